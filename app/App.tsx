@@ -33,7 +33,7 @@ function Providers({ booted, hotel }: { booted: Booted; hotel: Booted['hotel'] }
   const onSignedOut = useCallback(() => {
     if (inChatbot || !bridge.isConnected()) bridge.sendToParent('sign_out', {})
   }, [bridge, inChatbot])
-  useReporter(bridge, hotel, started, signIn.knownToken)
+  useReporter(bridge, hotel, started, signIn.knownToken, call)
   const hostPage = useMemo(
     () => ({
       canClose,

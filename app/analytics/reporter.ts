@@ -12,6 +12,8 @@ export type ReporterOptions = {
   sentOnce: SentOnce
   /** Whether this browser made the reservation, and keeps the keys of sent events across a reload. */
   isOwnBooking: (number: string) => boolean
+  /** Whether this page is the one that reports the purchase of a reservation. */
+  mayReportPurchase: (reservation: Reservation) => Promise<boolean>
   send: (event: HostEvent) => void
   onConsent: (consent: Consent) => void
   /** Resolves when the browser is idle. */
@@ -44,7 +46,8 @@ function addTo(set: WeakSet<object>, object: object): boolean {
  * resolves when the event is handled.
  */
 export function createReporter(options: ReporterOptions) {
-  const { hotel, sentOnce, isOwnBooking, send, onConsent, waitUntilIdle, skipsFirst } = options
+  const { hotel, sentOnce, isOwnBooking, mayReportPurchase, send, onConsent, waitUntilIdle, skipsFirst } =
+    options
   const answers = new WeakSet<object>()
   const listed = { rooms: new WeakSet<object>(), plan: new WeakSet<object>() }
   /** Numbers of reservations that were held in this session and not paid yet. */
@@ -61,7 +64,10 @@ export function createReporter(options: ReporterOptions) {
     if (event.name === 'view_item_list')
       return answers.has(event.params.answer) && addTo(listed[event.params.by], event.params.answer)
     const key = sentOnceKey(event)
-    return key === null || sentOnce.markSent(key)
+    if (key === null) return true
+    if (sentOnce.isSent(key)) return false
+    if (event.name === 'purchase' && !(await mayReportPurchase(event.params.reservation))) return false
+    return sentOnce.markSent(key)
   }
 
   /** Whether this is the same search as the last: a change of language repeats the request, not the search. */

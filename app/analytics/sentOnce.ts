@@ -32,11 +32,15 @@ async function withLock<T>(act: () => T): Promise<T> {
  * because some browsers give frames session storage only.
  */
 export function createSentOnce(storages: readonly SafeStorage[], lock: typeof withLock = withLock) {
+  const isSent = (key: string) => storages.some((storage) => read(storage).includes(key))
   return {
+    /** Whether a key is marked as sent. */
+    isSent,
+
     /** Marks a key as sent. Resolves to true for the first call with this key, and to false for every later call. */
     markSent: (key: string): Promise<boolean> =>
       lock(() => {
-        if (storages.some((storage) => read(storage).includes(key))) return false
+        if (isSent(key)) return false
         for (const storage of storages)
           storage.set(STORAGE_KEY, JSON.stringify([...read(storage), key].slice(-MOST_KEYS)))
         return true

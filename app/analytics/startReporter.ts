@@ -1,5 +1,6 @@
 import { setVisitorCookie } from '#app/analytics/visitorCookie.ts'
 import { bookings } from '#app/booking/bookings.ts'
+import type { Call } from '#app/data/client.ts'
 import type { Bridge } from '#app/platform/bridge.ts'
 import { sessionSurvivesReload } from '#app/platform/storage.ts'
 import { whenIdle } from '#app/platform/whenIdle.ts'
@@ -7,6 +8,7 @@ import type { Consent } from '#shared/analytics/consent.ts'
 import { createChatbotMessages } from './chatbotMessages.ts'
 import { createDataLayers } from './dataLayers.ts'
 import type { AnalyticsHotel } from './ga4/items.ts'
+import { createPurchaseReport } from './purchaseReport.ts'
 import { createReporter } from './reporter.ts'
 import { sentOnce } from './sentOnce.ts'
 import { onTrack } from './track.ts'
@@ -24,13 +26,15 @@ type Options = {
   inChatbot: boolean
   /** The token of the signed-in user. */
   token: () => string | null
+  call: Call
+  hotelId: number | string
 }
 
 /**
  * Reports all events, beginning with those tracked before. In a frame the events go to the page around it as messages;
  * the loader pushes them into the page's data layer. In a tab they go to the data layers that the hotel names.
  */
-export function startReporter({ bridge, hotel, skipsFirst, inChatbot, token }: Options): void {
+export function startReporter({ bridge, hotel, skipsFirst, inChatbot, token, call, hotelId }: Options): void {
   const { dataLayers: layerNames, visitorCookie, chatPlatforms } = hotel()
 
   function onConsent(consent: Consent) {
@@ -50,6 +54,7 @@ export function startReporter({ bridge, hotel, skipsFirst, inChatbot, token }: O
     sentOnce,
     skipsFirst,
     isOwnBooking: (number) => sessionSurvivesReload() && bookings.hasMade(number),
+    mayReportPurchase: createPurchaseReport(call, hotelId),
     send(event) {
       if (bridge.framed) bridge.sendToParent('event', event)
       else dataLayers.push(event.layer)

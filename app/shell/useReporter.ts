@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import type { Call } from '#app/data/client.ts'
 import type { Bridge } from '#app/platform/bridge.ts'
 import { useIsVisible } from '#app/platform/visibility.ts'
 import type { Hotel } from '#app/settings/hotelOf.ts'
@@ -17,6 +18,7 @@ export function useReporter(
   hotel: Hotel,
   { inChatbot, hadEmail }: Started,
   token: () => string | null,
+  call: Call,
 ) {
   const isVisible = useIsVisible()
   const currentHotel = useRef(hotel)
@@ -33,9 +35,11 @@ export function useReporter(
             skipsFirst: hadEmail,
             inChatbot,
             token,
+            call,
+            hotelId: currentHotel.current.id,
           }),
         () => void setTimeout(start, RETRY_MS),
       )
     requestAnimationFrame(() => setTimeout(start))
-  }, [isDue, bridge, hadEmail, inChatbot, token])
+  }, [isDue, bridge, hadEmail, inChatbot, token, call])
 }

@@ -25,8 +25,11 @@ export const PaymentAttempt = object({
 })
 export type PaymentAttempt = Infer<typeof PaymentAttempt>
 
+/** Whether the page that asks is the one that reports the purchase to analytics. */
+export const PurchaseReport = object({ is_first: boolean() })
+
 /**
- * The payment of a held reservation. Each call returns the reservation with its payment. The guest of a browser that made
+ * The payment of a held reservation. Each call but the last returns the reservation with its payment. The guest of a browser that made
  * the reservation has its bypass token; a guest who returns from the bank or from a mail has a token that works once.
  */
 export const payments = {
@@ -67,5 +70,12 @@ export const payments = {
     path: '/hotels/{hotelId}/payments/{id}/method',
     body: object({ bypass_token: Token, payment_method: enums(paymentMethods) }),
     response: Reservation,
+  }),
+  reportPurchase: endpoint({
+    method: 'POST',
+    path: '/hotels/{hotelId}/payments/{id}/purchase_report',
+    idempotent: true,
+    body: object({ bypass_token: Token }),
+    response: PurchaseReport,
   }),
 }

@@ -1,6 +1,6 @@
 import type { Handlers } from '#shared/api/endpoint.ts'
 import type { Api } from '#shared/api/index.ts'
-import type { Reservation } from '#shared/api/reservations.ts'
+import { isSold, type Reservation } from '#shared/api/reservations.ts'
 import { readById, reservationOf, type StoredReservation } from '../booking/read.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { hotelOf } from '../hotels/findHotel.ts'
@@ -10,6 +10,7 @@ import { advanceForAWhile } from '../payments/advance.ts'
 import { usePaymentToken } from '../payments/bankReturn.ts'
 import { abandonChallenge, changeMethod, giveUpRooms } from '../payments/guestActions.ts'
 import { putMailOff } from '../payments/guestMails.ts'
+import { mayReportPurchase } from '../payments/purchaseReport.ts'
 import { startAttempt } from '../payments/startAttempt.ts'
 import { readPayment } from '../payments/store.ts'
 import type { Call, Services } from '../services.ts'
@@ -84,6 +85,13 @@ export function paymentHandlers(services: Services): Handlers<Api, Call>['paymen
       const kept = await find(hotel, params.id, body.bypass_token)
       if (await changeMethod(services, hotel, kept, body.payment_method)) services.postMail()
       return answer(kept, call)
+    },
+
+    async reportPurchase({ params, body }, { idempotencyKey }) {
+      const { status } = await find(hotelOf(catalogue, params.hotelId), params.id, body.bypass_token)
+      const is_first =
+        isSold(status) && (await mayReportPurchase(database, String(params.id), idempotencyKey))
+      return { is_first }
     },
   }
 }

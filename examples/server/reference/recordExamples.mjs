@@ -291,7 +291,12 @@ for (const number of [REFUSED, REFUSED]) await attempt(refused, number)
 await record('payments.changeMethod', 'PUT', `${refused.path}/method`, {
   body: { bypass_token: refused.bypass_token, payment_method: 'on_site' },
 })
-await attempt(await held(), '4111111111111111')
+const paid = await held()
+await attempt(paid, '4111111111111111')
+await record('payments.reportPurchase', 'POST', `${paid.path}/purchase_report`, {
+  ...keyed(),
+  body: { bypass_token: paid.bypass_token },
+})
 
 const renewed = await fetch(`${api}/sandbox/sign-in`, {
   method: 'POST',

@@ -39,4 +39,9 @@ export const paymentsDocs: DocsOf<typeof payments> = {
     summary: 'Book with another method after two refusals, if the plan allows it.',
     errors: ['reservation_not_found', 'expired', 'payment_method_not_accepted', 'three_d_secure_suspended'],
   },
+  reportPurchase: {
+    summary:
+      'Whether this page may report the purchase to analytics. Several pages of a guest, also in several browsers, may show the end of one payment. The first Idempotency-Key after the booking gets `true`, also when its request is repeated; every other key gets `false`. A reservation that is not booked has no purchase.',
+    errors: ['reservation_not_found'],
+  },
 }

@@ -76,6 +76,23 @@ for (const kind of sandboxServerKinds) {
     assert.equal((await gatewayLedger(gateway)).ledger, [])
   })
 
+  test('one request may report the purchase, also when it is repeated, and none before the booking', async () => {
+    const { guest, gateway, reservation, id } = await held()
+    const report = async (idempotencyKey: string, bypass_token = reservation.bypass_token) => {
+      const params = { hotelId: reservation.hotel_id, id }
+      return guest.call(api.payments.reportPurchase, { params, body: { bypass_token }, idempotencyKey })
+    }
+    const [early, ...keys] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+    assert.equal((await report(early ?? '')).body, { is_first: false })
+    assert.is((await pay(guest, gateway, reservation, cards.approved)).body.status, 'reserved')
+    assert.is((await report(randomUUID(), 'another')).refusal, 'reservation_not_found')
+    const first = await Promise.all(keys.map(async (key) => (await report(key)).body.is_first))
+    assert.is(first.filter(Boolean).length, 1)
+    const again = []
+    for (const key of keys) again.push((await report(key)).body.is_first)
+    assert.equal(again, first)
+  })
+
   test('a card pays only if the hotel takes its brand, for this amount, and if it is valid at the check-out', async () => {
     const { guest, gateway, reservation } = await held()
     const card = await cardWithToken(gateway, cards.approved)

@@ -1,6 +1,8 @@
-import type { BrowserContext, Page } from 'playwright/test'
-import { heading, readNumber } from '../../support/journey/booking.ts'
+import type { Browser, Page } from 'playwright/test'
+import { failedCalls, heading, readNumber } from '../../support/journey/booking.ts'
+import { testCards } from '../../support/journey/cardTexts.ts'
 import { expect, test } from '../../support/journey/fixtures.ts'
+import { goToCardInFrame, openBankWindow } from '../../support/journey/framedPaying.ts'
 import {
   answerAtBank,
   byCard,
@@ -12,37 +14,22 @@ import {
   payHeldButton,
 } from '../../support/journey/paying.ts'
 import { linkOfMail, otherBrowser } from '../../support/journey/paymentMail.ts'
+import {
+  expectConfirmations,
+  paymentEvents,
+  recordEvents,
+  storedRecord,
+} from '../../support/journey/recordedEvents.ts'
+import { dataLayerEvents } from '../../support/journey/widget/dataLayer.ts'
 
-const RECORD = 'test_events'
-const names = ['add_payment_info', 'payment_pending', 'purchase']
-
-/**
- * Records what all tabs send to their data layers, also after reloads and before the guest leaves for the bank: the record
- * is in the storage of the app.
- */
-const recordEvents = (context: BrowserContext) =>
-  context.addInitScript((key) => {
-    type Entry = { event?: string }
-    const layer: Entry[] = []
-    layer.push = (...entries) => {
-      const before = JSON.parse(localStorage.getItem(key) ?? '[]') as unknown[]
-      localStorage.setItem(key, JSON.stringify([...before, ...entries.flatMap(({ event }) => event ?? [])]))
-      return Array.prototype.push.apply(layer, entries)
-    }
-    Object.assign(window, { dataLayer: layer })
-  }, RECORD)
-
-const recorded = async (page: Page) =>
-  JSON.parse((await page.evaluate((key) => localStorage.getItem(key), RECORD)) ?? '[]') as string[]
-
-/** The events of the payment so far. */
-const paymentEvents = async (page: Page) => (await recorded(page)).filter((event) => names.includes(event))
-
-/** Waits until this many confirmations were reported: a purchase would be reported before. */
-const expectConfirmations = (page: Page, count: number) =>
-  expect
-    .poll(async () => (await recorded(page)).filter((event) => event === 'confirmation').length)
-    .toBe(count)
+/** A page in a browser without storage, draft or session of the first one. It records its events. */
+async function pageElsewhere(browser: Browser, consoleErrors: { watch(page: Page): void }): Promise<Page> {
+  const context = await otherBrowser(browser)
+  await recordEvents(context)
+  const page = await context.newPage()
+  consoleErrors.watch(page)
+  return page
+}
 
 test('A direct payment is reported once, also after a reload of the confirmation', async ({
   page,
@@ -69,9 +56,7 @@ test('A challenge is reported as pending, and as a purchase only after the bank 
 }) => {
   await recordEvents(context)
   await goToBank(page, inApp(byCard()))
-  // The page has left for the bank, so that only the storage has the record.
-  const [storage] = (await context.storageState()).origins
-  const record = storage?.localStorage.find(({ name }) => name === RECORD)?.value ?? ''
+  const record = await storedRecord(context)
   expect(record).toContain('"payment_pending"')
   expect(record).not.toContain('"purchase"')
   await page.goBack()
@@ -163,17 +148,14 @@ test('The link of the mail, opened after the payment in another browser, reports
   const number = await readNumber(page)
   await expect.poll(() => paymentEvents(page)).toEqual(['add_payment_info', 'payment_pending', 'purchase'])
 
-  const otherContext = await otherBrowser(browser)
-  await recordEvents(otherContext)
-  const other = await otherContext.newPage()
-  consoleErrors.watch(other)
+  const other = await pageElsewhere(browser, consoleErrors)
   for (const time of [1, 2]) {
     await other.goto(link)
     expect(await readNumber(other)).toBe(number)
     await expectConfirmations(other, time)
   }
   expect(await paymentEvents(other)).toEqual([])
-  await otherContext.close()
+  await other.context().close()
 })
 
 test('A payment that is finished from the mail in another browser is reported there once', async ({
@@ -187,10 +169,7 @@ test('A payment that is finished from the mail in another browser is reported th
   await recordEvents(context)
   await goToBank(page, inApp(byCard()))
   await page.close()
-  const otherContext = await otherBrowser(browser)
-  await recordEvents(otherContext)
-  const other = await otherContext.newPage()
-  consoleErrors.watch(other)
+  const other = await pageElsewhere(browser, consoleErrors)
   const link = await linkOfMail(sandbox)
   await other.goto(link)
   await expect(heading(other, 'Please confirm at your bank')).toBeVisible()
@@ -201,7 +180,7 @@ test('A payment that is finished from the mail in another browser is reported th
   await readNumber(other)
   await expectConfirmations(other, 2)
   expect(await paymentEvents(other)).toEqual(['purchase'])
-  await otherContext.close()
+  await other.context().close()
 })
 
 test('A page from the mail that only shows the payment reports nothing when another browser pays', async ({
@@ -214,10 +193,7 @@ test('A page from the mail that only shows the payment reports nothing when anot
 }) => {
   await recordEvents(context)
   await goToBank(page, inApp(byCard()))
-  const otherContext = await otherBrowser(browser)
-  await recordEvents(otherContext)
-  const other = await otherContext.newPage()
-  consoleErrors.watch(other)
+  const other = await pageElsewhere(browser, consoleErrors)
   await other.goto(await linkOfMail(sandbox))
   await expect(heading(other, 'Please confirm at your bank')).toBeVisible()
   await answerAtBank(page, 'Send')
@@ -226,7 +202,7 @@ test('A page from the mail that only shows the payment reports nothing when anot
   await readNumber(other)
   await expectConfirmations(other, 1)
   expect(await paymentEvents(other)).toEqual([])
-  await otherContext.close()
+  await other.context().close()
 })
 
 test('A return from the bank in another browser is reported there, and its link works once', async ({
@@ -239,10 +215,7 @@ test('A return from the bank in another browser is reported there, and its link 
   await goToBank(page, inApp(byCard()))
   const bankAddress = page.url()
   await page.close()
-  const otherContext = await otherBrowser(browser)
-  await recordEvents(otherContext)
-  const other = await otherContext.newPage()
-  consoleErrors.watch(other)
+  const other = await pageElsewhere(browser, consoleErrors)
   let link = ''
   other.on('framenavigated', (frame) => {
     if (frame.url().includes('returned=true')) link = frame.url()
@@ -254,5 +227,82 @@ test('A return from the bank in another browser is reported there, and its link 
   await other.goto(link)
   await expect(heading(other, 'This payment cannot be shown')).toBeVisible()
   expect(await paymentEvents(other)).toEqual(['purchase'])
-  await otherContext.close()
+  await other.context().close()
+})
+
+/** A page in which the guest has not paid reports after 15 s. */
+const afterOthers = { timeout: 40_000 }
+
+test('Two browsers in which the guest goes to the bank report one purchase', async ({
+  page,
+  context,
+  browser,
+  inApp,
+  sandbox,
+  consoleErrors,
+}) => {
+  await recordEvents(context)
+  await goToBank(page, inApp(byCard()))
+  const other = await pageElsewhere(browser, consoleErrors)
+  await other.goto(await linkOfMail(sandbox))
+  await expect(heading(other, 'Please confirm at your bank')).toBeVisible()
+  await payAtBank(other)
+  await expect.poll(() => paymentEvents(other)).toEqual(['purchase'])
+  await page.goBack()
+  await readNumber(page)
+  await expectConfirmations(page, 1)
+  expect(await paymentEvents(page)).toEqual(['add_payment_info', 'payment_pending'])
+  await other.context().close()
+})
+
+test('A page from the mail reports the purchase if the page that has paid is closed', async ({
+  page,
+  context,
+  browser,
+  inApp,
+  sandbox,
+  consoleErrors,
+}) => {
+  await recordEvents(context)
+  await goToBank(page, inApp(byCard()))
+  const other = await pageElsewhere(browser, consoleErrors)
+  await other.goto(await linkOfMail(sandbox))
+  await expect(heading(other, 'Please confirm at your bank')).toBeVisible()
+  // The payment succeeds, and the first browser never shows its result.
+  consoleErrors.expected.push(failedCalls)
+  await context.route(/\/hotels\/\w+\/payments\//, (route) => route.abort())
+  await answerAtBank(page, 'Send')
+  await readNumber(other)
+  await expectConfirmations(other, 1)
+  expect(await paymentEvents(other)).toEqual([])
+  await expect.poll(() => paymentEvents(other), afterOthers).toEqual(['purchase'])
+  await other.context().close()
+})
+
+test('The window of the bank reports the purchase if the page behind it is closed', async ({
+  page,
+  context,
+  host,
+}) => {
+  await recordEvents(context)
+  const app = await goToCardInFrame(page, host)
+  await fillCard(app, { number: testCards.challenge })
+  const bank = await openBankWindow(page, app, () => payButton(app).click())
+  await page.close()
+  await answerAtBank(bank, 'Send')
+  await expect(heading(bank, 'Your booking is confirmed')).toBeVisible()
+  expect(await paymentEvents(bank)).toEqual([])
+  await expect.poll(() => paymentEvents(bank), afterOthers).toEqual(['purchase'])
+})
+
+test('The window of the bank leaves the report to the page behind it', async ({ page, context, host }) => {
+  const app = await goToCardInFrame(page, host)
+  await fillCard(app, { number: testCards.challenge })
+  const bank = await openBankWindow(page, app, () => payButton(app).click())
+  await recordEvents(context)
+  await answerAtBank(bank, 'Send')
+  await expect(heading(bank, 'Your booking is confirmed')).toBeVisible()
+  const ofPage = async () => (await dataLayerEvents(page)).filter((event) => event === 'purchase')
+  await expect.poll(ofPage).toEqual(['purchase'])
+  expect(await paymentEvents(bank)).toEqual([])
 })

@@ -103,15 +103,21 @@ test('A transfer that has arrived confirms the booking, and the page calls it a 
   await expect(page.getByRole('main')).not.toContainText('by card')
 })
 
-test('A guest who changes the method and comes back to the card can type it', { tag: '@oneSize' }, async ({
-  page,
-  inApp,
-}) => {
+test('A guest who changes the method and comes back to the card finds what was typed, and pays', {
+  tag: '@oneSize',
+}, async ({ page, inApp }) => {
   await goToCard(page, inApp(byCard()))
+  const number = cardForm(page).getByLabel('Card number')
   await page.getByRole('radio', { name: /^Pay at the hotel/ }).check()
-  await expect(cardForm(page).getByLabel('Card number')).toHaveCount(0)
+  await expect(number).toBeHidden()
   await page.getByRole('radio', { name: /^Pay by card now/ }).check()
   await fillCard(page)
+  const typed = await number.inputValue()
+  await page.getByRole('radio', { name: /^Pay at the hotel/ }).check()
+  await expect(number).toBeHidden()
+  await page.getByRole('radio', { name: /^Pay by card now/ }).check()
+  await expect(number).toBeVisible()
+  await expect(number).toHaveValue(typed)
   await payButton(page).click()
   await readNumber(page)
 })

@@ -21,6 +21,7 @@ function pageOf(more: Partial<ReporterOptions> = {}) {
     hotel: () => hotel,
     sentOnce: sentOnceIn(memoryStorage()),
     isOwnBooking: () => false,
+    mayReportPurchase: async () => true,
     send: ({ layer }) => void sent.push(...layer.flatMap(({ event }) => (event ? [String(event)] : []))),
     onConsent: (consent) => void consents.push(consent),
     waitUntilIdle: () => Promise.resolve(),
@@ -100,6 +101,17 @@ test('a confirmation that was opened from a mail sends no `purchase`', async () 
 test('a tab that was closed before it sent `purchase` sends it with the confirmation', async () => {
   const page = pageOf({ isOwnBooking: (number) => number === reservation.number })
   assert.equal(await page.track(confirmed(), confirmed()), ['confirmation', 'purchase', 'confirmation'])
+})
+
+test('a page sends `purchase` only if the server lets it report, and asks again only if it has not sent it', async () => {
+  const answers = [false, true]
+  let asked = 0
+  const mayReportPurchase = async () => answers[asked++] ?? false
+  const page = pageOf({ mayReportPurchase, isOwnBooking: () => true })
+  assert.equal(await page.track(purchase()), [])
+  assert.equal(await page.track(confirmed()), ['confirmation', 'purchase'])
+  assert.equal(await page.track(purchase(), confirmed()), ['confirmation'])
+  assert.is(asked, 2)
 })
 
 test('a cancelled or released reservation sends no `purchase`', async () => {

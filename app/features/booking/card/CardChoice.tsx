@@ -7,6 +7,8 @@ import type { CardToken } from '#shared/api/payments.ts'
 import * as css from './CardChoice.module.css'
 
 type Props = {
+  /** Whether the guest has chosen a method without a card. What was typed stays. */
+  isHidden: boolean
   /** The saved cards; null for a guest who cannot have any. */
   saved: ReactNode
   /** A new card that was typed already; null without one. */
@@ -20,11 +22,11 @@ type Props = {
 }
 
 /** The saved cards of the member, and the form for a new card. */
-export function CardChoice({ saved, kept, problem, onForget, children }: Props) {
+export function CardChoice({ isHidden, saved, kept, problem, onForget, children }: Props) {
   const { text } = useText()
   const cardName = useCardName()
   return (
-    <div className={css.choice}>
+    <div className={css.choice} hidden={isHidden}>
       {saved}
       {kept && (
         <p className={css.kept}>

@@ -8,6 +8,7 @@ import * as css from './CardFrame.module.css'
 
 type Props = {
   ref: Ref<HTMLIFrameElement>
+  isHidden: boolean
   state: 'starting' | 'ready' | 'failed'
   /** The height of the content, in CSS pixels; null before it is known. */
   height: number | null
@@ -21,7 +22,7 @@ const addressFor = (code: string) =>
   `${window.norenStarted?.runtime.basePath ?? '/'}payment.html?${new URLSearchParams({ code })}`
 
 /** The frame with the card form. After a failure it offers to load the form again. */
-export function CardFrame({ ref, state, height, onLoad, onReload }: Props) {
+export function CardFrame({ ref, isHidden, state, height, onLoad, onReload }: Props) {
   const { text } = useText()
   const { code } = useHotel()
   const box = useRef<HTMLDivElement>(null)
@@ -30,6 +31,7 @@ export function CardFrame({ ref, state, height, onLoad, onReload }: Props) {
     if (height !== null) box.current?.style.setProperty('--frame-height', `${height}px`)
   }, [height])
   if (state === 'failed') {
+    if (isHidden) return null
     return (
       <Notice tone="danger">
         <p>{text('payment.frameFailed')}</p>
@@ -40,7 +42,7 @@ export function CardFrame({ ref, state, height, onLoad, onReload }: Props) {
     )
   }
   return (
-    <div ref={box} className={css.box} data-ready={height !== null}>
+    <div ref={box} className={css.box} data-ready={height !== null} hidden={isHidden}>
       {height === null && <Skeleton height="20rem" />}
       <iframe
         ref={ref}

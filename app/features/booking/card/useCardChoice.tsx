@@ -19,7 +19,7 @@ import { type CardUse, useCardFrame } from './useCardFrame.tsx'
 
 /** The card for a booking: a new one, or one that the member has saved. */
 export type CardControl = {
-  /** The fields; null without a use. */
+  /** The fields; hidden without a use. */
   view: ReactNode
   isBusy: boolean
   /** The card to pay with; null if the guest must correct something first. */
@@ -101,9 +101,11 @@ export function useCardChoice(use: Omit<CardUse, 'canSave'> | null): CardControl
   }
 
   return {
-    view: use && (
+    view: (
       <CardChoice
+        isHidden={!use}
         saved={
+          use &&
           savesCards && (
             <SavedCards
               saved={saved}

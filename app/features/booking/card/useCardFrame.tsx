@@ -15,7 +15,7 @@ import { CardFrame } from './CardFrame.tsx'
 export type CardUse = { checkOut: string; amount: number; currency: string; canSave: boolean }
 
 export type CardFrameControl = {
-  /** The frame with the card form; null without a use. */
+  /** The frame with the card form; null before the first use. */
   frame: ReactNode
   /** Exchanges the card for tokens. The form marks what is wrong with it. */
   tokenise: () => Promise<CardResult>
@@ -33,9 +33,11 @@ type FrameState = 'starting' | 'ready' | 'failed'
 
 /**
  * The payment document in a frame of the app's own origin, in which the guest types the card. The app never has the number.
- * `use` is null for a payment without a card.
+ * `wanted` is null while no new card is needed: a frame that was there before stays, hidden, with what the guest has typed.
  */
-export function useCardFrame(use: CardUse | null): CardFrameControl {
+export function useCardFrame(wanted: CardUse | null): CardFrameControl {
+  const [use, setUse] = useState(wanted)
+  if (wanted && JSON.stringify(wanted) !== JSON.stringify(use)) setUse(wanted)
   const { locale } = useText()
   const { colours, cards } = useHotel()
   const today = useToday()
@@ -95,7 +97,7 @@ export function useCardFrame(use: CardUse | null): CardFrameControl {
     if (!isUsed) return
     return () => {
       giveUp()
-      // The next frame, after another method or a saved card, is not ready because this one was.
+      // The next frame is not ready because this one was.
       setState('starting')
       setHeight(null)
     }
@@ -135,6 +137,7 @@ export function useCardFrame(use: CardUse | null): CardFrameControl {
     frame: isUsed && (
       <CardFrame
         key={load}
+        isHidden={wanted === null}
         ref={frame}
         state={state}
         height={height}

@@ -55,13 +55,16 @@ function viewOf({
   return isSold(reservation.status) ? 'done' : 'over'
 }
 
+/** How long a page in which the guest has not paid leaves the report of the purchase to the page of the payment, in ms. */
+const OTHER_PAGE_MS = 15_000
+
 /**
  * A payment in progress, with what the guest does next: wait, confirm at the bank, use another card, or begin again. The
  * server decides about the state; this page asks it.
  *
  * The purchase is reported by the tab that made the booking, by a tab in which the guest has paid, and by the return from the
- * bank. A page that only shows the payment does not report it: a mail may open it in another browser, also after the end. A
- * window of the bank does not either: the page behind it does.
+ * bank. Any other page reports it only if none of these does: a page that was opened from a mail, and a window of the bank,
+ * whose page waits behind it. The server lets one page report (`createPurchaseReport`).
  */
 export function PendingPayment({ id, bypassToken, first, isReturn, inWindow }: Props) {
   const { text } = useText()
@@ -113,8 +116,10 @@ export function PendingPayment({ id, bypassToken, first, isReturn, inWindow }: P
       bookings.finishPayment(number)
       if (!isSold(status)) return
       draftAt(code).clear()
-      if ((hasMade || ownPayments.has(id) || isReturn) && !isBeside)
-        track('purchase', { reservation, coupon: null })
+      const report = () => track('purchase', { reservation, coupon: null })
+      if ((hasMade || ownPayments.has(id) || isReturn) && !isBeside) report()
+      // Also after the guest has gone to the confirmation.
+      else setTimeout(report, OTHER_PAGE_MS)
       if (!isBeside) go(paths.confirmation(number, bypassToken), { replace: true, forget: true })
     }
   })

@@ -1,0 +1,40 @@
+import type { BrowserContext, Page } from 'playwright/test'
+import { expect } from './fixtures.ts'
+
+const RECORD = 'test_events'
+const names = ['add_payment_info', 'payment_pending', 'purchase']
+
+/**
+ * Records what all tabs send to their data layers, also after reloads and before the guest leaves for the bank: the record
+ * is in the storage of the app.
+ */
+export const recordEvents = (context: BrowserContext) =>
+  context.addInitScript((key) => {
+    type Entry = { event?: string }
+    const layer: Entry[] = []
+    layer.push = (...entries) => {
+      const before = JSON.parse(localStorage.getItem(key) ?? '[]') as unknown[]
+      localStorage.setItem(key, JSON.stringify([...before, ...entries.flatMap(({ event }) => event ?? [])]))
+      return Array.prototype.push.apply(layer, entries)
+    }
+    Object.assign(window, { dataLayer: layer })
+  }, RECORD)
+
+const recorded = async (page: Page) =>
+  JSON.parse((await page.evaluate((key) => localStorage.getItem(key), RECORD)) ?? '[]') as string[]
+
+/** The record of a browser whose only page has left for the bank, as text. */
+export async function storedRecord(context: BrowserContext): Promise<string> {
+  const [storage] = (await context.storageState()).origins
+  return storage?.localStorage.find(({ name }) => name === RECORD)?.value ?? ''
+}
+
+/** The events of the payment so far. */
+export const paymentEvents = async (page: Page) =>
+  (await recorded(page)).filter((event) => names.includes(event))
+
+/** Waits until this many confirmations were reported: a purchase would be reported before. */
+export const expectConfirmations = (page: Page, count: number) =>
+  expect
+    .poll(async () => (await recorded(page)).filter((event) => event === 'confirmation').length)
+    .toBe(count)
