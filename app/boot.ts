@@ -10,7 +10,7 @@ import { waitFor } from './data/retryDelay.ts'
 import { toResult } from './data/toResult.ts'
 import { onBusy, setBusy } from './errors/busy.ts'
 import { showNotice } from './errors/notices.ts'
-import { report } from './errors/report.ts'
+import { report, reportLostConnection } from './errors/report.ts'
 import { loadCatalogue, type TextKey } from './i18n/catalogues.ts'
 import { readAddress } from './navigation/address.ts'
 import { type Bridge, createBridge } from './platform/bridge.ts'
@@ -88,7 +88,8 @@ export async function boot(started: Started, code: string): Promise<Booted> {
   const error = widget.error ?? opened.error ?? login.error
   if (widget.error) bridge.fail(failureOf(widget.error))
   if (error) {
-    report(new Error(`The start failed: ${error.message}`, { cause: error }))
+    const reportStart = error.kind === 'offline' ? reportLostConnection : report
+    reportStart(new Error(`The start failed: ${error.message}`, { cause: error }))
     showNotice('init', messageOf(error))
     if (error.status === 503) sessionExits.request('unavailable')
   }

@@ -37,6 +37,12 @@ export function report(error: Error, tags: Record<string, string> = {}, level: L
   else if (waiting.length < MOST_WAITING) waiting.push([error, tags, level])
 }
 
+/** How long a browser may cut off the requests of a page before it says that the guest leaves the page, in ms. */
+const LEAVING_MS = 500
+
+/** Reports a lost connection, unless the guest leaves the page at this moment. */
+export const reportLostConnection = (error: Error): void => void setTimeout(() => report(error), LEAVING_MS)
+
 /** Sends all reports to the target, beginning with those that waited. */
 export function sendReportsTo(next: ReportTarget): void {
   target = next

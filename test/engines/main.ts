@@ -5,7 +5,7 @@ import { after, before, describe, it } from 'node:test'
 import { addresses, PORT } from '../support/addresses.ts'
 import { browserTags } from '../support/journey/texts.ts'
 import { spawnServer } from '../support/server/serverProcess.ts'
-import type { Engine } from './browser/Driver.ts'
+import type { Driver, Engine } from './browser/Driver.ts'
 import { startFirefox } from './browser/firefox.ts'
 import { startWebkit } from './browser/webkit.ts'
 import { journeys } from './journeys.ts'
@@ -18,6 +18,14 @@ const sizes = { desktop: 1280, phone: 390 } as const
 /** For a person to look at: pictures of the steps, and of the failures. */
 const PICTURES = 'test-results/engines'
 const TIMEOUT_MS = 90_000
+
+/** The texts of the page and of the app in it, for a failed journey: CI keeps no pictures. */
+async function shownText(driver: Pick<Driver, 'run'>): Promise<string> {
+  const texts = (['page', 'app'] as const).map((place) =>
+    driver.run(place, () => `${location.pathname} ${document.body.innerText}`).catch(() => ''),
+  )
+  return (await Promise.all(texts)).map((text) => text.replace(/\s+/g, ' ').slice(0, 1_500)).join(' | ')
+}
 
 const server = spawnServer({ NOREN_PORT: String(PORT), NOREN_DATA: 'memory' })
 
@@ -63,6 +71,7 @@ describe('engines', { concurrency: 2 }, () => {
                   assert.deepEqual(takeErrors(), [], 'errors in the console')
                 } catch (error) {
                   await calls.picture('failed')
+                  test.diagnostic(`${tenant} showed: ${await shownText(driver)}`)
                   throw error
                 } finally {
                   await leave()
