@@ -1,2 +1,3 @@
 -- The key of the request that may report the purchase to analytics.
-ALTER TABLE payments ADD COLUMN purchase_report_key text;
+-- A tenant whose payments were made after this change has the column already.
+ALTER TABLE payments ADD COLUMN IF NOT EXISTS purchase_report_key text;
