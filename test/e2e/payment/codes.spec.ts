@@ -107,7 +107,7 @@ const translated: Record<
     },
     {
       card: /gateway is busy/,
-      says: 'お支払いを処理できませんでした。しばらくしてからもう一度お試しください。',
+      says: 'お支払いを処理できませんでした。',
       next: '数分おいてから、もう一度お試しください。',
     },
   ],
@@ -125,7 +125,7 @@ const translated: Record<
     },
     {
       card: /gateway is busy/,
-      says: '결제를 처리하지 못했습니다. 잠시 후 다시 시도해 주세요.',
+      says: '결제를 처리하지 못했습니다.',
       next: '몇 분 뒤에 다시 시도해 주세요.',
     },
   ],

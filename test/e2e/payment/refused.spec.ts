@@ -30,7 +30,7 @@ test('After a refusal the guest sees why and what to do, and after two can pay a
 
   await fillCard(page, { number: cardMeaning(/limit of the card/) })
   await payHeldButton(page).click()
-  await expect(page.getByText('Please use another card.', { exact: true })).toBeVisible()
+  await expect(page.getByText('Please try again, or use another card.', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Book and pay ¥.* at the hotel/ }).click()
   await readNumber(page)

@@ -49,7 +49,7 @@ const unusable: Refusal = {
 const busy: Refusal = {
   code: 3203,
   number: cardMeaning(/gateway is busy/),
-  says: 'The payment could not be processed. Please try again later.',
+  says: 'The payment could not be processed.',
   next: next.later,
 }
 
@@ -89,8 +89,8 @@ export const otherRefusals: readonly Refusal[] = [
   {
     code: 3204,
     number: cardMeaning(/limit of the card/),
-    says: 'Please use another card, or try again.',
-    next: next.otherCard,
+    says: 'The card company did not approve the payment.',
+    next: next.again,
   },
 ]
 

@@ -25,7 +25,7 @@ export const afterCodes: Readonly<Record<number, AfterCode>> = {
   3011: { next: 'search' },
   3202: { next: 'later' },
   3203: { next: 'later' },
-  3204: { next: 'otherCard' },
+  3204: { next: 'again' },
   3205: { next: 'otherCard' },
   3504: { next: 'hotel' },
 }
