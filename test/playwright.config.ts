@@ -54,7 +54,7 @@ export default defineConfig({
         'host/opening/{chatbotPage,newTab}.spec.ts',
         'host/page/{attributes,csp,hostile,messageFlood}.spec.ts',
         'recovery/*.spec.ts',
-        'payment/{analytics,cardNumber,csp,framed,framedTexts}.spec.ts',
+        'payment/{analytics,cardNumber,csp,framed,framedTexts,purchaseReports}.spec.ts',
         'reference/*.spec.ts',
         'search/{firstPrice,firstScreen,links,otherStays,paymentMethods,prices,quickPress}.spec.ts',
         'search/{recommender,sameSearch}.spec.ts',

@@ -70,7 +70,12 @@ export type AnalyticsEvents = {
     method: PaymentMethod
   }
   /** The server has answered a booking with a reservation; its status may be `held`. */
-  purchase: { reservation: Reservation; coupon: string | null }
+  purchase: {
+    reservation: Reservation
+    coupon: string | null
+    /** How long the page leaves the report to other pages of the guest, in ms; 0, the default, if the guest has acted in it. */
+    afterMs?: number
+  }
   /** The confirmation page shows a reservation, for the first time or again. */
   confirmation_viewed: { reservation: Reservation }
   sign_in: HostEvents['sign_in']

@@ -1,38 +1,64 @@
 import { newBookingKey } from '#app/booking/bookingKey.ts'
 import { ApiError } from '#app/data/ApiError.ts'
 import type { Call } from '#app/data/client.ts'
+import { waitFor } from '#app/data/retryDelay.ts'
+import { report } from '#app/errors/report.ts'
 import { type SafeStorage, safeSessionStorage } from '#app/platform/storage.ts'
 import { payments } from '#shared/api/payments.ts'
 import { isSold, type Reservation } from '#shared/api/reservations.ts'
+import type { AnalyticsEvents } from './events.ts'
+
+/** The pauses before a failed request is repeated, in ms. */
+const PAUSES_MS = [2_000, 10_000, 30_000, 60_000]
 
 const storageKey = (paymentId: string) => `noren_purchase_report_${paymentId}`
 
 /**
- * Asks the server whether this page may report the purchase of a reservation: the end of one payment may be visible in several
- * browsers, and the server chooses one of them. The tab keeps the key of the request, so that it may ask again after a reload. A
- * reservation without a payment is visible as new only in the tab that has booked it. Without an answer the page reports nothing.
+ * Decides which page reports a purchase. The end of one payment may be visible in several browsers: each page asks the server,
+ * and the server lets one of them report. The tab keeps the key of its request until the server refuses it, so that the tab
+ * may ask again after a reload. `wait` takes ms.
  */
 export function createPurchaseReport(
   call: Call,
   hotelId: string | number,
-  box: SafeStorage = safeSessionStorage,
+  {
+    box = safeSessionStorage,
+    wait = waitFor,
+  }: { box?: SafeStorage; wait?: (ms: number) => Promise<void> } = {},
 ) {
-  return async ({ status, payment, bypass_token }: Reservation): Promise<boolean> => {
-    if (!payment || !isSold(status)) return true
-    const storedAt = storageKey(payment.id)
-    const idempotencyKey = box.get(storedAt) ?? newBookingKey()
-    box.set(storedAt, idempotencyKey)
-    const params = { hotelId, id: payment.id }
-    try {
-      const { is_first } = await call(
-        payments.reportPurchase,
-        { params, body: { bypass_token }, idempotencyKey },
-        { isBackground: true },
-      )
-      return is_first
-    } catch (error) {
-      if (error instanceof ApiError) return false
-      throw error
-    }
+  async function ask(id: string, bypass_token: string, isActing: boolean): Promise<boolean> {
+    const idempotencyKey = box.get(storageKey(id)) ?? newBookingKey()
+    box.set(storageKey(id), idempotencyKey)
+    const request = { params: { hotelId, id }, body: { bypass_token }, idempotencyKey }
+    for (let repeats = 0; ; repeats++)
+      try {
+        const { is_first } = await call(payments.reportPurchase, request, { isBackground: true })
+        if (!is_first) box.remove(storageKey(id))
+        return is_first
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        // An older server does not know the call: the page in which the guest has acted reports.
+        if (error.isNotFound && error.refusal === null) return isActing
+        const pause = error.isClientError ? undefined : PAUSES_MS[repeats]
+        if (pause === undefined) {
+          report(error, {}, 'info')
+          return false
+        }
+        await wait(pause)
+      }
+  }
+
+  return {
+    /** Whether this page may report a purchase; null if no other page can, so that there is nothing to ask. */
+    mayReport({ reservation, afterMs = 0 }: AnalyticsEvents['purchase']): Promise<boolean> | null {
+      const { status, payment, bypass_token } = reservation
+      if (!payment || !isSold(status)) return null
+      if (afterMs === 0) return ask(payment.id, bypass_token, true)
+      return wait(afterMs).then(() => ask(payment.id, bypass_token, false))
+    },
+
+    /** Whether this tab has asked about the reservation, and was not refused. */
+    hasAsked: ({ payment }: Reservation): boolean =>
+      payment !== null && box.get(storageKey(payment.id)) !== null,
   }
 }

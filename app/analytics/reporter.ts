@@ -11,9 +11,9 @@ export type ReporterOptions = {
   hotel: () => AnalyticsHotel
   sentOnce: SentOnce
   /** Whether this browser made the reservation, and keeps the keys of sent events across a reload. */
-  isOwnBooking: (number: string) => boolean
-  /** Whether this page is the one that reports the purchase of a reservation. */
-  mayReportPurchase: (reservation: Reservation) => Promise<boolean>
+  isOwnBooking: (reservation: Reservation) => boolean
+  /** Whether this page may report a purchase; null if no other page can. */
+  mayReportPurchase: (params: AnalyticsEvents['purchase']) => Promise<boolean> | null
   send: (event: HostEvent) => void
   onConsent: (consent: Consent) => void
   /** Resolves when the browser is idle. */
@@ -21,6 +21,8 @@ export type ReporterOptions = {
   /** The first address contained an e-mail address, so the first screen is not reported. */
   skipsFirst: boolean
 }
+
+type ReportedEvent = Exclude<AnalyticsEvent, { name: 'consent' }>
 
 /** Events with many items, which are tracked while the screen still renders. */
 const isLarge = ({ name }: AnalyticsEvent) =>
@@ -64,10 +66,7 @@ export function createReporter(options: ReporterOptions) {
     if (event.name === 'view_item_list')
       return answers.has(event.params.answer) && addTo(listed[event.params.by], event.params.answer)
     const key = sentOnceKey(event)
-    if (key === null) return true
-    if (sentOnce.isSent(key)) return false
-    if (event.name === 'purchase' && !(await mayReportPurchase(event.params.reservation))) return false
-    return sentOnce.markSent(key)
+    return key === null || sentOnce.markSent(key)
   }
 
   /** Whether this is the same search as the last: a change of language repeats the request, not the search. */
@@ -78,10 +77,24 @@ export function createReporter(options: ReporterOptions) {
     return lastSearch === before
   }
 
-  async function handle(event: Exclude<AnalyticsEvent, { name: 'consent' }>): Promise<void> {
+  /**
+   * Asks whether this page may report a purchase, and then handles it again. Other events do not wait for the answer. Returns
+   * false if there is nothing to ask.
+   */
+  function asksFirst(event: Extract<ReportedEvent, { name: 'purchase' }>): boolean {
+    if (sentOnce.isSent(reservationKey(event.params.reservation))) return true
+    const answer = mayReportPurchase(event.params)
+    if (answer === null) return false
+    answer.then((may) => may && enqueue(event, true)).catch(report)
+    return true
+  }
+
+  async function handle(event: ReportedEvent, isAllowed: boolean): Promise<void> {
     if (event.name === 'page_view') screens++
     if (event.name === 'view_item_list') list = event.params.by
-    if ((skipsFirst && screens < 2) || !(await isNew(event))) return
+    if (skipsFirst && screens < 2) return
+    if (event.name === 'purchase' && !isAllowed && asksFirst(event)) return
+    if (!(await isNew(event))) return
     const toHostEvents = ga4[event.name] as ToDataLayer<typeof event.name>
     for (const hostEvent of toHostEvents(event.params, hotel(), list))
       if (!isRepeatedSearch(hostEvent)) send(hostEvent)
@@ -89,20 +102,22 @@ export function createReporter(options: ReporterOptions) {
       pending.add(event.params.reservation.number)
     if (event.name !== 'confirmation_viewed') return
     // The guest has paid since, or the tab was closed before the purchase was sent: the confirmation sends it.
-    const { number } = event.params.reservation
-    if (isOwnBooking(number) || pending.has(number))
-      await handle({ name: 'purchase', params: { ...event.params, coupon: null } })
+    const { reservation } = event.params
+    if (isOwnBooking(reservation) || pending.has(reservation.number))
+      await handle({ name: 'purchase', params: { reservation, coupon: null } }, false)
   }
 
   let queue = Promise.resolve()
+  function enqueue(event: ReportedEvent, isAllowed = false) {
+    queue = queue
+      .then(() => (isLarge(event) ? waitUntilIdle() : undefined))
+      .then(() => handle(event, isAllowed))
+      .catch(report)
+  }
   return (event: AnalyticsEvent): Promise<void> => {
     // Apply a refusal of consent at once, ahead of queued events.
     if (event.name === 'consent') onConsent(event.params.analytics)
-    else
-      queue = queue
-        .then(() => (isLarge(event) ? waitUntilIdle() : undefined))
-        .then(() => handle(event))
-        .catch(report)
+    else enqueue(event)
     return queue
   }
 }

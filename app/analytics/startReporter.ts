@@ -49,12 +49,15 @@ export function startReporter({ bridge, hotel, skipsFirst, inChatbot, token, cal
     inChatbot,
     token,
   })
+  const purchaseReport = createPurchaseReport(call, hotelId)
   const reportEvent = createReporter({
     hotel,
     sentOnce,
     skipsFirst,
-    isOwnBooking: (number) => sessionSurvivesReload() && bookings.hasMade(number),
-    mayReportPurchase: createPurchaseReport(call, hotelId),
+    isOwnBooking: (reservation) =>
+      sessionSurvivesReload() &&
+      (bookings.hasMade(reservation.number) || purchaseReport.hasAsked(reservation)),
+    mayReportPurchase: purchaseReport.mayReport,
     send(event) {
       if (bridge.framed) bridge.sendToParent('event', event)
       else dataLayers.push(event.layer)

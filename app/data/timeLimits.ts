@@ -19,7 +19,7 @@ export const timeLimits = {
   part: 120_000,
   /** A file that the guest downloads: at most 80 MB. */
   download: 600_000,
-  /** What takes rooms or money. */
+  /** What must have one effect: bookings, payments, the report of a purchase. */
   booking: 30_000,
 } as const
 

@@ -11,11 +11,14 @@ const MOST_WAITING = 50
 
 /** Whether the guest has left the page. The browser then cuts off its requests, which is no error. */
 let isLeft = false
+/** How often the guest has left the page. */
+let departures = 0
 
 /** Ends the reports when the guest leaves the page, until they return to it. */
 export function stopReportsWhenLeft(): void {
   addEventListener('pagehide', () => {
     isLeft = true
+    departures++
   })
   addEventListener('pageshow', () => {
     isLeft = false
@@ -41,7 +44,12 @@ export function report(error: Error, tags: Record<string, string> = {}, level: L
 const LEAVING_MS = 500
 
 /** Reports a lost connection, unless the guest leaves the page at this moment. */
-export const reportLostConnection = (error: Error): void => void setTimeout(() => report(error), LEAVING_MS)
+export function reportLostConnection(error: Error): void {
+  const before = departures
+  setTimeout(() => {
+    if (departures === before) report(error)
+  }, LEAVING_MS)
+}
 
 /** Sends all reports to the target, beginning with those that waited. */
 export function sendReportsTo(next: ReportTarget): void {

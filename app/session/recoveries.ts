@@ -89,12 +89,12 @@ export const recoveries: readonly RecoveryRule[] = [
     // A code of the catalogue is a refusal, such as too many bookings: repeating the request does not help.
     matches: ({ error }) => error.status === 429 && error.refusal === null,
     maxRepeats: Number.POSITIVE_INFINITY,
-    async recover({ setBusy, wait = waitFor }, { response, signal }) {
+    async recover({ setBusy, wait = waitFor }, { response, signal, isBackground }) {
       const delay = retryDelay(response)
       if (delay === null) return false
-      setBusy(true)
+      if (!isBackground) setBusy(true)
       await wait(delay, signal)
-      setBusy(false)
+      if (!isBackground) setBusy(false)
       return true
     },
   },

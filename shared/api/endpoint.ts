@@ -14,7 +14,7 @@ export type Definition = {
   server?: 'identity'
   /** The call needs no `Client-Session` header. */
   open?: true
-  /** The call takes rooms or money: it has an `Idempotency-Key`, and repeated requests with one key have one effect. */
+  /** The call must have one effect: it has an `Idempotency-Key`, and repeated requests with one key count as one. */
   idempotent?: true
   query?: AnyStruct
   body?: AnyStruct

@@ -29,8 +29,8 @@ export type PaymentAttempt = Infer<typeof PaymentAttempt>
 export const PurchaseReport = object({ is_first: boolean() })
 
 /**
- * The payment of a held reservation. Each call but the last returns the reservation with its payment. The guest of a browser that made
- * the reservation has its bypass token; a guest who returns from the bank or from a mail has a token that works once.
+ * The payment of a held reservation. Each call but the last returns the reservation with its payment. The guest of a browser that
+ * made the reservation has its bypass token; a guest who returns from the bank or from a mail has a token that works once.
  */
 export const payments = {
   show: endpoint({

@@ -9,9 +9,9 @@ import { addDays } from '#shared/stay/stayDates.ts'
 import { inventorySql } from '../../../examples/server/inventory/inventory.ts'
 import { rangeSql } from '../../../examples/server/inventory/range.ts'
 import { inDays } from '../../support/server/guest.ts'
-import { sandboxServerKinds, testServer } from '../../support/server/testServer.ts'
+import { serverKinds, testServer } from '../../support/server/testServer.ts'
 
-for (const kind of sandboxServerKinds) {
+for (const kind of serverKinds) {
   const server = testServer(kind)
   const test = suite(`contract/search/largeHotel on ${kind}`)
   server.startFor(test)

@@ -1,8 +1,5 @@
-import type { Browser, Page } from 'playwright/test'
-import { failedCalls, heading, readNumber } from '../../support/journey/booking.ts'
-import { testCards } from '../../support/journey/cardTexts.ts'
+import { heading, readNumber } from '../../support/journey/booking.ts'
 import { expect, test } from '../../support/journey/fixtures.ts'
-import { goToCardInFrame, openBankWindow } from '../../support/journey/framedPaying.ts'
 import {
   answerAtBank,
   byCard,
@@ -13,23 +10,12 @@ import {
   payButton,
   payHeldButton,
 } from '../../support/journey/paying.ts'
-import { linkOfMail, otherBrowser } from '../../support/journey/paymentMail.ts'
 import {
   expectConfirmations,
   paymentEvents,
   recordEvents,
   storedRecord,
 } from '../../support/journey/recordedEvents.ts'
-import { dataLayerEvents } from '../../support/journey/widget/dataLayer.ts'
-
-/** A page in a browser without storage, draft or session of the first one. It records its events. */
-async function pageElsewhere(browser: Browser, consoleErrors: { watch(page: Page): void }): Promise<Page> {
-  const context = await otherBrowser(browser)
-  await recordEvents(context)
-  const page = await context.newPage()
-  consoleErrors.watch(page)
-  return page
-}
 
 test('A direct payment is reported once, also after a reload of the confirmation', async ({
   page,
@@ -124,185 +110,4 @@ test('Two tabs that wait for the same payment report one purchase', async ({
   await readNumber(other)
   await expectConfirmations(page, 2)
   expect(await paymentEvents(page)).toEqual(['add_payment_info', 'purchase'])
-})
-
-/** Goes back from the page of the bank to the payment, and confirms it there. */
-async function payAtBank(page: Page) {
-  await page.getByRole('link', { name: 'Open the page of your bank' }).click()
-  await answerAtBank(page, 'Send')
-  await readNumber(page)
-}
-
-test('The link of the mail, opened after the payment in another browser, reports nothing', async ({
-  page,
-  context,
-  browser,
-  inApp,
-  sandbox,
-  consoleErrors,
-}) => {
-  await recordEvents(context)
-  await goToBank(page, inApp(byCard()))
-  const link = await linkOfMail(sandbox)
-  await answerAtBank(page, 'Send')
-  const number = await readNumber(page)
-  await expect.poll(() => paymentEvents(page)).toEqual(['add_payment_info', 'payment_pending', 'purchase'])
-
-  const other = await pageElsewhere(browser, consoleErrors)
-  for (const time of [1, 2]) {
-    await other.goto(link)
-    expect(await readNumber(other)).toBe(number)
-    await expectConfirmations(other, time)
-  }
-  expect(await paymentEvents(other)).toEqual([])
-  await other.context().close()
-})
-
-test('A payment that is finished from the mail in another browser is reported there once', async ({
-  page,
-  context,
-  browser,
-  inApp,
-  sandbox,
-  consoleErrors,
-}) => {
-  await recordEvents(context)
-  await goToBank(page, inApp(byCard()))
-  await page.close()
-  const other = await pageElsewhere(browser, consoleErrors)
-  const link = await linkOfMail(sandbox)
-  await other.goto(link)
-  await expect(heading(other, 'Please confirm at your bank')).toBeVisible()
-  await payAtBank(other)
-  // The first browser has reported that the payment is pending.
-  await expect.poll(() => paymentEvents(other)).toEqual(['purchase'])
-  await other.goto(link)
-  await readNumber(other)
-  await expectConfirmations(other, 2)
-  expect(await paymentEvents(other)).toEqual(['purchase'])
-  await other.context().close()
-})
-
-test('A page from the mail that only shows the payment reports nothing when another browser pays', async ({
-  page,
-  context,
-  browser,
-  inApp,
-  sandbox,
-  consoleErrors,
-}) => {
-  await recordEvents(context)
-  await goToBank(page, inApp(byCard()))
-  const other = await pageElsewhere(browser, consoleErrors)
-  await other.goto(await linkOfMail(sandbox))
-  await expect(heading(other, 'Please confirm at your bank')).toBeVisible()
-  await answerAtBank(page, 'Send')
-  await readNumber(page)
-  await expect.poll(() => paymentEvents(page)).toEqual(['add_payment_info', 'payment_pending', 'purchase'])
-  await readNumber(other)
-  await expectConfirmations(other, 1)
-  expect(await paymentEvents(other)).toEqual([])
-  await other.context().close()
-})
-
-test('A return from the bank in another browser is reported there, and its link works once', async ({
-  page,
-  browser,
-  inApp,
-  consoleErrors,
-}) => {
-  consoleErrors.expected.push(/status of 422/)
-  await goToBank(page, inApp(byCard()))
-  const bankAddress = page.url()
-  await page.close()
-  const other = await pageElsewhere(browser, consoleErrors)
-  let link = ''
-  other.on('framenavigated', (frame) => {
-    if (frame.url().includes('returned=true')) link = frame.url()
-  })
-  await other.goto(bankAddress)
-  await answerAtBank(other, 'Send')
-  await readNumber(other)
-  await expect.poll(() => paymentEvents(other)).toEqual(['purchase'])
-  await other.goto(link)
-  await expect(heading(other, 'This payment cannot be shown')).toBeVisible()
-  expect(await paymentEvents(other)).toEqual(['purchase'])
-  await other.context().close()
-})
-
-/** A page in which the guest has not paid reports after 15 s. */
-const afterOthers = { timeout: 40_000 }
-
-test('Two browsers in which the guest goes to the bank report one purchase', async ({
-  page,
-  context,
-  browser,
-  inApp,
-  sandbox,
-  consoleErrors,
-}) => {
-  await recordEvents(context)
-  await goToBank(page, inApp(byCard()))
-  const other = await pageElsewhere(browser, consoleErrors)
-  await other.goto(await linkOfMail(sandbox))
-  await expect(heading(other, 'Please confirm at your bank')).toBeVisible()
-  await payAtBank(other)
-  await expect.poll(() => paymentEvents(other)).toEqual(['purchase'])
-  await page.goBack()
-  await readNumber(page)
-  await expectConfirmations(page, 1)
-  expect(await paymentEvents(page)).toEqual(['add_payment_info', 'payment_pending'])
-  await other.context().close()
-})
-
-test('A page from the mail reports the purchase if the page that has paid is closed', async ({
-  page,
-  context,
-  browser,
-  inApp,
-  sandbox,
-  consoleErrors,
-}) => {
-  await recordEvents(context)
-  await goToBank(page, inApp(byCard()))
-  const other = await pageElsewhere(browser, consoleErrors)
-  await other.goto(await linkOfMail(sandbox))
-  await expect(heading(other, 'Please confirm at your bank')).toBeVisible()
-  // The payment succeeds, and the first browser never shows its result.
-  consoleErrors.expected.push(failedCalls)
-  await context.route(/\/hotels\/\w+\/payments\//, (route) => route.abort())
-  await answerAtBank(page, 'Send')
-  await readNumber(other)
-  await expectConfirmations(other, 1)
-  expect(await paymentEvents(other)).toEqual([])
-  await expect.poll(() => paymentEvents(other), afterOthers).toEqual(['purchase'])
-  await other.context().close()
-})
-
-test('The window of the bank reports the purchase if the page behind it is closed', async ({
-  page,
-  context,
-  host,
-}) => {
-  await recordEvents(context)
-  const app = await goToCardInFrame(page, host)
-  await fillCard(app, { number: testCards.challenge })
-  const bank = await openBankWindow(page, app, () => payButton(app).click())
-  await page.close()
-  await answerAtBank(bank, 'Send')
-  await expect(heading(bank, 'Your booking is confirmed')).toBeVisible()
-  expect(await paymentEvents(bank)).toEqual([])
-  await expect.poll(() => paymentEvents(bank), afterOthers).toEqual(['purchase'])
-})
-
-test('The window of the bank leaves the report to the page behind it', async ({ page, context, host }) => {
-  const app = await goToCardInFrame(page, host)
-  await fillCard(app, { number: testCards.challenge })
-  const bank = await openBankWindow(page, app, () => payButton(app).click())
-  await recordEvents(context)
-  await answerAtBank(bank, 'Send')
-  await expect(heading(bank, 'Your booking is confirmed')).toBeVisible()
-  const ofPage = async () => (await dataLayerEvents(page)).filter((event) => event === 'purchase')
-  await expect.poll(ofPage).toEqual(['purchase'])
-  expect(await paymentEvents(bank)).toEqual([])
 })

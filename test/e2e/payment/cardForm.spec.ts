@@ -83,6 +83,7 @@ test('After a sign-out in another tab the payment asks for a new card instead of
   await expect(payHeldButton(page)).toBeVisible()
   const saved = page.getByRole('radio', { name: /^VISA ending in 1111/ })
   await page.getByRole('radio', { name: 'Use a new card' }).check()
+  await fillCard(page)
   await saved.check()
   const other = await context.newPage()
   await other.goto(inApp('/nowhere?code=hakone'))
@@ -91,4 +92,5 @@ test('After a sign-out in another tab the payment asks for a new card instead of
   await expect(other.getByRole('link', { name: 'Sign out' })).toHaveCount(0)
   await expect(saved).toHaveCount(0)
   await expect(cardForm(page).getByLabel('Card number')).toBeVisible()
+  await expect(cardForm(page).getByLabel('Card number')).toHaveValue('')
 })

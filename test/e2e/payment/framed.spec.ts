@@ -108,8 +108,8 @@ for (const [size, viewport] of [
       expect(await moneyOf(tenant)).toEqual(paidOnce)
       const confirmed = (await sandbox.mails()).filter(({ subject }) => /HKN-/.test(subject))
       expect(confirmed).toHaveLength(1)
-      const events = await paymentEvents(page)
-      expect(events.filter((event) => event === 'purchase')).toHaveLength(1)
+      const purchases = async () => (await paymentEvents(page)).filter((event) => event === 'purchase')
+      await expect.poll(purchases).toEqual(['purchase'])
     })
 
     test('In a frame the connection is lost at each step: the guest sees it, and pays once', async ({
@@ -223,3 +223,20 @@ for (const [size, viewport] of [
       expect(await moneyOf(tenant)).toEqual(paidOnce)
     })
   })
+
+test('A window of the bank that shares no storage with the page behind it asks the server, and reports nothing', async ({
+  page,
+  host,
+}) => {
+  const app = await goToCardInFrame(page, host)
+  await fillCard(app, { number: testCards.challenge })
+  const bank = await openBankWindow(page, app, () => payButton(app).click())
+  await bank.clock.install()
+  await answerAtBank(bank, 'Send')
+  await expect(isConfirmed(bank)).toBeVisible()
+  await expect.poll(() => paymentEvents(page)).toContain('purchase')
+  const asked = bank.waitForResponse((answer) => /\/purchase_report$/.test(answer.url()))
+  await bank.clock.fastForward(300_000)
+  expect(await (await asked).json()).toEqual({ is_first: false })
+  expect(await paymentEvents(bank)).toEqual([])
+})

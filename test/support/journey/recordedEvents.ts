@@ -33,7 +33,7 @@ export async function storedRecord(context: BrowserContext): Promise<string> {
 export const paymentEvents = async (page: Page) =>
   (await recorded(page)).filter((event) => names.includes(event))
 
-/** Waits until this many confirmations were reported: a purchase would be reported before. */
+/** Waits until this many confirmations were reported. The purchase of a payment may follow, once the server lets the page report. */
 export const expectConfirmations = (page: Page, count: number) =>
   expect
     .poll(async () => (await recorded(page)).filter((event) => event === 'confirmation').length)

@@ -6,60 +6,82 @@ import type { Call } from '#app/data/client.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { reservation } from '../../support/builders/bookedStay.ts'
 import { memoryStorage } from '../../support/builders/memoryStorage.ts'
+import { paymentWith } from '../../support/builders/payment.ts'
 
 const test = suite('app/analytics/purchaseReport')
 
-const payment: NonNullable<Reservation['payment']> = {
-  id: 'a1',
-  state: 'captured',
-  amount: 40_300,
-  expires_at: null,
-  expires_in: null,
-  challenge_url: null,
-  error_code: null,
-  refusals: 0,
-  other_methods: [],
-  card: null,
-  bank_account: null,
-}
-const paid: Reservation = { ...reservation, payment }
+const paid: Reservation = { ...reservation, payment: paymentWith({ state: 'captured' }) }
+const lost = new ApiError('offline', null, null, 'The connection failed')
+const refusedWith = (status: number) => new ApiError('refused', status, null, 'Refused')
 
-/** A tab whose requests are answered by `answer`. `asked` are the keys of its requests. */
-function tabOf(answer: () => Promise<unknown>, box = memoryStorage()) {
-  const asked: unknown[] = []
-  const call = (async (_, request) => {
-    asked.push((request as unknown as { idempotencyKey: string }).idempotencyKey)
-    return answer()
-  }) as Call
-  return { asked, mayReport: createPurchaseReport(call, 'hakone', box) }
+/** A tab with the answers of the server, in their order; the last one repeats. `asked` are the keys of its requests. */
+function tabOf(answers: (boolean | ApiError)[], box = memoryStorage()) {
+  const asked: string[] = []
+  const waits: number[] = []
+  const call = (async (_: unknown, { idempotencyKey }: { idempotencyKey: string }) => {
+    const answer = answers[Math.min(asked.push(idempotencyKey), answers.length) - 1]
+    if (answer instanceof ApiError) throw answer
+    return { is_first: answer }
+  }) as unknown as Call
+  const wait = async (ms: number) => void waits.push(ms)
+  const { mayReport, hasAsked } = createPurchaseReport(call, 'hakone', { box, wait })
+  return {
+    asked,
+    waits,
+    hasAsked,
+    mayReport: (of = paid, afterMs = 0) => mayReport({ reservation: of, coupon: null, afterMs }),
+  }
 }
-const answers = (is_first: boolean) => async () => ({ is_first })
 
 test('the server decides about the report of a booked payment', async () => {
-  assert.is(await tabOf(answers(true)).mayReport(paid), true)
-  assert.is(await tabOf(answers(false)).mayReport(paid), false)
+  assert.is(await tabOf([true]).mayReport(), true)
+  assert.is(await tabOf([false]).mayReport(), false)
 })
 
-test('a tab asks with one key, also after a reload; another tab has another key', async () => {
+test('a tab asks with one key, also after a reload, until the server refuses it; another tab has another key', async () => {
   const box = memoryStorage()
-  const first = tabOf(answers(true), box)
-  const reloaded = tabOf(answers(true), box)
-  const other = tabOf(answers(false))
-  for (const { mayReport } of [first, reloaded, other]) await mayReport(paid)
+  const first = tabOf([true], box)
+  const reloaded = tabOf([false], box)
+  const other = tabOf([false])
+  assert.is(first.hasAsked(paid), false)
+  await first.mayReport()
+  assert.is(reloaded.hasAsked(paid), true)
+  await reloaded.mayReport()
+  assert.is(reloaded.hasAsked(paid), false)
+  await other.mayReport()
   assert.is(reloaded.asked[0], first.asked[0])
   assert.is.not(other.asked[0], first.asked[0])
 })
 
-test('nothing is asked about a booking without a payment, or about one that is not booked yet', async () => {
-  const { mayReport, asked } = tabOf(answers(false))
-  assert.is(await mayReport(reservation), true)
-  assert.is(await mayReport({ ...paid, status: 'held' }), true)
-  assert.equal(asked, [])
+test('nothing is asked about a booking without a payment, or about one that is not booked yet', () => {
+  const tab = tabOf([false])
+  assert.is(tab.mayReport(reservation), null)
+  assert.is(tab.mayReport({ ...paid, status: 'held' }), null)
+  assert.equal(tab.asked, [])
 })
 
-test('without an answer the page reports nothing', async () => {
-  const lost = tabOf(() => Promise.reject(new ApiError('offline', null, null, 'The connection failed')))
-  assert.is(await lost.mayReport(paid), false)
+test('a page in which the guest has not acted waits before it asks', async () => {
+  const tab = tabOf([true])
+  const answer = tab.mayReport(paid, 15_000)
+  assert.equal([tab.asked, tab.waits], [[], [15_000]])
+  assert.is(await answer, true)
+})
+
+test('a lost request is repeated with its key, a few times; then the page reports nothing', async () => {
+  const tab = tabOf([lost, refusedWith(503), true])
+  assert.is(await tab.mayReport(), true)
+  assert.is(new Set(tab.asked).size, 1)
+  assert.is(tab.asked.length, 3)
+  const offline = tabOf([lost])
+  assert.is(await offline.mayReport(), false)
+  assert.equal(offline.waits, [2_000, 10_000, 30_000, 60_000])
+  assert.is(offline.hasAsked(paid), true)
+})
+
+test('if the server does not know the call, the page in which the guest has acted reports', async () => {
+  const unknown = refusedWith(404)
+  assert.is(await tabOf([unknown]).mayReport(), true)
+  assert.is(await tabOf([unknown]).mayReport(paid, 15_000), false)
 })
 
 test.run()

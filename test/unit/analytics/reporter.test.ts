@@ -21,7 +21,7 @@ function pageOf(more: Partial<ReporterOptions> = {}) {
     hotel: () => hotel,
     sentOnce: sentOnceIn(memoryStorage()),
     isOwnBooking: () => false,
-    mayReportPurchase: async () => true,
+    mayReportPurchase: () => null,
     send: ({ layer }) => void sent.push(...layer.flatMap(({ event }) => (event ? [String(event)] : []))),
     onConsent: (consent) => void consents.push(consent),
     waitUntilIdle: () => Promise.resolve(),
@@ -99,11 +99,11 @@ test('a confirmation that was opened from a mail sends no `purchase`', async () 
 })
 
 test('a tab that was closed before it sent `purchase` sends it with the confirmation', async () => {
-  const page = pageOf({ isOwnBooking: (number) => number === reservation.number })
+  const page = pageOf({ isOwnBooking: ({ number }) => number === reservation.number })
   assert.equal(await page.track(confirmed(), confirmed()), ['confirmation', 'purchase', 'confirmation'])
 })
 
-test('a page sends `purchase` only if the server lets it report, and asks again only if it has not sent it', async () => {
+test('a page sends `purchase` only if it may report, asks again until it has, and lets no other event wait', async () => {
   const answers = [false, true]
   let asked = 0
   const mayReportPurchase = async () => answers[asked++] ?? false
@@ -112,6 +112,17 @@ test('a page sends `purchase` only if the server lets it report, and asks again 
   assert.equal(await page.track(confirmed()), ['confirmation', 'purchase'])
   assert.equal(await page.track(purchase(), confirmed()), ['confirmation'])
   assert.is(asked, 2)
+
+  let answer = (_: boolean) => {}
+  const slow = pageOf({
+    mayReportPurchase: () =>
+      new Promise((resolve) => {
+        answer = resolve
+      }),
+  })
+  assert.equal(await slow.track(purchase(), confirmed()), ['confirmation'])
+  answer(true)
+  assert.equal(await slow.track(), ['purchase'])
 })
 
 test('a cancelled or released reservation sends no `purchase`', async () => {

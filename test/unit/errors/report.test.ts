@@ -42,6 +42,8 @@ test('a lost connection is reported only if the guest does not leave the page at
 
   reportLostConnection(new Error('cut off'))
   page.dispatchEvent(new Event('pagehide'))
+  // A page from the back/forward cache continues its timers.
+  page.dispatchEvent(new Event('pageshow'))
   for (const act of timers.splice(0)) act()
   assert.equal(reported, ['lost'])
 })

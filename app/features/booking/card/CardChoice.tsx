@@ -9,7 +9,7 @@ import * as css from './CardChoice.module.css'
 type Props = {
   /** Whether the guest has chosen a method without a card. What was typed stays. */
   isHidden: boolean
-  /** The saved cards; null for a guest who cannot have any. */
+  /** The saved cards; nothing for a guest who cannot have any, and for a method without a card. */
   saved: ReactNode
   /** A new card that was typed already; null without one. */
   kept: Pick<typeof CardToken.TYPE, 'brand' | 'masked_number'> | null

@@ -8,6 +8,7 @@ import * as css from './CardFrame.module.css'
 
 type Props = {
   ref: Ref<HTMLIFrameElement>
+  /** Whether the guest pays without a new card. What was typed stays. */
   isHidden: boolean
   state: 'starting' | 'ready' | 'failed'
   /** The height of the content, in CSS pixels; null before it is known. */

@@ -33,6 +33,8 @@ export const keptCard = {
     if (now) kept.set({ ...now, payment })
   },
   forget: (): void => kept.set(null),
+  /** Whether the guest has confirmed this payment with the card. */
+  isFor: (payment: string): boolean => kept.get()?.payment === payment && keptCard.get() !== null,
   /** Returns the card if the guest has confirmed this payment with it, and forgets it: a token works once. */
   take(payment: string): AttemptCard | null {
     if (kept.get()?.payment !== payment) return null

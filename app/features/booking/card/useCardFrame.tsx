@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCacheVersion } from '#app/data/useQuery.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import {
   type CardConfig,
@@ -33,11 +34,13 @@ type FrameState = 'starting' | 'ready' | 'failed'
 
 /**
  * The payment document in a frame of the app's own origin, in which the guest types the card. The app never has the number.
- * `wanted` is null while no new card is needed: a frame that was there before stays, hidden, with what the guest has typed.
+ * `wanted` is null while no new card is needed. If `isKept`, a frame that was there before stays, hidden, with what the guest has
+ * typed, until another user signs in or out.
  */
-export function useCardFrame(wanted: CardUse | null): CardFrameControl {
+export function useCardFrame(wanted: CardUse | null, isKept: boolean): CardFrameControl {
   const [use, setUse] = useState(wanted)
-  if (wanted && JSON.stringify(wanted) !== JSON.stringify(use)) setUse(wanted)
+  const next = wanted ?? (isKept ? use : null)
+  if (JSON.stringify(next) !== JSON.stringify(use)) setUse(next)
   const { locale } = useText()
   const { colours, cards } = useHotel()
   const today = useToday()
@@ -102,6 +105,17 @@ export function useCardFrame(wanted: CardUse | null): CardFrameControl {
       setHeight(null)
     }
   }, [isUsed, load])
+
+  const version = useCacheVersion()
+  const wasHidden = useRef(false)
+  // What one user has typed and hidden must not become visible for another.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of the user
+  useLayoutEffect(() => {
+    if (wasHidden.current) setLoad((loads) => loads + 1)
+  }, [version])
+  useLayoutEffect(() => {
+    wasHidden.current = wanted === null
+  })
 
   const configText = JSON.stringify(config)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `send` needs the frame only

@@ -41,30 +41,34 @@ type View = 'working' | 'bank' | 'card' | 'window' | 'done' | 'over'
 function viewOf({
   reservation,
   state,
-  isSending,
+  isPaying,
   isBeside,
 }: {
   reservation: Reservation
   state: string
-  isSending: boolean
+  isPaying: boolean
   isBeside: boolean
 }): View {
-  if (isInProgress(state) || (isSending && state !== 'waiting')) return 'working'
+  if (isInProgress(state) || (isPaying && state !== 'waiting')) return 'working'
   if (state === 'waiting') return 'bank'
   if (cardPaymentOf(reservation) !== null && canRetry(state)) return isBeside ? 'window' : 'card'
   return isSold(reservation.status) ? 'done' : 'over'
 }
 
-/** How long a page in which the guest has not paid leaves the report of the purchase to the page of the payment, in ms. */
+/**
+ * How long a page leaves the report of the purchase to the page of the payment, in ms: a page in which the guest has not acted,
+ * and a window of the bank. A phone suspends the page behind the window until the guest returns to it.
+ */
 const OTHER_PAGE_MS = 15_000
+const BANK_WINDOW_MS = 300_000
 
 /**
  * A payment in progress, with what the guest does next: wait, confirm at the bank, use another card, or begin again. The
  * server decides about the state; this page asks it.
  *
  * The purchase is reported by the tab that made the booking, by a tab in which the guest has paid, and by the return from the
- * bank. Any other page reports it only if none of these does: a page that was opened from a mail, and a window of the bank,
- * whose page waits behind it. The server lets one page report (`createPurchaseReport`).
+ * bank. A page from a mail and a window of the bank report it if none of these has done so for some time, and they are still
+ * open. The server lets one page report (`createPurchaseReport`).
  */
 export function PendingPayment({ id, bypassToken, first, isReturn, inWindow }: Props) {
   const { text } = useText()
@@ -116,10 +120,9 @@ export function PendingPayment({ id, bypassToken, first, isReturn, inWindow }: P
       bookings.finishPayment(number)
       if (!isSold(status)) return
       draftAt(code).clear()
-      const report = () => track('purchase', { reservation, coupon: null })
-      if ((hasMade || ownPayments.has(id) || isReturn) && !isBeside) report()
-      // Also after the guest has gone to the confirmation.
-      else setTimeout(report, OTHER_PAGE_MS)
+      const hasActed = hasMade || ownPayments.has(id) || isReturn
+      const afterMs = isBeside ? BANK_WINDOW_MS : hasActed ? 0 : OTHER_PAGE_MS
+      track('purchase', { reservation, coupon: null, afterMs })
       if (!isBeside) go(paths.confirmation(number, bypassToken), { replace: true, forget: true })
     }
   })
@@ -127,8 +130,10 @@ export function PendingPayment({ id, bypassToken, first, isReturn, inWindow }: P
     if (state !== null) onState()
   }, [state])
 
+  // The form would disappear as soon as the attempt with the card of the review begins.
+  const isPaying = isSending || (isOffered && keptCard.isFor(id))
   /** What the page shows; null until the payment is known. */
-  const view = reservation && state && viewOf({ reservation, state, isSending, isBeside })
+  const view = reservation && state && viewOf({ reservation, state, isPaying, isBeside })
 
   // The content changes with the view: a screen reader continues at the heading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the view

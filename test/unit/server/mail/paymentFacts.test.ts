@@ -7,25 +7,19 @@ import { locales } from '#shared/i18n/locale.ts'
 import { mailTexts } from '../../../../examples/server/mail/mailTexts.ts'
 import { paymentFacts } from '../../../../examples/server/mail/paymentFacts.ts'
 import { reservation } from '../../../support/builders/bookedStay.ts'
+import { paymentWith } from '../../../support/builders/payment.ts'
 
 const test = suite('server/mail/paymentFacts')
 
 type Locale = (typeof locales)[number]
 
-const payment = (amount: number, more: Partial<Payment> = {}): Payment => ({
-  id: 'payment',
-  state: 'authorised',
-  amount,
-  expires_at: null,
-  expires_in: null,
-  challenge_url: null,
-  error_code: null,
-  refusals: 0,
-  other_methods: [],
-  card: { brand: 'visa', masked_number: '411111******1111' },
-  bank_account: null,
-  ...more,
-})
+const payment = (amount: number, more: Partial<Payment> = {}) =>
+  paymentWith({
+    state: 'authorised',
+    amount,
+    card: { brand: 'visa', masked_number: '411111******1111' },
+    ...more,
+  })
 
 const factsIn = (locale: Locale, more: Partial<Reservation>) =>
   paymentFacts(

@@ -1,6 +1,5 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Payment } from '#shared/api/payment.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { formatDate, formatMoney, formatRange } from '#shared/i18n/formats.ts'
 import { type Locale, locales } from '#shared/i18n/locale.ts'
@@ -14,6 +13,7 @@ import {
 import type { MailContent } from '../../../../examples/server/mail/writeMail.tsx'
 import type { Addresses } from '../../../../examples/server/start/addresses.ts'
 import { reservation } from '../../../support/builders/bookedStay.ts'
+import { paymentWith } from '../../../support/builders/payment.ts'
 
 const test = suite('server/mail/paymentMails')
 
@@ -24,19 +24,7 @@ const account = {
   account_number: '0000000',
   account_holder: 'カ）モリユ',
 }
-const payment: Payment = {
-  id: 'payment',
-  state: 'offered',
-  amount: 40_000,
-  expires_at: null,
-  expires_in: null,
-  challenge_url: null,
-  error_code: null,
-  refusals: 0,
-  other_methods: [],
-  card: null,
-  bank_account: account,
-}
+const payment = paymentWith({ bank_account: account })
 const hotel = { phone: '+81460000000', time_zone: 'Asia/Tokyo', settings: {} } as unknown as Hotel
 const addresses = { app: 'https://book.example', appPath: '/rooms' } as Addresses
 const link = 'https://book.example/rooms/reservation/payment/pending/payment?code=hakone&_p=x'

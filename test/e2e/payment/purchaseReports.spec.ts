@@ -1,0 +1,195 @@
+import type { Browser, Page } from 'playwright/test'
+import { failedCalls, heading, readNumber } from '../../support/journey/booking.ts'
+import { testCards } from '../../support/journey/cardTexts.ts'
+import { expect, test } from '../../support/journey/fixtures.ts'
+import { goToCardInFrame, openBankWindow } from '../../support/journey/framedPaying.ts'
+import { loseFirst, loseRequest } from '../../support/journey/loseCalls.ts'
+import { answerAtBank, byCard, fillCard, goToBank, payButton } from '../../support/journey/paying.ts'
+import { linkOfMail, otherBrowser } from '../../support/journey/paymentMail.ts'
+import { expectConfirmations, paymentEvents, recordEvents } from '../../support/journey/recordedEvents.ts'
+import { dataLayerEvents } from '../../support/journey/widget/dataLayer.ts'
+
+/** A page in which the guest has not acted asks after 15 s; a window of the bank after 5 minutes. */
+const OTHER_PAGE_MS = 15_000
+const BANK_WINDOW_MS = 300_000
+
+const asks = /\/purchase_report$/
+
+/** A page in a browser without storage, draft or session of the first one. It records its events. */
+async function pageElsewhere(browser: Browser, consoleErrors: { watch(page: Page): void }): Promise<Page> {
+  const context = await otherBrowser(browser)
+  await recordEvents(context)
+  const page = await context.newPage()
+  consoleErrors.watch(page)
+  return page
+}
+
+/** Continues a payment at the bank from the page of the app, and confirms it there. */
+async function payAtBank(page: Page) {
+  await page.getByRole('link', { name: 'Open the page of your bank' }).click()
+  await answerAtBank(page, 'Send')
+  await readNumber(page)
+}
+
+/** Lets the time of a page pass until it asks whether it may report. Returns what the server answers. */
+async function askAfter(page: Page, ms: number): Promise<unknown> {
+  const response = page.waitForResponse((answer) => asks.test(answer.url()))
+  await page.clock.fastForward(ms)
+  return (await response).json()
+}
+
+const refused = { is_first: false }
+const allReported = ['add_payment_info', 'payment_pending', 'purchase']
+
+test.describe('from the mail', () => {
+  let other: Page
+  let link = ''
+
+  test.beforeEach(async ({ page, context, browser, inApp, sandbox, consoleErrors }) => {
+    await recordEvents(context)
+    await goToBank(page, inApp(byCard()))
+    link = await linkOfMail(sandbox)
+    other = await pageElsewhere(browser, consoleErrors)
+    await other.clock.install()
+  })
+  test.afterEach(() => other.context().close())
+
+  test('The link, opened after the payment in another browser, reports nothing', async ({ page }) => {
+    await answerAtBank(page, 'Send')
+    const number = await readNumber(page)
+    await expect.poll(() => paymentEvents(page)).toEqual(allReported)
+    for (const time of [1, 2]) {
+      await other.goto(link)
+      expect(await readNumber(other)).toBe(number)
+      await expectConfirmations(other, time)
+      expect(await askAfter(other, OTHER_PAGE_MS)).toEqual(refused)
+    }
+    expect(await paymentEvents(other)).toEqual([])
+  })
+
+  test('A payment that is finished in another browser is reported there once', async ({ page }) => {
+    await page.close()
+    await other.goto(link)
+    await expect(heading(other, 'Please confirm at your bank')).toBeVisible()
+    await payAtBank(other)
+    // The first browser has reported that the payment is pending.
+    await expect.poll(() => paymentEvents(other)).toEqual(['purchase'])
+    await other.goto(link)
+    await readNumber(other)
+    await expectConfirmations(other, 2)
+    expect(await paymentEvents(other)).toEqual(['purchase'])
+  })
+
+  test('A page that only shows the payment reports nothing when another browser pays', async ({ page }) => {
+    await other.goto(link)
+    await expect(heading(other, 'Please confirm at your bank')).toBeVisible()
+    await answerAtBank(page, 'Send')
+    await readNumber(page)
+    await expect.poll(() => paymentEvents(page)).toEqual(allReported)
+    await readNumber(other)
+    await expectConfirmations(other, 1)
+    expect(await askAfter(other, OTHER_PAGE_MS)).toEqual(refused)
+    expect(await paymentEvents(other)).toEqual([])
+  })
+
+  test('Two browsers in which the guest goes to the bank report one purchase', async ({ page }) => {
+    await other.goto(link)
+    await expect(heading(other, 'Please confirm at your bank')).toBeVisible()
+    await payAtBank(other)
+    await expect.poll(() => paymentEvents(other)).toEqual(['purchase'])
+    const asked = page.waitForResponse((answer) => asks.test(answer.url()))
+    await page.goBack()
+    await readNumber(page)
+    expect(await (await asked).json()).toEqual(refused)
+    expect(await paymentEvents(page)).toEqual(['add_payment_info', 'payment_pending'])
+  })
+
+  test('A page reports the purchase if the page that has paid shows no result', async ({
+    page,
+    context,
+    consoleErrors,
+  }) => {
+    await other.goto(link)
+    await expect(heading(other, 'Please confirm at your bank')).toBeVisible()
+    // The payment succeeds, and the first browser has lost its connection.
+    consoleErrors.expected.push(failedCalls)
+    await context.route(/\/hotels\/\w+\/payments\//, loseRequest)
+    await answerAtBank(page, 'Send')
+    await readNumber(other)
+    await expectConfirmations(other, 1)
+    expect(await paymentEvents(other)).toEqual([])
+    expect(await askAfter(other, OTHER_PAGE_MS)).toEqual({ is_first: true })
+    await expect.poll(() => paymentEvents(other)).toEqual(['purchase'])
+  })
+})
+
+test('A return from the bank in another browser is reported there, and its link works once', async ({
+  page,
+  browser,
+  inApp,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(/status of 422/)
+  await goToBank(page, inApp(byCard()))
+  const bankAddress = page.url()
+  await page.close()
+  const other = await pageElsewhere(browser, consoleErrors)
+  let link = ''
+  other.on('framenavigated', (frame) => {
+    if (frame.url().includes('returned=true')) link = frame.url()
+  })
+  await other.goto(bankAddress)
+  await answerAtBank(other, 'Send')
+  await readNumber(other)
+  await expect.poll(() => paymentEvents(other)).toEqual(['purchase'])
+  await other.goto(link)
+  await expect(heading(other, 'This payment cannot be shown')).toBeVisible()
+  expect(await paymentEvents(other)).toEqual(['purchase'])
+  await other.context().close()
+})
+
+test('After a lost connection the purchase is reported once, and no other event waits for it', async ({
+  page,
+  context,
+  inApp,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(failedCalls)
+  await recordEvents(context)
+  await goToBank(page, inApp(byCard()))
+  await loseFirst(page, 'POST', asks, loseRequest)
+  await answerAtBank(page, 'Send')
+  await readNumber(page)
+  await expectConfirmations(page, 1)
+  await expect.poll(() => paymentEvents(page)).toEqual(allReported)
+})
+
+test.describe('window of the bank', () => {
+  let bank: Page
+
+  test.beforeEach(async ({ page, context, host }) => {
+    await recordEvents(context)
+    const app = await goToCardInFrame(page, host)
+    await fillCard(app, { number: testCards.challenge })
+    bank = await openBankWindow(page, app, () => payButton(app).click())
+    await bank.clock.install()
+  })
+
+  test('The window reports the purchase if the page behind it is closed', async ({ page }) => {
+    await page.close()
+    await answerAtBank(bank, 'Send')
+    await expect(heading(bank, 'Your booking is confirmed')).toBeVisible()
+    const before = await paymentEvents(bank)
+    expect(before).not.toContain('purchase')
+    expect(await askAfter(bank, BANK_WINDOW_MS)).toEqual({ is_first: true })
+    await expect.poll(() => paymentEvents(bank)).toEqual([...before, 'purchase'])
+  })
+
+  test('The window confirms the booking, and the page behind it reports the purchase', async ({ page }) => {
+    await answerAtBank(bank, 'Send')
+    await expect(heading(bank, 'Your booking is confirmed')).toBeVisible()
+    const reported = async () => (await dataLayerEvents(page)).filter((event) => event === 'purchase')
+    await expect.poll(reported).toEqual(['purchase'])
+    expect(await paymentEvents(bank)).not.toContain('purchase')
+  })
+})
