@@ -8,6 +8,7 @@ import { spawnServer } from '../support/server/serverProcess.ts'
 import type { Driver, Engine } from './browser/Driver.ts'
 import { startFirefox } from './browser/firefox.ts'
 import { startWebkit } from './browser/webkit.ts'
+import { withLimit } from './browser/withLimit.ts'
 import { journeys } from './journeys.ts'
 import { stepsOf } from './steps.ts'
 import { listTimes, type StepTime, timed } from './stepTimes.ts'
@@ -17,7 +18,10 @@ const sizes = { desktop: 1280, phone: 390 } as const
 
 /** For a person to look at: pictures of the steps, and of the failures. */
 const PICTURES = 'test-results/engines'
-const TIMEOUT_MS = 90_000
+const START_LIMIT_MS = 30_000
+/** The limit of a journey leaves time to say what the page showed before the limit of the test. */
+const JOURNEY_LIMIT_MS = 90_000
+const TEST_LIMIT_MS = 120_000
 
 /** The texts of the page and of the app in it, for a failed journey: CI keeps no pictures. */
 async function shownText(driver: Pick<Driver, 'run'>): Promise<string> {
@@ -49,10 +53,14 @@ describe('engines', { concurrency: 2 }, () => {
 
           for (const { name: journey, title, visits, run } of journeys)
             for (const visit of visits.filter((visit) => visit.language === language)) {
-              it(`${title} (${visit.size})`, { timeout: TIMEOUT_MS }, async (test) => {
+              it(`${title} (${visit.size})`, { timeout: TEST_LIMIT_MS }, async (test) => {
                 const tenant = `${name}-${journey}-${language}-${visit.size}`
                 const times: StepTime[] = []
-                const { takeErrors, leave, ...driver } = await engine.newVisit(sizes[visit.size])
+                const { takeErrors, leave, ...driver } = await withLimit(
+                  engine.newVisit(sizes[visit.size]),
+                  START_LIMIT_MS,
+                  'the start of the visit',
+                )
                 const calls = {
                   picture: (of: string) => driver.screenshot(`${PICTURES}/${tenant}-${of}.png`),
                   openPage: (page: string, query = {}) =>
@@ -61,13 +69,14 @@ describe('engines', { concurrency: 2 }, () => {
                     ),
                 }
                 try {
-                  await run({
+                  const scene = {
                     driver: timed(driver, times),
                     steps: timed(stepsOf(driver, language), times),
                     language,
                     tenant,
                     ...timed(calls, times),
-                  })
+                  }
+                  await withLimit(run(scene), JOURNEY_LIMIT_MS, 'the journey')
                   assert.deepEqual(takeErrors(), [], 'errors in the console')
                 } catch (error) {
                   await calls.picture('failed')

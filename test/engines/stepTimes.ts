@@ -1,4 +1,4 @@
-/** The name of a step, and its duration in milliseconds. */
+/** The name of a step, and its duration in milliseconds; infinite while it runs. */
 export type StepTime = { step: string; ms: number }
 
 type Calls = Record<string, (...args: never[]) => Promise<unknown>>
@@ -19,10 +19,12 @@ export function timed<Steps extends Calls>(steps: Steps, times: StepTime[]): Ste
   const timedSteps = Object.entries(steps).map(([name, call]) => {
     async function timedCall(...args: never[]) {
       const startedAt = performance.now()
+      const time = { step: `${name} ${subjectOf(args)}`.trim(), ms: Number.POSITIVE_INFINITY }
+      times.push(time)
       try {
         return await call(...args)
       } finally {
-        times.push({ step: `${name} ${subjectOf(args)}`.trim(), ms: performance.now() - startedAt })
+        time.ms = performance.now() - startedAt
       }
     }
     return [name, timedCall]
@@ -30,10 +32,13 @@ export function timed<Steps extends Calls>(steps: Steps, times: StepTime[]): Ste
   return Object.fromEntries(timedSteps)
 }
 
-/** The steps of at least 0.1 s, the slowest first: `click 検索 1.2 s, openPage popup 0.8 s`. */
+/** The steps of at least 0.1 s, first the one that has not ended, then the slowest: `click 検索 1.2 s, openPage popup 0.8 s`. */
 export const listTimes = (times: StepTime[]): string =>
   times
     .filter(({ ms }) => ms >= 100)
     .sort((one, other) => other.ms - one.ms)
-    .map(({ step, ms }) => `${step} ${(ms / 1000).toFixed(1)} s`)
+    .map(
+      ({ step, ms }) =>
+        `${step} ${ms === Number.POSITIVE_INFINITY ? 'did not end' : `${(ms / 1000).toFixed(1)} s`}`,
+    )
     .join(', ')

@@ -4,13 +4,13 @@ import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Builder, Key as Keys, type WebElement } from 'selenium-webdriver'
 import { freePorts } from '../../support/server/serverProcess.ts'
 import { type Key, type OpenVisit, type Place, type StartEngine, type Target, TIME_ZONE } from './Driver.ts'
 import { findElement, findFrame, middleOf, queryOf, scrollToPoint } from './findElement.ts'
 import { until } from './until.ts'
+import { withLimit } from './withLimit.ts'
 
 const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'
 /** The page and the tool bar above it. */
@@ -40,20 +40,6 @@ function endGroup({ pid }: ChildProcess): void {
   }
 }
 
-/** The result of a command. Rejects after `COMMAND_LIMIT_MS`. */
-async function withLimit<Result>(result: Promise<Result>, name: string): Promise<Result> {
-  const end = new AbortController()
-  const limit = wait(COMMAND_LIMIT_MS, null, { signal: end.signal }).then(() => {
-    throw new Error(`WebKitWebDriver does not answer to ${name}`)
-  })
-  try {
-    return await Promise.race([result, limit])
-  } finally {
-    limit.catch(() => {})
-    end.abort()
-  }
-}
-
 async function startDisplay() {
   const server = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -76,7 +62,7 @@ async function newVisit(service: string, display: string, width: number): Promis
     .build()
   // A script that runs while its document goes away is at times never answered.
   const execute = browser.execute.bind(browser)
-  browser.execute = (command) => withLimit(execute(command), command.getName())
+  browser.execute = (command) => withLimit(execute(command), COMMAND_LIMIT_MS, command.getName())
   await browser.manage().window().setRect({ x: 0, y: 0, width, height: HEIGHT })
   const first = await browser.getWindowHandle()
 
@@ -142,6 +128,7 @@ async function newVisit(service: string, display: string, width: number): Promis
       const area = `0,0,${width},${HEIGHT}`
       await takePicture('scrot', ['--overwrite', '--autoselect', area, path], {
         env: { ...process.env, DISPLAY: display },
+        timeout: COMMAND_LIMIT_MS,
       })
     },
     takeErrors: () => [],
