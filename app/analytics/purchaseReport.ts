@@ -15,8 +15,8 @@ const storageKey = (paymentId: string) => `noren_purchase_report_${paymentId}`
 
 /**
  * Decides which page reports a purchase. The end of one payment may be visible in several browsers: each page asks the server,
- * and the server lets one of them report. The tab keeps the key of its request until the server refuses it, so that the tab
- * may ask again after a reload. `wait` takes ms.
+ * and the server lets one of them report. The tab keeps its request until the server refuses it, so that the tab may ask again
+ * after a reload. `wait` takes ms.
  */
 export function createPurchaseReport(
   call: Call,
@@ -26,19 +26,30 @@ export function createPurchaseReport(
     wait = waitFor,
   }: { box?: SafeStorage; wait?: (ms: number) => Promise<void> } = {},
 ) {
-  async function ask(id: string, bypass_token: string, isActing: boolean): Promise<boolean> {
-    const idempotencyKey = box.get(storageKey(id)) ?? newBookingKey()
-    box.set(storageKey(id), idempotencyKey)
+  /** The request of this tab: the pause before it, in ms, and its key. They are the same after a reload. */
+  function requestOf(id: string, afterMs: number) {
+    const stored = box.get(storageKey(id)) ?? `${afterMs} ${newBookingKey()}`
+    box.set(storageKey(id), stored)
+    const [pause, idempotencyKey = ''] = stored.split(' ')
+    return { pause: Number(pause), idempotencyKey }
+  }
+
+  async function ask(id: string, bypass_token: string, afterMs: number): Promise<boolean> {
+    const { pause: firstPause, idempotencyKey } = requestOf(id, afterMs)
+    if (firstPause > 0) await wait(firstPause)
     const request = { params: { hotelId, id }, body: { bypass_token }, idempotencyKey }
     for (let repeats = 0; ; repeats++)
       try {
-        const { is_first } = await call(payments.reportPurchase, request, { isBackground: true })
+        const { is_first } = await call(payments.reportPurchase, request, { isSilent: true })
         if (!is_first) box.remove(storageKey(id))
         return is_first
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         // An older server does not know the call: the page in which the guest has acted reports.
-        if (error.isNotFound && error.refusal === null) return isActing
+        if (error.isNotFound && error.refusal === null) {
+          box.remove(storageKey(id))
+          return firstPause === 0
+        }
         const pause = error.isClientError ? undefined : PAUSES_MS[repeats]
         if (pause === undefined) {
           report(error, {}, 'info')
@@ -49,16 +60,15 @@ export function createPurchaseReport(
   }
 
   return {
-    /** Whether this page may report a purchase; null if no other page can, so that there is nothing to ask. */
+    /** Whether this page may report a purchase; null if there is no booked payment to ask about. */
     mayReport({ reservation, afterMs = 0 }: AnalyticsEvents['purchase']): Promise<boolean> | null {
       const { status, payment, bypass_token } = reservation
       if (!payment || !isSold(status)) return null
-      if (afterMs === 0) return ask(payment.id, bypass_token, true)
-      return wait(afterMs).then(() => ask(payment.id, bypass_token, false))
+      return ask(payment.id, bypass_token, afterMs)
     },
 
-    /** Whether this tab has asked about the reservation, and was not refused. */
-    hasAsked: ({ payment }: Reservation): boolean =>
+    /** Whether this tab has asked about the reservation, or is about to ask, and was not refused. */
+    isCandidate: ({ payment }: Reservation): boolean =>
       payment !== null && box.get(storageKey(payment.id)) !== null,
   }
 }

@@ -10,9 +10,9 @@ import type { SentOnce } from './sentOnce.ts'
 export type ReporterOptions = {
   hotel: () => AnalyticsHotel
   sentOnce: SentOnce
-  /** Whether this browser made the reservation, and keeps the keys of sent events across a reload. */
-  isOwnBooking: (reservation: Reservation) => boolean
-  /** Whether this page may report a purchase; null if no other page can. */
+  /** Whether this tab may be the one that reports the purchase of a reservation, also after a reload. */
+  isCandidate: (reservation: Reservation) => boolean
+  /** Whether this page may report a purchase; null if it need not ask. */
   mayReportPurchase: (params: AnalyticsEvents['purchase']) => Promise<boolean> | null
   send: (event: HostEvent) => void
   onConsent: (consent: Consent) => void
@@ -45,15 +45,17 @@ function addTo(set: WeakSet<object>, object: object): boolean {
 
 /**
  * Returns a function that receives tracked events and sends host events, one event after the other and no event twice. Its promise
- * resolves when the event is handled.
+ * resolves when the event is handled. A purchase that needs an answer of the server is sent later.
  */
 export function createReporter(options: ReporterOptions) {
-  const { hotel, sentOnce, isOwnBooking, mayReportPurchase, send, onConsent, waitUntilIdle, skipsFirst } =
+  const { hotel, sentOnce, isCandidate, mayReportPurchase, send, onConsent, waitUntilIdle, skipsFirst } =
     options
   const answers = new WeakSet<object>()
   const listed = { rooms: new WeakSet<object>(), plan: new WeakSet<object>() }
   /** Numbers of reservations that were held in this session and not paid yet. */
   const pending = new Set<string>()
+  /** Keys of the purchases about which the server has not answered yet. */
+  const asking = new Set<string>()
   /** The list that the guest saw last: a selection comes from it. */
   let list: AnalyticsEvents['view_item_list']['by'] = 'rooms'
   let lastSearch = ''
@@ -82,10 +84,15 @@ export function createReporter(options: ReporterOptions) {
    * false if there is nothing to ask.
    */
   function asksFirst(event: Extract<ReportedEvent, { name: 'purchase' }>): boolean {
-    if (sentOnce.isSent(reservationKey(event.params.reservation))) return true
+    const key = reservationKey(event.params.reservation)
+    if (asking.has(key) || sentOnce.isSent(key)) return true
     const answer = mayReportPurchase(event.params)
     if (answer === null) return false
-    answer.then((may) => may && enqueue(event, true)).catch(report)
+    asking.add(key)
+    answer
+      .then((may) => may && enqueue(event, true))
+      .catch(report)
+      .finally(() => asking.delete(key))
     return true
   }
 
@@ -103,7 +110,7 @@ export function createReporter(options: ReporterOptions) {
     if (event.name !== 'confirmation_viewed') return
     // The guest has paid since, or the tab was closed before the purchase was sent: the confirmation sends it.
     const { reservation } = event.params
-    if (isOwnBooking(reservation) || pending.has(reservation.number))
+    if (isCandidate(reservation) || pending.has(reservation.number))
       await handle({ name: 'purchase', params: { reservation, coupon: null } }, false)
   }
 

@@ -54,9 +54,9 @@ export function startReporter({ bridge, hotel, skipsFirst, inChatbot, token, cal
     hotel,
     sentOnce,
     skipsFirst,
-    isOwnBooking: (reservation) =>
+    isCandidate: (reservation) =>
       sessionSurvivesReload() &&
-      (bookings.hasMade(reservation.number) || purchaseReport.hasAsked(reservation)),
+      (bookings.hasMade(reservation.number) || purchaseReport.isCandidate(reservation)),
     mayReportPurchase: purchaseReport.mayReport,
     send(event) {
       if (bridge.framed) bridge.sendToParent('event', event)

@@ -28,8 +28,10 @@ export type FailedCall = {
   sent: Record<string, string>
   response: Response | null
   signal: AbortSignal | undefined
-  /** The guest does not wait for the call: its failure must not change the screen. */
+  /** A failure must neither leave the screen nor reload the page. */
   isBackground: boolean
+  /** The guest must not notice the call. */
+  isSilent: boolean
 }
 
 /** Reacts to the failed requests of one call. Resolves to true if the client must repeat the request. */
@@ -58,8 +60,10 @@ export type CallOptions = {
   signal?: AbortSignal | undefined
   /** The time limit of each request; by default that of the endpoint's kind. */
   kind?: CallKind
-  /** The guest does not wait for the call: a failure neither leaves the screen nor reloads the page. */
+  /** A failure neither leaves the screen nor reloads the page. */
   isBackground?: boolean
+  /** The guest does not notice the call, also not that the server is busy. Such a call is in the background. */
+  isSilent?: boolean
   /** The client session of an earlier call with the same key. It is used until the server refuses it. */
   session?: string | undefined
   /** Called before each request with its client session. */
@@ -155,7 +159,8 @@ export function createClient({ apiBase, identityBase, hotel, headers, recovery }
   }
 
   return async function call(endpoint, request, options = {}) {
-    const { first, signal, kind = kindOf(endpoint), isBackground = false, session, onSession } = options
+    const { first, signal, kind = kindOf(endpoint), isSilent = false, session, onSession } = options
+    const isBackground = isSilent || (options.isBackground ?? false)
     const recover = recovery()
     for (let given = first; ; given = undefined) {
       let response: Response | null = null
@@ -177,7 +182,7 @@ export function createClient({ apiBase, identityBase, hotel, headers, recovery }
         const isRecovered =
           error instanceof ApiError &&
           !signal?.aborted &&
-          (await recover({ error, endpoint, sent, response, signal, isBackground }))
+          (await recover({ error, endpoint, sent, response, signal, isBackground, isSilent }))
         if (!isRecovered) throw error
       }
     }

@@ -66,10 +66,11 @@ export const recoveries: readonly RecoveryRule[] = [
     name: 'no user is signed in any more',
     matches: ({ error }) => error.status === 401,
     maxRepeats: 1,
-    recover(actions, { endpoint, sent }) {
+    recover(actions, { endpoint, sent, isSilent }) {
       // Another user has signed in since the request: repeat a GET call for that user.
       if (!actions.isCurrentUser(sent.Authorization)) return endpoint.method === 'GET'
       actions.signOutWithNotice()
+      if (isSilent) return true
       actions.toSignIn()
       return false
     },
@@ -89,12 +90,12 @@ export const recoveries: readonly RecoveryRule[] = [
     // A code of the catalogue is a refusal, such as too many bookings: repeating the request does not help.
     matches: ({ error }) => error.status === 429 && error.refusal === null,
     maxRepeats: Number.POSITIVE_INFINITY,
-    async recover({ setBusy, wait = waitFor }, { response, signal, isBackground }) {
+    async recover({ setBusy, wait = waitFor }, { response, signal, isSilent }) {
       const delay = retryDelay(response)
       if (delay === null) return false
-      if (!isBackground) setBusy(true)
+      if (!isSilent) setBusy(true)
       await wait(delay, signal)
-      if (!isBackground) setBusy(false)
+      if (!isSilent) setBusy(false)
       return true
     },
   },

@@ -15,7 +15,8 @@ export function stateOf({ user, organization }: Whoami): SignInState {
   return organization ? 'corporate' : 'guest'
 }
 
-const idsOf = ({ user, organization }: Whoami) => `${user?.id ?? ''} ${organization?.id ?? ''}`
+/** Names a user: the same text for the same user and organisation. */
+export const idsOf = ({ user, organization }: Whoami) => `${user?.id ?? ''} ${organization?.id ?? ''}`
 
 /**
  * Creates the store of the signed-in user, for screens and calls. A token is used only if its user is known. A change of

@@ -64,9 +64,18 @@ test('The method cannot be changed while the card gets its token', { tag: '@oneS
   expect(await moneyOf(tenant)).toEqual(paidOnce)
 })
 
+/** Signs the member out in another tab. */
+async function signOutElsewhere(page: Page, address: string): Promise<void> {
+  const other = await page.context().newPage()
+  await other.goto(address)
+  await other.getByRole('banner').getByRole('button', { name: 'Hanako Yamada' }).click()
+  await other.getByRole('link', { name: 'Sign out' }).click()
+  await expect(other.getByRole('link', { name: 'Sign out' })).toHaveCount(0)
+}
+
 test('After a sign-out in another tab the payment asks for a new card instead of the saved one', {
   tag: '@oneSize',
-}, async ({ page, context, inApp, sandbox }) => {
+}, async ({ page, inApp, sandbox }) => {
   const night = (ahead: number) => byCard({ checkin: dayAhead(ahead), checkout: dayAhead(ahead + 1) })
   const token = await sandbox.refreshToken('member', 'hakone')
   await goToCard(page, inApp(`${night(60)}&refresh_token=${token}`))
@@ -85,12 +94,24 @@ test('After a sign-out in another tab the payment asks for a new card instead of
   await page.getByRole('radio', { name: 'Use a new card' }).check()
   await fillCard(page)
   await saved.check()
-  const other = await context.newPage()
-  await other.goto(inApp('/nowhere?code=hakone'))
-  await other.getByRole('banner').getByRole('button', { name: 'Hanako Yamada' }).click()
-  await other.getByRole('link', { name: 'Sign out' }).click()
-  await expect(other.getByRole('link', { name: 'Sign out' })).toHaveCount(0)
+  await signOutElsewhere(page, inApp('/nowhere?code=hakone'))
   await expect(saved).toHaveCount(0)
   await expect(cardForm(page).getByLabel('Card number')).toBeVisible()
+  await expect(cardForm(page).getByLabel('Card number')).toHaveValue('')
+})
+
+test('A sign-out in another tab empties the card form in which the member types', {
+  tag: '@oneSize',
+}, async ({ page, inApp, sandbox }) => {
+  const token = await sandbox.refreshToken('member', 'hakone')
+  await goToCard(page, inApp(`${byCard()}&refresh_token=${token}`))
+  await fillCard(page, { number: cardMeaning(/cannot be used/) })
+  await payButton(page).click()
+  await expect(payHeldButton(page)).toBeVisible()
+  await fillCard(page)
+  await cardForm(page).getByRole('checkbox', { name: 'Save this card for my next booking' }).check()
+  await signOutElsewhere(page, inApp('/nowhere?code=hakone'))
+  await expect(page.getByText('Hanako Yamada')).toHaveCount(0)
+  await expect(cardForm(page).getByRole('checkbox')).toHaveCount(0)
   await expect(cardForm(page).getByLabel('Card number')).toHaveValue('')
 })

@@ -47,6 +47,14 @@ export type Sandbox = {
   bookings: () => Promise<unknown[]>
 }
 
+/** Prints the texts of the frames of a page: the report of a failure has none of them. */
+async function printFrames(page: Page): Promise<void> {
+  for (const frame of page.frames().slice(1)) {
+    const text = await frame.evaluate(() => document.body.innerText).catch(String)
+    console.log(`${new URL(frame.url()).pathname}\n${text}`)
+  }
+}
+
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the first argument of a fixture must be a pattern
   tenant: async ({}, use, info) => {
@@ -86,7 +94,7 @@ export const test = base.extend<Fixtures>({
     })
   },
   consoleErrors: [
-    async ({ page }, use) => {
+    async ({ page }, use, info) => {
       // A slow machine may need more time than the widget waits. The app opens then too, after a message.
       const expected: RegExp[] = [/^\[noren\] ".+" did not open \(deadline\)/]
       const errors: string[] = []
@@ -96,6 +104,7 @@ export const test = base.extend<Fixtures>({
       }
       watch(page)
       await use({ expected, watch })
+      if (info.errors.length > 0) await printFrames(page)
       expect(errors.filter((error) => !expected.some((pattern) => pattern.test(error)))).toEqual([])
     },
     { auto: true },

@@ -33,6 +33,22 @@ export async function storedRecord(context: BrowserContext): Promise<string> {
 export const paymentEvents = async (page: Page) =>
   (await recorded(page)).filter((event) => names.includes(event))
 
+/** The addresses at which a page asks whether it may report its purchase. */
+export const reportQuestions = /\/purchase_report$/
+
+/** The answer of the server to the next question of a page whether it may report its purchase. */
+export const nextReportAnswer = (page: Page): Promise<unknown> =>
+  page.waitForResponse((response) => reportQuestions.test(response.url())).then((response) => response.json())
+
+/** Counts the questions of a page whether it may report its purchase, from now on. */
+export function countReportQuestions(page: Page): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (reportQuestions.test(request.url())) count++
+  })
+  return () => count
+}
+
 /** Waits until this many confirmations were reported. The purchase of a payment may follow, once the server lets the page report. */
 export const expectConfirmations = (page: Page, count: number) =>
   expect

@@ -24,11 +24,11 @@ function tabOf(answers: (boolean | ApiError)[], box = memoryStorage()) {
     return { is_first: answer }
   }) as unknown as Call
   const wait = async (ms: number) => void waits.push(ms)
-  const { mayReport, hasAsked } = createPurchaseReport(call, 'hakone', { box, wait })
+  const { mayReport, isCandidate } = createPurchaseReport(call, 'hakone', { box, wait })
   return {
     asked,
     waits,
-    hasAsked,
+    isCandidate,
     mayReport: (of = paid, afterMs = 0) => mayReport({ reservation: of, coupon: null, afterMs }),
   }
 }
@@ -43,11 +43,11 @@ test('a tab asks with one key, also after a reload, until the server refuses it;
   const first = tabOf([true], box)
   const reloaded = tabOf([false], box)
   const other = tabOf([false])
-  assert.is(first.hasAsked(paid), false)
+  assert.is(first.isCandidate(paid), false)
   await first.mayReport()
-  assert.is(reloaded.hasAsked(paid), true)
+  assert.is(reloaded.isCandidate(paid), true)
   await reloaded.mayReport()
-  assert.is(reloaded.hasAsked(paid), false)
+  assert.is(reloaded.isCandidate(paid), false)
   await other.mayReport()
   assert.is(reloaded.asked[0], first.asked[0])
   assert.is.not(other.asked[0], first.asked[0])
@@ -60,11 +60,17 @@ test('nothing is asked about a booking without a payment, or about one that is n
   assert.equal(tab.asked, [])
 })
 
-test('a page in which the guest has not acted waits before it asks', async () => {
-  const tab = tabOf([true])
+test('a page in which the guest has not acted waits before it asks, also if it is reloaded meanwhile', async () => {
+  const box = memoryStorage()
+  const tab = tabOf([true], box)
   const answer = tab.mayReport(paid, 15_000)
   assert.equal([tab.asked, tab.waits], [[], [15_000]])
+  const reloaded = tabOf([true], box)
+  assert.is(reloaded.isCandidate(paid), true)
+  await reloaded.mayReport()
+  assert.equal(reloaded.waits, [15_000])
   assert.is(await answer, true)
+  assert.equal(reloaded.asked, tab.asked)
 })
 
 test('a lost request is repeated with its key, a few times; then the page reports nothing', async () => {
@@ -75,13 +81,15 @@ test('a lost request is repeated with its key, a few times; then the page report
   const offline = tabOf([lost])
   assert.is(await offline.mayReport(), false)
   assert.equal(offline.waits, [2_000, 10_000, 30_000, 60_000])
-  assert.is(offline.hasAsked(paid), true)
+  assert.is(offline.isCandidate(paid), true)
 })
 
 test('if the server does not know the call, the page in which the guest has acted reports', async () => {
   const unknown = refusedWith(404)
   assert.is(await tabOf([unknown]).mayReport(), true)
-  assert.is(await tabOf([unknown]).mayReport(paid, 15_000), false)
+  const other = tabOf([unknown])
+  assert.is(await other.mayReport(paid, 15_000), false)
+  assert.is(other.isCandidate(paid), false)
 })
 
 test.run()

@@ -20,7 +20,7 @@ function pageOf(more: Partial<ReporterOptions> = {}) {
   const report = createReporter({
     hotel: () => hotel,
     sentOnce: sentOnceIn(memoryStorage()),
-    isOwnBooking: () => false,
+    isCandidate: () => false,
     mayReportPurchase: () => null,
     send: ({ layer }) => void sent.push(...layer.flatMap(({ event }) => (event ? [String(event)] : []))),
     onConsent: (consent) => void consents.push(consent),
@@ -63,8 +63,8 @@ test('a reservation sends `purchase` once per browser, also after a reload and i
   assert.equal(await pageOf({ sentOnce: sentOnceIn(device, memoryStorage()) }).track(purchase()), [
     'purchase',
   ])
-  const isOwnBooking = () => true
-  const reloaded = pageOf({ sentOnce: sentOnceIn(device, memoryStorage()), isOwnBooking })
+  const isCandidate = () => true
+  const reloaded = pageOf({ sentOnce: sentOnceIn(device, memoryStorage()), isCandidate })
   assert.equal(await reloaded.track(confirmed(), purchase()), ['confirmation'])
 })
 
@@ -99,7 +99,7 @@ test('a confirmation that was opened from a mail sends no `purchase`', async () 
 })
 
 test('a tab that was closed before it sent `purchase` sends it with the confirmation', async () => {
-  const page = pageOf({ isOwnBooking: ({ number }) => number === reservation.number })
+  const page = pageOf({ isCandidate: ({ number }) => number === reservation.number })
   assert.equal(await page.track(confirmed(), confirmed()), ['confirmation', 'purchase', 'confirmation'])
 })
 
@@ -107,26 +107,25 @@ test('a page sends `purchase` only if it may report, asks again until it has, an
   const answers = [false, true]
   let asked = 0
   const mayReportPurchase = async () => answers[asked++] ?? false
-  const page = pageOf({ mayReportPurchase, isOwnBooking: () => true })
+  const page = pageOf({ mayReportPurchase, isCandidate: () => true })
   assert.equal(await page.track(purchase()), [])
   assert.equal(await page.track(confirmed()), ['confirmation', 'purchase'])
   assert.equal(await page.track(purchase(), confirmed()), ['confirmation'])
   assert.is(asked, 2)
 
-  let answer = (_: boolean) => {}
+  const waiting: ((may: boolean) => void)[] = []
   const slow = pageOf({
-    mayReportPurchase: () =>
-      new Promise((resolve) => {
-        answer = resolve
-      }),
+    mayReportPurchase: () => new Promise((resolve) => void waiting.push(resolve)),
+    isCandidate: () => true,
   })
   assert.equal(await slow.track(purchase(), confirmed()), ['confirmation'])
-  answer(true)
+  assert.is(waiting.length, 1)
+  waiting[0]?.(true)
   assert.equal(await slow.track(), ['purchase'])
 })
 
 test('a cancelled or released reservation sends no `purchase`', async () => {
-  const page = pageOf({ isOwnBooking: () => true })
+  const page = pageOf({ isCandidate: () => true })
   for (const status of ['cancelled', 'released'] as const)
     assert.equal(await page.track(purchase(status), confirmed(status)), ['confirmation'])
 })

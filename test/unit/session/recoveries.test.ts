@@ -52,6 +52,7 @@ function clientOf({ canReload = false } = {}, ...answers: Answer[]) {
   })
   const read = () => call(session.whoami, { params: { hotelId: 1 } })
   const readInBackground = () => call(session.whoami, { params: { hotelId: 1 } }, { isBackground: true })
+  const readSilently = () => call(session.whoami, { params: { hotelId: 1 } }, { isSilent: true })
   const change = () => call(memberships.signOut, { params: { hotelId: 1 }, body: {} })
   const exchange = () =>
     call(memberships.tokens, {
@@ -62,7 +63,7 @@ function clientOf({ canReload = false } = {}, ...answers: Answer[]) {
     globalThis.fetch = fetched
     return { calls, done }
   }
-  return { read, readInBackground, change, exchange, end }
+  return { read, readInBackground, readSilently, change, exchange, end }
 }
 
 async function outcome(promise: Promise<unknown>): Promise<string> {
@@ -218,6 +219,24 @@ test('a call in the background neither leaves the screen nor reloads the page', 
   )
   assert.is(await outcome(lostSession.readInBackground()), 'answered')
   assert.equal(lostSession.end(), { calls: 2, done: ['session cleared'] })
+})
+
+test('a silent call shows nothing: it waits without a message, and is repeated as a guest', async () => {
+  const busy = clientOf({}, { status: 429 }, good)
+  assert.is(await outcome(busy.readSilently()), 'answered')
+  assert.equal(busy.end(), { calls: 2, done: ['waited 1'] })
+  const signedOut = clientOf({}, { status: 401 }, good)
+  assert.is(await outcome(signedOut.readSilently()), 'answered')
+  assert.equal(signedOut.end(), { calls: 2, done: ['signed out'] })
+  const unavailable = clientOf({}, { status: 503 })
+  await outcome(unavailable.readSilently())
+  assert.equal(unavailable.end(), { calls: 1, done: [] })
+})
+
+test('a call in the background says that the server is busy', async () => {
+  const { readInBackground, end } = clientOf({}, { status: 429 }, good)
+  assert.is(await outcome(readInBackground()), 'answered')
+  assert.equal(end(), { calls: 2, done: ['busy', 'waited 1', 'calm'] })
 })
 
 test('other errors are left to the screen', async () => {

@@ -53,8 +53,7 @@ export function useCardChoice(use: Omit<CardUse, 'canSave'> | null): CardControl
       : null
   // A saved card would replace the form in which the guest types: the form waits for the answer.
   const isNew = chosen === 'new' && !typed && !query.isLoading
-  // A card with a token leaves an empty form, which is not needed any more.
-  const frame = useCardFrame(use && isNew ? { ...use, canSave: savesCards } : null, !typed)
+  const frame = useCardFrame(use && isNew ? { ...use, canSave: savesCards } : null)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<'busy' | 'unavailable' | null>(null)
 

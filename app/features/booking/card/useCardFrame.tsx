@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useCacheVersion } from '#app/data/useQuery.ts'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import {
   type CardConfig,
@@ -9,6 +8,8 @@ import {
   FromCard,
   type ToCard,
 } from '#app/payment/messages.ts'
+import { useSession } from '#app/session/SessionProvider.tsx'
+import { guest, idsOf } from '#app/session/signIn.ts'
 import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
 import { CardFrame } from './CardFrame.tsx'
 
@@ -34,13 +35,11 @@ type FrameState = 'starting' | 'ready' | 'failed'
 
 /**
  * The payment document in a frame of the app's own origin, in which the guest types the card. The app never has the number.
- * `wanted` is null while no new card is needed. If `isKept`, a frame that was there before stays, hidden, with what the guest has
- * typed, until another user signs in or out.
+ * `wanted` is null while no new card is needed: a frame that was there before stays, hidden, with what the guest has typed.
  */
-export function useCardFrame(wanted: CardUse | null, isKept: boolean): CardFrameControl {
+export function useCardFrame(wanted: CardUse | null): CardFrameControl {
   const [use, setUse] = useState(wanted)
-  const next = wanted ?? (isKept ? use : null)
-  if (JSON.stringify(next) !== JSON.stringify(use)) setUse(next)
+  if (wanted && JSON.stringify(wanted) !== JSON.stringify(use)) setUse(wanted)
   const { locale } = useText()
   const { colours, cards } = useHotel()
   const today = useToday()
@@ -48,8 +47,15 @@ export function useCardFrame(wanted: CardUse | null, isKept: boolean): CardFrame
   const port = useRef<MessagePort | null>(null)
   const [state, setState] = useState<FrameState>('starting')
   const [height, setHeight] = useState<number | null>(null)
-  /** Increases when the guest loads the frame again. */
+  /** Increases when the frame is loaded again: by the guest, or for another user. */
   const [load, setLoad] = useState(0)
+  const user = idsOf(useSession().whoami)
+  const [typist, setTypist] = useState(user)
+  if (user !== typist) {
+    setTypist(user)
+    // What one user has typed must not be visible for another. A guest who signs in goes on.
+    if (typist !== idsOf(guest)) setLoad(load + 1)
+  }
   /** A refusal that came before the document was ready. */
   const early = useRef<CardIssue | null>(null)
   const waiting = useRef(new Map<number, (result: CardResult) => void>())
@@ -105,17 +111,6 @@ export function useCardFrame(wanted: CardUse | null, isKept: boolean): CardFrame
       setHeight(null)
     }
   }, [isUsed, load])
-
-  const version = useCacheVersion()
-  const wasHidden = useRef(false)
-  // What one user has typed and hidden must not become visible for another.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of the user
-  useLayoutEffect(() => {
-    if (wasHidden.current) setLoad((loads) => loads + 1)
-  }, [version])
-  useLayoutEffect(() => {
-    wasHidden.current = wanted === null
-  })
 
   const configText = JSON.stringify(config)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `send` needs the frame only
