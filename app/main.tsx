@@ -42,4 +42,11 @@ async function main() {
   })
 }
 
-void main()
+/** How long a browser may cut off the files of a page before the guest has left it, in ms. A page that is left runs no timers. */
+const LEAVING_MS = 500
+
+main().catch((error) =>
+  setTimeout(() => {
+    throw error
+  }, LEAVING_MS),
+)
