@@ -94,10 +94,13 @@ export const otherRefusals: readonly Refusal[] = [
   },
 ]
 
-/** One refusal with each code that no page of the bank and no wrong number leads to. A payment takes 10 attempts. */
+/**
+ * One refusal with each code that no page of the bank and no wrong number leads to. A payment takes 10 attempts. Neighbours
+ * have different texts, also the first one and `notNow`: a journey waits for the text of the next attempt.
+ */
 export const otherCodes: readonly Refusal[] = [
-  unusable,
   busy,
+  unusable,
   ...otherRefusals.filter(({ code }) => code !== failed3ds.code),
 ]
 
