@@ -86,16 +86,20 @@ export function SessionProvider({ signIn, isNewSignIn, onSignedOut, children }: 
 
   // Another tab has signed in or out.
   useEffect(() => {
-    function onStorage({ key }: StorageEvent) {
-      if (key !== null && !signIn.isTokenKey(key)) return
+    function update() {
       if (signIn.token()) void refresh()
       else if (stateOf(signIn.whoami()) !== 'guest') signIn.signOutWithNotice()
     }
+    const onStorage = ({ key }: StorageEvent) => (key === null || signIn.isTokenKey(key)) && update()
+    // A page in the back/forward cache has received no event.
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && update()
     const onOnline = () => void (signIn.hasUnknownUser() && refresh())
     window.addEventListener('storage', onStorage)
+    window.addEventListener('pageshow', onShow)
     window.addEventListener('online', onOnline)
     return () => {
       window.removeEventListener('storage', onStorage)
+      window.removeEventListener('pageshow', onShow)
       window.removeEventListener('online', onOnline)
     }
   }, [signIn, refresh])

@@ -66,11 +66,12 @@ export const recoveries: readonly RecoveryRule[] = [
     name: 'no user is signed in any more',
     matches: ({ error }) => error.status === 401,
     maxRepeats: 1,
-    recover(actions, { endpoint, sent, isSilent }) {
+    recover(actions, { endpoint, sent, isBackground, isSilent }) {
       // Another user has signed in since the request: repeat a GET call for that user.
       if (!actions.isCurrentUser(sent.Authorization)) return endpoint.method === 'GET'
       actions.signOutWithNotice()
-      if (isSilent) return true
+      // The guest stays on the screen, and a question is repeated as a guest.
+      if (isBackground) return isSilent || endpoint.method === 'GET'
       actions.toSignIn()
       return false
     },

@@ -11,6 +11,7 @@ import { payments } from '#shared/api/payments.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { readObfuscated } from '#shared/url/obfuscate.ts'
 import { cardPaymentOf } from './payment/cardPayment.ts'
+import { ownPayments } from './payment/ownPayments.ts'
 import { PaymentUnknown } from './payment/PaymentUnknown.tsx'
 import { PendingPayment } from './payment/PendingPayment.tsx'
 
@@ -48,8 +49,9 @@ export function PaymentPendingPage() {
     call(payments.open, request, { signal: abort.signal }).then(
       (reservation) => {
         setOpened(reservation)
-        // A finished payment leads to the confirmation: two changes of the address at once would race.
-        if (cardPaymentOf(reservation))
+        // A finished payment leads to the confirmation, but not in a window of the bank: two changes of the address at once would
+        // race.
+        if (cardPaymentOf(reservation) || (inWindow && !ownPayments.has(id)))
           go(paths.paymentPending(id, reservation.bypass_token), { replace: true })
       },
       (caught: unknown) => {

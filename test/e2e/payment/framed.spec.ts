@@ -16,6 +16,7 @@ import {
   payInTwoTabs,
 } from '../../support/journey/paying.ts'
 import { linkOfMail } from '../../support/journey/paymentMail.ts'
+import { expectReportWaits, nextReportAnswer } from '../../support/journey/recordedEvents.ts'
 import {
   atHotelButton,
   cancelledAtBank,
@@ -235,8 +236,9 @@ test('A window of the bank that shares no storage with the page behind it asks t
   await answerAtBank(bank, 'Send')
   await expect(isConfirmed(bank)).toBeVisible()
   await expect.poll(() => paymentEvents(page)).toContain('purchase')
-  const asked = bank.waitForResponse((answer) => /\/purchase_report$/.test(answer.url()))
+  await expectReportWaits(bank)
+  const answer = nextReportAnswer(bank)
   await bank.clock.fastForward(300_000)
-  expect(await (await asked).json()).toEqual({ is_first: false })
+  expect(await answer).toEqual({ is_first: false })
   expect(await paymentEvents(bank)).toEqual([])
 })

@@ -9,6 +9,7 @@ import { linkOfMail, otherBrowser } from '../../support/journey/paymentMail.ts'
 import {
   countReportQuestions,
   expectConfirmations,
+  expectReportWaits,
   nextReportAnswer,
   paymentEvents,
   recordEvents,
@@ -196,10 +197,29 @@ test.describe('window of the bank', () => {
     await expect(heading(bank, 'Your booking is confirmed')).toBeVisible()
     const before = await paymentEvents(bank)
     expect(before).not.toContain('purchase')
+    await expectReportWaits(bank)
     const answer = nextReportAnswer(bank)
     await bank.clock.fastForward(BANK_WINDOW_MS)
     expect(await answer).toEqual(first)
     await expect.poll(() => paymentEvents(bank)).toEqual([...before, 'purchase'])
+  })
+
+  test('After a reload the window shows the booking, and reports the purchase as late as before', async ({
+    page,
+  }) => {
+    await page.close()
+    await answerAtBank(bank, 'Send')
+    await expect(heading(bank, 'Your booking is confirmed')).toBeVisible()
+    await expectReportWaits(bank)
+    await bank.reload()
+    await readNumber(bank)
+    await expectConfirmations(bank, 1)
+    await bank.clock.fastForward(OTHER_PAGE_MS)
+    expect(await paymentEvents(bank)).not.toContain('purchase')
+    const answer = nextReportAnswer(bank)
+    await bank.clock.fastForward(BANK_WINDOW_MS)
+    expect(await answer).toEqual(first)
+    await expect.poll(() => paymentEvents(bank)).toContain('purchase')
   })
 
   test('The window confirms the booking, and the page behind it reports the purchase', async ({ page }) => {

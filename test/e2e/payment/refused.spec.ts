@@ -64,7 +64,7 @@ test('A guest who gives the rooms back after a refusal reads that, and can searc
   await page.getByRole('button', { name: 'Give them back' }).click()
   await expect(heading(page, 'The booking was not completed')).toBeVisible()
   await expect(page.getByText('Nothing was charged. Your rooms were given back.')).toBeVisible()
-  await expect(page.getByText(/not finished in time/)).toHaveCount(0)
+  await expect(page.getByText(/not completed in time/)).toHaveCount(0)
   await page.getByRole('link', { name: 'Search these dates again' }).click()
   await expect(page.getByRole('button', { name: /^Choose / }).first()).toBeVisible()
 })

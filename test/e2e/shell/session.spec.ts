@@ -100,6 +100,23 @@ test('If the token is missing but its marker is left, the visitor is a guest bef
   expect(await page.evaluate(() => localStorage.getItem('noren_user_token_100_extra'))).toBeNull()
 })
 
+test('A page from the back/forward cache belongs to a guest after a sign-out in another tab', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
+  await page.goto(inApp(`${results()}&refresh_token=${await sandbox.refreshToken('member', 'hakone')}`))
+  await expect(page.getByRole('banner').getByRole('button', { name: names.member })).toBeVisible()
+  await expect(firstPlan(page)).toBeVisible()
+  await page.evaluate(() => {
+    localStorage.removeItem('noren_user_token_100')
+    localStorage.removeItem('noren_user_token_100_extra')
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toContainText('You have been signed out.')
+  await expect(page.getByRole('banner').getByRole('button', { name: names.member })).toHaveCount(0)
+})
+
 test('After the member session has ended the visitor sees a message and is a guest', async ({
   page,
   inApp,

@@ -50,8 +50,8 @@ export type Sandbox = {
 /** Prints the texts of the frames of a page: the report of a failure has none of them. */
 async function printFrames(page: Page): Promise<void> {
   for (const frame of page.frames().slice(1)) {
-    const text = await frame.evaluate(() => document.body.innerText).catch(String)
-    console.log(`${new URL(frame.url()).pathname}\n${text}`)
+    const text = await frame.locator('body').innerText({ timeout: 5_000 }).catch(String)
+    console.log(`${frame.url()}\n${text}`)
   }
 }
 

@@ -40,6 +40,16 @@ export const reportQuestions = /\/purchase_report$/
 export const nextReportAnswer = (page: Page): Promise<unknown> =>
   page.waitForResponse((response) => reportQuestions.test(response.url())).then((response) => response.json())
 
+/** Waits until the report of a page waits before its question: its stored request begins the wait. */
+export const expectReportWaits = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() =>
+        Object.keys(sessionStorage).some((key) => key.startsWith('noren_purchase_report_')),
+      ),
+    )
+    .toBe(true)
+
 /** Counts the questions of a page whether it may report its purchase, from now on. */
 export function countReportQuestions(page: Page): () => number {
   let count = 0

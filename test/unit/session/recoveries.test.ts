@@ -219,6 +219,9 @@ test('a call in the background neither leaves the screen nor reloads the page', 
   )
   assert.is(await outcome(lostSession.readInBackground()), 'answered')
   assert.equal(lostSession.end(), { calls: 2, done: ['session cleared'] })
+  const signedOut = clientOf({}, { status: 401 }, good)
+  assert.is(await outcome(signedOut.readInBackground()), 'answered')
+  assert.equal(signedOut.end(), { calls: 2, done: ['signed out'] })
 })
 
 test('a silent call shows nothing: it waits without a message, and is repeated as a guest', async () => {
