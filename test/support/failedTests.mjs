@@ -31,8 +31,9 @@ export function playwrightFailures(report) {
     tests
       .filter(({ status }) => status === 'unexpected')
       .map(({ projectName, results }) => {
-        const message =
-          results.flatMap(({ errors }) => errors).map((error) => error.message)[0] ?? 'no message'
+        // A test that reaches its limit has two messages: the limit, and the step that did not end.
+        const messages = results.flatMap(({ errors }) => errors).map((error) => error.message)
+        const message = messages.slice(0, 2).join('\n') || 'no message'
         // biome-ignore lint/suspicious/noControlCharactersInRegex: the colours of a terminal begin with this character
         return shortened(`${file}:${line} (${projectName}) ${title}\n${message.replace(/\x1b\[\d+m/g, '')}`)
       }),

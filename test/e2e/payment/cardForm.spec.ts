@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { dayAhead, readNumber } from '../../support/journey/booking.ts'
 import { expect, test } from '../../support/journey/fixtures.ts'
+import { holdRequests } from '../../support/journey/holdRequests.ts'
 import {
   byCard,
   cardForm,
@@ -16,17 +17,7 @@ import {
 const paidOnce = ['auth', 'sales']
 
 /** Holds the gateway's script, without which no card gets a token. Returns a function that lets it go. */
-async function holdTokens(page: Page): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/mp-token\.js/, async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
+const holdTokens = (page: Page) => holdRequests(page, /mp-token\.js/)
 
 test('A guest can pay after the document of the card form was loaded again', { tag: '@oneSize' }, async ({
   page,
@@ -114,4 +105,21 @@ test('A sign-out in another tab empties the card form in which the member types'
   await expect(page.getByText('Hanako Yamada')).toHaveCount(0)
   await expect(cardForm(page).getByRole('checkbox')).toHaveCount(0)
   await expect(cardForm(page).getByLabel('Card number')).toHaveValue('')
+})
+
+test('The buttons stay where they are while the card form is loading', async ({ page, inApp }) => {
+  const giveUp = page.getByRole('button', { name: 'Change the booking' })
+  const top = () => giveUp.evaluate((button) => button.getBoundingClientRect().top + window.scrollY)
+  await goToCard(page, inApp(byCard()))
+  await fillCard(page, { number: cardMeaning(/cannot be used/) })
+  for (const show of [() => payButton(page).click(), () => page.reload()]) {
+    const release = await holdRequests(page, /\/payment\.html/)
+    await show()
+    await expect(giveUp).toBeEnabled()
+    const before = await top()
+    release()
+    await expect(page.locator('[data-ready="true"]')).toBeVisible()
+    expect(Math.abs((await top()) - before)).toBeLessThan(2)
+    await page.unroute(/\/payment\.html/)
+  }
 })

@@ -1,6 +1,7 @@
 import { failedCalls, heading, readNumber } from '../../support/journey/booking.ts'
 import { testCards } from '../../support/journey/cardTexts.ts'
 import { expect, test } from '../../support/journey/fixtures.ts'
+import { holdRequests } from '../../support/journey/holdRequests.ts'
 import { loseAnswer, loseFirst, loseRequest } from '../../support/journey/loseCalls.ts'
 import {
   answerAtBank,
@@ -74,9 +75,18 @@ test('The connection is lost while the gateway works: the page keeps asking, and
   await failGatewayCall(tenant, { call: 'ExecTran', kind: 'lose_answer' })
   await goToCard(page, inApp(byCard()))
   await fillCard(page)
+  // Only the attempt is answered before the connection is lost.
+  let release = () => {}
+  await page.route(/\/attempts$/, async (route) => {
+    release = await holdRequests(page, /\/payments\/[^/?]+\?/)
+    await route.continue()
+  })
+  const attempt = page.waitForResponse(/\/attempts$/)
   await payButton(page).click()
+  await attempt
   await expect(heading(page, 'We are asking your bank')).toBeFocused()
   await context.setOffline(true)
+  release()
   await expect(page.getByText('The connection was interrupted. We keep asking.')).toBeVisible()
   await expect.poll(() => moneyOf(tenant), { timeout: 30_000 }).toEqual(paidOnce)
   await context.setOffline(false)

@@ -27,6 +27,8 @@ export const answerJourneys: Journey[] = [
       const text = texts[language]
       const query = new URLSearchParams({ code: 'preview', checkin, checkout, adults: '2' })
       await driver.open(`${addresses.app}/t/${tenant}/booking/result?${query}`)
+      // What the hotel says about a plan comes after the plan, and moves its button.
+      await steps.see('page', { css: 'li, p', name: /The café on the ground floor/ })
       await steps.click('page', button(/^Choose /))
       await steps.see('page', heading(text.detailsTitle))
       await steps.fillDetails('page')

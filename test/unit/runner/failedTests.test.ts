@@ -74,13 +74,22 @@ test('the failures of Playwright have their files, titles and messages', () => {
     suites: [
       {
         specs: [spec('Prints', 'expected', [])],
-        suites: [{ specs: [spec('Prices', 'unexpected', [{ message: '\u001b[31mNo price\u001b[39m' }])] }],
+        suites: [
+          {
+            specs: [
+              spec('Prices', 'unexpected', [
+                { message: '\u001b[31mTest timeout\u001b[39m' },
+                { message: 'click: waiting for Choose' },
+              ]),
+            ],
+          },
+        ],
       },
     ],
     errors: [{ message: 'No browser' }],
   }
   assert.equal(playwrightFailures(report), [
-    'booking/print.spec.ts:7 (desktop) Prices\nNo price',
+    'booking/print.spec.ts:7 (desktop) Prices\nTest timeout\nclick: waiting for Choose',
     'No browser',
   ])
 })

@@ -22,6 +22,12 @@ type Props = {
 const addressFor = (code: string) =>
   `${window.norenStarted?.runtime.basePath ?? '/'}payment.html?${new URLSearchParams({ code })}`
 
+/**
+ * The last known height of the card form, in CSS pixels. A form that is loaded again gets this place at once, so that the buttons
+ * below it do not move under the pointer of a guest.
+ */
+let lastHeight: number | null = null
+
 /** The frame with the card form. After a failure it offers to load the form again. */
 export function CardFrame({ ref, isHidden, state, height, onLoad, onReload }: Props) {
   const { text } = useText()
@@ -29,7 +35,12 @@ export function CardFrame({ ref, isHidden, state, height, onLoad, onReload }: Pr
   const box = useRef<HTMLDivElement>(null)
   // The policy of the page allows no style attribute in markup.
   useLayoutEffect(() => {
-    if (height !== null) box.current?.style.setProperty('--frame-height', `${height}px`)
+    if (height !== null) {
+      lastHeight = height
+      box.current?.style.setProperty('--frame-height', `${height}px`)
+    } else if (lastHeight !== null) {
+      box.current?.style.setProperty('--expected-height', `${lastHeight}px`)
+    }
   }, [height])
   if (state === 'failed') {
     if (isHidden) return null
@@ -44,7 +55,11 @@ export function CardFrame({ ref, isHidden, state, height, onLoad, onReload }: Pr
   }
   return (
     <div ref={box} className={css.box} data-ready={height !== null} hidden={isHidden}>
-      {height === null && <Skeleton height="20rem" />}
+      {height === null && (
+        <div className={css.loading}>
+          <Skeleton height="100%" />
+        </div>
+      )}
       <iframe
         ref={ref}
         className={css.frame}
