@@ -170,11 +170,9 @@ test('A confirmation before the current price is known waits, and a higher price
   await expectOneMail(sandbox, await readNumber(page))
 })
 
-test('Warnings about children, price, coupon and free cancellation stand side by side', async ({
-  page,
-  inApp,
-  sandbox,
-}) => {
+test('Warnings about children, price, coupon and free cancellation stand side by side', {
+  tag: '@oneSize',
+}, async ({ page, inApp, sandbox }) => {
   const infant = [{ adults: 2, children: 1, kids_tiers: [{ code: 'C', children: 1 }] }]
   const rooms = JSON.stringify([infant[0], { adults: 2 }])
   await page.clock.install()

@@ -206,7 +206,11 @@ test('An update of the profile that the programme no longer allows is refused at
 test.describe('in Japanese', () => {
   test.use({ locale: 'ja-JP' })
 
-  test('A guest books for someone else, with the kana of both names', async ({ page, inApp, sandbox }) => {
+  test('A guest books for someone else, with the kana of both names', { tag: '@oneSize' }, async ({
+    page,
+    inApp,
+    sandbox,
+  }) => {
     await sandbox.setSettings('hakone', { kanji_name_required: true })
     await page.goto(inApp(results({ locale: 'ja' })))
     await choosePlan(page, twinRooms.ja.hakone, 'ja')

@@ -184,10 +184,9 @@ test('A question that the hotel has added since is asked after the refusal, and 
   await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('+81901234567')
 })
 
-test('A notification is shown at its plan, and those about all bookings with the guest details', async ({
-  page,
-  inApp,
-}) => {
+test('A notification is shown at its plan, and those about all bookings with the guest details', {
+  tag: '@oneSize',
+}, async ({ page, inApp }) => {
   await page.goto(inApp(results(JSON.stringify([{ adults: 1 }]))))
   const cafe = page.getByText('The café on the ground floor serves breakfast from 7:00.')
   await expect(cafe).toBeVisible()

@@ -37,7 +37,10 @@ test('The list shows the brand’s hotels by area, and an area can be selected',
   await expect(page.getByRole('article')).toHaveCount(5)
 })
 
-test('Each hotel shows its place, its distance and its lowest price', async ({ page, inApp }) => {
+test('Each hotel shows its place, its distance and its lowest price', { tag: '@oneSize' }, async ({
+  page,
+  inApp,
+}) => {
   await page.goto(inApp(facilities({ room_type_codes: 'open-air-bath' })))
   for (const name of ['Kyoto Suigetsu', 'Seoul Byeol Hanok', 'Taipei Lantern House']) {
     const price = card(page, name).getByText(/^from /)

@@ -215,15 +215,6 @@ test('A client session that is refused with another status is renewed, and the m
   await expect(warning(page)).toHaveCount(0)
 })
 
-test('A busy answer does not use up the renewal of the client session', async ({ page, inApp, sandbox }) => {
-  await sandbox.fault('rooms.search', 'busy')
-  await sandbox.fault('rooms.search', 'identity-expired')
-  const rooms = countCalls(page, ROOMS)
-  await page.goto(inApp(results()))
-  await expectRooms(page)
-  expect(rooms()).toBe(3)
-})
-
 test('A hotel whose settings require a client session opens without a message', async ({
   page,
   inApp,

@@ -56,18 +56,6 @@ test('An expired client session is renewed once, without a message', async ({ pa
   expect([rooms(), sessions()]).toEqual([2, 2])
 })
 
-test('A client session that stays expired is renewed once only, and the guest sees a message', async ({
-  page,
-  inApp,
-  sandbox,
-}) => {
-  await sandbox.fault('rooms.search', 'identity-expired', 20)
-  const rooms = countCalls(page, ROOMS)
-  await page.goto(inApp(results()))
-  await expect(heading(page, 'Rooms could not be loaded')).toBeVisible()
-  expect(rooms()).toBe(2)
-})
-
 test('A client session of another hotel is deleted, and the page reloads once', async ({
   page,
   context,

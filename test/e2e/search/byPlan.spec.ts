@@ -83,10 +83,9 @@ test('The scroll position stays when the results change to plans', async ({ page
   await expect(viewButton(page, 'By plan')).toBeFocused()
 })
 
-test('A guest switches to the plans while the rooms are loading, and the focus stays when they arrive', async ({
-  page,
-  inApp,
-}) => {
+test('A guest switches to the plans while the rooms are loading, and the focus stays when they arrive', {
+  tag: '@oneSize',
+}, async ({ page, inApp }) => {
   const release = await holdRequests(page, /\/rooms\?/)
   await page.goto(inApp(all()))
   await viewButton(page, 'By plan').press('Enter')

@@ -12,11 +12,9 @@ import { expect, expectAccessible, test } from '../../support/journey/fixtures.t
 const search = (more: Record<string, string>) =>
   `/booking/result?${new URLSearchParams({ ...stay, ...more })}`
 
-test('A party without a room of its size is offered two rooms with their price, in one tap', async ({
-  page,
-  inApp,
-  sandbox,
-}) => {
+test('A party without a room of its size is offered two rooms with their price, in one tap', {
+  tag: '@oneSize',
+}, async ({ page, inApp, sandbox }) => {
   await setInventory(sandbox, { room_type: 'forest-annex' })
   await page.goto(inApp(search({ adults: '6' })))
   await expect(page.getByRole('heading', { name: 'Your 6 guests fit in 2 rooms' })).toBeVisible()

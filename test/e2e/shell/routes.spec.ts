@@ -196,7 +196,7 @@ for (const locale of locales as readonly Locale[]) {
               'background-color',
               'rgb(255, 255, 255)',
             )
-          if (distinct.includes(path)) await expectAccessible(page)
+          if (distinct.includes(path) && (locale === 'en' || locale === 'ja')) await expectAccessible(page)
         })
       }
     })

@@ -5,7 +5,11 @@ import { expect, expectAccessible, test } from '../../../support/journey/fixture
 const open = (page: Page, tenant: string, language: string) =>
   page.goto(`${addresses.api}/t/${tenant}/sandbox/embed?lang=${language}`)
 
-test('The steps follow the tool of the site, with the current tag', async ({ page, tenant, context }) => {
+test('The steps follow the tool of the site, with the current tag', { tag: '@oneSize' }, async ({
+  page,
+  tenant,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, tenant, 'en')
   const paste = page.getByRole('region', { name: 'Paste' })

@@ -57,7 +57,7 @@ async function leaveThree(sandbox: Sandbox) {
   await leaveRooms(sandbox, 'hakone', tuesday, 3)
 }
 
-test('A day shows its minimum stay and few rooms in words, with a legend', async ({
+test('A day shows its minimum stay and few rooms in words, with a legend', { tag: '@oneSize' }, async ({
   page,
   host,
   sandbox,
@@ -80,7 +80,7 @@ test('A public holiday is named, and its day is marked', { tag: '@oneSize' }, as
   await expect(day.locator('.holiday')).toHaveText('5')
 })
 
-test('A chosen day is readable under the pointer, also with few rooms left', async ({
+test('A chosen day is readable under the pointer, also with few rooms left', { tag: '@oneSize' }, async ({
   page,
   host,
   sandbox,
@@ -95,7 +95,7 @@ test('A chosen day is readable under the pointer, also with few rooms left', asy
   await expect.poll(() => contrastOf(day)).toBeGreaterThan(4.5)
 })
 
-test('The pointer and the focus preview the range', async ({ page, host }) => {
+test('The pointer and the focus preview the range', { tag: '@oneSize' }, async ({ page, host }) => {
   const calendar = await openDates(page, host('search-bar'))
   const cell = (day: string) => calendar.locator(`[data-day="${day}"]`).locator('xpath=..')
   await (await showDay(calendar, tuesday)).click()

@@ -170,14 +170,6 @@ test('After a change from day use to overnight the guest chooses the check-out',
   await expect(bar.getByRole('button', { name: texts.en.dates })).toContainText('2 nights')
 })
 
-test('A hotel without day use does not offer it', { tag: '@oneSize' }, async ({ page, host, sandbox }) => {
-  await sandbox.setSettings('hakone', { day_use_search_active: false })
-  await page.goto(host('search-bar'))
-  const bar = await openDates(page)
-  await expect(bar.getByText(/¥/).first()).toBeVisible()
-  await expect(bar.getByRole('button', { name: 'Day use', exact: true })).toHaveCount(0)
-})
-
 for (const language of ['en', 'ja'] as Language[])
   test.describe(language, () => {
     test.use({ locale: language === 'ja' ? 'ja-JP' : 'en-GB' })
@@ -195,11 +187,10 @@ for (const language of ['en', 'ja'] as Language[])
       await expect(day.locator('small').first()).toHaveText(language === 'ja' ? /万|円|¥/ : /^¥/)
       await expect(day).toHaveAccessibleName(language === 'ja' ? /[¥￥][\d,]+から|満室/ : /from ¥[\d,]+ for/)
       await expect(bar.getByRole('button', { name: language === 'ja' ? '日帰り' : 'Day use' })).toBeVisible()
-      await expectAccessible(page)
     })
   })
 
-test('A click on a price selects its day', async ({ page, host }) => {
+test('A click on a price selects its day', { tag: '@oneSize' }, async ({ page, host }) => {
   await page.goto(host('search-bar'))
   const bar = await openDates(page)
   await showMonthOf(page, checkin)
@@ -239,11 +230,9 @@ test('Days can be selected although their prices fail', { tag: '@oneSize' }, asy
   await expect(bar.getByRole('button', { name: texts.en.dates })).toContainText('2 nights')
 })
 
-test('The guests’ panel has the hotel’s groups of children, with the limit and its reason', async ({
-  page,
-  host,
-  sandbox,
-}) => {
+test('The guests’ panel has the hotel’s groups of children, with the limit and its reason', {
+  tag: '@oneSize',
+}, async ({ page, host, sandbox }) => {
   await sandbox.setSettings('hakone', {
     max_children_per_adult: 1,
     kids_setting: { accept_type: 'accept', kids_type: 'share_bed', shared_bed_type: 'per_adult' },

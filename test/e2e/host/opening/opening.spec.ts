@@ -84,10 +84,9 @@ test('The back button closes the booking and keeps the page’s scroll position'
   expect(await page.evaluate(() => scrollY)).toBe(before)
 })
 
-test('The back button goes from the details to the rooms, and then closes the booking', async ({
-  page,
-  host,
-}) => {
+test('The back button goes from the details to the rooms, and then closes the booking', {
+  tag: '@oneSize',
+}, async ({ page, host }) => {
   await page.goto(host('search-bar', { noren: 'search', checkin, checkout }))
   const app = appIn(page)
   await planOf(app, twinRooms.en.hakone).click()
@@ -99,7 +98,10 @@ test('The back button goes from the details to the rooms, and then closes the bo
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('Escape inside the booking closes it, and the focus returns to the button', async ({ page, host }) => {
+test('Escape inside the booking closes it, and the focus returns to the button', { tag: '@oneSize' }, async ({
+  page,
+  host,
+}) => {
   await page.goto(host('popup'))
   const opener = page.getByRole('button', { name: 'Book', exact: true })
   await opener.click()

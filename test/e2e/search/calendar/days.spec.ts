@@ -21,10 +21,9 @@ import { texts } from '../../../support/journey/texts.ts'
 type Day = { date: string; state: string; min_nights: number | null; lowest_price: number | null }
 
 for (const hotel of ['hakone', 'kyoto'])
-  test(`Every day of a month shows its price in ${hotel}, and its name has the exact price`, async ({
-    page,
-    inApp,
-  }) => {
+  test(`Every day of a month shows its price in ${hotel}, and its name has the exact price`, {
+    tag: hotel === 'kyoto' ? '@oneSize' : [],
+  }, async ({ page, inApp }) => {
     const month = addMonths(monthOf(dayAhead(0)), 1)
     const response = page.waitForResponse((candidate) =>
       candidate.url().includes(`availability?from=${month}`),
@@ -155,7 +154,7 @@ for (const kind of ['broken', 'nonsense'])
 test.describe('in Japanese', () => {
   test.use({ locale: browserLocale('ja') })
 
-  test('Each day has its state and price', async ({ page, inApp, sandbox }) => {
+  test('Each day has its state and price', { tag: '@oneSize' }, async ({ page, inApp, sandbox }) => {
     await leaveRooms(sandbox, 'hakone', tuesday)
     await page.goto(inApp(undatedSearch('hakone')))
     const soldOut = await showDay(page, tuesday, 'ja')

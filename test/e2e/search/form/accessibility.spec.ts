@@ -52,7 +52,9 @@ const buttonNames = {
 }
 
 for (const [locale, names] of Object.entries(buttonNames))
-  test(`The whole form is accessible in the language ${locale}`, async ({ page, inApp, sandbox }) => {
+  test(`The whole form is accessible in the language ${locale}`, {
+    tag: locale === 'ja' ? '@oneSize' : [],
+  }, async ({ page, inApp, sandbox }) => {
     await sandbox.setSettings('hakone', { day_use_search_active: true, display_currencies: ['USD'] })
     const rooms = '[{"adults":2},{"adults":1}]'
     await page.goto(inApp(results({ locale, tripla_preview: 'true', filter: '1', rooms })))

@@ -25,11 +25,9 @@ test('Each of three rooms has its own children and ages', async ({ page, inApp }
   ])
 })
 
-test('With shared beds by the room, the form shows and enforces the limit of children', async ({
-  page,
-  inApp,
-  sandbox,
-}) => {
+test('With shared beds by the room, the form shows and enforces the limit of children', {
+  tag: '@oneSize',
+}, async ({ page, inApp, sandbox }) => {
   await sandbox.setSettings('hakone', {
     kids_setting: { accept_type: 'accept', kids_type: 'share_bed', shared_bed_type: 'per_room' },
     kids_tiers: [{ code: 'A', name: 'Sharing a bed (0–5)' }],
