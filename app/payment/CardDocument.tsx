@@ -6,14 +6,14 @@ import * as css from './CardDocument.module.css'
 import { CardForm } from './CardForm.tsx'
 import { type CardConfig, type FromCard, ToCard } from './messages.ts'
 
-/** Reports the height of the content, so that the frame never scrolls inside. */
+/** Reports the height of the content, so that the frame never scrolls inside. Without content there is only the padding. */
 function useHeightReport(send: (message: FromCard) => void) {
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!content.current) return
     const observer = new ResizeObserver(([entry]) => {
       const height = entry?.borderBoxSize[0]?.blockSize
-      if (height) send({ type: 'height', height: Math.ceil(height) })
+      if (height && entry.contentRect.height > 0) send({ type: 'height', height: Math.ceil(height) })
     })
     observer.observe(content.current)
     return () => observer.disconnect()

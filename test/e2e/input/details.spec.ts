@@ -29,6 +29,7 @@ test('A field with an invalid text has a message, keeps the text and accepts a c
 }) => {
   await goToDetails(page, inApp(results()))
   await fillDetails(page)
+  // After the first row the form checks each change.
   for (const [content, label, text, sentence] of invalid)
     await test.step(content, async () => {
       await field(page, label).fill(text)

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { dayAhead, readNumber } from '../../support/journey/booking.ts'
 import { expect, test } from '../../support/journey/fixtures.ts'
 import { holdRequests } from '../../support/journey/holdRequests.ts'
@@ -13,6 +13,7 @@ import {
   payButton,
   payHeldButton,
 } from '../../support/journey/paying.ts'
+import { paymentSetting } from '../../support/settings/payment.ts'
 
 const paidOnce = ['auth', 'sales']
 
@@ -107,19 +108,65 @@ test('A sign-out in another tab empties the card form in which the member types'
   await expect(cardForm(page).getByLabel('Card number')).toHaveValue('')
 })
 
-test('The buttons stay where they are while the card form is loading', async ({ page, inApp }) => {
-  const giveUp = page.getByRole('button', { name: 'Change the booking' })
-  const top = () => giveUp.evaluate((button) => button.getBoundingClientRect().top + window.scrollY)
-  await goToCard(page, inApp(byCard()))
+/** Records where an element is, in each frame of the page. Returns a function that ends it, and returns the range in CSS pixels. */
+async function recordPlaces(element: Locator): Promise<() => Promise<number>> {
+  const recorder = await element.evaluateHandle((button) => {
+    const places: number[] = []
+    const look = () => {
+      places.push(button.getBoundingClientRect().top + window.scrollY)
+      requestAnimationFrame(look)
+    }
+    look()
+    return places
+  })
+  return () => recorder.evaluate((places) => Math.max(...places) - Math.min(...places))
+}
+
+for (const [form, brands] of [
+  ['usual', ['visa', 'mastercard', 'amex', 'jcb', 'diners']],
+  ['lower', ['visa']],
+] as const)
+  test(`The buttons stay where they are while the card form is loading (${form} form)`, async ({
+    page,
+    inApp,
+    sandbox,
+    tenant,
+  }) => {
+    await sandbox.setSettings('hakone', paymentSetting({ tenant }, 'v2', { card_brands: brands }))
+    const giveUp = page.getByRole('button', { name: 'Change the booking' })
+    await goToCard(page, inApp(byCard()))
+    await fillCard(page, { number: cardMeaning(/cannot be used/) })
+    const again = [() => payButton(page).click()]
+    // After a reload the page has only the usual height.
+    if (form === 'usual') again.push(() => page.reload({ waitUntil: 'commit' }).then(() => {}))
+    for (const show of again) {
+      const release = await holdRequests(page, /\/payment\.html/)
+      await show()
+      await expect(page.getByText('Please use another card.')).toBeVisible()
+      const rangeOf = await recordPlaces(giveUp)
+      release()
+      await expect(cardForm(page).getByLabel('Card number')).toBeVisible()
+      await expect(page.locator('[data-ready="true"]')).toBeVisible()
+      expect(await rangeOf()).toBeLessThan(2)
+      await page.unroute(/\/payment\.html/)
+    }
+  })
+
+test('A member’s card form, which can save the card, has its place too', { tag: '@oneSize' }, async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
+  await goToCard(page, inApp(byCard({ refresh_token: await sandbox.refreshToken('member', 'hakone') })))
   await fillCard(page, { number: cardMeaning(/cannot be used/) })
-  for (const show of [() => payButton(page).click(), () => page.reload()]) {
-    const release = await holdRequests(page, /\/payment\.html/)
-    await show()
-    await expect(giveUp).toBeEnabled()
-    const before = await top()
-    release()
-    await expect(page.locator('[data-ready="true"]')).toBeVisible()
-    expect(Math.abs((await top()) - before)).toBeLessThan(2)
-    await page.unroute(/\/payment\.html/)
-  }
+  await payButton(page).click()
+  await expect(page.getByText('Please use another card.')).toBeVisible()
+  const release = await holdRequests(page, /\/payment\.html/)
+  await page.reload({ waitUntil: 'commit' })
+  const giveUp = page.getByRole('button', { name: 'Change the booking' })
+  const rangeOf = await recordPlaces(giveUp)
+  release()
+  await expect(cardForm(page).getByRole('checkbox', { name: /^Save this card/ })).toBeVisible()
+  await expect(page.locator('[data-ready="true"]')).toBeVisible()
+  expect(await rangeOf()).toBeLessThan(2)
 })

@@ -83,7 +83,7 @@ test('The connection is lost while the gateway works: the page keeps asking, and
   })
   const attempt = page.waitForResponse(/\/attempts$/)
   await payButton(page).click()
-  await attempt
+  await (await attempt).finished()
   await expect(heading(page, 'We are asking your bank')).toBeFocused()
   await context.setOffline(true)
   release()

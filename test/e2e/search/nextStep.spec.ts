@@ -59,9 +59,10 @@ test('In a search for three rooms the rooms stay in view, and the summary counts
   )
 })
 
-test('A guest who has chosen a plan and comes back sees the choice, undoes it and chooses another plan', {
-  tag: '@oneSize',
-}, async ({ page, inApp }) => {
+test('A guest who has chosen a plan and comes back sees the choice, undoes it and chooses another plan', async ({
+  page,
+  inApp,
+}) => {
   await page.goto(inApp(results()))
   await firstPlan(page).click()
   await expect(heading(page, 'Who is coming?')).toBeVisible()

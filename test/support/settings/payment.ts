@@ -11,7 +11,11 @@ import type { SettingContext, SettingRow } from './SettingRow.ts'
 const scripts = { v1: 'ext/js/token.js', v2: 'payment/js/mp-token.js' }
 
 /** The setting of a hotel with an account at the double of GMO. */
-const setting = ({ tenant }: SettingContext, generation: keyof typeof scripts, more: object = {}) => ({
+export const paymentSetting = (
+  { tenant }: Pick<SettingContext, 'tenant'>,
+  generation: keyof typeof scripts,
+  more: object = {},
+) => ({
   payment: {
     gateway: 'gmo',
     generation,
@@ -39,12 +43,12 @@ const tokenRequest = (page: Page): Promise<Request> => page.waitForRequest(/\/Cr
 const accountRow = (field: string, generation: keyof typeof scripts): SettingRow['verify'] =>
   async function verify(context) {
     const { page, setSettings } = context
-    await setSettings(setting(context, generation, { [field]: 'wrong' }))
+    await setSettings(paymentSetting(context, generation, { [field]: 'wrong' }))
     await openForm(context)
     await fillCard(page)
     await payButton(page).click()
     await expect(page.getByText(/^The payment provider cannot be reached/)).toBeVisible()
-    await setSettings(setting(context, generation))
+    await setSettings(paymentSetting(context, generation))
     await openForm(context)
     await fillCard(page)
     await payButton(page).click()
@@ -58,10 +62,10 @@ export const paymentRows: SettingRow[] = [
     async verify(context) {
       const { page, open, setSettings } = context
       for (const gateway of ['gmo', 'gmo-paypal']) {
-        await setSettings(setting(context, 'v2', { gateway }))
+        await setSettings(paymentSetting(context, 'v2', { gateway }))
         await openForm(context)
       }
-      await setSettings(setting(context, 'v2', { gateway: 'paygent' }))
+      await setSettings(paymentSetting(context, 'v2', { gateway: 'paygent' }))
       await open(byCard())
       await choosePlan(page, twinRooms.en.hakone)
       await fillDetails(page)
@@ -78,7 +82,7 @@ export const paymentRows: SettingRow[] = [
         ['v1', credentials.shopId, credentials.apiKey],
         ['v2', credentials.apiKey, credentials.shopId],
       ] as const) {
-        await setSettings(setting(context, generation))
+        await setSettings(paymentSetting(context, generation))
         await openForm(context)
         await fillCard(page)
         const request = tokenRequest(page)
@@ -96,7 +100,7 @@ export const paymentRows: SettingRow[] = [
       const { page, setSettings } = context
       for (const version of ['1', '2']) {
         const script_url = `${addresses.gateways}/t/${context.tenant}/${scripts.v2}?version=${version}`
-        await setSettings(setting(context, 'v2', { script_url }))
+        await setSettings(paymentSetting(context, 'v2', { script_url }))
         const loaded = page.waitForResponse(script_url)
         await openForm(context)
         expect((await loaded).status()).toBe(200)
@@ -111,12 +115,12 @@ export const paymentRows: SettingRow[] = [
     async verify(context) {
       const { page, setSettings } = context
       const brands = cardForm(page).getByRole('radio')
-      await setSettings(setting(context, 'v2', { card_brands: ['visa', 'jcb'] }))
+      await setSettings(paymentSetting(context, 'v2', { card_brands: ['visa', 'jcb'] }))
       await openForm(context)
       await expect(brands).toHaveCount(2)
       await fillCard(page, { number: testCards.mastercard })
       await expect(cardForm(page).getByText(/^The hotel does not accept this card type/)).toBeVisible()
-      await setSettings(setting(context, 'v2', { card_brands: ['mastercard'] }))
+      await setSettings(paymentSetting(context, 'v2', { card_brands: ['mastercard'] }))
       await openForm(context)
       await expect(brands).toHaveCount(1)
       await fillCard(page, { number: testCards.mastercard })
@@ -129,7 +133,7 @@ export const paymentRows: SettingRow[] = [
       const { page, open, setSettings, sandbox } = context
       const save = cardForm(page).getByRole('checkbox', { name: 'Save this card for my next booking' })
       for (const saves_cards of [true, false]) {
-        await setSettings(setting(context, 'v2', { saves_cards }))
+        await setSettings(paymentSetting(context, 'v2', { saves_cards }))
         await open(`${byCard()}&refresh_token=${await sandbox.refreshToken('member', 'hakone')}`)
         await chooseCard(page)
         await expect(cardForm(page).getByLabel('Card number')).toBeVisible()

@@ -3,13 +3,14 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
-import { Skeleton } from '#app/ui/Skeleton.tsx'
 import * as css from './CardFrame.module.css'
+import { CardPlace, rememberCardHeight } from './CardPlace.tsx'
 
 type Props = {
   ref: Ref<HTMLIFrameElement>
   /** Whether the guest pays without a new card. What was typed stays. */
   isHidden: boolean
+  canSave: boolean
   state: 'starting' | 'ready' | 'failed'
   /** The height of the content, in CSS pixels; null before it is known. */
   height: number | null
@@ -22,26 +23,18 @@ type Props = {
 const addressFor = (code: string) =>
   `${window.norenStarted?.runtime.basePath ?? '/'}payment.html?${new URLSearchParams({ code })}`
 
-/**
- * The last known height of the card form, in CSS pixels. A form that is loaded again gets this place at once, so that the buttons
- * below it do not move under the pointer of a guest.
- */
-let lastHeight: number | null = null
-
 /** The frame with the card form. After a failure it offers to load the form again. */
-export function CardFrame({ ref, isHidden, state, height, onLoad, onReload }: Props) {
+export function CardFrame({ ref, isHidden, canSave, state, height, onLoad, onReload }: Props) {
   const { text } = useText()
   const { code } = useHotel()
   const box = useRef<HTMLDivElement>(null)
-  // The policy of the page allows no style attribute in markup.
+  // The policy of the page allows no style attribute in markup. After a failure the box is a new element.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `state` changes the element
   useLayoutEffect(() => {
-    if (height !== null) {
-      lastHeight = height
-      box.current?.style.setProperty('--frame-height', `${height}px`)
-    } else if (lastHeight !== null) {
-      box.current?.style.setProperty('--expected-height', `${lastHeight}px`)
-    }
-  }, [height])
+    if (!box.current) return
+    box.current.style.setProperty('--frame-height', `${height ?? 0}px`)
+    if (height !== null) rememberCardHeight(box.current.clientWidth, height)
+  }, [height, state])
   if (state === 'failed') {
     if (isHidden) return null
     return (
@@ -55,11 +48,7 @@ export function CardFrame({ ref, isHidden, state, height, onLoad, onReload }: Pr
   }
   return (
     <div ref={box} className={css.box} data-ready={height !== null} hidden={isHidden}>
-      {height === null && (
-        <div className={css.loading}>
-          <Skeleton height="100%" />
-        </div>
-      )}
+      {height === null && <CardPlace canSave={canSave} />}
       <iframe
         ref={ref}
         className={css.frame}

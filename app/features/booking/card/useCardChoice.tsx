@@ -9,9 +9,9 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import type { CardIssue } from '#app/payment/messages.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
-import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { memberships, type SavedCard } from '#shared/api/memberships.ts'
 import { CardChoice } from './CardChoice.tsx'
+import { CardPlace } from './CardPlace.tsx'
 import { type AttemptCard, keptCard } from './keptCard.ts'
 import { SavedCards } from './SavedCards.tsx'
 import { savedCardProblem } from './savedCardProblem.ts'
@@ -120,7 +120,7 @@ export function useCardChoice(use: Omit<CardUse, 'canSave'> | null): CardControl
         problem={problem && text(`payment.token.${problem}`)}
         onForget={keptCard.forget}
       >
-        {query.isLoading && <Skeleton height="6rem" />}
+        {query.isLoading && <CardPlace canSave />}
         {frame.frame}
       </CardChoice>
     ),

@@ -147,6 +147,7 @@ export function useCardFrame(wanted: CardUse | null): CardFrameControl {
       <CardFrame
         key={load}
         isHidden={wanted === null}
+        canSave={use.canSave}
         ref={frame}
         state={state}
         height={height}

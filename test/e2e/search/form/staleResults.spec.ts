@@ -145,11 +145,7 @@ test('A child without an age is marked in the sheet, and Search opens the sheet 
   await expect(firstPlan(page)).toBeVisible()
 })
 
-test('The sheet of filters states how many rooms it shows', { tag: '@oneSize' }, async ({
-  page,
-  inApp,
-  sandbox,
-}) => {
+test('The sheet of filters states how many rooms it shows', async ({ page, inApp, sandbox }) => {
   await setInventory(sandbox, { room_type: 'open-air-bath', left: 3 })
   await page.goto(inApp(results({ room_type_codes: '' })))
   await expect(firstPlan(page)).toBeVisible()
