@@ -108,7 +108,7 @@ test('A sign-out in another tab empties the card form in which the member types'
   await expect(cardForm(page).getByLabel('Card number')).toHaveValue('')
 })
 
-/** Records where an element is, in each frame of the page. Returns a function that ends it, and returns the range in CSS pixels. */
+/** Records where an element is in each animation frame. Returns a function that gives the range until then, in CSS pixels. */
 async function recordPlaces(element: Locator): Promise<() => Promise<number>> {
   const recorder = await element.evaluateHandle((button) => {
     const places: number[] = []

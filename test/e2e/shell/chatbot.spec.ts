@@ -24,6 +24,11 @@ test('Inside a chatbot’s frame there is no language menu, and an expired sign-
   await expect(app.getByRole('contentinfo')).toHaveCount(0)
 })
 
+test('Outside a frame the same address is an ordinary page', async ({ page, inApp }) => {
+  await page.goto(inApp(`${results()}&in_chatbot=true`))
+  await expect(page.getByRole('combobox', { name: 'Language' })).toBeVisible()
+})
+
 const member = /Hanako Yamada/
 
 test('A sign-out request from the chat before the app has started is executed then and confirmed', async ({

@@ -2,6 +2,7 @@ import { type Locale, locales } from '#shared/i18n/locale.ts'
 import { results } from '../../support/journey/booking.ts'
 import { expect, test } from '../../support/journey/fixtures.ts'
 import { browserLocale, shellText } from '../../support/journey/shellText.ts'
+import { firstPlan } from '../../support/journey/steps.ts'
 
 for (const locale of locales as readonly Locale[])
   test.describe(locale, () => {
@@ -22,3 +23,9 @@ for (const locale of locales as readonly Locale[])
       await expect(warning).toHaveCount(0)
     })
   })
+
+test('A current browser shows no message', async ({ page, inApp }) => {
+  await page.goto(inApp(results()))
+  await expect(firstPlan(page)).toBeVisible()
+  await expect(page.locator('#noren-obsolete')).toHaveCount(0)
+})

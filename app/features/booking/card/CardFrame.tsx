@@ -10,6 +10,7 @@ type Props = {
   ref: Ref<HTMLIFrameElement>
   /** Whether the guest pays without a new card. What was typed stays. */
   isHidden: boolean
+  /** Whether the form can save the card. */
   canSave: boolean
   state: 'starting' | 'ready' | 'failed'
   /** The height of the content, in CSS pixels; null before it is known. */
