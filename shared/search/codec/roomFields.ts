@@ -65,7 +65,7 @@ export const kidsTiers: Field<KidsTier[]> = {
 export const kidsAges: Field<number[]> = {
   takes: 'years from 0 to 17, such as 4,7',
   absent: [],
-  read: (text) => readAges(splitList(text).map(Number)),
+  read: (text) => readAges(splitList(text).map((age) => (/^ *\d+ *$/.test(age) ? Number(age) : undefined))),
 }
 
 /** The first letters of all keys of a room that are about children. */

@@ -2,6 +2,7 @@ import { isLocale, localeOfTag } from '../../i18n/locale.ts'
 import { dateOfDateTime } from '../../stay/isoDateTimes.ts'
 import { criteriaFields } from '../codec/criteriaFields.ts'
 import { readDay } from '../codec/field.ts'
+import { isCriteriaKey } from '../criteria.ts'
 import { foreignDay } from './foreignDays.ts'
 import { normalizeName, spellings } from './foreignNames.ts'
 import { foreignRooms, type RoomsRead } from './foreignRooms.ts'
@@ -27,9 +28,10 @@ function ages(text: string): string | null {
 /** A date that is not valid is returned unchanged, so that the guest sees the problem. Dates are never guessed. */
 const day = (text: string) => readDay(text) ?? foreignDay(text) ?? text
 
-/** Whether the codec reads a date without conversion. */
-const isOurDay = (key: string, text: string) =>
-  readDay(key === 'checkout' ? dateOfDateTime(text) : text) !== undefined
+/** Whether the codec reads a value of this key without conversion. */
+const isReadByCodec = (key: string, text: string) =>
+  isCriteriaKey(key) &&
+  criteriaFields[key].read(key === 'checkout' ? dateOfDateTime(text) : text) !== undefined
 
 /** The readers of values by key; null if the value is unknown. */
 const readers: Record<string, (text: string) => string | null> = {
@@ -100,7 +102,7 @@ export function fromForeign(query: URLSearchParams): { entries: [string, string]
     const list = key === 'children' && number(text) === null ? ages(text) : null
     const value = list ?? (readers[key] ?? String)(text)
     const ours = list ? 'kids_ages' : key
-    if (value === null || (name === ours && (value === text || isOurDay(key, text)))) continue
+    if (value === null || (name === ours && (value === text || isReadByCodec(key, text)))) continue
     used.add(name)
     if (name === ours || !given.has(ours)) take(ours, value)
   }

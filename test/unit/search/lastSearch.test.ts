@@ -41,8 +41,11 @@ test('a link with our keys gets the canonical spelling', () => {
     '?adults=2',
     `?${canonical}&_r=JiRfVA&code=hakone`,
     '?adults=3&room_count=1&search_type=undated&nights=2',
-  ])
+    '?kids_ages=4,%207',
+  ]) {
     assert.not(isForeignLink(search, 3), search)
+    assert.is(imported(search), null, search)
+  }
   // An invalid value stays in the URL, so that the guest sees a message.
   assert.is(imported('?checkout=2027/04/04&checkin=2027-04-02&order=best'), null)
 })

@@ -147,7 +147,7 @@ test('an invalid value drops its own key only', () => {
     adults: ['0', '100', '2.5', '1e3', 'minus'],
     children: ['-1', 'two'],
     room_count: ['0', '21'],
-    kids_ages: ['1,2,18', 'a'],
+    kids_ages: ['1,2,18', 'a', '1e1', '0x5', '4, '],
     kids_tiers: ['[{"code":"<script>","children":1}]', '{}', '['],
     rooms: [
       '[]',
