@@ -11,7 +11,7 @@ import { toResult } from './data/toResult.ts'
 import { onBusy, setBusy } from './errors/busy.ts'
 import { showNotice } from './errors/notices.ts'
 import { report, reportLostConnection } from './errors/report.ts'
-import { loadCatalogue, type TextKey } from './i18n/catalogues.ts'
+import { loadFirstTexts, type TextKey } from './i18n/catalogues.ts'
 import { readAddress } from './navigation/address.ts'
 import { type Bridge, createBridge } from './platform/bridge.ts'
 import { safeLocalStorage } from './platform/storage.ts'
@@ -77,7 +77,7 @@ export async function boot(started: Started, code: string): Promise<Booted> {
   let locale = started.locale
 
   const settingsCalls = createSettingsCalls(started, code, clientSession)
-  const texts = loadCatalogue(locale)
+  const texts = loadFirstTexts(locale)
   const stopShowing = onBusy((isBusy) => void texts.then((catalogue) => showStart(locale, catalogue, isBusy)))
   const [catalogue, opened, widget, login] = await Promise.all([
     texts,

@@ -4,7 +4,7 @@ import { App } from './App.tsx'
 import { boot } from './boot.ts'
 import { report, stopReportsWhenLeft } from './errors/report.ts'
 import { panelsFile } from './features/search/lazyPanels.ts'
-import { loadCatalogue } from './i18n/catalogues.ts'
+import { loadFirstTexts } from './i18n/catalogues.ts'
 import { TextProvider } from './i18n/TextProvider.tsx'
 import { barFile } from './pageBridge/barFile.ts'
 import { createBridge } from './platform/bridge.ts'
@@ -19,7 +19,7 @@ const ignore = () => {}
 async function showNoHotel(started: Started) {
   console.error('No hotel code: the address needs ?code= with the code of a hotel.')
   createBridge(started, ignore).fail('no_hotel')
-  const catalogue = await loadCatalogue(started.locale)
+  const catalogue = await loadFirstTexts(started.locale)
   return (
     <TextProvider
       initial={{ locale: started.locale, catalogue }}

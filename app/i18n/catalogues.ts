@@ -17,16 +17,23 @@ const loaders: Record<Locale, { first: Load; later: Load }> = {
   zh_Hant: { first: () => import('./zh_Hant.ts'), later: () => import('./zh_Hant.later.ts') },
 }
 
-/** The files that were needed so far. A change of language loads the same files. */
-const wanted: ('first' | 'later')[] = ['first']
+/** Whether a screen has needed the texts of later screens. */
+let needsLater = false
 
-export async function loadCatalogue(locale: Locale): Promise<Catalogue> {
-  const count = wanted.length
-  const parts = await Promise.all(wanted.map((part) => loaders[locale][part]()))
-  // A screen may have needed the other file meanwhile.
-  return wanted.length > count
-    ? loadCatalogue(locale)
-    : Object.assign({}, ...parts.map((part) => part.default))
+const load = async (parts: Load[]): Promise<Catalogue> =>
+  Object.assign({}, ...(await Promise.all(parts.map((part) => part()))).map((part) => part.default))
+
+/**
+ * All texts of a language. A screen may need the later texts while the language is changing, so a change of language
+ * always loads them.
+ */
+export const loadCatalogue = (locale: Locale): Promise<Catalogue> =>
+  load([loaders[locale].first, loaders[locale].later])
+
+/** The texts of the results. They include the texts of later screens if a screen has needed them meanwhile. */
+export async function loadFirstTexts(locale: Locale): Promise<Catalogue> {
+  const first = await load([loaders[locale].first])
+  return needsLater ? loadCatalogue(locale) : first
 }
 
 type AddTexts = () => Promise<void>
@@ -47,7 +54,7 @@ export function onLaterTexts(add: AddTexts): void {
 
 /** Resolves to a page of a later screen when the texts of later screens are there too. Rejects if either fails. */
 export async function withTexts<Page>(page: Promise<Page>): Promise<Page> {
-  if (!wanted.includes('later')) wanted.push('later')
+  needsLater = true
   adding ??= ready
     .then(() => addTexts?.())
     .catch((error: unknown) => {
