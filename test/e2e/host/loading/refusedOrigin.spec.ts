@@ -86,8 +86,9 @@ test('A page that is no longer allowed after a change of the language receives n
   await expect
     .poll(async () => (await receivedEvents(page, 'error')).map(({ code }) => code))
     .toEqual(['refused_origin'])
-  // The failure is the last message, also after another choice.
+  // The failure is the last message, also after another choice. The change replaces the list of plans.
   const plans = appIn(page).locator('[data-choose]')
+  await expect(plans.first()).toHaveText('選ぶ')
   await plans.first().evaluate((button: HTMLElement) => button.click())
   await expect(plans).toHaveCount(0)
   await appIn(page)
