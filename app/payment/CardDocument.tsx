@@ -65,6 +65,7 @@ export function CardDocument({ port }: { port: MessagePort }) {
           tokenizer={tokenizer}
           task={task}
           onResult={(id, result) => send({ type: 'result', id, result })}
+          onSubmit={() => send({ type: 'submit' })}
         />
       )}
     </div>

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { type ChangeEvent, type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { Checkbox } from '#app/ui/Checkbox.tsx'
 import { Field } from '#app/ui/Field.tsx'
@@ -30,6 +30,8 @@ type Props = {
   /** What the app has asked for last. */
   task: Exclude<ToCard, { type: 'configure' }> | null
   onResult: (id: number, result: CardResult) => void
+  /** Called when the guest presses Enter in a text field: the button is in the app. */
+  onSubmit: () => void
 }
 
 const fields: readonly CardField[] = ['number', 'expiry', 'code', 'holder']
@@ -58,7 +60,7 @@ function reformat({ target, nativeEvent }: ChangeEvent<HTMLInputElement>, format
 }
 
 /** The fields of a card. A field is checked when the guest has left it. The values are deleted once there is a token. */
-export function CardForm({ config, tokenizer, task, onResult }: Props) {
+export function CardForm({ config, tokenizer, task, onResult, onSubmit }: Props) {
   const text = useMemo(() => textsIn(config.locale), [config.locale])
   const resolver = useMemo(() => structResolver<CardValues>(cardForm(config)), [config])
   const form = useForm<CardValues>({
@@ -130,6 +132,11 @@ export function CardForm({ config, tokenizer, task, onResult }: Props) {
     const problem = errors[field]?.message as CardProblem | undefined
     return problem && text(`problem.${problem}`)
   }
+  /** A form of several fields without a button has no submission by Enter of its own. */
+  function submitByEnter({ key, target, nativeEvent }: KeyboardEvent) {
+    const isText = target instanceof HTMLInputElement && target.type === 'text'
+    if (key === 'Enter' && isText && !nativeEvent.isComposing) onSubmit()
+  }
   function chooseBrand(next: CardBrand) {
     hasChosenBrand.current = true
     setValue('brand', next)
@@ -141,6 +148,7 @@ export function CardForm({ config, tokenizer, task, onResult }: Props) {
       className={css.form}
       noValidate
       onSubmit={(event) => event.preventDefault()}
+      onKeyDown={submitByEnter}
       aria-label={text('legend')}
     >
       <BrandChoice

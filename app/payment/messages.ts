@@ -73,10 +73,11 @@ export const ToCard = union([
 ])
 export type ToCard = Infer<typeof ToCard>
 
-/** From the payment document to the app. `height` is in CSS pixels. */
+/** From the payment document to the app. `height` is in CSS pixels. `submit`: the guest has pressed Enter in a field. */
 export const FromCard = union([
   object({ type: literal('ready') }),
   object({ type: literal('height'), height: number() }),
+  object({ type: literal('submit') }),
   object({ type: literal('result'), id: integer(), result: CardResult }),
 ])
 export type FromCard = Infer<typeof FromCard>

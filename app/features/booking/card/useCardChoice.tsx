@@ -1,4 +1,4 @@
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
 import { ApiError } from '#app/data/ApiError.ts'
 import { useApi } from '#app/data/DataProvider.tsx'
 import { messageOf } from '#app/data/messageOf.ts'
@@ -29,8 +29,11 @@ export type CardControl = {
 
 const noCards: readonly SavedCard[] = []
 
-/** Lets the guest choose a card. `use` is null for a method without a card. */
-export function useCardChoice(use: Omit<CardUse, 'canSave'> | null): CardControl {
+/**
+ * Lets the guest choose a card. `use` is null for a method without a card. `onSubmit` is called when the guest presses Enter
+ * in a field of a new card.
+ */
+export function useCardChoice(use: Omit<CardUse, 'canSave'> | null, onSubmit: () => void): CardControl {
   const { text } = useText()
   const { call } = useApi()
   const messageText = useMessage()
@@ -53,8 +56,10 @@ export function useCardChoice(use: Omit<CardUse, 'canSave'> | null): CardControl
       : null
   // A saved card would replace the form in which the guest types: the form waits for the answer.
   const isNew = chosen === 'new' && !typed && !query.isLoading
-  const frame = useCardFrame(use && isNew ? { ...use, canSave: savesCards } : null)
+  const frame = useCardFrame(use && isNew ? { ...use, canSave: savesCards } : null, onSubmit)
   const [isBusy, setBusy] = useState(false)
+  /** Two presses of Enter can arrive before the next rendering. */
+  const isTaking = useRef(false)
   const [problem, setProblem] = useState<'busy' | 'unavailable' | null>(null)
 
   async function take(): Promise<AttemptCard | null> {
@@ -69,11 +74,13 @@ export function useCardChoice(use: Omit<CardUse, 'canSave'> | null): CardControl
       if (!card) keptCard.forget()
       return card
     }
-    if (query.isLoading) return null
+    if (query.isLoading || isTaking.current) return null
+    isTaking.current = true
     setProblem(null)
     setBusy(true)
     const version = cacheVersion.get()
     const result = await frame.tokenise()
+    isTaking.current = false
     setBusy(false)
     // Another user has signed in or out. The token for saving belongs to the user before.
     if (cacheVersion.get() !== version) return null

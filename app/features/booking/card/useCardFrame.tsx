@@ -36,8 +36,9 @@ type FrameState = 'starting' | 'ready' | 'failed'
 /**
  * The payment document in a frame of the app's own origin, in which the guest types the card. The app never has the number.
  * `wanted` is null while no new card is needed: a frame that was there before stays, hidden, with what the guest has typed.
+ * `onSubmit` is called when the guest presses Enter in a field.
  */
-export function useCardFrame(wanted: CardUse | null): CardFrameControl {
+export function useCardFrame(wanted: CardUse | null, onSubmit: () => void): CardFrameControl {
   const [use, setUse] = useState(wanted)
   if (wanted && JSON.stringify(wanted) !== JSON.stringify(use)) setUse(wanted)
   const { locale } = useText()
@@ -45,6 +46,8 @@ export function useCardFrame(wanted: CardUse | null): CardFrameControl {
   const today = useToday()
   const frame = useRef<HTMLIFrameElement>(null)
   const port = useRef<MessagePort | null>(null)
+  const latestSubmit = useRef(onSubmit)
+  latestSubmit.current = onSubmit
   const [state, setState] = useState<FrameState>('starting')
   const [height, setHeight] = useState<number | null>(null)
   /** Increases when the frame is loaded again: by the guest, or for another user. */
@@ -87,6 +90,7 @@ export function useCardFrame(wanted: CardUse | null): CardFrameControl {
       if (!FromCard.is(data)) return
       if (data.type === 'ready') setState('ready')
       if (data.type === 'height') setHeight(data.height)
+      if (data.type === 'submit') latestSubmit.current()
       if (data.type !== 'result') return
       waiting.current.get(data.id)?.(data.result)
       waiting.current.delete(data.id)

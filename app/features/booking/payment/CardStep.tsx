@@ -33,7 +33,7 @@ export function CardStep({ reservation, payment, refusal, isBusy, onPay, onOther
   const { amount, error_code: code, other_methods } = payment
   const { checkout: checkOut, price } = reservation
   const after = code === null ? null : afterCode(code)
-  const card = useCardChoice({ checkOut, amount, currency: price.currency })
+  const card = useCardChoice({ checkOut, amount, currency: price.currency }, () => void pay())
   const isWaiting = isBusy || card.isBusy
 
   // The form marks the field that the gateway has refused as soon as it is there.

@@ -103,6 +103,7 @@ export function Review({
     isByCard && price && span
       ? { checkOut: span.checkout, amount: prepaidOf(price, method), currency: price.currency }
       : null,
+    () => void confirm(),
   )
   if (!dates || !span || !price) return null
   const transferBy =
