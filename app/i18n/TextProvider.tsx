@@ -62,7 +62,7 @@ export function TextProvider({ initial, onLocale, onLocaleFailed, onMissing, chi
     }
     function missing(key: string) {
       onMissing(key, locale)
-      if (locale !== 'en') loadCatalogue('en').then(setEnglish)
+      if (locale !== 'en' && !english) loadCatalogue('en').then(setEnglish, () => {})
     }
     return {
       locale,

@@ -17,11 +17,11 @@ const loaders: Record<Locale, { first: Load; later: Load }> = {
   zh_Hant: { first: () => import('./zh_Hant.ts'), later: () => import('./zh_Hant.later.ts') },
 }
 
-/** Whether a screen has needed the texts of later screens. */
-let needsLater = false
-
 const load = async (parts: Load[]): Promise<Catalogue> =>
   Object.assign({}, ...(await Promise.all(parts.map((part) => part()))).map((part) => part.default))
+
+/** The texts of the results, with which the app starts. */
+export const loadFirstTexts = (locale: Locale): Promise<Catalogue> => load([loaders[locale].first])
 
 /**
  * All texts of a language. A screen may need the later texts while the language is changing, so a change of language
@@ -29,12 +29,6 @@ const load = async (parts: Load[]): Promise<Catalogue> =>
  */
 export const loadCatalogue = (locale: Locale): Promise<Catalogue> =>
   load([loaders[locale].first, loaders[locale].later])
-
-/** The texts of the results. They include the texts of later screens if a screen has needed them meanwhile. */
-export async function loadFirstTexts(locale: Locale): Promise<Catalogue> {
-  const first = await load([loaders[locale].first])
-  return needsLater ? loadCatalogue(locale) : first
-}
 
 type AddTexts = () => Promise<void>
 
@@ -54,7 +48,6 @@ export function onLaterTexts(add: AddTexts): void {
 
 /** Resolves to a page of a later screen when the texts of later screens are there too. Rejects if either fails. */
 export async function withTexts<Page>(page: Promise<Page>): Promise<Page> {
-  needsLater = true
   adding ??= ready
     .then(() => addTexts?.())
     .catch((error: unknown) => {

@@ -54,7 +54,7 @@ export function CardDocument({ port }: { port: MessagePort }) {
       document.documentElement.style.setProperty(name, value)
   }, [config])
 
-  // The script is needed when the guest presses the button of the booking, and loads while the guest types.
+  // The script is needed when the guest pays, and loads while the guest types.
   useEffect(() => void tokenizer?.load().catch(() => {}), [tokenizer])
 
   return (

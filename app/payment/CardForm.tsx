@@ -19,6 +19,7 @@ import {
 } from './cardForm.ts'
 import { brandOf, codeLengthOf, digitsOf, grouped } from './cardNumber.ts'
 import { shownExpiry } from './expiry.ts'
+import { isSubmission } from './isSubmission.ts'
 import type { CardConfig, CardIssue, CardResult, ToCard } from './messages.ts'
 import type { CardField, CardTokenizer } from './port.ts'
 import { textsIn } from './texts.ts'
@@ -133,9 +134,9 @@ export function CardForm({ config, tokenizer, task, onResult, onSubmit }: Props)
     return problem && text(`problem.${problem}`)
   }
   /** A form of several fields without a button has no submission by Enter of its own. */
-  function submitByEnter({ key, target, nativeEvent }: KeyboardEvent) {
+  function submitByEnter({ target, nativeEvent }: KeyboardEvent) {
     const isText = target instanceof HTMLInputElement && target.type === 'text'
-    if (key === 'Enter' && isText && !nativeEvent.isComposing) onSubmit()
+    if (isText && isSubmission(nativeEvent)) onSubmit()
   }
   function chooseBrand(next: CardBrand) {
     hasChosenBrand.current = true
@@ -226,6 +227,7 @@ export function CardForm({ config, tokenizer, task, onResult, onSubmit }: Props)
             type="text"
             autoComplete="cc-name"
             autoCapitalize="characters"
+            enterKeyHint="go"
             spellCheck={false}
             aria-required
             {...attributes}

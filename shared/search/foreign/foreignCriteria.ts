@@ -21,7 +21,10 @@ const types: Record<string, string> = { room: 'rooms', plans: 'plan' }
 
 /** Ages that are separated by | _ , or ; or a JSON list of ages. */
 function ages(text: string): string | null {
-  const list = text.replace(/^\[(.*)\]$/, '$1').replaceAll(' ', '')
+  const list = text
+    .replace(/^\[(.*)\]$/, '$1')
+    .replace(/ *([|_,;]) */g, '$1')
+    .trim()
   return /^\d+([|_,;]\d+)*$/.test(list) ? list.replace(/[|_;]/g, ',') : null
 }
 

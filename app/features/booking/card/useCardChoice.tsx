@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, type RefObject, useState, useSyncExternalStore } from 'react'
 import { ApiError } from '#app/data/ApiError.ts'
 import { useApi } from '#app/data/DataProvider.tsx'
 import { messageOf } from '#app/data/messageOf.ts'
@@ -30,10 +30,13 @@ export type CardControl = {
 const noCards: readonly SavedCard[] = []
 
 /**
- * Lets the guest choose a card. `use` is null for a method without a card. `onSubmit` is called when the guest presses Enter
- * in a field of a new card.
+ * Lets the guest choose a card. `use` is null for a method without a card. Enter in a field of a new card presses
+ * `button`, which pays.
  */
-export function useCardChoice(use: Omit<CardUse, 'canSave'> | null, onSubmit: () => void): CardControl {
+export function useCardChoice(
+  use: Omit<CardUse, 'canSave'> | null,
+  button: RefObject<HTMLButtonElement | null>,
+): CardControl {
   const { text } = useText()
   const { call } = useApi()
   const messageText = useMessage()
@@ -56,10 +59,8 @@ export function useCardChoice(use: Omit<CardUse, 'canSave'> | null, onSubmit: ()
       : null
   // A saved card would replace the form in which the guest types: the form waits for the answer.
   const isNew = chosen === 'new' && !typed && !query.isLoading
-  const frame = useCardFrame(use && isNew ? { ...use, canSave: savesCards } : null, onSubmit)
+  const frame = useCardFrame(use && isNew ? { ...use, canSave: savesCards } : null, button)
   const [isBusy, setBusy] = useState(false)
-  /** Two presses of Enter can arrive before the next rendering. */
-  const isTaking = useRef(false)
   const [problem, setProblem] = useState<'busy' | 'unavailable' | null>(null)
 
   async function take(): Promise<AttemptCard | null> {
@@ -74,13 +75,11 @@ export function useCardChoice(use: Omit<CardUse, 'canSave'> | null, onSubmit: ()
       if (!card) keptCard.forget()
       return card
     }
-    if (query.isLoading || isTaking.current) return null
-    isTaking.current = true
+    if (query.isLoading) return null
     setProblem(null)
     setBusy(true)
     const version = cacheVersion.get()
     const result = await frame.tokenise()
-    isTaking.current = false
     setBusy(false)
     // Another user has signed in or out. The token for saving belongs to the user before.
     if (cacheVersion.get() !== version) return null

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import {
   type CardConfig,
@@ -36,9 +36,12 @@ type FrameState = 'starting' | 'ready' | 'failed'
 /**
  * The payment document in a frame of the app's own origin, in which the guest types the card. The app never has the number.
  * `wanted` is null while no new card is needed: a frame that was there before stays, hidden, with what the guest has typed.
- * `onSubmit` is called when the guest presses Enter in a field.
+ * Enter in one of its fields presses `button`.
  */
-export function useCardFrame(wanted: CardUse | null, onSubmit: () => void): CardFrameControl {
+export function useCardFrame(
+  wanted: CardUse | null,
+  button: RefObject<HTMLButtonElement | null>,
+): CardFrameControl {
   const [use, setUse] = useState(wanted)
   if (wanted && JSON.stringify(wanted) !== JSON.stringify(use)) setUse(wanted)
   const { locale } = useText()
@@ -46,8 +49,8 @@ export function useCardFrame(wanted: CardUse | null, onSubmit: () => void): Card
   const today = useToday()
   const frame = useRef<HTMLIFrameElement>(null)
   const port = useRef<MessagePort | null>(null)
-  const latestSubmit = useRef(onSubmit)
-  latestSubmit.current = onSubmit
+  const isShown = useRef(false)
+  isShown.current = wanted !== null
   const [state, setState] = useState<FrameState>('starting')
   const [height, setHeight] = useState<number | null>(null)
   /** Increases when the frame is loaded again: by the guest, or for another user. */
@@ -79,6 +82,12 @@ export function useCardFrame(wanted: CardUse | null, onSubmit: () => void): Card
     waiting.current.clear()
   }
 
+  /** The focus moves too: the form may be hidden when it has its token. */
+  function pressButton() {
+    button.current?.focus()
+    button.current?.click()
+  }
+
   /** Gives the loaded document its end of a channel. A document that was loaded again begins as the first one did. */
   function connect() {
     giveUp()
@@ -90,7 +99,7 @@ export function useCardFrame(wanted: CardUse | null, onSubmit: () => void): Card
       if (!FromCard.is(data)) return
       if (data.type === 'ready') setState('ready')
       if (data.type === 'height') setHeight(data.height)
-      if (data.type === 'submit') latestSubmit.current()
+      if (data.type === 'submit' && isShown.current) pressButton()
       if (data.type !== 'result') return
       waiting.current.get(data.id)?.(data.result)
       waiting.current.delete(data.id)

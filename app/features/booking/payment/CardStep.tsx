@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ApiError } from '#app/data/ApiError.ts'
 import { messageOf } from '#app/data/messageOf.ts'
 import { failureMessage } from '#app/errors/failureMessage.ts'
@@ -33,7 +33,8 @@ export function CardStep({ reservation, payment, refusal, isBusy, onPay, onOther
   const { amount, error_code: code, other_methods } = payment
   const { checkout: checkOut, price } = reservation
   const after = code === null ? null : afterCode(code)
-  const card = useCardChoice({ checkOut, amount, currency: price.currency }, () => void pay())
+  const payButton = useRef<HTMLButtonElement>(null)
+  const card = useCardChoice({ checkOut, amount, currency: price.currency }, payButton)
   const isWaiting = isBusy || card.isBusy
 
   // The form marks the field that the gateway has refused as soon as it is there.
@@ -78,7 +79,7 @@ export function CardStep({ reservation, payment, refusal, isBusy, onPay, onOther
         {card.view}
       </section>
       <div className={css.actions}>
-        <Button kind="filled" busy={isWaiting} onClick={() => void pay()}>
+        <Button ref={payButton} kind="filled" busy={isWaiting} onClick={() => void pay()}>
           {payText}
         </Button>
         <Button kind="plain" busy={isWaiting} onClick={() => setDialogOpen(true)}>

@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { type PaymentMethod, takesCard } from '#shared/money/paymentMethods.ts'
@@ -6,6 +7,7 @@ import { prepaidOf } from '#shared/money/totals.ts'
 import * as css from './ConfirmButton.module.css'
 
 type Props = {
+  ref: Ref<HTMLButtonElement>
   /** In minor units, as `dueOf` returns it. */
   due: { now: number; atHotel: number }
   price: StayPrice
@@ -15,7 +17,7 @@ type Props = {
 }
 
 /** The button that books, with the amount, and when it is paid. */
-export function ConfirmButton({ due, price, method, isBusy, onConfirm }: Props) {
+export function ConfirmButton({ ref, due, price, method, isBusy, onConfirm }: Props) {
   const { text, money } = useText()
   const [key, amount] =
     method === 'bank_transfer'
@@ -32,7 +34,7 @@ export function ConfirmButton({ due, price, method, isBusy, onConfirm }: Props) 
       ? 'booking.payAndBook'
       : 'booking.registerAndBook'
   return (
-    <Button kind="filled" className={css.confirm ?? ''} busy={isBusy} onClick={onConfirm}>
+    <Button ref={ref} kind="filled" className={css.confirm ?? ''} busy={isBusy} onClick={onConfirm}>
       <span>
         {isBusy ? text('booking.sending') : text(label)}
         <small className={css.cost}>

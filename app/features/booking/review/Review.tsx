@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { keepExchange } from '#app/booking/bookedExchange.ts'
 import { useBusy } from '#app/errors/busy.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
@@ -99,11 +99,12 @@ export function Review({
   const [isRefused, setRefused] = useState(false)
   const method = picked && available.includes(picked) ? picked : available[0]
   const isByCard = method !== undefined && takesCard(method)
+  const confirmButton = useRef<HTMLButtonElement>(null)
   const card = useCardChoice(
     isByCard && price && span
       ? { checkOut: span.checkout, amount: prepaidOf(price, method), currency: price.currency }
       : null,
-    () => void confirm(),
+    confirmButton,
   )
   if (!dates || !span || !price) return null
   const transferBy =
@@ -157,6 +158,7 @@ export function Review({
           action={
             method && (
               <ConfirmButton
+                ref={confirmButton}
                 due={dueOf(price, method)}
                 price={price}
                 method={method}

@@ -38,6 +38,7 @@ test('each foreign key becomes one of our keys', () => {
     ['child=5|9', 'kids_ages', '5,9'],
     ['childAges=7_12', 'kids_ages', '7,12'],
     ['kids_ages=5|9', 'kids_ages', '5,9'],
+    ['childAges=[5, 9]', 'kids_ages', '5,9'],
     ['mewsVoucherCode=SPRING', 'coupon_code', 'SPRING'],
     ['coupon=SPRING', 'coupon_code', 'SPRING'],
     ['promoCode=SPRING', 'promo_code', 'SPRING'],
@@ -123,6 +124,7 @@ test('our keys win, and a query with our keys only stays unchanged', () => {
     'checkin=2027-04-02&checkout=2027/04/04&adults=2&rooms=[{"adults":2}]&order=recommended',
     'code=hakone&locale=ja&selected=a,b&error_code=5001&utm_source=x&kids_ages=4,7',
     'checkin=2027-02-30',
+    'kids_ages=1 2',
     'mode=secret&bookable=true&children=2',
   ])
     assert.equal(usedIn(query), [], query)
