@@ -44,7 +44,10 @@ const stages = {
 /** What stages need beside npm's packages. */
 const needs = {
   contract: ensurePostgres,
-  e2e: ensureChromium,
+  e2e: async () => {
+    await ensureChromium()
+    await ensurePostgres()
+  },
   sameOrigin: ensureChromium,
   engines: ensureEngines,
 }
