@@ -239,6 +239,7 @@ export function createGmoDouble({ now, onCall = () => {} }: DoubleOptions): Hono
     }))
     return c.json({ ledger, orders: shown })
   })
+  server.get('/sandbox/faults', (c) => c.json(c.get('world').faults.filter(({ times }) => times > 0)))
   server.put('/sandbox/faults', async (c) => {
     c.get('world').faults.push(await c.req.json<Fault>())
     return c.json({})

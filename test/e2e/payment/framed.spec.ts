@@ -218,7 +218,7 @@ for (const [size, viewport] of [
       await expectRefusal(other, pointsLost)
       await fillCard(other)
       await fillCard(app)
-      await payInTwoTabs(tenant, page, other, app)
+      await payInTwoTabs(tenant, app, other)
       await expect(other.getByText('Another payment for this booking is in progress.')).toBeVisible()
       expect(await readNumberInTab(other)).toBe(await readNumber(app))
       expect(await moneyOf(tenant)).toEqual(paidOnce)
