@@ -113,13 +113,7 @@ const testOptions = {
   ...nodeOptions,
   entryPoints: [
     ...['unit', 'rules', 'contract'].map((folder) => `test/${folder}/**/*.test.ts`),
-    ...[
-      'attack/main',
-      'bench/main',
-      'contract/conformance',
-      'engines/main',
-      'support/server/serveJourneys',
-    ].map((path) => `test/${path}.ts`),
+    ...['attack/main', 'bench/main', 'contract/conformance', 'engines/main'].map((path) => `test/${path}.ts`),
   ],
   outdir: '.build/test',
   outbase: 'test',

@@ -71,11 +71,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    // The stage `sameOrigin` runs on the embedded database, all other journeys on PostgreSQL.
-    command: process.env.NOREN_SAME_ORIGIN
-      ? 'node .build/serve.mjs'
-      : 'node .build/test/support/server/serveJourneys.mjs',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    command: 'node .build/serve.mjs',
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     url: `${addresses.api}/openapi.json`,
     env: {

@@ -44,10 +44,7 @@ const stages = {
 /** What stages need beside npm's packages. */
 const needs = {
   contract: ensurePostgres,
-  e2e: async () => {
-    await ensureChromium()
-    await ensurePostgres()
-  },
+  e2e: ensureChromium,
   sameOrigin: ensureChromium,
   engines: ensureEngines,
 }

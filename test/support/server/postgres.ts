@@ -69,7 +69,7 @@ async function runIn(folder: string, programs: string): Promise<OwnPostgres> {
     'max_wal_senders=0',
     'max_wal_size=4GB',
     'checkpoint_timeout=1h',
-    'shared_buffers=256MB',
+    'shared_buffers=64MB',
   ]
   const spawnProcess = () =>
     spawn(
