@@ -30,9 +30,12 @@ type Press<Part> = {
 
 const MAX_FAILURES = 2
 
+/** The pause before the second attempt, in ms: a browser notices only after a while that its network is gone. */
+const RETRY_PAUSE_MS = 500
+
 /**
- * Creates a lazy part. `load` downloads it; `attempt` counts from 1. A failed download is repeated once: at once when
- * something waits for it, else with the next need. `deadline` is in milliseconds. After `end` nothing happens any more.
+ * Creates a lazy part. `load` downloads it; `attempt` counts from 1. A failed download is repeated once: after a pause if
+ * something waits for it then, else with the next need. `deadline` is in milliseconds. After `end` nothing happens any more.
  */
 export function createLazyPart<Part>(
   load: (attempt: number) => Promise<Part>,
@@ -99,7 +102,12 @@ export function createLazyPart<Part>(
     failures++
     if (end.aborted) return
     if (!navigator.onLine) waitForNetwork()
-    else if (pressed || background[0]) preload()
+    else if (failures < MAX_FAILURES) setTimeout(loadIfWanted, RETRY_PAUSE_MS)
+    else loadIfWanted()
+  }
+
+  function loadIfWanted() {
+    if (pressed || background[0]) preload()
   }
 
   function preload() {

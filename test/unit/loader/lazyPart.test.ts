@@ -12,23 +12,24 @@ replaceGlobals(test, () => ({
   addEventListener: null,
 }))
 
-/** A part with downloads that the test completes, and a deadline that the test triggers. */
+const DEADLINE_MS = 8000
+
+/** A part with downloads that the test completes, and a deadline and pauses that the test ends. */
 function part() {
   const downloads: { attempt: number; arrive: (name: string) => void; fail: () => void }[] = []
-  let onDeadline: (() => void) | null = null
+  const timers = new Map<number, { act: () => void; ms: number }>()
+  let lastTimer = 0
   let online = () => {}
   Object.assign(globalThis, {
     navigator: { onLine: true },
     addEventListener: (_: string, listener: () => void) => {
       online = listener
     },
-    setTimeout: (act: () => void) => {
-      onDeadline = act
-      return 1
+    setTimeout: (act: () => void, ms: number) => {
+      timers.set(++lastTimer, { act, ms })
+      return lastTimer
     },
-    clearTimeout: () => {
-      onDeadline = null
-    },
+    clearTimeout: (timer: number) => timers.delete(timer),
   })
   const end = new AbortController()
   const lazy = createLazyPart<string>(
@@ -36,20 +37,28 @@ function part() {
       new Promise((resolve, reject) => {
         downloads.push({ attempt, arrive: resolve, fail: () => reject(new Error('gone')) })
       }),
-    8000,
+    DEADLINE_MS,
     end.signal,
   )
   function setOnline(onLine: boolean) {
     Object.assign(navigator, { onLine })
     if (onLine) online()
   }
+  function endTimers(isEnded: (ms: number) => boolean) {
+    for (const [timer, { act, ms }] of timers) if (isEnded(ms) && timers.delete(timer)) act()
+  }
   return {
     lazy,
     downloads,
     end,
     setOnline,
-    deadline: () => onDeadline?.(),
-    isTimed: () => onDeadline !== null,
+    deadline: () => endTimers((ms) => ms === DEADLINE_MS),
+    /** Ends the pause after a failure. */
+    async pause() {
+      await settled()
+      endTimers((ms) => ms !== DEADLINE_MS)
+    },
+    isTimed: () => [...timers.values()].some(({ ms }) => ms === DEADLINE_MS),
   }
 }
 
@@ -87,7 +96,7 @@ test('a press waits for the part, and a later press replaces it', async () => {
 })
 
 test('a cancelled press has no effect', async () => {
-  const { lazy, downloads, deadline } = part()
+  const { lazy, downloads, deadline, pause } = part()
   const handled: string[] = []
   lazy.press(
     () => handled.push('opened'),
@@ -97,8 +106,8 @@ test('a cancelled press has no effect', async () => {
   assert.not(lazy.isWaiting.value)
   deadline()
   downloads[0]?.fail()
-  await settled()
-  assert.equal(handled, [])
+  await pause()
+  assert.equal([handled, downloads.length], [[], 1])
 })
 
 test('nothing happens after the signal is aborted', async () => {
@@ -118,18 +127,18 @@ test('nothing happens after the signal is aborted', async () => {
 })
 
 test('a background download is repeated once', async () => {
-  const { lazy, downloads } = part()
+  const { lazy, downloads, pause } = part()
   const done: string[] = []
   lazy.whenLoaded((name) => done.push(name))
   downloads[0]?.fail()
-  await settled()
+  await pause()
   downloads[1]?.arrive('frame')
   await settled()
   assert.equal(done, ['frame'])
 })
 
 test('a failed download is repeated once for a press, and then the fallback runs', async () => {
-  const { lazy, downloads } = part()
+  const { lazy, downloads, pause } = part()
   const calls: string[] = []
   lazy.press(
     () => calls.push('handled'),
@@ -137,6 +146,8 @@ test('a failed download is repeated once for a press, and then the fallback runs
   )
   downloads[0]?.fail()
   await settled()
+  assert.is(downloads.length, 1, 'not at once')
+  await pause()
   assert.equal(
     downloads.map(({ attempt }) => attempt),
     [1, 2],
@@ -154,10 +165,10 @@ test('a failed download is repeated once for a press, and then the fallback runs
 })
 
 test('a failed preload is repeated at the next need only', async () => {
-  const { lazy, downloads } = part()
+  const { lazy, downloads, pause } = part()
   lazy.preload()
   downloads[0]?.fail()
-  await settled()
+  await pause()
   assert.is(downloads.length, 1)
   lazy.preload()
   assert.is(downloads.length, 2)
@@ -180,7 +191,7 @@ test('a slow download runs the fallback of a press, and background callbacks kee
 })
 
 test('a press waits while the browser is offline, and is handled when the browser is online again', async () => {
-  const { lazy, downloads, setOnline, deadline } = part()
+  const { lazy, downloads, setOnline, deadline, pause } = part()
   const done: string[] = []
   setOnline(false)
   lazy.press(
@@ -194,10 +205,30 @@ test('a press waits while the browser is offline, and is handled when the browse
   setOnline(true)
   assert.is(downloads.length, 2)
   downloads[1]?.fail()
-  await settled()
+  await pause()
   downloads[2]?.arrive('widget')
   await settled()
   assert.equal(done, ['opened'], 'the browser repeats the download from then on')
+})
+
+test('a press waits for the network also if the browser notices its loss after the first failure', async () => {
+  const { lazy, downloads, setOnline, pause } = part()
+  const done: string[] = []
+  lazy.press(
+    () => done.push('opened'),
+    () => done.push('hosted'),
+  )
+  downloads[0]?.fail()
+  await settled()
+  setOnline(false)
+  await pause()
+  downloads[1]?.fail()
+  await settled()
+  assert.equal([done, lazy.isWaiting.value], [[], true])
+  setOnline(true)
+  downloads[2]?.arrive('widget')
+  await settled()
+  assert.equal(done, ['opened'])
 })
 
 test('ifLoaded neither waits nor downloads', () => {

@@ -149,6 +149,7 @@ test('A click without network waits and opens the rooms when the network is back
   await openTestPage(page, tenant, BAR)
   await chooseStay(page)
   await context.setOffline(true)
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
   release()
   await search(page).click()
   await expect(page.getByRole('status')).toHaveText('Opening…')
