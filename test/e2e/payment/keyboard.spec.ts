@@ -3,7 +3,14 @@ import { goToConfirm, heading, readNumber } from '../../support/journey/booking.
 import { cardDetails, testCards } from '../../support/journey/cardTexts.ts'
 import { expect, test } from '../../support/journey/fixtures.ts'
 import { tabTo, tabToAndPress, tabToAndType } from '../../support/journey/keyboard.ts'
-import { byCard, cardForm, cardMeaning, moneyOf, payButton } from '../../support/journey/paying.ts'
+import {
+  byCard,
+  cardForm,
+  cardMeaning,
+  moneyOf,
+  payButton,
+  payHeldButton,
+} from '../../support/journey/paying.ts'
 
 /** Requires that the focus is here, and that the guest sees it. */
 async function expectFocus(target: Locator) {
@@ -41,7 +48,7 @@ test('A guest pays with the keyboard alone: the focus is always visible, and whe
   await tabToAndType(page, field('Card number'), testCards.challenge)
   await tabToAndType(page, field('Expiry date'), cardDetails.expiry)
   await tabToAndType(page, field('Security code'), cardDetails.code)
-  await page.keyboard.press('Enter')
+  await tabToAndPress(page, payHeldButton(page))
   await expectFocus(field('Name on the card'))
   await page.keyboard.type(cardDetails.holder)
   // Two presses before the app can react pay once.
