@@ -2,7 +2,7 @@
 //   node build.mjs          builds all that runs: loader, app, server and example pages
 //   node build.mjs dev      builds the same without minification, serves it and rebuilds on change
 //   node build.mjs server   builds only what runs in Node
-//   node build.mjs tests    builds the unit, rule and contract tests and the tools
+//   node build.mjs tests    builds the unit, rule and contract tests, the component stage and the tools
 import { spawn } from 'node:child_process'
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
@@ -120,6 +120,25 @@ const testOptions = {
   jsx: 'automatic',
 }
 
+/**
+ * The app as one script for the component stage. Each run of the script starts the app anew with new modules, so that a
+ * page shows many states without loading again.
+ */
+const stageOptions = {
+  ...browserOptions,
+  entryPoints: { app: 'test/stage/app.ts' },
+  outdir: '.build/stage',
+  format: 'iife',
+  jsx: 'automatic',
+  // The script contains the texts of all languages.
+  define: {
+    ...browserOptions.define,
+    __CATALOGUES__: JSON.stringify(
+      Object.fromEntries(readdirSync('locales').map((name) => [name, '/stage/texts.js'])),
+    ),
+  },
+}
+
 const watchers = new Map()
 
 /**
@@ -230,7 +249,7 @@ async function buildAll() {
 
 async function buildTests() {
   rmSync('.build/test', { recursive: true, force: true })
-  await esbuild(testOptions)
+  await Promise.all([esbuild(testOptions), esbuild(stageOptions)])
 }
 
 const commands = { all: buildAll, dev: buildAll, server: () => esbuild(serverOptions), tests: buildTests }

@@ -54,8 +54,11 @@ function startReportingLater(
   requestAnimationFrame(() => setTimeout(start, REPORT_DELAY_MS))
 }
 
-/** Renders the app for the hotel in the URL, or a page with an error if the URL has no hotel code. */
-export async function launch({ extras, panels, screens, sentry }: LazyFiles): Promise<void> {
+/**
+ * Renders the app for the hotel in the URL, or a page with an error if the URL has no hotel code. Returns a function that
+ * removes the app from the page.
+ */
+export async function launch({ extras, panels, screens, sentry }: LazyFiles): Promise<() => void> {
   for (const file of [barFile, foreignLinkFile, reporterFile]) file.fetchWith(extras)
   panelsFile.fetchWith(panels)
   screensFile.fetchWith(screens)
@@ -66,6 +69,8 @@ export async function launch({ extras, panels, screens, sentry }: LazyFiles): Pr
   if (!started || !container) throw new Error('index.html has no start script or no element with the id app')
   if (started.hadEmail) report(new Error('The URL contained an e-mail address, which was removed'))
   const page = started.code ? <App booted={await boot(started, started.code)} /> : await showNoHotel(started)
-  createRoot(container).render(page)
+  const root = createRoot(container)
+  root.render(page)
   startReportingLater(sentry, started)
+  return () => root.unmount()
 }

@@ -34,6 +34,8 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
+    // Chromium requires this permission because the page of the stage does not come from a local address.
+    { name: 'stage', testDir: 'stage', use: { ...desktop, permissions: ['local-network-access'] } },
     { name: 'desktop', testIgnore: inCompleteBrowser, use: desktop },
     {
       name: 'complete',
@@ -44,28 +46,9 @@ export default defineConfig({
       use: { ...desktop, ...browserOptions(chromiumPath()) },
     },
     {
+      // The journeys of a screen or a gesture that differ on phones. All other journeys run at desktop size only.
       name: 'phone',
-      // These journeys do not depend on the size of the screen: they look at requests, addresses, prices and messages.
-      testIgnore: [
-        'booking/{afterConfirm,arrival,externalLinks,keyboard,languages,onePrice,priceLines}.spec.ts',
-        'booking/{print,promotion,roomDates,storage,storageBlocked,typedValues}.spec.ts',
-        'core/*.spec.ts',
-        'input/*.spec.ts',
-        'host/accessibility/{accessModes,contrast,keyboard}.spec.ts',
-        'host/{analytics,loading}/*.spec.ts',
-        'host/configurators/{check,embed,links,theme}.spec.ts',
-        'host/opening/{chatbotPage,newTab}.spec.ts',
-        'host/page/{attributes,csp,hostile,messageFlood}.spec.ts',
-        'recovery/*.spec.ts',
-        'payment/{analytics,cardNumber,csp,framed,framedTexts,purchaseReports}.spec.ts',
-        'reference/*.spec.ts',
-        'search/{firstPrice,firstScreen,links,otherStays,paymentMethods,prices,quickPress}.spec.ts',
-        'search/{recommender,sameSearch}.spec.ts',
-        'search/calendar/{keyboard,scroll}.spec.ts',
-        'shell/{address,chatbot,foreignParent,language,oldBrowser,preflights,routes,session,settings}.spec.ts',
-      ].map((files) => `**/${files}`),
-      // The same for single journeys of other files. The other journeys of these files prove that a phone shows the screen.
-      grepInvert: /@oneSize/,
+      grep: /@phone/,
       // Phones draw two or three pixels for each CSS pixel. No journey depends on that, and each pixel takes CPU time.
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },

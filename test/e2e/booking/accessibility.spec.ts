@@ -16,10 +16,9 @@ for (const language of ['en', 'ja'] as Language[]) {
   test.describe(language, () => {
     test.use({ locale: language === 'ja' ? 'ja-JP' : 'en-GB' })
 
-    test('Every screen of a booking is accessible, also with text of 200 % and at 320 px', async ({
-      page,
-      inApp,
-    }) => {
+    test('Every screen of a booking is accessible, also with text of 200 % and at 320 px', {
+      tag: '@phone',
+    }, async ({ page, inApp }) => {
       const days = stayDays()
       await page.goto(
         inApp(`/booking/result?${new URLSearchParams({ code: 'hakone', ...days, adults: '2' })}`),
@@ -44,11 +43,9 @@ for (const language of ['en', 'ja'] as Language[]) {
       await expectReadable(page)
     })
 
-    test('The screens outside the booking are accessible, also with text of 200 % and at 320 px', async ({
-      page,
-      inApp,
-      consoleErrors,
-    }) => {
+    test('The screens outside the booking are accessible, also with text of 200 % and at 320 px', {
+      tag: '@phone',
+    }, async ({ page, inApp, consoleErrors }) => {
       // Chromium logs the status of the last two pages.
       consoleErrors.expected.push(/status of (404|503)/)
       for (const path of [

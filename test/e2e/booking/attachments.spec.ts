@@ -38,12 +38,9 @@ async function breakAfterFirstPart(page: Page, isBroken: () => boolean) {
   })
 }
 
-test('A guest attaches three files, one stops half-way and continues, and the hotel receives all of them', async ({
-  page,
-  inApp,
-  sandbox,
-  consoleErrors,
-}) => {
+test('A guest attaches three files, one stops half-way and continues, and the hotel receives all of them', {
+  tag: '@phone',
+}, async ({ page, inApp, sandbox, consoleErrors }) => {
   consoleErrors.expected.push(failedCalls)
   let isBroken = true
   await breakAfterFirstPart(page, () => isBroken)
@@ -90,43 +87,45 @@ test('A guest attaches three files, one stops half-way and continues, and the ho
   ])
 })
 
-test(
-  'A file that is too large or of a wrong type is refused before the upload, and a disguised one by the server',
-  { tag: '@oneSize' },
-  async ({ page, inApp, consoleErrors }, info) => {
-    consoleErrors.expected.push(failedCalls)
-    const uploads: string[] = []
-    page.on('request', (request) => {
-      if (request.url().includes('file_attachments') && request.method() !== 'OPTIONS')
-        uploads.push(request.method())
-    })
-    const large = info.outputPath('film.pdf')
-    await writeFile(large, '%PDF-1.7')
-    await truncate(large, 81 * 1024 * 1024)
-    await goToDetails(page, inApp(results))
-    await chooser(page).setInputFiles(large)
-    await expect(page.getByText('film.pdf is larger than 80 MB.')).toBeVisible()
-    await chooser(page).setInputFiles({ ...pdf('run.exe', 10), mimeType: 'application/octet-stream' })
-    await expect(page.getByText('run.exe cannot be attached.')).toBeVisible()
-    expect(uploads).toEqual([])
-    const script = {
-      name: 'photo.jpg',
-      mimeType: 'image/jpeg',
-      buffer: Buffer.from('<script>alert(1)</script>'),
-    }
-    await chooser(page).setInputFiles([script, pdf('rooms.pdf', 100)])
-    await expect(row(page, 'photo.jpg')).toContainText('photo.jpg cannot be attached.')
-    await expect(row(page, 'rooms.pdf')).toContainText('Uploaded')
-    await expectAccessible(page)
-    await row(page, 'photo.jpg').getByRole('button', { name: 'Remove' }).click()
-    await expect(row(page, 'photo.jpg')).toHaveCount(0)
-    await expect(addButton(page)).toBeFocused()
-  },
-)
+test('A file that is too large or of a wrong type is refused before the upload, and a disguised one by the server', async ({
+  page,
+  inApp,
+  consoleErrors,
+}, info) => {
+  consoleErrors.expected.push(failedCalls)
+  const uploads: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('file_attachments') && request.method() !== 'OPTIONS')
+      uploads.push(request.method())
+  })
+  const large = info.outputPath('film.pdf')
+  await writeFile(large, '%PDF-1.7')
+  await truncate(large, 81 * 1024 * 1024)
+  await goToDetails(page, inApp(results))
+  await chooser(page).setInputFiles(large)
+  await expect(page.getByText('film.pdf is larger than 80 MB.')).toBeVisible()
+  await chooser(page).setInputFiles({ ...pdf('run.exe', 10), mimeType: 'application/octet-stream' })
+  await expect(page.getByText('run.exe cannot be attached.')).toBeVisible()
+  expect(uploads).toEqual([])
+  const script = {
+    name: 'photo.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('<script>alert(1)</script>'),
+  }
+  await chooser(page).setInputFiles([script, pdf('rooms.pdf', 100)])
+  await expect(row(page, 'photo.jpg')).toContainText('photo.jpg cannot be attached.')
+  await expect(row(page, 'rooms.pdf')).toContainText('Uploaded')
+  await expectAccessible(page)
+  await row(page, 'photo.jpg').getByRole('button', { name: 'Remove' }).click()
+  await expect(row(page, 'photo.jpg')).toHaveCount(0)
+  await expect(addButton(page)).toBeFocused()
+})
 
-test('After a reload, an uploaded file stays, and an interrupted one continues when the guest adds it again', {
-  tag: '@oneSize',
-}, async ({ page, inApp, consoleErrors }) => {
+test('After a reload, an uploaded file stays, and an interrupted one continues when the guest adds it again', async ({
+  page,
+  inApp,
+  consoleErrors,
+}) => {
   consoleErrors.expected.push(failedCalls)
   let isBroken = true
   await breakAfterFirstPart(page, () => isBroken)
@@ -152,11 +151,7 @@ test('After a reload, an uploaded file stays, and an interrupted one continues w
   await acceptTerms(page)
 })
 
-test('A guest cancels an upload and goes on without it', { tag: '@oneSize' }, async ({
-  page,
-  inApp,
-  consoleErrors,
-}) => {
+test('A guest cancels an upload and goes on without it', async ({ page, inApp, consoleErrors }) => {
   consoleErrors.expected.push(failedCalls)
   // The first part is held for as long as the page is open.
   await page.route(/file_attachments\/[^/]+\?offset=/, () => new Promise(() => {}))
@@ -175,7 +170,7 @@ test('A guest cancels an upload and goes on without it', { tag: '@oneSize' }, as
   await expect(page.getByText('rooms.pdf')).toHaveCount(0)
 })
 
-test('A file that the server has deleted is named before the guest goes on', { tag: '@oneSize' }, async ({
+test('A file that the server has deleted is named before the guest goes on', async ({
   page,
   inApp,
   consoleErrors,

@@ -34,11 +34,9 @@ async function book(page: Page, address: string): Promise<string> {
   return readNumber(page)
 }
 
-test('On the confirmation, a guest answers the questions of the hotel, and changes the answers later', async ({
-  page,
-  inApp,
-  sandbox,
-}) => {
+test('On the confirmation, a guest answers the questions of the hotel, and changes the answers later', {
+  tag: '@phone',
+}, async ({ page, inApp, sandbox }) => {
   await book(page, inApp(results))
   await expect(page.getByText('The reception is open from 7:00 to 22:00.')).toBeVisible()
   await page.getByRole('button', { name: 'Answer them now' }).click()
@@ -69,9 +67,12 @@ test('On the confirmation, a guest answers the questions of the hotel, and chang
   ])
 })
 
-test('Without a connection the answers stay in the form, also after a reload, and are sent later', {
-  tag: '@oneSize',
-}, async ({ page, inApp, sandbox, consoleErrors }) => {
+test('Without a connection the answers stay in the form, also after a reload, and are sent later', async ({
+  page,
+  inApp,
+  sandbox,
+  consoleErrors,
+}) => {
   consoleErrors.expected.push(failedCalls)
   await book(page, inApp(results))
   await taxi(page).selectOption('09:00')
@@ -89,9 +90,11 @@ test('Without a connection the answers stay in the form, also after a reload, an
   expect((await answers(sandbox)).map(({ id }) => id)).toEqual([1051, 1058, 1059])
 })
 
-test('A guest who looks the reservation up answers in Japanese and attaches a file', {
-  tag: '@oneSize',
-}, async ({ page, inApp, sandbox }) => {
+test('A guest who looks the reservation up answers in Japanese and attaches a file', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
   const number = await book(page, inApp(results))
   await page.goto(inApp(`/search?code=preview&locale=ja`))
   await page.getByLabel('予約番号').fill(number)

@@ -30,11 +30,9 @@ async function tryCode(page: Page, text: string): Promise<void> {
   await apply(page).click()
 }
 
-test('A guest applies a coupon beside the details, books at the lower price, and loses nothing typed', async ({
-  page,
-  inApp,
-  sandbox,
-}) => {
+test('A guest applies a coupon beside the details, books at the lower price, and loses nothing typed', {
+  tag: '@phone',
+}, async ({ page, inApp, sandbox }) => {
   await goToDetails(page, inApp(results()))
   await fillDetails(page)
   const before = await total(page).textContent()
@@ -78,9 +76,12 @@ test('A guest applies a coupon beside the details, books at the lower price, and
   expect(booking?.coupon_code).toBe('WELCOME10')
 })
 
-test('A coupon that ends before the confirmation is a warning, and the guest books without it', {
-  tag: '@oneSize',
-}, async ({ page, inApp, sandbox, consoleErrors }) => {
+test('A coupon that ends before the confirmation is a warning, and the guest books without it', async ({
+  page,
+  inApp,
+  sandbox,
+  consoleErrors,
+}) => {
   consoleErrors.expected.push(failedCalls)
   await goToDetails(page, inApp(results()))
   await fillDetails(page)
@@ -94,9 +95,10 @@ test('A coupon that ends before the confirmation is a warning, and the guest boo
   await readNumber(page)
 })
 
-test('A guest replaces the coupon by another one, and a code that cannot be used changes nothing', {
-  tag: '@oneSize',
-}, async ({ page, inApp }) => {
+test('A guest replaces the coupon by another one, and a code that cannot be used changes nothing', async ({
+  page,
+  inApp,
+}) => {
   const three = { checkout: dayAhead(63), coupon_code: 'WELCOME10' }
   await goToDetails(page, inApp(results(three)))
   await fillDetails(page)
@@ -124,13 +126,9 @@ test('A guest replaces the coupon by another one, and a code that cannot be used
   await expect(page.getByRole('main').getByText(nights)).toBeVisible()
 })
 
-test('A coupon that reaches its limit before the confirmation is named with both totals, and the guest decides', async ({
-  page,
-  inApp,
-  context,
-  sandbox,
-  consoleErrors,
-}) => {
+test('A coupon that reaches its limit before the confirmation is named with both totals, and the guest decides', {
+  tag: '@phone',
+}, async ({ page, inApp, context, sandbox, consoleErrors }) => {
   consoleErrors.expected.push(failedCalls)
   await goToDetails(page, inApp(results({ coupon_code: 'ONCE' })))
   await fillDetails(page)
@@ -162,12 +160,7 @@ test('A coupon that reaches its limit before the confirmation is named with both
   expect(codes.map(({ coupon_code }) => coupon_code).sort()).toEqual(['ONCE', null])
 })
 
-test('Without a connection the code can be sent again', { tag: '@oneSize' }, async ({
-  page,
-  inApp,
-  context,
-  consoleErrors,
-}) => {
+test('Without a connection the code can be sent again', async ({ page, inApp, context, consoleErrors }) => {
   consoleErrors.expected.push(/ERR_INTERNET_DISCONNECTED/)
   await goToDetails(page, inApp(results()))
   await context.setOffline(true)
@@ -178,9 +171,11 @@ test('Without a connection the code can be sent again', { tag: '@oneSize' }, asy
   await expect(section(page).getByRole('button', { name: 'Remove the coupon' })).toBeVisible()
 })
 
-test('A hotel without coupons has no field for a code, and a coupon of the URL lowers no price', {
-  tag: '@oneSize',
-}, async ({ page, inApp, sandbox }) => {
+test('A hotel without coupons has no field for a code, and a coupon of the URL lowers no price', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
   await goToDetails(page, inApp(results()))
   await expect(section(page)).toBeVisible()
   const full = (await total(page).textContent()) ?? ''
@@ -197,9 +192,11 @@ test('A hotel without coupons has no field for a code, and a coupon of the URL l
   expect(booking?.coupon_code ?? null).toBeNull()
 })
 
-test('A hotel that takes percentages only says so, and refuses a coupon over an amount', {
-  tag: '@oneSize',
-}, async ({ page, inApp, sandbox }) => {
+test('A hotel that takes percentages only says so, and refuses a coupon over an amount', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
   await sandbox.setSettings('hakone', { percentage_coupon_discount_only: true })
   await goToDetails(page, inApp(results()))
   await expect(section(page)).toContainText('percent')

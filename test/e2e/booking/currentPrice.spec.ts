@@ -46,11 +46,9 @@ async function continueToDetails(page: Page): Promise<void> {
   await expect(heading(page, 'Who is coming?')).toBeVisible()
 }
 
-test('A price that rises on the way to the details and again on the way to the review is shown before the booking', async ({
-  page,
-  inApp,
-  sandbox,
-}) => {
+test('A price that rises on the way to the details and again on the way to the review is shown before the booking', {
+  tag: '@phone',
+}, async ({ page, inApp, sandbox }) => {
   await page.goto(inApp(results()))
   const before = await chosenAmount(page)
   await sandbox.post('prices', { percent: 110 })
@@ -87,9 +85,11 @@ test('A price that rises on the way to the details and again on the way to the r
   await expect(page.getByText(last ?? '').first()).toBeVisible()
 })
 
-test('A price that falls is good news, and a price that returns to the first amount is no news', {
-  tag: '@oneSize',
-}, async ({ page, inApp, sandbox }) => {
+test('A price that falls is good news, and a price that returns to the first amount is no news', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
   await page.goto(inApp(results()))
   const before = await chosenAmount(page)
   await sandbox.post('prices', { percent: 90 })
@@ -109,9 +109,11 @@ test('A price that falls is good news, and a price that returns to the first amo
   )
 })
 
-test('A room that sells out between the details and the review leads back to the rooms, and the details are kept', {
-  tag: '@oneSize',
-}, async ({ page, inApp, sandbox }) => {
+test('A room that sells out between the details and the review leads back to the rooms, and the details are kept', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
   const free = page.waitForResponse(PRICE)
   await goToDetails(page, inApp(results()))
   await free
@@ -126,9 +128,12 @@ test('A room that sells out between the details and the review leads back to the
   await expectDetails(page)
 })
 
-test('If the price cannot be requested, the guest books at the known price, and no warning appears', {
-  tag: '@oneSize',
-}, async ({ page, inApp, sandbox, consoleErrors }) => {
+test('If the price cannot be requested, the guest books at the known price, and no warning appears', async ({
+  page,
+  inApp,
+  sandbox,
+  consoleErrors,
+}) => {
   consoleErrors.expected.push(failedCalls)
   await page.goto(inApp(results()))
   const before = await chosenAmount(page)
@@ -146,11 +151,9 @@ test('If the price cannot be requested, the guest books at the known price, and 
   await expectOneMail(sandbox, await readNumber(page))
 })
 
-test('A confirmation before the current price is known waits, and a higher price needs a second one', async ({
-  page,
-  inApp,
-  sandbox,
-}) => {
+test('A confirmation before the current price is known waits, and a higher price needs a second one', {
+  tag: '@phone',
+}, async ({ page, inApp, sandbox }) => {
   const first = page.waitForResponse(PRICE)
   await goToDetails(page, inApp(results()))
   // A later answer would have the raised price already.
@@ -170,9 +173,11 @@ test('A confirmation before the current price is known waits, and a higher price
   await expectOneMail(sandbox, await readNumber(page))
 })
 
-test('Warnings about children, price, coupon and free cancellation stand side by side', {
-  tag: '@oneSize',
-}, async ({ page, inApp, sandbox }) => {
+test('Warnings about children, price, coupon and free cancellation stand side by side', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
   const infant = [{ adults: 2, children: 1, kids_tiers: [{ code: 'C', children: 1 }] }]
   const rooms = JSON.stringify([infant[0], { adults: 2 }])
   await page.clock.install()

@@ -55,11 +55,9 @@ async function openDetails(page: Page, address: string, rooms: number): Promise<
 const allowRooms = (sandbox: Sandbox) =>
   sandbox.setSettings('preview', { multi_rooms_search_enabled: true, multi_rooms_search_limit: 3 })
 
-test('A family in two rooms orders extras, one for the child, and reads the same total everywhere', async ({
-  page,
-  inApp,
-  sandbox,
-}) => {
+test('A family in two rooms orders extras, one for the child, and reads the same total everywhere', {
+  tag: '@phone',
+}, async ({ page, inApp, sandbox }) => {
   await allowRooms(sandbox)
   await openDetails(page, inApp(results(family)), 2)
   const before = await totalOf(page)
@@ -108,9 +106,12 @@ test('A family in two rooms orders extras, one for the child, and reads the same
   expect(mail?.text).toContain(formatMoney('en', total, 'JPY'))
 })
 
-test('If others take an extra meanwhile, the guest changes the number and books', {
-  tag: '@oneSize',
-}, async ({ page, inApp, context, consoleErrors }) => {
+test('If others take an extra meanwhile, the guest changes the number and books', async ({
+  page,
+  inApp,
+  context,
+  consoleErrors,
+}) => {
   consoleErrors.expected.push(failedCalls)
   await openDetails(page, inApp(results(couple)), 1)
   await more(page, 'Parking space', first).click()
@@ -147,9 +148,11 @@ test('If others take an extra meanwhile, the guest changes the number and books'
   await expect(page.getByText('1 for ¥1,100')).toBeVisible()
 })
 
-test('If the extras cannot be loaded, the guest tries again or books without them', {
-  tag: '@oneSize',
-}, async ({ page, inApp, consoleErrors }) => {
+test('If the extras cannot be loaded, the guest tries again or books without them', async ({
+  page,
+  inApp,
+  consoleErrors,
+}) => {
   consoleErrors.expected.push(failedCalls)
   let isBroken = true
   await page.route(/\/extras\?/, (route) => (isBroken ? route.abort() : route.continue()))
@@ -170,9 +173,10 @@ test('If the extras cannot be loaded, the guest tries again or books without the
   await expect.poll(() => totalOf(page)).toBe(total - 1100)
 })
 
-test('Extras that are not offered on new dates are named, and are not in the total', {
-  tag: '@oneSize',
-}, async ({ page, inApp }) => {
+test('Extras that are not offered on new dates are named, and are not in the total', async ({
+  page,
+  inApp,
+}) => {
   await openDetails(page, inApp(results(couple)), 1)
   await more(page, 'Parking space', first).click()
   const later = { ...stay, checkin: dayAhead(70), checkout: dayAhead(71) }

@@ -27,9 +27,11 @@ async function fillRequired(page: Page): Promise<void> {
   for (const [label, text] of Object.entries(withoutPhone)) await field(page, label).fill(text)
 }
 
-test('A hotel that does not ask for phone, arrival and notes gets a booking without them, also from an old draft', {
-  tag: '@oneSize',
-}, async ({ page, inApp, sandbox }) => {
+test('A hotel that does not ask for phone, arrival and notes gets a booking without them, also from an old draft', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
   await goToDetails(page, inApp(results()))
   await fillDetails(page)
   await page.getByLabel(/^Expected arrival/).selectOption('17:00')
@@ -63,11 +65,9 @@ test('A hotel that does not ask for phone, arrival and notes gets a booking with
   await expect(page.getByText(guest.Phone)).toHaveCount(0)
 })
 
-test('Required details are named in the summary, at their fields, and focus moves to the first', async ({
-  page,
-  inApp,
-  sandbox,
-}) => {
+test('Required details are named in the summary, at their fields, and focus moves to the first', {
+  tag: '@phone',
+}, async ({ page, inApp, sandbox }) => {
   await sandbox.setSettings('hakone', {
     guest_fields: { phone: 'optional', arrival_time: 'required', notes: 'required' },
   })
@@ -96,9 +96,12 @@ test('Required details are named in the summary, at their fields, and focus move
   await expect(page.getByText('17:00')).toBeVisible()
 })
 
-test('A detail that the hotel requires since the form was opened is marked, and nothing typed is lost', {
-  tag: '@oneSize',
-}, async ({ page, inApp, sandbox, consoleErrors }) => {
+test('A detail that the hotel requires since the form was opened is marked, and nothing typed is lost', async ({
+  page,
+  inApp,
+  sandbox,
+  consoleErrors,
+}) => {
   consoleErrors.expected.push(/422/)
   await goToDetails(page, inApp(results()))
   await fillDetails(page)
@@ -122,9 +125,11 @@ test('A detail that the hotel requires since the form was opened is marked, and 
 const profileBox = (page: Page) =>
   page.getByRole('checkbox', { name: 'Update my member profile with these details' })
 
-test('A booking updates the profile of a member, and the next booking begins with the new details', {
-  tag: '@oneSize',
-}, async ({ page, inApp, sandbox }) => {
+test('A booking updates the profile of a member, and the next booking begins with the new details', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
   const token = await sandbox.refreshToken('member', 'hakone')
   await goToDetails(page, `${inApp(results())}&refresh_token=${token}`)
   await expect(field(page, 'Email')).toHaveValue('hanako.yamada@example.com')
@@ -151,7 +156,7 @@ test('A booking updates the profile of a member, and the next booking begins wit
   await expect(profileBox(page)).not.toBeChecked()
 })
 
-test('A member of a third-party system, and a guest, cannot update a profile', { tag: '@oneSize' }, async ({
+test('A member of a third-party system, and a guest, cannot update a profile', async ({
   page,
   inApp,
   sandbox,
@@ -177,9 +182,12 @@ test('A member of a third-party system, and a guest, cannot update a profile', {
   await expect(profileBox(page)).toHaveCount(0)
 })
 
-test('An update of the profile that the programme no longer allows is refused at its field', {
-  tag: '@oneSize',
-}, async ({ page, inApp, sandbox, consoleErrors }) => {
+test('An update of the profile that the programme no longer allows is refused at its field', async ({
+  page,
+  inApp,
+  sandbox,
+  consoleErrors,
+}) => {
   consoleErrors.expected.push(/422/)
   await goToDetails(
     page,
@@ -206,11 +214,7 @@ test('An update of the profile that the programme no longer allows is refused at
 test.describe('in Japanese', () => {
   test.use({ locale: 'ja-JP' })
 
-  test('A guest books for someone else, with the kana of both names', { tag: '@oneSize' }, async ({
-    page,
-    inApp,
-    sandbox,
-  }) => {
+  test('A guest books for someone else, with the kana of both names', async ({ page, inApp, sandbox }) => {
     await sandbox.setSettings('hakone', { kanji_name_required: true })
     await page.goto(inApp(results({ locale: 'ja' })))
     await choosePlan(page, twinRooms.ja.hakone, 'ja')

@@ -17,7 +17,7 @@ import { texts } from '../../support/journey/texts.ts'
 
 const scrollTop = (page: Page) => page.evaluate(() => document.scrollingElement?.scrollTop)
 
-test('Two tabs have details of their own, also after a reload', { tag: '@oneSize' }, async ({
+test('Two tabs have details of their own, also after a reload', async ({
   page,
   context,
   inApp,
@@ -37,10 +37,7 @@ test('Two tabs have details of their own, also after a reload', { tag: '@oneSize
   await expectDetails(other, second)
 })
 
-test('A change of the language keeps what is typed, answered and ordered', { tag: '@oneSize' }, async ({
-  page,
-  inApp,
-}) => {
+test('A change of the language keeps what is typed, answered and ordered', async ({ page, inApp }) => {
   const stay = { code: 'preview', checkin: dayAhead(60), checkout: dayAhead(62), adults: '2' }
   await goToDetails(page, inApp(`/booking/result?${new URLSearchParams(stay)}`))
   await fillDetails(page)
@@ -60,7 +57,10 @@ test('A change of the language keeps what is typed, answered and ordered', { tag
   await expect(page.getByRole('complementary')).toContainText('スパークリングワイン 1本¥3,300')
 })
 
-test('The details and the review begin at the top, and name their step', async ({ page, inApp }) => {
+test('The details and the review begin at the top, and name their step', { tag: '@phone' }, async ({
+  page,
+  inApp,
+}) => {
   await page.goto(inApp(results()))
   const plan = planOf(page, 'Deluxe Mountain Twin')
   await plan.scrollIntoViewIfNeeded()
@@ -77,11 +77,7 @@ test('The details and the review begin at the top, and name their step', async (
   await expect(page.getByText('Step 3 of 3')).toBeVisible()
 })
 
-test('The terms of the settings are linked and must be accepted', { tag: '@oneSize' }, async ({
-  page,
-  inApp,
-  sandbox,
-}) => {
+test('The terms of the settings are linked and must be accepted', async ({ page, inApp, sandbox }) => {
   const legal = {
     term_of_use_url: 'https://hotel.example/terms',
     privacy_url: 'https://hotel.example/privacy',

@@ -34,11 +34,9 @@ async function openDetails(page: Page, sandbox: Sandbox, address: string): Promi
   await expect(heading(page, 'Who is coming?')).toBeVisible()
 }
 
-test('A guest answers the questions of the hotel for two rooms, and the hotel receives the answers', async ({
-  page,
-  inApp,
-  sandbox,
-}) => {
+test('A guest answers the questions of the hotel for two rooms, and the hotel receives the answers', {
+  tag: '@phone',
+}, async ({ page, inApp, sandbox }) => {
   await openDetails(page, sandbox, inApp(results()))
   await fillDetails(page)
   await expect(page.getByText('Step 2 of 3', { exact: true })).toBeVisible()
@@ -97,9 +95,11 @@ test('A guest answers the questions of the hotel for two rooms, and the hotel re
   await expect.poll(async () => (await sandbox.mails())[0]?.text).toContain('Room 2: 18:30')
 })
 
-test('Answers survive a reload and the way back, and those that do not fit other guests are empty', {
-  tag: '@oneSize',
-}, async ({ page, inApp, sandbox }) => {
+test('Answers survive a reload and the way back, and those that do not fit other guests are empty', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
   await openDetails(page, sandbox, inApp(results()))
   await fillDetails(page)
   await arrival(page).getByLabel('Room 1').selectOption('16:00')
@@ -123,9 +123,12 @@ test('Answers survive a reload and the way back, and those that do not fit other
   await expect(arrival(page).getByLabel('Room 2')).toHaveValue('18:30')
 })
 
-test('If the questions of the hotel fail, the guest can try again; without those of the brand the guest books', {
-  tag: '@oneSize',
-}, async ({ page, inApp, sandbox, consoleErrors }) => {
+test('If the questions of the hotel fail, the guest can try again; without those of the brand the guest books', async ({
+  page,
+  inApp,
+  sandbox,
+  consoleErrors,
+}) => {
   consoleErrors.expected.push(failedCalls)
   const infos: string[] = []
   page.on('console', (message) => message.type() === 'info' && infos.push(message.text()))
@@ -158,9 +161,11 @@ test('If the questions of the hotel fail, the guest can try again; without those
   expect(infos.join()).toContain('The questions of the brand could not be loaded')
 })
 
-test('A question that the hotel has added since is asked after the refusal, and what is typed stays', {
-  tag: '@oneSize',
-}, async ({ page, inApp, consoleErrors }) => {
+test('A question that the hotel has added since is asked after the refusal, and what is typed stays', async ({
+  page,
+  inApp,
+  consoleErrors,
+}) => {
   consoleErrors.expected.push(failedCalls)
   const room = JSON.stringify([{ adults: 1 }])
   let isOld = true
@@ -184,9 +189,10 @@ test('A question that the hotel has added since is asked after the refusal, and 
   await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('+81901234567')
 })
 
-test('A notification is shown at its plan, and those about all bookings with the guest details', {
-  tag: '@oneSize',
-}, async ({ page, inApp }) => {
+test('A notification is shown at its plan, and those about all bookings with the guest details', async ({
+  page,
+  inApp,
+}) => {
   await page.goto(inApp(results(JSON.stringify([{ adults: 1 }]))))
   const cafe = page.getByText('The café on the ground floor serves breakfast from 7:00.')
   await expect(cafe).toBeVisible()

@@ -11,11 +11,9 @@ const text = texts.en
 /** The price at the end of the name of a plan's button: `Choose …, ¥81,200`. */
 const priceIn = (name: string | null) => Number(name?.match(/¥([\d,]+)$/)?.[1]?.replaceAll(',', ''))
 
-test('A guest books two rooms for different parties, one with a child, in one booking', async ({
-  page,
-  host,
-  sandbox,
-}) => {
+test('A guest books two rooms for different parties, one with a child, in one booking', {
+  tag: '@phone',
+}, async ({ page, host, sandbox }) => {
   const hostEvents = await recordHostEvents(page)
   const { checkin, checkout } = stayDays()
   await page.goto(host('search-bar'))
@@ -83,9 +81,11 @@ test('A guest books two rooms for different parties, one with a child, in one bo
   expect(await sandbox.mails()).toHaveLength(1)
 })
 
-test('If another guest books a room of the chosen type meanwhile, no second one can be added', {
-  tag: '@oneSize',
-}, async ({ page, inApp, sandbox }) => {
+test('If another guest books a room of the chosen type meanwhile, no second one can be added', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
   await setInventory(sandbox, { left: 2 })
   const rooms = JSON.stringify([{ adults: 2 }, { adults: 2 }])
   await page.goto(inApp(results({ rooms, room_type_codes: 'deluxe-twin,garden-tatami' })))

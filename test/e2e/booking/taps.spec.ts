@@ -7,12 +7,9 @@ import { texts } from '../../support/journey/texts.ts'
 const text = texts.en
 const DAY_MS = 86_400_000
 
-test('One room for two nights takes seven taps from the bar, besides typing and the tick for the terms', async ({
-  page,
-  host,
-  sandbox,
-  isMobile,
-}) => {
+test('One room for two nights takes seven taps from the bar, besides typing and the tick for the terms', {
+  tag: '@phone',
+}, async ({ page, host, sandbox, isMobile }) => {
   // From the third day of a month on, the first month of the calendar has a free stay on every day of the year.
   const today = todayIn('Asia/Tokyo', Date.now())
   const start = addDays(addMonths(monthOf(today), 1), 2)

@@ -36,11 +36,9 @@ for (const language of Object.keys(texts) as Language[]) {
   test.describe(language, () => {
     test.use({ locale: browserTags[language] })
 
-    test('A guest books from the search bar and returns to the same position on the hotel’s page', async ({
-      page,
-      host,
-      sandbox,
-    }) => {
+    test('A guest books from the search bar and returns to the same position on the hotel’s page', {
+      tag: '@phone',
+    }, async ({ page, host, sandbox }) => {
       const hostEvents = await recordHostEvents(page)
       await page.goto(host('search-bar'))
       const bar = page.getByRole('search')
@@ -64,11 +62,9 @@ for (const language of Object.keys(texts) as Language[]) {
     // The hotels' pages are in English and Japanese. In other languages the journeys below would not differ.
     if (language !== 'en' && language !== 'ja') return
 
-    test('A guest books from a room’s button, and the focus returns to that button', async ({
-      page,
-      host,
-      sandbox,
-    }) => {
+    test('A guest books from a room’s button, and the focus returns to that button', {
+      tag: '@phone',
+    }, async ({ page, host, sandbox }) => {
       const hostEvents = await recordHostEvents(page)
       await page.goto(host('popup'))
       const article = page.getByRole('article').filter({
@@ -91,7 +87,7 @@ for (const language of Object.keys(texts) as Language[]) {
       await expectOneMail(sandbox, number)
     })
 
-    test('A guest books in a new tab, and the hotel’s page does not change', async ({
+    test('A guest books in a new tab, and the hotel’s page does not change', { tag: '@phone' }, async ({
       page,
       context,
       host,

@@ -10,7 +10,10 @@ const card = (page: Page, name: string) => page.getByRole('article', { name, exa
 const roomsLink = (page: Page, name: string) => page.getByRole('link', { name: `See the rooms ${name}` })
 const numberIn = (text: string | null) => Number(/[\d,]+/.exec(text ?? '')?.[0].replaceAll(',', ''))
 
-test('The list shows the brand’s hotels by area, and an area can be selected', async ({ page, inApp }) => {
+test('The list shows the brand’s hotels by area, and an area can be selected', { tag: '@phone' }, async ({
+  page,
+  inApp,
+}) => {
   await page.goto(inApp(facilities()))
   await expect(heading(page, 'Our hotels')).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(5)
@@ -37,10 +40,7 @@ test('The list shows the brand’s hotels by area, and an area can be selected',
   await expect(page.getByRole('article')).toHaveCount(5)
 })
 
-test('Each hotel shows its place, its distance and its lowest price', { tag: '@oneSize' }, async ({
-  page,
-  inApp,
-}) => {
+test('Each hotel shows its place, its distance and its lowest price', async ({ page, inApp }) => {
   await page.goto(inApp(facilities({ room_type_codes: 'open-air-bath' })))
   for (const name of ['Kyoto Suigetsu', 'Seoul Byeol Hanok', 'Taipei Lantern House']) {
     const price = card(page, name).getByText(/^from /)
@@ -61,9 +61,10 @@ test('Each hotel shows its place, its distance and its lowest price', { tag: '@o
   await expect(card(page, 'Kyoto Suigetsu')).toContainText('301 km from Hakone Moriyu')
 })
 
-test('The current hotel is in the list, and a closed hotel has a message instead of a link', {
-  tag: '@oneSize',
-}, async ({ page, inApp }) => {
+test('The current hotel is in the list, and a closed hotel has a message instead of a link', async ({
+  page,
+  inApp,
+}) => {
   await page.goto(inApp(facilities()))
   const closed = card(page, 'Moriyu Nikko')
   await expect(closed).toContainText('Not taking online bookings at the moment')
@@ -75,9 +76,10 @@ test('The current hotel is in the list, and a closed hotel has a message instead
   await expect(page).toHaveURL(/\/booking\/result\?.*code=hakone/)
 })
 
-test('A hotel without a free room says so, and without dates no prices are requested', {
-  tag: '@oneSize',
-}, async ({ page, inApp }) => {
+test('A hotel without a free room says so, and without dates no prices are requested', async ({
+  page,
+  inApp,
+}) => {
   await page.goto(inApp(facilities({ adults: '9' })))
   await expect(card(page, 'Kyoto Suigetsu')).toContainText('No room for this stay')
   await expect(roomsLink(page, 'Kyoto Suigetsu')).toBeVisible()
@@ -88,7 +90,7 @@ test('A hotel without a free room says so, and without dates no prices are reque
   await expect(page).toHaveURL(/\/booking\/result/)
 })
 
-test('Without free rooms a link leads to the other hotels with the same stay', { tag: '@oneSize' }, async ({
+test('Without free rooms a link leads to the other hotels with the same stay', async ({
   page,
   inApp,
   sandbox,
@@ -103,7 +105,7 @@ test('Without free rooms a link leads to the other hotels with the same stay', {
   await expect(card(page, 'Kyoto Suigetsu').getByText(/^from /)).toBeVisible()
 })
 
-test('If the prices fail, the hotels are visible with a message and a retry', { tag: '@oneSize' }, async ({
+test('If the prices fail, the hotels are visible with a message and a retry', async ({
   page,
   inApp,
   sandbox,
@@ -121,9 +123,13 @@ test('If the prices fail, the hotels are visible with a message and a retry', { 
   await expect(heading(page, 'Our hotels')).toBeFocused()
 })
 
-test('If the hotels fail, the guest can retry, and they load when the network is back', {
-  tag: '@oneSize',
-}, async ({ page, inApp, sandbox, consoleErrors, context }) => {
+test('If the hotels fail, the guest can retry, and they load when the network is back', async ({
+  page,
+  inApp,
+  sandbox,
+  consoleErrors,
+  context,
+}) => {
   consoleErrors.expected.push(failedCalls)
   await sandbox.fault('hotels.ofBrand', 'broken')
   await page.goto(inApp(facilities()))
@@ -135,17 +141,17 @@ test('If the hotels fail, the guest can retry, and they load when the network is
   await expect(page.getByRole('article')).toHaveCount(5)
 })
 
-test('A brand with one hotel says so and links to that hotel', { tag: '@oneSize' }, async ({
-  page,
-  inApp,
-}) => {
+test('A brand with one hotel says so and links to that hotel', async ({ page, inApp }) => {
   await page.goto(inApp('/facilities?code=preview'))
   await expect(page.getByText('This is our only hotel for now.')).toBeVisible()
   await page.getByRole('link', { name: 'Back to the rooms' }).click()
   await expect(page).toHaveURL(/\/booking\/result\?.*code=preview/)
 })
 
-test('Tab reaches the area and the hotels in order, and the page is accessible', async ({ page, inApp }) => {
+test('Tab reaches the area and the hotels in order, and the page is accessible', { tag: '@phone' }, async ({
+  page,
+  inApp,
+}) => {
   await page.goto(inApp(facilities()))
   await expect(card(page, 'Seoul Byeol Hanok').getByText(/^from /)).toBeVisible()
   await expectAccessible(page)
@@ -159,7 +165,7 @@ test('Tab reaches the area and the hotels in order, and the page is accessible',
 })
 
 test.describe('in the hotel’s page', () => {
-  test('Another hotel opens in a new tab, and the frame keeps its hotel', { tag: '@oneSize' }, async ({
+  test('Another hotel opens in a new tab, and the frame keeps its hotel', async ({
     page,
     host,
     context,
@@ -181,10 +187,7 @@ test.describe('in the hotel’s page', () => {
 test.describe('in Japanese', () => {
   test.use({ locale: 'ja-JP' })
 
-  test('The hotels are in Japanese, and so is the selected hotel', { tag: '@oneSize' }, async ({
-    page,
-    inApp,
-  }) => {
+  test('The hotels are in Japanese, and so is the selected hotel', async ({ page, inApp }) => {
     await page.goto(inApp(facilities()))
     await expect(heading(page, '施設一覧')).toBeVisible()
     await expect(page.getByLabel('エリア').getByRole('option').first()).toHaveText('すべてのエリア')

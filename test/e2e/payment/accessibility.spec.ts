@@ -14,11 +14,9 @@ import {
   payHeldButton,
 } from '../../support/journey/paying.ts'
 
-test('The card form is accessible, empty and with an error at each field, and the page that asks the bank', async ({
-  page,
-  inApp,
-  tenant,
-}) => {
+test('The card form is accessible, empty and with an error at each field, and the page that asks the bank', {
+  tag: '@phone',
+}, async ({ page, inApp, tenant }) => {
   await goToCard(page, inApp(byCard()))
   await expectAccessible(page)
   await payButton(page).click()
@@ -37,11 +35,9 @@ test('The card form is accessible, empty and with an error at each field, and th
   await expectAccessible(page)
 })
 
-test('The page that waits for the bank, a refusal, and the end are accessible, and no text is cut', async ({
-  page,
-  inApp,
-  sandbox,
-}) => {
+test('The page that waits for the bank, a refusal, and the end are accessible, and no text is cut', {
+  tag: '@phone',
+}, async ({ page, inApp, sandbox }) => {
   await goToBank(page, inApp(byCard()))
   await page.goBack()
   await expect(heading(page, 'Please confirm at your bank')).toBeVisible()
@@ -63,10 +59,9 @@ test('The page that waits for the bank, a refusal, and the end are accessible, a
   await expectUncut(page)
 })
 
-test('The choice to pay at the hotel after two refusals is accessible, and no text is cut', async ({
-  page,
-  inApp,
-}) => {
+test('The choice to pay at the hotel after two refusals is accessible, and no text is cut', {
+  tag: '@phone',
+}, async ({ page, inApp }) => {
   await goToCard(page, inApp(byCard()))
   await fillCard(page, { number: cardMeaning(/cannot be used/) })
   await payButton(page).click()

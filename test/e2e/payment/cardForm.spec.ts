@@ -20,7 +20,7 @@ const paidOnce = ['auth', 'sales']
 /** Holds the gateway's script, without which no card gets a token. Returns a function that lets it go. */
 const holdTokens = (page: Page) => holdRequests(page, /mp-token\.js/)
 
-test('A guest can pay after the document of the card form was loaded again', { tag: '@oneSize' }, async ({
+test('A guest can pay after the document of the card form was loaded again', async ({
   page,
   inApp,
   tenant,
@@ -39,11 +39,7 @@ test('A guest can pay after the document of the card form was loaded again', { t
   expect(await moneyOf(tenant)).toEqual(paidOnce)
 })
 
-test('The method cannot be changed while the card gets its token', { tag: '@oneSize' }, async ({
-  page,
-  inApp,
-  tenant,
-}) => {
+test('The method cannot be changed while the card gets its token', async ({ page, inApp, tenant }) => {
   const release = await holdTokens(page)
   await goToCard(page, inApp(byCard()))
   await fillCard(page)
@@ -65,9 +61,11 @@ async function signOutElsewhere(page: Page, address: string): Promise<void> {
   await expect(other.getByRole('link', { name: 'Sign out' })).toHaveCount(0)
 }
 
-test('After a sign-out in another tab the payment asks for a new card instead of the saved one', {
-  tag: '@oneSize',
-}, async ({ page, inApp, sandbox }) => {
+test('After a sign-out in another tab the payment asks for a new card instead of the saved one', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
   const night = (ahead: number) => byCard({ checkin: dayAhead(ahead), checkout: dayAhead(ahead + 1) })
   const token = await sandbox.refreshToken('member', 'hakone')
   await goToCard(page, inApp(`${night(60)}&refresh_token=${token}`))
@@ -92,9 +90,11 @@ test('After a sign-out in another tab the payment asks for a new card instead of
   await expect(cardForm(page).getByLabel('Card number')).toHaveValue('')
 })
 
-test('A sign-out in another tab empties the card form in which the member types', {
-  tag: '@oneSize',
-}, async ({ page, inApp, sandbox }) => {
+test('A sign-out in another tab empties the card form in which the member types', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
   const token = await sandbox.refreshToken('member', 'hakone')
   await goToCard(page, inApp(`${byCard()}&refresh_token=${token}`))
   await fillCard(page, { number: cardMeaning(/cannot be used/) })
@@ -126,12 +126,9 @@ for (const [form, brands] of [
   ['usual', ['visa', 'mastercard', 'amex', 'jcb', 'diners']],
   ['lower', ['visa']],
 ] as const)
-  test(`The buttons stay where they are while the card form is loading (${form} form)`, async ({
-    page,
-    inApp,
-    sandbox,
-    tenant,
-  }) => {
+  test(`The buttons stay where they are while the card form is loading (${form} form)`, {
+    tag: '@phone',
+  }, async ({ page, inApp, sandbox, tenant }) => {
     await sandbox.setSettings('hakone', paymentSetting({ tenant }, 'v2', { card_brands: brands }))
     const giveUp = page.getByRole('button', { name: 'Change the booking' })
     await goToCard(page, inApp(byCard()))
@@ -152,11 +149,7 @@ for (const [form, brands] of [
     }
   })
 
-test('A member’s card form, which can save the card, has its place too', { tag: '@oneSize' }, async ({
-  page,
-  inApp,
-  sandbox,
-}) => {
+test('A member’s card form, which can save the card, has its place too', async ({ page, inApp, sandbox }) => {
   await goToCard(page, inApp(byCard({ refresh_token: await sandbox.refreshToken('member', 'hakone') })))
   await fillCard(page, { number: cardMeaning(/cannot be used/) })
   await payButton(page).click()

@@ -9,7 +9,7 @@ import {
   payHeldButton,
 } from '../../support/journey/paying.ts'
 
-test('A guest confirms at the bank, and the booking is confirmed only then', async ({
+test('A guest confirms at the bank, and the booking is confirmed only then', { tag: '@phone' }, async ({
   page,
   inApp,
   sandbox,
@@ -22,7 +22,7 @@ test('A guest confirms at the bank, and the booking is confirmed only then', asy
   await expect.poll(async () => (await sandbox.mails()).length).toBe(1)
 })
 
-test('A guest who cancels at the bank pays with another card', async ({ page, inApp }) => {
+test('A guest who cancels at the bank pays with another card', { tag: '@phone' }, async ({ page, inApp }) => {
   await goToBank(page, inApp(byCard()))
   await answerAtBank(page, 'Cancel')
   await expect(page.getByText(/check was cancelled/)).toBeVisible()
@@ -34,10 +34,9 @@ test('A guest who cancels at the bank pays with another card', async ({ page, in
   await readNumber(page)
 })
 
-test('The back button of the bank leads to the payment, where the guest can go on or cancel', async ({
-  page,
-  inApp,
-}) => {
+test('The back button of the bank leads to the payment, where the guest can go on or cancel', {
+  tag: '@phone',
+}, async ({ page, inApp }) => {
   await goToBank(page, inApp(byCard()))
   await page.goBack()
   await expect(heading(page, 'Please confirm at your bank')).toBeVisible()

@@ -24,8 +24,8 @@ import {
 import { browserLocale } from '../../support/journey/shellText.ts'
 
 for (const { name, tag, refusals } of [
-  { name: 'After one code of each next step', tag: [], refusals: oneOfEachStep },
-  { name: 'After the other codes of a card', tag: ['@oneSize'], refusals: otherRefusals },
+  { name: 'After one code of each next step', tag: ['@phone'], refusals: oneOfEachStep },
+  { name: 'After the other codes of a card', tag: [], refusals: otherRefusals },
 ])
   test(`${name} the page says what to do, and the guest pays with another card`, { tag }, async ({
     page,
@@ -49,11 +49,7 @@ for (const { name, tag, refusals } of [
   })
 
 for (const refusal of [noPoints, notNow, pointsLost])
-  test(`After ${refusal.code} the page says: ${refusal.next}`, { tag: '@oneSize' }, async ({
-    page,
-    inApp,
-    tenant,
-  }) => {
+  test(`After ${refusal.code} the page says: ${refusal.next}`, async ({ page, inApp, tenant }) => {
     await goToCard(page, inApp(byCard()), 'en', refusal.email)
     await fillCard(page)
     await payButton(page).click()
@@ -65,9 +61,13 @@ for (const refusal of [noPoints, notNow, pointsLost])
     expect(await moneyOf(tenant)).toEqual(['auth', 'sales'])
   })
 
-test('After 3009 a second tab waits, and shows the reason of the first tab’s refusal', {
-  tag: '@oneSize',
-}, async ({ page, context, inApp, tenant, consoleErrors }) => {
+test('After 3009 a second tab waits, and shows the reason of the first tab’s refusal', async ({
+  page,
+  context,
+  inApp,
+  tenant,
+  consoleErrors,
+}) => {
   consoleErrors.expected.push(/status of 409/)
   await goToCard(page, inApp(byCard()))
   await fillCard(page, { number: cardMeaning(/cannot be used/) })
@@ -135,9 +135,10 @@ for (const language of ['ja', 'ko'] as const)
   test.describe(language, () => {
     test.use({ locale: browserLocale(language) })
 
-    test('After 3004, 3006 and 3203 the page says in the guest’s language what to do', {
-      tag: '@oneSize',
-    }, async ({ page, inApp }) => {
+    test('After 3004, 3006 and 3203 the page says in the guest’s language what to do', async ({
+      page,
+      inApp,
+    }) => {
       await goToCard(page, inApp(byCard()), language)
       for (const [place, { card, says, next, marked }] of translated[language].entries()) {
         await fillCard(page, { number: cardMeaning(card) }, language)

@@ -26,7 +26,7 @@ const losses = { request: loseRequest, answer: loseAnswer }
 
 for (const [lost, lose] of Object.entries(losses)) {
   test(`The ${lost} of the attempt is lost: the guest sees it, and pays once`, {
-    tag: lost === 'request' ? ['@oneSize'] : [],
+    tag: lost === 'request' ? [] : '@phone',
   }, async ({ page, inApp, tenant, sandbox }) => {
     await loseFirst(page, 'POST', /\/attempts$/, lose)
     await goToCard(page, inApp(byCard()))
@@ -38,9 +38,12 @@ for (const [lost, lose] of Object.entries(losses)) {
     expect(await sandbox.mails()).toHaveLength(1)
   })
 
-  test(`The ${lost} of the return from the bank is lost: the guest reloads, and pays once`, {
-    tag: '@oneSize',
-  }, async ({ page, inApp, tenant, sandbox }) => {
+  test(`The ${lost} of the return from the bank is lost: the guest reloads, and pays once`, async ({
+    page,
+    inApp,
+    tenant,
+    sandbox,
+  }) => {
     await goToBank(page, inApp(byCard()))
     await loseFirst(page, 'POST', /\/gateways\/gmo\/return\//, lose)
     await answerAtBank(page, 'Send')
@@ -51,9 +54,13 @@ for (const [lost, lose] of Object.entries(losses)) {
     expect(await sandbox.mails()).toHaveLength(1)
   })
 
-  test(`In another browser the ${lost} of the exchange of the token is lost: the guest tries again, and pays once`, {
-    tag: '@oneSize',
-  }, async ({ page, browser, inApp, tenant, consoleErrors }) => {
+  test(`In another browser the ${lost} of the exchange of the token is lost: the guest tries again, and pays once`, async ({
+    page,
+    browser,
+    inApp,
+    tenant,
+    consoleErrors,
+  }) => {
     await goToBank(page, inApp(byCard()))
     const context = await browser.newContext({ locale: 'en-GB' })
     const other = await context.newPage()
@@ -69,9 +76,12 @@ for (const [lost, lose] of Object.entries(losses)) {
   })
 }
 
-test('The connection is lost while the gateway works: the page keeps asking, and shows the result', {
-  tag: '@oneSize',
-}, async ({ page, context, inApp, tenant }) => {
+test('The connection is lost while the gateway works: the page keeps asking, and shows the result', async ({
+  page,
+  context,
+  inApp,
+  tenant,
+}) => {
   await failGatewayCall(tenant, { call: 'ExecTran', kind: 'lose_answer' })
   await goToCard(page, inApp(byCard()))
   await fillCard(page)
@@ -94,13 +104,9 @@ test('The connection is lost while the gateway works: the page keeps asking, and
   expect(await moneyOf(tenant)).toEqual(paidOnce)
 })
 
-test('The connection is lost while the guest is at the bank: the waiting page shows it, and the result later', async ({
-  page,
-  context,
-  inApp,
-  tenant,
-  consoleErrors,
-}) => {
+test('The connection is lost while the guest is at the bank: the waiting page shows it, and the result later', {
+  tag: '@phone',
+}, async ({ page, context, inApp, tenant, consoleErrors }) => {
   await goToBank(page, inApp(byCard()))
   const bank = await context.newPage()
   consoleErrors.watch(bank)
@@ -117,9 +123,12 @@ test('The connection is lost while the guest is at the bank: the waiting page sh
   expect(await moneyOf(tenant)).toEqual(paidOnce)
 })
 
-test('Our request never reaches the gateway: the guest learns that nothing was paid, and pays with another card', {
-  tag: '@oneSize',
-}, async ({ page, inApp, tenant, sandbox }) => {
+test('Our request never reaches the gateway: the guest learns that nothing was paid, and pays with another card', async ({
+  page,
+  inApp,
+  tenant,
+  sandbox,
+}) => {
   await failGatewayCall(tenant, { call: 'ExecTran', kind: 'lose_request' })
   await goToCard(page, inApp(byCard()))
   await fillCard(page)
@@ -136,9 +145,11 @@ test('Our request never reaches the gateway: the guest learns that nothing was p
   expect(await moneyOf(tenant)).toEqual(paidOnce)
 })
 
-test('The script, the call for the token and the answer to the booking are lost: what was typed stays, and the guest pays once', {
-  tag: '@oneSize',
-}, async ({ page, inApp, tenant }) => {
+test('The script, the call for the token and the answer to the booking are lost: what was typed stays, and the guest pays once', async ({
+  page,
+  inApp,
+  tenant,
+}) => {
   await page.route(/mp-token\.js/, loseRequest)
   await goToCard(page, inApp(byCard()))
   await fillCard(page)

@@ -25,10 +25,9 @@ async function paste(page: Page, form: FrameLocator, target: Locator, text: stri
 
 const caretOf = (input: Locator) => input.evaluate((one: HTMLInputElement) => one.selectionStart)
 
-test('The number is grouped while it is typed, pasted or changed in the middle, and its brand appears', async ({
-  page,
-  inApp,
-}) => {
+test('The number is grouped while it is typed, pasted or changed in the middle, and its brand appears', {
+  tag: '@phone',
+}, async ({ page, inApp }) => {
   await goToCard(page, inApp(byCard()))
   const form = cardForm(page)
   const number = field(form, 'number')
@@ -70,7 +69,7 @@ test('The number is grouped while it is typed, pasted or changed in the middle, 
   expect(await caretOf(number)).toBe(7)
 })
 
-test('A password manager fills in the card by script, and the guest pays', { tag: '@oneSize' }, async ({
+test('A password manager fills in the card by script, and the guest pays', async ({
   page,
   inApp,
   tenant,
@@ -117,10 +116,9 @@ const rubbish: [FieldName, string, message: string][] = [
   ['holder', '山田 花子', 'Please use half-width Roman letters only, as on the card.'],
 ]
 
-test('Each field says what is wrong when the guest leaves it, and keeps what was typed', async ({
-  page,
-  inApp,
-}) => {
+test('Each field says what is wrong when the guest leaves it, and keeps what was typed', {
+  tag: '@phone',
+}, async ({ page, inApp }) => {
   await goToCard(page, inApp(byCard()))
   const form = cardForm(page)
   const described = async (name: FieldName, message: string) => {
@@ -161,11 +159,9 @@ test('Each field says what is wrong when the guest leaves it, and keeps what was
   await expect(field(form, 'holder')).toHaveValue('HANAKO YAMADA')
 })
 
-test('What only the script of the gateway refuses is shown at its field; nothing typed is lost', async ({
-  page,
-  inApp,
-  tenant,
-}) => {
+test('What only the script of the gateway refuses is shown at its field; nothing typed is lost', {
+  tag: '@phone',
+}, async ({ page, inApp, tenant }) => {
   await goToCard(page, inApp(byCard()))
   const form = cardForm(page)
   // A VISA number of 19 digits is valid. This gateway takes 16 at most.
@@ -185,7 +181,7 @@ test('What only the script of the gateway refuses is shown at its field; nothing
   expect(await moneyOf(tenant)).toEqual(['auth', 'sales'])
 })
 
-test('VISA and Mastercard pay at most 1,000,000 yen; JCB pays more', { tag: '@oneSize' }, async ({
+test('VISA and Mastercard pay at most 1,000,000 yen; JCB pays more', async ({
   page,
   inApp,
   sandbox,

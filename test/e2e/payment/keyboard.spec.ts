@@ -18,11 +18,9 @@ async function expectFocus(target: Locator) {
   await expect(target).toBeInViewport()
 }
 
-test('A guest pays with the keyboard alone: the focus is always visible, and where the guest goes on', async ({
-  page,
-  inApp,
-  tenant,
-}) => {
+test('A guest pays with the keyboard alone: the focus is always visible, and where the guest goes on', {
+  tag: '@phone',
+}, async ({ page, inApp, tenant }) => {
   await goToConfirm(page, inApp(byCard()))
   const form = cardForm(page)
   const field = (label: string) => form.getByLabel(label, { exact: true })
@@ -68,9 +66,10 @@ test('A guest pays with the keyboard alone: the focus is always visible, and whe
   expect(await moneyOf(tenant)).toEqual(['auth', 'sales'])
 })
 
-test('Escape keeps the rooms, and the focus returns to the button that gives them back', {
-  tag: '@oneSize',
-}, async ({ page, inApp }) => {
+test('Escape keeps the rooms, and the focus returns to the button that gives them back', async ({
+  page,
+  inApp,
+}) => {
   await goToConfirm(page, inApp(byCard()))
   await page.getByRole('radio', { name: /^Pay by card now/ }).check()
   const form = cardForm(page)

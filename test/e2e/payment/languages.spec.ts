@@ -35,11 +35,9 @@ for (const [language, text] of Object.entries(languages) as ['ja' | 'ko', Texts]
   test.describe(language, () => {
     test.use({ locale: browserLocale(language) })
 
-    test('A guest pays with a challenge, and reads every text in the own language', async ({
-      page,
-      inApp,
-      tenant,
-    }) => {
+    test('A guest pays with a challenge, and reads every text in the own language', {
+      tag: '@phone',
+    }, async ({ page, inApp, tenant }) => {
       await goToCard(page, inApp(byCard()), language)
       await expect(payButton(page, language)).toHaveAccessibleName(text.pay)
       await expect(cardForm(page).getByText(text.safe).first()).toBeVisible()

@@ -5,13 +5,9 @@ import { firstPlan } from '../../support/journey/steps.ts'
 
 const MINUTE_MS = 60_000
 
-test('A guest who leaves the bank for 15 minutes sees and hears the time, then the end; a late answer charges nothing', async ({
-  page,
-  context,
-  inApp,
-  sandbox,
-  tenant,
-}) => {
+test('A guest who leaves the bank for 15 minutes sees and hears the time, then the end; a late answer charges nothing', {
+  tag: '@phone',
+}, async ({ page, context, inApp, sandbox, tenant }) => {
   await setInventory(sandbox, { left: 1 })
   await goToBank(page, inApp(byCard()))
   const bankAddress = page.url()

@@ -16,14 +16,9 @@ import { linkOfMail, otherBrowser } from '../../support/journey/paymentMail.ts'
 
 const MINUTE_MS = 60_000
 
-test('A guest closes the tab at the bank, continues from the mail in another browser, and pays once', async ({
-  page,
-  browser,
-  inApp,
-  sandbox,
-  tenant,
-  consoleErrors,
-}) => {
+test('A guest closes the tab at the bank, continues from the mail in another browser, and pays once', {
+  tag: '@phone',
+}, async ({ page, browser, inApp, sandbox, tenant, consoleErrors }) => {
   await goToBank(page, inApp(byCard()))
   await page.close()
   const link = await linkOfMail(sandbox)
@@ -45,9 +40,14 @@ test('A guest closes the tab at the bank, continues from the mail in another bro
   await other.context().close()
 })
 
-test('A guest closes the tab after a refusal, and pays with another card from the mail', {
-  tag: '@oneSize',
-}, async ({ page, browser, inApp, sandbox, tenant, consoleErrors }) => {
+test('A guest closes the tab after a refusal, and pays with another card from the mail', async ({
+  page,
+  browser,
+  inApp,
+  sandbox,
+  tenant,
+  consoleErrors,
+}) => {
   await goToCard(page, inApp(byCard()))
   await fillCard(page, { number: cardMeaning(/cannot be used/) })
   await payButton(page).click()
@@ -64,9 +64,14 @@ test('A guest closes the tab after a refusal, and pays with another card from th
   await other.context().close()
 })
 
-test('The link of the mail shows after the time that nothing was charged, and searches again', {
-  tag: '@oneSize',
-}, async ({ page, browser, inApp, sandbox, tenant, consoleErrors }) => {
+test('The link of the mail shows after the time that nothing was charged, and searches again', async ({
+  page,
+  browser,
+  inApp,
+  sandbox,
+  tenant,
+  consoleErrors,
+}) => {
   await goToBank(page, inApp(byCard()))
   await page.close()
   const link = await linkOfMail(sandbox)
@@ -82,9 +87,12 @@ test('The link of the mail shows after the time that nothing was charged, and se
   await other.context().close()
 })
 
-test('The app keeps the language of the booking in a browser with another language, also after the bank', {
-  tag: '@oneSize',
-}, async ({ page, browser, inApp, sandbox }) => {
+test('The app keeps the language of the booking in a browser with another language, also after the bank', async ({
+  page,
+  browser,
+  inApp,
+  sandbox,
+}) => {
   await goToBank(page, inApp(byCard()))
   await page.close()
   const other = await (await otherBrowser(browser, 'ja-JP')).newPage()

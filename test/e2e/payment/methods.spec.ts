@@ -57,7 +57,7 @@ const inFamily = (plan: string): string =>
 for (const { plan, button, hasCard, says } of rows)
   test(`A plan of the kind ${plan} is booked, and the confirmation says how it is paid`, {
     // The page of a deposit shows most lines.
-    tag: plan === 'deposit' ? [] : ['@oneSize'],
+    tag: plan === 'deposit' ? '@phone' : [],
   }, async ({ page, inApp }) => {
     await goToConfirm(page, inApp(inFamily(plan)))
     if (plan === 'deposit') {
@@ -71,9 +71,11 @@ for (const { plan, button, hasCard, says } of rows)
     for (const text of says) await expect(page.getByRole('main')).toContainText(text)
   })
 
-test('The review names when each amount is due, and the last day of a transfer follows the setting of the hotel', {
-  tag: '@oneSize',
-}, async ({ page, inApp, sandbox }) => {
+test('The review names when each amount is due, and the last day of a transfer follows the setting of the hotel', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
   const dateOf = (days: number) => formatDate('en', dayAhead(days))
   const due = (name: string) => page.locator('dt', { hasText: name }).locator('+ dd')
   for (const days of [3, 5]) {
@@ -88,9 +90,11 @@ test('The review names when each amount is due, and the last day of a transfer f
   await expect(due('To pay now')).toContainText(`Today (${dateOf(0)})`)
 })
 
-test('A transfer that has arrived confirms the booking, and the page calls it a transfer', {
-  tag: '@oneSize',
-}, async ({ page, inApp, sandbox }) => {
+test('A transfer that has arrived confirms the booking, and the page calls it a transfer', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
   await goToConfirm(page, inApp(inFamily('transfer')))
   await page.getByRole('button', { name: 'Confirm booking' }).click()
   await expect(page.getByText('Held for you', { exact: true })).toBeVisible()
@@ -103,9 +107,10 @@ test('A transfer that has arrived confirms the booking, and the page calls it a 
   await expect(page.getByRole('main')).not.toContainText('by card')
 })
 
-test('A guest who changes the method and comes back to the card finds what was typed, and pays', {
-  tag: '@oneSize',
-}, async ({ page, inApp }) => {
+test('A guest who changes the method and comes back to the card finds what was typed, and pays', async ({
+  page,
+  inApp,
+}) => {
   await goToCard(page, inApp(byCard()))
   const number = cardForm(page).getByLabel('Card number')
   await page.getByRole('radio', { name: /^Pay at the hotel/ }).check()

@@ -17,12 +17,9 @@ import {
 const paidOnce = ['auth', 'sales']
 const refused = cardMeaning(/The card cannot be used/)
 
-test('Two fast presses on a button that pays make one payment, also after a refusal', async ({
-  page,
-  inApp,
-  tenant,
-  sandbox,
-}) => {
+test('Two fast presses on a button that pays make one payment, also after a refusal', {
+  tag: '@phone',
+}, async ({ page, inApp, tenant, sandbox }) => {
   await goToCard(page, inApp(byCard()))
   await fillCard(page, { number: refused })
   await payButton(page).dblclick()
@@ -34,13 +31,9 @@ test('Two fast presses on a button that pays make one payment, also after a refu
   expect(await sandbox.mails()).toHaveLength(1)
 })
 
-test('Two tabs pay the same rooms at the same time: one pays, and both show its result', async ({
-  page,
-  context,
-  inApp,
-  tenant,
-  consoleErrors,
-}) => {
+test('Two tabs pay the same rooms at the same time: one pays, and both show its result', {
+  tag: '@phone',
+}, async ({ page, context, inApp, tenant, consoleErrors }) => {
   consoleErrors.expected.push(/status of 409/)
   await goToCard(page, inApp(byCard()))
   await fillCard(page, { number: refused })
@@ -59,7 +52,7 @@ test('Two tabs pay the same rooms at the same time: one pays, and both show its 
   expect(await moneyOf(tenant)).toEqual(paidOnce)
 })
 
-test('A second tab of a paid booking shows the confirmation, and no form', { tag: '@oneSize' }, async ({
+test('A second tab of a paid booking shows the confirmation, and no form', async ({
   page,
   context,
   inApp,
@@ -81,9 +74,12 @@ test('A second tab of a paid booking shows the confirmation, and no form', { tag
   expect(await moneyOf(tenant)).toEqual(paidOnce)
 })
 
-test('Back and a reload after the payment show the confirmation, and pay nothing again', {
-  tag: '@oneSize',
-}, async ({ page, inApp, tenant, sandbox }) => {
+test('Back and a reload after the payment show the confirmation, and pay nothing again', async ({
+  page,
+  inApp,
+  tenant,
+  sandbox,
+}) => {
   await goToCard(page, inApp(byCard()))
   await fillCard(page)
   await payButton(page).click()
@@ -96,11 +92,7 @@ test('Back and a reload after the payment show the confirmation, and pay nothing
   expect(await sandbox.mails()).toHaveLength(1)
 })
 
-test('A reload while the gateway works shows the payment as it stands', { tag: '@oneSize' }, async ({
-  page,
-  inApp,
-  tenant,
-}) => {
+test('A reload while the gateway works shows the payment as it stands', async ({ page, inApp, tenant }) => {
   await failGatewayCall(tenant, { call: 'ExecTran', kind: 'delay', ms: 3000 })
   await goToCard(page, inApp(byCard()))
   await fillCard(page)
@@ -112,9 +104,11 @@ test('A reload while the gateway works shows the payment as it stands', { tag: '
   expect(await moneyOf(tenant)).toEqual(paidOnce)
 })
 
-test('A reload of the page that waits for the bank shows the same step and its time', {
-  tag: '@oneSize',
-}, async ({ page, inApp, tenant }) => {
+test('A reload of the page that waits for the bank shows the same step and its time', async ({
+  page,
+  inApp,
+  tenant,
+}) => {
   await goToBank(page, inApp(byCard()))
   await page.goBack()
   await expect(page.getByRole('timer')).toBeVisible()

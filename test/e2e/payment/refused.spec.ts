@@ -10,11 +10,9 @@ import {
   payHeldButton,
 } from '../../support/journey/paying.ts'
 
-test('After a refusal the guest sees why and what to do, and after two can pay at the hotel', async ({
-  page,
-  inApp,
-  sandbox,
-}) => {
+test('After a refusal the guest sees why and what to do, and after two can pay at the hotel', {
+  tag: '@phone',
+}, async ({ page, inApp, sandbox }) => {
   await goToCard(page, inApp(byCard()))
   await fillCard(page, { number: cardMeaning(/card number is wrong/) })
   await payButton(page).click()
@@ -37,11 +35,9 @@ test('After a refusal the guest sees why and what to do, and after two can pay a
   await expect.poll(async () => (await sandbox.mails()).length).toBe(1)
 })
 
-test('An unfinished payment ends, its rooms are released, and the guest can search again', async ({
-  page,
-  inApp,
-  sandbox,
-}) => {
+test('An unfinished payment ends, its rooms are released, and the guest can search again', {
+  tag: '@phone',
+}, async ({ page, inApp, sandbox }) => {
   await goToCard(page, inApp(byCard()))
   await fillCard(page, { number: cardMeaning(/cannot be used/) })
   await payButton(page).click()
@@ -53,10 +49,9 @@ test('An unfinished payment ends, its rooms are released, and the guest can sear
   await expect(page.getByRole('button', { name: /^Choose / }).first()).toBeVisible()
 })
 
-test('A guest who gives the rooms back after a refusal reads that, and can search again', async ({
-  page,
-  inApp,
-}) => {
+test('A guest who gives the rooms back after a refusal reads that, and can search again', {
+  tag: '@phone',
+}, async ({ page, inApp }) => {
   await goToCard(page, inApp(byCard()))
   await fillCard(page, { number: cardMeaning(/cannot be used/) })
   await payButton(page).click()

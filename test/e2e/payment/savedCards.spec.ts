@@ -26,12 +26,9 @@ async function chooseCardAgain(page: Page) {
   await page.getByRole('radio', { name: /^Pay by card now/ }).check()
 }
 
-test('A member saves a card while paying, pays the next booking with it, and uses another card', async ({
-  page,
-  inApp,
-  sandbox,
-  tenant,
-}) => {
+test('A member saves a card while paying, pays the next booking with it, and uses another card', {
+  tag: '@phone',
+}, async ({ page, inApp, sandbox, tenant }) => {
   const token = await sandbox.refreshToken('member', 'hakone')
   await goToCard(page, inApp(`${night(60)}&refresh_token=${token}`))
   await expect(page.getByRole('radiogroup', { name: 'Your saved cards' })).toHaveCount(0)
@@ -61,9 +58,12 @@ test('A member saves a card while paying, pays the next booking with it, and use
   expect(await moneyOf(tenant)).toEqual([...paidOnce, ...paidOnce, ...paidOnce])
 })
 
-test('A saved card that ends before the check-out, or belongs to an earlier payment system, says why it cannot pay', {
-  tag: '@oneSize',
-}, async ({ page, inApp, sandbox, tenant }) => {
+test('A saved card that ends before the check-out, or belongs to an earlier payment system, says why it cannot pay', async ({
+  page,
+  inApp,
+  sandbox,
+  tenant,
+}) => {
   const token = await sandbox.refreshToken('member', 'hakone')
   await goToCard(page, inApp(`${night(60)}&refresh_token=${token}`))
   await fillCard(page, { expiry: monthOf(dayAhead(61)) })
@@ -90,9 +90,12 @@ test('A saved card that ends before the check-out, or belongs to an earlier paym
   expect(await moneyOf(tenant)).toEqual([...paidOnce, ...paidOnce])
 })
 
-test('A member deletes a saved card: after a question, and never again offered; a failure is shown and deletes nothing', {
-  tag: '@oneSize',
-}, async ({ page, inApp, sandbox, consoleErrors }) => {
+test('A member deletes a saved card: after a question, and never again offered; a failure is shown and deletes nothing', async ({
+  page,
+  inApp,
+  sandbox,
+  consoleErrors,
+}) => {
   consoleErrors.expected.push(/Failed to load resource/)
   const token = await sandbox.refreshToken('member', 'hakone')
   await goToCard(page, inApp(`${night(60)}&refresh_token=${token}`))

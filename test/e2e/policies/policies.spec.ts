@@ -20,10 +20,9 @@ async function policyIdOf(page: Page, address: string): Promise<string> {
   return String(cancellation_policies[0].cancellation_policy.id)
 }
 
-test('The policy of a plan shows the fee for each day and the hotel’s phone number', async ({
-  page,
-  inApp,
-}) => {
+test('The policy of a plan shows the fee for each day and the hotel’s phone number', {
+  tag: '@phone',
+}, async ({ page, inApp }) => {
   await page.goto(inApp(address({ ...withDinner, checkin })))
   await expect(heading(page, 'Cancellation policy')).toBeVisible()
   await expect(page.getByText(`For an arrival on ${formatDate('en', checkin, 'full')}.`)).toBeVisible()
@@ -45,7 +44,7 @@ test('The policy of a plan shows the fee for each day and the hotel’s phone nu
   await expectAccessible(page)
 })
 
-test('Without a date the policy shows days before arrival', { tag: '@oneSize' }, async ({ page, inApp }) => {
+test('Without a date the policy shows days before arrival', async ({ page, inApp }) => {
   await page.goto(inApp(address(withDinner)))
   await expect(linesOf(page.getByRole('region', { name: 'With dinner' }))).toHaveText([
     'Up to 8 days before you arriveFree cancellation',
@@ -57,16 +56,13 @@ test('Without a date the policy shows days before arrival', { tag: '@oneSize' },
   ])
 })
 
-test('Several plans with the same policy show the policy once', { tag: '@oneSize' }, async ({
-  page,
-  inApp,
-}) => {
+test('Several plans with the same policy show the policy once', async ({ page, inApp }) => {
   const room_plan_codes = 'deluxe-twin.breakfast,deluxe-twin.room-only,deluxe-twin.early-bird'
   await page.goto(inApp(address({ room_plan_codes, checkin })))
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Flexible', 'Early bird'])
 })
 
-test('A policy has its own address, and a failure shows the reason and a retry', { tag: '@oneSize' }, async ({
+test('A policy has its own address, and a failure shows the reason and a retry', async ({
   page,
   inApp,
   sandbox,
@@ -86,11 +82,7 @@ test('A policy has its own address, and a failure shows the reason and a retry',
   await expect(linesOf(page.getByRole('region', { name: 'With dinner' }))).toHaveCount(6)
 })
 
-test('Without a policy the page says so and links to the rooms', { tag: '@oneSize' }, async ({
-  page,
-  inApp,
-  consoleErrors,
-}) => {
+test('Without a policy the page says so and links to the rooms', async ({ page, inApp, consoleErrors }) => {
   consoleErrors.expected.push(failedCalls)
   const nothing = page.getByText('There is no policy to show here.')
   await page.goto(inApp(address({ policy_id: '999999' })))
@@ -110,7 +102,7 @@ test('Without a policy the page says so and links to the rooms', { tag: '@oneSiz
 test.describe('in Japanese', () => {
   test.use({ locale: browserLocale('ja') })
 
-  test('A guest reads a plan’s policy', { tag: '@oneSize' }, async ({ page, inApp }) => {
+  test('A guest reads a plan’s policy', async ({ page, inApp }) => {
     await page.goto(inApp(address(withDinner)))
     await expect(heading(page, 'キャンセルポリシー')).toBeVisible()
     await expect(

@@ -19,10 +19,7 @@ async function countOn(page: Page, name: 'By room' | 'By plan') {
 }
 const chosen = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Chosen: / })
 
-test('A choice stays when the results change between rooms and plans', { tag: '@oneSize' }, async ({
-  page,
-  inApp,
-}) => {
+test('A choice stays when the results change between rooms and plans', async ({ page, inApp }) => {
   await page.goto(inApp(all()))
   await expect(viewButton(page, 'By room')).toHaveAttribute('aria-pressed', 'true')
   await expect(cards(page)).toHaveCount(await countOn(page, 'By room'))
@@ -50,7 +47,10 @@ test('A choice stays when the results change between rooms and plans', { tag: '@
   await expect(heading(page, 'Who is coming?')).toBeVisible()
 })
 
-test('The scroll position stays when the results change to plans', async ({ page, inApp }) => {
+test('The scroll position stays when the results change to plans', { tag: '@phone' }, async ({
+  page,
+  inApp,
+}) => {
   await page.goto(inApp(all()))
   const isWide = (page.viewportSize()?.width ?? 0) > 992
   const row = page.locator('[data-plan]').filter({ hasText: 'Kaiseki dinner' }).nth(1)
@@ -83,9 +83,10 @@ test('The scroll position stays when the results change to plans', async ({ page
   await expect(viewButton(page, 'By plan')).toBeFocused()
 })
 
-test('A guest switches to the plans while the rooms are loading, and the focus stays when they arrive', {
-  tag: '@oneSize',
-}, async ({ page, inApp }) => {
+test('A guest switches to the plans while the rooms are loading, and the focus stays when they arrive', async ({
+  page,
+  inApp,
+}) => {
   const release = await holdRequests(page, /\/rooms\?/)
   await page.goto(inApp(all()))
   await viewButton(page, 'By plan').press('Enter')
@@ -96,7 +97,10 @@ test('A guest switches to the plans while the rooms are loading, and the focus s
   await expect(viewButton(page, 'By plan')).toBeFocused()
 })
 
-test('A guest switches to the plans and chooses one with the keyboard', async ({ page, inApp }) => {
+test('A guest switches to the plans and chooses one with the keyboard', { tag: '@phone' }, async ({
+  page,
+  inApp,
+}) => {
   await page.goto(inApp(all()))
   await expect(cards(page).first()).toBeVisible()
   await tabToAndPress(page, viewButton(page, 'By plan'))
@@ -113,9 +117,10 @@ test('A guest switches to the plans and chooses one with the keyboard', async ({
   await expect(heading(page, 'Who is coming?')).toBeFocused()
 })
 
-test('A hotel that sells by plan shows plans first, and a hotel without plan search has no switch', {
-  tag: '@oneSize',
-}, async ({ page, inApp }) => {
+test('A hotel that sells by plan shows plans first, and a hotel without plan search has no switch', async ({
+  page,
+  inApp,
+}) => {
   await page.goto(inApp(all({ code: 'taipei' })))
   await expect(cards(page).first()).toBeVisible()
   await expect(viewSwitch(page)).toHaveCount(0)
@@ -129,10 +134,7 @@ test('A hotel that sells by plan shows plans first, and a hotel without plan sea
   for (const [index, name] of names.entries()) expect(name).toContain(roomNames[index])
 })
 
-test('Each active filter has a chip that removes the filter', { tag: '@oneSize' }, async ({
-  page,
-  inApp,
-}) => {
+test('Each active filter has a chip that removes the filter', async ({ page, inApp }) => {
   await page.goto(inApp(all({ room_type_codes: 'deluxe-twin,garden-tatami' })))
   const chips = page.getByRole('group', { name: 'Filtered by' })
   await expect(chips.getByRole('button')).toHaveText([
@@ -155,10 +157,9 @@ test('Each active filter has a chip that removes the filter', { tag: '@oneSize' 
   await expect(page.locator(':focus')).toContainText('Rooms for your 2 nights')
 })
 
-test('Expanding the plans of a room by keyboard moves the focus to the first hidden plan', async ({
-  page,
-  inApp,
-}) => {
+test('Expanding the plans of a room by keyboard moves the focus to the first hidden plan', {
+  tag: '@phone',
+}, async ({ page, inApp }) => {
   const address = inApp(all({ code: 'grand' }))
   await generateDays(page, address)
   await page.goto(address)
@@ -176,7 +177,7 @@ test('Expanding the plans of a room by keyboard moves the focus to the first hid
 test.describe('in Japanese', () => {
   test.use({ locale: browserLocale('ja') })
 
-  test('A guest chooses from the plans', { tag: '@oneSize' }, async ({ page, inApp }) => {
+  test('A guest chooses from the plans', async ({ page, inApp }) => {
     await page.goto(inApp(all({ type: 'plan' })))
     const group = page.getByRole('group', { name: '表示', exact: true })
     await expect(group.getByRole('button', { name: 'プランから' })).toHaveAttribute('aria-pressed', 'true')

@@ -21,7 +21,10 @@ async function swipe(page: Page, from: number, to: number) {
   await send('touchEnd', [])
 }
 
-test('The details of a room open and close, and the focus returns', async ({ page, inApp }) => {
+test('The details of a room open and close, and the focus returns', { tag: '@phone' }, async ({
+  page,
+  inApp,
+}) => {
   await page.goto(inApp(results()))
   // The app first normalizes the address.
   await expect(page).toHaveURL(/room_count=1/)
@@ -49,10 +52,9 @@ test('The details of a room open and close, and the focus returns', async ({ pag
   await expect(heading(page, 'Who is coming?')).toBeVisible()
 })
 
-test('A press on a picture shows the pictures full screen, which keys turn and close', async ({
-  page,
-  inApp,
-}) => {
+test('A press on a picture shows the pictures full screen, which keys turn and close', {
+  tag: '@phone',
+}, async ({ page, inApp }) => {
   await page.goto(inApp(results()))
   const card = page.getByRole('article').first()
   const pictures = dialog(page, 'Pictures of Deluxe Mountain Twin')
@@ -86,7 +88,7 @@ test('A press on a picture shows the pictures full screen, which keys turn and c
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true })
 
-  test('A swipe turns the pictures on the full screen', async ({ page, inApp }) => {
+  test('A swipe turns the pictures on the full screen', { tag: '@phone' }, async ({ page, inApp }) => {
     await page.goto(inApp(results()))
     await page.getByRole('article').first().getByRole('img').first().tap()
     const pictures = dialog(page, 'Pictures of Deluxe Mountain Twin')
@@ -102,10 +104,9 @@ test.describe('on a touch screen', () => {
   })
 })
 
-test('The details of a plan show the price of each night and the terms, and the plan can be chosen there', async ({
-  page,
-  inApp,
-}) => {
+test('The details of a plan show the price of each night and the terms, and the plan can be chosen there', {
+  tag: '@phone',
+}, async ({ page, inApp }) => {
   await page.goto(inApp(results()))
   await plan(page, 'Room only').click()
   const details = dialog(page, 'Room only')
@@ -128,7 +129,10 @@ test('The details of a plan show the price of each night and the terms, and the 
   await expect(heading(page, 'Who is coming?')).toBeVisible()
 })
 
-test('The details open, change pictures by the arrow keys and close by keyboard', async ({ page, inApp }) => {
+test('The details open, change pictures by the arrow keys and close by keyboard', { tag: '@phone' }, async ({
+  page,
+  inApp,
+}) => {
   await page.goto(inApp(results()))
   await expect(room(page)).toBeVisible()
   await tabToAndPress(page, room(page))
@@ -143,7 +147,10 @@ test('The details open, change pictures by the arrow keys and close by keyboard'
   await expect(room(page)).toBeFocused()
 })
 
-test('The details fill the screen on a phone and are a sheet on a desktop', async ({ page, inApp }) => {
+test('The details fill the screen on a phone and are a sheet on a desktop', { tag: '@phone' }, async ({
+  page,
+  inApp,
+}) => {
   await page.goto(inApp(results()))
   await plan(page, 'Room only').click()
   const details = dialog(page, 'Room only')
@@ -159,7 +166,7 @@ test('The details fill the screen on a phone and are a sheet on a desktop', asyn
 test.describe('in Japanese', () => {
   test.use({ locale: browserLocale('ja') })
 
-  test('A guest reads the details of a plan', { tag: '@oneSize' }, async ({ page, inApp }) => {
+  test('A guest reads the details of a plan', async ({ page, inApp }) => {
     await page.goto(inApp(results()))
     await page.getByRole('button', { name: '詳細・キャンセルポリシー 素泊まり', exact: true }).click()
     const details = dialog(page, '素泊まり')

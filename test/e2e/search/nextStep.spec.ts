@@ -9,10 +9,9 @@ const plans = (page: Page) => page.locator('[data-choose]:not([inert] *)')
 const freePlans = (page: Page) => plans(page).and(page.locator('[aria-disabled="false"]'))
 const price = (name: string | null) => Number(name?.match(/¥([\d,]+)$/)?.[1]?.replaceAll(',', ''))
 
-test('Before a choice the summary has the lowest price and says what is missing, and its button keeps the place in the list', async ({
-  page,
-  inApp,
-}) => {
+test('Before a choice the summary has the lowest price and says what is missing, and its button keeps the place in the list', {
+  tag: '@phone',
+}, async ({ page, inApp }) => {
   await page.goto(inApp(results({ room_type_codes: '' })))
   // Cards are rendered one by one.
   const found = await page.getByText(/^\d+ room types? found$/).textContent()
@@ -33,10 +32,9 @@ test('Before a choice the summary has the lowest price and says what is missing,
   )
 })
 
-test('In a search for three rooms the rooms stay in view, and the summary counts the chosen rooms', async ({
-  page,
-  inApp,
-}) => {
+test('In a search for three rooms the rooms stay in view, and the summary counts the chosen rooms', {
+  tag: '@phone',
+}, async ({ page, inApp }) => {
   const rooms = JSON.stringify([{ adults: 2 }, { adults: 2 }, { adults: 1 }])
   await page.goto(inApp(results({ rooms, room_type_codes: '' })))
   const switches = page.getByRole('group', { name: 'Rooms of your search' })
@@ -59,10 +57,9 @@ test('In a search for three rooms the rooms stay in view, and the summary counts
   )
 })
 
-test('A guest who has chosen a plan and comes back sees the choice, undoes it and chooses another plan', async ({
-  page,
-  inApp,
-}) => {
+test('A guest who has chosen a plan and comes back sees the choice, undoes it and chooses another plan', {
+  tag: '@phone',
+}, async ({ page, inApp }) => {
   await page.goto(inApp(results()))
   await firstPlan(page).click()
   await expect(heading(page, 'Who is coming?')).toBeVisible()
@@ -80,12 +77,9 @@ test('A guest who has chosen a plan and comes back sees the choice, undoes it an
   await expect(chosen).toHaveAccessibleName(name)
 })
 
-test('Without a network the summary says so beside its button, wherever the guest is in the list', async ({
-  page,
-  context,
-  inApp,
-  consoleErrors,
-}) => {
+test('Without a network the summary says so beside its button, wherever the guest is in the list', {
+  tag: '@phone',
+}, async ({ page, context, inApp, consoleErrors }) => {
   // The page may still load its later parts.
   consoleErrors.expected.push(/ERR_INTERNET_DISCONNECTED/)
   await page.goto(inApp(results()))
@@ -100,10 +94,7 @@ test('Without a network the summary says so beside its button, wherever the gues
   await expect(offline).toHaveCount(0)
 })
 
-test('Without dates the page names the requested room, and leads to all rooms', { tag: '@oneSize' }, async ({
-  page,
-  inApp,
-}) => {
+test('Without dates the page names the requested room, and leads to all rooms', async ({ page, inApp }) => {
   await page.goto(inApp('/booking/result?code=hakone&room_type_codes=deluxe-twin'))
   await expect(heading(page, 'Deluxe Mountain Twin: choose your dates')).toBeVisible()
   await page.getByRole('button', { name: 'Or see all rooms' }).click()

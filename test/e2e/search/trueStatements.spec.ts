@@ -12,9 +12,11 @@ import { expect, expectAccessible, test } from '../../support/journey/fixtures.t
 const search = (more: Record<string, string>) =>
   `/booking/result?${new URLSearchParams({ ...stay, ...more })}`
 
-test('A party without a room of its size is offered two rooms with their price, in one tap', {
-  tag: '@oneSize',
-}, async ({ page, inApp, sandbox }) => {
+test('A party without a room of its size is offered two rooms with their price, in one tap', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
   await setInventory(sandbox, { room_type: 'forest-annex' })
   await page.goto(inApp(search({ adults: '6' })))
   await expect(page.getByRole('heading', { name: 'Your 6 guests fit in 2 rooms' })).toBeVisible()
@@ -32,9 +34,10 @@ test('A party without a room of its size is offered two rooms with their price, 
   expect(2 * Math.min(...prices)).toBe(total)
 })
 
-test('The plans of a day use name their hours first, and a lunch is not “No meals”', {
-  tag: '@oneSize',
-}, async ({ page, inApp }) => {
+test('The plans of a day use name their hours first, and a lunch is not “No meals”', async ({
+  page,
+  inApp,
+}) => {
   const day = { checkin: dayAhead(60), checkout: dayAhead(60), is_day_use: 'true' }
   await page.goto(inApp(search(day)))
   const lunch = page.getByRole('listitem').filter({ hasText: /^Lunch$/ })
@@ -44,9 +47,10 @@ test('The plans of a day use name their hours first, and a lunch is not “No me
   await expect(tags.filter({ hasText: 'No meals' })).toHaveCount(0)
 })
 
-test('The local tax has its name, and nothing repeats that all is paid at the hotel', {
-  tag: '@oneSize',
-}, async ({ page, inApp }) => {
+test('The local tax has its name, and nothing repeats that all is paid at the hotel', async ({
+  page,
+  inApp,
+}) => {
   await goToDetails(page, inApp(results()))
   await fillDetails(page)
   await goToReview(page)
@@ -57,10 +61,7 @@ test('The local tax has its name, and nothing repeats that all is paid at the ho
   await expect(page.getByText(/うち入湯税 ¥/).first()).toBeVisible()
 })
 
-test('No badge claims the best price beside lower prices of agencies', { tag: '@oneSize' }, async ({
-  page,
-  inApp,
-}) => {
+test('No badge claims the best price beside lower prices of agencies', async ({ page, inApp }) => {
   await page.goto(inApp(results()))
   await expect(page.getByText('Official site rate').first()).toBeVisible()
   await expect(page.getByText('Best rate')).toHaveCount(0)

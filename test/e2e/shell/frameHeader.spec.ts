@@ -1,11 +1,9 @@
 import { appHeading, appIn, expect, test } from '../../support/journey/fixtures.ts'
 import { searchInBar } from '../../support/journey/steps.ts'
 
-test('In a frame a row of 48 px replaces the hotel’s own header, if the hotel does not require it', async ({
-  page,
-  host,
-  sandbox,
-}) => {
+test('In a frame a row of 48 px replaces the hotel’s own header, if the hotel does not require it', {
+  tag: '@phone',
+}, async ({ page, host, sandbox }) => {
   const header = appIn(page).getByRole('banner')
   const own = header.getByRole('navigation')
   await page.goto(host('search-bar'))

@@ -10,7 +10,7 @@ import { type Language, texts } from '../../../support/journey/texts.ts'
 for (const language of ['en', 'ja'] as Language[]) {
   const text = texts[language]
   // A phone shows the same Japanese texts.
-  const tag = language === 'ja' ? '@oneSize' : []
+  const tag = language === 'ja' ? [] : '@phone'
 
   test.describe(language, () => {
     test.use({ locale: language === 'ja' ? 'ja-JP' : 'en-GB' })

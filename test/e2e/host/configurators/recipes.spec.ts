@@ -5,11 +5,7 @@ import { expect, expectAccessible, test } from '../../../support/journey/fixture
 const open = (page: Page, tenant: string, language: string) =>
   page.goto(`${addresses.api}/t/${tenant}/sandbox/embed?lang=${language}`)
 
-test('The steps follow the tool of the site, with the current tag', { tag: '@oneSize' }, async ({
-  page,
-  tenant,
-  context,
-}) => {
+test('The steps follow the tool of the site, with the current tag', async ({ page, tenant, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, tenant, 'en')
   const paste = page.getByRole('region', { name: 'Paste' })
@@ -35,11 +31,7 @@ test('The steps follow the tool of the site, with the current tag', { tag: '@one
   await expectAccessible(page)
 })
 
-test('A tag that the tag manager’s script creates works', { tag: '@oneSize' }, async ({
-  page,
-  tenant,
-  context,
-}) => {
+test('A tag that the tag manager’s script creates works', async ({ page, tenant, context }) => {
   await context.grantPermissions(['local-network-access'])
   await open(page, tenant, 'en')
   await page.getByRole('combobox', { name: 'Your site is made with' }).selectOption('Google Tag Manager')
@@ -56,10 +48,7 @@ test('A tag that the tag manager’s script creates works', { tag: '@oneSize' },
   )
 })
 
-test('The tool is in Japanese too, and the language keeps the choices', { tag: '@oneSize' }, async ({
-  page,
-  tenant,
-}) => {
+test('The tool is in Japanese too, and the language keeps the choices', async ({ page, tenant }) => {
   await open(page, tenant, 'ja')
   await expect(page.getByRole('heading', { level: 1, name: /タグの設定/ })).toBeVisible()
   await page.getByRole('combobox', { name: '施設', exact: true }).selectOption({ index: 1 })
@@ -74,9 +63,10 @@ test('The tool is in Japanese too, and the language keeps the choices', { tag: '
   await expect(page.getByRole('combobox', { name: 'Your site is made with' })).toHaveValue('studio')
 })
 
-test('Without a language in the address, the tool has the language of the browser', {
-  tag: '@oneSize',
-}, async ({ browser, tenant }) => {
+test('Without a language in the address, the tool has the language of the browser', async ({
+  browser,
+  tenant,
+}) => {
   const context = await browser.newContext({ locale: 'ja-JP' })
   const page = await context.newPage()
   await page.goto(`${addresses.api}/t/${tenant}/sandbox/embed`)
@@ -84,7 +74,10 @@ test('Without a language in the address, the tool has the language of the browse
   await context.close()
 })
 
-test('Every control has a sentence, and nothing overflows the page', async ({ page, tenant }) => {
+test('Every control has a sentence, and nothing overflows the page', { tag: '@phone' }, async ({
+  page,
+  tenant,
+}) => {
   await open(page, tenant, 'en')
   const deadline = page.getByLabel('Deadline')
   await expect(deadline).toHaveAccessibleDescription(/After that, guests get a link to the full page/)

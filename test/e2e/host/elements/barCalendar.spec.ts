@@ -57,7 +57,7 @@ async function leaveThree(sandbox: Sandbox) {
   await leaveRooms(sandbox, 'hakone', tuesday, 3)
 }
 
-test('A day shows its minimum stay and few rooms in words, with a legend', { tag: '@oneSize' }, async ({
+test('A day shows its minimum stay and few rooms in words, with a legend', async ({
   page,
   host,
   sandbox,
@@ -72,7 +72,7 @@ test('A day shows its minimum stay and few rooms in words, with a legend', { tag
   await expectAccessible(page)
 })
 
-test('A public holiday is named, and its day is marked', { tag: '@oneSize' }, async ({ page, host }) => {
+test('A public holiday is named, and its day is marked', async ({ page, host }) => {
   const calendar = await openDates(page, host('search-bar'))
   const day = await showDay(calendar, childrensDay)
   await expect(day).toHaveAccessibleName(/, Children’s Day$/)
@@ -80,7 +80,7 @@ test('A public holiday is named, and its day is marked', { tag: '@oneSize' }, as
   await expect(day.locator('.holiday')).toHaveText('5')
 })
 
-test('A chosen day is readable under the pointer, also with few rooms left', { tag: '@oneSize' }, async ({
+test('A chosen day is readable under the pointer, also with few rooms left', async ({
   page,
   host,
   sandbox,
@@ -95,7 +95,7 @@ test('A chosen day is readable under the pointer, also with few rooms left', { t
   await expect.poll(() => contrastOf(day)).toBeGreaterThan(4.5)
 })
 
-test('The pointer and the focus preview the range', { tag: '@oneSize' }, async ({ page, host }) => {
+test('The pointer and the focus preview the range', async ({ page, host }) => {
   const calendar = await openDates(page, host('search-bar'))
   const cell = (day: string) => calendar.locator(`[data-day="${day}"]`).locator('xpath=..')
   await (await showDay(calendar, tuesday)).click()
@@ -108,14 +108,14 @@ test('The pointer and the focus preview the range', { tag: '@oneSize' }, async (
   await expect(cell(addDays(tuesday, 2))).not.toHaveClass(/inside/)
 })
 
-test('The foot shows the lowest price of the chosen stay', { tag: '@oneSize' }, async ({ page, host }) => {
+test('The foot shows the lowest price of the chosen stay', async ({ page, host }) => {
   const calendar = await openDates(page, host('search-bar'))
   for (const day of [tuesday, addDays(tuesday, 3)]) await (await showDay(calendar, day)).click()
   await barOf(page).getByRole('button', { name: texts.en.dates }).click()
   await expect(calendar.getByRole('status')).toHaveText(/ · 3 nights from ¥[\d,]+$/)
 })
 
-test('A guest without dates sees the rooms for any dates', { tag: '@oneSize' }, async ({ page, host }) => {
+test('A guest without dates sees the rooms for any dates', async ({ page, host }) => {
   const calendar = await openDates(page, host('search-bar'))
   const anyDates = calendar.getByRole('button', { name: 'Any dates' })
   await (await showDay(calendar, tuesday)).click()
@@ -129,7 +129,7 @@ for (const language of ['en', 'ja', 'ko', 'zh_Hans', 'zh_Hant'] as Language[])
   test.describe(language, () => {
     test.use({ locale: browserLocale(language) })
 
-    test(`No text of a day is wider than its cell, at 320 px (${language})`, { tag: '@oneSize' }, async ({
+    test(`No text of a day is wider than its cell, at 320 px (${language})`, async ({
       page,
       host,
       sandbox,
@@ -149,10 +149,7 @@ for (const language of ['en', 'ja', 'ko', 'zh_Hans', 'zh_Hant'] as Language[])
       }
     })
 
-    test(`A date of the bar stands on one line, at each width (${language})`, { tag: '@oneSize' }, async ({
-      page,
-      host,
-    }) => {
+    test(`A date of the bar stands on one line, at each width (${language})`, async ({ page, host }) => {
       const stay = { checkin: tuesday, checkout: addDays(tuesday, 3) }
       await page.goto(host('search-bar'))
       await expect(barOf(page)).toBeVisible()

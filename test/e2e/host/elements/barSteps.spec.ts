@@ -18,10 +18,9 @@ const panel = (page: Page) => bar(page).getByRole('dialog')
 const press = (page: Page, name: string | RegExp) => bar(page).getByRole('button', { name }).click()
 const search = (page: Page) => bar(page).getByRole('button', { name: text.search, exact: true })
 
-test('The second date closes the calendar and focuses Search, which is described by the dates', async ({
-  page,
-  tenant,
-}) => {
+test('The second date closes the calendar and focuses Search, which is described by the dates', {
+  tag: '@phone',
+}, async ({ page, tenant }) => {
   await openKyoto(page, tenant)
   await press(page, text.dates)
   await pickDays(panel(page), [dayAhead(40), dayAhead(42)], 'en')
@@ -31,10 +30,9 @@ test('The second date closes the calendar and focuses Search, which is described
   expect(await receivedEvents(page, 'search')).toEqual([])
 })
 
-test('The button of the guests’ panel shows the rooms, after the dates and each age are chosen', async ({
-  page,
-  tenant,
-}) => {
+test('The button of the guests’ panel shows the rooms, after the dates and each age are chosen', {
+  tag: '@phone',
+}, async ({ page, tenant }) => {
   await openKyoto(page, tenant)
   await bar(page).hover()
   await press(page, text.guests)

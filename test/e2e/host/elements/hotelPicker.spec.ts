@@ -13,7 +13,10 @@ async function chooseDays(page: Page) {
   await expect(bar.getByRole('dialog')).toHaveCount(0)
 }
 
-test('A guest selects another hotel of the brand and dates, and finds its rooms', async ({ page, host }) => {
+test('A guest selects another hotel of the brand and dates, and finds its rooms', { tag: '@phone' }, async ({
+  page,
+  host,
+}) => {
   await page.goto(host('brand'))
   const bar = barOf(page)
   const picker = bar.getByRole('combobox', { name: 'Hotel' })
@@ -28,10 +31,7 @@ test('A guest selects another hotel of the brand and dates, and finds its rooms'
   await expect(planOf(page.frameLocator('iframe[title="Kyoto Suigetsu"]'), twinRooms.en.kyoto)).toBeVisible()
 })
 
-test('The selected dates and guests stay when the hotel changes', { tag: '@oneSize' }, async ({
-  page,
-  host,
-}) => {
+test('The selected dates and guests stay when the hotel changes', async ({ page, host }) => {
   await page.goto(host('brand'))
   const bar = barOf(page)
   await chooseDays(page)
@@ -42,10 +42,9 @@ test('The selected dates and guests stay when the hotel changes', { tag: '@oneSi
   await expect(bar.getByRole('button', { name: texts.en.dates })).toHaveText(dates ?? '')
 })
 
-test('The picker shows the hotels of the last visit before the app’s frame exists, without layout shifts', async ({
-  page,
-  host,
-}) => {
+test('The picker shows the hotels of the last visit before the app’s frame exists, without layout shifts', {
+  tag: '@phone',
+}, async ({ page, host }) => {
   await page.goto(host('brand'))
   await barOf(page).getByRole('combobox').focus()
   await page.waitForFunction(() => localStorage.getItem('noren:hotels:en'))
@@ -69,7 +68,7 @@ test('The picker shows the hotels of the last visit before the app’s frame exi
 test.describe('in Japanese', () => {
   test.use({ locale: 'ja-JP' })
 
-  test('The hotels have their Japanese names', { tag: '@oneSize' }, async ({ page, host }) => {
+  test('The hotels have their Japanese names', async ({ page, host }) => {
     await page.goto(host('brand'))
     const picker = barOf(page).getByRole('combobox', { name: '施設' })
     await picker.focus()

@@ -56,10 +56,9 @@ function recordShiftedBars() {
 }
 
 for (const [name, position] of Object.entries(positions))
-  test(`In a frame of the page the next step and the search are in view at the ${name} of the list`, async ({
-    page,
-    tenant,
-  }) => {
+  test(`In a frame of the page the next step and the search are in view at the ${name} of the list`, {
+    tag: '@phone',
+  }, async ({ page, tenant }) => {
     await openRooms(page, tenant)
     await appIn(page).locator('html').evaluate(recordShiftedBars)
     await moveTo(page, position)
@@ -80,10 +79,9 @@ for (const [name, position] of Object.entries(positions))
     )
   })
 
-test('In a frame of the page no bar covers the list when the visible part becomes low, as in a low window', async ({
-  page,
-  tenant,
-}) => {
+test('In a frame of the page no bar covers the list when the visible part becomes low, as in a low window', {
+  tag: '@phone',
+}, async ({ page, tenant }) => {
   await openRooms(page, tenant)
   await moveTo(page, positions.middle)
   const { dates, next } = barsOf(page)
@@ -94,10 +92,9 @@ test('In a frame of the page no bar covers the list when the visible part become
   await expect(dates).not.toBeInViewport()
 })
 
-test('In a frame of the page a guest far down the list changes the dates where they are', async ({
-  page,
-  tenant,
-}) => {
+test('In a frame of the page a guest far down the list changes the dates where they are', {
+  tag: '@phone',
+}, async ({ page, tenant }) => {
   await openRooms(page, tenant)
   await moveTo(page, positions.middle)
   const { dates } = barsOf(page)
@@ -106,11 +103,9 @@ test('In a frame of the page a guest far down the list changes the dates where t
   await expect(appIn(page).locator('[data-day][tabindex="0"]')).toBeInViewport()
 })
 
-test('In a frame without the loader the next step is below the list or sticky, and never out of reach', async ({
-  page,
-  host,
-  inApp,
-}) => {
+test('In a frame without the loader the next step is below the list or sticky, and never out of reach', {
+  tag: '@phone',
+}, async ({ page, host, inApp }) => {
   const { app } = await openForeignParent(page, host('chatbot'), inApp(results()))
   const next = app.getByRole('button', { name: /^See rooms from ¥/ })
   await expect(next).toBeInViewport({ ratio: 1 })

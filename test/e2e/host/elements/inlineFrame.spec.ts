@@ -43,10 +43,9 @@ const expectFitted = (page: Page) =>
 
 const search = (page: Page) => openSearch(page, 2)
 
-test('The inline booking loads when it is near the viewport and is as high as its content', async ({
-  page,
-  tenant,
-}) => {
+test('The inline booking loads when it is near the viewport and is as high as its content', {
+  tag: '@phone',
+}, async ({ page, tenant }) => {
   const attributes = 'data-hotel="hakone" data-launcher="off" data-deadline-ms="60000"'
   const messages = await openPage(page, tenant, attributes)
   await expect(page.locator('noren-frame iframe')).toHaveCount(0)
@@ -67,10 +66,9 @@ test('The inline booking loads when it is near the viewport and is as high as it
   expect(messages.filter((line) => line.includes('[noren]'))).toEqual([])
 })
 
-test('A search in the bar shows its result in the inline booking and scrolls to it', async ({
-  page,
-  tenant,
-}) => {
+test('A search in the bar shows its result in the inline booking and scrolls to it', {
+  tag: '@phone',
+}, async ({ page, tenant }) => {
   await openPage(page, tenant)
   await setStay(page, 3)
   await bar(page).getByRole('button', { name: 'Search' }).click()
@@ -79,7 +77,10 @@ test('A search in the bar shows its result in the inline booking and scrolls to 
   await expect(page.locator('noren-frame')).toBeInViewport()
 })
 
-test('A panel opens in the viewport, however far the guest has scrolled', async ({ page, tenant }) => {
+test('A panel opens in the viewport, however far the guest has scrolled', { tag: '@phone' }, async ({
+  page,
+  tenant,
+}) => {
   await openPage(page, tenant)
   await search(page)
   const cards = appIn(page).getByRole('article')
@@ -95,7 +96,7 @@ test('A panel opens in the viewport, however far the guest has scrolled', async 
   await expect(panel.getByRole('heading').first()).toBeInViewport()
 })
 
-test('The back button goes back inside the inline booking', async ({ page, tenant }) => {
+test('The back button goes back inside the inline booking', { tag: '@phone' }, async ({ page, tenant }) => {
   await openPage(page, tenant)
   await search(page)
   await firstPlan(appIn(page)).click()
@@ -106,10 +107,7 @@ test('The back button goes back inside the inline booking', async ({ page, tenan
   await expect(page).toHaveTitle('My hotel')
 })
 
-test('After the inline frame is removed, the booking opens in the overlay', { tag: '@oneSize' }, async ({
-  page,
-  tenant,
-}) => {
+test('After the inline frame is removed, the booking opens in the overlay', async ({ page, tenant }) => {
   await openPage(page, tenant)
   await search(page)
   await expect(appHeading(page)).toBeVisible()
@@ -120,10 +118,9 @@ test('After the inline frame is removed, the booking opens in the overlay', { ta
   await expect(appIn(page).getByRole('article').first()).toBeVisible()
 })
 
-test('Loading the inline booking does not scroll the page, and every search in the bar scrolls to it', async ({
-  page,
-  tenant,
-}) => {
+test('Loading the inline booking does not scroll the page, and every search in the bar scrolls to it', {
+  tag: '@phone',
+}, async ({ page, tenant }) => {
   await openTestPage(page, tenant, {
     body: '<noren-search-bar></noren-search-bar><div style="height:700px">Our rooms</div><noren-frame></noren-frame>',
   })
@@ -137,10 +134,9 @@ test('Loading the inline booking does not scroll the page, and every search in t
   }
 })
 
-test('The launcher hides for a search bar or a booking at the bottom of the window only', async ({
-  page,
-  tenant,
-}) => {
+test('The launcher hides for a search bar or a booking at the bottom of the window only', {
+  tag: '@phone',
+}, async ({ page, tenant }) => {
   await openTestPage(page, tenant, {
     head: '<style>noren-search-bar { display: block } .low { position: fixed; bottom: 0; width: 100% }</style>',
     body: `<noren-search-bar></noren-search-bar>${ABOVE}<noren-frame></noren-frame>${BELOW}${BELOW}`,

@@ -18,7 +18,10 @@ const topmostAtLauncher = async (page: Page) => {
 const fixedBar = (attributes: string) =>
   `<div ${attributes} id="bar" style="position:fixed;inset:auto 0 0;height:90px;background:#ddd;z-index:2147483647"><button>Call us</button></div>`
 
-test('The launcher is above a fixed bar at the bottom of the page', async ({ page, tenant }) => {
+test('The launcher is above a fixed bar at the bottom of the page', { tag: '@phone' }, async ({
+  page,
+  tenant,
+}) => {
   await openTestPage(page, tenant, { body: fixedBar('') })
   await expect.poll(() => topmostAtLauncher(page)).toBe('noren-launcher')
   const [own, theirs] = [await launcher(page).boundingBox(), await page.locator('#bar').boundingBox()]
@@ -27,10 +30,9 @@ test('The launcher is above a fixed bar at the bottom of the page', async ({ pag
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('The launcher moves up when a fixed bar appears and down when the bar disappears', async ({
-  page,
-  tenant,
-}) => {
+test('The launcher moves up when a fixed bar appears and down when the bar disappears', {
+  tag: '@phone',
+}, async ({ page, tenant }) => {
   await openTestPage(page, tenant)
   const before = await launcher(page).boundingBox()
   await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), fixedBar(''))
@@ -39,7 +41,10 @@ test('The launcher moves up when a fixed bar appears and down when the bar disap
   await expect.poll(async () => (await launcher(page).boundingBox())?.y).toBe(before?.y)
 })
 
-test('A consent banner covers the launcher until the banner is closed', async ({ page, tenant }) => {
+test('A consent banner covers the launcher until the banner is closed', { tag: '@phone' }, async ({
+  page,
+  tenant,
+}) => {
   await openTestPage(page, tenant, { body: fixedBar('') })
   await expect.poll(() => topmostAtLauncher(page)).toBe('noren-launcher')
   // The bar becomes a dialog. The added element makes the launcher check its position again.

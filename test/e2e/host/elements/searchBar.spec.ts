@@ -39,9 +39,11 @@ async function showMonthOf(page: Page, day: string, language: Language = 'en') {
   await showDay(barOf(page), day, language)
 }
 
-test('The bar offers yesterday at a hotel that sells it, and opens the calendar at the default check-in', {
-  tag: '@oneSize',
-}, async ({ page, host, sandbox }) => {
+test('The bar offers yesterday at a hotel that sells it, and opens the calendar at the default check-in', async ({
+  page,
+  host,
+  sandbox,
+}) => {
   const default_search_setting = { adults: 3, checkin_date_offset: 40, yesterday_bookable: true }
   await sandbox.setSettings('hakone', { default_search_setting })
   await page.goto(host('search-bar'))
@@ -63,11 +65,9 @@ test('The bar offers yesterday at a hotel that sells it, and opens the calendar 
 
 const sellDayUse = (sandbox: Sandbox) => sandbox.setSettings('hakone', { day_use_search_active: true })
 
-test('A guest chooses day use in the calendar, and the bar and the criteria contain it', async ({
-  page,
-  host,
-  sandbox,
-}) => {
+test('A guest chooses day use in the calendar, and the bar and the criteria contain it', {
+  tag: '@phone',
+}, async ({ page, host, sandbox }) => {
   await sellDayUse(sandbox)
 
   await page.goto(host('search-bar'))
@@ -98,11 +98,9 @@ test('A guest chooses day use in the calendar, and the bar and the criteria cont
 })
 
 for (const day_use_search_active of [true, false])
-  test(`The calendar does not move on a first visit when the hotel’s profile arrives ${day_use_search_active ? 'with' : 'without'} day use`, async ({
-    page,
-    host,
-    sandbox,
-  }) => {
+  test(`The calendar does not move on a first visit when the hotel’s profile arrives ${day_use_search_active ? 'with' : 'without'} day use`, {
+    tag: '@phone',
+  }, async ({ page, host, sandbox }) => {
     await sandbox.setSettings('hakone', { day_use_search_active })
     const release = await holdRequests(page, '**/booking/result**')
     await page.goto(host('search-bar'))
@@ -121,7 +119,10 @@ for (const day_use_search_active of [true, false])
     expect(await calendarBox()).toEqual(before)
   })
 
-test('A calendar above its field grows upwards in the same layout', async ({ page, host }) => {
+test('A calendar above its field grows upwards in the same layout', { tag: '@phone' }, async ({
+  page,
+  host,
+}) => {
   await page.goto(host('search-bar'))
   await expect(barOf(page)).toBeVisible()
   // The bar is at the lower edge of the window.
@@ -141,7 +142,7 @@ test('A calendar above its field grows upwards in the same layout', async ({ pag
   expect(edges.bottoms[1]).toBeCloseTo(edges.bottoms[0] ?? 0, 0)
 })
 
-test('A link for day use appears in the bar', { tag: '@oneSize' }, async ({ page, host, sandbox }) => {
+test('A link for day use appears in the bar', async ({ page, host, sandbox }) => {
   await sellDayUse(sandbox)
   await page.goto(host('search-bar', { noren: 'search', checkin, checkout: checkin, is_day_use: 'true' }))
   await expect(appHeading(page)).toBeVisible()
@@ -149,7 +150,7 @@ test('A link for day use appears in the bar', { tag: '@oneSize' }, async ({ page
   await expect(barOf(page).getByRole('button', { name: texts.en.dates })).toContainText('Day use')
 })
 
-test('After a change from day use to overnight the guest chooses the check-out', { tag: '@oneSize' }, async ({
+test('After a change from day use to overnight the guest chooses the check-out', async ({
   page,
   host,
   sandbox,
@@ -174,7 +175,7 @@ for (const language of ['en', 'ja'] as Language[])
   test.describe(language, () => {
     test.use({ locale: language === 'ja' ? 'ja-JP' : 'en-GB' })
 
-    test(`Each day has its price in its cell and in its name (${language})`, { tag: '@oneSize' }, async ({
+    test(`Each day has its price in its cell and in its name (${language})`, async ({
       page,
       host,
       sandbox,
@@ -190,7 +191,7 @@ for (const language of ['en', 'ja'] as Language[])
     })
   })
 
-test('A click on a price selects its day', { tag: '@oneSize' }, async ({ page, host }) => {
+test('A click on a price selects its day', async ({ page, host }) => {
   await page.goto(host('search-bar'))
   const bar = await openDates(page)
   await showMonthOf(page, checkin)
@@ -198,9 +199,11 @@ test('A click on a price selects its day', { tag: '@oneSize' }, async ({ page, h
   await expect(bar.getByText('Now choose your check-out')).toBeVisible()
 })
 
-test('A sold-out night is refused with its reason, also on a page with a currency', {
-  tag: '@oneSize',
-}, async ({ page, host, sandbox }) => {
+test('A sold-out night is refused with its reason, also on a page with a currency', async ({
+  page,
+  host,
+  sandbox,
+}) => {
   await leaveRooms(sandbox, 'hakone', tuesday)
   await page.goto(host('search-bar'))
   const bar = await openDates(page)
@@ -213,12 +216,7 @@ test('A sold-out night is refused with its reason, also on a page with a currenc
   await expect(status(bar, `Sold out on the night of Tue ${brief(tuesday)}`)).toBeVisible()
 })
 
-test('Days can be selected although their prices fail', { tag: '@oneSize' }, async ({
-  page,
-  host,
-  sandbox,
-  consoleErrors,
-}) => {
+test('Days can be selected although their prices fail', async ({ page, host, sandbox, consoleErrors }) => {
   consoleErrors.expected.push(/500/)
   await sandbox.fault('calendar.availability', 'broken', 20)
   await page.goto(host('search-bar'))
@@ -230,9 +228,11 @@ test('Days can be selected although their prices fail', { tag: '@oneSize' }, asy
   await expect(bar.getByRole('button', { name: texts.en.dates })).toContainText('2 nights')
 })
 
-test('The guests’ panel has the hotel’s groups of children, with the limit and its reason', {
-  tag: '@oneSize',
-}, async ({ page, host, sandbox }) => {
+test('The guests’ panel has the hotel’s groups of children, with the limit and its reason', async ({
+  page,
+  host,
+  sandbox,
+}) => {
   await sandbox.setSettings('hakone', {
     max_children_per_adult: 1,
     kids_setting: { accept_type: 'accept', kids_type: 'share_bed', shared_bed_type: 'per_adult' },

@@ -8,7 +8,7 @@ test.use(withMotion)
 const { checkin, checkout } = stayDays()
 const close = texts.en.close
 
-test('A link with dates opens the rooms on the hotel’s page', { tag: '@oneSize' }, async ({ page, host }) => {
+test('A link with dates opens the rooms on the hotel’s page', async ({ page, host }) => {
   const address = host('search-bar', { noren: 'search', checkin, checkout, adults: '3' })
   await page.goto(address)
   const app = appIn(page)
@@ -21,9 +21,10 @@ test('A link with dates opens the rooms on the hotel’s page', { tag: '@oneSize
   await expect(page).toHaveURL(address)
 })
 
-test('A link of another engine opens the same rooms and does not pass on an e-mail address', {
-  tag: '@oneSize',
-}, async ({ page, host }) => {
+test('A link of another engine opens the same rooms and does not pass on an e-mail address', async ({
+  page,
+  host,
+}) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   const mewsQuery = { mewsStart: checkin, mewsEnd: checkout, mewsAdultCount: '3' }
@@ -34,10 +35,7 @@ test('A link of another engine opens the same rooms and does not pass on an e-ma
   expect(requests.slice(1).filter((address) => /hanako/.test(address))).toEqual([])
 })
 
-test('The hotel’s page opens and closes the booking by script', { tag: '@oneSize' }, async ({
-  page,
-  host,
-}) => {
+test('The hotel’s page opens and closes the booking by script', async ({ page, host }) => {
   await page.goto(host('popup'))
   await expect(page.getByRole('button', { name: 'Book', exact: true })).toBeVisible()
   await page.evaluate((criteria) => window.Noren.open('search', criteria), { checkin, checkout, adults: 3 })
@@ -50,10 +48,7 @@ test('The hotel’s page opens and closes the booking by script', { tag: '@oneSi
   await expect(app.getByRole('heading', { name: 'Find your reservation' })).toBeVisible()
 })
 
-test('A room’s button shows that room type only, and then all room types', { tag: '@oneSize' }, async ({
-  page,
-  host,
-}) => {
+test('A room’s button shows that room type only, and then all room types', async ({ page, host }) => {
   await page.goto(host('popup'))
   await page
     .getByRole('article')
@@ -68,7 +63,10 @@ test('A room’s button shows that room type only, and then all room types', { t
   await expect(app.getByRole('article').nth(1)).toBeVisible()
 })
 
-test('The back button closes the booking and keeps the page’s scroll position', async ({ page, host }) => {
+test('The back button closes the booking and keeps the page’s scroll position', { tag: '@phone' }, async ({
+  page,
+  host,
+}) => {
   await page.goto(host('popup'))
   const opener = page.getByRole('article').last().getByRole('button')
   await opener.scrollIntoViewIfNeeded()
@@ -84,9 +82,10 @@ test('The back button closes the booking and keeps the page’s scroll position'
   expect(await page.evaluate(() => scrollY)).toBe(before)
 })
 
-test('The back button goes from the details to the rooms, and then closes the booking', {
-  tag: '@oneSize',
-}, async ({ page, host }) => {
+test('The back button goes from the details to the rooms, and then closes the booking', async ({
+  page,
+  host,
+}) => {
   await page.goto(host('search-bar', { noren: 'search', checkin, checkout }))
   const app = appIn(page)
   await planOf(app, twinRooms.en.hakone).click()
@@ -98,10 +97,7 @@ test('The back button goes from the details to the rooms, and then closes the bo
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('Escape inside the booking closes it, and the focus returns to the button', { tag: '@oneSize' }, async ({
-  page,
-  host,
-}) => {
+test('Escape inside the booking closes it, and the focus returns to the button', async ({ page, host }) => {
   await page.goto(host('popup'))
   const opener = page.getByRole('button', { name: 'Book', exact: true })
   await opener.click()
@@ -112,9 +108,7 @@ test('Escape inside the booking closes it, and the focus returns to the button',
   await expect(opener).toBeFocused()
 })
 
-test('The rooms are rendered before the guest clicks Search, and requested once', {
-  tag: '@oneSize',
-}, async ({ page, host }) => {
+test('The rooms are rendered before the guest clicks Search, and requested once', async ({ page, host }) => {
   const requests: string[] = []
   page.on('request', (request) => /\/rooms\?/.test(request.url()) && requests.push(request.url()))
   await page.goto(host('search-bar'))
@@ -131,9 +125,10 @@ test('The rooms are rendered before the guest clicks Search, and requested once'
   expect(requests).toHaveLength(1)
 })
 
-test('After the dates are cleared, the rooms that were prefetched for them are not shown', {
-  tag: '@oneSize',
-}, async ({ page, host }) => {
+test('After the dates are cleared, the rooms that were prefetched for them are not shown', async ({
+  page,
+  host,
+}) => {
   await page.goto(host('search-bar'))
   await page.waitForFunction(() => window.Noren?.version)
   await page.evaluate((criteria) => window.Noren.setCriteria(criteria), { checkin, checkout, adults: 2 })

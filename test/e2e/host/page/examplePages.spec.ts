@@ -31,9 +31,10 @@ for (const [name, framework, bars] of [
   ['vue', 'Vue', 2],
   ['classic', 'an old page', 1],
 ] as const)
-  test(`${framework} removes and adds the bar repeatedly without leaving listeners or elements, and the bar works`, {
-    tag: '@oneSize',
-  }, async ({ page, host }) => {
+  test(`${framework} removes and adds the bar repeatedly without leaving listeners or elements, and the bar works`, async ({
+    page,
+    host,
+  }) => {
     await page.goto(host(name))
     const dates = barOf(page).first().getByRole('button', { name: texts.en.dates })
     // Opening the calendar also creates the prefetched frame.
@@ -61,9 +62,10 @@ for (const [name, framework, bars] of [
     await expect(appHeading(page)).toBeVisible()
   })
 
-test('In a Vue page each bar keeps its own criteria when two hotels change places', {
-  tag: '@oneSize',
-}, async ({ page, host }) => {
+test('In a Vue page each bar keeps its own criteria when two hotels change places', async ({
+  page,
+  host,
+}) => {
   await page.goto(host('vue'))
   const { checkin, checkout } = stayDays()
   const hotelCard = (name: string) =>
@@ -83,10 +85,9 @@ test('In a Vue page each bar keeps its own criteria when two hotels change place
   await expect(planOf(page.frameLocator('iframe[title="Kyoto Suigetsu"]'), twinRooms.en.kyoto)).toBeVisible()
 })
 
-test('Calendar and booking cover the sticky header and the admin bar of a WordPress theme', async ({
-  page,
-  host,
-}) => {
+test('Calendar and booking cover the sticky header and the admin bar of a WordPress theme', {
+  tag: '@phone',
+}, async ({ page, host }) => {
   await page.goto(host('wordpress'))
   await expectAccessible(page)
   await page.getByRole('heading', { level: 2 }).scrollIntoViewIfNeeded()
@@ -109,10 +110,9 @@ test('Calendar and booking cover the sticky header and the admin bar of a WordPr
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('A theme with !important for buttons, tables and rem does not change the bar or the calendar', async ({
-  page,
-  host,
-}) => {
+test('A theme with !important for buttons, tables and rem does not change the bar or the calendar', {
+  tag: '@phone',
+}, async ({ page, host }) => {
   /** The styles of the bar and of its open calendar, without their positions. */
   async function readStyles() {
     await barOf(page).getByRole('button', { name: texts.en.dates }).click()

@@ -25,7 +25,11 @@ async function recordShifts(page: Page) {
     })
 }
 
-test('The bar causes no layout shift on the hotel’s page', async ({ page, host, viewport }) => {
+test('The bar causes no layout shift on the hotel’s page', { tag: '@phone' }, async ({
+  page,
+  host,
+  viewport,
+}) => {
   const shifts = await recordShifts(page)
   await page.goto(host('search-bar'))
   const bar = page.locator('noren-search-bar')
@@ -39,7 +43,10 @@ for (const [where, column, height] of [
   ['a narrow column', '420px', 222],
   ['a wide column of a zoomed page', '800px; zoom: 1.1', 80],
 ] as const)
-  test(`The CSS of the README prevents layout shifts in ${where}`, async ({ page, tenant }) => {
+  test(`The CSS of the README prevents layout shifts in ${where}`, { tag: '@phone' }, async ({
+    page,
+    tenant,
+  }) => {
     const shifts = await recordShifts(page)
     const [, css = 'the README has no CSS for the bar'] =
       /```css\n(noren-search-bar \{[^`]*)```/.exec(readFileSync('loader/README.md', 'utf8')) ?? []
@@ -58,9 +65,11 @@ for (const [where, column, height] of [
     expect(await shifts()).toEqual([])
   })
 
-test('The widget sends one request while the page loads, one when the page is idle, and loads the app when the guest approaches', {
-  tag: '@oneSize',
-}, async ({ page, host, tenant }) => {
+test('The widget sends one request while the page loads, one when the page is idle, and loads the app when the guest approaches', async ({
+  page,
+  host,
+  tenant,
+}) => {
   const requests: string[] = []
   page.on('request', (request) => {
     if (request.url().startsWith(addresses.app)) requests.push(request.url())
@@ -79,7 +88,7 @@ test('The widget sends one request while the page loads, one when the page is id
   expect(requests[2]).toContain('/booking/result?')
 })
 
-test('Noren.destroy() restores the page’s markup', { tag: '@oneSize' }, async ({ page, host }) => {
+test('Noren.destroy() restores the page’s markup', async ({ page, host }) => {
   // The script is held back until the markup without the widget has been read.
   const release = await holdRequests(page, '**/noren.js')
   await page.goto(host('search-bar'), { waitUntil: 'domcontentloaded' })
@@ -101,7 +110,7 @@ test('Noren.destroy() restores the page’s markup', { tag: '@oneSize' }, async 
   expect(await page.evaluate(() => 'Noren' in window)).toBe(false)
 })
 
-test('Noren.destroy() while the app starts logs no error', { tag: '@oneSize' }, async ({ page, host }) => {
+test('Noren.destroy() while the app starts logs no error', async ({ page, host }) => {
   let held = 0
   await page.route(`${addresses.api}/**`, () => {
     held += 1

@@ -22,7 +22,7 @@ type Day = { date: string; state: string; min_nights: number | null; lowest_pric
 
 for (const hotel of ['hakone', 'kyoto'])
   test(`Every day of a month shows its price in ${hotel}, and its name has the exact price`, {
-    tag: hotel === 'kyoto' ? '@oneSize' : [],
+    tag: hotel === 'kyoto' ? [] : '@phone',
   }, async ({ page, inApp }) => {
     const month = addMonths(monthOf(dayAhead(0)), 1)
     const response = page.waitForResponse((candidate) =>
@@ -45,7 +45,11 @@ for (const hotel of ['hakone', 'kyoto'])
     await expectAccessible(page)
   })
 
-test('A sold-out night cannot be in the stay but can be the check-out', async ({ page, inApp, sandbox }) => {
+test('A sold-out night cannot be in the stay but can be the check-out', { tag: '@phone' }, async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
   await leaveRooms(sandbox, 'hakone', tuesday)
   await page.goto(inApp(undatedSearch('hakone')))
   const soldOut = await showDay(page, tuesday)
@@ -70,11 +74,7 @@ test('A sold-out night cannot be in the stay but can be the check-out', async ({
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('A day with few rooms shows how many are left', { tag: '@oneSize' }, async ({
-  page,
-  inApp,
-  sandbox,
-}) => {
+test('A day with few rooms shows how many are left', async ({ page, inApp, sandbox }) => {
   await leaveRooms(sandbox, 'kyoto', tuesday, 3)
   await page.goto(inApp(undatedSearch('kyoto')))
   const few = await showDay(page, tuesday)
@@ -82,10 +82,7 @@ test('A day with few rooms shows how many are left', { tag: '@oneSize' }, async 
   await expect(few).toContainText('3 left')
 })
 
-test('A minimum stay of two nights is announced before and after the choice', { tag: '@oneSize' }, async ({
-  page,
-  inApp,
-}) => {
+test('A minimum stay of two nights is announced before and after the choice', async ({ page, inApp }) => {
   await page.goto(inApp(undatedSearch('hakone')))
   const saturday = await showDay(page, peak)
   await expect(saturday).toHaveAccessibleName(/, 2 nights or more, from ¥[\d,]+ for 2 nights$/)
@@ -101,14 +98,14 @@ test('A minimum stay of two nights is announced before and after the choice', { 
   await expect(page.getByRole('button', { name: 'Show rooms for 2 nights' })).toBeVisible()
 })
 
-test('A public holiday is marked and named', { tag: '@oneSize' }, async ({ page, inApp }) => {
+test('A public holiday is marked and named', async ({ page, inApp }) => {
   const childrensDay = firstDay(0, (day) => day.endsWith('-05-05'))
   await page.goto(inApp(undatedSearch('hakone')))
   await expect(await showDay(page, childrensDay)).toHaveAccessibleName(/, Children’s Day$/)
   await expect(page.getByText('5 May Children’s Day')).toBeVisible()
 })
 
-test('The prices depend on the party', { tag: '@oneSize' }, async ({ page, inApp }) => {
+test('The prices depend on the party', async ({ page, inApp }) => {
   await page.goto(inApp(undatedSearch('kyoto')))
   const day = await showDay(page, tuesday)
   const price = async () =>
@@ -121,7 +118,7 @@ test('The prices depend on the party', { tag: '@oneSize' }, async ({ page, inApp
   await expect.poll(price).toBeGreaterThan(forTwo)
 })
 
-test('With a room type in the address the days show that room type only', { tag: '@oneSize' }, async ({
+test('With a room type in the address the days show that room type only', async ({
   page,
   inApp,
   sandbox,
@@ -134,7 +131,7 @@ test('With a room type in the address the days show that room type only', { tag:
 })
 
 for (const kind of ['broken', 'nonsense'])
-  test(`Days can be chosen although the calendar fails (${kind})`, { tag: '@oneSize' }, async ({
+  test(`Days can be chosen although the calendar fails (${kind})`, async ({
     page,
     inApp,
     sandbox,
@@ -154,7 +151,7 @@ for (const kind of ['broken', 'nonsense'])
 test.describe('in Japanese', () => {
   test.use({ locale: browserLocale('ja') })
 
-  test('Each day has its state and price', { tag: '@oneSize' }, async ({ page, inApp, sandbox }) => {
+  test('Each day has its state and price', async ({ page, inApp, sandbox }) => {
     await leaveRooms(sandbox, 'hakone', tuesday)
     await page.goto(inApp(undatedSearch('hakone')))
     const soldOut = await showDay(page, tuesday, 'ja')

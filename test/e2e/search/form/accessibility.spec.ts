@@ -6,7 +6,10 @@ import { dates, moreOptions, panel, plus, queryOf, stayType } from '../../../sup
 
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement)
 
-test('A guest searches for two nights without dates and with a code by keyboard', async ({ page, inApp }) => {
+test('A guest searches for two nights without dates and with a code by keyboard', { tag: '@phone' }, async ({
+  page,
+  inApp,
+}) => {
   await page.goto(inApp(results()))
   await expect(heading(page, /Rooms for your/)).toBeVisible()
   await tabToAndPress(page, dates(page))
@@ -26,10 +29,9 @@ test('A guest searches for two nights without dates and with a code by keyboard'
   expect(queryOf(page)).toMatchObject({ nights: '2', coupon_code: 'SPRING' })
 })
 
-test('The focus moves to the selected day when the calendar arrives after its panel has opened', async ({
-  page,
-  inApp,
-}) => {
+test('The focus moves to the selected day when the calendar arrives after its panel has opened', {
+  tag: '@phone',
+}, async ({ page, inApp }) => {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -53,7 +55,7 @@ const buttonNames = {
 
 for (const [locale, names] of Object.entries(buttonNames))
   test(`The whole form is accessible in the language ${locale}`, {
-    tag: locale === 'ja' ? '@oneSize' : [],
+    tag: locale === 'ja' ? [] : '@phone',
   }, async ({ page, inApp, sandbox }) => {
     await sandbox.setSettings('hakone', { day_use_search_active: true, display_currencies: ['USD'] })
     const rooms = '[{"adults":2},{"adults":1}]'
@@ -66,11 +68,7 @@ for (const [locale, names] of Object.entries(buttonNames))
     }
   })
 
-test('The stay types have Japanese names and descriptions', { tag: '@oneSize' }, async ({
-  page,
-  inApp,
-  sandbox,
-}) => {
+test('The stay types have Japanese names and descriptions', async ({ page, inApp, sandbox }) => {
   await sandbox.setSettings('hakone', { day_use_search_active: true })
   await page.goto(inApp(results({ locale: 'ja', rooms: '[{"adults":2},{"adults":1}]' })))
   await page.getByRole('button', { name: /^チェックイン/ }).click()

@@ -12,11 +12,7 @@ import {
   stayType,
 } from '../../../support/journey/searchForm.ts'
 
-test('A search for day use has one canonical address', { tag: '@oneSize' }, async ({
-  page,
-  inApp,
-  sandbox,
-}) => {
+test('A search for day use has one canonical address', async ({ page, inApp, sandbox }) => {
   await sandbox.setSettings('hakone', { day_use_search_active: true })
   await page.goto(inApp(results()))
   await dates(page).click()
@@ -42,9 +38,11 @@ test('A search for day use has one canonical address', { tag: '@oneSize' }, asyn
   await expect(dates(page)).toContainText('Day use')
 })
 
-test('A hotel without day use says so beside the dates, and the guest continues with nights', {
-  tag: '@oneSize',
-}, async ({ page, inApp, sandbox }) => {
+test('A hotel without day use says so beside the dates, and the guest continues with nights', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
   await sandbox.setSettings('hakone', { day_use_search_active: false })
   await page.goto(inApp(results({ checkout: stay.checkin, is_day_use: 'true' })))
   const sentence = page.getByText('This hotel is not open for day use. Please choose an overnight stay.')
@@ -58,7 +56,7 @@ test('A hotel without day use says so beside the dates, and the guest continues 
   expect(queryOf(page)).not.toHaveProperty('is_day_use')
 })
 
-test('A guest searches for three nights without dates', async ({ page, inApp }) => {
+test('A guest searches for three nights without dates', { tag: '@phone' }, async ({ page, inApp }) => {
   await page.goto(inApp(results()))
   await dates(page).click()
   await stayType(page, 'Any dates').check()
@@ -78,10 +76,7 @@ test('A guest searches for three nights without dates', async ({ page, inApp }) 
   await expect(dates(page)).toContainText('3 nights, any dates')
 })
 
-test('Without dates the form prevents rooms with different parties', { tag: '@oneSize' }, async ({
-  page,
-  inApp,
-}) => {
+test('Without dates the form prevents rooms with different parties', async ({ page, inApp }) => {
   const sentence = 'Without dates, all rooms must be for the same number of people.'
   await page.goto(inApp(results({ rooms: '[{"adults":2},{"adults":1}]' })))
   await dates(page).click()

@@ -2,7 +2,7 @@ import { results, stay } from '../../../support/journey/booking.ts'
 import { expect, test } from '../../../support/journey/fixtures.ts'
 import { guests, panel, plus, queryOf, showRooms } from '../../../support/journey/searchForm.ts'
 
-test('Each of three rooms has its own children and ages', async ({ page, inApp }) => {
+test('Each of three rooms has its own children and ages', { tag: '@phone' }, async ({ page, inApp }) => {
   await page.goto(inApp(`/booking/result?${new URLSearchParams({ ...stay, code: 'kyoto' })}`))
   await guests(page).click()
   const add = page.getByRole('button', { name: 'Add a room' })
@@ -25,9 +25,11 @@ test('Each of three rooms has its own children and ages', async ({ page, inApp }
   ])
 })
 
-test('With shared beds by the room, the form shows and enforces the limit of children', {
-  tag: '@oneSize',
-}, async ({ page, inApp, sandbox }) => {
+test('With shared beds by the room, the form shows and enforces the limit of children', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
   await sandbox.setSettings('hakone', {
     kids_setting: { accept_type: 'accept', kids_type: 'share_bed', shared_bed_type: 'per_room' },
     kids_tiers: [{ code: 'A', name: 'Sharing a bed (0–5)' }],
@@ -51,11 +53,7 @@ test('With shared beds by the room, the form shows and enforces the limit of chi
   ])
 })
 
-test('Extra charges for children’s meals and bedding are announced', { tag: '@oneSize' }, async ({
-  page,
-  inApp,
-  sandbox,
-}) => {
+test('Extra charges for children’s meals and bedding are announced', async ({ page, inApp, sandbox }) => {
   await sandbox.setSettings('hakone', {
     kids_setting: { accept_type: 'accept', kids_type: 'tiers_with_meal_and_bed_as_extras' },
   })
@@ -67,10 +65,7 @@ test('Extra charges for children’s meals and bedding are announced', { tag: '@
   ).toBeVisible()
 })
 
-test('In a preview the companions of each room are limited to its party', { tag: '@oneSize' }, async ({
-  page,
-  inApp,
-}) => {
+test('In a preview the companions of each room are limited to its party', async ({ page, inApp }) => {
   await page.goto(inApp(results()))
   await guests(page).click()
   await expect(plus(page, 'Adults')).toBeVisible()

@@ -2,7 +2,10 @@ import { results, stay } from '../../../support/journey/booking.ts'
 import { expect, test } from '../../../support/journey/fixtures.ts'
 import { guests, moreOptions, panel, plus, queryOf, showRooms } from '../../../support/journey/searchForm.ts'
 
-test('Filters apply at once, and codes when the panel closes or with Enter', async ({ page, inApp }) => {
+test('Filters apply at once, and codes when the panel closes or with Enter', { tag: '@phone' }, async ({
+  page,
+  inApp,
+}) => {
   await page.goto(inApp(results()))
   await moreOptions(page).click()
   const bath = page.getByRole('checkbox', { name: 'Open-air bath in the room' })
@@ -36,9 +39,10 @@ test('Filters apply at once, and codes when the panel closes or with Enter', asy
   await expect(page.getByLabel('Coupon code')).toHaveValue('')
 })
 
-test('Sold-out rooms are shown on request, unless the link requires bookable rooms', {
-  tag: '@oneSize',
-}, async ({ page, inApp }) => {
+test('Sold-out rooms are shown on request, unless the link requires bookable rooms', async ({
+  page,
+  inApp,
+}) => {
   await page.goto(inApp(results()))
   await moreOptions(page).click()
   const onlyFree = page.getByRole('checkbox', { name: 'Available rooms only' })
@@ -57,10 +61,7 @@ test('Sold-out rooms are shown on request, unless the link requires bookable roo
   await expect(onlyFree).toBeChecked()
 })
 
-test('A guest changes to another hotel of the brand with the same search', { tag: '@oneSize' }, async ({
-  page,
-  inApp,
-}) => {
+test('A guest changes to another hotel of the brand with the same search', async ({ page, inApp }) => {
   await page.goto(inApp(results()))
   await guests(page).click()
   await plus(page, 'Adults').click()

@@ -20,10 +20,9 @@ import { firstPlan } from '../../../support/journey/steps.ts'
 const bookable = (page: Page) => page.locator('[data-choose]:not([inert] *), aside button:not([inert] *)')
 const outdated = (page: Page) => page.locator('[inert][aria-busy="true"]')
 
-test('Changed guests make the rooms outdated at once, and the sheet’s button searches', async ({
-  page,
-  inApp,
-}) => {
+test('Changed guests make the rooms outdated at once, and the sheet’s button searches', {
+  tag: '@phone',
+}, async ({ page, inApp }) => {
   await page.goto(inApp(results()))
   await expect(firstPlan(page)).toBeVisible()
   const release = await holdRequests(page, /\/rooms\?/)
@@ -44,10 +43,9 @@ test('Changed guests make the rooms outdated at once, and the sheet’s button s
   await expect(page.getByRole('status').filter({ hasText: /room types? found/ })).toHaveCount(1)
 })
 
-test('The second date closes the calendar and searches once, and a step back shows the search before', async ({
-  page,
-  inApp,
-}) => {
+test('The second date closes the calendar and searches once, and a step back shows the search before', {
+  tag: '@phone',
+}, async ({ page, inApp }) => {
   await page.goto(inApp(results()))
   await expect(firstPlan(page)).toBeVisible()
   const requests = countCalls(page, ROOMS)
@@ -65,10 +63,9 @@ test('The second date closes the calendar and searches once, and a step back sho
   await expect(dates(page)).toContainText('2 nights')
 })
 
-test('A sheet that closes without a change, or with an arrival only, does not search', async ({
-  page,
-  inApp,
-}) => {
+test('A sheet that closes without a change, or with an arrival only, does not search', {
+  tag: '@phone',
+}, async ({ page, inApp }) => {
   await page.goto(inApp(results()))
   await expect(firstPlan(page)).toBeVisible()
   const requests = countCalls(page, ROOMS)
@@ -90,7 +87,7 @@ test('A sheet that closes without a change, or with an arrival only, does not se
   await expect.poll(requests).toBe(1)
 })
 
-test('A press on Search with an open sheet searches once', async ({ page, inApp }) => {
+test('A press on Search with an open sheet searches once', { tag: '@phone' }, async ({ page, inApp }) => {
   await page.goto(inApp(results()))
   await expect(firstPlan(page)).toBeVisible()
   const requests = countCalls(page, ROOMS)
@@ -103,7 +100,10 @@ test('A press on Search with an open sheet searches once', async ({ page, inApp 
   await expect(page.getByText('2 nights, 2 guests').first()).toBeVisible()
 })
 
-test('A long press on Search with an open sheet searches once', async ({ page, inApp }) => {
+test('A long press on Search with an open sheet searches once', { tag: '@phone' }, async ({
+  page,
+  inApp,
+}) => {
   await page.goto(inApp(results()))
   await expect(firstPlan(page)).toBeVisible()
   const requests = countCalls(page, ROOMS)
@@ -121,10 +121,9 @@ test('A long press on Search with an open sheet searches once', async ({ page, i
   await expect.poll(requests).toBe(2)
 })
 
-test('A child without an age is marked in the sheet, and Search opens the sheet at the empty age', async ({
-  page,
-  inApp,
-}) => {
+test('A child without an age is marked in the sheet, and Search opens the sheet at the empty age', {
+  tag: '@phone',
+}, async ({ page, inApp }) => {
   await page.goto(inApp(results({ code: 'kyoto', room_type_codes: '' })))
   await expect(firstPlan(page)).toBeVisible()
   await guests(page).click()
@@ -145,7 +144,11 @@ test('A child without an age is marked in the sheet, and Search opens the sheet 
   await expect(firstPlan(page)).toBeVisible()
 })
 
-test('The sheet of filters states how many rooms it shows', async ({ page, inApp, sandbox }) => {
+test('The sheet of filters states how many rooms it shows', { tag: '@phone' }, async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
   await setInventory(sandbox, { room_type: 'open-air-bath', left: 3 })
   await page.goto(inApp(results({ room_type_codes: '' })))
   await expect(firstPlan(page)).toBeVisible()

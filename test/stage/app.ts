@@ -1,0 +1,10 @@
+// The app of the component stage. Each run of this script starts the app with new modules in the current document.
+import '#app/start/start.ts'
+import { launch } from '#app/launch.tsx'
+
+window.norenStage = launch({
+  extras: () => import('#app/lazy/extras.ts'),
+  panels: () => import('#app/lazy/extras.ts'),
+  screens: () => import('#app/lazy/screens.ts'),
+  sentry: () => import('#app/lazy/sentry.ts'),
+})

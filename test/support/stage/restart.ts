@@ -1,0 +1,42 @@
+declare global {
+  interface Window {
+    /** Set by each run of the script of the stage: resolves after the first rendering with a function that removes the app. */
+    norenStage?: Promise<() => void>
+    /** The address of the script of the stage. Always the same address, so that the browser compiles the script once. */
+    norenStageScript?: string
+  }
+}
+
+export type Restart = {
+  address: string
+  /** Whether the guest is new: then storage of earlier states is deleted. */
+  isNew: boolean
+  /** The content of the page before the app starts. */
+  body: string
+  /** The JSON of the settings of the installation. */
+  settings: string
+}
+
+/** Runs in the page: removes the app and all that it has left in the document, and starts the app at an address. */
+export async function restart({ address, isNew, body, settings }: Restart): Promise<void> {
+  const stop = await window.norenStage?.catch(() => {})
+  stop?.()
+  if (isNew) {
+    localStorage.clear()
+    sessionStorage.clear()
+  }
+  history.replaceState(null, '', address)
+  document.documentElement.removeAttribute('style')
+  document.body.innerHTML = body
+  const island = document.getElementById('noren-settings')
+  if (island) island.textContent = settings
+  for (const added of document.head.querySelectorAll('[data-stage] ~ *')) added.remove()
+  const script = document.createElement('script')
+  script.src = window.norenStageScript ?? ''
+  await new Promise((loaded, failed) => {
+    script.onload = loaded
+    script.onerror = failed
+    document.head.append(script)
+  })
+  await window.norenStage
+}

@@ -1,0 +1,126 @@
+import { existsSync } from 'node:fs'
+import type { Page } from 'playwright/test'
+import { expect, test as journey } from '../journey/fixtures.ts'
+import { type Restart, restart } from './restart.ts'
+
+/** What a guest finds at an address. */
+export type State = {
+  /** Fields over the settings of the hotel. Without them the hotel has its own settings again. */
+  settings?: object
+  /** Fields over the settings of its sign-in button. */
+  signIn?: object
+  /** The code of the hotel whose settings these are: `hakone` by default. */
+  hotel?: string
+}
+
+export type Stage = {
+  /**
+   * Shows the app at a path that begins with a slash, as a new guest sees it: without cookies and storage. The document is
+   * not loaded again. Resolves when the screen has its heading.
+   */
+  show: (path: string, state?: State) => Promise<void>
+  /** Starts the app again at the current address, as a reload does: cookies and storage stay. */
+  reload: () => Promise<void>
+}
+
+type Fixtures = { stage: Stage }
+
+type WorkerFixtures = {
+  /** The open pages of this process by their options. */
+  pages: Map<string, Page>
+  /** The tenants that this process has used. */
+  usedTenants: Set<string>
+}
+
+/** The files of the stage are in a folder of the build. */
+const FILES = /\/stage\/(?:app\.css|app\.js|texts\.js)$/
+
+async function serveFiles(page: Page): Promise<void> {
+  await page.route(FILES, (route) => {
+    const path = `.build${new URL(route.request().url()).pathname}`
+    return route.fulfill(existsSync(path) ? { path } : { contentType: 'text/javascript', body: '' })
+  })
+}
+
+/**
+ * The page of the app without its scripts and sheets, and with the sheet of the stage. The settings of the installation
+ * stay, without an address for error reports: tests read the console.
+ */
+const withoutScripts = (html: string) =>
+  html
+    .replace(/<script(?: type="module"[^>]*)?>.*?<\/script>/gs, '')
+    .replace(/<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
+    .replace(/,"sentryDsn":"[^"]*"/, '')
+    .replace('</head>', '<link rel="stylesheet" href="/stage/app.css" data-stage></head>')
+
+const settingsIn = (html: string) =>
+  /<script type="application\/json" id="noren-settings">(.*?)<\/script>/.exec(html)?.[1] ?? ''
+
+const isOpen = (page: Page) => page.evaluate(() => 'norenStageScript' in window).catch(() => false)
+
+/** Opens the empty page of the stage, unless it is open. A reload or a link leaves it. */
+async function openPage(page: Page, address: string, html: string): Promise<void> {
+  if (await isOpen(page)) return
+  await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: html }))
+  await page.goto(address)
+  await page.unroute(address)
+  await page.evaluate(async () => {
+    window.norenStageScript = URL.createObjectURL(await (await fetch('/stage/app.js')).blob())
+  })
+}
+
+/**
+ * Tests of the component stage. The tests of one process share a page and a tenant. The tenant is reset before each test, and
+ * the page is closed after a failure.
+ */
+export const test = journey.extend<Fixtures, WorkerFixtures>({
+  pages: [
+    // biome-ignore lint/correctness/noEmptyPattern: the first argument of a fixture must be a pattern
+    async ({}, use) => {
+      const pages = new Map<string, Page>()
+      await use(pages)
+      for (const page of pages.values()) await page.context().close()
+    },
+    { scope: 'worker' },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: the first argument of a fixture must be a pattern
+  usedTenants: [async ({}, use) => use(new Set()), { scope: 'worker' }],
+  // biome-ignore lint/correctness/noEmptyPattern: the first argument of a fixture must be a pattern
+  tenant: async ({}, use, info) => {
+    await use(`stage-${info.workerIndex}-${info.project.name}`)
+  },
+  page: async ({ browser, pages, locale, viewport, isMobile, hasTouch, colorScheme }, use, info) => {
+    const key = JSON.stringify([locale, viewport, isMobile, hasTouch, colorScheme])
+    const page = pages.get(key) ?? (await (await browser.newContext()).newPage())
+    if (!pages.has(key)) await serveFiles(page)
+    pages.set(key, page)
+    page.removeAllListeners()
+    await use(page)
+    if (info.status === info.expectedStatus) return
+    pages.delete(key)
+    await page.context().close()
+  },
+  stage: async ({ page, inApp, sandbox, tenant, usedTenants, request }, use) => {
+    if (usedTenants.has(tenant)) await sandbox.post('reset', {})
+    usedTenants.add(tenant)
+    const html = withoutScripts(await (await request.get(inApp('/'))).text())
+    const body = /<body>(.*)<\/body>/s.exec(html)?.[1] ?? ''
+    const start = async (more: Pick<Restart, 'address' | 'isNew'>) => {
+      await openPage(page, inApp('/stage'), html)
+      await page.evaluate(restart, { ...more, body, settings: settingsIn(html) })
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    const changed = new Set<string>()
+    await use({
+      async show(path, { settings, signIn, hotel = 'hakone' } = {}) {
+        if (settings || signIn || changed.has(hotel)) await sandbox.setSettings(hotel, settings ?? {}, signIn)
+        changed.add(hotel)
+        await page.context().clearCookies()
+        await start({ address: inApp(path), isNew: true })
+      },
+      reload: () => start({ address: page.url(), isNew: false }),
+    })
+  },
+})
+
+export { expect }
