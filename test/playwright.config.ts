@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'playwright/test'
+import { hasSecondTry } from './runner/secondTry.mjs'
 import { addresses, PORT } from './support/addresses.ts'
 import { browserOptions } from './support/browserOptions.ts'
 import { chromiumPath, headlessPath } from './support/ensureChromium.mjs'
+import { limit } from './support/slowness.ts'
 
 const desktop = { viewport: { width: 1280, height: 860 } }
 
@@ -15,15 +17,16 @@ const inCompleteBrowser = [
 ]
 
 export default defineConfig({
-  testDir: 'e2e',
   outputDir: '../test-results/journeys',
   fullyParallel: true,
+  // In CI a failed test runs a second time, in another process with another tenant. The runner lists it as flaky.
+  retries: hasSecondTry ? 1 : 0,
   // A journey waits most of the time, so that two cores run four.
   workers: 4,
-  // The longest journey takes 15 s on two idle cores. A busy machine needs more time.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
-  reporter: [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],
+  // No journey takes more than 20 s on two idle cores with four processes.
+  timeout: limit(120_000),
+  expect: { timeout: limit(20_000) },
+  reporter: 'list',
   use: {
     ...browserOptions(headlessPath()),
     locale: 'en-GB',
@@ -35,10 +38,16 @@ export default defineConfig({
   },
   projects: [
     // Chromium requires this permission because the page of the stage does not come from a local address.
-    { name: 'stage', testDir: 'stage', use: { ...desktop, permissions: ['local-network-access'] } },
-    { name: 'desktop', testIgnore: inCompleteBrowser, use: desktop },
+    {
+      name: 'stage',
+      testDir: 'stage',
+      testMatch: '**/*.spec.ts',
+      use: { ...desktop, permissions: ['local-network-access'] },
+    },
+    { name: 'desktop', testDir: 'e2e', testIgnore: inCompleteBrowser, use: desktop },
     {
       name: 'complete',
+      testDir: 'e2e',
       testMatch: inCompleteBrowser,
       // Desktop keeps English, and Japanese from the search bar. The project `phone` runs these journeys in all five languages.
       grepInvert:
@@ -48,6 +57,7 @@ export default defineConfig({
     {
       // The journeys of a screen or a gesture that differ on phones. All other journeys run at desktop size only.
       name: 'phone',
+      testDir: 'e2e',
       grep: /@phone/,
       // Phones draw two or three pixels for each CSS pixel. No journey depends on that, and each pixel takes CPU time.
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
@@ -66,7 +76,7 @@ export default defineConfig({
     },
     stdout: 'ignore',
     stderr: 'pipe',
-    timeout: 90_000,
+    timeout: limit(90_000),
     reuseExistingServer: false,
   },
 })

@@ -1,11 +1,20 @@
-// Runs the tests and prints all failures again and `N passed, N failed`. Without arguments: all stages. With arguments: only the named
-// stages; `check` stands for the stages that take less than a minute.
-import { spawn } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+// Runs the tests and prints all failures again and `N passed, N failed`.
+//   node test/run.mjs                  all stages
+//   node test/run.mjs check            the stages that take less than a minute
+//   node test/run.mjs <stage> …        the named stages
+//   node test/run.mjs changed [base]   the tests of the features that differ from a commit, and the main journeys
+
+import { changedFiles, defaultBase, testsOf } from './runner/changed.mjs'
+import { passes } from './runner/command.mjs'
+import { grownJourneys, printTimes } from './runner/durations.mjs'
+import { engines } from './runner/engines.mjs'
+import { journeys } from './runner/journeys.mjs'
+import { reportFlaky } from './runner/secondTry.mjs'
+import { measureSlowness } from './runner/speed.mjs'
+import { uvu } from './runner/uvu.mjs'
 import { ensureChromium } from './support/ensureChromium.mjs'
 import { ensureEngines } from './support/ensureEngines.mjs'
 import { ensurePostgres } from './support/ensurePostgres.mjs'
-import { endOf, nodeFailures, playwrightFailures, shortened, uvuResults } from './support/failedTests.mjs'
 
 const firstHalf =
   '^(?:booking|calendar|hotels|prices|sandbox|start)/.*\\.test\\.mjs$|^conformance\\.test\\.mjs$'
@@ -30,15 +39,20 @@ const stages = {
     await installed.contract
     return (await Promise.all([uvu('contract', firstHalf), uvu('contract', secondHalf)])).flat()
   },
-  e2e: () => journeys('e2e'),
+  // The component stage and the journeys share one server.
+  e2e: async () => {
+    await installed.e2e
+    return journeys('e2e')
+  },
   // The API has the app's origin here, and another origin in the stage `e2e`. The languages do not depend on that.
-  sameOrigin: () =>
-    journeys(
-      'sameOrigin',
-      ['--project=complete', ...['--grep-invert', ' (ja|ko|zh_Hans|zh_Hant) '], ...['booking', 'preflights']],
-      { NOREN_SAME_ORIGIN: 'on' },
-    ),
-  engines: () => engines(),
+  sameOrigin: async () => {
+    await installed.sameOrigin
+    return journeys('sameOrigin', {
+      options: ['--project=complete', '--grep-invert', ' (ja|ko|zh_Hans|zh_Hant) ', 'booking', 'preflights'],
+      env: { NOREN_SAME_ORIGIN: 'on' },
+    })
+  },
+  engines: async () => engines(await installed.engines),
 }
 
 /** What stages need beside npm's packages. */
@@ -50,116 +64,78 @@ const needs = {
 }
 
 const short = ['types', 'lint', 'build', 'unit', 'rules']
+
+/** A pattern for uvu that matches these test files. */
+const builtFiles = (files, folder) =>
+  `^(?:${files.map((file) => file.slice(`test/${folder}/`.length).replace(/\.test\.tsx?$/, '')).join('|')})\\.test\\.mjs$`
+
+/** Replaces the stages by those of a change: only its unit files, contract topics and journeys, and the main journeys. */
+function limitTo({ features, unit, contract, journeys: files, isGlobal }) {
+  console.log(
+    isGlobal
+      ? 'The change touches what all tests depend on: after this, run npm test.'
+      : `The change touches ${features.join(', ')}.`,
+  )
+  stages.unit = () =>
+    isGlobal ? uvu('unit') : unit.length > 0 ? uvu('unit', builtFiles(unit, 'unit')) : none
+  stages.contract = async () => {
+    await installed.contract
+    return contract.length > 0 ? uvu('contract', builtFiles(contract, 'contract')) : none
+  }
+  stages.e2e = async () => {
+    await installed.e2e
+    const own = files.map((file) => file.slice('test/'.length))
+    return [
+      await journeys('main', { options: ['--grep', '@main'] }),
+      own.length > 0 ? await journeys('e2e', { options: ['--grep-invert', '@main', ...own] }) : none,
+    ]
+  }
+  return ['build', 'types', 'unit', 'contract', 'e2e']
+}
+
+const none = { passed: 0, failed: 0 }
+
 const names = process.argv.slice(2)
-const unknown = names.filter((name) => name !== 'check' && !(name in stages))
+const isChange = names[0] === 'changed'
+const unknown = isChange ? [] : names.filter((name) => name !== 'check' && !(name in stages))
 if (unknown.length > 0) {
-  console.error(`There is no stage "${unknown}". There are: check, ${Object.keys(stages).join(', ')}.`)
+  console.error(
+    `There is no stage "${unknown}". There are: changed, check, ${Object.keys(stages).join(', ')}.`,
+  )
   process.exit(1)
 }
-const chosen =
-  names.length === 0 ? Object.keys(stages) : names.flatMap((name) => (name === 'check' ? short : [name]))
+const chosen = isChange
+  ? limitTo(testsOf(changedFiles(names[1] ?? defaultBase())))
+  : names.length === 0
+    ? Object.keys(stages)
+    : names.flatMap((name) => (name === 'check' ? short : [name]))
 // All stages except types and lint need the build.
 const runs =
   chosen.includes('build') || chosen.every((name) => name === 'types' || name === 'lint')
     ? chosen
     : ['build', ...chosen]
 
-/** Runs a command. A quiet command prints nothing. A buffered one prints when it has ended, so that outputs do not mix. */
-function run(command, args, { quiet = false, isBuffered = false, env = {} } = {}) {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, FORCE_COLOR: '0', ...env },
-    })
-    let output = ''
-    const append = (chunk) => {
-      output += chunk
-      if (!quiet && !isBuffered) process.stdout.write(chunk)
-    }
-    child.stdout.on('data', append)
-    child.stderr.on('data', append)
-    child.on('close', (code) => {
-      if (isBuffered) console.log(output)
-      resolve({ code: code ?? 1, output })
-    })
-  })
-}
-
-/** Runs a command that counts as one test. Prints its output only if it fails. */
-async function passes(command, args) {
-  const { code, output } = await run(command, args, { quiet: true })
-  if (code === 0) return { passed: 1, failed: 0 }
-  console.log(output)
-  return { passed: 0, failed: 1, failures: [`${command} ${args.join(' ')}\n${shortened(output)}`] }
-}
-
-/** Runs the tests of a folder whose paths match the pattern. */
-async function uvu(folder, pattern = '\\.test\\.mjs$') {
-  if (!existsSync(`.build/test/${folder}`)) return { passed: 0, failed: 0 }
-  const args = ['node_modules/uvu/bin.js', `.build/test/${folder}`, pattern, '--no-color']
-  const { code, output } = await run('node', args, { isBuffered: true })
-  const { passed, failed, failures } = uvuResults(output)
-  const hasCrashed = code !== 0 && failures.length === 0
-  return {
-    passed,
-    failed: Math.max(failed, code === 0 ? 0 : 1),
-    failures: hasCrashed ? [endOf(output)] : failures,
-  }
-}
-
-/** Runs the journeys. `options` are Playwright's, and `env` are settings of the server. */
-async function journeys(stage, options = [], env = {}) {
-  await installed[stage]
-  const report = 'test-results/journeys.json'
-  rmSync(report, { force: true })
-  const output = `test-results/${stage}`
-  const { code } = await run('npx', ['playwright', 'test', '-c', 'test', `--output=${output}`, ...options], {
-    env,
-  })
-  if (code !== 0 && existsSync(output)) printFailedPages(output)
-  if (!existsSync(report)) return { passed: 0, failed: 1 }
-  const results = JSON.parse(readFileSync(report, 'utf8'))
-  const { expected, unexpected } = results.stats
-  const failed = Math.max(unexpected, code === 0 ? 0 : 1)
-  return { passed: expected, failed, failures: playwrightFailures(results) }
-}
-
-/** Prints each page as it was at the failure, as roles and names: CI keeps no files. */
-function printFailedPages(folder) {
-  const files = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('error-context.md'))
-  for (const file of files) {
-    const [, page] = /```yaml\n(.*?)```/s.exec(readFileSync(`${folder}/${file}`, 'utf8')) ?? []
-    if (page) console.log(`${file}\n${page}`)
-  }
-}
-
-/** Runs the journeys in Firefox and WebKit. Nothing counts as passed where these cannot run. */
-async function engines() {
-  const missing = await installed.engines
-  if (missing.length > 0) {
-    console.log(
-      `NOT RUN: the journeys in Firefox and WebKit. Install ${missing.join(', ')}, or run as root on Debian.`,
-    )
-    return { passed: 0, failed: 0, isSkipped: true }
-  }
-  const { code, output } = await run('node', ['--test-reporter=spec', '.build/test/engines/main.mjs'])
-  const count = (word) => Number(new RegExp(`^ℹ ${word} (\\d+)`, 'm').exec(output)?.[1] ?? 0)
-  const failed = Math.max(count('tests') - count('pass'), code === 0 ? 0 : 1)
-  return { passed: count('pass'), failed, failures: nodeFailures(output) }
-}
-
 const sum = { passed: 0, failed: 0 }
 /** For the end of the output: what keeps the output of CI keeps its end. */
 const allFailures = []
+const allFlaky = []
+const allTimes = []
+
+function addFailure(failure) {
+  sum.failed++
+  allFailures.push(failure)
+}
 
 /** Runs a stage and adds its results to the sum. Returns whether it passed. */
 async function runStage(name) {
   const startedAt = Date.now()
   const results = [await stages[name]()].flat()
-  for (const { passed, failed, failures = [] } of results) {
+  for (const { passed, failed, failures = [], flaky = [], times = [] } of results) {
     sum.passed += passed
     sum.failed += failed
     allFailures.push(...failures.map((failure) => `${name}: ${failure}`))
+    allFlaky.push(...flaky.map((test) => `${name}: ${test}`))
+    if (name !== 'sameOrigin') allTimes.push(...times)
     if (failed > failures.length)
       allFailures.push(`${name}: ${failed - failures.length} failed without a message`)
   }
@@ -178,6 +154,11 @@ async function runInOrder(names) {
 /** The browsers of these stages keep all cores busy. Each other stage keeps one busy. */
 const usesBrowsers = (name) => ['e2e', 'sameOrigin', 'engines'].includes(name)
 
+const slowness = await measureSlowness()
+process.env.NOREN_TEST_SLOWNESS = slowness.toFixed(2)
+if (slowness > 1)
+  console.log(`This machine is ${slowness.toFixed(1)} times slower: so are the limits of tests.\n`)
+
 /** By stage: the result of its installation. dpkg does one at a time; the stages before these run meanwhile. */
 const installed = {}
 let lastInstalled = Promise.resolve()
@@ -195,6 +176,11 @@ if (canContinue) {
   ])
   await runInOrder(runs.filter(usesBrowsers))
 }
+if (allTimes.length > 0) printTimes(allTimes)
+for (const sentence of sum.failed === 0 && runs.includes('e2e') && !isChange ? grownJourneys(allTimes) : [])
+  addFailure(`durations: ${sentence}`)
+const tooFlaky = reportFlaky(allFlaky)
+if (tooFlaky) addFailure(tooFlaky)
 if (allFailures.length > 0) console.log(`FAILURES\n\n${allFailures.join('\n\n')}\n`)
 console.log(`${sum.passed} passed, ${sum.failed} failed`)
 process.exit(sum.failed > 0 ? 1 : 0)

@@ -62,7 +62,7 @@ export const test = base.extend<Fixtures>({
       `j-${info.testId
         .replace(/[^a-z\d]/gi, '')
         .slice(-14)
-        .toLowerCase()}-${info.project.name}-${info.repeatEachIndex}`.slice(0, 40),
+        .toLowerCase()}-${info.project.name}-${info.repeatEachIndex}-${info.retry}`.slice(0, 40),
     )
   },
   host: async ({ tenant }, use) => {
@@ -104,7 +104,10 @@ export const test = base.extend<Fixtures>({
       }
       watch(page)
       await use({ expected, watch })
-      if (info.errors.length > 0) await printFrames(page)
+      if (info.errors.length > 0) {
+        await info.attach('page', { body: page.url() })
+        await printFrames(page)
+      }
       expect(errors.filter((error) => !expected.some((pattern) => pattern.test(error)))).toEqual([])
     },
     { auto: true },

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { nodeFailures, playwrightFailures, uvuResults } from '../../support/failedTests.mjs'
+import { flakyJourneys, nodeFailures, playwrightFailures, uvuResults } from '../../runner/results.mjs'
 
-const test = suite('runner/failedTests')
+const test = suite('test/runner/results')
 
 /** Runs a test file with a program of this repository. Returns what it prints. */
 function outputOf(program: string[], code: string, ...more: string[]): string {
@@ -41,7 +41,10 @@ const uvuFile = `
 
 test('skipped tests and failed hooks do not hide failures of uvu', () => {
   const output = outputOf(['node_modules/uvu/bin.js'], uvuFile, '\\.test\\.mjs$', '--no-color')
-  const { passed, failed, failures } = uvuResults(output)
+  const [result] = uvuResults(output)
+  assert.ok(result)
+  const { file, passed, failed, failures, isComplete } = result
+  assert.equal([file, isComplete], ['failing.test.mjs', true])
   assert.is(passed, 2)
   assert.is(failed, 3)
   assert.is(failures.length, 3)
@@ -91,6 +94,32 @@ test('the failures of Playwright have their files, titles and messages', () => {
   assert.equal(playwrightFailures(report), [
     'booking/print.spec.ts:7 (desktop) Prices\nTest timeout\nclick: waiting for Choose',
     'No browser',
+  ])
+})
+
+test('a flaky journey is listed with both messages, its step and its page', () => {
+  const body = Buffer.from('http://localhost/t/x/booking/result').toString('base64')
+  const failed = {
+    status: 'failed',
+    errors: [
+      { message: 'Test timeout', location: { file: 'print.spec.ts', line: 9 } },
+      { message: 'click: waiting for Choose' },
+    ],
+    steps: [{ title: 'Opens' }, { title: 'Books', error: {}, steps: [{ title: 'Click', error: {} }] }],
+    attachments: [{ name: 'page', body }],
+  }
+  const tests = [
+    { projectName: 'phone', status: 'flaky', results: [failed, { status: 'passed', errors: [] }] },
+  ]
+  const specs = [{ title: 'Prints', file: 'booking/print.spec.ts', line: 7, tests }]
+  assert.equal(flakyJourneys({ suites: [{ specs }] }), [
+    [
+      'booking/print.spec.ts:7 (phone) Prints',
+      'step: Books › Click (print.spec.ts:9)',
+      'page: http://localhost/t/x/booking/result',
+      'Test timeout',
+      'click: waiting for Choose',
+    ].join('\n'),
   ])
 })
 

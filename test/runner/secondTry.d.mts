@@ -1,0 +1,2 @@
+export const hasSecondTry: boolean
+export function reportFlaky(flaky: string[]): string | null
