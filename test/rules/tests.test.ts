@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { sourcesOf } from '../support/sources.ts'
+import { type Source, sourcesOf } from '../support/sources.ts'
 
 const test = suite('rules/tests')
 
@@ -18,6 +18,50 @@ test('every test file runs each of its suites', () => {
   const isRun = (text: string, name: string) => new RegExp(`^\\s*${name}\\.run\\(\\)$`, 'm').test(text)
   assert.equal(
     suites.filter(({ text, name }) => !isRun(text, name)).map(({ path, name }) => `${path}: ${name}`),
+    [],
+  )
+})
+
+/** The names of the suites of a test file. Indented suites of unit tests and rules are fixtures. */
+function suitesOf({ path, text }: Source): string[] {
+  const isContract = path.startsWith('test/contract/')
+  const suites = isContract
+    ? /^\s*const \w+ = suite\([`'](.*)[`']/gm
+    : /^const \w+ = suite(?:<.*>)?\('(.*)'/gm
+  return [...text.matchAll(suites)].map(([, name = '']) => name)
+}
+
+/** The paths of source files without their endings, and of their folders. */
+function pathsOf(sources: Source[]): Set<string> {
+  return new Set(
+    sources.flatMap(({ path }) => {
+      const parts = path.replace(/(?:\.d)?\.[a-z]+$/, '').split('/')
+      return parts.map((_, index) => parts.slice(0, index + 1).join('/'))
+    }),
+  )
+}
+
+test('each suite is named after its source, and no two suites have the same name', () => {
+  const sources = pathsOf(
+    ['app', 'loader', 'shared', 'examples', 'test/support', 'test/runner'].flatMap((folder) =>
+      sourcesOf(folder, '.ts', '.tsx', '.js', '.mjs'),
+    ),
+  )
+  const isOfSource = (path: string, name: string) =>
+    path.startsWith('test/unit/') ? sources.has(name) : path === `test/${name}.test.ts`
+  const suites = rules.flatMap((file) => {
+    const names = suitesOf(file)
+    return (names.length > 0 ? names : ['no suite']).map((name) => ({ path: file.path, name }))
+  })
+  // A suffix after a space names the part of the source, or the database.
+  const strange = suites.filter(({ path, name }) => !isOfSource(path, name.replace(/ .*/, '')))
+  assert.equal(
+    strange.map(({ path, name }) => `${path}: ${name}`),
+    [],
+  )
+  const names = suites.map(({ name }) => name)
+  assert.equal(
+    names.filter((name, index) => names.indexOf(name) !== index),
     [],
   )
 })

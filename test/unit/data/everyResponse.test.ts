@@ -9,7 +9,7 @@ import { api } from '#shared/api/index.ts'
 import { withoutAdditions } from '../../../examples/sandbox/core/withoutAdditions.ts'
 import { type Place, placesOf, sampleOf, valueAt, withValueAt } from '../../support/builders/responses.ts'
 
-const test = suite('app/data/everyResponse')
+const test = suite('app/data/readShape of every response')
 
 const calls = Object.entries(api).flatMap(([resource, endpoints]) =>
   Object.entries<Definition>(endpoints)

@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { arrivalTimes } from '#app/questions/arrivalTimes.ts'
 
-const test = suite('booking/arrivalTimes')
+const test = suite('app/questions/arrivalTimes')
 
 test('the times are the half hours from the first to the last check-in', () => {
   assert.equal(arrivalTimes('15:00', '17:00'), ['15:00', '15:30', '16:00', '16:30', '17:00'])

@@ -5,7 +5,7 @@ import { adultsOnly } from '#shared/party/party.ts'
 import { emptyCriteria } from '#shared/search/criteria.ts'
 import { only, plan, room } from '../../support/builders/offers.ts'
 
-const test = suite('app/search/selection')
+const test = suite('app/search/rooms/selection')
 
 const twin = room('twin', 2, [
   plan('twin.bed', 20_000),

@@ -9,7 +9,7 @@ import { contextOf } from '#shared/api/defaultRules.ts'
 import { session } from '#shared/api/session.ts'
 import { replaceGlobals } from '../../support/builders/browserGlobals.ts'
 
-const test = suite('app/session/lateFailures')
+const test = suite('app/session with late failures')
 
 const guest = { user: null, organization: null }
 const memberOf = (id: number) => ({

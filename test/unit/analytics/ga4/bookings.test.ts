@@ -8,7 +8,7 @@ import { criteriaOf } from '../../../support/builders/analytics.ts'
 import { reservation } from '../../../support/builders/bookedStay.ts'
 import { ecommerceOf, eventsOf, first, hostEvents, item, layerOf, purchased } from './sentEvents.ts'
 
-const test = suite('app/analytics/ga4/bookings')
+const test = suite('app/analytics/ga4/ga4 of bookings')
 
 test('equal rooms are one item with a quantity, and different rooms are separate items', () => {
   const alike = { ...first, index: 1 }

@@ -5,7 +5,7 @@ import { criteriaOf } from '../../../support/builders/analytics.ts'
 import { chosen, price } from '../../../support/builders/bookedStay.ts'
 import { ecommerceOf, eventsOf, first, hostEvents, purchased } from './sentEvents.ts'
 
-const test = suite('app/analytics/ga4/cart')
+const test = suite('app/analytics/ga4/ga4 of carts')
 
 const choose = (more: Partial<AnalyticsEvents['select_item']> = {}) =>
   hostEvents('select_item', {

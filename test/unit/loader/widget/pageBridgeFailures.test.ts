@@ -9,7 +9,7 @@ import {
   visibleFrame,
 } from '../../../support/builders/pageWithFrame.ts'
 
-const test = suite('loader/widget/pageBridgeFailures')
+const test = suite('loader/widget/pageBridge with failures')
 
 replaceGlobals(test, pageGlobals)
 

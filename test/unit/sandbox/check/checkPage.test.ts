@@ -5,7 +5,7 @@ import { checkPage } from '../../../../examples/sandbox/check/checkPage.ts'
 import { readChoices } from '../../../../examples/sandbox/tag/choices.ts'
 import { snippetOf, snippetText } from '../../../../examples/sandbox/tag/snippet.ts'
 
-const test = suite('sandbox/check/checkPage')
+const test = suite('examples/sandbox/check/checkPage')
 
 const base = 'https://book.example'
 const address = 'https://www.hotel.example/stay'

@@ -5,7 +5,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { checkRoutes } from '../../../../examples/sandbox/check/checkRoutes.ts'
 
-const test = suite('sandbox/check/checkRoutes')
+const test = suite('examples/sandbox/check/checkRoutes')
 
 const origin = 'https://hotels.example'
 let now = 0

@@ -6,7 +6,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { FetchRefused, fetchPage } from '../../../../examples/sandbox/check/fetchPage.ts'
 
-const test = suite('sandbox/check/fetchPage')
+const test = suite('examples/sandbox/check/fetchPage')
 
 let server: Server
 let origin = ''

@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { isPublicAddress } from '../../../../examples/sandbox/check/publicAddress.ts'
 
-const test = suite('sandbox/check/publicAddress')
+const test = suite('examples/sandbox/check/publicAddress')
 
 test('addresses of the internet are public', () => {
   for (const address of [

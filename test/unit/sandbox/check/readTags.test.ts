@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { readTags } from '../../../../examples/sandbox/check/readTags.ts'
 
-const test = suite('sandbox/check/readTags')
+const test = suite('examples/sandbox/check/readTags')
 
 const names = (html: string) => readTags(html).map(({ name }) => name)
 

@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { corruptResponse } from '../../../../examples/sandbox/faults/corruptResponse.ts'
 
-const test = suite('sandbox/faults/corruptResponse')
+const test = suite('examples/sandbox/faults/corruptResponse')
 
 const whole = { a: 'text', b: 1, c: true, d: [1], e: { f: 1 }, g: null, h: 'more', i: 2 }
 

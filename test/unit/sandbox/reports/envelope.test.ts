@@ -3,7 +3,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { readEnvelope } from '../../../../examples/sandbox/reports/envelope.ts'
 
-const test = suite('sandbox/reports/envelope')
+const test = suite('examples/sandbox/reports/envelope')
 
 const ID = '0123456789abcdef0123456789abcdef'
 const bytes = (text: string) => new TextEncoder().encode(text)

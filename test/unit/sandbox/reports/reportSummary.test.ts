@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import type { JsonObject } from '../../../../examples/sandbox/reports/envelope.ts'
 import { summaryOf } from '../../../../examples/sandbox/reports/reportSummary.ts'
 
-const test = suite('sandbox/reports/reportSummary')
+const test = suite('examples/sandbox/reports/reportSummary')
 
 test('an exception is summarised by its type and message, and the thrown error comes before its causes', () => {
   const values = [

@@ -4,7 +4,7 @@ import { choiceNames, fields, readChoices, toQuery } from '../../../../examples/
 import { snippetOf, snippetText } from '../../../../examples/sandbox/tag/snippet.ts'
 import { toolLanguages } from '../../../../examples/sandbox/tag/toolText.ts'
 
-const test = suite('sandbox/tag/choices')
+const test = suite('examples/sandbox/tag/choices')
 
 const base = 'https://book.example'
 const of = (query: string) => readChoices(new URLSearchParams(query))

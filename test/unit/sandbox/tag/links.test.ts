@@ -10,7 +10,7 @@ import {
   readLinkChoices,
 } from '../../../../examples/sandbox/tag/links.ts'
 
-const test = suite('sandbox/tag/links')
+const test = suite('examples/sandbox/tag/links')
 
 const of = (query: string) => readLinkChoices(new URLSearchParams(query))
 

@@ -6,7 +6,7 @@ import { recipeNames, recipeOf } from '../../../../examples/sandbox/tag/recipes.
 import { snippetOf } from '../../../../examples/sandbox/tag/snippet.ts'
 import { toolLanguages } from '../../../../examples/sandbox/tag/toolText.ts'
 
-const test = suite('sandbox/tag/recipes')
+const test = suite('examples/sandbox/tag/recipes')
 
 const base = 'https://book.example'
 const of = (query: string) => readChoices(new URLSearchParams(query))

@@ -3,7 +3,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { fingerprintOf, newBypassToken, newNumber } from '../../../../examples/server/booking/numbers.ts'
 
-const test = suite('server/booking/numbers')
+const test = suite('examples/server/booking/numbers')
 
 test('a reservation number contains no characters that look alike', () => {
   const numbers = Array.from({ length: 2_000 }, () => newNumber('HKN'))

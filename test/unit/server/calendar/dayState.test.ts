@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type Night, shownRoomsLeft, stateOf } from '../../../../examples/server/calendar/dayState.ts'
 
-const test = suite('server/calendar/dayState')
+const test = suite('examples/server/calendar/dayState')
 
 const night = (changes: Partial<Night> = {}): Night => ({
   isPast: false,

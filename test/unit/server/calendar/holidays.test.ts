@@ -5,7 +5,7 @@ import { addDays } from '#shared/stay/stayDates.ts'
 import { holidayOf } from '../../../../examples/server/calendar/holidays/holidayOf.ts'
 import type { Country } from '../../../../examples/server/hotels/hotel.ts'
 
-const test = suite('server/calendar/holidays')
+const test = suite('examples/server/calendar/holidays')
 
 const year = Array.from({ length: 365 }, (_, n) => addDays('2027-01-01', n))
 const inYear = (country: Country) => year.filter((date) => holidayOf(country, date, 'en') !== null)

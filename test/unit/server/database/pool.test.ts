@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { DatabaseUnavailable } from '../../../../examples/server/database/DatabaseUnavailable.ts'
 import { createConnectionPool } from '../../../../examples/server/database/pool.ts'
 
-const test = suite('server/database/pool')
+const test = suite('examples/server/database/pool')
 
 test('a transaction whose statement gets no answer sends nothing more, and its connection is closed', async () => {
   const events: string[] = []

@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { sharedReads } from '../../../../examples/server/database/sharedReads.ts'
 
-const test = suite('server/database/sharedReads')
+const test = suite('examples/server/database/sharedReads')
 
 /** Reads that the test completes. */
 function pendingReads() {

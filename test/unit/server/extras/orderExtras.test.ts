@@ -8,7 +8,7 @@ import { offeredExtras } from '../../../../examples/server/extras/offeredExtras.
 import { orderExtras } from '../../../../examples/server/extras/orderExtras.ts'
 import type { StoredExtra } from '../../../../examples/server/extras/storedExtra.ts'
 
-const test = suite('server/extras/orderExtras')
+const test = suite('examples/server/extras/orderExtras')
 
 const base = {
   name: { en: 'Extra', ja: '追加' },

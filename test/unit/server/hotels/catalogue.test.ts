@@ -4,7 +4,7 @@ import type { Queries } from '../../../../examples/server/database/Database.ts'
 import { readCatalogue } from '../../../../examples/server/hotels/catalogue.ts'
 import { SettingError } from '../../../../examples/server/start/SettingError.ts'
 
-const test = suite('server/hotels/catalogue')
+const test = suite('examples/server/hotels/catalogue')
 
 /** A database with one hotel. */
 const withHotel = (settings: object): Queries => ({

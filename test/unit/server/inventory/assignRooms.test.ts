@@ -10,7 +10,7 @@ import { createEffort, type Effort } from '../../../../examples/server/inventory
 import { createPauses } from '../../../../examples/server/limits/pauses.ts'
 import { turnsDuring } from '../../../support/server/turnsDuring.ts'
 
-const test = suite('server/inventory/assignRooms')
+const test = suite('examples/server/inventory/assignRooms')
 
 const option = (typeId: number, cost: number): RoomOption<null> => ({ typeId, cost, what: null })
 const assignDays = <Day extends number | string>(

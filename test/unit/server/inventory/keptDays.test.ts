@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import type { Queries } from '../../../../examples/server/database/Database.ts'
 import { keptDays } from '../../../../examples/server/inventory/keptDays.ts'
 
-const test = suite('server/inventory/keptDays')
+const test = suite('examples/server/inventory/keptDays')
 
 /** A database that gives one day of a plan with this price, and these versions, one for each statement. */
 function ratesOf(price: number, versions: string[]): Pick<Queries, 'query'> & { statements: number } {

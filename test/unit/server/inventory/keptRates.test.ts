@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import type { KeptDays } from '../../../../examples/server/inventory/keptDays.ts'
 import { rangeRates } from '../../../../examples/server/inventory/keptRates.ts'
 
-const test = suite('server/inventory/keptRates')
+const test = suite('examples/server/inventory/keptRates')
 
 /** A version in which two plans have rates on four days. */
 const version = (): KeptDays => ({

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import { HttpRefusal } from '../../../../examples/server/errors/refusal.ts'
 import { createClientLimit } from '../../../../examples/server/limits/clientLimit.ts'
 
-const test = suite('server/limits/clientLimit')
+const test = suite('examples/server/limits/clientLimit')
 
 test('a call beyond the limit is refused with 429, and counts again after another has ended or failed', async () => {
   const limited = createClientLimit(2)

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import type { Catalogue } from '../../../../examples/server/hotels/hotel.ts'
 import { isLargeSearch } from '../../../../examples/server/limits/searchSize.ts'
 
-const test = suite('server/limits/searchSize')
+const test = suite('examples/server/limits/searchSize')
 
 const hotelWith = (plans: number) => ({ roomTypes: [{ plans: Array(plans).fill({}) }] })
 const hotels: Record<string, unknown> = { small: hotelWith(20), big: hotelWith(1000) }

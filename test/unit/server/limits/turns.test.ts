@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import { HttpRefusal } from '../../../../examples/server/errors/refusal.ts'
 import { createTurns, type TurnLimits } from '../../../../examples/server/limits/turns.ts'
 
-const test = suite('server/limits/turns')
+const test = suite('examples/server/limits/turns')
 
 /**
  * Turns whose works end when the test says so. `log` has the names of the calls that began a work, in their order. A call

@@ -9,7 +9,7 @@ import { writeConfirmation } from '../../../../examples/server/mail/confirmation
 import type { Addresses } from '../../../../examples/server/start/addresses.ts'
 import { reservation } from '../../../support/builders/bookedStay.ts'
 
-const test = suite('server/mail/confirmationMail')
+const test = suite('examples/server/mail/confirmationMail')
 
 const texts = (text: string) => ({ en: text, ja: text, ko: text, zh_Hans: text, zh_Hant: text })
 const arrival = {

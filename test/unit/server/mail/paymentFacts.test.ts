@@ -9,7 +9,7 @@ import { paymentFacts } from '../../../../examples/server/mail/paymentFacts.ts'
 import { reservation } from '../../../support/builders/bookedStay.ts'
 import { paymentWith } from '../../../support/builders/payment.ts'
 
-const test = suite('server/mail/paymentFacts')
+const test = suite('examples/server/mail/paymentFacts')
 
 type Locale = (typeof locales)[number]
 

@@ -15,7 +15,7 @@ import type { Addresses } from '../../../../examples/server/start/addresses.ts'
 import { reservation } from '../../../support/builders/bookedStay.ts'
 import { paymentWith } from '../../../support/builders/payment.ts'
 
-const test = suite('server/mail/paymentMails')
+const test = suite('examples/server/mail/paymentMails')
 
 const account = {
   bank_name: 'みほん銀行',

@@ -8,7 +8,7 @@ import {
   transitions,
 } from '../../../../examples/server/payments/transitions.ts'
 
-const test = suite('server/payments/transitions')
+const test = suite('examples/server/payments/transitions')
 
 test('every state can be reached from `offered`', () => {
   const reached = new Set<string>(['offered'])

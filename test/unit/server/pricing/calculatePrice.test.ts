@@ -14,7 +14,7 @@ import { taipei } from '../../../../examples/seed/taipei/taipei.ts'
 import type { SeedHotel } from '../../../../examples/seed/types.ts'
 import { calculatePrice, priceStay, type Tariff } from '../../../../examples/server/pricing/calculatePrice.ts'
 
-const test = suite('server/pricing/calculatePrice')
+const test = suite('examples/server/pricing/calculatePrice')
 
 const tariffOf = (hotel: SeedHotel, occupancy: number[]): Tariff => ({
   currency: hotel.currency,

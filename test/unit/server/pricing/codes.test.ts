@@ -5,7 +5,7 @@ import { couponStatus } from '../../../../examples/server/pricing/coupons.ts'
 import { isOffered } from '../../../../examples/server/pricing/visibility.ts'
 import { corporate, couponLike, guest, member, planLike, promotionLike } from './hotelFixture.ts'
 
-const test = suite('server/pricing/codes')
+const test = suite('examples/server/pricing/codes')
 
 test('codes ignore case and surrounding spaces, and an empty code is null', () => {
   assert.equal(['first2', ' FIRST2 ', '', '  ', undefined].map(plainCode), [

@@ -24,7 +24,7 @@ import {
   withCoupon,
 } from './hotelFixture.ts'
 
-const test = suite('server/pricing/discountSums')
+const test = suite('examples/server/pricing/applyDiscounts with fast-check')
 
 const promoted = (...discounts: Parameters<typeof promotionLike>[0][]) =>
   planLike({ promotions: discounts.map((more, n) => promotionLike({ id: `p${n}`, ...more })) })

@@ -16,7 +16,7 @@ import {
   townhouse,
 } from './hotelFixture.ts'
 
-const test = suite('server/pricing/roomGuests')
+const test = suite('examples/server/pricing/roomGuests')
 
 const withKids = (adults: number, kids: Record<string, number>): Party => ({
   ...adultsOnly(adults),

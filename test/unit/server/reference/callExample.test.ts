@@ -8,7 +8,7 @@ import { curlOf, examples } from '../../../../examples/server/reference/callExam
 import { callGroups } from '../../../../examples/server/reference/groups.ts'
 import { calls } from '../../../../examples/server/reference/openapi.ts'
 
-const test = suite('server/reference/callExample')
+const test = suite('examples/server/reference/callExample')
 
 const idOf = ({ resource, name }: { resource: string; name: string }) => `${resource}.${name}`
 

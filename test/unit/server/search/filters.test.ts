@@ -8,7 +8,7 @@ import {
   noFilters,
 } from '../../../../examples/server/search/filters.ts'
 
-const test = suite('server/search/filters')
+const test = suite('examples/server/search/filters')
 
 const type = { code: 'twin', filters: ['4', '8'] }
 const plan = { code: 'twin.breakfast', hotel_plan_code: 'breakfast', filters: ['6', '4'] }

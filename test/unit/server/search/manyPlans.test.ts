@@ -13,7 +13,7 @@ import { matchByNights } from '../../../../examples/server/search/matchByNights.
 import { turnsDuring } from '../../../support/server/turnsDuring.ts'
 import { guest, hotelLike, planLike, TODAY } from '../pricing/hotelFixture.ts'
 
-const test = suite('server/search/manyPlans')
+const test = suite('examples/server/search with many plans')
 
 const options = {
   filters: noFilters,

@@ -21,7 +21,7 @@ import {
   TODAY,
 } from '../pricing/hotelFixture.ts'
 
-const test = suite('server/search/matchByNights')
+const test = suite('examples/server/search/matchByNights')
 
 const DAYS = 431
 

@@ -7,7 +7,7 @@ import {
   sameText,
 } from '../../../../examples/server/sessions/clientSessions.ts'
 
-const test = suite('server/sessions/clientSessions')
+const test = suite('examples/server/sessions/clientSessions')
 
 const NOW = Date.UTC(2027, 0, 11)
 

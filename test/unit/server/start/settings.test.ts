@@ -4,7 +4,7 @@ import { inProject } from '../../../../examples/server/start/projectRoot.ts'
 import { SettingError } from '../../../../examples/server/start/SettingError.ts'
 import { readSettings } from '../../../../examples/settings.ts'
 
-const test = suite('server/start/settings')
+const test = suite('examples/settings')
 
 test('without settings, the server has an embedded database in .data, the default ports, a sandbox and no mail', () => {
   assert.equal(readSettings({}), {

@@ -4,7 +4,7 @@ import { splitTenant } from '../../../../examples/sandbox/tenants/tenantPath.ts'
 import { withSettings } from '../../../../examples/web/appPage.ts'
 import { encodingFor } from '../../../../examples/web/files.ts'
 
-const test = suite('server/web/appPage')
+const test = suite('examples/web/appPage')
 
 const addresses = {
   app: 'http://localhost:1',

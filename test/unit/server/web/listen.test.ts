@@ -4,7 +4,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { listen, portOf, timeLimits } from '../../../../examples/web/listen.ts'
 
-const test = suite('server/web/listen')
+const test = suite('examples/web/listen')
 
 const short = { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 50 }
 let server: Server

@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { createPagesServer } from '../../../../examples/web/pagesServer.ts'
 
-const test = suite('web/pagesServer')
+const test = suite('examples/web/pagesServer')
 
 const addresses = () => ({
   app: 'http://localhost:1',

@@ -7,7 +7,7 @@ import { mealNames } from '#shared/search/meals.ts'
 import { orders } from '#shared/search/order.ts'
 import type { SearchedRoom } from '#shared/search/searchedRooms.ts'
 
-const test = suite('shared/search/criteriaRoundTrip')
+const test = suite('shared/search/criteria with fast-check')
 
 const read = (query: string) => readCriteria(new URLSearchParams(query))
 const textOf = (criteria: Criteria) => new URLSearchParams(writeCriteria(criteria)).toString()

@@ -1,0 +1,160 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { valuesFor } from '#app/features/booking/guest/guestForm.ts'
+import { fieldOf, toRequest } from '#app/features/booking/submit/toRequest.ts'
+import { ReservationOrder } from '#shared/api/reservations.ts'
+import { requirementsOf } from '#shared/party/guestFields.ts'
+import { adultsOnly } from '#shared/party/party.ts'
+import { emptyCriteria, readCriteria } from '#shared/search/criteria.ts'
+import { checkin, checkout, chosen } from '../../../support/builders/bookedStay.ts'
+
+const test = suite('app/features/booking/submit/toRequest')
+
+const values = {
+  ...valuesFor(2),
+  booker: { lastName: ' Yamada ', firstName: 'Hanako', lastKana: '', firstKana: '' },
+  email: 'hanako@example.com',
+  emailAgain: 'hanako@example.com',
+  phone: '０４６０-82-3331',
+  notes: '  ',
+}
+const criteria = { ...emptyCriteria, checkin, checkout }
+const wish = {
+  criteria,
+  couponCode: null,
+  chosen: [chosen(0, 20000), chosen(1, 15000)],
+  values,
+  asked: [],
+  rule: 'alphabet' as const,
+  method: 'on_site' as const,
+  locale: 'en' as const,
+}
+const taro = { lastName: 'Suzuki', firstName: 'Taro', lastKana: '', firstKana: '' }
+const valuesForTwo = {
+  ...values,
+  rooms: values.rooms.map((room, at) => ({ ...room, ...(at === 1 && { same: false, name: taro }) })),
+}
+
+test('an order contains the displayed price of each room and the total', () => {
+  const order = toRequest(wish)
+  assert.equal(
+    order.rooms.map(({ total_price }) => total_price),
+    [40300, 30300],
+  )
+  assert.is(order.total_price, 70600)
+})
+
+test('a room with its own dates has them in the order, and no other room has any', () => {
+  const own = { checkin_date: '2027-04-03', checkout_date: '2027-04-06' }
+  const rooms = [adultsOnly(2), { ...adultsOnly(2), ...own }]
+  const order = toRequest({ ...wish, criteria: { ...criteria, rooms } })
+  assert.equal([order.checkin, order.checkout], [checkin, checkout])
+  assert.equal(
+    order.rooms.map(({ checkin_date, checkout_date }) => ({ checkin_date, checkout_date })),
+    [{ checkin_date: undefined, checkout_date: undefined }, own],
+  )
+  assert.throws(() => toRequest({ ...wish, criteria: emptyCriteria }), RangeError)
+})
+
+test('the booker is the guest of the first room, and the named guest of the second', () => {
+  const order = toRequest({ ...wish, values: valuesForTwo })
+  assert.ok(ReservationOrder.is(order))
+  assert.equal(
+    order.rooms.map(({ guest }) => guest),
+    [
+      { last_name: 'Yamada', first_name: 'Hanako' },
+      { last_name: 'Suzuki', first_name: 'Taro' },
+    ],
+  )
+})
+
+test('the phone number is sent as digits, and empty notes are omitted', () => {
+  const order = toRequest(wish)
+  assert.is(order.guest.phone, '0460823331')
+  assert.not('notes' in order)
+})
+
+test('tracking data and codes are sent with the order', () => {
+  const came = 'utm_source=news%20letter&search_id=7&google_site=mapresults&coupon_code=SPRING&mode=secret'
+  const query = `${came}&checkin=${checkin}&checkout=${checkout}&rooms=[{"adults":2,"adult_companion":1}]`
+  const { criteria } = readCriteria(new URLSearchParams(query))
+  const order = toRequest({ ...wish, values: valuesForTwo, criteria, couponCode: 'SPRING' })
+  assert.ok(ReservationOrder.is(order))
+  assert.equal(order.tracking, { utm_source: 'news letter', search_id: '7', google_site: 'mapresults' })
+  assert.is(order.coupon_code, 'SPRING')
+  assert.is(order.mode, 'secret')
+  assert.not('promo_code' in order)
+  assert.is(order.rooms[0]?.adult_companion, 1)
+  assert.not('tracking' in toRequest(wish))
+  assert.not('coupon_code' in toRequest({ ...wish, criteria }))
+})
+
+test('the promotion and the compared price of a plan are sent with its room', () => {
+  const [first, second] = wish.chosen
+  if (!first || !second) throw new Error('two rooms')
+  const promotion = { id: 'spring', name: 'Spring' }
+  const special = { ...first, plan: { ...first.plan, promotion, scrape_id: 'seen-7' } }
+  const [room, other] = toRequest({ ...wish, chosen: [special, second] }).rooms
+  assert.is(room?.promotion_id, 'spring')
+  assert.is(room?.scrape_id, 'seen-7')
+  assert.not('promotion_id' in (other ?? {}))
+  assert.not('scrape_id' in (other ?? {}))
+})
+
+test('values that exist on the screen only are not sent', () => {
+  assert.not(JSON.stringify(toRequest(wish)).includes('emailAgain'))
+})
+
+test('a detail that the hotel does not ask for is not sent, also if an old draft has it', () => {
+  const typed = { ...valuesForTwo, arrivalTime: '17:30', notes: ' Late ', forSomeoneElse: true }
+  const asked = toRequest({ ...wish, values: typed })
+  assert.equal(
+    [asked.arrival_time, asked.notes, asked.guest.phone, asked.for_someone_else],
+    ['17:30', 'Late', '0460823331', true],
+  )
+  const requirements = requirementsOf({
+    phone: 'do_not_ask',
+    arrival_time: 'do_not_ask',
+    notes: 'do_not_ask',
+    room_guest: 'do_not_ask',
+  })
+  const order = toRequest({ ...wish, values: typed, requirements })
+  assert.ok(ReservationOrder.is(order))
+  assert.equal(order.guest, { last_name: 'Yamada', first_name: 'Hanako', email: 'hanako@example.com' })
+  for (const field of ['arrival_time', 'notes']) assert.not(field in order, field)
+  assert.is(order.for_someone_else, false)
+  assert.equal(
+    order.rooms.map(({ guest }) => guest.last_name),
+    ['Yamada', 'Yamada'],
+  )
+})
+
+test('the order updates the profile of the member if the member has chosen it and may do so', () => {
+  const wanted = { ...wish, values: { ...values, updateProfile: true } }
+  assert.is(toRequest({ ...wanted, canUpdateProfile: true }).update_member_profile, true)
+  assert.ok(ReservationOrder.is(toRequest({ ...wanted, canUpdateProfile: true })))
+  assert.not('update_member_profile' in toRequest(wanted))
+  assert.not('update_member_profile' in toRequest({ ...wish, canUpdateProfile: true }))
+  assert.is(fieldOf('update_member_profile', values), 'updateProfile')
+})
+
+test('an empty phone number is omitted', () => {
+  const requirements = requirementsOf({ phone: 'optional' })
+  const order = toRequest({ ...wish, values: { ...values, phone: ' ' }, requirements })
+  assert.ok(ReservationOrder.is(order))
+  assert.not('phone' in order.guest)
+})
+
+test('a refused field of the request is mapped to the field of the form', () => {
+  assert.is(fieldOf('guest.email', values), 'email')
+  assert.is(fieldOf('guest.phone', values), 'phone')
+  assert.is(fieldOf('guest.last_name_kana', values), 'booker.lastKana')
+  assert.is(fieldOf('rooms.1.guest.first_name', valuesForTwo), 'rooms.1.name.firstName')
+  assert.is(fieldOf('rooms.0.guest.first_name', values), 'booker.firstName')
+  assert.is(fieldOf('rooms.1.guest.first_name', values, [], 'required'), 'rooms.1.name.firstName')
+  assert.is(fieldOf('notes', values), 'notes')
+  assert.is(fieldOf('arrival_time', values), 'arrivalTime')
+  assert.is(fieldOf('currency', values), null)
+})
+
+test.run()

@@ -1,0 +1,31 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { nearestWithRooms } from '#app/features/search/nothing/nearestHotels.ts'
+import type { Facility } from '#shared/api/hotels.ts'
+
+const test = suite('app/features/search/nothing/nearestHotels')
+
+const hotel = (code: string, distance_km: number | null, lowest_price: number | null, is_active = true) =>
+  ({ code, distance_km, lowest_price, is_active }) as Facility
+
+test('the three nearest hotels with rooms for the stay are suggested, sorted by distance', () => {
+  const nearest = nearestWithRooms([
+    hotel('far', 300, 10_000),
+    hotel('full', 1, null),
+    hotel('near', 4.2, 40_000),
+    hotel('closed', 2, 10_000, false),
+    hotel('unknown', null, 10_000),
+    hotel('middle', 80, 20_000),
+    hotel('farther', 900, 5_000),
+  ])
+  assert.equal(
+    nearest.map(({ code }) => code),
+    ['near', 'middle', 'far'],
+  )
+})
+
+test('hotels without rooms are not suggested', () => {
+  assert.equal(nearestWithRooms([hotel('full', 1, null)]), [])
+})
+
+test.run()
