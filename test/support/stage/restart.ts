@@ -11,6 +11,8 @@ export type Restart = {
   address: string
   /** Whether the guest is new: then storage of earlier states is deleted. */
   isNew: boolean
+  /** The entries of the session storage of a new guest. */
+  stored?: Record<string, string>
   /** The content of the page before the app starts. */
   body: string
   /** The JSON of the settings of the installation. */
@@ -18,12 +20,13 @@ export type Restart = {
 }
 
 /** Runs in the page: removes the app and all that it has left in the document, and starts the app at an address. */
-export async function restart({ address, isNew, body, settings }: Restart): Promise<void> {
+export async function restart({ address, isNew, stored = {}, body, settings }: Restart): Promise<void> {
   const stop = await window.norenStage?.catch(() => {})
   stop?.()
   if (isNew) {
     localStorage.clear()
     sessionStorage.clear()
+    for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value)
   }
   history.replaceState(null, '', address)
   document.documentElement.removeAttribute('style')

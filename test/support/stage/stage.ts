@@ -11,6 +11,8 @@ export type State = {
   signIn?: object
   /** The code of the hotel whose settings these are: `hakone` by default. */
   hotel?: string
+  /** The entries of the session storage when the app starts. */
+  stored?: Record<string, string>
 }
 
 export type Stage = {
@@ -105,18 +107,18 @@ export const test = journey.extend<Fixtures, WorkerFixtures>({
     usedTenants.add(tenant)
     const html = withoutScripts(await (await request.get(inApp('/'))).text())
     const body = /<body>(.*)<\/body>/s.exec(html)?.[1] ?? ''
-    const start = async (more: Pick<Restart, 'address' | 'isNew'>) => {
+    const start = async (more: Pick<Restart, 'address' | 'isNew' | 'stored'>) => {
       await openPage(page, inApp('/stage'), html)
       await page.evaluate(restart, { ...more, body, settings: settingsIn(html) })
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     }
     const changed = new Set<string>()
     await use({
-      async show(path, { settings, signIn, hotel = 'hakone' } = {}) {
+      async show(path, { settings, signIn, hotel = 'hakone', stored } = {}) {
         if (settings || signIn || changed.has(hotel)) await sandbox.setSettings(hotel, settings ?? {}, signIn)
         changed.add(hotel)
         await page.context().clearCookies()
-        await start({ address: inApp(path), isNew: true })
+        await start({ address: inApp(path), isNew: true, ...(stored && { stored }) })
       },
       reload: () => start({ address: page.url(), isNew: false }),
     })
