@@ -16,6 +16,20 @@ const inCompleteBrowser = [
   '**/shell/preflights.spec.ts',
 ]
 
+/** `npm run test:all` runs what is too long for each change: more sizes and languages. */
+const runsAll = Boolean(process.env.NOREN_TEST_ALL)
+
+// Phones draw two or three pixels for each CSS pixel. No journey depends on that, and each pixel takes CPU time.
+const touchSizes = [
+  { name: 'phone', viewport: { width: 390, height: 844 } },
+  ...(runsAll
+    ? [
+        { name: 'smallPhone', viewport: { width: 320, height: 640 } },
+        { name: 'tablet', viewport: { width: 820, height: 1180 } },
+      ]
+    : []),
+]
+
 export default defineConfig({
   outputDir: '../test-results/journeys',
   fullyParallel: true,
@@ -49,19 +63,20 @@ export default defineConfig({
       name: 'complete',
       testDir: 'e2e',
       testMatch: inCompleteBrowser,
-      // Desktop keeps English, and Japanese from the search bar. The project `phone` runs these journeys in all five languages.
-      grepInvert:
-        / (ko|zh_Han[st]) A guest books from the search bar| ja A guest books (from a room|in a new tab)/,
+      // Japanese from the search bar, English from everywhere. `npm run test:all` adds the other languages.
+      ...(!runsAll && {
+        grepInvert:
+          / (ko|zh_Han[st]) A guest books from the search bar| ja A guest books (from a room|in a new tab)/,
+      }),
       use: { ...desktop, ...browserOptions(chromiumPath()) },
     },
-    {
-      // The journeys of a screen or a gesture that differ on phones. All other journeys run at desktop size only.
-      name: 'phone',
+    // The journeys of a screen or a gesture that differ on phones. All other journeys run at desktop size only.
+    ...touchSizes.map(({ name, viewport }) => ({
+      name,
       testDir: 'e2e',
       grep: /@phone/,
-      // Phones draw two or three pixels for each CSS pixel. No journey depends on that, and each pixel takes CPU time.
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    },
+      use: { viewport, hasTouch: true, isMobile: true },
+    })),
   ],
   webServer: {
     command: 'node .build/serve.mjs',

@@ -9,7 +9,7 @@ import { passes } from './runner/command.mjs'
 import { grownJourneys, printTimes } from './runner/durations.mjs'
 import { engines } from './runner/engines.mjs'
 import { journeys } from './runner/journeys.mjs'
-import { reportFlaky } from './runner/secondTry.mjs'
+import { flakyText, tooManyFlaky } from './runner/secondTry.mjs'
 import { measureSlowness } from './runner/speed.mjs'
 import { uvu } from './runner/uvu.mjs'
 import { ensureChromium } from './support/ensureChromium.mjs'
@@ -179,7 +179,8 @@ if (canContinue) {
 if (allTimes.length > 0) printTimes(allTimes)
 for (const sentence of sum.failed === 0 && runs.includes('e2e') && !isChange ? grownJourneys(allTimes) : [])
   addFailure(`durations: ${sentence}`)
-const tooFlaky = reportFlaky(allFlaky)
+if (allFlaky.length > 0) console.log(flakyText(allFlaky))
+const tooFlaky = tooManyFlaky(allFlaky)
 if (tooFlaky) addFailure(tooFlaky)
 if (allFailures.length > 0) console.log(`FAILURES\n\n${allFailures.join('\n\n')}\n`)
 console.log(`${sum.passed} passed, ${sum.failed} failed`)

@@ -5,10 +5,12 @@ import { after, before, describe, it } from 'node:test'
 import { addresses, PORT } from '../support/addresses.ts'
 import { browserTags } from '../support/journey/texts.ts'
 import { spawnServer } from '../support/server/serverProcess.ts'
+import { limit } from '../support/slowness.ts'
 import type { Driver, Engine } from './browser/Driver.ts'
 import { startFirefox } from './browser/firefox.ts'
 import { startWebkit } from './browser/webkit.ts'
 import { withLimit } from './browser/withLimit.ts'
+import { visitsOf } from './journeys/Journey.ts'
 import { journeys } from './journeys.ts'
 import { stepsOf } from './steps.ts'
 import { listTimes, type StepTime, timed } from './stepTimes.ts'
@@ -18,10 +20,10 @@ const sizes = { desktop: 1280, phone: 390 } as const
 
 /** For a person to look at: pictures of the steps, and of the failures. */
 const PICTURES = 'test-results/engines'
-const START_LIMIT_MS = 30_000
+const START_LIMIT_MS = limit(30_000)
 /** The limit of a journey leaves time to say what the page showed before the limit of the test. */
-const JOURNEY_LIMIT_MS = 90_000
-const TEST_LIMIT_MS = 120_000
+const JOURNEY_LIMIT_MS = limit(90_000)
+const TEST_LIMIT_MS = limit(120_000)
 
 /** The texts of the page and of the app in it, for a failed journey: CI keeps no pictures. */
 async function shownText(driver: Pick<Driver, 'run'>): Promise<string> {
@@ -51,10 +53,10 @@ describe('engines', { concurrency: 2 }, () => {
           })
           after(() => engine.quit())
 
-          for (const { name: journey, title, visits, run } of journeys)
-            for (const visit of visits.filter((visit) => visit.language === language)) {
-              it(`${title} (${visit.size})`, { timeout: TEST_LIMIT_MS }, async (test) => {
-                const tenant = `${name}-${journey}-${language}-${visit.size}`
+          for (const journey of journeys)
+            for (const visit of visitsOf(journey).filter((visit) => visit.language === language)) {
+              it(`${journey.title} (${visit.size})`, { timeout: TEST_LIMIT_MS }, async (test) => {
+                const tenant = `${name}-${journey.name}-${language}-${visit.size}`
                 const times: StepTime[] = []
                 const { takeErrors, leave, ...driver } = await withLimit(
                   engine.newVisit(sizes[visit.size]),
@@ -76,7 +78,7 @@ describe('engines', { concurrency: 2 }, () => {
                     tenant,
                     ...timed(calls, times),
                   }
-                  await withLimit(run(scene), JOURNEY_LIMIT_MS, 'the journey')
+                  await withLimit(journey.run(scene), JOURNEY_LIMIT_MS, 'the journey')
                   assert.deepEqual(takeErrors(), [], 'errors in the console')
                 } catch (error) {
                   await calls.picture('failed')

@@ -1,2 +1,2 @@
 export const hasSecondTry: boolean
-export function reportFlaky(flaky: string[]): string | null
+export function tooManyFlaky(flaky: string[]): string | null

@@ -6,6 +6,7 @@ import { api } from '#shared/api/index.ts'
 import { amountOf } from '#shared/money/price.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
+import { runs } from '../../support/runs.ts'
 import { type Guest, inDays, nextWeekday } from '../../support/server/guest.ts'
 import { signedIn } from '../../support/server/signedIn.ts'
 import { serverKinds, testServer } from '../../support/server/testServer.ts'
@@ -90,7 +91,7 @@ for (const kind of serverKinds) {
             assert.is(lowest_price, await lowestOf(guest, hotel, stay, part, headers), `${hotel} ${stay}`)
           }
         }),
-        { numRuns: process.env.SOAK ? 200 : 12 },
+        { numRuns: runs(12, 200) },
       )
       assert.ok(priced > 0, 'some days have a price')
     },

@@ -4,10 +4,11 @@ import * as assert from 'uvu/assert'
 import { type Action, anyAction, createActions, newRun } from '../../support/payments/actions.ts'
 import { checkAgreement, storedTexts } from '../../support/payments/agreement.ts'
 import { createPaymentWorld, type PaymentWorld } from '../../support/payments/paymentWorld.ts'
+import { runs } from '../../support/runs.ts'
 import { cards } from '../../support/server/paying.ts'
 
 /** `npm run soak` is the long run. NOREN_MODEL_RUNS sets another number. */
-const RUNS = Number(process.env.NOREN_MODEL_RUNS ?? (process.env.SOAK ? 10_000 : 300))
+const RUNS = Number(process.env.NOREN_MODEL_RUNS ?? runs(300, 10_000))
 const MOST_ACTIONS = 25
 
 const test = suite('contract/payments/model')

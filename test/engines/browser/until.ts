@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { limit } from '../../support/slowness.ts'
 
-const LIMIT_MS = 30_000
+const LIMIT_MS = limit(30_000)
 const INTERVAL_MS = 50
 
 /** Repeats an action until it succeeds, and returns its result. After 30 s it rejects with the last error. */

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Builder, Key as Keys, type WebElement } from 'selenium-webdriver'
 import { freePorts } from '../../support/server/serverProcess.ts'
+import { limit } from '../../support/slowness.ts'
 import { type Key, type OpenVisit, type Place, type StartEngine, type Target, TIME_ZONE } from './Driver.ts'
 import { findElement, findFrame, middleOf, queryOf, scrollToPoint } from './findElement.ts'
 import { until } from './until.ts'
@@ -26,7 +27,7 @@ const keys: Record<Key, string> = {
 
 const takePicture = promisify(execFile)
 
-const COMMAND_LIMIT_MS = 10_000
+const COMMAND_LIMIT_MS = limit(10_000)
 
 /** Narrow buttons of the tool bar, because the window is never narrower than its tool bar. */
 const TOOL_BAR = 'toolbar, toolbar *, button, entry { min-width: 0; padding: 0; margin: 0 }'

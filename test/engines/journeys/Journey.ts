@@ -20,12 +20,16 @@ export type Journey = {
   name: string
   title: string
   visits: Visit[]
+  /** Visits of `npm run test:all` beside these. */
+  moreVisits?: Visit[]
   run: (scene: Scene) => Promise<void>
 }
 
 export const desktop = (language: Visit['language']): Visit => ({ language, size: 'desktop' })
 export const phone = (language: Visit['language']): Visit => ({ language, size: 'phone' })
 
-export const everyVisit: Visit[] = [desktop('en'), desktop('ja'), phone('en'), phone('ja')]
+/** The visits of this run. */
+export const visitsOf = ({ visits, moreVisits = [] }: Journey): Visit[] =>
+  process.env.NOREN_TEST_ALL ? [...visits, ...moreVisits] : visits
 
 export const dialog = { css: 'dialog' }

@@ -10,7 +10,7 @@ import {
   unfilledPictures,
 } from '../layout.ts'
 import { button, heading } from '../steps.ts'
-import { desktop, dialog, everyVisit, type Journey } from './Journey.ts'
+import { desktop, dialog, type Journey, phone } from './Journey.ts'
 
 type HostWindow = { dataLayer?: { event?: string }[]; counted: { bookings: number } }
 
@@ -21,7 +21,8 @@ export const bookingJourneys: Journey[] = [
   {
     name: 'booking',
     title: 'A guest books from the search bar, and the page counts one purchase',
-    visits: everyVisit,
+    visits: [desktop('ja'), phone('en')],
+    moreVisits: [desktop('en'), phone('ja')],
     async run(scene) {
       const { driver, steps, language, tenant, openPage, picture } = scene
       const text = texts[language]

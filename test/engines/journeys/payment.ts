@@ -17,7 +17,8 @@ export const paymentJourneys: Journey[] = [
   {
     name: 'payment',
     title: 'A guest pays by card, confirms at the bank, and is charged once',
-    visits: [phone('en'), phone('ja')],
+    visits: [phone('ja')],
+    moreVisits: [phone('en')],
     async run({ driver, steps, language, tenant, picture }) {
       const [text, card] = [texts[language], cardTexts[language]]
       const search = { code: 'hakone', checkin, checkout, adults: '2', room_type_codes: 'deluxe-twin' }

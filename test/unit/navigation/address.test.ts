@@ -3,6 +3,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { readAddress, writeAddress } from '#app/navigation/address.ts'
 import { hasEmail } from '#shared/url/emailInText.ts'
+import { runs } from '../../support/runs.ts'
 
 const test = suite('app/navigation/address')
 
@@ -138,7 +139,7 @@ test('every URL can be read, contains no e-mail address afterwards, and is stabl
       const texts = [...new URLSearchParams(query)].flat()
       if (!once.includes('/reservation/confirmation/')) assert.is(texts.some(hasEmail), false)
     }),
-    { numRuns: process.env.SOAK ? 20_000 : 500 },
+    { numRuns: runs(500, 20_000) },
   )
 })
 

@@ -7,7 +7,7 @@ const test = suite('test/runner/changed')
 test('a change of a feature runs its unit files, its contract topics and its journeys', () => {
   const { unit, contract, journeys, isGlobal } = testsOf(['app/features/booking/CheckoutPage.tsx'])
   assert.not(isGlobal)
-  assert.ok(unit.length > 0 && unit.every((file) => /\/booking\//.test(file)), unit.join())
+  assert.ok(unit.length > 0 && unit.every((file) => /\/bookings?\b/.test(file)), unit.join())
   assert.ok(contract.some((file) => file.startsWith('test/contract/booking/')))
   assert.ok(journeys.some((file) => file.startsWith('test/e2e/booking/')))
   assert.not(journeys.some((file) => file.startsWith('test/e2e/payment/')))

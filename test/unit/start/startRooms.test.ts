@@ -8,11 +8,12 @@ import { searchPaths, startRoomsQuery } from '#app/start/startRooms.ts'
 import { writeQuery } from '#shared/api/wire.ts'
 import { type Criteria, emptyCriteria, writeCriteria } from '#shared/search/criteria.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
+import { runs } from '../../support/runs.ts'
 
 const test = suite('app/start/startRooms')
 
 const hotel = { id: 'hakone', defaultAdults: 2, showsSoldOut: false, takesOwnDates: true }
-const runs = { numRuns: process.env.SOAK ? 100_000 : 1000 }
+const parameters = { numRuns: runs(1000, 100_000) }
 
 /** The query of the request that the app makes for a URL. */
 function appQuery(address: string, at = hotel): string | undefined {
@@ -95,7 +96,7 @@ test('the start script makes the same request as the app, for every search with 
       const address = addressOf(criteria)
       assert.is(startQuery(address), appQuery(address))
     }),
-    runs,
+    parameters,
   )
 })
 
@@ -140,7 +141,7 @@ test('an invalid URL is ignored', () => {
       fc.dictionary(fc.constantFrom('checkin', 'checkout', 'adults', 'room_count', 'rooms'), fc.string()),
       (values) => void startQuery(`${new URLSearchParams(values)}`),
     ),
-    runs,
+    parameters,
   )
   const stay = 'checkin=2027-04-02&checkout=2027-04-04'
   for (const rooms of ['{}', 'null', '[null]', '[1]', '[{}]', '[{"adults":2,"checkin_time":"15:00"}]'])

@@ -5,6 +5,7 @@ import { importForeignLink } from '#app/search/url/importForeignLink.ts'
 import { isForeignLink } from '#app/search/url/isForeignLink.ts'
 import { lastSearchAction } from '#app/search/url/lastSearch.ts'
 import { criteriaFields } from '#shared/search/codec/criteriaFields.ts'
+import { runs } from '../../../support/runs.ts'
 
 const test = suite('app/search/url/lastSearch')
 
@@ -79,7 +80,7 @@ test('a canonical URL stays the same', () => {
       if (first) assert.ok(isForeignLink(search, 3), search)
       if (first) assert.is(imported(first.query), null, first.query)
     }),
-    { numRuns: process.env.SOAK ? 100_000 : 1000 },
+    { numRuns: runs(1000, 100_000) },
   )
 })
 

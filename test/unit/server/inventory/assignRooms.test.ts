@@ -8,6 +8,7 @@ import {
 } from '../../../../examples/server/inventory/assignRooms.ts'
 import { createEffort, type Effort } from '../../../../examples/server/inventory/placeGroups.ts'
 import { createPauses } from '../../../../examples/server/limits/pauses.ts'
+import { runs } from '../../../support/runs.ts'
 import { turnsDuring } from '../../../support/server/turnsDuring.ts'
 
 const test = suite('examples/server/inventory/assignRooms')
@@ -214,7 +215,7 @@ test('the assignment of parties with different days is the cheapest of all', asy
         assert.is(await costOf(assignDays(options, days, left)), least)
       },
     ),
-    { numRuns: process.env.SOAK ? 20_000 : 500 },
+    { numRuns: runs(500, 20_000) },
   )
 })
 

@@ -10,6 +10,7 @@ import { seoul } from '../../../../examples/seed/seoul/seoul.ts'
 import { taipei } from '../../../../examples/seed/taipei/taipei.ts'
 import type { DiscountValue } from '../../../../examples/server/hotels/rateRules.ts'
 import { noRates } from '../../../../examples/server/hotels/rateRules.ts'
+import { runs } from '../../../support/runs.ts'
 import {
   both,
   corporate,
@@ -98,7 +99,7 @@ test('discounted prices are whole numbers, the total is the sum of the lines, an
       assert.ok(publicTotal === null || publicTotal > price.total)
       assert.ok(memberTotal === null || memberTotal < price.total)
     }),
-    { numRuns: process.env.SOAK ? 20_000 : 300 },
+    { numRuns: runs(300, 20_000) },
   )
 })
 

@@ -10,6 +10,7 @@ import { offerOf } from '../../../../examples/server/offers/offers.ts'
 import { noFilters } from '../../../../examples/server/search/filters.ts'
 import { matchByNights } from '../../../../examples/server/search/matchByNights.ts'
 import type { SearchOptions } from '../../../../examples/server/search/searchOptions.ts'
+import { runs } from '../../../support/runs.ts'
 import {
   guest,
   hotelLike,
@@ -140,7 +141,7 @@ test('each plan has the cheapest and earliest offer of all its days', async () =
         open += expected.length
       },
     ),
-    { numRuns: process.env.SOAK ? 10_000 : 300 },
+    { numRuns: runs(300, 10_000) },
   )
   assert.ok(open > 100, String(open))
 })

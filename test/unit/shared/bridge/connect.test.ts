@@ -3,6 +3,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type BridgeCode, type IncomingMessage, receive } from '#shared/bridge/connect.ts'
 import { ToApp, ToPage } from '#shared/bridge/messages.ts'
+import { runs } from '../../../support/runs.ts'
 
 const test = suite('shared/bridge/connect')
 
@@ -98,7 +99,7 @@ test('random messages never throw', () => {
         assert.equal(received, [])
       },
     ),
-    { numRuns: process.env.SOAK ? 100_000 : 5000 },
+    { numRuns: runs(5000, 100_000) },
   )
 })
 

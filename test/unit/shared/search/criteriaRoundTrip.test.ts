@@ -6,13 +6,14 @@ import { type Criteria, canonical, readCriteria, writeCriteria } from '#shared/s
 import { mealNames } from '#shared/search/meals.ts'
 import { orders } from '#shared/search/order.ts'
 import type { SearchedRoom } from '#shared/search/searchedRooms.ts'
+import { runs } from '../../../support/runs.ts'
 
 const test = suite('shared/search/criteria with fast-check')
 
 const read = (query: string) => readCriteria(new URLSearchParams(query))
 const textOf = (criteria: Criteria) => new URLSearchParams(writeCriteria(criteria)).toString()
 const reread = (criteria: Criteria) => read(textOf(criteria))
-const runs = { numRuns: process.env.SOAK ? 100_000 : 1000 }
+const parameters = { numRuns: runs(1000, 100_000) }
 
 const day = fc
   .date({ min: new Date('2026-01-01'), max: new Date('2029-12-31'), noInvalidDate: true })
@@ -109,7 +110,7 @@ test('the URL of any search reads as the same search', () => {
     fc.property(anyCriteria, (criteria) => {
       assert.equal(reread(criteria), { criteria, problems: [] })
     }),
-    runs,
+    parameters,
   )
 })
 
@@ -120,7 +121,7 @@ test('writing criteria is stable', () => {
       assert.is(textOf(read(text).criteria), text)
       assert.is(textOf(canonical(canonical(criteria))), text)
     }),
-    runs,
+    parameters,
   )
 })
 
@@ -131,7 +132,7 @@ test('reading any text under any key does not throw', () => {
       textOf(read(query).criteria)
       textOf(read(new URLSearchParams({ [key]: text }).toString()).criteria)
     }),
-    runs,
+    parameters,
   )
 })
 

@@ -8,6 +8,7 @@ import { noRates } from '../../../../../examples/server/hotels/rateRules.ts'
 import { totalOf } from '../../../../../examples/server/pricing/prices.ts'
 import { totalBounds } from '../../../../../examples/server/pricing/totalBounds.ts'
 import { cheapestStart } from '../../../../../examples/server/search/nights/cheapestStart.ts'
+import { runs } from '../../../../support/runs.ts'
 import {
   both,
   couponLike,
@@ -129,7 +130,7 @@ test('the day found is the one with the lowest total, and the earliest of severa
         found += days.length
       },
     ),
-    { numRuns: process.env.SOAK ? 20_000 : 500 },
+    { numRuns: runs(500, 20_000) },
   )
   assert.ok(calculated < found, 'days that cannot be the cheapest are not calculated')
 })
