@@ -29,19 +29,14 @@ const inShadow = (bar: string) => `
     })
   </script>`
 
-/** Pages with an unusual document, layout, encoding or response header. */
-export const circumstancePages: HostPage[] = [
+/** Pages with an unusual layout or unusual CSS. */
+export const layoutPages: HostPage[] = [
   { name: 'no doctype', doctype: '' },
   {
     name: 'empty elements are hidden',
     isAlsoForPhones: true,
     css: 'div:empty, p:empty, section > :empty, html > div { display: none !important } i, small, b { display: none !important }',
   },
-  {
-    name: 'a base element with another site and another window',
-    head: '<base href="https://elsewhere.example/deep/" target="_blank"/>',
-  },
-  { name: 'the bar is in a shadow root of the page', around: inShadow },
   {
     name: 'vertical writing and overridden bidirectional text',
     css: 'body { writing-mode: vertical-rl; unicode-bidi: bidi-override; text-orientation: upright } noren-search-bar { writing-mode: horizontal-tb }',
@@ -83,6 +78,15 @@ export const circumstancePages: HostPage[] = [
     css: `html { -webkit-user-select: none; user-select: none; visibility: hidden } body { pointer-events: none; visibility: visible } body * { pointer-events: none; touch-action: none; user-select: none } 
       noren-search-bar, a { pointer-events: auto }`,
   },
+]
+
+/** Pages with an unusual document, encoding or response header. */
+export const documentPages: HostPage[] = [
+  {
+    name: 'a base element with another site and another window',
+    head: '<base href="https://elsewhere.example/deep/" target="_blank"/>',
+  },
+  { name: 'the bar is in a shadow root of the page', around: inShadow },
   {
     name: 'cross-origin isolated',
     headers: {

@@ -20,8 +20,14 @@ async function run<T>(session: CDPSession, code: string, contextId?: number): Pr
   return result.value as T
 }
 
+/** The session of each page: it stays when the page opens another address. */
+const sessions = new WeakMap<Page, Promise<CDPSession>>()
+
+/** Opens the worlds of the current document of a page. */
 export async function openWorlds(page: Page): Promise<Worlds> {
-  const session = await page.context().newCDPSession(page)
+  const opened = sessions.get(page) ?? page.context().newCDPSession(page)
+  sessions.set(page, opened)
+  const session = await opened
   const { frameTree } = await session.send('Page.getFrameTree')
   const { executionContextId } = await session.send('Page.createIsolatedWorld', {
     frameId: frameTree.frame.id,

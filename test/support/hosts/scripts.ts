@@ -15,8 +15,8 @@ const datejs = [
   'time_period',
 ].map((part) => `datejs/src/core/${part}.js`)
 
-/** Pages whose scripts change globals and prototypes that other scripts use. */
-export const scriptPages: HostPage[] = [
+/** Pages whose scripts change built-in types and their prototypes. */
+export const typePages: HostPage[] = [
   {
     // JSHint's tests contain Prototype itself.
     name: 'Prototype 1.7',
@@ -45,6 +45,34 @@ export const scriptPages: HostPage[] = [
     late: 'Sugar.extend({ objectPrototype: true })',
   },
   {
+    name: 'frozen prototypes and a handler of all errors',
+    early: `
+      window.onerror = () => true
+      for (const type of [Object, Array, Function, String, Promise]) Object.freeze(type.prototype)`,
+  },
+  {
+    name: 'own methods on every object and array, and old shims',
+    early: `
+      Object.prototype.extend = function (more) { for (const name in more) this[name] = more[name]; return this }
+      Object.prototype.type = 'object'
+      Object.prototype.clone = function () { return { ...this } }
+      Array.prototype.contains = function (one) { return this.indexOf(one) >= 0 }
+      Array.prototype.last = function () { return this[this.length - 1] }
+      String.prototype.type = 'text'
+      Array.prototype.find = function (test) { for (let at = 0; at < this.length; at++) if (test(this[at])) return this[at] }
+      Array.prototype.map = function (change) {
+        const all = []
+        for (let at = 0; at < this.length; at++) all.push(change(this[at], at))
+        return all
+      }
+      const stringify = JSON.stringify
+      JSON.stringify = function (value) { return stringify(value) }`,
+  },
+]
+
+/** Pages whose scripts define modules, or replace promises, listeners, elements and requests. */
+export const polyfillPages: HostPage[] = [
+  {
     name: 'RequireJS, which defines AMD modules',
     scripts: ['requirejs/require.js'],
     late: 'define("hotel", [], () => ({})); require(["hotel"], () => {})',
@@ -66,6 +94,19 @@ export const scriptPages: HostPage[] = [
     name: 'zone.js, which wraps every listener, timer and promise',
     scripts: ['zone.js/bundles/zone.umd.js'],
   },
+  {
+    name: 'polyfills of custom elements, dialog and inert',
+    sheets: ['dialog-polyfill/dist/dialog-polyfill.css'],
+    scripts: [
+      '@webcomponents/webcomponentsjs/webcomponents-bundle.js',
+      'dialog-polyfill/dist/dialog-polyfill.js',
+      'wicg-inert/dist/inert.js',
+    ],
+  },
+]
+
+/** Pages with frameworks that render or navigate. */
+export const frameworkPages: HostPage[] = [
   {
     name: 'AngularJS and jQuery 1',
     scripts: ['jquery-1/dist/jquery.js', 'angular/angular.js'],
@@ -99,38 +140,5 @@ export const scriptPages: HostPage[] = [
     sheets: ['lenis/dist/lenis.css'],
     scripts: ['lenis/dist/lenis.js'],
     late: 'new Lenis({ autoRaf: true })',
-  },
-  {
-    name: 'polyfills of custom elements, dialog and inert',
-    sheets: ['dialog-polyfill/dist/dialog-polyfill.css'],
-    scripts: [
-      '@webcomponents/webcomponentsjs/webcomponents-bundle.js',
-      'dialog-polyfill/dist/dialog-polyfill.js',
-      'wicg-inert/dist/inert.js',
-    ],
-  },
-  {
-    name: 'frozen prototypes and a handler of all errors',
-    early: `
-      window.onerror = () => true
-      for (const type of [Object, Array, Function, String, Promise]) Object.freeze(type.prototype)`,
-  },
-  {
-    name: 'own methods on every object and array, and old shims',
-    early: `
-      Object.prototype.extend = function (more) { for (const name in more) this[name] = more[name]; return this }
-      Object.prototype.type = 'object'
-      Object.prototype.clone = function () { return { ...this } }
-      Array.prototype.contains = function (one) { return this.indexOf(one) >= 0 }
-      Array.prototype.last = function () { return this[this.length - 1] }
-      String.prototype.type = 'text'
-      Array.prototype.find = function (test) { for (let at = 0; at < this.length; at++) if (test(this[at])) return this[at] }
-      Array.prototype.map = function (change) {
-        const all = []
-        for (let at = 0; at < this.length; at++) all.push(change(this[at], at))
-        return all
-      }
-      const stringify = JSON.stringify
-      JSON.stringify = function (value) { return stringify(value) }`,
   },
 ]

@@ -11,10 +11,10 @@ const types: Record<string, string> = { '.css': 'text/css', '.js': 'text/javascr
 export type ServedPage = { address: string; release: () => void }
 
 /**
- * Serves the page and its packages at the address of the hotels' pages, which is another site than the app. The app, its
- * script and its API are the real ones.
+ * Serves the page and its packages at the address of the hotels' pages, which is another site than the app. The loader,
+ * the app and its API are the real ones. `app` replaces the document of the app.
  */
-export async function serveHostPage(page: Page, host: HostPage): Promise<ServedPage> {
+export async function serveHostPage(page: Page, host: HostPage, app?: string): Promise<ServedPage> {
   const loader = `${addresses.app}/noren.js`
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -37,6 +37,10 @@ export async function serveHostPage(page: Page, host: HostPage): Promise<ServedP
   })
   // Some style sheets load fonts from other sites.
   await page.route(/^https:/, (route) => route.fulfill({ contentType: 'text/css', body: '' }))
+  if (app !== undefined)
+    await page.route(`${addresses.app}/booking/**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: app }),
+    )
   await page.route(loader, async (route) => {
     await released
     await route.continue()

@@ -1,29 +1,13 @@
 import type { HostPage } from './HostPage.ts'
 
-/** Pages with CSS frameworks, resets and themes that style every element. */
+/** Pages with CSS frameworks, resets and themes that style every element, without scripts. */
 export const sheetPages: HostPage[] = [
-  {
-    name: 'Bootstrap, with its scripts',
-    isAlsoForPhones: true,
-    sheets: ['bootstrap/dist/css/bootstrap.css'],
-    scripts: ['bootstrap/dist/js/bootstrap.js'],
-  },
   {
     name: 'Bootstrap from right to left',
     sheets: ['bootstrap/dist/css/bootstrap.rtl.css'],
     html: 'dir="rtl"',
   },
   { name: 'Bulma', sheets: ['bulma/css/bulma.css'], html: 'data-theme="dark"' },
-  {
-    name: 'UIkit, whose scripts observe all added elements',
-    sheets: ['uikit/dist/css/uikit.css'],
-    scripts: ['uikit/dist/js/uikit.js'],
-  },
-  {
-    name: 'Materialize, with its scripts',
-    sheets: ['materialize-css/dist/css/materialize.css'],
-    scripts: ['materialize-css/dist/js/materialize.js'],
-  },
   {
     name: 'Pico, which styles bare elements',
     sheets: ['@picocss/pico/css/pico.css'],
@@ -56,5 +40,25 @@ export const sheetPages: HostPage[] = [
       'animate.css/animate.css',
     ],
     body: 'class="animate__animated animate__fadeIn"',
+  },
+]
+
+/** Pages with CSS frameworks and their scripts. */
+export const sheetAndScriptPages: HostPage[] = [
+  {
+    name: 'Bootstrap, with its scripts',
+    isAlsoForPhones: true,
+    sheets: ['bootstrap/dist/css/bootstrap.css'],
+    scripts: ['bootstrap/dist/js/bootstrap.js'],
+  },
+  {
+    name: 'UIkit, whose scripts observe all added elements',
+    sheets: ['uikit/dist/css/uikit.css'],
+    scripts: ['uikit/dist/js/uikit.js'],
+  },
+  {
+    name: 'Materialize, with its scripts',
+    sheets: ['materialize-css/dist/css/materialize.css'],
+    scripts: ['materialize-css/dist/js/materialize.js'],
   },
 ]
