@@ -53,6 +53,16 @@ test('an invalid value is reported with the valid values, and the default is use
   assert.is(settings.hotel, null)
 })
 
+test('each other invalid value is reported with the valid values', () => {
+  const messageOf = (data: Record<string, string>) => read(data).problems.join()
+  assert.match(
+    messageOf({ launcher: 'middle' }),
+    'data-launcher is "middle"; it takes bottom-right, bottom-left, off',
+  )
+  assert.match(messageOf({ mode: 'window' }), 'data-mode is "window"; it takes overlay, tab')
+  assert.match(messageOf({ hotel: '../hakone' }), 'data-hotel is "../hakone"; it takes the hotel’s code')
+})
+
 test('a deadline must be whole milliseconds within its limits', () => {
   for (const deadlineMs of ['', '999', '8000.5', '8s', '1e4', '-8000'])
     assert.is(read({ deadlineMs }).problems.length, 1, deadlineMs)

@@ -1,0 +1,154 @@
+import type { Page } from 'playwright/test'
+import { expectDetails, field, fillDetails, heading } from '../../support/journey/booking.ts'
+import { detailsPath } from '../../support/stage/booking.ts'
+import { expect, test } from '../../support/stage/stage.ts'
+
+const next = (page: Page) => page.getByRole('button', { name: 'Review your booking' }).click()
+const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'Please check' })
+
+/** Texts that are all invalid at the same time, with the message of each field. */
+const invalid: [label: string, text: string, sentence: RegExp][][] = [
+  [
+    ['First name', '花子', /letters of the alphabet/],
+    ['Last name', 'Win at evil.com', /cannot contain a web address/],
+    ['Email', 'hanako@', /does not look like an e-mail address/],
+    ['Phone', 'callme', /6 to 19 digits/],
+    ['Notes to the hotel', 'a'.repeat(256), /shorten this to 255 characters/],
+  ],
+  [
+    ['First name', 'Hana\u202eko', /a character that cannot be seen/],
+    ['Last name', 'a'.repeat(61), /longer than 60 characters/],
+    ['Email Confirmation', 'other@example.com', /do not match/],
+    ['Phone', '12345', /6 to 19 digits/],
+  ],
+]
+
+test('A field with an invalid text has a message, keeps the text and accepts a correction', async ({
+  page,
+  stage,
+}) => {
+  await stage.show(detailsPath())
+  for (const rows of invalid) {
+    await fillDetails(page)
+    for (const [label, text] of rows) await page.getByLabel(label).first().fill(text)
+    await next(page)
+    await expect(field(page, 'First name')).toBeFocused()
+    for (const [label, text, sentence] of rows)
+      await test.step(`${label}: ${text}`, async () => {
+        const typed = page.getByLabel(label).first()
+        await expect(typed).toHaveAccessibleDescription(sentence)
+        await expect(typed).toHaveAttribute('aria-invalid', 'true')
+        await expect(typed).toHaveValue(text)
+        await expect(summary(page).getByRole('link', { name: label }).first()).toBeVisible()
+      })
+    // After the first press the form checks each change.
+    await fillDetails(page)
+    await page.getByLabel('Notes to the hotel').fill('')
+    await expect(summary(page)).toHaveCount(0)
+    await expect(page.locator('[aria-invalid]')).toHaveCount(0)
+  }
+  await next(page)
+  await expect(heading(page, 'Is everything right?')).toBeVisible()
+})
+
+test('Each empty field has a message, and the summary links to the fields', async ({ page, stage }) => {
+  await stage.show(detailsPath())
+  await next(page)
+  await expect(field(page, 'First name')).toBeFocused()
+  await expect(summary(page)).toContainText('Please check 5 fields')
+  for (const label of ['First name', 'Last name', 'Email', 'Email Confirmation', 'Phone'])
+    await expect(field(page, label)).toHaveAccessibleDescription(
+      new RegExp(`Required fields can't be blank\\. Please enter: ${label}\\.`),
+    )
+  await summary(page).getByRole('link', { name: 'Phone' }).click()
+  await expect(field(page, 'Phone')).toBeFocused()
+  await fillDetails(page)
+  await expect(summary(page)).toHaveCount(0)
+
+  // A booking for another person requires that person's name.
+  await page.getByLabel('I am booking for someone else').check()
+  await next(page)
+  const guestGroup = page.getByRole('group', { name: /The guest/ })
+  await expect(guestGroup.getByLabel('First name')).toBeFocused()
+  await expect(summary(page)).toContainText('Please check 2 fields')
+  await guestGroup.getByLabel('First name').fill('Jiro')
+  await guestGroup.getByLabel('Last name').fill('Yamada')
+  await next(page)
+  await expect(heading(page, 'Is everything right?')).toBeVisible()
+})
+
+test('Full-width letters and digits are accepted', async ({ page, stage }) => {
+  await stage.show(detailsPath())
+  await fillDetails(page, {
+    'First name': 'Ｈａｎａｋｏ',
+    Email: 'ｈａｎａｋｏ@example.com',
+    Phone: '０９０－１２３４－５６７８',
+  })
+  await next(page)
+  await expect(heading(page, 'Is everything right?')).toBeVisible()
+  await expect(page.getByText('09012345678')).toBeVisible()
+  await expect(page.getByText('hanako@example.com')).toBeVisible()
+  await page.goBack()
+  await expectDetails(page, { Phone: '09012345678' })
+})
+
+test('A typo in the domain of an e-mail address has a suggestion, which one press takes and which blocks nothing', async ({
+  page,
+  stage,
+}) => {
+  await stage.show(detailsPath())
+  const typed = { Email: 'hanako@gmial.com', 'Email Confirmation': 'hanako@gmial.com' }
+  await fillDetails(page, typed)
+  await page.getByRole('button', { name: 'Did you mean hanako@gmail.com?' }).click()
+  await expectDetails(page, { Email: 'hanako@gmail.com', 'Email Confirmation': 'hanako@gmail.com' })
+  await expect(page.getByRole('button', { name: /^Did you mean/ })).toHaveCount(0)
+  await expect(field(page, 'Email')).toBeFocused()
+  await fillDetails(page, typed)
+  await next(page)
+  await expect(heading(page, 'Is everything right?')).toBeVisible()
+  await expect(page.getByText('hanako@gmial.com')).toBeVisible()
+})
+
+/** Fills in the contact of a Japanese booking. */
+async function fillContact(page: Page) {
+  await field(page, 'メールアドレス').fill('hanako@example.com')
+  await field(page, 'メールアドレス（確認用）').fill('hanako@example.com')
+  await field(page, '電話番号').fill('０９０１２３４５６７８')
+}
+const nextInJapanese = (page: Page) => page.getByRole('button', { name: '予約内容の確認へ' }).click()
+const reviewHeading = (page: Page) => heading(page, 'ご予約内容をご確認ください')
+
+test('漢字の氏名が必要な宿では、ふりがなもひらがなで入力する', async ({ page, stage }) => {
+  await stage.show(detailsPath({ locale: 'ja' }))
+  await fillContact(page)
+  await field(page, '姓').fill('山田')
+  await field(page, '名').fill('花子')
+  await field(page, '姓（ふりがな）').fill('山田')
+  await nextInJapanese(page)
+  await expect(field(page, '姓（ふりがな）')).toBeFocused()
+  await expect(field(page, '姓（ふりがな）')).toHaveAccessibleDescription(
+    /ふりがなは、ひらがなでご入力ください/,
+  )
+  await expect(field(page, '名（ふりがな）')).toHaveAccessibleDescription(/必須項目をご入力ください/)
+  await expect(field(page, '姓（ふりがな）')).toHaveValue('山田')
+  await field(page, '姓（ふりがな）').fill('ヤマダ')
+  await field(page, '名（ふりがな）').fill('はなこ')
+  await nextInJapanese(page)
+  await expect(reviewHeading(page)).toBeVisible()
+  await expect(page.getByText('やまだ')).toBeVisible()
+})
+
+test('ひらがなの氏名なら、ふりがなは要らない', async ({ page, stage }) => {
+  await stage.show(detailsPath({ code: 'kyoto', locale: 'ja' }))
+  await fillContact(page)
+  const lastName = page.getByRole('textbox', { name: '姓', exact: true })
+  await lastName.fill('山田')
+  await page.getByRole('textbox', { name: '名', exact: true }).fill('はなこ')
+  await nextInJapanese(page)
+  const reading = page.getByRole('textbox', { name: /^姓（ふりがな）/ })
+  await expect(reading).toBeFocused()
+  await expect(reading).toHaveAccessibleDescription(/必須項目をご入力ください/)
+  await lastName.fill('やまだ')
+  await nextInJapanese(page)
+  await expect(reviewHeading(page)).toBeVisible()
+})
