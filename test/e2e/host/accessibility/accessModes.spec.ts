@@ -163,11 +163,30 @@ test.describe('at 400 %, 320 px wide', () => {
   })
 })
 
-test('In forced colours the selection, the focus and the edge of the booking are visible', async ({
+/** The elements with a transition or an animation. */
+const animated = (root: Locator) =>
+  root.evaluate((top) => {
+    const found: string[] = []
+    const collect = (from: ParentNode) => {
+      for (const element of from.querySelectorAll('*')) {
+        const { animationName, animationDuration, transitionDuration } = getComputedStyle(element)
+        const seconds = (list: string) => Math.max(...list.split(',').map((each) => Number.parseFloat(each)))
+        // Guests do not see what lasts at most a hundredth of a second.
+        if (seconds(transitionDuration) > 0.01) found.push(`${element.localName} ${transitionDuration}`)
+        if (animationName !== 'none' && seconds(animationDuration) > 0.01)
+          found.push(`${element.localName} ${animationName}`)
+        if (element.shadowRoot) collect(element.shadowRoot)
+      }
+    }
+    collect(top)
+    return found
+  })
+
+test('In forced colours selection, focus and edge are visible, and with reduced motion nothing is animated', async ({
   page,
   tenant,
 }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   await open(page, tenant)
   await openCalendar(page)
   const panel = panelOf(page)
@@ -189,40 +208,11 @@ test('In forced colours the selection, the focus and the edge of the booking are
   await page.keyboard.press('ArrowRight')
   await expect(first).toBeFocused()
   expect((await styleOf(first)).outlineStyle).toBe('solid')
-  await page.keyboard.press('Escape')
-  await page.evaluate(() => void window.Noren.open('search'))
-  expect((await styleOf(page.getByRole('dialog', { name: 'Hakone Moriyu' }))).borderTopWidth).toBe('1px')
-})
-
-test('With reduced motion nothing is animated, neither on the page nor in the booking', async ({
-  page,
-  tenant,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open(page, tenant)
-  await openCalendar(page)
-  /** The elements with a transition or an animation. */
-  const animated = (root: Locator) =>
-    root.evaluate((top) => {
-      const found: string[] = []
-      const collect = (from: ParentNode) => {
-        for (const element of from.querySelectorAll('*')) {
-          const { animationName, animationDuration, transitionDuration } = getComputedStyle(element)
-          const seconds = (list: string) =>
-            Math.max(...list.split(',').map((each) => Number.parseFloat(each)))
-          // Guests do not see what lasts at most a hundredth of a second.
-          if (seconds(transitionDuration) > 0.01) found.push(`${element.localName} ${transitionDuration}`)
-          if (animationName !== 'none' && seconds(animationDuration) > 0.01)
-            found.push(`${element.localName} ${animationName}`)
-          if (element.shadowRoot) collect(element.shadowRoot)
-        }
-      }
-      collect(top)
-      return found
-    })
   expect(await animated(page.locator('html'))).toEqual([])
   await page.keyboard.press('Escape')
+
   await page.evaluate(() => void window.Noren.open('search'))
+  expect((await styleOf(page.getByRole('dialog', { name: 'Hakone Moriyu' }))).borderTopWidth).toBe('1px')
   // The skeleton.
   expect(await animated(page.locator('html'))).toEqual([])
   await expect(appHeading(page)).toBeVisible(slowly)

@@ -4,42 +4,42 @@ import { openTestPage } from '../../../support/journey/widget/testPage.ts'
 
 test.use({ permissions: ['local-network-access'] })
 
-const colours = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).evaluate((button) => {
-    const { backgroundColor, color } = getComputedStyle(button)
+const BLACK = 'rgb(0, 0, 0)'
+const WHITE = 'rgb(255, 255, 255)'
+const YELLOW = 'rgb(255, 225, 77)'
+const NAVY = 'rgb(11, 31, 77)'
+
+/** The background and the text of the button in an element of the widget. */
+const colours = (page: Page, element: string) =>
+  page.locator(element).evaluate((host) => {
+    const { backgroundColor, color } = getComputedStyle(
+      host.shadowRoot?.querySelector('.primary, .launcher') ?? host,
+    )
     return [backgroundColor, color]
   })
-const pageWith = (rules: string) => ({
-  head: `<style>:root{${rules}}</style>`,
-  body: '<noren-search-bar></noren-search-bar>',
-})
 
-test.beforeEach(({ consoleErrors }) => {
+test('The text stays readable on each accent colour, and the console reports the colours without enough contrast', async ({
+  page,
+  tenant,
+  consoleErrors,
+}) => {
   consoleErrors.expected.push(/^\[noren\] /)
-})
-
-for (const [colourPair, rules, fill, ink] of [
-  ['white on yellow', '--noren-accent:#ffe14d;--noren-on-accent:#fff', 'rgb(255, 225, 77)', 'rgb(0, 0, 0)'],
-  ['black on navy', '--noren-accent:#0b1f4d;--noren-on-accent:#000', 'rgb(11, 31, 77)', 'rgb(255, 255, 255)'],
-] as const)
-  test(`The text stays readable on a page with ${colourPair}, and the console reports the contrast`, async ({
-    page,
-    tenant,
-  }) => {
-    const messages = await openTestPage(page, tenant, pageWith(rules))
-    await expect.poll(() => colours(page, 'Search')).toEqual([fill, ink])
-    await expect.poll(() => colours(page, 'Book')).toEqual([fill, ink])
-    expect(messages.join('\n')).toMatch(
-      /--noren-on-accent on --noren-accent has a contrast of [12]\.\d, under 4\.5/,
-    )
+  const bar = (id: string, accent: string, on: string) =>
+    `<noren-search-bar id="${id}" style="--noren-accent:${accent};--noren-on-accent:${on}"></noren-search-bar>`
+  const messages = await openTestPage(page, tenant, {
+    head: '<style>:root{--noren-accent:#ffe14d;--noren-on-accent:#fff}</style>',
+    body: `<noren-search-bar id="page"></noren-search-bar>${bar('navy', '#0b1f4d', '#000')}${bar('ivory', '#0b1f4d', '#f4e9c8')}`,
   })
-
-test('Colours with enough contrast stay as the page sets them', async ({ page, tenant }) => {
-  const messages = await openTestPage(
-    page,
-    tenant,
-    pageWith('--noren-accent:#0b1f4d;--noren-on-accent:#f4e9c8'),
-  )
-  await expect.poll(() => colours(page, 'Search')).toEqual(['rgb(11, 31, 77)', 'rgb(244, 233, 200)'])
-  expect(messages.filter((line) => line.startsWith('[noren]'))).toEqual([])
+  for (const [element, expected] of [
+    ['#page', [YELLOW, BLACK]],
+    ['noren-launcher', [YELLOW, BLACK]],
+    ['#navy', [NAVY, WHITE]],
+    ['#ivory', [NAVY, 'rgb(244, 233, 200)']],
+  ] as const)
+    await expect.poll(() => colours(page, element)).toEqual(expected)
+  // White on yellow in the bar and the launcher, and black on navy. Ivory on navy has enough contrast.
+  const reports = messages.filter((line) => line.startsWith('[noren]'))
+  expect(reports).toHaveLength(3)
+  for (const report of reports)
+    expect(report).toMatch(/--noren-on-accent on --noren-accent has a contrast of [12]\.\d, under 4\.5/)
 })
