@@ -4,10 +4,11 @@ import { ToApp, ToChat, ToPage } from '#shared/bridge/messages.ts'
 import { addresses } from '../../../support/addresses.ts'
 import { expect, test } from '../../../support/journey/fixtures.ts'
 import { openSearch, openTestPage } from '../../../support/journey/widget/testPage.ts'
+import { runs } from '../../../support/runs.ts'
 
 test.use({ permissions: ['local-network-access'] })
 
-const COUNT = process.env.SOAK ? 100_000 : 5_000
+const COUNT = runs(2_000, 100_000)
 
 /** All message types of the bridge in both directions, and some unknown types. */
 const types = [
@@ -86,7 +87,7 @@ test(`${COUNT} forged messages to the page and to the app change nothing`, async
         for (let at = 0; at < parent.length; at++) parent[at]?.postMessage(data, '*')
       }
     }, some)
-    // Forged events: with the app's origin from another window, and with another origin from the app's window.
+    // Forged events: with the app's origin from another window or from none, and with another origin from the app's window.
     await page.evaluate(
       ([all, origin]) => {
         const frames = [...document.querySelectorAll('*')].flatMap(
@@ -94,6 +95,7 @@ test(`${COUNT} forged messages to the page and to the app change nothing`, async
         )
         for (const data of all as unknown[]) {
           dispatchEvent(new MessageEvent('message', { data, origin: origin as string, source: window }))
+          dispatchEvent(new MessageEvent('message', { data, origin: origin as string }))
           for (const source of frames)
             dispatchEvent(new MessageEvent('message', { data, origin: 'https://evil.example', source }))
         }
@@ -101,6 +103,20 @@ test(`${COUNT} forged messages to the page and to the app change nothing`, async
       [some, addresses.app] as const,
     )
   }
+  // The page itself sends to the app: messages of the other direction, and messages with a wrong shape.
+  await page.evaluate((origin) => {
+    const frame = document.querySelector('noren-overlay')?.shadowRoot?.querySelector('iframe')?.contentWindow
+    if (!frame) throw new Error('The app has no frame')
+    for (const data of [
+      ...[null, 7, 'close', [], { type: {} }, { type: 'close'.repeat(100) }, { type: '__proto__' }],
+      ...[
+        { type: 'close' },
+        { type: 'search', criteria: 'adults=9' },
+        { type: 'open', target: 'vault', criteria: 7 },
+      ],
+    ])
+      frame.postMessage(data, origin)
+  }, addresses.app)
   await expect(page.getByRole('dialog')).toBeVisible()
   expect([
     await readState(page),

@@ -43,10 +43,7 @@ for (const [where, column, height] of [
   ['a narrow column', '420px', 222],
   ['a wide column of a zoomed page', '800px; zoom: 1.1', 80],
 ] as const)
-  test(`The CSS of the README prevents layout shifts in ${where}`, { tag: '@phone' }, async ({
-    page,
-    tenant,
-  }) => {
+  test(`The CSS of the README prevents layout shifts in ${where}`, async ({ page, tenant }) => {
     const shifts = await recordShifts(page)
     const [, css = 'the README has no CSS for the bar'] =
       /```css\n(noren-search-bar \{[^`]*)```/.exec(readFileSync('loader/README.md', 'utf8')) ?? []
