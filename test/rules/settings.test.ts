@@ -26,8 +26,15 @@ const fields = [
   ...fieldsOf(HotelSettings as unknown as AnyStruct, ''),
   ...fieldsOf(SignInButton as unknown as AnyStruct, 'sign_in.'),
 ]
-const tested = sourcesOf('test/support/settings', '.ts').flatMap(({ text }) =>
-  [...text.matchAll(/field: '([\w.]+)'/g)].map(([, field]) => field ?? ''),
+/** The files with rows, by the name of their list. */
+const rowFiles = sourcesOf('test/support/settings', '.ts').flatMap(({ path, text }) => {
+  const list = /^export const (\w+Rows): SettingRow\[\]/m.exec(text)?.[1]
+  return list ? [{ path, text, list }] : []
+})
+const tested = rowFiles.flatMap(({ text }) =>
+  [...text.matchAll(/\bfields: \[([^\]]*)\]/g)].flatMap(([, names = '']) =>
+    [...names.matchAll(/'([\w.]+)'/g)].map(([, field]) => field ?? ''),
+  ),
 )
 
 test('every setting has a row with its test, another test, or the name of the missing screen', () => {
@@ -36,16 +43,22 @@ test('every setting has a row with its test, another test, or the name of the mi
 })
 
 test('the other tests exist', () => {
-  for (const [field, [path, title]] of Object.entries(testedElsewhere)) {
-    assert.ok(readFileSync(path, 'utf8').includes(`test('${title}'`), `${field}: ${path} has no such test`)
+  const journeys = ['test/e2e', 'test/stage'].flatMap((folder) => sourcesOf(folder, '.spec.ts'))
+  for (const [field, title] of Object.entries(testedElsewhere)) {
+    assert.ok(
+      journeys.some(({ text }) => text.includes(`test('${title}'`)),
+      `${field}: no test has the title “${title}”`,
+    )
   }
 })
 
-test('the journeys run all rows', () => {
-  assert.match(
-    readFileSync('test/e2e/shell/settings.spec.ts', 'utf8'),
-    /^for \(const row of settingRows\) testEffect\(row\)$/m,
-  )
+test('the stage runs all rows, and requires two values of each setting', () => {
+  const stage = readFileSync('test/stage/shell/settings.spec.ts', 'utf8')
+  const lists = [...stage.matchAll(/: (\w+Rows),$/gm)].map(([, list]) => list)
+  assert.equal(lists.sort(), rowFiles.map(({ list }) => list).sort())
+  assert.match(stage, /await verifyRows\(rows,/)
+  const runner = readFileSync('test/support/settings/verifyRows.ts', 'utf8')
+  assert.match(runner, /await row\.verify\(.*\n\s*expectTwoValues\(row, shown\)/)
 })
 
 test.run()

@@ -103,6 +103,12 @@ test('assets are cached for a year, the loader is revalidated, and both are comp
   }
 })
 
+test('a path that cannot be decoded has the page of the app, which shows that there is nothing', async () => {
+  const answer = await app('/booking/%A0%FF?code=hakone')
+  assert.match(answer.headers.get('Content-Type') ?? '', /^text\/html/)
+  assert.match(await answer.text(), /id="noren-settings"/)
+})
+
 test('files outside the built folders cannot be read', async () => {
   const { app: own, pages } = server.running.addresses
   for (const path of [

@@ -2,8 +2,9 @@ import { failedCalls, results } from '../../support/journey/booking.ts'
 import { expect, test } from '../../support/journey/fixtures.ts'
 import { firstPlan } from '../../support/journey/steps.ts'
 import { openForeignParent } from '../../support/journey/widget/foreignParent.ts'
+import { shortPath } from '../../support/settings/locators.ts'
 
-test('Inside a chatbot’s frame there is no language menu, and an expired sign-in leads to the chatbot’s sign-in', async ({
+test('Inside a chatbot’s frame there are a close button and no language menu, and an expired sign-in leads to the chatbot’s sign-in', async ({
   page,
   host,
   inApp,
@@ -11,11 +12,18 @@ test('Inside a chatbot’s frame there is no language menu, and an expired sign-
   consoleErrors,
 }) => {
   consoleErrors.expected.push(failedCalls)
-  const { app } = await openForeignParent(page, host('chatbot'), inApp(`${results()}&in_chatbot=true`))
+  const { app, received } = await openForeignParent(
+    page,
+    host('chatbot'),
+    inApp(`${results()}&in_chatbot=true`),
+  )
   await expect(firstPlan(app)).toBeVisible()
-  await expect(app.getByRole('combobox', { name: 'Language' })).toHaveCount(0)
+  const header = app.getByRole('banner')
+  await header.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect.poll(() => received('close')).toEqual([{ type: 'close' }])
+  await expect(header.getByRole('combobox', { name: 'Language' })).toHaveCount(0)
   // The chat has its own header: the app's header has no links.
-  await expect(app.getByRole('banner').getByRole('link')).toHaveCount(0)
+  await expect(header.getByRole('link')).toHaveCount(0)
   await expect(app.getByRole('contentinfo')).toHaveCount(1)
   await sandbox.fault('rooms.search', 'unauthorised')
   await app.getByRole('search').getByRole('button', { name: 'Search' }).click()
@@ -23,13 +31,6 @@ test('Inside a chatbot’s frame there is no language menu, and an expired sign-
   await expect.poll(() => page.frames()[1]?.url()).toMatch(/\/chat-sign-in\?.*in_chatbot=true/)
   await expect(app.getByRole('contentinfo')).toHaveCount(0)
 })
-
-test('Outside a frame the same address is an ordinary page', async ({ page, inApp }) => {
-  await page.goto(inApp(`${results()}&in_chatbot=true`))
-  await expect(page.getByRole('combobox', { name: 'Language' })).toBeVisible()
-})
-
-const member = /Hanako Yamada/
 
 test('A sign-out request from the chat before the app has started is executed then and confirmed', async ({
   page,
@@ -44,26 +45,32 @@ test('A sign-out request from the chat before the app has started is executed th
   const { app, received } = await openForeignParent(
     page,
     host('chatbot'),
-    inApp(`${results()}&in_chatbot=true&refresh_token=${token}`),
+    inApp(`${shortPath}&in_chatbot=true&refresh_token=${token}`),
     'logout',
   )
   await expect.poll(() => received('sign_out')).toHaveLength(1)
-  await expect(app.getByRole('banner').getByText(member)).toHaveCount(0)
+  await expect(app.getByRole('banner').getByText(/Hanako Yamada/)).toHaveCount(0)
   expect(JSON.stringify(await received('sign_out'))).not.toMatch(/hanako|token/i)
 })
 
-test('The app follows a sign-in or sign-out by the chat', async ({ page, host, inApp, sandbox }) => {
+test('The chat receives the session of a sign-in, and the app follows a sign-in or sign-out by the chat', async ({
+  page,
+  host,
+  inApp,
+  sandbox,
+}) => {
   const token = await sandbox.refreshToken('member', 'hakone')
   const { app, send, received } = await openForeignParent(
     page,
     host('chatbot'),
     inApp(`/sign-in?code=hakone&in_chatbot=true&refresh_token=${token}`),
   )
-  // The chat receives the sign-in and its session.
   await expect.poll(() => received('login')).toHaveLength(1)
-  await expect.poll(() => received('receiveTriplabotSession')).toHaveLength(1)
+  await expect
+    .poll(() => received('receiveTriplabotSession'))
+    .toEqual([{ type: 'receiveTriplabotSession', session: expect.stringMatching(/.{20}/) }])
   await send('refresh-login-from-chatbot')
-  await expect.poll(() => received('triplabotSynced')).toHaveLength(1)
+  await expect.poll(() => received('triplabotSynced')).toEqual([{ type: 'triplabotSynced' }])
   await expect(app.getByRole('heading', { level: 1 })).toHaveText('Find your reservation')
   await page.frames()[1]?.evaluate(() => localStorage.clear())
   await send('refresh-login-from-chatbot')

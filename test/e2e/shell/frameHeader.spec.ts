@@ -1,14 +1,17 @@
-import { appHeading, appIn, expect, test } from '../../support/journey/fixtures.ts'
-import { searchInBar } from '../../support/journey/steps.ts'
+import { expect, test } from '../../support/journey/fixtures.ts'
+import { openForeignParent } from '../../support/journey/widget/foreignParent.ts'
+import { shortPath } from '../../support/settings/locators.ts'
 
-test('In a frame a row of 48 px replaces the hotel’s own header, if the hotel does not require it', {
-  tag: '@phone',
-}, async ({ page, host, sandbox }) => {
-  const header = appIn(page).getByRole('banner')
+test('In a frame a row of 48 px replaces the hotel’s own header, if the hotel does not require it', async ({
+  page,
+  host,
+  inApp,
+  sandbox,
+}) => {
+  const address = inApp(`${shortPath}&closable=true`)
+  const { app } = await openForeignParent(page, host('chatbot'), address)
+  const header = app.getByRole('banner')
   const own = header.getByRole('navigation')
-  await page.goto(host('search-bar'))
-  await searchInBar(page)
-  await expect(appHeading(page)).toBeVisible()
   await expect(header.getByText('Hakone Moriyu').or(header.getByAltText('Hakone Moriyu'))).toBeVisible()
   await expect(header.getByRole('combobox', { name: 'Language' })).toBeVisible()
   await expect(header.getByRole('button', { name: 'Close' })).toBeVisible()
@@ -17,9 +20,7 @@ test('In a frame a row of 48 px replaces the hotel’s own header, if the hotel 
   expect((await header.boundingBox())?.height).toBe(49)
 
   await sandbox.setSettings('hakone', { full_header_in_frames_enabled: true })
-  await page.goto(host('search-bar'))
-  await searchInBar(page)
-  await expect(appHeading(page)).toBeVisible()
+  await openForeignParent(page, host('chatbot'), address)
   await expect(header.getByText('Hakone Moriyu').first()).toBeVisible()
   // The own header of the sample hotel shows its links in wide windows only.
   await expect(own).toHaveCount(1)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
+import { results } from '../../support/journey/booking.ts'
 import { expect, test } from '../../support/journey/fixtures.ts'
-import { bookFrom, searchInApp } from '../../support/journey/steps.ts'
+import { bookFrom } from '../../support/journey/steps.ts'
 import { twinRooms } from '../../support/journey/texts.ts'
 
 /** Whether the server has the API at the app's origin, or at another origin. */
@@ -19,8 +20,7 @@ async function preflightsOf(page: Page): Promise<string[]> {
 
 test('A booking sends CORS preflights only if the API has another origin', async ({ page, inApp }) => {
   const preflights = await preflightsOf(page)
-  await page.goto(inApp('/?code=kyoto'))
-  await searchInApp(page)
+  await page.goto(inApp(results({ code: 'kyoto', room_type_codes: 'corner-twin' })))
   await bookFrom(page, twinRooms.en.kyoto)
 
   if (isSameOrigin) expect(preflights).toEqual([])

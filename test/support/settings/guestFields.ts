@@ -1,58 +1,52 @@
-import type { Page } from 'playwright/test'
-import { field, goToDetails, results } from '../journey/booking.ts'
+import { field, stay } from '../journey/booking.ts'
 import { expect } from '../journey/fixtures.ts'
-import type { SettingContext, SettingRow } from './SettingRow.ts'
+import { texts } from '../journey/texts.ts'
+import type { SettingRow } from './SettingRow.ts'
 
-/** A row whose test opens the details of a hotel that requires the detail, and of one that does not ask for it. */
-const fieldRow = ({ field: path, label }: { field: string; label: string }): SettingRow => ({
-  field: path,
-  async verify({ page, open, setSettings }) {
-    const name = path.replace('guest_fields.', '')
-    await setSettings({ guest_fields: { [name]: 'required' } })
-    await openDetails(page, open)
-    await expect(field(page, label)).toHaveAttribute('aria-required', 'true')
-    await setSettings({ guest_fields: { [name]: 'do_not_ask' } })
-    await openDetails(page, open)
-    await expect(field(page, 'Email')).toBeVisible()
-    await expect(page.getByLabel(label)).toHaveCount(0)
-  },
-})
-
-/** Opens the details of the stay with the settings that apply now. */
-async function openDetails(page: Page, open: SettingContext['open']): Promise<void> {
-  await open()
-  await goToDetails(page, page.url())
-}
+/** The path of the guest details of a chosen stay. */
+const details = (more: Record<string, string> = {}) =>
+  `/reservation/guest-detail?${new URLSearchParams({ ...stay, selected: 'deluxe-twin.kaiseki', ...more })}`
 
 const couples = JSON.stringify([{ adults: 2 }, { adults: 2 }])
 
 /** How a hotel asks for the details of its guests. */
 export const guestFieldRows: SettingRow[] = [
-  fieldRow({ field: 'guest_fields.phone', label: 'Phone' }),
-  fieldRow({ field: 'guest_fields.arrival_time', label: 'Expected arrival' }),
-  fieldRow({ field: 'guest_fields.notes', label: 'Notes to the hotel' }),
   {
-    field: 'guest_fields.room_guest',
-    async verify({ page, open, setSettings }) {
+    fields: ['guest_fields.phone', 'guest_fields.arrival_time', 'guest_fields.notes'],
+    async verify({ page, show }) {
+      const labels = ['Phone', 'Expected arrival', 'Notes to the hotel']
+      const all = (value: string) => ({ guest_fields: { phone: value, arrival_time: value, notes: value } })
+      await show(all('required'), { path: details() })
+      for (const label of labels) await expect(field(page, label)).toHaveAttribute('aria-required', 'true')
+      await show(all('do_not_ask'), { path: details() })
+      await expect(field(page, 'Email')).toBeVisible()
+      for (const label of labels) await expect(page.getByLabel(label)).toHaveCount(0)
+    },
+  },
+  {
+    fields: ['guest_fields.room_guest'],
+    async verify({ page, show }) {
       const rooms = { multi_rooms_search_enabled: true, multi_rooms_search_limit: 3 }
+      const path = details({ rooms: couples, selected: 'deluxe-twin.kaiseki,deluxe-twin.kaiseki' })
       for (const [room_guest, choices] of [
         ['optional', 2],
         ['required', 1],
         ['do_not_ask', 0],
       ] as const) {
-        await setSettings({ ...rooms, guest_fields: { room_guest } })
-        await open(results({ rooms: couples }))
-        for (const room of [1, 2]) {
-          if (room === 2)
-            await expect(page.getByRole('button', { name: /^Room 2/, pressed: true })).toBeVisible()
-          await page
-            .getByRole('button', { name: /^Choose / })
-            .first()
-            .click()
-        }
-        await page.getByRole('button', { name: 'Continue', exact: true }).click()
+        await show({ ...rooms, guest_fields: { room_guest } }, { path })
         await expect(field(page, 'Email')).toBeVisible()
         await expect(page.getByRole('checkbox', { name: 'Same as the person booking' })).toHaveCount(choices)
+      }
+    },
+  },
+  {
+    fields: ['kanji_name_required'],
+    async verify({ page, show }) {
+      const [[reading = ''] = []] = texts.ja.readings
+      for (const kanji_name_required of [true, false]) {
+        await show({ kanji_name_required }, { path: details({ locale: 'ja' }) })
+        const first = page.getByRole('textbox', { name: new RegExp(`^${reading}`) }).first()
+        await expect(first).toHaveAccessibleName(kanji_name_required ? reading : /（任意）$/)
       }
     },
   },

@@ -1,193 +1,157 @@
-import type { Page } from 'playwright/test'
 import { results } from '../journey/booking.ts'
 import { expect } from '../journey/fixtures.ts'
-import { choosePlan, firstPlan } from '../journey/steps.ts'
-import { texts, twinRooms } from '../journey/texts.ts'
-import { dataLayerText, footer, header, nameHeader, searchPath } from './locators.ts'
+import { firstPlan } from '../journey/steps.ts'
+import { dataLayerText, header, nameHeader, searchPath, shortPath } from './locators.ts'
 import type { SettingRow } from './SettingRow.ts'
 
-const searchButton = (page: Page) => page.getByRole('search').getByRole('button', { name: 'Search' })
+const inTokyo = { time_zone: 'Asia/Tokyo', locale: 'ja' }
 
 /** Settings of the hotel itself: codes, names, contact, and whether the hotel takes bookings. */
 export const hotelRows: SettingRow[] = [
   {
-    field: 'hotel_id',
-    async verify({ page, open }) {
-      await open()
-      // A press during the first search sends nothing.
-      await expect(firstPlan(page)).toBeVisible()
-      // The first search uses the code of the address, because the settings are not yet known.
-      const requested = page.waitForRequest((request) => /\/rooms\?/.test(request.url()))
-      await searchButton(page).click()
-      expect((await requested).url()).toContain('/hotels/101/rooms')
+    fields: ['hotel_id', 'hotel_code', 'hotel_site_controller'],
+    unset: { hotel_id: 'Each hotel has its own.', hotel_code: 'Each hotel has its own.' },
+    async verify({ page, show }) {
+      for (const [hotel, id, room_type_codes] of [
+        ['hakone', '101', 'deluxe-twin'],
+        ['kyoto', '102', 'corner-twin'],
+      ] as const) {
+        // The first search uses the code of the address, because the settings are not yet known.
+        const path = results({ code: id, room_type_codes })
+        await show({ hotel_site_controller: `controller_of_${hotel}` }, { path, hotel })
+        // A press during the first search sends nothing.
+        await expect(firstPlan(page)).toBeVisible()
+        const requested = page.waitForRequest(
+          (request) => /\/rooms\?/.test(request.url()) && request.method() === 'GET',
+        )
+        await page.getByRole('search').getByRole('button', { name: 'Search' }).click()
+        const request = await requested
+        expect(request.url()).toContain(`/hotels/${id}/rooms`)
+        expect(request.headers()['x-site-controller']).toBe(`controller_of_${hotel}`)
+        await expect.poll(() => dataLayerText(page, 'dataLayer')).toContain(`"hotel_code":"${hotel}"`)
+      }
     },
   },
   {
-    field: 'hotel_code',
-    async verify({ page, open }) {
-      // The data layer has the hotel's code, also if the address has another one.
-      await open(results({ code: '101' }))
-      await expect.poll(() => dataLayerText(page, 'dataLayer')).toContain('"hotel_code":"hakone"')
+    fields: ['hotel_name'],
+    async verify({ page, show }) {
+      for (const hotel_name of ['The Blue Door', 'The Green Door']) {
+        await show({ ...nameHeader, hotel_name, hotel: inTokyo }, { path: shortPath })
+        await expect(header(page)).toContainText(hotel_name)
+        await expect(page).toHaveTitle(new RegExp(hotel_name))
+      }
     },
   },
   {
-    field: 'hotel_name',
-    async verify({ page, open, setSettings }) {
-      await setSettings({
-        ...nameHeader,
-        hotel_name: 'The Blue Door',
-        hotel: { time_zone: 'Asia/Tokyo', locale: 'ja' },
-      })
-      await open()
-      await expect(header(page)).toContainText('The Blue Door')
-      await expect(page).toHaveTitle(/The Blue Door/)
-    },
-  },
-  {
-    field: 'hotel_brand_id',
-    async verify({ page, open, setSettings, sandbox }) {
-      await setSettings({ hotel_brand_id: 427 })
-      await open(`${results()}&refresh_token=${await sandbox.refreshToken('member', 'hakone')}`)
+    fields: ['hotel_brand_id'],
+    async verify({ page, show, sandbox }) {
+      const tokenOf = (brand: number) =>
+        page.evaluate((key) => localStorage.getItem(key), `noren_user_token_${brand}`)
+      const signedIn = async () =>
+        `${shortPath}&refresh_token=${await sandbox.refreshToken('member', 'hakone')}`
+      await show({ hotel_brand_id: 427 }, { path: await signedIn() })
       await expect(header(page)).toContainText('Hanako Yamada')
       // The preview brand has no menu for signing out. The token is stored under the brand's number.
       await expect(page.getByRole('button', { name: /Hanako/ })).toHaveCount(0)
-      expect(await page.evaluate(() => localStorage.getItem('noren_user_token_427'))).not.toBeNull()
+      expect(await tokenOf(427)).not.toBeNull()
+      await show({ hotel_brand_id: 100 }, { path: await signedIn() })
+      await expect(page.getByRole('button', { name: /Hanako/ })).toBeVisible()
+      expect(await tokenOf(100)).not.toBeNull()
     },
   },
   {
-    field: 'hotel.time_zone',
-    async verify({ page, open, setSettings }) {
+    fields: ['hotel.time_zone'],
+    async verify({ page, show }) {
       // These time zones differ by 26 hours, so that the hotel's date of today differs at any time.
       const todays: string[] = []
       for (const time_zone of ['Etc/GMT+12', 'Etc/GMT-14']) {
-        await setSettings({ hotel: { time_zone, locale: 'ja' } })
-        await open(searchPath)
-        todays.push(
-          (await page.getByRole('button', { name: /today/ }).first().getAttribute('aria-label')) ?? '',
-        )
+        await show({ hotel: { time_zone, locale: 'ja' } }, { path: searchPath })
+        const today = page.getByRole('button', { name: /today/ }).first()
+        todays.push((await today.getAttribute('aria-label')) ?? '')
       }
       expect(todays[0]).not.toBe(todays[1])
     },
   },
   {
-    field: 'hotel.locale',
-    async verify({ page, open, setSettings }) {
+    fields: ['hotel.locale', 'hotel.translations_attributes'],
+    async verify({ page, show }) {
       const translations_attributes = [
         { locale: 'ja', name: '青い扉' },
         { locale: 'ko', name: '파란 문' },
       ]
-      for (const [locale, name] of [
-        ['ko', '파란 문'],
-        ['fr', '青い扉'],
-      ]) {
-        await setSettings({
-          ...nameHeader,
-          hotel_name: '',
-          hotel: { time_zone: 'Asia/Tokyo', locale, translations_attributes },
-        })
-        await open('/nowhere?code=hakone')
-        await expect(header(page)).toContainText(name ?? '')
+      const inEnglish = { locale: 'en', name: 'The Translated Door' }
+      for (const [locale, translations, name] of [
+        ['ko', translations_attributes, '파란 문'],
+        ['fr', translations_attributes, '青い扉'],
+        ['ko', [...translations_attributes, inEnglish], inEnglish.name],
+      ] as const) {
+        const hotel = { time_zone: 'Asia/Tokyo', locale, translations_attributes: translations }
+        await show({ ...nameHeader, hotel_name: '', hotel }, { path: shortPath })
+        await expect(header(page)).toContainText(name)
       }
     },
   },
   {
-    field: 'hotel.translations_attributes',
-    async verify({ page, open, setSettings }) {
-      const translations_attributes = [{ locale: 'en', name: 'The Translated Door' }]
-      await setSettings({
-        ...nameHeader,
-        hotel: { time_zone: 'Asia/Tokyo', locale: 'ja', translations_attributes },
-      })
-      await open()
-      await expect(header(page)).toContainText('The Translated Door')
+    fields: ['hotel.phone'],
+    async verify({ page, show }) {
+      for (const [phone, href] of [
+        ['+81-460-11-2233', 'tel:+81460112233'],
+        ['+81-460-44-5566', 'tel:+81460445566'],
+      ] as const) {
+        await show({ hotel: { ...inTokyo, phone } }, { path: '/503?code=hakone' })
+        await expect(page.getByRole('link', { name: /Call the hotel/ })).toHaveAttribute('href', href)
+      }
     },
   },
   {
-    field: 'hotel.phone',
-    async verify({ page, open, setSettings }) {
-      await setSettings({ hotel: { time_zone: 'Asia/Tokyo', locale: 'ja', phone: '+81-460-11-2233' } })
-      await open('/503?code=hakone')
-      await expect(page.getByRole('link', { name: /Call the hotel/ })).toHaveAttribute(
-        'href',
-        'tel:+81460112233',
-      )
+    fields: ['hotel.area', 'brand.code', 'data_layers'],
+    async verify({ page, show }) {
+      for (const [area, code, data_layers, absent] of [
+        ['Blue Hills', 'blue-doors', ['oneLayer', 'otherLayer'], 'dataLayer'],
+        ['Green Hills', 'green-doors', ['thirdLayer'], 'fourthLayer'],
+      ] as const) {
+        await page.evaluate(
+          (names) => {
+            for (const name of names) Reflect.deleteProperty(window, name)
+          },
+          [...data_layers, absent],
+        )
+        await show({ hotel: { ...inTokyo, area }, brand: { code }, data_layers })
+        const layer = () => dataLayerText(page, data_layers[0])
+        await expect.poll(layer).toContain('view_item_list')
+        const entries = await layer()
+        expect(entries).toContain('/reservation-tripla/hakone/search')
+        expect(entries).toContain(`"item_category3":"${area}"`)
+        expect(entries).toContain(`"item_brand":"${code}"`)
+        for (const name of data_layers) expect(await dataLayerText(page, name)).toBe(entries)
+        expect(await dataLayerText(page, absent)).toBe('null')
+      }
     },
   },
   {
-    field: 'hotel.address',
-    async verify({ page, open, setSettings }) {
-      const hotel = { time_zone: 'Asia/Tokyo', locale: 'ja', address: '1 Blue Lane, Hakone' }
-      await setSettings({ website_footer_html: null, hotel })
-      await open()
-      await expect(footer(page)).toContainText('1 Blue Lane, Hakone')
-    },
-  },
-  {
-    field: 'hotel.area',
-    async verify({ page, open, setSettings }) {
-      await setSettings({ hotel: { time_zone: 'Asia/Tokyo', locale: 'ja', area: 'Blue Hills' } })
-      await open()
-      await expect.poll(() => dataLayerText(page, 'dataLayer')).toContain('"item_category3":"Blue Hills"')
-    },
-  },
-  {
-    field: 'brand.code',
-    async verify({ page, open, setSettings }) {
-      await setSettings({ brand: { code: 'blue-doors' } })
-      await open()
-      await expect.poll(() => dataLayerText(page, 'dataLayer')).toContain('"item_brand":"blue-doors"')
-    },
-  },
-  {
-    field: 'allowed_origins',
-    async verify({ page, open, setSettings }) {
+    fields: ['allowed_origins'],
+    async verify({ page, show }) {
       // Only to the hotel's own pages is there a way back.
       const back = page.getByRole('link', { name: 'Back to blue.example' })
       const path = results({ uri: 'https://blue.example/rooms' })
-      await setSettings({ allowed_origins: ['https://blue.example'] })
-      await open(path)
+      await show({ allowed_origins: ['https://blue.example'] }, { path })
       await expect(back).toHaveAttribute('href', 'https://blue.example/rooms')
-      await setSettings({ allowed_origins: ['https://green.example'] })
-      await open(path)
+      await show({ allowed_origins: ['https://green.example'] }, { path })
       await expect(firstPlan(page)).toBeVisible()
       await expect(back).toHaveCount(0)
     },
   },
   {
-    field: 'kanji_name_required',
-    async verify({ page, open, setSettings }) {
-      for (const kanji_name_required of [true, false]) {
-        await setSettings({ kanji_name_required })
-        await open(results({ locale: 'ja' }))
-        await choosePlan(page, twinRooms.ja.hakone, 'ja')
-        const [[reading = ''] = []] = texts.ja.readings
-        const field = page.getByRole('textbox', { name: new RegExp(`^${reading}`) }).first()
-        await expect(field).toHaveAccessibleName(kanji_name_required ? reading : /（任意）$/)
-      }
-    },
-  },
-  {
-    field: 'hotel_active',
-    async verify({ page, open, setSettings }) {
-      await setSettings({ hotel_active: false })
-      await open()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('No online bookings at the moment')
-      await open('/search?code=hakone')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find your reservation')
-    },
-  },
-  {
-    field: 'hotel_site_controller',
-    async verify({ page, open, setSettings }) {
-      await setSettings({ hotel_site_controller: 'blue_controller' })
-      await open()
-      // The first search is sent before the settings are known. While it runs, a press repeats nothing.
+    fields: ['hotel_active'],
+    async verify({ page, show }) {
+      const title = page.getByRole('heading', { level: 1 })
+      await show({ hotel_active: false })
+      await expect(title).toHaveText('No online bookings at the moment')
+      await show({ hotel_active: false }, { path: '/search?code=hakone' })
+      await expect(title).toHaveText('Find your reservation')
+      await show({ hotel_active: true })
       await expect(firstPlan(page)).toBeVisible()
-      const requested = page.waitForRequest(
-        (request) => /\/rooms\?/.test(request.url()) && request.method() === 'GET',
-      )
-      await searchButton(page).click()
-      expect((await requested).headers()['x-site-controller']).toBe('blue_controller')
+      await expect(title).not.toHaveText('No online bookings at the moment')
     },
   },
 ]

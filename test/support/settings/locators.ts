@@ -11,6 +11,8 @@ export const logoHeader = { header_type: 'header_logo' }
 export const nameHeader = { ...logoHeader, logo: null }
 /** The path of the search form without dates. */
 export const searchPath = '/booking/result?code=hakone'
+/** The path of a screen with little content between header and footer. */
+export const shortPath = '/nowhere?code=hakone'
 
 /** The JSON of a data layer of the page. */
 export const dataLayerText = (page: Page, name: string) =>
@@ -19,9 +21,8 @@ export const dataLayerText = (page: Page, name: string) =>
     name,
   )
 
-/** Opens the guests' panel and presses the button until it is disabled. Returns the number of presses, 40 at most. */
+/** Presses the button until it is disabled. Returns the number of presses, 40 at most. */
 export async function pressUntilFull(page: Page, name: string): Promise<number> {
-  await guestsButton(page).click()
   const button = page.getByRole('button', { name }).first()
   await expect(button).toBeVisible()
   for (let times = 0; times < 40; times++) {

@@ -1,11 +1,12 @@
-import type { Page, Request } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { credentials } from '../../../examples/doubles/gmo/credentials.ts'
 import { addresses } from '../addresses.ts'
-import { testCards } from '../journey/cardTexts.ts'
+import { stay } from '../journey/booking.ts'
+import { cardDetails, cardTexts, testCards } from '../journey/cardTexts.ts'
 import { expect } from '../journey/fixtures.ts'
-import { byCard, cardForm, chooseCard, fillCard, payButton } from '../journey/paying.ts'
-import { choosePlan, fillDetails, readNumber, review } from '../journey/steps.ts'
-import { twinRooms } from '../journey/texts.ts'
+import { cardForm, fillCard, payButton } from '../journey/paying.ts'
+import { guest, readNumber } from '../journey/steps.ts'
+import { texts } from '../journey/texts.ts'
 import type { SettingContext, SettingRow } from './SettingRow.ts'
 
 const scripts = { v1: 'ext/js/token.js', v2: 'payment/js/mp-token.js' }
@@ -29,115 +30,87 @@ export const paymentSetting = (
   },
 })
 
-/** Goes to the review with the card form. */
-async function openForm({ page, open }: SettingContext) {
-  await open(byCard())
-  await chooseCard(page)
-  await expect(cardForm(page).getByLabel('Card number')).toBeVisible()
+/** The path of the review of a stay that can be paid by card. */
+const reviewPath = `/reservation/payment?${new URLSearchParams({ ...stay, selected: 'deluxe-twin.kaiseki' })}`
+
+const noName = { lastName: '', firstName: '', lastKana: '', firstKana: '' }
+
+/** The storage of a guest who has filled in the details. */
+const stored = {
+  noren_draft_hakone: JSON.stringify({
+    values: {
+      booker: { ...noName, lastName: 'Yamada', firstName: 'Hanako' },
+      email: guest.email,
+      emailAgain: guest.email,
+      phone: guest.phone,
+      forSomeoneElse: false,
+      rooms: [{ same: true, name: noName }],
+      notes: '',
+    },
+  }),
 }
 
-/** What the script sends to the gateway for a token. */
-const tokenRequest = (page: Page): Promise<Request> => page.waitForRequest(/\/CreateToken\.json$/)
+const byCard = (page: Page) => page.getByRole('radio', { name: cardTexts.en.method })
 
-/** Requires that a card pays with the right value of a field of the account, and that no card pays with a wrong one. */
-const accountRow = (field: string, generation: keyof typeof scripts): SettingRow['verify'] =>
-  async function verify(context) {
-    const { page, setSettings } = context
-    await setSettings(paymentSetting(context, generation, { [field]: 'wrong' }))
-    await openForm(context)
-    await fillCard(page)
-    await payButton(page).click()
-    await expect(page.getByText(/^The payment provider cannot be reached/)).toBeVisible()
-    await setSettings(paymentSetting(context, generation))
-    await openForm(context)
-    await fillCard(page)
-    await payButton(page).click()
-    await readNumber(page)
-  }
+/** Accepts the terms, and opens the form of the card. */
+async function openForm(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: texts.en.accept }).check()
+  await byCard(page).check()
+  await expect(cardForm(page).getByLabel(cardTexts.en.number)).toBeVisible()
+}
 
 /** The settings of payments by card. */
 export const paymentRows: SettingRow[] = [
   {
-    field: 'payment.gateway',
-    async verify(context) {
-      const { page, open, setSettings } = context
-      for (const gateway of ['gmo', 'gmo-paypal']) {
-        await setSettings(paymentSetting(context, 'v2', { gateway }))
-        await openForm(context)
-      }
-      await setSettings(paymentSetting(context, 'v2', { gateway: 'paygent' }))
-      await open(byCard())
-      await choosePlan(page, twinRooms.en.hakone)
-      await fillDetails(page)
-      await review(page)
-      await expect(page.getByRole('radio', { name: /^Pay at the hotel/ })).toBeChecked()
-      await expect(page.getByRole('radio', { name: /^Pay by card now/ })).toBeDisabled()
-    },
-  },
-  {
-    field: 'payment.generation',
-    async verify(context) {
-      const { page, setSettings } = context
-      for (const [generation, sent, absent] of [
-        ['v1', credentials.shopId, credentials.apiKey],
-        ['v2', credentials.apiKey, credentials.shopId],
-      ] as const) {
-        await setSettings(paymentSetting(context, generation))
-        await openForm(context)
-        await fillCard(page)
-        const request = tokenRequest(page)
-        await payButton(page).click()
-        const body = (await request).postData() ?? ''
-        expect(body).toContain(sent)
-        expect(body).not.toContain(absent)
-        await readNumber(page)
-      }
-    },
-  },
-  {
-    field: 'payment.script_url',
-    async verify(context) {
-      const { page, setSettings } = context
-      for (const version of ['1', '2']) {
-        const script_url = `${addresses.gateways}/t/${context.tenant}/${scripts.v2}?version=${version}`
-        await setSettings(paymentSetting(context, 'v2', { script_url }))
-        const loaded = page.waitForResponse(script_url)
-        await openForm(context)
-        expect((await loaded).status()).toBe(200)
-      }
-    },
-  },
-  { field: 'payment.shop_id', verify: accountRow('shop_id', 'v1') },
-  { field: 'payment.api_key', verify: accountRow('api_key', 'v2') },
-  { field: 'payment.public_key', verify: accountRow('public_key', 'v2') },
-  {
-    field: 'payment.card_brands',
-    async verify(context) {
-      const { page, setSettings } = context
+    fields: ['payment.gateway', 'payment.script_url', 'payment.card_brands', 'payment.saves_cards'],
+    async verify({ page, show, tenant, sandbox }) {
       const brands = cardForm(page).getByRole('radio')
-      await setSettings(paymentSetting(context, 'v2', { card_brands: ['visa', 'jcb'] }))
-      await openForm(context)
-      await expect(brands).toHaveCount(2)
-      await fillCard(page, { number: testCards.mastercard })
-      await expect(cardForm(page).getByText(/^The hotel does not accept this card type/)).toBeVisible()
-      await setSettings(paymentSetting(context, 'v2', { card_brands: ['mastercard'] }))
-      await openForm(context)
-      await expect(brands).toHaveCount(1)
-      await fillCard(page, { number: testCards.mastercard })
-      await expect(cardForm(page).getByText(/^The hotel does not accept this card type/)).toHaveCount(0)
+      const refusal = cardForm(page).getByText(/^The hotel does not accept this card type/)
+      const save = cardForm(page).getByRole('checkbox', { name: 'Save this card for my next booking' })
+      for (const [gateway, version, card_brands, saves_cards] of [
+        ['gmo', 1, ['visa', 'jcb'], true],
+        ['gmo-paypal', 2, ['mastercard'], false],
+      ] as const) {
+        const script_url = `${addresses.gateways}/t/${tenant}/${scripts.v2}?version=${version}`
+        const settings = paymentSetting({ tenant }, 'v2', { gateway, script_url, card_brands, saves_cards })
+        const loaded = page.waitForResponse(script_url)
+        // Only the cards of members are saved.
+        const token = await sandbox.refreshToken('member', 'hakone')
+        await show(settings, { path: `${reviewPath}&refresh_token=${token}`, stored })
+        await openForm(page)
+        expect((await loaded).status()).toBe(200)
+        await expect(save).toHaveCount(saves_cards ? 1 : 0)
+        await expect(brands).toHaveCount(card_brands.length)
+        await cardForm(page).getByLabel(cardTexts.en.number).fill(testCards.mastercard)
+        await cardForm(page).getByLabel(cardTexts.en.holder).fill(cardDetails.holder)
+        await expect(refusal).toHaveCount(gateway === 'gmo' ? 1 : 0)
+      }
+      await show(paymentSetting({ tenant }, 'v2', { gateway: 'paygent' }), { path: reviewPath, stored })
+      await expect(page.getByRole('radio', { name: /^Pay at the hotel/ })).toBeChecked()
+      await expect(byCard(page)).toBeDisabled()
     },
   },
   {
-    field: 'payment.saves_cards',
-    async verify(context) {
-      const { page, open, setSettings, sandbox } = context
-      const save = cardForm(page).getByRole('checkbox', { name: 'Save this card for my next booking' })
-      for (const saves_cards of [true, false]) {
-        await setSettings(paymentSetting(context, 'v2', { saves_cards }))
-        await open(`${byCard()}&refresh_token=${await sandbox.refreshToken('member', 'hakone')}`)
-        await chooseCard(page)
-        await expect(cardForm(page).getByLabel('Card number')).toBeVisible()
-        await expect(save).toHaveCount(saves_cards ? 1 : 0)
+    fields: ['payment.generation', 'payment.shop_id', 'payment.api_key', 'payment.public_key'],
+    async verify({ page, show, tenant }) {
+      const { shopId, apiKey } = credentials
+      for (const [generation, wrong, sent, absent] of [
+        ['v1', { shop_id: 'wrong' }, 'wrong', apiKey],
+        ['v1', {}, shopId, apiKey],
+        ['v2', { api_key: 'wrong' }, 'wrong', shopId],
+        ['v2', { public_key: 'wrong' }, null, shopId],
+        ['v2', {}, apiKey, shopId],
+      ] as const) {
+        await show(paymentSetting({ tenant }, generation, wrong), { path: reviewPath, stored })
+        await openForm(page)
+        await fillCard(page)
+        const requested = sent === null ? null : page.waitForRequest(/\/CreateToken\.json$/)
+        await payButton(page).click()
+        const body = (await requested)?.postData() ?? ''
+        expect(body).toContain(sent ?? '')
+        expect(body).not.toContain(absent)
+        if (Object.keys(wrong).length === 0) await readNumber(page)
+        else await expect(page.getByText(/^The payment provider cannot be reached/)).toBeVisible()
       }
     },
   },

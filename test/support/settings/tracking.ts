@@ -1,48 +1,50 @@
-import { results } from '../journey/booking.ts'
 import { expect } from '../journey/fixtures.ts'
-import { dataLayerText, header } from './locators.ts'
+import { firstPlan } from '../journey/steps.ts'
+import { header, shortPath } from './locators.ts'
 import type { SettingRow } from './SettingRow.ts'
 
-/** Settings of analytics, cookies and signing in. */
+const wide = { width: 1280, height: 860 }
+const narrow = { width: 390, height: 844 }
+
+/** Settings of cookies and signing in. */
 export const trackingRows: SettingRow[] = [
   {
-    field: 'data_layers',
-    async verify({ page, open, setSettings }) {
-      await setSettings({ data_layers: ['oneLayer', 'otherLayer'] })
-      await open()
-      await expect.poll(() => dataLayerText(page, 'oneLayer')).toContain('/reservation-tripla/hakone/search')
-      await expect.poll(() => dataLayerText(page, 'oneLayer')).toContain('view_item_list')
-      expect(await dataLayerText(page, 'otherLayer')).toBe(await dataLayerText(page, 'oneLayer'))
-      expect(await dataLayerText(page, 'dataLayer')).toBe('null')
-    },
-  },
-  {
-    field: 'brand.first_party_cookie_setting',
-    async verify({ page, open, setSettings }) {
-      await setSettings({
+    fields: ['brand.first_party_cookie_setting'],
+    async verify({ page, show, reload }) {
+      const number = () =>
+        page.evaluate(() => /client_tripla_uid=([\da-f]{32})(;|$)/.exec(document.cookie)?.[1] ?? null)
+      await show({ brand: { first_party_cookie_setting: { status: 'inactive', domain_name: null } } })
+      await expect(firstPlan(page)).toBeVisible()
+      expect(await number()).toBeNull()
+      await show({
         brand: { first_party_cookie_setting: { status: 'active', domain_name: 'localhost' } },
       })
-      await open()
-      await expect.poll(() => page.evaluate(() => document.cookie)).toMatch(/client_tripla_uid=[\da-f]{32}/)
-      await page.context().clearCookies()
-      await setSettings({ brand: { first_party_cookie_setting: { status: 'inactive', domain_name: null } } })
-      await open()
-      // The cookie is set before the first entry of the data layer.
-      await expect.poll(() => dataLayerText(page, 'dataLayer')).toContain('view_item_list')
-      expect(await page.evaluate(() => document.cookie)).not.toContain('client_tripla_uid')
+      await expect.poll(number).not.toBeNull()
+      // The number stays, so that the hotel recognizes the browser.
+      const first = await number()
+      await reload()
+      await expect(firstPlan(page)).toBeVisible()
+      expect(await number()).toBe(first)
     },
   },
   {
-    field: 'sign_in.display_settings',
-    async verify({ page, open, setSettings, sandbox }) {
-      const isWide = (page.viewportSize()?.width ?? 0) > 992
-      await setSettings({}, { display_settings: { platforms: [isWide ? 'mobile' : 'desktop'] } })
-      await open(`${results()}&refresh_token=${await sandbox.refreshToken('member', 'hakone')}`)
-      await expect(header(page)).toContainText('Hanako Yamada')
-      await expect(page.getByRole('button', { name: /Hanako/ })).toHaveCount(0)
-      await setSettings({}, { display_settings: { platforms: [isWide ? 'desktop' : 'mobile'] } })
-      await open()
-      await expect(page.getByRole('button', { name: /Hanako/ })).toBeVisible()
+    fields: ['sign_in.display_settings'],
+    async verify({ page, show, sandbox }) {
+      // This setting distinguishes phones from computers.
+      const menu = page.getByRole('button', { name: /Hanako/ })
+      for (const [size, here, elsewhere] of [
+        [wide, 'desktop', 'mobile'],
+        [narrow, 'mobile', 'desktop'],
+      ] as const) {
+        await page.setViewportSize(size)
+        for (const platform of [here, elsewhere]) {
+          const path = `${shortPath}&refresh_token=${await sandbox.refreshToken('member', 'hakone')}`
+          await show({}, { path, signIn: { display_settings: { platforms: [platform] } } })
+          await expect(header(page)).toContainText('Hanako Yamada')
+          await expect(menu).toHaveCount(platform === here ? 1 : 0)
+        }
+      }
+      await page.setViewportSize(wide)
     },
   },
 ]

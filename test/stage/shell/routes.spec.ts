@@ -2,8 +2,9 @@ import type { Page } from 'playwright/test'
 import { type AddressName, patterns } from '#app/paths.ts'
 import { type Locale, locales, tagOf } from '#shared/i18n/locale.ts'
 import { dayAhead } from '../../support/journey/booking.ts'
-import { expect, expectAccessible, test } from '../../support/journey/fixtures.ts'
-import { browserLocale, shellText } from '../../support/journey/shellText.ts'
+import { expectAccessible } from '../../support/journey/fixtures.ts'
+import { shellText } from '../../support/journey/shellText.ts'
+import { expect, test } from '../../support/stage/stage.ts'
 
 /** The parts of the shell around a screen. */
 type Around = {
@@ -105,16 +106,15 @@ const distinct = [
   '/nowhere',
 ]
 
-/** The screens of the booking require a chosen room. */
-const chosen = new URLSearchParams({
+/** The screens of the booking require a chosen room, and the details of the guest. */
+const chosen = {
   checkin: dayAhead(60),
   checkout: dayAhead(62),
   adults: '2',
   selected: 'city-twin.room-only',
-})
-
+}
 const noName = { lastName: '', firstName: '', lastKana: '', firstKana: '' }
-const guestDetails = {
+const values = {
   booker: { ...noName, lastName: 'Kim', firstName: 'Minji' },
   email: 'minji@example.com',
   emailAgain: 'minji@example.com',
@@ -123,11 +123,13 @@ const guestDetails = {
   rooms: [{ same: true, name: noName }],
   notes: '',
 }
+const stored = { noren_draft_seoul: JSON.stringify({ values }) }
 
-/** Navigates inside the app, without loading the page. */
-function navigateTo(page: Page, base: string, path: string) {
+/** Navigates inside the app, without starting it again. */
+function navigateTo(page: Page, base: string, path: string, locale: Locale = 'en') {
   const query = new URLSearchParams(path.startsWith('/reservation/') ? chosen : {})
   query.set('code', 'seoul')
+  if (locale !== 'en') query.set('locale', locale)
   return page.evaluate((address) => {
     history.pushState({}, '', address)
     dispatchEvent(new PopStateEvent('popstate'))
@@ -136,78 +138,86 @@ function navigateTo(page: Page, base: string, path: string) {
 
 const redirects = { lookup: '/search', results: '/booking/result' }
 
-for (const locale of locales as readonly Locale[]) {
+/** Goes to an address, and requires the title, the focus and the language of its screen, and the parts around it. */
+async function expectScreen(
+  page: Page,
+  { base, hotel, path, locale = 'en' }: { base: string; hotel: string; path: string; locale?: Locale },
+): Promise<void> {
   const text = (key: string) => shellText(locale, key)
-
-  test.describe(locale, () => {
-    test.use({ locale: browserLocale(locale) })
-
-    // All languages have the same addresses, so that one language visits all of them.
-    const visited = Object.entries(routes).filter(([path]) => locale === 'en' || distinct.includes(path))
-
-    test(`${locale === 'en' ? 'Every address' : 'Every screen'} has its title, header, footer and language, and the focus begins at its heading`, async ({
-      page,
-      inApp,
-      consoleErrors,
-    }) => {
-      consoleErrors.expected.push(/Failed to load resource/)
-      await page.goto(inApp('/nowhere?code=seoul'))
-      await page.evaluate((values) => {
-        sessionStorage.setItem('noren_draft_seoul', JSON.stringify({ values, submitted: null, refused: [] }))
-      }, guestDetails)
-      await expect(page).toHaveTitle(/ · /)
-      const hotel = await page.title().then((title) => title.split(' · ')[1] ?? '')
-      const base = new URL(inApp('')).pathname
-      const header = page.getByRole('banner')
-
-      for (const [path, around] of visited) {
-        await test.step(path, async () => {
-          await navigateTo(page, base, path)
-          const target = around.leadsTo ? redirects[around.leadsTo] : path
-          await expect(page).toHaveURL(
-            (url) => url.pathname === base + target && url.searchParams.get('code') === 'seoul',
-          )
-          const title = around.leadsTo === 'lookup' ? 'lookup' : around.title
-          await expect(page).toHaveTitle(`${text(`title.${title}`)} · ${hotel}`)
-          await expect(page.locator('html')).toHaveAttribute('lang', tagOf(locale))
-          const heading = page.getByRole('heading', { level: 1 })
-          await expect(heading).toHaveCount(1)
-          await expect(heading).toBeFocused()
-
-          const {
-            header: kind,
-            hidesLanguage,
-            hasBack,
-            isForPaying,
-            isWhite,
-          } = around.leadsTo ? ({} as Around) : around
-          await expect(header).toHaveCount(kind === 'none' ? 0 : 1)
-          await expect(page.getByRole('contentinfo')).toHaveCount(kind ? 0 : 1)
-          const hasHotelLink = !kind && !isForPaying
-          await expect(header.getByRole('link', { name: hotel, exact: true })).toHaveCount(
-            hasHotelLink ? 1 : 0,
-          )
-          await expect(page.getByRole('combobox', { name: text('language') })).toHaveCount(
-            kind || hidesLanguage ? 0 : 1,
-          )
-          await expect(header.getByRole('link', { name: text('back') })).toHaveCount(hasBack ? 1 : 0)
-          if (isWhite)
-            await expect(page.locator('main').locator('..')).toHaveCSS(
-              'background-color',
-              'rgb(255, 255, 255)',
-            )
-          // The other languages have the same elements.
-          if (distinct.includes(path) && (locale === 'en' || locale === 'ja')) await expectAccessible(page)
-        })
-      }
-    })
+  await navigateTo(page, base, path, locale)
+  const leadsTo = routes[path]?.leadsTo
+  const around: Around = (leadsTo ? routes[redirects[leadsTo]] : routes[path]) ?? { title: '' }
+  await expect(page).toHaveURL(
+    (url) =>
+      url.pathname === base + (leadsTo ? redirects[leadsTo] : path) &&
+      url.searchParams.get('code') === 'seoul',
+  )
+  await expect(page).toHaveTitle(`${text(`title.${around.title}`)} · ${hotel}`)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeFocused()
+  const { header: kind, hidesLanguage, hasBack, isForPaying, isWhite } = around
+  const header = page.getByRole('banner')
+  const parts = async () => ({
+    lang: await page.locator('html').getAttribute('lang'),
+    headings: await heading.count(),
+    headers: await header.count(),
+    footers: await page.getByRole('contentinfo').count(),
+    hotelLinks: await header.getByRole('link', { name: hotel, exact: true }).count(),
+    languages: await header.getByRole('combobox', { name: text('language') }).count(),
+    backLinks: await header.getByRole('link', { name: text('back') }).count(),
   })
+  await expect.poll(parts).toEqual({
+    lang: tagOf(locale),
+    headings: 1,
+    headers: kind === 'none' ? 0 : 1,
+    footers: kind ? 0 : 1,
+    hotelLinks: kind || isForPaying ? 0 : 1,
+    languages: kind || hidesLanguage ? 0 : 1,
+    backLinks: hasBack ? 1 : 0,
+  })
+  if (isWhite)
+    await expect(page.locator('main').locator('..')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
 }
 
-test('A member’s pages link back to the rooms', async ({ page, inApp, sandbox }) => {
-  await page.goto(
-    inApp(`/booking/result?code=seoul&refresh_token=${await sandbox.refreshToken('both', 'seoul')}`),
-  )
+const ignored = /Failed to load resource/
+
+test('Every address has its title, header and footer, and the focus begins at its heading', async ({
+  page,
+  stage,
+  inApp,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(ignored)
+  await stage.show('/nowhere?code=seoul', { stored })
+  await expect(page).toHaveTitle(/ · /)
+  const hotel = (await page.title()).split(' · ')[1] ?? ''
+  const base = new URL(inApp('')).pathname
+  for (const path of Object.keys(routes))
+    await test.step(path, async () => {
+      await expectScreen(page, { base, hotel, path })
+      if (distinct.includes(path)) await expectAccessible(page)
+    })
+})
+
+test('Screens have their titles and the parts around them in every language', async ({
+  page,
+  stage,
+  inApp,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(ignored)
+  const base = new URL(inApp('')).pathname
+  for (const locale of locales.filter((each) => each !== 'en')) {
+    await stage.show(`/nowhere?code=seoul&locale=${locale}`, { stored })
+    await expect(page).toHaveTitle(/ · /)
+    const hotel = (await page.title()).split(' · ')[1] ?? ''
+    for (const path of distinct)
+      await test.step(`${locale} ${path}`, () => expectScreen(page, { base, hotel, path, locale }))
+  }
+})
+
+test('A member’s pages link back to the rooms', async ({ page, stage, inApp, sandbox }) => {
+  await stage.show(`/booking/result?code=seoul&refresh_token=${await sandbox.refreshToken('both', 'seoul')}`)
   const base = new URL(inApp('')).pathname
   const back = page.getByRole('link', { name: shellText('en', 'back') })
   for (const path of [
@@ -233,11 +243,11 @@ test('A member’s pages link back to the rooms', async ({ page, inApp, sandbox 
 
 test('A reservation’s page requires e-mail address and token, and otherwise opens the lookup with the number', async ({
   page,
-  inApp,
+  stage,
 }) => {
-  await page.goto(inApp('/review-reservation/SEL-7?code=seoul'))
+  await stage.show('/review-reservation/SEL-7?code=seoul')
   await expect(page).toHaveURL(/\/search\?/)
   await expect(page.getByLabel('Reservation number')).toHaveValue('SEL-7')
-  await page.goto(inApp('/review-reservation/SEL-7?code=seoul&_e=BgAcBAAB&_b=BgAcBAAB'))
+  await stage.show('/review-reservation/SEL-7?code=seoul&_e=BgAcBAAB&_b=BgAcBAAB')
   await expect(page).toHaveTitle(/Your reservation/)
 })
