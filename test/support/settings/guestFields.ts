@@ -1,13 +1,10 @@
-import { field, stay } from '../journey/booking.ts'
+import { field } from '../journey/booking.ts'
 import { expect } from '../journey/fixtures.ts'
 import { texts } from '../journey/texts.ts'
+import { detailsPath, roomsQuery } from '../stage/booking.ts'
 import type { SettingRow } from './SettingRow.ts'
 
-/** The path of the guest details of a chosen stay. */
-const details = (more: Record<string, string> = {}) =>
-  `/reservation/guest-detail?${new URLSearchParams({ ...stay, selected: 'deluxe-twin.kaiseki', ...more })}`
-
-const couples = JSON.stringify([{ adults: 2 }, { adults: 2 }])
+const couples = roomsQuery([{ adults: 2 }, { adults: 2 }], 'deluxe-twin.room-only')
 
 /** How a hotel asks for the details of its guests. */
 export const guestFieldRows: SettingRow[] = [
@@ -16,9 +13,9 @@ export const guestFieldRows: SettingRow[] = [
     async verify({ page, show }) {
       const labels = ['Phone', 'Expected arrival', 'Notes to the hotel']
       const all = (value: string) => ({ guest_fields: { phone: value, arrival_time: value, notes: value } })
-      await show(all('required'), { path: details() })
+      await show(all('required'), { path: detailsPath() })
       for (const label of labels) await expect(field(page, label)).toHaveAttribute('aria-required', 'true')
-      await show(all('do_not_ask'), { path: details() })
+      await show(all('do_not_ask'), { path: detailsPath() })
       await expect(field(page, 'Email')).toBeVisible()
       for (const label of labels) await expect(page.getByLabel(label)).toHaveCount(0)
     },
@@ -27,7 +24,7 @@ export const guestFieldRows: SettingRow[] = [
     fields: ['guest_fields.room_guest'],
     async verify({ page, show }) {
       const rooms = { multi_rooms_search_enabled: true, multi_rooms_search_limit: 3 }
-      const path = details({ rooms: couples, selected: 'deluxe-twin.kaiseki,deluxe-twin.kaiseki' })
+      const path = detailsPath(couples)
       for (const [room_guest, choices] of [
         ['optional', 2],
         ['required', 1],
@@ -44,7 +41,7 @@ export const guestFieldRows: SettingRow[] = [
     async verify({ page, show }) {
       const [[reading = ''] = []] = texts.ja.readings
       for (const kanji_name_required of [true, false]) {
-        await show({ kanji_name_required }, { path: details({ locale: 'ja' }) })
+        await show({ kanji_name_required }, { path: detailsPath({ locale: 'ja' }) })
         const first = page.getByRole('textbox', { name: new RegExp(`^${reading}`) }).first()
         await expect(first).toHaveAccessibleName(kanji_name_required ? reading : /（任意）$/)
       }

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
 import { credentials } from '../../../examples/doubles/gmo/credentials.ts'
 import { addresses } from '../addresses.ts'
-import { stay } from '../journey/booking.ts'
 import { cardDetails, cardTexts, testCards } from '../journey/cardTexts.ts'
 import { expect } from '../journey/fixtures.ts'
 import { cardForm, fillCard, payButton } from '../journey/paying.ts'
-import { guest, readNumber } from '../journey/steps.ts'
+import { readNumber } from '../journey/steps.ts'
 import { texts } from '../journey/texts.ts'
+import { reviewPath, typed } from '../stage/booking.ts'
 import type { SettingContext, SettingRow } from './SettingRow.ts'
 
 const scripts = { v1: 'ext/js/token.js', v2: 'payment/js/mp-token.js' }
@@ -31,24 +31,9 @@ export const paymentSetting = (
 })
 
 /** The path of the review of a stay that can be paid by card. */
-const reviewPath = `/reservation/payment?${new URLSearchParams({ ...stay, selected: 'deluxe-twin.kaiseki' })}`
+const path = reviewPath({ selected: 'deluxe-twin.kaiseki' })
 
-const noName = { lastName: '', firstName: '', lastKana: '', firstKana: '' }
-
-/** The storage of a guest who has filled in the details. */
-const stored = {
-  noren_draft_hakone: JSON.stringify({
-    values: {
-      booker: { ...noName, lastName: 'Yamada', firstName: 'Hanako' },
-      email: guest.email,
-      emailAgain: guest.email,
-      phone: guest.phone,
-      forSomeoneElse: false,
-      rooms: [{ same: true, name: noName }],
-      notes: '',
-    },
-  }),
-}
+const stored = typed()
 
 const byCard = (page: Page) => page.getByRole('radio', { name: cardTexts.en.method })
 
@@ -76,7 +61,7 @@ export const paymentRows: SettingRow[] = [
         const loaded = page.waitForResponse(script_url)
         // Only the cards of members are saved.
         const token = await sandbox.refreshToken('member', 'hakone')
-        await show(settings, { path: `${reviewPath}&refresh_token=${token}`, stored })
+        await show(settings, { path: `${path}&refresh_token=${token}`, stored })
         await openForm(page)
         expect((await loaded).status()).toBe(200)
         await expect(save).toHaveCount(saves_cards ? 1 : 0)
@@ -85,7 +70,7 @@ export const paymentRows: SettingRow[] = [
         await cardForm(page).getByLabel(cardTexts.en.holder).fill(cardDetails.holder)
         await expect(refusal).toHaveCount(gateway === 'gmo' ? 1 : 0)
       }
-      await show(paymentSetting({ tenant }, 'v2', { gateway: 'paygent' }), { path: reviewPath, stored })
+      await show(paymentSetting({ tenant }, 'v2', { gateway: 'paygent' }), { path, stored })
       await expect(page.getByRole('radio', { name: /^Pay at the hotel/ })).toBeChecked()
       await expect(byCard(page)).toBeDisabled()
     },
@@ -101,7 +86,7 @@ export const paymentRows: SettingRow[] = [
         ['v2', { public_key: 'wrong' }, null, shopId],
         ['v2', {}, apiKey, shopId],
       ] as const) {
-        await show(paymentSetting({ tenant }, generation, wrong), { path: reviewPath, stored })
+        await show(paymentSetting({ tenant }, generation, wrong), { path, stored })
         await openForm(page)
         await fillCard(page)
         const requested = sent === null ? null : page.waitForRequest(/\/CreateToken\.json$/)
