@@ -11,12 +11,17 @@ const logged = (page: Page, name: string) =>
 
 const open = (page: Page, tenant: string) => page.goto(`${addresses.api}/t/${tenant}/sandbox/embed?lang=en`)
 
-test('A choice changes the tag and the preview', async ({ page, tenant, context }) => {
+test('A choice changes the tag, the preview and the address, until “Start again” removes it', async ({
+  page,
+  tenant,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, tenant)
   await expect(tagCode(page)).toContainText(
     `<script async src="${addresses.app}/t/${tenant}/noren.js" data-hotel="hakone"></script>`,
   )
+  await expect(tagCode(page)).not.toContainText('--noren-')
   await expect(preview(page).getByRole('search')).toBeVisible()
   await expectAccessible(page)
 
@@ -43,9 +48,13 @@ test('A choice changes the tag and the preview', async ({ page, tenant, context 
   await page.reload()
   await expect(page.getByRole('combobox', { name: 'Language' })).toHaveValue('ja')
   await expect(search).toHaveCSS('background-color', 'rgb(31, 95, 74)')
+
+  await page.getByRole('link', { name: 'Start again' }).click()
+  await expect(tagCode(page)).toContainText('data-hotel="hakone"')
+  await expect(tagCode(page)).not.toContainText('--noren-')
 })
 
-test('An invalid choice is marked and changes nothing, and a low contrast is reported', async ({
+test('An invalid choice is marked and changes nothing, and a low contrast of the button’s text is reported', async ({
   page,
   tenant,
   consoleErrors,
@@ -60,14 +69,29 @@ test('An invalid choice is marked and changes nothing, and a low contrast is rep
   expect(await tagCode(page).textContent()).toBe(before)
   await page.getByLabel('Deadline').fill('')
   await page.getByLabel('Set the colours').check()
+  await expect(page.getByText('easy to read')).toBeVisible()
   await page.getByLabel('Accent').fill('#e0b0a0')
-  await expect(page.getByText('below AA')).toBeVisible()
+  await expect(page.getByText('below AA: letters need 4.5 : 1')).toBeVisible()
+  // The text of an outline stands on the bar.
+  await page.getByLabel('Scheme').selectOption('Dark')
+  await page.getByLabel('Search button').selectOption('Outline')
+  await expect(page.getByText('easy to read')).toBeVisible()
 })
 
-test('The log lists the page’s events with time, name and content, and can be cleared', async ({
+test('The log lists the page’s events with time, name and content, can be cleared, and is closed to other windows', async ({
   page,
   tenant,
 }) => {
+  // Records the origins to which the preview sends its entries.
+  await page.addInitScript(() => {
+    const origins: unknown[] = []
+    const send = window.postMessage.bind(window)
+    function postMessage(message: unknown, origin: string) {
+      if ((message as { type?: string }).type === 'noren-log-entry') origins.push(origin)
+      send(message, origin)
+    }
+    Object.assign(window, { origins, postMessage })
+  })
   await open(page, tenant)
   await page.getByLabel('Analytics layer').fill('hotelLayer')
   await page.getByLabel('Analytics layer').press('Enter')
@@ -91,6 +115,9 @@ test('The log lists the page’s events with time, name and content, and can be 
   await app.getByRole('button', { name: texts.en.close, exact: true }).first().click()
   await expect(logged(page, 'noren:close')).toBeVisible()
 
+  const origins = await page.evaluate(() => (window as unknown as { origins: string[] }).origins)
+  expect([...new Set(origins)]).toEqual([new URL(page.url()).origin])
+
   await page.getByRole('button', { name: 'Clear' }).click()
   await expect(page.getByRole('log').getByRole('listitem')).toHaveCount(0)
   await expect(page.getByText('Nothing yet.')).toBeVisible()
@@ -105,15 +132,4 @@ test('The log lists the page’s events with time, name and content, and can be 
   await preview(page).getByRole('button', { name: 'See rooms and prices' }).click()
   await expect(logged(page, 'noren:open')).toBeVisible()
   await expect(logged(page, 'noren:forged')).toHaveCount(0)
-})
-
-test('The log’s messages go to the inspector’s own origin only', async ({ page, tenant }) => {
-  await page.addInitScript(() => {
-    const origins: unknown[] = []
-    Object.assign(window, { origins, postMessage: (_: unknown, origin: unknown) => origins.push(origin) })
-  })
-  await open(page, tenant)
-  await expect(preview(page).getByRole('search')).toBeVisible()
-  const origins = await page.evaluate(() => (window as unknown as { origins: string[] }).origins)
-  expect([...new Set(origins)]).toEqual([addresses.pages])
 })

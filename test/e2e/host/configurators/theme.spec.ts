@@ -67,33 +67,3 @@ test('The options style the preview, and the copied code styles another page in 
   await expect(page.getByRole('search')).toBeVisible()
   expect(await readStyles(page)).toEqual(styles)
 })
-
-test('The contrast is that of the button’s text, also of an outline on a dark bar', async ({
-  page,
-  tenant,
-  consoleErrors,
-}) => {
-  // The widget of the preview reports the contrast too.
-  consoleErrors.expected.push(/has a contrast of 1\.9/)
-  await open(page, tenant)
-  await expect(page.getByText('easy to read')).toBeVisible()
-  await page.getByLabel('Accent').fill('#e0b0a0')
-  await expect(page.getByText('below AA: letters need 4.5 : 1')).toBeVisible()
-  await page.getByLabel('Scheme').selectOption('Dark')
-  await page.getByLabel('Search button').selectOption('Outline')
-  await expect(page.getByText('easy to read')).toBeVisible()
-})
-
-test('The code contains the changed options only, and “Start again” removes them', async ({
-  page,
-  tenant,
-}) => {
-  await page.goto(`${addresses.api}/t/${tenant}/sandbox/embed?lang=en`)
-  const code = page.getByRole('region', { name: 'Paste' }).locator('code').first()
-  await expect(code).toContainText('data-hotel="hakone"')
-  await expect(code).not.toContainText('--noren-')
-  await page.getByLabel('Roundness').fill('6px')
-  await expect(code).toContainText(':root {\n  --noren-radius: 6px;\n}')
-  await page.getByRole('link', { name: 'Start again' }).click()
-  await expect(code).not.toContainText('--noren-')
-})

@@ -1,19 +1,27 @@
 import type { Locator, Page } from 'playwright/test'
 import { formatDate } from '#shared/i18n/formats.ts'
+import { locales } from '#shared/i18n/locale.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
-import { brief, firstDay, leaveRooms, peak, showDay, tuesday } from '../../../support/journey/calendar.ts'
-import { appIn, expect, expectAccessible, type Sandbox, test } from '../../../support/journey/fixtures.ts'
-import { browserLocale } from '../../../support/journey/shellText.ts'
-import { type Language, texts } from '../../../support/journey/texts.ts'
+import {
+  brief,
+  clickDisabled,
+  firstDay,
+  leaveRooms,
+  peak,
+  showDay,
+  status,
+  tuesday,
+} from '../../../support/journey/calendar.ts'
+import { appIn, expect, expectAccessible, test } from '../../../support/journey/fixtures.ts'
+import { texts } from '../../../support/journey/texts.ts'
 
 const childrensDay = firstDay(0, (day) => day.endsWith('-05-05'))
 const barOf = (page: Page) => page.getByRole('search')
 
-async function openDates(page: Page, address: string, language: Language = 'en') {
-  await page.goto(address)
-  await barOf(page).getByRole('button', { name: texts[language].dates }).click()
+async function openDates(page: Page) {
+  await barOf(page).getByRole('button', { name: texts.en.dates }).click()
   const calendar = barOf(page).getByRole('dialog')
-  await expect(calendar.getByText(language === 'ja' ? '万' : '¥').first()).toBeVisible()
+  await expect(calendar.getByText('¥').first()).toBeVisible()
   return calendar
 }
 
@@ -53,112 +61,132 @@ const contrastOf = (day: Locator) =>
     return Math.min(...contrasts)
   })
 
-async function leaveThree(sandbox: Sandbox) {
-  await leaveRooms(sandbox, 'hakone', tuesday, 3)
-}
+/** In the week after `tuesday`, in the same month. */
+const soldOut = addDays(tuesday, 8)
 
-test('A day shows its minimum stay and few rooms in words, with a legend', async ({
+test('The days of the calendar show their rooms, minimum stays and holidays in words', async ({
   page,
   host,
   sandbox,
 }) => {
-  await leaveThree(sandbox)
-  const calendar = await openDates(page, host('search-bar'))
-  await expect(await showDay(calendar, tuesday)).toContainText('3 left')
-  await expect(calendar.getByText('tax included.')).toBeVisible()
-  await expect(calendar.getByText('Bold: the lowest price per night of the month.')).toBeVisible()
-  await openDates(page, host('search-bar'))
-  await expect(await showDay(calendar, peak)).toContainText('2+ nights')
+  await leaveRooms(sandbox, 'hakone', tuesday, 3)
+  await leaveRooms(sandbox, 'hakone', soldOut)
+  await page.goto(host('search-bar'))
+  const calendar = await openDates(page)
+  // The reasons of the days belong to the search with this currency.
+  await page.evaluate(() => window.Noren.setCurrency('KRW'))
+  /** The checks by day. The calendar goes through the months in their order. */
+  const checks: Record<string, (day: Locator) => Promise<void>> = {
+    [tuesday]: async (day) => {
+      await expect(day).toContainText('3 left')
+      await expect(day.locator('small').first()).toHaveText(/^[¥₩]/)
+      await expect(day).toHaveAccessibleName(/from [¥₩][\d,]+ for/)
+      await expect(calendar.getByText('tax included.')).toBeVisible()
+      await expect(calendar.getByText('Bold: the lowest price per night of the month.')).toBeVisible()
+    },
+    [soldOut]: async (day) => {
+      await expect(day).toHaveAccessibleName(/, sold out/)
+      await expect(day).toBeDisabled()
+      await clickDisabled(day)
+      const reason = new RegExp(`Sold out on the night of \\w+,? ${brief(soldOut)}`)
+      await expect(status(calendar, reason)).toBeVisible()
+    },
+    [peak]: (day) => expect(day).toContainText('2+ nights'),
+    [childrensDay]: async (day) => {
+      await expect(day).toHaveAccessibleName(/, Children’s Day$/)
+      await expect(calendar.getByText('5 May Children’s Day')).toBeVisible()
+      await expect(day.locator('.holiday')).toHaveText('5')
+    },
+  }
+  for (const day of Object.keys(checks).sort())
+    await test.step(day, async () => checks[day]?.(await showDay(calendar, day)))
   await expectAccessible(page)
 })
 
-test('A public holiday is named, and its day is marked', async ({ page, host }) => {
-  const calendar = await openDates(page, host('search-bar'))
-  const day = await showDay(calendar, childrensDay)
-  await expect(day).toHaveAccessibleName(/, Children’s Day$/)
-  await expect(calendar.getByText('5 May Children’s Day')).toBeVisible()
-  await expect(day.locator('.holiday')).toHaveText('5')
-})
-
-test('A chosen day is readable under the pointer, also with few rooms left', async ({
+test('The chosen days are readable, previewed and priced, and can be cleared for a search without dates', async ({
   page,
   host,
   sandbox,
 }) => {
-  await leaveThree(sandbox)
-  const calendar = await openDates(page, host('search-bar'))
-  const day = await showDay(calendar, tuesday)
-  await expect(day).toContainText('3 left')
-  await day.click()
-  await day.hover()
-  await expect(day.locator('xpath=..')).toHaveAttribute('aria-selected', 'true')
-  await expect.poll(() => contrastOf(day)).toBeGreaterThan(4.5)
-})
-
-test('The pointer and the focus preview the range', async ({ page, host }) => {
-  const calendar = await openDates(page, host('search-bar'))
+  await leaveRooms(sandbox, 'hakone', tuesday, 3)
+  await page.goto(host('search-bar'))
+  const calendar = await openDates(page)
   const cell = (day: string) => calendar.locator(`[data-day="${day}"]`).locator('xpath=..')
-  await (await showDay(calendar, tuesday)).click()
-  await cell(addDays(tuesday, 3)).hover()
-  await expect(cell(addDays(tuesday, 2))).toHaveClass(/inside/)
-  await expect(cell(addDays(tuesday, 4))).not.toHaveClass(/inside/)
-  await page.mouse.move(1, 1)
-  await calendar.locator(`[data-day="${tuesday}"]`).press('ArrowRight')
-  await expect(cell(addDays(tuesday, 1))).toHaveClass(/inside/)
-  await expect(cell(addDays(tuesday, 2))).not.toHaveClass(/inside/)
-})
-
-test('The foot shows the lowest price of the chosen stay', async ({ page, host }) => {
-  const calendar = await openDates(page, host('search-bar'))
-  for (const day of [tuesday, addDays(tuesday, 3)]) await (await showDay(calendar, day)).click()
-  await barOf(page).getByRole('button', { name: texts.en.dates }).click()
-  await expect(calendar.getByRole('status')).toHaveText(/ · 3 nights from ¥[\d,]+$/)
-})
-
-test('A guest without dates sees the rooms for any dates', async ({ page, host }) => {
-  const calendar = await openDates(page, host('search-bar'))
+  await test.step('a click on a price', async () => {
+    const day = await showDay(calendar, tuesday)
+    await expect(day).toContainText('3 left')
+    await day.getByText('¥').click()
+    await day.hover()
+    await expect(cell(tuesday)).toHaveAttribute('aria-selected', 'true')
+    await expect(calendar.getByText('Now choose your check-out')).toBeVisible()
+    await expect.poll(() => contrastOf(day)).toBeGreaterThan(4.5)
+  })
+  await test.step('the pointer and the focus', async () => {
+    await cell(addDays(tuesday, 3)).hover()
+    await expect(cell(addDays(tuesday, 2))).toHaveClass(/inside/)
+    await expect(cell(addDays(tuesday, 4))).not.toHaveClass(/inside/)
+    await page.mouse.move(1, 1)
+    await calendar.locator(`[data-day="${tuesday}"]`).press('ArrowRight')
+    await expect(cell(addDays(tuesday, 1))).toHaveClass(/inside/)
+    await expect(cell(addDays(tuesday, 2))).not.toHaveClass(/inside/)
+  })
+  await test.step('the foot', async () => {
+    await (await showDay(calendar, addDays(tuesday, 3))).click()
+    await barOf(page).getByRole('button', { name: texts.en.dates }).click()
+    await expect(calendar.getByRole('status')).toHaveText(/ · 3 nights from ¥[\d,]+$/)
+  })
   const anyDates = calendar.getByRole('button', { name: 'Any dates' })
-  await (await showDay(calendar, tuesday)).click()
   await expect(anyDates).toHaveCount(0)
   await calendar.getByRole('button', { name: 'Clear' }).click()
   await anyDates.click()
   await expect(appIn(page).getByRole('heading', { name: 'Rooms for 1 night, any dates' })).toBeVisible()
 })
 
-for (const language of ['en', 'ja', 'ko', 'zh_Hans', 'zh_Hant'] as Language[])
-  test.describe(language, () => {
-    test.use({ locale: browserLocale(language) })
-
-    test(`No text of a day is wider than its cell, at 320 px (${language})`, async ({
-      page,
-      host,
-      sandbox,
-    }) => {
-      await leaveThree(sandbox)
-      await page.setViewportSize({ width: 320, height: 640 })
-      const calendar = await openDates(page, host('search-bar'), language)
-      for (const day of [tuesday, peak].sort()) {
-        const button = await showDay(calendar, day, language)
-        await expect(button.locator('small').last()).not.toBeEmpty()
+test('In each language the texts of a day fit into its cell at 320 px, and a date of the bar stands on one line', async ({
+  page,
+  host,
+  sandbox,
+}) => {
+  await leaveRooms(sandbox, 'hakone', tuesday, 3)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(host('search-bar'))
+  const calendar = await openDates(page)
+  const legend = calendar.locator('.legend')
+  for (const day of [tuesday, peak].sort()) {
+    await page.evaluate(() => window.Noren.setLocale('en'))
+    await showDay(calendar, day)
+    const notes = new Set<string>()
+    for (const locale of locales)
+      await test.step(`${brief(day)}, ${locale}`, async () => {
+        const before = await legend.textContent()
+        await page.evaluate((to) => window.Noren.setLocale(to), locale)
+        // The app sends the days of the language together with its legend.
+        if (locale === 'en') await expect(legend).toContainText('tax included.')
+        else await expect(legend).not.toHaveText(before ?? '')
+        const note = calendar.locator(`[data-day="${day}"] small`).last()
+        await expect(note).not.toBeEmpty()
+        notes.add((await note.textContent()) ?? '')
         const widths = await calendar
           .locator('[data-day] > *')
           .evaluateAll((parts) =>
             parts.map((part) => part.scrollWidth - part.clientWidth).filter((by) => by > 0),
           )
-        expect(widths, brief(day)).toEqual([])
-      }
-    })
-
-    test(`A date of the bar stands on one line, at each width (${language})`, async ({ page, host }) => {
-      const stay = { checkin: tuesday, checkout: addDays(tuesday, 3) }
-      await page.goto(host('search-bar'))
-      await expect(barOf(page)).toBeVisible()
-      await page.evaluate((criteria) => window.Noren.setCriteria(criteria), stay)
-      const dates = [stay.checkin, stay.checkout].map((day) => formatDate(language, day))
+        expect(widths).toEqual([])
+      })
+    expect(notes.size).toBeGreaterThan(3)
+  }
+  await page.keyboard.press('Escape')
+  await expect(calendar).toHaveCount(0)
+  const stay = { checkin: tuesday, checkout: addDays(tuesday, 3) }
+  await page.evaluate((criteria) => window.Noren.setCriteria(criteria), stay)
+  for (const locale of locales)
+    await test.step(`the bar, ${locale}`, async () => {
+      await page.evaluate((to) => window.Noren.setLocale(to), locale)
+      const dates = [stay.checkin, stay.checkout].map((day) => formatDate(locale, day))
       await expect(barOf(page).locator('#dates')).toContainText(dates[0] as string)
       for (const width of [390, 800, 1000, 1280]) {
         await page.setViewportSize({ width, height: 800 })
         expect(await linesOfDates(page, dates), `${width} px`).toEqual([1, 1])
       }
     })
-  })
+})

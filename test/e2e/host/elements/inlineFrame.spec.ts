@@ -41,22 +41,37 @@ const expectFitted = (page: Page) =>
     })
     .toBeLessThanOrEqual(1)
 
-const search = (page: Page) => openSearch(page, 2)
-
-test('The inline booking loads when it is near the viewport and is as high as its content', {
+test('The inline booking loads near the viewport without scrolling, is as high as its content, and shows each search of the bar', {
   tag: '@phone',
 }, async ({ page, tenant }) => {
   const attributes = 'data-hotel="hakone" data-launcher="off" data-deadline-ms="60000"'
   const messages = await openPage(page, tenant, attributes)
+  const scrolled = () => page.evaluate(() => Math.round(scrollY))
   await expect(page.locator('noren-frame iframe')).toHaveCount(0)
-  await page.locator('noren-frame').scrollIntoViewIfNeeded()
-  await expect(appHeading(page)).toBeVisible()
-  await expectFitted(page)
-  // The inline booking is a part of the page and has no close button.
-  await expect(appIn(page).getByRole('button', { name: 'Close' })).toHaveCount(0)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await test.step('loading', async () => {
+    // The frame is below the window, by less than half of the height of the window.
+    const near = await page.evaluate(() => {
+      const { top = 0 } = document.querySelector('noren-frame')?.getBoundingClientRect() ?? {}
+      scrollTo({ top: top - innerHeight - 50, behavior: 'instant' })
+      return Math.round(scrollY)
+    })
+    await expect(appHeading(page)).toBeVisible()
+    await expectFitted(page)
+    expect(await scrolled()).toBe(near)
+    // The inline booking is a part of the page and has no close button.
+    await expect(appIn(page).getByRole('button', { name: 'Close' })).toHaveCount(0)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
   const [before = 0] = await heights(page)
-  await search(page)
+  await setStay(page, 3)
+  for (const time of ['first', 'second'])
+    await test.step(`the ${time} search`, async () => {
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+      await bar(page).getByRole('button', { name: 'Search' }).click()
+      await expect.poll(scrolled).toBeGreaterThan(1000)
+      await expect(page.locator('noren-frame')).toBeInViewport()
+    })
+  await expect(appIn(page).getByText('1 room · 3 adults').first()).toBeVisible()
   await expect(appIn(page).getByRole('article').first()).toBeVisible()
   await expect.poll(async () => (await heights(page))[0]).toBeGreaterThan(before)
   await expectFitted(page)
@@ -66,77 +81,51 @@ test('The inline booking loads when it is near the viewport and is as high as it
   expect(messages.filter((line) => line.includes('[noren]'))).toEqual([])
 })
 
-test('A search in the bar shows its result in the inline booking and scrolls to it', {
-  tag: '@phone',
-}, async ({ page, tenant }) => {
-  await openPage(page, tenant)
-  await setStay(page, 3)
-  await bar(page).getByRole('button', { name: 'Search' }).click()
-  await expect(appIn(page).getByRole('article').first()).toBeVisible()
-  await expect(appIn(page).getByText('1 room · 3 adults').first()).toBeVisible()
-  await expect(page.locator('noren-frame')).toBeInViewport()
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('In the inline booking panels open in the viewport, and the back button goes back, until the page removes the frame', async ({
+    page,
+    tenant,
+  }) => {
+    await openPage(page, tenant)
+    await openSearch(page, 2)
+    const cards = appIn(page).getByRole('article')
+    await expect(cards.first()).toBeVisible()
+    await test.step('a panel, far down the list', async () => {
+      await cards.last().scrollIntoViewIfNeeded()
+      await cards
+        .last()
+        .getByRole('button', { name: /details/i })
+        .first()
+        .click()
+      const panel = appIn(page).getByRole('dialog')
+      await expect(panel.getByRole('heading').first()).toBeInViewport()
+      await panel.getByRole('button', { name: 'Close' }).click()
+      await expect(panel).toHaveCount(0)
+    })
+    await test.step('the back button', async () => {
+      await firstPlan(appIn(page)).click()
+      await expect(appHeading(page)).toHaveText('Who is coming?')
+      await expect(page.locator('noren-frame')).toBeInViewport()
+      await page.goBack()
+      await expect(cards.first()).toBeVisible()
+      await expect(page).toHaveTitle('My hotel')
+    })
+    await test.step('without the frame the booking opens in the overlay', async () => {
+      await page.evaluate(() => document.querySelector('noren-frame')?.remove())
+      await expect(page.locator('iframe')).toHaveCount(0)
+      await openSearch(page, 2)
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expect(appHeading(page)).toBeVisible()
+    })
+  })
 })
 
-test('A panel opens in the viewport, however far the guest has scrolled', { tag: '@phone' }, async ({
+test('The launcher hides for a search bar or a booking at the bottom of the window only', async ({
   page,
   tenant,
 }) => {
-  await openPage(page, tenant)
-  await search(page)
-  const cards = appIn(page).getByRole('article')
-  await expect(cards.first()).toBeVisible()
-  await cards.last().scrollIntoViewIfNeeded()
-  await cards
-    .last()
-    .getByRole('button', { name: /details/i })
-    .first()
-    .click()
-  const panel = appIn(page).getByRole('dialog')
-  await expect(panel).toBeVisible()
-  await expect(panel.getByRole('heading').first()).toBeInViewport()
-})
-
-test('The back button goes back inside the inline booking', { tag: '@phone' }, async ({ page, tenant }) => {
-  await openPage(page, tenant)
-  await search(page)
-  await firstPlan(appIn(page)).click()
-  await expect(appHeading(page)).toHaveText('Who is coming?')
-  await expect(page.locator('noren-frame')).toBeInViewport()
-  await page.goBack()
-  await expect(appIn(page).getByRole('article').first()).toBeVisible()
-  await expect(page).toHaveTitle('My hotel')
-})
-
-test('After the inline frame is removed, the booking opens in the overlay', async ({ page, tenant }) => {
-  await openPage(page, tenant)
-  await search(page)
-  await expect(appHeading(page)).toBeVisible()
-  await page.evaluate(() => document.querySelector('noren-frame')?.remove())
-  await expect(page.locator('iframe')).toHaveCount(0)
-  await search(page)
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expect(appIn(page).getByRole('article').first()).toBeVisible()
-})
-
-test('Loading the inline booking does not scroll the page, and every search in the bar scrolls to it', {
-  tag: '@phone',
-}, async ({ page, tenant }) => {
-  await openTestPage(page, tenant, {
-    body: '<noren-search-bar></noren-search-bar><div style="height:700px">Our rooms</div><noren-frame></noren-frame>',
-  })
-  await expect(appHeading(page)).toBeVisible()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-  await setStay(page, 3)
-  for (const _ of ['once', 'again']) {
-    await page.evaluate(() => scrollTo(0, 0))
-    await bar(page).getByRole('button', { name: 'Search' }).click()
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
-  }
-})
-
-test('The launcher hides for a search bar or a booking at the bottom of the window only', {
-  tag: '@phone',
-}, async ({ page, tenant }) => {
   await openTestPage(page, tenant, {
     head: '<style>noren-search-bar { display: block } .low { position: fixed; bottom: 0; width: 100% }</style>',
     body: `<noren-search-bar></noren-search-bar>${ABOVE}<noren-frame></noren-frame>${BELOW}${BELOW}`,

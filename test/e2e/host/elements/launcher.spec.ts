@@ -15,44 +15,40 @@ const topmostAtLauncher = async (page: Page) => {
   ] as const)
 }
 
-const fixedBar = (attributes: string) =>
-  `<div ${attributes} id="bar" style="position:fixed;inset:auto 0 0;height:90px;background:#ddd;z-index:2147483647"><button>Call us</button></div>`
+const BAR =
+  '<div id="bar" style="position:fixed;inset:auto 0 0;height:90px;background:#ddd;z-index:2147483647"><button>Call us</button></div>'
+const addBar = (page: Page) =>
+  page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), BAR)
+const removeBar = (page: Page) => page.evaluate(() => document.querySelector('#bar')?.remove())
 
-test('The launcher is above a fixed bar at the bottom of the page', { tag: '@phone' }, async ({
-  page,
-  tenant,
-}) => {
-  await openTestPage(page, tenant, { body: fixedBar('') })
-  await expect.poll(() => topmostAtLauncher(page)).toBe('noren-launcher')
-  const [own, theirs] = [await launcher(page).boundingBox(), await page.locator('#bar').boundingBox()]
-  expect((own?.y ?? 0) + (own?.height ?? 0)).toBeLessThan(theirs?.y ?? 0)
-  await launcher(page).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-})
-
-test('The launcher moves up when a fixed bar appears and down when the bar disappears', {
+test('The launcher stands above a fixed bar of the page while the bar is there, and under a consent banner', {
   tag: '@phone',
 }, async ({ page, tenant }) => {
   await openTestPage(page, tenant)
-  const before = await launcher(page).boundingBox()
-  await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), fixedBar(''))
-  await expect.poll(async () => (await launcher(page).boundingBox())?.y).toBe((before?.y ?? 0) - 82)
-  await page.evaluate(() => document.querySelector('#bar')?.remove())
-  await expect.poll(async () => (await launcher(page).boundingBox())?.y).toBe(before?.y)
-})
-
-test('A consent banner covers the launcher until the banner is closed', { tag: '@phone' }, async ({
-  page,
-  tenant,
-}) => {
-  await openTestPage(page, tenant, { body: fixedBar('') })
-  await expect.poll(() => topmostAtLauncher(page)).toBe('noren-launcher')
-  // The bar becomes a dialog. The added element makes the launcher check its position again.
-  await page.evaluate(() => {
-    document.querySelector('#bar')?.setAttribute('role', 'dialog')
-    document.body.append(document.createElement('i'))
+  const top = async () => (await launcher(page).boundingBox())?.y
+  const before = (await top()) ?? 0
+  await test.step('a bar', async () => {
+    await addBar(page)
+    await expect.poll(top).toBe(before - 82)
+    expect(await topmostAtLauncher(page)).toBe('noren-launcher')
+    const [own, theirs] = [await launcher(page).boundingBox(), await page.locator('#bar').boundingBox()]
+    expect((own?.y ?? 0) + (own?.height ?? 0)).toBeLessThan(theirs?.y ?? 0)
   })
-  await expect.poll(() => topmostAtLauncher(page)).toBe('div')
-  await page.evaluate(() => document.querySelector('#bar')?.remove())
-  await expect.poll(() => topmostAtLauncher(page)).toBe('noren-launcher')
+  await test.step('a consent banner', async () => {
+    // The bar becomes a dialog. The added element makes the launcher check its position again.
+    await page.evaluate(() => {
+      document.querySelector('#bar')?.setAttribute('role', 'dialog')
+      document.body.append(document.createElement('i'))
+    })
+    await expect.poll(() => topmostAtLauncher(page)).toBe('div')
+  })
+  await test.step('no bar', async () => {
+    await removeBar(page)
+    await expect.poll(top).toBe(before)
+    expect(await topmostAtLauncher(page)).toBe('noren-launcher')
+  })
+  await addBar(page)
+  await expect.poll(top).toBe(before - 82)
+  await launcher(page).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
 })

@@ -3,9 +3,13 @@ import type { Page } from 'playwright/test'
 import { addresses } from '../../../support/addresses.ts'
 import { dayAhead } from '../../../support/journey/booking.ts'
 import { appHeading, appIn, expect, test } from '../../../support/journey/fixtures.ts'
-import { holdRequests } from '../../../support/journey/holdRequests.ts'
 import { firstPlan } from '../../../support/journey/steps.ts'
-import { openSearch, openTestPage, receivedEvents } from '../../../support/journey/widget/testPage.ts'
+import {
+  holdApp,
+  openSearch,
+  openTestPage,
+  receivedEvents,
+} from '../../../support/journey/widget/testPage.ts'
 
 test.use({ permissions: ['local-network-access'] })
 
@@ -13,6 +17,9 @@ const SHORT_DEADLINE = 'data-hotel="hakone" data-deadline-ms="1000"'
 const failure = (page: Page) => page.getByRole('alert')
 const hostedLink = (page: Page) => page.getByRole('link', { name: 'Continue in a new tab' })
 const open = (page: Page) => openSearch(page, 3)
+
+/** Waits until the frame is visible. */
+const expectOpen = (page: Page) => expect(page.locator('iframe:not([inert])')).toBeVisible()
 
 /** Serves the loader at an address without the app. */
 async function serveLoader(page: Page, base: string) {
@@ -26,33 +33,49 @@ test.beforeEach(({ consoleErrors }) => {
   consoleErrors.expected.push(/^\[noren\] /, /Failed to load resource/)
 })
 
-test('If the app answers with an error, the guest can open the hosted page with the search or try again', async ({
+test('If the frame cannot open, the guest can open the hosted page with the search or try again', async ({
   page,
   tenant,
+  consoleErrors,
 }) => {
-  const base = `${addresses.pages}/gone`
-  await serveLoader(page, base)
-  const messages = await openTestPage(page, tenant, { base, attributes: SHORT_DEADLINE })
-  await open(page)
-  await expect(failure(page)).toContainText('The booking page could not be opened here')
-  await expect(hostedLink(page)).toHaveAttribute(
-    'href',
-    new RegExp(`^${base}/booking/result\\?.*checkin=${dayAhead(60)}.*adults=3.*code=hakone`),
-  )
-  expect((await receivedEvents(page, 'error')).map(({ code }) => code)).toEqual(['deadline'])
-  expect(messages.join()).toContain('"hakone" did not open (deadline)')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('dialog').getByRole('status')).toBeVisible()
-  await expect(failure(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  consoleErrors.expected.push(/Content Security Policy/)
+  await test.step('The app answers with an error', async () => {
+    const base = `${addresses.pages}/gone`
+    await serveLoader(page, base)
+    const messages = await openTestPage(page, tenant, { base, attributes: SHORT_DEADLINE })
+    await open(page)
+    await expect(failure(page)).toContainText('The booking page could not be opened here')
+    await expect(hostedLink(page)).toHaveAttribute(
+      'href',
+      new RegExp(`^${base}/booking/result\\?.*checkin=${dayAhead(60)}.*adults=3.*code=hakone`),
+    )
+    expect((await receivedEvents(page, 'error')).map(({ code }) => code)).toEqual(['deadline'])
+    expect(messages.join()).toContain('"hakone" did not open (deadline)')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('dialog').getByRole('status')).toBeVisible()
+    await expect(failure(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+  await test.step('The page’s CSP blocks the frame, and the console names the missing source', async () => {
+    const messages = await openTestPage(page, tenant, {
+      headers: { 'content-security-policy': "frame-src 'self'" },
+      attributes: 'data-hotel="hakone" data-deadline-ms="60000"',
+    })
+    await open(page)
+    await expect(hostedLink(page)).toBeVisible()
+    expect((await receivedEvents(page, 'error')).map(({ code }) => code)).toEqual(['blocked'])
+    expect(messages.filter((line) => line.startsWith('[noren]')).join('\n')).toContain(
+      `add ${addresses.app} to its frame-src`,
+    )
+  })
 })
 
 test('If the app is slow, the guest can open the hosted page, and the app opens when it has loaded', async ({
   page,
   tenant,
 }) => {
-  const release = await holdRequests(page, `${addresses.app}/**/booking/result**`)
+  const release = await holdApp(page)
   await openTestPage(page, tenant, { attributes: SHORT_DEADLINE })
   await open(page)
   await expect(hostedLink(page)).toBeVisible()
@@ -61,71 +84,22 @@ test('If the app is slow, the guest can open the hosted page, and the app opens 
   await expect(failure(page)).toHaveCount(0)
 })
 
-test('If the page’s CSP blocks the frame, the console names the missing source, and the guest can open the hosted page', async ({
-  page,
-  tenant,
-  consoleErrors,
-}) => {
-  consoleErrors.expected.push(/Content Security Policy/)
-  const messages = await openTestPage(page, tenant, {
-    headers: { 'content-security-policy': "frame-src 'self'" },
-    attributes: 'data-hotel="hakone" data-deadline-ms="60000"',
-  })
-  await open(page)
-  await expect(hostedLink(page)).toBeVisible()
-  expect((await receivedEvents(page, 'error')).map(({ code }) => code)).toEqual(['blocked'])
-  expect(messages.filter((line) => line.startsWith('[noren]')).join('\n')).toContain(
-    `add ${addresses.app} to its frame-src`,
-  )
-})
-
-test('Without a network the guest sees a message, and the app opens when the network is back', async ({
+test('Without a network the guest sees a message, and the app opens when the network is back, also after the page removes the overlay', async ({
   page,
   tenant,
   context,
 }) => {
   const stage2 = page.waitForResponse(/noren-stage2/)
-  await openTestPage(page, tenant)
+  await openTestPage(page, tenant, { body: '<p style="height: 3000px">Our rooms</p>' })
   await (await stage2).finished()
   await context.setOffline(true)
   await open(page)
   await expect(failure(page)).toBeVisible()
   expect((await receivedEvents(page, 'error')).map(({ code }) => code)).toEqual(['offline'])
   await context.setOffline(false)
-  await expect(appHeading(page)).toBeVisible()
+  await expectOpen(page)
   await expect(failure(page)).toHaveCount(0)
-})
 
-/** Waits until the frame is visible. */
-const expectOpen = (page: Page) => expect(page.locator('iframe:not([inert])')).toBeVisible()
-
-test('If the open frame stops responding, the guest sees a message within seconds and can reload the frame', async ({
-  page,
-  tenant,
-}) => {
-  await page.clock.install()
-  await openTestPage(page, tenant)
-  await open(page)
-  await expectOpen(page)
-  const frame = page.frames().find((candidate) => candidate.url().startsWith(addresses.app))
-  // The frame now contains another document than the app.
-  await frame?.goto(`${addresses.app}/noren.d.ts`)
-  await expect(async () => {
-    await page.clock.fastForward(6_000)
-    await expect(failure(page)).toBeVisible({ timeout: 500 })
-  }).toPass()
-  expect((await receivedEvents(page, 'error')).map(({ code }) => code)).toEqual(['broken'])
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(appHeading(page)).toBeVisible()
-})
-
-test('If the page removes the open overlay, the page scrolls again and the booking can be opened again', async ({
-  page,
-  tenant,
-}) => {
-  await openTestPage(page, tenant, { body: '<p style="height: 3000px">Our rooms</p>' })
-  await open(page)
-  await expectOpen(page)
   await page.evaluate(() => document.querySelector('noren-overlay')?.remove())
   await open(page)
   await expectOpen(page)
@@ -137,23 +111,39 @@ test('If the page removes the open overlay, the page scrolls again and the booki
 /** The number of the app's answers to the heartbeat. */
 const answers = (page: Page) => page.evaluate(() => (window as unknown as { answers: number }).answers)
 
-test('A responding frame shows no message, however long the guest stays', async ({ page, tenant }) => {
+test('A responding frame shows no message, however long the guest stays, and a frame that stops responding can be reloaded', async ({
+  page,
+  tenant,
+}) => {
   await page.clock.install()
   await openTestPage(page, tenant)
   await open(page)
   await expectOpen(page)
-  await page.evaluate(() => {
-    const page = Object.assign(window, { answers: 0 })
-    addEventListener('message', ({ data }) => {
-      if (data?.type === 'historyDepth') page.answers++
+  await test.step('a responding frame', async () => {
+    await page.evaluate(() => {
+      const page = Object.assign(window, { answers: 0 })
+      addEventListener('message', ({ data }) => {
+        if (data?.type === 'historyDepth') page.answers++
+      })
     })
+    for (const turn of [0, 1, 2]) {
+      await page.clock.fastForward(10_500)
+      await expect.poll(() => answers(page)).toBeGreaterThan(turn)
+      await expect(failure(page)).toHaveCount(0)
+    }
+    expect(await receivedEvents(page, 'error')).toEqual([])
   })
-  for (const turn of [0, 1, 2]) {
-    await page.clock.fastForward(10_500)
-    await expect.poll(() => answers(page)).toBeGreaterThan(turn)
-    await expect(failure(page)).toHaveCount(0)
-  }
-  expect(await receivedEvents(page, 'error')).toEqual([])
+  await test.step('a frame that contains another document than the app', async () => {
+    const frame = page.frames().find((candidate) => candidate.url().startsWith(addresses.app))
+    await frame?.goto(`${addresses.app}/noren.d.ts`)
+    await expect(async () => {
+      await page.clock.fastForward(6_000)
+      await expect(failure(page)).toBeVisible({ timeout: 500 })
+    }).toPass()
+    expect((await receivedEvents(page, 'error')).map(({ code }) => code)).toEqual(['broken'])
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(appHeading(page)).toBeVisible()
+  })
 })
 
 test('After a deployment the app loads the new version on the way to the details, in the same overlay', async ({

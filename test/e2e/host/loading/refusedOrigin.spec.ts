@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { addresses } from '../../../support/addresses.ts'
-import { appHeading, appIn, expect, test } from '../../../support/journey/fixtures.ts'
+import { appIn, expect, test } from '../../../support/journey/fixtures.ts'
 import { firstPlan } from '../../../support/journey/steps.ts'
 import {
   openSearch,
@@ -43,43 +43,33 @@ test('A page that the hotel does not allow gets `refused_origin` at once, with t
   expect(messages.join('\n')).toMatch(new RegExp(`Pages of ${addresses.pages} may not frame the app`))
   // No profile and no event reaches the page.
   expect(new Set((await recordedMessages(page)).map(({ type }) => type))).toEqual(new Set(['failed']))
+
+  await test.step('Without a list of the hotel, the list of the installation refuses the page', async () => {
+    await sandbox.setSettings('hakone', { allowed_origins: null })
+    // The list of the sandbox has the origin of the hotels' pages, and not that of the app.
+    const messages = await openTestPage(page, tenant, { origin: addresses.app, attributes: LONG_DEADLINE })
+    await open(page)
+    await expect(hostedLink(page)).toBeVisible()
+    const [error] = await receivedEvents(page, 'error')
+    expect(error?.code).toBe('refused_origin')
+    expect(messages.join('\n')).toMatch(advice(addresses.app))
+  })
 })
 
-test('Without a list of the hotel the list of the installation decides', async ({
+test('A page that the installation allows receives messages, until a hotel’s list without the page applies after a change of the language', async ({
   page,
   tenant,
   sandbox,
 }) => {
   await sandbox.setSettings('hakone', { allowed_origins: null })
-  // The list of the sandbox has the origin of the hotels' pages, and not that of the app.
-  await openTestPage(page, tenant, { attributes: LONG_DEADLINE })
+  await openTestPage(page, tenant)
   await recordMessages(page)
   await open(page)
-  await expect(appHeading(page)).toBeVisible()
+  await expect(firstPlan(appIn(page))).toBeVisible()
   const received = (await recordedMessages(page)).map(({ type }) => type)
   expect(received).toContain('ready')
   expect(received).not.toContain('failed')
   expect(await receivedEvents(page, 'error')).toEqual([])
-
-  const messages = await openTestPage(page, tenant, {
-    origin: addresses.app,
-    attributes: LONG_DEADLINE,
-  })
-  await open(page)
-  await expect(hostedLink(page)).toBeVisible()
-  const [error] = await receivedEvents(page, 'error')
-  expect(error?.code).toBe('refused_origin')
-  expect(messages.join('\n')).toMatch(advice(addresses.app))
-})
-
-test('A page that is no longer allowed after a change of the language receives no more messages', async ({
-  page,
-  tenant,
-  sandbox,
-}) => {
-  await openTestPage(page, tenant)
-  await open(page)
-  await expect(firstPlan(appIn(page))).toBeVisible()
   await sandbox.setSettings('hakone', { allowed_origins: [] })
   await recordMessages(page)
   await appIn(page).getByRole('combobox', { name: 'Language' }).selectOption('ja')

@@ -7,11 +7,12 @@ import {
   expectHosted,
   failStage2,
   panel,
+  STAGE_2,
   search,
   serveOtherBuild,
   withOldName,
 } from '../../../support/journey/widget/stage2.ts'
-import { openTestPage } from '../../../support/journey/widget/testPage.ts'
+import { holdApp, openTestPage } from '../../../support/journey/widget/testPage.ts'
 
 test.use({ permissions: ['local-network-access'] })
 
@@ -20,6 +21,7 @@ test.beforeEach(({ consoleErrors }) => {
 })
 
 test('If the second file fails once, a click loads it again', async ({ page, tenant }) => {
+  await holdApp(page)
   const requests = await failStage2(page, 1)
   await openTestPage(page, tenant, BAR)
   await dates(page).click()
@@ -27,47 +29,48 @@ test('If the second file fails once, a click loads it again', async ({ page, ten
   expect(requests()).toBe(2)
 })
 
-test('If the second file always fails, a click on Search opens the full page with the search', async ({
-  page,
-  tenant,
-}) => {
-  const requests = await failStage2(page)
-  const messages = await openTestPage(page, tenant, BAR)
-  await chooseStay(page)
-  await search(page).click()
-  await expectHosted(page)
-  expect(requests()).toBe(2)
-  expect(messages.join()).toContain('the full page opens instead')
-  await page.goBack()
-  await expect(page.getByRole('heading', { name: 'My hotel' })).toBeVisible()
-})
-
-test('If the page’s CSP blocks the second file, the console names the missing source, and a click opens the full page', async ({
+test('If the second file always fails, the page blocks it or a deployment has removed it, a click on Search opens the full page', async ({
   page,
   tenant,
   consoleErrors,
 }) => {
   consoleErrors.expected.push(/Content Security Policy/)
   const loader = `${addresses.app}/t/${tenant}/noren.js`
-  const messages = await openTestPage(page, tenant, {
-    ...BAR,
-    headers: { 'content-security-policy': `script-src 'unsafe-inline' ${loader}` },
+  // The address of the full page is enough here.
+  await page.route(/\/booking\/result\?/, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<title>Booking</title><link rel="icon" href="data:,">',
+    }),
+  )
+  async function searchInBar() {
+    await chooseStay(page)
+    await search(page).click()
+    await expectHosted(page)
+  }
+  await test.step('the page’s CSP, whose missing source the console names', async () => {
+    const messages = await openTestPage(page, tenant, {
+      ...BAR,
+      headers: { 'content-security-policy': `script-src 'unsafe-inline' ${loader}` },
+    })
+    await searchInBar()
+    expect(messages.join('\n')).toContain(`add ${addresses.app} to its script-src`)
   })
-  await chooseStay(page)
-  await search(page).click()
-  await expectHosted(page)
-  expect(messages.join('\n')).toContain(`add ${addresses.app} to its script-src`)
-})
-
-test('If a deployment has removed the second file of a cached noren.js, a click opens the full page', async ({
-  page,
-  tenant,
-}) => {
-  await serveOtherBuild(page, `${addresses.app}/t/${tenant}/noren.js`, withOldName)
-  await openTestPage(page, tenant, BAR)
-  await chooseStay(page)
-  await search(page).click()
-  await expectHosted(page)
+  await test.step('each request', async () => {
+    const requests = await failStage2(page)
+    const messages = await openTestPage(page, tenant, BAR)
+    await searchInBar()
+    expect(requests()).toBe(2)
+    expect(messages.join()).toContain('the full page opens instead')
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'My hotel' })).toBeVisible()
+    await page.unroute(STAGE_2)
+  })
+  await test.step('a deployment has removed the file of a cached noren.js', async () => {
+    await serveOtherBuild(page, loader, withOldName)
+    await openTestPage(page, tenant, BAR)
+    await searchInBar()
+  })
 })
 
 test('If a deployment has kept the second file, the older loader opens the newer app', async ({

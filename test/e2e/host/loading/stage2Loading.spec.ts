@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright/test'
 import { addresses } from '../../../support/addresses.ts'
 import { expect, test } from '../../../support/journey/fixtures.ts'
 import { BAR, dates, panel, STAGE_2, serveOtherBuild } from '../../../support/journey/widget/stage2.ts'
-import { openTestPage } from '../../../support/journey/widget/testPage.ts'
+import { holdApp, openTestPage, receivedEvents } from '../../../support/journey/widget/testPage.ts'
 
 test.use({ permissions: ['local-network-access'] })
 
@@ -35,6 +35,7 @@ test('The second file loads when the page is idle, and its response is immutable
 })
 
 test('With Save-Data nothing loads before the guest approaches', async ({ page, tenant }) => {
+  await holdApp(page)
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )
@@ -58,37 +59,62 @@ test('With Save-Data nothing loads before the guest approaches', async ({ page, 
   expect(files[1]).toMatch(STAGE_2)
 })
 
-test('Of two versions on one page the first one works, and Preact is loaded once', async ({
-  page,
-  tenant,
-}) => {
-  const newer = `${addresses.app}/t/${tenant}/noren.js?newer`
-  await serveOtherBuild(page, newer, (script) => script.replaceAll('"0.1.0"', '"9.9.9"'))
-  const files = filesOf(page)
-  await openTestPage(page, tenant, {
-    body: `${BAR.body}<script async src="${newer}" data-hotel="hakone"></script>`,
-  })
-  await expect(page.getByRole('search')).toHaveCount(1)
-  await expect(page.getByRole('button', { name: 'Book', exact: true })).toHaveCount(1)
-  await dates(page).click()
-  await expect(panel(page)).toBeVisible()
-  expect(files.filter((file) => STAGE_2.test(file)).length).toBe(1)
-})
+const ready = (page: Page) => page.waitForFunction(() => window.Noren?.version)
 
-test('The loader finds its tag although the script is a module and an element is named currentScript', async ({
+test('The tag works in the head and as a module, and of several tags on one page the first one works', async ({
   page,
   tenant,
 }) => {
   const src = `${addresses.app}/t/${tenant}/noren.js`
-  const tag = `<img name="currentScript" src="data:,"><script type="module" src="${src}" data-hotel="kyoto"></script>`
-  const address = `${addresses.pages}/a-page-with-a-module.html`
-  await page.route(address, (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><html lang="en"><title>Kyoto</title><link rel="icon" href="data:,"><noren-search-bar></noren-search-bar>${tag}</html>`,
-    }),
-  )
-  await page.goto(address)
-  await expect(page.getByRole('search')).toBeVisible()
-  expect(await page.evaluate(() => window.Noren.hotel)).toBe('kyoto')
+  const tag = `<script async src="${src}" data-hotel="hakone"></script>`
+  const bars = page.getByRole('search')
+  const launcher = page.getByRole('button', { name: 'Book', exact: true })
+  await test.step('in the head, before the page has a body, and again in the body', async () => {
+    const messages = await openTestPage(page, tenant, {
+      head: `<script src="${src}" data-hotel="hakone"></script>`,
+      body: `${BAR.body}${tag}`,
+    })
+    await expect(bars).toHaveCount(1)
+    await expect(launcher).toHaveCount(1)
+    expect(messages.filter((line) => line.startsWith('[noren]'))).toEqual([])
+  })
+  await test.step('twice in the body, and later for another hotel', async () => {
+    const messages = await openTestPage(page, tenant, { body: `${BAR.body}${tag}${tag}` })
+    await expect(bars).toHaveCount(1)
+    await expect(launcher).toHaveCount(1)
+    expect(await receivedEvents(page, 'ready')).toHaveLength(1)
+    expect(messages.filter((line) => line.startsWith('[noren]'))).toEqual([])
+    await page.evaluate((src) => {
+      const late = Object.assign(document.createElement('script'), { src, async: true })
+      late.dataset.hotel = 'kyoto'
+      document.head.append(late)
+    }, src)
+    await expect.poll(() => messages.join()).toContain('A second noren.js did nothing')
+  })
+  await test.step('two versions, with Preact once', async () => {
+    await serveOtherBuild(page, `${src}?newer`, (script) => script.replaceAll('"0.1.0"', '"9.9.9"'))
+    await holdApp(page)
+    const files = filesOf(page)
+    await openTestPage(page, tenant, {
+      body: `${BAR.body}<script async src="${src}?newer" data-hotel="hakone"></script>`,
+    })
+    await expect(bars).toHaveCount(1)
+    await expect(launcher).toHaveCount(1)
+    await dates(page).click()
+    await expect(panel(page)).toBeVisible()
+    expect(files.filter((file) => STAGE_2.test(file)).length).toBe(1)
+  })
+  await test.step('a module, beside an element with the name currentScript', async () => {
+    const address = `${addresses.pages}/a-page-with-a-module.html`
+    await page.route(address, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html><html lang="en"><title>Kyoto</title><link rel="icon" href="data:,"><noren-search-bar></noren-search-bar><img name="currentScript" src="data:,"><script type="module" src="${src}" data-hotel="kyoto"></script></html>`,
+      }),
+    )
+    await page.goto(address)
+    await ready(page)
+    await expect(bars).toBeVisible()
+    expect(await page.evaluate(() => window.Noren.hotel)).toBe('kyoto')
+  })
 })

@@ -8,7 +8,7 @@ import {
   STAGE_2,
   search,
 } from '../../../support/journey/widget/stage2.ts'
-import { openTestPage, receivedEvents } from '../../../support/journey/widget/testPage.ts'
+import { holdApp, openTestPage, receivedEvents } from '../../../support/journey/widget/testPage.ts'
 
 test.use({ permissions: ['local-network-access'] })
 
@@ -16,80 +16,57 @@ test.beforeEach(({ consoleErrors }) => {
   consoleErrors.expected.push(/^\[noren\] /, /Failed to load resource/, /noren-stage2-OLDBUILD.*CORS policy/)
 })
 
-test('While the second file loads, a click on the dates shows progress, and then the calendar opens', async ({
+test('A click that waits for the second file shows progress, the last click counts, and Escape and a booking cancel it', async ({
   page,
   tenant,
 }) => {
-  const release = await holdStage2(page)
-  await openTestPage(page, tenant, BAR)
-  await dates(page).click()
-  await expect(dates(page)).toHaveAttribute('aria-busy', 'true')
-  await expect(page.getByRole('status')).toHaveText('Opening…')
-  release()
-  await expect(panel(page)).toBeVisible()
-  await expect(dates(page)).not.toHaveAttribute('aria-busy')
-  await expect(dates(page)).toHaveAttribute('aria-expanded', 'true')
-  await expect(panel(page).locator('[data-day]:focus')).toHaveCount(1)
-})
+  await holdApp(page)
+  const guests = page.getByRole('search').getByRole('button', { name: /^Rooms/ })
+  await test.step('the calendar', async () => {
+    const release = await holdStage2(page)
+    await openTestPage(page, tenant, BAR)
+    await dates(page).click()
+    await expect(dates(page)).toHaveAttribute('aria-busy', 'true')
+    await expect(page.getByRole('status')).toHaveText('Opening…')
+    release()
+    await expect(panel(page)).toBeVisible()
+    await expect(dates(page)).not.toHaveAttribute('aria-busy')
+    await expect(dates(page)).toHaveAttribute('aria-expanded', 'true')
+    await expect(panel(page).locator('[data-day]:focus')).toHaveCount(1)
+  })
+  await test.step('the last click', async () => {
+    const release = await holdStage2(page)
+    await openTestPage(page, tenant, BAR)
+    await dates(page).click()
+    await dates(page).click()
+    await expect(dates(page)).not.toHaveAttribute('aria-busy')
+    await guests.click()
+    release()
+    await expect(page.getByRole('dialog', { name: /^Rooms/ })).toBeVisible()
+    await expect(panel(page)).toHaveCount(0)
+  })
+  await test.step('Escape and a booking', async () => {
+    const release = await holdStage2(page)
+    await openTestPage(page, tenant, BAR)
+    await dates(page).click()
+    await expect(dates(page)).toHaveAttribute('aria-busy', 'true')
+    await page.keyboard.press('Escape')
+    await expect(dates(page)).not.toHaveAttribute('aria-busy')
+    await expect(dates(page)).toBeFocused()
+    await expect(page.locator('noren-progress')).toHaveCount(0)
 
-test('If the guest clicks twice before the second file has loaded, the last click counts', async ({
-  page,
-  tenant,
-}) => {
-  const release = await holdStage2(page)
-  await openTestPage(page, tenant, BAR)
-  await dates(page).click()
-  await dates(page).click()
-  await expect(dates(page)).not.toHaveAttribute('aria-busy')
-  await page
-    .getByRole('search')
-    .getByRole('button', { name: /^Rooms/ })
-    .click()
-  release()
-  await expect(page.getByRole('dialog', { name: /^Rooms/ })).toBeVisible()
-  await expect(panel(page)).toHaveCount(0)
-})
+    await search(page).click()
+    await expect(dates(page)).toHaveAttribute('aria-busy', 'true')
+    await page.evaluate(() => void window.Noren.open('search'))
+    await expect(dates(page)).not.toHaveAttribute('aria-busy')
+    release()
+    await expect(page.getByRole('dialog').locator('iframe')).toHaveCount(1)
+    await expect(panel(page)).toHaveCount(0)
 
-test('Escape cancels a calendar that waits for the second file, and so does an opening booking', async ({
-  page,
-  tenant,
-}) => {
-  const release = await holdStage2(page)
-  await openTestPage(page, tenant, BAR)
-  await dates(page).click()
-  await expect(dates(page)).toHaveAttribute('aria-busy', 'true')
-  await page.keyboard.press('Escape')
-  await expect(dates(page)).not.toHaveAttribute('aria-busy')
-  await expect(dates(page)).toBeFocused()
-  await expect(page.locator('noren-progress')).toHaveCount(0)
-
-  await search(page).click()
-  await expect(dates(page)).toHaveAttribute('aria-busy', 'true')
-  await page.evaluate(() => void window.Noren.open('search'))
-  await expect(dates(page)).not.toHaveAttribute('aria-busy')
-  release()
-  await expect(appHeading(page)).toBeVisible()
-  await expect(panel(page)).toHaveCount(0)
-
-  await page.evaluate(() => void window.Noren.close())
-  await dates(page).click()
-  await expect(panel(page)).toBeVisible()
-})
-
-test('A click on Search before the second file has loaded shows progress, and then the rooms', async ({
-  page,
-  tenant,
-}) => {
-  const release = await holdStage2(page)
-  await openTestPage(page, tenant, BAR)
-  await chooseStay(page)
-  await search(page).click()
-  await expect(page.getByRole('status')).toHaveText('Opening…')
-  expect((await receivedEvents(page, 'search')).length).toBe(1)
-  release()
-  await expect(appHeading(page)).toBeVisible()
-  await expect(page.locator('noren-progress')).toHaveCount(0)
-  expect(await receivedEvents(page, 'error')).toEqual([])
+    await page.evaluate(() => void window.Noren.close())
+    await dates(page).click()
+    await expect(panel(page)).toBeVisible()
+  })
 })
 
 test('If the guest cancels a click before the second file fails, the page stays', async ({
@@ -124,23 +101,7 @@ test('If the guest cancels a click before the second file fails, the page stays'
   expect(page.url()).toContain('a-page-of-mine')
 })
 
-test('After destroy() a late second file adds nothing to the page', async ({ page, tenant }) => {
-  const release = await holdStage2(page)
-  await openTestPage(page, tenant, BAR)
-  await chooseStay(page)
-  await search(page).click()
-  await page.evaluate(() => window.Noren.destroy())
-  const arrived = page.waitForResponse(STAGE_2)
-  release()
-  await (await arrived).finished()
-  // A page without changes may never be idle for the browser.
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })))
-  for (const name of ['noren-overlay', 'noren-launcher', 'noren-progress', 'iframe'])
-    await expect(page.locator(name)).toHaveCount(0)
-  expect(await receivedEvents(page, 'open')).toEqual([])
-})
-
-test('A click without network waits and opens the rooms when the network is back', async ({
+test('A click on Search without the second file and without a network shows progress, and opens the rooms when the network is back', async ({
   page,
   tenant,
   context,
@@ -153,7 +114,10 @@ test('A click without network waits and opens the rooms when the network is back
   release()
   await search(page).click()
   await expect(page.getByRole('status')).toHaveText('Opening…')
+  expect(await receivedEvents(page, 'search')).toHaveLength(1)
   await context.setOffline(false)
   await expect(appHeading(page)).toBeVisible()
+  await expect(page.locator('noren-progress')).toHaveCount(0)
+  expect(await receivedEvents(page, 'error')).toEqual([])
   expect(page.url()).toContain('a-page-of-mine')
 })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { addresses } from '../../addresses.ts'
 import { dayAhead } from '../booking.ts'
 import { expect } from '../fixtures.ts'
+import { holdRequests } from '../holdRequests.ts'
 
 type PageParts = {
   /** The script tag's attributes. */
@@ -80,3 +81,6 @@ export const recordMessages = (page: Page): Promise<void> =>
 
 export const recordedMessages = (page: Page): Promise<({ type?: string } & Record<string, unknown>)[]> =>
   page.evaluate(() => (window as unknown as { recorded: { type?: string }[] }).recorded)
+
+/** Holds the document of the app back for tests of the page only: loading the app takes most of the time of a test. */
+export const holdApp = (page: Page): Promise<() => void> => holdRequests(page, /\/booking\/result\?/)
