@@ -38,7 +38,7 @@ function createQueue() {
 export async function openPglite(folder: string | null, snapshot: Blob | null): Promise<EmbeddedDatabase> {
   const lite = await PGlite.create({
     ...(folder && { dataDir: folder }),
-    ...(snapshot && { loadDataDir: snapshot }),
+    ...(snapshot ? { loadDataDir: snapshot } : { initDbStartParams: ['--wal-segsize=1'] }),
     parsers,
   })
   const queue = createQueue()

@@ -10,10 +10,24 @@ import { inProject } from '../start/projectRoot.ts'
 const folder = () => inProject('node_modules/.cache/noren')
 const fileOf = (key: string) => join(folder(), `seed-${key}.tar.gz`)
 
+/** The bytes of an archive. A usual Blob gives its bytes in many small parts, which takes as long as loading the database. */
+class Archive extends Blob {
+  readonly #bytes: ArrayBuffer
+
+  constructor(bytes: Uint8Array) {
+    super([], { type: 'application/x-tar' })
+    this.#bytes = new Uint8Array(bytes).buffer
+  }
+
+  override async arrayBuffer(): Promise<ArrayBuffer> {
+    return this.#bytes
+  }
+}
+
 /** The snapshot with this key; null when it is missing or damaged (gzip has a checksum). */
 export function readSnapshot(key: string): Blob | null {
   try {
-    return new Blob([gunzipSync(readFileSync(fileOf(key)))], { type: 'application/x-tar' })
+    return new Archive(gunzipSync(readFileSync(fileOf(key))))
   } catch {
     return null
   }
