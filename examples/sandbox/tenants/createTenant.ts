@@ -2,7 +2,7 @@ import type { Queries } from '../../server/database/Database.ts'
 import { HttpRefusal } from '../../server/errors/refusal.ts'
 import type { Services } from '../../server/services.ts'
 import { countEvent } from '../../server/sessions/rateLimit.ts'
-import { skipMigrations } from './migrateTenants.ts'
+import { lastMigration, skipMigrations } from './migrateTenants.ts'
 import { MAIN_TENANT, schemaOf } from './tenantPath.ts'
 
 /** Settings of the operator: any name in a path creates a schema with tables. */
@@ -15,7 +15,7 @@ export type TenantLimits = {
 
 const HOUR_S = 3_600
 
-/** The lock of `sandbox.create_tenant`. */
+/** The lock of `sandbox.create_tenant` and `sandbox.delete_tenant`. */
 const LOCK = 4602
 
 const tooMany = (seconds: number) => new HttpRefusal(429, { 'Retry-After': String(seconds) })
@@ -65,8 +65,12 @@ export async function createTenant(
     await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK])
     const deleted = await tenantToDelete(tx, mostTenants)
     if (deleted !== null) await tx.query('SELECT sandbox.delete_tenant($1, $2)', [deleted, schemaOf(deleted)])
-    await tx.query('SELECT sandbox.create_tenant($1, $2)', [name, schemaOf(name)])
+    await tx.query('SELECT sandbox.create_tenant($1, $2, $3)', [name, schemaOf(name), lastMigration()])
     await skipMigrations(tx, name)
     return deleted
   })
 }
+
+/** Deletes a tenant with everything that happened to it. Its tables are emptied for the next tenant. */
+export const deleteTenant = ({ database }: Pick<Services, 'database'>, name: string): Promise<unknown> =>
+  database.maintenance((tx) => tx.query('SELECT sandbox.delete_tenant($1, $2)', [name, schemaOf(name)]))

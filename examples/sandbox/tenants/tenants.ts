@@ -1,7 +1,7 @@
 import { cachedRead } from '../../server/database/cachedRead.ts'
 import type { Services } from '../../server/services.ts'
 import { tenantCatalogue } from '../overrides/ruleOverrides.ts'
-import { createTenant, type TenantLimits } from './createTenant.ts'
+import { createTenant, deleteTenant, type TenantLimits } from './createTenant.ts'
 import { initialState, readState, type TenantState } from './state.ts'
 import type { Tenant } from './Tenant.ts'
 import { prefixOf, schemaOf } from './tenantPath.ts'
@@ -98,8 +98,22 @@ export function createTenants({ base, hookOf, postMail, limits }: Needs) {
     return openTenant(name, address)
   }
 
+  /** The tenant of this name; null if there is none. */
+  async function findTenant(name: string): Promise<Tenant | null> {
+    const opened = await open.get(name)
+    if (opened ? await opened.refresh() : await readState(base.database, name))
+      return opened?.tenant ?? openTenant(name, null)
+    forget(name)
+    return null
+  }
+
   return {
     watched,
+    find: findTenant,
+    async remove(name: string): Promise<void> {
+      await deleteTenant(base, name)
+      forget(name)
+    },
     /**
      * The tenant of this name, with its current state. Created if there is none; `address` is the client that asks for
      * it, and uses it. Refused with 429 beyond the limits.

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { readObfuscated } from '#shared/url/obfuscate.ts'
 import { type Running, startServers } from '../../../examples/startServers.ts'
-import { guestAt, hanako, nextWeekday, orderOf } from '../../support/server/guest.ts'
+import { type Guest, guestAt, hanako, nextWeekday, orderOf } from '../../support/server/guest.ts'
 import { sandboxServerKinds, testServer, testSettings } from '../../support/server/testServer.ts'
 
 const tuesday = nextWeekday(2, 10)
@@ -104,6 +104,42 @@ for (const kind of sandboxServerKinds) {
     const fresh = await guest.choose('kyoto', tuesday, friday, undefined, 'corner-twin')
     assert.is(fresh.room.room_count, choice.room.room_count)
     assert.is((await other.mails()).length, 1)
+  })
+
+  test('the tables of a deleted tenant are emptied for the next one, unless they lack a migration', async () => {
+    const { sandbox, services } = server.running
+    assert.ok(sandbox)
+    const tableOf = async (guest: Guest) => {
+      const name = `"tenant_${guest.tenant}".reservations`
+      const [row] = await services.database.query('SELECT to_regclass($1)::oid AS id', [name])
+      return row?.id
+    }
+    const one = await server.guest()
+    await one.sandbox('prices', { percent: 50 })
+    const [cheap] = [await one.choose('kyoto', tuesday, friday, undefined, 'corner-twin')]
+    const { body } = await one.book('kyoto', orderOf([cheap]))
+    const table = await tableOf(one)
+    assert.ok(table)
+    await sandbox.remove(one.tenant)
+    await services.database.query(
+      `UPDATE sandbox.spare_schemas SET migration = migration || '-old'
+       WHERE to_regclass(format('%I.reservations', name))::oid <> $1`,
+      [table],
+    )
+    const two = await server.guest()
+    const three = await server.guest()
+    const usual = await two.choose('kyoto', tuesday, friday, undefined, 'corner-twin')
+    assert.is(await tableOf(two), table)
+    assert.is.not(await tableOf(three), table)
+    assert.equal(await (await fetch(`${two.prefix}/sandbox/bookings.json`)).json(), [])
+    assert.is((await two.show(body)).status, 404)
+    assert.ok(usual.plan.total_price > cheap.plan.total_price, 'without the prices of the other tenant')
+    assert.is(usual.room.room_count, cheap.room.room_count)
+
+    await sandbox.remove(two.tenant)
+    await services.database.query(`UPDATE sandbox.spare_schemas SET migration = migration || '-old'`)
+    assert.is.not(await tableOf(await server.guest()), table)
+    assert.is((await two.choose('kyoto', tuesday, friday)).hotel, 'kyoto', 'the name is a new tenant')
   })
 
   test('the sandbox has pages for its actions and its mails', async () => {

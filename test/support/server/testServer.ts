@@ -86,6 +86,8 @@ export function testServer(kind: ServerKind) {
   servers.set(kind, server)
   server.users++
   let running: Running | null = null
+  /** The tenants that the current test has created. */
+  const tenants = new Set<string>()
 
   async function open() {
     server.opening ??= openServer(kind)
@@ -108,7 +110,14 @@ export function testServer(kind: ServerKind) {
     startFor(test: Test): Test['skip'] {
       test.before(open)
       test.after(close)
-      if (kind !== 'plain') return test
+      if (kind !== 'plain') {
+        // Creating the tables of a tenant takes longer than most tests. The tenants of other tests use them again.
+        test.before.each(() => tenants.clear())
+        test.after.each(async () => {
+          for (const name of tenants) await running?.sandbox?.remove(name)
+        })
+        return test
+      }
       test.before.each(async () => {
         await running?.services.database.exec(
           'TRUNCATE payments, payment_attempts, payment_ledger, saved_cards, sold, reservations, reservation_rooms, ledger, idempotency_keys, outbox, member_sessions, coupon_uses, rate_counters, file_attachments, file_attachment_parts',
@@ -128,6 +137,7 @@ export function testServer(kind: ServerKind) {
     /** A guest. With the sandbox in a new tenant, unless `tenant` names one; on the plain server beside all others. */
     guest: (tenant: string = randomUUID()): Promise<Guest> => {
       if (!running) throw new Error('The test server is not running')
+      tenants.add(tenant)
       return guestAt(running.addresses.api, running.sandbox ? tenant : null)
     },
   }
