@@ -1,8 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { type Running, startServers } from '../../../examples/startServers.ts'
 import type { Guest } from '../../support/server/guest.ts'
-import { sandboxServerKinds, testServer, testSettings } from '../../support/server/testServer.ts'
+import { sandboxServerKinds, testServer } from '../../support/server/testServer.ts'
 
 const ID = '0123456789abcdef0123456789abcdef'
 
@@ -137,15 +136,11 @@ for (const kind of sandboxServerKinds) {
 }
 
 const withoutSandbox = suite('contract/sandbox/reports without sandbox')
-let running: Running
-
-withoutSandbox.before(async () => {
-  running = await startServers({ ...testSettings, sandbox: false })
-})
-withoutSandbox.after(() => running.close())
+const plain = testServer('plain')
+plain.startFor(withoutSandbox)
 
 withoutSandbox('refuses reports, and its app has no DSN', async () => {
-  const { api, app } = running.addresses
+  const { api, app } = plain.running.addresses
   const answer = await fetch(`${api}/api/1/envelope/`, { method: 'POST', body: envelopeOf(errorEvent('x')) })
   assert.is(answer.status, 404)
   assert.not((await (await fetch(`${app}/?code=hakone`)).text()).includes('"sentryDsn"'))

@@ -2,9 +2,8 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { readObfuscated } from '#shared/url/obfuscate.ts'
-import { type Running, startServers } from '../../../examples/startServers.ts'
-import { type Guest, guestAt, hanako, nextWeekday, orderOf } from '../../support/server/guest.ts'
-import { sandboxServerKinds, testServer, testSettings } from '../../support/server/testServer.ts'
+import { type Guest, hanako, nextWeekday, orderOf } from '../../support/server/guest.ts'
+import { sandboxServerKinds, testServer } from '../../support/server/testServer.ts'
 
 const tuesday = nextWeekday(2, 10)
 const friday = addDays(tuesday, 3)
@@ -241,15 +240,11 @@ for (const kind of sandboxServerKinds) {
 }
 
 const withoutSandbox = suite('contract/sandbox/sandbox without sandbox')
-let running: Running
-
-withoutSandbox.before(async () => {
-  running = await startServers({ ...testSettings, sandbox: false })
-})
-withoutSandbox.after(() => running.close())
+const plain = testServer('plain')
+plain.startFor(withoutSandbox)
 
 withoutSandbox('has no sandbox pages, no tenants and no sentinels', async () => {
-  const { api, app } = running.addresses
+  const { api, app } = plain.running.addresses
   for (const path of [
     '/sandbox',
     '/sandbox/mail',
@@ -267,9 +262,11 @@ withoutSandbox('has no sandbox pages, no tenants and no sentinels', async () => 
 
 withoutSandbox('books for an e-mail address that is a sentinel of the sandbox', async () => {
   // Without the sandbox there are no tenant paths: this guest uses the plain addresses.
-  const response = await fetch(`${running.addresses.api}/t/main/api/client_sessions`, { method: 'POST' })
+  const response = await fetch(`${plain.running.addresses.api}/t/main/api/client_sessions`, {
+    method: 'POST',
+  })
   assert.is(response.status, 404)
-  const guest = await guestAt(running.addresses.api, null)
+  const guest = await plain.guest()
   const choice = await guest.choose('kyoto', tuesday, friday)
   const order = orderOf([choice], { guest: { ...hanako, email: 'sold-out@sandbox.test' } })
   assert.is((await guest.book('kyoto', order)).status, 200)

@@ -24,7 +24,7 @@ const changed = {
 
 for (const kind of serverKinds) {
   const server = testServer(kind)
-  const test = suite(`contract/booking/memberProfile on ${kind}`)
+  const test = suite(`contract/users/memberProfile on ${kind}`)
   const sandboxed = server.startFor(test)
 
   async function bookWith(
