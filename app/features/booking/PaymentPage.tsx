@@ -19,9 +19,9 @@ import { guestForm } from './guest/guestForm.ts'
 import { nameRuleOf } from './guest/names.ts'
 import { useGuestRequirements } from './guest/useGuestRequirements.ts'
 import { useProfileUpdate } from './guest/useProfileUpdate.ts'
+import { seenOffers } from './offer/seenOffers.ts'
 import { useBookingKey } from './offer/useBookingKey.ts'
 import { useOffer } from './offer/useOffer.ts'
-import { carrySeenOffer } from './offer/useOfferWarnings.ts'
 import { OfferPending } from './page/OfferPending.tsx'
 import { RESERVATION_NOTICES } from './page/ReservationNotices.tsx'
 import { useQuestions } from './questions/useQuestions.ts'
@@ -106,7 +106,7 @@ export function PaymentPage() {
   async function showNewPrice() {
     if (!bookingKey) return
     const key = newBookingKey()
-    carrySeenOffer(bookingKey, key)
+    seenOffers.carry(bookingKey, key)
     setStored(draft.read())
     setPriced(false)
     go(paths.payment(criteria, selected, key), { replace: true })

@@ -15,7 +15,7 @@ import type { SearchState } from '#app/search/url/useSearchState.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { rooms } from '#shared/api/rooms.ts'
 import { amountOf } from '#shared/money/price.ts'
-import { forgetSeenOffer } from '../offer/useOfferWarnings.ts'
+import { seenOffers } from '../offer/seenOffers.ts'
 
 type Coupon = {
   isChecking: boolean
@@ -59,7 +59,7 @@ export function useCoupon({ criteria, selected }: SearchState, bookingKey: strin
       else if (code && price && !isLower) setProblem(text('search.code.not_here', { code }))
       else {
         storeQuery(rooms.search, request, locale, found)
-        forgetSeenOffer(bookingKey)
+        seenOffers.forget(bookingKey)
         if (code && isComplete(chosen)) track('coupon_applied', { criteria: next, chosen })
         go(paths.guestDetail(next, selected, bookingKey), { replace: true })
       }

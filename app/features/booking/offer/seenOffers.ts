@@ -1,0 +1,41 @@
+import { array } from 'superstruct'
+import { type SafeStorage, safeSessionStorage } from '#app/platform/storage.ts'
+import { OfferFacts } from './offerFacts.ts'
+
+const KEY = 'noren_seen_offer'
+const Stored = array(OfferFacts)
+
+/**
+ * The facts of offers that the guest has seen in this tab, by booking. The booking that `carry` replaces keeps its facts:
+ * its screen may render once more, and would store the facts of that moment as seen.
+ */
+export function createSeenOffers(box: SafeStorage) {
+  function read(): OfferFacts[] {
+    try {
+      const stored: unknown = JSON.parse(box.get(KEY) ?? '[]')
+      return Stored.is(stored) ? stored : []
+    } catch {
+      return []
+    }
+  }
+  const others = (bookingKey: string) => read().filter((facts) => facts.bookingKey !== bookingKey)
+  const write = (all: OfferFacts[]) => box.set(KEY, JSON.stringify(all))
+  const find = (bookingKey: string): OfferFacts | null =>
+    read().find((facts) => facts.bookingKey === bookingKey) ?? null
+  const store = (facts: OfferFacts): void => write([...others(facts.bookingKey).slice(-1), facts])
+
+  return {
+    /** The facts of this booking; null if this tab has not stored them. */
+    find,
+    store,
+    /** Makes what the guest has seen of one booking the state of another one with the same stay. */
+    carry(from: string, to: string): void {
+      const seen = find(from)
+      if (seen) store({ ...seen, bookingKey: to })
+    },
+    /** Makes the next state of the offer the one that the guest has seen: the guest has changed it. */
+    forget: (bookingKey: string): void => write(others(bookingKey)),
+  }
+}
+
+export const seenOffers = createSeenOffers(safeSessionStorage)

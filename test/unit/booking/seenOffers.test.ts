@@ -1,0 +1,45 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { createSeenOffers } from '#app/features/booking/offer/seenOffers.ts'
+import { memoryStorage } from '../../support/builders/memoryStorage.ts'
+
+const test = suite('app/features/booking/seenOffers')
+
+const facts = (bookingKey: string, total: number) => ({
+  bookingKey,
+  total,
+  currency: 'JPY',
+  coupon: null,
+  isFree: true,
+})
+
+test('a booking takes over what the guest has seen of another one, also if the screen of the other one renders again', () => {
+  const seen = createSeenOffers(memoryStorage())
+  seen.store(facts('first', 20_000))
+  seen.carry('first', 'second')
+  // The new price arrives before the screen has the new key.
+  const current = facts('first', 22_000)
+  seen.store(seen.find('first') ?? current)
+  assert.equal(seen.find('first'), facts('first', 20_000))
+  assert.equal(seen.find('second'), facts('second', 20_000))
+})
+
+test('a tab stores the facts of two bookings at most, and forgets those of one', () => {
+  const box = memoryStorage()
+  const seen = createSeenOffers(box)
+  for (const key of ['first', 'second', 'third']) seen.store(facts(key, 20_000))
+  assert.is(seen.find('first'), null)
+  seen.forget('third')
+  assert.is(seen.find('third'), null)
+  assert.equal(createSeenOffers(box).find('second'), facts('second', 20_000))
+})
+
+test('what another version has stored, or nobody, is no facts', () => {
+  const box = memoryStorage()
+  for (const stored of ['{', '[{}]', JSON.stringify(facts('first', 20_000))]) {
+    box.set('noren_seen_offer', stored)
+    assert.is(createSeenOffers(box).find('first'), null)
+  }
+})
+
+test.run()
