@@ -1,4 +1,6 @@
 import { paths } from '#app/paths.ts'
+import type { ExtraOrder } from '#shared/api/extras.ts'
+import { api } from '#shared/api/index.ts'
 import type { Reservation, ReservationOrder } from '#shared/api/reservations.ts'
 import { adultsOnly, type Party } from '#shared/party/party.ts'
 import { addresses } from '../addresses.ts'
@@ -56,30 +58,70 @@ export function typed({ hotel = stay.code, email = booker.Email, more, draft }: 
   return { [`noren_draft_${hotel}`]: JSON.stringify({ values: filled, ...draft }) }
 }
 
+/** The answer to the question that the hotel `preview` asks all guests: when they arrive. */
+export const ARRIVAL = '16:00'
+
+/** The storage of a guest who has filled in the details at `preview`, and has answered for each room. */
+export function typedAtPreview({ rooms = 1, answers = {}, draft = {} } = {}): Query {
+  const times = Array.from({ length: rooms }, (_, room) => [`q-1051-${room}`, ARRIVAL])
+  return typed({
+    hotel: 'preview',
+    more: { answers: { ...Object.fromEntries(times), ...answers } },
+    draft,
+  })
+}
+
 type Booked = {
   hotel?: string
   checkin?: string
   checkout?: string
   /** The parties of the rooms: by default one room for two adults. */
   parties?: Party[]
+  coupon?: string
+  extras?: ExtraOrder[]
   /** Fields over the order. */
   changes?: Partial<ReservationOrder>
 }
 
+/** The answers that the server requires for a booking. */
+const answersAt = (hotel: string, rooms: number): Pick<ReservationOrder, 'additional_questions'> =>
+  hotel === 'preview'
+    ? {
+        additional_questions: [
+          {
+            question_type: 'checkin',
+            id: 1051,
+            rooms: Array.from({ length: rooms }, () => ({ checkin_time: ARRIVAL })),
+          },
+        ],
+      }
+    : {}
+
 /** Books by calls: rooms of the plan that the screens have by default. */
 export async function bookByCalls(tenant: string, booked: Booked = {}): Promise<Reservation> {
-  const { hotel = stay.code, checkin = stay.checkin, checkout = stay.checkout, changes } = booked
+  const { hotel = stay.code, checkin = stay.checkin, checkout = stay.checkout, coupon, extras } = booked
+  const parties = booked.parties ?? [adultsOnly(2)]
   const guest = await guestAt(addresses.api, tenant)
-  const [roomType = '', plan = ''] = (plans[hotel] ?? '').split('.')
   const choices: Choice[] = []
-  for (const party of booked.parties ?? [adultsOnly(2)]) {
-    const { body } = await guest.search(hotel, checkin, checkout, [party])
-    const room = body.rooms.find(({ room_type_code }) => room_type_code === roomType)
-    const found = room?.room_plans.find(({ room_plan_code }) => room_plan_code === `${roomType}.${plan}`)
-    if (!room || !found) throw new Error(`No ${roomType}.${plan} at ${hotel} from ${checkin}`)
-    choices.push({ hotel, checkin, checkout, party, plan: found, room })
+  for (const party of parties) {
+    const rooms = [{ checkin_date: checkin, checkout_date: checkout, ...party }]
+    const query = { rooms, ...(coupon && { coupon_code: coupon }) }
+    const { body } = await guest.call(api.rooms.search, { params: { hotelId: hotel }, query })
+    const plan = body.rooms
+      .flatMap(({ room_plans }) => room_plans)
+      .find(({ room_plan_code }) => room_plan_code === plans[hotel])
+    const room = body.rooms.find(({ room_plans }) => plan && room_plans.includes(plan))
+    if (!room || !plan) throw new Error(`No ${plans[hotel]} at ${hotel} from ${checkin}`)
+    choices.push({ hotel, checkin, checkout, party, plan, room })
   }
-  const { status, body } = await guest.book(hotel, orderOf(choices, changes))
+  const order = orderOf(choices, {
+    ...answersAt(hotel, parties.length),
+    ...(coupon && { coupon_code: coupon }),
+    ...(extras && { extras }),
+    ...booked.changes,
+  })
+  const extra = (extras ?? []).reduce((sum, { total_price }) => sum + total_price, 0)
+  const { status, body } = await guest.book(hotel, { ...order, total_price: order.total_price + extra })
   if (status !== 200) throw new Error(`The booking was refused: ${JSON.stringify(body)}`)
   return body
 }

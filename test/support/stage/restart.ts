@@ -28,6 +28,8 @@ export async function restart({ address, isNew, stored = {}, body, settings }: R
     sessionStorage.clear()
     for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value)
   }
+  // A page that loads begins a new data layer.
+  Reflect.deleteProperty(window, 'dataLayer')
   history.replaceState(null, '', address)
   document.documentElement.removeAttribute('style')
   document.body.innerHTML = body

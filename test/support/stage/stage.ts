@@ -23,6 +23,8 @@ export type Stage = {
   show: (path: string, state?: State) => Promise<void>
   /** Starts the app again at the current address, as a reload does: cookies and storage stay. */
   reload: () => Promise<void>
+  /** Starts the app at another path, as a guest comes back: cookies and storage stay. */
+  visit: (path: string) => Promise<void>
 }
 
 type Fixtures = { stage: Stage }
@@ -121,6 +123,7 @@ export const test = journey.extend<Fixtures, WorkerFixtures>({
         await start({ address: inApp(path), isNew: true, ...(stored && { stored }) })
       },
       reload: () => start({ address: page.url(), isNew: false }),
+      visit: (path) => start({ address: inApp(path), isNew: false }),
     })
   },
 })

@@ -2,59 +2,46 @@ import type { Page } from 'playwright/test'
 import {
   acceptTerms,
   confirm,
+  expectDetails,
   field,
-  fillDetails,
-  goToDetails,
   guest,
   heading,
   readNumber,
-  results,
 } from '../../support/journey/booking.ts'
-import { expect, expectAccessible, test } from '../../support/journey/fixtures.ts'
-import {
-  choosePlan,
-  confirm as confirmIn,
-  fillDetails as fillBooker,
-  review as toReview,
-} from '../../support/journey/steps.ts'
-import { texts, twinRooms } from '../../support/journey/texts.ts'
+import { confirm as confirmIn, review as toReview } from '../../support/journey/steps.ts'
+import { texts } from '../../support/journey/texts.ts'
+import { detailsPath, reviewPath, typed } from '../../support/stage/booking.ts'
+import { expect, test } from '../../support/stage/stage.ts'
 
 const review = (page: Page) => page.getByRole('button', { name: 'Review your booking' }).click()
-const { Phone: _, ...withoutPhone } = guest
-
-/** Fills in the details that every hotel requires. */
-async function fillRequired(page: Page): Promise<void> {
-  for (const [label, text] of Object.entries(withoutPhone)) await field(page, label).fill(text)
-}
+/** The request of the booking that is sent next. */
+const nextOrder = (page: Page) =>
+  page.waitForRequest((request) => request.method() === 'POST' && /reservations$/.test(request.url()))
 
 test('A hotel that does not ask for phone, arrival and notes gets a booking without them, also from an old draft', async ({
   page,
-  inApp,
-  sandbox,
+  stage,
 }) => {
-  await goToDetails(page, inApp(results()))
-  await fillDetails(page)
-  await page.getByLabel(/^Expected arrival/).selectOption('17:00')
-  await page.getByLabel(/^Notes to the hotel/).fill('We come by train.')
   const none = {
     phone: 'do_not_ask',
     arrival_time: 'do_not_ask',
     notes: 'do_not_ask',
     room_guest: 'do_not_ask',
   }
-  await sandbox.setSettings('hakone', { guest_fields: none })
-  await page.reload()
+  await stage.show(detailsPath(), {
+    settings: { guest_fields: none },
+    stored: typed({
+      more: { arrivalTime: '17:00', notes: 'We come by train.', forSomeoneElse: true, rooms: [] },
+    }),
+  })
   await expect(field(page, 'Email')).toHaveValue(guest.Email)
   for (const label of ['Phone', 'Expected arrival', 'Notes to the hotel', 'I am booking for someone else'])
     await expect(page.getByLabel(label)).toHaveCount(0)
-  await expectAccessible(page)
   await review(page)
   await acceptTerms(page)
   for (const text of [guest.Phone, '17:00', 'We come by train.'])
     await expect(page.getByText(text)).toHaveCount(0)
-  const sent = page.waitForRequest(
-    (request) => request.method() === 'POST' && /reservations$/.test(request.url()),
-  )
+  const sent = nextOrder(page)
   await confirm(page).click()
   const order = (await sent).postDataJSON()
   expect(order).not.toHaveProperty('arrival_time')
@@ -65,25 +52,24 @@ test('A hotel that does not ask for phone, arrival and notes gets a booking with
   await expect(page.getByText(guest.Phone)).toHaveCount(0)
 })
 
-test('Required details are named in the summary, at their fields, and focus moves to the first', {
-  tag: '@phone',
-}, async ({ page, inApp, sandbox }) => {
-  await sandbox.setSettings('hakone', {
-    guest_fields: { phone: 'optional', arrival_time: 'required', notes: 'required' },
+test('Required details are named in the summary, at their fields, and focus moves to the first', async ({
+  page,
+  stage,
+}) => {
+  await stage.show(detailsPath(), {
+    settings: { guest_fields: { phone: 'optional', arrival_time: 'required', notes: 'required' } },
+    stored: typed({ more: { phone: '' } }),
   })
-  await goToDetails(page, inApp(results()))
   const phone = page.getByLabel('Phone (optional)')
   await expect(phone).not.toHaveAttribute('aria-required')
   const arrival = field(page, 'Expected arrival')
   const notes = field(page, 'Notes to the hotel')
   for (const required of [arrival, notes]) await expect(required).toHaveAttribute('aria-required', 'true')
-  await fillRequired(page)
   await review(page)
   await expect(arrival).toBeFocused()
   for (const required of [arrival, notes])
     await expect(required).toHaveAccessibleDescription(/Required fields can't be blank\./)
   await expect(page.getByText('Please check 2 fields')).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('link', { name: 'Notes to the hotel' }).click()
   await expect(notes).toBeFocused()
   await notes.fill('No feathers, please.')
@@ -98,14 +84,12 @@ test('Required details are named in the summary, at their fields, and focus move
 
 test('A detail that the hotel requires since the form was opened is marked, and nothing typed is lost', async ({
   page,
-  inApp,
+  stage,
   sandbox,
   consoleErrors,
 }) => {
   consoleErrors.expected.push(/422/)
-  await goToDetails(page, inApp(results()))
-  await fillDetails(page)
-  await review(page)
+  await stage.show(reviewPath(), { stored: typed() })
   await acceptTerms(page)
   await sandbox.setSettings('hakone', { guest_fields: { notes: 'required' } })
   await confirm(page).click()
@@ -114,7 +98,7 @@ test('A detail that the hotel requires since the form was opened is marked, and 
   await expect(notes).toBeFocused()
   await expect(notes).toHaveAccessibleDescription(/The hotel could not accept this\./)
   await expect(page.getByRole('link', { name: /^Notes to the hotel/ })).toBeVisible()
-  await expect(field(page, 'Phone')).toHaveValue(guest.Phone)
+  await expectDetails(page)
   await notes.fill('No feathers, please.')
   await review(page)
   await acceptTerms(page)
@@ -124,14 +108,14 @@ test('A detail that the hotel requires since the form was opened is marked, and 
 
 const profileBox = (page: Page) =>
   page.getByRole('checkbox', { name: 'Update my member profile with these details' })
+const integrations = [{ integration_type: 'members', login_host: 'login.partner.example' }]
 
 test('A booking updates the profile of a member, and the next booking begins with the new details', async ({
   page,
-  inApp,
+  stage,
   sandbox,
 }) => {
-  const token = await sandbox.refreshToken('member', 'hakone')
-  await goToDetails(page, `${inApp(results())}&refresh_token=${token}`)
+  await stage.show(detailsPath({ refresh_token: await sandbox.refreshToken('member', 'hakone') }))
   await expect(field(page, 'Email')).toHaveValue('hanako.yamada@example.com')
   await expect(profileBox(page)).toHaveAccessibleDescription(
     'Your e-mail address for signing in stays the same.',
@@ -139,9 +123,8 @@ test('A booking updates the profile of a member, and the next booking begins wit
   await field(page, 'Last name').fill('Sato')
   await field(page, 'Phone').fill('03-1234-5678')
   await profileBox(page).check()
-  await expectAccessible(page)
   // The choice is kept.
-  await page.reload()
+  await stage.reload()
   await expect(profileBox(page)).toBeChecked()
   await review(page)
   await acceptTerms(page)
@@ -149,7 +132,7 @@ test('A booking updates the profile of a member, and the next booking begins wit
   await confirm(page).click()
   await readNumber(page)
   await expect(page.getByRole('banner')).toContainText('Hanako Sato')
-  await goToDetails(page, inApp(results()))
+  await stage.visit(detailsPath())
   await expect(field(page, 'Last name')).toHaveValue('Sato')
   await expect(field(page, 'Phone')).toHaveValue('0312345678')
   await expect(field(page, 'Email')).toHaveValue('hanako.yamada@example.com')
@@ -158,52 +141,42 @@ test('A booking updates the profile of a member, and the next booking begins wit
 
 test('A member of a third-party system, and a guest, cannot update a profile', async ({
   page,
-  inApp,
+  stage,
   sandbox,
 }) => {
-  const programs = page.waitForResponse(/\/memberships\/program$/)
-  await goToDetails(
-    page,
-    `${inApp(results())}&refresh_token=${await sandbox.refreshToken('member', 'hakone')}`,
-  )
-  await programs
+  const program = page.waitForResponse(/\/memberships\/program$/)
+  await stage.show(detailsPath({ refresh_token: await sandbox.refreshToken('member', 'hakone') }))
+  await program
   await expect(profileBox(page)).toBeVisible()
-  const integrations = [{ integration_type: 'members', login_host: 'login.partner.example' }]
   await sandbox.setSettings('hakone', { integrations })
-  await page.reload()
+  await stage.reload()
   await expect(field(page, 'Email')).toHaveValue('hanako.yamada@example.com')
   await expect(profileBox(page)).toHaveCount(0)
   await sandbox.setSettings('hakone', {})
-  await page.reload()
+  await stage.reload()
   await expect(profileBox(page)).toBeVisible()
-  await page.evaluate(() => localStorage.clear())
-  await goToDetails(page, inApp(results()))
+  await stage.show(detailsPath())
   await expect(field(page, 'Email')).toHaveValue('')
   await expect(profileBox(page)).toHaveCount(0)
 })
 
 test('An update of the profile that the programme no longer allows is refused at its field', async ({
   page,
-  inApp,
+  stage,
   sandbox,
   consoleErrors,
 }) => {
   consoleErrors.expected.push(/422/)
-  await goToDetails(
-    page,
-    `${inApp(results())}&refresh_token=${await sandbox.refreshToken('member', 'hakone')}`,
-  )
+  await stage.show(detailsPath({ refresh_token: await sandbox.refreshToken('member', 'hakone') }))
   await profileBox(page).check()
   await review(page)
   await acceptTerms(page)
-  const integrations = [{ integration_type: 'members', login_host: 'login.partner.example' }]
   await sandbox.setSettings('hakone', { integrations })
   await confirm(page).click()
   await expect(heading(page, 'Who is coming?')).toBeVisible()
   await expect(profileBox(page)).toBeFocused()
   await expect(profileBox(page)).toHaveAccessibleDescription(/The hotel could not accept this\./)
   await expect(page.getByRole('link', { name: 'Update my member profile with these details' })).toBeVisible()
-  await expectAccessible(page)
   await profileBox(page).uncheck()
   await review(page)
   await acceptTerms(page)
@@ -211,43 +184,37 @@ test('An update of the profile that the programme no longer allows is refused at
   await readNumber(page)
 })
 
-test.describe('in Japanese', () => {
-  test.use({ locale: 'ja-JP' })
-
-  test('A guest books for someone else, with the kana of both names', async ({ page, inApp, sandbox }) => {
-    await sandbox.setSettings('hakone', { kanji_name_required: true })
-    await page.goto(inApp(results({ locale: 'ja' })))
-    await choosePlan(page, twinRooms.ja.hakone, 'ja')
-    await fillBooker(page, 'ja')
-    await page.getByRole('checkbox', { name: 'ご予約者とは別の方が宿泊されます' }).check()
-    const other = page.getByRole('group', { name: /^ご宿泊者様/ })
-    const [last, first] = [other.getByLabel('姓', { exact: true }), other.getByLabel('名', { exact: true })]
-    const [lastKana, firstKana] = [other.getByLabel('姓（ふりがな）'), other.getByLabel('名（ふりがな）')]
-    await last.fill('鈴木')
-    await first.fill('太郎')
-    await lastKana.fill('鈴木')
-    await page.getByRole('button', { name: texts.ja.review, exact: true }).click()
-    await expect(lastKana).toBeFocused()
-    await expect(lastKana).toHaveAccessibleDescription(/ふりがなは、ひらがなでご入力ください。/)
-    await expect(firstKana).toHaveAccessibleDescription(/必須項目をご入力ください/)
-    await expectAccessible(page)
-    // Half-width katakana is converted.
-    await lastKana.fill('ｽｽﾞｷ')
-    await firstKana.fill('タロウ')
-    await toReview(page, 'ja')
-    await expect(page.getByText(/鈴木 太郎/)).toBeVisible()
-    const sent = page.waitForRequest(
-      (request) => request.method() === 'POST' && /reservations$/.test(request.url()),
-    )
-    await confirmIn(page, 'ja')
-    const order = (await sent).postDataJSON()
-    expect(order.for_someone_else).toBe(true)
-    expect(order.guest).toMatchObject({ last_name: '山田', last_name_kana: 'やまだ' })
-    expect(order.rooms[0].guest).toEqual({
-      last_name: '鈴木',
-      first_name: '太郎',
-      last_name_kana: 'すずき',
-      first_name_kana: 'たろう',
-    })
+test('A guest books for someone else in Japanese, with the kana of both names', async ({ page, stage }) => {
+  const booker = { lastName: '山田', firstName: '花子', lastKana: 'やまだ', firstKana: 'はなこ' }
+  await stage.show(detailsPath({ locale: 'ja' }), {
+    settings: { kanji_name_required: true },
+    stored: typed({ more: { booker } }),
+  })
+  await page.getByRole('checkbox', { name: 'ご予約者とは別の方が宿泊されます' }).check()
+  const other = page.getByRole('group', { name: /^ご宿泊者様/ })
+  const [last, first] = [other.getByLabel('姓', { exact: true }), other.getByLabel('名', { exact: true })]
+  const [lastKana, firstKana] = [other.getByLabel('姓（ふりがな）'), other.getByLabel('名（ふりがな）')]
+  await last.fill('鈴木')
+  await first.fill('太郎')
+  await lastKana.fill('鈴木')
+  await page.getByRole('button', { name: texts.ja.review, exact: true }).click()
+  await expect(lastKana).toBeFocused()
+  await expect(lastKana).toHaveAccessibleDescription(/ふりがなは、ひらがなでご入力ください。/)
+  await expect(firstKana).toHaveAccessibleDescription(/必須項目をご入力ください/)
+  // Half-width katakana is converted.
+  await lastKana.fill('ｽｽﾞｷ')
+  await firstKana.fill('タロウ')
+  await toReview(page, 'ja')
+  await expect(page.getByText(/鈴木 太郎/)).toBeVisible()
+  const sent = nextOrder(page)
+  await confirmIn(page, 'ja')
+  const order = (await sent).postDataJSON()
+  expect(order.for_someone_else).toBe(true)
+  expect(order.guest).toMatchObject({ last_name: '山田', last_name_kana: 'やまだ' })
+  expect(order.rooms[0].guest).toEqual({
+    last_name: '鈴木',
+    first_name: '太郎',
+    last_name_kana: 'すずき',
+    first_name_kana: 'たろう',
   })
 })

@@ -2,20 +2,23 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright/test'
 import { formatMoney } from '#shared/i18n/formats.ts'
 import {
-  acceptTerms,
   confirm,
-  dayAhead,
-  fillDetails,
+  goToReview,
   heading,
   readNumber,
+  setInventory,
+  stay,
 } from '../../support/journey/booking.ts'
-import { expect, expectAccessible, type Sandbox, test } from '../../support/journey/fixtures.ts'
 import { readDataLayer } from '../../support/journey/widget/dataLayer.ts'
+import { detailsPath, roomsQuery, typed } from '../../support/stage/booking.ts'
+import { expect, test } from '../../support/stage/stage.ts'
 
-const stay = { code: 'family', checkin: dayAhead(60), checkout: dayAhead(62) }
 const child = (code: string) => ({ adults: 1, children: 1, kids_tiers: [{ code, children: 1 }] })
 /** A family of four in two rooms. One of the children has meals and a bed. */
-const results = `/booking/result?${new URLSearchParams({ ...stay, rooms: JSON.stringify([child('A'), child('C')]) })}`
+const rooms = roomsQuery([child('A'), child('C')], 'family-room.half-board')
+const stored = typed({ hotel: 'family' })
+/** The results with both rooms chosen. */
+const results = `/booking/result?${new URLSearchParams({ ...stay, code: 'family', ...rooms })}`
 
 const MEALS = 'Children’s meals'
 const BEDS = 'Children’s bedding'
@@ -35,27 +38,16 @@ async function totalOf(page: Page): Promise<number> {
   return inYen(await total.textContent())
 }
 
-async function openSummary(page: Page): Promise<void> {
-  const toggle = summary(page).getByRole('button', { name: /Details/ })
-  if (await toggle.isVisible()) await toggle.click()
-}
-
-async function chooseRooms(page: Page, address: string, sandbox: Sandbox): Promise<void> {
-  const { checkin: from, checkout: to } = stay
-  await sandbox.post('inventory', { hotel: 'family', room_type: 'family-room', from, to, left: 8 })
-  await page.goto(address)
-  const choose = page.getByRole('button', { name: /^Choose / }).first()
-  await choose.click()
-  await expect(page.getByRole('button', { name: /^Room 2/, pressed: true })).toBeVisible()
-  await choose.click()
-}
+test.beforeEach(({ sandbox }) =>
+  setInventory(sandbox, { hotel: 'family', room_type: 'family-room', left: 8 }),
+)
 
 test('The meals and the bed of one child of a family are lines with names on every screen and in the mail', async ({
   page,
-  inApp,
+  stage,
   sandbox,
 }) => {
-  await chooseRooms(page, inApp(results), sandbox)
+  await stage.show(results, { stored })
   await page.getByRole('button', { name: /^Room 1/ }).click()
   await page
     .getByRole('button', { name: /^Details and cancellation policy/ })
@@ -67,16 +59,11 @@ test('The meals and the bed of one child of a family are lines with names on eve
   await dialog.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(heading(page, 'Who is coming?')).toBeVisible()
-  await openSummary(page)
   await expect(line(summary(page), `incl. ${MEALS}`, 4400)).toBeVisible()
   await expect(line(summary(page), `incl. ${BEDS}`, 3300)).toBeVisible()
-  await openSummary(page)
-  await fillDetails(page)
-  await page.getByRole('button', { name: 'Review your booking' }).click()
-  await acceptTerms(page)
+  await goToReview(page)
   await expect(line(section(page, 'Price'), MEALS, 4400)).toBeVisible()
   await expect(line(section(page, 'Price'), BEDS, 3300)).toBeVisible()
-  await expectAccessible(page)
   await confirm(page).click()
   await readNumber(page)
   await expect(line(section(page, 'Price'), MEALS, 4400)).toBeVisible()
@@ -88,15 +75,14 @@ test('The meals and the bed of one child of a family are lines with names on eve
 
 test('The guest reads the same total on every screen, in the mail, in the calendar file and in the data layer', async ({
   page,
-  inApp,
+  stage,
   sandbox,
 }) => {
-  await chooseRooms(page, inApp(results), sandbox)
-  const rooms = await totalOf(page)
-  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await stage.show(results)
+  const before = await totalOf(page)
+  await stage.show(detailsPath({ code: 'family', ...rooms }), { stored })
   await expect(heading(page, 'Who is coming?')).toBeVisible()
-  expect(await totalOf(page)).toBe(rooms)
-  await fillDetails(page)
+  expect(await totalOf(page)).toBe(before)
   const coupon = page.getByRole('group', { name: 'Coupon', exact: true })
   await coupon.getByLabel(/^Coupon code/).fill('FAMILY10')
   await coupon.getByRole('button', { name: 'Apply' }).click()
@@ -104,12 +90,11 @@ test('The guest reads the same total on every screen, in the mail, in the calend
   const discount = inYen(await coupon.locator('b').textContent())
   const wine = page.getByRole('group', { name: 'Bottle of sparkling wine', exact: true })
   await wine.getByRole('button', { name: 'More: Quantity', exact: true }).click()
-  const total = rooms - discount + 3300
+  const total = before - discount + 3300
   expect(discount).toBeGreaterThan(0)
   await expect.poll(() => totalOf(page)).toBe(total)
 
-  await page.getByRole('button', { name: 'Review your booking' }).click()
-  await acceptTerms(page)
+  await goToReview(page)
   expect(await totalOf(page)).toBe(total)
   const price = section(page, 'Price')
   await expect(price.locator('b').first()).toHaveText(yen(total))
@@ -133,13 +118,10 @@ test('The guest reads the same total on every screen, in the mail, in the calend
   const file = await readFile(await (await downloading).path(), 'utf8')
   expect(file.replaceAll('\r\n ', '').replaceAll('\\,', ',')).toContain(`Total: ${yen(total)}`)
   const entries = await readDataLayer(page)
-  const purchase = entries.find(({ event }) => event === 'purchase')?.ecommerce as {
-    value: number
-    tax: number
-    transaction_id: string
-    coupon: string
-  }
-  expect(purchase.transaction_id).toBe(number)
+  const purchase = entries.find(
+    ({ event, ecommerce }) =>
+      event === 'purchase' && (ecommerce as { transaction_id: string }).transaction_id === number,
+  )?.ecommerce as { value: number; tax: number; coupon: string }
   expect(purchase.coupon).toBe('FAMILY10')
   // GA4 has the tax apart from the value.
   expect(purchase.value + purchase.tax).toBe(total)

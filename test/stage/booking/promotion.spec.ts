@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
 import {
+  acceptTerms,
   confirm,
   dayAhead,
   expectDetails,
   expectOneMail,
   failedCalls,
   fillDetails,
-  goToDetails,
   goToReview,
   heading,
   readNumber,
@@ -14,18 +14,18 @@ import {
   setInventory,
 } from '../../support/journey/booking.ts'
 import { warning } from '../../support/journey/failures.ts'
-import { expect, type Sandbox, test } from '../../support/journey/fixtures.ts'
+import type { Sandbox } from '../../support/journey/fixtures.ts'
+import { detailsPath, reviewPath, typed } from '../../support/stage/booking.ts'
+import { expect, test } from '../../support/stage/stage.ts'
 
 /** One night at a hotel with a promotion for stays that are booked 45 days ahead. */
-const kyoto = (daysAhead: number) =>
-  `/booking/result?${new URLSearchParams({
-    code: 'kyoto',
-    checkin: dayAhead(daysAhead),
-    checkout: dayAhead(daysAhead + 1),
-    adults: '2',
-    room_type_codes: 'corner-twin',
-    hotel_plan_codes: 'breakfast',
-  })}`
+const kyoto = (daysAhead: number) => ({
+  code: 'kyoto',
+  checkin: dayAhead(daysAhead),
+  checkout: dayAhead(daysAhead + 1),
+  room_type_codes: 'corner-twin',
+  hotel_plan_codes: 'breakfast',
+})
 const allowRooms = (sandbox: Sandbox) =>
   setInventory(sandbox, {
     hotel: 'kyoto',
@@ -46,16 +46,18 @@ for (const [sentence, daysAhead, moved, direction] of [
 ] as const) {
   test(`If ${sentence} while the guest types, the review names both totals before the guest books at the new one`, async ({
     page,
-    inApp,
+    stage,
     sandbox,
     consoleErrors,
   }) => {
     // The session of the guest ends with the clock of the server, and the app renews it.
     consoleErrors.expected.push(failedCalls)
     await allowRooms(sandbox)
-    await goToDetails(page, inApp(kyoto(daysAhead)))
+    const asked = page.waitForResponse(/\/rooms\/price\?/)
+    await stage.show(detailsPath(kyoto(daysAhead)), { stored: typed({ hotel: 'kyoto' }) })
+    await asked
+    await expect(heading(page, 'Who is coming?')).toBeVisible()
     const before = (await total(page).textContent()) ?? ''
-    await fillDetails(page)
     await sandbox.post('clock', { days: moved })
     await goToReview(page)
     const changed = warning(page).filter({ hasText: `price has gone ${direction}` })
@@ -76,16 +78,16 @@ for (const [sentence, daysAhead, moved, direction] of [
 
 test('A promotion that is not for the plan leads back to the rooms with the reason, and the details are kept', async ({
   page,
-  inApp,
+  stage,
   sandbox,
   consoleErrors,
 }) => {
   consoleErrors.expected.push(failedCalls)
   const refused = sentinelGuest('promotion')
   await allowRooms(sandbox)
-  await goToDetails(page, inApp(kyoto(45)))
-  await fillDetails(page, refused)
-  await goToReview(page)
+  const stored = typed({ hotel: 'kyoto', email: refused.Email ?? '' })
+  await stage.show(reviewPath(kyoto(45)), { stored })
+  await acceptTerms(page)
   await confirm(page).click()
   await expect(page.getByText('This promotion cannot be used with this plan.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Chosen: / })).toHaveCount(0)

@@ -2,18 +2,28 @@ import type { Page } from 'playwright/test'
 import {
   acceptTerms,
   confirm,
-  dayAhead,
+  expectDetails,
   failedCalls,
-  fillDetails,
   heading,
   readNumber,
+  results,
 } from '../../support/journey/booking.ts'
-import { expect, expectAccessible, type Sandbox, test } from '../../support/journey/fixtures.ts'
+import { detailsPath, reviewPath, roomsQuery, typed, typedAtPreview } from '../../support/stage/booking.ts'
+import { expect, test } from '../../support/stage/stage.ts'
 
 // All guests of this hotel are asked when they arrive, and must answer.
-const stay = { code: 'preview', checkin: dayAhead(60), checkout: dayAhead(62) }
-const twoRooms = JSON.stringify([{ adults: 2 }, { adults: 1 }])
-const results = (rooms = twoRooms) => `/booking/result?${new URLSearchParams({ ...stay, rooms })}`
+const preview = { code: 'preview' }
+const severalRooms = {
+  hotel: 'preview',
+  settings: { multi_rooms_search_enabled: true, multi_rooms_search_limit: 3 },
+}
+const roomsFor = (...adults: number[]) => ({
+  ...preview,
+  ...roomsQuery(
+    adults.map((number) => ({ adults: number })),
+    'studio.room-only',
+  ),
+})
 
 const questions = (page: Page) => page.getByRole('group', { name: 'Questions from the hotel' })
 const question = (page: Page, name: string | RegExp) => questions(page).getByRole('group', { name })
@@ -22,23 +32,12 @@ const people = (page: Page) => question(page, /^How many men and women/)
 const list = (page: Page, label: string) => people(page).getByLabel(label, { exact: true })
 const review = (page: Page) => page.getByRole('button', { name: 'Review your booking' }).click()
 
-/** Allows several rooms, and opens the details of two. */
-async function openDetails(page: Page, sandbox: Sandbox, address: string): Promise<void> {
-  await sandbox.setSettings('preview', { multi_rooms_search_enabled: true, multi_rooms_search_limit: 3 })
-  await page.goto(address)
-  const plans = page.getByRole('button', { name: /^Choose / })
-  await plans.first().click()
-  await expect(page.getByRole('button', { name: /^Room 2/, pressed: true })).toBeVisible()
-  await plans.first().click()
-  await page.getByRole('button', { name: 'Continue', exact: true }).click()
-  await expect(heading(page, 'Who is coming?')).toBeVisible()
-}
-
-test('A guest answers the questions of the hotel for two rooms, and the hotel receives the answers', {
-  tag: '@phone',
-}, async ({ page, inApp, sandbox }) => {
-  await openDetails(page, sandbox, inApp(results()))
-  await fillDetails(page)
+test('A guest answers the questions of the hotel for two rooms, and the hotel receives the answers', async ({
+  page,
+  stage,
+  sandbox,
+}) => {
+  await stage.show(detailsPath(roomsFor(2, 1)), { ...severalRooms, stored: typed({ hotel: 'preview' }) })
   await expect(page.getByText('Step 2 of 3', { exact: true })).toBeVisible()
   // The hotel asks for the time of arrival itself.
   await expect(page.getByLabel('Estimated arrival')).toHaveCount(0)
@@ -53,7 +52,6 @@ test('A guest answers the questions of the hotel for two rooms, and the hotel re
     'When will you arrive? – Room 2',
   ])
   await expect(arrival(page).getByLabel('Room 1')).toBeFocused()
-  await expectAccessible(page)
   await arrival(page).getByLabel('Room 1').selectOption('16:00')
   await arrival(page).getByLabel('Room 2').selectOption('18:30')
 
@@ -97,17 +95,15 @@ test('A guest answers the questions of the hotel for two rooms, and the hotel re
 
 test('Answers survive a reload and the way back, and those that do not fit other guests are empty', async ({
   page,
-  inApp,
-  sandbox,
+  stage,
 }) => {
-  await openDetails(page, sandbox, inApp(results()))
-  await fillDetails(page)
+  await stage.show(detailsPath(roomsFor(2, 1)), { ...severalRooms, stored: typed({ hotel: 'preview' }) })
   await arrival(page).getByLabel('Room 1').selectOption('16:00')
   await arrival(page).getByLabel('Room 2').selectOption('18:30')
   await list(page, 'Room 1: Men').selectOption('1')
   await list(page, 'Room 2: Men').selectOption('1')
   await questions(page).getByLabel('Is anyone allergic to a food?').fill('Peanuts')
-  await page.reload()
+  await stage.reload()
   await expect(arrival(page).getByLabel('Room 2')).toHaveValue('18:30')
   await expect(list(page, 'Room 2: Women')).toHaveValue('0')
   await review(page)
@@ -115,8 +111,7 @@ test('Answers survive a reload and the way back, and those that do not fit other
   await page.getByRole('link', { name: 'Edit your answers' }).click()
   await expect(questions(page).getByLabel('Is anyone allergic to a food?')).toHaveValue('Peanuts')
 
-  const others = JSON.stringify([{ adults: 2 }, { adults: 2 }])
-  await openDetails(page, sandbox, inApp(results(others)))
+  await stage.visit(detailsPath(roomsFor(2, 2)))
   await expect(list(page, 'Room 1: Men')).toHaveValue('1')
   await expect(list(page, 'Room 2: Men')).toHaveValue('')
   await expect(list(page, 'Room 2: Women')).toHaveValue('')
@@ -125,34 +120,28 @@ test('Answers survive a reload and the way back, and those that do not fit other
 
 test('If the questions of the hotel fail, the guest can try again; without those of the brand the guest books', async ({
   page,
-  inApp,
+  stage,
   sandbox,
   consoleErrors,
 }) => {
   consoleErrors.expected.push(failedCalls)
   const infos: string[] = []
   page.on('console', (message) => message.type() === 'info' && infos.push(message.text()))
-  await page.route('**/hotel_brands/427/additional_questions?*', (route) =>
-    route.fulfill({ status: 500, body: '' }),
-  )
-  let isBroken = true
-  await page.route('**/hotels/*/additional_questions?*', (route) =>
-    isBroken ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
-  )
-  const room = JSON.stringify([{ adults: 1 }])
-  await page.goto(inApp(results(room)))
+  for (const call of ['questions.ofBrand', 'questions.ofHotel']) await sandbox.fault(call, 'no-body', 20)
+  const search = { ...preview, room_type_codes: 'studio' }
+  await stage.show(results(search), { stored: typedAtPreview() })
   await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible()
   await page
     .getByRole('button', { name: /^Choose / })
     .first()
     .click()
   await expect(page).toHaveURL(/guest-detail/)
-  isBroken = false
-  await page.getByRole('button', { name: 'Try again' }).click()
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  await sandbox.fault('questions.ofHotel', 'no-body', 0)
+  await again.click()
   await expect(heading(page, 'Who is coming?')).toBeVisible()
   await expect(questions(page).getByLabel('How did you find us?')).toHaveCount(0)
-  await fillDetails(page)
-  await arrival(page).getByRole('combobox').selectOption('16:00')
   await review(page)
   await acceptTerms(page)
   await confirm(page).click()
@@ -163,46 +152,31 @@ test('If the questions of the hotel fail, the guest can try again; without those
 
 test('A question that the hotel has added since is asked after the refusal, and what is typed stays', async ({
   page,
-  inApp,
+  stage,
+  sandbox,
   consoleErrors,
 }) => {
-  consoleErrors.expected.push(failedCalls)
-  const room = JSON.stringify([{ adults: 1 }])
-  let isOld = true
-  await page.route('**/hotels/*/additional_questions?*', (route) =>
-    isOld
-      ? route.fulfill({ json: { additional_questions: [] }, headers: { 'Access-Control-Allow-Origin': '*' } })
-      : route.fallback(),
-  )
-  await page.goto(inApp(results(room)))
-  await page
-    .getByRole('button', { name: /^Choose / })
-    .first()
-    .click()
-  await fillDetails(page)
-  await review(page)
+  consoleErrors.expected.push(failedCalls, /broke the contract/)
+  // The app does not know the type of the first question, so that the guest is not asked.
+  await sandbox.fault('questions.ofHotel', 'newer')
+  await stage.show(reviewPath(preview), { stored: typed({ hotel: 'preview' }) })
   await acceptTerms(page)
-  isOld = false
   await confirm(page).click()
   await expect(heading(page, 'Who is coming?')).toBeVisible()
   await expect(arrival(page).getByRole('combobox')).toBeVisible()
-  await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('+81901234567')
+  await expectDetails(page)
 })
 
 test('A notification is shown at its plan, and those about all bookings with the guest details', async ({
   page,
-  inApp,
+  stage,
 }) => {
-  await page.goto(inApp(results(JSON.stringify([{ adults: 1 }]))))
+  await stage.show(results({ ...preview, room_type_codes: 'studio' }))
   const cafe = page.getByText('The café on the ground floor serves breakfast from 7:00.')
   await expect(cafe).toBeVisible()
   const lift = page.getByText('The lift is out of service on Wednesdays.')
   await expect(lift).toHaveCount(0)
-  await page
-    .getByRole('button', { name: /^Choose / })
-    .first()
-    .click()
-  await expect(heading(page, 'Who is coming?')).toBeVisible()
+  await stage.show(detailsPath(preview))
   await expect(questions(page).getByText('The café on the ground floor')).toBeVisible()
   await expect(questions(page).getByText('The lift is out of service on Wednesdays.')).toBeVisible()
 })

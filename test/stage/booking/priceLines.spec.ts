@@ -1,15 +1,9 @@
 import type { Page } from 'playwright/test'
 import { formatMoney } from '#shared/i18n/formats.ts'
-import {
-  confirm,
-  fillDetails,
-  goToDetails,
-  goToReview,
-  heading,
-  readNumber,
-  results,
-} from '../../support/journey/booking.ts'
-import { expect, expectAccessible, type Sandbox, test } from '../../support/journey/fixtures.ts'
+import { confirm, goToReview, heading, readNumber } from '../../support/journey/booking.ts'
+import type { Sandbox } from '../../support/journey/fixtures.ts'
+import { detailsPath, typed } from '../../support/stage/booking.ts'
+import { expect, test } from '../../support/stage/stage.ts'
 
 const LINE = 'Other charges and adjustments'
 
@@ -26,12 +20,6 @@ async function summaryTotal(page: Page): Promise<number> {
   const total = page.getByRole('complementary').locator('b').filter({ visible: true }).first()
   await expect(total).toHaveText(/^¥[\d,]+$/)
   return yen(await total.textContent())
-}
-
-/** On a narrow page the summary is a bar that opens. */
-async function openSummary(page: Page): Promise<void> {
-  const toggle = page.getByRole('complementary').getByRole('button', { name: /Details/ })
-  if (await toggle.isVisible()) await toggle.click()
 }
 
 /** The amounts of the price lines under a heading: all lines but the total, and the total. */
@@ -51,7 +39,7 @@ async function linesUnder(page: Page, title: string): Promise<{ sum: number; tot
 
 test('Where the lines of the server are not its total, one more line makes them add up on every screen', async ({
   page,
-  inApp,
+  stage,
   sandbox,
 }) => {
   const reports: string[] = []
@@ -59,44 +47,36 @@ test('Where the lines of the server are not its total, one more line makes them 
     if (message.text().includes('The lines of a price')) reports.push(message.text())
   })
   await changePrices(sandbox, 'hidden-lines')
-  await goToDetails(page, inApp(results()))
+  await stage.show(detailsPath(), { stored: typed() })
   const total = await summaryTotal(page)
-  await openSummary(page)
   await expect(page.getByRole('complementary').getByText(`incl. ${LINE}`)).toBeVisible()
-  await openSummary(page)
-  await fillDetails(page)
   await goToReview(page)
   await expect(page.getByRole('main').getByText(LINE, { exact: true })).toBeVisible()
   expect(await linesUnder(page, 'Price')).toEqual({ sum: total, total })
-  await expectAccessible(page)
   await confirm(page).click()
   await readNumber(page)
   await expect(page.getByText(LINE, { exact: true })).toBeVisible()
   expect(await linesUnder(page, 'Price')).toEqual({ sum: total, total })
   expect(reports).toHaveLength(1)
-  for (const typed of ['Hanako', 'Yamada', 'hanako@example.com', '+81901234567'])
-    expect(reports[0]).not.toContain(typed)
+  for (const part of ['Hanako', 'Yamada', 'hanako@example.com', '+81901234567'])
+    expect(reports[0]).not.toContain(part)
 })
 
 test('A price with a deposit shows the deposit and the remaining amount, and a payment at the hotel shows none', async ({
   page,
-  inApp,
+  stage,
   sandbox,
 }) => {
   await changePrices(sandbox, 'deposit')
-  await goToDetails(page, inApp(results()))
+  await stage.show(detailsPath(), { stored: typed() })
   await expect(heading(page, 'Who is coming?')).toBeVisible()
   const total = await summaryTotal(page)
-  await openSummary(page)
   const deposit = Math.floor((total * 30) / 100)
   const summary = page.getByRole('complementary')
   const line = (name: string, amount: number) =>
     summary.getByText(`${name}${formatMoney('en', amount, 'JPY')}`, { exact: true })
   await expect(line('Deposit, paid when you book', deposit)).toBeVisible()
   await expect(line('Remaining amount, paid at the hotel', total - deposit)).toBeVisible()
-  await expectAccessible(page)
-  await openSummary(page)
-  await fillDetails(page)
   await goToReview(page)
   await expect(page.getByText(/^Deposit, paid/)).toHaveCount(0)
   await expect(confirm(page)).toContainText(`${formatMoney('en', total, 'JPY')} at the hotel`)

@@ -1,0 +1,108 @@
+import type { Page } from 'playwright/test'
+import { dayAhead } from '../../support/journey/booking.ts'
+import { expectUncut } from '../../support/journey/cutText.ts'
+import { expectAccessible } from '../../support/journey/fixtures.ts'
+import { planOf } from '../../support/journey/steps.ts'
+import { texts, twinRooms } from '../../support/journey/texts.ts'
+import { bookByCalls, confirmationPath, detailsPath, reviewPath, typed } from '../../support/stage/booking.ts'
+import { expect, type Stage, test } from '../../support/stage/stage.ts'
+
+/** What a screen must pass: the rules of axe, or no cut text with large letters and in a narrow window. */
+type Check = (page: Page) => Promise<void>
+
+const stay = { code: 'hakone', checkin: dayAhead(60), checkout: dayAhead(62), adults: '2' }
+
+/** Names that the form of each language takes. */
+const names = {
+  en: { lastName: 'Yamada', firstName: 'Hanako', lastKana: '', firstKana: '' },
+  ja: { lastName: '山田', firstName: '花子', lastKana: 'やまだ', firstKana: 'はなこ' },
+}
+
+/** Checks every screen of a booking, and the marked fields of the details. */
+async function checkBooking(
+  { page, stage, tenant }: { page: Page; stage: Stage; tenant: string },
+  language: 'en' | 'ja',
+  check: Check,
+) {
+  const text = texts[language]
+  const locale = { locale: language }
+  await test.step('the rooms', async () => {
+    await stage.show(`/booking/result?${new URLSearchParams({ ...stay, ...locale })}`)
+    await expect(planOf(page, twinRooms[language].hakone, language)).toBeVisible()
+    await check(page)
+  })
+  await test.step('the details', async () => {
+    await stage.show(detailsPath(locale))
+    await expect(page.getByRole('heading', { name: text.detailsTitle })).toBeVisible()
+    await page.getByRole('button', { name: text.review, exact: true }).click()
+    const email = page.getByRole('textbox', { name: text.email, exact: true })
+    await expect(email).toHaveAttribute('aria-invalid', 'true')
+    await check(page)
+  })
+  await test.step('the review', async () => {
+    await stage.show(reviewPath(locale), { stored: typed({ more: { booker: names[language] } }) })
+    await expect(page.getByRole('heading', { name: text.reviewTitle })).toBeVisible()
+    await check(page)
+  })
+  await test.step('the confirmation', async () => {
+    await stage.show(`${confirmationPath(await bookByCalls(tenant))}&locale=${language}`)
+    await expect(page.getByRole('region', { name: text.number })).toBeVisible()
+    await check(page)
+  })
+}
+
+/** Checks the screens outside a booking. */
+async function checkOthers(
+  { page, stage }: { page: Page; stage: Stage },
+  language: 'en' | 'ja',
+  check: Check,
+) {
+  for (const path of [
+    '/booking/result?',
+    '/reservation/fail?error_code=5001&',
+    '/search?',
+    '/facilities?',
+    '/503?',
+    '/no-such-page?',
+  ])
+    await test.step(path, async () => {
+      await stage.show(`${path}code=hakone&locale=${language}`)
+      await check(page)
+    })
+}
+
+test('Every screen of a booking is accessible', async ({ page, stage, tenant }) => {
+  await checkBooking({ page, stage, tenant }, 'en', expectAccessible)
+})
+
+test('The screens outside the booking are accessible', async ({ page, stage }) => {
+  await checkOthers({ page, stage }, 'en', expectAccessible)
+})
+
+for (const language of ['en', 'ja'] as const) {
+  test.describe(language, () => {
+    test('Every screen of a booking is complete with text of 200 % and at 320 px', async ({
+      page,
+      stage,
+      tenant,
+    }) => {
+      await checkBooking({ page, stage, tenant }, language, expectUncut)
+    })
+
+    test('The screens outside the booking are complete with text of 200 % and at 320 px', async ({
+      page,
+      stage,
+    }) => {
+      await checkOthers({ page, stage }, language, expectUncut)
+    })
+  })
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  // The summary of the stay is a bar at the bottom.
+  test('The screens of a booking are accessible on a phone', async ({ page, stage, tenant }) => {
+    await checkBooking({ page, stage, tenant }, 'en', expectAccessible)
+  })
+})

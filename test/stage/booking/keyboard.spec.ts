@@ -1,0 +1,38 @@
+import { readNumber } from '../../support/journey/booking.ts'
+import { tabTo, tabToAndPress, tabToAndType } from '../../support/journey/keyboard.ts'
+import { texts } from '../../support/journey/texts.ts'
+import { detailsPath, typed } from '../../support/stage/booking.ts'
+import { expect, test } from '../../support/stage/stage.ts'
+
+const text = texts.en
+
+test('A guest answers, attaches a file and orders an extra with the keyboard alone', async ({
+  page,
+  stage,
+}) => {
+  await stage.show(detailsPath({ code: 'preview' }), { stored: typed({ hotel: 'preview' }) })
+  const arrival = page.getByRole('group', { name: 'When will you arrive?' }).getByRole('combobox')
+  await tabToAndType(page, arrival, '16:00')
+  await expect(arrival).toHaveValue('16:00')
+
+  const chooser = page.waitForEvent('filechooser')
+  await tabToAndPress(page, page.getByRole('button', { name: 'Add files' }))
+  await (await chooser).setFiles({
+    name: 'rooms.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7\n'),
+  })
+  await expect(page.getByText('Uploaded', { exact: true })).toBeVisible()
+  await tabToAndPress(page, page.locator('[id^="extra-"] button').last())
+  await tabToAndPress(page, page.getByRole('button', { name: text.review, exact: true }))
+  await tabTo(page, page.getByLabel(text.accept))
+  await page.keyboard.press('Space')
+  await tabToAndPress(page, page.getByRole('button', { name: text.confirm }))
+  expect(await readNumber(page)).toMatch(/^PRV-/)
+
+  const taxi = page.getByRole('group', { name: 'A few questions for your stay' }).getByRole('combobox')
+  await tabToAndType(page, taxi, '09:30')
+  await expect(taxi).toHaveValue('09:30')
+  await tabToAndPress(page, page.getByRole('button', { name: 'Save your answers' }))
+  await expect(page.getByText('Thank you. The hotel has your answers.')).toBeVisible()
+})
