@@ -1,205 +1,40 @@
-import type { Page } from 'playwright/test'
 import {
+  acceptTerms,
   confirm,
   dayAhead,
-  expectDetails,
   expectOneMail,
-  failedCalls,
   fillDetails,
-  goToDetails,
-  goToReview,
   heading,
   readNumber,
-  results,
-  setInventory,
 } from '../../support/journey/booking.ts'
-import { expandCards } from '../../support/journey/expandCards.ts'
 import { warning } from '../../support/journey/failures.ts'
 import { expect, test } from '../../support/journey/fixtures.ts'
-import { holdRequests } from '../../support/journey/holdRequests.ts'
-import { fillDetails as fillBooker, firstPlan } from '../../support/journey/steps.ts'
-
-const PRICE = /\/rooms\/price\?/
-
-/** The total of the stay in the summary of a booking screen: `¥81,200`. */
-const total = async (page: Page): Promise<string> => {
-  const summary = page.getByRole('complementary', { name: 'Your stay' })
-  return (await summary.textContent())?.match(/¥[\d,]+(?!.*¥)/)?.[0] ?? ''
-}
-
-/** The amount of the first plan of the results, which the guest chooses. */
-async function chosenAmount(page: Page): Promise<string> {
-  await expect(firstPlan(page)).toBeVisible()
-  return (await firstPlan(page).getAttribute('aria-label'))?.match(/¥[\d,]+$/)?.[0] ?? ''
-}
-
-/** The amounts of the warning about the price: before, and now. */
-async function amountsIn(page: Page, direction: 'up' | 'down'): Promise<string[]> {
-  const alert = warning(page).filter({ hasText: `price has gone ${direction}` })
-  await expect(alert).toHaveCount(1)
-  return (await alert.textContent())?.match(/¥[\d,]+/g) ?? []
-}
-
-/** Continues to the details. The results were loaded before, so that the price of the results is not current. */
-async function continueToDetails(page: Page): Promise<void> {
-  await firstPlan(page).click()
-  await expect(heading(page, 'Who is coming?')).toBeVisible()
-}
-
-test('A price that rises on the way to the details and again on the way to the review is shown before the booking', {
-  tag: '@phone',
-}, async ({ page, inApp, sandbox }) => {
-  await page.goto(inApp(results()))
-  const before = await chosenAmount(page)
-  await sandbox.post('prices', { percent: 110 })
-  await continueToDetails(page)
-  await expect(warning(page)).toHaveCount(1)
-  const [from, raised] = await amountsIn(page, 'up')
-  expect(from).toBe(before)
-  expect(raised).not.toBe(before)
-  expect(await total(page)).toBe(raised)
-
-  await fillDetails(page)
-  await sandbox.post('prices', { percent: 121 })
-  await goToReview(page)
-  await expect(warning(page)).not.toContainText(raised ?? '')
-  const [first, last] = await amountsIn(page, 'up')
-  expect(first).toBe(before)
-  await expect(confirm(page)).toContainText(last ?? '')
-  const dismiss = warning(page).getByRole('button', { name: 'Dismiss this message' })
-  const [box, message] = [await dismiss.boundingBox(), await warning(page).locator('p').boundingBox()]
-  // The button is beside the sentence, at its end.
-  expect(box?.x).toBeGreaterThanOrEqual((message?.x ?? Number.NaN) + (message?.width ?? 0))
-  await dismiss.click()
-  await expect(warning(page)).toHaveCount(0)
-
-  // The typed details are kept, and a dismissed warning does not come back.
-  const answered = page.waitForResponse(PRICE)
-  await page.getByRole('link', { name: 'Edit your details' }).click()
-  await expectDetails(page)
-  await answered
-  await expect(warning(page)).toHaveCount(0)
-  await goToReview(page)
-  await confirm(page).click()
-  await expectOneMail(sandbox, await readNumber(page))
-  await expect(page.getByText(last ?? '').first()).toBeVisible()
-})
-
-test('A price that falls is good news, and a price that returns to the first amount is no news', async ({
-  page,
-  inApp,
-  sandbox,
-}) => {
-  await page.goto(inApp(results()))
-  const before = await chosenAmount(page)
-  await sandbox.post('prices', { percent: 90 })
-  await continueToDetails(page)
-  const [from, now] = await amountsIn(page, 'down')
-  expect([from, now]).toEqual([before, await total(page)])
-  await sandbox.post('prices', { percent: 100 })
-  await fillDetails(page)
-  await goToReview(page)
-  await expect(confirm(page)).toContainText(before)
-  await expect(warning(page)).toHaveCount(0)
-  // The results have the current price too.
-  await page.getByRole('link', { name: 'Edit your stay' }).click()
-  await expect(page.getByRole('button', { name: /^Chosen: / })).toHaveAttribute(
-    'aria-label',
-    new RegExp(before),
-  )
-})
-
-test('A room that sells out between the details and the review leads back to the rooms, and the details are kept', async ({
-  page,
-  inApp,
-  sandbox,
-}) => {
-  const free = page.waitForResponse(PRICE)
-  await goToDetails(page, inApp(results()))
-  await free
-  await fillDetails(page)
-  await setInventory(sandbox)
-  await page.getByRole('button', { name: 'Review your booking' }).click()
-  await expect(page.getByText('The last of these rooms has just been booked.')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Chosen: / })).toHaveCount(0)
-  await setInventory(sandbox, { left: 3 })
-  await page.reload()
-  await continueToDetails(page)
-  await expectDetails(page)
-})
-
-test('If the price cannot be requested, the guest books at the known price, and no warning appears', async ({
-  page,
-  inApp,
-  sandbox,
-  consoleErrors,
-}) => {
-  consoleErrors.expected.push(failedCalls)
-  await page.goto(inApp(results()))
-  const before = await chosenAmount(page)
-  for (const kind of ['broken', 'nonsense']) await sandbox.fault('choices.price', kind)
-  const failed = page.waitForResponse(PRICE)
-  await continueToDetails(page)
-  expect((await failed).status()).toBe(500)
-  await fillDetails(page)
-  const unreadable = page.waitForResponse(PRICE)
-  await goToReview(page)
-  expect(await (await unreadable).json()).toEqual({ surprise: true })
-  await expect(confirm(page)).toContainText(before)
-  await expect(warning(page)).toHaveCount(0)
-  await confirm(page).click()
-  await expectOneMail(sandbox, await readNumber(page))
-})
-
-test('A confirmation before the current price is known waits, and a higher price needs a second one', {
-  tag: '@phone',
-}, async ({ page, inApp, sandbox }) => {
-  const first = page.waitForResponse(PRICE)
-  await goToDetails(page, inApp(results()))
-  // A later answer would have the raised price already.
-  await first
-  await fillDetails(page)
-  await sandbox.post('prices', { percent: 110 })
-  const release = await holdRequests(page, PRICE)
-  await goToReview(page)
-  await confirm(page).click()
-  await expect(page.getByRole('button', { name: 'Booking …' })).toBeVisible()
-  release()
-  const [, now] = await amountsIn(page, 'up')
-  await expect(warning(page)).toBeInViewport()
-  await expect(confirm(page)).toContainText(now ?? '')
-  expect(await sandbox.mails()).toEqual([])
-  await confirm(page).click()
-  await expectOneMail(sandbox, await readNumber(page))
-})
+import { detailsPath, roomsQuery } from '../../support/stage/booking.ts'
 
 test('Warnings about children, price, coupon and free cancellation stand side by side', async ({
   page,
   inApp,
   sandbox,
 }) => {
-  const infant = [{ adults: 2, children: 1, kids_tiers: [{ code: 'C', children: 1 }] }]
-  const rooms = JSON.stringify([infant[0], { adults: 2 }])
+  const infant = { adults: 2, children: 1, kids_tiers: [{ code: 'C', children: 1 }] }
+  const rooms = roomsQuery([infant, { adults: 2 }], 'garden-tatami.family')
   await page.clock.install()
-  await page.goto(inApp(results({ rooms, coupon_code: 'WELCOME10', room_type_codes: 'garden-tatami' })))
-  for (const room of [1, 2]) {
-    await expect(page.locator('[data-choose]').first()).toBeVisible()
-    await expandCards(page)
-    await page.getByRole('button', { name: /^Choose Three in a row/ }).click()
-    await expect(page.getByRole('button', { name: new RegExp(`^Room ${room} `) })).not.toContainText('Choose')
-  }
-  await sandbox.setSettings('hakone', { coupon_active: false })
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.goto(inApp(detailsPath({ ...rooms, coupon_code: 'WELCOME10' })))
+  await expect(heading(page, 'Who is coming?')).toBeVisible()
   const kids = /The conditions for children differ here/
+  const price = /The price has gone up, from ¥[\d,]+ to ¥[\d,]+/
   const coupon = /The coupon WELCOME10 can no longer be used/
-  await expect(warning(page)).toHaveText([kids, /The price has gone up, from ¥[\d,]+ to ¥[\d,]+/, coupon])
-  await warning(page).nth(1).getByRole('button', { name: 'Dismiss this message' }).click()
-  await expect(warning(page)).toHaveText([kids, coupon])
-  await fillBooker(page)
+  await expect(warning(page)).toHaveText([kids])
+  await fillDetails(page)
+  await sandbox.setSettings('hakone', { coupon_active: false })
   // Two days before the arrival, the cancellation has a fee.
   await page.clock.setSystemTime(new Date(`${dayAhead(58)}T03:00:00Z`))
-  await goToReview(page)
-  await expect(warning(page)).toHaveText([kids, coupon, /Free cancellation has ended/])
+  await page.getByRole('button', { name: 'Review your booking' }).click()
+  const deadline = /Free cancellation has ended/
+  await expect(warning(page)).toHaveText([kids, price, coupon, deadline])
+  await warning(page).nth(1).getByRole('button', { name: 'Dismiss this message' }).click()
+  await expect(warning(page)).toHaveText([kids, coupon, deadline])
+  await acceptTerms(page)
   await confirm(page).click()
   await expectOneMail(sandbox, await readNumber(page))
 })

@@ -1,21 +1,12 @@
 import { createReadStream } from 'node:fs'
 import { truncate, writeFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
-import type { Page } from 'playwright/test'
-import {
-  acceptTerms,
-  confirm,
-  dayAhead,
-  failedCalls,
-  fillDetails,
-  goToDetails,
-  readNumber,
-} from '../../support/journey/booking.ts'
-import { expect, expectAccessible, test } from '../../support/journey/fixtures.ts'
+import type { Page, Route } from 'playwright/test'
+import { acceptTerms, confirm, failedCalls, readNumber } from '../../support/journey/booking.ts'
+import { detailsPath, typedAtPreview } from '../../support/stage/booking.ts'
+import { expect, type Stage, test } from '../../support/stage/stage.ts'
 
-// One of the questions of this hotel takes files.
-const stay = { code: 'preview', checkin: dayAhead(60), checkout: dayAhead(62), adults: '2' }
-const results = `/booking/result?${new URLSearchParams(stay)}`
+const PARTS = /file_attachments\/[^/]+\?offset=/
 
 const pdf = (name: string, size: number) => ({
   name,
@@ -27,26 +18,30 @@ const chooser = (page: Page) => page.locator('input[type=file]')
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add files' })
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 const review = (page: Page) => page.getByRole('button', { name: 'Review your booking' }).click()
-const chooseArrival = (page: Page) =>
-  page.getByRole('group', { name: 'When will you arrive?' }).getByRole('combobox').selectOption('16:00')
+
+/** Opens the details of a guest who has typed and answered all else. One of the questions of this hotel takes files. */
+const openDetails = (stage: Stage) =>
+  stage.show(detailsPath({ code: 'preview' }), { stored: typedAtPreview() })
 
 /** Lets the parts of a file after the first one fail, until the returned function is called. */
-async function breakAfterFirstPart(page: Page, isBroken: () => boolean) {
-  await page.route(/file_attachments\/[^/]+\?offset=/, (route) => {
-    const offset = Number(new URL(route.request().url()).searchParams.get('offset'))
-    return offset > 0 && isBroken() ? route.abort() : route.fallback()
-  })
+async function breakAfterFirstPart(page: Page): Promise<() => Promise<void>> {
+  const lose = (route: Route) =>
+    Number(new URL(route.request().url()).searchParams.get('offset')) > 0 ? route.abort() : route.fallback()
+  await page.route(PARTS, lose)
+  return () => page.unroute(PARTS, lose)
 }
 
-test('A guest attaches three files, one stops half-way and continues, and the hotel receives all of them', {
-  tag: '@phone',
-}, async ({ page, inApp, sandbox, consoleErrors }) => {
+test.beforeEach(({ consoleErrors }) => {
   consoleErrors.expected.push(failedCalls)
-  let isBroken = true
-  await breakAfterFirstPart(page, () => isBroken)
-  await goToDetails(page, inApp(results))
-  await fillDetails(page)
-  await chooseArrival(page)
+})
+
+test('A guest attaches three files, one stops half-way and continues, and the hotel receives all of them', async ({
+  page,
+  stage,
+  sandbox,
+}) => {
+  const repair = await breakAfterFirstPart(page)
+  await openDetails(stage)
   await expect(page.getByRole('link', { name: /^rooms-plan\.svg/ })).toBeVisible()
   await chooser(page).setInputFiles([
     pdf('rooms.pdf', 900_000),
@@ -56,7 +51,6 @@ test('A guest attaches three files, one stops half-way and continues, and the ho
   await expect(row(page, 'allergies.pdf')).toContainText('Uploaded')
   await expect(row(page, 'names.pdf')).toContainText('Uploaded')
   await expect(row(page, 'rooms.pdf')).toContainText('The upload was interrupted.')
-  await expectAccessible(page)
 
   // The guest cannot go on without noticing.
   await review(page)
@@ -64,7 +58,7 @@ test('A guest attaches three files, one stops half-way and continues, and the ho
   await expect(page.getByText('Please wait until all files are uploaded')).toBeVisible()
   // The guest can continue the upload. Some seconds later it continues by itself.
   await expect(row(page, 'rooms.pdf').getByRole('button', { name: 'Continue' })).toBeVisible()
-  isBroken = false
+  await repair()
   await expect(row(page, 'rooms.pdf')).toContainText('Uploaded')
 
   await review(page)
@@ -89,10 +83,8 @@ test('A guest attaches three files, one stops half-way and continues, and the ho
 
 test('A file that is too large or of a wrong type is refused before the upload, and a disguised one by the server', async ({
   page,
-  inApp,
-  consoleErrors,
+  stage,
 }, info) => {
-  consoleErrors.expected.push(failedCalls)
   const uploads: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('file_attachments') && request.method() !== 'OPTIONS')
@@ -101,7 +93,7 @@ test('A file that is too large or of a wrong type is refused before the upload, 
   const large = info.outputPath('film.pdf')
   await writeFile(large, '%PDF-1.7')
   await truncate(large, 81 * 1024 * 1024)
-  await goToDetails(page, inApp(results))
+  await openDetails(stage)
   await chooser(page).setInputFiles(large)
   await expect(page.getByText('film.pdf is larger than 80 MB.')).toBeVisible()
   await chooser(page).setInputFiles({ ...pdf('run.exe', 10), mimeType: 'application/octet-stream' })
@@ -115,7 +107,6 @@ test('A file that is too large or of a wrong type is refused before the upload, 
   await chooser(page).setInputFiles([script, pdf('rooms.pdf', 100)])
   await expect(row(page, 'photo.jpg')).toContainText('photo.jpg cannot be attached.')
   await expect(row(page, 'rooms.pdf')).toContainText('Uploaded')
-  await expectAccessible(page)
   await row(page, 'photo.jpg').getByRole('button', { name: 'Remove' }).click()
   await expect(row(page, 'photo.jpg')).toHaveCount(0)
   await expect(addButton(page)).toBeFocused()
@@ -123,22 +114,18 @@ test('A file that is too large or of a wrong type is refused before the upload, 
 
 test('After a reload, an uploaded file stays, and an interrupted one continues when the guest adds it again', async ({
   page,
-  inApp,
-  consoleErrors,
+  stage,
 }) => {
-  consoleErrors.expected.push(failedCalls)
-  let isBroken = true
-  await breakAfterFirstPart(page, () => isBroken)
-  await goToDetails(page, inApp(results))
-  await fillDetails(page)
-  await chooseArrival(page)
+  const repair = await breakAfterFirstPart(page)
+  await openDetails(stage)
   await chooser(page).setInputFiles([pdf('rooms.pdf', 900_000), pdf('names.pdf', 100)])
   await expect(row(page, 'rooms.pdf')).toContainText('The upload was interrupted.')
   await expect(row(page, 'names.pdf')).toContainText('Uploaded')
+  // Only a real reload ends the upload and forgets the content of the file.
   await page.reload()
   await expect(row(page, 'names.pdf')).toContainText('Uploaded')
   await expect(row(page, 'rooms.pdf')).toContainText('Please add this file again to continue it.')
-  isBroken = false
+  await repair()
   const offsets: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'PUT') offsets.push(new URL(request.url()).searchParams.get('offset') ?? '')
@@ -151,13 +138,11 @@ test('After a reload, an uploaded file stays, and an interrupted one continues w
   await acceptTerms(page)
 })
 
-test('A guest cancels an upload and goes on without it', async ({ page, inApp, consoleErrors }) => {
-  consoleErrors.expected.push(failedCalls)
+test('A guest cancels an upload and goes on without it', async ({ page, stage }) => {
   // The first part is held for as long as the page is open.
-  await page.route(/file_attachments\/[^/]+\?offset=/, () => new Promise(() => {}))
-  await goToDetails(page, inApp(results))
-  await fillDetails(page)
-  await chooseArrival(page)
+  const hold = () => new Promise<void>(() => {})
+  await page.route(PARTS, hold)
+  await openDetails(stage)
   const sent = page.waitForRequest((request) => request.method() === 'PUT')
   await chooser(page).setInputFiles(pdf('rooms.pdf', 100))
   await sent
@@ -165,18 +150,14 @@ test('A guest cancels an upload and goes on without it', async ({ page, inApp, c
   const deleted = page.waitForRequest((request) => request.method() === 'DELETE')
   await row(page, 'rooms.pdf').getByRole('button', { name: 'Cancel' }).click()
   await deleted
+  await page.unroute(PARTS, hold)
   await review(page)
   await acceptTerms(page)
   await expect(page.getByText('rooms.pdf')).toHaveCount(0)
 })
 
-test('A file that the server has deleted is named before the guest goes on', async ({
-  page,
-  inApp,
-  consoleErrors,
-}) => {
-  consoleErrors.expected.push(failedCalls)
-  await goToDetails(page, inApp(results))
+test('A file that the server has deleted is named before the guest goes on', async ({ page, stage }) => {
+  await openDetails(stage)
   const created = page.waitForResponse(
     (response) => response.url().endsWith('/file_attachments') && response.request().method() === 'POST',
   )
@@ -193,10 +174,8 @@ test('A file that the server has deleted is named before the guest goes on', asy
     },
   })
   expect(removed.ok()).toBe(true)
-  await page.reload()
+  await stage.reload()
   await expect(row(page, 'rooms.pdf')).toContainText('This file has expired.')
-  await fillDetails(page)
-  await chooseArrival(page)
   await review(page)
   await expect(addButton(page)).toBeFocused()
 })

@@ -7,17 +7,16 @@ import {
   confirm,
   dayAhead,
   failedCalls,
-  fillDetails,
   heading,
   readNumber,
+  stay,
 } from '../../support/journey/booking.ts'
-import { expect, expectAccessible, type Sandbox, test } from '../../support/journey/fixtures.ts'
+import { ARRIVAL, bookByCalls, detailsPath, roomsQuery, typedAtPreview } from '../../support/stage/booking.ts'
+import { expect, test } from '../../support/stage/stage.ts'
 
-const stay = { code: 'preview', checkin: dayAhead(60), checkout: dayAhead(62) }
-const couple = [{ adults: 2 }]
+const preview = { code: 'preview' }
 const family = [{ adults: 2, children: 1, kids_tiers: [{ code: 'A', children: 1 }] }, { adults: 1 }]
-const results = (rooms: object[]) =>
-  `/booking/result?${new URLSearchParams({ ...stay, rooms: JSON.stringify(rooms) })}`
+const severalRooms = { multi_rooms_search_enabled: true, multi_rooms_search_limit: 3 }
 const [first, second] = [formatDate('en', stay.checkin), formatDate('en', addDays(stay.checkin, 1))]
 
 const extras = (page: Page) => page.getByRole('group', { name: 'Extras', exact: true })
@@ -35,31 +34,17 @@ async function totalOf(page: Page): Promise<number> {
   return Number(text?.replace(/\D/g, ''))
 }
 
-/** Chooses the first plan for each room, and answers what the hotel asks. */
-async function openDetails(page: Page, address: string, rooms: number): Promise<void> {
-  await page.goto(address)
-  for (let room = 1; room <= rooms; room++) {
-    if (room > 1) await expect(page.getByRole('button', { name: /^Room 2/, pressed: true })).toBeVisible()
-    await page
-      .getByRole('button', { name: /^Choose / })
-      .first()
-      .click()
-  }
-  if (rooms > 1) await page.getByRole('button', { name: 'Continue', exact: true }).click()
-  await expect(heading(page, 'Who is coming?')).toBeVisible()
-  await fillDetails(page)
-  const arrival = page.getByRole('group', { name: 'When will you arrive?' }).getByRole('combobox')
-  for (const time of await arrival.all()) await time.selectOption('16:00')
-}
-
-const allowRooms = (sandbox: Sandbox) =>
-  sandbox.setSettings('preview', { multi_rooms_search_enabled: true, multi_rooms_search_limit: 3 })
-
-test('A family in two rooms orders extras, one for the child, and reads the same total everywhere', {
-  tag: '@phone',
-}, async ({ page, inApp, sandbox }) => {
-  await allowRooms(sandbox)
-  await openDetails(page, inApp(results(family)), 2)
+test('A family in two rooms orders extras, one for the child, and reads the same total everywhere', async ({
+  page,
+  stage,
+  sandbox,
+}) => {
+  await stage.show(detailsPath({ ...preview, ...roomsQuery(family, 'studio.room-only') }), {
+    hotel: 'preview',
+    settings: severalRooms,
+    stored: typedAtPreview({ rooms: 2 }),
+  })
+  await expect(extras(page)).toBeVisible()
   const before = await totalOf(page)
   await more(page, 'Bottle of sparkling wine', 'Quantity').click()
   await more(page, 'Parking space', first).click()
@@ -71,13 +56,12 @@ test('A family in two rooms orders extras, one for the child, and reads the same
   await extra(page, 'Parking space')
     .getByRole('button', { name: `Fewer: ${first}`, exact: true })
     .click()
-  await expectAccessible(page)
   const bath = new Date(`${addDays(stay.checkin, 1)}T00:00Z`).getUTCDay() === 6 ? 2750 : 2200
   const total = before + 3300 + 1100 + 1320 + bath
   await expect.poll(() => totalOf(page)).toBe(total)
 
   // What is chosen survives a reload.
-  await page.reload()
+  await stage.reload()
   await expect(quantity(page, 'Breakfast for a child', second)).toHaveText('1')
   await expect(extra(page, 'Private bath for 50 minutes').getByRole('combobox')).toHaveValue('20:00')
   await review(page)
@@ -85,7 +69,6 @@ test('A family in two rooms orders extras, one for the child, and reads the same
   await expect.poll(() => totalOf(page)).toBe(total)
   await expect(page.getByText(`${formatDate('en', addDays(stay.checkin, 1), 'full')} 20:00`)).toBeVisible()
   await expect(page.getByText('1 for ¥3,300')).toBeVisible()
-  await expectAccessible(page)
   await confirm(page).click()
   await readNumber(page)
   await expect(page.getByRole('heading', { name: 'Extras' })).toBeVisible()
@@ -98,7 +81,7 @@ test('A family in two rooms orders extras, one for the child, and reads the same
   expect(lines).toContain(
     `Private bath for 50 minutes: × 1 ${formatDate('en', addDays(stay.checkin, 1), 'full')} 20:00`,
   )
-  expect(lines).toContain('When will you arrive? 16:00')
+  expect(lines).toContain(`When will you arrive? ${ARRIVAL}`)
   expect(file).not.toContain('hanako@example.com')
   expect(file).not.toContain('+81901234567')
   const [mail] = await sandbox.mails()
@@ -108,26 +91,23 @@ test('A family in two rooms orders extras, one for the child, and reads the same
 
 test('If others take an extra meanwhile, the guest changes the number and books', async ({
   page,
-  inApp,
-  context,
+  stage,
+  tenant,
   consoleErrors,
 }) => {
   consoleErrors.expected.push(failedCalls)
-  await openDetails(page, inApp(results(couple)), 1)
+  await stage.show(detailsPath(preview), { stored: typedAtPreview() })
   await more(page, 'Parking space', first).click()
   await more(page, 'Parking space', first).click()
   await review(page)
   await acceptTerms(page)
-
-  const other = await context.newPage()
-  await openDetails(other, inApp(results(couple)), 1)
-  await more(other, 'Parking space', first).click()
-  await more(other, 'Parking space', first).click()
-  await review(other)
-  await acceptTerms(other)
-  await confirm(other).click()
-  await readNumber(other)
-  await other.close()
+  const spaces = {
+    extra_id: 10502,
+    delivered_at: { date: stay.checkin, time: null },
+    quantity: 2,
+    total_price: 2200,
+  }
+  await bookByCalls(tenant, { hotel: 'preview', extras: [spaces] })
 
   await confirm(page).click()
   await expect(heading(page, 'Who is coming?')).toBeVisible()
@@ -150,22 +130,22 @@ test('If others take an extra meanwhile, the guest changes the number and books'
 
 test('If the extras cannot be loaded, the guest tries again or books without them', async ({
   page,
-  inApp,
+  stage,
+  sandbox,
   consoleErrors,
 }) => {
   consoleErrors.expected.push(failedCalls)
-  let isBroken = true
-  await page.route(/\/extras\?/, (route) => (isBroken ? route.abort() : route.continue()))
-  await openDetails(page, inApp(results(couple)), 1)
+  await sandbox.fault('extras.list', 'broken', 20)
+  await stage.show(detailsPath(preview), { stored: typedAtPreview() })
   const failed = extras(page).getByText('The extras of the hotel could not be loaded.')
   await expect(failed).toBeVisible()
-  isBroken = false
+  await sandbox.fault('extras.list', 'broken', 0)
   await extras(page).getByRole('button', { name: 'Try again' }).click()
   await more(page, 'Parking space', first).click()
   const total = await totalOf(page)
 
-  isBroken = true
-  await page.reload()
+  await sandbox.fault('extras.list', 'broken', 20)
+  await stage.reload()
   await expect(failed).toBeVisible()
   await expect.poll(() => totalOf(page)).toBe(total - 1100)
   await review(page)
@@ -175,18 +155,12 @@ test('If the extras cannot be loaded, the guest tries again or books without the
 
 test('Extras that are not offered on new dates are named, and are not in the total', async ({
   page,
-  inApp,
+  stage,
 }) => {
-  await openDetails(page, inApp(results(couple)), 1)
+  await stage.show(detailsPath(preview), { stored: typedAtPreview() })
   await more(page, 'Parking space', first).click()
-  const later = { ...stay, checkin: dayAhead(70), checkout: dayAhead(71) }
-  await page.goto(
-    inApp(`/booking/result?${new URLSearchParams({ ...later, rooms: JSON.stringify(couple) })}`),
-  )
-  await page
-    .getByRole('button', { name: /^Choose / })
-    .first()
-    .click()
+  await expect(summary(page).getByText('Parking space')).toBeVisible()
+  await stage.visit(detailsPath({ ...preview, checkin: dayAhead(70), checkout: dayAhead(71) }))
   await expect(extras(page).getByText(/^Parking space is not offered for your stay any more/)).toBeVisible()
   await expect(summary(page).getByText('Parking space')).toHaveCount(0)
   await review(page)

@@ -1,18 +1,7 @@
 import type { Page } from 'playwright/test'
-import {
-  acceptTerms,
-  confirm,
-  dayAhead,
-  failedCalls,
-  fillDetails,
-  goToDetails,
-  readNumber,
-} from '../../support/journey/booking.ts'
-import { expect, expectAccessible, test } from '../../support/journey/fixtures.ts'
-
-// After the booking, this hotel asks about dinner and the taxi; the taxi needs an answer.
-const stay = { code: 'preview', checkin: dayAhead(60), checkout: dayAhead(62), adults: '2' }
-const results = `/booking/result?${new URLSearchParams(stay)}`
+import { failedCalls } from '../../support/journey/booking.ts'
+import { bookByCalls, confirmationPath } from '../../support/stage/booking.ts'
+import { expect, type Stage, test } from '../../support/stage/stage.ts'
 
 const section = (page: Page) => page.getByRole('group', { name: 'A few questions for your stay' })
 const taxi = (page: Page) => section(page).getByRole('combobox')
@@ -24,20 +13,20 @@ const answers = async (sandbox: { bookings: () => Promise<unknown[]> }) => {
   return booking?.answers ?? []
 }
 
-async function book(page: Page, address: string): Promise<string> {
-  await goToDetails(page, address)
-  await fillDetails(page)
-  await page.getByRole('group', { name: 'When will you arrive?' }).getByRole('combobox').selectOption('16:00')
-  await page.getByRole('button', { name: 'Review your booking' }).click()
-  await acceptTerms(page)
-  await confirm(page).click()
-  return readNumber(page)
-}
+/**
+ * Opens the confirmation of a booking. After the booking, this hotel asks about dinner and the taxi; the taxi needs an
+ * answer.
+ */
+const openConfirmation = async (stage: Stage, tenant: string) =>
+  stage.show(confirmationPath(await bookByCalls(tenant, { hotel: 'preview' })))
 
-test('On the confirmation, a guest answers the questions of the hotel, and changes the answers later', {
-  tag: '@phone',
-}, async ({ page, inApp, sandbox }) => {
-  await book(page, inApp(results))
+test('On the confirmation, a guest answers the questions of the hotel, and changes the answers later', async ({
+  page,
+  stage,
+  tenant,
+  sandbox,
+}) => {
+  await openConfirmation(stage, tenant)
   await expect(page.getByText('The reception is open from 7:00 to 22:00.')).toBeVisible()
   await page.getByRole('button', { name: 'Answer them now' }).click()
   await expect(dinner(page)).toBeFocused()
@@ -46,7 +35,6 @@ test('On the confirmation, a guest answers the questions of the hotel, and chang
   await save(page).click()
   await expect(page.getByRole('alert').getByRole('link')).toHaveText([/^When shall we order your taxi/])
   await expect(taxi(page)).toBeFocused()
-  await expectAccessible(page)
   await taxi(page).selectOption('09:30')
   await save(page).click()
   await expect(saved(page)).toBeVisible()
@@ -54,7 +42,7 @@ test('On the confirmation, a guest answers the questions of the hotel, and chang
   await expect(page.getByRole('definition').filter({ hasText: 'Saturday at 7' })).toBeVisible()
   expect((await answers(sandbox)).map(({ id }) => id)).toEqual([1051, 1058, 1059])
 
-  await page.reload()
+  await stage.reload()
   await expect(dinner(page)).toHaveValue('Saturday at 7')
   await expect(taxi(page)).toHaveValue('09:30')
   await dinner(page).fill('')
@@ -69,12 +57,13 @@ test('On the confirmation, a guest answers the questions of the hotel, and chang
 
 test('Without a connection the answers stay in the form, also after a reload, and are sent later', async ({
   page,
-  inApp,
+  stage,
+  tenant,
   sandbox,
   consoleErrors,
 }) => {
   consoleErrors.expected.push(failedCalls)
-  await book(page, inApp(results))
+  await openConfirmation(stage, tenant)
   await taxi(page).selectOption('09:00')
   await dinner(page).fill('Sunday at 8')
   // The browser repeats a request by itself.
@@ -82,7 +71,7 @@ test('Without a connection the answers stay in the form, also after a reload, an
   await save(page).click()
   await expect(page.getByRole('alert')).toContainText('What you typed is kept.')
   await sandbox.fault('questions.answer', 'cut', 0)
-  await page.reload()
+  await stage.reload()
   await expect(taxi(page)).toHaveValue('09:00')
   await expect(dinner(page)).toHaveValue('Sunday at 8')
   await save(page).click()
@@ -92,11 +81,12 @@ test('Without a connection the answers stay in the form, also after a reload, an
 
 test('A guest who looks the reservation up answers in Japanese and attaches a file', async ({
   page,
-  inApp,
+  stage,
+  tenant,
   sandbox,
 }) => {
-  const number = await book(page, inApp(results))
-  await page.goto(inApp(`/search?code=preview&locale=ja`))
+  const { number } = await bookByCalls(tenant, { hotel: 'preview' })
+  await stage.show('/search?code=preview&locale=ja')
   await page.getByLabel('予約番号').fill(number)
   await page.getByLabel('メールアドレス').fill('hanako@example.com')
   await page.getByRole('button', { name: '予約を表示' }).click()

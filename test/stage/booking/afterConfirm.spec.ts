@@ -3,26 +3,28 @@ import {
   confirm,
   expectOneMail,
   failedCalls,
-  goToConfirm,
   heading,
   readNumber,
-  results,
   sentinelGuest,
 } from '../../support/journey/booking.ts'
 import { warning } from '../../support/journey/failures.ts'
-import { expect, test } from '../../support/journey/fixtures.ts'
+import { reviewPath, typed } from '../../support/stage/booking.ts'
+import { expect, test } from '../../support/stage/stage.ts'
 
 test.beforeEach(({ consoleErrors }) => {
   consoleErrors.expected.push(failedCalls)
 })
 
+/** The storage of a guest with a sentinel e-mail address. */
+const typedBy = (sentinel: string) => typed({ email: sentinelGuest(sentinel).Email ?? '' })
+
 test('If the price rises before the confirmation, the review shows both prices, and one press books at the new one', async ({
   page,
-  inApp,
+  stage,
   sandbox,
 }) => {
-  const priceChanged = sentinelGuest('price-changed')
-  await goToConfirm(page, inApp(results()), priceChanged)
+  await stage.show(reviewPath(), { stored: typedBy('price-changed') })
+  await acceptTerms(page)
   const before = /¥[\d,]+/.exec((await confirm(page).textContent()) ?? '')?.[0] ?? ''
   await confirm(page).click()
   await expect(page.getByText('Your booking was not made. Nothing is charged')).toBeInViewport()
@@ -42,10 +44,11 @@ test('If the price rises before the confirmation, the review shows both prices, 
 
 test('If the service fails after the booking was made, a retry shows that booking and makes no second one', async ({
   page,
-  inApp,
+  stage,
   sandbox,
 }) => {
-  await goToConfirm(page, inApp(results()), sentinelGuest('503-after'))
+  await stage.show(reviewPath(), { stored: typedBy('503-after') })
+  await acceptTerms(page)
   await confirm(page).click()
   await expect(heading(page, 'We do not know yet whether you have a booking')).toBeVisible()
   const [mail] = await sandbox.mails()
