@@ -4,6 +4,8 @@ declare global {
     norenStage?: Promise<() => void>
     /** The address of the script of the stage. Always the same address, so that the browser compiles the script once. */
     norenStageScript?: string
+    /** The last timer that was cleared. */
+    norenStageTimer?: number
   }
 }
 
@@ -19,10 +21,19 @@ export type Restart = {
   settings: string
 }
 
-/** Runs in the page: removes the app and all that it has left in the document, and starts the app at an address. */
-export async function restart({ address, isNew, stored = {}, body, settings }: Restart): Promise<void> {
+/** Runs in the page: removes the app, and what it waits for: its next question would be about a tenant that is reset. */
+export async function removeApp(): Promise<void> {
   const stop = await window.norenStage?.catch(() => {})
+  delete window.norenStage
   stop?.()
+  // The ids of timers are numbers in their order.
+  const last = Number(setTimeout(() => {}))
+  for (let id = window.norenStageTimer ?? 1; id <= last; id++) clearTimeout(id)
+  window.norenStageTimer = last
+}
+
+/** Runs in the page: deletes all that the app before has left in the document, and starts the app at an address. */
+export async function restart({ address, isNew, stored = {}, body, settings }: Restart): Promise<void> {
   if (isNew) {
     localStorage.clear()
     sessionStorage.clear()

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { expect, test as journey } from '../journey/fixtures.ts'
-import { type Restart, restart } from './restart.ts'
+import { type Restart, removeApp, restart } from './restart.ts'
 
 /** What a guest finds at an address. */
 export type State = {
@@ -111,6 +111,7 @@ export const test = journey.extend<Fixtures, WorkerFixtures>({
     const body = /<body>(.*)<\/body>/s.exec(html)?.[1] ?? ''
     const start = async (more: Pick<Restart, 'address' | 'isNew' | 'stored'>) => {
       await openPage(page, inApp('/stage'), html)
+      await page.evaluate(removeApp)
       await page.evaluate(restart, { ...more, body, settings: settingsIn(html) })
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     }
@@ -125,6 +126,7 @@ export const test = journey.extend<Fixtures, WorkerFixtures>({
       reload: () => start({ address: page.url(), isNew: false }),
       visit: (path) => start({ address: inApp(path), isNew: false }),
     })
+    if (await isOpen(page)) await page.evaluate(removeApp)
   },
 })
 
