@@ -2,7 +2,7 @@ import { addresses } from '../../support/addresses.ts'
 import { failedCalls } from '../../support/journey/booking.ts'
 import { BANK_PASSWORD } from '../../support/journey/cardTexts.ts'
 import { expect, test } from '../../support/journey/fixtures.ts'
-import { goToCardInFrame, openBankWindow } from '../../support/journey/framedPaying.ts'
+import { frameOf, goToCardInFrame, openBankWindow } from '../../support/journey/framedPaying.ts'
 import { holdRequests } from '../../support/journey/holdRequests.ts'
 import { readKept, recordTraces, type Trace } from '../../support/journey/leaving.ts'
 import {
@@ -69,10 +69,9 @@ test('Only the gateway receives the number, the code and the holder of a card; n
 
   await fillCard(app, { number: challenge, code: CODE, holder: HOLDER })
   // An error of the app is reported while the form contains a card. What reports errors is loaded late.
-  const appFrame = page.frames().find((frame) => frame.parentFrame() === page.mainFrame())
   const reports = async () => JSON.stringify(await sandbox.reports())
   await expect(async () => {
-    await appFrame?.evaluate(() => {
+    await frameOf(page).evaluate(() => {
       console.info('The test writes to the console')
       setTimeout(() => {
         throw new Error('The test breaks the page')

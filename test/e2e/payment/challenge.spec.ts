@@ -1,47 +1,73 @@
 import { heading, readNumber } from '../../support/journey/booking.ts'
-import { expect, expectAccessible, test } from '../../support/journey/fixtures.ts'
+import { testCards } from '../../support/journey/cardTexts.ts'
+import { expect, test } from '../../support/journey/fixtures.ts'
+import { holdPayment } from '../../support/journey/heldPayment.ts'
 import {
   answerAtBank,
-  byCard,
-  cardForm,
+  failAtBank,
   fillCard,
   goToBank,
+  goToCard,
+  moneyOf,
+  payButton,
   payHeldButton,
 } from '../../support/journey/paying.ts'
+import { paymentEvents, recordEvents, storedRecord } from '../../support/journey/recordedEvents.ts'
+import {
+  atHotelButton,
+  cancelledAtBank,
+  expectRefusal,
+  failedAtBank,
+} from '../../support/journey/refusals.ts'
 
-test('A guest confirms at the bank, and the booking is confirmed only then', { tag: '@phone' }, async ({
+test('A guest goes to the bank, back, and there again: only then the booking is confirmed, mailed and reported', async ({
   page,
+  context,
   inApp,
   sandbox,
+  tenant,
 }) => {
-  await goToBank(page, inApp(byCard()))
+  await recordEvents(context)
+  await goToCard(page, inApp)
+  await fillCard(page, { number: testCards.challenge })
+  await payButton(page).click()
+  await expect(page.getByText('SANDBOX').first()).toBeVisible()
+  const record = await storedRecord(context)
+  expect(record).toContain('"payment_pending"')
+  expect(record).not.toContain('"purchase"')
+  await page.goBack()
+  const waiting = heading(page, 'Please confirm at your bank')
+  await expect(waiting).toBeVisible()
+  await page.reload()
+  await expect(waiting).toBeVisible()
+  await expect(page.getByRole('timer')).toContainText(/1[45]:\d\d/)
+  expect(await paymentEvents(page)).toEqual(['add_payment_info', 'payment_pending'])
   expect(await sandbox.mails()).toEqual([])
+  await page.getByRole('link', { name: 'Open the page of your bank' }).click()
   await answerAtBank(page, 'Send')
   await readNumber(page)
   expect(page.url()).not.toMatch(/[?&]_p=/)
+  await expect.poll(() => paymentEvents(page)).toEqual(['add_payment_info', 'payment_pending', 'purchase'])
   await expect.poll(async () => (await sandbox.mails()).length).toBe(1)
+  expect(await moneyOf(tenant)).toEqual(['auth', 'sales'])
 })
 
-test('A guest who cancels at the bank pays with another card', { tag: '@phone' }, async ({ page, inApp }) => {
-  await goToBank(page, inApp(byCard()))
+test('A guest who fails and cancels at the bank reads what to do, and pays with another card', async ({
+  page,
+  inApp,
+  tenant,
+}) => {
+  const held = await holdPayment(tenant)
+  await goToBank(page, inApp(held.path))
+  await failAtBank(page)
+  await expectRefusal(page, failedAtBank)
+  await fillCard(page, { number: testCards.challenge })
+  await payHeldButton(page).click()
   await answerAtBank(page, 'Cancel')
-  await expect(page.getByText(/check was cancelled/)).toBeVisible()
-  await expect(page.getByText('Nothing was charged. Your rooms are still held.')).toBeVisible()
-  await expect(cardForm(page).getByLabel('Card number')).toBeVisible()
-  await expectAccessible(page)
+  await expectRefusal(page, cancelledAtBank)
+  await expect(atHotelButton(page)).toBeVisible()
   await fillCard(page)
   await payHeldButton(page).click()
   await readNumber(page)
-})
-
-test('The back button of the bank leads to the payment, where the guest can go on or cancel', {
-  tag: '@phone',
-}, async ({ page, inApp }) => {
-  await goToBank(page, inApp(byCard()))
-  await page.goBack()
-  await expect(heading(page, 'Please confirm at your bank')).toBeVisible()
-  await expect(page.getByRole('timer')).toContainText(/1[45]:\d\d/)
-  await expect(page.getByText('Please continue on the page of your bank.')).toBeVisible()
-  await page.getByRole('button', { name: 'Cancel and pay in another way' }).click()
-  await expect(heading(page, 'Payment')).toBeVisible()
+  expect(await held.money()).toEqual(['auth', 'sales'])
 })

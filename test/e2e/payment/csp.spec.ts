@@ -1,7 +1,8 @@
 import type { Frame } from 'playwright/test'
 import { addresses } from '../../support/addresses.ts'
 import { expect, test } from '../../support/journey/fixtures.ts'
-import { byCard, goToCard } from '../../support/journey/paying.ts'
+import { holdPayment } from '../../support/journey/heldPayment.ts'
+import { expectCardForm } from '../../support/journey/paying.ts'
 
 const GATEWAY = `${addresses.gateways}/payment/js/mp-token.js`
 const FOREIGN = 'https://foreign.example/x.js'
@@ -42,8 +43,10 @@ test.beforeEach(({ consoleErrors }) => {
 test('The script of the gateway is refused in the app; the payment document loads it, and no foreign script, frame or form', async ({
   page,
   inApp,
+  tenant,
 }) => {
-  await goToCard(page, inApp(byCard()))
+  await page.goto(inApp((await holdPayment(tenant)).path))
+  await expectCardForm(page)
   const app = page.mainFrame()
   const payment = page.frames().find((frame) => frame.url().includes('payment.html'))
   if (!payment) throw new Error('There is no payment document')

@@ -1,16 +1,10 @@
 import type { Locator } from 'playwright/test'
-import { goToConfirm, heading, readNumber } from '../../support/journey/booking.ts'
+import { acceptTerms, heading, readNumber } from '../../support/journey/booking.ts'
 import { cardDetails, testCards } from '../../support/journey/cardTexts.ts'
 import { expect, test } from '../../support/journey/fixtures.ts'
 import { tabTo, tabToAndPress, tabToAndType } from '../../support/journey/keyboard.ts'
-import {
-  byCard,
-  cardForm,
-  cardMeaning,
-  moneyOf,
-  payButton,
-  payHeldButton,
-} from '../../support/journey/paying.ts'
+import { cardForm, cardMeaning, moneyOf, payButton, payHeldButton } from '../../support/journey/paying.ts'
+import { reviewByCard, storeDetails } from '../../support/journey/reviewByCard.ts'
 
 /** Requires that the focus is here, and that the guest sees it. */
 async function expectFocus(target: Locator) {
@@ -18,10 +12,14 @@ async function expectFocus(target: Locator) {
   await expect(target).toBeInViewport()
 }
 
-test('A guest pays with the keyboard alone: the focus is always visible, and where the guest goes on', {
-  tag: '@phone',
-}, async ({ page, inApp, tenant }) => {
-  await goToConfirm(page, inApp(byCard()))
+test('A guest pays with the keyboard alone: the focus is always visible, and where the guest goes on', async ({
+  page,
+  inApp,
+  tenant,
+}) => {
+  await storeDetails(page)
+  await page.goto(inApp(reviewByCard()))
+  await acceptTerms(page)
   const form = cardForm(page)
   const field = (label: string) => form.getByLabel(label, { exact: true })
   await page.getByRole('heading', { level: 1 }).focus()
@@ -64,28 +62,4 @@ test('A guest pays with the keyboard alone: the focus is always visible, and whe
   await readNumber(page)
   await expectFocus(heading(page, /^Thank you/))
   expect(await moneyOf(tenant)).toEqual(['auth', 'sales'])
-})
-
-test('Escape keeps the rooms, and the focus returns to the button that gives them back', async ({
-  page,
-  inApp,
-}) => {
-  await goToConfirm(page, inApp(byCard()))
-  await page.getByRole('radio', { name: /^Pay by card now/ }).check()
-  const form = cardForm(page)
-  for (const [label, typed] of [
-    ['Card number', cardMeaning(/cannot be used/)],
-    ['Expiry date', cardDetails.expiry],
-    ['Security code', cardDetails.code],
-    ['Name on the card', cardDetails.holder],
-  ] as const)
-    await tabToAndType(page, form.getByLabel(label, { exact: true }), typed)
-  await tabToAndPress(page, payButton(page))
-  const giveUp = page.getByRole('button', { name: 'Change the booking' })
-  await tabToAndPress(page, giveUp)
-  const dialog = page.getByRole('dialog', { name: 'Give the rooms back?' })
-  await expect(dialog).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expectFocus(giveUp)
 })

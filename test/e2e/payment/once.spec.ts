@@ -1,120 +1,37 @@
-import { heading, readNumber } from '../../support/journey/booking.ts'
+import { readNumber } from '../../support/journey/booking.ts'
 import { expect, test } from '../../support/journey/fixtures.ts'
-import {
-  byCard,
-  cardForm,
-  cardMeaning,
-  failGatewayCall,
-  fillCard,
-  goToBank,
-  goToCard,
-  moneyOf,
-  payButton,
-  payHeldButton,
-  payInTwoTabs,
-} from '../../support/journey/paying.ts'
+import { holdPayment } from '../../support/journey/heldPayment.ts'
+import { cardMeaning, expectCardForm, fillCard, payInTwoTabs } from '../../support/journey/paying.ts'
+import { otherBrowser } from '../../support/journey/paymentMail.ts'
 
-const paidOnce = ['auth', 'sales']
-const refused = cardMeaning(/The card cannot be used/)
-
-test('Two fast presses on a button that pays make one payment, also after a refusal', {
-  tag: '@phone',
-}, async ({ page, inApp, tenant, sandbox }) => {
-  await goToCard(page, inApp(byCard()))
-  await fillCard(page, { number: refused })
-  await payButton(page).dblclick()
-  await expect(page.getByText('Nothing was charged. Your rooms are still held.')).toBeVisible()
-  await fillCard(page)
-  await payHeldButton(page).dblclick()
-  await readNumber(page)
-  expect(await moneyOf(tenant)).toEqual(paidOnce)
-  expect(await sandbox.mails()).toHaveLength(1)
-})
-
-test('Two tabs pay the same rooms at the same time: one pays, and both show its result', {
-  tag: '@phone',
-}, async ({ page, context, inApp, tenant, consoleErrors }) => {
-  consoleErrors.expected.push(/status of 409/)
-  await goToCard(page, inApp(byCard()))
-  await fillCard(page, { number: refused })
-  await payButton(page).click()
-  await expect(payHeldButton(page)).toBeVisible()
-  const other = await context.newPage()
-  consoleErrors.watch(other)
-  await other.goto(page.url())
-  await expect(cardForm(other).getByLabel('Card number')).toBeVisible()
-  await fillCard(other)
-  await fillCard(page)
-  await payInTwoTabs(tenant, page, other)
-  await expect(other.getByText('Another payment for this booking is in progress.')).toBeVisible()
-  const number = await readNumber(page)
-  expect(await readNumber(other)).toBe(number)
-  expect(await moneyOf(tenant)).toEqual(paidOnce)
-})
-
-test('A second tab of a paid booking shows the confirmation, and no form', async ({
+test('A second browser waits while the first pays the same rooms, and both show each result: a refusal, then the booking', async ({
   page,
-  context,
+  browser,
   inApp,
   tenant,
   consoleErrors,
 }) => {
-  await goToCard(page, inApp(byCard()))
-  await fillCard(page, { number: refused })
-  await payButton(page).click()
-  await expect(payHeldButton(page)).toBeVisible()
-  const held = page.url()
-  await fillCard(page)
-  await payHeldButton(page).click()
-  const number = await readNumber(page)
-  const other = await context.newPage()
+  consoleErrors.expected.push(/status of 409/)
+  const held = await holdPayment(tenant)
+  const other = await (await otherBrowser(browser)).newPage()
   consoleErrors.watch(other)
-  await other.goto(held)
-  expect(await readNumber(other)).toBe(number)
-  expect(await moneyOf(tenant)).toEqual(paidOnce)
-})
+  for (const tab of [page, other]) {
+    await tab.goto(inApp(held.path))
+    await expectCardForm(tab)
+  }
+  const waits = other.getByText('Another payment for this booking is in progress.')
+  await fillCard(other)
+  await fillCard(page, { number: cardMeaning(/expiry date is wrong/) })
+  await payInTwoTabs(tenant, page, other)
+  await expect(waits).toBeVisible()
+  for (const tab of [page, other])
+    await expect(tab.getByText('Please enter the card again, and check the marked field.')).toBeVisible()
+  expect(await held.money()).toEqual([])
 
-test('Back and a reload after the payment show the confirmation, and pay nothing again', async ({
-  page,
-  inApp,
-  tenant,
-  sandbox,
-}) => {
-  await goToCard(page, inApp(byCard()))
-  await fillCard(page)
-  await payButton(page).click()
-  const number = await readNumber(page)
-  await page.reload()
-  expect(await readNumber(page)).toBe(number)
-  await page.goBack()
-  expect(await readNumber(page)).toBe(number)
-  expect(await moneyOf(tenant)).toEqual(paidOnce)
-  expect(await sandbox.mails()).toHaveLength(1)
-})
-
-test('A reload while the gateway works shows the payment as it stands', async ({ page, inApp, tenant }) => {
-  await failGatewayCall(tenant, { call: 'ExecTran', kind: 'delay', ms: 3000 })
-  await goToCard(page, inApp(byCard()))
-  await fillCard(page)
-  await payButton(page).click()
-  await expect(heading(page, 'We are asking your bank')).toBeVisible()
-  await page.reload()
-  await expect(heading(page, 'We are asking your bank')).toBeVisible()
-  await readNumber(page)
-  expect(await moneyOf(tenant)).toEqual(paidOnce)
-})
-
-test('A reload of the page that waits for the bank shows the same step and its time', async ({
-  page,
-  inApp,
-  tenant,
-}) => {
-  await goToBank(page, inApp(byCard()))
-  await page.goBack()
-  await expect(page.getByRole('timer')).toBeVisible()
-  await page.reload()
-  await expect(heading(page, 'Please confirm at your bank')).toBeVisible()
-  await expect(page.getByRole('timer')).toContainText(/1[45]:\d\d/)
-  await expect(page.getByRole('link', { name: 'Open the page of your bank' })).toBeVisible()
-  expect(await moneyOf(tenant)).toEqual([])
+  for (const tab of [other, page]) await fillCard(tab)
+  await payInTwoTabs(tenant, page, other)
+  await expect(waits).toBeVisible()
+  expect(await readNumber(other)).toBe(await readNumber(page))
+  expect(await held.money()).toEqual(['auth', 'sales'])
+  await other.context().close()
 })

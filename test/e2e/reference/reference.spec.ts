@@ -1,7 +1,7 @@
 import { addresses } from '../../support/addresses.ts'
 import { expect, expectAccessible, test } from '../../support/journey/fixtures.ts'
 
-test('The navigation leads to a call by group, and the call has a request to copy and its answer', async ({
+test('The navigation stays beside the calls and leads to one by group, which has a request to copy and its answer', async ({
   page,
 }) => {
   await page.goto(`${addresses.api}/reference`)
@@ -10,6 +10,7 @@ test('The navigation leads to a call by group, and the call has a request to cop
   await navigation.getByRole('link', { name: 'rooms.search' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'rooms.search' })).toBeInViewport()
+  await expect(navigation.getByRole('link', { name: 'rooms.search' })).toBeInViewport()
 
   const call = page.locator('#rooms-search')
   await expect(call.locator('pre').first()).toContainText(`curl '${addresses.api}/hotels/hakone/rooms'`)
@@ -23,12 +24,4 @@ test('The navigation leads to a call by group, and the call has a request to cop
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(overflow).toBe(0)
-})
-
-test('On a wide screen the navigation stays beside the calls', async ({ page, isMobile }) => {
-  await page.goto(`${addresses.api}/reference#reservations-create`)
-  const link = page.getByRole('navigation', { name: 'Calls' }).getByRole('link', { name: 'rooms.search' })
-  await expect(page.getByRole('heading', { name: 'reservations.create' })).toBeInViewport()
-  if (isMobile) await expect(link).not.toBeInViewport()
-  else await expect(link).toBeInViewport()
 })

@@ -1,24 +1,49 @@
-import type { FrameLocator, Page } from 'playwright/test'
-import { stay } from './booking.ts'
+import type { Frame, FrameLocator, Page } from 'playwright/test'
 import { type CardLanguage, cardTexts } from './cardTexts.ts'
-import { appIn, expect, type HostPage } from './fixtures.ts'
-import { type App, cardForm, chooseCard } from './paying.ts'
+import { appHeading, appIn, expect, type HostPage } from './fixtures.ts'
+import type { HeldPayment } from './heldPayment.ts'
+import { type App, chooseCardOnReview, expectCardForm } from './paying.ts'
+import { reviewByCard, storeDetails } from './reviewByCard.ts'
 
 type Host = (page: HostPage, query?: Record<string, string>) => string
 
-/** Opens the room of `byCard` in the frame of a hotel's page, accepts the terms, and chooses the card. */
-export async function goToCardInFrame(
+/** The frame of the app in the page of a hotel. */
+export function frameOf(page: Page): Frame {
+  const found = page.frames().find((frame) => frame.parentFrame() === page.mainFrame())
+  if (!found) throw new Error('The page has no frame')
+  return found
+}
+
+/** Opens the app in the frame of a hotel's page, and goes to a path as a link in the app does. */
+async function goInFrame(page: Page, host: Host, path: string): Promise<FrameLocator> {
+  await page.goto(host('search-bar', { noren: 'reservation' }))
+  await expect(appHeading(page)).toBeVisible()
+  await frameOf(page).evaluate((to) => {
+    const [base = ''] = /^\/t\/[^/]+/.exec(location.pathname) ?? []
+    history.pushState({}, '', base + to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  return appIn(page)
+}
+
+/** Opens the review of the room of `byCard` in the frame of a hotel's page, accepts the terms, and chooses the card. */
+export async function goToCardInFrame(page: Page, host: Host): Promise<FrameLocator> {
+  await storeDetails(page)
+  const app = await goInFrame(page, host, reviewByCard())
+  await chooseCardOnReview(app)
+  await expectCardForm(app)
+  return app
+}
+
+/** Opens a payment whose rooms are held in the frame of a hotel's page. */
+export async function payHeldInFrame(
   page: Page,
   host: Host,
+  { path }: HeldPayment,
   language: CardLanguage = 'en',
-  email?: string,
 ): Promise<FrameLocator> {
-  const { code, ...search } = stay
-  const query = { noren: 'search', ...search, room_type_codes: 'deluxe-twin', hotel_plan_codes: 'kaiseki' }
-  await page.goto(host('search-bar', query))
-  const app = appIn(page)
-  await chooseCard(app, language, email)
-  await expect(cardForm(app).getByLabel(cardTexts[language].number, { exact: true })).toBeVisible()
+  const app = await goInFrame(page, host, path)
+  await expectCardForm(app, language)
   return app
 }
 

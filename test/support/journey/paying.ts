@@ -4,6 +4,7 @@ import { addresses } from '../addresses.ts'
 import { results } from './booking.ts'
 import { BANK_PASSWORD, type CardLanguage, cardDetails, cardTexts, testCards } from './cardTexts.ts'
 import { expect } from './fixtures.ts'
+import { reviewByCard, storeDetails } from './reviewByCard.ts'
 import { choosePlan, fillDetails, review } from './steps.ts'
 import { texts, twinRooms } from './texts.ts'
 
@@ -66,33 +67,41 @@ export const payButton = (app: App, language: CardLanguage = 'en') =>
 export const payHeldButton = (app: App, language: CardLanguage = 'en') =>
   app.getByRole('button', { name: cardTexts[language].payHeld })
 
-/** Goes to the review of the room of `byCard`, accepts the terms, and chooses the card. */
-export async function goToCard(
-  page: Page,
-  address: string,
-  language: CardLanguage = 'en',
-  email?: string,
-): Promise<void> {
-  await page.goto(address)
-  await chooseCard(page, language, email)
-  await expect(cardForm(page).getByLabel(cardTexts[language].number, { exact: true })).toBeVisible()
+/** Accepts the terms on the review, and chooses the card. */
+export async function chooseCardOnReview(app: App, language: CardLanguage = 'en'): Promise<void> {
+  await app.getByRole('checkbox', { name: texts[language].accept }).check()
+  await app.getByRole('radio', { name: cardTexts[language].method }).check()
 }
 
 /** Goes from the room of `byCard` to the review, accepts the terms, and chooses the card. */
 export async function chooseCard(app: App, language: CardLanguage = 'en', email?: string): Promise<void> {
-  const text = cardTexts[language]
   await choosePlan(app, twinRooms[language].hakone, language)
   await fillDetails(app, language, email)
   await review(app, language)
-  await app.getByRole('checkbox', { name: texts[language].accept }).check()
-  await app.getByRole('radio', { name: text.method }).check()
+  await chooseCardOnReview(app, language)
 }
 
-/** Pays with a card for which the bank asks, until the page of the bank is visible. */
+/** Requires that the guest can type a card. */
+export const expectCardForm = (app: App, language: CardLanguage = 'en') =>
+  expect(cardForm(app).getByLabel(cardTexts[language].number, { exact: true })).toBeVisible()
+
+/** Makes the page of a payment ask for its state at once, as a guest does who returns to the page. */
+export const askAgain = (page: Page): Promise<void> =>
+  page.evaluate(() => void window.dispatchEvent(new Event('focus')))
+
+/** Opens the review of the room of `byCard` with the details filled in, accepts the terms, and chooses the card. */
+export async function goToCard(page: Page, inApp: (path: string) => string): Promise<void> {
+  await storeDetails(page)
+  await page.goto(inApp(reviewByCard()))
+  await chooseCardOnReview(page)
+  await expectCardForm(page)
+}
+
+/** Opens a payment whose rooms are held, and pays with a card for which the bank asks, until its page is visible. */
 export async function goToBank(page: Page, address: string): Promise<void> {
-  await goToCard(page, address)
+  await page.goto(address)
   await fillCard(page, { number: testCards.challenge })
-  await payButton(page).click()
+  await payHeldButton(page).click()
   await expect(page.getByText('SANDBOX').first()).toBeVisible()
 }
 

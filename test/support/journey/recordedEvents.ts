@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright/test'
 import { expect } from './fixtures.ts'
 
 const RECORD = 'test_events'
-const names = ['add_payment_info', 'payment_pending', 'purchase']
+export const paymentEventNames = ['add_payment_info', 'payment_pending', 'purchase']
 
 /**
  * Records what all tabs send to their data layers, also after reloads and before the guest leaves for the bank: the record
@@ -31,7 +31,7 @@ export async function storedRecord(context: BrowserContext): Promise<string> {
 
 /** The events of the payment so far. */
 export const paymentEvents = async (page: Page) =>
-  (await recorded(page)).filter((event) => names.includes(event))
+  (await recorded(page)).filter((event) => paymentEventNames.includes(event))
 
 /** The addresses at which a page asks whether it may report its purchase. */
 export const reportQuestions = /\/purchase_report$/

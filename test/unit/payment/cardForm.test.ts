@@ -48,7 +48,9 @@ test('a number must be complete, right, of the chosen brand and of a brand that 
   assert.equal(problems({ number: '4111 1111 1111 1112' }), { number: 'number' })
   assert.equal(problems({ number: '4111' }), { number: 'number' })
   assert.equal(problems({ number: '5555 5555 5555 4444' }), { number: 'brand' })
+  assert.equal(problems({ number: 'abcd' }), { number: 'required' })
   assert.equal(problems({ brand: '', number: '6011 0009 9013 9424' }), { number: 'brandNotTaken' })
+  assert.equal(problems({ brand: '', number: '6200000000000005' }), { number: 'brandNotTaken' })
   const onlyJcb = { setting: { ...setting, card_brands: ['jcb' as const] } }
   assert.equal(problems({}, onlyJcb), { number: 'brandNotTaken' })
 })
@@ -65,11 +67,18 @@ test('a card must be valid today and at the check-out', () => {
   assert.equal(problems({ expiry: '11 / 26' }), { expiry: 'checkOut' })
   assert.equal(problems({ expiry: '12 / 26' }), {})
   assert.equal(problems({ expiry: '13 / 26' }), { expiry: 'expiry' })
+  assert.equal(problems({ expiry: '08' }), { expiry: 'expiry' })
+  assert.equal(
+    problems({ expiry: shownExpiry('soon') }),
+    { expiry: 'required' },
+    'the field takes no letters',
+  )
 })
 
 test('the security code has three digits, and four for American Express', () => {
   assert.equal(problems({ code: '12' }), { code: 'code' })
   assert.equal(problems({ code: '12a' }), { code: 'code' })
+  assert.equal(problems({ code: '1234' }), { code: 'code' })
   const amex = { brand: 'amex', number: '3782 822463 10005' }
   assert.equal(problems(amex), { code: 'code' })
   assert.equal(problems({ ...amex, code: '１２３４' }), {})
@@ -77,6 +86,7 @@ test('the security code has three digits, and four for American Express', () => 
 
 test('the holder is written in Roman letters; full-width letters are converted', () => {
   assert.equal(problems({ holder: '山田 花子' }), { holder: 'holder' })
+  assert.equal(problems({ holder: '🦊 YAMADA' }), { holder: 'holder' })
   assert.equal(problems({ holder: 'ＨＡＮＡＫＯ　ＹＡＭＡＤＡ' }), {})
   assert.equal(problems({ holder: "O'NEIL-SMITH JR." }), {})
   assert.is(cardOf({ ...card, holder: 'ＨＡＮＡＫＯ　ＹＡＭＡＤＡ ' }).card.holder, 'HANAKO YAMADA')

@@ -1,11 +1,12 @@
+import type { Page } from 'playwright/test'
 import {
+  acceptTerms,
   confirm,
   dayAhead,
   expectDetails,
   expectOneMail,
   failedCalls,
   fillDetails,
-  goToConfirm,
   goToReview,
   guest,
   heading,
@@ -14,17 +15,28 @@ import {
   setInventory,
 } from '../../support/journey/booking.ts'
 import { warning } from '../../support/journey/failures.ts'
-import { expect, test } from '../../support/journey/fixtures.ts'
+import { reviewByCard, typedDetails } from '../../support/journey/reviewByCard.ts'
 import { guests, panel } from '../../support/journey/searchForm.ts'
 import { firstPlan, pickDays } from '../../support/journey/steps.ts'
+import { expect, type Stage, test } from '../../support/stage/stage.ts'
 
 /** The hotel of the sample data whose server sends the level `core` only. */
 const stay = { checkin: dayAhead(60), checkout: dayAhead(62) }
 const results = `/booking/result?${new URLSearchParams({ code: 'core', adults: '2', ...stay })}`
 
+/** Shows the review to a guest with this sentinel, and confirms. */
+async function confirmAs(stage: Stage, page: Page, sentinel: string): Promise<void> {
+  const email = sentinelGuest(sentinel).Email ?? ''
+  await stage.show(reviewByCard({ code: 'core', selected: 'sea-twin.room-only' }), {
+    stored: typedDetails('core', { email, emailAgain: email }),
+  })
+  await acceptTerms(page)
+  await confirm(page).click()
+}
+
 test('A guest books and looks up a stay at a server that sends the level core only', async ({
+  stage,
   page,
-  inApp,
   sandbox,
 }) => {
   const responses: string[] = []
@@ -32,7 +44,7 @@ test('A guest books and looks up a stay at a server that sends the level core on
     if (response.url().includes('/hotels/core/') || response.url().includes('/107/'))
       responses.push(await response.text().catch(() => ''))
   })
-  await page.goto(inApp('/?code=core'))
+  await stage.show('/?code=core')
   await expect(heading(page, 'When would you like to stay?')).toBeVisible()
   await pickDays(page.getByRole('main'), [stay.checkin, stay.checkout], 'en')
   await page.getByRole('button', { name: /^Show rooms for/ }).click()
@@ -44,15 +56,15 @@ test('A guest books and looks up a stay at a server that sends the level core on
   await expect(heading(page, 'Is everything right?')).toBeVisible()
   await expect(main).toContainText('On the day you arrive')
   await expect(main).toContainText(/Total¥[\d,]{6}/)
-  await page.getByLabel('I accept the terms of use').check()
+  await acceptTerms(page)
   await confirm(page).click()
   const number = await readNumber(page)
   await expect(main).toContainText('Sea Twin')
   await expectOneMail(sandbox, number)
-  await page.reload()
+  await stage.reload()
   expect(await readNumber(page)).toBe(number)
 
-  await page.goto(inApp('/search?code=core'))
+  await stage.show('/search?code=core')
   await page.getByLabel('Reservation number').fill(number)
   await page.getByLabel('E-mail address').fill(guest.Email)
   await page.getByRole('button', { name: 'Show the reservation' }).click()
@@ -64,15 +76,14 @@ test('A guest books and looks up a stay at a server that sends the level core on
 })
 
 test('A sold-out room leads back to the rooms with the title of the server, without an error code', async ({
+  stage,
   page,
-  inApp,
   sandbox,
   consoleErrors,
 }) => {
   consoleErrors.expected.push(failedCalls)
-  await goToConfirm(page, inApp(results), sentinelGuest('sold-out'))
   const refusal = page.waitForResponse((response) => response.status() === 409)
-  await confirm(page).click()
+  await confirmAs(stage, page, 'sold-out')
   expect(await (await refusal).text()).not.toContain('code')
   await expect(warning(page)).toHaveText(
     'The last of these rooms has just been booked. Please choose another room.',
@@ -87,14 +98,13 @@ test('A sold-out room leads back to the rooms with the title of the server, with
 })
 
 test('A price that rises before the confirmation is shown and can be booked, without an error code', async ({
+  stage,
   page,
-  inApp,
   sandbox,
   consoleErrors,
 }) => {
   consoleErrors.expected.push(failedCalls)
-  await goToConfirm(page, inApp(results), sentinelGuest('price-changed'))
-  await confirm(page).click()
+  await confirmAs(stage, page, 'price-changed')
   await expect(warning(page)).toHaveText('The price has changed. Please check it before you book.')
   await page.getByRole('button', { name: 'Continue' }).click()
   await goToReview(page)
@@ -103,20 +113,20 @@ test('A price that rises before the confirmation is shown and can be booked, wit
 })
 
 test('Full dates are shown without a reason that the server does not give', async ({
+  stage,
   page,
-  inApp,
   sandbox,
 }) => {
   for (const room_type of ['sea-twin', 'garden-tatami'])
     await setInventory(sandbox, { hotel: 'core', room_type, from: stay.checkin, to: stay.checkout })
-  await page.goto(inApp(results))
+  await stage.show(results)
   await expect(heading(page, 'No rooms found')).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText('No room for your guests is free')
 })
 
 test('A server that does not state which room a price is for is asked for one stay of all rooms', async ({
+  stage,
   page,
-  inApp,
   sandbox,
 }) => {
   const own = { checkin_date: stay.checkin, checkout_date: dayAhead(64) }
@@ -126,7 +136,7 @@ test('A server that does not state which room a price is for is asked for one st
   page.on('request', (request) => {
     if (/\/hotels\/\w+\/rooms\?/.test(request.url())) asked.push(request.url())
   })
-  await page.goto(inApp(`/booking/result?${new URLSearchParams({ code: 'core', ...stay, rooms })}`))
+  await stage.show(`/booking/result?${new URLSearchParams({ code: 'core', ...stay, rooms })}`)
   await expect(firstPlan(page)).toBeVisible()
   const ends = asked.map((url) => {
     const sent: { checkout_date: string }[] = JSON.parse(new URL(url).searchParams.get('rooms') ?? '[]')

@@ -1,0 +1,126 @@
+import { failedCalls } from '../../support/journey/booking.ts'
+import { BANK_PASSWORD, cardDetails, cardTexts, testCards } from '../../support/journey/cardTexts.ts'
+import { expect, expectAccessible, test } from '../../support/journey/fixtures.ts'
+import { openBankWindow, payHeldInFrame } from '../../support/journey/framedPaying.ts'
+import { holdPayment } from '../../support/journey/heldPayment.ts'
+import { tabToAndPress, tabToAndType } from '../../support/journey/keyboard.ts'
+import { latinWords } from '../../support/journey/latinWords.ts'
+import { answerAtBank, cardForm, failAtBank, fillCard, payHeldButton } from '../../support/journey/paying.ts'
+import {
+  atHotelButton,
+  cancelledAtBank,
+  expectRefusal,
+  failedAtBank,
+} from '../../support/journey/refusals.ts'
+import { browserLocale } from '../../support/journey/shellText.ts'
+import { firstPlan, readNumber } from '../../support/journey/steps.ts'
+import { dataLayerEvents } from '../../support/journey/widget/dataLayer.ts'
+
+const paidOnce = ['auth', 'sales']
+
+test.beforeEach(({ consoleErrors }) => {
+  // On a slow machine the frame may answer the loader late. It stays open.
+  consoleErrors.expected.push(failedCalls, /^\[noren\] ".+" did not open \(broken\)/)
+})
+
+test('A guest fails and cancels in the window of the bank, reads in the frame what to do, and pays with another card', async ({
+  page,
+  host,
+  tenant,
+}) => {
+  const held = await holdPayment(tenant)
+  const app = await payHeldInFrame(page, host, held)
+  for (const refusal of [failedAtBank, cancelledAtBank]) {
+    await fillCard(app, { number: testCards.challenge })
+    const bank = await openBankWindow(page, app, () => payHeldButton(app).click())
+    await (refusal === failedAtBank ? failAtBank(bank) : answerAtBank(bank, 'Cancel'))
+    await expect(bank.getByText('You can close this one.')).toBeVisible()
+    await expectRefusal(app, refusal)
+    await bank.close()
+  }
+  await expect(atHotelButton(app)).toBeVisible()
+  await fillCard(app)
+  await payHeldButton(app).dblclick()
+  await readNumber(app)
+  expect(await held.money()).toEqual(paidOnce)
+})
+
+test('A guest leaves the window of the bank for 15 minutes: the frame says so, and a late answer charges nothing', async ({
+  page,
+  host,
+  sandbox,
+  tenant,
+}) => {
+  const held = await holdPayment(tenant)
+  const app = await payHeldInFrame(page, host, held)
+  await fillCard(app, { number: testCards.challenge })
+  const bank = await openBankWindow(page, app, () => payHeldButton(app).click())
+  await sandbox.post('clock', { ms: 15.5 * 60_000 })
+  await expect(app.getByRole('heading', { level: 1, name: 'The booking was not completed' })).toBeVisible()
+  await answerAtBank(bank, 'Send')
+  await expect(bank.getByText('This page has ended.')).toBeVisible()
+  expect(await held.money()).toEqual([])
+  expect(await dataLayerEvents(page)).not.toContain('purchase')
+  await app.getByRole('link', { name: 'Search these dates again' }).click()
+  await expect(firstPlan(app)).toBeVisible()
+})
+
+test.describe('ja', () => {
+  test.use({ locale: browserLocale('ja') })
+
+  test('In a frame a guest pays in Japanese with the keyboard alone, and reads no other language', async ({
+    page,
+    host,
+    tenant,
+  }) => {
+    const text = cardTexts.ja
+    const held = await holdPayment(tenant, { booker: { last_name: '山田', first_name: '花子' } })
+    const app = await payHeldInFrame(page, host, held, 'ja')
+    expect(await latinWords(app)).toEqual([])
+    expect(await latinWords(cardForm(app))).toEqual([])
+    const card = { ...cardDetails, number: testCards.challenge }
+    for (const field of ['number', 'expiry', 'code', 'holder'] as const)
+      await tabToAndType(page, cardForm(app).getByLabel(text[field], { exact: true }), card[field])
+    const bank = await openBankWindow(page, app, () => tabToAndPress(page, payHeldButton(app, 'ja')), 'ja')
+    await expect(app.getByText('カード会社の画面を別のウィンドウで開きました。')).toBeVisible()
+    expect(await latinWords(app)).toEqual([])
+    await tabToAndType(bank, bank.getByLabel(text.password), BANK_PASSWORD)
+    await bank.keyboard.press('Enter')
+    await readNumber(app, 'ja')
+    await expect(app.getByRole('heading', { level: 1 })).toBeFocused()
+    expect(await held.money()).toEqual(paidOnce)
+  })
+})
+
+test.describe('ko', () => {
+  test.use({ locale: browserLocale('ko'), viewport: { width: 390, height: 844 } })
+
+  test('A browser on a phone blocks windows: the guest reads it in Korean, and opens the bank with a link', async ({
+    page,
+    context,
+    host,
+    tenant,
+  }) => {
+    const text = cardTexts.ko
+    await context.addInitScript(() => {
+      window.open = () => null
+    })
+    const held = await holdPayment(tenant, { booker: { last_name: 'Kim', first_name: 'Minji' } })
+    const app = await payHeldInFrame(page, host, held, 'ko')
+    await fillCard(app, { number: testCards.challenge }, 'ko')
+    await payHeldButton(app, 'ko').click()
+    await expect(app.getByRole('heading', { level: 1, name: text.bankHeading })).toBeVisible()
+    await expect(
+      app.getByText('브라우저가 창을 차단했습니다. 버튼으로 카드사 화면을 열어 주세요.'),
+    ).toBeVisible()
+    expect(await latinWords(app)).toEqual([])
+    await expectAccessible(page)
+    const opened = context.waitForEvent('page')
+    await app.getByRole('link', { name: text.openBank }).click()
+    const bank = await opened
+    await bank.getByLabel(text.password).fill(BANK_PASSWORD)
+    await bank.getByRole('button', { name: text.send }).click()
+    await readNumber(app, 'ko')
+    expect(await held.money()).toEqual(paidOnce)
+  })
+})

@@ -1,0 +1,227 @@
+import { formatDate } from '#shared/i18n/formats.ts'
+import { confirm, dayAhead, failedCalls, readNumber } from '../../support/journey/booking.ts'
+import { testCards } from '../../support/journey/cardTexts.ts'
+import { holdRequests } from '../../support/journey/holdRequests.ts'
+import { loseAnswer, loseFirst, loseRequest } from '../../support/journey/loseCalls.ts'
+import { cardForm, fillCard, moneyOf, payButton, payHeldButton } from '../../support/journey/paying.ts'
+import { expectRefusal, unusable } from '../../support/journey/refusals.ts'
+import { showCard, showFamilyPlan } from '../../support/stage/paying.ts'
+import { expect, test } from '../../support/stage/stage.ts'
+
+const paidOnce = ['auth', 'sales']
+
+/** Reads the movements of money at the gateway since the beginning of a test: the stage has one tenant for many tests. */
+async function moneyFromNow(tenant: string): Promise<() => Promise<string[]>> {
+  const before = await moneyOf(tenant)
+  return async () => (await moneyOf(tenant)).slice(before.length)
+}
+
+const dates = { checkin: dayAhead(61), checkout: dayAhead(62) }
+
+/** `button` begins with what it does, and ends with the amount and when it is paid. */
+type Row = { plan: string; button: RegExp; hasCard: boolean; says: string[] }
+
+/** What the confirmation says about the payment of each plan of the hotel. */
+const rows: Row[] = [
+  {
+    plan: 'transfer',
+    button: /^Confirm booking · ¥[\d,]+ by bank transfer$/,
+    hasCard: false,
+    says: [
+      'Please transfer ¥',
+      'in our mail to hanako@example.com',
+      'To pay by bank transfer',
+      'Transfer by',
+      'Account',
+      'Held for you',
+    ],
+  },
+  {
+    plan: 'invoice',
+    button: /^Confirm booking · ¥[\d,]+ after your stay$/,
+    hasCard: false,
+    says: ['No receipt is issued', 'To pay after your stay'],
+  },
+  {
+    plan: 'guaranteed',
+    button: /^Register the card and book · ¥[\d,]+ at the hotel$/,
+    hasCard: true,
+    says: [
+      'VISA ending in 1111',
+      'Registered as a guarantee. Nothing was charged.',
+      'a no-show may be charged to it',
+    ],
+  },
+  {
+    plan: 'deposit',
+    button: /^Pay and book · ¥[\d,]+ now$/,
+    hasCard: true,
+    says: ['Deposit paid', 'VISA ending in 1111', 'To pay at the hotel'],
+  },
+]
+
+test('A plan of each method is booked, and the confirmation says how it is paid', async ({ stage, page }) => {
+  for (const { plan, button, hasCard, says } of rows)
+    await test.step(plan, async () => {
+      await showFamilyPlan(stage, page, plan, dates)
+      if (plan === 'deposit') {
+        // The first method is the full amount: then no deposit is named.
+        await expect(page.getByText('Remaining amount, paid at the hotel')).toHaveCount(0)
+        await page.getByRole('radio', { name: /^Pay a deposit by card now/ }).check()
+      }
+      if (hasCard) await fillCard(page)
+      await page.getByRole('button', { name: button }).click()
+      await expect(page.getByRole('region', { name: 'Reservation number' })).toBeVisible()
+      const text = await page.getByRole('main').innerText()
+      for (const part of says) expect(text).toContain(part)
+    })
+})
+
+test('The review names when each amount is due, and the last day of a transfer follows the setting of the hotel', async ({
+  stage,
+  page,
+}) => {
+  const dateOf = (days: number) => formatDate('en', dayAhead(days))
+  const due = (name: string) => page.locator('dt', { hasText: name }).locator('+ dd')
+  for (const days of [3, 5]) {
+    await showFamilyPlan(stage, page, 'transfer', dates, { settings: { bank_transfer_days: days } })
+    await expect(due('To pay by transfer')).toContainText(`By ${dateOf(days)}`)
+    await expect(due('To pay at the hotel')).toContainText(`from ${dateOf(61)}`)
+  }
+  await showFamilyPlan(stage, page, 'invoice', dates)
+  await expect(due('To pay after your stay')).toContainText(`After check-out on ${dateOf(62)}`)
+  await showFamilyPlan(stage, page, 'deposit', dates)
+  await expect(due('To pay now')).toContainText(`Today (${dateOf(0)})`)
+})
+
+test('A transfer that has arrived confirms the booking, and the page calls it a transfer', async ({
+  stage,
+  page,
+  sandbox,
+}) => {
+  await showFamilyPlan(stage, page, 'transfer', dates)
+  await confirm(page).click()
+  await expect(page.getByText('Held for you', { exact: true })).toBeVisible()
+  const number = new URL(page.url()).pathname.split('/').at(-1)
+  await sandbox.post('transfer', { number })
+  await stage.reload()
+  await readNumber(page)
+  await expect(page.getByText('Bank transfer received')).toBeVisible()
+  await expect(page.getByText('Held for you', { exact: true })).toHaveCount(0)
+  await expect(page.getByRole('main')).not.toContainText('by card')
+})
+
+test('A guest who changes the method and comes back finds the typed card; the method stays while the card gets its token', async ({
+  stage,
+  page,
+  tenant,
+}) => {
+  const money = await moneyFromNow(tenant)
+  const release = await holdRequests(page, /mp-token\.js/)
+  await showCard(stage, page)
+  const number = cardForm(page).getByLabel('Card number')
+  const atHotel = page.getByRole('radio', { name: /^Pay at the hotel/ })
+  const byCard = page.getByRole('radio', { name: /^Pay by card now/ })
+  await fillCard(page)
+  const typed = await number.inputValue()
+  await atHotel.check()
+  await expect(number).toBeHidden()
+  await byCard.check()
+  await expect(number).toHaveValue(typed)
+  await payButton(page).click()
+  await expect(page.getByRole('button', { name: /^Booking …/ })).toBeVisible()
+  await atHotel.click()
+  await expect(byCard).toBeChecked()
+  release()
+  await readNumber(page)
+  await page.unroute(/mp-token\.js/)
+  expect(await money()).toEqual(paidOnce)
+})
+
+test('The script, the call for the token and the answer to the booking are lost: what was typed stays, and the guest pays once', async ({
+  stage,
+  page,
+  tenant,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(failedCalls)
+  const money = await moneyFromNow(tenant)
+  const number = cardForm(page).getByLabel('Card number')
+  await page.route(/mp-token\.js/, loseRequest)
+  await showCard(stage, page)
+  await fillCard(page)
+  await payButton(page).click()
+  await expect(page.getByText(/The payment provider cannot be reached/)).toBeVisible()
+  await expect(number).toHaveValue('4111 1111 1111 1111')
+  await page.unroute(/mp-token\.js/)
+  await loseFirst(page, 'POST', /\/CreateToken\.json$/, loseRequest)
+  await payButton(page).click()
+  await expect(page.getByText(/The payment provider is busy/)).toBeVisible()
+  await expect(number).toHaveValue('4111 1111 1111 1111')
+  await loseFirst(page, 'POST', /\/reservations$/, loseAnswer)
+  await payButton(page).click()
+  await expect(page.getByText('The connection was interrupted.')).toBeVisible()
+  await readNumber(page)
+  for (const path of [/\/CreateToken\.json$/, /\/reservations$/]) await page.unroute(path)
+  expect(await money()).toEqual(paidOnce)
+})
+
+test('Two fast presses on a button that pays make one payment, also after a refusal', async ({
+  stage,
+  page,
+  sandbox,
+  tenant,
+}) => {
+  const money = await moneyFromNow(tenant)
+  await showCard(stage, page)
+  await fillCard(page, { number: unusable.number })
+  await payButton(page).dblclick()
+  await expectRefusal(page, unusable)
+  await fillCard(page)
+  await payHeldButton(page).dblclick()
+  await readNumber(page)
+  expect(await money()).toEqual(paidOnce)
+  expect(await sandbox.mails()).toHaveLength(1)
+})
+
+test('A guest can pay after the document of the card form was loaded again', async ({
+  stage,
+  page,
+  tenant,
+}) => {
+  const money = await moneyFromNow(tenant)
+  await showCard(stage, page)
+  const number = cardForm(page).getByLabel('Card number')
+  await number.fill('4')
+  const reloaded = page.waitForEvent('framenavigated', (frame) => frame.url().includes('payment.html'))
+  await cardForm(page)
+    .locator('body')
+    .evaluate(() => location.reload())
+  await reloaded
+  await expect(number).toHaveValue('')
+  await fillCard(page)
+  await payButton(page).click()
+  await readNumber(page)
+  expect(await money()).toEqual(paidOnce)
+})
+
+test('VISA and Mastercard pay at most 1,000,000 yen; JCB pays more', async ({
+  stage,
+  page,
+  sandbox,
+  tenant,
+}) => {
+  const money = await moneyFromNow(tenant)
+  await sandbox.post('prices', { percent: 300 })
+  await showCard(stage, page, { checkin: dayAhead(60), checkout: dayAhead(74) })
+  const number = cardForm(page).getByLabel('Card number')
+  for (const refused of [testCards.approved, testCards.mastercard]) {
+    await fillCard(page, { number: refused })
+    await expect(number).toHaveAccessibleDescription(/cannot be used for more than 1,000,000 yen online/)
+  }
+  await number.fill('3530111333300000')
+  await expect(number).toHaveAccessibleDescription('')
+  await payButton(page).click()
+  await readNumber(page)
+  expect(await money()).toEqual(paidOnce)
+})

@@ -1,0 +1,36 @@
+import type { Page } from 'playwright/test'
+import { acceptTerms } from '../journey/booking.ts'
+import { chooseCardOnReview, expectCardForm } from '../journey/paying.ts'
+import { reviewByCard, typedDetails } from '../journey/reviewByCard.ts'
+import type { Stage, State } from './stage.ts'
+
+/** The path of a link to the app. */
+export function pathOf(link: string): string {
+  const { pathname, search } = new URL(link)
+  return `${pathname.replace(/^\/t\/[^/]+/, '')}${search}`
+}
+
+/** Shows the review of the room of `byCard` with the card form. `more` is more of its query. */
+export async function showCard(
+  stage: Stage,
+  page: Page,
+  more: Record<string, string> = {},
+  state: State = {},
+): Promise<void> {
+  await stage.show(reviewByCard(more), { stored: typedDetails(), ...state })
+  await chooseCardOnReview(page)
+  await expectCardForm(page)
+}
+
+/** Shows the review of a plan of the hotel `family`, and accepts the terms. */
+export async function showFamilyPlan(
+  stage: Stage,
+  page: Page,
+  plan: string,
+  dates: { checkin: string; checkout: string },
+  state: State = {},
+): Promise<void> {
+  const path = reviewByCard({ code: 'family', selected: `family-room.${plan}`, ...dates })
+  await stage.show(path, { hotel: 'family', stored: typedDetails('family'), ...state })
+  await acceptTerms(page)
+}
