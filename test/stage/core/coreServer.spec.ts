@@ -15,9 +15,9 @@ import {
   setInventory,
 } from '../../support/journey/booking.ts'
 import { warning } from '../../support/journey/failures.ts'
-import { reviewByCard, typedDetails } from '../../support/journey/reviewByCard.ts'
 import { guests, panel } from '../../support/journey/searchForm.ts'
 import { firstPlan, pickDays } from '../../support/journey/steps.ts'
+import { reviewPath, typed } from '../../support/stage/booking.ts'
 import { expect, type Stage, test } from '../../support/stage/stage.ts'
 
 /** The hotel of the sample data whose server sends the level `core` only. */
@@ -26,9 +26,8 @@ const results = `/booking/result?${new URLSearchParams({ code: 'core', adults: '
 
 /** Shows the review to a guest with this sentinel, and confirms. */
 async function confirmAs(stage: Stage, page: Page, sentinel: string): Promise<void> {
-  const email = sentinelGuest(sentinel).Email ?? ''
-  await stage.show(reviewByCard({ code: 'core', selected: 'sea-twin.room-only' }), {
-    stored: typedDetails('core', { email, emailAgain: email }),
+  await stage.show(reviewPath({ code: 'core' }), {
+    stored: typed({ hotel: 'core', email: sentinelGuest(sentinel).Email ?? '' }),
   })
   await acceptTerms(page)
   await confirm(page).click()

@@ -9,7 +9,8 @@ import {
   payButton,
 } from '../../support/journey/paying.ts'
 import { expectMarked, wrongNumber } from '../../support/journey/refusals.ts'
-import { reviewByCard, typedDetails } from '../../support/journey/reviewByCard.ts'
+import { reviewByCard } from '../../support/journey/reviewByCard.ts'
+import { typed } from '../../support/stage/booking.ts'
 import { expect, test } from '../../support/stage/stage.ts'
 
 type Texts = {
@@ -56,7 +57,7 @@ for (const [language, text] of Object.entries(languages) as ['ja' | 'ko', Texts]
   }) => {
     await test.step('the review', async () => {
       await stage.show(reviewByCard({ locale: language }), {
-        stored: typedDetails('hakone', { booker: text.booker }),
+        stored: typed({ more: { booker: text.booker } }),
       })
       await chooseCardOnReview(page, language)
       await expectCardForm(page, language)

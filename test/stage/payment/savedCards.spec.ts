@@ -12,7 +12,8 @@ import {
   payButton,
   payHeldButton,
 } from '../../support/journey/paying.ts'
-import { reviewByCard, typedDetails } from '../../support/journey/reviewByCard.ts'
+import { reviewByCard } from '../../support/journey/reviewByCard.ts'
+import { typed } from '../../support/stage/booking.ts'
 import { expect, type Stage, test } from '../../support/stage/stage.ts'
 
 const paidOnce = ['auth', 'sales']
@@ -71,7 +72,7 @@ test('A saved card that ends before the check-out, or belongs to an earlier paym
 }) => {
   await saveCard(tenant, stay.checkout.slice(0, 7))
   const path = reviewByCard({ checkin: dayAhead(100), checkout: dayAhead(101) })
-  await showMember(stage, sandbox, path, typedDetails())
+  await showMember(stage, sandbox, path, typed())
   await chooseCardOnReview(page)
   await expect(visa(page)).toBeDisabled()
   await expect(savedCards(page)).toContainText(

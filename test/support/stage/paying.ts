@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
 import { acceptTerms } from '../journey/booking.ts'
 import { chooseCardOnReview, expectCardForm } from '../journey/paying.ts'
-import { reviewByCard, typedDetails } from '../journey/reviewByCard.ts'
+import { reviewByCard } from '../journey/reviewByCard.ts'
+import { reviewPath, typed } from './booking.ts'
 import type { Stage, State } from './stage.ts'
 
 /** The path of a link to the app. */
@@ -17,7 +18,7 @@ export async function showCard(
   more: Record<string, string> = {},
   state: State = {},
 ): Promise<void> {
-  await stage.show(reviewByCard(more), { stored: typedDetails(), ...state })
+  await stage.show(reviewByCard(more), { stored: typed(), ...state })
   await chooseCardOnReview(page)
   await expectCardForm(page)
 }
@@ -30,7 +31,7 @@ export async function showFamilyPlan(
   dates: { checkin: string; checkout: string },
   state: State = {},
 ): Promise<void> {
-  const path = reviewByCard({ code: 'family', selected: `family-room.${plan}`, ...dates })
-  await stage.show(path, { hotel: 'family', stored: typedDetails('family'), ...state })
+  const path = reviewPath({ code: 'family', selected: `family-room.${plan}`, ...dates })
+  await stage.show(path, { hotel: 'family', stored: typed({ hotel: 'family' }), ...state })
   await acceptTerms(page)
 }
