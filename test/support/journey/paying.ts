@@ -74,9 +74,9 @@ export async function chooseCardOnReview(app: App, language: CardLanguage = 'en'
 }
 
 /** Goes from the room of `byCard` to the review, accepts the terms, and chooses the card. */
-export async function chooseCard(app: App, language: CardLanguage = 'en', email?: string): Promise<void> {
+export async function chooseCard(app: App, language: CardLanguage = 'en'): Promise<void> {
   await choosePlan(app, twinRooms[language].hakone, language)
-  await fillDetails(app, language, email)
+  await fillDetails(app, language)
   await review(app, language)
   await chooseCardOnReview(app, language)
 }

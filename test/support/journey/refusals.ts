@@ -1,4 +1,3 @@
-import { testCards } from '../../../examples/doubles/gmo/cards.ts'
 import { cardTexts } from './cardTexts.ts'
 import { expect } from './fixtures.ts'
 import { type App, cardForm, cardMeaning } from './paying.ts'
@@ -90,9 +89,6 @@ export const cardRefusals: readonly CardRefusal[] = [
     next: next.again,
   },
 ]
-
-/** The codes of the table of test cards that a journey can meet. */
-export const codesOfCards: readonly number[] = [...new Set(testCards.flatMap(({ code }) => code ?? []))]
 
 /** A refusal with a code of points or of other gateways. The sandbox refuses the first card of the guest with this address. */
 type SentinelRefusal = Refusal & { email: string }
