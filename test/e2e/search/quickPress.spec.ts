@@ -1,6 +1,9 @@
 import type { Page } from 'playwright/test'
-import { heading, results } from '../../support/journey/booking.ts'
+import { heading, results, stay } from '../../support/journey/booking.ts'
 import { expect, test } from '../../support/journey/fixtures.ts'
+import { holdRequests } from '../../support/journey/holdRequests.ts'
+import { tabToAndPress } from '../../support/journey/keyboard.ts'
+import { dates, panel } from '../../support/journey/searchForm.ts'
 
 const button = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name }).first()
 
@@ -13,24 +16,35 @@ async function pressTogether(page: Page, first: RegExp, second: RegExp) {
   }, next)
 }
 
-for (const second of [/^Choose Room only/, /^Choose .*breakfast/, /^See rooms from/])
-  test(`A guest who presses Choose and then ${second} at once comes to the details once`, async ({
-    page,
-    inApp,
-  }) => {
-    await page.goto(inApp(results()))
-    await expect(button(page, /^Choose Room only/)).toBeVisible()
-    await pressTogether(page, /^Choose Room only/, second)
-    await expect(heading(page, 'Who is coming?')).toBeVisible()
-    await expect(page.getByRole('main')).toContainText('Room only')
-    await page.goBack()
-    await expect(button(page, /^Chosen: Room only/)).toBeVisible()
-  })
+test('A guest who presses Choose and then another button at once comes to the details once, and keeps the choice', async ({
+  page,
+  inApp,
+}) => {
+  for (const second of [/^Choose Room only/, /^Choose .*breakfast/, /^See rooms from/, /^By plan/])
+    await test.step(String(second), async () => {
+      await page.goto(inApp(results()))
+      await expect(button(page, /^Choose Room only/)).toBeVisible()
+      await pressTogether(page, /^Choose Room only/, second)
+      if (second.source === '^By plan') {
+        await expect(page).toHaveURL(/[?&]type=plan/)
+      } else {
+        await expect(heading(page, 'Who is coming?')).toBeVisible()
+        await expect(page.getByRole('main')).toContainText('Room only')
+        await page.goBack()
+      }
+      await expect(button(page, /^Chosen: Room only/)).toBeVisible()
+    })
+})
 
-test('A guest who presses Choose and By plan at once keeps the choice', async ({ page, inApp }) => {
+test('The focus moves to the selected day when the calendar arrives after its panel has opened', async ({
+  page,
+  inApp,
+}) => {
+  const release = await holdRequests(page, /\/assets\/extras-/)
   await page.goto(inApp(results()))
-  await expect(button(page, /^Choose Room only/)).toBeVisible()
-  await pressTogether(page, /^Choose Room only/, /^By plan/)
-  await expect(page).toHaveURL(/[?&]type=plan/)
-  await expect(button(page, /^Chosen: Room only/)).toBeVisible()
+  await expect(heading(page, /Rooms for your/)).toBeVisible()
+  await tabToAndPress(page, dates(page))
+  await expect(panel(page)).toBeFocused()
+  release()
+  await expect(page.locator(`[data-day="${stay.checkin}"]`)).toBeFocused()
 })

@@ -2,17 +2,17 @@ import { formatDate } from '#shared/i18n/formats.ts'
 import { addDays, addMonths, type StayDate } from '#shared/stay/stayDates.ts'
 import { dayAhead, results } from '../../../support/journey/booking.ts'
 import { leaveRooms, showDay, status, tuesday, undatedSearch } from '../../../support/journey/calendar.ts'
-import { expect, test } from '../../../support/journey/fixtures.ts'
 import { tabTo } from '../../../support/journey/keyboard.ts'
 import { texts } from '../../../support/journey/texts.ts'
+import { expect, test } from '../../../support/stage/stage.ts'
 
 test('A guest moves through the days and chooses with the keyboard alone, and each day has a name', async ({
   page,
-  inApp,
+  stage,
   sandbox,
 }) => {
   await leaveRooms(sandbox, 'hakone', tuesday)
-  await page.goto(inApp(results({ checkin: addDays(tuesday, -1), checkout: tuesday })))
+  await stage.show(results({ checkin: addDays(tuesday, -1), checkout: tuesday }))
   await expect(page.getByRole('article').first()).toBeVisible()
   await tabTo(page, page.getByRole('button', { name: texts.en.dates }))
   await page.keyboard.press('Enter')
@@ -65,8 +65,8 @@ test('A guest moves through the days and chooses with the keyboard alone, and ea
   await expect(page.getByRole('button', { name: texts.en.dates })).toContainText('2 nights')
 })
 
-test('Tab moves the focus from the days to the next control', async ({ page, inApp }) => {
-  await page.goto(inApp(undatedSearch('hakone')))
+test('Tab moves the focus from the days to the next control', async ({ page, stage }) => {
+  await stage.show(undatedSearch('hakone'))
   await tabTo(page, page.getByRole('button', { name: 'Next month' }))
   await page.keyboard.press('Tab')
   await expect(page.locator('[data-day]:focus')).toHaveAccessibleName(/, check-in/)

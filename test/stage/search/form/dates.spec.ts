@@ -1,5 +1,4 @@
 import { dayAhead, results, stay } from '../../../support/journey/booking.ts'
-import { expect, test } from '../../../support/journey/fixtures.ts'
 import {
   chooseDay,
   dates,
@@ -11,10 +10,10 @@ import {
   showRooms,
   stayType,
 } from '../../../support/journey/searchForm.ts'
+import { expect, test } from '../../../support/stage/stage.ts'
 
-test('A search for day use has one canonical address', async ({ page, inApp, sandbox }) => {
-  await sandbox.setSettings('hakone', { day_use_search_active: true })
-  await page.goto(inApp(results()))
+test('A search for day use has one canonical address', async ({ page, stage }) => {
+  await stage.show(results(), { settings: { day_use_search_active: true } })
   await dates(page).click()
   await stayType(page, 'Day use').check()
   await chooseDay(page, dayAhead(61))
@@ -40,11 +39,11 @@ test('A search for day use has one canonical address', async ({ page, inApp, san
 
 test('A hotel without day use says so beside the dates, and the guest continues with nights', async ({
   page,
-  inApp,
-  sandbox,
+  stage,
 }) => {
-  await sandbox.setSettings('hakone', { day_use_search_active: false })
-  await page.goto(inApp(results({ checkout: stay.checkin, is_day_use: 'true' })))
+  await stage.show(results({ checkout: stay.checkin, is_day_use: 'true' }), {
+    settings: { day_use_search_active: false },
+  })
   const sentence = page.getByText('This hotel is not open for day use. Please choose an overnight stay.')
   await expect(sentence.first()).toBeVisible()
   await expect(dates(page)).toHaveAccessibleDescription(/not open for day use/)
@@ -56,8 +55,8 @@ test('A hotel without day use says so beside the dates, and the guest continues 
   expect(queryOf(page)).not.toHaveProperty('is_day_use')
 })
 
-test('A guest searches for three nights without dates', { tag: '@phone' }, async ({ page, inApp }) => {
-  await page.goto(inApp(results()))
+test('A guest searches for three nights without dates', async ({ page, stage }) => {
+  await stage.show(results())
   await dates(page).click()
   await stayType(page, 'Any dates').check()
   await plus(page, 'Nights').click()
@@ -72,19 +71,19 @@ test('A guest searches for three nights without dates', { tag: '@phone' }, async
     search_type: 'undated',
     nights: '3',
   })
-  await page.reload()
+  await stage.reload()
   await expect(dates(page)).toContainText('3 nights, any dates')
 })
 
-test('Without dates the form prevents rooms with different parties', async ({ page, inApp }) => {
+test('Without dates the form prevents rooms with different parties', async ({ page, stage }) => {
   const sentence = 'Without dates, all rooms must be for the same number of people.'
-  await page.goto(inApp(results({ rooms: '[{"adults":2},{"adults":1}]' })))
+  await stage.show(results({ rooms: '[{"adults":2},{"adults":1}]' }))
   await dates(page).click()
   await expect(stayType(page, 'Any dates')).toHaveAccessibleDescription(sentence)
   await stayType(page, 'Any dates').click({ force: true })
   await expect(stayType(page, 'Overnight')).toBeChecked()
 
-  await page.goto(inApp('/booking/result?code=hakone&search_type=undated&nights=2&adults=2'))
+  await stage.show('/booking/result?code=hakone&search_type=undated&nights=2&adults=2')
   await guests(page).click()
   await page.getByRole('button', { name: 'Add a room' }).click()
   await plus(page, 'Adults').first().click()

@@ -1,24 +1,25 @@
 import {
   dayAhead,
   fillDetails,
-  goToDetails,
   goToReview,
   results,
   setInventory,
   stay,
 } from '../../support/journey/booking.ts'
-import { expect, expectAccessible, test } from '../../support/journey/fixtures.ts'
+import { expectAccessible } from '../../support/journey/fixtures.ts'
+import { firstPlan } from '../../support/journey/steps.ts'
+import { expect, test } from '../../support/stage/stage.ts'
 
 const search = (more: Record<string, string>) =>
   `/booking/result?${new URLSearchParams({ ...stay, ...more })}`
 
 test('A party without a room of its size is offered two rooms with their price, in one tap', async ({
   page,
-  inApp,
+  stage,
   sandbox,
 }) => {
   await setInventory(sandbox, { room_type: 'forest-annex' })
-  await page.goto(inApp(search({ adults: '6' })))
+  await stage.show(search({ adults: '6' }))
   await expect(page.getByRole('heading', { name: 'Your 6 guests fit in 2 rooms' })).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(/Every room|No room for your guests/)
   await expectAccessible(page)
@@ -36,10 +37,10 @@ test('A party without a room of its size is offered two rooms with their price, 
 
 test('The plans of a day use name their hours first, and a lunch is not “No meals”', async ({
   page,
-  inApp,
+  stage,
 }) => {
   const day = { checkin: dayAhead(60), checkout: dayAhead(60), is_day_use: 'true' }
-  await page.goto(inApp(search(day)))
+  await stage.show(search(day))
   const lunch = page.getByRole('listitem').filter({ hasText: /^Lunch$/ })
   await expect(lunch.first()).toBeVisible()
   const tags = lunch.first().locator('xpath=..').getByRole('listitem')
@@ -49,20 +50,21 @@ test('The plans of a day use name their hours first, and a lunch is not “No me
 
 test('The local tax has its name, and nothing repeats that all is paid at the hotel', async ({
   page,
-  inApp,
+  stage,
 }) => {
-  await goToDetails(page, inApp(results()))
+  await stage.show(results())
+  await firstPlan(page).click()
   await fillDetails(page)
   await goToReview(page)
   const main = page.getByRole('main')
   await expect(main).toContainText('Bath tax¥600')
   await expect(main).not.toContainText('paid at the hotel')
-  await page.goto(inApp(search({ locale: 'ja' })))
+  await stage.show(search({ locale: 'ja' }))
   await expect(page.getByText(/うち入湯税 ¥/).first()).toBeVisible()
 })
 
-test('No badge claims the best price beside lower prices of agencies', async ({ page, inApp }) => {
-  await page.goto(inApp(results()))
+test('No badge claims the best price beside lower prices of agencies', async ({ page, stage }) => {
+  await stage.show(results())
   await expect(page.getByText('Official site rate').first()).toBeVisible()
   await expect(page.getByText('Best rate')).toHaveCount(0)
 })

@@ -1,11 +1,13 @@
 import type { Page } from 'playwright/test'
 import { heading, results, stay } from '../../support/journey/booking.ts'
 import { expandCards } from '../../support/journey/expandCards.ts'
-import { expect, expectAccessible, test } from '../../support/journey/fixtures.ts'
-import { generateDays } from '../../support/journey/generateDays.ts'
+import { expectAccessible } from '../../support/journey/fixtures.ts'
 import { holdRequests } from '../../support/journey/holdRequests.ts'
-import { tabTo, tabToAndPress } from '../../support/journey/keyboard.ts'
-import { browserLocale } from '../../support/journey/shellText.ts'
+import { tabToAndPress } from '../../support/journey/keyboard.ts'
+import { phone } from '../../support/stage/phone.ts'
+import { expect, test } from '../../support/stage/stage.ts'
+
+const ROOMS = /\/rooms\?/
 
 /** The path of the results with all room types. */
 const all = (more: Record<string, string> = {}) => results({ room_type_codes: '', ...more })
@@ -17,10 +19,23 @@ async function countOn(page: Page, name: 'By room' | 'By plan') {
   await expect(viewButton(page, name)).toHaveText(/\d/)
   return Number((await viewButton(page, name).textContent())?.match(/\d+/)?.[0])
 }
+/** Shows all rows of the first folded card by keyboard, and requires the focus in the first row that was hidden. */
+async function expandByKeyboard(page: Page): Promise<void> {
+  const showAll = { name: /^Show all \d+ (plans|rooms)$/ }
+  await expect(cards(page).getByRole('button', showAll).first()).toBeVisible()
+  const index = await cards(page).evaluateAll((all) =>
+    all.findIndex((one) => /Show all \d+ (plans|rooms)/.test(one.textContent ?? '')),
+  )
+  const card = cards(page).nth(index)
+  const rows = card.locator('[data-plan]')
+  const count = await rows.count()
+  await card.getByRole('button', showAll).press('Enter')
+  await expect(rows.nth(count).getByRole('button').first()).toBeFocused()
+}
 const chosen = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Chosen: / })
 
-test('A choice stays when the results change between rooms and plans', async ({ page, inApp }) => {
-  await page.goto(inApp(all()))
+test('A choice stays when the results change between rooms and plans', async ({ page, stage }) => {
+  await stage.show(all())
   await expect(viewButton(page, 'By room')).toHaveAttribute('aria-pressed', 'true')
   await expect(cards(page)).toHaveCount(await countOn(page, 'By room'))
   const twin = cards(page).filter({ has: page.getByRole('heading', { name: 'Deluxe Mountain Twin' }) })
@@ -40,88 +55,65 @@ test('A choice stays when the results change between rooms and plans', async ({ 
   await expect(roomOnly.getByRole('button', { name: name ?? '' })).toHaveAttribute('aria-pressed', 'true')
   await expectAccessible(page)
 
-  await page.reload()
+  await stage.reload()
   await expect(viewButton(page, 'By plan')).toHaveAttribute('aria-pressed', 'true')
   await expect(chosen(page)).toHaveAccessibleName(name ?? '')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(heading(page, 'Who is coming?')).toBeVisible()
 })
 
-test('The scroll position stays when the results change to plans', { tag: '@phone' }, async ({
-  page,
-  inApp,
-}) => {
-  await page.goto(inApp(all()))
-  const isWide = (page.viewportSize()?.width ?? 0) > 992
+test('The scroll position stays when the results change to plans', async ({ page, stage }) => {
+  await stage.show(all())
   const row = page.locator('[data-plan]').filter({ hasText: 'Kaiseki dinner' }).nth(1)
-  // On phones the switch is not visible at this row. There the position of the switch is compared.
-  const anchor = isWide ? row : viewSwitch(page)
-  if (isWide) {
-    const code = await row.getAttribute('data-plan')
-    await row.scrollIntoViewIfNeeded()
-    await row.evaluate(async (element) => {
-      scrollBy(0, element.getBoundingClientRect().top - 190)
-      // Cards get their height when they enter the viewport.
-      for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame)
-    })
-    // The old list, which is being removed, is inert and does not count.
-    const same = page.locator(`[data-plan="${code}"]:not([inert] *)`)
-    const before = await same.boundingBox()
-    await viewButton(page, 'By plan').click()
-    await expect(viewButton(page, 'By plan')).toHaveAttribute('aria-pressed', 'true')
-    const moved = async () => Math.abs(((await same.boundingBox())?.y ?? Number.NaN) - (before?.y ?? 0))
-    // The tolerance is half a line of small text.
-    await expect.poll(moved).toBeLessThan(9)
-  } else {
-    await countOn(page, 'By plan')
-    const before = await anchor.boundingBox()
-    expect(before).not.toBeNull()
-    await viewButton(page, 'By plan').click()
-    await expect(viewButton(page, 'By plan')).toHaveAttribute('aria-pressed', 'true')
-    expect((await anchor.boundingBox())?.y).toBe(before?.y)
-  }
+  const code = await row.getAttribute('data-plan')
+  await row.scrollIntoViewIfNeeded()
+  await row.evaluate(async (element) => {
+    scrollBy(0, element.getBoundingClientRect().top - 190)
+    // Cards get their height when they enter the viewport.
+    for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame)
+  })
+  // The old list, which is being removed, is inert and does not count.
+  const same = page.locator(`[data-plan="${code}"]:not([inert] *)`)
+  const before = await same.boundingBox()
+  await viewButton(page, 'By plan').click()
+  await expect(viewButton(page, 'By plan')).toHaveAttribute('aria-pressed', 'true')
+  const moved = async () => Math.abs(((await same.boundingBox())?.y ?? Number.NaN) - (before?.y ?? 0))
+  // The tolerance is half a line of small text.
+  await expect.poll(moved).toBeLessThan(9)
   await expect(viewButton(page, 'By plan')).toBeFocused()
 })
 
 test('A guest switches to the plans while the rooms are loading, and the focus stays when they arrive', async ({
   page,
-  inApp,
+  stage,
 }) => {
-  const release = await holdRequests(page, /\/rooms\?/)
-  await page.goto(inApp(all()))
+  const release = await holdRequests(page, ROOMS)
+  await stage.show(all())
   await viewButton(page, 'By plan').press('Enter')
   await expect(viewButton(page, 'By plan')).toHaveAttribute('aria-pressed', 'true')
   await expect(cards(page)).toHaveCount(0)
   release()
   await expect(cards(page).first().getByRole('button').first()).toBeVisible()
   await expect(viewButton(page, 'By plan')).toBeFocused()
+  await page.unroute(ROOMS)
 })
 
-test('A guest switches to the plans and chooses one with the keyboard', { tag: '@phone' }, async ({
-  page,
-  inApp,
-}) => {
-  await page.goto(inApp(all()))
+test('A guest switches to the plans and chooses one with the keyboard', async ({ page, stage }) => {
+  await stage.show(all())
   await expect(cards(page).first()).toBeVisible()
   await tabToAndPress(page, viewButton(page, 'By plan'))
   await expect(viewButton(page, 'By plan')).toBeFocused()
-  const choose = page.getByRole('button', { name: /^Choose Kaiseki dinner and breakfast, Garden Tatami/ })
   await expect(cards(page)).toHaveCount(await countOn(page, 'By plan'))
-  if ((await choose.count()) === 0) {
-    // A phone shows the first room of each plan.
-    const plan = cards(page).filter({ has: page.getByRole('heading', { level: 2, name: /^Kaiseki dinner/ }) })
-    await tabToAndPress(page, plan.getByRole('button', { name: /^Show all/ }))
-  }
-  await tabTo(page, choose)
-  await page.keyboard.press('Enter')
+  const plan = cards(page).filter({ has: page.getByRole('heading', { level: 2, name: /^Kaiseki dinner/ }) })
+  await tabToAndPress(page, plan.getByRole('button', { name: /^Choose / }).first())
   await expect(heading(page, 'Who is coming?')).toBeFocused()
 })
 
 test('A hotel that sells by plan shows plans first, and a hotel without plan search has no switch', async ({
   page,
-  inApp,
+  stage,
 }) => {
-  await page.goto(inApp(all({ code: 'taipei' })))
+  await stage.show(all({ code: 'taipei' }))
   await expect(cards(page).first()).toBeVisible()
   await expect(viewSwitch(page)).toHaveCount(0)
   const plan = cards(page).first()
@@ -134,8 +126,8 @@ test('A hotel that sells by plan shows plans first, and a hotel without plan sea
   for (const [index, name] of names.entries()) expect(name).toContain(roomNames[index])
 })
 
-test('Each active filter has a chip that removes the filter', async ({ page, inApp }) => {
-  await page.goto(inApp(all({ room_type_codes: 'deluxe-twin,garden-tatami' })))
+test('Each active filter has a chip that removes the filter', async ({ page, stage }) => {
+  await stage.show(all({ room_type_codes: 'deluxe-twin,garden-tatami' }))
   const chips = page.getByRole('group', { name: 'Filtered by' })
   await expect(chips.getByRole('button')).toHaveText([
     'Deluxe Mountain Twin',
@@ -143,7 +135,6 @@ test('Each active filter has a chip that removes the filter', async ({ page, inA
     'Show all',
   ])
   await expect(cards(page)).toHaveCount(2)
-  await expectAccessible(page)
   await chips.getByRole('button', { name: 'Remove: Garden Tatami, 12 mats' }).click()
   await expect(page).toHaveURL((url) => url.searchParams.get('room_type_codes') === 'deluxe-twin')
   await expect(cards(page)).toHaveCount(1)
@@ -157,37 +148,43 @@ test('Each active filter has a chip that removes the filter', async ({ page, inA
   await expect(page.locator(':focus')).toContainText('Rooms for your 2 nights')
 })
 
-test('Expanding the plans of a room by keyboard moves the focus to the first hidden plan', {
-  tag: '@phone',
-}, async ({ page, inApp }) => {
-  const address = inApp(all({ code: 'grand' }))
-  await generateDays(page, address)
-  await page.goto(address)
-  const rows = cards(page).first().locator('[data-plan]')
-  const expandButton = cards(page)
-    .first()
-    .getByRole('button', { name: /^Show all \d+ plans$/ })
-  await expandButton.focus()
-  const count = await rows.count()
-  await page.keyboard.press('Enter')
-  await expect(expandButton).toHaveCount(0)
-  await expect(rows.nth(count).getByRole('button').first()).toBeFocused()
+test('Expanding the plans of a room by keyboard moves the focus to the first hidden plan', async ({
+  page,
+  stage,
+}) => {
+  await stage.show(all({ code: 'seoul', room_type_codes: 'city-twin' }))
+  await expandByKeyboard(page)
 })
 
-test.describe('in Japanese', () => {
-  test.use({ locale: browserLocale('ja') })
+test('A guest chooses from the plans in Japanese', async ({ page, stage }) => {
+  await stage.show(all({ type: 'plan', locale: 'ja' }))
+  const group = page.getByRole('group', { name: '表示', exact: true })
+  await expect(group.getByRole('button', { name: 'プランから' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(group.getByRole('button', { name: 'お部屋から' })).toBeVisible()
+  const plan = cards(page).filter({
+    has: page.getByRole('heading', { level: 2, name: '朝食付き', exact: true }),
+  })
+  await plan.getByRole('button', { name: /^選ぶ：デラックスツイン/ }).click()
+  await expect(page).toHaveURL((url) => (url.searchParams.get('selected') ?? '').startsWith('deluxe-twin'))
+  expect(new URL(page.url()).searchParams.get('checkin')).toBe(stay.checkin)
+})
 
-  test('A guest chooses from the plans', async ({ page, inApp }) => {
-    await page.goto(inApp(all({ type: 'plan' })))
-    const group = page.getByRole('group', { name: '表示', exact: true })
-    await expect(group.getByRole('button', { name: 'プランから' })).toHaveAttribute('aria-pressed', 'true')
-    await expect(group.getByRole('button', { name: 'お部屋から' })).toBeVisible()
-    const plan = cards(page).filter({
-      has: page.getByRole('heading', { level: 2, name: '朝食付き', exact: true }),
-    })
-    await plan.getByRole('button', { name: /^選ぶ：デラックスツイン/ }).click()
-    await expect(page).toHaveURL((url) => (url.searchParams.get('selected') ?? '').startsWith('deluxe-twin'))
-    expect(new URL(page.url()).searchParams.get('checkin')).toBe(stay.checkin)
-    await expectAccessible(page)
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('The switch stays in its place when the results change to plans, and a card shows its other rooms by keyboard', async ({
+    page,
+    stage,
+  }) => {
+    await stage.show(all())
+    await countOn(page, 'By plan')
+    const before = await viewSwitch(page).boundingBox()
+    expect(before).not.toBeNull()
+    await viewButton(page, 'By plan').click()
+    await expect(viewButton(page, 'By plan')).toHaveAttribute('aria-pressed', 'true')
+    expect((await viewSwitch(page).boundingBox())?.y).toBe(before?.y)
+    await expect(viewButton(page, 'By plan')).toBeFocused()
+    await expect(cards(page)).toHaveCount(await countOn(page, 'By plan'))
+    await expandByKeyboard(page)
   })
 })

@@ -9,7 +9,8 @@ import {
   readNumber,
 } from '../../support/journey/booking.ts'
 import { expandCards } from '../../support/journey/expandCards.ts'
-import { expect, expectAccessible, test } from '../../support/journey/fixtures.ts'
+import { expectAccessible } from '../../support/journey/fixtures.ts'
+import { expect, test } from '../../support/stage/stage.ts'
 
 const results = `/booking/result?${new URLSearchParams({
   code: 'seoul',
@@ -21,10 +22,10 @@ const results = `/booking/result?${new URLSearchParams({
 
 test('Plans that need a card cannot be chosen at a hotel without a gateway, and a plan with two methods is paid at the hotel', async ({
   page,
-  inApp,
+  stage,
   sandbox,
 }) => {
-  await page.goto(inApp(results))
+  await stage.show(results)
   await page.getByRole('button', { name: /^(Show )?all 6 plans/i }).click()
   for (const [plan, payment] of [
     ['prepaid', 'Pay by card when booking'],
@@ -85,7 +86,7 @@ const unavailable: Unavailable[] = [
 for (const { why, plan, checkin, methods, settings } of unavailable)
   test(`A guest whose plan cannot be paid because ${why} reads the reasons, and books another plan with what was typed`, async ({
     page,
-    inApp,
+    stage,
     sandbox,
   }) => {
     const choose = (code: string) =>
@@ -100,13 +101,13 @@ for (const { why, plan, checkin, methods, settings } of unavailable)
       adults: '2',
       hotel_plan_codes: `${plan},half-board`,
     }
-    await page.goto(inApp(`/booking/result?${new URLSearchParams(query)}`))
+    await stage.show(`/booking/result?${new URLSearchParams(query)}`)
     await expandCards(page)
     await choose(plan).click()
     await fillDetails(page)
     if (settings) {
       await sandbox.setSettings('family', settings)
-      await page.reload()
+      await stage.reload()
       await expectDetails(page)
     }
     await page.getByRole('button', { name: 'Review your booking' }).click()

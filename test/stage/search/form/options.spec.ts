@@ -1,12 +1,9 @@
 import { results, stay } from '../../../support/journey/booking.ts'
-import { expect, test } from '../../../support/journey/fixtures.ts'
 import { guests, moreOptions, panel, plus, queryOf, showRooms } from '../../../support/journey/searchForm.ts'
+import { expect, test } from '../../../support/stage/stage.ts'
 
-test('Filters apply at once, and codes when the panel closes or with Enter', { tag: '@phone' }, async ({
-  page,
-  inApp,
-}) => {
-  await page.goto(inApp(results()))
+test('Filters apply at once, and codes when the panel closes or with Enter', async ({ page, stage }) => {
+  await stage.show(results())
   await moreOptions(page).click()
   const bath = page.getByRole('checkbox', { name: 'Open-air bath in the room' })
   const beds = page.getByRole('checkbox', { name: 'Rooms with beds' })
@@ -41,9 +38,9 @@ test('Filters apply at once, and codes when the panel closes or with Enter', { t
 
 test('Sold-out rooms are shown on request, unless the link requires bookable rooms', async ({
   page,
-  inApp,
+  stage,
 }) => {
-  await page.goto(inApp(results()))
+  await stage.show(results())
   await moreOptions(page).click()
   const onlyFree = page.getByRole('checkbox', { name: 'Available rooms only' })
   await expect(onlyFree).toBeChecked()
@@ -52,7 +49,7 @@ test('Sold-out rooms are shown on request, unless the link requires bookable roo
   await onlyFree.check()
   await expect(page).not.toHaveURL(/is_including_occupied/)
 
-  await page.goto(inApp(results({ bookable: 'true', is_including_occupied: 'true' })))
+  await stage.show(results({ bookable: 'true', is_including_occupied: 'true' }))
   await moreOptions(page).click()
   await expect(onlyFree).toBeChecked()
   await expect(onlyFree).toHaveAttribute('aria-disabled', 'true')
@@ -61,8 +58,8 @@ test('Sold-out rooms are shown on request, unless the link requires bookable roo
   await expect(onlyFree).toBeChecked()
 })
 
-test('A guest changes to another hotel of the brand with the same search', async ({ page, inApp }) => {
-  await page.goto(inApp(results()))
+test('A guest changes to another hotel of the brand with the same search', async ({ page, stage }) => {
+  await stage.show(results())
   await guests(page).click()
   await plus(page, 'Adults').click()
   await showRooms(page)

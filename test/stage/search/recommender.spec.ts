@@ -11,9 +11,9 @@ import {
   setInventory,
   stay,
 } from '../../support/journey/booking.ts'
-import { expect, expectAccessible, test } from '../../support/journey/fixtures.ts'
-import { browserLocale } from '../../support/journey/shellText.ts'
+import { expectAccessible } from '../../support/journey/fixtures.ts'
 import { pickDays, stayDays } from '../../support/journey/steps.ts'
+import { expect, test } from '../../support/stage/stage.ts'
 
 const recommender = (more: Record<string, string> = {}) =>
   `/booking/recommender?${new URLSearchParams({ ...stay, ...more })}`
@@ -40,8 +40,8 @@ const sum = (page: Page, total: string) =>
     .filter({ hasText: `Total${total}` })
     .first()
 
-test('A guest books a recommendation at the shown price', async ({ page, inApp, sandbox }) => {
-  await page.goto(inApp(results()))
+test('A guest books a recommendation at the shown price', async ({ page, stage, sandbox }) => {
+  await stage.show(results())
   await page.getByRole('link', { name: 'Our suggestions' }).click()
   await expect(suggestions(page)).toBeFocused()
   const reasons = cards(page).getByRole('heading', { level: 2 })
@@ -64,9 +64,9 @@ test('A guest books a recommendation at the shown price', async ({ page, inApp, 
 
 test('A recommendation for two rooms has a plan for each room, and both are selected', async ({
   page,
-  inApp,
+  stage,
 }) => {
-  await page.goto(inApp(recommender({ rooms: '[{"adults":2},{"adults":1}]' })))
+  await stage.show(recommender({ rooms: '[{"adults":2},{"adults":1}]' }))
   const first = cards(page).first()
   await expect(first.getByText('Room 1 · 2 adults')).toBeVisible()
   await expect(first.getByText('Room 2 · 1 adult')).toBeVisible()
@@ -76,8 +76,8 @@ test('A recommendation for two rooms has a plan for each room, and both are sele
   expect(new URL(page.url()).searchParams.get('selected')).toMatch(/^[\w.-]+,[\w.-]+$/)
 })
 
-test('Without dates the guest chooses dates and returns to the recommendations', async ({ page, inApp }) => {
-  await page.goto(inApp('/booking/recommender?code=hakone'))
+test('Without dates the guest chooses dates and returns to the recommendations', async ({ page, stage }) => {
+  await stage.show('/booking/recommender?code=hakone')
   await expect(heading(page, 'When would you like to stay?')).toBeVisible()
   const { checkin, checkout } = stayDays()
   await pickDays(page.getByRole('main'), [checkin, checkout], 'en')
@@ -91,8 +91,8 @@ for (const [stayType, query, title] of [
   ['day use', { checkin: stay.checkin, is_day_use: 'true' }, 'Rooms for day use'],
   ['nights without dates', { search_type: 'undated', nights: '3' }, 'Rooms for 3 nights, any dates'],
 ] as const)
-  test(`For ${stayType} nothing is recommended, and the page shows all rooms`, async ({ page, inApp }) => {
-    await page.goto(inApp(`/booking/recommender?${new URLSearchParams({ code: 'hakone', ...query })}`))
+  test(`For ${stayType} nothing is recommended, and the page shows all rooms`, async ({ page, stage }) => {
+    await stage.show(`/booking/recommender?${new URLSearchParams({ code: 'hakone', ...query })}`)
     await expect(heading(page, title)).toBeVisible()
     await expect(page).toHaveURL(/\/booking\/result\?/)
     await expect(cards(page).first()).toBeVisible()
@@ -101,13 +101,13 @@ for (const [stayType, query, title] of [
 
 test('If the recommendations fail, the guest can retry or see all rooms', async ({
   page,
-  inApp,
+  stage,
   sandbox,
   consoleErrors,
 }) => {
   consoleErrors.expected.push(failedCalls)
   await sandbox.fault('choices.recommend', 'broken')
-  await page.goto(inApp(recommender({ room_type_codes: 'deluxe-twin' })))
+  await stage.show(recommender({ room_type_codes: 'deluxe-twin' }))
   await expect(heading(page, 'Rooms could not be loaded')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -119,10 +119,10 @@ test('If the recommendations fail, the guest can retry or see all rooms', async 
   await expect(heading(page, 'Rooms for your 2 nights')).toBeVisible()
 })
 
-test('Without recommendations the page links to all rooms', async ({ page, inApp, sandbox }) => {
+test('Without recommendations the page links to all rooms', async ({ page, stage, sandbox }) => {
   const types = ['single', 'machiya-double', 'family-four', 'corner-twin']
   for (const room_type of types) await setInventory(sandbox, { hotel: 'kyoto', room_type })
-  await page.goto(inApp(recommender({ code: 'kyoto' })))
+  await stage.show(recommender({ code: 'kyoto' }))
   await expect(page.getByText('We have nothing to suggest for these dates.')).toBeVisible()
   await expect(cards(page)).toHaveCount(0)
   await expectAccessible(page)
@@ -130,15 +130,11 @@ test('Without recommendations the page links to all rooms', async ({ page, inApp
   await expect(heading(page, 'No room is free on these dates')).toBeVisible()
 })
 
-test.describe('in Japanese', () => {
-  test.use({ locale: browserLocale('ja') })
-
-  test('A guest chooses a recommendation', async ({ page, inApp }) => {
-    await page.goto(inApp(recommender()))
-    await expect(heading(page, '2泊のおすすめ')).toBeVisible()
-    const card = cards(page).filter({ has: page.getByRole('heading', { name: 'お食事付き' }) })
-    await expect(card.getByText('季節の会席と朝食付き')).toBeVisible()
-    await card.getByRole('button', { name: /^選ぶ：/ }).click()
-    await expect(page).toHaveURL(/\/reservation\/guest-detail\?.*selected=/)
-  })
+test('A guest chooses a Japanese recommendation', async ({ page, stage }) => {
+  await stage.show(recommender({ locale: 'ja' }))
+  await expect(heading(page, '2泊のおすすめ')).toBeVisible()
+  const card = cards(page).filter({ has: page.getByRole('heading', { name: 'お食事付き' }) })
+  await expect(card.getByText('季節の会席と朝食付き')).toBeVisible()
+  await card.getByRole('button', { name: /^選ぶ：/ }).click()
+  await expect(page).toHaveURL(/\/reservation\/guest-detail\?.*selected=/)
 })

@@ -2,8 +2,10 @@ import type { Locator, Page } from 'playwright/test'
 import { formatDate } from '#shared/i18n/formats.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { dayAhead, failedCalls, heading } from '../../support/journey/booking.ts'
-import { expect, expectAccessible, test } from '../../support/journey/fixtures.ts'
-import { browserLocale } from '../../support/journey/shellText.ts'
+import { expectUncut } from '../../support/journey/cutText.ts'
+import { expectAccessible } from '../../support/journey/fixtures.ts'
+import { phone } from '../../support/stage/phone.ts'
+import { expect, type Stage, test } from '../../support/stage/stage.ts'
 
 const checkin = dayAhead(60)
 const address = (query: Record<string, string>) =>
@@ -13,17 +15,18 @@ const day = (before: number) => formatDate('en', addDays(checkin, -before))
 const linesOf = (policy: Locator) => policy.getByRole('listitem')
 
 /** The id of a plan's policy. */
-async function policyIdOf(page: Page, address: string): Promise<string> {
+async function policyIdOf(page: Page, stage: Stage, path: string): Promise<string> {
   const response = page.waitForResponse((candidate) => candidate.url().includes('/cancellation_policies?'))
-  await page.goto(address)
+  await stage.show(path)
   const { cancellation_policies } = await (await response).json()
   return String(cancellation_policies[0].cancellation_policy.id)
 }
 
-test('The policy of a plan shows the fee for each day and the hotel’s phone number', {
-  tag: '@phone',
-}, async ({ page, inApp }) => {
-  await page.goto(inApp(address({ ...withDinner, checkin })))
+test('The policy of a plan shows the fee for each day and the hotel’s phone number', async ({
+  page,
+  stage,
+}) => {
+  await stage.show(address({ ...withDinner, checkin }))
   await expect(heading(page, 'Cancellation policy')).toBeVisible()
   await expect(page.getByText(`For an arrival on ${formatDate('en', checkin, 'full')}.`)).toBeVisible()
   await expect(linesOf(page.getByRole('region', { name: 'With dinner' }))).toHaveText([
@@ -44,8 +47,8 @@ test('The policy of a plan shows the fee for each day and the hotel’s phone nu
   await expectAccessible(page)
 })
 
-test('Without a date the policy shows days before arrival', async ({ page, inApp }) => {
-  await page.goto(inApp(address(withDinner)))
+test('Without a date the policy shows days before arrival', async ({ page, stage }) => {
+  await stage.show(address(withDinner))
   await expect(linesOf(page.getByRole('region', { name: 'With dinner' }))).toHaveText([
     'Up to 8 days before you arriveFree cancellation',
     'From 7 days before you arrive20% of the price',
@@ -56,25 +59,25 @@ test('Without a date the policy shows days before arrival', async ({ page, inApp
   ])
 })
 
-test('Several plans with the same policy show the policy once', async ({ page, inApp }) => {
+test('Several plans with the same policy show the policy once', async ({ page, stage }) => {
   const room_plan_codes = 'deluxe-twin.breakfast,deluxe-twin.room-only,deluxe-twin.early-bird'
-  await page.goto(inApp(address({ room_plan_codes, checkin })))
+  await stage.show(address({ room_plan_codes, checkin }))
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Flexible', 'Early bird'])
 })
 
 test('A policy has its own address, and a failure shows the reason and a retry', async ({
   page,
-  inApp,
+  stage,
   sandbox,
   consoleErrors,
 }) => {
   consoleErrors.expected.push(failedCalls)
-  const policy_id = await policyIdOf(page, inApp(address(withDinner)))
+  const policy_id = await policyIdOf(page, stage, address(withDinner))
   await sandbox.fault('policies.show', 'broken')
   const response = page.waitForResponse((candidate) =>
     candidate.url().includes(`/cancellation_policies/${policy_id}`),
   )
-  await page.goto(inApp(address({ policy_id })))
+  await stage.show(address({ policy_id }))
   const title = (await (await response).json()).errors[0].title
   await expect(page.getByRole('alert')).toHaveText(title)
   await expectAccessible(page)
@@ -82,16 +85,16 @@ test('A policy has its own address, and a failure shows the reason and a retry',
   await expect(linesOf(page.getByRole('region', { name: 'With dinner' }))).toHaveCount(6)
 })
 
-test('Without a policy the page says so and links to the rooms', async ({ page, inApp, consoleErrors }) => {
+test('Without a policy the page says so and links to the rooms', async ({ page, stage, consoleErrors }) => {
   consoleErrors.expected.push(failedCalls)
   const nothing = page.getByText('There is no policy to show here.')
-  await page.goto(inApp(address({ policy_id: '999999' })))
+  await stage.show(address({ policy_id: '999999' }))
   await expect(page.getByRole('alert')).toHaveText('There is no such cancellation policy.')
   await expect(nothing).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
-  await page.goto(inApp(address({ room_plan_codes: 'no-such.plan' })))
+  await stage.show(address({ room_plan_codes: 'no-such.plan' }))
   await expect(nothing).toBeVisible()
-  await page.goto(inApp(address({})))
+  await stage.show(address({}))
   await expect(nothing).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expectAccessible(page)
@@ -99,15 +102,21 @@ test('Without a policy the page says so and links to the rooms', async ({ page, 
   await expect(page).toHaveURL(/\/booking\/result\?/)
 })
 
-test.describe('in Japanese', () => {
-  test.use({ locale: browserLocale('ja') })
+test('A guest reads a plan’s policy in Japanese', async ({ page, stage }) => {
+  await stage.show(address({ ...withDinner, locale: 'ja' }))
+  await expect(heading(page, 'キャンセルポリシー')).toBeVisible()
+  await expect(
+    linesOf(page.getByRole('region', { name: 'ご夕食付きプランのキャンセルポリシー' })).first(),
+  ).toHaveText('ご到着の8日前までキャンセル無料')
+  await expect(page.getByText('宿泊当日のキャンセルは、お電話にて承ります。')).toBeVisible()
+})
 
-  test('A guest reads a plan’s policy', async ({ page, inApp }) => {
-    await page.goto(inApp(address(withDinner)))
-    await expect(heading(page, 'キャンセルポリシー')).toBeVisible()
-    await expect(
-      linesOf(page.getByRole('region', { name: 'ご夕食付きプランのキャンセルポリシー' })).first(),
-    ).toHaveText('ご到着の8日前までキャンセル無料')
-    await expect(page.getByText('宿泊当日のキャンセルは、お電話にて承ります。')).toBeVisible()
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('The policy fits into a narrow window and large text', async ({ page, stage }) => {
+    await stage.show(address({ ...withDinner, checkin }))
+    await expect(linesOf(page.getByRole('region', { name: 'With dinner' }))).toHaveCount(6)
+    await expectUncut(page)
   })
 })

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test'
 import { heading, results } from '../../support/journey/booking.ts'
-import { expect, expectAccessible, test } from '../../support/journey/fixtures.ts'
+import { expectAccessible } from '../../support/journey/fixtures.ts'
 import { tabTo, tabToAndPress } from '../../support/journey/keyboard.ts'
-import { browserLocale } from '../../support/journey/shellText.ts'
+import { phone } from '../../support/stage/phone.ts'
+import { expect, test } from '../../support/stage/stage.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const room = (page: Page) => page.getByRole('button', { name: /^About this room/ })
@@ -21,11 +22,8 @@ async function swipe(page: Page, from: number, to: number) {
   await send('touchEnd', [])
 }
 
-test('The details of a room open and close, and the focus returns', { tag: '@phone' }, async ({
-  page,
-  inApp,
-}) => {
-  await page.goto(inApp(results()))
+test('The details of a room open and close, and the focus returns', async ({ page, stage }) => {
+  await stage.show(results())
   // The app first normalizes the address.
   await expect(page).toHaveURL(/room_count=1/)
   const address = page.url()
@@ -52,10 +50,11 @@ test('The details of a room open and close, and the focus returns', { tag: '@pho
   await expect(heading(page, 'Who is coming?')).toBeVisible()
 })
 
-test('A press on a picture shows the pictures full screen, which keys turn and close', {
-  tag: '@phone',
-}, async ({ page, inApp }) => {
-  await page.goto(inApp(results()))
+test('A press on a picture shows the pictures full screen, which keys turn and close', async ({
+  page,
+  stage,
+}) => {
+  await stage.show(results())
   const card = page.getByRole('article').first()
   const pictures = dialog(page, 'Pictures of Deluxe Mountain Twin')
   const first = card.getByRole('img').first()
@@ -85,36 +84,17 @@ test('A press on a picture shows the pictures full screen, which keys turn and c
   await expect(enlarge).toBeFocused()
 })
 
-test.describe('on a touch screen', () => {
-  test.use({ hasTouch: true })
-
-  test('A swipe turns the pictures on the full screen', { tag: '@phone' }, async ({ page, inApp }) => {
-    await page.goto(inApp(results()))
-    await page.getByRole('article').first().getByRole('img').first().tap()
-    const pictures = dialog(page, 'Pictures of Deluxe Mountain Twin')
-    const counter = pictures.getByRole('status')
-    await expect(counter).toHaveText(/^1 \/ \d$/)
-    await swipe(page, 0.9, 0.2)
-    await expect(counter).toHaveText(/^2 \/ \d$/)
-    // The counter changes half-way. A touch on a moving picture only stops it.
-    await expect(pictures.getByRole('img').first()).not.toBeInViewport()
-    await swipe(page, 0.1, 0.8)
-    await expect(counter).toHaveText(/^1 \/ \d$/)
-    await expect(pictures).toBeVisible()
-  })
-})
-
-test('The details of a plan show the price of each night and the terms, and the plan can be chosen there', {
-  tag: '@phone',
-}, async ({ page, inApp }) => {
-  await page.goto(inApp(results()))
+test('The details of a plan show the price of each night and the terms, and the plan can be chosen there', async ({
+  page,
+  stage,
+}) => {
+  await stage.show(results())
   await plan(page, 'Room only').click()
   const details = dialog(page, 'Room only')
   await expect(details.getByText('Deluxe Mountain Twin').first()).toBeVisible()
   const prices = details.getByRole('list').filter({ hasText: '¥' }).first()
   await expect(prices.getByRole('listitem')).toHaveCount(2)
   await expect(details.getByText('No-show')).toBeVisible()
-  await expectAccessible(page)
   await details.getByRole('button', { name: 'Choose', exact: true }).click()
   await expect(heading(page, 'Who is coming?')).toBeVisible()
   await page.goBack()
@@ -129,11 +109,8 @@ test('The details of a plan show the price of each night and the terms, and the 
   await expect(heading(page, 'Who is coming?')).toBeVisible()
 })
 
-test('The details open, change pictures by the arrow keys and close by keyboard', { tag: '@phone' }, async ({
-  page,
-  inApp,
-}) => {
-  await page.goto(inApp(results()))
+test('The details open, change pictures by the arrow keys and close by keyboard', async ({ page, stage }) => {
+  await stage.show(results())
   await expect(room(page)).toBeVisible()
   await tabToAndPress(page, room(page))
   const details = dialog(page, 'Deluxe Mountain Twin')
@@ -147,33 +124,57 @@ test('The details open, change pictures by the arrow keys and close by keyboard'
   await expect(room(page)).toBeFocused()
 })
 
-test('The details fill the screen on a phone and are a sheet on a desktop', { tag: '@phone' }, async ({
-  page,
-  inApp,
-}) => {
-  await page.goto(inApp(results()))
+test('The details are a sheet on a desktop', async ({ page, stage }) => {
+  await stage.show(results())
   await plan(page, 'Room only').click()
   const details = dialog(page, 'Room only')
-  await expect(details).toBeVisible()
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
-  const box = await details.boundingBox()
-  if (width > 600) expect(box?.width).toBeLessThan(width)
-  else expect(box).toEqual({ x: 0, y: 0, width, height })
   await expect(details.getByRole('button', { name: 'Choose', exact: true })).toBeInViewport()
   await expect(details.getByRole('button', { name: 'Close' })).toBeInViewport()
+  expect((await details.boundingBox())?.width).toBeLessThan(page.viewportSize()?.width ?? 0)
 })
 
-test.describe('in Japanese', () => {
-  test.use({ locale: browserLocale('ja') })
+test('A guest reads the details of a plan in Japanese', async ({ page, stage }) => {
+  await stage.show(results({ locale: 'ja' }))
+  await page.getByRole('button', { name: '詳細・キャンセルポリシー 素泊まり', exact: true }).click()
+  const details = dialog(page, '素泊まり')
+  await expect(details.getByRole('heading', { name: '料金' })).toBeVisible()
+  await expect(details.getByRole('button', { name: '選ぶ', exact: true })).toBeVisible()
+  await details.getByRole('button', { name: '閉じる' }).click()
+  await expect(details).toHaveCount(0)
+})
 
-  test('A guest reads the details of a plan', async ({ page, inApp }) => {
-    await page.goto(inApp(results()))
-    await page.getByRole('button', { name: '詳細・キャンセルポリシー 素泊まり', exact: true }).click()
-    const details = dialog(page, '素泊まり')
-    await expect(details.getByRole('heading', { name: '料金' })).toBeVisible()
-    await expect(details.getByRole('button', { name: '選ぶ', exact: true })).toBeVisible()
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('The details of a plan and the pictures fill the screen, and a swipe turns the pictures', async ({
+    page,
+    stage,
+  }) => {
+    await stage.show(results())
+    await plan(page, 'Room only').tap()
+    const details = dialog(page, 'Room only')
+    await expect(details.getByRole('button', { name: 'Choose', exact: true })).toBeInViewport()
+    await expect(details.getByRole('button', { name: 'Close' })).toBeInViewport()
+    expect(await details.boundingBox()).toEqual({ x: 0, y: 0, ...phone.viewport })
     await expectAccessible(page)
-    await details.getByRole('button', { name: '閉じる' }).click()
-    await expect(details).toHaveCount(0)
+    await details.getByRole('button', { name: 'Close' }).tap()
+
+    await page.getByRole('article').first().getByRole('img').first().tap()
+    const pictures = dialog(page, 'Pictures of Deluxe Mountain Twin')
+    const counter = pictures.getByRole('status')
+    await expect(counter).toHaveText(/^1 \/ \d$/)
+    expect(await pictures.boundingBox()).toEqual({ x: 0, y: 0, ...phone.viewport })
+    await swipe(page, 0.9, 0.2)
+    await expect(counter).toHaveText(/^2 \/ \d$/)
+    // The counter changes half-way. A touch on a moving picture only stops it.
+    await expect(pictures.getByRole('img').first()).not.toBeInViewport()
+    await swipe(page, 0.1, 0.8)
+    await expect(counter).toHaveText(/^1 \/ \d$/)
+    await pictures.getByRole('button', { name: 'Close' }).tap()
+
+    await page.getByRole('button', { name: /^About this room/ }).tap()
+    const about = dialog(page, 'Deluxe Mountain Twin')
+    await expect(about.getByRole('button', { name: 'Choose', exact: true })).toBeInViewport()
+    expect(await about.boundingBox()).toEqual({ x: 0, y: 0, ...phone.viewport })
   })
 })

@@ -1,19 +1,20 @@
 import { addDays, addMonths, monthOf, type StayDate } from '#shared/stay/stayDates.ts'
 import { dayAhead, results } from '../../../support/journey/booking.ts'
 import { brief } from '../../../support/journey/calendar.ts'
-import { expect, test } from '../../../support/journey/fixtures.ts'
 import { dayIn } from '../../../support/journey/steps.ts'
+import { phone } from '../../../support/stage/phone.ts'
+import { expect, test } from '../../../support/stage/stage.ts'
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+test.use(phone)
 
 /** The last day of the month after the day. */
 const endOfNextMonth = (day: StayDate) => addDays(addMonths(monthOf(day), 2), -1)
 
 test('On a phone the months scroll, and a stay over the end of a month is chosen without turning', async ({
   page,
-  inApp,
+  stage,
 }) => {
-  await page.goto(inApp(results()))
+  await stage.show(results())
   await page.getByRole('button', { name: /^Check-in/ }).click()
   const grid = page.getByRole('grid')
   await expect(grid.first()).toBeVisible()
@@ -33,9 +34,9 @@ test('On a phone the months scroll, and a stay over the end of a month is chosen
 
 test('The keys of the grid and the buttons move through all months of the scroll', async ({
   page,
-  inApp,
+  stage,
 }) => {
-  await page.goto(inApp(results()))
+  await stage.show(results())
   await page.getByRole('button', { name: /^Check-in/ }).click()
   const shown = page.getByRole('dialog').getByRole('status').first()
   const before = await shown.textContent()

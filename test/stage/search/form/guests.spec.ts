@@ -1,9 +1,9 @@
 import { results, stay } from '../../../support/journey/booking.ts'
-import { expect, test } from '../../../support/journey/fixtures.ts'
 import { guests, panel, plus, queryOf, showRooms } from '../../../support/journey/searchForm.ts'
+import { expect, test } from '../../../support/stage/stage.ts'
 
-test('Each of three rooms has its own children and ages', { tag: '@phone' }, async ({ page, inApp }) => {
-  await page.goto(inApp(`/booking/result?${new URLSearchParams({ ...stay, code: 'kyoto' })}`))
+test('Each of three rooms has its own children and ages', async ({ page, stage }) => {
+  await stage.show(`/booking/result?${new URLSearchParams({ ...stay, code: 'kyoto' })}`)
   await guests(page).click()
   const add = page.getByRole('button', { name: 'Add a room' })
   await add.click()
@@ -27,16 +27,16 @@ test('Each of three rooms has its own children and ages', { tag: '@phone' }, asy
 
 test('With shared beds by the room, the form shows and enforces the limit of children', async ({
   page,
-  inApp,
-  sandbox,
+  stage,
 }) => {
-  await sandbox.setSettings('hakone', {
-    kids_setting: { accept_type: 'accept', kids_type: 'share_bed', shared_bed_type: 'per_room' },
-    kids_tiers: [{ code: 'A', name: 'Sharing a bed (0–5)' }],
-    max_children_per_adult: 1,
-    shared_bed_kid_desc_translations: [{ locale: 'ja', description: '添い寝は1室1名様まで' }],
+  await stage.show(results(), {
+    settings: {
+      kids_setting: { accept_type: 'accept', kids_type: 'share_bed', shared_bed_type: 'per_room' },
+      kids_tiers: [{ code: 'A', name: 'Sharing a bed (0–5)' }],
+      max_children_per_adult: 1,
+      shared_bed_kid_desc_translations: [{ locale: 'ja', description: '添い寝は1室1名様まで' }],
+    },
   })
-  await page.goto(inApp(results()))
   await guests(page).click()
   // The hotel's text in its own language, because there is none in the guest's language.
   await expect(panel(page).getByText('添い寝は1室1名様まで')).toBeVisible()
@@ -53,11 +53,12 @@ test('With shared beds by the room, the form shows and enforces the limit of chi
   ])
 })
 
-test('Extra charges for children’s meals and bedding are announced', async ({ page, inApp, sandbox }) => {
-  await sandbox.setSettings('hakone', {
-    kids_setting: { accept_type: 'accept', kids_type: 'tiers_with_meal_and_bed_as_extras' },
+test('Extra charges for children’s meals and bedding are announced', async ({ page, stage }) => {
+  await stage.show(results(), {
+    settings: {
+      kids_setting: { accept_type: 'accept', kids_type: 'tiers_with_meal_and_bed_as_extras' },
+    },
   })
-  await page.goto(inApp(results()))
   await guests(page).click()
   await expect(plus(page, 'Primary school (6–11)')).toBeVisible()
   await expect(
@@ -65,13 +66,13 @@ test('Extra charges for children’s meals and bedding are announced', async ({ 
   ).toBeVisible()
 })
 
-test('In a preview the companions of each room are limited to its party', async ({ page, inApp }) => {
-  await page.goto(inApp(results()))
+test('In a preview the companions of each room are limited to its party', async ({ page, stage }) => {
+  await stage.show(results())
   await guests(page).click()
   await expect(plus(page, 'Adults')).toBeVisible()
   await expect(plus(page, 'Companions: Adults')).toHaveCount(0)
 
-  await page.goto(inApp(results({ tripla_preview: 'true' })))
+  await stage.show(results({ tripla_preview: 'true' }))
   await guests(page).click()
   const adults = plus(page, 'Companions: Adults')
   const children = plus(page, 'Companions: Primary school (6–11)')

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright/test'
+import { type Locale, locales } from '#shared/i18n/locale.ts'
+import { results } from '../../support/journey/booking.ts'
+import { phone } from '../../support/stage/phone.ts'
+import { expect, type Stage, test } from '../../support/stage/stage.ts'
+
+test.use(phone)
+
+/** The cards that a phone shows of a long list at first. */
+const FOLDED = 12
+
+/** The sample hotels. The number of cards depends on the date. The first one shows the lengths of words of all languages. */
+const hotels: { code: string; isByPlan?: boolean; languages: readonly Locale[] }[] = [
+  { code: 'hakone', languages: locales },
+  { code: 'kyoto', languages: ['en', 'ja'] },
+  { code: 'seoul', languages: ['en', 'ko'] },
+  { code: 'taipei', isByPlan: true, languages: ['en', 'zh_Hant'] },
+]
+
+const cardsOn = (page: Page) => page.locator('main article')
+
+type Found = { room_type_code: string; room_plans: { hotel_plan_code: string }[] }
+
+/** Shows the list of all rooms. Returns the number of cards that it shows when it is complete. */
+async function showList(page: Page, stage: Stage, path: string, isByPlan: boolean): Promise<number> {
+  const [response] = await Promise.all([page.waitForResponse(/\/rooms\?/), stage.show(path)])
+  const { rooms } = (await response.json()) as { rooms: Found[] }
+  const codes = rooms.flatMap(({ room_type_code, room_plans }) =>
+    room_plans.map(({ hotel_plan_code }) => (isByPlan ? hotel_plan_code : room_type_code)),
+  )
+  return Math.min(new Set(codes).size, FOLDED)
+}
+
+/**
+ * Requires that the first price is high on the first screen, and that the page has a limited length: three screens with up to
+ * three cards, and one more for each further card.
+ */
+async function expectShort(page: Page, count: number): Promise<void> {
+  const price = cardsOn(page)
+    .first()
+    .getByText(/[¥￥₩$]\s?[\d,]+/)
+    .first()
+  await expect(price).toBeInViewport()
+  const box = await price.boundingBox()
+  expect(box && box.y + box.height).toBeLessThan(600)
+  await expect(cardsOn(page)).toHaveCount(count)
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  expect(height / phone.viewport.height).toBeLessThan(Math.max(3, count))
+}
+
+for (const { code, isByPlan = false, languages } of hotels)
+  test(`On a phone the first price of ${code} is high on the first screen, and the page is short`, async ({
+    page,
+    stage,
+  }) => {
+    for (const locale of languages)
+      await test.step(locale, async () => {
+        const path = results({ code, locale, room_type_codes: '' })
+        await expectShort(page, await showList(page, stage, path, isByPlan))
+      })
+  })
+
+/** Generates the days of a large hotel: the first search of such a hotel can take longer than the app waits for a response. */
+async function generateDays(page: Page, stage: Stage, path: string): Promise<void> {
+  const [search] = await Promise.all([page.waitForRequest(/\/rooms\?/), stage.show(path)])
+  await page.request.get(search.url(), { headers: search.headers(), timeout: 0 })
+}
+
+test('A phone shows twelve cards of a long list on a short page, and the others on request', async ({
+  page,
+  stage,
+}) => {
+  const path = results({ code: 'grand', room_type_codes: '' })
+  await generateDays(page, stage, path)
+  await expectShort(page, await showList(page, stage, path, false))
+  const cards = cardsOn(page)
+  const all = page.getByRole('button', { name: /^Show all \d+ rooms$/ })
+  await expect(all).toBeVisible()
+  const count = Number(/\d+/.exec((await all.textContent()) ?? '')?.[0])
+  expect(count).toBeGreaterThan(FOLDED + 1)
+  await expect(cards).toHaveCount(FOLDED)
+  await all.press('Enter')
+  await expect(cards.nth(FOLDED).locator('button:focus')).toBeVisible()
+  await expect(cards).toHaveCount(count)
+  await expect(all).toHaveCount(0)
+
+  await cards.first().locator('[data-choose]').click()
+  await expect(page).toHaveURL(/guest-detail/)
+  await page.goBack()
+  await expect(cards).toHaveCount(count)
+})
+
+test('On a phone one row contains the order, the meals and the other options', async ({ page, stage }) => {
+  await stage.show(results({ order: 'recommended' }))
+  const order = page.getByRole('combobox', { name: 'Order' })
+  const meals = page.getByRole('combobox', { name: 'Meals' })
+  const more = page.getByRole('button', { name: /^More options/ })
+  await expect(meals).toBeVisible()
+  const tops = await Promise.all([order, meals, more].map(async (one) => (await one.boundingBox())?.y))
+  expect(new Set(tops).size).toBe(1)
+
+  await order.selectOption('Highest price')
+  await expect(page).toHaveURL(/order=price_high_to_low/)
+  await meals.selectOption('Breakfast')
+  await expect(page).toHaveURL(/meals=breakfast/)
+  const row = page.locator('main article').first().locator('[data-plan]').first()
+  await expect(row.getByText('Breakfast', { exact: true })).toBeVisible()
+  await stage.reload()
+  await expect(meals).toHaveValue('breakfast')
+  await meals.selectOption('Any meals')
+  await expect(page).not.toHaveURL(/meals=/)
+})

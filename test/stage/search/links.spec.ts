@@ -1,0 +1,100 @@
+import type { Page } from 'playwright/test'
+import { heading, stay } from '../../support/journey/booking.ts'
+import { expect, test } from '../../support/stage/stage.ts'
+
+const resultsOf = (more: Record<string, string> = {}) =>
+  `/booking/result?${new URLSearchParams({ ...stay, ...more })}`
+/** The buttons of the plans. */
+const plansOn = (page: Page) => page.locator('[data-choose]:not([inert] *)')
+
+test('A voucher shows the plans that accept it', async ({ page, stage }) => {
+  const plans = plansOn(page)
+  await stage.show(resultsOf())
+  await expect(plans.first()).toBeVisible()
+  // Cards are rendered one by one. Wait until all of them are rendered.
+  const found = await page.getByText(/^\d+ room types found$/).textContent()
+  await expect(page.getByRole('article')).toHaveCount(Number.parseInt(found ?? '', 10))
+  const all = await plans.count()
+  await stage.show(resultsOf({ mode: 'voucher' }))
+  await expect(plans.first()).toBeVisible()
+  await expect.poll(() => plans.count()).toBeLessThan(all)
+  expect(await plans.count()).toBeGreaterThan(0)
+})
+
+test('Links with room type, plan or both filter the results, and each filter can be removed', async ({
+  page,
+  stage,
+}) => {
+  const headings = page.getByRole('heading', { level: 2 })
+  for (const [key, code] of [
+    ['room_type_codes', 'deluxe-twin'],
+    ['hotel_plan_codes', 'breakfast'],
+    ['room_plan_codes', 'deluxe-twin.breakfast'],
+  ]) {
+    await stage.show(resultsOf({ [key ?? '']: code ?? '' }))
+    await expect(plansOn(page).first()).toBeVisible()
+    const names = await plansOn(page).evaluateAll((buttons) =>
+      buttons.map((button) => button.getAttribute('aria-label') ?? ''),
+    )
+    if (key !== 'hotel_plan_codes')
+      expect(names.every((name) => name.includes('Deluxe Mountain Twin'))).toBe(true)
+    if (key !== 'room_type_codes') expect(names.every((name) => /breakfast/i.test(name))).toBe(true)
+  }
+  await stage.show(resultsOf({ room_type_codes: 'deluxe-twin' }))
+  await expect(headings.filter({ hasText: 'Deluxe Mountain Twin' })).toBeVisible()
+  await page.getByRole('button', { name: /^Remove.*Deluxe Mountain Twin/ }).click()
+  await expect(headings.filter({ hasText: 'Garden Tatami' })).toBeVisible()
+  expect(new URL(page.url()).searchParams.has('room_type_codes')).toBe(false)
+})
+
+test('Each result of a coupon has its own message', async ({ page, stage }) => {
+  const messages: [code: string, message: string][] = [
+    ['NOSUCHCODE', 'We do not know the code NOSUCHCODE. Please check it.'],
+    ['SUMMER2026', 'SUMMER2026 has expired.'],
+    ['FULLHOUSE', 'FULLHOUSE has been used as often as it can be.'],
+    ['LANTERN300', 'LANTERN300 cannot be used for this stay.'],
+    ['FIRST2', 'Slow days: 20% off has been applied to the first 2 nights.'],
+  ]
+  for (const [code, message] of messages) {
+    await stage.show(resultsOf({ coupon_code: code }))
+    await expect(page.getByRole('main').getByText(message, { exact: true })).toBeVisible()
+  }
+  await stage.show(resultsOf({ coupon_code: 'WELCOME10' }))
+  await expect(page.getByText(/^Coupon −¥[\d,]+$/).first()).toBeVisible()
+})
+
+test('A different price from another site is reported', async ({ page, stage }) => {
+  await stage.show(resultsOf({ price_displayed_total: '9999' }))
+  await expect(
+    page.getByText(/^You were shown ¥9,999 elsewhere\. Here this stay costs from ¥[\d,]+ today\.$/),
+  ).toBeVisible()
+})
+
+test('A retried link does not show the first failure', async ({ page, stage, sandbox, consoleErrors }) => {
+  consoleErrors.expected.push(/Failed to load resource/)
+  await sandbox.fault('rooms.search', 'broken', 1)
+  await stage.show(resultsOf({ retry: '2' }))
+  await expect(plansOn(page).first()).toBeVisible()
+  await sandbox.fault('rooms.search', 'broken', 3)
+  await stage.show(resultsOf({ retry: '1', adults: '1' }))
+  await expect(heading(page, 'Rooms could not be loaded')).toBeVisible()
+})
+
+test('The return link and the reservation to change stay visible during the booking', async ({
+  page,
+  stage,
+}) => {
+  await stage.show(resultsOf({ current_reservation: 'HK-1234', bypass_token: 'token', user_id: 'u7' }))
+  await expect(
+    page.getByText('You are looking for other dates or rooms for reservation HK-1234.'),
+  ).toBeVisible()
+  await plansOn(page).first().click()
+  await expect(heading(page, 'Who is coming?')).toBeVisible()
+  const { searchParams } = new URL(page.url())
+  expect(searchParams.get('current_reservation')).toBe('HK-1234')
+  expect(searchParams.get('user_id')).toBe('u7')
+  expect(searchParams.has('bypass_token')).toBe(false)
+  await page.goBack()
+  await page.getByRole('link', { name: 'Back to the reservation' }).click()
+  await expect(page.getByLabel('Reservation number')).toHaveValue('HK-1234')
+})
