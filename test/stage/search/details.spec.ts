@@ -32,7 +32,7 @@ test('The details of a room open and close, and the focus returns', async ({ pag
   await expect(details).toBeVisible()
   await expect(details.getByRole('listitem').filter({ hasText: '34 m²' })).toBeVisible()
   await expect(details.getByRole('img').first()).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, 'dialog[open]')
   expect(page.url()).toBe(address)
   await page.keyboard.press('Escape')
   await expect(details).toHaveCount(0)
@@ -64,7 +64,7 @@ test('A press on a picture shows the pictures full screen, which keys turn and c
   await expect(pictures.getByText(caption)).toBeInViewport()
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
   expect(await pictures.boundingBox()).toEqual({ x: 0, y: 0, width, height })
-  await expectAccessible(page)
+  await expectAccessible(page, 'dialog[open]')
   await page.keyboard.press('ArrowRight')
   await expect(pictures.getByRole('status')).toHaveText(/^2 \/ \d$/)
   await expect(pictures.getByText(caption)).not.toBeInViewport()
@@ -156,7 +156,7 @@ test.describe('on a phone', () => {
     await expect(details.getByRole('button', { name: 'Choose', exact: true })).toBeInViewport()
     await expect(details.getByRole('button', { name: 'Close' })).toBeInViewport()
     expect(await details.boundingBox()).toEqual({ x: 0, y: 0, ...phone.viewport })
-    await expectAccessible(page)
+    await expectAccessible(page, 'dialog[open]')
     await details.getByRole('button', { name: 'Close' }).tap()
 
     await page.getByRole('article').first().getByRole('img').first().tap()

@@ -4,6 +4,7 @@ import { expect, test } from '../../support/stage/stage.ts'
 
 const resultsOf = (more: Record<string, string> = {}) =>
   `/booking/result?${new URLSearchParams({ ...stay, ...more })}`
+const oneRoom = (more: Record<string, string>) => resultsOf({ room_type_codes: 'deluxe-twin', ...more })
 /** The buttons of the plans. */
 const plansOn = (page: Page) => page.locator('[data-choose]:not([inert] *)')
 
@@ -56,15 +57,15 @@ test('Each result of a coupon has its own message', async ({ page, stage }) => {
     ['FIRST2', 'Slow days: 20% off has been applied to the first 2 nights.'],
   ]
   for (const [code, message] of messages) {
-    await stage.show(resultsOf({ coupon_code: code }))
+    await stage.show(oneRoom({ coupon_code: code }))
     await expect(page.getByRole('main').getByText(message, { exact: true })).toBeVisible()
   }
-  await stage.show(resultsOf({ coupon_code: 'WELCOME10' }))
+  await stage.show(oneRoom({ coupon_code: 'WELCOME10' }))
   await expect(page.getByText(/^Coupon −¥[\d,]+$/).first()).toBeVisible()
 })
 
 test('A different price from another site is reported', async ({ page, stage }) => {
-  await stage.show(resultsOf({ price_displayed_total: '9999' }))
+  await stage.show(oneRoom({ price_displayed_total: '9999' }))
   await expect(
     page.getByText(/^You were shown ¥9,999 elsewhere\. Here this stay costs from ¥[\d,]+ today\.$/),
   ).toBeVisible()

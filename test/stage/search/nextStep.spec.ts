@@ -66,27 +66,6 @@ for (const [size, options] of Object.entries({ desktop: {}, phone }))
       ).toHaveCount(3)
     })
 
-    test(`${size}: A guest who has chosen a plan and comes back sees the choice, undoes it and chooses another plan`, async ({
-      page,
-      stage,
-    }) => {
-      await stage.show(results())
-      await firstPlan(page).click()
-      await expect(heading(page, 'Who is coming?')).toBeVisible()
-      await page.goBack()
-      const chosen = page.getByRole('button', { name: /^Chosen: / })
-      await chosen.click()
-      await expect(chosen).toHaveCount(0)
-      await expect(page.getByRole('button', { name: /^See rooms from/ })).toBeVisible()
-      await expandCards(page)
-      const second = plans(page).nth(1)
-      const name = (await second.getAttribute('aria-label'))?.replace('Choose ', 'Chosen: ') ?? ''
-      await second.click()
-      await expect(heading(page, 'Who is coming?')).toBeVisible()
-      await page.goBack()
-      await expect(chosen).toHaveAccessibleName(name)
-    })
-
     test(`${size}: Without a network the summary says so beside its button, wherever the guest is in the list`, async ({
       page,
       stage,
@@ -113,4 +92,25 @@ test('Without dates the page names the requested room, and leads to all rooms', 
   await page.getByRole('button', { name: 'Or see all rooms' }).click()
   await expect(heading(page, 'When would you like to stay?')).toBeVisible()
   await expect(page).not.toHaveURL(/room_type_codes/)
+})
+
+test('A guest who has chosen a plan and comes back sees the choice, undoes it and chooses another plan', async ({
+  page,
+  stage,
+}) => {
+  await stage.show(results())
+  await firstPlan(page).click()
+  await expect(heading(page, 'Who is coming?')).toBeVisible()
+  await page.goBack()
+  const chosen = page.getByRole('button', { name: /^Chosen: / })
+  await chosen.click()
+  await expect(chosen).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^See rooms from/ })).toBeVisible()
+  await expandCards(page)
+  const second = plans(page).nth(1)
+  const name = (await second.getAttribute('aria-label'))?.replace('Choose ', 'Chosen: ') ?? ''
+  await second.click()
+  await expect(heading(page, 'Who is coming?')).toBeVisible()
+  await page.goBack()
+  await expect(chosen).toHaveAccessibleName(name)
 })

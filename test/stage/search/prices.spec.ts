@@ -145,7 +145,7 @@ test('A plan that counts children differently says so, also after it is chosen',
   await expect(page.getByText(warning)).toBeVisible()
   await page.goBack()
   await expect(plan(page, name).getByRole('alert')).toHaveText(warning)
-  await expectAccessible(page)
+  await expectAccessible(page, 'main article')
   await page.goForward()
   await stage.reload()
   await expect(page.getByText(warning)).toBeVisible()

@@ -126,12 +126,13 @@ export const appIn = (page: Page) => page.frameLocator('iframe')
 export const appHeading = (page: Page) =>
   page.frameLocator('iframe:not([inert])').getByRole('heading', { level: 1 })
 
-/** Requires that axe finds no violation of WCAG 2.2 AA on this screen. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Requires that axe finds no violation of WCAG 2.2 AA on this screen, or in the part of it that this selector names. */
+export async function expectAccessible(page: Page, part?: string): Promise<void> {
   const builder = new AxeBuilder({ page })
     // Otherwise axe describes all elements without violations too, which takes a third of its time.
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+  if (part) builder.include(part)
   // The other mode opens a page in which it joins the results of all frames. That takes half of the time.
   if (page.frames().length === 1) builder.setLegacyMode()
   const { violations } = await builder.analyze()

@@ -38,7 +38,7 @@ async function expectAccessiblePanels(page: Page, stage: Stage, names: string[])
     await test.step(name, async () => {
       await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
       await expect(panel(page).getByRole('button').or(panel(page).getByRole('link')).first()).toBeVisible()
-      await expectAccessible(page)
+      await expectAccessible(page, '[role=dialog]')
       await page.keyboard.press('Escape')
     })
 }

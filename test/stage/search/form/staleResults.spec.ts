@@ -73,64 +73,6 @@ for (const [size, options] of Object.entries({ desktop: {}, phone }))
       await expect(dates(page)).toContainText('2 nights')
     })
 
-    test(`${size}: A sheet that closes without a change, or with an arrival only, does not search`, async ({
-      page,
-      stage,
-    }) => {
-      await stage.show(results())
-      await expect(firstPlan(page)).toBeVisible()
-      const requests = countCalls(page, ROOMS)
-      const before = await dates(page).textContent()
-      await dates(page).click()
-      await chooseDay(page, addDays(stay.checkin, 1))
-      await page.keyboard.press('Escape')
-      await expect(dates(page)).toHaveText(before ?? '')
-      await guests(page).click()
-      await plus(page, 'Adults').click()
-      await page.getByRole('button', { name: 'Fewer: Adults', exact: true }).click()
-      await expect(panel(page).getByRole('button', { name: 'Show 1 room', exact: true })).toBeVisible()
-      await showRooms(page)
-      await expect(panel(page)).toHaveCount(0)
-      await expect(outdated(page)).toHaveCount(0)
-      expect(requests()).toBe(0)
-      // A press on Search is a new request of the same search.
-      await search(page).click()
-      await expect.poll(requests).toBe(1)
-    })
-
-    test(`${size}: A press on Search with an open sheet searches once, also a long press`, async ({
-      page,
-      stage,
-    }) => {
-      await stage.show(results())
-      await expect(firstPlan(page)).toBeVisible()
-      const requests = countCalls(page, ROOMS)
-      await guests(page).click()
-      await plus(page, 'Adults').click()
-      await search(page).click()
-      await expect(page.getByText('2 nights, 3 guests').first()).toBeVisible()
-      expect(requests()).toBe(1)
-      await page.goBack()
-      await expect(page.getByText('2 nights, 2 guests').first()).toBeVisible()
-
-      // The app still has the rooms of this search, so that it begins anew.
-      await stage.show(results())
-      await expect(firstPlan(page)).toBeVisible()
-      const before = requests()
-      await guests(page).click()
-      await plus(page, 'Adults').click()
-      await search(page).hover()
-      await page.mouse.down()
-      // The sheet closes and searches when the press begins.
-      await expect(page.getByText('2 nights, 3 guests').first()).toBeVisible()
-      await page.mouse.up()
-      await expect(search(page)).toBeFocused()
-      expect(requests()).toBe(before + 1)
-      // The next press is a new request.
-      await search(page).click()
-      await expect.poll(requests).toBe(before + 2)
-    })
-
     test(`${size}: A child without an age is marked in the sheet, and Search opens the sheet at the empty age`, async ({
       page,
       stage,
@@ -166,3 +108,58 @@ for (const [size, options] of Object.entries({ desktop: {}, phone }))
       await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
     })
   })
+
+test('A sheet that closes without a change, or with an arrival only, does not search', async ({
+  page,
+  stage,
+}) => {
+  await stage.show(results())
+  await expect(firstPlan(page)).toBeVisible()
+  const requests = countCalls(page, ROOMS)
+  const before = await dates(page).textContent()
+  await dates(page).click()
+  await chooseDay(page, addDays(stay.checkin, 1))
+  await page.keyboard.press('Escape')
+  await expect(dates(page)).toHaveText(before ?? '')
+  await guests(page).click()
+  await plus(page, 'Adults').click()
+  await page.getByRole('button', { name: 'Fewer: Adults', exact: true }).click()
+  await expect(panel(page).getByRole('button', { name: 'Show 1 room', exact: true })).toBeVisible()
+  await showRooms(page)
+  await expect(panel(page)).toHaveCount(0)
+  await expect(outdated(page)).toHaveCount(0)
+  expect(requests()).toBe(0)
+  // A press on Search is a new request of the same search.
+  await search(page).click()
+  await expect.poll(requests).toBe(1)
+})
+
+test('A press on Search with an open sheet searches once, also a long press', async ({ page, stage }) => {
+  await stage.show(results())
+  await expect(firstPlan(page)).toBeVisible()
+  const requests = countCalls(page, ROOMS)
+  await guests(page).click()
+  await plus(page, 'Adults').click()
+  await search(page).click()
+  await expect(page.getByText('2 nights, 3 guests').first()).toBeVisible()
+  expect(requests()).toBe(1)
+  await page.goBack()
+  await expect(page.getByText('2 nights, 2 guests').first()).toBeVisible()
+
+  // The app still has the rooms of this search, so that it begins anew.
+  await stage.show(results())
+  await expect(firstPlan(page)).toBeVisible()
+  const before = requests()
+  await guests(page).click()
+  await plus(page, 'Adults').click()
+  await search(page).hover()
+  await page.mouse.down()
+  // The sheet closes and searches when the press begins.
+  await expect(page.getByText('2 nights, 3 guests').first()).toBeVisible()
+  await page.mouse.up()
+  await expect(search(page)).toBeFocused()
+  expect(requests()).toBe(before + 1)
+  // The next press is a new request.
+  await search(page).click()
+  await expect.poll(requests).toBe(before + 2)
+})
