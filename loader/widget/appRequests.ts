@@ -1,4 +1,4 @@
-import { computed, effect } from '@preact/signals'
+import { computed, effect, type ReadonlySignal } from '@preact/signals'
 import { currency } from '#loader/state/currency.ts'
 import { isHotelListNeeded } from '#loader/state/hotelList.ts'
 import type { Hotel } from '#loader/state/hotels.ts'
@@ -7,10 +7,16 @@ import type { PageBridge } from './pageBridge.ts'
 
 /**
  * Sends the page's state to the app as soon as the app can receive messages: the currency, the dates that the guest
- * chose, the days in view, the need for the brand's hotels. The returned function stops it.
+ * chose, the days in view, the need for the brand's hotels. The app answers with texts in its own language, so that
+ * requests for texts wait until `appLocale` is the language of the page. The returned function stops it.
  */
-export function sendPageState(bridge: PageBridge, { isOpen, search }: Hotel): () => void {
+export function sendPageState(
+  bridge: PageBridge,
+  { isOpen, search }: Hotel,
+  appLocale: ReadonlySignal<string>,
+): () => void {
   const canReceive = computed(() => bridge.phase.value === 'ready' || bridge.phase.value === 'shown')
+  const canReceiveTexts = computed(() => canReceive.value && appLocale.value === locale.value)
   /** The dates and the stay type; null without dates. */
   const stay = computed(() => {
     const { checkin, checkout, is_day_use } = search.criteria.value
@@ -29,11 +35,10 @@ export function sendPageState(bridge: PageBridge, { isOpen, search }: Hotel): ()
     effect(() => {
       const from = search.visibleMonth.value
       const criteria = search.query.value
-      // The texts of the days are in one language.
-      if (canReceive.value && locale.value && from) bridge.send('calendarDays', { from, criteria })
+      if (canReceiveTexts.value && from) bridge.send('calendarDays', { from, criteria })
     }),
     effect(() => {
-      if (canReceive.value && locale.value && isHotelListNeeded.value) bridge.send('hotelList', {})
+      if (canReceiveTexts.value && isHotelListNeeded.value) bridge.send('hotelList', {})
     }),
   ]
   return () => {

@@ -45,6 +45,8 @@ export function createHotelWidget(
   let steps = 0
   /** A language that the page requested while the app could not receive messages. */
   let requestedLocale: Locale | null = null
+  /** The language of the app. */
+  const appLocale = signal<string>(locale.peek())
   let stopWatchingPart = () => {}
 
   const addressOf = (target: Target, query: string) => appAddress(settings.base, hotel, target, query)
@@ -69,6 +71,8 @@ export function createHotelWidget(
           localStore.set(LOCALE_KEY, spoken)
         }
         requestedLocale = null
+        // A later version of the app may have a language that the page does not know.
+        appLocale.value = isLocale(spoken) ? spoken : locale.value
       },
       close,
       historyDepth({ steps: next }) {
@@ -170,7 +174,7 @@ export function createHotelWidget(
     announce('close', {})
   }
 
-  const stopSending = sendPageState(bridge, hotel)
+  const stopSending = sendPageState(bridge, hotel, appLocale)
   const stopWatching = effect(() => {
     const element = hotel.frameElement.value
     untracked(() => {
