@@ -45,7 +45,6 @@ test('The bar follows the hotel’s settings: its guests, its groups of children
   await expect(bar.getByText('One child may share each futon.')).toBeVisible()
   const more = bar.getByRole('button', { name: 'More: Sleeps beside you' })
   await more.click()
-  await more.click()
   await expect(more).toHaveAttribute('aria-disabled', 'true')
   await expect(bar.getByText('One child with each adult')).toBeVisible()
   await expectAccessible(page)

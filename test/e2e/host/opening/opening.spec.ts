@@ -23,13 +23,13 @@ test('A link with a search opens the rooms on the hotel’s page, also in the wo
     expect(page.frames()[1]?.url()).toContain(`checkin=${checkin}&checkout=${checkout}`)
     expect(requests.slice(1).filter((address) => /hanako/.test(address))).toEqual([])
   })
-  const address = host('search-bar', { noren: 'search', checkin, checkout, adults: '4' })
+  const address = host('search-bar', { noren: 'search', checkin, checkout, adults: '1' })
   await page.goto(address)
   await expect(planOf(app, twinRooms.en.hakone)).toBeVisible()
-  await expect(app.getByRole('complementary', { name: 'Your stay' })).toContainText('4 adults')
+  await expect(app.getByRole('complementary', { name: 'Your stay' })).toContainText('1 adult')
   await app.getByRole('button', { name: texts.en.close, exact: true }).click()
   await expect(page.getByRole('search').getByRole('button', { name: texts.en.guests })).toContainText(
-    '4 adults',
+    '1 adult',
   )
   await expect(page).toHaveURL(address)
 })
