@@ -11,7 +11,7 @@ import { sourcesOf } from '../support/sources.ts'
 
 const test = suite('rules/readme')
 
-const folders = ['app', 'examples', 'loader', 'shared', 'test']
+const folders = ['app', 'examples', 'loader', 'shared', 'test', 'test/e2e', 'test/stage']
 const read = (path: string) => readFileSync(path, 'utf8')
 const documents = [
   'README.md',

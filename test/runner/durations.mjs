@@ -19,11 +19,13 @@ export function sumsByFolder(times) {
   return new Map([...sums].sort(([, one], [, other]) => other - one))
 }
 
-/** The seconds of each folder in the table of the README: rows such as `| e2e/booking | 95 |`. */
+/** The seconds of each folder in the tables of the READMEs: rows such as `| e2e/booking | 95 |`. */
 export const statedSums = (readme) =>
   new Map(
     [...readme.matchAll(/^\| `([\w/]+)` \| (\d+) \|$/gm)].map(([, folder, sum]) => [folder, Number(sum)]),
   )
+
+const readmeOf = (folder) => `test/${folder.split('/')[0]}/README.md`
 
 const median = (numbers) =>
   [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 1
@@ -39,9 +41,11 @@ export function grownFolders(sums, stated) {
     const before = stated.get(folder)
     const now = Math.round(sum / speed)
     if (before === undefined)
-      return now > SLACK_S ? [`${folder} takes ${now} s and has no line in test/README.md.`] : []
+      return now > SLACK_S ? [`${folder} takes ${now} s and has no line in ${readmeOf(folder)}.`] : []
     if (now <= before * GROWTH || now <= before + SLACK_S) return []
-    return [`${folder} takes ${now} s, and test/README.md says ${before} s: correct the tests, or the line.`]
+    return [
+      `${folder} takes ${now} s, and ${readmeOf(folder)} says ${before} s: correct the tests, or the line.`,
+    ]
   })
 }
 
@@ -57,7 +61,9 @@ export function printTimes(times) {
 
 /** The folders of journeys that have grown, as failures. Without results of all folders nothing can be compared. */
 export function grownJourneys(times) {
-  const stated = statedSums(readFileSync('test/README.md', 'utf8'))
+  const stated = statedSums(
+    ['e2e', 'stage'].map((folder) => readFileSync(readmeOf(folder), 'utf8')).join('\n'),
+  )
   const sums = sumsByFolder(times.filter(({ folder }) => /^(?:e2e|stage)\//.test(folder)))
   const isWhole = [...stated.keys()].every((folder) => sums.has(folder))
   return isWhole ? grownFolders(sums, stated) : []

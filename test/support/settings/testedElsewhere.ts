@@ -19,7 +19,7 @@ export const testedElsewhere: Record<string, string> = {
   integrations: 'A member of a third-party system, and a guest, cannot update a profile',
   local_tax: 'The local tax has its name, and nothing repeats that all is paid at the hotel',
   booking_widget_type:
-    'If the hotel’s settings require a new tab, every click opens one once the settings are known',
+    'A hotel’s setting opens the booking in a new tab once the setting is known, unless the tag says otherwise',
 }
 
 /** Settings that the app reads but does not use yet. The value names the missing screen. */

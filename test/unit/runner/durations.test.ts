@@ -31,14 +31,14 @@ test('a slow machine has no longer folders', () => {
 test('a folder that takes more than 20 % longer than stated is named with both times', () => {
   const sums = new Map([...stated, ['e2e/booking', 125]] as [string, number][])
   assert.equal(grownFolders(sums, stated), [
-    'e2e/booking takes 125 s, and test/README.md says 100 s: correct the tests, or the line.',
+    'e2e/booking takes 125 s, and test/e2e/README.md says 100 s: correct the tests, or the line.',
   ])
   assert.equal(grownFolders(new Map([...stated, ['e2e/booking', 119]] as [string, number][]), stated), [])
 })
 
 test('a folder without a line is named', () => {
   const sums = new Map([...stated, ['e2e/account', 30]] as [string, number][])
-  assert.equal(grownFolders(sums, stated), ['e2e/account takes 30 s and has no line in test/README.md.'])
+  assert.equal(grownFolders(sums, stated), ['e2e/account takes 30 s and has no line in test/e2e/README.md.'])
 })
 
 test.run()

@@ -1,9 +1,9 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { createSeenOffers } from '#app/features/booking/offer/seenOffers.ts'
-import { memoryStorage } from '../../support/builders/memoryStorage.ts'
+import { memoryStorage } from '../../../support/builders/memoryStorage.ts'
 
-const test = suite('app/features/booking/seenOffers')
+const test = suite('app/features/booking/offer/seenOffers')
 
 const facts = (bookingKey: string, total: number) => ({
   bookingKey,
@@ -34,7 +34,7 @@ test('a tab stores the facts of two bookings at most, and forgets those of one',
   assert.equal(createSeenOffers(box).find('second'), facts('second', 20_000))
 })
 
-test('what another version has stored, or nobody, is no facts', () => {
+test('a value of another version, and an empty storage, contain no facts', () => {
   const box = memoryStorage()
   for (const stored of ['{', '[{}]', JSON.stringify(facts('first', 20_000))]) {
     box.set('noren_seen_offer', stored)
