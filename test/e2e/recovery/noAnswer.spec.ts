@@ -1,16 +1,19 @@
 import { timeLimits } from '#app/data/timeLimits.ts'
 import {
+  acceptTerms,
   confirm,
   dayAhead,
   expectOneMail,
   failedCalls,
-  goToConfirm,
+  goToReview,
   heading,
   readNumber,
   results,
 } from '../../support/journey/booking.ts'
-import { countCalls, expectAfter, expectRooms, ROOMS } from '../../support/journey/failures.ts'
+import { countCalls, expectAfter, expectRooms, ROOMS, warning } from '../../support/journey/failures.ts'
 import { expect, test } from '../../support/journey/fixtures.ts'
+import { openTyped } from '../../support/journey/openTyped.ts'
+import { detailsPath, reviewPath } from '../../support/stage/booking.ts'
 
 const BOOKINGS = /\/reservations$/
 const busy = 'Many guests are searching just now.'
@@ -20,57 +23,32 @@ test.beforeEach(async ({ page, consoleErrors }) => {
   await page.clock.install()
 })
 
-for (const call of ['settings.bookingWidget', 'clientSessions.create'])
-  test(`A start without an answer to ${call} says so after its limit, and the page opens`, async ({
-    page,
-    inApp,
-    sandbox,
-  }) => {
-    await sandbox.fault(call, 'silent')
-    await page.goto(inApp(results()))
-    await expectAfter(page, timeLimits.start, page.getByText('The hotel has not answered in time.').first())
-    await expect(page.getByRole('search')).toBeVisible()
-  })
-
-test('While the hotel is busy, a start says so', async ({ page, inApp, sandbox }) => {
-  await sandbox.fault('settings.bookingWidget', 'busy-long')
-  await page.goto(inApp(results()))
-  await expect(page.getByText(busy)).toBeVisible()
-  await expectAfter(page, 75_000, page.getByRole('search'))
-  await expectRooms(page)
-})
-
-test('A search without a complete answer says so after its limit, and can be repeated', async ({
+test('A start and a search without a complete answer say so after their limits, and the page opens', async ({
   page,
   inApp,
   sandbox,
 }) => {
-  for (const kind of ['silent', 'stalled']) {
-    await sandbox.fault('rooms.search', kind)
-    await page.goto(inApp(results()))
-    // The start is over: only the search exceeds its limit.
-    await expect(page.getByRole('search')).toBeVisible()
-    await expectAfter(page, timeLimits.read, heading(page, 'Rooms could not be loaded'))
-    await expect(page.getByText('The hotel has not answered in time.')).toBeVisible()
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expectRooms(page)
-  }
-})
-
-test('A search that the guest has changed is cancelled', async ({ page, inApp, sandbox }) => {
-  await sandbox.fault('rooms.search', 'silent')
-  const cancelled = page.waitForEvent('requestfailed', (request) =>
-    ROOMS.test(new URL(request.url()).pathname),
-  )
+  const noAnswer = 'The hotel has not answered in time.'
+  for (const kind of ['silent', 'stalled']) await sandbox.fault('rooms.search', kind)
+  await sandbox.fault('settings.bookingWidget', 'silent')
   await page.goto(inApp(results()))
-  await page.getByRole('button', { name: 'Lowest price' }).click()
-  await page.getByRole('button', { name: /^Rooms and guests/ }).click()
-  await page.getByRole('button', { name: 'More: Adults' }).first().click()
-  await page.getByRole('button', { name: 'Show rooms', exact: true }).click()
-  const request = await cancelled
-  expect(request.failure()?.errorText).toBe('net::ERR_ABORTED')
-  expect(new URL(request.url()).searchParams.get('rooms')).toContain('"adults":2')
+  await expectAfter(page, timeLimits.start, warning(page).filter({ hasText: noAnswer }))
+  await expect(page.getByRole('search')).toBeVisible()
+  for (const kind of ['silent', 'stalled'])
+    await test.step(kind, async () => {
+      await expectAfter(page, timeLimits.read, heading(page, 'Rooms could not be loaded'))
+      await expect(page.getByRole('main')).toContainText(noAnswer)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(heading(page, 'Rooms could not be loaded')).toBeHidden()
+    })
   await expectRooms(page)
+  await test.step('client session', async () => {
+    await page.context().clearCookies()
+    await sandbox.fault('clientSessions.create', 'silent')
+    await page.goto(inApp(results()))
+    await expectAfter(page, timeLimits.start, page.getByText(noAnswer).first())
+    await expect(page.getByRole('search')).toBeVisible()
+  })
 })
 
 test('A search of a busy hotel is not repeated after the guest has left the screen', async ({
@@ -123,7 +101,8 @@ test('A booking without an answer says so after its limit, and one booking is ma
   inApp,
   sandbox,
 }) => {
-  await goToConfirm(page, inApp(results()))
+  await openTyped(page, inApp, reviewPath())
+  await acceptTerms(page)
   await sandbox.fault('reservations.create', 'silent')
   const sent = page.waitForRequest((request) => BOOKINGS.test(new URL(request.url()).pathname))
   await confirm(page).click()
@@ -137,25 +116,13 @@ test('A booking without an answer says so after its limit, and one booking is ma
   await expectOneMail(sandbox, await readNumber(page, 2 * timeLimits.booking))
 })
 
-test('A booking that the server answers with an error does not speak of the connection, and is sent again', async ({
-  page,
-  inApp,
-  sandbox,
-}) => {
-  await goToConfirm(page, inApp(results()))
-  for (const kind of ['broken', 'nonsense']) await sandbox.fault('reservations.create', kind)
-  await confirm(page).click()
-  await expect(page.getByText('The hotel’s system could not process the request.')).toBeVisible()
-  await expect(page.getByText('The connection was interrupted.')).toBeHidden()
-  await expectOneMail(sandbox, await readNumber(page))
-})
-
 test('A booking of a busy hotel waits with a message, and after leaving, nothing is sent', async ({
   page,
   inApp,
   sandbox,
 }) => {
-  await goToConfirm(page, inApp(results()))
+  await openTyped(page, inApp, detailsPath())
+  await goToReview(page)
   await sandbox.fault('reservations.create', 'busy-long', 2)
   const bookings = countCalls(page, BOOKINGS)
   await confirm(page).dblclick()

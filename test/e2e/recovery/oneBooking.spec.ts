@@ -2,16 +2,68 @@ import {
   acceptTerms,
   confirm,
   expectOneMail,
+  failedCalls,
   fillDetails,
   goToConfirm,
-  goToDetails,
   goToReview,
   guest,
   heading,
   readNumber,
   results,
+  routeBookings,
 } from '../../support/journey/booking.ts'
 import { expect, test } from '../../support/journey/fixtures.ts'
+import { loseAnswer } from '../../support/journey/loseCalls.ts'
+import { openTyped } from '../../support/journey/openTyped.ts'
+import { reviewPath } from '../../support/stage/booking.ts'
+
+test.beforeEach(({ consoleErrors }) => {
+  consoleErrors.expected.push(failedCalls)
+})
+
+test('If the connection drops during the response, the guest gets the number of the one booking', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
+  await openTyped(page, inApp, reviewPath())
+  await acceptTerms(page)
+  let requests = 0
+  await routeBookings(page, async (route) => {
+    requests++
+    if (requests > 1) return route.continue()
+    await loseAnswer(route)
+  })
+  await confirm(page).click()
+  await expect(heading(page, 'We are checking whether your booking arrived')).toBeVisible()
+  const number = await readNumber(page)
+  expect(requests).toBe(2)
+  await expectOneMail(sandbox, number)
+})
+
+test('Reloads of the review and of the pending booking keep the details and make one booking', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
+  await goToConfirm(page, inApp(results()))
+  await page.reload()
+  await acceptTerms(page)
+  await expect(page.getByText(guest.Email)).toBeVisible()
+  let markBooked = () => {}
+  const isBooked = new Promise<void>((resolve) => {
+    markBooked = resolve
+  })
+  await routeBookings(page, async (route) => {
+    await route.fetch()
+    markBooked()
+  })
+  await confirm(page).click()
+  await isBooked
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.reload()
+  await expectOneMail(sandbox, await readNumber(page))
+})
 
 test('Confirming the same booking in two tabs shows the same number in both', async ({
   page,
@@ -19,7 +71,8 @@ test('Confirming the same booking in two tabs shows the same number in both', as
   sandbox,
   consoleErrors,
 }) => {
-  await goToConfirm(page, inApp(results()))
+  await openTyped(page, inApp, reviewPath())
+  await acceptTerms(page)
   const opening = page.waitForEvent('popup')
   await page.evaluate(() => void window.open(location.href))
   const other = await opening
@@ -41,8 +94,8 @@ test('Other details in a second tab book nothing a second time, and lead to the 
   sandbox,
   consoleErrors,
 }) => {
-  consoleErrors.expected.push(/Failed to load resource/)
-  await goToConfirm(page, inApp(results()))
+  await openTyped(page, inApp, reviewPath())
+  await acceptTerms(page)
   const other = await context.newPage()
   consoleErrors.watch(other)
   await other.goto(page.url())
@@ -58,29 +111,4 @@ test('Other details in a second tab book nothing a second time, and lead to the 
   await page.getByRole('link', { name: 'Find your reservation' }).click()
   await expect(heading(page, 'Find your reservation')).toBeVisible()
   await expectOneMail(sandbox, number)
-})
-
-test('Two fast presses make one booking, and the back button shows the confirmation, not the form', async ({
-  page,
-  inApp,
-  sandbox,
-}) => {
-  await goToConfirm(page, inApp(results()))
-  await confirm(page).dblclick()
-  const number = await readNumber(page)
-  await page.goBack()
-  expect(await readNumber(page)).toBe(number)
-  await expect(page.getByRole('textbox')).toHaveCount(0)
-  await expectOneMail(sandbox, number)
-})
-
-test('A reload of the review keeps the details and makes one booking', async ({ page, inApp, sandbox }) => {
-  await goToDetails(page, inApp(results()))
-  await fillDetails(page)
-  await goToReview(page)
-  await page.reload()
-  await acceptTerms(page)
-  await expect(page.getByText(guest.Email)).toBeVisible()
-  await confirm(page).click()
-  await expectOneMail(sandbox, await readNumber(page))
 })

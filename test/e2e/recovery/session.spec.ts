@@ -1,20 +1,35 @@
 import { addresses } from '../../support/addresses.ts'
 import {
+  acceptTerms,
+  confirm,
+  expectDetails,
+  expectOneMail,
   failedCalls,
-  field,
   fillDetails,
+  goToConfirm,
   goToDetails,
+  goToReview,
   heading,
+  readNumber,
   results,
 } from '../../support/journey/booking.ts'
-import { countCalls, expectRooms, ROOMS, SESSIONS, warning } from '../../support/journey/failures.ts'
+import {
+  countCalls,
+  expectRooms,
+  ROOMS,
+  roomTokens,
+  SESSIONS,
+  userMenu,
+  warning,
+} from '../../support/journey/failures.ts'
 import { expect, test } from '../../support/journey/fixtures.ts'
+import { namesOf, type PersonName } from '../../support/people.ts'
 
 test.beforeEach(({ consoleErrors }) => {
   consoleErrors.expected.push(failedCalls)
 })
 
-test('After the sign-in has expired, the guest is led to the lookup, and the typed details are there after going back', async ({
+test('If the sign-in expires during a booking, nothing is booked, and the typed details stay until one booking is made', async ({
   page,
   inApp,
   sandbox,
@@ -26,65 +41,99 @@ test('After the sign-in has expired, the guest is led to the lookup, and the typ
   await expect(heading(page, 'Find your reservation')).toBeVisible()
   await expect(warning(page)).toContainText('You have been signed out.')
   await page.goBack()
-  await expect(field(page, 'First name')).toHaveValue('Hanako')
-})
-
-test('With an unknown member session the visitor continues as a guest and sees a message', async ({
-  page,
-  inApp,
-  sandbox,
-}) => {
-  for (const kind of ['token-not-found', 'brand-mismatch']) {
-    await sandbox.fault('rooms.search', kind)
-    const rooms = countCalls(page, ROOMS)
-    await page.goto(inApp(results()))
-    await expectRooms(page)
-    await expect(warning(page)).toContainText('You have been signed out.')
-    expect(rooms()).toBe(2)
-    await page.getByRole('button', { name: 'Dismiss this message' }).click()
-    await expect(warning(page)).toHaveCount(0)
-    page.removeAllListeners('request')
-  }
-})
-
-test('An expired client session is renewed once, without a message', async ({ page, inApp, sandbox }) => {
-  await sandbox.fault('rooms.search', 'identity-expired')
-  const rooms = countCalls(page, ROOMS)
-  const sessions = countCalls(page, SESSIONS)
-  await page.goto(inApp(results()))
+  await expectDetails(page)
+  await goToReview(page)
+  await sandbox.fault('reservations.create', 'unauthorised')
+  await confirm(page).click()
+  await expect(heading(page, 'Your booking was not made')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Your session has ended.')
+  expect(await sandbox.mails()).toEqual([])
+  await page.getByRole('link', { name: 'Back to the rooms' }).click()
   await expectRooms(page)
-  expect([rooms(), sessions()]).toEqual([2, 2])
+  await goToDetails(page, page.url())
+  await expectDetails(page)
+  await goToReview(page)
+  await confirm(page).click()
+  await expectOneMail(sandbox, await readNumber(page))
 })
 
-test('A client session of another hotel is deleted, and the page reloads once', async ({
+test('A refused client session is deleted, the page reloads once only, and a member stays signed in', async ({
   page,
   context,
   inApp,
   sandbox,
 }) => {
-  await sandbox.fault('rooms.search', 'invalid-session')
+  const rooms = countCalls(page, ROOMS)
   const sessions = countCalls(page, SESSIONS)
   let loads = 0
   page.on('load', () => loads++)
+  await sandbox.fault('rooms.search', 'invalid-session')
   await page.goto(inApp(results()))
   await expectRooms(page)
   expect([loads, sessions()]).toEqual([2, 2])
   const cookies = await context.cookies(addresses.app)
   expect(cookies.filter(({ name }) => name === 'noren_client_session')).toHaveLength(1)
+
+  const member = userMenu(page, namesOf.member)
+  await page.goto(inApp(`${results()}&refresh_token=${await sandbox.refreshToken('member', 'hakone')}`))
+  await expect(member).toBeVisible()
+  await sandbox.fault('rooms.search', 'invalid-session-401')
+  await page.reload()
+  await expectRooms(page)
+  await expect(member).toBeVisible()
+  await expect(warning(page)).toHaveCount(0)
+
+  // The page has been reloaded a moment ago: of two refused requests, the second has a new session.
+  await sandbox.fault('rooms.search', 'invalid-session', 20)
+  const before = rooms()
+  await page.reload()
+  await expect(heading(page, 'Rooms could not be loaded')).toBeVisible()
+  expect([loads, rooms() - before]).toEqual([5, 2])
 })
 
-test('If every client session is refused, the page reloads once only, and the guest sees a message', async ({
+test('A guest whose client session the server has forgotten books without a message', async ({
   page,
+  context,
   inApp,
   sandbox,
 }) => {
-  await sandbox.fault('rooms.search', 'invalid-session', 20)
-  const rooms = countCalls(page, ROOMS)
-  let loads = 0
-  page.on('load', () => loads++)
-  await page.goto(inApp(results()))
-  await expect(heading(page, 'Rooms could not be loaded')).toBeVisible()
-  expect(loads).toBe(2)
-  // One request before the reload; after it, one with the old session and one with a new session.
-  expect(rooms()).toBe(3)
+  const forgotten = { name: 'noren_client_session', value: 'rubbish', url: addresses.app }
+  await context.addCookies([forgotten])
+  await goToConfirm(page, inApp(results()))
+  await expect(warning(page)).toHaveCount(0)
+  const [renewed] = await context.cookies(addresses.app)
+  expect(renewed?.value).not.toBe('rubbish')
+
+  await context.addCookies([forgotten])
+  await page.reload()
+  await acceptTerms(page)
+  await confirm(page).click()
+  await expectOneMail(sandbox, await readNumber(page))
+})
+
+test('After another sign-in or a sign-out in another tab the rooms are requested for that visitor, with a message', async ({
+  page,
+  context,
+  inApp,
+  sandbox,
+}) => {
+  const tokenOf = async (as: PersonName) => `refresh_token=${await sandbox.refreshToken(as, 'hakone')}`
+  await page.goto(inApp(`${results()}&${await tokenOf('member')}`))
+  await expect(userMenu(page, namesOf.member)).toBeVisible()
+  await expectRooms(page)
+  const tokens = roomTokens(page)
+  const other = await context.newPage()
+  await other.goto(inApp(`/nowhere?code=hakone&${await tokenOf('corporate')}`))
+  await expect(userMenu(page, namesOf.corporate)).toBeVisible()
+  await expect(warning(page)).toContainText('You are now signed in with another account.')
+  await expectRooms(page)
+  const token = await page.evaluate(() => localStorage.getItem('noren_user_token_100'))
+  expect(tokens.at(-1)).toBe(`Bearer ${token}`)
+
+  await userMenu(other, namesOf.corporate).click()
+  await other.getByRole('link', { name: 'Sign out' }).click()
+  await expect(warning(page)).toContainText('You have been signed out.')
+  await expect(userMenu(page, namesOf.corporate)).toHaveCount(0)
+  await expectRooms(page)
+  expect(tokens.at(-1)).toBe(null)
 })

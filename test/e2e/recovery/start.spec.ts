@@ -1,66 +1,13 @@
-import { addresses } from '../../support/addresses.ts'
-import {
-  acceptTerms,
-  confirm,
-  expectOneMail,
-  failedCalls,
-  goToConfirm,
-  heading,
-  readNumber,
-  results,
-  stay,
-} from '../../support/journey/booking.ts'
+import { failedCalls, heading, results } from '../../support/journey/booking.ts'
+import { expectRooms } from '../../support/journey/failures.ts'
 import { expect, test } from '../../support/journey/fixtures.ts'
-
-const startFailed = /\[noren\] The start failed/
-
-test('An address with an unknown hotel shows a message, and the page opens', async ({
-  page,
-  inApp,
-  consoleErrors,
-}) => {
-  consoleErrors.expected.push(failedCalls, startFailed)
-  await page.goto(inApp(results({ code: 'atlantis' })))
-  await expect(page.getByText('We could not load everything about this hotel')).toBeVisible()
-  await expect(page.getByText('There is no such hotel.').first()).toBeVisible()
-  await expect(page.getByRole('search')).toBeVisible()
-  await page.getByRole('button', { name: 'Dismiss this message' }).click()
-  await expect(page.getByText('We could not load everything about this hotel')).toBeHidden()
-})
-
-test('If booking is closed at the start, the guest sees a message and a link back', async ({
-  page,
-  inApp,
-  consoleErrors,
-}) => {
-  consoleErrors.expected.push(failedCalls, startFailed)
-  await page.goto(inApp(results({ code: 'unavailable' })))
-  await expect(heading(page, 'We are taking a short break')).toBeVisible()
-  await expect(page).toHaveURL(/\/503\?/)
-  const secondResponse = page.waitForResponse((response) => response.status() === 503)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await secondResponse
-  await expect(heading(page, 'We are taking a short break')).toBeVisible()
-})
-
-test('An address without a hotel asks for the hotel, and the console names the missing parameter', async ({
-  page,
-  inApp,
-  consoleErrors,
-}) => {
-  consoleErrors.expected.push(/No hotel code/)
-  const logged = page.waitForEvent('console', (message) => message.text().includes('No hotel code'))
-  await page.goto(inApp('/booking/result'))
-  await expect(heading(page, 'Which hotel?')).toBeVisible()
-  expect((await logged).type()).toBe('error')
-})
 
 test('If all calls fail, the guest sees a message, and the app opens', async ({
   page,
   inApp,
   consoleErrors,
 }) => {
-  consoleErrors.expected.push(failedCalls, startFailed)
+  consoleErrors.expected.push(failedCalls, /\[noren\] The start failed/)
   await page.goto(inApp(results({ code: 'broken' })))
   await expect(page.getByText('We could not load everything about this hotel')).toBeVisible()
   await expect(heading(page, 'Rooms could not be loaded')).toBeVisible()
@@ -68,36 +15,46 @@ test('If all calls fail, the guest sees a message, and the app opens', async ({
   await expect(page.getByRole('search')).toBeVisible()
 })
 
-test('A guest with a forgotten client session books without a message', async ({
-  page,
-  context,
-  inApp,
-  sandbox,
-  consoleErrors,
-}) => {
-  consoleErrors.expected.push(failedCalls)
-  const invalidCookie = { name: 'noren_client_session', value: 'rubbish', url: addresses.app }
-  await context.addCookies([invalidCookie])
-  await goToConfirm(page, inApp(results(stay)))
-  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
-  const [renewed] = await context.cookies(addresses.app)
-  expect(renewed?.value).not.toBe('rubbish')
-  await confirm(page).click()
-  await expectOneMail(sandbox, await readNumber(page))
+test('Invalid settings of a hotel are reported', async ({ page, inApp, sandbox, consoleErrors }) => {
+  consoleErrors.expected.push(/broke the contract/)
+  await sandbox.fault('settings.bookingWidget', 'half')
+  await page.goto(inApp(results()))
+  await expect
+    .poll(async () => JSON.stringify(await sandbox.reports()))
+    .toContain('settings/booking_widget broke the contract')
 })
 
-test('A guest whose client session ends while typing books without a message', async ({
+test('A progress indicator with a text is visible until the app has loaded', async ({
+  page,
+  inApp,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(/Failed to load/)
+  // Only the start script runs; the app's script never loads.
+  await page.route(/assets\/app-.*\.js/, (route) => route.abort())
+  await page.goto(inApp(results()))
+  await expect(page.getByRole('status')).toHaveText('One moment, please')
+})
+
+test('A panel whose code could not load without network loads when the network is back, and the page stays', async ({
   page,
   context,
   inApp,
-  sandbox,
   consoleErrors,
 }) => {
-  consoleErrors.expected.push(failedCalls)
-  await goToConfirm(page, inApp(results()))
-  await context.addCookies([{ name: 'noren_client_session', value: 'rubbish', url: addresses.app }])
-  await page.reload()
-  await acceptTerms(page)
-  await confirm(page).click()
-  await expectOneMail(sandbox, await readNumber(page))
+  // On a slow machine the sanitizer of the hotel's header is still loading when the network goes.
+  consoleErrors.expected.push(failedCalls, /could not be made safe/)
+  let loads = 0
+  page.on('load', () => loads++)
+  // The app loads the panel's code when the browser is idle. This browser never is.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
+  await page.goto(inApp(results()))
+  await expectRooms(page)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: /^Rooms and guests/ }).click()
+  await context.setOffline(false)
+  await expect(page.getByRole('button', { name: 'More: Adults' }).first()).toBeVisible()
+  expect(loads).toBe(1)
 })

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test'
+import type { Locator, Page, Request } from 'playwright/test'
 import { expect } from './fixtures.ts'
 import { firstPlan } from './steps.ts'
 
@@ -16,8 +16,25 @@ export function countCalls(page: Page, path: RegExp): () => number {
   return () => calls
 }
 
+/** What Chromium also logs on the stage if a connection breaks: the page of the stage does not come from a local address. */
+export const brokenOnStage = /blocked by CORS policy: Permission was denied/
+
 export const ROOMS = /\/rooms$/
 export const SESSIONS = /\/client_sessions$/
+
+/** Whether a request is a search. */
+export const isRooms = (request: Request): boolean =>
+  request.method() === 'GET' && ROOMS.test(new URL(request.url()).pathname)
+
+/** The tokens of the searches from now on; null for a guest. */
+export function roomTokens(page: Page): (string | null)[] {
+  const tokens: (string | null)[] = []
+  page.on('request', (request) => isRooms(request) && tokens.push(request.headers().authorization ?? null))
+  return tokens
+}
+
+/** The button of the signed-in user in the header. */
+export const userMenu = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name })
 
 /**
  * Moves the clock of the page by `ms`, until the element is visible: the limit of a request begins when it is sent. The

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from 'playwright/test'
 import { addresses } from '../addresses.ts'
+import type { PersonName } from '../people.ts'
 
 /** The file name of an example page of a hotel. */
 export type HostPage =
@@ -41,7 +42,7 @@ export type Sandbox = {
   /** Overrides settings of a hotel. */
   setSettings: (hotel: string, settings: object, signIn?: object) => Promise<void>
   /** Returns the refresh token of a person who signs in. */
-  refreshToken: (as: 'member' | 'corporate' | 'both', hotel: string) => Promise<string>
+  refreshToken: (as: PersonName, hotel: string) => Promise<string>
   reports: () => Promise<unknown[]>
   /** The stored data of each booking that guests do not see. */
   bookings: () => Promise<unknown[]>

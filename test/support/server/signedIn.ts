@@ -1,5 +1,5 @@
 import { api } from '#shared/api/index.ts'
-import type { PersonName } from '../../../examples/seed/people.ts'
+import type { PersonName } from '../people.ts'
 import type { Guest } from './guest.ts'
 
 /** The `Authorization` header of a signed-in person of the sandbox at a hotel. */

@@ -1,5 +1,6 @@
 import { results } from '../journey/booking.ts'
 import { expect } from '../journey/fixtures.ts'
+import { namesOf } from '../people.ts'
 import { firstPlan } from '../journey/steps.ts'
 import { dataLayerText, header, nameHeader, searchPath, shortPath } from './locators.ts'
 import type { SettingRow } from './SettingRow.ts'
@@ -50,7 +51,7 @@ export const hotelRows: SettingRow[] = [
       const signedIn = async () =>
         `${shortPath}&refresh_token=${await sandbox.refreshToken('member', 'hakone')}`
       await show({ hotel_brand_id: 427 }, { path: await signedIn() })
-      await expect(header(page)).toContainText('Hanako Yamada')
+      await expect(header(page)).toContainText(namesOf.member)
       // The preview brand has no menu for signing out. The token is stored under the brand's number.
       await expect(page.getByRole('button', { name: /Hanako/ })).toHaveCount(0)
       expect(await tokenOf(427)).not.toBeNull()

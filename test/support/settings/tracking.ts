@@ -1,4 +1,5 @@
 import { expect } from '../journey/fixtures.ts'
+import { namesOf } from '../people.ts'
 import { firstPlan } from '../journey/steps.ts'
 import { header, shortPath } from './locators.ts'
 import type { SettingRow } from './SettingRow.ts'
@@ -40,7 +41,7 @@ export const trackingRows: SettingRow[] = [
         for (const platform of [here, elsewhere]) {
           const path = `${shortPath}&refresh_token=${await sandbox.refreshToken('member', 'hakone')}`
           await show({}, { path, signIn: { display_settings: { platforms: [platform] } } })
-          await expect(header(page)).toContainText('Hanako Yamada')
+          await expect(header(page)).toContainText(namesOf.member)
           await expect(menu).toHaveCount(platform === here ? 1 : 0)
         }
       }
