@@ -13,3 +13,6 @@ export const namesOf: Record<PersonName, string> = {
   corporate: organization.display_name,
   both: `${user.first_name} ${user.last_name} / ${organization.display_name}`,
 }
+
+/** The e-mail address of the member. */
+export const memberEmail: string = user.email ?? ''

@@ -10,6 +10,7 @@ import {
 } from '../../support/journey/booking.ts'
 import { confirm as confirmIn, review as toReview } from '../../support/journey/steps.ts'
 import { texts } from '../../support/journey/texts.ts'
+import { memberEmail } from '../../support/people.ts'
 import { detailsPath, reviewPath, typed } from '../../support/stage/booking.ts'
 import { expect, test } from '../../support/stage/stage.ts'
 
@@ -116,7 +117,7 @@ test('A booking updates the profile of a member, and the next booking begins wit
   sandbox,
 }) => {
   await stage.show(detailsPath({ refresh_token: await sandbox.refreshToken('member', 'hakone') }))
-  await expect(field(page, 'Email')).toHaveValue('hanako.yamada@example.com')
+  await expect(field(page, 'Email')).toHaveValue(memberEmail)
   await expect(profileBox(page)).toHaveAccessibleDescription(
     'Your e-mail address for signing in stays the same.',
   )
@@ -135,7 +136,7 @@ test('A booking updates the profile of a member, and the next booking begins wit
   await stage.visit(detailsPath())
   await expect(field(page, 'Last name')).toHaveValue('Sato')
   await expect(field(page, 'Phone')).toHaveValue('0312345678')
-  await expect(field(page, 'Email')).toHaveValue('hanako.yamada@example.com')
+  await expect(field(page, 'Email')).toHaveValue(memberEmail)
   await expect(profileBox(page)).not.toBeChecked()
 })
 
@@ -150,7 +151,7 @@ test('A member of a third-party system, and a guest, cannot update a profile', a
   await expect(profileBox(page)).toBeVisible()
   await sandbox.setSettings('hakone', { integrations })
   await stage.reload()
-  await expect(field(page, 'Email')).toHaveValue('hanako.yamada@example.com')
+  await expect(field(page, 'Email')).toHaveValue(memberEmail)
   await expect(profileBox(page)).toHaveCount(0)
   await sandbox.setSettings('hakone', {})
   await stage.reload()

@@ -13,6 +13,7 @@ import {
   payHeldButton,
 } from '../../support/journey/paying.ts'
 import { reviewByCard } from '../../support/journey/reviewByCard.ts'
+import { namesOf } from '../../support/people.ts'
 import { typed } from '../../support/stage/booking.ts'
 import { expect, type Stage, test } from '../../support/stage/stage.ts'
 
@@ -126,7 +127,7 @@ test('A member deletes a saved card: after a question, and never again offered; 
 async function signOutElsewhere(page: Page, address: string): Promise<Page> {
   const other = await page.context().newPage()
   await other.goto(address)
-  await other.getByRole('banner').getByRole('button', { name: 'Hanako Yamada' }).click()
+  await other.getByRole('banner').getByRole('button', { name: namesOf.member }).click()
   await other.getByRole('link', { name: 'Sign out' }).click()
   return other
 }

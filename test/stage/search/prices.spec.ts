@@ -12,6 +12,7 @@ import {
 } from '../../support/journey/booking.ts'
 import { expandCards } from '../../support/journey/expandCards.ts'
 import { expectAccessible } from '../../support/journey/fixtures.ts'
+import { memberEmail, namesOf } from '../../support/people.ts'
 import { expect, test } from '../../support/stage/stage.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -47,13 +48,12 @@ test('A guest sees the members’ price as a hint, and a member the own price, t
   await expect(row.getByText(/^Members pay/)).toHaveCount(0)
 
   // The menu repeats the name on a phone only: there the header has no place for the name.
-  await page.getByRole('button', { name: 'Hanako Yamada' }).click()
-  await expect(page.getByText('Signed in as Hanako Yamada')).toBeHidden()
+  await page.getByRole('button', { name: namesOf.member }).click()
+  await expect(page.getByText(`Signed in as ${namesOf.member}`)).toBeHidden()
   await page.keyboard.press('Escape')
 
   await choose(page, 'Room only').click()
-  const email = 'hanako.yamada@example.com'
-  const known = { ...guest, Email: email, 'Email Confirmation': email, Phone: '+819012345678' }
+  const known = { ...guest, Email: memberEmail, 'Email Confirmation': memberEmail, Phone: '+819012345678' }
   await expectDetails(page, known)
   // What the member deletes stays deleted.
   await field(page, 'Phone').fill('')

@@ -1,7 +1,7 @@
 import { results } from '../journey/booking.ts'
 import { expect } from '../journey/fixtures.ts'
-import { namesOf } from '../people.ts'
 import { firstPlan } from '../journey/steps.ts'
+import { namesOf } from '../people.ts'
 import { dataLayerText, header, nameHeader, searchPath, shortPath } from './locators.ts'
 import type { SettingRow } from './SettingRow.ts'
 

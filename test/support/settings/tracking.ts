@@ -1,6 +1,6 @@
 import { expect } from '../journey/fixtures.ts'
-import { namesOf } from '../people.ts'
 import { firstPlan } from '../journey/steps.ts'
+import { namesOf } from '../people.ts'
 import { header, shortPath } from './locators.ts'
 import type { SettingRow } from './SettingRow.ts'
 
