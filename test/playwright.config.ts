@@ -8,15 +8,7 @@ import { limit } from './support/slowness.ts'
 
 const desktop = { viewport: { width: 1280, height: 860 } }
 
-/** The journeys at desktop size in the complete browser. Only it blocks third-party storage and has a back/forward cache. */
-const inCompleteBrowser = [
-  '**/booking/{storageBlocked,wholeJourney}.spec.ts',
-  '**/payment/{framed,framedTexts}.spec.ts',
-  '**/host/loading/backForwardCache.spec.ts',
-  '**/shell/preflights.spec.ts',
-]
-
-/** `npm run test:all` runs what is too long for each change: more sizes and languages. */
+/** `npm run test:all` runs what is too long for each change: more sizes. */
 const runsAll = Boolean(process.env.NOREN_TEST_ALL)
 
 // Phones draw two or three pixels for each CSS pixel. No journey depends on that, and each pixel takes CPU time.
@@ -58,16 +50,12 @@ export default defineConfig({
       testMatch: '**/*.spec.ts',
       use: { ...desktop, permissions: ['local-network-access'] },
     },
-    { name: 'desktop', testDir: 'e2e', testIgnore: inCompleteBrowser, use: desktop },
+    { name: 'desktop', testDir: 'e2e', grepInvert: /@complete/, use: desktop },
+    // At desktop size in the complete browser: only it blocks third-party storage and has a back/forward cache.
     {
       name: 'complete',
       testDir: 'e2e',
-      testMatch: inCompleteBrowser,
-      // Japanese from the search bar, English from everywhere. `npm run test:all` adds the other languages.
-      ...(!runsAll && {
-        grepInvert:
-          / (ko|zh_Han[st]) A guest books from the search bar| ja A guest books (from a room|in a new tab)/,
-      }),
+      grep: /@complete/,
       use: { ...desktop, ...browserOptions(chromiumPath()) },
     },
     // The journeys of a screen or a gesture that differ on phones. All other journeys run at desktop size only.

@@ -17,11 +17,9 @@ import { recordHostEvents } from '../../support/journey/widget/hostEvents.ts'
 
 test.use(withMotion)
 
-test('A guest books from the search bar in a browser that blocks third-party storage, and returns to the same position on the hotel’s page', async ({
-  page,
-  host,
-  sandbox,
-}) => {
+test('A guest books from the search bar in a browser that blocks third-party storage, and returns to the same position on the hotel’s page', {
+  tag: ['@complete', '@main'],
+}, async ({ page, host, sandbox }) => {
   const hostEvents = await recordHostEvents(page)
   await page.goto(host('search-bar'))
   const bar = page.getByRole('search')

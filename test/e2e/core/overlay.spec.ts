@@ -5,11 +5,9 @@ import { openSearch, openTestPage, receivedEvents } from '../../support/journey/
 
 test.use({ permissions: ['local-network-access'] })
 
-test('A guest books in the overlay on the page of a hotel whose server sends the level core only', async ({
-  page,
-  tenant,
-  sandbox,
-}) => {
+test('A guest books in the overlay on the page of a hotel whose server sends the level core only', {
+  tag: '@main',
+}, async ({ page, tenant, sandbox }) => {
   await openTestPage(page, tenant, { attributes: 'data-hotel="core" data-deadline-ms="60000"' })
   await openSearch(page, 2)
   await expect(appHeading(page)).toBeVisible()

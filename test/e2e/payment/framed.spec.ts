@@ -31,12 +31,9 @@ test.beforeEach(({ consoleErrors }) => {
   consoleErrors.expected.push(failedCalls, /^\[noren\] ".+" did not open \(broken\)/)
 })
 
-test('In a frame without storage two fast presses and a lost answer to the booking make one payment', async ({
-  page,
-  host,
-  sandbox,
-  tenant,
-}) => {
+test('In a frame without storage two fast presses and a lost answer to the booking make one payment', {
+  tag: '@complete',
+}, async ({ page, host, sandbox, tenant }) => {
   const { code, ...search } = stay
   const query = { noren: 'search', ...search, room_type_codes: 'deluxe-twin', hotel_plan_codes: 'kaiseki' }
   await page.goto(host('search-bar', query))
@@ -53,12 +50,9 @@ test('In a frame without storage two fast presses and a lost answer to the booki
   await expect.poll(() => paymentEvents(page)).toEqual(['add_payment_info', 'purchase'])
 })
 
-test('The bank opens in a window that does not know the page; the frame waits, confirms and reports the booking once', async ({
-  page,
-  host,
-  sandbox,
-  tenant,
-}) => {
+test('The bank opens in a window that does not know the page; the frame waits, confirms and reports the booking once', {
+  tag: '@complete',
+}, async ({ page, host, sandbox, tenant }) => {
   const held = await holdPayment(tenant)
   const app = await payHeldInFrame(page, host, held)
   await fillCard(app, { number: testCards.challenge })
@@ -76,12 +70,9 @@ test('The bank opens in a window that does not know the page; the frame waits, c
   expect(await paymentEvents(bank)).toEqual([])
 })
 
-test('The connections of the frame and of the window are lost at the bank: the frame says so, and the guest pays once', async ({
-  page,
-  context,
-  host,
-  tenant,
-}) => {
+test('The connections of the frame and of the window are lost at the bank: the frame says so, and the guest pays once', {
+  tag: '@complete',
+}, async ({ page, context, host, tenant }) => {
   const held = await holdPayment(tenant)
   const app = await payHeldInFrame(page, host, held)
   await fillCard(app, { number: testCards.challenge })

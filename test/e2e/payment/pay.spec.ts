@@ -9,7 +9,7 @@ import {
 } from '../../support/journey/recordedEvents.ts'
 
 test('A guest pays by card; a reload and the back button show the confirmation, and nothing is paid or reported again', {
-  tag: '@phone',
+  tag: ['@phone', '@main'],
 }, async ({ page, context, inApp, sandbox, tenant }) => {
   await recordEvents(context)
   const questions = countReportQuestions(page)

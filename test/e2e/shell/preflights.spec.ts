@@ -18,7 +18,10 @@ async function preflightsOf(page: Page): Promise<string[]> {
   return addresses
 }
 
-test('A booking sends CORS preflights only if the API has another origin', async ({ page, inApp }) => {
+test('A booking sends CORS preflights only if the API has another origin', { tag: '@complete' }, async ({
+  page,
+  inApp,
+}) => {
   const preflights = await preflightsOf(page)
   await page.goto(inApp(results({ code: 'kyoto', room_type_codes: 'corner-twin' })))
   await bookFrom(page, twinRooms.en.kyoto)

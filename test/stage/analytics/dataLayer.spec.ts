@@ -4,7 +4,7 @@ import { failedCalls, results } from '../../support/journey/booking.ts'
 import { book, fillDetails, firstPlan, review, stayDays } from '../../support/journey/steps.ts'
 import { texts } from '../../support/journey/texts.ts'
 import { dataLayerEvents, pushConsent, readDataLayer } from '../../support/journey/widget/dataLayer.ts'
-import { expect, type Stage, test } from '../../support/stage/stage.ts'
+import { expect, test } from '../../support/stage/stage.ts'
 
 const { checkin, checkout } = stayDays()
 const days = { checkin, checkout }
@@ -13,14 +13,6 @@ const days = { checkin, checkout }
 const search = (more: Record<string, string> = {}) =>
   `/booking/result?${new URLSearchParams({ code: 'hakone', adults: '2', ...more })}`
 const chooseButtons = (page: Page) => page.getByRole('button', { name: /^Choose / })
-
-/** Shows the app on a page with this data layer. Without entries the page has none. */
-async function showWith(stage: Stage, page: Page, path: string, entries?: unknown[]): Promise<void> {
-  // The first state of a page loads its document.
-  if (entries) await stage.show('/nowhere?code=hakone')
-  await page.evaluate((dataLayer) => Object.assign(window, { dataLayer }), entries)
-  await stage.show(path)
-}
 
 const opened = ['page_view', 'search', 'search_result', 'view_item_list']
 const chosen = ['select_item', 'add_to_cart']
@@ -32,7 +24,7 @@ const expectEvents = (page: Page, events: string[]) =>
 test('Details, choice, change of plan and switch to plans send one event each', async ({ page, stage }) => {
   // With several rooms, a guest can change a plan before the details.
   const rooms = JSON.stringify([{ adults: 2 }, { adults: 2 }])
-  await showWith(stage, page, search({ ...days, rooms, room_type_codes: 'deluxe-twin' }))
+  await stage.show(search({ ...days, rooms, room_type_codes: 'deluxe-twin' }))
   await page
     .getByRole('button', { name: /^Details and cancellation policy/ })
     .first()
@@ -57,7 +49,7 @@ test('A plan without dates is selected but not added to the cart, and a recommen
   page,
   stage,
 }) => {
-  await showWith(stage, page, search({ search_type: 'undated', nights: '2' }))
+  await stage.show(search({ search_type: 'undated', nights: '2' }))
   await page
     .getByRole('button', { name: /^Choose dates/ })
     .or(chooseButtons(page))
@@ -66,7 +58,7 @@ test('A plan without dates is selected but not added to the cart, and a recommen
   await expectEvents(page, [...opened, 'select_item'])
 
   const query = new URLSearchParams({ code: 'hakone', adults: '2', ...days })
-  await showWith(stage, page, `/booking/recommender?${query}`)
+  await stage.show(`/booking/recommender?${query}`)
   await chooseButtons(page).first().click()
   await expectEvents(page, ['view_item_list', 'recommend', ...chosen, ...details])
 })
@@ -77,7 +69,7 @@ test('A refused booking sends the events before it and no purchase', async ({
   consoleErrors,
 }) => {
   consoleErrors.expected.push(failedCalls)
-  await showWith(stage, page, results())
+  await stage.show(results())
   await firstPlan(page).click()
   await fillDetails(page, 'en', 'sold-out@sandbox.test')
   await review(page)
@@ -95,7 +87,7 @@ test('The hotel’s cookie for the browser is set only after consent, which also
 }) => {
   const isKnown = async () =>
     (await page.context().cookies(addresses.app)).some(({ name }) => name === 'client_tripla_uid')
-  await showWith(stage, page, results(), [['consent', 'default', { analytics_storage: 'denied' }]])
+  await stage.show(results(), { dataLayer: [['consent', 'default', { analytics_storage: 'denied' }]] })
   await firstPlan(page).click()
   await expect(page.getByRole('heading', { name: texts.en.detailsTitle })).toBeVisible()
   expect(await isKnown()).toBe(false)
@@ -107,7 +99,7 @@ test('The hotel’s cookie for the browser is set only after consent, which also
 
 test('Signing in and out sends events without personal data', async ({ page, stage, sandbox }) => {
   const token = await sandbox.refreshToken('member', 'hakone')
-  await showWith(stage, page, `${results()}&refresh_token=${token}`)
+  await stage.show(`${results()}&refresh_token=${token}`)
   const hakone = (event: string, more = {}) => ({ event, hotel_code: 'hakone', currency: 'JPY', ...more })
   await expect.poll(() => readDataLayer(page)).toContainEqual(hakone('login', { as: 'member' }))
   await page

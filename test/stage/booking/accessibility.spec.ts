@@ -4,19 +4,20 @@ import { expectUncut } from '../../support/journey/cutText.ts'
 import { expectAccessible } from '../../support/journey/fixtures.ts'
 import { planOf } from '../../support/journey/steps.ts'
 import { texts, twinRooms } from '../../support/journey/texts.ts'
-import { bookByCalls, confirmationPath, detailsPath, reviewPath, typed } from '../../support/stage/booking.ts'
+import {
+  bookByCalls,
+  bookerNames,
+  confirmationPath,
+  detailsPath,
+  reviewPath,
+  typed,
+} from '../../support/stage/booking.ts'
 import { expect, type Stage, test } from '../../support/stage/stage.ts'
 
 /** What a screen must pass: the rules of axe, or no cut text with large letters and in a narrow window. */
 type Check = (page: Page) => Promise<void>
 
 const stay = { code: 'hakone', checkin: dayAhead(60), checkout: dayAhead(62), adults: '2' }
-
-/** Names that the form of each language takes. */
-const names = {
-  en: { lastName: 'Yamada', firstName: 'Hanako', lastKana: '', firstKana: '' },
-  ja: { lastName: '山田', firstName: '花子', lastKana: 'やまだ', firstKana: 'はなこ' },
-}
 
 /** Checks every screen of a booking, and the marked fields of the details. */
 async function checkBooking(
@@ -40,7 +41,7 @@ async function checkBooking(
     await check(page)
   })
   await test.step('the review', async () => {
-    await stage.show(reviewPath(locale), { stored: typed({ more: { booker: names[language] } }) })
+    await stage.show(reviewPath(locale), { stored: typed({ more: { booker: bookerNames[language] } }) })
     await expect(page.getByRole('heading', { name: text.reviewTitle })).toBeVisible()
     await check(page)
   })

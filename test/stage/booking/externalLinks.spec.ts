@@ -3,7 +3,14 @@ import { expectWarnings, nameOf } from '../../support/journey/externalLinks.ts'
 import { shellText } from '../../support/journey/shellText.ts'
 import { planOf } from '../../support/journey/steps.ts'
 import { twinRooms } from '../../support/journey/texts.ts'
-import { bookByCalls, confirmationPath, detailsPath, reviewPath, typed } from '../../support/stage/booking.ts'
+import {
+  bookByCalls,
+  bookerNames,
+  confirmationPath,
+  detailsPath,
+  reviewPath,
+  typed,
+} from '../../support/stage/booking.ts'
 import { expect, test } from '../../support/stage/stage.ts'
 
 for (const language of ['en', 'ja'] as const) {
@@ -26,7 +33,7 @@ for (const language of ['en', 'ja'] as const) {
       await expectWarnings(page, language)
     })
     await test.step('the review', async () => {
-      await stage.show(reviewPath(locale), { stored: typed() })
+      await stage.show(reviewPath(locale), { stored: typed({ more: { booker: bookerNames[language] } }) })
       // The check of the terms and the foot of the page have the same links.
       await expect(newTab(shellText(language, 'terms'))).toHaveCount(2)
       await expectWarnings(page, language)

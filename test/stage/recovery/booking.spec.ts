@@ -11,7 +11,7 @@ import {
   readNumber,
   sentinelGuest,
 } from '../../support/journey/booking.ts'
-import { brokenOnStage, countCalls, SESSIONS } from '../../support/journey/failures.ts'
+import { countCalls, SESSIONS } from '../../support/journey/failures.ts'
 import { firstPlan } from '../../support/journey/steps.ts'
 import { detailsPath, reviewPath, typed } from '../../support/stage/booking.ts'
 import { expect, type Stage, test } from '../../support/stage/stage.ts'
@@ -24,7 +24,7 @@ const unknown = (page: Page) => heading(page, 'We do not know yet whether you ha
 const again = (page: Page) => page.getByRole('button', { name: 'Check and confirm again' })
 
 test.beforeEach(({ consoleErrors }) => {
-  consoleErrors.expected.push(failedCalls, brokenOnStage)
+  consoleErrors.expected.push(failedCalls)
 })
 
 /** Shows the review to a guest who has typed the details, and accepts the terms. A sentinel makes the booking fail. */

@@ -1,10 +1,10 @@
 import type { Request } from 'playwright/test'
 import { failedCalls, heading, results, stay } from '../../support/journey/booking.ts'
-import { brokenOnStage, expectRooms, isRooms } from '../../support/journey/failures.ts'
+import { expectRooms, isRooms } from '../../support/journey/failures.ts'
 import { expect, test } from '../../support/stage/stage.ts'
 
 test.beforeEach(({ consoleErrors }) => {
-  consoleErrors.expected.push(failedCalls, brokenOnStage, /The start failed/)
+  consoleErrors.expected.push(failedCalls, /The start failed/)
 })
 
 const again = 'Try again'

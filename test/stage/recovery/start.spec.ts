@@ -1,11 +1,11 @@
 import { failedCalls, heading, results } from '../../support/journey/booking.ts'
-import { brokenOnStage, expectRooms, warning } from '../../support/journey/failures.ts'
+import { expectRooms, warning } from '../../support/journey/failures.ts'
 import { expect, test } from '../../support/stage/stage.ts'
 
 const partly = 'We could not load everything about this hotel'
 
 test.beforeEach(({ consoleErrors }) => {
-  consoleErrors.expected.push(failedCalls, brokenOnStage, /\[noren\]|No hotel code/)
+  consoleErrors.expected.push(failedCalls, /\[noren\]|No hotel code/)
 })
 
 test('An address with an unknown hotel or without a hotel shows a message, and the page opens', async ({

@@ -16,9 +16,6 @@ export function countCalls(page: Page, path: RegExp): () => number {
   return () => calls
 }
 
-/** What Chromium also logs on the stage if a connection breaks: the page of the stage does not come from a local address. */
-export const brokenOnStage = /blocked by CORS policy: Permission was denied/
-
 export const ROOMS = /\/rooms$/
 export const SESSIONS = /\/client_sessions$/
 

@@ -34,6 +34,12 @@ export const roomsQuery = (rooms: object[], plan: string): Query => ({
   selected: rooms.map(() => plan).join(),
 })
 
+/** The name of the guest as the form stores it: a Japanese name has a reading. */
+export const bookerNames = {
+  en: { lastName: 'Yamada', firstName: 'Hanako', lastKana: '', firstKana: '' },
+  ja: { lastName: '山田', firstName: '花子', lastKana: 'やまだ', firstKana: 'はなこ' },
+}
+
 /** The details of the guest as the form stores them. */
 const values = {
   booker: { lastName: booker['Last name'], firstName: booker['First name'], lastKana: '', firstKana: '' },

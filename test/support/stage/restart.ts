@@ -15,6 +15,8 @@ export type Restart = {
   isNew: boolean
   /** The entries of the session storage of a new guest. */
   stored?: Record<string, string>
+  /** The entries of the data layer of the page. Without it, the page has none. */
+  dataLayer?: unknown[]
   /** The content of the page before the app starts. */
   body: string
   /** The JSON of the settings of the installation. */
@@ -33,7 +35,14 @@ export async function removeApp(): Promise<void> {
 }
 
 /** Runs in the page: deletes all that the app before has left in the document, and starts the app at an address. */
-export async function restart({ address, isNew, stored = {}, body, settings }: Restart): Promise<void> {
+export async function restart({
+  address,
+  isNew,
+  stored = {},
+  dataLayer,
+  body,
+  settings,
+}: Restart): Promise<void> {
   if (isNew) {
     localStorage.clear()
     sessionStorage.clear()
@@ -41,6 +50,7 @@ export async function restart({ address, isNew, stored = {}, body, settings }: R
   }
   // A page that loads begins a new data layer.
   Reflect.deleteProperty(window, 'dataLayer')
+  if (dataLayer) Object.assign(window, { dataLayer })
   history.replaceState(null, '', address)
   document.documentElement.removeAttribute('style')
   document.body.innerHTML = body

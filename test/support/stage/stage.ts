@@ -13,6 +13,8 @@ export type State = {
   hotel?: string
   /** The entries of the session storage when the app starts. */
   stored?: Record<string, string>
+  /** The entries of the data layer of the page when the app starts. */
+  dataLayer?: unknown[]
 }
 
 export type Stage = {
@@ -104,12 +106,14 @@ export const test = journey.extend<Fixtures, WorkerFixtures>({
     pages.delete(key)
     await page.context().close()
   },
-  stage: async ({ page, inApp, sandbox, tenant, usedTenants, request }, use) => {
+  stage: async ({ page, inApp, sandbox, tenant, usedTenants, request, consoleErrors }, use) => {
+    // What Chromium also logs if a connection breaks: the page of the stage does not come from a local address.
+    consoleErrors.expected.push(/blocked by CORS policy: Permission was denied/)
     if (usedTenants.has(tenant)) await sandbox.post('reset', {})
     usedTenants.add(tenant)
     const html = withoutScripts(await (await request.get(inApp('/'))).text())
     const body = /<body>(.*)<\/body>/s.exec(html)?.[1] ?? ''
-    const start = async (more: Pick<Restart, 'address' | 'isNew' | 'stored'>) => {
+    const start = async (more: Pick<Restart, 'address' | 'isNew' | 'stored' | 'dataLayer'>) => {
       await openPage(page, inApp('/stage'), html)
       await page.evaluate(removeApp)
       await page.evaluate(restart, { ...more, body, settings: settingsIn(html) })
@@ -117,11 +121,16 @@ export const test = journey.extend<Fixtures, WorkerFixtures>({
     }
     const changed = new Set<string>()
     await use({
-      async show(path, { settings, signIn, hotel = 'hakone', stored } = {}) {
+      async show(path, { settings, signIn, hotel = 'hakone', stored, dataLayer } = {}) {
         if (settings || signIn || changed.has(hotel)) await sandbox.setSettings(hotel, settings ?? {}, signIn)
         changed.add(hotel)
         await page.context().clearCookies()
-        await start({ address: inApp(path), isNew: true, ...(stored && { stored }) })
+        await start({
+          address: inApp(path),
+          isNew: true,
+          ...(stored && { stored }),
+          ...(dataLayer && { dataLayer }),
+        })
       },
       reload: () => start({ address: page.url(), isNew: false }),
       visit: (path) => start({ address: inApp(path), isNew: false }),

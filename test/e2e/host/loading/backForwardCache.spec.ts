@@ -47,10 +47,9 @@ async function leaveAndReturn(page: Page, times: number) {
   expect((await pageLog(page)).timeOrigin).toBe(timeOrigin)
 }
 
-test('On a page from the back/forward cache an open booking works and closes, the calendar works, and the booking opens again', async ({
-  page,
-  tenant,
-}) => {
+test('On a page from the back/forward cache an open booking works and closes, the calendar works, and the booking opens again', {
+  tag: '@complete',
+}, async ({ page, tenant }) => {
   await openTestPage(page, tenant, {
     attributes: LONG_DEADLINE,
     head: recorder,

@@ -7,10 +7,9 @@ test.use(withMotion)
 
 const { checkin, checkout } = stayDays()
 
-test('A link with a search opens the rooms on the hotel’s page, also in the words of another engine', async ({
-  page,
-  host,
-}) => {
+test('A link with a search opens the rooms on the hotel’s page, also in the words of another engine', {
+  tag: '@main',
+}, async ({ page, host }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   const app = appIn(page)
