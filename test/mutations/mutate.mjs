@@ -1,0 +1,60 @@
+// Applies faults to the product, one at a time, and requires that the named test fails:
+//   node test/mutations/mutate.mjs <file> [part of a fault]
+// A file of this folder is a list of faults: what is wrong, the text to replace in a source, and the test that must fail.
+// The source is restored after each fault. Commit first: the program refuses sources with changes.
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { run } from '../runner/command.mjs'
+
+const [, , name, part = ''] = process.argv
+const faults = JSON.parse(readFileSync(`test/mutations/${name}.json`, 'utf8')).filter(({ fault }) =>
+  fault.includes(part),
+)
+
+const quietly = (command, args) => run(command, args, { prints: 'never' })
+
+const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Runs the test of a fault, without a second try. */
+function runTest({ project, test, title }) {
+  if (project === 'unit' || project === 'contract') {
+    const built = test.replace(`test/${project}/`, '').replace(/\.tsx?$/, '.mjs')
+    return quietly('node', ['node_modules/uvu/bin.js', `.build/test/${project}`, `^${escaped(built)}$`])
+  }
+  const only = title ? ['--grep', escaped(title)] : []
+  const options = ['--retries=0', '-x', '--workers=1', `--project=${project}`, ...only]
+  return quietly('npx', ['playwright', 'test', '-c', 'test', ...options, test.replace('test/', '')])
+}
+
+const hasRun = ({ output }) => !/No tests found|^ {2}Total:\s+0$/m.test(output)
+
+/** Applies a fault, and returns whether its test fails: `caught`, `missed`, or why nothing could be tried. */
+async function tryFault(fault) {
+  const { file, find, replace } = fault
+  const source = readFileSync(file, 'utf8')
+  if (source.split(find).length !== 2) return `not tried: the text does not occur once in ${file}`
+  if (execFileSync('git', ['status', '--porcelain', file], { encoding: 'utf8' }) !== '')
+    return `not tried: ${file} has changes`
+  writeFileSync(
+    file,
+    source.replace(find, () => replace),
+  )
+  try {
+    for (const args of [['build.mjs'], ['build.mjs', 'tests']])
+      if ((await quietly('node', args)).code !== 0) return 'not tried: the build fails'
+    const result = await runTest(fault)
+    if (!hasRun(result)) return `not tried: ${fault.test} has no such test`
+    return result.code === 0 ? 'missed' : 'caught'
+  } finally {
+    writeFileSync(file, source)
+  }
+}
+
+let uncaught = 0
+for (const fault of faults) {
+  const outcome = await tryFault(fault)
+  if (outcome !== 'caught') uncaught++
+  console.log(`${outcome.padEnd(8)} ${fault.fault}`)
+}
+console.log(`${faults.length - uncaught} caught, ${uncaught} not caught`)
+process.exit(uncaught > 0 ? 1 : 0)
