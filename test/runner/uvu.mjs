@@ -61,7 +61,8 @@ export async function uvu(name, pattern = '\\.test\\.mjs$', build = '.build/test
     'passed',
   )
   const failedAgain = second.files.flatMap((file) => file.failures)
-  const crashed = second.code !== 0 && failedAgain.length === 0
+  const crashed =
+    failedAgain.length === 0 && (second.code !== 0 || unfinished(again, second.files).length > 0)
   const flaky = again.filter((file) => {
     const [before, after] = [first, second].map((tried) => tried.files.find((one) => one.file === file))
     const hasFailed = before !== undefined && (before.failed > 0 || !before.isComplete)

@@ -29,12 +29,6 @@ const ANSWER_MS = 20_000
 /** The connections of background work, and how long it waits for a locked row, in ms. */
 const BACKGROUND: PoolConfig = { max: 2, lock_timeout: 100 }
 
-/**
- * PostgreSQL compiles a statement that it expects to be expensive. It expects that of many searches and of the days of hotels,
- * and compiling takes longer than they run.
- */
-const WITHOUT_COMPILER = '-c jit=off'
-
 /** Long work is rare and waits for its turn. */
 const MAINTENANCE: PoolConfig = { max: 2, connectionTimeoutMillis: 60_000 }
 
@@ -43,7 +37,7 @@ const MAINTENANCE: PoolConfig = { max: 2, connectionTimeoutMillis: 60_000 }
  * have separate connections: transactions that wait for a locked row leave the connections of searches free.
  */
 export async function openPostgres(url: string, limits: DatabaseLimits = defaultLimits): Promise<Database> {
-  const shared = { connectionString: url, keepAlive: true, options: WITHOUT_COMPILER }
+  const shared = { connectionString: url, keepAlive: true }
   const limited = {
     ...shared,
     connectionTimeoutMillis: CONNECT_MS,

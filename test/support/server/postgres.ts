@@ -70,6 +70,8 @@ async function runIn(folder: string, programs: string): Promise<OwnPostgres> {
     'max_wal_size=4GB',
     'checkpoint_timeout=1h',
     'shared_buffers=64MB',
+    // Compiling the statements of searches takes longer than they run.
+    'jit=off',
   ]
   const spawnProcess = () =>
     spawn(

@@ -33,7 +33,7 @@ export function createSeenOffers(box: SafeStorage) {
       const seen = find(from)
       if (seen) store({ ...seen, bookingKey: to })
     },
-    /** Makes the next state of the offer the one that the guest has seen: the guest has changed it. */
+    /** Removes the facts of a booking. The next state of the offer counts as seen, because the guest has changed it. */
     forget: (bookingKey: string): void => write(others(bookingKey)),
   }
 }
