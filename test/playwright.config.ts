@@ -27,9 +27,9 @@ export default defineConfig({
   fullyParallel: true,
   // In CI a failed test runs a second time, in another process with another tenant. The runner lists it as flaky.
   retries: hasSecondTry ? 1 : 0,
-  // A journey waits most of the time, so that two cores run four.
-  workers: 4,
-  // No journey takes more than 20 s on two idle cores with four processes.
+  // One for each core of CI: with two for each core, the same tests take a third more CPU time.
+  workers: 2,
+  // No journey takes more than 20 s on two idle cores with two processes.
   timeout: limit(120_000),
   expect: { timeout: limit(20_000) },
   reporter: 'list',
@@ -56,7 +56,7 @@ export default defineConfig({
       name: 'complete',
       testDir: 'e2e',
       grep: /@complete/,
-      use: { ...desktop, ...browserOptions(chromiumPath()) },
+      use: { ...desktop, ...browserOptions(chromiumPath(), { isComplete: true }) },
     },
     // The journeys of a screen or a gesture that differ on phones. All other journeys run at desktop size only.
     ...touchSizes.map(({ name, viewport }) => ({

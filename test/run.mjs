@@ -20,6 +20,9 @@ const topics = '(?:booking|calendar|database|hotels|http|prices|sandbox|start)/|
 /** Two halves of the contract tests that take about the same time. */
 const halves = [`^(?:${topics}).*\\.test\\.mjs$`, `^(?!${topics}).*\\.test\\.mjs$`]
 
+/** `npm run test:all` also runs variations of what other tests prove. */
+const runsAll = Boolean(process.env.NOREN_TEST_ALL)
+
 const stages = {
   types: () =>
     Promise.all(
@@ -42,7 +45,7 @@ const stages = {
   // The component stage and the journeys share one server.
   e2e: async () => {
     await installed.e2e
-    return journeys('e2e')
+    return journeys('e2e', { options: runsAll ? [] : ['--grep-invert', '@long'] })
   },
   // The API has the app's origin here, and another origin in the stage `e2e`.
   sameOrigin: async () => {

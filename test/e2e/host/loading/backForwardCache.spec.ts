@@ -9,7 +9,7 @@ test.use({
   permissions: ['local-network-access'],
   // Playwright disables the cache by default.
   launchOptions: {
-    ...browserOptions(chromiumPath()).launchOptions,
+    ...browserOptions(chromiumPath(), { isComplete: true }).launchOptions,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 })
