@@ -31,7 +31,7 @@ export function RoomGuests({ form, chosen, requirement }: Props) {
               })}
             />
           )}
-          {hasOwnGuest({ forSomeoneElse, rooms }, index, requirement) && (
+          {hasOwnGuest({ forSomeoneElse, rooms }, index, chosen.length, requirement) && (
             <NameFields form={form} name={`rooms.${index}.name`} isBooker={false} />
           )}
         </FormSection>

@@ -121,7 +121,7 @@ export function guestForm(
     const confirmation = confirmationProblem(values)
     if (confirmation) yield { path: [...path, 'emailAgain'], message: confirmation }
     for (const [room, { name }] of values.rooms.slice(0, rooms).entries()) {
-      if (!hasOwnGuest(values, room, requirements.room_guest)) continue
+      if (!hasOwnGuest(values, room, rooms, requirements.room_guest)) continue
       for (const [field, message] of Object.entries(nameProblems(name, rule)))
         yield { path: [...path, 'rooms', room, 'name', field], message }
     }

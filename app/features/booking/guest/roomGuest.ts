@@ -8,14 +8,17 @@ export const mayBeBooker = (forSomeoneElse: boolean, room: number, requirement: 
   !forSomeoneElse && (requirement !== 'required' || room === 0)
 
 /**
- * Whether the form has a name for this room: always if the booker books for someone else, never if the hotel does not ask
- * for names. If the hotel requires names, every room after the first has its own.
+ * Whether the form has a name for this room of a stay with `count` rooms: always if the booker books for someone else,
+ * never if the hotel does not ask for names. A single room has the booker's name, whatever the guest has chosen while the
+ * stay had more rooms. If the hotel requires names, every room after the first has its own.
  */
 export function hasOwnGuest(
   { forSomeoneElse, rooms }: RoomValues,
   room: number,
+  count: number,
   requirement: FieldRequirement,
 ): boolean {
   if (requirement === 'do_not_ask') return false
+  if (count === 1) return forSomeoneElse
   return !mayBeBooker(forSomeoneElse, room, requirement) || rooms[room]?.same === false
 }

@@ -46,7 +46,9 @@ export function ReviewRooms({ dates, chosen, values, roomGuest, to }: Props) {
       {shared && datesLine(shared)}
       {chosen.map(({ index, party, room, plan }) => {
         const own = dates[index]
-        const guest = hasOwnGuest(values, index, roomGuest) ? values.rooms[index]?.name : values.booker
+        const guest = hasOwnGuest(values, index, chosen.length, roomGuest)
+          ? values.rooms[index]?.name
+          : values.booker
         return (
           <div key={index} className={css.room}>
             <h3 className={css.roomName}>

@@ -75,7 +75,8 @@ export function afterRefusal(
     return { to: 'results', selected: withoutUnavailable(error, selected, types) }
   }
   const fields = Object.keys(body?.fields ?? {}).flatMap(
-    (field) => (values && fieldOf(field, values, ordered.additional_questions, roomGuest)) ?? [],
+    (field) =>
+      (values && fieldOf(field, values, selected.length, ordered.additional_questions, roomGuest)) ?? [],
   )
   const hasOldOffer = Object.keys(body?.fields ?? {}).some((field) =>
     /^(additional_questions|extras)\b/.test(field),

@@ -91,7 +91,7 @@ export function toRequest(input: BookingInput): ReservationOrder {
       kids_tiers: party.kids_tiers,
       kids_ages: party.kids_ages,
       ...companionsOf(criteria.rooms[index] ?? {}),
-      guest: hasOwnGuest(values, index, requirements.room_guest)
+      guest: hasOwnGuest(values, index, chosen.length, requirements.room_guest)
         ? nameInRequest(values.rooms[index]?.name ?? values.booker, rule)
         : booker,
       total_price: plan.price.total,
@@ -115,11 +115,12 @@ export function toRequest(input: BookingInput): ReservationOrder {
 
 /**
  * The form field of a field in the request, such as `guest.last_name`; null if the form has no such field. `answers` are
- * those of the request; `roomGuest` is how the hotel asks for the guests of the rooms.
+ * those of the request; `count` is the number of its rooms, and `roomGuest` how the hotel asks for their guests.
  */
 export function fieldOf(
   refused: string,
   values: GuestValues,
+  count: number,
   answers: readonly Answer[] = [],
   roomGuest: FieldRequirement = DEFAULT_REQUIREMENTS.room_guest,
 ): string | null {
@@ -131,7 +132,7 @@ export function fieldOf(
   }
   const [, room, field = ''] = /^(?:rooms\.(\d+)\.)?guest\.(\w+)$/.exec(refused) ?? []
   const name = names[field]
-  if (name && room !== undefined && hasOwnGuest(values, Number(room), roomGuest))
+  if (name && room !== undefined && hasOwnGuest(values, Number(room), count, roomGuest))
     return `rooms.${room}.name.${name}`
   if (name) return `booker.${name}`
   if (refused.startsWith('additional_questions')) return answerKeyOf(refused, answers)

@@ -8,7 +8,7 @@ import {
   initialValues,
   valuesFor,
 } from '#app/features/booking/guest/guestForm.ts'
-import type { NameRule } from '#app/features/booking/guest/names.ts'
+import { emptyName, type NameRule } from '#app/features/booking/guest/names.ts'
 import { requirementsOf } from '#shared/party/guestFields.ts'
 
 const test = suite('app/features/booking/guest/guestForm')
@@ -141,6 +141,15 @@ test('every room has the booker’s name until the guest names another guest', (
     'rooms.1.name.firstName': 'required',
     'rooms.1.name.lastName': 'required',
   })
+})
+
+test('a single room has the booker’s name again after the guest has named another guest in a stay with more rooms', () => {
+  const named = { same: false, name: { ...emptyName, lastName: 'Kim' } }
+  for (const room of [named, { ...named, name: emptyName }]) {
+    const rooms = [room, { same: true, name: emptyName }]
+    assert.equal(problems({ ...good, rooms }, 1), {})
+    assert.not.equal(problems({ ...good, rooms, forSomeoneElse: true }, 1), {})
+  }
 })
 
 test('a guest who books for another person names the guest of every room', () => {

@@ -105,6 +105,15 @@ test('values that exist on the screen only are not sent', () => {
   assert.not(JSON.stringify(toRequest(wish)).includes('emailAgain'))
 })
 
+test('a single room has the booker as its guest, whatever was typed while the stay had more rooms', () => {
+  const kim = { lastName: 'Kim', firstName: 'Minji', lastKana: '', firstKana: '' }
+  const typed = { ...values, rooms: [{ same: false, name: kim }] }
+  const one = { ...wish, chosen: wish.chosen.slice(0, 1), values: typed }
+  assert.is(toRequest(one).rooms[0]?.guest.last_name, 'Yamada')
+  const forKim = toRequest({ ...one, values: { ...typed, forSomeoneElse: true } })
+  assert.is(forKim.rooms[0]?.guest.last_name, 'Kim')
+})
+
 test('a detail that the hotel does not ask for is not sent, also if an old draft has it', () => {
   const typed = { ...valuesForTwo, arrivalTime: '17:30', notes: ' Late ', forSomeoneElse: true }
   const asked = toRequest({ ...wish, values: typed })
@@ -135,7 +144,7 @@ test('the order updates the profile of the member if the member has chosen it an
   assert.ok(ReservationOrder.is(toRequest({ ...wanted, canUpdateProfile: true })))
   assert.not('update_member_profile' in toRequest(wanted))
   assert.not('update_member_profile' in toRequest({ ...wish, canUpdateProfile: true }))
-  assert.is(fieldOf('update_member_profile', values), 'updateProfile')
+  assert.is(fieldOf('update_member_profile', values, 1), 'updateProfile')
 })
 
 test('an empty phone number is omitted', () => {
@@ -146,15 +155,15 @@ test('an empty phone number is omitted', () => {
 })
 
 test('a refused field of the request is mapped to the field of the form', () => {
-  assert.is(fieldOf('guest.email', values), 'email')
-  assert.is(fieldOf('guest.phone', values), 'phone')
-  assert.is(fieldOf('guest.last_name_kana', values), 'booker.lastKana')
-  assert.is(fieldOf('rooms.1.guest.first_name', valuesForTwo), 'rooms.1.name.firstName')
-  assert.is(fieldOf('rooms.0.guest.first_name', values), 'booker.firstName')
-  assert.is(fieldOf('rooms.1.guest.first_name', values, [], 'required'), 'rooms.1.name.firstName')
-  assert.is(fieldOf('notes', values), 'notes')
-  assert.is(fieldOf('arrival_time', values), 'arrivalTime')
-  assert.is(fieldOf('currency', values), null)
+  assert.is(fieldOf('guest.email', values, 1), 'email')
+  assert.is(fieldOf('guest.phone', values, 1), 'phone')
+  assert.is(fieldOf('guest.last_name_kana', values, 1), 'booker.lastKana')
+  assert.is(fieldOf('rooms.1.guest.first_name', valuesForTwo, 2), 'rooms.1.name.firstName')
+  assert.is(fieldOf('rooms.0.guest.first_name', values, 1), 'booker.firstName')
+  assert.is(fieldOf('rooms.1.guest.first_name', values, 2, [], 'required'), 'rooms.1.name.firstName')
+  assert.is(fieldOf('notes', values, 1), 'notes')
+  assert.is(fieldOf('arrival_time', values, 1), 'arrivalTime')
+  assert.is(fieldOf('currency', values, 1), null)
 })
 
 test.run()
