@@ -30,12 +30,16 @@ export const cardIssues = [
 ] as const
 export type CardIssue = (typeof cardIssues)[number]
 
+/** How a hotel takes cards, with the brands that this app knows. */
+export const CardSetting = object({ ...PaymentSetting.schema, card_brands: array(enums(cardBrands)) })
+export type CardSetting = Infer<typeof CardSetting>
+
 /** What the payment document needs to know. Dates are YYYY-MM-DD. */
 export const CardConfig = object({
   locale: enums(locales),
   /** The hotel's colours, as `themeOf` takes them. */
   colours: object({ button_colour: optional(string()), header_colour: optional(string()) }),
-  setting: PaymentSetting,
+  setting: CardSetting,
   /** The card must be valid on this date. */
   checkOut: string(),
   /** Today at the hotel. */

@@ -1,10 +1,7 @@
-import {
-  type HotelSettings,
-  type PaymentSetting,
-  SETTING_DEFAULTS,
-  type SignInButton,
-} from '#shared/api/settings.ts'
+import type { CardSetting } from '#app/payment/messages.ts'
+import { type HotelSettings, SETTING_DEFAULTS, type SignInButton } from '#shared/api/settings.ts'
 import { hotelLocale, type Locale } from '#shared/i18n/locale.ts'
+import { brandsOf, cardBrandNames } from '#shared/money/cards.ts'
 import { type CardGateway, gatewayParts } from '#shared/money/gateways.ts'
 import { type GuestRequirements, requirementsOf } from '#shared/party/guestFields.ts'
 import { DEFAULT_ADULTS, type PartyLimits, sharedBedOf } from '#shared/party/party.ts'
@@ -69,7 +66,7 @@ export type Hotel = {
   /** The default search includes sold-out rooms. */
   showsSoldOut: boolean
   /** How it takes cards; null if it takes none in this app. */
-  cards: PaymentSetting | null
+  cards: CardSetting | null
   /** The days after the booking in which a bank transfer must arrive; null if they are unknown. */
   transferDays: number | null
   takesCoupons: boolean
@@ -209,12 +206,15 @@ function zoneOf(name: string | undefined): string {
 const cardGateways: readonly CardGateway[] = ['gmo']
 
 /** The card setting of a hotel; null for a gateway whose form this app does not have. */
-function cardsOf({ payment }: PartialSettings): PaymentSetting | null {
+function cardsOf({ payment }: PartialSettings): CardSetting | null {
   if (!payment) return null
-  const isKnown = cardGateways.includes(gatewayParts[payment.gateway].cards)
-  if (isKnown && payment.card_brands.length > 0) return payment
+  // The response may name a gateway that this app does not know. It is read as null.
+  const parts = gatewayParts[payment.gateway] as (typeof gatewayParts)[typeof payment.gateway] | undefined
+  const card_brands = brandsOf(payment.card_brands)
+  if (parts && cardGateways.includes(parts.cards) && card_brands.length > 0)
+    return { ...payment, card_brands }
   console.error(
-    `[noren] payment.gateway is "${payment.gateway}" with ${payment.card_brands.length} card brands; the app takes gmo and gmo-paypal with at least one brand.`,
+    `[noren] payment.gateway is "${payment.gateway}" with ${card_brands.length} known card brands; the app takes gmo and gmo-paypal with at least one brand of ${cardBrandNames.join(', ')}.`,
   )
   return null
 }

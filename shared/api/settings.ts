@@ -1,5 +1,5 @@
 import { array, boolean, enums, type Infer, nullable, object, optional } from 'superstruct'
-import { cardBrands } from '#shared/money/cards.ts'
+import { cardBrandNames } from '#shared/money/cards.ts'
 import { paymentGateways } from '#shared/money/gateways.ts'
 import { DEFAULT_REQUIREMENTS, fieldRequirements, type GuestRequirements } from '#shared/party/guestFields.ts'
 import { endpoint } from './endpoint.ts'
@@ -113,7 +113,8 @@ export const PaymentSetting = object({
   shop_id: optional(nullable(Text)),
   api_key: optional(nullable(Text)),
   public_key: optional(nullable(Text)),
-  card_brands: array(openEnums(cardBrands, null)),
+  /** A client ignores brands that it does not know. */
+  card_brands: array(enums(cardBrandNames)),
   /** Whether members may save their cards. */
   saves_cards: defaulted(boolean(), false),
 })

@@ -1,4 +1,5 @@
 import { type Locale, tagOf } from '#shared/i18n/locale.ts'
+import { shownDigits } from '#shared/money/currencies.ts'
 import { inMajorUnits, type Money } from '#shared/money/money.ts'
 import { asUtcDate, type StayDate } from '#shared/stay/stayDates.ts'
 import { memoize } from '#shared/values/memoize.ts'
@@ -101,9 +102,6 @@ export function weekdayNames(locale: Locale, weekStart: number): { short: string
 /** Weeks begin on Sunday in the calendars of all supported countries. */
 export const WEEK_START = 0
 
-/** TWD has two decimals, but amounts are shown without them. */
-const shownDigits = (currency: string) => (currency === 'TWD' ? { maximumFractionDigits: 0 } : {})
-
 const symbols: Record<string, string> = { JPY: '¥', KRW: '₩', TWD: 'NT$', USD: 'US$', CNY: 'CN¥' }
 
 /** In China, ¥ is the sign of the renminbi. */
@@ -122,7 +120,8 @@ export function formatMoney(locale: Locale, amount: Money, currency: string): st
         style: 'currency',
         currency,
         trailingZeroDisplay: 'stripIfInteger',
-        ...shownDigits(currency),
+        minimumFractionDigits: shownDigits(currency),
+        maximumFractionDigits: shownDigits(currency),
       } as Intl.NumberFormatOptions),
   )
   return format

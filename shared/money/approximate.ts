@@ -1,4 +1,5 @@
-import { type Money, minorDigits } from './money.ts'
+import { minorDigits } from './currencies.ts'
+import type { Money } from './money.ts'
 
 /** The value of one major unit of the hotel's currency, in millionths of a major unit of `currency`. */
 type Rate = { currency: string; rate_millionths: number }

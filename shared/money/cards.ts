@@ -1,8 +1,17 @@
 import type { Money } from './money.ts'
 
-/** The brands of cards. `master` is another name of `mastercard`. */
+/** The brands of cards. */
 export const cardBrands = ['visa', 'mastercard', 'amex', 'jcb', 'diners'] as const
 export type CardBrand = (typeof cardBrands)[number]
+
+/** The names of brands in settings: `master` is another name of `mastercard`. */
+export const cardBrandNames = [...cardBrands, 'master'] as const
+
+/** The brands that these names mean, each once. Unknown names are left out. */
+export function brandsOf(names: readonly string[]): CardBrand[] {
+  const meant = names.map((name) => (name === 'master' ? 'mastercard' : name))
+  return cardBrands.filter((brand) => meant.includes(brand))
+}
 
 /** The highest amount of an online payment with VISA or Mastercard, in yen. */
 export const MAX_YEN_OF_VISA_AND_MASTERCARD = 1_000_000

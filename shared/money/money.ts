@@ -1,18 +1,7 @@
+import { minorDigits } from './currencies.ts'
+
 /** An amount as an integer in the currency's minor unit: yen for JPY, won for KRW, cents for TWD and USD. */
 export type Money = number
-
-const digits = new Map<string, number>()
-
-/** The decimal places of a currency by ISO 4217: JPY and KRW have 0, most others 2. */
-export function minorDigits(currency: string): number {
-  let known = digits.get(currency)
-  if (known === undefined) {
-    const format = new Intl.NumberFormat('en', { style: 'currency', currency })
-    known = format.resolvedOptions().maximumFractionDigits ?? 2
-    digits.set(currency, known)
-  }
-  return known
-}
 
 /** An amount in major units: 540000 TWD cents are 5400 dollars. Only for Intl and analytics. */
 export const inMajorUnits = (amount: Money, currency: string): number => amount / 10 ** minorDigits(currency)

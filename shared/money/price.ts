@@ -1,3 +1,4 @@
+import { moneyStep } from './currencies.ts'
 import { type Money, percentOf, sumOf } from './money.ts'
 import { type PriceLine, sumOfLines } from './priceLines.ts'
 
@@ -29,11 +30,18 @@ export function depositOf({ total, deposit_amount, remaining_amount }: StayPrice
 export const depositFields = (deposit: Money | null, total: Money) =>
   deposit === null ? {} : { deposit_amount: deposit, remaining_amount: total - deposit }
 
-/** A price with a deposit of a percentage of its total, rounded down. */
-export const withDeposit = (price: StayPrice, percent: number): StayPrice => ({
-  ...price,
-  ...depositFields(percentOf(price.total, percent), price.total),
-})
+/** What can be paid at booking: the total without local taxes, which are always paid at the hotel. */
+const prepayable = (price: StayPrice): Money => Math.max(0, price.total - amountOf(price, 'local_tax'))
+
+/**
+ * A price with a deposit: a percentage of the price without local taxes, rounded down to the amount that the currency is
+ * charged in.
+ */
+export function withDeposit(price: StayPrice, percent: number): StayPrice {
+  const step = moneyStep(price.currency)
+  const deposit = Math.floor(percentOf(prepayable(price), percent) / step) * step
+  return { ...price, ...depositFields(deposit, price.total) }
+}
 
 /** A price whose total is the sum of its lines. */
 export const priceOfLines = ({ currency, lines, tax, service_fee }: Omit<StayPrice, 'total'>): StayPrice => ({
@@ -49,9 +57,9 @@ export const sumOfTotals = (prices: readonly Pick<StayPrice, 'total'>[]): Money 
   sumOf(prices.map(({ total }) => total))
 
 /**
- * Adds the prices of several rooms. The total is the sum of the totals that the server states, and the deposit the sum of
- * the deposits. Throws a RangeError
- * without a price, or if the currencies differ.
+ * Adds the prices of several rooms. The total is the sum of the totals that the server states. If a price has a deposit, the
+ * sum has one: the deposits, and of the prices without a deposit everything but local taxes. Throws a RangeError without a
+ * price, or if the currencies differ.
  */
 export function addPrices(prices: readonly StayPrice[]): StayPrice {
   const [first] = prices
@@ -60,14 +68,15 @@ export function addPrices(prices: readonly StayPrice[]): StayPrice {
     throw new RangeError('Prices of different currencies cannot be added')
   }
   const total = sumOfTotals(prices)
-  const deposits = prices.map(depositOf).filter((deposit) => deposit !== null)
+  const hasDeposit = prices.some((price) => depositOf(price) !== null)
+  const deposit = sumOf(prices.map((price) => depositOf(price) ?? prepayable(price)))
   return {
     currency: first.currency,
     lines: prices.flatMap((price) => price.lines),
     total,
     tax: sumOf(prices.map(({ tax }) => tax)),
     service_fee: sumOf(prices.map(({ service_fee }) => service_fee)),
-    ...depositFields(deposits.length > 0 ? sumOf(deposits) : null, total),
+    ...depositFields(hasDeposit ? deposit : null, total),
   }
 }
 

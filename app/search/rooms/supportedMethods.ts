@@ -1,4 +1,4 @@
-import type { PaymentSetting } from '#shared/api/settings.ts'
+import type { CardSetting } from '#app/payment/messages.ts'
 import { acceptsAmount } from '#shared/money/cards.ts'
 import { type PaymentMethod, paymentMethods, takesCard } from '#shared/money/paymentMethods.ts'
 import type { StayPrice } from '#shared/money/price.ts'
@@ -36,7 +36,7 @@ export type OfferedMethod = { method: PaymentMethod; problem: MethodProblem | nu
 
 type Situation = {
   price: StayPrice
-  cards: PaymentSetting | null
+  cards: CardSetting | null
   checkin: StayDate
   /** Today at the hotel. */
   today: StayDate

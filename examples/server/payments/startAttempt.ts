@@ -1,5 +1,5 @@
 import type { PaymentAttempt } from '#shared/api/payments.ts'
-import { acceptsAmount, type CardBrand, isValidOn } from '#shared/money/cards.ts'
+import { acceptsAmount, brandsOf, type CardBrand, isValidOn } from '#shared/money/cards.ts'
 import { canRetry } from '#shared/money/paymentStates.ts'
 import { fingerprintOf } from '../booking/numbers.ts'
 import type { StoredReservation } from '../booking/read.ts'
@@ -62,7 +62,7 @@ async function sourceOf(
 
 /** Refuses a card that the hotel does not take, that ends before the check-out, or that is not for this amount. */
 function checkCard(hotel: Hotel, { brand, expiry }: Card, kept: StoredReservation, amount: number): void {
-  const brands: readonly string[] = hotel.settings.payment?.card_brands ?? []
+  const brands: readonly string[] = brandsOf(hotel.settings.payment?.card_brands ?? [])
   if (!brands.includes(brand)) throw new Refusal('use_another_card', { field: 'card.brand' })
   if (!isValidOn(expiry, kept.checkout)) throw new Refusal('card_expiry_wrong', { field: 'card.expiry' })
   if (!acceptsAmount(brand as CardBrand, amount, kept.price.currency))

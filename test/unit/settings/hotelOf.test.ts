@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { readResponse } from '#app/data/client.ts'
+import { CardSetting } from '#app/payment/messages.ts'
 import { hotelOf } from '#app/settings/hotelOf.ts'
 import { contextOf } from '#shared/api/defaultRules.ts'
 import { settings } from '#shared/api/settings.ts'
@@ -166,6 +167,34 @@ test('the note on shared beds is in the language of the guest, or of the hotel',
   }
   assert.is(hotelIn(given, 'ko').sharedBedNote, '객실당 한 명')
   assert.is(hotelIn(given, 'en').sharedBedNote, '添い寝は1室1名様まで')
+})
+
+test('a card brand with another name is taken, and an unknown brand or gateway switches off itself only', async () => {
+  const consoleError = console.error
+  console.error = () => {}
+  const payment = {
+    gateway: 'gmo',
+    generation: 'v2',
+    script_url: 'https://gateway.example/token.js',
+    card_brands: ['master', 'union', 'visa'],
+    saves_cards: true,
+  }
+  const whole = {
+    hotel_id: 1,
+    hotel_code: 'x',
+    hotel_name: 'Moriyu',
+    hotel: { time_zone: 'Asia/Seoul', locale: 'ko' },
+  }
+  const hotelWith = async (changes: object) =>
+    hotelIn((await read({ ...whole, payment: { ...payment, ...changes } })) as object)
+  const cards = (await hotelWith({})).cards
+  const unknownGateway = await hotelWith({ gateway: 'other' })
+  const unknownBrands = await hotelWith({ card_brands: ['union'] })
+  console.error = consoleError
+  assert.equal(cards?.card_brands, ['visa', 'mastercard'])
+  assert.ok(CardSetting.is(cards))
+  assert.equal([unknownGateway.cards, unknownGateway.name], [null, 'Moriyu'])
+  assert.equal([unknownBrands.cards, unknownBrands.name], [null, 'Moriyu'])
 })
 
 test('filters, currencies and options of a search are read, with names in the language of the guest', () => {

@@ -1,8 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import type { CardSetting } from '#app/payment/messages.ts'
 import type { ChosenRoom } from '#app/search/rooms/selection.ts'
 import { offeredMethods } from '#app/search/rooms/supportedMethods.ts'
-import type { PaymentSetting } from '#shared/api/settings.ts'
 import type { CardBrand } from '#shared/money/cards.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 import type { StayPrice } from '#shared/money/price.ts'
@@ -26,7 +26,7 @@ const priceOf = (total: number, more: Partial<StayPrice> = {}): StayPrice => ({
   ...more,
 })
 
-const cardsOf = (...card_brands: CardBrand[]): PaymentSetting => ({
+const cardsOf = (...card_brands: CardBrand[]): CardSetting => ({
   gateway: 'gmo',
   generation: 'v2',
   script_url: 'https://gateway.example/token.js',
@@ -36,7 +36,7 @@ const cardsOf = (...card_brands: CardBrand[]): PaymentSetting => ({
 
 const situation = {
   price: priceOf(20_000),
-  cards: cardsOf('visa', 'jcb') as PaymentSetting | null,
+  cards: cardsOf('visa', 'jcb') as CardSetting | null,
   checkin: '2027-04-02',
   today: '2027-03-01',
   transferDays: 7 as number | null,

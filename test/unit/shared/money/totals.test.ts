@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { type Money, sumOf } from '#shared/money/money.ts'
 import { addPrices, depositOf, priceOfLines, type StayPrice, withDeposit } from '#shared/money/price.ts'
 import { type PriceLine, priceLineKinds, reductions, sumOfLines } from '#shared/money/priceLines.ts'
-import { dueOf, type Totals, totals, usualTotal } from '#shared/money/totals.ts'
+import { dueOf, prepaidOf, type Totals, totals, usualTotal } from '#shared/money/totals.ts'
 import { withExtras } from '#shared/money/withExtras.ts'
 
 const test = suite('shared/money/totals')
@@ -145,7 +145,12 @@ test('deposit and remaining amount are whole, and add up to the total, also of s
         const { deposit, total } = totals(stay)
         assert.ok(deposit)
         assert.is(deposit.now + deposit.atHotel, total)
-        assert.is(deposit.now, sumOf(paid.map((price) => Math.floor((price.total * percent) / 100))))
+        const part = (price: StayPrice) => {
+          const step = currency === 'TWD' ? 100 : 1
+          const base = Math.max(0, price.total - totals(price).localTax)
+          return Math.floor(Math.floor((base * percent) / 100) / step) * step
+        }
+        assert.is(deposit.now, sumOf(paid.map(part)))
         assert.ok(Number.isSafeInteger(deposit.now) && Number.isSafeInteger(deposit.atHotel))
         for (const method of ['credit_card_deposit', null] as const)
           assert.equal(dueOf(stay, method), deposit)
@@ -164,7 +169,49 @@ test('a price without a deposit has none, and a remaining amount alone states th
   assert.is(totals(addPrices([plain, plain])).deposit, null)
   assert.is(depositOf({ ...plain, deposit_amount: null, remaining_amount: 7_000 }), 3_000)
   assert.is(depositOf({ ...plain, deposit_amount: 12_000 }), 10_000)
-  assert.equal(totals(addPrices([plain, withDeposit(plain, 30)])).deposit, { now: 3_000, atHotel: 17_000 })
+})
+
+test('a room without a deposit is prepaid beside a room with one: several rooms cost what each costs alone', () => {
+  const priced = fc.tuple(
+    prices.filter((price) => price.total >= totals(price).localTax),
+    fc.option(fc.integer({ min: 0, max: 100 })),
+  )
+  const methods = [
+    'credit_card',
+    'credit_card_full',
+    'credit_card_deposit',
+    'bank_transfer',
+    'on_site',
+  ] as const
+  fc.assert(
+    fc.property(
+      fc.array(priced, { minLength: 1, maxLength: 4 }),
+      fc.constantFrom(...methods),
+      (any, method) => {
+        const rooms = any.map(([price, percent]) => {
+          const own = { ...price, currency: 'JPY' }
+          return percent === null ? own : withDeposit(own, percent)
+        })
+        const alone = rooms.map((price) => prepaidOf(price, method))
+        assert.is(prepaidOf(addPrices(rooms), method), sumOf(alone))
+      },
+    ),
+  )
+  const night = (amount: number) =>
+    priceOfLines({
+      currency: 'JPY',
+      lines: [{ kind: 'night', date: null, amount }],
+      tax: 0,
+      service_fee: 0,
+    })
+  const both = addPrices([withDeposit(night(30_000), 20), night(50_000)])
+  assert.equal(dueOf(both, 'credit_card'), { now: 56_000, atHotel: 24_000 })
+})
+
+test('a deposit of Taiwan dollars is in whole dollars, and adds up to the total as it is shown', () => {
+  const lines: PriceLine[] = [{ kind: 'night', date: null, amount: 541_000 }]
+  const price = withDeposit(priceOfLines({ currency: 'TWD', lines, tax: 0, service_fee: 0 }), 25)
+  assert.equal(totals(price).deposit, { now: 135_200, atHotel: 405_800 })
 })
 
 test('nights are added up by date, in the order of the dates', () => {

@@ -1,5 +1,6 @@
 import type { Exchange, RoomResult } from '#shared/api/rooms.ts'
-import { type Money, minorDigits, sumOf } from '#shared/money/money.ts'
+import { minorDigits } from '#shared/money/currencies.ts'
+import { type Money, sumOf } from '#shared/money/money.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
 
 /** The price of the cheapest plan for one room of the search; infinite without a plan. */
