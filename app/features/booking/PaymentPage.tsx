@@ -55,7 +55,7 @@ export function PaymentPage() {
     setStored(draft.read())
   }
   const booking = useBooking(stay, draft, () => void showNewPrice())
-  /** The request that the guest has confirmed before the current price was known. */
+  /** The request that the guest has confirmed. It is sent when the current price is known. */
   const [confirmed, setConfirmed] = useState<Order | null>(null)
   const isOpen = bookingKey !== null && submitted === null
   const { chosen, isCurrent, couponCode, coupon, exchange, error, reload } = useOffer(stay, isOpen)
@@ -100,8 +100,8 @@ export function PaymentPage() {
     else showNotices()
   })
   useEffect(() => {
-    if (isCurrent) sendConfirmed()
-  }, [isCurrent])
+    if (isCurrent && confirmed) sendConfirmed()
+  }, [isCurrent, confirmed])
 
   async function showNewPrice() {
     if (!bookingKey) return
@@ -163,7 +163,8 @@ export function PaymentPage() {
       requirements={requirements}
       updatesProfile={wantsUpdate && canUpdateProfile === true}
       isBusy={booking.isSending || confirmed !== null || !isPriced}
-      onConfirm={(body, hotelId) => (isCurrent ? send : setConfirmed)({ body, hotelId })}
+      // The card may get its token long after the press: the price may have become known meanwhile, or not.
+      onConfirm={(body, hotelId) => setConfirmed({ body, hotelId })}
     />
   )
 }

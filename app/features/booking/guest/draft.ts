@@ -1,5 +1,5 @@
 import { array, type Infer, number, object, optional, string, union } from 'superstruct'
-import { draftKey } from '#app/booking/guestDraft.ts'
+import { draftKey, unstoredOrders } from '#app/booking/guestDraft.ts'
 import { type SafeStorage, safeSessionStorage } from '#app/platform/storage.ts'
 import { DraftFile } from '#app/questions/files/draftFile.ts'
 import { ReservationOrder } from '#shared/api/reservations.ts'
@@ -29,9 +29,6 @@ type Draft = {
   refused: string[]
 }
 
-/** Requests of bookings with a card, by the key of their draft. They are never stored, because a token belongs to them. */
-const unstored = new Map<string, Submitted>()
-
 const empty: Draft = { values: null, extras: {}, files: [], submitted: null, refused: [] }
 
 /**
@@ -51,7 +48,7 @@ export function createDraft(box: SafeStorage, hotelCode: string) {
         values: readGuest(values),
         extras: ChosenExtras.is(extras) ? extras : {},
         files: array(DraftFile).is(files) ? files : [],
-        submitted: unstored.get(key) ?? (Submitted.is(submitted) ? submitted : null),
+        submitted: unstoredOrders.get(key) ?? (Submitted.is(submitted) ? submitted : null),
         refused: array(string()).is(refused) ? refused : [],
       }
     } catch {
@@ -59,10 +56,10 @@ export function createDraft(box: SafeStorage, hotelCode: string) {
     }
   }
   function change({ submitted, ...changes }: Partial<Draft>) {
-    if (submitted !== undefined) unstored.delete(key)
-    if (submitted && takesCard(submitted.body.payment_method)) unstored.set(key, submitted)
+    if (submitted !== undefined) unstoredOrders.delete(key)
+    if (submitted && takesCard(submitted.body.payment_method)) unstoredOrders.set(key, submitted)
     const next = { ...read(), ...(submitted !== undefined && { submitted }), ...changes }
-    box.set(key, JSON.stringify({ ...next, submitted: unstored.has(key) ? null : next.submitted }))
+    box.set(key, JSON.stringify({ ...next, submitted: unstoredOrders.has(key) ? null : next.submitted }))
   }
 
   return {
@@ -94,7 +91,7 @@ export function createDraft(box: SafeStorage, hotelCode: string) {
       return refused
     },
     clear(): void {
-      unstored.delete(key)
+      unstoredOrders.delete(key)
       box.remove(key)
     },
   }

@@ -1,7 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { createBookings } from '#app/booking/bookings.ts'
-import { createDraft } from '#app/features/booking/guest/draft.ts'
+import { forgetDraft, isBookingSent } from '#app/booking/guestDraft.ts'
+import { createDraft, draftAt } from '#app/features/booking/guest/draft.ts'
 import { valuesFor } from '#app/features/booking/guest/guestForm.ts'
 import { toRequest } from '#app/features/booking/submit/toRequest.ts'
 import { emptyCriteria } from '#shared/search/criteria.ts'
@@ -70,6 +71,16 @@ for (const method of ['credit_card', 'on_site_credit_card_required'] as const)
     createDraft(box, 'hakone').clear()
     assert.is(createDraft(box, 'hakone').read().submitted, null)
   })
+
+test('a sign-out forgets an order with a card, which is only in memory', () => {
+  const order = { ...submitted, body: { ...body, payment_method: 'credit_card' as const } }
+  const draft = draftAt('hakone')
+  assert.is(isBookingSent('hakone'), false)
+  draft.submit(order)
+  assert.equal([draft.read().submitted, isBookingSent('hakone')], [order, true])
+  forgetDraft('hakone')
+  assert.equal([draft.read().submitted, isBookingSent('hakone')], [null, false])
+})
 
 test('an order that is paid at the hotel is stored, also after one with a card', () => {
   const box = memoryStorage()
