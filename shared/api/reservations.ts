@@ -198,6 +198,11 @@ export const ReservationOrder = object({
   currency: Currency,
   /** The rooms and the extras. */
   total_price: Money,
+  /**
+   * What the guest has agreed to pay before the stay by this method: the amount that is charged at booking, or that the
+   * transfer must have; 0 for a method that pays at the hotel or after the stay.
+   */
+  prepaid_amount: optional(Money),
   mode: optional(enums(['secret', 'voucher'])),
   coupon_code: optional(Text),
   promo_code: optional(Text),

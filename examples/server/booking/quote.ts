@@ -1,5 +1,6 @@
 import type { ReservationOrder } from '#shared/api/reservations.ts'
 import { addPrices, amountOf, type StayPrice } from '#shared/money/price.ts'
+import { prepaidOf } from '#shared/money/totals.ts'
 import { withExtras } from '#shared/money/withExtras.ts'
 import { roomDates } from '#shared/stay/roomDates.ts'
 import { Refusal } from '../errors/refusal.ts'
@@ -81,7 +82,7 @@ const itemsOf = (extras: readonly KeptExtra[], locale: ReservationOrder['locale'
 /**
  * The price of an order with its checked extras at this moment, calculated by the server. Refused when a room cannot be
  * booked, when the coupon is not good, when a promotion is not for its plan, and with `price_changed` when the guest agreed
- * to another price for a room or for the order.
+ * to another price for a room or for the order, or to another amount before the stay.
  */
 export function quoteOrder(
   hotel: Hotel,
@@ -96,10 +97,12 @@ export function quoteOrder(
   const price = withExtras(addPrices(rooms.map((room) => room.price)), itemsOf(extras, order.locale))
   if (context.coupon && amountOf(price, 'coupon') === 0) throw couponInvalid('not_here')
   const agreed = rooms.every((room) => room.order.total_price === room.price.total)
-  if (!agreed || order.total_price !== price.total) {
+  const prepaid = prepaidOf(price, order.payment_method)
+  const isOther = order.prepaid_amount !== undefined && order.prepaid_amount !== prepaid
+  if (!agreed || order.total_price !== price.total || isOther) {
     throw new Refusal('price_changed', {
-      field: 'total_price',
-      meta: { total_price: price.total, rooms: rooms.map((room) => room.price.total) },
+      field: isOther ? 'prepaid_amount' : 'total_price',
+      meta: { total_price: price.total, rooms: rooms.map((room) => room.price.total), prepaid_amount: prepaid },
     })
   }
   return { rooms, extras, price, coupon: context.coupon?.coupon ?? null }

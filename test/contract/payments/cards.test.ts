@@ -11,6 +11,7 @@ import {
   cards,
   cardWithToken,
   comeBack,
+  familyOrder,
   gatewayLedger,
   holdFamilyRoom,
   pay,
@@ -278,6 +279,17 @@ for (const kind of sandboxServerKinds) {
     )
     const full = await holdFamilyRoom(guest, 'deposit', 'credit_card_full', 40)
     assert.ok((full.payment?.amount ?? 0) > (full.price.deposit_amount ?? 0))
+  })
+
+  test('an order that agrees to another amount before the stay is refused as a changed price, and holds nothing', async () => {
+    const guest = await server.guest()
+    const order = await familyOrder(guest, 'deposit', 'credit_card_deposit')
+    const due = order.prepaid_amount ?? 0
+    const refused = await guest.book('family', { ...order, prepaid_amount: due - 1 })
+    assert.is(refused.refusal, 'price_changed')
+    assert.equal(refused.error.meta.prepaid_amount, due)
+    const held = await guest.book('family', order)
+    assert.is(held.body.payment?.amount, due)
   })
 
   test('a card that ends before the check-out, another brand, and a full number are refused before the gateway', async () => {

@@ -3,9 +3,11 @@ import { api } from '#shared/api/index.ts'
 import type { PaymentAttempt } from '#shared/api/payments.ts'
 import type { Reservation, ReservationOrder } from '#shared/api/reservations.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
+import { addPrices } from '#shared/money/price.ts'
+import { prepaidOf } from '#shared/money/totals.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { credentials } from '../../../examples/doubles/gmo/credentials.ts'
-import { type Guest, nextWeekday, orderOf } from './guest.ts'
+import { type Choice, type Guest, nextWeekday, orderOf } from './guest.ts'
 
 /** Numbers of test cards. */
 export const cards = {
@@ -72,15 +74,15 @@ export async function gatewayLedger(gateway: string): Promise<{
   return (await fetch(`${gateway}/sandbox/ledger`)).json() as never
 }
 
-/** Books rooms of a plan of the hotel `family` that are paid in this way. */
-export async function holdFamilyRoom(
+/** An order of rooms of a plan of the hotel `family`, with the amount that this method pays before the stay. */
+export async function familyOrder(
   guest: Guest,
   plan: string,
   payment_method: PaymentMethod,
   daysAhead = 30,
   locale: ReservationOrder['locale'] = 'en',
   { nights = 1, rooms = 1 } = {},
-): Promise<Reservation> {
+): Promise<ReservationOrder> {
   const checkin = nextWeekday(2, daysAhead)
   const checkout = addDays(checkin, nights)
   const { body } = await guest.search('family', checkin, checkout)
@@ -88,12 +90,27 @@ export async function holdFamilyRoom(
     const found = room.room_plans.find(({ hotel_plan_code }) => hotel_plan_code === plan)
     if (!found) continue
     const party = { adults: 2, children: 0, kids_tiers: [], kids_ages: [] }
-    const choice = { hotel: 'family', checkin, checkout, party, plan: found, room }
-    const made = await guest.book('family', orderOf(Array(rooms).fill(choice), { payment_method, locale }))
-    if (made.status !== 200) throw new Error(`Not booked: ${JSON.stringify(made.body)}`)
-    return made.body
+    const choices: Choice[] = Array(rooms).fill({
+      hotel: 'family',
+      checkin,
+      checkout,
+      party,
+      plan: found,
+      room,
+    })
+    const prepaid_amount = prepaidOf(addPrices(choices.map((choice) => choice.plan.price)), payment_method)
+    return orderOf(choices, { payment_method, locale, prepaid_amount })
   }
   throw new Error(`No plan ${plan}`)
+}
+
+type OrderParts = Parameters<typeof familyOrder> extends [Guest, ...infer More] ? More : never
+
+/** Holds rooms of a plan of the hotel `family`, as `familyOrder` orders them. */
+export async function holdFamilyRoom(guest: Guest, ...order: OrderParts): Promise<Reservation> {
+  const made = await guest.book('family', await familyOrder(guest, ...order))
+  if (made.status !== 200) throw new Error(`Not booked: ${JSON.stringify(made.body)}`)
+  return made.body
 }
 
 const idsOf = ({ payment, hotel_id }: Reservation) => ({ hotelId: hotel_id, id: payment?.id ?? '' })

@@ -7,6 +7,7 @@ import type { ReservationOrder } from '#shared/api/reservations.ts'
 import { type Delivery, orderedExtra } from '#shared/extras/slots.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
+import { prepaidOf } from '#shared/money/totals.ts'
 import {
   DEFAULT_REQUIREMENTS,
   type FieldRequirement,
@@ -108,6 +109,7 @@ export function toRequest(input: BookingInput): ReservationOrder {
     payment_method: method,
     currency: price.currency,
     total_price: price.total,
+    prepaid_amount: prepaidOf(price, method),
     ...searchFields(criteria, couponCode),
     locale,
   }

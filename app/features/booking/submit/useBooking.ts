@@ -103,7 +103,8 @@ export function useBooking(stay: SearchState, draft: GuestDraft, onPriceChanged:
     const { number, bypass_token } = outcome.reservation
     const payment = cardPaymentOf(outcome.reservation)
     if (payment) {
-      keptCard.confirmFor(payment.id)
+      // The guest has agreed to this amount. For another one the page of the payment asks again.
+      if (payment.amount === body.prepaid_amount) keptCard.confirmFor(payment.id)
       return go(paths.paymentPending(payment.id, bypass_token), { replace: true })
     }
     go(paths.confirmation(number, bypass_token), { replace: true, forget: true })

@@ -42,6 +42,7 @@ test('an order contains the displayed price of each room and the total', () => {
     [40300, 30300],
   )
   assert.is(order.total_price, 70600)
+  assert.is(order.prepaid_amount, 0)
 })
 
 test('a room with its own dates has them in the order, and no other room has any', () => {
