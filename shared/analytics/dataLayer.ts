@@ -1,10 +1,13 @@
-import { type Consent, consentIn } from './consent.ts'
+import { type Consent, consentOf, noStatedConsent, withEntry } from './consent.ts'
 
 /**
  * The data layer of a page: the list that its tags read. Entries are pushed if the guest's consent is granted,
  * dropped if it is denied, and kept until the guest answers if it is open. `page` is the window, `name` the name of
  * the list on it. `onConsent` is called when the consent may have changed. When `signal` aborts, the list has its own
  * `push` again.
+ *
+ * Tag managers shorten the list and repeat entries. Each entry is therefore read once, when it is pushed or when the list is
+ * first seen, and what it says about the consent is kept.
  */
 export function createDataLayer(
   page: Record<string, unknown>,
@@ -15,45 +18,72 @@ export function createDataLayer(
   let waiting: object[] = []
   /** The consent that the page set with the public API. It overrides the data layer. */
   let pageConsent: Consent | null = null
-  let isObserving = false
+  let stated = noStatedConsent
+  const known = new WeakSet<object>()
+  /** The list whose `push` is observed. */
+  let observed: unknown[] | null = null
+  let hasReported = false
+
+  function read(entries: readonly unknown[]): void {
+    for (const entry of entries) {
+      if (typeof entry !== 'object' || entry === null || known.has(entry)) continue
+      known.add(entry)
+      stated = withEntry(stated, entry)
+    }
+  }
 
   /** The list; null without a name, or if the page uses the name for another value. */
   function list(): unknown[] | null {
     const value = name && (page[name] ?? [])
-    return Array.isArray(value) ? value : null
+    if (Array.isArray(value)) return value
+    if (name && !hasReported)
+      console.error(`[noren] window.${name} is not a list. Bookings are not reported to a data layer.`)
+    hasReported = true
+    return null
   }
 
-  const consent = () => pageConsent ?? consentIn(list() ?? [])
+  /** Reads the entries of the list, and each later one when it is pushed. */
+  function observe(layer: unknown[]): void {
+    read(layer)
+    if (observed === layer || signal?.aborted) return
+    observed = layer
+    const { push } = layer
+    const observedPush = (...entries: unknown[]) => {
+      const length = push.apply(layer, entries)
+      const before = consent()
+      read(entries)
+      flush()
+      if (consent() !== before) onConsent()
+      return length
+    }
+    layer.push = observedPush
+    signal?.addEventListener('abort', () => {
+      if (layer.push === observedPush) layer.push = push
+    })
+  }
 
-  function flush() {
+  const consent = (): Consent => pageConsent ?? consentOf(stated)
+
+  function flush(): void {
     const layer = list()
     if (!name || !layer) return
     page[name] = layer
+    observe(layer)
     const now = consent()
-    if (now === 'open') {
-      // The guest's answer is a later entry of the list, so each push is observed.
-      if (isObserving) return
-      isObserving = true
-      const { push } = layer
-      const observedPush = (...entries: unknown[]) => {
-        const length = push.apply(layer, entries)
-        flush()
-        onConsent()
-        return length
-      }
-      layer.push = observedPush
-      signal?.addEventListener('abort', () => {
-        if (layer.push === observedPush) layer.push = push
-      })
-      return
-    }
+    if (now === 'open') return
     const entries = now === 'granted' ? waiting : []
     waiting = []
     for (const entry of entries) layer.push(entry)
   }
 
+  const existing = name ? page[name] : null
+  if (Array.isArray(existing)) observe(existing)
+
   return {
-    consent,
+    consent(): Consent {
+      read(list() ?? [])
+      return consent()
+    },
     push(entries: readonly object[]) {
       waiting.push(...entries)
       flush()

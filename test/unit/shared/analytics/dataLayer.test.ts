@@ -50,11 +50,49 @@ test('consent that the page sets directly overrides the consent in the data laye
   assert.is((page.dataLayer as unknown[]).length, 1)
 })
 
-test('a foreign object with that name stays unchanged, and a page without a data layer gets none', () => {
+test('the consent is kept when a tag manager shortens the list, repeats entries or replaces the list', () => {
+  for (const answer of ['granted', 'denied'] as const) {
+    const list: unknown[] = [consent('default', 'denied')]
+    page.dataLayer = list
+    const { layer } = layerOf()
+    list.push(consent('update', answer))
+    const first = list.shift()
+    list.splice(0)
+    list.push(first)
+    layer.push([purchase])
+    assert.is(layer.consent(), answer)
+    assert.is(list.includes(purchase), answer === 'granted')
+    const next: unknown[] = []
+    page.dataLayer = next
+    layer.push([{ event: 'later' }])
+    assert.is(next.length, answer === 'granted' ? 1 : 0)
+  }
+})
+
+test('a withdrawn consent counts from then on', () => {
+  const list: unknown[] = []
+  page.dataLayer = list
+  const { layer, changes } = layerOf()
+  list.push(consent('update', 'denied'))
+  assert.is(changes(), 1)
+  list.push({ event: 'page_view' })
+  assert.is(changes(), 1)
+  layer.push([purchase])
+  assert.is(list.includes(purchase), false)
+})
+
+test('a foreign object with that name stays unchanged and is reported once, and a page without a data layer gets none', () => {
   const foreign = { id: 'dataLayer' }
   page.dataLayer = foreign
+  const consoleError = console.error
+  const reported: string[] = []
+  console.error = (text: string) => void reported.push(text)
   const { layer } = layerOf()
   layer.push([purchase])
+  layer.push([purchase])
+  console.error = consoleError
+  assert.is(reported.length, 1)
+  assert.match(reported[0] ?? '', /window\.dataLayer is not a list/)
   assert.is(layer.consent(), 'granted')
   assert.is(page.dataLayer, foreign)
   layerOf(null).layer.push([purchase])
