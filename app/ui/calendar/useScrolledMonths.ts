@@ -20,6 +20,19 @@ export function useScrolledMonths(
     scrollToMonth(scroller.current, shown)
   }, [scroller, shown])
 
+  // A calendar in a sheet is rendered before the sheet opens. Without a size it cannot scroll.
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (!element || element.clientHeight > 0) return
+    const observer = new ResizeObserver(() => {
+      if (element.clientHeight === 0) return
+      observer.disconnect()
+      if (edge.current) scrollToMonth(element, edge.current)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [scroller])
+
   return {
     onScroll() {
       const month = scroller.current && monthAtEdge(scroller.current)

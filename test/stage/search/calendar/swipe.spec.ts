@@ -1,0 +1,49 @@
+import type { Page } from 'playwright/test'
+import { addDays } from '#shared/stay/stayDates.ts'
+import { dayAhead, results } from '../../../support/journey/booking.ts'
+import { undatedSearch } from '../../../support/journey/calendar.ts'
+import { dayIn } from '../../../support/journey/steps.ts'
+import { phone } from '../../../support/stage/phone.ts'
+import { expect, test } from '../../../support/stage/stage.ts'
+
+test.use(phone)
+
+/** A finger drags the months by a number of CSS pixels: a positive number shows earlier days. */
+async function dragMonths(page: Page, by: number): Promise<void> {
+  const box = await page.getByRole('grid').first().locator('..').locator('..').boundingBox()
+  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
+  const session = await page.context().newCDPSession(page)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await send('touchStart', [{ x, y }])
+  for (let step = 1; step <= 10; step++) await send('touchMove', [{ x, y: y + (by * step) / 10 }])
+  await send('touchEnd', [])
+  await session.detach()
+}
+
+test('A guest books tonight from the calendar of a search without dates', async ({ page, stage }) => {
+  await stage.show(undatedSearch('kyoto'))
+  const today = dayIn(page, dayAhead(0), 'en')
+  await expect(today).toBeInViewport({ ratio: 1 })
+  await dragMonths(page, -150)
+  await dragMonths(page, 300)
+  await expect(today).toBeInViewport({ ratio: 1 })
+  await today.tap()
+  await dayIn(page, dayAhead(1), 'en').tap()
+  await page.getByRole('button', { name: /^Show rooms/ }).tap()
+  await expect(page).toHaveURL(new RegExp(`checkin=${dayAhead(0)}&checkout=${dayAhead(1)}`))
+})
+
+test('The chosen days are in view when the guest opens the dates of a search again', async ({
+  page,
+  stage,
+}) => {
+  const [checkin, checkout] = [dayAhead(45), addDays(dayAhead(45), 2)]
+  await stage.show(results({ checkin, checkout }))
+  await page.getByRole('button', { name: /^Check-in/ }).tap()
+  const chosen = [checkin, checkout].map((day) => page.locator(`[data-day="${day}"]`))
+  for (const day of chosen) await expect(day).toBeInViewport({ ratio: 1 })
+  await dragMonths(page, 250)
+  await dragMonths(page, -250)
+  for (const day of chosen) await expect(day).toBeInViewport({ ratio: 1 })
+})
