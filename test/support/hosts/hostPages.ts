@@ -6,21 +6,59 @@ import { sheetAndScriptPages, sheetPages } from './sheets.ts'
 /** A page without own styles and scripts. The bar looks the same on all other pages. */
 export const blankPage: HostPage = { name: 'blank' }
 
-/** Pages that can change what the guest sees, but not how the widget works. */
-export const styledPages: Record<string, HostPage[]> = {
-  'style sheets of packages': sheetPages,
-  'an unusual layout': layoutPages,
-}
-
-/** Pages that can change how the widget works. */
-export const scriptedPages: Record<string, HostPage[]> = {
-  'changed built-in types': typePages,
-  'polyfills and loaders of modules': polyfillPages,
-  'frameworks that render or navigate': frameworkPages,
-  'an unusual document': documentPages,
-}
-
-export const hostPages: HostPage[] = [
-  ...[styledPages, scriptedPages].flatMap((groups) => Object.values(groups).flat()),
+const allPages: HostPage[] = [
+  ...[sheetPages, layoutPages, typePages, polyfillPages, frameworkPages, documentPages].flat(),
   ...sheetAndScriptPages,
 ]
+
+/** The page whose name contains this text. */
+export function pageNamed(name: string): HostPage {
+  const page = allPages.find((each) => each.name.includes(name))
+  if (!page) throw new Error(`No host page is named ${name}`)
+  return page
+}
+
+/** The pages that can change what the guest sees in the most different ways. `npm test` checks these. */
+export const mainStyledPages = [
+  'a header above all elements',
+  'the root is zoomed in',
+  'all styles are reverted',
+  'restricted frames',
+  'UIkit',
+  'in a shadow root',
+].map(pageNamed)
+
+/** The pages that can change how the widget works in the most different ways. `npm test` checks these. */
+export const mainScriptedPages = [
+  'own methods on every object',
+  'zone.js',
+  'polyfills of custom elements',
+  'cross-origin isolated',
+  'XHTML',
+].map(pageNamed)
+
+/** The pages of `npm test` that are also tested at phone size. */
+export const mainPhonePages = ['a header above all elements', 'Bootstrap, with its scripts'].map(pageNamed)
+
+const otherThan = (main: HostPage[], pages: HostPage[]) => pages.filter((page) => !main.includes(page))
+
+export const otherPhonePages = otherThan(
+  mainPhonePages,
+  allPages.filter(({ isAlsoForPhones }) => isAlsoForPhones),
+)
+
+/** The other pages that can change what the guest sees, but not how the widget works. */
+export const otherStyledPages: Record<string, HostPage[]> = {
+  'style sheets of packages': sheetPages,
+  'an unusual layout': otherThan(mainStyledPages, layoutPages),
+}
+
+/** The other pages that can change how the widget works. */
+export const otherScriptedPages: Record<string, HostPage[]> = {
+  'libraries that extend built-in types': typePages.slice(0, 3),
+  'other changes of built-in types': otherThan(mainScriptedPages, typePages.slice(3)),
+  'polyfills and loaders of modules': otherThan(mainScriptedPages, polyfillPages),
+  'frameworks that render': frameworkPages.slice(0, 3),
+  'scripts that navigate or scroll': frameworkPages.slice(3),
+  'an unusual document': otherThan(mainScriptedPages, documentPages),
+}

@@ -2,7 +2,12 @@ import type { Page } from 'playwright/test'
 import { checkRows } from '../../../support/hosts/checkRows.ts'
 import { changedGlobals } from '../../../support/hosts/globals.ts'
 import type { HostPage } from '../../../support/hosts/HostPage.ts'
-import { blankPage, hostPages, scriptedPages } from '../../../support/hosts/hostPages.ts'
+import {
+  blankPage,
+  mainScriptedPages,
+  otherScriptedPages,
+  pageNamed,
+} from '../../../support/hosts/hostPages.ts'
 import type { Worlds } from '../../../support/hosts/isolatedWorld.ts'
 import { recordLayoutShifts } from '../../../support/hosts/layoutShifts.ts'
 import {
@@ -22,8 +27,6 @@ import { texts } from '../../../support/journey/texts.ts'
 
 const { checkin, checkout } = stayDays()
 const text = texts.en
-
-const pageNamed = (name: string) => hostPages.find((page) => page.name.includes(name)) ?? blankPage
 
 /** Requires rooms in the frame of the app. It is found by its address: in XML `iframe` selectors do not match. */
 async function expectRooms(page: Page) {
@@ -67,10 +70,14 @@ async function expectNoInterference(page: Page, rows: HostPage[]) {
   })
 }
 
-for (const [group, rows] of Object.entries(scriptedPages))
-  test(`The page and the widget do not affect each other, and the guest finds rooms: ${group}`, async ({
-    page,
-  }) => {
+const title = 'The page and the widget do not affect each other, and the guest finds rooms'
+
+test(`${title}: the most different scripts and documents`, async ({ page }) => {
+  await expectNoInterference(page, mainScriptedPages)
+})
+
+for (const [group, rows] of Object.entries(otherScriptedPages))
+  test(`${title}: ${group}`, { tag: '@long' }, async ({ page }) => {
     await expectNoInterference(page, rows)
   })
 
@@ -78,16 +85,16 @@ test.describe('with motion', () => {
   // The style sheets of these packages depend on this preference.
   test.use(withMotion)
 
-  test('The page and the widget do not affect each other, and the guest finds rooms: scripts of CSS frameworks', async ({
-    page,
-  }) => {
+  test(`${title}: scripts of CSS frameworks`, { tag: '@long' }, async ({ page }) => {
     await expectNoInterference(page, sheetAndScriptPages)
   })
 })
 
-test('After Turbo or htmx has replaced the body, the new bar finds rooms', async ({ page }) => {
-  await checkRows(page, [pageNamed('Turbo'), pageNamed('htmx')], async (host) => {
-    const { worlds } = await openHost(page, host)
+for (const name of ['Turbo', 'htmx'])
+  test(`After ${name} has replaced the body, the new bar finds rooms`, {
+    tag: name === 'htmx' ? '@long' : [],
+  }, async ({ page }) => {
+    const { worlds } = await openHost(page, pageNamed(name))
     await datesOf(page).click()
     await page.keyboard.press('Escape')
     await page.getByRole('link', { name: 'Getting here' }).click()
@@ -97,7 +104,6 @@ test('After Turbo or htmx has replaced the body, the new bar finds rooms', async
     await expectRooms(page)
     await expect(page.locator('iframe[src*="/booking/"]')).toHaveCount(1)
   })
-})
 
 test('On paper the page is visible, without the overlay and the launcher', async ({ page }) => {
   await openHost(page, blankPage)

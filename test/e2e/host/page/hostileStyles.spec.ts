@@ -1,7 +1,13 @@
 import type { Page } from 'playwright/test'
 import { checkRows } from '../../../support/hosts/checkRows.ts'
 import type { HostPage } from '../../../support/hosts/HostPage.ts'
-import { blankPage, hostPages, styledPages } from '../../../support/hosts/hostPages.ts'
+import {
+  blankPage,
+  mainPhonePages,
+  mainStyledPages,
+  otherPhonePages,
+  otherStyledPages,
+} from '../../../support/hosts/hostPages.ts'
 import type { Worlds } from '../../../support/hosts/isolatedWorld.ts'
 import { recordLayoutShifts } from '../../../support/hosts/layoutShifts.ts'
 import {
@@ -58,18 +64,25 @@ async function expectNoInterference(page: Page, rows: HostPage[]) {
   })
 }
 
-for (const [group, rows] of Object.entries(styledPages))
-  test(`The page and the look of the widget do not affect each other: ${group}`, async ({ page }) => {
+const title = 'The page and the look of the widget do not affect each other'
+
+test(`${title}: the most different pages`, async ({ page }) => {
+  await expectNoInterference(page, mainStyledPages)
+})
+
+for (const [group, rows] of Object.entries(otherStyledPages))
+  test(`${title}: ${group}`, { tag: '@long' }, async ({ page }) => {
     await expectNoInterference(page, rows)
   })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('The page and the look of the widget do not affect each other on a phone', async ({ page }) => {
-    await expectNoInterference(
-      page,
-      hostPages.filter(({ isAlsoForPhones }) => isAlsoForPhones),
-    )
+  test(`${title} on a phone`, async ({ page }) => {
+    await expectNoInterference(page, mainPhonePages)
+  })
+
+  test(`${title} on a phone: other pages`, { tag: '@long' }, async ({ page }) => {
+    await expectNoInterference(page, otherPhonePages)
   })
 })
