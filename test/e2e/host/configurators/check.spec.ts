@@ -23,7 +23,7 @@ test('The check finds the tag, the hotel, the origin and the policy of a page, a
     await expect(finding(page, id)).toContainText('Good')
   await expect(finding(page, 'hotel')).toContainText('Hakone Moriyu')
   await expect(finding(page, 'events')).toContainText('Use the check in the browser.')
-  await expectAccessible(page)
+  await expectAccessible(page, '.page-check')
 
   await check(page, `${addresses.pages}/privacy.html`)
   await expect(finding(page, 'tag')).toContainText('Problem The tag is not on the page.')

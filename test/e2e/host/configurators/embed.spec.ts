@@ -100,7 +100,7 @@ test('The log lists the page’s events with time, name and content, can be clea
   const counted = logged(page, 'page_view').filter({ hasText: 'hotelLayer' })
   await counted.locator('summary').press('Enter')
   await expect(counted.locator('pre')).toContainText('"page_path"')
-  await expectAccessible(page)
+  await expectAccessible(page, '[role=log]')
   await page.locator('iframe').scrollIntoViewIfNeeded()
   await app.getByRole('button', { name: texts.en.close, exact: true }).first().click()
   await expect(logged(page, 'noren:close')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { addresses } from '../../../support/addresses.ts'
-import { expect, expectAccessible, test } from '../../../support/journey/fixtures.ts'
+import { expect, test } from '../../../support/journey/fixtures.ts'
 
 const open = (page: Page, tenant: string, language: string) =>
   page.goto(`${addresses.api}/t/${tenant}/sandbox/embed?lang=${language}`)
@@ -61,7 +61,6 @@ test('The tool is in Japanese too, describes every control, fits a phone, and ke
   await expect(page.getByRole('region', { name: '設置' }).getByRole('listitem').first()).toContainText(
     'デザインエディタ',
   )
-  await expectAccessible(page)
   await page.getByRole('link', { name: 'English' }).click()
   await expect(page.getByRole('combobox', { name: 'Hotel', exact: true })).toHaveValue(hotel)
   await expect(page.getByRole('combobox', { name: 'Your site is made with' })).toHaveValue('studio')

@@ -47,7 +47,7 @@ test('The bar follows the hotel’s settings: its guests, its groups of children
   await more.click()
   await expect(more).toHaveAttribute('aria-disabled', 'true')
   await expect(bar.getByText('One child with each adult')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, 'body')
   await page.keyboard.press('Escape')
 
   await openDates(page)

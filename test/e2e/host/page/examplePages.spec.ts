@@ -32,10 +32,9 @@ for (const [name, framework, bars] of [
   ['vue', 'Vue', 2],
   ['classic', 'an old page', 1],
 ] as const)
-  test(`${framework} removes and adds the bar repeatedly without leaving listeners or elements, and the bar works`, async ({
-    page,
-    host,
-  }) => {
+  test(`${framework} removes and adds the bar repeatedly without leaving listeners or elements, and the bar works`, {
+    tag: name === 'react' ? [] : '@long',
+  }, async ({ page, host }) => {
     await page.goto(host(name))
     const dates = barOf(page).first().getByRole('button', { name: texts.en.dates })
     // Opening the calendar also creates the prefetched frame.
@@ -57,7 +56,8 @@ for (const [name, framework, bars] of [
 
     await toggle(page).click()
     await expect(toggle(page)).toHaveAttribute('aria-pressed', 'false')
-    await expectAccessible(page)
+    // The frame of the app is not visible.
+    await expectAccessible(page, 'body')
     await toggle(page).click()
     await page.evaluate(() => void window.Noren.open('search'))
     await expect(appHeading(page)).toBeVisible()
