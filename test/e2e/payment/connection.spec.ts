@@ -3,22 +3,32 @@ import { expect, test } from '../../support/journey/fixtures.ts'
 import { holdPayment } from '../../support/journey/heldPayment.ts'
 import { loseAnswer, loseFirst, loseRequest } from '../../support/journey/loseCalls.ts'
 import { answerAtBank } from '../../support/journey/paying.ts'
+import { paymentEvents, recordEvents } from '../../support/journey/recordedEvents.ts'
 
-for (const [lost, lose] of Object.entries({ request: loseRequest, answer: loseAnswer }))
-  test(`The ${lost} of the return from the bank is lost: the guest reloads, and pays once`, async ({
-    page,
-    tenant,
-    sandbox,
-    consoleErrors,
-  }) => {
-    consoleErrors.expected.push(failedCalls)
-    const held = await holdPayment(tenant)
-    await page.goto(await held.payAtBank())
-    await loseFirst(page, 'POST', /\/gateways\/gmo\/return\//, lose)
-    await answerAtBank(page, 'Send')
-    await expect.poll(() => page.url()).toContain('chrome-error:')
-    await page.reload()
-    await readNumber(page)
-    expect(await held.money()).toEqual(['auth', 'sales'])
-    expect(await sandbox.mails()).toHaveLength(1)
-  })
+const RETURN = /\/gateways\/gmo\/return\//
+
+test('The request, then the answer of the return from the bank are lost: the guest reloads, pays once, and this browser reports it', async ({
+  page,
+  context,
+  tenant,
+  sandbox,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(failedCalls)
+  // The browser of the order is another one.
+  const held = await holdPayment(tenant)
+  await recordEvents(context)
+  await page.goto(await held.payAtBank())
+  // The route that is added last handles the first request.
+  await loseFirst(page, 'POST', RETURN, loseAnswer)
+  await loseFirst(page, 'POST', RETURN, loseRequest)
+  await answerAtBank(page, 'Send')
+  await expect.poll(() => page.url()).toContain('chrome-error:')
+  expect(await held.money()).toEqual([])
+  await expect(page.reload()).rejects.toThrow('ERR_CONNECTION_RESET')
+  await page.reload()
+  await readNumber(page)
+  expect(await held.money()).toEqual(['auth', 'sales'])
+  expect(await sandbox.mails()).toHaveLength(1)
+  await expect.poll(() => paymentEvents(page)).toEqual(['purchase'])
+})

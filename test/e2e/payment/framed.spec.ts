@@ -1,13 +1,14 @@
 import type { Page } from 'playwright/test'
-import { failedCalls, stay } from '../../support/journey/booking.ts'
+import { failedCalls } from '../../support/journey/booking.ts'
 import { testCards } from '../../support/journey/cardTexts.ts'
-import { appIn, expect, test } from '../../support/journey/fixtures.ts'
-import { openBankWindow, payHeldInFrame } from '../../support/journey/framedPaying.ts'
+import { expect, test } from '../../support/journey/fixtures.ts'
+import { openBankWindow, payHeldInFrame, payHeldInPlainFrame } from '../../support/journey/framedPaying.ts'
 import { frameStorage } from '../../support/journey/frameStorage.ts'
 import { holdPayment } from '../../support/journey/heldPayment.ts'
 import { loseAnswer, loseFirst, loseRequest } from '../../support/journey/loseCalls.ts'
 import {
   answerAtBank,
+  byCard,
   chooseCard,
   fillCard,
   moneyOf,
@@ -17,6 +18,7 @@ import {
 import { paymentEventNames } from '../../support/journey/recordedEvents.ts'
 import { readNumber } from '../../support/journey/steps.ts'
 import { dataLayerEvents } from '../../support/journey/widget/dataLayer.ts'
+import { openForeignParent } from '../../support/journey/widget/foreignParent.ts'
 
 const paidOnce = ['auth', 'sales']
 
@@ -33,11 +35,8 @@ test.beforeEach(({ consoleErrors }) => {
 
 test('In a frame without storage two fast presses and a lost answer to the booking make one payment', {
   tag: '@complete',
-}, async ({ page, host, sandbox, tenant }) => {
-  const { code, ...search } = stay
-  const query = { noren: 'search', ...search, room_type_codes: 'deluxe-twin', hotel_plan_codes: 'kaiseki' }
-  await page.goto(host('search-bar', query))
-  const app = appIn(page)
+}, async ({ page, host, inApp, sandbox, tenant }) => {
+  const { app, received } = await openForeignParent(page, host('chatbot'), inApp(byCard()))
   await chooseCard(app)
   await fillCard(app)
   expect(await frameStorage(page)).toBe('SecurityError')
@@ -47,7 +46,11 @@ test('In a frame without storage two fast presses and a lost answer to the booki
   await readNumber(app)
   expect(await moneyOf(tenant)).toEqual(paidOnce)
   expect(await sandbox.mails()).toHaveLength(1)
-  await expect.poll(() => paymentEvents(page)).toEqual(['add_payment_info', 'purchase'])
+  const sentEvents = async () =>
+    (await received('event'))
+      .flatMap(({ layer }) => (layer as { event?: string }[]).map(({ event }) => String(event)))
+      .filter((event) => paymentEventNames.includes(event))
+  await expect.poll(sentEvents).toEqual(['add_payment_info', 'purchase'])
 })
 
 test('The bank opens in a window that does not know the page; the frame waits, confirms and reports the booking once', {
@@ -72,9 +75,9 @@ test('The bank opens in a window that does not know the page; the frame waits, c
 
 test('The connections of the frame and of the window are lost at the bank: the frame says so, and the guest pays once', {
   tag: '@complete',
-}, async ({ page, context, host, tenant }) => {
+}, async ({ page, context, host, inApp, tenant }) => {
   const held = await holdPayment(tenant)
-  const app = await payHeldInFrame(page, host, held)
+  const { app } = await payHeldInPlainFrame(page, host, inApp(held.path))
   await fillCard(app, { number: testCards.challenge })
   await loseFirst(page, 'POST', /\/attempts$/, loseAnswer)
   await loseFirst(context, 'POST', /\/gateways\/gmo\/return\//, loseAnswer)

@@ -31,12 +31,10 @@ test('A guest who has closed the page of the hotel and the bank continues from t
   const number = await readNumber(page)
   // Another browser has reported that the payment is pending.
   await expect.poll(() => paymentEvents(page)).toEqual(['purchase'])
-  // A question that followed a view would be visible at the latest after the next one.
-  for (const views of [2, 3]) {
-    await page.goto(link)
-    expect(await readNumber(page)).toBe(number)
-    await expectConfirmations(page, views)
-  }
+  // A question that followed the first view would be visible at the latest after the next one.
+  await page.goto(link)
+  expect(await readNumber(page)).toBe(number)
+  await expectConfirmations(page, 2)
   expect(await paymentEvents(page)).toEqual(['purchase'])
   expect(questions()).toBe(1)
   expect(await held.money()).toEqual(['auth', 'sales'])

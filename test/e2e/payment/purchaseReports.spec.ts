@@ -1,7 +1,7 @@
 import { heading, readNumber } from '../../support/journey/booking.ts'
 import { expect, test } from '../../support/journey/fixtures.ts'
 import { holdPayment, returnFromBank } from '../../support/journey/heldPayment.ts'
-import { answerAtBank, askAgain, fillCard, goToBank, payHeldButton } from '../../support/journey/paying.ts'
+import { askAgain, fillCard, goToBank, payHeldButton } from '../../support/journey/paying.ts'
 import {
   countReportQuestions,
   expectConfirmations,
@@ -79,14 +79,6 @@ test('A page in which the guest has gone to the bank reports nothing after anoth
   await readNumber(page)
   expect(await answer).toEqual(refused)
   expect(await paymentEvents(page)).toEqual(['payment_pending'])
-})
-
-test('A return from the bank in another browser is reported there', async ({ page, tenant }) => {
-  const held = await holdPayment(tenant)
-  await page.goto(await held.payAtBank())
-  await answerAtBank(page, 'Send')
-  await readNumber(page)
-  await expect.poll(() => paymentEvents(page)).toEqual(['purchase'])
 })
 
 test('Two tabs that wait for the same payment report one purchase', async ({

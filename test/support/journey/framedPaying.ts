@@ -4,6 +4,7 @@ import { appHeading, appIn, expect, type HostPage } from './fixtures.ts'
 import type { HeldPayment } from './heldPayment.ts'
 import { type App, chooseCardOnReview, expectCardForm } from './paying.ts'
 import { reviewByCard, storeDetails } from './reviewByCard.ts'
+import { type ForeignParent, openForeignParent } from './widget/foreignParent.ts'
 
 type Host = (page: HostPage, query?: Record<string, string>) => string
 
@@ -45,6 +46,21 @@ export async function payHeldInFrame(
   const app = await goInFrame(page, host, path)
   await expectCardForm(app, language)
   return app
+}
+
+/**
+ * Opens a payment whose rooms are held in the frame of a page without the loader, which needs less time. `address` is the
+ * address of the page that pays.
+ */
+export async function payHeldInPlainFrame(
+  page: Page,
+  host: Host,
+  address: string,
+  language: CardLanguage = 'en',
+): Promise<ForeignParent> {
+  const parent = await openForeignParent(page, host('chatbot'), address)
+  await expectCardForm(parent.app, language)
+  return parent
 }
 
 /**
