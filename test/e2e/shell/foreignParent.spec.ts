@@ -61,25 +61,41 @@ test('A page without the loader receives what happens in the app: opening, sign-
   expect(await received('booking-widget-opened')).toEqual([{ type: 'booking-widget-opened' }])
 })
 
-test('With `closable` the button and Escape send `close`, also after a change of the screen and a reload', async ({
+test('With `closable` a row of 48 px with a button replaces the hotel’s own header, if the hotel does not require it; the button and Escape send `close`, also after a change of the screen and a reload', async ({
   page,
   host,
   inApp,
+  sandbox,
 }) => {
   const { app, received } = await openForeignParent(
     page,
     host('chatbot'),
     inApp(`${results()}&closable=true`),
   )
-  const close = app.getByRole('button', { name: 'Close', exact: true })
+  const header = app.getByRole('banner')
+  const own = header.getByRole('navigation')
+  await test.step('the short header', async () => {
+    await expect(header.getByText('Hakone Moriyu').or(header.getByAltText('Hakone Moriyu'))).toBeVisible()
+    await expect(header.getByRole('combobox', { name: 'Language' })).toBeVisible()
+    await expect(own).toHaveCount(0)
+    // 48 px, and the border.
+    expect((await header.boundingBox())?.height).toBe(49)
+  })
+  const close = header.getByRole('button', { name: 'Close', exact: true })
   await close.click()
   await expect.poll(() => received('close')).toEqual([{ type: 'close' }])
   await close.press('Escape')
   await expect.poll(() => received('close')).toHaveLength(2)
   await firstPlan(app).click()
   await expect.poll(() => page.frames()[1]?.url()).toMatch(/guest-detail.*closable=true/)
+  await sandbox.setSettings('hakone', { full_header_in_frames_enabled: true })
   await page.frames()[1]?.evaluate(() => location.reload())
   await expect.poll(() => received('booking-widget-opened')).toHaveLength(2)
+  await test.step('the hotel’s own header', async () => {
+    await expect(header.getByText('Hakone Moriyu').first()).toBeVisible()
+    // The own header of the sample hotel shows its links in wide windows only.
+    await expect(own).toHaveCount(1)
+  })
   await close.click()
   await expect.poll(() => received('close')).toHaveLength(3)
 })
