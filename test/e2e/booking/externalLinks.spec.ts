@@ -1,17 +1,18 @@
-import { setInventory, stay } from '../../support/journey/booking.ts'
+import { results, setInventory } from '../../support/journey/booking.ts'
 import { expectWarnings } from '../../support/journey/externalLinks.ts'
-import { appIn, expect, test } from '../../support/journey/fixtures.ts'
+import { expect, test } from '../../support/journey/fixtures.ts'
+import { openForeignParent } from '../../support/journey/widget/foreignParent.ts'
 
 // Only in a frame, links to the app of another hotel open a new tab.
-test('Links to other hotels open a new tab and say so, in the search form, without rooms and in the list', async ({
+test('Links to other hotels open a new tab and say so, in the search form, without rooms and in the list, and the frame keeps its hotel', async ({
   page,
+  context,
   host,
+  inApp,
   sandbox,
 }) => {
-  const { checkin, checkout } = stay
   await setInventory(sandbox)
-  await page.goto(host('search-bar', { noren: 'search', checkin, checkout, room_type_codes: 'deluxe-twin' }))
-  const app = appIn(page)
+  const { app } = await openForeignParent(page, host('chatbot'), inApp(results()))
   const nearby = app.getByRole('list', { name: 'Rooms for your dates at our other hotels' }).getByRole('link')
   await expect(nearby.first()).toBeVisible()
   await app.getByRole('button', { name: 'Hotel: Hakone Moriyu' }).click()
@@ -19,6 +20,11 @@ test('Links to other hotels open a new tab and say so, in the search form, witho
   await expectWarnings(app, 'en')
   await page.keyboard.press('Escape')
   await app.getByRole('link', { name: 'See our other hotels' }).click()
-  await expect(app.getByRole('link', { name: /^See the rooms Kyoto/ })).toBeVisible()
+  const rooms = app.getByRole('link', { name: 'See the rooms Kyoto Suigetsu (opens in a new tab)' })
+  await expect(rooms).toBeVisible()
   await expectWarnings(app, 'en')
+  const opened = context.waitForEvent('page')
+  await rooms.click()
+  await expect(await opened).toHaveTitle(/Kyoto Suigetsu/)
+  await expect(app.getByRole('heading', { level: 1, name: 'Our hotels' })).toBeVisible()
 })

@@ -1,22 +1,20 @@
-import { stay } from '../../support/journey/booking.ts'
-import { appIn, expect, test } from '../../support/journey/fixtures.ts'
+import { expect, test } from '../../support/journey/fixtures.ts'
 import { frameStorage } from '../../support/journey/frameStorage.ts'
-import { choosePlan, fillDetails, guest, planOf } from '../../support/journey/steps.ts'
-import { texts, twinRooms } from '../../support/journey/texts.ts'
+import { fillDetails, guest } from '../../support/journey/steps.ts'
+import { texts } from '../../support/journey/texts.ts'
+import { openForeignParent } from '../../support/journey/widget/foreignParent.ts'
+import { detailsPath } from '../../support/stage/booking.ts'
 
 test('In a browser that allows third-party storage, the typed details survive a reload of the hotel’s page', async ({
   page,
   host,
+  inApp,
 }) => {
-  const { checkin, checkout } = stay
-  await page.goto(host('search-bar', { noren: 'search', checkin, checkout, room_type_codes: 'deluxe-twin' }))
-  const app = appIn(page)
-  await expect(planOf(app, twinRooms.en.hakone)).toBeVisible()
-  expect(await frameStorage(page)).toEqual(expect.any(Number))
-  await choosePlan(app, twinRooms.en.hakone)
+  const open = () => openForeignParent(page, host('chatbot'), inApp(detailsPath()))
+  const { app } = await open()
   await fillDetails(app)
-
-  await page.reload()
-  await choosePlan(app, twinRooms.en.hakone)
+  expect(await frameStorage(page)).toEqual(expect.any(Number))
+  // The page that is loaded again gets a new frame.
+  await open()
   await expect(app.getByLabel(texts.en.email, { exact: true })).toHaveValue(guest.email)
 })

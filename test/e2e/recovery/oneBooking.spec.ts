@@ -4,18 +4,16 @@ import {
   expectOneMail,
   failedCalls,
   fillDetails,
-  goToConfirm,
   goToReview,
   guest,
   heading,
   readNumber,
-  results,
   routeBookings,
 } from '../../support/journey/booking.ts'
 import { expect, test } from '../../support/journey/fixtures.ts'
 import { loseAnswer } from '../../support/journey/loseCalls.ts'
 import { openTyped } from '../../support/journey/openTyped.ts'
-import { reviewPath } from '../../support/stage/booking.ts'
+import { detailsPath, reviewPath } from '../../support/stage/booking.ts'
 
 test.beforeEach(({ consoleErrors }) => {
   consoleErrors.expected.push(failedCalls)
@@ -46,7 +44,8 @@ test('Reloads of the review and of the pending booking keep the details and make
   inApp,
   sandbox,
 }) => {
-  await goToConfirm(page, inApp(results()))
+  await openTyped(page, inApp, detailsPath())
+  await goToReview(page)
   await page.reload()
   await acceptTerms(page)
   await expect(page.getByText(guest.Email)).toBeVisible()

@@ -5,9 +5,6 @@ import {
   expectDetails,
   expectOneMail,
   failedCalls,
-  fillDetails,
-  goToConfirm,
-  goToDetails,
   goToReview,
   heading,
   readNumber,
@@ -23,7 +20,10 @@ import {
   warning,
 } from '../../support/journey/failures.ts'
 import { expect, test } from '../../support/journey/fixtures.ts'
+import { openTyped } from '../../support/journey/openTyped.ts'
+import { firstPlan } from '../../support/journey/steps.ts'
 import { namesOf, type PersonName } from '../../support/people.ts'
+import { detailsPath, reviewPath } from '../../support/stage/booking.ts'
 
 test.beforeEach(({ consoleErrors }) => {
   consoleErrors.expected.push(failedCalls)
@@ -34,8 +34,8 @@ test('If the sign-in expires during a booking, nothing is booked, and the typed 
   inApp,
   sandbox,
 }) => {
-  await goToDetails(page, inApp(results()))
-  await fillDetails(page)
+  await openTyped(page, inApp, detailsPath())
+  await expectDetails(page)
   await sandbox.fault('rooms.search', 'unauthorised')
   await page.reload()
   await expect(heading(page, 'Find your reservation')).toBeVisible()
@@ -49,8 +49,7 @@ test('If the sign-in expires during a booking, nothing is booked, and the typed 
   await expect(page.getByRole('main')).toContainText('Your session has ended.')
   expect(await sandbox.mails()).toEqual([])
   await page.getByRole('link', { name: 'Back to the rooms' }).click()
-  await expectRooms(page)
-  await goToDetails(page, page.url())
+  await firstPlan(page).click()
   await expectDetails(page)
   await goToReview(page)
   await confirm(page).click()
@@ -99,7 +98,8 @@ test('A guest whose client session the server has forgotten books without a mess
 }) => {
   const forgotten = { name: 'noren_client_session', value: 'rubbish', url: addresses.app }
   await context.addCookies([forgotten])
-  await goToConfirm(page, inApp(results()))
+  await openTyped(page, inApp, reviewPath())
+  await acceptTerms(page)
   await expect(warning(page)).toHaveCount(0)
   const [renewed] = await context.cookies(addresses.app)
   expect(renewed?.value).not.toBe('rubbish')

@@ -16,13 +16,11 @@ async function pressTogether(page: Page, first: RegExp, second: RegExp) {
   }, next)
 }
 
-test('A guest who presses Choose and then another button at once comes to the details once, and keeps the choice', async ({
-  page,
-  inApp,
-}) => {
-  for (const second of [/^Choose Room only/, /^Choose .*breakfast/, /^See rooms from/, /^By plan/])
+/** Presses a plan and then each of these buttons at once, each time on a new page. */
+const expectOneStep = async (page: Page, address: string, seconds: RegExp[]) => {
+  for (const second of seconds)
     await test.step(String(second), async () => {
-      await page.goto(inApp(results()))
+      await page.goto(address)
       await expect(button(page, /^Choose Room only/)).toBeVisible()
       await pressTogether(page, /^Choose Room only/, second)
       if (second.source === '^By plan') {
@@ -34,7 +32,20 @@ test('A guest who presses Choose and then another button at once comes to the de
       }
       await expect(button(page, /^Chosen: Room only/)).toBeVisible()
     })
-})
+}
+
+test('A guest who presses Choose and then another button at once comes to the details once, and keeps the choice', async ({
+  page,
+  inApp,
+}) => expectOneStep(page, inApp(results()), [/^Choose .*breakfast/, /^By plan/]))
+
+test(
+  'A guest who presses Choose twice, or Choose and then the link to the rooms, comes to the details once',
+  {
+    tag: '@long',
+  },
+  async ({ page, inApp }) => expectOneStep(page, inApp(results()), [/^Choose Room only/, /^See rooms from/]),
+)
 
 test('The focus moves to the selected day when the calendar arrives after its panel has opened', async ({
   page,
