@@ -14,6 +14,7 @@ test('After each refusal the guest sees why and what to do, and after two can pa
   await payButton(page).click()
   await expectRefusal(page, unusable)
   await expect(heading(page, 'Payment')).toBeFocused()
+  await expect(page.getByText(unusable.says)).toBeInViewport()
   await expect(atHotelButton(page)).toHaveCount(0)
   await fillCard(page, { number: wrongNumber.number })
   await payHeldButton(page).click()

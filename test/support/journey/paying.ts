@@ -1,6 +1,7 @@
-import type { FrameLocator, Page } from 'playwright/test'
+import type { Frame, FrameLocator, Page } from 'playwright/test'
 import { testCards as doubleCards } from '../../../examples/doubles/gmo/cards.ts'
 import { addresses } from '../addresses.ts'
+import { limit } from '../slowness.ts'
 import { results } from './booking.ts'
 import { BANK_PASSWORD, type CardLanguage, cardDetails, cardTexts, testCards } from './cardTexts.ts'
 import { expect } from './fixtures.ts'
@@ -85,8 +86,8 @@ export async function chooseCard(app: App, language: CardLanguage = 'en'): Promi
 export const expectCardForm = (app: App, language: CardLanguage = 'en') =>
   expect(cardForm(app).getByLabel(cardTexts[language].number, { exact: true })).toBeVisible()
 
-/** Makes the page of a payment ask for its state at once, as a guest does who returns to the page. */
-export const askAgain = (page: Page): Promise<void> =>
+/** Makes the page of a payment, or its frame, ask for its state at once, as a guest does who returns to the page. */
+export const askAgain = (page: Page | Frame): Promise<void> =>
   page.evaluate(() => void window.dispatchEvent(new Event('focus')))
 
 /** Opens the review of the room of `byCard` with the details filled in, accepts the terms, and chooses the card. */
@@ -122,9 +123,9 @@ export async function payInTwoTabs(tenant: string, first: App, second: Page): Pr
   const secondAttempt = second.waitForRequest(attempts)
   await payHeldButton(second).click()
   await secondAttempt
-  await failGatewayCall(tenant, { call: 'ExecTran', kind: 'delay', ms: 3000 })
+  await failGatewayCall(tenant, { call: 'ExecTran', kind: 'delay', ms: limit(1500) })
   await payHeldButton(first).click()
-  await expect.poll(() => expectedFaults(tenant)).toEqual([])
+  await expect.poll(() => expectedFaults(tenant), { intervals: [50] }).toEqual([])
   send()
 }
 
