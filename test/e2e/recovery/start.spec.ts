@@ -15,25 +15,28 @@ test('If all calls fail, the guest sees a message, and the app opens', async ({
   await expect(page.getByRole('search')).toBeVisible()
 })
 
-test('Invalid settings of a hotel are reported', async ({ page, inApp, sandbox, consoleErrors }) => {
-  consoleErrors.expected.push(/broke the contract/)
-  await sandbox.fault('settings.bookingWidget', 'half')
-  await page.goto(inApp(results()))
-  await expect
-    .poll(async () => JSON.stringify(await sandbox.reports()))
-    .toContain('settings/booking_widget broke the contract')
-})
-
-test('A progress indicator with a text is visible until the app has loaded', async ({
+test('A progress indicator with a text is visible until the app has loaded, and invalid settings of a hotel are reported', async ({
   page,
   inApp,
+  sandbox,
   consoleErrors,
 }) => {
-  consoleErrors.expected.push(/Failed to load/)
-  // Only the start script runs; the app's script never loads.
-  await page.route(/assets\/app-.*\.js/, (route) => route.abort())
-  await page.goto(inApp(results()))
-  await expect(page.getByRole('status')).toHaveText('One moment, please')
+  consoleErrors.expected.push(/Failed to load/, /broke the contract/)
+  await test.step('the indicator', async () => {
+    // Only the start script runs; the app's script never loads.
+    const script = /assets\/app-.*\.js/
+    await page.route(script, (route) => route.abort())
+    await page.goto(inApp(results()))
+    await expect(page.getByRole('status')).toHaveText('One moment, please')
+    await page.unroute(script)
+  })
+  await test.step('the report', async () => {
+    await sandbox.fault('settings.bookingWidget', 'half')
+    await page.goto(inApp(results()))
+    await expect
+      .poll(async () => JSON.stringify(await sandbox.reports()))
+      .toContain('settings/booking_widget broke the contract')
+  })
 })
 
 test('A panel whose code could not load without network loads when the network is back, and the page stays', async ({
