@@ -11,32 +11,11 @@ import {
   routeBookings,
 } from '../../support/journey/booking.ts'
 import { expect, test } from '../../support/journey/fixtures.ts'
-import { loseAnswer } from '../../support/journey/loseCalls.ts'
 import { openTyped } from '../../support/journey/openTyped.ts'
 import { detailsPath, reviewPath } from '../../support/stage/booking.ts'
 
 test.beforeEach(({ consoleErrors }) => {
   consoleErrors.expected.push(failedCalls)
-})
-
-test('If the connection drops during the response, the guest gets the number of the one booking', async ({
-  page,
-  inApp,
-  sandbox,
-}) => {
-  await openTyped(page, inApp, reviewPath())
-  await acceptTerms(page)
-  let requests = 0
-  await routeBookings(page, async (route) => {
-    requests++
-    if (requests > 1) return route.continue()
-    await loseAnswer(route)
-  })
-  await confirm(page).click()
-  await expect(heading(page, 'We are checking whether your booking arrived')).toBeVisible()
-  const number = await readNumber(page)
-  expect(requests).toBe(2)
-  await expectOneMail(sandbox, number)
 })
 
 test('Reloads of the review and of the pending booking keep the details and make one booking', async ({

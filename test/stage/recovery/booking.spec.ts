@@ -12,11 +12,13 @@ import {
   sentinelGuest,
 } from '../../support/journey/booking.ts'
 import { countCalls, SESSIONS } from '../../support/journey/failures.ts'
+import { loseAnswer, loseFirst } from '../../support/journey/loseCalls.ts'
 import { firstPlan } from '../../support/journey/steps.ts'
 import { detailsPath, reviewPath, typed } from '../../support/stage/booking.ts'
 import { expect, type Stage, test } from '../../support/stage/stage.ts'
 
 const BOOKING = 'reservations.create'
+const BOOKINGS = /\/reservations$/
 const ownTitle = 'The hotel is closed for renovation on these dates. Please call us.'
 const interrupted = (page: Page) => page.getByText('The connection was interrupted.')
 const checking = (page: Page) => heading(page, 'We are checking whether your booking arrived')
@@ -64,6 +66,22 @@ test('If the connection drops before the request arrives, one booking is made', 
   expect(await sandbox.mails()).toEqual([])
   await sandbox.fault(BOOKING, 'cut', 0)
   await expectOneMail(sandbox, await readNumber(page))
+})
+
+test('If the connection drops during the response, the guest gets the number of the one booking', async ({
+  page,
+  stage,
+  sandbox,
+}) => {
+  await showReview(stage, page)
+  const requests = countCalls(page, BOOKINGS)
+  await loseFirst(page, 'POST', BOOKINGS, loseAnswer)
+  await confirm(page).click()
+  await expect(checking(page)).toBeVisible()
+  const number = await readNumber(page)
+  await page.unroute(BOOKINGS)
+  expect(requests()).toBe(2)
+  await expectOneMail(sandbox, number)
 })
 
 test('A booking that the server answers with an error does not speak of the connection, and is sent again', async ({
