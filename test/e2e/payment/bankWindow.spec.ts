@@ -1,11 +1,16 @@
 import { failedCalls } from '../../support/journey/booking.ts'
 import { BANK_PASSWORD, cardDetails, cardTexts, testCards } from '../../support/journey/cardTexts.ts'
 import { expect, test } from '../../support/journey/fixtures.ts'
-import { openBankWindow, payHeldInFrame, payHeldInPlainFrame } from '../../support/journey/framedPaying.ts'
+import {
+  frameOf,
+  openBankWindow,
+  payHeldInFrame,
+  payHeldInPlainFrame,
+} from '../../support/journey/framedPaying.ts'
 import { holdPayment } from '../../support/journey/heldPayment.ts'
 import { tabToAndPress, tabToAndType } from '../../support/journey/keyboard.ts'
 import { latinWords } from '../../support/journey/latinWords.ts'
-import { answerAtBank, cardForm, fillCard, payHeldButton } from '../../support/journey/paying.ts'
+import { answerAtBank, askAgain, cardForm, fillCard, payHeldButton } from '../../support/journey/paying.ts'
 import { cancelledAtBank, expectRefusal } from '../../support/journey/refusals.ts'
 import { browserLocale } from '../../support/journey/shellText.ts'
 import { firstPlan, readNumber } from '../../support/journey/steps.ts'
@@ -34,12 +39,14 @@ test('A guest cancels in the window of the bank, reads in the frame what to do, 
     const bank = await openNext()
     await answerAtBank(bank, 'Cancel')
     await expect(bank.getByText('You can close this one.')).toBeVisible()
+    await askAgain(frameOf(page))
     await expectRefusal(app, cancelledAtBank)
     await bank.close()
   })
   await test.step('the guest leaves the next window', async () => {
     const bank = await openNext()
     await sandbox.post('clock', { ms: 15.5 * 60_000 })
+    await askAgain(frameOf(page))
     await expect(app.getByRole('heading', { level: 1, name: 'The booking was not completed' })).toBeVisible()
     await answerAtBank(bank, 'Send')
     await expect(bank.getByText('This page has ended.')).toBeVisible()

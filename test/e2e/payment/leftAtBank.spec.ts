@@ -3,7 +3,7 @@ import { addresses } from '../../support/addresses.ts'
 import { heading, setInventory, stay } from '../../support/journey/booking.ts'
 import { expect, test } from '../../support/journey/fixtures.ts'
 import { holdPayment } from '../../support/journey/heldPayment.ts'
-import { answerAtBank } from '../../support/journey/paying.ts'
+import { answerAtBank, askAgain } from '../../support/journey/paying.ts'
 import { firstPlan } from '../../support/journey/steps.ts'
 import { guestAt } from '../../support/server/guest.ts'
 
@@ -46,6 +46,7 @@ test('A guest leaves the bank for 15 minutes: the last room is free again, and a
   await answerAtBank(bank, 'Send')
   await onItsWay
   await sandbox.post('clock', { ms: 15.5 * 60_000 })
+  await askAgain(page)
   await expect(heading(page, 'The booking was not completed')).toBeFocused()
   send()
   await expect(heading(bank, 'The booking was not completed')).toBeVisible()
