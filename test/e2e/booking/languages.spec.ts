@@ -1,8 +1,8 @@
 import { addresses } from '../../support/addresses.ts'
-import { expectOneMail } from '../../support/journey/booking.ts'
+import { expectOneMail, results } from '../../support/journey/booking.ts'
 import { expect, test } from '../../support/journey/fixtures.ts'
 import { browserLocale } from '../../support/journey/shellText.ts'
-import { bookFrom, planOf, searchInApp } from '../../support/journey/steps.ts'
+import { bookFrom, planOf } from '../../support/journey/steps.ts'
 import { twinRooms } from '../../support/journey/texts.ts'
 
 /** Runs in the page: every kind of storage throws, as in frames of some browsers. */
@@ -27,8 +27,7 @@ test('A guest books in simplified Chinese with hash addresses and without any st
 }) => {
   await page.addInitScript(blockStorage)
   const base = addresses.app.replace('localhost', 'hash.localhost')
-  await page.goto(`${base}/t/${tenant}/?code=hakone`)
-  await searchInApp(page, language)
+  await page.goto(`${base}/t/${tenant}${results()}`)
   await expect(planOf(page, twinRooms[language].hakone, language)).toBeVisible()
   const number = await bookFrom(page, twinRooms[language].hakone, language)
   expect(page.url()).toContain(`#/reservation/confirmation/${number}`)
