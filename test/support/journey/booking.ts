@@ -75,17 +75,6 @@ export async function acceptTerms(page: Page): Promise<void> {
   if (await terms.isVisible()) await terms.check()
 }
 
-/** Goes from the rooms to the button that confirms the booking. */
-export async function goToConfirm(
-  page: Page,
-  address: string,
-  more: Partial<typeof guest> = {},
-): Promise<void> {
-  await goToDetails(page, address)
-  await fillDetails(page, more)
-  await goToReview(page)
-}
-
 /** Waits for the confirmation, `timeout` in ms, and returns the reservation number. */
 export async function readNumber(page: Page, timeout = 20_000): Promise<string> {
   await expect(heading(page, /^Thank you/)).toBeVisible({ timeout })
