@@ -43,16 +43,6 @@ export const heading = (page: Page, name: string | RegExp) => page.getByRole('he
 export const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm booking' })
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
-/** Opens the results and chooses the first plan, which leads to the guest details. */
-export async function goToDetails(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await page
-    .getByRole('button', { name: /^Choose / })
-    .first()
-    .click()
-  await expect(heading(page, 'Who is coming?')).toBeVisible()
-}
-
 export async function fillDetails(page: Page, more: Partial<typeof guest> = {}): Promise<void> {
   for (const [label, text] of Object.entries({ ...guest, ...more })) await field(page, label).fill(text)
 }
