@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from 'playwright/test'
+import axe, { type ElementContext, type PartialResults, type RunOptions } from 'axe-core'
+import { test as base, expect, type Frame, type Page } from 'playwright/test'
 import { addresses } from '../addresses.ts'
 import type { PersonName } from '../people.ts'
 
@@ -127,18 +127,65 @@ export const appIn = (page: Page) => page.frameLocator('iframe')
 export const appHeading = (page: Page) =>
   page.frameLocator('iframe:not([inert])').getByRole('heading', { level: 1 })
 
+declare global {
+  interface Window {
+    axe?: typeof axe
+  }
+}
+
+const axeOptions: RunOptions = {
+  // Otherwise axe describes all elements without violations too, which takes a third of its time.
+  resultTypes: ['violations'],
+  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+}
+
+/** Loads axe into a document. The states of the stage share a document, and loading takes as long as a check. */
+async function loadAxe(frame: Frame): Promise<void> {
+  const isLoaded = await frame.evaluate(() => typeof window.axe?.run === 'function')
+  if (!isLoaded) await frame.evaluate(axe.source)
+}
+
+/** What axe finds in a frame and in the frames inside it, in the order that `finishRun` requires. */
+async function partialResults(frame: Frame, context: object): Promise<PartialResults> {
+  await loadAxe(frame)
+  const args = { context, options: axeOptions }
+  const inner = await frame.evaluate(
+    (given) => window.axe?.utils.getFrameContexts(given as ElementContext) ?? [],
+    context,
+  )
+  const own = await frame.evaluate(
+    ({ context, options }) => window.axe?.runPartial(context as ElementContext, options) ?? null,
+    args,
+  )
+  const results: PartialResults = [own]
+  for (const { frameSelector, frameContext } of inner) {
+    const handle = await frame.evaluateHandle(
+      (given) => window.axe?.utils.shadowSelect(given) ?? null,
+      frameSelector,
+    )
+    const child = await handle.asElement()?.contentFrame()
+    results.push(...(child ? await partialResults(child, frameContext) : [null]))
+  }
+  return results
+}
+
 /** Requires that axe finds no violation of WCAG 2.2 AA on this screen, or in the part of it that this selector names. */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
-  const builder = new AxeBuilder({ page })
-    // Otherwise axe describes all elements without violations too, which takes a third of its time.
-    .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-  if (part) builder.include(part)
-  // The other mode opens a page in which it joins the results of all frames. That takes half of the time.
-  if (page.frames().length === 1 || (part && (await page.locator(part).locator('iframe').count()) === 0))
-    builder.setLegacyMode()
-  const { violations } = await builder.analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-  ).toEqual([])
+  await loadAxe(page.mainFrame())
+  const context = { include: part ? [part] : [], exclude: [] }
+  const hasFrames = part ? (await page.locator(part).locator('iframe').count()) > 0 : page.frames().length > 1
+  // Without frames there is no need for partial results, which describe all elements.
+  const partials = hasFrames ? await partialResults(page.mainFrame(), context) : undefined
+  const violations = await page.evaluate(
+    async ({ context, options, partials }) => {
+      const found = partials
+        ? await window.axe?.finishRun(partials, options)
+        : await window.axe?.run(context.include.length > 0 ? context : document, options)
+      return found?.violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+      )
+    },
+    { context, options: axeOptions, partials },
+  )
+  expect(violations).toEqual([])
 }
