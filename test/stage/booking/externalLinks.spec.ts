@@ -14,11 +14,9 @@ import {
 import { expect, test } from '../../support/stage/stage.ts'
 
 for (const language of ['en', 'ja'] as const) {
-  test(`Every link out of the booking opens a new tab and says so, from the rooms to the confirmation (${language})`, async ({
-    page,
-    stage,
-    tenant,
-  }) => {
+  test(`Every link out of the booking opens a new tab and says so, from the rooms to the confirmation (${language})`, {
+    tag: language === 'en' ? [] : '@long',
+  }, async ({ page, stage, tenant }) => {
     const locale = { locale: language }
     const newTab = (label: string) => page.getByRole('link', { name: nameOf(`^${label}`, language) })
     await test.step('the rooms', async () => {

@@ -125,7 +125,7 @@ test('If the prices fail, the hotels are visible with a message and a retry', as
   await stage.show(facilities())
   await expect(page.getByRole('alert')).toContainText('Distances and prices could not be loaded.')
   await expect(page.getByRole('article')).toHaveCount(5)
-  await expectAccessible(page)
+  await expectAccessible(page, 'main')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(card(page, 'Kyoto Suigetsu').getByText(/^from /)).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)

@@ -42,12 +42,9 @@ for (const [size, options] of [
   test.describe(size, () => {
     test.use(options)
 
-    test('The buttons stay where they are while the card form is loading', async ({
-      stage,
-      page,
-      sandbox,
-      tenant,
-    }) => {
+    test('The buttons stay where they are while the card form is loading', {
+      tag: size === 'phone' ? '@long' : [],
+    }, async ({ stage, page, sandbox, tenant }) => {
       const held = await holdPayment(tenant)
       await held.pay(unusable.number)
       await test.step('the usual form', () => expectNoMove(page, () => stage.show(held.path)))

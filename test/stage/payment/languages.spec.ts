@@ -50,11 +50,9 @@ const languages: Record<'ja' | 'ko', Texts> = {
 }
 
 for (const [language, text] of Object.entries(languages) as ['ja' | 'ko', Texts][])
-  test(`Each step of a payment is in the language of the guest: ${language}`, async ({
-    stage,
-    page,
-    tenant,
-  }) => {
+  test(`Each step of a payment is in the language of the guest: ${language}`, {
+    tag: language === 'ja' ? [] : '@long',
+  }, async ({ stage, page, tenant }) => {
     await test.step('the review', async () => {
       await stage.show(reviewByCard({ locale: language }), {
         stored: typed({ more: { booker: text.booker } }),

@@ -80,7 +80,7 @@ test('A policy has its own address, and a failure shows the reason and a retry',
   await stage.show(address({ policy_id }))
   const title = (await (await response).json()).errors[0].title
   await expect(page.getByRole('alert')).toHaveText(title)
-  await expectAccessible(page)
+  await expectAccessible(page, 'main')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(linesOf(page.getByRole('region', { name: 'With dinner' }))).toHaveCount(6)
 })
@@ -97,7 +97,7 @@ test('Without a policy the page says so and links to the rooms', async ({ page, 
   await stage.show(address({}))
   await expect(nothing).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
-  await expectAccessible(page)
+  await expectAccessible(page, 'main')
   await page.getByRole('link', { name: 'Search for a room' }).click()
   await expect(page).toHaveURL(/\/booking\/result\?/)
 })

@@ -26,7 +26,7 @@ test('A plan whose payment method is unknown is shown and cannot be chosen, and 
   await expect(unpayable(page)).toHaveCount(1)
   await expect(choose(unpayable(page))).toHaveAttribute('aria-disabled', 'true')
   await expect(choose(unpayable(page))).toHaveAccessibleDescription(cannotPay)
-  await expectAccessible(page)
+  await expectAccessible(page, 'main')
   await unpayable(page)
     .getByRole('button', { name: /^Details and cancellation policy/ })
     .click()

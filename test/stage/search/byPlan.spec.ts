@@ -53,7 +53,7 @@ test('A choice stays when the results change between rooms and plans', async ({ 
   const rooms = roomOnly.getByRole('heading', { level: 3 })
   await expect(rooms.filter({ hasText: 'Garden Tatami' })).toHaveCount(1)
   await expect(roomOnly.getByRole('button', { name: name ?? '' })).toHaveAttribute('aria-pressed', 'true')
-  await expectAccessible(page)
+  await expectAccessible(page, 'main')
 
   await stage.reload()
   await expect(viewButton(page, 'By plan')).toHaveAttribute('aria-pressed', 'true')

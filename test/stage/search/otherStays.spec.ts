@@ -55,7 +55,7 @@ test('Sold-out rooms are shown on request, below the alternatives', async ({ pag
   await stage.show(results({ is_including_occupied: 'true' }))
   await expect(heading(page, 'No room is free on these dates')).toBeVisible()
   await expect(room).toContainText('Sold out')
-  await expectAccessible(page)
+  await expectAccessible(page, 'main')
   await room.getByRole('button', { name: /^About this room/ }).click()
   await expect(page.getByRole('dialog', { name: 'Deluxe Mountain Twin' })).toBeVisible()
 })

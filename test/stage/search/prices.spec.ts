@@ -178,5 +178,5 @@ test('The member’s price and other sites’ prices have Japanese texts', async
   await expect(row.getByText('通常料金')).toHaveCount(1)
   await cards(page).first().getByText('他サイトの料金').click()
   await expect(cards(page).first().getByText(/時点$/).first()).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, 'main')
 })

@@ -22,7 +22,7 @@ test('A party without a room of its size is offered two rooms with their price, 
   await stage.show(search({ adults: '6' }))
   await expect(page.getByRole('heading', { name: 'Your 6 guests fit in 2 rooms' })).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(/Every room|No room for your guests/)
-  await expectAccessible(page)
+  await expectAccessible(page, 'main')
   const offer = page.getByRole('button', { name: /^Show 2 rooms, from ¥[\d,]+$/ })
   const amount = async (text: string | null) => Number(/¥([\d,]+)/.exec(text ?? '')?.[1]?.replaceAll(',', ''))
   const total = await amount(await offer.textContent())

@@ -50,8 +50,9 @@ test('Every panel of the form is accessible', async ({ page, stage }) => {
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('The sheets of the form are accessible', async ({ page, stage }) => {
-    await expectAccessiblePanels(page, stage, ['Check-in', 'More options'])
+  // The calendar of a phone has more months. The other panels have the same content as on a desktop.
+  test('The sheet of the calendar is accessible', async ({ page, stage }) => {
+    await expectAccessiblePanels(page, stage, ['Check-in'])
   })
 })
 

@@ -27,6 +27,9 @@ for (const [size, options] of Object.entries({ desktop: {}, phone }))
   test.describe(size, () => {
     test.use(options)
 
+    /** A phone shows the same panels as sheets: one test of the sheets is enough for each change. */
+    const tag = size === 'phone' ? '@long' : []
+
     test(`${size}: Changed guests make the rooms outdated at once, and the sheet’s button searches`, async ({
       page,
       stage,
@@ -52,10 +55,9 @@ for (const [size, options] of Object.entries({ desktop: {}, phone }))
       await page.unroute(HELD)
     })
 
-    test(`${size}: The second date closes the calendar and searches once, and a step back shows the search before`, async ({
-      page,
-      stage,
-    }) => {
+    test(`${size}: The second date closes the calendar and searches once, and a step back shows the search before`, {
+      tag,
+    }, async ({ page, stage }) => {
       await stage.show(results())
       await expect(firstPlan(page)).toBeVisible()
       const requests = countCalls(page, ROOMS)
@@ -73,10 +75,9 @@ for (const [size, options] of Object.entries({ desktop: {}, phone }))
       await expect(dates(page)).toContainText('2 nights')
     })
 
-    test(`${size}: A child without an age is marked in the sheet, and Search opens the sheet at the empty age`, async ({
-      page,
-      stage,
-    }) => {
+    test(`${size}: A child without an age is marked in the sheet, and Search opens the sheet at the empty age`, {
+      tag,
+    }, async ({ page, stage }) => {
       await stage.show(results({ code: 'kyoto', room_type_codes: '' }))
       await expect(firstPlan(page)).toBeVisible()
       await guests(page).click()
@@ -97,7 +98,11 @@ for (const [size, options] of Object.entries({ desktop: {}, phone }))
       await expect(firstPlan(page)).toBeVisible()
     })
 
-    test(`${size}: The sheet of filters states how many rooms it shows`, async ({ page, stage, sandbox }) => {
+    test(`${size}: The sheet of filters states how many rooms it shows`, { tag }, async ({
+      page,
+      stage,
+      sandbox,
+    }) => {
       await setInventory(sandbox, { room_type: 'open-air-bath', left: 3 })
       await stage.show(results({ room_type_codes: '' }))
       await expect(firstPlan(page)).toBeVisible()
