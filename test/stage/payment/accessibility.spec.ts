@@ -17,7 +17,7 @@ import { expect, type Stage, test } from '../../support/stage/stage.ts'
 /** Shows each screen of a payment, and calls `check`. */
 async function visitScreens(
   { stage, page, tenant }: { stage: Stage; page: Page; tenant: string },
-  check: (page: Page) => Promise<void>,
+  check: (page: Page, part?: string) => Promise<void>,
 ) {
   await test.step('the review with an error at each field of the card', async () => {
     await showCard(stage, page)
@@ -40,7 +40,7 @@ async function visitScreens(
   await test.step('the question before the rooms are given back', async () => {
     await page.getByRole('button', { name: 'Change the booking' }).click()
     await expect(page.getByRole('dialog', { name: 'Give the rooms back?' })).toBeVisible()
-    await check(page)
+    await check(page, 'dialog[open]')
     await page.getByRole('button', { name: 'Keep the rooms' }).click()
   })
   await test.step('the page that waits for the bank', async () => {

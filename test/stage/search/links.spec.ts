@@ -28,9 +28,9 @@ test('Links with room type, plan or both filter the results, and each filter can
 }) => {
   const headings = page.getByRole('heading', { level: 2 })
   for (const [key, code] of [
-    ['room_type_codes', 'deluxe-twin'],
     ['hotel_plan_codes', 'breakfast'],
     ['room_plan_codes', 'deluxe-twin.breakfast'],
+    ['room_type_codes', 'deluxe-twin'],
   ]) {
     await stage.show(resultsOf({ [key ?? '']: code ?? '' }))
     await expect(plansOn(page).first()).toBeVisible()
@@ -41,7 +41,6 @@ test('Links with room type, plan or both filter the results, and each filter can
       expect(names.every((name) => name.includes('Deluxe Mountain Twin'))).toBe(true)
     if (key !== 'room_type_codes') expect(names.every((name) => /breakfast/i.test(name))).toBe(true)
   }
-  await stage.show(resultsOf({ room_type_codes: 'deluxe-twin' }))
   await expect(headings.filter({ hasText: 'Deluxe Mountain Twin' })).toBeVisible()
   await page.getByRole('button', { name: /^Remove.*Deluxe Mountain Twin/ }).click()
   await expect(headings.filter({ hasText: 'Garden Tatami' })).toBeVisible()
@@ -51,9 +50,7 @@ test('Links with room type, plan or both filter the results, and each filter can
 test('Each result of a coupon has its own message', async ({ page, stage }) => {
   const messages: [code: string, message: string][] = [
     ['NOSUCHCODE', 'We do not know the code NOSUCHCODE. Please check it.'],
-    ['SUMMER2026', 'SUMMER2026 has expired.'],
     ['FULLHOUSE', 'FULLHOUSE has been used as often as it can be.'],
-    ['LANTERN300', 'LANTERN300 cannot be used for this stay.'],
     ['FIRST2', 'Slow days: 20% off has been applied to the first 2 nights.'],
   ]
   for (const [code, message] of messages) {

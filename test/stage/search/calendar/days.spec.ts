@@ -135,17 +135,14 @@ test('With a room type in the address the days show that room type only', async 
 
 test('Days can be chosen although the calendar fails', async ({ page, stage, sandbox, consoleErrors }) => {
   consoleErrors.expected.push(failedCalls)
-  for (const kind of ['broken', 'nonsense'])
-    await test.step(kind, async () => {
-      await sandbox.fault('calendar.availability', kind, 20)
-      await stage.show(undatedSearch('hakone'))
-      const day = await showDay(page, tuesday)
-      await expect(day).toHaveAccessibleName(formatDate('en', tuesday, 'full'))
-      await day.click()
-      await dayIn(page, addDays(tuesday, 2)).click()
-      await page.getByRole('button', { name: 'Show rooms for 2 nights' }).click()
-      await expect(heading(page, 'Rooms for your 2 nights')).toBeVisible()
-    })
+  await sandbox.fault('calendar.availability', 'broken', 20)
+  await stage.show(undatedSearch('hakone'))
+  const day = await showDay(page, tuesday)
+  await expect(day).toHaveAccessibleName(formatDate('en', tuesday, 'full'))
+  await day.click()
+  await dayIn(page, addDays(tuesday, 2)).click()
+  await page.getByRole('button', { name: 'Show rooms for 2 nights' }).click()
+  await expect(heading(page, 'Rooms for your 2 nights')).toBeVisible()
 })
 
 test('Each day has its state and price in Japanese', async ({ page, stage, sandbox }) => {
