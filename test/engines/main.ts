@@ -6,16 +6,19 @@ import { addresses, PORT } from '../support/addresses.ts'
 import { browserTags } from '../support/journey/texts.ts'
 import { spawnServer } from '../support/server/serverProcess.ts'
 import { limit } from '../support/slowness.ts'
-import type { Driver, Engine } from './browser/Driver.ts'
+import type { Driver, Engine, StartEngine } from './browser/Driver.ts'
 import { startFirefox } from './browser/firefox.ts'
 import { startWebkit } from './browser/webkit.ts'
 import { withLimit } from './browser/withLimit.ts'
-import { visitsOf } from './journeys/Journey.ts'
+import { type EngineName, visitsOf } from './journeys/Journey.ts'
 import { journeys } from './journeys.ts'
 import { stepsOf } from './steps.ts'
 import { listTimes, type StepTime, timed } from './stepTimes.ts'
 
-const engines = { firefox: startFirefox, webkit: startWebkit }
+const engines: [EngineName, StartEngine][] = [
+  ['firefox', startFirefox],
+  ['webkit', startWebkit],
+]
 const sizes = { desktop: 1280, phone: 390 } as const
 
 /** For a person to look at: pictures of the steps, and of the failures. */
@@ -43,7 +46,7 @@ describe('engines', { concurrency: 2 }, () => {
   })
   after(() => server.child.kill())
 
-  for (const [name, start] of Object.entries(engines))
+  for (const [name, start] of engines)
     describe(name, { concurrency: 1 }, () => {
       for (const language of ['en', 'ja'] as const)
         describe(language, () => {
@@ -54,7 +57,7 @@ describe('engines', { concurrency: 2 }, () => {
           after(() => engine.quit())
 
           for (const journey of journeys)
-            for (const visit of visitsOf(journey).filter((visit) => visit.language === language)) {
+            for (const visit of visitsOf(journey, name).filter((visit) => visit.language === language)) {
               it(`${journey.title} (${visit.size})`, { timeout: TEST_LIMIT_MS }, async (test) => {
                 const tenant = `${name}-${journey.name}-${language}-${visit.size}`
                 const times: StepTime[] = []

@@ -1,8 +1,10 @@
 import type { Driver } from '../browser/Driver.ts'
 import type { Steps } from '../steps.ts'
 
-/** A guest with this language and a window of this size. */
-export type Visit = { language: 'en' | 'ja'; size: 'desktop' | 'phone' }
+export type EngineName = 'firefox' | 'webkit'
+
+/** A guest with this language and a window of this size. Without `engine`, the visit is in each engine. */
+export type Visit = { language: 'en' | 'ja'; size: 'desktop' | 'phone'; engine?: EngineName }
 
 export type Scene = {
   driver: Driver
@@ -25,11 +27,21 @@ export type Journey = {
   run: (scene: Scene) => Promise<void>
 }
 
-export const desktop = (language: Visit['language']): Visit => ({ language, size: 'desktop' })
-export const phone = (language: Visit['language']): Visit => ({ language, size: 'phone' })
+/** In `npm test` one engine makes the visit if `engine` names it. */
+const visit = (size: Visit['size'], language: Visit['language'], engine?: EngineName): Visit => ({
+  language,
+  size,
+  ...(engine && { engine }),
+})
+export const desktop = (language: Visit['language'], engine?: EngineName): Visit =>
+  visit('desktop', language, engine)
+export const phone = (language: Visit['language'], engine?: EngineName): Visit =>
+  visit('phone', language, engine)
 
-/** The visits of this run. */
-export const visitsOf = ({ visits, moreVisits = [] }: Journey): Visit[] =>
-  process.env.NOREN_TEST_ALL ? [...visits, ...moreVisits] : visits
+/** The visits of this run in an engine. With `npm run test:all`, each visit is in each engine. */
+export const visitsOf = ({ visits, moreVisits = [] }: Journey, name: EngineName): Visit[] =>
+  process.env.NOREN_TEST_ALL
+    ? [...visits, ...moreVisits]
+    : visits.filter(({ engine }) => engine === undefined || engine === name)
 
 export const dialog = { css: 'dialog' }

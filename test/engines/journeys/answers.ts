@@ -22,7 +22,7 @@ export const answerJourneys: Journey[] = [
   {
     name: 'answers',
     title: 'A guest answers questions, attaches a file, orders an extra, and answers again after the booking',
-    visits: [phone('en')],
+    visits: [phone('en', 'webkit')],
     async run({ driver, steps, language, tenant, picture }) {
       const text = texts[language]
       const query = new URLSearchParams({ code: 'preview', checkin, checkout, adults: '2' })

@@ -21,7 +21,8 @@ export const bookingJourneys: Journey[] = [
   {
     name: 'booking',
     title: 'A guest books from the search bar, and the page counts one purchase',
-    visits: [desktop('ja'), phone('en')],
+    // Most guests with Firefox have a desktop, and most guests with WebKit a phone.
+    visits: [desktop('ja', 'firefox'), phone('en', 'webkit')],
     moreVisits: [desktop('en'), phone('ja')],
     async run(scene) {
       const { driver, steps, language, tenant, openPage, picture } = scene

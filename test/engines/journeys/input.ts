@@ -37,7 +37,7 @@ export const inputJourneys: Journey[] = [
   {
     name: 'language',
     title: 'The language that the guest chooses in the booking is also that of the bar and of the next visit',
-    visits: [phone('en')],
+    visits: [phone('en', 'webkit')],
     async run(scene) {
       const { steps, language, openPage, picture } = scene
       const next = language === 'en' ? 'ja' : 'en'
