@@ -6,6 +6,7 @@
 
 import { changedFiles, defaultBase, testsOf } from './runner/changed.mjs'
 import { passes } from './runner/command.mjs'
+import { contractTests } from './runner/contract.mjs'
 import { grownJourneys, printTimes } from './runner/durations.mjs'
 import { engines } from './runner/engines.mjs'
 import { journeys } from './runner/journeys.mjs'
@@ -16,10 +17,6 @@ import { ensureChromium } from './support/ensureChromium.mjs'
 import { ensureEngines } from './support/ensureEngines.mjs'
 import { ensurePostgres } from './support/ensurePostgres.mjs'
 
-const topics = '(?:booking|calendar|database|hotels|http|prices|sandbox|start)/|conformance'
-/** Two halves of the contract tests that take about the same time. */
-const halves = [`^(?:${topics}).*\\.test\\.mjs$`, `^(?!${topics}).*\\.test\\.mjs$`]
-
 /** `npm run test:all` also runs variations of what other tests prove. */
 const runsAll = Boolean(process.env.NOREN_TEST_ALL)
 
@@ -27,7 +24,8 @@ const stages = {
   types: () =>
     Promise.all(
       ['tsconfig.json', 'loader', 'test/types/react', 'test/types/preact', 'test/types/plain'].map(
-        (project) => passes('npx', ['tsc', '-p', project]),
+        // Several checkers in a process repeat work. Other stages keep the other core busy.
+        (project) => passes('npx', ['tsc', '-p', project, '--checkers', '1']),
       ),
     ),
   lint: async () => [
@@ -37,10 +35,9 @@ const stages = {
   build: async () => [await passes('node', ['build.mjs']), await passes('node', ['build.mjs', 'tests'])],
   unit: () => uvu('unit'),
   rules: () => uvu('rules'),
-  // One half for each core.
   contract: async () => {
     await installed.contract
-    return Promise.all(halves.map((half) => uvu('contract', half)))
+    return contractTests()
   },
   // The component stage and the journeys share one server.
   e2e: async () => {
@@ -68,9 +65,9 @@ const needs = {
 
 const short = ['types', 'lint', 'build', 'unit', 'rules']
 
-/** A pattern for uvu that matches these test files. */
+/** The files that the build makes of these test files, in its folder. */
 const builtFiles = (files, folder) =>
-  `^(?:${files.map((file) => file.slice(`test/${folder}/`.length).replace(/\.test\.tsx?$/, '')).join('|')})\\.test\\.mjs$`
+  files.map((file) => file.slice(`test/${folder}/`.length).replace(/\.tsx?$/, '.mjs'))
 
 /** Replaces the stages by those of a change: only its unit files, contract topics and journeys, and the main journeys. */
 function limitTo({ features, unit, contract, journeys: files, isGlobal }) {
@@ -80,10 +77,10 @@ function limitTo({ features, unit, contract, journeys: files, isGlobal }) {
       : `The change touches ${features.join(', ')}.`,
   )
   stages.unit = () =>
-    isGlobal ? uvu('unit') : unit.length > 0 ? uvu('unit', builtFiles(unit, 'unit')) : none
+    isGlobal ? uvu('unit') : unit.length > 0 ? uvu('unit', { files: builtFiles(unit, 'unit') }) : none
   stages.contract = async () => {
     await installed.contract
-    return contract.length > 0 ? uvu('contract', builtFiles(contract, 'contract')) : none
+    return contract.length > 0 ? contractTests(builtFiles(contract, 'contract')) : none
   }
   stages.e2e = async () => {
     await installed.e2e

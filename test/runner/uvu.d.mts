@@ -1,2 +1,5 @@
 import type { StageResult } from './journeys.mjs'
-export function uvu(name: string, pattern?: string, build?: string): Promise<StageResult>
+export function uvu(
+  name: string,
+  options?: { files?: string[]; env?: Record<string, string>; build?: string },
+): Promise<StageResult>

@@ -5,14 +5,14 @@ import type { ReservationOrder } from '#shared/api/reservations.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { type Guest, hanako, nextWeekday, orderOf } from '../../support/server/guest.ts'
-import { serverKinds, testServer } from '../../support/server/testServer.ts'
+import { ruleServerKinds, testServer } from '../../support/server/testServer.ts'
 
 const hotelId = 'hakone'
 const checkin = nextWeekday(2, 10)
 const checkout = addDays(checkin, 2)
 const { phone: _, ...withoutPhone } = hanako
 
-for (const kind of serverKinds) {
+for (const kind of ruleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/booking/guestDetails on ${kind}`)
   const sandboxed = server.startFor(test)

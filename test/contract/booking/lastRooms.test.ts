@@ -114,13 +114,8 @@ if (hasPostgres()) {
     // Both start at once with an empty database: one prepares the database, the other waits.
     const apis = await Promise.all([startServer(env), startServer(env)])
     await bookLastRooms(apis)
-    await bookLastRooms(apis)
     await bookWithOneCoupon(apis)
   })
 }
-
-test('one process on PGlite accepts seven bookings and refuses thirty-three', async () => {
-  await bookLastRooms([await startServer({ NOREN_DATA: 'memory' })])
-})
 
 test.run()

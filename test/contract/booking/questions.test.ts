@@ -5,7 +5,7 @@ import type { Answer } from '#shared/api/questions.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { type Guest, nextWeekday, orderOf } from '../../support/server/guest.ts'
 import { signedIn } from '../../support/server/signedIn.ts'
-import { serverKinds, testServer } from '../../support/server/testServer.ts'
+import { ruleServerKinds, testServer } from '../../support/server/testServer.ts'
 
 const hotelId = 'preview'
 const brandId = 427
@@ -21,7 +21,7 @@ const people: Answer = {
 }
 const allergy: Answer = { question_type: 'free', id: 1054, text: 'Peanuts' }
 
-for (const kind of serverKinds) {
+for (const kind of ruleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/booking/questions on ${kind}`)
   const sandboxed = server.startFor(test)

@@ -6,9 +6,9 @@ import { Reservation } from '#shared/api/reservations.ts'
 import { sumOfLines } from '#shared/money/priceLines.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { hanako, nextWeekday, orderOf } from '../../support/server/guest.ts'
-import { serverKinds, testServer } from '../../support/server/testServer.ts'
+import { allServerKinds, testServer } from '../../support/server/testServer.ts'
 
-for (const kind of serverKinds) {
+for (const kind of allServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/booking/reservations on ${kind}`)
   const sandboxed = server.startFor(test)

@@ -6,11 +6,11 @@ import { HotelSettings, SignInButton } from '#shared/api/settings.ts'
 import { locales } from '#shared/i18n/locale.ts'
 import { addDays, todayIn } from '#shared/stay/stayDates.ts'
 import { hanako, nextWeekday, orderOf } from '../../support/server/guest.ts'
-import { serverKinds, testServer } from '../../support/server/testServer.ts'
+import { ruleServerKinds, testServer } from '../../support/server/testServer.ts'
 
 const hotels = ['hakone', 'kyoto', 'taipei', 'seoul', 'preview', 'closed']
 
-for (const kind of serverKinds) {
+for (const kind of ruleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/hotels/settings on ${kind}`)
   const sandboxed = server.startFor(test)

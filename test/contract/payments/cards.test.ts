@@ -17,11 +17,12 @@ import {
   pay,
   showPayment,
 } from '../../support/server/paying.ts'
-import { sandboxServerKinds, testServer } from '../../support/server/testServer.ts'
+import { ruleServerKinds, sandboxServerKinds, testServer } from '../../support/server/testServer.ts'
 
 const MINUTE_MS = 60_000
 
-for (const kind of sandboxServerKinds) {
+// `model.test.ts` runs the statements of payments on PGlite.
+for (const kind of sandboxServerKinds.filter((kind) => ruleServerKinds.includes(kind))) {
   const server = testServer(kind)
   const test = suite(`contract/payments/cards on ${kind}`)
   server.startFor(test)

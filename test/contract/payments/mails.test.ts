@@ -21,7 +21,7 @@ import {
   pay,
   showPayment,
 } from '../../support/server/paying.ts'
-import { sandboxServerKinds, testServer } from '../../support/server/testServer.ts'
+import { ruleServerKinds, sandboxServerKinds, testServer } from '../../support/server/testServer.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -29,7 +29,8 @@ const ZONE = 'Asia/Tokyo'
 
 const linksIn = (text: string): URL[] => [...text.matchAll(/https?:\S+/g)].map(([link]) => new URL(link))
 
-for (const kind of sandboxServerKinds) {
+// `model.test.ts` runs the statements of payments on PGlite.
+for (const kind of sandboxServerKinds.filter((kind) => ruleServerKinds.includes(kind))) {
   const server = testServer(kind)
   const test = suite(`contract/payments/mails on ${kind}`)
   server.startFor(test)

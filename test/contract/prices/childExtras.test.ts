@@ -5,7 +5,7 @@ import { amountOf } from '#shared/money/price.ts'
 import { adultsOnly, type Party } from '#shared/party/party.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { orderOf } from '../../support/server/guest.ts'
-import { serverKinds, testServer } from '../../support/server/testServer.ts'
+import { ruleServerKinds, testServer } from '../../support/server/testServer.ts'
 import { defined, searchRooms, tuesday } from './pricedSearch.ts'
 
 const childOf = (code: string): Party => ({
@@ -16,7 +16,7 @@ const childOf = (code: string): Party => ({
 const PLAN = 'family-room.half-board'
 const dates: [string, string] = [tuesday, addDays(tuesday, 2)]
 
-for (const kind of serverKinds) {
+for (const kind of ruleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/prices/childExtras on ${kind}`)
   const sandboxed = server.startFor(test)

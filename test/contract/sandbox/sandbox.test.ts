@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { readObfuscated } from '#shared/url/obfuscate.ts'
 import { type Guest, hanako, nextWeekday, orderOf } from '../../support/server/guest.ts'
-import { sandboxServerKinds, testServer } from '../../support/server/testServer.ts'
+import { allServerKinds, sandboxServerKinds, testServer } from '../../support/server/testServer.ts'
 
 const tuesday = nextWeekday(2, 10)
 const friday = addDays(tuesday, 3)
@@ -239,37 +239,39 @@ for (const kind of sandboxServerKinds) {
   test.run()
 }
 
-const withoutSandbox = suite('contract/sandbox/sandbox without sandbox')
-const plain = testServer('plain')
-plain.startFor(withoutSandbox)
+for (const kind of allServerKinds.filter((name) => name === 'plain')) {
+  const withoutSandbox = suite('contract/sandbox/sandbox without sandbox')
+  const plain = testServer(kind)
+  plain.startFor(withoutSandbox)
 
-withoutSandbox('has no sandbox pages, no tenants and no sentinels', async () => {
-  const { api, app } = plain.running.addresses
-  for (const path of [
-    '/sandbox',
-    '/sandbox/mail',
-    '/sandbox/embed',
-    '/t/abc/hotels/hakone/settings/booking_widget',
-  ]) {
-    assert.is((await fetch(api + path)).status, 404, path)
-  }
-  assert.is((await fetch(`${api}/sandbox/reset`, { method: 'POST' })).status, 404)
-  assert.is((await fetch(`${api}/hotels/unavailable/settings/booking_widget`)).status, 404)
-  assert.is((await fetch(`${api}/hotels/hakone/settings/booking_widget`)).status, 200)
-  const page = await (await fetch(`${app}/t/abc/?code=hakone`)).text()
-  assert.not(page.includes(`${api}/t/abc`))
-})
-
-withoutSandbox('books for an e-mail address that is a sentinel of the sandbox', async () => {
-  // Without the sandbox there are no tenant paths: this guest uses the plain addresses.
-  const response = await fetch(`${plain.running.addresses.api}/t/main/api/client_sessions`, {
-    method: 'POST',
+  withoutSandbox('has no sandbox pages, no tenants and no sentinels', async () => {
+    const { api, app } = plain.running.addresses
+    for (const path of [
+      '/sandbox',
+      '/sandbox/mail',
+      '/sandbox/embed',
+      '/t/abc/hotels/hakone/settings/booking_widget',
+    ]) {
+      assert.is((await fetch(api + path)).status, 404, path)
+    }
+    assert.is((await fetch(`${api}/sandbox/reset`, { method: 'POST' })).status, 404)
+    assert.is((await fetch(`${api}/hotels/unavailable/settings/booking_widget`)).status, 404)
+    assert.is((await fetch(`${api}/hotels/hakone/settings/booking_widget`)).status, 200)
+    const page = await (await fetch(`${app}/t/abc/?code=hakone`)).text()
+    assert.not(page.includes(`${api}/t/abc`))
   })
-  assert.is(response.status, 404)
-  const guest = await plain.guest()
-  const choice = await guest.choose('kyoto', tuesday, friday)
-  const order = orderOf([choice], { guest: { ...hanako, email: 'sold-out@sandbox.test' } })
-  assert.is((await guest.book('kyoto', order)).status, 200)
-})
 
-withoutSandbox.run()
+  withoutSandbox('books for an e-mail address that is a sentinel of the sandbox', async () => {
+    // Without the sandbox there are no tenant paths: this guest uses the plain addresses.
+    const response = await fetch(`${plain.running.addresses.api}/t/main/api/client_sessions`, {
+      method: 'POST',
+    })
+    assert.is(response.status, 404)
+    const guest = await plain.guest()
+    const choice = await guest.choose('kyoto', tuesday, friday)
+    const order = orderOf([choice], { guest: { ...hanako, email: 'sold-out@sandbox.test' } })
+    assert.is((await guest.book('kyoto', order)).status, 200)
+  })
+
+  withoutSandbox.run()
+}

@@ -3,10 +3,10 @@ import * as assert from 'uvu/assert'
 import { adultsOnly } from '#shared/party/party.ts'
 import { addDays, todayIn } from '#shared/stay/stayDates.ts'
 import { nextWeekday } from '../../support/server/guest.ts'
-import { serverKinds, testServer } from '../../support/server/testServer.ts'
+import { ruleServerKinds, testServer } from '../../support/server/testServer.ts'
 import { plansIn, roomsOn, roomTypesIn, searchRooms } from './searchRooms.ts'
 
-for (const kind of serverKinds) {
+for (const kind of ruleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/search/otherPrices on ${kind}`)
   const sandboxed = server.startFor(test)

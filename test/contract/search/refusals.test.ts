@@ -4,9 +4,9 @@ import { api } from '#shared/api/index.ts'
 import { adultsOnly, type Party } from '#shared/party/party.ts'
 import { addDays, todayIn } from '#shared/stay/stayDates.ts'
 import { inDays, nextWeekday } from '../../support/server/guest.ts'
-import { serverKinds, testServer } from '../../support/server/testServer.ts'
+import { ruleServerKinds, testServer } from '../../support/server/testServer.ts'
 
-for (const kind of serverKinds) {
+for (const kind of ruleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/search/refusals on ${kind}`)
   const sandboxed = server.startFor(test)

@@ -61,11 +61,31 @@ function availableKinds(): ServerKind[] {
   return ['pglite', 'plain']
 }
 
-/** The kinds that suites run on. */
-export const serverKinds: ServerKind[] = availableKinds()
+/** Whether this process runs suites on servers of this kind. The runner starts a process for each database. */
+const isForThisProcess = (kind: ServerKind): boolean => {
+  const database = process.env.NOREN_TEST_DATABASE
+  return !database || (kind === 'postgres' ? 'postgres' : 'pglite') === database
+}
+
+const available = availableKinds()
+const databases = available.filter((kind) => kind !== 'plain')
+
+/** `npm run test:all` runs more suites on more kinds. */
+const runsAll = Boolean(process.env.NOREN_TEST_ALL)
 
 /** The kinds that suites about the sandbox run on. */
-export const sandboxServerKinds: ServerKind[] = serverKinds.filter((kind) => kind !== 'plain')
+export const sandboxServerKinds: ServerKind[] = databases.filter(isForThisProcess)
+
+/** All kinds: for the suites that show that the server works without the sandbox. */
+export const allServerKinds: ServerKind[] = available.filter(isForThisProcess)
+
+/** The kinds that most suites run on. The plain server runs their statements on PGlite, as the sandbox does. */
+export const serverKinds: ServerKind[] = runsAll ? allServerKinds : sandboxServerKinds
+
+/** The kinds for rules that do not depend on the database: PostgreSQL, or PGlite without it. */
+export const ruleServerKinds: ServerKind[] = runsAll
+  ? allServerKinds
+  : databases.slice(-1).filter(isForThisProcess)
 
 async function openServer(kind: ServerKind) {
   const postgres = kind === 'postgres' ? await startPostgres() : null

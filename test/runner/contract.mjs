@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { uvu } from './uvu.mjs'
+
+const BUILD = '.build/test/contract'
+
+/** Processes that run at the same time, one for each core. */
+const PROCESSES = 2
+
+/**
+ * The processes of the contract tests: for each its files and, if it starts shared servers, their database. Starting a server
+ * takes seconds, so that a process runs all suites of a database. Files without shared servers follow, a process for each topic.
+ * `sourceOf` gives the source of a file.
+ */
+export function contractGroups(files, sourceOf) {
+  const onBoth = files.filter((file) => /erverKinds\b/.test(sourceOf(file)))
+  const onPglite = files.filter((file) => !onBoth.includes(file) && /\btestServer\(/.test(sourceOf(file)))
+  const topics = new Map()
+  for (const file of files) {
+    if (onBoth.includes(file) || onPglite.includes(file)) continue
+    const [topic] = file.split('/')
+    topics.set(topic, [...(topics.get(topic) ?? []), file])
+  }
+  return [
+    { database: 'pglite', files: [...onBoth, ...onPglite] },
+    { database: 'postgres', files: onBoth },
+    ...[...topics.values()].map((own) => ({ database: null, files: own })),
+  ].filter(({ files }) => files.length > 0)
+}
+
+/** Runs tasks in order, some at the same time. Returns their results. */
+async function runTogether(tasks) {
+  const waiting = [...tasks]
+  const results = []
+  const takeNext = async () => {
+    for (let task = waiting.shift(); task; task = waiting.shift()) results.push(await task())
+  }
+  await Promise.all(Array.from({ length: PROCESSES }, takeNext))
+  return results
+}
+
+const sourceOf = (file) => readFileSync(`test/contract/${file.replace(/\.mjs$/, '.ts')}`, 'utf8')
+
+const allFiles = () => readdirSync(BUILD, { recursive: true }).filter((file) => file.endsWith('.test.mjs'))
+
+/** Runs the contract tests, or only these built files. */
+export function contractTests(files = allFiles()) {
+  return runTogether(
+    contractGroups(files, sourceOf).map(({ database, files: own }) => () => {
+      const env = database === null ? {} : { NOREN_TEST_DATABASE: database }
+      return uvu('contract', { files: own, env })
+    }),
+  )
+}
