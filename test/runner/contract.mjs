@@ -6,14 +6,21 @@ const BUILD = '.build/test/contract'
 /** Processes that run at the same time, one for each core. */
 const PROCESSES = 2
 
+/** What opens PGlite in the process of the test, and what starts PostgreSQL. */
+const OPENS_PGLITE = /\b(?:testServer|startServers|openPglite|createPaymentWorld)\(/
+const STARTS_POSTGRES = /\bstart(?:Own)?Postgres\(/
+
 /**
  * The processes of the contract tests: for each its files and, if it starts shared servers, their database. Starting a server
- * takes seconds, so that a process runs all suites of a database. Files without shared servers follow, a process for each topic.
- * `sourceOf` gives the source of a file.
+ * takes seconds, so that a process runs all suites of a database, and PGlite is compiled in one process. Other files start
+ * processes or their own PostgreSQL: they follow, a process for each topic. `sourceOf` gives the source of a file.
  */
 export function contractGroups(files, sourceOf) {
   const onBoth = files.filter((file) => /erverKinds\b/.test(sourceOf(file)))
-  const onPglite = files.filter((file) => !onBoth.includes(file) && /\btestServer\(/.test(sourceOf(file)))
+  const onPglite = files.filter((file) => {
+    const source = sourceOf(file)
+    return !onBoth.includes(file) && OPENS_PGLITE.test(source) && !STARTS_POSTGRES.test(source)
+  })
   const topics = new Map()
   for (const file of files) {
     if (onBoth.includes(file) || onPglite.includes(file)) continue

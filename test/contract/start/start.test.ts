@@ -63,12 +63,17 @@ test('a port in use is reported with the name of the setting', async () => {
   await new Promise((resolve) => other.close(resolve))
 })
 
-test('one process uses a data folder at a time, and bookings survive a power cut', async () => {
+test('an interrupted first start is repeated, one process uses a data folder at a time, and bookings survive a power cut', async () => {
   const folder = newFolder()
+  // The files of a first start that was interrupted.
+  mkdirSync(join(folder, 'database'))
+  writeFileSync(join(folder, 'database', 'PG_VERSION'), '')
+  writeFileSync(join(folder, 'making'), '')
   const port = await freePorts()
   const env = { NOREN_DATA: folder, NOREN_PORT: String(port) }
   const first = spawnServer(env)
   await first.opened
+  assert.not(existsSync(join(folder, 'making')))
   const other = await refusalOf({ NOREN_DATA: folder, NOREN_PORT: String(await freePorts()) })
   assert.match(other, /^NOREN_DATA is ".+", which process \d+ is using/)
 
@@ -89,18 +94,6 @@ test('one process uses a data folder at a time, and bookings survive a power cut
   second.child.kill('SIGINT')
   assert.is((await second.ended).code, 0)
   assert.is(readFileSync(join(folder, 'lock-2'), 'utf8'), '')
-})
-
-test('an interrupted first start is repeated', async () => {
-  const folder = newFolder()
-  mkdirSync(join(folder, 'database'))
-  writeFileSync(join(folder, 'database', 'PG_VERSION'), '')
-  writeFileSync(join(folder, 'making'), '')
-  const server = spawnServer({ NOREN_DATA: folder, NOREN_PORT: String(await freePorts()) })
-  await server.opened
-  server.child.kill('SIGTERM')
-  assert.is((await server.ended).code, 0)
-  assert.not(existsSync(join(folder, 'making')))
 })
 
 test('a data folder of another version is refused', async () => {

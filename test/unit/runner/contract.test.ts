@@ -2,13 +2,14 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { contractGroups } from '../../runner/contract.mjs'
 
-const test = suite('runner/contract')
+const test = suite('test/runner/contract')
 
 const sources: Record<string, string> = {
   'booking/codes.test.mjs': 'for (const kind of serverKinds) testServer(kind)',
   'booking/lastRooms.test.mjs': 'spawnServer({})',
   'http/csp.test.mjs': "testServer('pglite')",
   'sandbox/faults.test.mjs': 'for (const kind of sandboxServerKinds) testServer(kind)',
+  'database/statementTimeout.test.mjs': 'startPostgres() startServers(testSettings)',
   'start/horizon.test.mjs': 'startServers(testSettings)',
   'start/start.test.mjs': 'spawnServer({})',
 }
@@ -17,10 +18,11 @@ const groupsOf = (files: string[]) => contractGroups(files, (file) => sources[fi
 test('a process for each database has its suites, and other files run by topic', () => {
   const onBoth = ['booking/codes.test.mjs', 'sandbox/faults.test.mjs']
   assert.equal(groupsOf(Object.keys(sources)), [
-    { database: 'pglite', files: [...onBoth, 'http/csp.test.mjs'] },
+    { database: 'pglite', files: [...onBoth, 'http/csp.test.mjs', 'start/horizon.test.mjs'] },
     { database: 'postgres', files: onBoth },
     { database: null, files: ['booking/lastRooms.test.mjs'] },
-    { database: null, files: ['start/horizon.test.mjs', 'start/start.test.mjs'] },
+    { database: null, files: ['database/statementTimeout.test.mjs'] },
+    { database: null, files: ['start/start.test.mjs'] },
   ])
 })
 
