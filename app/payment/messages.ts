@@ -30,7 +30,7 @@ export const cardIssues = [
 ] as const
 export type CardIssue = (typeof cardIssues)[number]
 
-/** How a hotel takes cards, with the brands that this app knows. */
+/** How a hotel takes cards, with the brands of this app. */
 export const CardSetting = object({ ...PaymentSetting.schema, card_brands: array(enums(cardBrands)) })
 export type CardSetting = Infer<typeof CardSetting>
 

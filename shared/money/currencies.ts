@@ -18,7 +18,7 @@ const digits = new Map(
 /** The decimal places of a currency by ISO 4217: JPY and KRW have 0, most others 2. */
 export const minorDigits = (currency: string): number => digits.get(currency.toUpperCase()) ?? 2
 
-/** The decimal places with which amounts are shown and charged. Nobody pays cents of the Taiwan dollar. */
+/** The decimal places with which amounts are shown and charged. The Taiwan dollar has no cents in use. */
 export const shownDigits = (currency: string): number => (currency === 'TWD' ? 0 : minorDigits(currency))
 
 /** The smallest amount that is shown and charged, in minor units: 100 for TWD, 1 for most others. */

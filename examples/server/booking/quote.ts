@@ -102,7 +102,11 @@ export function quoteOrder(
   if (!agreed || order.total_price !== price.total || isOther) {
     throw new Refusal('price_changed', {
       field: isOther ? 'prepaid_amount' : 'total_price',
-      meta: { total_price: price.total, rooms: rooms.map((room) => room.price.total), prepaid_amount: prepaid },
+      meta: {
+        total_price: price.total,
+        rooms: rooms.map((room) => room.price.total),
+        prepaid_amount: prepaid,
+      },
     })
   }
   return { rooms, extras, price, coupon: context.coupon?.coupon ?? null }

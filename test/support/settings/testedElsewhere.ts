@@ -15,7 +15,7 @@ export const testedElsewhere: Record<string, string> = {
   multi_rooms_own_dates_enabled:
     'A server that does not state which room a price is for is asked for one stay of all rooms',
   full_header_in_frames_enabled:
-    'In a frame a row of 48 px replaces the hotel’s own header, if the hotel does not require it',
+    'With `closable` a row of 48 px with a button replaces the hotel’s own header, if the hotel does not require it; the button and Escape send `close`, also after a change of the screen and a reload',
   integrations: 'A member of a third-party system, and a guest, cannot update a profile',
   local_tax: 'The local tax has its name, and nothing repeats that all is paid at the hotel',
   booking_widget_type:

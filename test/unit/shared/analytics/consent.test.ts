@@ -35,7 +35,7 @@ test('the last update counts, and wins over every default, also a later one', ()
   assert.is(consentIn([denied, consent('default', 'granted')]), 'denied')
 })
 
-test('a default for a region decides for guests in that region only, whom the browser does not know', () => {
+test('a default for a region decides for guests in that region only, and the browser has no region', () => {
   const germany = gtag('consent', 'default', { analytics_storage: 'denied', region: ['DE', 'FR'] })
   const granted = consent('default', 'granted')
   assert.is(consentIn([germany]), 'granted')

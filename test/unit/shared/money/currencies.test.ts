@@ -15,7 +15,7 @@ test('the decimal places are those of ISO 4217, also where browsers have others'
     for (const code of codes) assert.is(minorDigits(code), Number(digits), code)
 })
 
-test('an amount is shown with the decimal places of its currency, whatever the browser knows about the currency', () => {
+test('an amount is shown with the decimal places of its currency, also if the browser has others', () => {
   assert.match(formatMoney('en', 56_520, 'IDR'), /565\.20$/)
   assert.match(formatMoney('en', 565_200, 'KWD'), /565\.200$/)
   assert.match(formatMoney('en', 565_000, 'KWD'), /565$/)
