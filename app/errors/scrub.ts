@@ -2,11 +2,14 @@ import { decoded, withoutEmails } from '#shared/url/emailInText.ts'
 
 /** Phone, card and reservation numbers. Timestamps and positions in code have fewer digits. */
 const LONG_NUMBER = /\+?\d[\d -]{6,}\d/g
-const QUERY = /([?#])[^\s"')]*=[^\s"')]*/g
+/** What follows the path of a URL. It is a query if it contains `=`. */
+const AFTER_PATH = /[?#][^\s"')]*/g
 const TOKEN = /\b[\w-]{32,}\b/g
 
+const withoutQuery = (part: string): string => (part.includes('=') ? `${part[0]}…` : part)
+
 const scrubText = (text: string): string =>
-  withoutEmails(decoded(text.replace(QUERY, '$1…')), '[e-mail]')
+  withoutEmails(decoded(text.replace(AFTER_PATH, withoutQuery)), '[e-mail]')
     .replace(LONG_NUMBER, '[number]')
     .replace(TOKEN, '[token]')
 

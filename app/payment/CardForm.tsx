@@ -1,4 +1,12 @@
-import { type ChangeEvent, type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import {
+  type ChangeEvent,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useForm } from 'react-hook-form'
 import { Checkbox } from '#app/ui/Checkbox.tsx'
 import { Field } from '#app/ui/Field.tsx'
@@ -75,6 +83,13 @@ export function CardForm({ config, tokenizer, task, onResult, onSubmit }: Props)
   const hasChosenBrand = useRef(false)
   const lastBrand = useRef<ReturnType<typeof brandOf>>(null)
   const [number, brand] = watch(['number', 'brand'])
+  const isEmpty = watch([...fields]).every((value) => value === '')
+  const [refused, setRefused] = useState<{ field: CardField; message: CardProblem } | null>(null)
+  /**
+   * What the gateway has refused stays until the guest types another card: a second press or a click beside the form would
+   * replace the reason by the sentence that the form is empty.
+   */
+  const standing = isEmpty ? refused : null
   const digits = digitsOf(number)
   const codeLength = codeLengthOf(digits)
   const own = brandOf(digits)
@@ -82,11 +97,16 @@ export function CardForm({ config, tokenizer, task, onResult, onSubmit }: Props)
   const taken = cardBrands.filter((one) => config.setting.card_brands.includes(one))
 
   function fail(field: CardField, message: CardProblem) {
+    setRefused({ field, message })
     setError(field, { type: 'refused', message })
     document.getElementById(field)?.focus()
   }
 
   async function tokenise(): Promise<CardResult> {
+    if (standing) {
+      document.getElementById(standing.field)?.focus()
+      return { ok: false, reason: 'fields' }
+    }
     const values = await new Promise<CardValues | null>((resolve) => {
       form.handleSubmit(resolve, (found) => {
         const first = fields.find((name) => name in found)
@@ -103,6 +123,7 @@ export function CardForm({ config, tokenizer, task, onResult, onSubmit }: Props)
       return { ok: false, reason: 'fields' }
     }
     if (answer.kind !== 'tokens') return { ok: false, reason: answer.kind }
+    setRefused(null)
     reset(emptyCard)
     hasChosenBrand.current = false
     const masked_number = maskedNumber(card.number)
@@ -130,7 +151,8 @@ export function CardForm({ config, tokenizer, task, onResult, onSubmit }: Props)
   })
   const expiryField = register('expiry')
   const errorAt = (field: CardField) => {
-    const problem = errors[field]?.message as CardProblem | undefined
+    const found = errors[field]?.message as CardProblem | undefined
+    const problem = standing?.field === field ? standing.message : found
     return problem && text(`problem.${problem}`)
   }
   /** A form of several fields without a button has no submission by Enter of its own. */

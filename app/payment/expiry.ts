@@ -1,5 +1,5 @@
-/** The date as HTML and some password managers write it: 2029-08. */
-const ISO = /^\s*20(\d\d)-(\d\d?)\s*$/
+/** The date with its year first, as HTML and some password managers write it: 2029-08 or 2029/08. */
+const ISO = /^\s*20(\d\d)[-/.](\d\d?)\s*$/
 
 /**
  * An expiry date as the guest types it: `08 / 29`. Digits only count, also full-width ones. A year of four digits is shortened

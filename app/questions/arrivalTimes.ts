@@ -5,11 +5,15 @@ const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numb
 const timeOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-/** The half hours of check-in, with the last time itself. Without a last time, or with one after midnight, until midnight. */
+/**
+ * The half hours of check-in, with the last time itself, in the order of the arrivals. A last time before the first one is after
+ * midnight. Without a last time, until midnight.
+ */
 export function arrivalTimes(from: string, until: string | null): string[] {
   const start = minutesOf(from)
-  const end = until && until > from ? minutesOf(until) : DAY - 1
+  const last = until === null ? DAY - 1 : minutesOf(until)
+  const end = last < start ? last + DAY : last
   const count = Math.floor((end - start) / HALF_HOUR) + 1
-  const times = Array.from({ length: count }, (_, at) => timeOf(start + at * HALF_HOUR))
-  return until && until > from ? [...new Set([...times, until])] : times
+  const times = Array.from({ length: count }, (_, at) => timeOf((start + at * HALF_HOUR) % DAY))
+  return until === null ? times : [...new Set([...times, until])]
 }

@@ -84,8 +84,10 @@ export const startRoomsQuery = (address: URLSearchParams, today = todayHere()): 
     const query = new URLSearchParams({ rooms: JSON.stringify(rooms), order: 'recommended' })
     for (const key of keys) {
       const value = address.get(key)
-      if (value && key.endsWith('codes')) for (const code of value.split(',')) query.append(`${key}[]`, code)
-      else if (value) query.append(key, value)
+      if (!value) continue
+      if (!key.endsWith('codes')) query.append(key, value)
+      // The app sorts lists of codes.
+      else for (const code of [...new Set(value.split(','))].sort()) query.append(`${key}[]`, code)
     }
     return `${query}`
   })

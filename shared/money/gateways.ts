@@ -5,6 +5,9 @@ export type PaymentGateway = (typeof paymentGateways)[number]
 export type CardGateway = 'gmo' | 'paygent' | 'tappay' | 'paypal'
 export type WalletName = 'paypal'
 
+/** The currencies in which the cards of a gateway can be charged. */
+export const cardCurrencies: Readonly<Partial<Record<CardGateway, readonly string[]>>> = { gmo: ['JPY'] }
+
 /** Where the cards of a gateway are charged, and the wallets that it offers beside them. */
 export const gatewayParts: Readonly<
   Record<PaymentGateway, { cards: CardGateway; wallets: readonly WalletName[] }>

@@ -21,6 +21,13 @@ const cardMethods: readonly PaymentMethod[] = [
   'on_site_credit_card_required',
 ]
 
-/** Whether a booking with this method needs a card: to pay, or as a guarantee. */
+/** Whether a method takes a card: to pay, or as a guarantee. */
 export const takesCard = (method: PaymentMethod | null): boolean =>
   method !== null && cardMethods.includes(method)
+
+/**
+ * Whether a booking with this method needs a card, given what is paid before the stay, in minor units. A coupon can pay for
+ * everything: then there is nothing to charge. A guarantee always needs a card.
+ */
+export const needsCard = (method: PaymentMethod | null, prepaid: number): boolean =>
+  takesCard(method) && (prepaid > 0 || method === 'on_site_credit_card_required')

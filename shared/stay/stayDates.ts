@@ -19,7 +19,8 @@ function utc(date: string): number {
 const fromUtc = (ms: number): StayDate => new Date(ms).toISOString().slice(0, 10)
 
 /** Whether a value is a date that exists: `2027-02-29` and `2027-2-9` are not. */
-export const isStayDate = (value: unknown): value is StayDate => !Number.isNaN(utc(value as string))
+export const isStayDate = (value: unknown): value is StayDate =>
+  typeof value === 'string' && !Number.isNaN(utc(value))
 
 /** The date some days later; a negative number goes back. Throws a RangeError if the date does not exist. */
 export function addDays(date: StayDate, days: number): StayDate {

@@ -1,6 +1,7 @@
 import type { CardSetting } from '#app/payment/messages.ts'
 import { acceptsAmount } from '#shared/money/cards.ts'
-import { type PaymentMethod, paymentMethods, takesCard } from '#shared/money/paymentMethods.ts'
+import { cardCurrencies, gatewayParts } from '#shared/money/gateways.ts'
+import { needsCard, type PaymentMethod, paymentMethods, takesCard } from '#shared/money/paymentMethods.ts'
 import type { StayPrice } from '#shared/money/price.ts'
 import { prepaidOf } from '#shared/money/totals.ts'
 import { transferDeadline } from '#shared/money/transferDeadline.ts'
@@ -44,19 +45,34 @@ type Situation = {
   transferDays: number | null
 }
 
+/** Whether the gateway of the hotel charges cards in this currency. */
+const chargesIn = ({ gateway }: CardSetting, currency: string): boolean =>
+  cardCurrencies[gatewayParts[gateway].cards]?.includes(currency) ?? false
+
 function problemOf(
   method: PaymentMethod,
   shared: readonly PaymentMethod[],
   { price, cards, checkin, today, transferDays }: Situation,
 ): MethodProblem | null {
   if (!shared.includes(method)) return 'rooms'
-  if (takesCard(method) && !cards) return 'cards'
   const amount = prepaidOf(price, method)
-  if (takesCard(method) && !cards?.card_brands.some((brand) => acceptsAmount(brand, amount, price.currency)))
-    return 'amount'
+  if (needsCard(method, amount)) {
+    if (!cards || !chargesIn(cards, price.currency)) return 'cards'
+    if (!cards.card_brands.some((brand) => acceptsAmount(brand, amount, price.currency))) return 'amount'
+  }
   const isTooLate = transferDeadline({ today, checkin, days: transferDays }) === null
   return method === 'bank_transfer' && isTooLate ? 'tooLate' : null
 }
+
+/** The method that charges least before the stay: the first one of several. Undefined without a method. */
+export const leastCharged = (
+  methods: readonly PaymentMethod[],
+  price: StayPrice,
+): PaymentMethod | undefined =>
+  methods.reduce<PaymentMethod | undefined>(
+    (least, method) => (least && prepaidOf(price, least) <= prepaidOf(price, method) ? least : method),
+    undefined,
+  )
 
 /** The methods of the chosen rooms, each with the reason why it is not available. */
 export function offeredMethods(chosen: readonly ChosenRoom[], situation: Situation): OfferedMethod[] {

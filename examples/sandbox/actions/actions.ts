@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { addDays, isStayDate, nightsBetween } from '#shared/stay/stayDates.ts'
 import { Refusal } from '../../server/errors/refusal.ts'
-import { receiveTransfer } from '../../server/payments/transfers.ts'
+import { receiveTransfer, transferDue } from '../../server/payments/transfers.ts'
 import { calls } from '../../server/reference/openapi.ts'
 import { ANY_CALL, isFaultKind, setFault } from '../faults/faults.ts'
 import { setOverrides } from '../overrides/settingsOverrides.ts'
@@ -12,6 +13,7 @@ import { signIn } from './signIn.ts'
 export type ActionFields = Record<string, unknown>
 
 const DAY_MS = 86_400_000
+const MAX_AMOUNT = 1_000_000_000
 const MAX_DAYS = 800
 
 /** How far the clock can be from the real time. */
@@ -109,9 +111,13 @@ async function fault(tenant: Tenant, fields: ActionFields) {
   return { call, kind, times }
 }
 
-/** The bank transfer of a reservation has arrived, as the hotel reports it. */
+/** A bank transfer of a reservation has arrived, as the hotel reports it: by default with the amount that is missing. */
 async function transfer({ services }: Tenant, fields: ActionFields) {
-  return { booked: await receiveTransfer(services, String(fields.number ?? '').trim()) }
+  const number = String(fields.number ?? '').trim()
+  const due = await transferDue(services, number)
+  const amount = fields.amount ? numberOf(fields, 'amount', 1, MAX_AMOUNT) : due.amount
+  const reference = fields.reference ? String(fields.reference) : randomUUID()
+  return receiveTransfer(services, number, { amount, currency: due.currency, reference })
 }
 
 /** The hotels have changed their payment system: the saved cards of the tenant belong to the system before. */

@@ -68,9 +68,13 @@ export const TestCardsCard = ({ base, addresses }: View) => (
 /** The form with which the hotel reports a bank transfer. */
 export const TransferCard = ({ base }: View) => (
   <Card id="transfers" title="Bank transfer">
-    <p>Books the held rooms of a reservation by bank transfer.</p>
+    <p>
+      Books the held rooms of a reservation once its transfers reach the amount. Without an amount, what is
+      missing arrives.
+    </p>
     <ActionForm base={base} action="transfer" button="The transfer has arrived">
       <Field label="Reservation number" name="number" required />
+      <Field label="Amount in minor units" name="amount" />
     </ActionForm>
   </Card>
 )

@@ -12,7 +12,8 @@ export function safeFileName(name: string): string {
     .replace(/[\p{C}<>:"|?*]/gu, '')
     .replace(/^\.+/, '')
     .trim()
-  if (visible.length <= MAX_LENGTH) return visible || 'file'
-  const ending = /\.[^.]{1,8}$/.exec(visible)?.[0] ?? ''
-  return visible.slice(0, MAX_LENGTH - ending.length) + ending
+  const characters = [...visible]
+  if (characters.length <= MAX_LENGTH) return visible || 'file'
+  const ending = /\.[^.]{1,8}$/u.exec(visible)?.[0] ?? ''
+  return characters.slice(0, MAX_LENGTH - [...ending].length).join('') + ending
 }

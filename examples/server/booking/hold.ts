@@ -16,6 +16,7 @@ import type { Hotel } from '../hotels/hotel.ts'
 import { checkOrderDates, isForDayUse, todayAt } from '../hotels/stayRules.ts'
 import { readInventory } from '../inventory/inventory.ts'
 import { releaseWanted, type Wanted } from '../inventory/releaseHolds.ts'
+import { giveUpRooms } from '../payments/guestActions.ts'
 import { mailTransferRequest } from '../payments/guestMails.ts'
 import { startPayment } from '../payments/startPayment.ts'
 import { plainCode } from '../pricing/codes.ts'
@@ -27,7 +28,14 @@ import type { Call, Services } from '../services.ts'
 import { memberToUpdate } from '../sessions/memberProfiles.ts'
 import { countBooking } from './bookingLimits.ts'
 import { checkGuestDetails, withoutUnasked } from './guestDetails.ts'
-import { type BookingRequest, claimKey, type Repeated, recordReservation } from './idempotency.ts'
+import {
+  AlreadyBooked,
+  type BookingRequest,
+  claimKey,
+  type Repeated,
+  recordReservation,
+  releaseKey,
+} from './idempotency.ts'
 import { fingerprintOf, newBypassToken, newNumber } from './numbers.ts'
 import { planOf, type Quote, quoteOrder } from './quote.ts'
 import { takeRooms } from './take.ts'
@@ -149,6 +157,27 @@ async function checkExtras(
   return orderExtras(extras, { stored: hotel.extras, offered, span, today })
 }
 
+/**
+ * Ends the hold of a reservation that waits for a card, because the guest has changed the order before the answer to it
+ * arrived: for example after a reload. Gives false for a reservation that is more than a hold. Refused with
+ * `three_d_secure_suspended` while the gateway works on the payment.
+ */
+async function giveUpHold(
+  services: Services,
+  request: BookingRequest,
+  reservationId: number,
+): Promise<boolean> {
+  const [held] = await services.database.query<{ id: string }>(
+    `SELECT p.id FROM payments p JOIN reservations r ON r.id = p.reservation_id
+     WHERE r.id = $1 AND r.status = 'held' AND p.kind IN ('charge', 'guarantee')`,
+    [reservationId],
+  )
+  if (!held) return false
+  await giveUpRooms(services, held.id)
+  await releaseKey(services.database, request, reservationId)
+  return true
+}
+
 /** Whether an order is refused for what an ended hold may still have. */
 const isTaken = (error: unknown) =>
   error instanceof Refusal && ['sold_out', 'coupon_invalid', 'extra_limit_exceeded'].includes(error.reason)
@@ -156,7 +185,7 @@ const isTaken = (error: unknown) =>
 /**
  * Holds rooms for an order in one transaction: the key, the price, the rooms, the coupon's use and the reservation
  * are stored together or not at all. Gives the reservation's id. The same request gives the same id, also after the dates
- * have passed.
+ * have passed. Another order with the key replaces rooms that are only held for a card.
  *
  * Holds that have ended are released without waiting for locks. If some are not released yet, a refused order is tried
  * again after their release: rooms that are free are never refused as sold out.
@@ -208,11 +237,21 @@ export async function holdRooms(
     if (order.payment_method === 'bank_transfer') await mailTransferRequest(services, tx, id)
     return { id, isOwn: true }
   }
+  const holdAfterRelease = async () => {
+    try {
+      return await database.transaction(hold)
+    } catch (error) {
+      if (!wanted || !isTaken(error)) throw error
+      await releaseWanted({ database, clock }, wanted)
+      return database.transaction(hold)
+    }
+  }
   try {
-    return await database.transaction(hold)
+    return await holdAfterRelease()
   } catch (error) {
-    if (!wanted || !isTaken(error)) throw error
-    await releaseWanted({ database, clock }, wanted)
-    return database.transaction(hold)
+    const isReplaced =
+      error instanceof AlreadyBooked && (await giveUpHold(services, request, error.reservationId))
+    if (!isReplaced) throw error
+    return holdAfterRelease()
   }
 }

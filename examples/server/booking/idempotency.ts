@@ -4,6 +4,13 @@ import { Refusal } from '../errors/refusal.ts'
 /** A request to book: its key belongs to its hotel and its client session. `fingerprint` is that of the order. */
 export type BookingRequest = { hotelId: number; sessionId: string; key: string; fingerprint: string }
 
+/** The key has made another order. It is refused without anything of that order. */
+export class AlreadyBooked extends Refusal {
+  constructor(readonly reservationId: number) {
+    super('already_booked')
+  }
+}
+
 /** The reservation of a repeated request. `isOwn` is false if another client session made it. */
 export type Repeated = { id: number; isOwn: boolean }
 
@@ -32,8 +39,17 @@ export async function claimKey(tx: Queries, request: BookingRequest): Promise<Re
   const own = rows.find(({ session_id }) => session_id === sessionId)
   const made = own ?? rows[0]
   if (!made) throw new Error('A key was claimed but made nothing')
-  if (made.fingerprint !== fingerprint) throw new Refusal('already_booked')
+  if (made.fingerprint !== fingerprint) throw new AlreadyBooked(made.reservation_id)
   return { id: made.reservation_id, isOwn: made === own }
+}
+
+/** Gives the key of a reservation back, so that another order can claim it. */
+export async function releaseKey(on: Queries, request: BookingRequest, id: number): Promise<void> {
+  const { hotelId, sessionId, key } = request
+  await on.query(
+    'DELETE FROM idempotency_keys WHERE hotel_id = $1 AND session_id = $2 AND key = $3 AND reservation_id = $4',
+    [hotelId, sessionId, key, id],
+  )
 }
 
 /** Stores the reservation that a claimed key has made. */

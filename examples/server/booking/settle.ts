@@ -45,7 +45,7 @@ export async function completeBooking(
   await queueMail(services, tx, kept, 'confirmation', mail)
 }
 
-/** Books a held reservation that is paid at the hotel. Gives whether this call did so. */
+/** Books a held reservation without a payment before the stay. Gives whether this call did so. */
 async function bookAtHotel(services: Needs, tx: Queries, id: number): Promise<boolean> {
   const booked = await tx.query(
     `WITH booked AS (
@@ -72,7 +72,7 @@ async function bookOnInvoice(services: Needs, tx: Queries, id: number): Promise<
 }
 
 /**
- * Books a held reservation that is paid at the hotel or after the stay. Gives whether this call did so: a reservation that
+ * Books a held reservation that is paid at the hotel or after the stay, or whose coupon pays for everything. Gives whether this call did so: a reservation that
  * waits for its payment stays held, and one that is booked or released does not change.
  */
 export function settleWithoutPayment(services: Services, id: number): Promise<boolean> {
@@ -81,7 +81,8 @@ export function settleWithoutPayment(services: Services, id: number): Promise<bo
       'SELECT payment_method FROM reservations WHERE id = $1 FOR UPDATE',
       [id],
     )
-    if (kept?.payment_method === 'on_site') return bookAtHotel(services, tx, id)
-    return kept?.payment_method === 'deferred_payment' && bookOnInvoice(services, tx, id)
+    if (kept?.payment_method === 'deferred_payment') return bookOnInvoice(services, tx, id)
+    const payments = await tx.query('SELECT id FROM payments WHERE reservation_id = $1', [id])
+    return payments.length === 0 && bookAtHotel(services, tx, id)
   })
 }

@@ -34,8 +34,8 @@ function lastDayOf(hotel: Hotel, checkin: StayDate, now: number): StayDate | nul
 
 /**
  * Creates the payment of a new reservation. Refused with `payment_method_not_accepted` if the hotel cannot take it: this server
- * has no adapter for its gateway, which charges in this currency; it has no account for transfers; the check-in is too near for a transfer, or nothing is to be
- * charged. `now` is in milliseconds.
+ * has no adapter for its gateway, which charges in this currency; it has no account for transfers; or the check-in is too near
+ * for a transfer. Without an amount before the stay there is no payment. `now` is in milliseconds.
  */
 export async function startPayment(
   services: Pick<Services, 'addresses' | 'gatewaySettings'>,
@@ -48,10 +48,11 @@ export async function startPayment(
   const kind = kinds[method]
   if (kind === null) return
   const refused = () => new Refusal('payment_method_not_accepted', { field: 'payment_method' })
-  const gateway = takesCard(kind) ? gatewayOf(services, cardGatewayOf(hotel)) : null
   const amount = kind === 'guarantee' ? 0 : prepaidOf(price, method)
+  // A coupon can pay for everything.
+  if ((kind === 'charge' || kind === 'transfer') && amount <= 0) return
+  const gateway = takesCard(kind) ? gatewayOf(services, cardGatewayOf(hotel)) : null
   if (takesCard(kind) && !gateway?.currencies.includes(price.currency)) throw refused()
-  if ((kind === 'charge' || kind === 'transfer') && amount <= 0) throw refused()
   if (kind === 'transfer') {
     const { checkin } = spanOf(order.rooms.map((room) => roomDates(room, order)))
     const deadline = lastDayOf(hotel, checkin, now)

@@ -17,15 +17,23 @@ const keyOf = new Map<string, string>([
 
 const number = (text: string) => (/^\d{1,3}$/.test(text) ? text : null)
 const orders: Record<string, string> = { asc: 'price_low_to_high', desc: 'price_high_to_low' }
+/** The languages that links name by a country. */
+const languageOfCountry: Record<string, string> = {
+  jp: 'ja',
+  kr: 'ko',
+  cn: 'zh_Hans',
+  tw: 'zh_Hant',
+  hk: 'zh_Hant',
+}
 const types: Record<string, string> = { room: 'rooms', plans: 'plan' }
 
 /** Ages that are separated by | _ , or ; or a JSON list of ages. */
 function ages(text: string): string | null {
   const list = text
     .replace(/^\[(.*)\]$/, '$1')
-    .replace(/ *([|_,;]) */g, '$1')
-    .trim()
-  return /^\d+([|_,;]\d+)*$/.test(list) ? list.replace(/[|_;]/g, ',') : null
+    .split(/[|_,;]/)
+    .map((age) => age.trim())
+  return list.every((age) => /^\d+$/.test(age)) ? list.join() : null
 }
 
 /** A date that is not valid is returned unchanged, so that the guest sees the problem. Dates are never guessed. */
@@ -47,7 +55,7 @@ const readers: Record<string, (text: string) => string | null> = {
   kids_ages: ages,
   order: (text) => orders[text.toLowerCase()] ?? null,
   type: (text) => types[text.toLowerCase()] ?? null,
-  locale: (text) => (isLocale(text) ? text : localeOfTag(text)),
+  locale: (text) => (isLocale(text) ? text : (languageOfCountry[text.toLowerCase()] ?? localeOfTag(text))),
 }
 
 /** Dates in three keys: `checkin_year`, `checkin_month` and `checkin_day`. */

@@ -23,7 +23,7 @@ export const spellings: Record<string, string> = {
   promo_code: 'promo codes promotion promotioncode discountcode',
   order: 'mewssort sort',
   currency: 'cur currencycode mcpcurrency',
-  locale: 'language languagecode lang l mcplocale',
+  locale: 'language languagecode lang l hl mcplocale',
 }
 
 /** Every name that another engine gives to one of our criteria. */

@@ -23,7 +23,7 @@ function inBars(text: string): Room[] | null {
 /** `[[18,18],[18,4]]`: the ages of all guests of each room. */
 function byAge(text: string): Room[] | null {
   if (!/^\[(\[\d+(,\d+)*\],?)+\]$/.test(text)) return null
-  const rooms: number[][] = JSON.parse(text.replace(/,\]$/, ']'))
+  const rooms = [...text.matchAll(/\[(\d[\d,]*)\]/g)].map(([, ages = '']) => ages.split(',').map(Number))
   return rooms.map((ages) =>
     room(
       ages.filter((age) => age >= ADULT_AGE).length,

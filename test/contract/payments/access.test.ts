@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert'
 import { api } from '#shared/api/index.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { addDays, todayIn } from '#shared/stay/stayDates.ts'
+import { settleWithoutPayment } from '../../../examples/server/booking/settle.ts'
 import { giveUpRooms } from '../../../examples/server/payments/guestActions.ts'
 import { mailGuests } from '../../../examples/server/payments/guestMails.ts'
 import { mailToken, returnToken } from '../../../examples/server/payments/paymentTokens.ts'
@@ -233,13 +234,29 @@ for (const kind of sandboxServerKinds) {
       ).map(({ from_state }) => from_state)
     const arrive = async (number: string) => (await guest.sandbox('transfer', { number })).json()
     const paid = await holdFamilyRoom(guest, 'transfer', 'bank_transfer', 30)
-    assert.equal(await arrive(paid.number), { booked: true })
-    assert.equal(await arrive(paid.number), { booked: false })
+    assert.is((await arrive(paid.number)).booked, true)
+    assert.is((await arrive(paid.number)).booked, false)
     const ended = await holdFamilyRoom(guest, 'transfer', 'bank_transfer', 37)
     await giveUpRooms(services, ended.payment?.id ?? '')
     assert.is((await showPayment(guest, ended)).body.status, 'released')
     await arrive(ended.number)
     assert.equal(await notes(), ['captured', 'expired'])
+  })
+
+  test('an order without an amount before the stay needs no card and no gateway, and is booked at once', async () => {
+    const guest = await server.guest()
+    const services = await server.servicesOf(guest)
+    const hotel = services.catalogue.hotel('family')
+    if (!hotel) throw new Error('No hotel family')
+    const order = { payment_method: 'credit_card', rooms: [], checkin: '2027-01-01', checkout: '2027-01-02' }
+    const price = { currency: 'TWD', lines: [], total: 0, tax: 0, service_fee: 0 }
+    await services.database.transaction((tx) =>
+      startPayment(services, tx, hotel, { reservationId: 0, order, price } as never, Date.now()),
+    )
+    const held = await holdFamilyRoom(guest, 'prepaid', 'credit_card')
+    await services.database.query('DELETE FROM payments WHERE reservation_id = $1', [held.id])
+    assert.is(await settleWithoutPayment(services, held.id), true)
+    assert.is((await guest.show(held)).body.status, 'reserved')
   })
 
   test('an amount that the gateway cannot charge in its currency is refused with the booking', async () => {

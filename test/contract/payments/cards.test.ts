@@ -282,6 +282,45 @@ for (const kind of sandboxServerKinds.filter((kind) => ruleServerKinds.includes(
     assert.ok((full.payment?.amount ?? 0) > (full.price.deposit_amount ?? 0))
   })
 
+  test('another order with the key replaces rooms that wait for a card, and never rooms that are paid', async () => {
+    const guest = await server.guest()
+    const gateway = gatewayOf(guest)
+    const order = await familyOrder(guest, 'prepaid', 'credit_card')
+    const key = randomUUID()
+    const first = (await guest.book('family', order, key)).body
+    assert.is(first.status, 'held')
+    const changed = { ...order, guest: { ...order.guest, phone: '+81460000001' } }
+    const second = (await guest.book('family', changed, key)).body
+    assert.equal([second.status, second.guest.phone], ['held', '+81460000001'])
+    assert.is.not(second.number, first.number)
+    assert.is((await showPayment(guest, first)).body.status, 'released')
+    // A repetition is the same reservation.
+    assert.is((await guest.book('family', changed, key)).body.number, second.number)
+    assert.is((await pay(guest, gateway, first, cards.approved)).refusal, 'expired')
+    assert.is((await pay(guest, gateway, second, cards.approved)).body.status, 'reserved')
+    assert.is((await guest.book('family', order, key)).refusal, 'already_booked')
+    assert.equal(await moneyOf(gateway), ['auth', 'sales'])
+  })
+
+  test('a changed order gets the last room of the hold that it replaces', async () => {
+    const guest = await server.guest()
+    const order = await familyOrder(guest, 'prepaid', 'credit_card')
+    const { checkin, checkout } = order
+    await guest.sandbox('inventory', {
+      hotel: 'family',
+      room_type: 'family-room',
+      from: checkin,
+      to: checkout,
+      left: 1,
+    })
+    const key = randomUUID()
+    const first = (await guest.book('family', order, key)).body
+    const second = await guest.book('family', { ...order, notes: 'We arrive late.' }, key)
+    assert.is(second.status, 200)
+    assert.is((await showPayment(guest, first)).body.status, 'released')
+    assert.is((await guest.book('family', order)).refusal, 'sold_out')
+  })
+
   test('an order that agrees to another amount before the stay is refused as a changed price, and holds nothing', async () => {
     const guest = await server.guest()
     const order = await familyOrder(guest, 'deposit', 'credit_card_deposit')

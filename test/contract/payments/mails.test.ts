@@ -10,7 +10,7 @@ import { readObfuscated } from '#shared/url/obfuscate.ts'
 import { countMail } from '../../../examples/server/booking/bookingLimits.ts'
 import { releaseOverdue } from '../../../examples/server/inventory/releaseHolds.ts'
 import { mailGuests } from '../../../examples/server/payments/guestMails.ts'
-import { receiveTransfer } from '../../../examples/server/payments/transfers.ts'
+import { transferRest } from '../../support/payments/transferRest.ts'
 import type { Guest } from '../../support/server/guest.ts'
 import {
   answerAtBank,
@@ -98,8 +98,8 @@ for (const kind of sandboxServerKinds.filter((kind) => ruleServerKinds.includes(
     assert.ok(subject.includes(number), subject)
     assert.ok((await guest.show(reservation)).body.is_mailed, 'the guest reads where to transfer')
     const services = await server.servicesOf(guest)
-    await receiveTransfer(services, number)
-    await receiveTransfer(services, number)
+    await transferRest(services, number)
+    await transferRest(services, number)
     await mailGuests(services)
     assert.equal(await kindsOf(guest), ['transfer', 'confirmation'])
     assert.match((await newest(guest)).text, 'Bank transfer received')
@@ -127,7 +127,7 @@ for (const kind of sandboxServerKinds.filter((kind) => ruleServerKinds.includes(
     assert.match(link?.pathname ?? '', /\/booking\/result$/)
     assert.is(link?.searchParams.get('checkin'), reservation.checkin)
     assert.is(
-      (await receiveTransfer(services, reservation.number).catch((error) => error.name)) as string,
+      (await transferRest(services, reservation.number).catch((error) => error.name)) as string,
       'Refusal',
     )
     assert.equal(await kindsOf(guest), ['transfer', 'ended'])

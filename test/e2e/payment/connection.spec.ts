@@ -26,7 +26,8 @@ test('The request, then the answer of the return from the bank are lost: the gue
   await expect.poll(() => page.url()).toContain('chrome-error:')
   expect(await held.money()).toEqual([])
   await expect(page.reload()).rejects.toThrow('ERR_CONNECTION_RESET')
-  await page.reload()
+  // The page of the error may not be active yet.
+  await expect(() => page.reload()).toPass()
   await readNumber(page)
   expect(await held.money()).toEqual(['auth', 'sales'])
   expect(await sandbox.mails()).toHaveLength(1)

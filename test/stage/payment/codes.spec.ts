@@ -1,7 +1,7 @@
 import { testCards } from '../../../examples/doubles/gmo/cards.ts'
 import { heading, readNumber } from '../../support/journey/booking.ts'
 import { type HeldPayment, holdPayment } from '../../support/journey/heldPayment.ts'
-import { askAgain, expectCardForm, fillCard, payHeldButton } from '../../support/journey/paying.ts'
+import { askAgain, cardForm, expectCardForm, fillCard, payHeldButton } from '../../support/journey/paying.ts'
 import {
   atHotelButton,
   cancelledAtBank,
@@ -37,6 +37,28 @@ test('After each code of a card the page says why and what to do, and the form m
       await expect(atHotelButton(page)).toHaveCount(isFirst ? 0 : 1)
       expect(await held.money()).toEqual([])
     })
+})
+
+test('The reason of a refusal stays after a second press and a click beside the form, until the guest types', async ({
+  stage,
+  page,
+  tenant,
+}) => {
+  const held = await holdPayment(tenant)
+  await stage.show(held.path)
+  await expectCardForm(page)
+  await held.pay(wrongNumber.number)
+  await askAgain(page)
+  await expectRefusal(page, wrongNumber)
+  await payHeldButton(page).dblclick()
+  await expectRefusal(page, wrongNumber)
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(cardForm(page).getByText(wrongNumber.says)).toBeVisible()
+  await expect(cardForm(page).getByText("can't be blank")).toHaveCount(0)
+  const number = cardForm(page).getByLabel('Card number', { exact: true })
+  await number.fill('4')
+  await payHeldButton(page).click()
+  await expect(cardForm(page).getByText("can't be blank").first()).toBeVisible()
 })
 
 test('A code that no card leads to is shown with what to do, and the guest pays with another card', async ({

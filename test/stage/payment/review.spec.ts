@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test'
 import { formatDate } from '#shared/i18n/formats.ts'
 import { confirm, dayAhead, failedCalls, readNumber } from '../../support/journey/booking.ts'
 import { testCards } from '../../support/journey/cardTexts.ts'
@@ -65,9 +66,20 @@ test('A plan of each method is booked, and the confirmation says how it is paid'
     await test.step(plan, async () => {
       await showFamilyPlan(stage, page, plan, dates)
       if (plan === 'deposit') {
-        // The first method is the full amount: then no deposit is named.
+        const byDeposit = page.getByRole('radio', { name: /^Pay a deposit by card now/ })
+        const inFull = page.getByRole('radio', { name: /^Pay the full amount by card now/ })
+        const amount = /To pay now (¥[\d,]+)/
+        const due = async (method: Locator) =>
+          amount.exec((await method.locator('..').textContent()) ?? '')?.[1] ?? 'no amount'
+        // The method that charges least is chosen, and each method names its amounts.
+        await expect(byDeposit).toBeChecked()
+        await expect(page.getByText('Remaining amount, paid at the hotel').first()).toBeVisible()
+        await expect(payButton(page)).toContainText(await due(byDeposit))
+        await inFull.check()
         await expect(page.getByText('Remaining amount, paid at the hotel')).toHaveCount(0)
-        await page.getByRole('radio', { name: /^Pay a deposit by card now/ }).check()
+        await expect(payButton(page)).toContainText(await due(inFull))
+        expect(await due(inFull)).not.toBe(await due(byDeposit))
+        await byDeposit.check()
       }
       if (hasCard) await fillCard(page)
       await page.getByRole('button', { name: button }).click()

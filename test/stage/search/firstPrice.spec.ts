@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test'
 import { type Locale, locales } from '#shared/i18n/locale.ts'
 import { grandRooms } from '../../../examples/seed/grand/grandRooms.ts'
-import { results } from '../../support/journey/booking.ts'
+import { addresses } from '../../support/addresses.ts'
+import { results, stay } from '../../support/journey/booking.ts'
+import { guestAt } from '../../support/server/guest.ts'
 import { phone } from '../../support/stage/phone.ts'
 import { expect, type Stage, test } from '../../support/stage/stage.ts'
 
@@ -69,20 +71,21 @@ for (const { code, isByPlan = false, languages, isLong } of hotels)
       })
   })
 
-/** Generates the days of a large hotel: the first search of such a hotel can take longer than the app waits for a response. */
-async function generateDays(page: Page, stage: Stage, path: string): Promise<void> {
-  const [search] = await Promise.all([page.waitForRequest(/\/rooms\?/), stage.show(path)])
-  await page.request.get(search.url(), { headers: search.headers(), timeout: 0 })
+/** Generates the days of a large hotel: its first search can take longer than the app waits for a response. */
+async function generateDays(tenant: string, hotel: string, room_type_codes: string[]): Promise<void> {
+  const guest = await guestAt(addresses.api, tenant)
+  await guest.search(hotel, stay.checkin, stay.checkout, undefined, { room_type_codes })
 }
 
 test('A phone shows twelve cards of a long list on a short page, and the others on request', async ({
   page,
   stage,
+  tenant,
 }) => {
   // The hotel has fifty room types. A search of all of them takes many seconds.
   const types = grandRooms.slice(0, LONG).map(({ code }) => code)
   const path = results({ code: 'grand', room_type_codes: types.join() })
-  await generateDays(page, stage, path)
+  await generateDays(tenant, 'grand', types)
   await expectShort(page, await showList(page, stage, path, false))
   const cards = cardsOn(page)
   const all = page.getByRole('button', { name: /^Show all \d+ rooms$/ })

@@ -4,10 +4,10 @@ import type { Definition, RequestOf } from '#shared/api/endpoint.ts'
 import { api } from '#shared/api/index.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import type { Fault } from '../../../examples/doubles/gmo/world.ts'
-import { receiveTransfer } from '../../../examples/server/payments/transfers.ts'
 import { answerAtBank, cardOf, cards, cardWithToken, comeBack } from '../server/paying.ts'
 import type { Interruption } from './interruptions.ts'
 import { hosts, type PaymentWorld, type PlanKind } from './paymentWorld.ts'
+import { transferRest } from './transferRest.ts'
 
 type CardKind = 'approved' | 'challenge' | 'refused' | 'uncertain' | 'cut'
 
@@ -231,7 +231,7 @@ export async function createActions(world: PaymentWorld) {
         return goBack(run, action)
       case 'transferArrives': {
         const number = pick(run.bookings, action.booking)?.number
-        if (number) await receiveTransfer(world.services, number).catch(() => {})
+        if (number) await transferRest(world.services, number).catch(() => {})
         return
       }
       case 'wait':

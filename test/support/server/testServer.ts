@@ -140,7 +140,7 @@ export function testServer(kind: ServerKind) {
       }
       test.before.each(async () => {
         await running?.services.database.exec(
-          'TRUNCATE payments, payment_attempts, payment_ledger, saved_cards, sold, reservations, reservation_rooms, ledger, idempotency_keys, outbox, member_sessions, coupon_uses, rate_counters, file_attachments, file_attachment_parts',
+          'TRUNCATE transfers, payments, payment_attempts, payment_ledger, saved_cards, sold, reservations, reservation_rooms, ledger, idempotency_keys, outbox, member_sessions, coupon_uses, rate_counters, file_attachments, file_attachment_parts',
         )
       })
       return test.skip

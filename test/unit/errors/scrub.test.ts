@@ -18,6 +18,15 @@ test('e-mail addresses, phone numbers, cards, tokens and query strings are remov
   assert.match(scrubbed, /https:\/\/book\.example\/search/)
 })
 
+test('a text of 100,000 signs that could begin a query is scrubbed at once', () => {
+  for (const sign of ['#', '?']) {
+    const start = performance.now()
+    assert.is(scrub(sign.repeat(100_000)), sign.repeat(100_000))
+    assert.ok(performance.now() - start < 1_000, sign)
+  }
+  assert.is(scrub('at /a?#b=c (x)'), 'at /a?… (x)')
+})
+
 test('information for debugging is kept', () => {
   const event = {
     event_id: '0123456789abcdef0123456789abcdef',

@@ -123,6 +123,8 @@ test('an expiry date is read in all usual forms', () => {
     '０８２９',
     '8 - 29',
     '2029-08',
+    '2029/08',
+    '2029.8',
   ])
     assert.is(expiryMonth(typed), '2029-08', typed)
   for (const typed of ['', '13/29', '00/29', '08', '08/2', 'ab/cd'])

@@ -9,9 +9,14 @@ test('the times are the half hours from the first to the last check-in', () => {
   assert.equal(arrivalTimes('14:45', '16:00'), ['14:45', '15:15', '15:45', '16:00'])
 })
 
-test('without a last check-in, or with one after midnight, they end before midnight', () => {
+test('without a last check-in they end before midnight', () => {
   assert.equal(arrivalTimes('22:30', null), ['22:30', '23:00', '23:30'])
-  assert.equal(arrivalTimes('23:00', '01:00'), ['23:00', '23:30'])
+})
+
+test('a last check-in after midnight comes last, after the half hours of the evening', () => {
+  assert.equal(arrivalTimes('23:00', '01:00'), ['23:00', '23:30', '00:00', '00:30', '01:00'])
+  assert.equal(arrivalTimes('22:45', '00:20'), ['22:45', '23:15', '23:45', '00:15', '00:20'])
+  assert.equal(arrivalTimes('15:00', '15:00'), ['15:00'])
 })
 
 test.run()

@@ -154,4 +154,10 @@ test('the start script runs on the paths that show the results', () => {
   assert.equal(searchPaths, [patterns.root, patterns.booking, patterns.results])
 })
 
+test('a link with codes in any order makes one request', () => {
+  const address =
+    'checkin=2027-02-01&checkout=2027-02-03&adults=2&room_type_codes=twin,double,twin&hotel_plan_codes=b,a'
+  assert.is(startQuery(address), appQuery(address))
+})
+
 test.run()

@@ -40,7 +40,8 @@ function isOneTypo(typed: string, meant: string): boolean {
 
 /** The e-mail address with the provider's domain that the guest has probably meant; null without a typo. */
 export function withoutTypo(email: string): string | null {
-  const [, user, typed = ''] = /^(.+)@(.+)$/.exec(email.toLowerCase()) ?? []
+  const at = email.lastIndexOf('@')
+  const [user, typed] = [email.slice(0, Math.max(at, 0)), email.slice(at + 1).toLowerCase()]
   if (domains.includes(typed)) return null
   const meant = domains.find((domain) => {
     const name = domain.slice(0, domain.indexOf('.') + 1)

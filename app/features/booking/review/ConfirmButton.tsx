@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
-import { type PaymentMethod, takesCard } from '#shared/money/paymentMethods.ts'
+import { needsCard, type PaymentMethod } from '#shared/money/paymentMethods.ts'
 import type { StayPrice } from '#shared/money/price.ts'
 import { prepaidOf } from '#shared/money/totals.ts'
 import * as css from './ConfirmButton.module.css'
@@ -28,7 +28,7 @@ export function ConfirmButton({ ref, due, price, method, isBusy, onConfirm }: Pr
           ? (['booking.costNow', due.now] as const)
           : (['booking.costAtHotel', due.atHotel] as const)
   const cost = text(key, { amount: money(amount, price.currency) })
-  const label = !takesCard(method)
+  const label = !needsCard(method, prepaidOf(price, method))
     ? 'booking.confirm'
     : due.now > 0
       ? 'booking.payAndBook'

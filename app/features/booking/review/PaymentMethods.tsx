@@ -37,6 +37,16 @@ type Props = {
   children: ReactNode
 }
 
+/** What a method charges now, by transfer, after the stay and at the hotel. */
+function amountsOf(price: StayPrice, method: PaymentMethod) {
+  const due = dueOf(price, method)
+  return {
+    due,
+    transfer: method === 'bank_transfer' ? prepaidOf(price, method) : 0,
+    later: method === 'deferred_payment' ? price.total - due.atHotel : 0,
+  }
+}
+
 /**
  * The payment methods, with the amounts due now and at the hotel, and their dates. A method that is not available has its reason. Without a
  * method, a link back to the rooms.
@@ -69,9 +79,20 @@ export function PaymentMethods({
       </Notice>
     )
   }
-  const due = dueOf(price, chosen)
-  const transfer = chosen === 'bank_transfer' ? prepaidOf(price, chosen) : 0
-  const later = chosen === 'deferred_payment' ? price.total - due.atHotel : 0
+  const { due, transfer, later } = amountsOf(price, chosen)
+  /** The amounts of a method in one line. Amounts of 0 are left out. */
+  function amountsLine(method: PaymentMethod): string {
+    const { due, transfer, later } = amountsOf(price, method)
+    const parts = [
+      ['booking.dueNow', due.now],
+      ['booking.dueBefore', transfer],
+      ['booking.dueAfter', later],
+      ['booking.dueAtHotel', due.atHotel],
+    ] as const
+    return parts
+      .flatMap(([key, amount]) => (amount > 0 ? `${text(key)} ${money(amount, price.currency)}` : []))
+      .join(' · ')
+  }
   return (
     <ReviewSection heading={text('booking.payment')} isFieldset>
       {methods.map(({ method, problem }) => (
@@ -85,6 +106,7 @@ export function PaymentMethods({
           />
           <span>
             <b>{text(`booking.method.${method}`)}</b>
+            {problem === null && methods.length > 1 && <SmallPrint>{amountsLine(method)}</SmallPrint>}
             <SmallPrint>
               {problem ? text(`booking.methodProblem.${problem}`) : text(`booking.methodSays.${method}`)}
             </SmallPrint>

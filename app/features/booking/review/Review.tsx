@@ -10,14 +10,14 @@ import { useArrivalTexts } from '#app/parts/useArrivalTexts.ts'
 import { paths } from '#app/paths.ts'
 import type { DraftFile } from '#app/questions/files/draftFile.ts'
 import { type ChosenRoom, priceOf, promotionOf } from '#app/search/rooms/selection.ts'
-import { offeredMethods, paymentProblem } from '#app/search/rooms/supportedMethods.ts'
+import { leastCharged, offeredMethods, paymentProblem } from '#app/search/rooms/supportedMethods.ts'
 import type { SearchState } from '#app/search/url/useSearchState.ts'
 import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
 import type { Question } from '#shared/api/questions.ts'
 import type { CodeAnswer, Exchange } from '#shared/api/rooms.ts'
 import type { Delivery } from '#shared/extras/slots.ts'
 import { orderedExtra } from '#shared/extras/slots.ts'
-import { type PaymentMethod, takesCard } from '#shared/money/paymentMethods.ts'
+import { needsCard, type PaymentMethod } from '#shared/money/paymentMethods.ts'
 import { dueOf, prepaidOf } from '#shared/money/totals.ts'
 import { transferDeadline } from '#shared/money/transferDeadline.ts'
 import type { GuestRequirements } from '#shared/party/guestFields.ts'
@@ -97,8 +97,9 @@ export function Review({
   const [picked, setMethod] = useState<PaymentMethod | null>(null)
   const [isAccepted, setAccepted] = useState(false)
   const [isRefused, setRefused] = useState(false)
-  const method = picked && available.includes(picked) ? picked : available[0]
-  const isByCard = method !== undefined && takesCard(method)
+  const least = price ? leastCharged(available, price) : undefined
+  const method = picked && available.includes(picked) ? picked : least
+  const isByCard = method !== undefined && price !== null && needsCard(method, prepaidOf(price, method))
   const confirmButton = useRef<HTMLButtonElement>(null)
   const card = useCardChoice(
     isByCard && price && span

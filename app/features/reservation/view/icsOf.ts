@@ -7,7 +7,10 @@ import { utcFormat } from '#shared/stay/utcFormat.ts'
 export type CalendarTexts = { title: string; description: string; address: string | null }
 
 const escaped = (text: string): string =>
-  text.replace(/[\\;,]/g, (mark) => `\\${mark}`).replace(/\r?\n/g, '\\n')
+  text
+    .replace(/[\\;,]/g, (mark) => `\\${mark}`)
+    .replace(/\r\n?|\n/g, '\\n')
+    .replace(/\p{Cc}/gu, '')
 
 /** Splits a line into lines of at most 75 bytes; those after the first begin with a space. Never splits a character. */
 function folded(line: string): string {

@@ -1,3 +1,4 @@
+import { cardCurrencies } from '#shared/money/gateways.ts'
 import {
   type CardSource,
   type Gateway,
@@ -106,7 +107,7 @@ export function createGmoGateway(account: GmoAccount, timeoutMs: number): Gatewa
 
   return {
     name: 'gmo',
-    currencies: ['JPY'],
+    currencies: cardCurrencies.gmo ?? [],
 
     async open({ orderId, kind, amount }) {
       const money = kind === 'charge' ? { JobCd: 'AUTH', Amount: String(amount) } : { JobCd: 'CHECK' }

@@ -97,6 +97,10 @@ test('a typo in the domain of a provider has a suggestion, and no other domain h
   ]
   for (const domain of right) assert.is(withoutTypo(`h@${domain}`), null, domain)
   assert.is(withoutTypo('gmial.com'), null)
+  assert.is(withoutTypo('@gmial.com'), null)
+  const start = performance.now()
+  assert.is(withoutTypo(`${'@'.repeat(50_000)}\n`), null)
+  assert.ok(performance.now() - start < 1_000)
 })
 
 test('a member’s form begins with the details that fit the rule for names', () => {

@@ -20,6 +20,11 @@ test('the calendar entry has the dates at the hotel', () => {
   assert.match(entry, 'SUMMARY:Stay at Hakone Moriyu\\; garden\\, spa')
 })
 
+test('line breaks of every kind are escaped, and control characters are left out', () => {
+  const entry = icsOf(reservation, { ...words, description: 'a\rb\r\nc\nd\u0007e' })
+  assert.match(entry, 'DESCRIPTION:a\\nb\\nc\\nde\r\n')
+})
+
 test('a day use is an entry of one day', () => {
   const rooms = reservation.rooms.map((room) => ({ ...room, checkout_date: checkin }))
   const entry = icsOf({ ...reservation, checkout: checkin, nights: 0, rooms }, words)

@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { CardSetting } from '#app/payment/messages.ts'
 import type { ChosenRoom } from '#app/search/rooms/selection.ts'
-import { offeredMethods } from '#app/search/rooms/supportedMethods.ts'
+import { leastCharged, offeredMethods } from '#app/search/rooms/supportedMethods.ts'
 import type { CardBrand } from '#shared/money/cards.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 import type { StayPrice } from '#shared/money/price.ts'
@@ -50,6 +50,30 @@ const problems = (chosen: ChosenRoom[], more: Partial<typeof situation> = {}) =>
 
 test('a room offers the methods of its plan, and no other', () => {
   assert.equal(problems([accepting('credit_card', 'on_site')]), { credit_card: null, on_site: null })
+})
+
+test('`cards`: a gateway that does not charge the currency of the hotel takes no card', () => {
+  const price = { ...priceOf(20_000), currency: 'KRW' }
+  assert.equal(problems([accepting('credit_card', 'on_site')], { price }), {
+    credit_card: 'cards',
+    on_site: null,
+  })
+})
+
+test('a price that a coupon pays completely needs no card and no gateway, but a guarantee does', () => {
+  const chosen = [accepting('credit_card', 'on_site_credit_card_required')]
+  assert.equal(problems(chosen, { price: priceOf(0), cards: null }), {
+    credit_card: null,
+    on_site_credit_card_required: 'cards',
+  })
+})
+
+test('of several methods the first that charges least before the stay is preselected', () => {
+  const price = priceOf(20_000, { deposit_amount: 4_000, remaining_amount: 16_000 })
+  assert.is(leastCharged(['credit_card_full', 'credit_card_deposit'], price), 'credit_card_deposit')
+  assert.is(leastCharged(['credit_card', 'on_site', 'deferred_payment'], price), 'on_site')
+  assert.is(leastCharged(['bank_transfer', 'credit_card_deposit'], price), 'bank_transfer')
+  assert.is(leastCharged([], price), undefined)
 })
 
 test('`rooms`: a method that not all rooms accept is offered with this reason, also if something else is wrong with it', () => {

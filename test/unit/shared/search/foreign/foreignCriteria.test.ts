@@ -88,6 +88,32 @@ test('each foreign key becomes one of our keys', () => {
   }
 })
 
+test('a language by the name of a country is read, and Kanuri and Twi are not meant', () => {
+  for (const [query, locale] of [
+    ['lang=jp', 'ja'],
+    ['lang=KR', 'ko'],
+    ['language=cn', 'zh_Hans'],
+    ['hl=tw', 'zh_Hant'],
+    ['hl=hk', 'zh_Hant'],
+    ['hl=ja', 'ja'],
+  ] as const)
+    assert.equal(entriesOf(query), [['locale', locale]], query)
+})
+
+test('ages in unusual lists are read, and a list that is no list leaves the rest of the link', () => {
+  const rooms = JSON.stringify([{ adults: 1 }, { adults: 1 }])
+  assert.equal(entriesOf('guests=[[18][18]]'), [['rooms', rooms]])
+  assert.equal(entriesOf('guests=[[018],[20]]'), [['rooms', rooms]])
+  assert.equal(entriesOf('childages= 5 ; 9 '), [['kids_ages', '5,9']])
+  assert.equal(entriesOf('childages=5;;9'), [])
+})
+
+test('a list of ages of 100,000 spaces is read at once', () => {
+  const start = performance.now()
+  assert.equal(entriesOf(`childages=${'+'.repeat(100_000)}x`), [])
+  assert.ok(performance.now() - start < 1_000)
+})
+
 test('an ambiguous date is not read', () => {
   const rows: [string, string | null][] = [
     ['2027-04-02', '2027-04-02'],
