@@ -15,7 +15,7 @@ import type { KeptExtra } from '../extras/storedExtra.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { checkOrderDates, isForDayUse, todayAt } from '../hotels/stayRules.ts'
 import { readInventory } from '../inventory/inventory.ts'
-import { releaseWanted, type Wanted } from '../inventory/releaseHolds.ts'
+import { releaseIfPossible, releaseWanted, type Wanted } from '../inventory/releaseHolds.ts'
 import { giveUpRooms } from '../payments/guestActions.ts'
 import { mailTransferRequest } from '../payments/guestMails.ts'
 import { startPayment } from '../payments/startPayment.ts'
@@ -175,6 +175,7 @@ async function giveUpHold(
   if (!held) return false
   await giveUpRooms(services, held.id)
   await releaseKey(services.database, request, reservationId)
+  await releaseIfPossible(services)
   return true
 }
 

@@ -26,7 +26,7 @@ test('the deep link passes the keys of other booking engines, except the languag
   ]
   assert.equal(
     [...foreignNames, ...others].filter((key) => !isCoreKey(key) && !isExtraKey(key) && !isForeignKey(key)),
-    ['language', 'languagecode', 'lang', 'l', 'mcplocale'],
+    ['language', 'languagecode', 'lang', 'l', 'hl', 'mcplocale'],
   )
 })
 

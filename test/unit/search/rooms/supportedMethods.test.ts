@@ -105,7 +105,6 @@ test('`amount`: a card is not available if no brand of the hotel pays so much', 
   assert.is(reason({ price: high, cards: cardsOf('visa', 'mastercard') }), 'amount')
   assert.is(reason({ price: high, cards: cardsOf('visa', 'jcb') }), null)
   assert.is(reason({ price: priceOf(1_000_000), cards: cardsOf('visa') }), null)
-  assert.is(reason({ price: priceOf(1_000_001, { currency: 'KRW' }), cards: cardsOf('visa') }), null)
   // A guarantee charges nothing.
   assert.is(problems(chosen, { price: high, cards: cardsOf('visa') }).on_site_credit_card_required, null)
 })
