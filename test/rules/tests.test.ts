@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type Source, sourcesOf } from '../support/sources.ts'
@@ -7,7 +8,7 @@ const test = suite('rules/tests')
 const rules = ['test/unit', 'test/rules', 'test/contract'].flatMap((folder) =>
   sourcesOf(folder, '.test.ts', '.test.tsx'),
 )
-const journeys = ['test/e2e', 'test/engines'].flatMap((folder) => sourcesOf(folder, '.ts'))
+const journeys = ['test/e2e', 'test/stage', 'test/engines'].flatMap((folder) => sourcesOf(folder, '.ts'))
 
 test('every test file runs each of its suites', () => {
   const suites = rules.flatMap(({ path, text }) => {
@@ -74,6 +75,41 @@ test('no test is skipped, exclusive or waits for a fixed time', () => {
     )
   assert.equal(
     found.map(({ path }) => path),
+    [],
+  )
+})
+
+type Fault = { fault: string; file: string; find: string; replace: string; test: string; title?: string }
+
+const faults = sourcesOf('test/mutations', '.json').flatMap(({ text }) => JSON.parse(text) as Fault[])
+const textOf = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : '')
+
+const wordsOf = (text: string): string[] => text.match(/[\p{L}\d]+/gu) ?? []
+
+/** The titles of the tests of a file that `npm test` runs, as the source has them: a title may contain values. */
+function titlesOf(text: string): string[] {
+  const tests = [...text.matchAll(/\btest\(\s*(['`])(.*?)\1,\s*(?:\{([^}]*)\})?/gs)]
+  return tests
+    .filter(([, , , options = '']) => !/tag: '@long'/.test(options))
+    .map(([, , title = '']) => title)
+}
+
+/** Whether a title contains these words, except up to three for each value in the title. */
+function isTitleWith(title: string, words: string[]): boolean {
+  const values = title.match(/\$\{[^}]*\}/g) ?? []
+  const own = new Set(wordsOf(title))
+  return words.filter((word) => !own.has(word)).length <= values.length * 3
+}
+
+test('each fault of the product can be applied, and its test is one that `npm test` runs', () => {
+  assert.ok(faults.length >= 60)
+  const wrong = faults.filter(({ file, find, test: path, title }) => {
+    const titles = titlesOf(textOf(path))
+    const isFound = titles.some((one) => isTitleWith(one, wordsOf(title ?? '')))
+    return textOf(file).split(find).length !== 2 || !isFound
+  })
+  assert.equal(
+    wrong.map(({ fault, file, test: path }) => `${fault} (${file}, ${path})`),
     [],
   )
 })
