@@ -8,7 +8,7 @@ import { limit } from './support/slowness.ts'
 
 const desktop = { viewport: { width: 1280, height: 860 } }
 
-/** `npm run test:all` runs what is too long for each change: more sizes. */
+/** `npm run test:all` also runs more sizes. */
 const runsAll = Boolean(process.env.NOREN_TEST_ALL)
 
 // Phones draw two or three pixels for each CSS pixel. No journey depends on that, and each pixel takes CPU time.

@@ -90,6 +90,8 @@ export function CardForm({ config, tokenizer, task, onResult, onSubmit }: Props)
    * replace the reason by the sentence that the form is empty.
    */
   const standing = isEmpty ? refused : null
+  // Another card is typed: the reason belongs to the card before.
+  if (refused && !isEmpty && errors[refused.field]?.type !== 'refused') setRefused(null)
   const digits = digitsOf(number)
   const codeLength = codeLengthOf(digits)
   const own = brandOf(digits)

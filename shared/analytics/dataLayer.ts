@@ -3,7 +3,7 @@ import { type Consent, consentOf, noStatedConsent, withEntry } from './consent.t
 /**
  * The data layer of a page: the list that its tags read. Entries are pushed if the guest's consent is granted,
  * dropped if it is denied, and kept until the guest answers if it is open. `page` is the window, `name` the name of
- * the list on it. `onConsent` is called when the consent may have changed. When `signal` aborts, the list has its own
+ * the list on it. `onConsent` is called when an entry of the page changes the consent, and after each `setConsent`. When `signal` aborts, the list has its own
  * `push` again.
  *
  * Tag managers shorten the list and repeat entries. Each entry is therefore read once, when it is pushed or when the list is

@@ -11,7 +11,7 @@ import { ruleServerKinds, sandboxServerKinds, testServer } from '../support/serv
 
 const SEED = 1
 
-/** Attacks on rows and locks, which each database has to hold. The others send what the server has to refuse. */
+/** Attacks on rows and locks run on each database. The others depend on the server only. */
 const onEachDatabase = [lastRooms, bookingKeys, guessing]
 
 for (const kind of sandboxServerKinds) {

@@ -21,7 +21,7 @@ for (const kind of allServerKinds) {
   const test = suite(`contract/conformance on ${kind}`)
   server.startFor(test)
 
-  /** The statements are those of the first hotel. */
+  /** All hotels send the same SQL statements: on the other kinds one hotel is enough. */
   const isForRules = ruleServerKinds.includes(kind)
   const onRules = isForRules ? test : test.skip
 

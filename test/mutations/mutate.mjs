@@ -1,7 +1,8 @@
 // Applies faults to the product, one at a time, and requires that the named test fails:
 //   node test/mutations/mutate.mjs <file> [part of a fault]
 // A file of this folder is a list of faults: what is wrong, the text to replace in a source, and the test that must fail.
-// The source is restored after each fault. Commit first: the program refuses sources with changes.
+// The source is restored after each fault, and the build is not: build again afterwards. Commit first: the program refuses
+// sources with changes. `project` is unit, contract, stage, desktop, phone or complete; `title` is a part of the test's title.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { run } from '../runner/command.mjs'
@@ -22,9 +23,13 @@ function runTest({ project, test, title }) {
     return quietly('node', ['node_modules/uvu/bin.js', `.build/test/${project}`, `^${escaped(built)}$`])
   }
   const only = title ? ['--grep', escaped(title)] : []
-  const options = ['--retries=0', '-x', '--workers=1', `--project=${project}`, ...only]
+  const own = ['--grep-invert', '@long', `--project=${project}`, ...only]
+  const options = ['--retries=0', '-x', '--workers=1', ...own]
   return quietly('npx', ['playwright', 'test', '-c', 'test', ...options, test.replace('test/', '')])
 }
+
+/** Whether a test has failed: a server that does not start is no proof. */
+const hasFailed = ({ output }) => /^\s+\d+ failed$|^ {3}FAIL /m.test(output)
 
 const hasRun = ({ output }) => !/No tests found|^ {2}Total:\s+0$/m.test(output)
 
@@ -44,7 +49,8 @@ async function tryFault(fault) {
       if ((await quietly('node', args)).code !== 0) return 'not tried: the build fails'
     const result = await runTest(fault)
     if (!hasRun(result)) return `not tried: ${fault.test} has no such test`
-    return result.code === 0 ? 'missed' : 'caught'
+    if (result.code === 0) return 'missed'
+    return hasFailed(result) ? 'caught' : 'not tried: no test failed, but its command did'
   } finally {
     writeFileSync(file, source)
   }

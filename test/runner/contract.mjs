@@ -11,12 +11,13 @@ const OPENS_PGLITE = /\b(?:testServer|startServers|openPglite|createPaymentWorld
 const STARTS_POSTGRES = /\bstart(?:Own)?Postgres\(/
 
 /**
- * The processes of the contract tests: for each its files and, if it starts shared servers, their database. Starting a server
- * takes seconds, so that a process runs all suites of a database, and PGlite is compiled in one process. Other files start
- * processes or their own PostgreSQL: they follow, a process for each topic. `sourceOf` gives the source of a file.
+ * Returns the processes of the contract tests: the files of each, and its database. One process for each database runs all
+ * suites that share a server, because a server takes seconds to start. PGlite is compiled in one of them only. Files that
+ * start processes or their own PostgreSQL have no database, and one process for each topic. `sourceOf` returns the source of a
+ * file.
  */
 export function contractGroups(files, sourceOf) {
-  const onBoth = files.filter((file) => /erverKinds\b/.test(sourceOf(file)))
+  const onBoth = files.filter((file) => /\b(?:s|\w+S)erverKinds\b/.test(sourceOf(file)))
   const onPglite = files.filter((file) => {
     const source = sourceOf(file)
     return !onBoth.includes(file) && OPENS_PGLITE.test(source) && !STARTS_POSTGRES.test(source)

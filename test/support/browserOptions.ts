@@ -1,6 +1,6 @@
 /** Options of Chromium that save CPU time on every machine. Tests do not depend on what they switch off. */
 const CHEAPER = [
-  // A page of a test is too short for code of the optimizing compilers: compiling it takes more time than it saves.
+  // A test shows a page for a short time: the optimizing compilers take more time than their code saves.
   '--js-flags=--single-threaded --no-maglev --no-turbofan',
   // Drawing needs no process of its own.
   '--in-process-gpu',
@@ -8,7 +8,7 @@ const CHEAPER = [
 
 /**
  * The options of a browser. Chromium runs without its sandbox, because root cannot use the sandbox, and without own
- * background requests. `isComplete` is the complete browser: it runs as guests have it.
+ * background requests. `isComplete`: this is the complete browser, which runs without the options that save CPU time.
  */
 export const browserOptions = (
   executablePath: string | undefined,

@@ -1,5 +1,6 @@
 import type { Attachment } from '#shared/api/attachments.ts'
 import type { ReservationOrder } from '#shared/api/reservations.ts'
+import { canRetry } from '#shared/money/paymentStates.ts'
 import { viewerOf, visibleQuestions } from '#shared/questions/visibleQuestions.ts'
 import { roomDates, spanOf } from '#shared/stay/roomDates.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
@@ -15,10 +16,10 @@ import type { KeptExtra } from '../extras/storedExtra.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { checkOrderDates, isForDayUse, todayAt } from '../hotels/stayRules.ts'
 import { readInventory } from '../inventory/inventory.ts'
-import { releaseIfPossible, releaseWanted, type Wanted } from '../inventory/releaseHolds.ts'
-import { giveUpRooms } from '../payments/guestActions.ts'
+import { releaseHold, releaseWanted, type Wanted } from '../inventory/releaseHolds.ts'
 import { mailTransferRequest } from '../payments/guestMails.ts'
 import { startPayment } from '../payments/startPayment.ts'
+import { lockPayment } from '../payments/store.ts'
 import { plainCode } from '../pricing/codes.ts'
 import { countCouponUse } from '../pricing/couponUses.ts'
 import { type PricingContext, pricingContextOf } from '../pricing/pricingContext.ts'
@@ -38,6 +39,7 @@ import {
 } from './idempotency.ts'
 import { fingerprintOf, newBypassToken, newNumber } from './numbers.ts'
 import { planOf, type Quote, quoteOrder } from './quote.ts'
+import { readById } from './read.ts'
 import { takeRooms } from './take.ts'
 
 /** How long rooms are held for a payment. */
@@ -158,25 +160,31 @@ async function checkExtras(
 }
 
 /**
- * Ends the hold of a reservation that waits for a card, because the guest has changed the order before the answer to it
- * arrived: for example after a reload. Gives false for a reservation that is more than a hold. Refused with
- * `three_d_secure_suspended` while the gateway works on the payment.
+ * Ends a hold that waits for a card, because the guest has sent another order with the same key, for example after a reload, and
+ * gives the key to that order. Returns the fingerprints of the orders that the key has made before. Null if the guest may have
+ * paid, or is at the bank: the reservation stays as it is.
  */
-async function giveUpHold(
-  services: Services,
+function replaceHold(
+  { database, clock }: Services,
   request: BookingRequest,
   reservationId: number,
-): Promise<boolean> {
-  const [held] = await services.database.query<{ id: string }>(
-    `SELECT p.id FROM payments p JOIN reservations r ON r.id = p.reservation_id
-     WHERE r.id = $1 AND r.status = 'held' AND p.kind IN ('charge', 'guarantee')`,
-    [reservationId],
-  )
-  if (!held) return false
-  await giveUpRooms(services, held.id)
-  await releaseKey(services.database, request, reservationId)
-  await releaseIfPossible(services)
-  return true
+): Promise<string[] | null> {
+  return database.transaction(async (tx) => {
+    const [made] = await tx.query<{ id: string }>(
+      `SELECT id FROM payments WHERE reservation_id = $1 AND kind IN ('charge', 'guarantee')`,
+      [reservationId],
+    )
+    const payment = made ? await lockPayment(tx, made.id) : null
+    const kept = await readById(tx, reservationId)
+    if (!payment || !kept) return null
+    if (kept.status === 'held') {
+      if (!canRetry(payment.state)) return null
+      // No mail about the end: the guest has chosen it.
+      await tx.query('UPDATE payments SET mail_at = NULL, mailed_at = NULL WHERE id = $1', [payment.id])
+      await releaseHold(tx, reservationId, clock.now())
+    } else if (kept.status !== 'released') return null
+    return releaseKey(tx, request, reservationId)
+  })
 }
 
 /** Whether an order is refused for what an ended hold may still have. */
@@ -204,6 +212,7 @@ export async function holdRooms(
     sessionId: call.sessionId,
     key: call.idempotencyKey,
     fingerprint: fingerprintOf({ hotel: hotel.id, order }),
+    replaced: [],
   }
   /** What holds that have ended, and are not released, may still have. */
   let wanted = null as Wanted | null
@@ -230,12 +239,18 @@ export async function holdRooms(
     const id = await insertNumbered(tx, hotel, withoutUnasked(hotel, order), quote, files, now)
     await bookFiles(tx, id, files)
     await insertRooms(tx, id, quote)
-    await startPayment(services, tx, hotel, { reservationId: id, order, price: quote.price }, now)
+    const kind = await startPayment(
+      services,
+      tx,
+      hotel,
+      { reservationId: id, order, price: quote.price },
+      now,
+    )
     if (member !== null) await tx.query('UPDATE reservations SET profile_of = $2 WHERE id = $1', [id, member])
     await recordReservation(tx, request, id)
     const counters = { on: tx, now, secret: counterSecret }
     await countBooking(counters, bookingLimits, call.ip)
-    if (order.payment_method === 'bank_transfer') await mailTransferRequest(services, tx, id)
+    if (kind === 'transfer') await mailTransferRequest(services, tx, id)
     return { id, isOwn: true }
   }
   const holdAfterRelease = async () => {
@@ -250,9 +265,10 @@ export async function holdRooms(
   try {
     return await holdAfterRelease()
   } catch (error) {
-    const isReplaced =
-      error instanceof AlreadyBooked && (await giveUpHold(services, request, error.reservationId))
-    if (!isReplaced) throw error
+    const replaced =
+      error instanceof AlreadyBooked ? await replaceHold(services, request, error.reservationId) : null
+    if (!replaced) throw error
+    request.replaced = replaced
     return holdAfterRelease()
   }
 }

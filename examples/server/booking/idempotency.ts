@@ -2,7 +2,14 @@ import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
 
 /** A request to book: its key belongs to its hotel and its client session. `fingerprint` is that of the order. */
-export type BookingRequest = { hotelId: number; sessionId: string; key: string; fingerprint: string }
+export type BookingRequest = {
+  hotelId: number
+  sessionId: string
+  key: string
+  fingerprint: string
+  /** The fingerprints of the orders that this one replaces: a late repetition of them books nothing. */
+  replaced: string[]
+}
 
 /** The key has made another order. It is refused without anything of that order. */
 export class AlreadyBooked extends Refusal {
@@ -14,7 +21,7 @@ export class AlreadyBooked extends Refusal {
 /** The reservation of a repeated request. `isOwn` is false if another client session made it. */
 export type Repeated = { id: number; isOwn: boolean }
 
-type Row = { reservation_id: number; session_id: string; fingerprint: string }
+type Row = { reservation_id: number; session_id: string; fingerprint: string; replaced: string[] }
 
 /**
  * Claims the key of a request; null if the request is the first with this key. Waits for a running transaction with the
@@ -24,32 +31,38 @@ type Row = { reservation_id: number; session_id: string; fingerprint: string }
  * guest would book twice.
  */
 export async function claimKey(tx: Queries, request: BookingRequest): Promise<Repeated | null> {
-  const { hotelId, sessionId, key, fingerprint } = request
+  const { hotelId, sessionId, key, fingerprint, replaced } = request
   const claimed = await tx.query(
-    `INSERT INTO idempotency_keys (hotel_id, session_id, key, fingerprint) VALUES ($1, $2, $3, $4)
-     ON CONFLICT DO NOTHING RETURNING key`,
-    [hotelId, sessionId, key, fingerprint],
+    `INSERT INTO idempotency_keys (hotel_id, session_id, key, fingerprint, replaced)
+     VALUES ($1, $2, $3, $4, $5::jsonb) ON CONFLICT DO NOTHING RETURNING key`,
+    [hotelId, sessionId, key, fingerprint, JSON.stringify(replaced)],
   )
   if (claimed.length > 0) return null
   const rows = await tx.query<Row>(
-    `SELECT reservation_id, session_id, fingerprint FROM idempotency_keys
+    `SELECT reservation_id, session_id, fingerprint, replaced FROM idempotency_keys
      WHERE hotel_id = $1 AND key = $3 AND (session_id = $2 OR fingerprint = $4)`,
     [hotelId, sessionId, key, fingerprint],
   )
   const own = rows.find(({ session_id }) => session_id === sessionId)
   const made = own ?? rows[0]
   if (!made) throw new Error('A key was claimed but made nothing')
+  if (made.replaced.includes(fingerprint)) throw new Refusal('already_booked')
   if (made.fingerprint !== fingerprint) throw new AlreadyBooked(made.reservation_id)
   return { id: made.reservation_id, isOwn: made === own }
 }
 
-/** Gives the key of a reservation back, so that another order can claim it. */
-export async function releaseKey(on: Queries, request: BookingRequest, id: number): Promise<void> {
+/**
+ * Deletes the key of a reservation, so that another order can claim it. Returns the fingerprints of the orders that the key has
+ * made.
+ */
+export async function releaseKey(tx: Queries, request: BookingRequest, id: number): Promise<string[]> {
   const { hotelId, sessionId, key } = request
-  await on.query(
-    'DELETE FROM idempotency_keys WHERE hotel_id = $1 AND session_id = $2 AND key = $3 AND reservation_id = $4',
+  const rows = await tx.query<Pick<Row, 'fingerprint' | 'replaced'>>(
+    `DELETE FROM idempotency_keys WHERE hotel_id = $1 AND session_id = $2 AND key = $3 AND reservation_id = $4
+     RETURNING fingerprint, replaced`,
     [hotelId, sessionId, key, id],
   )
+  return rows.flatMap(({ fingerprint, replaced }) => [...replaced, fingerprint])
 }
 
 /** Stores the reservation that a claimed key has made. */

@@ -45,8 +45,8 @@ export async function completeBooking(
   await queueMail(services, tx, kept, 'confirmation', mail)
 }
 
-/** Books a held reservation without a payment before the stay. Gives whether this call did so. */
-async function bookAtHotel(services: Needs, tx: Queries, id: number): Promise<boolean> {
+/** Books a held reservation without a payment before the stay. Returns whether this call did so. */
+async function bookWithoutPayment(services: Needs, tx: Queries, id: number): Promise<boolean> {
   const booked = await tx.query(
     `WITH booked AS (
        UPDATE reservations SET status = 'reserved', held_until = NULL
@@ -72,8 +72,9 @@ async function bookOnInvoice(services: Needs, tx: Queries, id: number): Promise<
 }
 
 /**
- * Books a held reservation that is paid at the hotel or after the stay, or whose coupon pays for everything. Gives whether this call did so: a reservation that
- * waits for its payment stays held, and one that is booked or released does not change.
+ * Books a held reservation that has no payment before the stay: the guest pays at the hotel or after the stay, or a coupon
+ * pays everything. Returns whether this call did so: a reservation that waits for its payment stays held, and one that is booked
+ * or released does not change.
  */
 export function settleWithoutPayment(services: Services, id: number): Promise<boolean> {
   return services.database.transaction(async (tx) => {
@@ -83,6 +84,6 @@ export function settleWithoutPayment(services: Services, id: number): Promise<bo
     )
     if (kept?.payment_method === 'deferred_payment') return bookOnInvoice(services, tx, id)
     const payments = await tx.query('SELECT id FROM payments WHERE reservation_id = $1', [id])
-    return payments.length === 0 && bookAtHotel(services, tx, id)
+    return payments.length === 0 && bookWithoutPayment(services, tx, id)
   })
 }

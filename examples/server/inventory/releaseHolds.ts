@@ -112,6 +112,12 @@ export async function releaseWanted(
   })
 }
 
+/** Releases one held reservation in this transaction, whose row is locked. `now` is in milliseconds. */
+export async function releaseHold(tx: Queries, reservationId: number, now: number): Promise<void> {
+  await tx.query(LOCK_NIGHTS, [[reservationId]])
+  await release(tx, [reservationId], timestamp(now))
+}
+
 /** The same before rooms are counted. After a failure they stay held: the timer logs the failure and tries again. */
 export const releaseIfPossible = (services: Pick<Services, 'database' | 'clock'>): Promise<number> =>
   releaseOverdue(services).catch(() => 0)

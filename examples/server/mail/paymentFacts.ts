@@ -47,6 +47,8 @@ function paymentLines(
       return [...(paid ? [names.received(money(paid.amount))] : []), ...remaining]
     default: {
       const isDeposit = deposit !== null && payment_method !== 'credit_card_full'
+      // A coupon can pay for everything: then there is no payment before the stay.
+      if (!payment) return remaining
       return paid ? [(isDeposit ? names.deposit : names.paid)(money(paid.amount)), ...card, ...remaining] : []
     }
   }

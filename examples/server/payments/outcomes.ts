@@ -119,7 +119,16 @@ export async function expirePayments(tx: Queries, reservationIds: number[], now:
   )
   for (const payment of payments) {
     const change = payment.state === 'waiting' ? { error_code: errorCodes.payment_timeout_at_gateway } : {}
-    const cause = payment.kind === 'transfer' ? 'no transfer before the deadline' : 'the hold has ended'
+    const [transfers] = await tx.query<{ received: number }>(
+      'SELECT coalesce(sum(amount), 0)::bigint AS received FROM transfers WHERE payment_id = $1',
+      [payment.id],
+    )
+    const received = Number(transfers?.received ?? 0)
+    const noTransfer =
+      received > 0
+        ? `only ${received} before the deadline: the hotel pays it back`
+        : 'no transfer before the deadline'
+    const cause = payment.kind === 'transfer' ? noTransfer : 'the hold has ended'
     await move(tx, payment, 'expire', {
       cause,
       now,

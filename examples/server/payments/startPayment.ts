@@ -35,7 +35,7 @@ function lastDayOf(hotel: Hotel, checkin: StayDate, now: number): StayDate | nul
 /**
  * Creates the payment of a new reservation. Refused with `payment_method_not_accepted` if the hotel cannot take it: this server
  * has no adapter for its gateway, which charges in this currency; it has no account for transfers; or the check-in is too near
- * for a transfer. Without an amount before the stay there is no payment. `now` is in milliseconds.
+ * for a transfer. Returns its kind; null without an amount before the stay, and then there is no payment. `now` is in milliseconds.
  */
 export async function startPayment(
   services: Pick<Services, 'addresses' | 'gatewaySettings'>,
@@ -43,14 +43,14 @@ export async function startPayment(
   hotel: Hotel,
   { reservationId, order, price }: { reservationId: number; order: ReservationOrder; price: StayPrice },
   now: number,
-): Promise<void> {
+): Promise<PaymentKind | null> {
   const method = order.payment_method
   const kind = kinds[method]
-  if (kind === null) return
+  if (kind === null) return null
   const refused = () => new Refusal('payment_method_not_accepted', { field: 'payment_method' })
   const amount = kind === 'guarantee' ? 0 : prepaidOf(price, method)
   // A coupon can pay for everything.
-  if ((kind === 'charge' || kind === 'transfer') && amount <= 0) return
+  if ((kind === 'charge' || kind === 'transfer') && amount <= 0) return null
   const gateway = takesCard(kind) ? gatewayOf(services, cardGatewayOf(hotel)) : null
   if (takesCard(kind) && !gateway?.currencies.includes(price.currency)) throw refused()
   if (kind === 'transfer') {
@@ -67,4 +67,5 @@ export async function startPayment(
      VALUES ($1, $2, $3, $4, $5, $6, 'offered')`,
     [newPaymentId(), reservationId, kind, gateway?.name ?? null, amount, price.currency],
   )
+  return kind
 }

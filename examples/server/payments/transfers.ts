@@ -40,7 +40,7 @@ const amountsOf = async (on: Queries, payment: string): Promise<Money[]> =>
     ({ amount }) => Number(amount),
   )
 
-/** Stores a transfer. Gives whether it is new. Refused with `invalid` if its reference belongs to another amount. */
+/** Stores a transfer. Returns whether it is new. Refused with `invalid` if its reference belongs to another amount. */
 async function store(tx: Queries, payment: StoredPayment, { amount, reference }: Transfer, now: number) {
   const stored = await tx.query(
     `INSERT INTO transfers (payment_id, reference, amount, received_at) VALUES ($1, $2, $3, $4)

@@ -243,7 +243,7 @@ for (const kind of sandboxServerKinds) {
     assert.equal(await notes(), ['captured', 'expired'])
   })
 
-  test('an order without an amount before the stay needs no card and no gateway, and is booked at once', async () => {
+  test('an amount of 0 before the stay starts no payment, and a held reservation without a payment is booked', async () => {
     const guest = await server.guest()
     const services = await server.servicesOf(guest)
     const hotel = services.catalogue.hotel('family')
@@ -253,6 +253,7 @@ for (const kind of sandboxServerKinds) {
     await services.database.transaction((tx) =>
       startPayment(services, tx, hotel, { reservationId: 0, order, price } as never, Date.now()),
     )
+    assert.equal(await services.database.query('SELECT id FROM payments'), [])
     const held = await holdFamilyRoom(guest, 'prepaid', 'credit_card')
     await services.database.query('DELETE FROM payments WHERE reservation_id = $1', [held.id])
     assert.is(await settleWithoutPayment(services, held.id), true)

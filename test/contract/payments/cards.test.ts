@@ -294,6 +294,9 @@ for (const kind of sandboxServerKinds.filter((kind) => ruleServerKinds.includes(
     assert.equal([second.status, second.guest.phone], ['held', '+81460000001'])
     assert.is.not(second.number, first.number)
     assert.is((await showPayment(guest, first)).body.status, 'released')
+    // A late copy of the first order replaces nothing.
+    assert.is((await guest.book('family', order, key)).refusal, 'already_booked')
+    assert.is((await showPayment(guest, second)).body.status, 'held')
     // A repetition is the same reservation.
     assert.is((await guest.book('family', changed, key)).body.number, second.number)
     assert.is((await pay(guest, gateway, first, cards.approved)).refusal, 'expired')

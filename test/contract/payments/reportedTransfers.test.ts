@@ -1,6 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { nameOfCode, readErrorBody } from '#shared/api/errors.ts'
+import { releaseOverdue } from '../../../examples/server/inventory/releaseHolds.ts'
+import { giveUpRooms } from '../../../examples/server/payments/guestActions.ts'
 import { receiveTransfer } from '../../../examples/server/payments/transfers.ts'
 import { holdFamilyRoom } from '../../support/server/paying.ts'
 import { serverKinds, testServer, testSettings } from '../../support/server/testServer.ts'
@@ -47,6 +49,19 @@ for (const kind of serverKinds) {
     assert.equal(await (await report(key)).json(), booked)
     assert.equal(await (await report(key)).json(), { ...booked, booked: false })
     assert.is((await guest.show({ ...reservation, number })).body.status, 'reserved')
+  })
+
+  test('a part of a transfer is named in the ledger when the deadline passes', async () => {
+    const guest = await server.guest()
+    const services = await server.servicesOf(guest)
+    const { number, payment, price } = await holdFamilyRoom(guest, 'transfer', 'bank_transfer')
+    await receiveTransfer(services, number, { amount: 5, currency: price.currency, reference: 'a' })
+    await giveUpRooms(services, payment?.id ?? '')
+    await releaseOverdue(services)
+    const [last] = await services.database.query<{ cause: string }>(
+      'SELECT cause FROM payment_ledger ORDER BY id DESC LIMIT 1',
+    )
+    assert.is(last?.cause, 'only 5 before the deadline: the hotel pays it back')
   })
 
   test('transfers that are too small keep the rooms held until their sum reaches the amount, each reference once', async () => {

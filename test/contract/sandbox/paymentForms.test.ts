@@ -60,7 +60,7 @@ for (const kind of sandboxServerKinds) {
   test('a form reports a bank transfer, which books the rooms; an unknown number is refused', async () => {
     const guest = await server.guest()
     const reservation = await holdFamilyRoom(guest, 'transfer', 'bank_transfer')
-    const arrive = (number: string) => send(guest, 'The transfer has arrived', { number })
+    const arrive = (number: string) => send(guest, 'The transfer has arrived', { number, amount: '' })
     assert.match(await arrive('UNKNOWN-1'), 'refused')
     assert.is((await showPayment(guest, reservation)).body.status, 'held')
     assert.is(await arrive(reservation.number), 'The transfer has arrived.')

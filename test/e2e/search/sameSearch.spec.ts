@@ -34,7 +34,7 @@ async function offersIn(app: Screen): Promise<string[]> {
   return plans.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? ''))
 }
 
-test('A search has the same address, rooms and prices from the bar, the app and a link', async ({
+test('A search has the same address from the bar and the app, and the same rooms and prices from the app and a link', async ({
   page,
   host,
   inApp,

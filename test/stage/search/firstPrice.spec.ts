@@ -12,17 +12,17 @@ test.use(phone)
 /** The cards that a phone shows of a long list at first. */
 const FOLDED = 12
 
-/** The room types of the long list, of which some may be sold out. */
-const LONG = 18
+/** The room types of the search with a long list. Some may be sold out. */
+const TYPES_OF_LONG_LIST = 18
 
-type Sample = { code: string; isByPlan?: true; languages: readonly Locale[]; isLong?: true }
+type Sample = { code: string; isByPlan?: true; languages: readonly Locale[]; tag?: '@long' }
 
 /** The sample hotels. The number of cards depends on the date. English has the longest words. */
 const hotels: Sample[] = [
   { code: 'hakone', languages: ['en', 'ja'] },
-  { code: 'hakone', languages: locales.filter((each) => each !== 'en' && each !== 'ja'), isLong: true },
-  { code: 'kyoto', languages: ['en', 'ja'], isLong: true },
-  { code: 'seoul', languages: ['en', 'ko'], isLong: true },
+  { code: 'hakone', languages: locales.filter((each) => each !== 'en' && each !== 'ja'), tag: '@long' },
+  { code: 'kyoto', languages: ['en', 'ja'], tag: '@long' },
+  { code: 'seoul', languages: ['en', 'ko'], tag: '@long' },
   { code: 'taipei', isByPlan: true, languages: ['en', 'zh_Hant'] },
 ]
 
@@ -58,9 +58,9 @@ async function expectShort(page: Page, count: number): Promise<void> {
   expect(height / phone.viewport.height).toBeLessThan(Math.max(3, count))
 }
 
-for (const { code, isByPlan = false, languages, isLong } of hotels)
+for (const { code, isByPlan = false, languages, tag } of hotels)
   test(`On a phone the first price of ${code} is high on the first screen, and the page is short: ${languages}`, {
-    tag: isLong ? '@long' : [],
+    tag: tag ?? [],
   }, async ({ page, stage }) => {
     for (const locale of languages)
       await test.step(locale, async () => {
@@ -83,7 +83,7 @@ test('A phone shows twelve cards of a long list on a short page, and the others 
   tenant,
 }) => {
   // The hotel has fifty room types. A search of all of them takes many seconds.
-  const types = grandRooms.slice(0, LONG).map(({ code }) => code)
+  const types = grandRooms.slice(0, TYPES_OF_LONG_LIST).map(({ code }) => code)
   const path = results({ code: 'grand', room_type_codes: types.join() })
   await generateDays(tenant, 'grand', types)
   await expectShort(page, await showList(page, stage, path, false))

@@ -37,7 +37,7 @@ export const mainScriptedPages = [
   'XHTML',
 ].map(pageNamed)
 
-/** The pages of `npm test` that are also tested at phone size. */
+/** The pages that `npm test` checks at phone size. */
 export const mainPhonePages = ['a header above all elements', 'Bootstrap, with its scripts'].map(pageNamed)
 
 const otherThan = (main: HostPage[], pages: HostPage[]) => pages.filter((page) => !main.includes(page))

@@ -139,7 +139,7 @@ const axeOptions: RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
 }
 
-/** Loads axe into a document. The states of the stage share a document, and loading takes as long as a check. */
+/** Loads axe into a document, once: the states of the stage share a document. */
 async function loadAxe(frame: Frame): Promise<void> {
   const isLoaded = await frame.evaluate(() => typeof window.axe?.run === 'function')
   if (!isLoaded) await frame.evaluate(axe.source)

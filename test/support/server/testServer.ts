@@ -76,13 +76,19 @@ const runsAll = Boolean(process.env.NOREN_TEST_ALL)
 /** The kinds that suites about the sandbox run on. */
 export const sandboxServerKinds: ServerKind[] = databases.filter(isForThisProcess)
 
-/** All kinds: for the suites that show that the server works without the sandbox. */
+/** All kinds of this process, with the plain server also in `npm test`. */
 export const allServerKinds: ServerKind[] = available.filter(isForThisProcess)
 
-/** The kinds that most suites run on. The plain server runs their statements on PGlite, as the sandbox does. */
+/**
+ * The kinds of this process that most suites run on: PGlite and PostgreSQL. `npm run test:all` adds the plain server, which
+ * sends the SQL statements of the sandbox on PGlite.
+ */
 export const serverKinds: ServerKind[] = runsAll ? allServerKinds : sandboxServerKinds
 
-/** The kinds for rules that do not depend on the database: PostgreSQL, or PGlite without it. */
+/**
+ * The kinds for rules that do not depend on the database: PostgreSQL, or PGlite without it, in one process only.
+ * `npm run test:all` runs them on all kinds of each process.
+ */
 export const ruleServerKinds: ServerKind[] = runsAll
   ? allServerKinds
   : databases.slice(-1).filter(isForThisProcess)

@@ -20,7 +20,7 @@ type Props = {
 export function ConfirmButton({ ref, due, price, method, isBusy, onConfirm }: Props) {
   const { text, money } = useText()
   const [key, amount] =
-    method === 'bank_transfer'
+    method === 'bank_transfer' && prepaidOf(price, method) > 0
       ? (['booking.costTransfer', prepaidOf(price, method)] as const)
       : method === 'deferred_payment'
         ? (['booking.costLater', price.total - due.atHotel] as const)

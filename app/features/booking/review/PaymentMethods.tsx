@@ -6,7 +6,7 @@ import type { OfferedMethod } from '#app/search/rooms/supportedMethods.ts'
 import { buttonClass } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { SmallPrint } from '#app/ui/SmallPrint.tsx'
-import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
+import { needsCard, type PaymentMethod, takesCard } from '#shared/money/paymentMethods.ts'
 import type { StayPrice } from '#shared/money/price.ts'
 import { dueOf, prepaidOf } from '#shared/money/totals.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
@@ -36,6 +36,10 @@ type Props = {
   /** The card for the chosen method. */
   children: ReactNode
 }
+
+/** Whether a method that pays before the stay has nothing to pay: a coupon pays everything. */
+const isFree = (price: StayPrice, method: PaymentMethod): boolean =>
+  prepaidOf(price, method) === 0 && (method === 'bank_transfer' || takesCard(method)) && !needsCard(method, 0)
 
 /** What a method charges now, by transfer, after the stay and at the hotel. */
 function amountsOf(price: StayPrice, method: PaymentMethod) {
@@ -108,7 +112,9 @@ export function PaymentMethods({
             <b>{text(`booking.method.${method}`)}</b>
             {problem === null && methods.length > 1 && <SmallPrint>{amountsLine(method)}</SmallPrint>}
             <SmallPrint>
-              {problem ? text(`booking.methodProblem.${problem}`) : text(`booking.methodSays.${method}`)}
+              {problem
+                ? text(`booking.methodProblem.${problem}`)
+                : text(isFree(price, method) ? 'booking.nothingBefore' : `booking.methodSays.${method}`)}
             </SmallPrint>
           </span>
         </label>
