@@ -22,6 +22,7 @@ export function pageNamed(name: string): HostPage {
 export const mainStyledPages = [
   'a header above all elements',
   'the root is zoomed in',
+  'the body is zoomed',
   'all styles are reverted',
   'restricted frames',
   'UIkit',

@@ -190,11 +190,13 @@ test('a card brand with another name is taken, and an unknown brand or gateway s
   const cards = (await hotelWith({})).cards
   const unknownGateway = await hotelWith({ gateway: 'other' })
   const unknownBrands = await hotelWith({ card_brands: ['union'] })
+  const withoutForm = await hotelWith({ gateway: 'paygent' })
   console.error = consoleError
   assert.equal(cards?.card_brands, ['visa', 'mastercard'])
   assert.ok(CardSetting.is(cards))
   assert.equal([unknownGateway.cards, unknownGateway.name], [null, 'Moriyu'])
   assert.equal([unknownBrands.cards, unknownBrands.name], [null, 'Moriyu'])
+  assert.is(withoutForm.cards, null)
 })
 
 test('filters, currencies and options of a search are read, with names in the language of the guest', () => {
