@@ -20,7 +20,12 @@ const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 function runTest({ project, test, title }) {
   if (project === 'unit' || project === 'contract') {
     const built = test.replace(`test/${project}/`, '').replace(/\.tsx?$/, '.mjs')
-    return quietly('node', ['node_modules/uvu/bin.js', `.build/test/${project}`, `^${escaped(built)}$`])
+    return quietly('node', [
+      'node_modules/uvu/bin.js',
+      `.build/test/${project}`,
+      `^${escaped(built)}$`,
+      '--no-color',
+    ])
   }
   const only = title ? ['--grep', escaped(title)] : []
   const own = ['--grep-invert', '@long', `--project=${project}`, ...only]
@@ -29,7 +34,7 @@ function runTest({ project, test, title }) {
 }
 
 /** Whether a test has failed: a server that does not start is no proof. */
-const hasFailed = ({ output }) => /^\s+\d+ failed$|^ {3}FAIL /m.test(output)
+const hasFailed = ({ output }) => /^\s+\d+ failed$|^ +FAIL /m.test(output)
 
 const hasRun = ({ output }) => !/No tests found|^ {2}Total:\s+0$/m.test(output)
 
