@@ -3,8 +3,8 @@ import { type Consent, consentOf, noStatedConsent, withEntry } from './consent.t
 /**
  * The data layer of a page: the list that its tags read. Entries are pushed if the guest's consent is granted,
  * dropped if it is denied, and kept until the guest answers if it is open. `page` is the window, `name` the name of
- * the list on it. `onConsent` is called when an entry of the page changes the consent, and after each `setConsent`. When `signal` aborts, the list has its own
- * `push` again.
+ * the list on it. `onConsent` is called when an entry of the page changes the consent, and after each `setConsent`. When
+ * `signal` aborts, the list has its own `push` again.
  *
  * Tag managers shorten the list and repeat entries. Each entry is therefore read once, when it is pushed or when the list is
  * first seen, and what it says about the consent is kept.
@@ -50,10 +50,10 @@ export function createDataLayer(
     const { push } = layer
     const observedPush = (...entries: unknown[]) => {
       const length = push.apply(layer, entries)
-      const before = consent()
+      const before = currentConsent()
       read(entries)
       flush()
-      if (consent() !== before) onConsent()
+      if (currentConsent() !== before) onConsent()
       return length
     }
     layer.push = observedPush
@@ -62,14 +62,14 @@ export function createDataLayer(
     })
   }
 
-  const consent = (): Consent => pageConsent ?? consentOf(stated)
+  const currentConsent = (): Consent => pageConsent ?? consentOf(stated)
 
   function flush(): void {
     const layer = list()
     if (!name || !layer) return
     page[name] = layer
     observe(layer)
-    const now = consent()
+    const now = currentConsent()
     if (now === 'open') return
     const entries = now === 'granted' ? waiting : []
     waiting = []
@@ -82,7 +82,7 @@ export function createDataLayer(
   return {
     consent(): Consent {
       read(list() ?? [])
-      return consent()
+      return currentConsent()
     },
     push(entries: readonly object[]) {
       waiting.push(...entries)

@@ -18,13 +18,13 @@ const keyOf = new Map<string, string>([
 const number = (text: string) => (/^\d{1,3}$/.test(text) ? text : null)
 const orders: Record<string, string> = { asc: 'price_low_to_high', desc: 'price_high_to_low' }
 /** The languages that links name by a country. */
-const languageOfCountry: Record<string, string> = {
-  jp: 'ja',
-  kr: 'ko',
-  cn: 'zh_Hans',
-  tw: 'zh_Hant',
-  hk: 'zh_Hant',
-}
+const languageOfCountry = new Map([
+  ['jp', 'ja'],
+  ['kr', 'ko'],
+  ['cn', 'zh_Hans'],
+  ['tw', 'zh_Hant'],
+  ['hk', 'zh_Hant'],
+])
 const types: Record<string, string> = { room: 'rooms', plans: 'plan' }
 
 /** Ages that are separated by | _ , or ; or a JSON list of ages. */
@@ -55,7 +55,8 @@ const readers: Record<string, (text: string) => string | null> = {
   kids_ages: ages,
   order: (text) => orders[text.toLowerCase()] ?? null,
   type: (text) => types[text.toLowerCase()] ?? null,
-  locale: (text) => (isLocale(text) ? text : (languageOfCountry[text.toLowerCase()] ?? localeOfTag(text))),
+  locale: (text) =>
+    isLocale(text) ? text : (languageOfCountry.get(text.toLowerCase()) ?? localeOfTag(text)),
 }
 
 /** Dates in three keys: `checkin_year`, `checkin_month` and `checkin_day`. */

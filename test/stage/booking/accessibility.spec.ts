@@ -82,7 +82,7 @@ for (const language of ['en', 'ja'] as const) {
       await checkBooking({ page, stage, tenant }, language, expectUncut)
     })
 
-    // The screens show fewer and shorter texts than those of a booking.
+    // The screens show fewer and shorter texts than a booking.
     test('The screens outside the booking are complete with text of 200 % and at 320 px', {
       tag: language === 'en' ? [] : '@long',
     }, async ({ page, stage }) => {

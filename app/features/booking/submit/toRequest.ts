@@ -117,7 +117,7 @@ export function toRequest(input: BookingInput): ReservationOrder {
 
 /**
  * The form field of a field in the request, such as `guest.last_name`; null if the form has no such field. `answers` are
- * those of the request; `count` is the number of its rooms, and `roomGuest` how the hotel asks for their guests.
+ * the answers of the request; `count` is the number of its rooms, and `roomGuest` how the hotel asks for their guests.
  */
 export function fieldOf(
   refused: string,

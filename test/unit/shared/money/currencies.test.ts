@@ -5,7 +5,7 @@ import { minorDigits, moneyStep } from '#shared/money/currencies.ts'
 
 const test = suite('shared/money/currencies')
 
-test('the decimal places are those of ISO 4217, also where browsers have others', () => {
+test('ISO 4217 decides the decimal places, also where browsers have others', () => {
   const known = {
     0: ['JPY', 'KRW', 'VND', 'CLP'],
     2: ['TWD', 'USD', 'EUR', 'THB', 'IDR', 'HUF', 'COP', 'LAK', 'MMK', 'PKR', 'LBP', 'RSD'],
