@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { addition, byRule, openEnums } from './fallbacks.ts'
 import { CancellationPolicy } from './policies.ts'
 import { RoomPlan, RoomSearch } from './rooms.ts'
-import { Code, Count, Currency, Money, Price, Text, Url } from './scalars.ts'
+import { Code, Count, Currency, Money, Picture, Price, Text } from './scalars.ts'
 
 /** Why a chosen plan cannot be booked. */
 export const choiceProblems = ['party', 'dates', 'minimum_stay', 'sold_out'] as const
@@ -47,7 +47,7 @@ export const Recommendation = object({
       room_plan_name: Text,
       meals: RoomPlan.schema.meals,
       size_sqm: addition(nullable(Count), null),
-      picture: addition(nullable(object({ url: Url, alt: addition(Text, '') })), null),
+      picture: addition(nullable(Picture), null),
       total_price: Money,
       price: addition(Price, byRule('priceOfTotal')),
       cancellation_policy: addition(nullable(CancellationPolicy), null),

@@ -2,7 +2,7 @@ import { array, boolean, type Infer, nullable, object } from 'superstruct'
 import { endpoint } from './endpoint.ts'
 import { addition, defaulted, expected } from './fallbacks.ts'
 import { RoomSearch } from './rooms.ts'
-import { Count, Money, openText, StayDateText, Text, Time, Url } from './scalars.ts'
+import { Count, Money, openText, Picture, StayDateText, Text, Time } from './scalars.ts'
 import { variants } from './variants.ts'
 
 /** What one item of an extra is for. */
@@ -17,7 +17,7 @@ const ExtraFields = {
   /** The name and the description, in the language of the request. */
   name: Text,
   description: expected(Text, ''),
-  picture: addition(nullable(object({ url: Url, alt: addition(Text, '') })), null),
+  picture: addition(nullable(Picture), null),
   /** A client shows another unit as `once`. */
   unit: defaulted(openText(extraUnits), 'once'),
   /** The extra is for children, such as the meals or the bed of a child. */

@@ -23,6 +23,7 @@ import {
   openText,
   PartyFields,
   Phone,
+  Picture,
   Price,
   StayDateText,
   Text,
@@ -92,6 +93,8 @@ export const ReservedRoom = object({
   reservation_hotel_room_id: Count,
   room_type_code: addition(Code, ''),
   room_type_name: expected(Text, ''),
+  /** The pictures of the room type. */
+  pictures: addition(array(Picture), []),
   room_plan_code: addition(Code, ''),
   room_plan_name: expected(Text, ''),
   /** The dates and the status of this room; those of the reservation if they are left out. */

@@ -15,11 +15,11 @@ import {
   Money,
   PartyFields,
   PartyRequest,
+  Picture,
   Price,
   StayDateText,
   Text,
   Time,
-  Url,
 } from './scalars.ts'
 
 /**
@@ -45,9 +45,6 @@ export const RoomRequest = object({
   checkout_date: optional(StayDateText),
   ...RoomGuests,
 })
-
-/** A picture with its alternative text. */
-export const Picture = object({ url: Url, alt: addition(Text, '') })
 
 /**
  * Who can see a plan. `all`: every guest. `brr`: every guest, with the hotel's best-rate guarantee. `member`: signed-in

@@ -73,6 +73,10 @@ export const Text = scalar<string>('Text')
 export const Code = scalar<string>('Code')
 export const Token = scalar<string>('Token')
 export const Url = scalar<string>('Url')
+
+/** A picture with its alternative text. */
+export const Picture = object({ url: Url, alt: addition(Text, '') })
+export type Picture = Infer<typeof Picture>
 export const Count = scalar<number>('Count')
 export const GuestCount = scalar<number>('GuestCount')
 export const Age = scalar<number>('Age')

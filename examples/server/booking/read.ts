@@ -7,12 +7,14 @@ import type { StayDate } from '#shared/stay/stayDates.ts'
 import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { type KeptExtra, linesIn, reservedExtras } from '../extras/storedExtra.ts'
-import type { Catalogue, Hotel, Policy } from '../hotels/hotel.ts'
+import type { Hotel, Policy } from '../hotels/hotel.ts'
+import { picturesOf } from '../hotels/picturesOf.ts'
 import { policyOf } from '../hotels/policyOf.ts'
 import { todayAt } from '../hotels/stayRules.ts'
 import { inLocale } from '../hotels/texts.ts'
 import { type PaymentRow, paymentOf } from '../payments/paymentOf.ts'
 import { reservedAnswers, type StoredAnswer } from '../questions/questionOf.ts'
+import type { Services } from '../services.ts'
 import { sameText } from '../sessions/clientSessions.ts'
 
 type RoomRow = {
@@ -108,13 +110,18 @@ const hasLeft = (room: RoomRow, today: StayDate): boolean => endOfUse(room) <= t
 const statusOf = <S extends string>(status: S, isDone: boolean): S | 'done' =>
   status === 'reserved' && isDone ? 'done' : status
 
-function roomOf(hotel: Hotel, room: RoomRow, locale: Locale, today: StayDate): Reservation['rooms'][number] {
+function roomOf(
+  hotel: Hotel,
+  room: RoomRow,
+  { locale, today, base }: { locale: Locale; today: StayDate; base: string },
+): Reservation['rooms'][number] {
   const type = hotel.roomTypes.find(({ id }) => id === room.room_type_id)
   const plan = type?.plans.find(({ id }) => id === room.room_plan_id)
   return {
     reservation_hotel_room_id: room.id,
     room_type_code: type?.code ?? '-',
     room_type_name: type ? inLocale(type.name, locale) : '',
+    pictures: type ? picturesOf(type.pictures, base, locale) : [],
     room_plan_code: plan?.code ?? '-',
     room_plan_name: plan ? inLocale(plan.name, locale) : '',
     checkin_date: room.checkin,
@@ -136,7 +143,7 @@ export const currentStatus = ({ status, rooms }: StoredReservation, today: StayD
 
 /** A reservation as on the wire, in a language. */
 export function reservationOf(
-  catalogue: Catalogue,
+  { catalogue, addresses }: Pick<Services, 'catalogue' | 'addresses'>,
   kept: StoredReservation,
   locale: Locale,
   now: number,
@@ -155,7 +162,7 @@ export function reservationOf(
     checkin: kept.checkin,
     checkout: kept.checkout,
     nights: nightsInSpan(kept.rooms),
-    rooms: kept.rooms.map((room) => roomOf(hotel, room, locale, today)),
+    rooms: kept.rooms.map((room) => roomOf(hotel, room, { locale, today, base: addresses().api })),
     guest: { ...kept.guest, phone: kept.guest.phone ?? '' },
     for_someone_else: kept.for_someone_else,
     notes: kept.notes,

@@ -40,7 +40,7 @@ export async function completeBooking(
   const hotel = kept && catalogue.hotel(kept.hotel_id)
   if (!kept || !hotel) throw new Error('A reservation was settled but cannot be read')
   if (kept.profile_of !== null) await updateProfile(tx, hotel.brand_id, kept.profile_of, kept.guest)
-  const reservation = reservationOf(catalogue, kept, kept.locale, now)
+  const reservation = reservationOf(services, kept, kept.locale, now)
   const mail = writeConfirmation(reservation, hotel, kept.locale, addresses(), now)
   await queueMail(services, tx, kept, 'confirmation', mail)
 }

@@ -36,7 +36,7 @@ export function paymentHandlers(services: Services): Handlers<Api, Call>['paymen
   async function answer({ id }: StoredReservation, { locale }: Call): Promise<Reservation> {
     const kept = await readById(database, id)
     if (!kept) throw new Error('A payment has no reservation')
-    return reservationOf(catalogue, kept, locale, clock.now())
+    return reservationOf(services, kept, locale, clock.now())
   }
 
   return {

@@ -44,7 +44,7 @@ async function book(
   order: ReservationOrder,
   call: Call,
 ): Promise<Reservation> {
-  const { database, catalogue, clock, hook } = services
+  const { database, clock, hook } = services
   checkParties(hotel, order.rooms)
   checkOrderLengths(hotel, order)
   checkNames(hotel, order)
@@ -61,7 +61,7 @@ async function book(
     // The answer must not look like a booking: the rooms were given back.
     if (kept.status === 'released') throw new Refusal('expired', { status: 409 })
     if (!isOwn) throw new Refusal('already_booked')
-    return reservationOf(catalogue, kept, call.locale, clock.now())
+    return reservationOf(services, kept, call.locale, clock.now())
   })
 }
 
@@ -74,7 +74,7 @@ export function reservationHandlers(services: Services): Handlers<Api, Call>['re
     async show({ params, query }, { locale }) {
       const hotel = hotelOf(catalogue, params.hotelId)
       const kept = await readReservation(database, hotel, params.id, query.bypass_token)
-      return reservationOf(catalogue, kept, locale, clock.now())
+      return reservationOf(services, kept, locale, clock.now())
     },
 
     async find({ params, query }, { locale, ip }) {
@@ -87,7 +87,7 @@ export function reservationHandlers(services: Services): Handlers<Api, Call>['re
         return kept && isTheirs(kept) ? kept : null
       })
       if (!found) throw new Refusal('reservation_not_found')
-      return reservationOf(catalogue, found, locale, clock.now())
+      return reservationOf(services, found, locale, clock.now())
     },
   }
 }

@@ -15,11 +15,12 @@ type Needs = Pick<
   'catalogue' | 'addresses' | 'clock' | 'bookingLimits' | 'counterSecret' | 'secret'
 >
 
-function contextOf({ catalogue, addresses, clock }: Needs, kept: StoredReservation) {
+function contextOf(services: Needs, kept: StoredReservation) {
+  const { catalogue, addresses, clock } = services
   const hotel = catalogue.hotel(kept.hotel_id)
   if (!hotel) throw new Error('A payment of an unknown hotel')
   const { locale } = kept
-  const reservation = reservationOf(catalogue, kept, locale, clock.now())
+  const reservation = reservationOf(services, kept, locale, clock.now())
   return { reservation, hotel, locale, addresses: addresses(), today: todayAt(hotel, clock.now()) }
 }
 

@@ -1,6 +1,7 @@
 import type { RoomPlan as PlanResult } from '#shared/api/rooms.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
 import type { Hotel, RoomPlan } from '../hotels/hotel.ts'
+import { picturesOf } from '../hotels/picturesOf.ts'
 import { policyOf } from '../hotels/policyOf.ts'
 import { inLocale } from '../hotels/texts.ts'
 import type { Offer } from '../offers/offers.ts'
@@ -29,7 +30,7 @@ export function planResult(
       hotel_plan_code: plan.hotel_plan_code,
       description: inLocale(plan.description, locale),
       conditions: inLocale(plan.conditions, locale),
-      pictures: plan.pictures.map(({ path, alt }) => ({ url: base + path, alt: inLocale(alt, locale) })),
+      pictures: picturesOf(plan.pictures, base, locale),
       visibility: plan.visibility,
       is_day_use: plan.is_day_use,
       hours: plan.hours,

@@ -31,6 +31,8 @@ for (const kind of allServerKinds) {
       body.ledger.map(({ kind: what, amount }) => [what, amount]),
       [['charge_at_hotel', body.price.total]],
     )
+    assert.ok(choice.room.pictures.length > 0)
+    assert.equal(body.rooms[0]?.pictures, choice.room.pictures)
     assert.is(body.arrival_time, null)
     assert.equal((await guest.show(body)).body, body)
     const params = { brandId: 100, number: body.number.toLowerCase() }

@@ -53,6 +53,7 @@ export const reservation: Reservation = {
       reservation_hotel_room_id: 1,
       room_type_code: 'type-0',
       room_type_name: 'Garden Tatami',
+      pictures: [],
       room_plan_code: 'plan-0',
       room_plan_name: 'Half board',
       checkin_date: checkin,

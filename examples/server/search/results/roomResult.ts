@@ -1,5 +1,6 @@
 import type { RoomResult } from '#shared/api/rooms.ts'
 import type { Hotel, RoomType } from '../../hotels/hotel.ts'
+import { picturesOf } from '../../hotels/picturesOf.ts'
 import { inLocale } from '../../hotels/texts.ts'
 import type { Candidate } from '../candidate.ts'
 import { filtersMet } from '../filters.ts'
@@ -23,7 +24,7 @@ export function roomResult(
     features: inLocale(type.features, locale),
     amenities: inLocale(type.amenities, locale),
     size_sqm: type.size_sqm,
-    pictures: type.pictures.map(({ path, alt }) => ({ url: base + path, alt: inLocale(alt, locale) })),
+    pictures: picturesOf(type.pictures, base, locale),
     room_count,
     room_plans: found.flatMap((one) =>
       planResult(one, { hotel, locale, base, context }).map((plan) => {
