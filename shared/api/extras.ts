@@ -31,14 +31,14 @@ const ExtraFields = {
 export const Extra = variants('extra_type', {
   /** Has no date. */
   generic: { ...ExtraFields, ...ItemPrice },
-  /** Is ordered for a date of the stay. */
+  /** Is ordered for a date on which a room is used. */
   dated: {
     ...ExtraFields,
     prices: array(
       object({
         date: StayDateText,
         ...ItemPrice,
-        /** The items that are left on the date; null without a limit. */
+        /** How many items can be ordered for the date at most: what is left, and for children the number of children on the date. Null without a limit. */
         left: addition(nullable(Count), null),
       }),
     ),

@@ -51,21 +51,47 @@ export function containedTax(
 
 /**
  * A band of a local tax: what each guest pays for a night or day from this price per guest on. Bands with the same `since`
- * are the rule from that date on; bands without it are the first rule.
+ * are the rule from that date on; bands without it are the first rule. `without_tax`: the price from which the band applies is
+ * the one without consumption tax, as in Tokyo and Kyoto.
  */
-export type LocalTaxBand = { from: Money; amount: Money; since?: StayDate }
+export type LocalTaxBand = { from: Money; amount: Money; since?: StayDate; without_tax?: true }
+
+/** The date since which the rule of a date applies; '' for the first rule. */
+function sinceOn(bands: readonly LocalTaxBand[], date: StayDate): StayDate | '' {
+  let since = ''
+  for (const band of bands) if (band.since && band.since <= date && band.since > since) since = band.since
+  return since
+}
 
 /** The bands of the rule that applies on a date. */
-function bandsOn(bands: readonly LocalTaxBand[], date: StayDate): readonly LocalTaxBand[] {
-  if (bands.every(({ since }) => since === undefined)) return bands
-  const begun = bands.map(({ since = '' }) => since).filter((since) => since <= date)
-  const rule = begun.toSorted().at(-1)
+const bandsOn = (bands: readonly LocalTaxBand[], date: StayDate): readonly LocalTaxBand[] => {
+  const rule = sinceOn(bands, date)
   return bands.filter(({ since = '' }) => since === rule)
 }
 
-/** The local tax of one guest for the night or day of a date: that of the last band with `from` at or below the price. */
-export function localTaxOn(bands: readonly LocalTaxBand[], date: StayDate, perGuest: Money): Money {
-  let tax = 0
-  for (const { from, amount } of bandsOn(bands, date)) if (perGuest >= from) tax = amount
-  return tax
+/**
+ * Names the rules of a date that decide a local tax. On dates with the same name, the same price has the same local tax. The
+ * percentage of the consumption tax is part of the name where the local tax depends on the price without it.
+ */
+export function localTaxRuleOn(bands: readonly LocalTaxBand[], tax: TaxPercent, date: StayDate): string {
+  const percent = bandsOn(bands, date).some(({ without_tax }) => without_tax) ? percentOn(tax, date) : ''
+  return `${sinceOn(bands, date)} ${percent}`
+}
+
+/**
+ * The local tax of one guest for the night or day of a date: that of the last band with `from` at or below the price of one
+ * guest, rounded down. `price` is that of all `guests`, with the consumption tax `tax`.
+ */
+export function localTaxOn(
+  bands: readonly LocalTaxBand[],
+  tax: TaxPercent,
+  date: StayDate,
+  { price, guests }: { price: Money; guests: number },
+): Money {
+  const withTax = Math.floor(price / guests)
+  const withoutTax = Math.floor((price * 100) / ((100 + percentOn(tax, date)) * guests))
+  let amountOfGuest = 0
+  for (const { from, amount, without_tax } of bandsOn(bands, date))
+    if ((without_tax ? withoutTax : withTax) >= from) amountOfGuest = amount
+  return amountOfGuest
 }

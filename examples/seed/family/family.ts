@@ -127,8 +127,8 @@ export const family: SeedHotel = {
     tier_extras: { A: { meal: 2_200, bed: 1_650 }, B: { meal: 2_200 } },
     age_percents: [],
     local_tax: [
-      { from: 10_000, amount: 100 },
-      { from: 5_000, amount: 100, since: '2026-04-01' },
+      { from: 10_000, amount: 100, without_tax: true },
+      { from: 5_000, amount: 100, since: '2026-04-01', without_tax: true },
     ],
   },
   extras: previewExtras.slice(0, 2).map((extra) => ({ ...extra, id: extra.id + 300 })),

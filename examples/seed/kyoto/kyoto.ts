@@ -86,11 +86,11 @@ export const kyoto: SeedHotel = {
       { to: 12, percent: 60 },
     ],
     local_tax: [
-      { from: 0, amount: 200 },
-      { from: 6_000, amount: 400 },
-      { from: 20_000, amount: 1_000 },
-      { from: 50_000, amount: 4_000 },
-      { from: 100_000, amount: 10_000 },
+      { from: 0, amount: 200, without_tax: true },
+      { from: 6_000, amount: 400, without_tax: true },
+      { from: 20_000, amount: 1_000, without_tax: true },
+      { from: 50_000, amount: 4_000, without_tax: true },
+      { from: 100_000, amount: 10_000, without_tax: true },
     ],
   },
   rates: {

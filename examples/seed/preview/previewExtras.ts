@@ -1,3 +1,4 @@
+import { consumptionTax } from '#shared/money/taxes.ts'
 import type { StoredExtra } from '../../server/extras/storedExtra.ts'
 
 /** One extra of each kind: without a date, by night, with times, for children, and one that has ended. */
@@ -21,7 +22,7 @@ export const previewExtras: StoredExtra[] = [
     },
     unit: 'once',
     price_with_tax: 3300,
-    tax_percent: 10,
+    tax_percent: consumptionTax,
     min_quantity: 1,
     max_quantity: 6,
     stock: 30,
@@ -40,7 +41,7 @@ export const previewExtras: StoredExtra[] = [
     },
     unit: 'per_night',
     price_with_tax: 1100,
-    tax_percent: 10,
+    tax_percent: consumptionTax,
     min_quantity: 1,
     max_quantity: 2,
     stock: 3,
@@ -76,7 +77,7 @@ export const previewExtras: StoredExtra[] = [
     unit: 'once',
     price_with_tax: 2200,
     saturday_price_with_tax: 2750,
-    tax_percent: 10,
+    tax_percent: consumptionTax,
     min_quantity: 1,
     max_quantity: 1,
     stock: 2,
@@ -103,7 +104,7 @@ export const previewExtras: StoredExtra[] = [
     unit: 'per_person',
     is_for_children: true,
     price_with_tax: 1320,
-    tax_percent: 10,
+    tax_percent: consumptionTax,
     min_quantity: 1,
     max_quantity: 4,
     advance_days: 1,
@@ -122,7 +123,7 @@ export const previewExtras: StoredExtra[] = [
     unit: 'per_person',
     is_ended: true,
     price_with_tax: 5500,
-    tax_percent: 10,
+    tax_percent: consumptionTax,
     min_quantity: 2,
     max_quantity: 10,
     advance_days: 3,

@@ -151,12 +151,11 @@ async function checkExtras(
   if (extras.length === 0) return []
   await lockExtras(tx, hotel)
   const stays = rooms.map((room) => ({ ...roomDates(room, order), party: room }))
-  const span = spanOf(stays)
-  const sold = await readSoldExtras(tx, hotel, span)
+  const sold = await readSoldExtras(tx, hotel, spanOf(stays))
   const today = todayAt(hotel, now)
   // The texts and the pictures are not used.
   const offered = offeredExtras(hotel, { stays, sold, today, locale, base: '' })
-  return orderExtras(extras, { stored: hotel.extras, offered, span, today })
+  return orderExtras(extras, { stored: hotel.extras, offered, stays, today })
 }
 
 /**

@@ -1,11 +1,10 @@
 import type { Extra } from '#shared/api/extras.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
-import { containedIn } from '#shared/money/taxes.ts'
-import { spanOf } from '#shared/stay/roomDates.ts'
-import { addDays, nightDates, type StayDate, weekdayOf } from '#shared/stay/stayDates.ts'
+import { containedIn, percentOn } from '#shared/money/taxes.ts'
+import { addDays, type StayDate, weekdayOf } from '#shared/stay/stayDates.ts'
 import type { Hotel } from '../hotels/hotel.ts'
-import type { Stay } from '../hotels/stay.ts'
 import { inLocale } from '../hotels/texts.ts'
+import { arrivalDay, deliveryDays, type ExtraStay } from './extraDays.ts'
 import type { SoldExtras } from './soldExtras.ts'
 import type { StoredExtra } from './storedExtra.ts'
 
@@ -13,7 +12,7 @@ const SATURDAY = 6
 
 /** For which stays, and when, extras are offered. `base` is the address of the API, for pictures. */
 export type ExtrasContext = {
-  stays: readonly Stay[]
+  stays: readonly ExtraStay[]
   sold: SoldExtras
   today: StayDate
   locale: Locale
@@ -27,53 +26,58 @@ export const isPastDeadline = ({ advance_days }: StoredExtra, day: StayDate, tod
 function priceOn(stored: StoredExtra, day: StayDate) {
   const { price_with_tax: usual, saturday_price_with_tax: saturday, tax_percent } = stored
   const price_with_tax = (weekdayOf(day) === SATURDAY && saturday) || usual
-  return { price: price_with_tax - containedIn(price_with_tax, tax_percent), price_with_tax }
-}
-
-/** The days on which a dated extra can be delivered. A day use has one. */
-export function daysOf(
-  { on_departure }: StoredExtra,
-  { checkin, checkout }: { checkin: StayDate; checkout: StayDate },
-) {
-  if (checkin === checkout) return [checkin]
-  return [...nightDates(checkin, checkout), ...(on_departure ? [checkout] : [])]
+  return { price: price_with_tax - containedIn(price_with_tax, percentOn(tax_percent, day)), price_with_tax }
 }
 
 function offer(stored: StoredExtra, { stays, sold, today, locale, base }: ExtrasContext): Extra | null {
-  const { id, unit, min_quantity, stock, picture } = stored
-  const span = spanOf(stays)
-  const children = stays.reduce((sum, { party }) => sum + party.children, 0)
-  const max_quantity = stored.is_for_children ? Math.min(stored.max_quantity, children) : stored.max_quantity
+  const { id, unit, min_quantity, stock, picture, is_for_children = false } = stored
   const leftOn = (day: StayDate) => (stock === undefined ? null : Math.max(0, stock - sold(id, day)))
-  const canOrder = (day: StayDate) =>
-    !isPastDeadline(stored, day, today) && Math.min(max_quantity, leftOn(day) ?? max_quantity) >= min_quantity
+  /** What can be ordered for a day with this number of children; null without a limit by the day. */
+  function limitOn(day: StayDate, children: number): number | null {
+    const left = leftOn(day)
+    return is_for_children ? Math.min(children, left ?? children) : left
+  }
+  const canOrder = (day: StayDate, limit: number | null) =>
+    !isPastDeadline(stored, day, today) &&
+    Math.min(stored.max_quantity, limit ?? stored.max_quantity) >= Math.max(1, min_quantity)
   const fields = {
     extra_id: id,
     name: inLocale(stored.name, locale),
     description: inLocale(stored.description, locale),
     picture: picture ? { url: base + picture.path, alt: inLocale(picture.alt, locale) } : null,
     unit,
-    is_for_children: stored.is_for_children ?? false,
+    is_for_children,
     min_quantity,
-    max_quantity,
   }
   if (stored.extra_type === 'generic') {
-    if (!canOrder(span.checkin)) return null
-    const most = Math.min(max_quantity, leftOn(span.checkin) ?? max_quantity)
-    return { extra_type: 'generic', ...fields, max_quantity: most, ...priceOn(stored, span.checkin) }
+    const day = arrivalDay(stored, stays)
+    const children = stays.reduce((sum, { party }) => sum + party.children, 0)
+    if (day === null || !canOrder(day, limitOn(day, children))) return null
+    const most = Math.min(stored.max_quantity, limitOn(day, children) ?? stored.max_quantity)
+    return { extra_type: 'generic', ...fields, max_quantity: most, ...priceOn(stored, day) }
   }
-  const days = daysOf(stored, span)
-  const available = days.filter(canOrder)
+  const days = deliveryDays(stored, stays).filter(({ children }) => !is_for_children || children > 0)
+  const prices = days.map(({ date, children }) => ({
+    date,
+    ...priceOn(stored, date),
+    left: limitOn(date, children),
+  }))
+  const available = prices.filter(({ date, left }) => canOrder(date, left)).map(({ date }) => date)
   if (available.length === 0) return null
+  const mostChildren = Math.max(...days.map(({ children }) => children))
   return {
     extra_type: 'dated',
     ...fields,
-    prices: days.map((date) => ({ date, ...priceOn(stored, date), left: leftOn(date) })),
+    max_quantity: is_for_children ? Math.min(stored.max_quantity, mostChildren) : stored.max_quantity,
+    prices,
     booking_available_dates: available,
     delivery_times: stored.delivery_times ?? [],
   }
 }
 
-/** The extras that guests of these stays can order now, in the hotel's order. Extras for children need children. */
+/**
+ * The extras that guests of these stays can order now, in the hotel's order: for the days on which a room is used, and extras
+ * for children for the days of the rooms with children, at most one for each child of the day.
+ */
 export const offeredExtras = ({ extras }: Pick<Hotel, 'extras'>, context: ExtrasContext): Extra[] =>
   extras.flatMap((stored) => (stored.is_ended ? [] : (offer(stored, context) ?? [])))

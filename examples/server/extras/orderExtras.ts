@@ -1,30 +1,41 @@
 import type { ErrorName } from '#shared/api/errors.ts'
 import type { Extra, ExtraOrder } from '#shared/api/extras.ts'
 import { type Slot, slotsOf, timesOf } from '#shared/extras/slots.ts'
-import type { RoomDates } from '#shared/stay/roomDates.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import { Refusal } from '../errors/refusal.ts'
-import { daysOf, isPastDeadline } from './offeredExtras.ts'
+import { arrivalDay, deliveryDays, type ExtraStay } from './extraDays.ts'
+import { isPastDeadline } from './offeredExtras.ts'
 import type { KeptExtra, StoredExtra } from './storedExtra.ts'
 
-/** What an order is checked against. `span` and `today` are days at the hotel. */
-type Offer = { stored: readonly StoredExtra[]; offered: readonly Extra[]; span: RoomDates; today: StayDate }
+/** What an order is checked against. `today` is the day at the hotel. */
+type Offer = {
+  stored: readonly StoredExtra[]
+  offered: readonly Extra[]
+  stays: readonly ExtraStay[]
+  today: StayDate
+}
 
 type Refuse = (reason: ErrorName, field: string, meta?: Record<string, unknown>) => Refusal
 
-/** The slot of an ordered extra; refused with the reason why there is none. */
-function slotFor(order: ExtraOrder, { stored, offered, span, today }: Offer, refuse: Refuse): Slot {
+/** The slot of an ordered extra, and the day of its stock; refused with the reason why there is none. */
+function slotFor(
+  order: ExtraOrder,
+  { stored, offered, stays, today }: Offer,
+  refuse: Refuse,
+): { slot: Slot; day: StayDate } {
   const own = stored.find(({ id }) => id === order.extra_id)
   if (!own) throw refuse('extra_invalid_id', 'extra_id')
   if (own.is_ended) throw refuse('extra_no_longer_sold', 'extra_id')
   const date = order.delivered_at?.date ?? null
   const isGeneric = own.extra_type === 'generic'
   if (isGeneric !== (date === null)) throw refuse('invalid', 'delivered_at')
-  if (date !== null && !daysOf(own, span).includes(date)) throw refuse('invalid', 'delivered_at.date')
+  if (date !== null && !deliveryDays(own, stays).some((day) => day.date === date))
+    throw refuse('invalid', 'delivered_at.date')
   const extra = offered.find(({ extra_id }) => extra_id === order.extra_id)
   const slot = extra && slotsOf(extra).find((one) => one.date === date)
-  if (slot) return slot
-  if (isPastDeadline(own, date ?? span.checkin, today)) throw refuse('extra_deadline_passed', 'extra_id')
+  const day = date ?? arrivalDay(own, stays)
+  if (slot && day !== null) return { slot, day }
+  if (day !== null && isPastDeadline(own, day, today)) throw refuse('extra_deadline_passed', 'extra_id')
   throw refuse('extra_limit_exceeded', 'quantity', { min_quantity: own.min_quantity, max_quantity: 0 })
 }
 
@@ -46,7 +57,7 @@ export function orderExtras(orders: readonly ExtraOrder[], offer: Offer): KeptEx
     const { extra_id, delivered_at, quantity, total_price } = order
     const refuse: Refuse = (reason, field, meta) =>
       new Refusal(reason, { field: `extras.${at}.${field}`, meta: { extra_id, ...meta } })
-    const slot = slotFor(order, offer, refuse)
+    const { slot, day } = slotFor(order, offer, refuse)
     if (seen.has(slot.key)) throw refuse('extra_invalid_quantity', 'quantity')
     seen.add(slot.key)
     const times = timesOf(slot)
@@ -54,11 +65,11 @@ export function orderExtras(orders: readonly ExtraOrder[], offer: Offer): KeptEx
     if (times.length > 0 ? !times.includes(String(time)) : time !== null)
       throw refuse('invalid', 'delivered_at.time')
     checkQuantity(order, slot, refuse)
-    const { price, price_with_tax, date } = slot
+    const { price, price_with_tax } = slot
     const total = quantity * price_with_tax
     if (total_price !== total)
       throw refuse('extra_invalid_total_price', 'total_price', { total_price: total })
     const name = offer.stored.find(({ id }) => id === extra_id)?.name ?? { en: slot.extra.name }
-    return { extra_id, name, delivered_at, quantity, price, price_with_tax, day: date ?? offer.span.checkin }
+    return { extra_id, name, delivered_at, quantity, price, price_with_tax, day }
   })
 }

@@ -2,6 +2,7 @@ import type { StayDate } from '#shared/stay/stayDates.ts'
 import type { Hotel, RoomPlan, RoomType } from '../hotels/hotel.ts'
 import type { Guests } from '../hotels/stay.ts'
 import type { InventoryRange } from '../inventory/range.ts'
+import { dateRules } from '../pricing/calculatePrice.ts'
 import { totalOf } from '../pricing/prices.ts'
 import type { PricingContext } from '../pricing/pricingContext.ts'
 import type { Promoted, promotionsOver } from '../pricing/promotions.ts'
@@ -26,7 +27,7 @@ const keyOf = (promoted: readonly Promoted[]): string =>
 
 /**
  * Prices a party's stays over a range. Equal sequences of nightly prices recur often in a calendar, so each is
- * calculated once.
+ * calculated once for the promotions and the rules of tax on its dates.
  */
 export function pricerOf(
   hotel: Hotel,
@@ -37,11 +38,14 @@ export function pricerOf(
   promoted: ReturnType<typeof promotionsOver>,
 ): Pricer {
   const known = new Map<string, number>()
+  const rules = dateRules(hotel.pricing, context.isDayUse ? 'day_use' : 'night', dates)
+  const isSame = new Set(rules).size === 1
   return ({ type, plan }, day, nights) => {
     const { price } = range.plan(plan.id)
     if (!hasRates(price, day, nights)) return null
     const bases = price.subarray(day, day + nights)
-    const key = `${plan.id} ${bases} ${keyOf(promoted(plan.promotions, day, nights))}`
+    const taxes = isSame ? '' : rules.slice(day, day + nights)
+    const key = `${plan.id} ${bases} ${taxes} ${keyOf(promoted(plan.promotions, day, nights))}`
     let total = known.get(key)
     if (total === undefined) {
       const rates = dates.slice(day, day + nights).map((date, at) => ({

@@ -1,7 +1,7 @@
 import { type Money, percentOf, sumOf } from '#shared/money/money.ts'
 import { priceOfLines, type StayPrice } from '#shared/money/price.ts'
 import { type ChildExtra, type PriceLine, sumOfLines } from '#shared/money/priceLines.ts'
-import { containedIn, containedTax, localTaxOn } from '#shared/money/taxes.ts'
+import { containedIn, containedTax, localTaxOn, localTaxRuleOn } from '#shared/money/taxes.ts'
 import type { Party } from '#shared/party/party.ts'
 import { guestsOf } from '#shared/party/party.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
@@ -67,8 +67,19 @@ export function localTaxFor(
 ): (price: Money, date: StayDate) => Money {
   const guests = Math.max(1, guestsOf(party))
   const bands = localTaxBands(rules, kind)
-  return (price, date) => party.adults * localTaxOn(bands, date, Math.floor(price / guests))
+  return (price, date) => party.adults * localTaxOn(bands, rules.tax_percent, date, { price, guests })
 }
+
+/**
+ * Names the rules of each date by which nights with the same price and discounts have different totals. The other rules by
+ * date are the base price and the promotions.
+ */
+export const dateRules = (
+  rules: PricingRules,
+  kind: SoldKind,
+  dates: readonly StayDate[],
+): readonly string[] =>
+  dates.map((date) => localTaxRuleOn(localTaxBands(rules, kind), rules.tax_percent, date))
 
 /** A price with the discounts that were applied. */
 export type CalculatedPrice = { price: StayPrice; applied: Discount[] }

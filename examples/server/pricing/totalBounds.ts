@@ -1,10 +1,18 @@
 import type { Money } from '#shared/money/money.ts'
 import { sumOfLines } from '#shared/money/priceLines.ts'
 import { guestsOf } from '#shared/party/party.ts'
+import type { StayDate } from '#shared/stay/stayDates.ts'
 import type { Hotel, PricingRules, RoomPlan, RoomType } from '../hotels/hotel.ts'
 import type { Guests } from '../hotels/stay.ts'
 import { applyDiscounts } from './applyDiscounts.ts'
-import { childPrices, localTaxBands, localTaxFor, nightPrice, partyPercent } from './calculatePrice.ts'
+import {
+  childPrices,
+  dateRules,
+  localTaxBands,
+  localTaxFor,
+  nightPrice,
+  partyPercent,
+} from './calculatePrice.ts'
 import { largestSteps } from './discountSteps.ts'
 import { payerOf, tariffOf } from './prices.ts'
 import type { PricingContext } from './pricingContext.ts'
@@ -22,13 +30,29 @@ export type TotalBounds = {
   key: string
 }
 
+/** The rules of tax on all dates of a search, with one of the dates; null if the rules differ. */
+export type SameRules = { rule: string; date: StayDate } | null
+
+/** The rules that all dates have; null if the dates have different rules, so that a total depends on its dates. */
+export function sameRulesOf(
+  { pricing }: Hotel,
+  context: PricingContext,
+  dates: readonly StayDate[],
+): SameRules {
+  const [date = ''] = dates
+  const [rule = '', ...others] = new Set(dateRules(pricing, kindOf(context), dates))
+  return others.length === 0 ? { rule, date } : null
+}
+
+const kindOf = ({ isDayUse }: PricingContext) => (isDayUse ? 'day_use' : 'night')
+
 /** Rounding a discount on a part of the nights can lower a price by this many steps more than on all nights. */
 const ROUNDING_STEPS = 4
 
 /**
  * The bounds of a plan's totals for these guests and this many nights, for searches through many stays. `totalOf`
- * calculates the exact total. Without discounts a total is the sum of its nights with their local tax, if that tax is the same on all dates. Discounts by
- * length and customer depend on the sum alone; those by date and code count at their largest.
+ * calculates the exact total. Without discounts a total is the sum of its nights with their local tax, if all dates have the
+ * `same` rules of tax. Discounts by length and customer depend on the sum alone; those by date and code count at their largest.
  */
 export function totalBounds(
   hotel: Hotel,
@@ -37,23 +61,24 @@ export function totalBounds(
   guests: Guests,
   nights: number,
   context: PricingContext,
+  same: SameRules,
 ): TotalBounds {
   const tariff = tariffOf(hotel, type)
   const { rules } = tariff
   const percent = partyPercent(tariff, guests)
   const children = sumOfLines(childPrices(rules, guests))
-  const kind = context.isDayUse ? 'day_use' : 'night'
+  const kind = kindOf(context)
   const { fixed, varying } = largestSteps(hotel, plan, nights, payerOf(context), context)
   const steps = [...fixed, ...varying].filter((discounts) => discounts.length > 0)
   const bands = localTaxBands(rules, kind)
   // A tax that depends on the date is not part of the sum of base prices.
-  if (steps.length === 0 && bands.every(({ since }) => since === undefined)) {
+  if (steps.length === 0 && same) {
     const taxOf = localTaxFor(tariff, guests, kind)
     const add = (base: Money) => {
       const price = nightPrice(tariff, percent, base)
-      return price + taxOf(price, '') + children
+      return price + taxOf(price, same.date) + children
     }
-    const key = `${percent} ${kind} ${guests.adults} ${guestsOf(guests)} ${children}`
+    const key = `${percent} ${kind} ${guests.adults} ${guestsOf(guests)} ${children} ${same.rule}`
     return { add, lowest: (sum) => sum, isExact: true, rules, key }
   }
   const isFixed = varying.every((discounts) => discounts.length === 0)

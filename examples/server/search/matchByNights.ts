@@ -10,7 +10,7 @@ import { type Pricer, pricerOf } from '../offers/pricer.ts'
 import { pricesOf } from '../pricing/prices.ts'
 import { promotionsOver } from '../pricing/promotions.ts'
 import { countedGuests, fits } from '../pricing/roomGuests.ts'
-import { totalBounds } from '../pricing/totalBounds.ts'
+import { sameRulesOf, totalBounds } from '../pricing/totalBounds.ts'
 import type { Candidate } from './candidate.ts'
 import { matchesFilters } from './filters.ts'
 import { cheapestStart } from './nights/cheapestStart.ts'
@@ -35,6 +35,7 @@ function finderOf(hotel: Hotel, range: InventoryRange, nights: number, { context
   const ends = [...dates, addDays(range.first, range.length)]
   const until = nightsBetween(range.first, stayLimitsOf(hotel, context.today).last)
   const promoted = promotionsOver(dates, context)
+  const sameRules = sameRulesOf(hotel, context, dates)
   const pricers = new Map<GuestsGroup, Pricer>()
   const firstDays = new Map<number, number>()
   const startDays = new Int32Array(range.length)
@@ -62,7 +63,7 @@ function finderOf(hotel: Hotel, range: InventoryRange, nights: number, { context
     // Spreads of objects cost as much as these loops.
     const starts = startsOf({ price, minNights, left, from, until, nights, rooms }, startDays)
     if ('problem' in starts) return { problems: [starts.problem], minimumNights: starts.minimumNights }
-    const bounds = totalBounds(hotel, type, plan, counted, nights, context)
+    const bounds = totalBounds(hotel, type, plan, counted, nights, context, sameRules)
     const totalOn = (day: number) => pricerFor(wish)({ type, plan }, day, nights) ?? Number.POSITIVE_INFINITY
     const day = cheapestStart(price, starts, nights, bounds, totalOn)
     const checkin = dates[day] as string

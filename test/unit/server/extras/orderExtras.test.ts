@@ -1,12 +1,16 @@
+import fc from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { ExtraOrder } from '#shared/api/extras.ts'
+import { fitsSlot, slotsOf } from '#shared/extras/slots.ts'
+import { sumOf } from '#shared/money/money.ts'
 import { adultsOnly } from '#shared/party/party.ts'
-import { spanOf } from '#shared/stay/roomDates.ts'
+import { addDays } from '#shared/stay/stayDates.ts'
 import { Refusal } from '../../../../examples/server/errors/refusal.ts'
 import { offeredExtras } from '../../../../examples/server/extras/offeredExtras.ts'
 import { orderExtras } from '../../../../examples/server/extras/orderExtras.ts'
 import type { StoredExtra } from '../../../../examples/server/extras/storedExtra.ts'
+import { runs } from '../../../support/runs.ts'
 
 const test = suite('examples/server/extras/orderExtras')
 
@@ -44,7 +48,7 @@ const offered = (today = '2027-03-01', stays = [room], sold = 0) =>
 /** The kept extras of an order, or the name and the field of its refusal. */
 function order(orders: ExtraOrder[], today = '2027-03-01', stays = [room], sold = 0) {
   try {
-    const offer = { stored: extras, offered: offered(today, stays, sold), span: spanOf(stays), today }
+    const offer = { stored: extras, offered: offered(today, stays, sold), stays, today }
     return orderExtras(orders, offer)
   } catch (error) {
     if (error instanceof Refusal) return [error.reason, error.details.field, error.details.meta]
@@ -70,6 +74,77 @@ test('a dated extra is offered for each night, and on the day of departure if th
   assert.equal(datesIn(dated), ['2027-04-02', '2027-04-03', '2027-04-04'])
   assert.equal(datesIn(forChild), ['2027-04-02', '2027-04-03'])
   assert.is(forChild?.max_quantity, 2)
+})
+
+test('rooms with a gap between them are offered and sold extras only on days on which a room is used', () => {
+  const stays = [room, { ...room, checkin: '2027-04-10', checkout: '2027-04-11' }]
+  const dated = offered('2027-03-01', stays)[1]
+  assert.equal(dated?.extra_type === 'dated' && dated.booking_available_dates, [
+    '2027-04-02',
+    '2027-04-03',
+    '2027-04-04',
+    '2027-04-10',
+    '2027-04-11',
+  ])
+  const between = { ...dinner, delivered_at: on('2027-04-06') }
+  assert.equal(order([between], '2027-03-01', stays), [
+    'invalid',
+    'extras.0.delivered_at.date',
+    { extra_id: 2 },
+  ])
+})
+
+test('extras for children are for the days and the number of the children, in each room', () => {
+  const withChildren = (checkin: string, checkout: string, children: number) => ({
+    checkin,
+    checkout,
+    party: { ...adultsOnly(2), children },
+  })
+  const stays = [
+    room,
+    withChildren('2027-04-03', '2027-04-05', 1),
+    withChildren('2027-04-04', '2027-04-06', 2),
+  ]
+  const forChild = offered('2027-03-01', stays).find(({ extra_id }) => extra_id === 3)
+  assert.equal(forChild && slotsOf(forChild).map(({ date, most }) => [date, most]), [
+    ['2027-04-03', 1],
+    ['2027-04-04', 3],
+    ['2027-04-05', 2],
+  ])
+  const meals = (date: string, quantity: number) => ({
+    extra_id: 3,
+    delivered_at: on(date, null),
+    quantity,
+    total_price: quantity * 1100,
+  })
+  const refusals = [meals('2027-04-02', 1), meals('2027-04-03', 2)].map(
+    (one) => order([one], '2027-03-01', stays)[0],
+  )
+  assert.equal(refusals, ['extra_limit_exceeded', 'extra_limit_exceeded'])
+  const bear: StoredExtra = { ...base, id: 5, extra_type: 'generic', is_for_children: true, min_quantity: 1 }
+  const context = { stays, sold: () => 0, today: '2027-03-01', locale: 'en' as const, base: '' }
+  const list = offeredExtras({ extras: [bear] }, context)
+  const bears = { extra_id: 5, delivered_at: null, quantity: 3, total_price: 3300 }
+  assert.is(orderExtras([bears], { stored: [bear], offered: list, ...context })[0]?.day, '2027-04-03')
+})
+
+test('the tax of an extra is that of its day', () => {
+  const tax_percent = [
+    { from: '2019-10-01', percent: 10 },
+    { from: '2027-04-03', percent: 25 },
+  ]
+  const stored = extras.map((extra) => ({ ...extra, tax_percent }))
+  const context = { stays: [room], sold: () => 0, today: '2027-03-01', locale: 'en' as const, base: '' }
+  const prices = offeredExtras({ extras: stored }, context).flatMap(slotsOf)
+  assert.equal(
+    prices.map(({ date, price, price_with_tax }) => [date, price, price_with_tax]),
+    [
+      [null, 1000, 1100],
+      ['2027-04-02', 1000, 1100],
+      ['2027-04-03', 1056, 1320],
+      ['2027-04-04', 880, 1100],
+    ],
+  )
 })
 
 test('after its deadline an extra is not offered for the day', () => {
@@ -124,6 +199,72 @@ test('more items for children than children are refused', () => {
   const meals = { extra_id: 3, delivered_at: on('2027-04-02', null), quantity: 3, total_price: 3300 }
   const [reason] = order([meals], '2027-03-01', families) as [string]
   assert.is(reason, 'extra_limit_exceeded')
+})
+
+const randomStays = fc.array(
+  fc.record({
+    start: fc.nat(10),
+    nights: fc.nat(3),
+    children: fc.nat(2),
+  }),
+  { minLength: 1, maxLength: 4 },
+)
+
+test('what is offered can be ordered, and nothing for a day without a guest, in random stays', () => {
+  fc.assert(
+    fc.property(
+      randomStays,
+      fc.record({
+        extra_type: fc.constantFrom('generic' as const, 'dated' as const),
+        is_for_children: fc.constantFrom(undefined, true as const),
+        on_departure: fc.constantFrom(undefined, true as const),
+        min_quantity: fc.integer({ min: 0, max: 2 }),
+        stock: fc.constantFrom(undefined, 0, 2),
+      }),
+      fc.integer({ min: 0, max: 4 }),
+      fc.nat(14),
+      (rooms, more, quantity, dayAt) => {
+        const stays = rooms.map(({ start, nights, children }) => ({
+          checkin: addDays('2027-04-01', start),
+          checkout: addDays('2027-04-01', start + nights),
+          party: { ...adultsOnly(2), children },
+        }))
+        const stored = { ...base, advance_days: 0, id: 1, ...more } as StoredExtra
+        const context = { stays, sold: () => 0, today: '2027-03-01', locale: 'en' as const, base: '' }
+        const list = offeredExtras({ extras: [stored] }, context)
+        const slots = list.flatMap(slotsOf)
+        const date = stored.extra_type === 'dated' ? addDays('2027-04-01', dayAt) : null
+        const isThere = ({ checkin, checkout }: { checkin: string; checkout: string }) =>
+          date === null ||
+          (checkin <= date && date < checkout) ||
+          (checkin === date && checkout === date) ||
+          (stored.on_departure === true && checkout === date)
+        const here = stays.filter(isThere)
+        const children = sumOf(here.map(({ party }) => party.children))
+        const most = Math.min(
+          here.length > 0 ? 5 : 0,
+          stored.is_for_children ? children : 5,
+          stored.stock ?? 5,
+        )
+        const isOrdered = quantity >= 1 && quantity >= stored.min_quantity && quantity <= most
+        assert.is(
+          isOrdered,
+          slots.some((slot) => slot.date === date && fitsSlot(slot, quantity)),
+        )
+        const ordered = {
+          extra_id: 1,
+          delivered_at: date === null ? null : on(date, null),
+          quantity,
+          total_price: quantity * 1100,
+        }
+        const tryOrder = () =>
+          orderExtras([ordered], { stored: [stored], offered: list, stays, today: '2027-03-01' })
+        if (isOrdered) assert.is(tryOrder().length, 1)
+        else assert.throws(tryOrder, (error: unknown) => error instanceof Refusal)
+      },
+    ),
+    { numRuns: runs(500, 20_000) },
+  )
 })
 
 test.run()

@@ -167,13 +167,13 @@ test('each discount applies alone and in combination, in order', () => {
 })
 
 test('local taxes are calculated on discounted nights', () => {
-  // 6,000 for each of two guests is in the second tax band of Kyoto, and 10% less is in the first.
-  const dear = pricesAt({ bases: [6_000] }).price
-  const cheap = pricesAt({ bases: [6_000], context: withCoupon(couponLike()) }).price
+  // 6,000 without tax for each of two guests is in the second tax band of Kyoto, and 10% less is in the first.
+  const dear = pricesAt({ bases: [6_600] }).price
+  const cheap = pricesAt({ bases: [6_600], context: withCoupon(couponLike()) }).price
   assert.equal([amountOf(dear, 'local_tax'), amountOf(cheap, 'local_tax')], [800, 400])
   // The coupon moves the first of two nights into the lower band.
   const first = pricesAt({
-    bases: [6_000, 6_000],
+    bases: [6_600, 6_600],
     context: withCoupon(couponLike({ first_nights: 1 })),
   }).price
   assert.is(amountOf(first, 'local_tax'), 1_200)

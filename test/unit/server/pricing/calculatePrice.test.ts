@@ -82,15 +82,21 @@ test('a child pays by tier at the ryokan and by age in Kyoto, and no local tax',
   assert.equal([1, 4, 9].map(night), [20_000, 23_000, 26_000])
 })
 
-test('the tax of Kyoto depends on the price per adult and night, at the edges of its bands', () => {
+test('the tax of Kyoto depends on the price per adult and night without consumption tax, at the edges of its bands', () => {
   const tax = (perAdult: number) => {
     const { lines } = priceStay(townhouse, adultsOnly(2), nightsAt(perAdult, 1))
     return lines.find(({ kind }) => kind === 'local_tax')?.amount
   }
   assert.equal(
-    [5_990, 6_000, 19_990, 20_000, 50_000, 100_000].map(tax),
+    [6_590, 6_600, 21_990, 22_000, 55_000, 110_000].map(tax),
     [400, 800, 800, 2_000, 8_000, 20_000],
   )
+})
+
+test('two adults in Tokyo pay no tax for a price that reaches the band only with consumption tax', () => {
+  const tokyo = { ...ryokan, rules: { ...family.pricing, local_tax: family.pricing.local_tax.slice(0, 1) } }
+  const tax = (base: number) => totals(priceStay(tokyo, adultsOnly(2), nightsAt(base, 1))).localTax
+  assert.equal([tax(10_450), tax(10_990), tax(11_000)], [0, 0, 200])
 })
 
 test('every night is rounded down to the step of the hotel', () => {

@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { LocalTaxBand } from '#shared/money/taxes.ts'
+import type { LocalTaxBand, TaxPercent } from '#shared/money/taxes.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
+import type { Hotel } from '../../../../../examples/server/hotels/hotel.ts'
 import { noRates } from '../../../../../examples/server/hotels/rateRules.ts'
+import type { Guests } from '../../../../../examples/server/hotels/stay.ts'
 import { totalOf } from '../../../../../examples/server/pricing/prices.ts'
-import { totalBounds } from '../../../../../examples/server/pricing/totalBounds.ts'
+import { sameRulesOf, totalBounds } from '../../../../../examples/server/pricing/totalBounds.ts'
 import { cheapestStart } from '../../../../../examples/server/search/nights/cheapestStart.ts'
 import { runs } from '../../../../support/runs.ts'
 import {
@@ -58,15 +60,20 @@ const hotels = fc
         { from: 5_000, amount: 100 },
         { from: 5_000, amount: 2_000, since: addDays(MONDAY, 7) },
       ],
+      [{ from: 5_000, amount: 1_000, without_tax: true }],
     ),
+    tax_percent: fc.constantFrom<TaxPercent>(10, [
+      { from: '2019-10-01', percent: 10 },
+      { from: addDays(MONDAY, 5), percent: 25 },
+    ]),
     tier_extras: fc.constantFrom({}, { A: { meal: 2_200, bed: 1_650 } }),
     length: optional(percents),
     member_percent: fc.constantFrom(0, 10, 15),
   })
-  .map(({ isRyokan, step, local_tax, tier_extras, length, member_percent }) => {
+  .map(({ isRyokan, step, local_tax, tax_percent, tier_extras, length, member_percent }) => {
     const like = isRyokan ? ryokan : townhouse
     return hotelLike(like as never, {
-      pricing: { ...like.pricing, step, local_tax, tier_percents: { A: 20 }, tier_extras },
+      pricing: { ...like.pricing, step, local_tax, tax_percent, tier_percents: { A: 20 }, tier_extras },
       rates: {
         ...noRates,
         member_percent,
@@ -88,6 +95,17 @@ const prices = fc.oneof(
   fc.array(fc.constantFrom(8_000, 8_960, 10_240, 9_200, 10_300, 15_000), { minLength: 6, maxLength: 40 }),
   fc.array(fc.integer({ min: 4_000, max: 7_000 }), { minLength: 6, maxLength: 40 }),
 )
+
+/** The bounds of totals for a plan over the days after Monday. */
+function boundsOf(
+  hotel: Hotel,
+  guests: Guests,
+  nights: number,
+  { plan = planLike(), context = guest, days = 60 } = {},
+) {
+  const dates = Array.from({ length: days }, (_, day) => addDays(MONDAY, day))
+  return totalBounds(hotel, room, plan, guests, nights, context, sameRulesOf(hotel, context, dates))
+}
 
 test('the day found is the one with the lowest total, and the earliest of several', () => {
   let found = 0
@@ -121,7 +139,7 @@ test('the day found is the one with the lowest total, and the earliest of severa
         }
         const all = days.map((day) => ({ day, total: totalOn(day) }))
         const [cheapest] = all.sort((a, b) => a.total - b.total || a.day - b.day)
-        const bounds = totalBounds(hotel, room, plan, guests, nights, context)
+        const bounds = boundsOf(hotel, guests, nights, { plan, context, days: bases.length })
         const day = cheapestStart(price, Int32Array.from(days), nights, bounds, (day) => {
           calculated++
           return totalOn(day)
@@ -139,7 +157,7 @@ test('without promotions, codes and discounts, no total is calculated', () => {
   const price = Int32Array.from({ length: 400 }, (_, day) => 9_000 + ((day * 7919) % 997))
   const days = Int32Array.from({ length: 370 }, (_, day) => day)
   for (const nights of [1, 2, 7, 30]) {
-    const bounds = totalBounds(townhouse, room, planLike(), adultsOnly(2), nights, guest)
+    const bounds = boundsOf(townhouse, adultsOnly(2), nights, { days: 400 })
     const day = cheapestStart(price, days, nights, bounds, () => {
       throw new Error('A total was calculated')
     })
@@ -158,7 +176,7 @@ test('a day with a lower price is not the cheapest if the local tax has risen un
     const rates = [{ date: addDays(MONDAY, day), price: bases[day] ?? 0 }]
     return totalOf(hotel, room, planLike(), adultsOnly(2), rates, guest)
   }
-  const bounds = totalBounds(hotel, room, planLike(), adultsOnly(2), 1, guest)
+  const bounds = boundsOf(hotel, adultsOnly(2), 1)
   assert.is(cheapestStart(Int32Array.from(bases), Int32Array.from([0, 1]), 1, bounds, totalOn), 0)
 })
 
@@ -172,7 +190,7 @@ test('searches of any number of nights share the sums of a plan and a party, and
     for (const adults of [1, 2])
       for (const hotel of [townhouse, taxed]) {
         const guests = adultsOnly(adults)
-        const bounds = totalBounds(hotel, room, planLike(), guests, nights, guest)
+        const bounds = boundsOf(hotel, guests, nights)
         const add = (base: number) => {
           added++
           return bounds.add(base)
