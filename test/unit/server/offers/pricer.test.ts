@@ -52,7 +52,7 @@ const promotions = fc.array(
   { maxLength: 2 },
 )
 
-test('the total of each stay in a range is its exact total, whatever was priced before', () => {
+test('the total of each stay in a range is its exact total, after any other stays', () => {
   let taxed = 0
   fc.assert(
     fc.property(
