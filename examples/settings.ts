@@ -185,6 +185,18 @@ export function readSettings(env: Environment): Settings {
         counts,
       ),
       mailsPerRecipient: readWhole('NOREN_MAILS_PER_RECIPIENT', env.NOREN_MAILS_PER_RECIPIENT, 50, counts),
+      transferRoomsPerAddress: readWhole(
+        'NOREN_TRANSFER_ROOMS_PER_ADDRESS',
+        env.NOREN_TRANSFER_ROOMS_PER_ADDRESS,
+        4,
+        counts,
+      ),
+      transferRoomsPerRecipient: readWhole(
+        'NOREN_TRANSFER_ROOMS_PER_RECIPIENT',
+        env.NOREN_TRANSFER_ROOMS_PER_RECIPIENT,
+        4,
+        counts,
+      ),
     },
     uploadLimits: {
       uploadsPerAddress: readWhole('NOREN_UPLOADS_PER_ADDRESS', env.NOREN_UPLOADS_PER_ADDRESS, 200, counts),

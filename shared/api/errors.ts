@@ -66,6 +66,7 @@ export const errorCodes = {
   hotel_not_active: 5011,
   policy_not_found: 5012,
   booking_limit: 5013,
+  open_transfer_limit: 5014,
 } as const
 
 /** Whether this contract adds the code, so that only servers of the level `noren` send it. */

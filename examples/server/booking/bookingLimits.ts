@@ -7,10 +7,14 @@ export type BookingLimits = {
   bookingsPerAddress: number
   /** Mails to one e-mail address in a day. */
   mailsPerRecipient: number
+  /** The rooms of one hotel that orders of one client address hold for transfers that have not arrived. */
+  transferRoomsPerAddress: number
+  /** The same for orders of one mailbox. */
+  transferRoomsPerRecipient: number
 }
 
 /** The mailbox of an address: mail servers ignore case, and many ignore what follows a plus sign. */
-const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*@/, '@')
+export const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*@/, '@')
 
 /**
  * Counts a booking at its client address. Refused with `booking_limit` where it is one too many. Runs in the transaction

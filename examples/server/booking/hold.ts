@@ -242,7 +242,7 @@ export async function holdRooms(
       services,
       tx,
       hotel,
-      { reservationId: id, order, price: quote.price },
+      { reservationId: id, order, price: quote.price, ip: call.ip },
       now,
     )
     if (member !== null) await tx.query('UPDATE reservations SET profile_of = $2 WHERE id = $1', [id, member])

@@ -12,6 +12,7 @@ import { todayAt } from '../hotels/stayRules.ts'
 import type { Services } from '../services.ts'
 import { cardGatewayOf, gatewayOf } from './gatewayOf.ts'
 import { newPaymentId, type PaymentKind, takesCard } from './store.ts'
+import { limitOpenTransfers, type TransferOwner } from './transferLimit.ts'
 
 /** How the money of a method comes; null for a method without a payment before the stay. */
 const kinds: Readonly<Record<PaymentMethod, PaymentKind | null>> = {
@@ -35,13 +36,18 @@ function lastDayOf(hotel: Hotel, checkin: StayDate, now: number): StayDate | nul
 /**
  * Creates the payment of a new reservation. Refused with `payment_method_not_accepted` if the hotel cannot take it: this server
  * has no adapter for its gateway, which charges in this currency; it has no account for transfers; or the check-in is too near
- * for a transfer. Returns its kind; null without an amount before the stay, and then there is no payment. `now` is in milliseconds.
+ * for a transfer. Refused with `open_transfer_limit` if too many rooms wait for transfers of this client or mailbox. Returns its kind; null without an amount before the stay, and then there is no payment. `now` is in milliseconds.
  */
 export async function startPayment(
-  services: Pick<Services, 'addresses' | 'gatewaySettings'>,
+  services: Pick<Services, 'addresses' | 'gatewaySettings' | 'bookingLimits' | 'counterSecret'>,
   tx: Queries,
   hotel: Hotel,
-  { reservationId, order, price }: { reservationId: number; order: ReservationOrder; price: StayPrice },
+  {
+    reservationId,
+    order,
+    price,
+    ip,
+  }: { reservationId: number; order: ReservationOrder; price: StayPrice; ip: string },
   now: number,
 ): Promise<PaymentKind | null> {
   const method = order.payment_method
@@ -53,19 +59,31 @@ export async function startPayment(
   if ((kind === 'charge' || kind === 'transfer') && amount <= 0) return null
   const gateway = takesCard(kind) ? gatewayOf(services, cardGatewayOf(hotel)) : null
   if (takesCard(kind) && !gateway?.currencies.includes(price.currency)) throw refused()
+  let owner: TransferOwner | null = null
   if (kind === 'transfer') {
     const { checkin } = spanOf(order.rooms.map((room) => roomDates(room, order)))
     const deadline = lastDayOf(hotel, checkin, now)
     if (deadline === null) throw refused()
+    const asked = { hotelId: hotel.id, ip, email: order.guest.email, rooms: order.rooms.length }
+    owner = await limitOpenTransfers(services, tx, asked, now)
     await tx.query(
       'UPDATE reservations SET held_until = ($2::date + 1)::timestamp AT TIME ZONE $3 WHERE id = $1',
       [reservationId, deadline, hotel.time_zone],
     )
   }
   await tx.query(
-    `INSERT INTO payments (id, reservation_id, kind, gateway, amount, currency, state)
-     VALUES ($1, $2, $3, $4, $5, $6, 'offered')`,
-    [newPaymentId(), reservationId, kind, gateway?.name ?? null, amount, price.currency],
+    `INSERT INTO payments (id, reservation_id, kind, gateway, amount, currency, client, mailbox, state)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'offered')`,
+    [
+      newPaymentId(),
+      reservationId,
+      kind,
+      gateway?.name ?? null,
+      amount,
+      price.currency,
+      owner?.client ?? null,
+      owner?.mailbox ?? null,
+    ],
   )
   return kind
 }

@@ -142,7 +142,7 @@ export async function move(
   const mailAt = mailTime(to, payment.mailed_at !== null, now)
   const [moved] = await tx.query<StoredPayment>(
     `UPDATE payments SET state = $2, attempt = $3, refusals = $4, error_code = $5, card = $6::jsonb, challenge_url = $7,
-       challenge_until = $8::timestamptz, mail_at = $10::timestamptz
+       challenge_until = $8::timestamptz, mail_at = $10::timestamptz, client = NULL, mailbox = NULL
      WHERE id = $1 AND state = $9 RETURNING *`,
     [
       payment.id,

@@ -12,7 +12,7 @@ export type Counters = { on: Queries; now: number; secret: string }
  * A subject of any length as a hash with a key. The hash is a pseudonym: only the holder of the key can find an
  * address by hashing all addresses.
  */
-const hashOf = (subject: string, secret: string) =>
+export const pseudonymOf = (subject: string, secret: string) =>
   createHmac('sha256', secret).update(subject).digest('base64url')
 
 /**
@@ -31,7 +31,7 @@ export async function countEvent(
        count = CASE WHEN c.until <= $3::timestamptz THEN 1 ELSE least(c.count, $5::int) + 1 END,
        until = CASE WHEN c.until <= $3::timestamptz THEN EXCLUDED.until ELSE c.until END
      RETURNING count, until`,
-    [kind, hashOf(subject, secret), timestamp(now), seconds, max],
+    [kind, pseudonymOf(subject, secret), timestamp(now), seconds, max],
   )
   if (!counter || counter.count <= max) return 0
   return Math.max(1, Math.ceil((counter.until.getTime() - now) / 1000))
@@ -46,7 +46,7 @@ export async function secondsLeft(
   const [counter] = await on.query<{ until: Date }>(
     `SELECT until FROM rate_counters
      WHERE kind = $1 AND subject = $2 AND count >= $3 AND until > $4::timestamptz`,
-    [kind, hashOf(subject, secret), max, timestamp(now)],
+    [kind, pseudonymOf(subject, secret), max, timestamp(now)],
   )
   return counter ? Math.max(1, Math.ceil((counter.until.getTime() - now) / 1000)) : 0
 }
@@ -59,7 +59,7 @@ export async function uncountEvent(
 ): Promise<void> {
   await on.query(
     'UPDATE rate_counters SET count = count - 1 WHERE kind = $1 AND subject = $2 AND count > 0',
-    [kind, hashOf(subject, secret)],
+    [kind, pseudonymOf(subject, secret)],
   )
 }
 

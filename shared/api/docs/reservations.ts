@@ -24,6 +24,7 @@ export const reservationsDocs: DocsOf<typeof reservations> = {
       'extra_no_longer_sold',
       'already_booked',
       'booking_limit',
+      'open_transfer_limit',
       'expired',
       'hotel_not_active',
     ],

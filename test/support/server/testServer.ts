@@ -17,7 +17,12 @@ export const testSettings: Settings = {
   dataFolder: null,
   databaseLimits: defaultLimits,
   smtpUrl: null,
-  bookingLimits: { bookingsPerAddress: 100, mailsPerRecipient: 50 },
+  bookingLimits: {
+    bookingsPerAddress: 100,
+    mailsPerRecipient: 50,
+    transferRoomsPerAddress: 4,
+    transferRoomsPerRecipient: 4,
+  },
   uploadLimits: { uploadsPerAddress: 1_000, uploadMegabytes: 4_000 },
   gatewaySettings: {
     timeoutMs: 20_000,

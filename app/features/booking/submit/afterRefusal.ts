@@ -26,8 +26,8 @@ const leadToResults: readonly (ErrorName | null)[] = [
   'promotion_not_for_plan',
 ]
 const removeRooms: readonly (ErrorName | null)[] = ['sold_out', 'plan_not_found', 'promotion_not_for_plan']
-/** The guest agreed to a price that no longer applies: the review shows the current one. */
-const leadToReview: readonly (ErrorName | null)[] = ['price_changed', 'coupon_invalid']
+/** The guest agreed to a price that no longer applies, or can pay in another way: the review shows the price and the methods. */
+const leadToReview: readonly (ErrorName | null)[] = ['price_changed', 'coupon_invalid', 'open_transfer_limit']
 
 /**
  * The statuses (conflict, gone) of a server without our error codes that has other rooms or prices now. The results are

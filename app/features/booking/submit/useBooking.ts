@@ -5,7 +5,7 @@ import type { ApiError } from '#app/data/ApiError.ts'
 import { useApi } from '#app/data/DataProvider.tsx'
 import { messageOf } from '#app/data/messageOf.ts'
 import { clearQueries } from '#app/data/queryRequests.ts'
-import { clearNotice, clearWarnings, showNotice } from '#app/errors/notices.ts'
+import { clearNotice, clearWarnings, type Message, showNotice } from '#app/errors/notices.ts'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { paths } from '#app/paths.ts'
 import type { SearchState } from '#app/search/url/useSearchState.ts'
@@ -31,9 +31,15 @@ export type Booking = {
   start: (submitted: Submitted, types: readonly string[]) => void
 }
 
+/** Why the guest is back at the review. */
+function reviewNotice(error: ApiError): Message {
+  if (error.refusal === 'open_transfer_limit') return messageOf(error)
+  return { key: error.refusal === 'coupon_invalid' ? 'booking.couponRefused' : 'booking.notMade' }
+}
+
 /**
  * Sends bookings, records their reservations, and navigates to the confirmation or to what a refusal leads to.
- * `onPriceChanged` runs when the hotel refused the price or the coupon, and the guest stays on the screen.
+ * `onPriceChanged` runs when the hotel refused the price, the coupon or one more transfer, and the guest stays on the screen.
  */
 export function useBooking(stay: SearchState, draft: GuestDraft, onPriceChanged: () => void): Booking {
   const { call } = useApi()
@@ -86,8 +92,7 @@ export function useBooking(stay: SearchState, draft: GuestDraft, onPriceChanged:
       if (next.to === 'review' && bookingKey === stay.bookingKey) {
         setSending(false)
         setUnknown({ requests: 0, reason: null })
-        const isCoupon = outcome.error.refusal === 'coupon_invalid'
-        showNotice('reservation', { key: isCoupon ? 'booking.couponRefused' : 'booking.notMade' })
+        showNotice('reservation', reviewNotice(outcome.error))
         return onPriceChanged()
       }
       if (next.to === 'details' && next.hasOldOffer) clearQueries()

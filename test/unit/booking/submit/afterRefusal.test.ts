@@ -41,6 +41,11 @@ test('after a refused coupon the guest stays on the review and sees the price wi
   assert.equal(afterRefusal(ended, selected, types, values), { to: 'review' })
 })
 
+test('after the refusal of one more transfer the guest chooses another payment method on the review', () => {
+  const limited = refused('open_transfer_limit', 'payment_method', undefined, 422)
+  assert.equal(afterRefusal(limited, selected, types, values), { to: 'review' })
+})
+
 test('a room whose promotion is not for its plan is removed from the selection', () => {
   const promotion = refused('promotion_not_for_plan', 'rooms.1.promotion_id', undefined, 422)
   assert.equal(afterRefusal(promotion, selected, types, values), {

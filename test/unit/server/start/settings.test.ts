@@ -13,7 +13,12 @@ test('without settings, the server has an embedded database in .data, the defaul
     dataFolder: inProject('.data'),
     databaseLimits: { connections: 16, lockMs: 2000, statementMs: 10_000 },
     smtpUrl: null,
-    bookingLimits: { bookingsPerAddress: 100, mailsPerRecipient: 50 },
+    bookingLimits: {
+      bookingsPerAddress: 100,
+      mailsPerRecipient: 50,
+      transferRoomsPerAddress: 4,
+      transferRoomsPerRecipient: 4,
+    },
     uploadLimits: { uploadsPerAddress: 200, uploadMegabytes: 4000 },
     operatorKey: null,
     gatewaySettings: {
@@ -58,8 +63,18 @@ test('each setting is read', () => {
   assert.is(readSettings({ NOREN_SAME_ORIGIN: 'on' }).sameOrigin, true)
   const limits = { NOREN_MAX_WAITING: '5', NOREN_MAX_WAITING_LARGE: '2', NOREN_MAX_PER_CLIENT: '3' }
   assert.equal(readSettings(limits).callLimits, { maxWaiting: 5, maxWaitingLarge: 2, maxPerClient: 3 })
-  const { bookingLimits } = readSettings({ NOREN_BOOKINGS_PER_ADDRESS: '7', NOREN_MAILS_PER_RECIPIENT: '3' })
-  assert.equal(bookingLimits, { bookingsPerAddress: 7, mailsPerRecipient: 3 })
+  const { bookingLimits } = readSettings({
+    NOREN_BOOKINGS_PER_ADDRESS: '7',
+    NOREN_MAILS_PER_RECIPIENT: '3',
+    NOREN_TRANSFER_ROOMS_PER_ADDRESS: '5',
+    NOREN_TRANSFER_ROOMS_PER_RECIPIENT: '6',
+  })
+  assert.equal(bookingLimits, {
+    bookingsPerAddress: 7,
+    mailsPerRecipient: 3,
+    transferRoomsPerAddress: 5,
+    transferRoomsPerRecipient: 6,
+  })
   const { uploadLimits } = readSettings({ NOREN_UPLOADS_PER_ADDRESS: '8', NOREN_UPLOAD_MEGABYTES: '50' })
   assert.equal(uploadLimits, { uploadsPerAddress: 8, uploadMegabytes: 50 })
   const { tenantLimits } = readSettings({ NOREN_MAX_TENANTS: '9', NOREN_TENANTS_PER_ADDRESS: '2' })

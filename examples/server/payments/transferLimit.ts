@@ -1,0 +1,60 @@
+import { type BookingLimits, mailboxOf } from '../booking/bookingLimits.ts'
+import { timestamp } from '../clock.ts'
+import type { Queries } from '../database/Database.ts'
+import { Refusal } from '../errors/refusal.ts'
+import type { Services } from '../services.ts'
+import { pseudonymOf } from '../sessions/rateLimit.ts'
+
+/** The rooms of a hotel that are held for transfers of a client address, and for those of a mailbox. */
+export type OpenTransferRooms = { ofClient: number; ofMailbox: number }
+
+/**
+ * Whether an order may hold `rooms` more rooms for a transfer: a transfer holds rooms for days before anything is paid. The
+ * first order of a client and a mailbox may have as many rooms as the hotel sells at once.
+ */
+export function mayHoldForTransfer(
+  rooms: number,
+  { ofClient, ofMailbox }: OpenTransferRooms,
+  {
+    transferRoomsPerAddress,
+    transferRoomsPerRecipient,
+  }: Pick<BookingLimits, 'transferRoomsPerAddress' | 'transferRoomsPerRecipient'>,
+): boolean {
+  const fits = (open: number, most: number) => open === 0 || open + rooms <= most
+  return fits(ofClient, transferRoomsPerAddress) && fits(ofMailbox, transferRoomsPerRecipient)
+}
+
+/** The pseudonyms of the client address and the mailbox of an order. */
+export type TransferOwner = { client: string; mailbox: string }
+
+type Order = { hotelId: number; ip: string; email: string; rooms: number }
+
+/**
+ * Returns the owner of a new transfer, for its row. Refused with `open_transfer_limit` if too many rooms of the hotel wait for
+ * transfers of this owner. Orders of one client or mailbox wait here for each other until their transactions end.
+ */
+export async function limitOpenTransfers(
+  { bookingLimits, counterSecret }: Pick<Services, 'bookingLimits' | 'counterSecret'>,
+  tx: Queries,
+  { hotelId, ip, email, rooms }: Order,
+  now: number,
+): Promise<TransferOwner> {
+  const client = pseudonymOf(ip, counterSecret)
+  const mailbox = pseudonymOf(mailboxOf(email), counterSecret)
+  // In one order for all transactions, so that they never deadlock.
+  for (const owner of [client, mailbox].sort())
+    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`transfers ${hotelId} ${owner}`])
+  const [open] = await tx.query<OpenTransferRooms>(
+    `SELECT count(*) FILTER (WHERE p.client = $2)::int AS "ofClient",
+       count(*) FILTER (WHERE p.mailbox = $3)::int AS "ofMailbox"
+     FROM payments p
+     JOIN reservations r ON r.id = p.reservation_id
+     JOIN reservation_rooms m ON m.reservation_id = r.id
+     WHERE (p.client = $2 OR p.mailbox = $3) AND r.hotel_id = $1 AND r.status = 'held'
+       AND r.held_until > $4::timestamptz`,
+    [hotelId, client, mailbox, timestamp(now)],
+  )
+  if (!mayHoldForTransfer(rooms, open ?? { ofClient: 0, ofMailbox: 0 }, bookingLimits))
+    throw new Refusal('open_transfer_limit', { field: 'payment_method' })
+  return { client, mailbox }
+}
