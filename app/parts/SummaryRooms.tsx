@@ -21,7 +21,7 @@ export function SummaryRooms({ rooms, dates, chosen }: Props) {
       {rooms.map((party, index) => {
         const selection = chosen[index]
         const own = dates[index]
-        const guests = stayText.party(party)
+        const guests = stayText.partyInFull(party)
         const number = text('parts.summary.room', { number: index + 1 })
         return (
           <li key={index} className={css.room}>

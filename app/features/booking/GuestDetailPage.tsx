@@ -13,17 +13,22 @@ import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { datesOfRooms } from '#shared/search/searchedRooms.ts'
 import { CouponSection } from './coupon/CouponSection.tsx'
+import { ArrivalSection } from './details/ArrivalSection.tsx'
 import { GUEST_FORM, GuestForm } from './details/GuestForm.tsx'
 import { ExtrasSection } from './extras/ExtrasSection.tsx'
 import { focusSlot } from './extras/SlotRow.tsx'
 import { useChosenExtras } from './extras/useChosenExtras.ts'
 import { useExtras } from './extras/useExtras.ts'
+import * as css from './GuestDetailPage.module.css'
 import { draftAt } from './guest/draft.ts'
 import { useBookingKey } from './offer/useBookingKey.ts'
 import { useOffer } from './offer/useOffer.ts'
 import { BookingPage } from './page/BookingPage.tsx'
 import { OfferPending } from './page/OfferPending.tsx'
+import { StayRooms } from './page/StayRooms.tsx'
 import { useQuestions } from './questions/useQuestions.ts'
+
+const STAY = 'booked-stay'
 
 /** The first step of the booking: names, contact details and notes of the guests. */
 export function GuestDetailPage() {
@@ -57,6 +62,7 @@ export function GuestDetailPage() {
     const failed = error ? { error, reload } : questions
     return <OfferPending error={failed.error} onRetry={failed.reload} />
   }
+  const dates = datesOfRooms(criteria) ?? []
   function finish(bookingKey: string) {
     const unfit = extras.finish()
     const unfinished = unfinishedQuestion(files.entries, questions.asked ?? [])
@@ -92,12 +98,19 @@ export function GuestDetailPage() {
         />
       }
     >
+      <section className={css.stay} aria-labelledby={STAY}>
+        <h2 className="unseen" id={STAY}>
+          {text('booking.stay')}
+        </h2>
+        <StayRooms dates={dates} chosen={chosen} />
+        <CouponSection stay={stay} chosen={chosen} bookingKey={bookingKey} answer={coupon} />
+      </section>
       <GuestForm
         // Another user has other details.
         key={user?.id}
         draft={draft}
         chosen={chosen}
-        dates={datesOfRooms(criteria) ?? []}
+        dates={dates}
         asked={questions.asked}
         notifications={questions.notifications}
         files={files}
@@ -110,7 +123,7 @@ export function GuestDetailPage() {
         currency={price.currency}
         onChange={extras.change}
       />
-      <CouponSection stay={stay} chosen={chosen} bookingKey={bookingKey} answer={coupon} />
+      <ArrivalSection chosen={chosen} dates={dates} />
     </BookingPage>
   )
 }

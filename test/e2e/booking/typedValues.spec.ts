@@ -15,6 +15,7 @@ import {
   typedDetails,
 } from '../../support/journey/typedValues.ts'
 import { readDataLayer } from '../../support/journey/widget/dataLayer.ts'
+import { couponOf, openCoupon } from '../../support/stage/booking.ts'
 
 /** Records the messages between frames too. */
 async function recordMessages(page: Page, traffic: Traffic): Promise<void> {
@@ -49,7 +50,8 @@ test('In the frame of a host page, no message, event or entry contains what a gu
   for (const [label, value] of Object.entries(otherGuest))
     await guest.getByLabel(label, { exact: true }).fill(value)
   await app.getByLabel('Notes to the hotel').fill(NOTES)
-  const coupon = app.getByRole('group', { name: 'Coupon', exact: true })
+  const coupon = couponOf(app)
+  await openCoupon(app)
   await coupon.getByLabel(/^Coupon code/).fill(COUPON)
   await coupon.getByRole('button', { name: 'Apply' }).click()
   await expect(coupon.getByText(/We do not know the code/)).toBeVisible()

@@ -10,7 +10,7 @@ import {
   stay,
 } from '../../support/journey/booking.ts'
 import { readDataLayer } from '../../support/journey/widget/dataLayer.ts'
-import { detailsPath, roomsQuery, typed } from '../../support/stage/booking.ts'
+import { couponOf, detailsPath, openCoupon, roomsQuery, typed } from '../../support/stage/booking.ts'
 import { expect, test } from '../../support/stage/stage.ts'
 
 const child = (code: string) => ({ adults: 1, children: 1, kids_tiers: [{ code, children: 1 }] })
@@ -83,7 +83,8 @@ test('The guest reads the same total on every screen, in the mail, in the calend
   await stage.show(detailsPath({ code: 'family', ...rooms }), { stored })
   await expect(heading(page, 'Who is coming?')).toBeVisible()
   expect(await totalOf(page)).toBe(before)
-  const coupon = page.getByRole('group', { name: 'Coupon', exact: true })
+  const coupon = couponOf(page)
+  await openCoupon(page)
   await coupon.getByLabel(/^Coupon code/).fill('FAMILY10')
   await coupon.getByRole('button', { name: 'Apply' }).click()
   await expect(coupon.getByRole('button', { name: 'Remove the coupon' })).toBeVisible()

@@ -11,7 +11,7 @@ import {
   typedDetails,
 } from '../../support/journey/typedValues.ts'
 import { readDataLayer } from '../../support/journey/widget/dataLayer.ts'
-import { detailsPath } from '../../support/stage/booking.ts'
+import { couponOf, detailsPath, openCoupon } from '../../support/stage/booking.ts'
 import { expect, test } from '../../support/stage/stage.ts'
 
 test('What a guest types is in the request of the booking and nowhere else, and a coupon also in its check', async ({
@@ -33,7 +33,8 @@ test('What a guest types is in the request of the booking and nowhere else, and 
   for (const [label, value] of Object.entries(otherGuest))
     await guest.getByLabel(label, { exact: true }).fill(value)
   await page.getByLabel('Notes to the hotel').fill(NOTES)
-  const coupon = page.getByRole('group', { name: 'Coupon', exact: true })
+  const coupon = couponOf(page)
+  await openCoupon(page)
   await coupon.getByLabel(/^Coupon code/).fill(COUPON)
   await coupon.getByRole('button', { name: 'Apply' }).click()
   await expect(coupon.getByText(/We do not know the code/)).toBeVisible()

@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright/test'
 import { paths } from '#app/paths.ts'
 import type { ExtraOrder } from '#shared/api/extras.ts'
 import { api } from '#shared/api/index.ts'
@@ -135,3 +136,11 @@ export async function bookByCalls(tenant: string, booked: Booked = {}): Promise<
 /** The path of the confirmation of a reservation. */
 export const confirmationPath = ({ hotel_code, number, bypass_token }: Reservation): string =>
   `${paths.confirmation(number, bypass_token)}&code=${hotel_code}`
+
+/** The group of the coupon in the details. Its field is folded. */
+export const couponOf = (page: Pick<Page, 'getByRole'>): Locator =>
+  page.getByRole('group', { name: 'Coupon', exact: true })
+
+/** Unfolds the field of the coupon. */
+export const openCoupon = (page: Pick<Page, 'getByRole'>): Promise<void> =>
+  couponOf(page).getByRole('button', { name: 'Have a coupon code?' }).click()

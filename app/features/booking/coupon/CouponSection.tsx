@@ -1,6 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { FormSection } from '#app/parts/forms/FormSection.tsx'
 import { codeIn } from '#app/search/codeIn.ts'
 import { type ChosenRoom, priceOf } from '#app/search/rooms/selection.ts'
 import type { SearchState } from '#app/search/url/useSearchState.ts'
@@ -39,16 +38,21 @@ export function CouponSection({ stay, chosen, bookingKey, answer }: Props) {
   const price = priceOf(chosen)
   const discount = price ? -amountOf(price, 'coupon') : 0
   const isApplied = code !== null && discount !== 0
+  const name = answer?.name ?? code ?? ''
   const isOpen = !isApplied || replaced === code
+  /** Without a code, the field is folded: few guests have one. */
+  const [hasAsked, setAsked] = useState(false)
+  const isAsked = hasAsked || isApplied || code !== null
 
   // The control that had the focus has disappeared with the change.
-  const wasOpen = useRef(isOpen)
+  const isFormShown = isOpen && isAsked
+  const wasFormShown = useRef(isFormShown)
   useEffect(() => {
-    if (wasOpen.current === isOpen) return
-    wasOpen.current = isOpen
-    if (isOpen) document.getElementById(INPUT)?.focus()
+    if (wasFormShown.current === isFormShown) return
+    wasFormShown.current = isFormShown
+    if (isFormShown) document.getElementById(INPUT)?.focus()
     else remove.current?.focus()
-  }, [isOpen])
+  }, [isFormShown])
 
   if (!price || !takesCoupons) return null
 
@@ -62,72 +66,80 @@ export function CouponSection({ stay, chosen, bookingKey, answer }: Props) {
 
   function openForm() {
     setTyped('')
+    setAsked(true)
     setReplaced(code)
+  }
+
+  function takeOff() {
+    setAsked(true)
+    void change(null)
   }
 
   const error = isInvalid ? text('options.noCode') : problem
   const firstNights = answer?.status === 'applied' ? answer.first_nights : null
   return (
-    <div className={css.coupon}>
-      <FormSection legend={text('booking.coupon.heading')}>
-        <p className="unseen" role="status">
-          {isApplied && text('booking.coupon.applied', { code })}
-        </p>
-        {isApplied && (
-          <div className={css.applied}>
-            <p className={css.line}>
-              <span>{text('booking.coupon.applied', { code })}</span>{' '}
-              <b>−{money(discount, price.currency)}</b>
-            </p>
-            {firstNights !== null && (
-              <small className={css.note}>{text('parts.price.couponNights', { count: firstNights })}</small>
-            )}
-            {!isOpen && (
-              <div className={css.actions}>
-                <Button onClick={openForm}>{text('booking.coupon.change')}</Button>
-                <Button ref={remove} busy={isChecking} onClick={() => void change(null)}>
-                  {text('booking.coupon.remove')}
-                </Button>
-              </div>
-            )}
-            {!isOpen && problem && <p role="alert">{problem}</p>}
-          </div>
-        )}
-        {isOpen && (
-          <form className={css.form} noValidate onSubmit={submit}>
-            <Field
-              id={INPUT}
-              label={text('options.coupon_code')}
-              optional={text('booking.optional')}
-              hint={takesPercentOnly && text('options.percentOnly')}
-              {...(error && { error })}
-            >
-              {(attributes) => (
-                <input
-                  {...attributes}
-                  type="text"
-                  value={typed}
-                  maxLength={64}
-                  autoComplete="off"
-                  autoCapitalize="characters"
-                  spellCheck={false}
-                  onChange={({ target }) => setTyped(target.value)}
-                />
-              )}
-            </Field>
+    <fieldset className={css.coupon} aria-label={text('booking.coupon.heading')}>
+      <p className="unseen" role="status">
+        {isApplied && text('booking.coupon.applied', { name })}
+      </p>
+      {isApplied && (
+        <div className={css.applied}>
+          <p className={css.line}>
+            <span>{text('booking.coupon.applied', { name })}</span> <b>−{money(discount, price.currency)}</b>
+          </p>
+          {firstNights !== null && (
+            <small className={css.note}>{text('parts.price.couponNights', { count: firstNights })}</small>
+          )}
+          {!isOpen && (
             <div className={css.actions}>
-              <Button type="submit" busy={isChecking}>
-                {text('booking.coupon.apply')}
+              <Button onClick={openForm}>{text('booking.coupon.change')}</Button>
+              <Button ref={remove} busy={isChecking} onClick={takeOff}>
+                {text('booking.coupon.remove')}
               </Button>
-              {isApplied && (
-                <Button kind="plain" onClick={() => setReplaced(null)}>
-                  {text('booking.coupon.keep')}
-                </Button>
-              )}
             </div>
-          </form>
-        )}
-      </FormSection>
-    </div>
+          )}
+          {!isOpen && problem && <p role="alert">{problem}</p>}
+        </div>
+      )}
+      {isOpen && !isAsked && (
+        <Button kind="plain" onClick={openForm}>
+          {text('booking.coupon.open')}
+        </Button>
+      )}
+      {isFormShown && (
+        <form className={css.form} noValidate onSubmit={submit}>
+          <Field
+            id={INPUT}
+            label={text('options.coupon_code')}
+            optional={text('booking.optional')}
+            hint={takesPercentOnly && text('options.percentOnly')}
+            {...(error && { error })}
+          >
+            {(attributes) => (
+              <input
+                {...attributes}
+                type="text"
+                value={typed}
+                maxLength={64}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                onChange={({ target }) => setTyped(target.value)}
+              />
+            )}
+          </Field>
+          <div className={css.actions}>
+            <Button type="submit" busy={isChecking}>
+              {text('booking.coupon.apply')}
+            </Button>
+            {isApplied && (
+              <Button kind="plain" onClick={() => setReplaced(null)}>
+                {text('booking.coupon.keep')}
+              </Button>
+            )}
+          </div>
+        </form>
+      )}
+    </fieldset>
   )
 }

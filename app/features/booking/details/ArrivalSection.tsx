@@ -1,45 +1,49 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { ArrivalFacts } from '#app/parts/ArrivalFacts.tsx'
-import { FormSection } from '#app/parts/forms/FormSection.tsx'
-import { PolicyLines } from '#app/parts/PolicyLines.tsx'
+import { CancellationTerms } from '#app/parts/CancellationTerms.tsx'
 import { useArrivalTexts } from '#app/parts/useArrivalTexts.ts'
+import { useFreeUntil } from '#app/parts/useFreeUntil.ts'
 import type { ChosenRoom } from '#app/search/rooms/selection.ts'
-import { SmallPrint } from '#app/ui/SmallPrint.tsx'
-import type { FieldRequirement } from '#shared/party/guestFields.ts'
+import { Folded } from '#app/ui/Folded.tsx'
 import { nightsInUse, type RoomDates } from '#shared/stay/roomDates.ts'
-import { ArrivalField } from './ArrivalField.tsx'
-import type { GuestForm } from './useGuestForm.ts'
+import { termsOf } from '../page/StayRooms.tsx'
+import * as css from './ArrivalSection.module.css'
 
 type Props = {
-  form: GuestForm
   chosen: readonly ChosenRoom[]
   /** The dates of each room of the search. */
   dates: readonly RoomDates[]
-  /** How the form asks for the arrival time. */
-  requirement: FieldRequirement
 }
 
-/** The arrival time, what the hotel states about the arrival, and the cancellation terms of each plan and check-in. */
-export function ArrivalSection({ form, chosen, dates, requirement }: Props) {
-  const { text } = useText()
-  const { isKnown } = useArrivalTexts()
+/** A folded row with what the hotel states about the arrival, and the cancellation terms of the rooms. */
+export function ArrivalSection({ chosen, dates }: Props) {
+  const { text, date } = useText()
+  const { checkin, isKnown } = useArrivalTexts()
   const isDayUse = nightsInUse(dates) === 0
-  const terms = new Map(chosen.map((one) => [`${one.plan.room_plan_code} ${dates[one.index]?.checkin}`, one]))
+  const terms = termsOf(chosen, dates)
+  const free = useFreeUntil(terms)
   return (
-    <FormSection legend={text(isKnown ? 'reservation.arrival.heading' : 'parts.policy.heading')}>
-      <ArrivalField form={form} requirement={requirement} />
-      {isKnown && <ArrivalFacts isDayUse={isDayUse} />}
-      {[...terms].map(([key, { index, room, plan }]) => {
-        const checkin = dates[index]?.checkin
-        return (
-          checkin && (
-            <div key={key}>
-              {terms.size > 1 && <SmallPrint>{room.room_type_name}</SmallPrint>}
-              <PolicyLines plan={plan} checkin={checkin} />
-            </div>
-          )
-        )
-      })}
-    </FormSection>
+    <div className={css.section}>
+      <Folded
+        heading={text(isKnown ? 'booking.arrivalAndTerms' : 'parts.policy.heading')}
+        fact={
+          <>
+            {!isDayUse && checkin && (
+              <span className={css.fact}>
+                {text('reservation.arrival.line', { name: text('reservation.checkin'), value: checkin })}
+              </span>
+            )}
+            {free && (
+              <span className={css.free}>{text('search.plan.free', { date: date(free, 'brief') })}</span>
+            )}
+          </>
+        }
+      >
+        {isKnown && <ArrivalFacts isDayUse={isDayUse} />}
+        <div>
+          <CancellationTerms rooms={terms} />
+        </div>
+      </Folded>
+    </div>
   )
 }

@@ -8,12 +8,13 @@ import { questionsOf } from '#app/questions/files/draftFile.ts'
 import type { AttachedFiles } from '#app/questions/files/useUploads.ts'
 import { QuestionsSection } from '#app/questions/QuestionsSection.tsx'
 import type { ChosenRoom } from '#app/search/rooms/selection.ts'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Checkbox } from '#app/ui/Checkbox.tsx'
 import type { Question } from '#shared/api/questions.ts'
 import type { RoomDates } from '#shared/stay/roomDates.ts'
 import type { GuestDraft } from '../guest/draft.ts'
 import { useGuestRequirements } from '../guest/useGuestRequirements.ts'
-import { ArrivalSection } from './ArrivalSection.tsx'
+import { ArrivalField } from './ArrivalField.tsx'
 import { ContactFields } from './ContactFields.tsx'
 import * as css from './GuestForm.module.css'
 import { NameFields } from './NameFields.tsx'
@@ -53,6 +54,7 @@ export function GuestForm({ draft, chosen, dates, asked, notifications, files, i
     [asked, chosen, withFiles],
   )
   const requirements = useGuestRequirements(dates, asked)
+  const asksArrival = useHotel().arrival.checkinFrom !== null && requirements.arrival_time !== 'do_not_ask'
   const form = useGuestForm(draft, chosen.length, fields, requirements)
 
   function focusFirstProblem() {
@@ -84,7 +86,6 @@ export function GuestForm({ draft, chosen, dates, asked, notifications, files, i
         )}
       </FormSection>
       <RoomGuests form={form} chosen={chosen} requirement={requirements.room_guest} />
-      <ArrivalSection form={form} chosen={chosen} dates={dates} requirement={requirements.arrival_time} />
       <QuestionsSection
         legend={text('booking.questions.heading')}
         form={answersIn(form)}
@@ -94,9 +95,10 @@ export function GuestForm({ draft, chosen, dates, asked, notifications, files, i
         files={files}
         isBlocked={isBlocked}
       />
-      {requirements.notes !== 'do_not_ask' && (
+      {(asksArrival || requirements.notes !== 'do_not_ask') && (
         <FormSection legend={text('booking.wishes')}>
-          <NotesField form={form} requirement={requirements.notes} />
+          <ArrivalField form={form} requirement={requirements.arrival_time} />
+          {requirements.notes !== 'do_not_ask' && <NotesField form={form} requirement={requirements.notes} />}
         </FormSection>
       )}
     </form>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { RoomCard } from '#app/parts/RoomCard.tsx'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { datesOfReserved, type Reservation } from '#shared/api/reservations.ts'
 import * as css from './PaymentHead.module.css'
@@ -28,6 +29,17 @@ export function PaymentHead({ heading, reservation, isOver, children }: Props) {
         <span>{stayText.stay(datesOfReserved(reservation))}</span>
         <span>{stayText.rooms(rooms)}</span>
       </p>
+      {rooms.map((room, index) => (
+        <RoomCard
+          key={room.reservation_hotel_room_id}
+          pictures={room.pictures}
+          number={rooms.length > 1 ? text('reservation.room', { number: index + 1 }) : null}
+          name={room.room_type_name}
+          heading="h2"
+        >
+          <p>{room.room_plan_name}</p>
+        </RoomCard>
+      ))}
       {!isOver && (
         <p className={css.amount}>
           {amount > 0

@@ -13,6 +13,7 @@ import { type ChosenRoom, priceOf, promotionOf } from '#app/search/rooms/selecti
 import { leastCharged, offeredMethods, paymentProblem } from '#app/search/rooms/supportedMethods.ts'
 import type { SearchState } from '#app/search/url/useSearchState.ts'
 import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
+import { Folded } from '#app/ui/Folded.tsx'
 import type { Question } from '#shared/api/questions.ts'
 import type { CodeAnswer, Exchange } from '#shared/api/rooms.ts'
 import type { Delivery } from '#shared/extras/slots.ts'
@@ -82,7 +83,7 @@ export function Review({
 }: Props) {
   const { text, locale } = useText()
   const hotel = useHotel()
-  const { isKnown } = useArrivalTexts()
+  const { checkin, isKnown } = useArrivalTexts()
   const isServerBusy = useBusy()
   const { criteria, selected } = stay
   const dates = datesOfRooms(criteria)
@@ -111,6 +112,7 @@ export function Review({
   const transferBy =
     transferDays === null ? null : transferDeadline({ today, checkin: span.checkin, days: transferDays })
   const isWaiting = isBusy || card.isBusy
+  const { arrivalTime } = askedTexts(requirements, values)
   const isDayUse = nightsInUse(dates) === 0
   const mustAccept = hotel.termsUrl !== null
   const detailsPath = paths.guestDetail(criteria, selected, bookingKey)
@@ -175,12 +177,6 @@ export function Review({
         {isWaiting && text('booking.sending')}
       </p>
       <div className={css.sections} inert={isBusy}>
-        <ReviewGuest
-          values={values}
-          requirements={requirements}
-          updatesProfile={updatesProfile}
-          to={detailsPath}
-        />
         <ReviewRooms
           dates={dates}
           chosen={chosen}
@@ -188,10 +184,16 @@ export function Review({
           roomGuest={requirements.room_guest}
           to={resultsPath}
         />
+        <ReviewGuest
+          values={values}
+          requirements={requirements}
+          updatesProfile={updatesProfile}
+          to={detailsPath}
+        />
         {isKnown && (
-          <ReviewSection heading={text('reservation.arrival.heading')}>
-            <ArrivalFacts isDayUse={isDayUse} arrivalTime={askedTexts(requirements, values).arrivalTime} />
-          </ReviewSection>
+          <Folded heading={text('reservation.arrival.heading')} fact={arrivalTime ?? (!isDayUse && checkin)}>
+            <ArrivalFacts isDayUse={isDayUse} arrivalTime={arrivalTime} />
+          </Folded>
         )}
         <ReviewAnswers values={values} files={files} asked={asked} chosen={chosen} to={detailsPath} />
         {deliveries.length > 0 && (

@@ -1,35 +1,51 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { PolicyLines } from '#app/parts/PolicyLines.tsx'
+import { CancellationTerms } from '#app/parts/CancellationTerms.tsx'
+import { RoomCard } from '#app/parts/RoomCard.tsx'
+import type { RoomTerms } from '#app/parts/roomTerms.ts'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
-import { SmallPrint } from '#app/ui/SmallPrint.tsx'
 import { datesOf, isUpcoming, type Reservation } from '#shared/api/reservations.ts'
 import { fullName } from '#shared/i18n/fullName.ts'
 import { haveSameDates } from '#shared/stay/roomDates.ts'
 import * as css from './ReservedRooms.module.css'
 import { StatusLine } from './StatusLine.tsx'
 
+/** The cancellation terms of the rooms that can be cancelled. */
+export const termsOf = ({ rooms }: Pick<Reservation, 'rooms'>): RoomTerms[] =>
+  rooms.filter((room) => isUpcoming(room.status)).map((room) => ({ ...room, checkin: room.checkin_date }))
+
 /**
- * The rooms of a reservation with plan, party and guest; with their dates and status where these differ, and with the
- * cancellation policy while they can be cancelled.
+ * The rooms of a reservation with picture, plan, party and guest; of several rooms also their prices, and their dates and status
+ * where these differ. Below, the cancellation terms while the rooms can be cancelled.
  */
 export function ReservedRooms({ reservation }: { reservation: Reservation }) {
-  const { text, locale } = useText()
+  const { text, locale, money } = useText()
   const stayText = useStayTexts()
   const { rooms, status } = reservation
   const hasOwnDates = !haveSameDates(rooms.map(datesOf))
-  return rooms.map((room, index) => (
-    <div key={room.reservation_hotel_room_id} className={css.room}>
-      <h3 className={css.roomName}>
-        {rooms.length > 1 && <SmallPrint>{text('reservation.room', { number: index + 1 })}</SmallPrint>}
-        {room.room_type_name}
-      </h3>
-      {hasOwnDates && <p className={css.dates}>{stayText.dates(datesOf(room))}</p>}
-      {room.status !== status && <StatusLine status={room.status} />}
-      <p className={css.detail}>{room.room_plan_name}</p>
-      <p className={css.detail}>
-        {text('parts.dates.stay', { dates: stayText.party(room), nights: fullName(locale, room.guest) })}
-      </p>
-      {isUpcoming(room.status) && <PolicyLines plan={room} checkin={room.checkin_date} />}
-    </div>
-  ))
+  const hasSeveral = rooms.length > 1
+  const terms = termsOf(reservation)
+  return (
+    <>
+      {rooms.map((room, index) => (
+        <RoomCard
+          key={room.reservation_hotel_room_id}
+          pictures={room.pictures}
+          number={hasSeveral ? text('reservation.room', { number: index + 1 }) : null}
+          name={room.room_type_name}
+          amount={hasSeveral ? money(room.price.total, room.price.currency) : null}
+        >
+          {hasOwnDates && <p className={css.dates}>{stayText.dates(datesOf(room))}</p>}
+          {room.status !== status && <StatusLine status={room.status} />}
+          <p>{room.room_plan_name}</p>
+          <p>{stayText.partyInFull(room)}</p>
+          <p>{fullName(locale, room.guest)}</p>
+        </RoomCard>
+      ))}
+      {terms.length > 0 && (
+        <div>
+          <CancellationTerms rooms={terms} />
+        </div>
+      )}
+    </>
+  )
 }

@@ -1,0 +1,34 @@
+import { type CancellationPolicy, policyLines } from '#shared/stay/policy.ts'
+import type { StayDate } from '#shared/stay/stayDates.ts'
+
+/** A booked or chosen room with the terms of its plan. */
+export type RoomTerms = {
+  room_type_name: string
+  room_plan_code: string
+  cancellation_policy: CancellationPolicy | null
+  checkin: StayDate
+}
+
+/** The rooms by their terms: rooms of one policy and one check-in are together. */
+export function groupByTerms(rooms: readonly RoomTerms[]): [RoomTerms, ...RoomTerms[]][] {
+  const groups = new Map<string, [RoomTerms, ...RoomTerms[]]>()
+  for (const room of rooms) {
+    // Without a policy in the response, the code of the plan finds it in the hotel's list.
+    const terms = room.cancellation_policy ? JSON.stringify(room.cancellation_policy) : room.room_plan_code
+    const key = `${room.checkin} ${terms}`
+    const group = groups.get(key)
+    if (group) group.push(room)
+    else groups.set(key, [room])
+  }
+  return [...groups.values()]
+}
+
+/** The last day on which these rooms can be cancelled without a fee; null if one of them cannot, or has no known policy. */
+export function freeUntil(rooms: readonly RoomTerms[], today: StayDate): StayDate | null {
+  const days = rooms.map(({ cancellation_policy: policy, checkin }) => {
+    const free = policy && policyLines(policy, checkin, today).find((line) => line.kind === 'free')
+    return free?.until ?? null
+  })
+  const [first] = [...days].sort()
+  return days.includes(null) ? null : (first ?? null)
+}
