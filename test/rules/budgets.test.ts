@@ -56,11 +56,11 @@ test('the API documentation is in no file for browsers', () => {
   )
 })
 
-// 10 kB was the target: the pages of the payment need the rest, and guests read no page faster with several sheets.
-test('the style sheet has at most 10.5 kB', () => {
+// 10 kB was the target: the pages of the payment and the cards of booked rooms need the rest, and guests read no page faster with several sheets.
+test('the style sheet has at most 10.9 kB', () => {
   const sheet = /assets\/[\w-]+\.css/.exec(html)?.[0]
   assert.ok(sheet, 'index.html links one sheet')
-  checkBudget('the sheet', bytesOf([`dist/${sheet}`]), 10.5)
+  checkBudget('the sheet', bytesOf([`dist/${sheet}`]), 10.9)
 })
 
 test('a language has at most 8 kB', () => {

@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { freeUntil, groupByTerms, type RoomTerms } from '#app/parts/roomTerms.ts'
 
-const test = suite('parts/roomTerms')
+const test = suite('app/parts/roomTerms')
 
 /** A policy with a fee from `days` days before the check-in. */
 const policy = (days: number) => ({
