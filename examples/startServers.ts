@@ -179,13 +179,13 @@ export async function startServers(settings: Settings): Promise<Running> {
     ).now
 
     const api = sandbox ?? createServer(services)
-    const app = createAppServer(services, {
+    const app = createAppServer(sandbox ? sandbox.servicesAt : async () => services, {
       ...(sandbox && { mount: tenantMount, hasReports: true }),
       sameOrigin: settings.sameOrigin ? api.fetch : null,
     })
     const pages = createPagesServer(
       () => addresses,
-      sandbox ? { mount: pagesMount, more: { '/sandbox/embed': tagPages(() => addresses, catalogue) } } : {},
+      sandbox ? { mount: pagesMount, more: { '/sandbox/embed': tagPages(() => addresses, sandbox) } } : {},
     )
     const ports = {
       app: await open(app.fetch as Fetch, settings.ports.app),

@@ -67,8 +67,21 @@ type Stage2Module = {
 }
 
 /**
- * The second file as a lazy part. `context` is read when the file has arrived. `import()` works under a nonce,
- * `strict-dynamic`, a host allow-list and Trusted Types.
+ * Downloads the second file. `import()` works under a nonce, `strict-dynamic`, a host allow-list and Trusted Types.
+ * `query` makes an address that the browser has not seen before.
+ */
+const importStage2 = (base: string, query: string): Promise<Stage2Module> =>
+  import(new URL(STAGE_2_FILE + query, base).href)
+
+/** Whether the server of the loader's files answers now. Pages may forbid calls, but not the loader's own files. */
+export const isReachable = (base: string): Promise<boolean> =>
+  importStage2(base, `?check=${Date.now()}`).then(
+    () => true,
+    () => false,
+  )
+
+/**
+ * The second file as a lazy part. `context` is read when the file has arrived.
  */
 export const createStage2 = (
   { base, deadline }: Pick<Settings, 'base' | 'deadline'>,
@@ -80,7 +93,7 @@ export const createStage2 = (
       // Some browsers remember a failed address, so the second attempt has another one.
       const query = attempt > 1 ? `?attempt=${attempt}` : ''
       try {
-        const module: Stage2Module = await import(new URL(STAGE_2_FILE + query, base).href)
+        const module = await importStage2(base, query)
         const { createWidgets, ...parts } = await new Promise<Stage2Exports<LoaderContext>>((provide) =>
           module.default((name) => provided[name], provide),
         )

@@ -11,7 +11,7 @@ import { createPublicApi } from './api/publicApi.ts'
 import { readSettings } from './api/settings.ts'
 import { registerElements } from './elements/elements.tsx'
 import { showProgress } from './elements/progress.tsx'
-import { createStage2, prepareDateFormats, whenPageIsIdle } from './lazy.ts'
+import { createStage2, isReachable, prepareDateFormats, whenPageIsIdle } from './lazy.ts'
 import { guardProps } from './mount.ts'
 import { findScriptTag, type ScriptTag } from './scriptTag.ts'
 import { currency } from './state/currency.ts'
@@ -45,6 +45,7 @@ function start({ src, dataset }: ScriptTag): void {
     settings,
     hotels: createHotels(),
     stage2,
+    isReachable: () => isReachable(settings.base),
     consent: signal<Consent | null>(null),
     signal: end.signal,
   }

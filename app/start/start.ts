@@ -77,8 +77,10 @@ function startRooms(): StartedRooms | null {
 const MAX_QUEUED = 20
 const queuedMessages: Started['queuedMessages'] = []
 const queueMessage = ({ source, origin, data }: MessageEvent) => {
-  if (source === window.parent && source !== window && queuedMessages.length < MAX_QUEUED)
-    queuedMessages.push({ source, origin, data })
+  if (source !== window.parent || !isFramed) return
+  // No message can be addressed to a document without an origin.
+  if (data?.type === 'hello' && origin !== 'null') window.parent.postMessage({ type: 'starting' }, origin)
+  if (queuedMessages.length < MAX_QUEUED) queuedMessages.push({ source, origin, data })
 }
 window.addEventListener('message', queueMessage)
 

@@ -12,6 +12,7 @@ import { continuePayments } from '../server/payments/advance.ts'
 import { mailGuests } from '../server/payments/guestMails.ts'
 import type { Services } from '../server/services.ts'
 import { sandboxHook } from './hook.ts'
+import { addOrigin } from './overrides/settingsOverrides.ts'
 import { sandboxPages } from './pages/sandboxPages.ts'
 import { reportIngest } from './reports/ingest.ts'
 import type { TenantLimits } from './tenants/createTenant.ts'
@@ -59,6 +60,13 @@ const failing = (base: Services, failure: Error): Hono<Env> =>
 export type Sandbox = {
   /** Answers a request to the API's origin: the sandbox's own pages, or the server of the request's tenant. */
   fetch(request: Request, env: HttpBindings): Promise<Response>
+  /**
+   * What the pages of a tenant are made of, by the prefix of their addresses: its hotels have its overrides. A page never
+   * makes a tenant: without one, the plain server's.
+   */
+  servicesAt(prefix: string): Promise<Services>
+  /** Allows a page to frame the app of a hotel, for the tenant of the request. Refuses an unknown hotel. */
+  allowOrigin(request: Request, env: HttpBindings, hotel: string, origin: string): Promise<void>
   /** Opens a tenant, for tests that look into its tables. */
   open(name: string): Promise<Tenant>
   /** Deletes a tenant, for tests that need it no longer. */
@@ -129,6 +137,14 @@ export async function createSandbox(
       if (tenant instanceof Error) return failing(base, tenant).fetch(request, env)
       const { server, pages } = routersOf(tenant)
       return (isOwnPath(splitTenant(pathname).path) ? pages : server).fetch(request, env)
+    },
+    async servicesAt(prefix) {
+      const tenant = await tenants.find(splitTenant(`${prefix}/`).tenant)
+      return tenant?.services ?? base
+    },
+    async allowOrigin(request, env, hotel, origin) {
+      const { tenant } = splitTenant(new URL(request.url).pathname)
+      await addOrigin(await tenants.open(tenant, addressOf(request, env)), hotel, origin)
     },
     open: tenants.open,
     remove: tenants.remove,

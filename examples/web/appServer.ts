@@ -5,6 +5,7 @@ import { everywhere, headersOf } from '#shared/deploy/fileHeaders.ts'
 import { gatewaySources } from '#shared/deploy/gateways.ts'
 import { allowedOrigins, paymentOf } from '../server/http/settings.ts'
 import type { Services } from '../server/services.ts'
+import type { Addresses } from '../server/start/addresses.ts'
 import { inProject } from '../server/start/projectRoot.ts'
 import { SAME_ORIGIN, withSettings } from './appPage.ts'
 import { folderOf, type StoredFile, storedFile } from './files.ts'
@@ -26,11 +27,11 @@ type Page = { source: StoredFile; page: StoredFile; html: string }
 
 /**
  * Serves the built app. Any static host could do so, except for two things: the page contains the addresses of its
- * installation, and only the hotel's own pages may frame it. With `sameOrigin` the server passes the calls of the app on
+ * installation, and only the hotel's own pages may frame it. `servicesAt` returns the hotels of a prefix. With `sameOrigin` the server passes the calls of the app on
  * to the API, as a reverse proxy does.
  */
 export function createAppServer(
-  services: Pick<Services, 'addresses' | 'catalogue'>,
+  servicesAt: (prefix: string) => Promise<Pick<Services, 'addresses' | 'catalogue'>>,
   { mount = atRoot, hasReports = false, sameOrigin = null }: AppOptions = {},
 ): Hono<{ Bindings: HttpBindings }> {
   const getPath = (request: Request) => mount(new URL(request.url)).path
@@ -38,12 +39,12 @@ export function createAppServer(
   const read = folderOf(inProject('dist'))
   const pages = new Map<string, Page>()
 
-  async function pageFor(prefix: string): Promise<Page | null> {
+  async function pageFor(prefix: string, addresses: Addresses): Promise<Page | null> {
     const source = await read('index.html')
     if (!source) return null
     const known = pages.get(prefix)
     if (known?.source === source) return known
-    const html = withSettings(source.bytes.toString('utf8'), services.addresses(), prefix, {
+    const html = withSettings(source.bytes.toString('utf8'), addresses, prefix, {
       hasReports,
       sameOrigin: sameOrigin !== null,
     })
@@ -55,16 +56,18 @@ export function createAppServer(
 
   async function sendPage(c: Context): Promise<Response> {
     const { prefix } = mount(new URL(c.req.url))
-    const found = await pageFor(prefix)
+    const services = await servicesAt(prefix)
+    const addresses = services.addresses()
+    const found = await pageFor(prefix, addresses)
     if (!found) return c.text(NOT_BUILT, 503)
     const hotel = services.catalogue.hotel(c.req.query('code') ?? '')
-    const { api } = services.addresses()
+    const { api } = addresses
     const policy = appPolicy({
       html: found.html,
       ...(sameOrigin ? SAME_ORIGIN : { api, identity: api }),
       pictures: api,
       reports: hasReports ? api : null,
-      hotelOrigins: hotel ? allowedOrigins(hotel, services.addresses()) : [],
+      hotelOrigins: hotel ? allowedOrigins(hotel, addresses) : [],
     })
     return sendFile(c, found.page, {
       ...everywhere,
@@ -77,8 +80,9 @@ export function createAppServer(
   async function sendPaymentDocument(c: Context): Promise<Response> {
     const file = await read('payment.html')
     if (!file) return c.text(NOT_BUILT, 503)
-    const hotel = services.catalogue.hotel(c.req.query('code') ?? '')
     const { prefix } = mount(new URL(c.req.url))
+    const services = await servicesAt(prefix)
+    const hotel = services.catalogue.hotel(c.req.query('code') ?? '')
     const addresses = { ...services.addresses(), apiPath: prefix }
     const setting = hotel ? (paymentOf(hotel.settings, addresses) ?? null) : null
     const policy = paymentPolicy({

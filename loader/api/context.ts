@@ -14,6 +14,8 @@ export type LoaderContext = {
   readonly settings: Settings
   readonly hotels: Hotels
   readonly stage2: LazyPart<Stage2>
+  /** Whether the server of the loader and the app answers now. */
+  readonly isReachable: () => Promise<boolean>
   /** The guest's consent as the page's code says it; null while it has not. */
   readonly consent: Signal<Consent | null>
   /** Aborts when the page calls `destroy()`. */

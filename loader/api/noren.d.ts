@@ -162,7 +162,8 @@ export interface NorenEvents {
   sign_out: { hotel: string }
   /**
    * The widget could not open. The guest gets a link to the full page. `message` is the line of the console; for
-   * `refused_origin`, which means that this page may not frame the app, it names the origin and the lists to add it to.
+   * `refused_origin`, which means that this page may not frame the app (or that the frame shows another document than the
+   * app, which looks the same), it names the origin and the lists to add it to.
    */
   error: {
     hotel: string

@@ -24,15 +24,15 @@ import { Overlay } from './Overlay.tsx'
 import { createPageBridge } from './pageBridge.ts'
 import { watchVisiblePart } from './visiblePart.ts'
 
-/** What the installation changes if the app refuses this page. */
+/** What the installation changes if the app, or its header, refuses this page. */
 const advice = () =>
-  `: add ${location.origin} to allowed_origins of the hotel’s settings, or to allowedOrigins in the app’s noren-settings`
+  `: add ${location.origin} to allowed_origins of the hotel’s settings, or to allowedOrigins in the app’s noren-settings, and to frame-ancestors in the app’s headers. If it is there, the frame has another document than the app, or its server answered with an error`
 
 export type HotelWidget = ReturnType<typeof createHotelWidget>
 
 /** The app of one hotel on the page: its frame, and the container that holds it. All hotels share `entry`. */
 export function createHotelWidget(
-  { settings }: LoaderContext,
+  { settings, isReachable }: LoaderContext,
   hotel: Hotel,
   dataLayer: DataLayer,
   entry: HistoryEntry,
@@ -57,6 +57,7 @@ export function createHotelWidget(
     origin: settings.origin,
     deadline: settings.deadline,
     failure: hotel.failure,
+    isReachable,
     address: (target, query) => `${addressOf(target, query)}&${PRELOADED}=true`,
     expectedView: () => ['search', searchQuery(hotel)],
     peer: () => frame.current?.contentWindow ?? null,

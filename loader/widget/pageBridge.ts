@@ -29,12 +29,20 @@ type Options = {
   expectedView: () => [target: Target, query: string]
   peer: () => Window | null
   listeners: Listeners<typeof ToPage>
+  /** Whether the app's server answers now. */
+  isReachable: () => Promise<boolean>
   /** A failure while the guest waits. */
   onFailure: (code: Failure) => void
 }
 
 /** The time between two pings of a visible frame, in milliseconds. */
 const HEARTBEAT_MS = 10_000
+
+/**
+ * How long the loaded document of the frame may take to answer `hello`, in milliseconds. The app's inline script answers
+ * at once; the error page of a browser, or of a server, never does.
+ */
+const ANSWER_MS = 800
 
 /** A dropped message is logged at most once in this time, in milliseconds. */
 const LOG_PAUSE_MS = 1000
@@ -75,9 +83,12 @@ export function createPageBridge(options: Options): PageBridge {
   /** The target and query of the last request to render: by the frame's address, by a prefetch, or by `open`. */
   let rendered = ''
   let timer: ReturnType<typeof setTimeout> | undefined
+  let silence: ReturnType<typeof setTimeout> | undefined
   let quietUntil = 0
-  /** Whether the present document of the frame has answered `hello`. */
+  /** Whether the present document of the frame is the app. */
   let hasAnswered = false
+  /** Whether the app in the present document has sent `ready`. */
+  let isReady = false
 
   const post = sender<typeof ToApp>(peer, () => origin)
   /** Effects call `send`: they must not depend on the phase. */
@@ -114,6 +125,20 @@ export function createPageBridge(options: Options): PageBridge {
     timer = setTimeout(fail, deadline, 'deadline')
   }
 
+  /**
+   * The frame has loaded another document than the app. No browser says why: most often the app's header
+   * `frame-ancestors` does not list this page. An app that answers later is shown all the same.
+   */
+  async function onSilence() {
+    const isReachable = await options.isReachable()
+    if (!hasAnswered && phase.peek() === 'loading') fail(isReachable ? 'refused_origin' : 'unreachable')
+  }
+
+  const onAnswer = () => {
+    hasAnswered = true
+    clearTimeout(silence)
+  }
+
   /** No browser reports that the process of a frame has ended, so a visible frame is pinged. */
   function startHeartbeat() {
     clearTimeout(timer)
@@ -138,10 +163,12 @@ export function createPageBridge(options: Options): PageBridge {
     types: ToPage,
     listeners: {
       ...listeners,
+      starting: onAnswer,
       ready(app) {
         // An answer after the deadline still opens the app.
         const isNew = phase.value === 'loading' || phase.value === 'failed'
-        hasAnswered = true
+        onAnswer()
+        isReady = true
         batch(() => {
           if (isNew) enter('ready')
           listeners.ready?.(app)
@@ -151,7 +178,7 @@ export function createPageBridge(options: Options): PageBridge {
       failed: ({ code }) => fail(code),
       'booking-widget-opened'() {
         // An app that has reloaded itself is visible before it has received `open`.
-        if (!wanted || !hasAnswered) return
+        if (!wanted || !isReady) return
         startHeartbeat()
         enter('shown')
         listeners['booking-widget-opened']?.({})
@@ -188,7 +215,10 @@ export function createPageBridge(options: Options): PageBridge {
       return true
     },
     sendHello(isInline) {
+      isReady = false
       hasAnswered = false
+      clearTimeout(silence)
+      silence = setTimeout(onSilence, ANSWER_MS)
       post('hello', { version: BRIDGE_VERSION })
       if (isInline) post('inlineMode', {})
     },
@@ -218,6 +248,7 @@ export function createPageBridge(options: Options): PageBridge {
     onClosed,
     reset() {
       onClosed()
+      clearTimeout(silence)
       batch(() => {
         address.value = ''
         enter('none')

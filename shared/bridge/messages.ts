@@ -107,7 +107,12 @@ const isRecord: Guard<Record<string, unknown>> = /* @__PURE__ */ isRecordOf(
 export const ToPage = /* @__PURE__ */ (() => ({
   /** The app has started and has the hotel's settings. Sent again when the guest changes the language. */
   ready: isLike({ profile: isHotelProfile, locale: '' }),
-  /** The app cannot start. The only message that may be sent before the hotel's settings have arrived. */
+  /**
+   * The document of the frame is the app: the answer of its inline script to `hello`. Without this answer the browser shows
+   * another document, such as its error page for a page that may not frame the app.
+   */
+  starting: isLike({}),
+  /** The app cannot start. Besides `starting`, the only message that may be sent before the hotel's settings have arrived. */
   failed: isLike({ code: isOpenEnum<Failure>() }),
   /** The guest has pressed the app's close button. */
   close: isLike({}),

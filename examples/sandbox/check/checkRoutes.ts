@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Env } from '../../server/hook.ts'
+import { isFrom } from '../tag/allowRoute.ts'
 import { type Text, toolLanguageOf } from '../tag/toolText.ts'
 import type { Installation } from './checkedPage.ts'
 import { checkPage } from './checkPage.ts'
@@ -30,12 +31,8 @@ function createTurnstile(now: () => number) {
   }
 }
 
-/** Whether a page of this origin sends the request. Other sites must not use the check through a visitor's browser. */
-const isFrom = (c: Context, origin: string) =>
-  c.req.header('Origin') === origin && /^application\/json\b/i.test(c.req.header('Content-Type') ?? '')
-
 type Options = {
-  installation(c: Context): Installation
+  installation(c: Context): Promise<Installation>
   /** The origin of the pages of this installation, which may be checked although its address is private. */
   ownOrigin(): string
   now?: () => number
@@ -59,7 +56,7 @@ export function checkRoutes({ installation, ownOrigin, now = Date.now }: Options
     if (!turnstile.enter()) return c.json({ problem: inLanguage(busyText) }, 429, { 'Retry-After': '60' })
     try {
       const page = await fetchPage(typeof address === 'string' ? address : '', { ownOrigins: [ownOrigin()] })
-      const findings = checkPage(page, installation(c)).map(({ text, ...one }) => ({
+      const findings = checkPage(page, await installation(c)).map(({ text, ...one }) => ({
         ...one,
         text: inLanguage(text),
       }))

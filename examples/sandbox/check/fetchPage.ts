@@ -38,13 +38,22 @@ type FetchOptions = {
   resolve?: typeof lookup
 }
 
-/** A web address without credentials, at the usual port. Throws a FetchRefused for any other. */
+/** The usual ports, and the ports above 1023 on which other programs than web servers are rare. */
+const isPagePort = (port: string) => port === '' || (Number(port) > 1023 && !otherPorts.has(Number(port)))
+
+/** Ports above 1023 that browsers refuse, because mail, chat and telephone servers listen there. */
+const otherPorts = new Set([
+  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697,
+  10080,
+])
+
+/** A web address without credentials, at a port of web servers. Throws a FetchRefused for any other. */
 function targetOf(address: string, ownOrigins: readonly string[]): { url: URL; isOwn: boolean } {
   const url = URL.canParse(address) ? new URL(address) : null
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
     throw new FetchRefused('address')
   const isOwn = ownOrigins.includes(url.origin)
-  if (!isOwn && url.port !== '') throw new FetchRefused('port')
+  if (!isOwn && !isPagePort(url.port)) throw new FetchRefused('port')
   const host = url.hostname.replace(/^\[|\]$/g, '')
   // The connection to a literal address looks nothing up.
   if (!isOwn && isIP(host) && !isPublicAddress(host)) throw new FetchRefused('private')

@@ -8,8 +8,8 @@ export const problemTexts: Record<FetchProblem, Text> = {
     ja: 'https://www.hotel.example/ のような URL を入力してください。',
   },
   port: {
-    en: 'Only pages at the usual ports of http and https are checked.',
-    ja: '確認できるのは http・https の標準ポートのページだけです。',
+    en: 'Only pages at a port of web servers are checked: the usual one, or one above 1023.',
+    ja: '確認できるのは、標準ポートまたは 1024 以上のポートのページだけです。',
   },
   private: {
     en: 'This address is not on the public internet. Use the check in the browser.',

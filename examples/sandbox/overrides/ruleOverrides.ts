@@ -55,10 +55,25 @@ function rulesIn(widget: Fields): Fields {
   return found
 }
 
+/** Whether a text is the origin of a page: only an origin may become a part of a header. */
+const isOrigin = (text: unknown): text is string =>
+  typeof text === 'string' && URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text
+
+/**
+ * The pages that may frame the app by an override. Without a list of the hotel, those of the installation: the app's
+ * own setting has the same.
+ */
+const originsIn = (widget: Fields): Pick<Hotel, 'allowed_origins'> | null => {
+  const { allowed_origins: listed } = widget
+  if (listed === null) return { allowed_origins: ['pages'] }
+  return Array.isArray(listed) ? { allowed_origins: listed.filter(isOrigin) } : null
+}
+
 function withRules(hotel: Hotel, widget: Fields): Hotel {
   const { time_zone } = Object(widget.hotel)
   return {
     ...hotel,
+    ...originsIn(widget),
     ...(isZone(time_zone) && { time_zone }),
     settings: { ...hotel.settings, ...rulesIn(widget) } as HotelOwnSettings,
   }

@@ -1,8 +1,13 @@
 import { Refusal } from '../../server/errors/refusal.ts'
+import type { Hotel } from '../../server/hotels/hotel.ts'
 import { ruleBeyondLimit } from '../../server/hotels/ruleLimits.ts'
+import { allowedOrigins } from '../../server/http/settings.ts'
 import { checkValue } from '../../server/http/wire/checkValue.ts'
 import type { Fields, Overrides } from '../tenants/state.ts'
 import type { Tenant } from '../tenants/Tenant.ts'
+
+/** The most pages that may frame the app of a hotel of the sandbox. */
+const MAX_ORIGINS = 20
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -32,10 +37,26 @@ function checkRules(settings: Fields): void {
   throw new Refusal('invalid', { field: `settings.${beyond.rule}`, meta: { least: 0, most: beyond.most } })
 }
 
+function hotelNamed({ services }: Tenant, name: unknown): Hotel {
+  const hotel = services.catalogue.hotel(String(name ?? ''))
+  if (!hotel) throw new Refusal('invalid', { field: 'hotel' })
+  return hotel
+}
+
+/** Adds the origin of a page to the pages that may frame the app of a hotel. Its other overrides stay. */
+export async function addOrigin(tenant: Tenant, name: string, origin: string): Promise<void> {
+  const hotel = hotelNamed(tenant, name)
+  const { widget = {}, sign_in = {} } = tenant.state.overrides.get(hotel.id) ?? {}
+  const allowed = allowedOrigins(hotel, tenant.services.addresses())
+  if (allowed.includes(origin)) return
+  if (allowed.length >= MAX_ORIGINS) throw new Refusal('invalid', { field: 'allowed_origins' })
+  const allowed_origins = [...allowed, origin]
+  await setOverrides(tenant, { hotel: name, settings: { ...widget, allowed_origins }, sign_in })
+}
+
 /** Replaces a hotel's overrides by those of `{ hotel, settings, sign_in }`. Refuses rules beyond their limits. */
 export async function setOverrides(tenant: Tenant, fields: Fields): Promise<Overrides> {
-  const hotel = tenant.services.catalogue.hotel(String(fields.hotel ?? ''))
-  if (!hotel) throw new Refusal('invalid', { field: 'hotel' })
+  const hotel = hotelNamed(tenant, fields.hotel)
   const overrides = { widget: fieldsOf(fields, 'settings'), sign_in: fieldsOf(fields, 'sign_in') }
   checkRules(overrides.widget)
   await tenant.shared.query(

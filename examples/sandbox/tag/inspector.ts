@@ -1,3 +1,4 @@
+import { listenToAllow } from './allowView.ts'
 import { listenToCheck } from './checkView.ts'
 import { readChoices, toQuery } from './choices.ts'
 import { drawContrast } from './contrastView.ts'
@@ -60,6 +61,7 @@ document.addEventListener('change', ({ target }) => {
 form.addEventListener('submit', (event) => event.preventDefault())
 listenToCopyButtons({ copied: text('copied'), notCopied: text('notCopied') })
 listenToCheck(language, text)
+listenToAllow(text, () => chosen().hotel)
 
 for (const radio of document.querySelectorAll<HTMLInputElement>('[name=width]'))
   radio.addEventListener('change', () => frame.classList.toggle('phone', radio.value === 'phone'))

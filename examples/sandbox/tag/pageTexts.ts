@@ -28,6 +28,20 @@ const texts = {
   unknownHotel: { en: 'An unknown hotel', ja: '存在しない施設' },
   paste: { en: 'Paste', ja: '設置' },
   copyStep: { en: 'Copy step {n}', ja: '手順 {n} をコピー' },
+  ownPage: { en: 'Address of my page', ja: '設置するページの URL' },
+  ownPageHelp: {
+    en: 'A hotel names the pages that may show its booking. In the sandbox these are the example pages. Enter the address of the page on which you try the tag; one on your own computer is possible too.',
+    ja: '予約画面を表示できるページは、施設ごとに許可します。サンドボックスで許可されているのはサンプルページのみです。タグを試すページの URL を入力してください（手元のパソコンのページも可）。',
+  },
+  allow: { en: 'Allow my page', ja: 'このページを許可' },
+  allowed: {
+    en: 'Pages of {origin} may now show the booking of this hotel. Reload your page.',
+    ja: '{origin} のページでこの施設の予約画面を表示できるようになりました。ページを再読み込みしてください。',
+  },
+  notAllowed: {
+    en: 'This address cannot be allowed. Enter an address that begins with http:// or https://.',
+    ja: 'この URL は許可できません。http:// または https:// で始まる URL を入力してください。',
+  },
   links: { en: 'Buttons and links', ja: 'ボタンとリンク' },
   linksHelp: {
     en: 'Buttons need the tag on their page. A deep link opens the booking on your page, the last link a page of its own.',

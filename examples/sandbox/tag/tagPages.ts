@@ -10,7 +10,9 @@ import type { Addresses } from '../../server/start/addresses.ts'
 import { inProject } from '../../server/start/projectRoot.ts'
 import type { Installation } from '../check/checkedPage.ts'
 import { checkRoutes } from '../check/checkRoutes.ts'
+import type { Sandbox } from '../createSandbox.ts'
 import { splitTenant } from '../tenants/tenantPath.ts'
+import { allowRoute } from './allowRoute.ts'
 import { readChoices } from './choices.ts'
 import { hostPage, type TagHotel } from './hostPage.tsx'
 import { inspectorPage } from './inspectorPage.tsx'
@@ -61,28 +63,34 @@ const readLiveCheck = () => readFile(inProject('examples/pages/embed/liveCheck.j
  * The tool for web engineers of hotels. The pages are on the hotels' own site, so that only their own origin frames
  * the host page, and only hotels' pages frame the app.
  */
-export function tagPages(addresses: () => Addresses, catalogue: Catalogue): Hono<Env> {
+export function tagPages(
+  addresses: () => Addresses,
+  { servicesAt, allowOrigin }: Pick<Sandbox, 'servicesAt' | 'allowOrigin'>,
+): Hono<Env> {
   const pages = new Hono<Env>()
   const prefix = (c: Context) => splitTenant(new URL(c.req.url).pathname).prefix
+  const catalogueOf = async (c: Context): Promise<Catalogue> => (await servicesAt(prefix(c))).catalogue
   const base = (c: Context) => addresses().app + prefix(c)
   const queryOf = (c: Context) => new URL(c.req.url).searchParams
   const choices = (c: Context) => readChoices(queryOf(c))
   const fresh = { 'Cache-Control': 'no-cache', 'X-Content-Type-Options': 'nosniff' }
   const css = { ...fresh, 'Content-Type': 'text/css; charset=utf-8' }
-  const hotelsIn = (language: ToolLanguage) => catalogue.hotels.map((hotel) => tagHotelOf(hotel, language))
 
-  const installation = (c: Context): Installation => ({
-    base: base(c),
-    hotel(code) {
-      const hotel = catalogue.hotel(code)
-      return (
-        hotel && {
-          name: { en: hotel.name.en, ja: inLocale(hotel.name, 'ja') },
-          origins: allowedOrigins(hotel, addresses()),
-        }
-      )
-    },
-  })
+  async function installation(c: Context): Promise<Installation> {
+    const catalogue = await catalogueOf(c)
+    return {
+      base: base(c),
+      hotel(code) {
+        const hotel = catalogue.hotel(code)
+        return (
+          hotel && {
+            name: { en: hotel.name.en, ja: inLocale(hotel.name, 'ja') },
+            origins: allowedOrigins(hotel, addresses()),
+          }
+        )
+      },
+    }
+  }
 
   pages.get('/', async (c) => {
     const language = toolLanguageOfRequest(queryOf(c), c.req.header('Accept-Language'))
@@ -90,7 +98,7 @@ export function tagPages(addresses: () => Addresses, catalogue: Catalogue): Hono
     const html = inspectorPage({
       choices: choices(c),
       language,
-      hotels: hotelsIn(language),
+      hotels: (await catalogueOf(c)).hotels.map((hotel) => tagHotelOf(hotel, language)),
       base: base(c),
       sandbox,
       liveCheck: await readLiveCheck(),
@@ -101,9 +109,9 @@ export function tagPages(addresses: () => Addresses, catalogue: Catalogue): Hono
       'Content-Security-Policy': inspectorPolicy,
     })
   })
-  pages.get('/page', (c) => {
+  pages.get('/page', async (c) => {
     const chosen = choices(c)
-    const hotel = catalogue.hotel(chosen.hotel)
+    const hotel = (await catalogueOf(c)).hotel(chosen.hotel)
     const shown = hotel
       ? { name: hotel.name.en, picture: hotel.picture }
       : { name: 'An unknown hotel', picture: null }
@@ -112,7 +120,12 @@ export function tagPages(addresses: () => Addresses, catalogue: Catalogue): Hono
       'Content-Security-Policy': hostPolicy(addresses()),
     })
   })
-  pages.route('/check', checkRoutes({ installation, ownOrigin: () => addresses().pages }))
+  const ownOrigin = () => addresses().pages
+  pages.route('/check', checkRoutes({ installation, ownOrigin }))
+  pages.route(
+    '/allow',
+    allowRoute({ ownOrigin, allow: (c, hotel, origin) => allowOrigin(c.req.raw, c.env, hotel, origin) }),
+  )
   pages.get('/pageStyle.css', (c) => c.body(pageStyle, 200, css))
   pages.get('/sheet.css', (c) => c.body(snippetOf(choices(c), base(c)).sheet, 200, css))
   return pages

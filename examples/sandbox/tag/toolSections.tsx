@@ -40,6 +40,22 @@ export function RecipeSection({ choices, language, base }: Props) {
         ))}
       </ol>
       <p role="status" />
+      <form id="allow-form">
+        <label>
+          {text('ownPage')}
+          <input
+            type="url"
+            name="own-page"
+            required
+            maxlength={2000}
+            placeholder="http://localhost:8080/"
+            aria-describedby="own-page-help"
+          />
+        </label>
+        <button type="submit">{text('allow')}</button>
+        <small id="own-page-help">{text('ownPageHelp')}</small>
+      </form>
+      <p id="allow-done" role="status" />
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { api } from '#shared/api/index.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { readObfuscated } from '#shared/url/obfuscate.ts'
 import { type Guest, hanako, nextWeekday, orderOf } from '../../support/server/guest.ts'
@@ -234,6 +235,46 @@ for (const kind of sandboxServerKinds) {
       assert.is(answer.status, 422, field)
       assert.equal(Object.keys((await answer.json()).errors[0].details), [field])
     }
+  })
+
+  test('the pages that an override allows may frame the app and the payment document, and no text but an origin reaches the header', async () => {
+    const guest = await server.guest()
+    const { app, pages } = server.running.addresses
+    const ancestors = async (path: string) => {
+      const answer = await fetch(`${app}/t/${guest.tenant}${path}`)
+      const [, found] =
+        /frame-ancestors ([^;]*)/.exec(answer.headers.get('Content-Security-Policy') ?? '') ?? []
+      return found
+    }
+    const override = (allowed_origins: unknown) =>
+      guest.sandbox('settings', { hotel: 'hakone', settings: { allowed_origins } })
+    const mine = 'http://localhost:8080'
+    const allow = (body: object, headers: Record<string, string> = { Origin: pages }) =>
+      fetch(`${pages}/t/${guest.tenant}/sandbox/embed/allow`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      })
+
+    await override([mine, '*', "'none'; script-src *", 'https://a.example/path', 5])
+    for (const path of ['/booking/result?code=hakone', '/payment.html?code=hakone'])
+      assert.is(await ancestors(path), `'self' ${mine}`, path)
+    assert.is(await ancestors('/booking/result?code=kyoto'), `'self' ${app} ${pages}`)
+    // Without a list of the hotel, the list of the installation applies.
+    await override(null)
+    assert.is(await ancestors('/booking/result?code=hakone'), `'self' ${pages}`)
+
+    const answer = await allow({ hotel: 'hakone', address: `${mine}/rooms.html?a=b` })
+    assert.equal(await answer.json(), { origin: mine })
+    assert.is(await ancestors('/booking/result?code=hakone'), `'self' ${pages} ${mine}`)
+    const settings = await guest.call(api.settings.bookingWidget, { params: { hotelId: 'hakone' } })
+    assert.equal(settings.body.allowed_origins, [pages, mine])
+    assert.equal(await (await allow({ hotel: 'hakone', address: 'javascript:1' })).json(), { origin: null })
+    assert.is((await allow({ hotel: 'nowhere', address: mine })).ok, false)
+    assert.is(
+      (await allow({ hotel: 'hakone', address: 'https://evil.example' }, { Origin: mine })).status,
+      404,
+    )
   })
 
   test.run()

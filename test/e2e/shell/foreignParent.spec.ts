@@ -105,11 +105,20 @@ test('A page on an origin that is not allowed receives nothing and changes nothi
   host,
   inApp,
   sandbox,
+  context,
   consoleErrors,
 }) => {
   consoleErrors.expected.push(/\[noren\] Dropped by the check "origin"/)
   await sandbox.setSettings('hakone', { allowed_origins: ['https://www.elsewhere.example', '*', 'null'] })
   consoleErrors.expected.push(/\[noren\] An allowed origin is "(\*|null)"; it takes https/)
+  // A routed page does not come from a local address.
+  await context.grantPermissions(['local-network-access'])
+  // Static hosts may send no `frame-ancestors`: then the app alone keeps the page out.
+  await page.route(/\/booking\/result\?/, async (route) => {
+    const response = await route.fetch()
+    const { 'content-security-policy': _, ...headers } = response.headers()
+    await route.fulfill({ response, headers })
+  })
   const token = await sandbox.refreshToken('member', 'hakone')
   const { app, received, send } = await openForeignParent(
     page,

@@ -21,7 +21,10 @@ export function pageWithFrame(expectedQuery = '') {
   const events: string[] = []
   const visits: string[] = []
   let dispatch = (_: object) => {}
-  let onDeadline: (() => void) | null = null
+  /** The timers that run, the oldest first. */
+  const timers = new Map<number, { act: () => void; ms: number }>()
+  let isReachable = true
+  let started = 0
   const peer = {
     postMessage: (message: { type: string }, origin: string) => {
       assert.is(origin, ORIGIN)
@@ -38,19 +41,25 @@ export function pageWithFrame(expectedQuery = '') {
         dispatch = () => {}
       },
     },
-    setTimeout: (act: (code: string) => void, _: number, code: string) => {
-      onDeadline = () => act(code)
-      return 1
+    setTimeout: (act: (code: string) => void, ms: number, code: string) => {
+      timers.set(++started, { act: () => act(code), ms })
+      return started
     },
-    clearTimeout: () => {
-      onDeadline = null
-    },
+    clearTimeout: (timer: number) => timers.delete(timer),
   })
+  /** Ends the newest timer that is, or is not, the one for the first answer of a document. */
+  function endTimer(isForAnswer: boolean) {
+    const [found] = [...timers].reverse().filter(([, { ms }]) => ms < 1000 === isForAnswer)
+    if (!found) return
+    timers.delete(found[0])
+    found[1].act()
+  }
   const failure = signal<Failure | null>(null)
   const frame = createPageBridge({
     origin: ORIGIN,
     deadline: 8000,
     failure,
+    isReachable: async () => isReachable,
     expectedView: () => ['search', expectedQuery],
     address: (target, query) => `${ORIGIN}/${target}?${query}`,
     peer: () => peer as unknown as Window,
@@ -66,8 +75,15 @@ export function pageWithFrame(expectedQuery = '') {
     events,
     visits,
     answer,
-    deadline: () => onDeadline?.(),
-    isTimed: () => onDeadline !== null,
+    deadline: () => endTimer(false),
+    /** The loaded document has not answered `hello` in time. */
+    async silence(isServerThere = true) {
+      isReachable = isServerThere
+      endTimer(true)
+      await null
+      await null
+    },
+    isTimed: () => timers.size > 0,
   }
 }
 

@@ -31,8 +31,8 @@ test('The check finds the tag, the hotel, the origin and the policy of a page, a
 
   await check(page, 'http://169.254.169.254/latest/meta-data/')
   await expect(page.getByText('This address is not on the public internet.')).toBeVisible()
-  await check(page, `${addresses.api}/sandbox/mail`)
-  await expect(page.getByText('Only pages at the usual ports of http and https are checked.')).toBeVisible()
+  await check(page, 'http://hotel.example:25/')
+  await expect(page.getByText('Only pages at a port of web servers are checked')).toBeVisible()
 })
 
 test('The check in the browser reports the page and its events', async ({ page, tenant, host }) => {

@@ -29,7 +29,9 @@ test('A page that the hotel does not allow gets `refused_origin` at once, with t
   page,
   tenant,
   sandbox,
+  consoleErrors,
 }) => {
+  consoleErrors.expected.push(/frame-ancestors/, /Failed to execute 'postMessage'/)
   await sandbox.setSettings('hakone', { allowed_origins: ['https://www.elsewhere.example'] })
   const messages = await openTestPage(page, tenant, { attributes: LONG_DEADLINE })
   await recordMessages(page)
@@ -39,20 +41,35 @@ test('A page that the hotel does not allow gets `refused_origin` at once, with t
   expect([error?.code, others]).toEqual(['refused_origin', []])
   expect(error?.message).toMatch(advice(addresses.pages))
   expect(messages.join('\n')).toContain(`[noren] ${error?.message}`)
-  // The log of the app itself.
-  expect(messages.join('\n')).toMatch(new RegExp(`Pages of ${addresses.pages} may not frame the app`))
-  // No profile and no event reaches the page.
-  expect(new Set((await recordedMessages(page)).map(({ type }) => type))).toEqual(new Set(['failed']))
+  // The header of the app keeps the page out, so that no script of the app runs.
+  expect(await recordedMessages(page)).toEqual([])
 
-  await test.step('Without a list of the hotel, the list of the installation refuses the page', async () => {
+  await test.step('Without the header and without a list of the hotel, the app refuses the page', async () => {
     await sandbox.setSettings('hakone', { allowed_origins: null })
-    // The list of the sandbox has the origin of the hotels' pages, and not that of the app.
+    // The list of the sandbox has the origin of the hotels' pages, and not that of the app, which may frame itself.
     const messages = await openTestPage(page, tenant, { origin: addresses.app, attributes: LONG_DEADLINE })
+    await recordMessages(page)
     await open(page)
     await expect(hostedLink(page)).toBeVisible()
     const [error] = await receivedEvents(page, 'error')
     expect(error?.code).toBe('refused_origin')
     expect(messages.join('\n')).toMatch(advice(addresses.app))
+    // The log of the app itself.
+    expect(messages.join('\n')).toMatch(new RegExp(`Pages of ${addresses.app} may not frame the app`))
+    // No profile and no event reaches the page.
+    const received = new Set((await recordedMessages(page)).map(({ type }) => type))
+    expect(received).toEqual(new Set(['starting', 'failed']))
+  })
+
+  await test.step('The configurator allows the page', async () => {
+    await sandbox.setSettings('hakone', { allowed_origins: [] })
+    await page.goto(`${addresses.api}/t/${tenant}/sandbox/embed?lang=en`)
+    await page.getByLabel('Address of my page').fill(`${addresses.pages}/a-page-of-mine.html`)
+    await page.getByRole('button', { name: 'Allow my page' }).click()
+    await expect(page.getByText(`Pages of ${addresses.pages} may now show the booking`)).toBeVisible()
+    await openTestPage(page, tenant, { attributes: LONG_DEADLINE })
+    await open(page)
+    await expect(firstPlan(appIn(page))).toBeVisible()
   })
 })
 

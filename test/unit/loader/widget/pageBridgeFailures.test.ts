@@ -93,4 +93,40 @@ test('an unknown hotel is reported while the guest waits, and not while the fram
   assert.is(warm.frame.phase.value, 'loading')
 })
 
+test('a loaded document that is not the app is named before the deadline: a refused page, or a server that is gone', async () => {
+  const { frame, failure, events, silence } = pageWithFrame()
+  frame.open('search', '')
+  frame.sendHello(false)
+  await silence()
+  assert.equal([frame.phase.value, events], ['failed', ['refused_origin']])
+  frame.retry()
+  assert.is(failure.value, null)
+  frame.sendHello(false)
+  await silence(false)
+  assert.equal(events, ['refused_origin', 'unreachable'])
+})
+
+test('the first answer of the app ends the wait for it, and an app that answers late is shown', async () => {
+  const { frame, failure, events, answer, silence } = pageWithFrame()
+  frame.open('search', '')
+  frame.sendHello(false)
+  answer({ type: 'starting' })
+  await silence()
+  assert.equal([frame.phase.value, failure.value, events], ['loading', null, []])
+  // The document has loaded again.
+  frame.sendHello(false)
+  await silence()
+  assert.is(failure.value, 'refused_origin')
+  answer({ type: 'starting' })
+  answer(ready)
+  assert.equal([frame.phase.value, failure.value], ['shown', null])
+})
+
+test('a document without an answer changes nothing while the guest sees the app', async () => {
+  const { frame, events, silence } = visibleFrame()
+  frame.sendHello(false)
+  await silence()
+  assert.equal([frame.phase.value, events], ['shown', ['opened']])
+})
+
 test.run()

@@ -11,7 +11,7 @@ const origin = 'https://hotels.example'
 let now = 0
 const routes = () =>
   checkRoutes({
-    installation: () => ({ base: 'https://book.example', hotel: () => null }),
+    installation: async () => ({ base: 'https://book.example', hotel: () => null }),
     ownOrigin: () => origin,
     now: () => now,
   })
@@ -58,7 +58,7 @@ test('the number of checks at once is limited', async () => {
   const own = `http://127.0.0.1:${(slow.address() as AddressInfo).port}`
   try {
     const server = checkRoutes({
-      installation: () => ({ base: own, hotel: () => null }),
+      installation: async () => ({ base: own, hotel: () => null }),
       ownOrigin: () => own,
       now: () => now,
     })

@@ -120,11 +120,17 @@ test('a redirect to a private address, or to no web address, is refused', async 
   assert.is(await problemOf(own('/to-file')), 'address')
 })
 
-test('only web addresses at the usual ports without credentials are accepted', async () => {
+test('only web addresses at ports of web servers without credentials are accepted', async () => {
   for (const address of ['', 'hotel.example', 'ftp://hotel.example/', 'http://user:pass@hotel.example/'])
     assert.is(await problemOf(fetchPage(address, { ownOrigins: [], limits })), 'address', address)
-  for (const address of ['http://hotel.example:22/', 'https://hotel.example:8443/', `${origin}/page`])
+  for (const address of [
+    'http://hotel.example:22/',
+    'https://hotel.example:993/',
+    'http://hotel.example:6667/',
+  ])
     assert.is(await problemOf(fetchPage(address, { ownOrigins: [], limits })), 'port', address)
+  for (const address of ['http://10.0.0.1:8080/', 'https://10.0.0.1:8443/', `${origin}/page`])
+    assert.is(await problemOf(fetchPage(address, { ownOrigins: [], limits })), 'private', address)
 })
 
 test('redirects are limited', async () => {

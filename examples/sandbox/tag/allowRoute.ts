@@ -1,0 +1,36 @@
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { Env } from '../../server/hook.ts'
+
+/** Whether a page of this origin sends JSON. Other sites must not use the tool through a visitor's browser. */
+export const isFrom = (c: Context, origin: string): boolean =>
+  c.req.header('Origin') === origin && /^application\/json\b/i.test(c.req.header('Content-Type') ?? '')
+
+/** The origin of a page's address; null for anything but a web address. */
+function originOf(address: unknown): string | null {
+  const url = typeof address === 'string' && URL.canParse(address) ? new URL(address) : null
+  return url && /^https?:$/.test(url.protocol) ? url.origin : null
+}
+
+type Options = {
+  /** The origin of the tool. */
+  ownOrigin(): string
+  /** Allows the pages of an origin to frame the app of a hotel. Throws for an unknown hotel. */
+  allow(c: Context<Env>, hotel: string, origin: string): Promise<void>
+}
+
+/**
+ * Allows a page of the visitor to frame the app: `POST /` with `{ hotel, address }`. The answer is `{ origin }`; null for an
+ * address that is none.
+ */
+export function allowRoute({ ownOrigin, allow }: Options): Hono<Env> {
+  const routes = new Hono<Env>()
+  routes.post('/', bodyLimit({ maxSize: 4096 }), async (c) => {
+    if (!isFrom(c, ownOrigin())) return c.text('Not found', 404)
+    const { hotel, address } = Object(await c.req.json().catch(() => null))
+    const origin = originOf(address)
+    if (origin && typeof hotel === 'string') await allow(c, hotel, origin)
+    return c.json({ origin })
+  })
+  return routes
+}
