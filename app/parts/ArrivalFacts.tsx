@@ -3,6 +3,7 @@ import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { SmallPrint } from '#app/ui/SmallPrint.tsx'
 import { ExternalLink } from './ExternalLink.tsx'
 import { FactList } from './FactList.tsx'
+import { HotelPhone } from './HotelPhone.tsx'
 import { useArrivalTexts } from './useArrivalTexts.ts'
 
 type Props = {
@@ -56,7 +57,7 @@ export function ArrivalFacts({ isDayUse, arrivalTime }: Props) {
         <>
           <dt>{text('booking.phone')}</dt>
           <dd>
-            <a href={`tel:${phone.replaceAll('-', '')}`}>{phone}</a>
+            <HotelPhone />
           </dd>
         </>
       )}

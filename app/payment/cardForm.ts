@@ -1,5 +1,7 @@
 import { boolean, object, refine, type Struct, string } from 'superstruct'
 import { acceptsAmount, type CardBrand, isValidOn } from '#shared/money/cards.ts'
+import { normalizeName } from '#shared/party/guestName.ts'
+import { plainText } from '#shared/typed/plainText.ts'
 import { brandOf, codeLengthOf, digitsOf, isCardNumber } from './cardNumber.ts'
 import { expiryMonth } from './expiry.ts'
 import type { CardConfig, CardIssue } from './messages.ts'
@@ -39,14 +41,15 @@ const HOLDER = /^[A-Za-z0-9 .,'/-]{1,50}$/
  * card.
  */
 export const holderOf = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFKC')
-    .replace(/[’‘ʼ]/g, "'")
-    .replace(/[‐‑–—]/g, '-')
-    .replace(/\s+/g, ' ')
-    .trim()
+  plainText(
+    normalizeName(text)
+      .replace(/[\u2018\u2019\u02bb\u02bc]/g, "'")
+      .normalize('NFKD')
+      .replace(/[\u0300-\u036f]/g, ''),
+  )
+
+/** A security code without spaces. */
+const codeOf = (text: string): string => plainText(text).replaceAll(' ', '')
 
 type Rules = Pick<CardConfig, 'setting' | 'checkOut' | 'today' | 'amount' | 'currency'>
 
@@ -70,7 +73,7 @@ function expiryProblem({ expiry }: CardValues, { today, checkOut }: Rules) {
 }
 
 function codeProblem({ code, number }: CardValues) {
-  const typed = code.normalize('NFKC').trim()
+  const typed = codeOf(code)
   if (typed === '') return 'required'
   return /^\d+$/.test(typed) && typed.length === codeLengthOf(digitsOf(number)) ? null : 'code'
 }
@@ -109,7 +112,7 @@ export function cardOf({ number, expiry, code, holder }: CardValues): { card: Ca
   const brand = brandOf(digits)
   if (month === null || brand === null || brand === 'other') throw new RangeError('The card is not complete')
   return {
-    card: { number: digits, expiry: month, code: code.normalize('NFKC').trim(), holder: holderOf(holder) },
+    card: { number: digits, expiry: month, code: codeOf(code), holder: holderOf(holder) },
     brand,
   }
 }

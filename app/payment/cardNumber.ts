@@ -1,5 +1,6 @@
 import cardValidator from 'card-validator'
 import type { CardBrand } from '#shared/money/cards.ts'
+import { digitsIn } from '#shared/typed/plainText.ts'
 
 const checkNumber = cardValidator.number
 
@@ -15,9 +16,8 @@ const brands: Readonly<Record<string, CardBrand>> = {
 /** The most digits of a card number. */
 const MOST_DIGITS = 19
 
-/** The digits of a typed or pasted number, also of full-width digits. */
-export const digitsOf = (text: string): string =>
-  text.normalize('NFKC').replace(/\D/g, '').slice(0, MOST_DIGITS)
+/** The digits of a typed or pasted number. */
+export const digitsOf = (text: string): string => digitsIn(text).slice(0, MOST_DIGITS)
 
 /** The brand of a number, as soon as its first digits tell it; `other` for a brand that we do not know. */
 export function brandOf(digits: string): CardBrand | 'other' | null {

@@ -1,12 +1,14 @@
+import { plainText } from '#shared/typed/plainText.ts'
+
 /** The date with its year first, as HTML and some password managers write it: 2029-08 or 2029/08. */
 const ISO = /^\s*20(\d\d)[-/.](\d\d?)\s*$/
 
 /**
- * An expiry date as the guest types it: `08 / 29`. Digits only count, also full-width ones. A year of four digits is shortened
+ * An expiry date as the guest types it: `08 / 29`. Only digits count. A year of four digits is shortened
  * when it is complete.
  */
 export function shownExpiry(text: string): string {
-  const typed = text.normalize('NFKC').replace(ISO, '$2/$1')
+  const typed = plainText(text).replace(ISO, '$2/$1')
   const [, first = '', rest = ''] = /^\D*(\d?)\D*(.*)$/s.exec(typed) ?? []
   // A month from 2 to 9 has one digit.
   const digits = (/[2-9]/.test(first) || /^\s*\d\s*[/.-]/.test(typed) ? `0${first}` : first) + rest

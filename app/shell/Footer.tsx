@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { ExternalLink } from '#app/parts/ExternalLink.tsx'
+import { HotelPhone } from '#app/parts/HotelPhone.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import * as css from './Footer.module.css'
 import { HotelMarkup } from './hotelMarkup/HotelMarkup.tsx'
@@ -9,7 +10,7 @@ import { useSafeMarkup } from './hotelMarkup/useSafeMarkup.ts'
 /** The hotel's own footer, or else its address and phone number; below that the links to its terms. */
 export const Footer = memo(function Footer() {
   const { text } = useText()
-  const { name, address, phone, termsUrl, privacyUrl, ...hotel } = useHotel()
+  const { name, address, termsUrl, privacyUrl, ...hotel } = useHotel()
   const ownFooter = useSafeMarkup(hotel.ownFooter)
   return (
     <footer>
@@ -20,7 +21,7 @@ export const Footer = memo(function Footer() {
             {[name, address].filter(Boolean).map((line) => (
               <span key={line}>{line}</span>
             ))}
-            {phone && <a href={`tel:${phone.replaceAll('-', '')}`}>{phone}</a>}
+            <HotelPhone />
           </address>
         )}
         <nav aria-label={text('shell.legal')} className={css.links}>

@@ -6,8 +6,12 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0
 /** A joiner between two letters, as Persian and Hindi names have it. Scripts without joined letters have none. */
 const JOINER =
   /([\p{L}\p{M}])(?<![\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}])[\u200c\u200d](?=\p{L})/gu
-/** A scheme, an e-mail address, a full stop before two letters or digits, or a path: mail programs make links of these. */
-const URL_PART = /:|\/\/|@|[\p{L}\p{M}\p{N}][.\u3002](?:[\p{L}\p{M}\p{N}]{2}|[\p{L}\p{N}-]+\/)/u
+/**
+ * A scheme, an e-mail address, a full stop before two letters or digits, or a path: mail programs make links of these. An @ between
+ * spaces names an alias, as passports have it.
+ */
+const URL_PART =
+  /:|\/\/|(?<!\s)@|@(?!\s)|[\p{L}\p{M}\p{N}][.\u3002](?:[\p{L}\p{M}\p{N}]{2}|[\p{L}\p{N}-]+\/)/u
 /**
  * An initial or an abbreviation before a name without a space, as in “J.R.Smith” and “St.John”. The name has at least three
  * letters, because two letters are the domain of a country.

@@ -101,6 +101,22 @@ test('only data and start use fetch, and only data uses SWR', () => {
   )
 })
 
+test('typed texts and phone numbers are converted in one place', () => {
+  const others = everything.filter(
+    ({ path }) =>
+      !path.startsWith('shared/typed/') &&
+      ![
+        'shared/party/guestName.ts',
+        'shared/party/personName.ts',
+        'examples/server/attachments/fileName.ts',
+      ].includes(path),
+  )
+  assert.equal(
+    others.filter(({ text }) => /\.normalize\('NF|`tel:\$/.test(text)).map(({ path }) => path),
+    [],
+  )
+})
+
 test('the loader imports Preact, signals and rules of shared, and nothing of the app or the contract', () => {
   const allowed = [
     'loader/',
@@ -112,6 +128,7 @@ test('the loader imports Preact, signals and rules of shared, and nothing of the
     'shared/search/',
     'shared/stay/',
     'shared/theme/',
+    'shared/typed/',
     'shared/values/',
     'locales/',
     'package:preact',
@@ -136,7 +153,14 @@ test('the first stage of the loader imports nothing of the second stage', () => 
 })
 
 test('shared imports nothing else, and each of its folders imports from lower folders only', () => {
-  const rules = ['shared/money/', 'shared/party/', 'shared/stay/', 'shared/url/', 'shared/values/']
+  const rules = [
+    'shared/money/',
+    'shared/party/',
+    'shared/stay/',
+    'shared/typed/',
+    'shared/url/',
+    'shared/values/',
+  ]
   const below: Record<string, string[]> = {
     'shared/analytics/': [],
     'shared/api/': [...rules, 'shared/i18n/', 'shared/search/', 'package:superstruct'],
@@ -145,11 +169,12 @@ test('shared imports nothing else, and each of its folders imports from lower fo
     'shared/extras/': ['shared/api/', 'shared/money/', 'shared/stay/'],
     'shared/i18n/': [...rules, 'package:rosetta'],
     'shared/money/': ['shared/stay/', 'shared/values/'],
-    'shared/party/': ['shared/values/'],
+    'shared/party/': ['shared/typed/', 'shared/values/'],
     'shared/questions/': ['shared/api/'],
     'shared/search/': [...rules, 'shared/i18n/'],
     'shared/stay/': ['shared/values/', 'package:tinydate'],
     'shared/theme/': [],
+    'shared/typed/': [],
     'shared/url/': ['shared/values/'],
     'shared/values/': [],
   }

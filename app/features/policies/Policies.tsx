@@ -3,7 +3,7 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { PolicyList } from '#app/parts/PolicyList.tsx'
 import type { CancellationPolicy } from '#shared/stay/policy.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
-import { CallHotel } from './CallHotel.tsx'
+import { CallOnArrival } from './CallOnArrival.tsx'
 import * as css from './Policies.module.css'
 import { PolicyCard } from './PolicyCard.tsx'
 
@@ -28,7 +28,7 @@ export function Policies({ policies, checkin }: Props) {
           <PolicyList policy={policy} checkin={checkin} />
         </PolicyCard>
       ))}
-      <CallHotel />
+      <CallOnArrival />
     </>
   )
 }

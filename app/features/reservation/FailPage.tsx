@@ -4,10 +4,10 @@ import { clearNotice, useNotice } from '#app/errors/notices.ts'
 import { useMessage } from '#app/errors/useMessage.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
+import { CallHotel } from '#app/parts/CallHotel.tsx'
 import { paths } from '#app/paths.ts'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { useSearchState } from '#app/search/url/useSearchState.ts'
-import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { buttonClass } from '#app/ui/Button.tsx'
 import { errorCodes } from '#shared/api/errors.ts'
 import { datesOfRooms } from '#shared/search/searchedRooms.ts'
@@ -17,7 +17,6 @@ import * as css from './FailPage.module.css'
 export function FailPage() {
   const { text } = useText()
   const stayText = useStayTexts()
-  const { phone } = useHotel()
   const { criteria, failure } = useSearchState()
   const messageText = useMessage()
   const message = useNotice('reservation')
@@ -46,11 +45,7 @@ export function FailPage() {
         <AppLink to={paths.results(criteria)} className={buttonClass(wasBooked ? 'outline' : 'filled')}>
           {text('reservation.toRooms')}
         </AppLink>
-        {phone && (
-          <a className={buttonClass('outline')} href={`tel:${phone.replaceAll('-', '')}`}>
-            {text('shell.callHotel', { phone })}
-          </a>
-        )}
+        <CallHotel />
       </div>
     </div>
   )

@@ -1,9 +1,9 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
+import { CallHotel } from '#app/parts/CallHotel.tsx'
 import { paths } from '#app/paths.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { buttonClass } from '#app/ui/Button.tsx'
-import { CallHotel } from '../CallHotel.tsx'
 import { PlainPage } from './PlainPage.tsx'
 
 /** The hotel takes no bookings online now. Guests can still look up their reservations. */

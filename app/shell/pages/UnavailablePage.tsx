@@ -4,10 +4,10 @@ import { useNotice } from '#app/errors/notices.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { readReturnTo, takeReturnTo } from '#app/navigation/returnTo.ts'
+import { CallHotel } from '#app/parts/CallHotel.tsx'
 import { paths, patterns } from '#app/paths.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
-import { CallHotel } from '../CallHotel.tsx'
 import { PlainPage } from './PlainPage.tsx'
 
 /**

@@ -1,12 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { numberIn } from '#shared/typed/plainText.ts'
 
 /** Letters and digits that cannot be confused when read over the telephone. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
+/** The characters of a number after its prefix. */
+const LENGTH = 7
+
 /** A reservation number such as `HKN-7F3K9QX`: short enough to dictate, with too many possibilities to guess. */
 export function newNumber(prefix: string): string {
-  const letters = [...randomBytes(7)].map((byte) => ALPHABET[byte % ALPHABET.length])
+  const letters = [...randomBytes(LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length])
   return `${prefix}-${letters.join('')}`
+}
+
+/** A number as it is stored. A guest may write it without its hyphen, with spaces, or in lower case. */
+export function storedNumber(typed: string): string {
+  const plain = numberIn(typed).replaceAll('-', '')
+  return `${plain.slice(0, -LENGTH)}-${plain.slice(-LENGTH)}`
 }
 
 /** The token that opens a reservation without signing in: 256 random bits. */

@@ -16,6 +16,7 @@ import { type PaymentRow, paymentOf } from '../payments/paymentOf.ts'
 import { reservedAnswers, type StoredAnswer } from '../questions/questionOf.ts'
 import type { Services } from '../services.ts'
 import { sameText } from '../sessions/clientSessions.ts'
+import { storedNumber } from './numbers.ts'
 
 type RoomRow = {
   id: number
@@ -80,9 +81,9 @@ export async function readById(on: Queries, id: number): Promise<StoredReservati
   return row ?? null
 }
 
-/** The reservation with this number, in upper or lower case. */
+/** The reservation with this number, as the guest has typed it. */
 export async function readByNumber(on: Queries, number: string): Promise<StoredReservation | null> {
-  const [row] = await on.query<StoredReservation>(`${SQL} r.number = $1`, [number.toUpperCase()])
+  const [row] = await on.query<StoredReservation>(`${SQL} r.number = $1`, [storedNumber(number)])
   return row ?? null
 }
 

@@ -1,6 +1,7 @@
 import type { Handlers } from '#shared/api/endpoint.ts'
 import type { Api } from '#shared/api/index.ts'
 import type { Reservation, ReservationOrder } from '#shared/api/reservations.ts'
+import { withRuledNames } from '../booking/guestNames.ts'
 import { holdRooms } from '../booking/hold.ts'
 import {
   readById,
@@ -21,18 +22,6 @@ import type { Call, Services } from '../services.ts'
 import { sameText } from '../sessions/clientSessions.ts'
 import { limitLookups } from '../sessions/lookupLimit.ts'
 
-const READING = /^[\p{Script=Hiragana}ーA-Za-z\s'-]+$/u
-
-/**
- * Refuses a Japanese guest's name without its reading in hiragana or letters, at hotels that require names in kanji.
- */
-function checkNames(hotel: Hotel, { guest, locale }: ReservationOrder): void {
-  if (!hotel.settings.kanji_name_required || locale !== 'ja') return
-  for (const field of ['last_name_kana', 'first_name_kana'] as const) {
-    if (!READING.test(guest[field] ?? '')) throw new Refusal('invalid', { field: `guest.${field}` })
-  }
-}
-
 /**
  * Books: holds the rooms, commits, and only then settles. A repeated call with the same key goes on where the first
  * one stopped, as long as the rooms are held. Refused with `expired` when the hold ended before the booking settled. The
@@ -41,13 +30,13 @@ function checkNames(hotel: Hotel, { guest, locale }: ReservationOrder): void {
 async function book(
   services: Services,
   hotel: Hotel,
-  order: ReservationOrder,
+  body: ReservationOrder,
   call: Call,
 ): Promise<Reservation> {
   const { database, clock, hook } = services
-  checkParties(hotel, order.rooms)
-  checkOrderLengths(hotel, order)
-  checkNames(hotel, order)
+  checkParties(hotel, body.rooms)
+  checkOrderLengths(hotel, body)
+  const order = withRuledNames(hotel, body)
   const step = { order, idempotencyKey: call.idempotencyKey }
   return within(hook.book, step, async () => {
     const { id, isOwn } = await limitRefusedOrders(services, call.ip, async () => {

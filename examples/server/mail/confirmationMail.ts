@@ -1,5 +1,6 @@
 import type { Reservation } from '#shared/api/reservations.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
+import { phoneText } from '#shared/typed/phone.ts'
 import { writeObfuscated } from '#shared/url/obfuscate.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { todayAt } from '../hotels/stayRules.ts'
@@ -41,7 +42,7 @@ export function writeConfirmation(
   const { hotel_name, number } = reservation
   const opening = [texts.greeting, texts.opening(hotel_name)]
   const facts = factsOf({ reservation, hotel, texts, locale, today: todayAt(hotel, now) })
-  const ending = [texts.contact(hotel.phone), texts.closing, hotel_name]
+  const ending = [texts.contact(phoneText(hotel.phone, locale)), texts.closing, hotel_name]
   const link = { text: texts.open, address: confirmationLink(addresses, reservation, locale) }
   return writeMail(locale, {
     subject: texts.subject(hotel_name, number),

@@ -9,6 +9,7 @@ import { personNameProblem } from '#shared/party/personName.ts'
 import { type CancellationPolicy, policyLines } from '#shared/stay/policy.ts'
 import { haveSameDates, type RoomDates } from '#shared/stay/roomDates.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
+import { phoneText } from '#shared/typed/phone.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { mapOf } from '../hotels/mapOf.ts'
 import { inLocale } from '../hotels/texts.ts'
@@ -71,7 +72,7 @@ function arrivalFact({ reservation, hotel, texts, locale }: Context): Fact {
       ...(reservation.arrival_time ? [names.time(reservation.arrival_time)] : []),
       inLocale(hotel.address, locale),
       ...(arrival ? [inLocale(arrival.directions, locale), `${names.map}: ${mapOf(hotel)}`] : []),
-      hotel.phone,
+      phoneText(hotel.phone, locale),
     ],
   }
 }

@@ -5,6 +5,7 @@ import type { Locale } from '#shared/i18n/locale.ts'
 import { writeCriteria } from '#shared/search/criteria.ts'
 import { searchOf } from '#shared/search/searchOf.ts'
 import { type StayDate, todayIn } from '#shared/stay/stayDates.ts'
+import { phoneText } from '#shared/typed/phone.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import type { Addresses } from '../start/addresses.ts'
 import { accentOf, confirmationLink } from './confirmationMail.ts'
@@ -59,7 +60,7 @@ export function writeTransferRequest(context: Context): MailContent {
       ...costFacts({ reservation, hotel, texts, locale, today }),
     ],
     link: { text: texts.open, address: confirmationLink(addresses, reservation, locale) },
-    ending: [transfer.afterwards, texts.contact(hotel.phone), hotel_name],
+    ending: [transfer.afterwards, texts.contact(phoneText(hotel.phone, locale)), hotel_name],
     accent: accentOf(hotel),
   })
 }
@@ -87,7 +88,12 @@ export function writeUnfinished(
       ...stayFacts({ reservation, texts, locale }),
     ],
     link: { text: unfinished.open, address: link },
-    ending: [unfinished.afterwards, unfinished.ignore, texts.contact(hotel.phone), hotel_name],
+    ending: [
+      unfinished.afterwards,
+      unfinished.ignore,
+      texts.contact(phoneText(hotel.phone, locale)),
+      hotel_name,
+    ],
     accent: accentOf(hotel),
   })
 }
@@ -121,7 +127,7 @@ export function writeEnded(context: Context): MailContent {
       ...stayFacts({ reservation, texts, locale }),
     ],
     link: { text: ended.open, address: searchLink(addresses, reservation, locale) },
-    ending: [texts.contact(hotel.phone), hotel_name],
+    ending: [texts.contact(phoneText(hotel.phone, locale)), hotel_name],
     accent: accentOf(hotel),
   })
 }

@@ -1,6 +1,7 @@
 import { type Infer, integer, min, object, size, string } from 'superstruct'
 import { Currency } from '#shared/api/scalars.ts'
 import { type Money, sumOf } from '#shared/money/money.ts'
+import { storedNumber } from '../booking/numbers.ts'
 import { completeBooking } from '../booking/settle.ts'
 import { timestamp } from '../clock.ts'
 import type { Queries } from '../database/Database.ts'
@@ -29,7 +30,7 @@ const paymentId = async (on: Queries, number: string): Promise<string> => {
   const [found] = await on.query<{ id: string }>(
     `SELECT p.id FROM payments p JOIN reservations r ON r.id = p.reservation_id
      WHERE r.number = $1 AND p.kind = 'transfer'`,
-    [number.toUpperCase()],
+    [storedNumber(number)],
   )
   if (!found) throw new Refusal('reservation_not_found')
   return found.id

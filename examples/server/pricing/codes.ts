@@ -1,7 +1,9 @@
-/** A code as codes are compared: in capitals, without spaces around it. */
+import { plainText } from '#shared/typed/plainText.ts'
+
+/** A code as codes are compared: in capitals, in the characters of `plainText`. */
 export type Code = string
 
 export function plainCode(code: string | null | undefined): Code | null {
-  const plain = code?.trim().toUpperCase() ?? ''
+  const plain = plainText(code ?? '').toUpperCase()
   return plain === '' ? null : plain
 }

@@ -1,3 +1,4 @@
+import { storedNumber } from '../booking/numbers.ts'
 import { HttpRefusal } from '../errors/refusal.ts'
 import type { Services } from '../services.ts'
 import { countEvent, deleteExpiredCounters, type RateLimit, uncountEvent } from './rateLimit.ts'
@@ -23,8 +24,8 @@ export async function limitLookups<T>(
   const counters = { on: database, now: clock.now(), secret: counterSecret }
   const limits: [RateLimit, string][] = [
     [PER_ADDRESS, ip],
-    [PER_NUMBER_AND_ADDRESS, `${number.toUpperCase()} ${ip}`],
-    [PER_NUMBER, number.toUpperCase()],
+    [PER_NUMBER_AND_ADDRESS, `${storedNumber(number)} ${ip}`],
+    [PER_NUMBER, storedNumber(number)],
   ]
   await deleteExpiredCounters(counters)
   const counted: typeof limits = []

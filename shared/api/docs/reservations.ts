@@ -4,7 +4,7 @@ import type { DocsOf } from './callDocs.ts'
 export const reservationsDocs: DocsOf<typeof reservations> = {
   create: {
     summary:
-      'Book rooms. Repeated requests with one Idempotency-Key create one reservation; another order with the key is refused without data of the first.',
+      'Book rooms. Repeated requests with one Idempotency-Key create one reservation; another order with the key is refused without data of the first. Names have Latin letters; in Japanese also kana, or kanji with their reading in hiragana.',
     errors: [
       'sold_out',
       'price_changed',
@@ -34,7 +34,8 @@ export const reservationsDocs: DocsOf<typeof reservations> = {
     errors: ['reservation_not_found'],
   },
   find: {
-    summary: 'Find a reservation by its number and the booker’s e-mail address.',
+    summary:
+      'Find a reservation by its number and the booker’s e-mail address. The number may lack its hyphens and have small letters.',
     errors: ['reservation_not_found'],
   },
 }

@@ -45,7 +45,7 @@ export const scalarDocs: Readonly<Record<ScalarName, ScalarDocs>> = {
   Name: {
     type: 'string',
     description:
-      'A name or part of one, up to 60 characters with at least one letter. Control and format characters and web addresses are refused: a colon, //, @, or a full stop directly before two letters or digits.',
+      'A name or part of one, up to 60 characters with at least one letter. Control and format characters and web addresses are refused: a colon, //, an @ beside another character, or a full stop directly before two letters or digits.',
     example: 'Hanako',
   },
   Notes: {

@@ -1,4 +1,5 @@
 import { dateOfDateTime } from '../../stay/isoDateTimes.ts'
+import { plainText } from '../../typed/plainText.ts'
 import { hasEmail } from '../../url/emailInText.ts'
 import { mealNames } from '../meals.ts'
 import { coreFields } from './coreFields.ts'
@@ -16,10 +17,11 @@ const textField = (takes: string, read: (text: string) => string | undefined): F
   read,
 })
 
-/** A code that a guest types; spaces around it are removed. */
-const typedCode = textField('a code of at most 64 characters', (text) =>
-  text.trim() && isClean(text, 64) ? text.trim() : undefined,
-)
+/** A code that a guest types. */
+const typedCode = textField('a code of at most 64 characters', (text) => {
+  const code = plainText(text)
+  return code && isClean(text, 64) && isClean(code, 64) ? code : undefined
+})
 
 /** A text of another site that the reservation returns unchanged. */
 const tracking = textField('a text of at most 200 characters, with no e-mail address in it', (text) =>

@@ -5,7 +5,7 @@ import { api } from '#shared/api/index.ts'
 import { Reservation } from '#shared/api/reservations.ts'
 import { sumOfLines } from '#shared/money/priceLines.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
-import { hanako, nextWeekday, orderOf } from '../../support/server/guest.ts'
+import { hanako, nextWeekday, orderOf, withRoomGuest } from '../../support/server/guest.ts'
 import { allServerKinds, testServer } from '../../support/server/testServer.ts'
 
 for (const kind of allServerKinds) {
@@ -35,8 +35,21 @@ for (const kind of allServerKinds) {
     assert.equal(body.rooms[0]?.pictures, choice.room.pictures)
     assert.is(body.arrival_time, null)
     assert.equal((await guest.show(body)).body, body)
+    const query = { email: 'HANAKO@example.com' }
+    const plain = body.number.replace('-', '')
+    for (const number of [
+      body.number,
+      plain,
+      plain.toLowerCase(),
+      ` ${plain.slice(0, 4)}  ${plain.slice(4)}`,
+    ])
+      assert.is(
+        (await guest.call(api.reservations.find, { params: { brandId: 100, number }, query })).body.number,
+        body.number,
+        number,
+      )
     const params = { brandId: 100, number: body.number.toLowerCase() }
-    const found = await guest.call(api.reservations.find, { params, query: { email: 'HANAKO@example.com' } })
+    const found = await guest.call(api.reservations.find, { params, query })
     assert.equal(found.body, body)
   })
 
@@ -153,9 +166,40 @@ for (const kind of allServerKinds) {
     const order = orderOf([await guest.choose('hakone', tuesday, friday)], { locale: 'ja' })
     const without = await guest.book('hakone', order)
     assert.equal(Object.keys(without.error.fields), ['guest.last_name_kana'])
-    const named = { ...hanako, last_name: '山田', first_name: '花子' }
-    const kana = { last_name_kana: 'やまだ', first_name_kana: 'はなこ' }
-    assert.is((await guest.book('hakone', { ...order, guest: { ...named, ...kana } })).status, 200)
+    const kana = { last_name_kana: 'ﾔﾏﾀﾞ', first_name_kana: 'はなこ' }
+    // Both are replaced by every Unicode normalization.
+    const named = { last_name: '\ufa19田', first_name: '\uf9dc', ...kana }
+    const booked = await guest.book('hakone', {
+      ...withRoomGuest(order, named),
+      guest: { ...hanako, ...named },
+    })
+    assert.is(booked.status, 200)
+    assert.is(booked.body.guest.last_name, '\ufa19田')
+    assert.is(booked.body.guest.first_name, '\uf9dc')
+    assert.is(booked.body.guest.last_name_kana, 'やまだ')
+  })
+
+  test('a name that the form refuses is refused, of the booker and of the guest of a room', async () => {
+    const guest = await server.guest()
+    const order = orderOf([await guest.choose('kyoto', tuesday, friday)])
+    const cases = [
+      ['en', { last_name: '山田', first_name: 'Hanako' }, 'last_name'],
+      ['ko', { last_name: 'Kim', first_name: '민준' }, 'first_name'],
+      ['ja', { last_name: '山田', first_name: 'はなこ' }, 'last_name_kana'],
+      ['ja', { last_name: '山田', first_name: 'はなこ', last_name_kana: '山田' }, 'last_name_kana'],
+    ] as const
+    for (const [locale, name, field] of cases) {
+      const booker = await guest.book('kyoto', { ...order, locale, guest: { ...hanako, ...name } })
+      assert.equal(Object.keys(booker.error.fields), [`guest.${field}`])
+      const room = await guest.book('kyoto', { ...withRoomGuest(order, name), locale })
+      assert.equal(Object.keys(room.error.fields), [`rooms.0.guest.${field}`])
+    }
+    const accepted = await guest.book('kyoto', {
+      ...withRoomGuest(order, { last_name: 'O´Brien s/o Rajan', first_name: 'Anne–Marie' }),
+      guest: { ...hanako, last_name: 'Ｙａｍａｄａ' },
+    })
+    assert.is(accepted.body.guest.last_name, 'Yamada')
+    assert.equal(accepted.body.rooms[0]?.guest, { last_name: 'O’Brien s/o Rajan', first_name: 'Anne-Marie' })
   })
 
   test('a reservation opens with its own token and hotel only', async () => {

@@ -5,7 +5,14 @@ import { api } from '#shared/api/index.ts'
 import { Reservation, type ReservationOrder } from '#shared/api/reservations.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
-import { type Choice, type Guest, inDays, nextWeekday, orderOf } from '../../support/server/guest.ts'
+import {
+  type Choice,
+  type Guest,
+  inDays,
+  nextWeekday,
+  orderOf,
+  withRoomGuest,
+} from '../../support/server/guest.ts'
 import { serverKinds, testServer } from '../../support/server/testServer.ts'
 
 type Query = Partial<RequestOf<typeof api.rooms.search>['query']>
@@ -108,9 +115,17 @@ for (const kind of serverKinds) {
       const before = await night()
       const choice = await choose(guest)
       assert.is(choice.room.room_count, before)
-      const kana = { last_name_kana: 'やまだ', first_name_kana: 'はなこ' }
+      const name = {
+        last_name: '山田',
+        first_name: '花子',
+        last_name_kana: 'やまだ',
+        first_name_kana: 'はなこ',
+      }
       const order = orderOf([choice], { locale: 'ja' })
-      const { body, status } = await guest.book('hakone', { ...order, guest: { ...order.guest, ...kana } })
+      const { body, status } = await guest.book('hakone', {
+        ...withRoomGuest(order, name),
+        guest: { ...order.guest, ...name },
+      })
       assert.is(status, 200)
       assert.ok(Reservation.is(body))
       assert.equal([body.checkin, body.checkout, body.nights, body.status], [tuesday, tuesday, 0, 'reserved'])

@@ -3,7 +3,7 @@ import { BYTES_TYPE, isBytes } from '#shared/api/bytes.ts'
 import { type Definition, fillPath, type RequestOf, type ResponseOf } from '#shared/api/endpoint.ts'
 import { type ErrorBody, type ErrorName, nameOfCode, readErrorBody } from '#shared/api/errors.ts'
 import { api } from '#shared/api/index.ts'
-import type { Reservation, ReservationOrder } from '#shared/api/reservations.ts'
+import type { GuestName, Reservation, ReservationOrder } from '#shared/api/reservations.ts'
 import type { RoomPlan, RoomResult } from '#shared/api/rooms.ts'
 import { writeQuery } from '#shared/api/wire.ts'
 import { adultsOnly, type Party } from '#shared/party/party.ts'
@@ -187,3 +187,9 @@ export async function guestAt(base: string, tenant: string | null, headers: Reco
 }
 
 export type Guest = Awaited<ReturnType<typeof guestAt>>
+
+/** The order with another name of the guest of each room. */
+export const withRoomGuest = (order: ReservationOrder, guest: GuestName): ReservationOrder => ({
+  ...order,
+  rooms: order.rooms.map((room) => ({ ...room, guest })),
+})

@@ -1,6 +1,6 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import type { FieldRequirement } from '#shared/party/guestFields.ts'
-import { normalizeEmail } from '../guest/contact.ts'
+import { emailIn } from '#shared/typed/plainText.ts'
 import { EmailTypo } from './EmailTypo.tsx'
 import { FieldGrid } from './FieldGrid.tsx'
 import { PhoneField } from './PhoneField.tsx'
@@ -17,7 +17,7 @@ export function ContactFields({ form, phone }: Props) {
   const isConfirmationTouched = formState.touchedFields.emailAgain
   const emailAttributes = {
     form,
-    normalize: normalizeEmail,
+    normalize: emailIn,
     type: 'email',
     inputMode: 'email',
     autoComplete: 'email',

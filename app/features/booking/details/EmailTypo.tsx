@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { idOf } from '#app/parts/forms/fieldState.ts'
 import { Button } from '#app/ui/Button.tsx'
-import { normalizeEmail } from '../guest/contact.ts'
+import { emailIn } from '#shared/typed/plainText.ts'
 import { withoutTypo } from '../guest/emailTypo.ts'
 import type { GuestForm } from './useGuestForm.ts'
 
@@ -11,10 +11,10 @@ export function EmailTypo({ form }: { form: GuestForm }) {
   const { text } = useText()
   const [email, again] = useWatch({ control: form.control, name: ['email', 'emailAgain'] })
   const isTouched = form.formState.touchedFields.email
-  const meant = isTouched ? withoutTypo(normalizeEmail(email)) : null
+  const meant = isTouched ? withoutTypo(emailIn(email)) : null
 
   function correct(address: string) {
-    const isSameTypo = normalizeEmail(again) === normalizeEmail(email)
+    const isSameTypo = emailIn(again) === emailIn(email)
     form.setValue('email', address, { shouldValidate: true })
     if (isSameTypo) form.setValue('emailAgain', address)
     if (again !== '') void form.trigger('emailAgain')

@@ -1,7 +1,7 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { isFamilyFirst } from '#shared/i18n/fullName.ts'
-import { nameRuleOf, normalizeName, toHiragana } from '../guest/names.ts'
+import { nameByRule, nameRuleOf, toHiragana } from '#shared/party/guestName.ts'
 import { FieldGrid } from './FieldGrid.tsx'
 import { TextField } from './TextField.tsx'
 import type { GuestForm } from './useGuestForm.ts'
@@ -30,7 +30,7 @@ export function NameFields({ form, name, isBooker }: Props) {
           name={`${name}.${part}Name`}
           label={text(`booking.name.${part}`)}
           hint={text(`booking.nameHint.${rule}`)}
-          normalize={(typed) => normalizeName(typed, rule)}
+          normalize={(typed) => nameByRule(typed, rule)}
           autoComplete={isBooker ? autoComplete : 'off'}
           autoCapitalize="words"
           {...(rule === 'alphabet' && { lang: 'en' })}

@@ -1,6 +1,6 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import type { FieldRequirement } from '#shared/party/guestFields.ts'
-import { normalizePhone } from '../guest/contact.ts'
+import { phoneIn } from '#shared/typed/phone.ts'
 import { TextField } from './TextField.tsx'
 import type { GuestForm } from './useGuestForm.ts'
 
@@ -15,7 +15,7 @@ export function PhoneField({ form, requirement }: { form: GuestForm; requirement
       label={text('booking.phone')}
       hint={text('booking.phoneHint')}
       optional={requirement === 'optional' ? text('booking.optional') : undefined}
-      normalize={normalizePhone}
+      normalize={phoneIn}
       type="tel"
       inputMode="tel"
       autoComplete="tel"

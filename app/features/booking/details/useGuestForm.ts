@@ -7,9 +7,9 @@ import { useSession } from '#app/session/SessionProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { structResolver } from '#app/ui/structResolver.ts'
 import type { GuestRequirements } from '#shared/party/guestFields.ts'
+import { nameRuleOf } from '#shared/party/guestName.ts'
 import type { GuestDraft } from '../guest/draft.ts'
 import { type GuestValues, guestForm, initialValues, valuesFor } from '../guest/guestForm.ts'
-import { nameRuleOf } from '../guest/names.ts'
 
 export type GuestForm = UseFormReturn<GuestValues>
 

@@ -1,6 +1,7 @@
 import { isEmail, isPhone } from '#shared/api/scalars.ts'
 import type { FieldRequirement, GuestRequirements } from '#shared/party/guestFields.ts'
-import { normalizeEmail, normalizePhone } from './contact.ts'
+import { phoneIn } from '#shared/typed/phone.ts'
+import { emailIn } from '#shared/typed/plainText.ts'
 
 /** The API's limit of the notes, in characters. */
 export const MAX_NOTES = 255
@@ -32,14 +33,14 @@ export const guestFields = ({ phone, arrival_time, notes }: GuestRequirements): 
     name: 'email',
     path: 'guest.email',
     requirement: 'required',
-    normalize: normalizeEmail,
+    normalize: emailIn,
     problemOf: (text) => (isEmail(text) ? null : 'email'),
   },
   {
     name: 'phone',
     path: 'guest.phone',
     requirement: phone,
-    normalize: normalizePhone,
+    normalize: phoneIn,
     problemOf: (text) => (isPhone(text) ? null : 'phone'),
   },
   {

@@ -2,9 +2,15 @@ import { array, boolean, type Infer, object, record, refine, type Struct, string
 import { type AnswerField, answerProblems, fittingAnswers } from '#app/questions/answerFields.ts'
 import type { Whoami } from '#shared/api/session.ts'
 import { DEFAULT_REQUIREMENTS, type GuestRequirements } from '#shared/party/guestFields.ts'
-import { normalizeEmail } from './contact.ts'
+import {
+  emptyName,
+  type NameProblem,
+  type NameRule,
+  type NameValues,
+  nameProblems,
+} from '#shared/party/guestName.ts'
+import { emailIn } from '#shared/typed/plainText.ts'
 import { type FieldProblem, guestFields, problemOfField } from './guestFields.ts'
-import { emptyName, type NameProblem, type NameRule, type NameValues, nameProblems } from './names.ts'
 import { hasOwnGuest } from './roomGuest.ts'
 
 const NameShape = object({ lastName: string(), firstName: string(), lastKana: string(), firstKana: string() })
@@ -94,7 +100,7 @@ export function valuesFor(rooms: number, stored: GuestValues = emptyGuest): Gues
 /** The problem of the second e-mail address; null if it equals the first. */
 function confirmationProblem({ email, emailAgain }: GuestValues): GuestProblem | null {
   if (emailAgain === '') return 'required'
-  return normalizeEmail(emailAgain) === normalizeEmail(email) ? null : 'emailMatch'
+  return emailIn(emailAgain) === emailIn(email) ? null : 'emailMatch'
 }
 
 /**

@@ -1,6 +1,6 @@
 import { fullName } from '#shared/i18n/fullName.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
-import { type NameRule, type NameValues, nameInRequest } from './names.ts'
+import { type NameRule, type NameValues, nameInRequest } from '#shared/party/guestName.ts'
 
 /** A name in the order of its language, and its reading; `reading` is null if it equals the name. */
 export function shownName(values: NameValues, rule: NameRule, locale: Locale) {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useBusy } from '#app/errors/busy.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { CallHotel } from '#app/parts/CallHotel.tsx'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
-import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Dialog } from '#app/ui/dialogs/Dialog.tsx'
 import { roomDates } from '#shared/stay/roomDates.ts'
@@ -28,7 +28,6 @@ const says = {
 export function BookingPending({ submitted, booking, isResumed, onSetAside }: Props) {
   const { text, money } = useText()
   const stayText = useStayTexts()
-  const { phone } = useHotel()
   const [isDialogOpen, setDialogOpen] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const { start, isSending, isUnreadable, unknown, reason } = booking
@@ -66,11 +65,7 @@ export function BookingPending({ submitted, booking, isResumed, onSetAside }: Pr
             {text('booking.finishEarlier')}
           </Button>
         )}
-        {phone && unknown > 1 && (
-          <a className={css.call} href={`tel:${phone.replaceAll('-', '')}`}>
-            {text('shell.callHotel', { phone })}
-          </a>
-        )}
+        {unknown > 1 && <CallHotel className={css.call} />}
         {(!isWaiting || unknown > 1) && (
           <Button kind="plain" onClick={() => setDialogOpen(true)}>
             {text('booking.setAside')}

@@ -13,12 +13,12 @@ import {
   type FieldRequirement,
   type GuestRequirements,
 } from '#shared/party/guestFields.ts'
+import { type NameRule, nameInRequest } from '#shared/party/guestName.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
 import { trackingOf } from '#shared/search/criteria.ts'
 import { companionsOf, ownDatesOf } from '#shared/search/searchedRooms.ts'
 import { askedTexts, guestFields } from '../guest/guestFields.ts'
 import type { GuestValues } from '../guest/guestForm.ts'
-import { type NameRule, nameInRequest } from '../guest/names.ts'
 import { hasOwnGuest } from '../guest/roomGuest.ts'
 
 export type BookingInput = {

@@ -1,7 +1,7 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
+import { CallHotel } from '#app/parts/CallHotel.tsx'
 import { paths } from '#app/paths.ts'
-import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button, buttonClass } from '#app/ui/Button.tsx'
 import { isUpcoming, type Reservation } from '#shared/api/reservations.ts'
 import { CalendarButton } from './CalendarButton.tsx'
@@ -10,16 +10,11 @@ import * as css from './ReservationActions.module.css'
 /** Calendar file, print, call, new search. */
 export function ReservationActions({ reservation }: { reservation: Reservation }) {
   const { text } = useText()
-  const { phone } = useHotel()
   return (
     <div className={css.actions}>
       {isUpcoming(reservation.status) && <CalendarButton reservation={reservation} />}
       <Button onClick={() => window.print()}>{text('reservation.print')}</Button>
-      {phone && (
-        <a className={buttonClass('outline')} href={`tel:${phone.replaceAll('-', '')}`}>
-          {text('shell.callHotel', { phone })}
-        </a>
-      )}
+      <CallHotel />
       <AppLink to={paths.results()} className={buttonClass('plain')}>
         {text('reservation.newSearch')}
       </AppLink>

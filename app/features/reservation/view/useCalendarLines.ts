@@ -5,6 +5,7 @@ import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
 import type { ReservedAnswer } from '#shared/api/questions.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { policyLines } from '#shared/stay/policy.ts'
+import { phoneText } from '#shared/typed/phone.ts'
 
 /** The times of an answer, each once; none for an answer without times. */
 function timesOf(answer: ReservedAnswer): string[] {
@@ -31,7 +32,7 @@ export function useCalendarLines({
   extras,
   additional_questions,
 }: Reservation): string[] {
-  const { text, money, date } = useText()
+  const { text, money, date, locale } = useText()
   const { phone, arrival } = useHotel()
   const { checkin, checkout } = useArrivalTexts()
   const policyText = usePolicyTexts()
@@ -70,7 +71,7 @@ export function useCalendarLines({
     ...(free[0] && isShared
       ? line(text('parts.policy.free'), free[0].until)
       : free.flatMap(({ room, until }) => line(`${text('parts.policy.free')} (${room})`, until))),
-    ...line(text('booking.phone'), phone),
+    ...line(text('booking.phone'), phone && phoneText(phone, locale)),
     ...line(text('reservation.arrival.map'), arrival.mapUrl),
     ...(arrival.directions ? [arrival.directions] : []),
   ]

@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { normalizeEmail, normalizePhone } from '#app/features/booking/guest/contact.ts'
+import { phoneIn } from '#shared/typed/phone.ts'
+import { emailIn } from '#shared/typed/plainText.ts'
 import { withoutTypo } from '#app/features/booking/guest/emailTypo.ts'
 import {
   type GuestValues,
@@ -8,7 +9,7 @@ import {
   initialValues,
   valuesFor,
 } from '#app/features/booking/guest/guestForm.ts'
-import { emptyName, type NameRule } from '#app/features/booking/guest/names.ts'
+import { emptyName, type NameRule } from '#shared/party/guestName.ts'
 import { requirementsOf } from '#shared/party/guestFields.ts'
 
 const test = suite('app/features/booking/guest/guestForm')
@@ -126,13 +127,13 @@ test('the second e-mail address must equal the first', () => {
   assert.equal(problems({ ...good, emailAgain: 'hanako@example.con' }), { emailAgain: 'emailMatch' })
   assert.equal(problems({ ...good, email: 'hanako', emailAgain: 'hanako' }), { email: 'email' })
   assert.equal(problems({ ...good, email: ' ｈanako＠example.com ' }), {})
-  assert.is(normalizeEmail('ｈanako＠example.com '), 'hanako@example.com')
+  assert.is(emailIn('ｈanako＠example.com '), 'hanako@example.com')
 })
 
 test('a phone number may contain dashes, brackets and full-width digits', () => {
-  assert.is(normalizePhone('０９０ー１２３４－５６７８'), '09012345678')
-  assert.is(normalizePhone('(0460) 82-3331'), '0460823331')
-  assert.is(normalizePhone('＋81 460 82 3331'), '+81460823331')
+  assert.is(phoneIn('０９０ー１２３４－５６７８'), '09012345678')
+  assert.is(phoneIn('(0460) 82-3331'), '0460823331')
+  assert.is(phoneIn('＋81 460 82 3331'), '+81460823331')
   assert.equal(problems({ ...good, phone: '12345' }), { phone: 'phone' })
   assert.equal(problems({ ...good, phone: '0460+823331' }), { phone: 'phone' })
 })

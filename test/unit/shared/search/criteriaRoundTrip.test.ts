@@ -6,6 +6,7 @@ import { type Criteria, canonical, readCriteria, writeCriteria } from '#shared/s
 import { mealNames } from '#shared/search/meals.ts'
 import { orders } from '#shared/search/order.ts'
 import type { SearchedRoom } from '#shared/search/searchedRooms.ts'
+import { plainText } from '#shared/typed/plainText.ts'
 import { runs } from '../../../support/runs.ts'
 
 const test = suite('shared/search/criteria with fast-check')
@@ -20,7 +21,7 @@ const day = fc
   .map((date) => date.toISOString().slice(0, 10))
 const codes = fc.uniqueArray(fc.stringMatching(/^[\w.-]{1,20}$/), { maxLength: 6 })
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value)
-const typed = maybe(fc.stringMatching(/^[\w一-龥]([\w 一-龥-]{0,20}[\w一-龥])?$/u))
+const typed = maybe(fc.stringMatching(/^[\w一-龥]([\w 一-龥-]{0,20}[\w一-龥])?$/u).map(plainText))
 const tracked = maybe(fc.string({ minLength: 1, maxLength: 60, unit: 'grapheme' }).filter(isPlain))
 
 /** True without control characters and without characters of an e-mail address. */
