@@ -12,22 +12,6 @@ export const MAX_PART_BYTES = 2 * 1024 * 1024
 /** The shortest part, unless the file ends with it, in bytes. */
 export const MIN_PART_BYTES = 64 * 1024
 
-/** The files that a guest may attach: the content type and the endings of the name. */
-export const attachmentTypes: Readonly<Record<string, readonly string[]>> = {
-  'image/jpeg': ['jpg', 'jpeg'],
-  'image/png': ['png'],
-  'image/webp': ['webp'],
-  'image/gif': ['gif'],
-  'image/heic': ['heic', 'heif'],
-  'application/pdf': ['pdf'],
-}
-
-/** Whether the name of a file has the ending of a type that guests may attach. */
-export const hasAttachmentType = (fileName: string): boolean => {
-  const ending = fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase()
-  return Object.values(attachmentTypes).some((endings) => endings.includes(ending))
-}
-
 /** A file that a guest uploads before the booking. The upload is complete when `received_size` is `file_size`. */
 export const Upload = object({
   /** Identifies the upload, and gives the right to continue and to delete it. */

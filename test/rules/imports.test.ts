@@ -166,6 +166,7 @@ test('shared imports nothing else, and each of its folders imports from lower fo
     'shared/api/': [...rules, 'shared/i18n/', 'shared/search/', 'package:superstruct'],
     'shared/bridge/': [...rules],
     'shared/deploy/': ['package:node:crypto', 'package:node:util'],
+    'shared/files/': [],
     'shared/extras/': ['shared/api/', 'shared/money/', 'shared/stay/'],
     'shared/i18n/': [...rules, 'package:rosetta'],
     'shared/money/': ['shared/stay/', 'shared/values/'],

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
-import { attachmentTypes } from '#shared/api/attachments.ts'
+import { attachmentTypes } from '#shared/files/fileType.ts'
 import { FileRow } from './FileRow.tsx'
 import * as css from './FilesField.module.css'
 import type { RejectedFile } from './uploads.ts'
@@ -44,7 +44,7 @@ export function FilesField({ question, files: { uploads, entries }, stored, isBl
         accept={ACCEPTED}
         aria-label={text('booking.files.add')}
         onChange={({ target }) => {
-          setRejected(uploads.add(question, [...(target.files ?? [])], stored))
+          void uploads.add(question, [...(target.files ?? [])], stored).then(setRejected)
           // The same file can be chosen again.
           target.value = ''
         }}

@@ -1,22 +1,32 @@
-import {
-  hasAttachmentType,
-  MAX_ATTACHMENTS,
-  MAX_FILE_BYTES,
-  MAX_PART_BYTES,
-  MIN_PART_BYTES,
-} from '#shared/api/attachments.ts'
+import { MAX_ATTACHMENTS, MAX_FILE_BYTES, MAX_PART_BYTES, MIN_PART_BYTES } from '#shared/api/attachments.ts'
+import { fileTypeOf, HEAD_BYTES } from '#shared/files/fileType.ts'
 
 /** Keys of the texts under `booking.files.problem`. */
 export type FileProblem = 'type' | 'size' | 'empty' | 'count' | 'refused' | 'gone'
 
-/** Why a chosen file is not uploaded; null for a file that is. `others` are the files of the answer so far. */
+/**
+ * The content type of a chosen file: one of the types that guests may attach, or null. Undefined for a file that cannot be read
+ * now, such as one that is still in the cloud.
+ */
+export async function readType(file: Blob): Promise<string | null | undefined> {
+  try {
+    return fileTypeOf(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()))
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Why a chosen file of this type is not uploaded; null for a file that is. `others` are the files of the answer so far. The server
+ * decides about a file without a known type.
+ */
 export function fileProblem(
-  { name, size }: Pick<File, 'name' | 'size'>,
+  { size, type }: { size: number; type: string | null | undefined },
   others: number,
 ): Extract<FileProblem, 'type' | 'size' | 'empty' | 'count'> | null {
-  if (!hasAttachmentType(name)) return 'type'
-  if (size > MAX_FILE_BYTES) return 'size'
   if (size === 0) return 'empty'
+  if (type === null) return 'type'
+  if (size > MAX_FILE_BYTES) return 'size'
   return others >= MAX_ATTACHMENTS ? 'count' : null
 }
 

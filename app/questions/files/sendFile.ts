@@ -1,7 +1,8 @@
 import { ApiError } from '#app/data/ApiError.ts'
 import type { Call } from '#app/data/client.ts'
 import { attachments, type Upload } from '#shared/api/attachments.ts'
-import { FIRST_PART_BYTES, nextPartSize } from './fileRules.ts'
+import { withEnding } from '#shared/files/fileType.ts'
+import { FIRST_PART_BYTES, nextPartSize, readType } from './fileRules.ts'
 
 type Sending = {
   call: Call
@@ -31,12 +32,11 @@ async function knownUpload({ call, hotelId, id, signal }: Sending): Promise<Uplo
  */
 export async function sendFile(sending: Sending): Promise<void> {
   const { call, hotelId, file, signal, onProgress } = sending
-  const begin = () =>
-    call(
-      attachments.create,
-      { params: { hotelId }, body: { file_name: file.name, file_size: file.size } },
-      { signal, isBackground: true },
-    )
+  const begin = async () => {
+    const file_name = withEnding(file.name, (await readType(file)) ?? '')
+    const request = { params: { hotelId }, body: { file_name, file_size: file.size } }
+    return call(attachments.create, request, { signal, isBackground: true })
+  }
   let upload = (await knownUpload(sending)) ?? (await begin())
   let partSize = FIRST_PART_BYTES
   onProgress(upload)

@@ -4,7 +4,7 @@ import { waitFor } from '#app/data/retryDelay.ts'
 import { createStore } from '#app/platform/store.ts'
 import { attachments } from '#shared/api/attachments.ts'
 import type { DraftFile, FilesDraft } from './draftFile.ts'
-import { type FileProblem, fileProblem } from './fileRules.ts'
+import { type FileProblem, fileProblem, readType } from './fileRules.ts'
 import { sendFile } from './sendFile.ts'
 
 /**
@@ -196,15 +196,18 @@ export function createUploads({ draft, hotelId, wait = waitFor }: Options) {
      * Adds files to the answer of a question, and uploads them. An interrupted file with the same name and size is
      * continued. `stored` are the files that the answer has at the hotel. Returns the files that are not taken.
      */
-    add(question: number, files: readonly File[], stored = 0): RejectedFile[] {
+    async add(question: number, files: readonly File[], stored = 0): Promise<RejectedFile[]> {
       const rejected: RejectedFile[] = []
-      for (const file of files) {
+      const types = await Promise.all(files.map(readType))
+      for (const [at, file] of files.entries()) {
         const others = store.get().filter((entry) => entry.question === question && entry.state !== 'refused')
         const same = others.find(
           ({ name, size, hasContent, isDone }) =>
             !hasContent && !isDone && name === file.name && size === file.size,
         )
-        const problem = same ? null : fileProblem(file, others.length + stored)
+        const problem = same
+          ? null
+          : fileProblem({ size: file.size, type: types[at] }, others.length + stored)
         if (problem) {
           rejected.push({ name: file.name, problem })
           continue

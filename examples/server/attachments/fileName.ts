@@ -1,3 +1,5 @@
+import { withEnding } from '#shared/files/fileType.ts'
+
 /** The longest name of a stored file, in characters. */
 const MAX_LENGTH = 120
 
@@ -17,3 +19,6 @@ export function safeFileName(name: string): string {
   const ending = /\.[^.]{1,8}$/u.exec(visible)?.[0] ?? ''
   return characters.slice(0, MAX_LENGTH - [...ending].length).join('') + ending
 }
+
+/** The name under which a file of this type is stored: it has an ending of the type. */
+export const storedFileName = (name: string, type: string): string => safeFileName(withEnding(name, type))

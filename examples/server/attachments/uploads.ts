@@ -1,23 +1,17 @@
 import { Buffer } from 'node:buffer'
 import { randomBytes } from 'node:crypto'
-import {
-  hasAttachmentType,
-  MAX_FILE_BYTES,
-  MAX_PART_BYTES,
-  MIN_PART_BYTES,
-  type Upload,
-} from '#shared/api/attachments.ts'
+import { MAX_FILE_BYTES, MAX_PART_BYTES, MIN_PART_BYTES, type Upload } from '#shared/api/attachments.ts'
+import { fileTypeOf } from '#shared/files/fileType.ts'
 import { timestamp } from '../clock.ts'
 import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import type { Call, Services } from '../services.ts'
-import { contentTypeOf } from './contentType.ts'
-import { safeFileName } from './fileName.ts'
+import { safeFileName, storedFileName } from './fileName.ts'
 import { checkSpace, countUpload } from './uploadLimits.ts'
 
 type UploadServices = Pick<Services, 'database' | 'clock' | 'addresses' | 'uploadLimits' | 'counterSecret'>
-type UploadRow = { id: number; token: string; file_size: number; received_size: number }
+type UploadRow = { id: number; token: string; file_name: string; file_size: number; received_size: number }
 
 const unprocessable = (field: string) => new Refusal('unprocessable_upload', { field })
 const unknownUpload = () => new Refusal('unprocessable_upload', { field: 'id', status: 404 })
@@ -36,8 +30,7 @@ const uploadOf = (services: UploadServices, hotel: Hotel, row: UploadRow): Uploa
 })
 
 /**
- * Begins an upload. Refused with `unprocessable_upload` and the field for a name or a size that is not accepted, at a hotel
- * without a question that takes files, and for a client address with too many uploads in an hour.
+ * Begins an upload. Refused with `unprocessable_upload` and the field for a size that is not accepted, at a hotel without a question that takes files, and for a client address with too many uploads in an hour.
  */
 export async function createUpload(
   services: UploadServices,
@@ -46,7 +39,6 @@ export async function createUpload(
   { ip }: Pick<Call, 'ip'>,
 ): Promise<Upload> {
   const { database, clock, counterSecret, uploadLimits } = services
-  if (!hasAttachmentType(file_name)) throw unprocessable('file_name')
   if (file_size < 1 || file_size > MAX_FILE_BYTES) throw unprocessable('file_size')
   if (!hotel.questions.some(({ attachments_enabled }) => attachments_enabled)) throw unprocessable('base')
   await checkSpace(database, uploadLimits)
@@ -54,14 +46,14 @@ export async function createUpload(
   await countUpload({ on: database, now, secret: counterSecret }, uploadLimits, ip)
   const [row] = await database.query<UploadRow>(
     `INSERT INTO file_attachments (token, hotel_id, file_name, file_size, changed_at)
-     VALUES ($1, $2, $3, $4, $5::timestamptz) RETURNING id, token, file_size, received_size`,
+     VALUES ($1, $2, $3, $4, $5::timestamptz) RETURNING id, token, file_name, file_size, received_size`,
     [newToken(), hotel.id, safeFileName(file_name), file_size, timestamp(now)],
   )
   if (!row) throw new Error('An upload was not stored')
   return uploadOf(services, hotel, row)
 }
 
-const SELECT = `SELECT id, token, file_size, received_size FROM file_attachments
+const SELECT = `SELECT id, token, file_name, file_size, received_size FROM file_attachments
   WHERE token = $1 AND hotel_id = $2 AND reservation_id IS NULL`
 
 /** How much of an upload the server has. Refused with `unprocessable_upload` and 404 for an unknown upload. */
@@ -88,7 +80,7 @@ function checkPart(part: Uint8Array, { file_size, received_size }: UploadRow): v
 /**
  * Stores the part of a file that begins at `offset`. A part that does not begin at the end of the stored parts is left
  * out: the answer says where to continue, so that a repeated request does no harm. The first part decides about the
- * content type: a file of another type is deleted, and refused with `unprocessable_upload` at `content_type`.
+ * content type and the ending of the name: a file of another type is deleted, and refused with `unprocessable_upload` at `content_type`.
  */
 export async function appendPart(
   services: UploadServices,
@@ -104,7 +96,7 @@ export async function appendPart(
     if (!found) throw unknownUpload()
     if (found.received_size !== offset || offset === found.file_size) return found
     checkPart(part, found)
-    const content_type = offset === 0 ? contentTypeOf(part) : null
+    const content_type = offset === 0 ? fileTypeOf(part) : null
     if (offset === 0 && content_type === null) {
       await deleteRow(tx, found.id)
       return null
@@ -117,9 +109,12 @@ export async function appendPart(
     ])
     const [changed] = await tx.query<UploadRow>(
       `UPDATE file_attachments SET received_size = received_size + $2, content_type = coalesce($3, content_type),
-         changed_at = $4::timestamptz
-       WHERE id = $1 RETURNING id, token, file_size, received_size`,
-      [found.id, part.length, content_type, timestamp(clock.now())],
+         file_name = $5, changed_at = $4::timestamptz
+       WHERE id = $1 RETURNING id, token, file_name, file_size, received_size`,
+      [
+        ...[found.id, part.length, content_type, timestamp(clock.now())],
+        content_type ? storedFileName(found.file_name, content_type) : found.file_name,
+      ],
     )
     return changed ?? found
   })

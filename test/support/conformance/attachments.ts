@@ -14,10 +14,14 @@ export async function checkAttachments(
 ): Promise<void> {
   const params = { hotelId }
   const begin = (file_name: string, file_size: number) => ({ params, body: { file_name, file_size } })
-  const refuses = (requirement: string, file_name: string, size: number) =>
-    checker.expectRefusal(create, requirement, begin(file_name, size), 422, 'unprocessable_upload', 'noren')
-  await refuses('a file of more than 80 MB is refused', 'large.pdf', 81 * 1024 * 1024)
-  await refuses('a file of another type is refused', 'program.exe', content.length)
+  await checker.expectRefusal(
+    create,
+    'a file of more than 80 MB is refused',
+    begin('large.pdf', 81 * 1024 * 1024),
+    422,
+    'unprocessable_upload',
+    'noren',
+  )
   await checker.expectRefusal(
     download,
     'the file of an unknown reservation is refused',
@@ -44,4 +48,20 @@ export async function checkAttachments(
   )
   await checker.expectSuccess(remove, 'an upload is deleted', one)
   await checker.expectRefusal(show, 'a deleted upload is unknown', one, 404, 'unprocessable_upload', 'noren')
+
+  const program = new Blob(['MZ\x90\0'])
+  const disguised = (await checker.expectSuccess(
+    create,
+    'an upload begins, whatever the name of the file',
+    begin('program.jpg', program.size),
+  )) as Upload | null
+  if (!disguised) return
+  await checker.expectRefusal(
+    append,
+    'a file whose content is of another type is refused',
+    { params: { ...params, id: disguised.id }, query: { offset: 0 }, body: program },
+    422,
+    'unprocessable_upload',
+    'noren',
+  )
 }
