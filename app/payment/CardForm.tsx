@@ -155,7 +155,7 @@ export function CardForm({ config, tokenizer, task, onResult, onSubmit }: Props)
   const errorAt = (field: CardField) => {
     const found = errors[field]?.message as CardProblem | undefined
     const problem = standing?.field === field ? standing.message : found
-    return problem && text(`problem.${problem}`)
+    return problem && text(problem === 'required' ? `enter.${field}` : `problem.${problem}`)
   }
   /** A form of several fields without a button has no submission by Enter of its own. */
   function submitByEnter({ target, nativeEvent }: KeyboardEvent) {

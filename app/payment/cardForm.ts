@@ -1,7 +1,7 @@
 import { boolean, object, refine, type Struct, string } from 'superstruct'
 import { acceptsAmount, type CardBrand, isValidOn } from '#shared/money/cards.ts'
 import { normalizeName } from '#shared/party/guestName.ts'
-import { plainText } from '#shared/typed/plainText.ts'
+import { plainText, withoutAccents } from '#shared/typed/plainText.ts'
 import { brandOf, codeLengthOf, digitsOf, isCardNumber } from './cardNumber.ts'
 import { expiryMonth } from './expiry.ts'
 import type { CardConfig, CardIssue } from './messages.ts'
@@ -41,12 +41,7 @@ const HOLDER = /^[A-Za-z0-9 .,'/-]{1,50}$/
  * card.
  */
 export const holderOf = (text: string): string =>
-  plainText(
-    normalizeName(text)
-      .replace(/[\u2018\u2019\u02bb\u02bc]/g, "'")
-      .normalize('NFKD')
-      .replace(/[\u0300-\u036f]/g, ''),
-  )
+  plainText(withoutAccents(normalizeName(text).replace(/[\u2018\u2019\u02bb\u02bc]/g, "'")))
 
 /** A security code without spaces. */
 const codeOf = (text: string): string => plainText(text).replaceAll(' ', '')

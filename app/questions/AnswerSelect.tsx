@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { idOf, problemAt } from '#app/parts/forms/fieldState.ts'
+import { idOf, problemAt, problemKey } from '#app/parts/forms/fieldState.ts'
 import { Field } from '#app/ui/Field.tsx'
 import { isRequired } from '#shared/questions/visibleQuestions.ts'
 import type { AnswerField } from './answerFields.ts'
@@ -21,7 +21,7 @@ export function AnswerSelect({ form, field, label, onChosen, children }: Props) 
   const name = `answers.${field.key}` as const
   const problem = problemAt(form, name)
   return (
-    <Field id={idOf(name)} label={label} error={problem && text(`booking.problem.${problem}`)}>
+    <Field id={idOf(name)} label={label} error={problem && text(problemKey(name, problem))}>
       {(attributes) => (
         <select
           {...attributes}

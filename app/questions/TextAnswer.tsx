@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { idOf, problemAt } from '#app/parts/forms/fieldState.ts'
+import { idOf, problemAt, problemKey } from '#app/parts/forms/fieldState.ts'
 import { LongText } from '#app/ui/LongText.tsx'
 import { isRequired } from '#shared/questions/visibleQuestions.ts'
 import { type AnswerField, MAX_ANSWER } from './answerFields.ts'
@@ -20,7 +20,7 @@ export function TextAnswer({ form, field: { key, question, hasFiles } }: Props) 
       id={idOf(name)}
       label={question.question}
       {...(!mustAnswer && { optional: text('booking.optional') })}
-      error={problem && text(`booking.problem.${problem}`)}
+      error={problem && text(problemKey(name, problem))}
       isRequired={mustAnswer}
       counter={text('booking.notesCount', { used: number(value.length), most: number(MAX_ANSWER) })}
       isTooLong={value.length > MAX_ANSWER}

@@ -5,6 +5,8 @@ import type { AnswerField } from './answerFields.ts'
 import type { AnswerForm } from './answerForm.ts'
 import { arrivalTimes } from './arrivalTimes.ts'
 
+/** The times of arrival at a hotel that does not state when check-in is possible: from noon until after the last trains. */
+const CHECKIN = { from: '12:00', until: '02:00' }
 /** The first time of check-out that a list offers, and the last one of a hotel that does not state its own. */
 const FIRST_CHECKOUT = '05:00'
 const LAST_CHECKOUT = '12:00'
@@ -22,7 +24,7 @@ export function TimeField({ form, field, room }: Props) {
   const { checkinFrom, checkinUntil, checkoutUntil } = useHotel().arrival
   const isCheckin = field.question.question_type === 'checkin'
   const times = isCheckin
-    ? arrivalTimes(checkinFrom ?? '00:00', checkinUntil)
+    ? arrivalTimes(checkinFrom ?? CHECKIN.from, checkinFrom ? checkinUntil : (checkinUntil ?? CHECKIN.until))
     : arrivalTimes(FIRST_CHECKOUT, checkoutUntil ?? LAST_CHECKOUT)
   return (
     <AnswerSelect form={form} field={field} label={room ?? text('booking.questions.time')}>

@@ -1,5 +1,5 @@
 /**
- * Characters that nobody sees: format characters, fillers, variation selectors, and control characters that are no white space.
+ * Invisible characters: format characters, fillers, variation selectors, and control characters that are no white space.
  * Autofill, contacts and chats put them around what a guest pastes.
  */
 const INVISIBLE = /[\p{Cf}\p{DI}]|(?!\s)\p{Cc}/gu
@@ -10,7 +10,7 @@ const DASH =
 
 const DIGIT = /\p{Nd}/u
 
-/** The text without the characters that nobody sees. */
+/** The text without invisible characters. */
 export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '')
 
 /** The text with one kind of dash and of space, and without spaces around it. */
@@ -35,6 +35,9 @@ export const plainText = (text: string): string =>
       .normalize('NFKC')
       .replace(/(?![0-9])\p{Nd}/gu, plainDigit),
   )
+
+/** The text without the accents of Latin letters. */
+export const withoutAccents = (text: string): string => text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '')
 
 /** The ASCII digits of a typed text. */
 export const digitsIn = (text: string): string => plainText(text).replace(/\D/g, '')

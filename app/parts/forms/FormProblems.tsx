@@ -1,52 +1,124 @@
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form'
+import type { TextKey } from '#app/i18n/catalogues.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
+import { CallHotel } from '../CallHotel.tsx'
 import * as css from './FormProblems.module.css'
-import { idOf, problemAt, type ShownProblem } from './fieldState.ts'
+import { idOf, isOnScreen, pathsOfProblems, problemAt, problemKey, type ShownProblem } from './fieldState.ts'
 
-type ProblemField = { id: string; label: string; problem: ShownProblem }
+type ProblemField = {
+  path: string
+  problem: ShownProblem
+  /** The field on the screen; null if the guest cannot reach it. */
+  input: HTMLInputElement | null
+}
 
-/** The fields with a problem, in the order of the screen, with their labels. */
+/** The names of fields that are not on the screen. */
+const names: Readonly<Record<string, TextKey>> = {
+  lastName: 'booking.name.last',
+  firstName: 'booking.name.first',
+  lastKana: 'booking.reading.last',
+  firstKana: 'booking.reading.first',
+  email: 'booking.email',
+  emailAgain: 'booking.emailAgain',
+  phone: 'booking.phone',
+  arrivalTime: 'reservation.arrival.time',
+  notes: 'booking.notes',
+  updateProfile: 'booking.updateProfile',
+}
+
+/** The fields with a problem: those on the screen in its order, then the others. */
 function fieldsWithProblem<V extends FieldValues>(form: UseFormReturn<V>): ProblemField[] {
-  const inputs = [...document.querySelectorAll<HTMLInputElement>('[id^="guest-"][name]')]
-  return inputs.flatMap((input) => {
-    const problem = problemAt(form, input.name)
-    const section = input.closest('fieldset')?.querySelector('legend')?.firstChild?.textContent
-    const question = input.closest('[role="group"]')?.firstChild?.firstChild?.textContent
-    const [label] = input.labels ?? []
-    // The label of a checkbox begins with the checkbox.
-    const own = label?.firstChild?.textContent || label?.textContent || ''
-    const around = input.name.startsWith('rooms') ? section : question
-    const whole = around ? `${around} – ${own}` : own
-    return problem ? [{ id: idOf(input.name), label: whole, problem }] : []
+  const paths = pathsOfProblems(form.formState.errors as FieldErrors)
+  const inputs = [...document.querySelectorAll<HTMLInputElement>('[id^="guest-"][name]')].filter(isOnScreen)
+  const shown = inputs.filter(({ name }) => paths.includes(name))
+  const fields = [
+    ...shown.map((input) => ({ path: input.name, input })),
+    ...paths
+      .filter((path) => !shown.some(({ name }) => name === path))
+      .map((path) => ({ path, input: null })),
+  ]
+  return fields.flatMap(({ path, input }) => {
+    const problem = problemAt(form, path)
+    return problem ? [{ path, problem, input }] : []
   })
 }
 
-/** The list of all problems above the form, after the guest has submitted it or the server has refused a field. */
+/** The name of a field on the screen, and of the room or the question that it belongs to. */
+function namesOnScreen(input: HTMLInputElement): { around: string | undefined; own: string } {
+  const section = input.closest('fieldset')?.querySelector('legend')?.firstChild?.textContent
+  const question = input.closest('[role="group"]')?.firstChild?.firstChild?.textContent
+  const [label] = input.labels ?? []
+  // The label of a checkbox begins with the checkbox.
+  const own = label?.firstChild?.textContent || label?.textContent || ''
+  return { around: (input.name.startsWith('rooms') ? section : question) ?? undefined, own }
+}
+
+/**
+ * The list of all problems above the form, after the guest has submitted it or the server has refused a field. A problem of a
+ * field that is not on the screen is named too, with a way to the hotel.
+ */
 export function FormProblems<V extends FieldValues>({ form }: { form: UseFormReturn<V> }) {
   const { text } = useText()
   const { submitCount, errors } = form.formState
   const fields = Object.keys(errors).length > 0 ? fieldsWithProblem(form) : []
   const isShown = submitCount > 0 || fields.some(({ problem }) => problem === 'refused')
   if (!isShown || fields.length === 0) return null
+  const isMissing = fields.some(({ problem }) => problem === 'required')
+
+  /** The words of the link to the field, and what follows them. */
+  function wordsOf({ path, problem, input }: ProblemField): [string, string] {
+    const sentence = text(problemKey(path, problem))
+    if (!input) {
+      const [, room] = /^rooms\.(\d+)/.exec(path) ?? []
+      const name = text(names[path.slice(path.lastIndexOf('.') + 1)] ?? 'booking.questions.heading')
+      return [
+        room ? `${text('booking.room', { number: Number(room) + 1 })} – ${name}` : name,
+        ` – ${sentence}`,
+      ]
+    }
+    const { around, own } = namesOnScreen(input)
+    const isSentence = problem === 'required' && !path.startsWith('answers.')
+    const [link, rest] = isSentence ? [sentence, ''] : [own, ` – ${sentence}`]
+    return [around ? `${around} – ${link}` : link, rest]
+  }
   return (
-    <Notice tone="danger" heading={text('booking.problems', { count: fields.length })}>
-      <ul className={css.problems}>
-        {fields.map(({ id, label, problem }) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              onClick={(event) => {
-                event.preventDefault()
-                document.getElementById(id)?.focus()
-              }}
-            >
-              {label}
-            </a>
-            {` – ${text(`booking.problem.${problem}`)}`}
-          </li>
-        ))}
-      </ul>
-    </Notice>
+    <div tabIndex={-1} data-problems>
+      <Notice tone="danger" heading={text('booking.problems', { count: fields.length })}>
+        {isMissing && <p>{text('booking.problem.required')}</p>}
+        <ul className={css.problems}>
+          {fields.map((field) => {
+            const [words, rest] = wordsOf(field)
+            const { input } = field
+            return (
+              <li key={field.path}>
+                {input ? (
+                  <a
+                    href={`#${idOf(field.path)}`}
+                    onClick={(event) => {
+                      event.preventDefault()
+                      input.focus()
+                    }}
+                  >
+                    {words}
+                  </a>
+                ) : (
+                  <span>{words}</span>
+                )}
+                {rest && <span>{rest}</span>}
+              </li>
+            )
+          })}
+        </ul>
+        {fields.some(({ input }) => !input) && (
+          <>
+            <p>{text('booking.notOnScreen')}</p>
+            <p>
+              <CallHotel />
+            </p>
+          </>
+        )}
+      </Notice>
+    </div>
   )
 }

@@ -29,7 +29,7 @@ test('A guest pays with the keyboard alone: the focus is always visible, and whe
   // A field is missing: the focus goes into the form.
   await tabToAndPress(page, payHeldButton(page))
   await expectFocus(field('Name on the card'))
-  await expect(field('Name on the card')).toHaveAccessibleDescription(/can't be blank/)
+  await expect(field('Name on the card')).toHaveAccessibleDescription(/Enter the name on the card/)
   await page.keyboard.type(cardDetails.holder)
   // Two presses before the app can react pay once.
   await field('Name on the card').evaluate((input) => {

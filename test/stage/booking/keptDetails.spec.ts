@@ -53,7 +53,7 @@ test('The terms of the settings are linked and must be accepted', async ({ page,
     privacy_url: 'https://hotel.example/privacy',
   }
   await stage.show(reviewPath(), { settings: {}, signIn: legal, stored: typed() })
-  const terms = page.getByRole('checkbox', { name: 'I accept the terms of use' })
+  const terms = page.getByRole('checkbox', { name: 'I accept the terms and conditions' })
   await expect(terms).not.toBeChecked()
   for (const url of Object.values(legal))
     await expect(page.getByRole('main').locator(`[href="${url}"]`)).toBeVisible()

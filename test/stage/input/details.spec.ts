@@ -56,11 +56,19 @@ test('Each empty field has a message, and the summary links to the fields', asyn
   await next(page)
   await expect(field(page, 'First name')).toBeFocused()
   await expect(summary(page)).toContainText('Please check 5 fields')
-  for (const label of ['First name', 'Last name', 'Email', 'Email Confirmation', 'Phone'])
-    await expect(field(page, label)).toHaveAccessibleDescription(
-      new RegExp(`Required fields can't be blank\\. Please enter: ${label}\\.`),
-    )
-  await summary(page).getByRole('link', { name: 'Phone' }).click()
+  // The sentence for all, once.
+  await expect(summary(page).getByText("Required fields can't be blank.")).toHaveCount(1)
+  for (const [label, sentence] of [
+    ['First name', 'Enter your first name'],
+    ['Last name', 'Enter your last name'],
+    ['Email', 'Enter your email address'],
+    ['Email Confirmation', 'Enter your email address once more'],
+    ['Phone', 'Enter your phone number'],
+  ] as const) {
+    await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(`${sentence}$`))
+    await expect(summary(page).getByRole('link', { name: sentence, exact: true })).toBeVisible()
+  }
+  await summary(page).getByRole('link', { name: 'Enter your phone number' }).click()
   await expect(field(page, 'Phone')).toBeFocused()
   await fillDetails(page)
   await expect(summary(page)).toHaveCount(0)
@@ -70,11 +78,43 @@ test('Each empty field has a message, and the summary links to the fields', asyn
   await next(page)
   const guestGroup = page.getByRole('group', { name: /The guest/ })
   await expect(guestGroup.getByLabel('First name')).toBeFocused()
-  await expect(summary(page)).toContainText('Please check 2 fields')
+  await expect(summary(page)).toContainText('The guest – Enter the guest’s first name')
   await guestGroup.getByLabel('First name').fill('Jiro')
   await guestGroup.getByLabel('Last name').fill('Yamada')
   await next(page)
   await expect(heading(page, 'Is everything right?')).toBeVisible()
+})
+
+test('A problem of a field that is not on the screen is named, and a press is never without an effect', async ({
+  page,
+  stage,
+}) => {
+  await stage.show(detailsPath())
+  await fillDetails(page, { Phone: '1' })
+  // A style sheet of a browser or of an extension hides the field.
+  const hidden = await page.addStyleTag({ content: '#guest-phone { display: none }' })
+  await next(page)
+  await expect(summary(page)).toContainText('Phone – Please enter 6 to 19 digits')
+  await expect(summary(page)).toContainText('This page does not show where to enter this.')
+  await expect(summary(page).getByRole('link', { name: /^Call the hotel/ })).toBeVisible()
+  await expect(page.locator('[data-problems]')).toBeFocused()
+  await hidden.evaluate((style) => style.parentNode?.removeChild(style))
+  await next(page)
+  await expect(field(page, 'Phone')).toBeFocused()
+})
+
+test('Names are accepted as passports have them, and numbers as they are pasted', async ({ page, stage }) => {
+  await stage.show(detailsPath())
+  await fillDetails(page, {
+    'First name': '\u2068Anne–Marie\u2069',
+    'Last name': 'O´Brien s/o Rajan',
+    Email: '\u200ehanako@example.com',
+    Phone: '\u202a+44 (0)20 7946 0000\u202c',
+  })
+  await next(page)
+  await expect(heading(page, 'Is everything right?')).toBeVisible()
+  for (const shown of ['Anne-Marie O’Brien s/o Rajan', 'hanako@example.com', '+442079460000'])
+    await expect(page.getByText(shown, { exact: true })).toBeVisible()
 })
 
 test('Full-width letters and digits are accepted', async ({ page, stage }) => {
@@ -129,7 +169,7 @@ test('漢字の氏名が必要な宿では、ふりがなもひらがなで入�
   await expect(field(page, '姓（ふりがな）')).toHaveAccessibleDescription(
     /ふりがなは、ひらがなでご入力ください/,
   )
-  await expect(field(page, '名（ふりがな）')).toHaveAccessibleDescription(/必須項目をご入力ください/)
+  await expect(field(page, '名（ふりがな）')).toHaveAccessibleDescription(/名（ふりがな）をご入力ください。/)
   await expect(field(page, '姓（ふりがな）')).toHaveValue('山田')
   await field(page, '姓（ふりがな）').fill('ヤマダ')
   await field(page, '名（ふりがな）').fill('はなこ')
@@ -147,7 +187,7 @@ test('ひらがなの氏名なら、ふりがなは要らない', async ({ page,
   await nextInJapanese(page)
   const reading = page.getByRole('textbox', { name: /^姓（ふりがな）/ })
   await expect(reading).toBeFocused()
-  await expect(reading).toHaveAccessibleDescription(/必須項目をご入力ください/)
+  await expect(reading).toHaveAccessibleDescription(/姓（ふりがな）をご入力ください。/)
   await lastName.fill('やまだ')
   await nextInJapanese(page)
   await expect(reviewHeading(page)).toBeVisible()

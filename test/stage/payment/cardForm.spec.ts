@@ -109,7 +109,7 @@ const wrongCards: Record<FieldName, [typed: string, message: string]>[] = [
     expiry: ['0820', 'This card has expired.'],
     // The field takes four digits at most; a card other than American Express has three.
     code: ['12345', 'Please check the security code.'],
-    holder: ['', "Required fields can't be blank."],
+    holder: ['', 'Enter the name on the card'],
   },
 ]
 

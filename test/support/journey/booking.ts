@@ -61,7 +61,7 @@ export async function goToReview(page: Page): Promise<void> {
 
 export async function acceptTerms(page: Page): Promise<void> {
   await expect(heading(page, 'Is everything right?')).toBeVisible()
-  const terms = page.getByLabel('I accept the terms of use')
+  const terms = page.getByLabel('I accept the terms and conditions')
   if (await terms.isVisible()) await terms.check()
 }
 

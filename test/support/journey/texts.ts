@@ -17,7 +17,7 @@ export const texts = {
     booker: 'Your details',
     review: 'Review your booking',
     reviewTitle: 'Is everything right?',
-    accept: 'I accept the terms of use',
+    accept: 'I accept the terms and conditions',
     confirm: /^Confirm booking/,
     number: 'Reservation number',
     email: 'Email',

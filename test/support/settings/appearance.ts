@@ -123,7 +123,7 @@ export const appearanceRows: SettingRow[] = [
         )
         await expect(footer(page)).toContainText(hotel.address)
         await expect(footer(page).getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', privacy_url)
-        await expect(footer(page).getByRole('link', { name: 'Terms of use' })).toHaveAttribute(
+        await expect(footer(page).getByRole('link', { name: 'Terms and conditions' })).toHaveAttribute(
           'href',
           term_of_use_url,
         )

@@ -1,5 +1,5 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { idOf, problemAt } from '#app/parts/forms/fieldState.ts'
+import { idOf, problemAt, problemKey } from '#app/parts/forms/fieldState.ts'
 import { arrivalTimes } from '#app/questions/arrivalTimes.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Field } from '#app/ui/Field.tsx'
@@ -21,7 +21,7 @@ export function ArrivalField({ form, requirement }: Props) {
       label={text('reservation.arrival.time')}
       {...(!isRequired && { optional: text('booking.optional') })}
       hint={text('booking.arrivalHint')}
-      error={problem && text(`booking.problem.${problem}`)}
+      error={problem && text(problemKey('arrivalTime', problem))}
     >
       {(attributes) => (
         <select

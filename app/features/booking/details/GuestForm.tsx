@@ -2,6 +2,7 @@ import { type SubmitEvent, useMemo } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { FormProblems } from '#app/parts/forms/FormProblems.tsx'
 import { FormSection } from '#app/parts/forms/FormSection.tsx'
+import { focusFirstProblem } from '#app/parts/forms/fieldState.ts'
 import { answerFields } from '#app/questions/answerFields.ts'
 import { answersIn } from '#app/questions/answerForm.ts'
 import { questionsOf } from '#app/questions/files/draftFile.ts'
@@ -57,14 +58,13 @@ export function GuestForm({ draft, chosen, dates, asked, notifications, files, i
   const asksArrival = useHotel().arrival.checkinFrom !== null && requirements.arrival_time !== 'do_not_ask'
   const form = useGuestForm(draft, chosen.length, fields, requirements)
 
-  function focusFirstProblem() {
-    // The fields are marked as invalid in the next render.
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${GUEST_FORM} [aria-invalid]`)?.focus())
-  }
-  const submit = form.handleSubmit(() => {
-    draft.keep(form.getValues())
-    onDone()
-  }, focusFirstProblem)
+  const submit = form.handleSubmit(
+    () => {
+      draft.keep(form.getValues())
+      onDone()
+    },
+    () => focusFirstProblem(GUEST_FORM),
+  )
 
   /** Leaves the focused field first, because a field normalizes its value on blur. */
   function send(event: SubmitEvent<HTMLFormElement>) {

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { idOf, problemAt } from '#app/parts/forms/fieldState.ts'
+import { idOf, problemAt, problemKey } from '#app/parts/forms/fieldState.ts'
 import { LongText } from '#app/ui/LongText.tsx'
 import type { GuestForm, TextPath } from './useGuestForm.ts'
 
@@ -25,7 +25,7 @@ export function LongTextField({ form, name, label, hint, isRequired, max }: Prop
       label={label}
       {...(!isRequired && { optional: text('booking.optional') })}
       hint={hint}
-      error={problem && text(`booking.problem.${problem}`)}
+      error={problem && text(problemKey(name, problem))}
       isRequired={isRequired}
       counter={text('booking.notesCount', { used: number(value.length), most: number(max) })}
       isTooLong={value.length > max}

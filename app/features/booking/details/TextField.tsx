@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { idOf, problemAt } from '#app/parts/forms/fieldState.ts'
+import { idOf, problemAt, problemKey } from '#app/parts/forms/fieldState.ts'
 import { Field } from '#app/ui/Field.tsx'
 import type { GuestForm, TextPath } from './useGuestForm.ts'
 
@@ -32,12 +32,7 @@ export function TextField({ form, name, label, hint, optional, normalize, onType
       label={label}
       hint={hint}
       {...(optional && { optional })}
-      error={
-        problem &&
-        (problem === 'required'
-          ? text('booking.enter', { field: label })
-          : text(`booking.problem.${problem}`))
-      }
+      error={problem && text(problemKey(name, problem))}
     >
       {(attributes) => (
         <input

@@ -37,8 +37,6 @@ export function LegalCheck({ isAccepted, isRefused, onAccept }: Props) {
           {isRefused && (
             <p id="accept-terms-error" className={css.problem} role="alert">
               {text('booking.problem.terms')}
-              <br />
-              {text('booking.acceptFirst')}
             </p>
           )}
         </div>

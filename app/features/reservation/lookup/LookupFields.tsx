@@ -36,8 +36,11 @@ export function LookupFields({ number, suggested, result, onSubmit }: Props) {
   })
   const { errors } = form.formState
   const { error, isLoading } = result
-  const problemText = (problem: string | undefined) =>
-    problem && text(`reservation.problem.${problem as LookupProblem}`)
+  const problemText = (field: keyof LookupValues) => {
+    const problem = errors[field]?.message as LookupProblem | undefined
+    if (problem === 'required') return text(`reservation.enter.${field}`)
+    return problem && text(`reservation.problem.${problem}`)
+  }
 
   useEffect(() => {
     if (error?.isClientError && submitCount > 0) document.getElementById('lookup-email')?.focus()
@@ -65,7 +68,7 @@ export function LookupFields({ number, suggested, result, onSubmit }: Props) {
           id="lookup-number"
           label={text('reservation.number')}
           hint={text('reservation.numberHint')}
-          error={problemText(errors.number?.message)}
+          error={problemText('number')}
         >
           {(attributes) => (
             <input
@@ -85,7 +88,7 @@ export function LookupFields({ number, suggested, result, onSubmit }: Props) {
         id="lookup-email"
         label={text('reservation.email')}
         hint={text('reservation.emailHint')}
-        error={problemText(errors.email?.message)}
+        error={problemText('email')}
       >
         {(attributes) => (
           <input

@@ -3,6 +3,7 @@ import { messageOf } from '#app/data/messageOf.ts'
 import { useMessage } from '#app/errors/useMessage.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { FormProblems } from '#app/parts/forms/FormProblems.tsx'
+import { focusFirstProblem } from '#app/parts/forms/fieldState.ts'
 import { answerFields } from '#app/questions/answerFields.ts'
 import { answersIn } from '#app/questions/answerForm.ts'
 import { questionsOf } from '#app/questions/files/draftFile.ts'
@@ -54,12 +55,6 @@ export function AnswerSection({ reservation, asked, onSaved }: Props) {
     onFailed: onSaved,
   })
 
-  function focusFirstProblem() {
-    // The fields are marked as invalid in the next render.
-    requestAnimationFrame(() =>
-      document.querySelector<HTMLElement>(`#${ANSWER_FORM} [aria-invalid]`)?.focus(),
-    )
-  }
   function send(event: SubmitEvent<HTMLFormElement>) {
     const unfinished = unfinishedQuestion(files.entries, open)
     setBlocked(unfinished !== null)
@@ -67,7 +62,7 @@ export function AnswerSection({ reservation, asked, onSaved }: Props) {
       event.preventDefault()
       return document.getElementById(addFilesId(unfinished))?.focus()
     }
-    void form.handleSubmit(save, focusFirstProblem)(event)
+    void form.handleSubmit(save, () => focusFirstProblem(ANSWER_FORM))(event)
   }
 
   return (

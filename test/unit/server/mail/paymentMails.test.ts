@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { formatDate, formatMoney, formatRange } from '#shared/i18n/formats.ts'
 import { type Locale, locales } from '#shared/i18n/locale.ts'
+import { phoneText } from '#shared/typed/phone.ts'
 import type { Hotel } from '../../../../examples/server/hotels/hotel.ts'
 import { mailTexts } from '../../../../examples/server/mail/mailTexts.ts'
 import {
@@ -56,7 +57,7 @@ test('each mail names hotel, phone, number, dates and rooms in each language, as
   for (const [name, write] of Object.entries(mails))
     for (const locale of locales) {
       const { subject, text, html } = write(locale)
-      const parts = ['Moriyu', hotel.phone, reservation.number, stay(locale)]
+      const parts = ['Moriyu', phoneText(hotel.phone, locale), reservation.number, stay(locale)]
       for (const part of [...parts, 'Garden Tatami', 'Half board'])
         for (const content of [text, html]) assert.ok(content.includes(part), `${name} ${locale}: ${part}`)
       assert.ok(subject.includes('Moriyu'), subject)

@@ -61,7 +61,7 @@ test('a name with a character without a meaning or a web address has a message o
   assert.equal(nameProblems(latin('Yamada\nSato', 'St. John'), 'alphabet'), {})
 })
 
-test('characters that nobody sees are removed', () => {
+test('invisible characters are removed', () => {
   for (const sign of [
     '\u00ad\u034f\u061c\u180e\u200b\u200e\u200f\u202a\u202c\u202e\u2060\u2066\u2068\u2069\u3164\ufe0f\ufeff\uffa0',
     '\u0003\u007f\u{e0041}\u{e0100}',

@@ -12,7 +12,7 @@ import { plainCode } from '../../../../examples/server/pricing/codes.ts'
 
 const test = suite('shared/typed/plainText')
 
-test('characters that nobody sees are removed from texts, addresses and numbers', () => {
+test('invisible characters are removed from texts, addresses and numbers', () => {
   assert.is(plainText('\u2068FAMILY\u200b10\u2069\ufe0f'), 'FAMILY10')
   assert.is(emailIn('\u200ehanako@example.com'), 'hanako@example.com')
   assert.is(emailIn(' ｈａｎａｋｏ＠example。com\n'), 'hanako@example.com')
