@@ -119,7 +119,7 @@ test('A booking updates the profile of a member, and the next booking begins wit
   await stage.show(detailsPath({ refresh_token: await sandbox.refreshToken('member', 'hakone') }))
   await expect(field(page, 'Email')).toHaveValue(memberEmail)
   await expect(profileBox(page)).toHaveAccessibleDescription(
-    'Your e-mail address for signing in stays the same.',
+    'Your email address for signing in stays the same.',
   )
   await field(page, 'Last name').fill('Sato')
   await field(page, 'Phone').fill('03-1234-5678')

@@ -65,7 +65,7 @@ test('A guest books and looks up a stay at a server that sends the level core on
 
   await stage.show('/search?code=core')
   await page.getByLabel('Reservation number').fill(number)
-  await page.getByLabel('E-mail address').fill(guest.Email)
+  await page.getByLabel('Email address').fill(guest.Email)
   await page.getByRole('button', { name: 'Show the reservation' }).click()
   await expect(page.getByRole('region', { name: 'Reservation number' })).toContainText(number)
 

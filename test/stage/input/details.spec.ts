@@ -11,7 +11,7 @@ const invalid: [label: string, text: string, sentence: RegExp][][] = [
   [
     ['First name', '花子', /letters of the alphabet/],
     ['Last name', 'Win at evil.com', /cannot contain a web address/],
-    ['Email', 'hanako@', /does not look like an e-mail address/],
+    ['Email', 'hanako@', /does not look like an email address/],
     ['Phone', 'callme', /6 to 19 digits/],
     ['Notes to the hotel', 'a'.repeat(256), /shorten this to 255 characters/],
   ],

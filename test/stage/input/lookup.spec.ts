@@ -11,12 +11,12 @@ import { bookByCalls, confirmationPath, reviewPath, typed } from '../../support/
 import { expect, test } from '../../support/stage/stage.ts'
 
 const LOOKUP = '/search?code=hakone'
-const notFound = 'No reservation was found. Please check the number and the e-mail address.'
+const notFound = 'No reservation was found. Please check the number and the email address.'
 const ownTitle = 'The hotel is closed for renovation on these dates. Please call us.'
 const processing = 'An error occurred during processing. Please try again later.'
 
 const number = (page: Page) => page.getByLabel('Reservation number')
-const email = (page: Page) => page.getByLabel('E-mail address')
+const email = (page: Page) => page.getByLabel('Email address')
 const show = (page: Page) => page.getByRole('button', { name: 'Show the reservation' }).click()
 
 test.beforeEach(({ consoleErrors }) => {

@@ -69,7 +69,7 @@ test('An unknown status of a reservation is shown as the server names it', async
   await sandbox.fault('reservations.find', 'newer')
   await stage.show('/search?code=hakone')
   await page.getByLabel('Reservation number').fill(number)
-  await page.getByLabel('E-mail address').fill(guest.Email)
+  await page.getByLabel('Email address').fill(guest.Email)
   await page.getByRole('button', { name: 'Show the reservation' }).click()
   const ticket = page.getByRole('region', { name: 'Reservation number' })
   await expect(ticket).toContainText(number)

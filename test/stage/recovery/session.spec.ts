@@ -105,7 +105,7 @@ test('After another sign-in in another tab the lookup keeps what is typed, and f
   tenant,
 }) => {
   const { number } = await bookByCalls(tenant)
-  const fields = { 'Reservation number': 'NOSUCHNUMBER', 'E-mail address': guest.Email }
+  const fields = { 'Reservation number': 'NOSUCHNUMBER', 'Email address': guest.Email }
   const show = page.getByRole('button', { name: 'Show the reservation' })
   const fill = async (values: Record<string, string>) => {
     for (const [label, value] of Object.entries(values)) await page.getByLabel(label).fill(value)
@@ -129,7 +129,7 @@ test('After another sign-in in another tab the lookup keeps what is typed, and f
   await expect(page.getByRole('region', { name: 'Reservation number' })).toContainText(number)
   await signInAs('member')
   await expect(heading(page, 'Find your reservation')).toBeVisible()
-  await expect(page.getByLabel('E-mail address')).toHaveValue('')
+  await expect(page.getByLabel('Email address')).toHaveValue('')
   await expect(page.getByRole('main')).not.toContainText(number)
   await other.close()
 

@@ -48,7 +48,7 @@ export const en: MailTexts = {
     guarantee:
       'The card is registered as a guarantee. Nothing was charged. A cancellation fee or a no-show may be charged to it.',
     deferred:
-      'You pay after your stay. After check-out the hotel sends the payment details to your e-mail address. No receipt is issued for this payment.',
+      'You pay after your stay. After check-out the hotel sends the payment details to your email address. No receipt is issued for this payment.',
   },
   policy: 'Cancellation',
   arrival: {
@@ -88,7 +88,7 @@ export const en: MailTexts = {
     account: 'Account',
     reference: 'Reference',
     afterwards:
-      'When the transfer has arrived, we send you a confirmation by e-mail. Without a transfer by the deadline, the rooms are released and the reservation ends.',
+      'When the transfer has arrived, we send you a confirmation by email. Without a transfer by the deadline, the rooms are released and the reservation ends.',
   },
   unfinished: {
     subject: (hotel) => `Your booking at ${hotel} is not finished yet`,
