@@ -60,7 +60,7 @@ function numberProblem({ number, brand }: CardValues, { setting, amount, currenc
 }
 
 function expiryProblem({ expiry }: CardValues, { today, checkOut }: Rules) {
-  if (expiry.trim() === '') return 'required'
+  if (plainText(expiry) === '') return 'required'
   const month = expiryMonth(expiry)
   if (month === null) return 'expiry'
   if (!isValidOn(month, today)) return 'expired'

@@ -1,5 +1,6 @@
 import type { Question } from '#shared/api/questions.ts'
 import { isRequired } from '#shared/questions/visibleQuestions.ts'
+import { freeText } from '#shared/typed/plainText.ts'
 
 /**
  * One field of a question. `kind`: a free text, a time of day at the hotel, or the number of men or women in a room.
@@ -96,7 +97,7 @@ export function answerProblems(
   fields: readonly AnswerField[],
 ): { key: string; message: 'required' | 'notes' }[] {
   const problemOf = (field: AnswerField): 'required' | 'notes' | null => {
-    const value = (values[field.key] ?? '').trim()
+    const value = freeText(values[field.key] ?? '')
     if (value === '') return mustBeFilled(field, fields, values) ? 'required' : null
     return field.kind === 'text' && value.length > MAX_ANSWER ? 'notes' : null
   }

@@ -1,4 +1,5 @@
 import type { Answer, Question } from '#shared/api/questions.ts'
+import { freeText } from '#shared/typed/plainText.ts'
 import { type AnswerValues, fieldsOf, fittingAnswers } from './answerFields.ts'
 import { type DraftFile, urlsOf } from './files/draftFile.ts'
 
@@ -11,7 +12,7 @@ function answerOf(
 ): Answer | null {
   const { id, question_type } = question
   const fields = fieldsOf(question, adults)
-  const typed = fields.map(({ key }) => (values[key] ?? '').trim())
+  const typed = fields.map(({ key }) => freeText(values[key] ?? ''))
   const urls = urlsOf(files, id)
   if (urls.length === 0 && typed.some((value) => value === '')) return null
   switch (question_type) {

@@ -39,6 +39,15 @@ export const plainText = (text: string): string =>
 /** The text without the accents of Latin letters. */
 export const withoutAccents = (text: string): string => text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '')
 
+/**
+ * A typed text of sentences: as typed, without spaces around it and without what cannot be stored. Empty if a reader would see
+ * nothing.
+ */
+export function freeText(typed: string): string {
+  const text = typed.replace(/(?!\s)[\p{Cc}\p{Cs}]/gu, '').trim()
+  return withoutInvisible(text).trim() === '' ? '' : text
+}
+
 /** The ASCII digits of a typed text. */
 export const digitsIn = (text: string): string => plainText(text).replace(/\D/g, '')
 

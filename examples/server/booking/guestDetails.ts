@@ -1,6 +1,7 @@
 import type { Question } from '#shared/api/questions.ts'
 import type { ReservationOrder } from '#shared/api/reservations.ts'
 import { requirementsOf, requirementsOfStay } from '#shared/party/guestFields.ts'
+import { freeText } from '#shared/typed/plainText.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { isForDayUse } from '../hotels/stayRules.ts'
@@ -21,7 +22,7 @@ export function checkGuestDetails(hotel: Hotel, order: ReservationOrder, asked: 
     ['notes', requirements.notes, order.notes],
   ] as const
   for (const [field, requirement, value = ''] of details)
-    if (requirement === 'required' && value.trim() === '') throw new Refusal('invalid', { field })
+    if (requirement === 'required' && freeText(value) === '') throw new Refusal('invalid', { field })
 }
 
 /** The order without the details that the hotel does not ask for. They are not stored. */

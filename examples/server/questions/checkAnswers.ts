@@ -1,6 +1,7 @@
 import { MAX_ATTACHMENTS } from '#shared/api/attachments.ts'
 import type { Answer, Question } from '#shared/api/questions.ts'
 import { isRequired } from '#shared/questions/visibleQuestions.ts'
+import { freeText } from '#shared/typed/plainText.ts'
 import { Refusal } from '../errors/refusal.ts'
 
 const invalid = (field: string, meta?: Record<string, unknown>) =>
@@ -34,7 +35,7 @@ type AskedOf = {
 /** Whether an answer has no text, no files and no rooms. */
 export const isEmptyAnswer = (answer: Answer): boolean =>
   answer.question_type === 'free'
-    ? answer.text.trim() === '' && (answer.remote_attachments_urls ?? []).length === 0
+    ? freeText(answer.text) === '' && (answer.remote_attachments_urls ?? []).length === 0
     : answer.rooms.length === 0
 
 /** Whether the stored answer has files, which an empty text does not delete. */
@@ -48,7 +49,7 @@ function checkFree(answer: Answer, question: Question, at: number): void {
   const most = question.attachments_enabled ? MAX_ATTACHMENTS : 0
   if (files.length > most || new Set(files).size < files.length)
     throw invalid(`${at}.remote_attachments_urls`)
-  if (answer.text.trim() === '' && files.length === 0) throw invalid(`${at}.text`)
+  if (freeText(answer.text) === '' && files.length === 0) throw invalid(`${at}.text`)
 }
 
 /**

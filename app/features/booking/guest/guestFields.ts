@@ -1,7 +1,7 @@
 import { isEmail, isPhone } from '#shared/api/scalars.ts'
 import type { FieldRequirement, GuestRequirements } from '#shared/party/guestFields.ts'
 import { phoneIn } from '#shared/typed/phone.ts'
-import { emailIn } from '#shared/typed/plainText.ts'
+import { emailIn, freeText } from '#shared/typed/plainText.ts'
 
 /** The API's limit of the notes, in characters. */
 export const MAX_NOTES = 255
@@ -54,7 +54,7 @@ export const guestFields = ({ phone, arrival_time, notes }: GuestRequirements): 
     name: 'notes',
     path: 'notes',
     requirement: notes,
-    normalize: (typed) => typed.trim(),
+    normalize: freeText,
     problemOf: (text) => (text.length > MAX_NOTES ? 'notes' : null),
   },
 ]

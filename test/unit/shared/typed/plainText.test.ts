@@ -7,7 +7,8 @@ import { codeIn } from '#app/search/codeIn.ts'
 import { accepted } from '#shared/api/scalars.ts'
 import { DEFAULT_REQUIREMENTS } from '#shared/party/guestFields.ts'
 import { phoneIn } from '#shared/typed/phone.ts'
-import { digitsIn, emailIn, numberIn, plainText } from '#shared/typed/plainText.ts'
+import { digitsIn, emailIn, freeText, numberIn, plainText } from '#shared/typed/plainText.ts'
+import { checkValue } from '../../../../examples/server/http/wire/checkValue.ts'
 import { plainCode } from '../../../../examples/server/pricing/codes.ts'
 
 const test = suite('shared/typed/plainText')
@@ -37,6 +38,11 @@ test('dashes and spaces of any kind are one, and digits of any script are ASCII 
   assert.is(plainText('ｻﾏｰセール'), 'サマーセール')
 })
 
+test('sentences stay as typed, without what cannot be stored; a text that shows nothing is empty', () => {
+  assert.is(freeText(' No nuts,\n👩‍👩‍👧 ＯＫ–\0\ud800 '), 'No nuts,\n👩‍👩‍👧 ＯＫ–')
+  for (const blank of ['', ' \n', '\u200b', '\u2068 \u2069', '\ufe0f']) assert.is(freeText(blank), '')
+})
+
 test('a number of a reservation has no spaces and no small letters', () => {
   assert.is(numberIn(' hkn 7drac2k '), 'HKN7DRAC2K')
   assert.is(numberIn('ｈｋｎ－7ｄｒａｃ2ｋ'), 'HKN-7DRAC2K')
@@ -44,6 +50,7 @@ test('a number of a reservation has no spaces and no small letters', () => {
 
 const texts = fc.oneof(
   fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: 'binary' }),
   fc.string({ unit: fc.constantFrom(...'aZ09@.+-–ーｰ０٣ \u3000\u200e\u202a\ufe0f()/。＠'), maxLength: 24 }),
 )
 
@@ -67,7 +74,10 @@ test('the server accepts each e-mail address, phone number and code that the app
         if (name === 'arrivalTime') continue
         const sent = askedTexts(DEFAULT_REQUIREMENTS, { ...values, [name]: typed })[name]
         const isTaken = problemOfField(field, typed) === null && sent !== undefined
-        if (isTaken) assert.ok(scalars[name]?.(sent), sent)
+        if (isTaken) {
+          assert.ok(scalars[name]?.(sent), sent)
+          checkValue(sent)
+        }
         if (typed.trim() !== '' && name !== 'notes' && scalars[name]?.(typed)) {
           assert.ok(isTaken, typed)
           assert.is(sent, typed)
