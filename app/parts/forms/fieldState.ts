@@ -32,8 +32,9 @@ export function problemKey(path: string, problem: ShownProblem): TextKey {
   if (problem !== 'required') return `booking.problem.${problem}`
   const name = path.slice(path.lastIndexOf('.') + 1)
   if (path.startsWith('answers.')) return 'booking.enter.answer'
-  const isOfGuest = path.startsWith('rooms.') && !name.endsWith('Kana')
-  return `booking.enter.${(isOfGuest ? `${name}OfGuest` : name) as EnteredField}`
+  if (path.startsWith('rooms.') && (name === 'lastName' || name === 'firstName'))
+    return `booking.enterOfGuest.${name}`
+  return `booking.enter.${name as EnteredField}`
 }
 
 /** Whether a guest sees an element: the page has it, and no style sheet hides it. */

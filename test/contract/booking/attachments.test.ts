@@ -163,7 +163,7 @@ for (const kind of serverKinds) {
     assert.is((await guest.call(attachments.show, { params: { hotelId, id } })).status, 404)
   })
 
-  test('the type of a file is that of its content, whatever its name, and the stored name has an ending of it', async () => {
+  test('the content of a file decides about its type, and the stored name has an ending of the type', async () => {
     const guest = await server.guest()
     const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16])
     const heic = new TextEncoder().encode('\0\0\0\x10ftyphevc\0\0\0\0')

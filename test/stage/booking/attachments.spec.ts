@@ -81,7 +81,7 @@ test('A guest attaches three files, one stops half-way and continues, and the ho
   ])
 })
 
-test('A file that is too large or whose content is no picture or PDF is refused before the upload, whatever its name', async ({
+test('A file that is too large or whose content is no picture or PDF is refused before the upload, under any name', async ({
   page,
   stage,
 }, info) => {

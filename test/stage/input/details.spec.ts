@@ -16,7 +16,7 @@ const invalid: [label: string, text: string, sentence: RegExp][][] = [
     ['Notes to the hotel', 'a'.repeat(256), /shorten this to 255 characters/],
   ],
   [
-    ['First name', 'Hana\u202eko', /a character that cannot be seen/],
+    ['First name', 'Hana\ue000ko', /a character that cannot be seen/],
     ['Last name', 'a'.repeat(61), /longer than 60 characters/],
     ['Email Confirmation', 'other@example.com', /do not match/],
     ['Phone', '12345', /6 to 19 digits/],

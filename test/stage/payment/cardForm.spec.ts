@@ -102,7 +102,7 @@ const wrongCards: Record<FieldName, [typed: string, message: string]>[] = [
     number: ['4111111111111112', 'Please check the card number.'],
     expiry: ['13 / 99', 'Please enter the month and the year, such as 08 / 29.'],
     code: ['12', 'Please check the security code.'],
-    holder: ['山田 花子', 'Please use half-width Roman letters only, as on the card.'],
+    holder: ['山田 花子', 'Please use letters of the alphabet only, as on the card.'],
   },
   {
     number: ['6200000000000005', 'The hotel does not accept this card type. Please use another card.'],

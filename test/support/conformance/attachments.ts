@@ -52,7 +52,7 @@ export async function checkAttachments(
   const program = new Blob(['MZ\x90\0'])
   const disguised = (await checker.expectSuccess(
     create,
-    'an upload begins, whatever the name of the file',
+    'an upload begins under any name of the file',
     begin('program.jpg', program.size),
   )) as Upload | null
   if (!disguised) return
