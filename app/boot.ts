@@ -14,6 +14,7 @@ import { report, reportLostConnection } from './errors/report.ts'
 import { loadFirstTexts, type TextKey } from './i18n/catalogues.ts'
 import { readAddress } from './navigation/address.ts'
 import { type Bridge, createBridge } from './platform/bridge.ts'
+import { setServerTime } from './platform/serverClock.ts'
 import { safeLocalStorage } from './platform/storage.ts'
 import { preloadRooms } from './search/rooms/preloadRooms.ts'
 import { authenticate } from './session/authenticate.ts'
@@ -55,8 +56,10 @@ export type Booted = {
 const aboutToken: readonly Definition[] = [session.whoami, memberships.signOut]
 
 /** An answer of 404 without a title is not one of the API: its address is wrong. */
-const failureOf = (error: ApiError) =>
-  error.isNotFound && error.body?.message ? 'unknown_hotel' : 'unreachable'
+function failureOf(error: ApiError) {
+  if (error.kind === 'program') return 'broken'
+  return error.isNotFound && error.body?.message ? 'unknown_hotel' : 'unreachable'
+}
 
 /** Shows, before the first screen, that the app waits for a busy server. */
 function showStart(locale: Locale, catalogue: Catalogue, isBusy: boolean): void {
@@ -85,6 +88,7 @@ export async function boot(started: Started, code: string): Promise<Booted> {
     toResult(settingsCalls.widget(locale, started.settings), {}),
     toResult(settingsCalls.signIn(locale, started.signInButton), {}),
   ])
+  setServerTime(widget.value.server_time ?? null)
   const error = widget.error ?? opened.error ?? login.error
   if (widget.error) bridge.fail(failureOf(widget.error))
   if (error) {

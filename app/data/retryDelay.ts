@@ -1,3 +1,5 @@
+import { serverNow } from '#app/platform/serverClock.ts'
+
 const RETRY_MS = 1000
 const MAX_RETRY_MS = 60_000
 
@@ -21,7 +23,7 @@ export const waitFor = (ms: number, signal?: AbortSignal) =>
  */
 export function retryDelay(response: Response | null): number | null {
   const after = response?.headers.get('Retry-After') ?? ''
-  const given = /\D/.test(after) ? Date.parse(after) - Date.now() : Number(after) * 1000
+  const given = /\D/.test(after) ? Date.parse(after) - serverNow() : Number(after) * 1000
   const ms = given > 0 ? given : RETRY_MS
   return ms > MAX_RETRY_MS ? null : ms * (1 + Math.random() / 5)
 }

@@ -1,6 +1,7 @@
 import type { Call } from '#app/data/client.ts'
 import { cacheVersion } from '#app/data/queryRequests.ts'
 import type { I18n } from '#app/i18n/TextProvider.tsx'
+import { serverNow } from '#app/platform/serverClock.ts'
 import type { Hotel } from '#app/settings/hotelOf.ts'
 import { calendar, MAX_CALENDAR_DAYS } from '#shared/api/calendar.ts'
 import type { RequestOf, ResponseOf } from '#shared/api/endpoint.ts'
@@ -55,7 +56,7 @@ export function calendarDaysOf(
   chosen: Criteria,
 ): MarkedDay[] {
   const marks: DayMarks = new Map(days.map((day) => [day.date, day]))
-  const rules = rulesIn(stayLimitsOf(hotel, Date.now()), chosen.is_day_use ? 'day' : 'stay')
+  const rules = rulesIn(stayLimitsOf(hotel, serverNow()), chosen.is_day_use ? 'day' : 'stay')
   const textsOf = createDayTexts(i18n, currency)
   const cheapest = cheapestDays(days)
   return days.map((day) => {
@@ -93,7 +94,7 @@ export function createCalendarDays(call: Call) {
   /** The lowest price of the chosen stay, because the days have the price of the shortest stay only. */
   async function totalOf(hotel: Hotel, { text, money }: I18n, criteria: Criteria): Promise<string> {
     const { checkin, checkout, is_day_use } = criteria
-    const isBookable = stayProblem(criteria, stayLimitsOf(hotel, Date.now())) === null
+    const isBookable = stayProblem(criteria, stayLimitsOf(hotel, serverNow())) === null
     if (!checkin || !checkout || is_day_use || !isBookable) return ''
     const { params, query } = calendarDaysRequest(hotel, checkin, criteria)
     const nights = nightsBetween(checkin, checkout)

@@ -1,8 +1,10 @@
-import { createContext, type ReactNode, use, useMemo } from 'react'
-import { type StayDate, todayIn } from '#shared/stay/stayDates.ts'
+import { createContext, type ReactNode, use, useCallback, useMemo, useSyncExternalStore } from 'react'
+import { serverNow } from '#app/platform/serverClock.ts'
+import type { StayDate } from '#shared/stay/stayDates.ts'
 import type { DayUseLimits } from '#shared/stay/stayLimits.ts'
 import { stayLimitsOf } from '#shared/stay/stayLimits.ts'
 import type { Hotel } from './hotelOf.ts'
+import { subscribeToToday, todayAt } from './today.ts'
 
 const HotelContext = createContext<Hotel | null>(null)
 
@@ -16,17 +18,13 @@ export function useHotel(): Hotel {
   return hotel
 }
 
-/** The last result of `useToday`. */
-const cache = { timeZone: '', minute: 0, day: '' }
-
-/** Today's date in the hotel's time zone. */
+/** Today's date in the hotel's time zone, by the server's clock. A component renders again after the hotel's midnight. */
 export function useToday(): StayDate {
   const { timeZone } = useHotel()
-  // Every offer needs the date, and its calculation is slow: once a minute is enough.
-  const minute = Math.floor(Date.now() / 60_000)
-  if (cache.timeZone !== timeZone || cache.minute !== minute)
-    Object.assign(cache, { timeZone, minute, day: todayIn(timeZone, Date.now()) })
-  return cache.day
+  return useSyncExternalStore(
+    subscribeToToday,
+    useCallback(() => todayAt(timeZone), [timeZone]),
+  )
 }
 
 /** The first and the last day on which a stay may begin. The object is stable until the hotel's date changes. */
@@ -34,5 +32,5 @@ export function useStayLimits(): DayUseLimits & { today: StayDate } {
   const hotel = useHotel()
   const today = useToday()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the limits change with the date, not with every millisecond
-  return useMemo(() => stayLimitsOf(hotel, Date.now()), [hotel, today])
+  return useMemo(() => stayLimitsOf(hotel, serverNow()), [hotel, today])
 }

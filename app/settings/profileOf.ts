@@ -1,4 +1,5 @@
 import type { I18n } from '#app/i18n/TextProvider.tsx'
+import { clockOffset, serverNow } from '#app/platform/serverClock.ts'
 import type { HotelProfile } from '#shared/bridge/messages.ts'
 import { stayLimitsOf } from '#shared/stay/stayLimits.ts'
 import { themeOf } from '#shared/theme/themeOf.ts'
@@ -8,7 +9,7 @@ import type { Hotel } from './hotelOf.ts'
 function textsOf(hotel: Hotel, { text, date }: I18n): HotelProfile['words'] {
   const { party } = hotel
   return {
-    too_far: text('search.calendar.tooFar', { date: date(stayLimitsOf(hotel, Date.now()).last, 'day') }),
+    too_far: text('search.calendar.tooFar', { date: date(stayLimitsOf(hotel, serverNow()).last, 'day') }),
     too_long: text('search.calendar.tooLong', { count: hotel.maxNights }),
     too_many_guests: text('search.guests.full.guests', { count: party.max_guests_per_room }),
     too_many_children: text(
@@ -35,6 +36,7 @@ export function profileOf(hotel: Hotel, i18n: I18n): HotelProfile {
     hotel: hotel.code,
     name: hotel.name,
     time_zone: hotel.timeZone,
+    clock_offset: clockOffset(),
     bookable_days: hotel.bookableDays,
     max_nights: hotel.maxNights,
     yesterday_bookable: hotel.isYesterdayBookable,

@@ -27,9 +27,11 @@ const MOST_GUESTS = 20
 
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
 
-/** The date in the guest's time zone. */
-const todayHere = () =>
-  new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+/**
+ * The earliest date that may be today at the hotel: the device may be in another time zone, and its clock may be wrong. The
+ * app has the date at the hotel, and does not use rooms of a stay in the past.
+ */
+const earliestToday = () => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
 
 const DAY = /^\d{4}-\d\d-\d\d$/
 
@@ -67,11 +69,11 @@ function partiesOf(address: URLSearchParams): Party[] | undefined {
 
 /**
  * The query of the call for the rooms of the search in this URL, equal to the query that the app will send. Undefined
- * without a complete stay from the guest's `today` on, or without canonical spelling. The function is inlined into every
+ * without a complete stay from `today` on, or without canonical spelling. The function is inlined into every
  * document, so it checks less than the app: the app compares the query with its own, and sends another request if they
  * differ.
  */
-export const startRoomsQuery = (address: URLSearchParams, today = todayHere()): string | undefined =>
+export const startRoomsQuery = (address: URLSearchParams, today = earliestToday()): string | undefined =>
   tryOrUndefined(() => {
     const checkin = address.get('checkin') ?? ''
     const checkout = address.get('checkout') ?? ''

@@ -67,7 +67,7 @@ const WIDEST_DAYS = 900
 /** Stands for an age that is not chosen yet. No hotel takes it, so a search with it is refused with its reason. */
 export const NO_AGE = 99
 
-/** The present moment in milliseconds. It changes when the guest begins something, so that no timer is needed. */
+/** The present moment by the clock of the device, in milliseconds. It changes when the guest begins something, so that no timer is needed. */
 const now = signal(Date.now())
 
 /** Notices that midnight may have passed. Call it when the guest or the page begins something. */
@@ -114,11 +114,12 @@ export function createSearch(hotel: string): SearchState {
         timeZone: hotel?.time_zone,
         bookableDays: hotel?.bookable_days ?? WIDEST_DAYS,
         maxNights: hotel?.max_nights ?? WIDEST_DAYS,
-        isYesterdayBookable: hotel?.yesterday_bookable ?? false,
+        // Until the date at the hotel is known, it may be a day before the date of the device.
+        isYesterdayBookable: hotel?.yesterday_bookable ?? true,
         // The hotel offers a day use if it sends the words for it.
         sellsDayUse: !hotel || 'day_use' in hotel.words,
       },
-      now.value,
+      now.value + (hotel?.clock_offset ?? 0),
     )
     return isDayUse.value ? { ...limits, nights: 0 } : limits
   })

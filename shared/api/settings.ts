@@ -4,7 +4,7 @@ import { paymentGateways } from '#shared/money/gateways.ts'
 import { DEFAULT_REQUIREMENTS, fieldRequirements, type GuestRequirements } from '#shared/party/guestFields.ts'
 import { endpoint } from './endpoint.ts'
 import { addition, byRule, defaulted, expected, openEnums } from './fallbacks.ts'
-import { Code, Count, Currency, Text, Time, Url } from './scalars.ts'
+import { Code, Count, Currency, Instant, Text, Time, Url } from './scalars.ts'
 
 /** A name in languages other than that of the hotel. */
 const Translations = array(object({ locale: Text, name: Text }))
@@ -122,6 +122,11 @@ export type PaymentSetting = Infer<typeof PaymentSetting>
 
 /** The settings of a hotel. A setting that a hotel may leave out is optional; the app defines its default. */
 export const HotelSettings = object({
+  /**
+   * The time of the server when it answers. It decides what is past for the guest, because the clock of a device may be
+   * wrong. Without it the clock of the device applies.
+   */
+  server_time: addition(nullable(Instant), null),
   hotel_id: expected(Count, byRule('hotelId')),
   hotel_code: addition(Code, byRule('hotelCode')),
   hotel_name: expected(Text, ''),

@@ -25,6 +25,8 @@ export const isHotelProfile = isLike({
   hotel: '',
   name: '',
   time_zone: '',
+  /** The server's time minus the time of the device, in ms. */
+  clock_offset: 0,
   bookable_days: 0,
   max_nights: 0,
   yesterday_bookable: isFlag,

@@ -1,5 +1,6 @@
 import type { Call } from '#app/data/client.ts'
 import { preloadQuery } from '#app/data/useQuery.ts'
+import { serverNow } from '#app/platform/serverClock.ts'
 import { searchStateAt } from '#app/search/url/useSearchState.ts'
 import type { Hotel } from '#app/settings/hotelOf.ts'
 import type { StartedRooms } from '#app/start/started.ts'
@@ -23,7 +24,7 @@ export async function preloadRooms(
   started: StartedRooms | null = null,
 ): Promise<void> {
   const stay = searchStateAt(criteria, hotel).criteria
-  const request = canSearch(stay, stayLimitsOf(hotel, Date.now()), hotel) ? roomsRequest(hotel, stay) : null
+  const request = canSearch(stay, stayLimitsOf(hotel, serverNow()), hotel) ? roomsRequest(hotel, stay) : null
   if (!request) return
   // The start script does not know the hotel's site controller, so its requests lack this optional header.
   const isSame = started?.query === writeQuery(request.query)

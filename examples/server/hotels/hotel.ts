@@ -118,6 +118,7 @@ export type Arrival = {
 /** Settings as on the wire, without the fields that come from the hotel's own row. */
 export type HotelOwnSettings = Omit<
   HotelSettings,
+  | 'server_time'
   | 'hotel_id'
   | 'hotel_code'
   | 'hotel_name'

@@ -68,7 +68,7 @@ export function paymentOf(
   return { ...payment, script_url: payment.script_url.replace('{gateways}', gateways + apiPath) }
 }
 
-function settingsOf(hotel: Hotel, addresses: Addresses, locale: Locale): HotelSettings {
+function settingsOf(hotel: Hotel, addresses: Addresses, locale: Locale, now: number): HotelSettings {
   const {
     kids_tiers,
     room_search_filters,
@@ -87,6 +87,7 @@ function settingsOf(hotel: Hotel, addresses: Addresses, locale: Locale): HotelSe
     ...settings,
     ...ownHtml(hotel.settings, addresses, locale),
     ...lists(hotel.settings, locale),
+    server_time: new Date(now).toISOString(),
     hotel_id: hotel.id,
     hotel_code: hotel.code,
     hotel_name: inLocale(hotel.name, locale),
@@ -125,10 +126,10 @@ function signInOf({ settings: { legal, sign_in } }: Hotel, addresses: Addresses)
   }
 }
 
-export function settingsHandlers({ catalogue, addresses }: Services): Handlers<Api, Call>['settings'] {
+export function settingsHandlers({ catalogue, addresses, clock }: Services): Handlers<Api, Call>['settings'] {
   return {
     async bookingWidget({ params }, { locale }) {
-      return settingsOf(hotelOf(catalogue, params.hotelId), addresses(), locale)
+      return settingsOf(hotelOf(catalogue, params.hotelId), addresses(), locale, clock.now())
     },
     async signInButton({ params }) {
       return signInOf(hotelOf(catalogue, params.hotelId), addresses())

@@ -2,6 +2,7 @@ import type { HotelSettings, SignInButton } from '../settings.ts'
 
 /** What each setting of a hotel does. A setting without its sentence does not compile. */
 export const settingFieldDocs: Readonly<Record<keyof HotelSettings, string>> = {
+  server_time: 'The time of the server when it answers. The date in the hotel’s time zone follows from it.',
   hotel_id: 'The number of the hotel.',
   hotel_code: 'The code of the hotel in addresses and in `data-hotel`.',
   hotel_name: 'The name of the hotel in the language of the request.',

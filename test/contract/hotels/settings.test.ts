@@ -35,6 +35,18 @@ for (const kind of ruleServerKinds) {
       }
   })
 
+  sandboxed('the settings have the time of the server, which decides what is past', async () => {
+    const guest = await server.guest()
+    const timeOf = async () => {
+      const { body } = await guest.call(api.settings.bookingWidget, { params: { hotelId: 'hakone' } })
+      return Date.parse(body.server_time ?? '')
+    }
+    const before = await timeOf()
+    await guest.sandbox('clock', { days: -3 })
+    const hours = (before - (await timeOf())) / 3_600_000
+    assert.ok(hours > 71.5 && hours <= 72, `${hours} hours earlier`)
+  })
+
   test('the hotels of the sandbox use every setting between them', async () => {
     const guest = await server.guest()
     // `family` is the hotel with all payment methods.

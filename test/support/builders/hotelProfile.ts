@@ -4,6 +4,7 @@ export const profile: HotelProfile = {
   hotel: 'hakone',
   name: 'Hakone Moriyu',
   time_zone: 'Asia/Tokyo',
+  clock_offset: 0,
   bookable_days: 100,
   max_nights: 5,
   yesterday_bookable: false,

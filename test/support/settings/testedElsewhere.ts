@@ -8,6 +8,7 @@ export const testedElsewhere: Record<string, string> = {
   'hotel.arrival.checkout_until': arrival,
   'hotel.arrival.map_url': arrival,
   'hotel.arrival.directions': arrival,
+  server_time: 'The server decides what today is, also if the clock of the device is wrong',
   bank_transfer_days:
     'The review names when each amount is due, and the last day of a transfer follows the setting of the hotel',
   'chatbot.show_on_booking_widget_platforms':

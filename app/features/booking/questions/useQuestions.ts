@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { ApiError } from '#app/data/ApiError.ts'
+import { serverNow } from '#app/platform/serverClock.ts'
 import { useHotelQuestions } from '#app/questions/useHotelQuestions.ts'
 import type { ChosenRoom } from '#app/search/rooms/selection.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
@@ -31,7 +32,7 @@ export function useQuestions(chosen: readonly ChosenRoom[] | null, isEnabled: bo
   const shown = useMemo(() => {
     if (!all || !chosen) return null
     const rooms = chosen.map(({ plan }) => rateOf(plan))
-    const context = { place, viewer: viewerOf(whoami), hotelId: id, rooms, now: Date.now() } as const
+    const context = { place, viewer: viewerOf(whoami), hotelId: id, rooms, now: serverNow() } as const
     return { asked: visibleQuestions(all, context), notifications: visibleNotifications(all, context) }
   }, [all, chosen, whoami, id])
   return { asked: shown?.asked ?? null, notifications: shown?.notifications ?? [], error, reload }

@@ -5,6 +5,7 @@ import { criteriaQuery } from '#loader/state/criteria.ts'
 import { currency } from '#loader/state/currency.ts'
 import { createSearch, NO_AGE, refreshToday, type SearchState } from '#loader/state/search.ts'
 import { adultsOnly, withTier } from '#shared/party/party.ts'
+import { addDays } from '#shared/stay/stayDates.ts'
 import { giveStorage, replaceGlobals, stoppedAt } from '../../../support/builders/browserGlobals.ts'
 import { profile } from '../../../support/builders/hotelProfile.ts'
 
@@ -46,6 +47,33 @@ test('the profile sets today and the limits', () => {
     [adultsOnly(3)],
     'the default party of the hotel, because the guest has chosen none',
   )
+})
+
+test('the server’s clock in the profile decides what today is, also for the stored search of the last visit', () => {
+  const dates = { checkin: '2027-03-31', checkout: '2027-04-01' }
+  for (const [hours, today] of [
+    [-17, '2027-03-31'],
+    [24, '2027-04-02'],
+  ] as const) {
+    const held = giveStorage()
+    const search = createSearch('hakone')
+    search.applyProfile({ ...profile, clock_offset: hours * 3_600_000 })
+    assert.is(search.rules.value.today, today)
+    search.updateCriteria(dates)
+    assert.is(search.problem.value, hours < 0 ? null : 'past')
+    giveStorage(held)
+    assert.is(criteriaOf(createSearch('hakone')).checkin, hours < 0 ? dates.checkin : null)
+  }
+})
+
+test('before the profile is known, a stay is not refused that begins on the date before that of the device', () => {
+  giveStorage()
+  const search = createSearch('hakone')
+  const { today } = search.rules.value
+  search.updateCriteria({ checkin: addDays(today, -1), checkout: today })
+  assert.is(search.problem.value, null)
+  search.applyProfile(profile)
+  assert.is(search.problem.value, 'past')
 })
 
 test('own dates of rooms are kept until the guest chooses dates, and are not stored', () => {

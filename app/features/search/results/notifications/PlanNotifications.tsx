@@ -3,6 +3,7 @@ import { messageOf } from '#app/data/messageOf.ts'
 import { clearNotice, showNotice, useNotice } from '#app/errors/notices.ts'
 import { useMessage } from '#app/errors/useMessage.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { serverNow } from '#app/platform/serverClock.ts'
 import { useHotelQuestions } from '#app/questions/useHotelQuestions.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
@@ -37,7 +38,7 @@ export function PlanNotifications({ onLoaded }: Props) {
         viewer: viewerOf(whoami),
         hotelId: id,
         rooms: [rateOf(plan)],
-        now: Date.now(),
+        now: serverNow(),
       }).map(({ question }) => question),
     )
   }, [all, whoami, id, onLoaded])

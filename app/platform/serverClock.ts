@@ -1,0 +1,19 @@
+/** The difference of the server's clock to the clock of the device, in ms. */
+let offset = 0
+
+/**
+ * Sets the difference of the two clocks. `time` is the server's time in a response that has just arrived, in the format of
+ * ISO 8601. Without a time, the clock of the device applies.
+ */
+export function setServerTime(time: string | null): void {
+  offset = time === null ? 0 : Date.parse(time) - Date.now()
+}
+
+/** The server's time minus the time of the device, in ms. */
+export const clockOffset = (): number => offset
+
+/**
+ * The present moment in ms by the server's clock. It decides what is past: the clock of a device may be wrong by hours. The
+ * clock of the device only measures the time between two of its own moments.
+ */
+export const serverNow = (): number => Date.now() + offset

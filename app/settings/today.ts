@@ -1,0 +1,40 @@
+import { serverNow } from '#app/platform/serverClock.ts'
+import { type StayDate, todayIn } from '#shared/stay/stayDates.ts'
+
+const MINUTE_MS = 60_000
+
+/** The last result of `todayAt`. */
+const cache = { timeZone: '', minute: 0, day: '' }
+
+/** The server's date in a time zone. Every offer needs the date, and its calculation is slow: once a minute is enough. */
+export function todayAt(timeZone: string): StayDate {
+  const minute = Math.floor(serverNow() / MINUTE_MS)
+  if (cache.timeZone !== timeZone || cache.minute !== minute)
+    Object.assign(cache, { timeZone, minute, day: todayIn(timeZone, serverNow()) })
+  return cache.day
+}
+
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
+
+function notify(): void {
+  for (const listener of listeners) listener()
+}
+
+/**
+ * Calls the listener when the date may have changed: each minute, and when a page is visible again whose timers were
+ * stopped. The returned function ends that.
+ */
+export function subscribeToToday(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    timer = setInterval(notify, MINUTE_MS)
+    document.addEventListener('visibilitychange', notify)
+  }
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', notify)
+  }
+}
