@@ -1,8 +1,8 @@
-import { newBookingKey } from '#app/booking/bookingKey.ts'
 import { ApiError } from '#app/data/ApiError.ts'
 import type { Call } from '#app/data/client.ts'
 import { waitFor } from '#app/data/retryDelay.ts'
 import { report } from '#app/errors/report.ts'
+import { randomKey } from '#app/platform/randomKey.ts'
 import { type SafeStorage, safeSessionStorage } from '#app/platform/storage.ts'
 import { payments } from '#shared/api/payments.ts'
 import { isSold, type Reservation } from '#shared/api/reservations.ts'
@@ -28,7 +28,7 @@ export function createPurchaseReport(
 ) {
   /** The request of this tab: the pause before it, in ms, and its key. They are the same after a reload. */
   function requestOf(id: string, afterMs: number) {
-    const stored = box.get(storageKey(id)) ?? `${afterMs} ${newBookingKey()}`
+    const stored = box.get(storageKey(id)) ?? `${afterMs} ${randomKey()}`
     box.set(storageKey(id), stored)
     const [pause, idempotencyKey = ''] = stored.split(' ')
     return { pause: Number(pause), idempotencyKey }

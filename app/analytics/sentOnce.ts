@@ -13,7 +13,8 @@ function read(storage: SafeStorage): string[] {
   }
 }
 
-/** Runs `act` under a lock of all tabs of this browser; without a lock where the browser refuses one. */
+/** Runs `act` under a lock of all tabs of this browser; without a lock on pages without HTTPS, and where the
+ * browser refuses one. */
 async function withLock<T>(act: () => T): Promise<T> {
   let done: { value: T } | undefined
   const once = () => {
@@ -21,7 +22,7 @@ async function withLock<T>(act: () => T): Promise<T> {
     return done.value
   }
   try {
-    return await navigator.locks.request(STORAGE_KEY, once)
+    return await (navigator.locks?.request(STORAGE_KEY, once) ?? once())
   } catch {
     return once()
   }

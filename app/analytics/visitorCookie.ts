@@ -1,4 +1,4 @@
-import { newBookingKey } from '../booking/bookingKey.ts'
+import { randomKey } from '#app/platform/randomKey.ts'
 import { readCookie, writeCookie } from '../platform/storage.ts'
 
 export const VISITOR_COOKIE = 'client_tripla_uid'
@@ -21,5 +21,5 @@ export function setVisitorCookie(domain: string | null): void {
   }
   // Browsers refuse a domain without a dot, such as localhost. Without a domain the cookie is for this host only.
   const scope = domain?.includes('.') ? domain : null
-  writeCookie(VISITOR_COOKIE, readCookie(VISITOR_COOKIE) ?? newBookingKey(), MAX_AGE_SECONDS, scope)
+  writeCookie(VISITOR_COOKIE, readCookie(VISITOR_COOKIE) ?? randomKey(), MAX_AGE_SECONDS, scope)
 }

@@ -7,11 +7,12 @@ const CLIENT_ERRORS = [400, 404, 409, 410, 422]
  * A failed call. `offline`: the connection failed before a response. `timeout`: there was no complete response within the
  * time limit. In both cases the server may have received the request. `refused`: the server answered with an error.
  * `contract`: the response does not have the promised shape.
+ * `program`: the app failed while it read the response, for example because the browser lacks a function.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   constructor(
-    readonly kind: 'offline' | 'timeout' | 'refused' | 'contract',
+    readonly kind: 'offline' | 'timeout' | 'refused' | 'contract' | 'program',
     readonly status: number | null,
     readonly body: ErrorBody | null,
     message: string,

@@ -5,7 +5,7 @@ import { type Definition, fillPath, type RequestOf, type ResponseOf } from '#sha
 import { INVALID_SESSION, readErrorBody } from '#shared/api/errors.ts'
 import { writeQuery } from '#shared/api/wire.ts'
 import { ApiError, CancelledError } from './ApiError.ts'
-import { readShape } from './readShape.ts'
+import { readShape, UnreadableError } from './readShape.ts'
 import { reportUnreadable } from './reportUnreadable.ts'
 import { type CallKind, kindOf, timeLimits } from './timeLimits.ts'
 import { withLimit } from './withLimit.ts'
@@ -111,7 +111,7 @@ async function readBody({ path }: Definition, response: Response): Promise<unkno
 
 /**
  * Reads a response by the contract of its endpoint (`readShape`), and reports what cannot be read. Throws ApiError for a
- * refusal, and for a response of which nothing can be read.
+ * refusal, for a response of which nothing can be read, and for a fault of the program while it reads.
  */
 export async function readResponse<E extends Definition>(
   endpoint: E,
@@ -125,7 +125,17 @@ export async function readResponse<E extends Definition>(
     reportUnreadable(endpoint.path, problems)
     return value as ResponseOf<E>
   } catch (cause) {
-    throw new ApiError('contract', response.status, null, `${endpoint.path} broke the contract`, { cause })
+    // A function that the browser lacks is no fault of the server.
+    const isContract = cause instanceof UnreadableError
+    throw new ApiError(
+      isContract ? 'contract' : 'program',
+      response.status,
+      null,
+      isContract
+        ? `${endpoint.path} broke the contract`
+        : `The app failed to read ${endpoint.path}: ${cause}`,
+      { cause },
+    )
   }
 }
 

@@ -38,6 +38,11 @@ type ListShape = Shape & { item: Shape }
 /** What is being read. `problems` are the places of values that could not be read. */
 type Reading = { context: ReadContext; problems: Set<string> }
 
+/** A response that does not have the shape of its struct. Any other error of `readShape` is a fault of the program. */
+export class UnreadableError extends Error {
+  override readonly name = 'UnreadableError'
+}
+
 const UNREADABLE = Symbol('unreadable')
 const shapes = new WeakMap<AnyStruct, Shape>()
 
@@ -170,7 +175,7 @@ function read(value: unknown, shape: Shape, parent: unknown, reading: Reading): 
  * Reads a response by its struct, in place, and removes unknown fields. A list loses the items that cannot be read. A
  * field that is missing or cannot be read has its default (`shared/api/fallbacks.ts`), or else is absent or null; an
  * object that needs the field cannot be read then. `problems` are the places of values that cannot be read, without
- * those values. Throws a TypeError if the whole response cannot be read.
+ * those values. Throws an UnreadableError if the whole response cannot be read.
  */
 export function readShape(
   response: unknown,
@@ -179,6 +184,6 @@ export function readShape(
 ): { value: unknown; problems: string[] } {
   const problems = new Set<string>()
   const value = read(response, shapeOf(struct), null, { context, problems })
-  if (value === UNREADABLE) throw new TypeError(`Unreadable: ${[...problems].join(' ')}`)
+  if (value === UNREADABLE) throw new UnreadableError(`Unreadable: ${[...problems].join(' ')}`)
   return { value, problems: [...problems] }
 }

@@ -8,6 +8,6 @@ export async function toResult<T>(call: Promise<T>, fallback: T): Promise<Result
     return { value: await call, error: null }
   } catch (error) {
     if (error instanceof ApiError) return { value: fallback, error }
-    return { value: fallback, error: new ApiError('offline', null, null, String(error)) }
+    return { value: fallback, error: new ApiError('program', null, null, String(error)) }
   }
 }

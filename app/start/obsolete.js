@@ -3,20 +3,27 @@ import { dismiss as jaDismiss, obsolete as jaObsolete } from '#locales/ja/shell.
 import { dismiss as koDismiss, obsolete as koObsolete } from '#locales/ko/shell.json'
 import { dismiss as hansDismiss, obsolete as hansObsolete } from '#locales/zh_Hans/shell.json'
 import { dismiss as hantDismiss, obsolete as hantObsolete } from '#locales/zh_Hant/shell.json'
+import needed from './needed.json'
 
 /**
- * For browsers that cannot parse the app: a banner with one sentence. The build writes this file in ES5, for the app's
- * own bundle does not parse there.
+ * For browsers that cannot run the app: a banner with one sentence. The build writes this file in ES5, for the app's own
+ * bundle does not parse there. `needed.json` names the functions that the app calls and that such a browser may lack;
+ * `test/rules/browsers.test.ts` compares it with the build.
  */
 ;((texts) => {
   function isObsolete() {
-    return (
-      !('noModule' in document.createElement('script')) ||
-      !Object.hasOwn ||
-      !Array.prototype.findLast ||
-      !window.CSS ||
-      !CSS.supports('color', 'light-dark(red, red)')
-    )
+    try {
+      // The app has such an expression.
+      ;/(?<!a)b/
+    } catch (_error) {
+      return true
+    }
+    return !('noModule' in document.createElement('script')) || needed.some(isMissing)
+  }
+
+  /** Whether the browser lacks a function such as `Array.prototype.findLast`. */
+  function isMissing(path) {
+    return !path.split('.').reduce((value, name) => value?.[name], window)
   }
 
   function language() {

@@ -2,6 +2,7 @@ import { array, define, type Infer, nullable, object, optional, Struct } from 's
 import { priceLineKinds } from '#shared/money/priceLines.ts'
 import { personNameProblem } from '#shared/party/personName.ts'
 import { isStayDate } from '#shared/stay/stayDates.ts'
+import { isUrl } from '#shared/url/isUrl.ts'
 import { addition, byRule, essential, openEnums } from './fallbacks.ts'
 
 /** The definition of an e-mail address in the HTML standard, so that browser and server agree. */
@@ -44,7 +45,7 @@ const scalars = {
   Text: isText(20_000),
   Code: (value: unknown) => typeof value === 'string' && /^[\w.-]{1,64}$/.test(value),
   Token: isText(4096, 1),
-  Url: (value: unknown) => typeof value === 'string' && /^https?:\/\/\S+$/.test(value) && URL.canParse(value),
+  Url: (value: unknown) => typeof value === 'string' && /^https?:\/\/\S+$/.test(value) && isUrl(value),
   Count: isCount(Number.MAX_SAFE_INTEGER),
   GuestCount: isCount(99),
   Age: isCount(99),

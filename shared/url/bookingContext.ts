@@ -1,4 +1,5 @@
 import { hasEmail } from './emailInText.ts'
+import { isUrl } from './isUrl.ts'
 import { readObfuscated, writeObfuscated } from './obfuscate.ts'
 
 /** The page that the guest returns to, the guest's id at the chatbot, the reservation to change, and its access token. */
@@ -17,7 +18,7 @@ export const emptyBookingContext: BookingContext = {
 }
 
 const isPage = (text: string) =>
-  text.length <= 2000 && /^https?:\/\//.test(text) && URL.canParse(text) && !hasEmail(text)
+  text.length <= 2000 && /^https?:\/\//.test(text) && isUrl(text) && !hasEmail(text)
 const isName = (text: string) => /^[\w-]{1,64}$/.test(text)
 const isToken = (text: string) => /^[\w.-]{1,512}$/.test(text)
 

@@ -17,6 +17,33 @@ test('colours are defined in the tokens only', () => {
   assert.equal(found, [])
 })
 
+/** The value without the second colour of each `light-dark`. */
+const lightOf = (value: string) =>
+  value.replace(/^light-dark\(\s*((?:[^(),]|\([^()]*(?:\([^()]*\)[^()]*)*\))+),[\s\S]*\)$/, '$1')
+
+test('a browser without light-dark shows the light one of each pair of colours', () => {
+  for (const { path, text } of sourcesOf('shared/theme', '.css')) {
+    const [pairs = '', fallback = ''] = bare(text).split('@supports not (color: light-dark(red, red))')
+    const valuesIn = (part: string) =>
+      [...part.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(
+        ([, name, value = '']) => [name, value.replace(/\s+/g, ' ')] as const,
+      )
+    const wanted = valuesIn(pairs).filter(([, value]) => value.startsWith('light-dark('))
+    assert.ok(wanted.length > 0, path)
+    const end = fallback.indexOf('\n}')
+    assert.equal(
+      valuesIn(fallback.slice(0, end)),
+      wanted.map(([name, value]) => [name, lightOf(value)]),
+      path,
+    )
+  }
+  const elsewhere = sheets.filter(({ text }) => bare(text).includes('light-dark('))
+  assert.equal(
+    elsewhere.map(({ path }) => path),
+    [],
+  )
+})
+
 test('radii are those of the tokens', () => {
   const found = sheets.flatMap(({ path, text }) =>
     [...bare(text).matchAll(/border(?:-[\w-]+)?-radius:\s*([^;]+);/g)]

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { track } from '#app/analytics/track.ts'
-import { newBookingKey } from '#app/booking/bookingKey.ts'
 import { useCacheVersion } from '#app/data/useQuery.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { useRedirect } from '#app/navigation/useRedirect.ts'
 import { paths } from '#app/paths.ts'
+import { randomKey } from '#app/platform/randomKey.ts'
 import { answerFields } from '#app/questions/answerFields.ts'
 import { questionsOf } from '#app/questions/files/draftFile.ts'
 import { priceOf } from '#app/search/rooms/selection.ts'
@@ -105,7 +105,7 @@ export function PaymentPage() {
 
   async function showNewPrice() {
     if (!bookingKey) return
-    const key = newBookingKey()
+    const key = randomKey()
     seenOffers.carry(bookingKey, key)
     setStored(draft.read())
     setPriced(false)

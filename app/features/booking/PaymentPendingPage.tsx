@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { matchPath, useLocation } from 'react-router-dom'
-import { newBookingKey } from '#app/booking/bookingKey.ts'
 import { bookings } from '#app/booking/bookings.ts'
 import { ApiError } from '#app/data/ApiError.ts'
 import { useApi } from '#app/data/DataProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { paths, patterns } from '#app/paths.ts'
+import { randomKey } from '#app/platform/randomKey.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { payments } from '#shared/api/payments.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
@@ -33,7 +33,7 @@ export function PaymentPendingPage() {
   const [inWindow] = useState(() => query.get('window') === 'true')
   const [back] = useState<Link | null>(() => {
     const token = readObfuscated(query, 'payment_token')
-    return token ? { token, key: newBookingKey(), isReturn: query.get('returned') === 'true' } : null
+    return token ? { token, key: randomKey(), isReturn: query.get('returned') === 'true' } : null
   })
   const stored = bookings.findPayment(id)
   const bypassToken = readObfuscated(query, 'bypass_token') ?? stored?.bypass_token ?? null

@@ -1,6 +1,7 @@
 import { ApiError, CancelledError } from '#app/data/ApiError.ts'
 import type { Call } from '#app/data/client.ts'
 import { waitFor } from '#app/data/retryDelay.ts'
+import { randomKey } from '#app/platform/randomKey.ts'
 import { createStore } from '#app/platform/store.ts'
 import { attachments } from '#shared/api/attachments.ts'
 import type { DraftFile, FilesDraft } from './draftFile.ts'
@@ -212,7 +213,7 @@ export function createUploads({ draft, hotelId, wait = waitFor }: Options) {
           rejected.push({ name: file.name, problem })
           continue
         }
-        const key = same?.key ?? crypto.randomUUID()
+        const key = same?.key ?? randomKey()
         contents.set(key, file)
         if (same) change(key, { state: 'waiting', hasContent: true })
         else

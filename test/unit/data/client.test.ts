@@ -1,4 +1,4 @@
-import { object, string } from 'superstruct'
+import { define, object, string } from 'superstruct'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { createClient, type FailedCall } from '#app/data/client.ts'
@@ -71,6 +71,22 @@ test('a prefetched answer that breaks the contract is an error', async () => {
   const { call, failures } = clientOf('from the network')
   await call(greeting, request, { first: startRequest(Response.json({ words: 7 })) })
   assert.is(failures[0]?.error.kind, 'contract')
+})
+
+test('a function that the browser lacks is a fault of the program, and no wrong answer of the server', async () => {
+  const { failures, call } = clientOf('from the network')
+  const lacking = endpoint({
+    method: 'GET',
+    path: '/hotels/{hotelId}/greeting',
+    response: object({
+      words: define<string>('Words', () => {
+        throw new TypeError('URL.canParse is not a function')
+      }),
+    }),
+  })
+  await call(lacking, request, { first: startRequest(Response.json({ words: 'given' })) }).catch(() => {})
+  assert.is(failures[0]?.error.kind, 'program')
+  assert.match(failures[0]?.error.message ?? '', 'URL.canParse is not a function')
 })
 
 /** A client whose network never answers, with the signals of its requests. `statuses` are answered first. */

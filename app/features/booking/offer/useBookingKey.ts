@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { newBookingKey } from '#app/booking/bookingKey.ts'
 import { bookings } from '#app/booking/bookings.ts'
 import { useRedirect } from '#app/navigation/useRedirect.ts'
 import { paths } from '#app/paths.ts'
+import { randomKey } from '#app/platform/randomKey.ts'
 import type { SearchState } from '#app/search/url/useSearchState.ts'
 
 /**
@@ -14,7 +14,7 @@ export function useBookingKey(
   { criteria, selected, bookingKey }: SearchState,
   page: typeof paths.guestDetail | typeof paths.payment,
 ): string | null {
-  const newKey = useMemo(() => (bookingKey === null ? newBookingKey() : null), [bookingKey])
+  const newKey = useMemo(() => (bookingKey === null ? randomKey() : null), [bookingKey])
   const receipt = useMemo(() => (bookingKey === null ? null : bookings.find(bookingKey)), [bookingKey])
   const made =
     receipt &&

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { newBookingKey } from '#app/booking/bookingKey.ts'
 import { ApiError, CancelledError } from '#app/data/ApiError.ts'
 import { useApi } from '#app/data/DataProvider.tsx'
 import { isFramed } from '#app/platform/isFramed.ts'
+import { randomKey } from '#app/platform/randomKey.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { payments } from '#shared/api/payments.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
@@ -122,7 +122,7 @@ export function usePayment(id: string, bypassToken: string, first: Reservation |
     if (leave.current) return
     setSending(true)
     setRefusal(null)
-    const idempotencyKey = newBookingKey()
+    const idempotencyKey = randomKey()
     const body = { ...request.body, ...card, ...(isFramed && { opens_window: true }) }
     leave.current = runBooking(
       idempotencyKey,

@@ -31,7 +31,8 @@ export const pauseAfter = (requests: number): number => Math.min(1000 * 2 ** (re
 /** After this number of unreadable responses, another request would not tell more. */
 const MAX_UNREADABLE = 3
 
-const isUnreadable = (error: unknown): boolean => error instanceof ApiError && error.kind === 'contract'
+const isUnreadable = (error: unknown): boolean =>
+  error instanceof ApiError && (error.kind === 'contract' || error.kind === 'program')
 
 /** Whether the booking may have arrived: there was no response, no readable one, or an error of the server. */
 const isUnknown = (error: unknown): boolean =>

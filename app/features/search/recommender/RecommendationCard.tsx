@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { track } from '#app/analytics/track.ts'
-import { newBookingKey } from '#app/booking/bookingKey.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { runPreloads } from '#app/navigation/preload.ts'
 import { paths } from '#app/paths.ts'
+import { randomKey } from '#app/platform/randomKey.ts'
 import { Button } from '#app/ui/Button.tsx'
 import type { Recommendation } from '#shared/api/choices.ts'
 import { guestsOf } from '#shared/party/party.ts'
@@ -30,7 +30,7 @@ export function RecommendationCard({ recommendation, criteria }: Props) {
   const hasOwnDates = !haveSameDates(dates)
   function choose() {
     track('recommendation_accepted', { criteria, recommendation })
-    go(paths.guestDetail(withoutRoomTypes(criteria), codesOf(recommendation), newBookingKey()))
+    go(paths.guestDetail(withoutRoomTypes(criteria), codesOf(recommendation), randomKey()))
   }
 
   return (

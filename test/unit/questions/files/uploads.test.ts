@@ -65,6 +65,20 @@ function start(server: ReturnType<typeof createServer>, box = memoryStorage()) {
   return { uploads, draft, box, until, states, retries }
 }
 
+test('a page without HTTPS uploads too: it has no crypto.randomUUID', async () => {
+  const own = Object.getOwnPropertyDescriptor(globalThis, 'crypto') as PropertyDescriptor
+  const getRandomValues = crypto.getRandomValues.bind(crypto)
+  Object.defineProperty(globalThis, 'crypto', { configurable: true, value: { getRandomValues } })
+  try {
+    const { uploads, until } = start(createServer())
+    assert.equal(uploads.add(QUESTION, [file('passport.pdf', 10), file('visa.pdf', 10)]), [])
+    await until(() => uploads.get().every(({ state }) => state === 'done'))
+    assert.is(new Set(uploads.get().map(({ key }) => key)).size, 2)
+  } finally {
+    Object.defineProperty(globalThis, 'crypto', own)
+  }
+})
+
 test('a file is uploaded in parts, and its address is in the draft', async () => {
   const server = createServer()
   const { uploads, draft, until, states } = start(server)

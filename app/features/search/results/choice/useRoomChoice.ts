@@ -1,10 +1,10 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { track } from '#app/analytics/track.ts'
-import { newBookingKey } from '#app/booking/bookingKey.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { runPreloads } from '#app/navigation/preload.ts'
 import { type Choice, paths } from '#app/paths.ts'
+import { randomKey } from '#app/platform/randomKey.ts'
 import { whenIdle } from '#app/platform/whenIdle.ts'
 import { type ChosenRoom, chosenRooms, isComplete } from '#app/search/rooms/selection.ts'
 import { paymentProblem } from '#app/search/rooms/supportedMethods.ts'
@@ -75,7 +75,7 @@ export function useRoomChoice({ criteria, selected }: SearchState, results: read
     startTransition(() => {
       // A step back leads to the results with the choice.
       go(paths.results(criteria, codes), { replace: true })
-      go(paths.guestDetail(criteria, codes, newBookingKey()))
+      go(paths.guestDetail(criteria, codes, randomKey()))
     })
   }
 
