@@ -111,6 +111,7 @@ const clockReaders: Record<string, string> = {
   'app/session/userToken.ts': 'the age of what this device stored',
   'app/start/startRooms.ts': 'before the settings are there; the app checks the dates again',
   'loader/state/search.ts': 'adds the difference to the clock of the server',
+  'loader/lazy.ts': 'the address of a second try',
   'loader/widget/pageBridge.ts': 'the pause between two lines of the log',
 }
 
