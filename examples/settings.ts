@@ -1,4 +1,4 @@
-import { isAbsolute, resolve } from 'node:path'
+import { isAbsolute, join, resolve } from 'node:path'
 import type { TenantLimits } from './sandbox/tenants/createTenant.ts'
 import type { UploadLimits } from './server/attachments/uploadLimits.ts'
 import type { BookingLimits } from './server/booking/bookingLimits.ts'
@@ -18,6 +18,8 @@ export type Settings = {
   dataFolder: string | null
   /** The limits of a PostgreSQL. */
   databaseLimits: DatabaseLimits
+  /** The folder of uploaded files; null for a temporary one, beside a database in memory. */
+  filesFolder: string | null
   smtpUrl: string | null
   bookingLimits: BookingLimits
   uploadLimits: UploadLimits
@@ -83,6 +85,15 @@ function readFolder(value = '.data'): string | null {
   if (value === 'memory') return null
   if (value.trim() === '') throw refuse('NOREN_DATA', value, 'a folder, or "memory" to keep nothing')
   return isAbsolute(value) ? value : resolve(root, value)
+}
+
+/** The folder of uploaded files. A database in memory keeps nothing, also no files. */
+function readFilesFolder({ DATABASE_URL, NOREN_DATA, NOREN_FILES }: Environment): string | null {
+  if (!DATABASE_URL && NOREN_DATA === 'memory') return null
+  const data = NOREN_DATA === 'memory' ? undefined : NOREN_DATA
+  if (NOREN_FILES === undefined) return join(readFolder(data) ?? root, 'files')
+  if (NOREN_FILES.trim() === '') throw refuse('NOREN_FILES', NOREN_FILES, 'a folder')
+  return isAbsolute(NOREN_FILES) ? NOREN_FILES : resolve(root, NOREN_FILES)
 }
 
 function readSwitch(name: string, value: string): boolean {
@@ -176,6 +187,7 @@ export function readSettings(env: Environment): Settings {
         times,
       ),
     },
+    filesFolder: readFilesFolder(env),
     smtpUrl: readUrl('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']),
     bookingLimits: {
       bookingsPerAddress: readWhole(
@@ -200,7 +212,19 @@ export function readSettings(env: Environment): Settings {
     },
     uploadLimits: {
       uploadsPerAddress: readWhole('NOREN_UPLOADS_PER_ADDRESS', env.NOREN_UPLOADS_PER_ADDRESS, 200, counts),
+      megabytesPerAddress: readWhole(
+        'NOREN_UPLOAD_MEGABYTES_PER_ADDRESS',
+        env.NOREN_UPLOAD_MEGABYTES_PER_ADDRESS,
+        500,
+        counts,
+      ),
       uploadMegabytes: readWhole('NOREN_UPLOAD_MEGABYTES', env.NOREN_UPLOAD_MEGABYTES, 4_000, counts),
+      megabytesPerHotel: readWhole(
+        'NOREN_FILE_MEGABYTES_PER_HOTEL',
+        env.NOREN_FILE_MEGABYTES_PER_HOTEL,
+        20_000,
+        counts,
+      ),
     },
     gatewaySettings: readGateways(env),
     operatorKey: readSecret('NOREN_OPERATOR_KEY', env.NOREN_OPERATOR_KEY),

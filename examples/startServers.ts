@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs'
 import type { Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createGmoDouble } from './doubles/gmo/createGmoDouble.tsx'
 import { createSandbox, type Sandbox } from './sandbox/createSandbox.ts'
 import { tagPages } from './sandbox/tag/tagPages.ts'
@@ -6,6 +9,8 @@ import { pagesMount, tenantMount } from './sandbox/tenants/tenantPath.ts'
 import { createGenerateDays } from './seed/generateDays.ts'
 import { extendHorizon } from './seed/horizon.ts'
 import { seed } from './seed/seed.ts'
+import { openFileStore } from './server/attachments/fileStore.ts'
+import { removeUnusedObjects } from './server/attachments/storedObjects.ts'
 import { removeUnbooked } from './server/attachments/uploads.ts'
 import { databaseClock } from './server/clock.ts'
 import { createServer } from './server/createServer.ts'
@@ -64,9 +69,9 @@ function closerOf(server: Server): () => Promise<void> {
     })
 }
 
-/** The time of each tenant, for the doubles of other providers. */
+/** The time of each tenant, for the doubles of other providers; null if there is no such tenant. */
 const clockOf = (sandbox: Sandbox) => async (tenant: string) =>
-  (await sandbox.open(tenant)).services.clock.now()
+  (await sandbox.find(tenant))?.services.clock.now() ?? null
 
 type Chore = { now: () => void; stop: () => Promise<void> }
 
@@ -106,6 +111,7 @@ function every(ms: number, name: string, work: () => Promise<unknown>): Chore {
  */
 export async function startServers(settings: Settings): Promise<Running> {
   const database = await openDatabase(settings, seed)
+  const temporaryFiles = settings.filesFolder === null ? mkdtempSync(join(tmpdir(), 'noren-files-')) : null
   const mail = senderFor(settings.smtpUrl)
   const closers: (() => Promise<void>)[] = []
   const chores: Chore[] = []
@@ -119,6 +125,7 @@ export async function startServers(settings: Settings): Promise<Running> {
     await Promise.all(chores.map((chore) => chore.stop()))
     mail.close()
     await database.close()
+    if (temporaryFiles) rmSync(temporaryFiles, { recursive: true, force: true })
   }
   const open = async (fetch: Fetch, port: number) => {
     const server = await listen(fetch, port)
@@ -139,6 +146,7 @@ export async function startServers(settings: Settings): Promise<Running> {
       callLimits: createCallLimits(settings.callLimits),
       bookingLimits: settings.bookingLimits,
       uploadLimits: settings.uploadLimits,
+      files: await openFileStore(database, settings.filesFolder ?? temporaryFiles ?? ''),
       secret: await storedSecret(database, 'client_session'),
       counterSecret: settings.counterSecret ?? (await storedSecret(database, 'rate_counters')),
       postMail: () => postMail(),
@@ -168,6 +176,7 @@ export async function startServers(settings: Settings): Promise<Running> {
     run(SWEEP_MS, 'Deleting uploads without a booking', () =>
       sandbox ? sandbox.removeUnbooked() : removeUnbooked(services),
     )
+    run(SWEEP_MS, 'Removing the bytes of deleted files', () => removeUnusedObjects(services))
     run(PAYMENT_MS, 'Continuing payments', () =>
       sandbox ? sandbox.continuePayments() : continuePayments(services),
     )

@@ -69,6 +69,8 @@ export type Sandbox = {
   allowOrigin(request: Request, env: HttpBindings, hotel: string, origin: string): Promise<void>
   /** Opens a tenant, for tests that look into its tables. */
   open(name: string): Promise<Tenant>
+  /** The tenant of this name; null if there is none. */
+  find(name: string): Promise<Tenant | null>
   /** Deletes a tenant, for tests that need it no longer. */
   remove(name: string): Promise<void>
   /** The same as the server's own chores, for every tenant for which something waits. */
@@ -147,6 +149,7 @@ export async function createSandbox(
       await addOrigin(await tenants.open(tenant, addressOf(request, env)), hotel, origin)
     },
     open: tenants.open,
+    find: tenants.find,
     remove: tenants.remove,
     releaseOverdue: () =>
       forEachWatched(async (services, name) => {

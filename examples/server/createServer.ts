@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono } from 'hono'
 import { MAX_PART_BYTES } from '#shared/api/attachments.ts'
 import { isBytes } from '#shared/api/bytes.ts'
 import type { Definition } from '#shared/api/endpoint.ts'
@@ -10,7 +10,7 @@ import { type Env, type RequestParts, within } from './hook.ts'
 import { handlersOf } from './http/handlers.ts'
 import { pictures } from './http/pictures.ts'
 import { allowOrigins } from './http/wire/allowOrigins.ts'
-import { drainBody, limitBody } from './http/wire/limitBody.ts'
+import { checkBody, drainBody } from './http/wire/limitBody.ts'
 import { localeOfHeader } from './http/wire/localeOfHeader.ts'
 import { readRequest } from './http/wire/readRequest.ts'
 import { sendJson, shareJson } from './http/wire/sendJson.ts'
@@ -24,26 +24,17 @@ import { appOrigins } from './start/addresses.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
 
-const limitJson = limitBody(MAX_BODY_BYTES)
-const limitPart = limitBody(MAX_PART_BYTES)
-
-/** The paths of the calls that take a part of a file, with any server before them. */
-const partPaths = Object.values(api)
-  .flatMap((calls) => Object.values<Definition>(calls))
-  .filter(({ body }) => isBytes(body))
-  .map(({ method, path }) => ({ method, path: new RegExp(`${path.replace(/\{\w+\}/g, '[^/]+')}$`) }))
-
-/** Limits the size of each body: parts of files are longer than JSON. */
-const limitSizes: MiddlewareHandler = (c, next) =>
-  partPaths.some(({ method, path }) => method === c.req.method && path.test(c.req.path))
-    ? limitPart(c, next)
-    : limitJson(c, next)
+const checkJson = checkBody(MAX_BODY_BYTES)
+const checkPart = checkBody(MAX_PART_BYTES)
 
 type Handler = (request: RequestParts, call: Call) => Promise<unknown>
 
-const callOf = (c: Context<Env>, { clientAddress }: Services): Call => ({
+const clientOf = (c: Context<Env>, { clientAddress }: Services): string =>
+  clientAddress(c.env.incoming?.socket.remoteAddress, c.req.header('X-Forwarded-For'))
+
+const callOf = (c: Context<Env>, services: Services): Call => ({
   locale: localeOfHeader(c.req.header('Tripla-Locale')),
-  ip: clientAddress(c.env.incoming?.socket.remoteAddress, c.req.header('X-Forwarded-For')),
+  ip: clientOf(c, services),
   session: c.req.header('Client-Session') ?? '',
   sessionId: '',
   memberToken: (c.req.header('Authorization') ?? '').replace(/^Bearer\s+/i, ''),
@@ -111,7 +102,16 @@ export function createServer(services: Services, basePath = ''): Hono<Env> {
   const { hook, catalogue, callLimits } = services
   const server = createRouter(services, basePath)
   const handlers = handlersOf(services) as unknown as Record<string, Record<string, Handler>>
-  server.use(limitSizes)
+  // The other addresses that read a body. Calls have the same limits.
+  for (const path of ['/gateways/*', '/operator/*'])
+    server.use(path, (c, next) =>
+      callLimits
+        .perClient(clientOf(c, services), async () => {
+          await checkJson(c)
+          await next()
+        })
+        .finally(() => drainBody(c)),
+    )
 
   /**
    * Runs a search or an order when its turn has come. Identical searches share one calculation, which begins after they
@@ -134,21 +134,21 @@ export function createServer(services: Services, basePath = ''): Hono<Env> {
         call.sessionId = await checkSession(services, call)
         if (!checksOwnToken.includes(resource)) await checkMember(services, call)
       }
+      // After the session and within the limits of the client, because the body of a part is long.
+      if (definition.body) await (isBytes(definition.body) ? checkPart(c) : checkJson(c))
       const request = await readRequest(c, definition)
       return within(hook.handle, { endpoint, definition, request }, () =>
         inTurn(endpoint, request, call, () => handle(request, call)),
       )
     }
     server.on(definition.method, definition.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
-      // Read the body before anything can refuse: an unread body costs the connection that other calls share.
-      if (definition.body && !isBytes(definition.body)) await c.req.text()
       const call = callOf(c, services)
       const given = await within(
         hook.call,
         { endpoint, context: c },
         () => callLimits.perClient(call.ip, () => answer(c, call)),
-        // A long body is read within the limits of the client, or else discarded.
-      ).finally(() => isBytes(definition.body) && drainBody(c))
+        // An unread body would cost the connection that other calls share.
+      ).finally(() => drainBody(c))
       return given instanceof Response ? given : sendJson(c, given)
     })
   }

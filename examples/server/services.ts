@@ -1,4 +1,5 @@
 import type { Locale } from '#shared/i18n/locale.ts'
+import type { FileStore } from './attachments/fileStore.ts'
 import type { UploadLimits } from './attachments/uploadLimits.ts'
 import type { BookingLimits } from './booking/bookingLimits.ts'
 import type { Clock } from './clock.ts'
@@ -21,6 +22,8 @@ export type Services = {
   callLimits: ReturnType<typeof createCallLimits>
   bookingLimits: BookingLimits
   uploadLimits: UploadLimits
+  /** The bytes of uploaded files. All processes on one database share it. */
+  files: FileStore
   /** Signs client sessions. All processes on one database share it. */
   secret: string
   /** The key of the hashes of what is counted, such as addresses. All processes on one database share it. */

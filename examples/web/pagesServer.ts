@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 import { inOneLine, pagePolicy } from '#shared/deploy/csp.ts'
 import type { Env } from '../server/hook.ts'
 import type { Addresses } from '../server/start/addresses.ts'
@@ -67,6 +68,8 @@ export function createPagesServer(
     })
   })
   server.onError((error, c) => {
+    // A refusal, such as 413 for a long body.
+    if (error instanceof HTTPException) return error.getResponse()
     console.error('The pages server:', error.name)
     return c.text('An error occurred.', 500)
   })

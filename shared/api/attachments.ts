@@ -7,6 +7,8 @@ import { Count, Text, Token, Url } from './scalars.ts'
 export const MAX_ATTACHMENTS = 30
 /** The size of the largest file, in bytes: 80 MB. */
 export const MAX_FILE_BYTES = 80 * 1024 * 1024
+/** The size of all files of a booking, in bytes: 400 MB. */
+export const MAX_BOOKING_BYTES = 400 * 1024 * 1024
 /** The longest part of a file in one request, in bytes. */
 export const MAX_PART_BYTES = 2 * 1024 * 1024
 /** The shortest part, unless the file ends with it, in bytes. */

@@ -18,7 +18,10 @@ export function FileRow({ entry, onResume, onRemove }: Props) {
     waiting: () => text('booking.files.waiting'),
     uploading: () => text('booking.files.uploading', { percent: number(percent) }),
     done: () => text('booking.files.done'),
-    interrupted: () => text(hasContent ? 'booking.files.interrupted' : 'booking.files.chooseAgain'),
+    interrupted: () =>
+      problem === 'busy'
+        ? text('booking.files.problem.busy')
+        : text(hasContent ? 'booking.files.interrupted' : 'booking.files.chooseAgain'),
     refused: () => text(`booking.files.problem.${problem ?? 'refused'}`, { name }),
   }[state]()
   return (

@@ -1,8 +1,14 @@
-import { MAX_ATTACHMENTS, MAX_FILE_BYTES, MAX_PART_BYTES, MIN_PART_BYTES } from '#shared/api/attachments.ts'
+import {
+  MAX_ATTACHMENTS,
+  MAX_BOOKING_BYTES,
+  MAX_FILE_BYTES,
+  MAX_PART_BYTES,
+  MIN_PART_BYTES,
+} from '#shared/api/attachments.ts'
 import { fileTypeOf, HEAD_BYTES } from '#shared/files/fileType.ts'
 
 /** Keys of the texts under `booking.files.problem`. */
-export type FileProblem = 'type' | 'size' | 'empty' | 'count' | 'refused' | 'gone'
+export type FileProblem = 'type' | 'size' | 'empty' | 'count' | 'total' | 'refused' | 'gone' | 'busy'
 
 /**
  * The content type of a chosen file: one of the types that guests may attach, or null. Undefined for a file that cannot be read
@@ -17,16 +23,18 @@ export async function readType(file: Blob): Promise<string | null | undefined> {
 }
 
 /**
- * Why a chosen file of this type is not uploaded; null for a file that is. `others` are the files of the answer so far. The server
- * decides about a file without a known type.
+ * Why a chosen file of this type is not uploaded; null for a file that is. `others` are the files of the answer so far, `bytes` is
+ * the size of all files of the form. The server decides about a file without a known type.
  */
 export function fileProblem(
   { size, type }: { size: number; type: string | null | undefined },
   others: number,
-): Extract<FileProblem, 'type' | 'size' | 'empty' | 'count'> | null {
+  bytes = 0,
+): Extract<FileProblem, 'type' | 'size' | 'empty' | 'count' | 'total'> | null {
   if (size === 0) return 'empty'
   if (type === null) return 'type'
   if (size > MAX_FILE_BYTES) return 'size'
+  if (bytes + size > MAX_BOOKING_BYTES) return 'total'
   return others >= MAX_ATTACHMENTS ? 'count' : null
 }
 

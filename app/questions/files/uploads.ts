@@ -9,8 +9,8 @@ import { type FileProblem, fileProblem, readType } from './fileRules.ts'
 import { sendFile } from './sendFile.ts'
 
 /**
- * A file of an answer. `interrupted`: the connection was lost, or the page was reloaded. `refused`: the server does not take
- * the file, for the reason `problem`.
+ * A file of an answer. `interrupted`: the connection was lost, the page was reloaded, or the hotel has no space now (`problem` is
+ * `busy`). `refused`: the server does not take the file, for the reason `problem`.
  */
 export type FileEntry = DraftFile & {
   state: 'waiting' | 'uploading' | 'done' | 'interrupted' | 'refused'
@@ -48,14 +48,17 @@ const stored = ({ key, question, name, size, id, url, isDone }: FileEntry): Draf
   isDone,
 })
 
+/** Whether the server has no space now. The upload can be continued later. */
+const isBusy = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  ([429, 503].includes(error.status ?? 0) || Object.keys(error.body?.fields ?? {}).includes('base'))
+
 /** Why the server refused a file; null if the upload can be continued. */
 function refusalOf(error: unknown): FileProblem | null {
-  if (!(error instanceof ApiError) || error.kind !== 'refused') return null
+  if (!(error instanceof ApiError) || error.kind !== 'refused' || isBusy(error)) return null
   const fields = Object.keys(error.body?.fields ?? {})
   if (fields.includes('content_type') || fields.includes('file_name')) return 'type'
   if (fields.includes('file_size') || error.status === 413) return 'size'
-  // There is no space now. The upload can be continued later.
-  if (fields.includes('base')) return null
   return error.isClientError ? 'refused' : null
 }
 
@@ -111,7 +114,7 @@ export function createUploads({ draft, hotelId, wait = waitFor }: Options) {
     const control = new AbortController()
     running.set(key, control)
     const isCurrent = () => running.get(key) === control
-    change(key, { state: 'uploading' })
+    change(key, { state: 'uploading', problem: null })
     try {
       await sendFile({
         call,
@@ -143,7 +146,11 @@ export function createUploads({ draft, hotelId, wait = waitFor }: Options) {
     failures.set(key, failed + 1)
     const ms = RETRY_MS[failed]
     if (ms !== undefined) void wait(ms).then(() => resume(key))
-    change(key, { state: 'interrupted', ...(isGone && { id: null, sent: 0 }) })
+    change(key, {
+      state: 'interrupted',
+      problem: isBusy(error) ? 'busy' : null,
+      ...(isGone && { id: null, sent: 0 }),
+    })
   }
 
   /** Continues an interrupted upload whose content the page has. */
@@ -206,9 +213,10 @@ export function createUploads({ draft, hotelId, wait = waitFor }: Options) {
           ({ name, size, hasContent, isDone }) =>
             !hasContent && !isDone && name === file.name && size === file.size,
         )
+        const bytes = store.get().reduce((sum, { state, size }) => sum + (state === 'refused' ? 0 : size), 0)
         const problem = same
           ? null
-          : fileProblem({ size: file.size, type: types[at] }, others.length + stored)
+          : fileProblem({ size: file.size, type: types[at] }, others.length + stored, bytes)
         if (problem) {
           rejected.push({ name: file.name, problem })
           continue

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { HttpBindings } from '@hono/node-server'
 import type { LegacyTokenObj } from '@mul-pay/mptoken-js'
 import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { inProject } from '../../server/start/projectRoot.ts'
 import {
@@ -22,13 +23,16 @@ import { type Fault, maskedNumber, newWorld, randomId, type World } from './worl
 type Env = { Bindings: HttpBindings; Variables: { tenant: string; base: string; now: number; world: World } }
 
 /**
- * `now` is the tenant's time in ms. `onCall` runs before and after each call of the server API, with the order of the call, for
+ * `now` is the tenant's time in ms, null if there is no such tenant: the double never creates one. `onCall` runs before and after each call of the server API, with the order of the call, for
  * tests.
  */
 export type DoubleOptions = {
-  now(tenant: string): number | Promise<number>
+  now(tenant: string): number | null | Promise<number | null>
   onCall?(call: string, moment: 'before' | 'after', orderId: string): void | Promise<void>
 }
+
+/** The limit of the API. No call of the gateway is longer. */
+const MAX_BODY_BYTES = 64 * 1024
 
 const TOKEN_MS = 30 * 60_000
 const SLOW_MS = 25_000
@@ -86,19 +90,6 @@ export function createGmoDouble({ now, onCall = () => {} }: DoubleOptions): Hono
   const worlds = new Map<string, World>()
   const server = new Hono<Env>({ getPath: (request) => splitPath(new URL(request.url).pathname).path })
 
-  server.use(async (c, next) => {
-    const url = new URL(c.req.url)
-    const { tenant, prefix } = splitPath(url.pathname)
-    const world = worlds.get(tenant) ?? newWorld()
-    worlds.set(tenant, world)
-    c.set('tenant', tenant)
-    c.set('world', world)
-    c.set('base', `${url.origin}${prefix}`)
-    c.set('now', await now(tenant))
-    runLateCalls(world, c.get('now'))
-    await next()
-  })
-
   for (const [path, file] of Object.entries(scripts))
     server.get(path, async (c) =>
       c.body(await readFile(inProject(`examples/doubles/gmo/scripts/${file}`), 'utf8'), 200, {
@@ -108,6 +99,25 @@ export function createGmoDouble({ now, onCall = () => {} }: DoubleOptions): Hono
       }),
     )
 
+  server.use(bodyLimit({ maxSize: MAX_BODY_BYTES }))
+  server.use(async (c, next) => {
+    const url = new URL(c.req.url)
+    const { tenant, prefix } = splitPath(url.pathname)
+    const time = await now(tenant)
+    if (time === null) {
+      worlds.delete(tenant)
+      return c.notFound()
+    }
+    const world = worlds.get(tenant) ?? newWorld()
+    worlds.set(tenant, world)
+    c.set('tenant', tenant)
+    c.set('world', world)
+    c.set('base', `${url.origin}${prefix}`)
+    c.set('now', time)
+    runLateCalls(world, time)
+    await next()
+  })
+
   server.use('/payment/CreateToken.json', cors({ origin: '*' }))
   server.post('/payment/CreateToken.json', async (c) => {
     const {
@@ -115,12 +125,9 @@ export function createGmoDouble({ now, onCall = () => {} }: DoubleOptions): Hono
       shopId,
       apiKey,
       publicKey,
-    } = await c.req.json<{
-      card?: CardFields
-      shopId?: string
-      apiKey?: string
-      publicKey?: string
-    }>()
+    } = await c.req
+      .json<{ card?: CardFields; shopId?: string; apiKey?: string; publicKey?: string }>()
+      .catch(() => ({}) as never)
     const isKnown =
       shopId === credentials.shopId || (apiKey === credentials.apiKey && publicKey === credentials.publicKey)
     const resultCode = isKnown ? resultCodeOf(card) : '180'

@@ -88,7 +88,7 @@ export function sandboxPages(tenant: Tenant, prepare: Prepare): Hono<Env> {
   pages.get('/bookings.json', async (c) => c.json(await bookingsOf(tenant)))
   pages.get('/attachments/:id{\\d{1,9}}', async (c) => {
     const file = await fileById(services.database, Number(c.req.param('id')))
-    return file ? sendFile(services.database, file) : c.notFound()
+    return file ? sendFile(services, file) : c.notFound()
   })
   pages.get('/reports', async (c) => show(c, reportListPage(view(), await reportsOf(tenant))))
   pages.get('/reports.json', async (c) =>

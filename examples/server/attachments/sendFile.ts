@@ -1,18 +1,26 @@
 import type { Attachment } from '#shared/api/attachments.ts'
 import type { Queries } from '../database/Database.ts'
+import type { Services } from '../services.ts'
+
+type Needs = Pick<Services, 'database' | 'files'>
+
+/** `content` is set in parts that were stored before the server had a store for files. */
+type PartRow = { content: Uint8Array | null; object: string | null }
 
 /** A stream of the stored parts. It reads the next part when the client has taken the last one. */
-function streamOf(on: Queries, id: number): ReadableStream<Uint8Array> {
+function streamOf({ database, files }: Needs, id: number): ReadableStream<Uint8Array> {
   let next = 0
   return new ReadableStream<Uint8Array>({
     async pull(stream) {
-      const [part] = await on.query<{ content: Uint8Array }>(
-        'SELECT content FROM file_attachment_parts WHERE attachment_id = $1 AND start = $2',
+      const [part] = await database.query<PartRow>(
+        'SELECT content, object FROM file_attachment_parts WHERE attachment_id = $1 AND start = $2',
         [id, next],
       )
       if (!part) return stream.close()
-      next += part.content.length
-      stream.enqueue(part.content)
+      const bytes = part.content ?? (part.object === null ? null : await files.get(part.object))
+      if (!bytes) throw new Error('The bytes of a stored part are missing')
+      next += bytes.length
+      stream.enqueue(bytes)
     },
   })
 }
@@ -21,8 +29,8 @@ function streamOf(on: Queries, id: number): ReadableStream<Uint8Array> {
  * A file as a download. A browser must not show it as a page, run it, or guess another type: the server does not know
  * what the file contains.
  */
-export const sendFile = (on: Queries, { id, file_name, file_size, content_type }: Attachment): Response =>
-  new Response(streamOf(on, id), {
+export const sendFile = (needs: Needs, { id, file_name, file_size, content_type }: Attachment): Response =>
+  new Response(streamOf(needs, id), {
     headers: {
       'Content-Type': content_type,
       'Content-Length': String(file_size),

@@ -1,16 +1,18 @@
-import { Buffer } from 'node:buffer'
 import { randomBytes } from 'node:crypto'
 import { MAX_FILE_BYTES, MAX_PART_BYTES, MIN_PART_BYTES, type Upload } from '#shared/api/attachments.ts'
 import { fileTypeOf } from '#shared/files/fileType.ts'
 import { timestamp } from '../clock.ts'
-import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import type { Call, Services } from '../services.ts'
 import { safeFileName, storedFileName } from './fileName.ts'
-import { checkSpace, countUpload } from './uploadLimits.ts'
+import { deleteUploads, discardObject, useObject, writeObject } from './storedObjects.ts'
+import { noSpace, takeSpace } from './uploadLimits.ts'
 
-type UploadServices = Pick<Services, 'database' | 'clock' | 'addresses' | 'uploadLimits' | 'counterSecret'>
+type UploadServices = Pick<
+  Services,
+  'database' | 'clock' | 'addresses' | 'files' | 'uploadLimits' | 'counterSecret'
+>
 type UploadRow = { id: number; token: string; file_name: string; file_size: number; received_size: number }
 
 const unprocessable = (field: string) => new Refusal('unprocessable_upload', { field })
@@ -30,7 +32,8 @@ const uploadOf = (services: UploadServices, hotel: Hotel, row: UploadRow): Uploa
 })
 
 /**
- * Begins an upload. Refused with `unprocessable_upload` and the field for a size that is not accepted, at a hotel without a question that takes files, and for a client address with too many uploads in an hour.
+ * Begins an upload. Refused with `unprocessable_upload` and the field for a size that is not accepted, and at a hotel without a
+ * question that takes files; with 429 or 503 and `Retry-After` without space for the whole file.
  */
 export async function createUpload(
   services: UploadServices,
@@ -38,17 +41,21 @@ export async function createUpload(
   { file_name, file_size }: { file_name: string; file_size: number },
   { ip }: Pick<Call, 'ip'>,
 ): Promise<Upload> {
-  const { database, clock, counterSecret, uploadLimits } = services
+  const { database, clock, files, counterSecret, uploadLimits } = services
   if (file_size < 1 || file_size > MAX_FILE_BYTES) throw unprocessable('file_size')
   if (!hotel.questions.some(({ attachments_enabled }) => attachments_enabled)) throw unprocessable('base')
-  await checkSpace(database, uploadLimits)
+  if (!(await files.hasSpace(file_size))) throw noSpace()
   const now = clock.now()
-  await countUpload({ on: database, now, secret: counterSecret }, uploadLimits, ip)
-  const [row] = await database.query<UploadRow>(
-    `INSERT INTO file_attachments (token, hotel_id, file_name, file_size, changed_at)
-     VALUES ($1, $2, $3, $4, $5::timestamptz) RETURNING id, token, file_name, file_size, received_size`,
-    [newToken(), hotel.id, safeFileName(file_name), file_size, timestamp(now)],
-  )
+  const row = await database.transaction(async (tx) => {
+    const counters = { on: tx, now, secret: counterSecret }
+    const client = await takeSpace(counters, uploadLimits, { hotelId: hotel.id, ip, size: file_size })
+    const [made] = await tx.query<UploadRow>(
+      `INSERT INTO file_attachments (token, hotel_id, file_name, file_size, client, changed_at)
+       VALUES ($1, $2, $3, $4, $5, $6::timestamptz) RETURNING id, token, file_name, file_size, received_size`,
+      [newToken(), hotel.id, safeFileName(file_name), file_size, client, timestamp(now)],
+    )
+    return made
+  })
   if (!row) throw new Error('An upload was not stored')
   return uploadOf(services, hotel, row)
 }
@@ -63,19 +70,16 @@ export async function readUpload(services: UploadServices, hotel: Hotel, token: 
   return uploadOf(services, hotel, row)
 }
 
-const deleteRow = (on: Queries, id: number) =>
-  on.query(
-    `WITH parts AS (DELETE FROM file_attachment_parts WHERE attachment_id = $1)
-     DELETE FROM file_attachments WHERE id = $1`,
-    [id],
-  )
-
 /** Refuses a part that is longer than the rest of the file, or so short that its file would have too many parts. */
 function checkPart(part: Uint8Array, { file_size, received_size }: UploadRow): void {
   const rest = file_size - received_size
   if (part.length > Math.min(rest, MAX_PART_BYTES)) throw unprocessable('file_size')
   if (part.length < Math.min(rest, MIN_PART_BYTES)) throw unprocessable('file_size')
 }
+
+/** Whether a part that begins at `offset` comes next. */
+const isNext = ({ received_size, file_size }: UploadRow, offset: number): boolean =>
+  received_size === offset && offset < file_size
 
 /**
  * Stores the part of a file that begins at `offset`. A part that does not begin at the end of the stored parts is left
@@ -89,23 +93,29 @@ export async function appendPart(
   offset: number,
   part: Uint8Array,
 ): Promise<Upload> {
-  const { database, clock, uploadLimits } = services
-  await checkSpace(database, uploadLimits)
+  const { database, clock } = services
+  const [upload] = await database.query<UploadRow>(SELECT, [token, hotel.id])
+  if (!upload) throw unknownUpload()
+  if (!isNext(upload, offset)) return uploadOf(services, hotel, upload)
+  checkPart(part, upload)
+  const content_type = offset === 0 ? fileTypeOf(part) : null
+  if (offset === 0 && content_type === null) {
+    await removeUpload(services, hotel, token, 0)
+    throw unprocessable('content_type')
+  }
+  // Outside of the transaction: a slow disk must not keep a connection and locks.
+  const object = await writeObject(services, part)
   const row = await database.transaction(async (tx) => {
     const [found] = await tx.query<UploadRow>(`${SELECT} FOR UPDATE`, [token, hotel.id])
-    if (!found) throw unknownUpload()
-    if (found.received_size !== offset || offset === found.file_size) return found
-    checkPart(part, found)
-    const content_type = offset === 0 ? fileTypeOf(part) : null
-    if (offset === 0 && content_type === null) {
-      await deleteRow(tx, found.id)
-      return null
+    if (!found || !isNext(found, offset)) {
+      await discardObject(tx, object)
+      return found
     }
-    // PGlite takes ten times as long for bytes as for text.
-    await tx.query(`INSERT INTO file_attachment_parts VALUES ($1, $2, decode($3, 'base64'))`, [
+    await useObject(tx, object)
+    await tx.query('INSERT INTO file_attachment_parts (attachment_id, start, object) VALUES ($1, $2, $3)', [
       found.id,
       offset,
-      Buffer.from(part).toString('base64'),
+      object,
     ])
     const [changed] = await tx.query<UploadRow>(
       `UPDATE file_attachments SET received_size = received_size + $2, content_type = coalesce($3, content_type),
@@ -116,22 +126,28 @@ export async function appendPart(
         content_type ? storedFileName(found.file_name, content_type) : found.file_name,
       ],
     )
-    return changed ?? found
+    return changed
   })
-  if (!row) throw unprocessable('content_type')
+  if (!row) throw unknownUpload()
   return uploadOf(services, hotel, row)
 }
 
-/** Deletes an upload without a booking. Does nothing for an unknown upload. */
-export async function removeUpload({ database }: UploadServices, hotel: Hotel, token: string): Promise<void> {
+/** Deletes an upload without a booking, if it has at most `most` bytes. Does nothing for an unknown upload. */
+export async function removeUpload(
+  { database }: Pick<Services, 'database'>,
+  hotel: Hotel,
+  token: string,
+  most = MAX_FILE_BYTES,
+): Promise<void> {
   await database.transaction(async (tx) => {
     const [row] = await tx.query<UploadRow>(`${SELECT} FOR UPDATE`, [token, hotel.id])
-    if (row) await deleteRow(tx, row.id)
+    if (row && row.received_size <= most) await tx.query(deleteUploads('SELECT $1::int AS id'), [row.id])
   })
 }
 
-/** The hours after which an upload without a booking is deleted. */
+/** The hours after which an upload without a booking is deleted. A guest who types has all files here already. */
 const KEPT_HOURS = 6
+const KEPT_HOURS_INCOMPLETE = 1
 
 /** Deletes uploads that no booking followed. Locked ones stay until the next run. */
 export async function removeUnbooked({
@@ -139,12 +155,11 @@ export async function removeUnbooked({
   clock,
 }: Pick<Services, 'database' | 'clock'>): Promise<void> {
   await database.query(
-    `WITH old AS (
-       SELECT id FROM file_attachments
-       WHERE reservation_id IS NULL AND changed_at < $1::timestamptz - ${KEPT_HOURS} * interval '1 hour'
-       LIMIT 10 FOR UPDATE SKIP LOCKED
-     ), parts AS (DELETE FROM file_attachment_parts WHERE attachment_id IN (SELECT id FROM old))
-     DELETE FROM file_attachments WHERE id IN (SELECT id FROM old)`,
+    deleteUploads(`
+      SELECT id FROM file_attachments
+      WHERE reservation_id IS NULL AND changed_at < $1::timestamptz - interval '1 hour' *
+        CASE WHEN received_size = file_size THEN ${KEPT_HOURS} ELSE ${KEPT_HOURS_INCOMPLETE} END
+      LIMIT 10 FOR UPDATE SKIP LOCKED`),
     [timestamp(clock.now())],
   )
 }

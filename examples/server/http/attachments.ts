@@ -32,7 +32,7 @@ export function attachmentHandlers(services: Services): Handlers<Api, Call>['att
       const id = String(params.id)
       const file = /^\d{1,9}$/.test(id) ? await fileOfReservation(database, kept.id, Number(id)) : null
       if (!file) throw new Refusal('download_not_found', { status: 404 })
-      return sendFile(database, file)
+      return sendFile(services, file)
     },
   }
 }

@@ -48,10 +48,10 @@ const ID = /^[\da-z]{24}$/
 
 /**
  * The address to which a gateway sends guests after 3-D Secure: a form of another site, without cookies. After any return, the
- * guest gets to the page of the payment, which asks the server for the result.
+ * guest gets to the page of the payment, which asks the server for the result. The server limits the calls of a client.
  */
 export function bankReturns(services: Services, router: Hono<Env>): void {
-  const { database, catalogue, secret, callLimits, clientAddress } = services
+  const { database, catalogue, secret } = services
 
   async function answer(c: Context<Env>): Promise<Response> {
     const paymentId = c.req.param('id') ?? ''
@@ -88,12 +88,7 @@ export function bankReturns(services: Services, router: Hono<Env>): void {
     return c.redirect(link, 303)
   }
 
-  router.on(['GET', 'POST'], '/gateways/:gateway/return/:id', (c) =>
-    callLimits.perClient(
-      clientAddress(c.env.incoming?.socket.remoteAddress, c.req.header('X-Forwarded-For')),
-      () => answer(c),
-    ),
-  )
+  router.on(['GET', 'POST'], '/gateways/:gateway/return/:id', answer)
 }
 
 const HOUR_MS = 3_600_000

@@ -16,22 +16,24 @@ export const pseudonymOf = (subject: string, secret: string) =>
   createHmac('sha256', secret).update(subject).digest('base64url')
 
 /**
- * Counts one event before it happens, in one statement: of any number of concurrent events in all processes, `max` get 0.
- * The others get the seconds until the count begins again.
+ * Counts an event before it happens, in one statement: of any number of concurrent events in all processes, `max` get 0.
+ * The others get the seconds until the count begins again. `amount` is what the event counts. An event that is refused counts
+ * too, unless its transaction is rolled back.
  */
 export async function countEvent(
   { on, now, secret }: Counters,
   { kind, max, seconds }: RateLimit,
   subject: string,
+  amount = 1,
 ): Promise<number> {
   const [counter] = await on.query<{ count: number; until: Date }>(
     `INSERT INTO rate_counters AS c (kind, subject, count, until)
-     VALUES ($1, $2, 1, $3::timestamptz + $4 * interval '1 second')
+     VALUES ($1, $2, $6::int, $3::timestamptz + $4 * interval '1 second')
      ON CONFLICT (kind, subject) DO UPDATE SET
-       count = CASE WHEN c.until <= $3::timestamptz THEN 1 ELSE least(c.count, $5::int) + 1 END,
+       count = CASE WHEN c.until <= $3::timestamptz THEN $6::int ELSE least(c.count, $5::int) + $6::int END,
        until = CASE WHEN c.until <= $3::timestamptz THEN EXCLUDED.until ELSE c.until END
      RETURNING count, until`,
-    [kind, pseudonymOf(subject, secret), timestamp(now), seconds, max],
+    [kind, pseudonymOf(subject, secret), timestamp(now), seconds, max, amount],
   )
   if (!counter || counter.count <= max) return 0
   return Math.max(1, Math.ceil((counter.until.getTime() - now) / 1000))

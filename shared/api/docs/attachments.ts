@@ -4,7 +4,7 @@ import type { DocsOf } from './callDocs.ts'
 export const attachmentsDocs: DocsOf<typeof attachments> = {
   create: {
     summary:
-      'Begin the upload of a file that an answer of a booking will have: JPEG, PNG, WebP, GIF, HEIC or PDF, at most 80 MB.',
+      'Begin the upload of a file that an answer of a booking will have: JPEG, PNG, WebP, GIF, HEIC or PDF, at most 80 MB. The server takes the space of the whole file; without space, it answers 429 or 503 with `Retry-After`.',
     errors: ['unprocessable_upload', 'hotel_not_found'],
   },
   show: {

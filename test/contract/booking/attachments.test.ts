@@ -231,7 +231,7 @@ for (const kind of serverKinds) {
     assert.is(unasked.refusal, 'unprocessable_upload', 'a hotel without a question that takes files')
   })
 
-  test('an upload without a booking is deleted after six hours, and one that is cancelled at once', async () => {
+  test('an upload without a booking is deleted after six hours, an incomplete one after one, and one that is cancelled at once', async () => {
     const guest = await server.guest()
     const [left, booked, cancelled] = [
       await upload(guest, 'left.pdf', pdf(50)),
@@ -241,7 +241,12 @@ for (const kind of serverKinds) {
     const made = (await bookWith(guest, [booked.url])).body
     await guest.call(attachments.remove, { params: { hotelId, id: cancelled.id } })
     await guest.call(attachments.remove, { params: { hotelId, id: cancelled.id } })
+    const begun = (await create(guest, 'begun.pdf', 50)).body
     const services = await server.servicesOf(guest)
+    const in2Hours = { ...services, clock: { now: () => services.clock.now() + 2 * 3_600_000 } }
+    await removeUnbooked(in2Hours)
+    assert.is((await guest.call(attachments.show, { params: { hotelId, id: begun.id } })).status, 404)
+    assert.is((await guest.call(attachments.show, { params: { hotelId, id: left.id } })).status, 200)
     const in7Hours = { ...services, clock: { now: () => services.clock.now() + 7 * 3_600_000 } }
     await removeUnbooked(in7Hours)
     assert.is((await guest.call(attachments.show, { params: { hotelId, id: left.id } })).status, 404)

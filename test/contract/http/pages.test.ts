@@ -148,4 +148,12 @@ test('an example page can be opened for a tenant', async () => {
   }
 })
 
+test('a body of the page check that is too long is refused with 413', async () => {
+  const answer = await fetch(`${server.running.addresses.pages}/sandbox/embed/check`, {
+    method: 'POST',
+    body: 'a'.repeat(5_000),
+  })
+  assert.is(answer.status, 413)
+})
+
 test.run()

@@ -49,6 +49,24 @@ test('a client creates so many tenants in an hour, and all clients so many toget
   assert.equal(await ask('two', '198.51.100.3'), refused, 'the deleted tenant is a new one')
 })
 
+test('the double of a payment gateway creates no tenants, and reads no long bodies', async () => {
+  const { gateways } = running.addresses
+  const { database } = running.services
+  const count = async () => (await database.query('SELECT FROM sandbox.tenants')).length
+  const before = await count()
+  for (const path of ['tds2/x', 'sandbox/ledger', 'payment/CreateToken.json', 'payment/EntryTran.idPass'])
+    for (const method of ['GET', 'POST'])
+      assert.is((await fetch(`${gateways}/t/unknown/${path}`, { method })).status, 404, `${method} ${path}`)
+  assert.is(await count(), before)
+  assert.is((await fetch(`${gateways}/t/one/sandbox/ledger`)).status, 200)
+  const body = 'x'.repeat(65 * 1024)
+  for (const path of ['payment/CreateToken.json', 'payment/EntryTran.idPass', 'tds2/x'])
+    assert.is((await fetch(`${gateways}/t/one/${path}`, { method: 'POST', body })).status, 413, path)
+  assert.is((await fetch(`${gateways}/t/one/sandbox/faults`, { method: 'PUT', body })).status, 413)
+  const empty = await fetch(`${gateways}/t/one/payment/CreateToken.json`, { method: 'POST', body: '{' })
+  assert.equal(await empty.json(), { resultCode: '180' })
+})
+
 test('a tenant that another process has deleted is created again', async () => {
   const { database } = running.services
   const tenant = await running.sandbox?.open('three')

@@ -3,12 +3,14 @@ import { addDays } from '#shared/stay/stayDates.ts'
 import { createGmoDouble } from '../../../examples/doubles/gmo/createGmoDouble.tsx'
 import { createGenerateDays } from '../../../examples/seed/generateDays.ts'
 import { seed } from '../../../examples/seed/seed.ts'
+import { folderStore } from '../../../examples/server/attachments/fileStore.ts'
 import { openDatabase } from '../../../examples/server/database/openDatabase.ts'
 import { readCatalogue } from '../../../examples/server/hotels/catalogue.ts'
 import { clientAddressBehind } from '../../../examples/server/http/wire/clientAddress.ts'
 import { createCallLimits } from '../../../examples/server/limits/callLimits.ts'
 import type { Services } from '../../../examples/server/services.ts'
 import { type Guest, guestAt, nextWeekday, orderOf } from '../server/guest.ts'
+import { testFiles } from '../server/testFiles.ts'
 import { testSettings } from '../server/testServer.ts'
 import { routeFetch } from './routeFetch.ts'
 import { type ServerProcess, startProcess } from './serverProcess.ts'
@@ -68,6 +70,7 @@ export async function createPaymentWorld() {
     callLimits: createCallLimits(testSettings.callLimits),
     bookingLimits: testSettings.bookingLimits,
     uploadLimits: testSettings.uploadLimits,
+    files: folderStore(testFiles()),
     secret: 'secret',
     counterSecret: 'counters',
     postMail: () => {},

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { renameSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { buildSync } from 'esbuild'
+import { testFiles } from './testFiles.ts'
 
 const BUNDLE = '.build/serve-for-tests.mjs'
 let isBuilt = false
@@ -41,7 +42,7 @@ export type ServerProcess = {
 export function spawnServer(env: Record<string, string>): ServerProcess {
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(process.execPath, [bundle()], {
-    env: { PATH, HOME, ...env },
+    env: { PATH, HOME, NOREN_FILES: testFiles(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const kill = () => child.kill('SIGKILL')

@@ -6,6 +6,7 @@ import type { Settings } from '../../../examples/settings.ts'
 import { type Running, startServers } from '../../../examples/startServers.ts'
 import { type Guest, guestAt } from './guest.ts'
 import { hasPostgres, type Postgres, startPostgres } from './postgres.ts'
+import { testFiles } from './testFiles.ts'
 
 /** `pglite` and `postgres` are databases below the sandbox; `plain` is the server without sandbox, on PGlite. */
 export type ServerKind = 'pglite' | 'postgres' | 'plain'
@@ -23,7 +24,13 @@ export const testSettings: Settings = {
     transferRoomsPerAddress: 4,
     transferRoomsPerRecipient: 4,
   },
-  uploadLimits: { uploadsPerAddress: 1_000, uploadMegabytes: 4_000 },
+  uploadLimits: {
+    uploadsPerAddress: 1_000,
+    megabytesPerAddress: 4_000,
+    uploadMegabytes: 4_000,
+    megabytesPerHotel: 8_000,
+  },
+  filesFolder: testFiles(),
   gatewaySettings: {
     timeoutMs: 20_000,
     leaseMs: 25_000,

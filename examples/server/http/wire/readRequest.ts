@@ -20,10 +20,10 @@ function checked(value: unknown, struct: Struct<unknown, unknown>): unknown {
 
 async function jsonOf(c: Context): Promise<unknown> {
   if (!/^application\/json\b/i.test(c.req.header('Content-Type') ?? '')) throw new HttpRefusal(415)
-  const text = await c.req.text()
   try {
-    return JSON.parse(text)
+    return JSON.parse(await c.req.text())
   } catch {
+    // Also a body that its sender has cut off.
     throw new HttpRefusal(400)
   }
 }

@@ -6,7 +6,7 @@ import { createDraft } from '#app/features/booking/guest/draft.ts'
 import { fileProblem, nextPartSize } from '#app/questions/files/fileRules.ts'
 import { createUploads } from '#app/questions/files/uploads.ts'
 import { unfinishedQuestion } from '#app/questions/files/useUploads.ts'
-import { MAX_FILE_BYTES, MAX_PART_BYTES, MIN_PART_BYTES } from '#shared/api/attachments.ts'
+import { MAX_BOOKING_BYTES, MAX_FILE_BYTES, MAX_PART_BYTES, MIN_PART_BYTES } from '#shared/api/attachments.ts'
 import { errorBody, readErrorBody } from '#shared/api/errors.ts'
 import { memoryStorage } from '../../../support/builders/memoryStorage.ts'
 
@@ -135,15 +135,25 @@ test('an unfinished file of a question that is not asked any more does not stop 
   assert.is(unfinishedQuestion(uploads.get(), [{ id: QUESTION + 1 }]), null)
 })
 
-test('an upload waits while the hotel has no space, and the files that the hotel has count', async () => {
-  const body = readErrorBody(errorBody('unprocessable_upload', 'No', 'base'))
+test('an upload waits while the hotel has no space, and says so until it continues', async () => {
+  let isFull = true
   const server = createServer((method) => {
-    if (method === 'POST') throw new ApiError('refused', 422, body, 'No')
+    if (isFull && method === 'POST') throw new ApiError('refused', 503, null, 'No')
   })
   const { uploads, until, states } = start(server)
   assert.is((await uploads.add(QUESTION, [file('a.pdf', 100)], 30))[0]?.problem, 'count')
   await uploads.add(QUESTION, [file('a.pdf', 100)], 29)
   await until(() => states()[0] === 'interrupted')
+  assert.is(uploads.get()[0]?.problem, 'busy')
+  isFull = false
+  uploads.resumeAll()
+  await until(() => states()[0] === 'done')
+  assert.is(uploads.get()[0]?.problem, null)
+})
+
+test('the files of a form have a total size', () => {
+  assert.is(fileProblem({ size: 2, type: 'application/pdf' }, 0, MAX_BOOKING_BYTES - 1), 'total')
+  assert.is(fileProblem({ size: 2, type: 'application/pdf' }, 0, MAX_BOOKING_BYTES - 2), null)
 })
 
 test('a refused file is marked with its reason, and is not in the draft', async () => {

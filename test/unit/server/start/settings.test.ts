@@ -19,7 +19,13 @@ test('without settings, the server has an embedded database in .data, the defaul
       transferRoomsPerAddress: 4,
       transferRoomsPerRecipient: 4,
     },
-    uploadLimits: { uploadsPerAddress: 200, uploadMegabytes: 4000 },
+    filesFolder: inProject('.data/files'),
+    uploadLimits: {
+      uploadsPerAddress: 200,
+      megabytesPerAddress: 500,
+      uploadMegabytes: 4000,
+      megabytesPerHotel: 20000,
+    },
     operatorKey: null,
     gatewaySettings: {
       timeoutMs: 20_000,
@@ -75,8 +81,18 @@ test('each setting is read', () => {
     transferRoomsPerAddress: 5,
     transferRoomsPerRecipient: 6,
   })
-  const { uploadLimits } = readSettings({ NOREN_UPLOADS_PER_ADDRESS: '8', NOREN_UPLOAD_MEGABYTES: '50' })
-  assert.equal(uploadLimits, { uploadsPerAddress: 8, uploadMegabytes: 50 })
+  const { uploadLimits } = readSettings({
+    NOREN_UPLOADS_PER_ADDRESS: '8',
+    NOREN_UPLOAD_MEGABYTES_PER_ADDRESS: '40',
+    NOREN_UPLOAD_MEGABYTES: '50',
+    NOREN_FILE_MEGABYTES_PER_HOTEL: '60',
+  })
+  assert.equal(uploadLimits, {
+    uploadsPerAddress: 8,
+    megabytesPerAddress: 40,
+    uploadMegabytes: 50,
+    megabytesPerHotel: 60,
+  })
   const { tenantLimits } = readSettings({ NOREN_MAX_TENANTS: '9', NOREN_TENANTS_PER_ADDRESS: '2' })
   assert.equal(tenantLimits, { mostTenants: 9, tenantsPerAddress: 2 })
   assert.is(readSettings({ NOREN_COUNTER_SECRET: 'a long text of 28 characters' }).counterSecret?.length, 28)
@@ -93,6 +109,7 @@ test('an invalid setting is refused with its name, and without passwords', () =>
     [{ NOREN_SAME_ORIGIN: '1' }, /^NOREN_SAME_ORIGIN is "1", but it takes "on" or "off"/],
     [{ NOREN_BOOKINGS_PER_ADDRESS: '0' }, /^NOREN_BOOKINGS_PER_ADDRESS is "0"/],
     [{ NOREN_MAILS_PER_RECIPIENT: 'many' }, /^NOREN_MAILS_PER_RECIPIENT is "many"/],
+    [{ NOREN_FILES: ' ' }, /^NOREN_FILES is " "/],
     [{ NOREN_UPLOADS_PER_ADDRESS: '0' }, /^NOREN_UPLOADS_PER_ADDRESS is "0"/],
     [{ NOREN_UPLOAD_MEGABYTES: '80 MB' }, /^NOREN_UPLOAD_MEGABYTES is "80 MB"/],
     [{ NOREN_TRUSTED_PROXIES: '127.0.0.1,proxy' }, /^NOREN_TRUSTED_PROXIES is "127.0.0.1,proxy"/],
