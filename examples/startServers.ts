@@ -21,8 +21,8 @@ import { releaseOverdue } from './server/inventory/releaseHolds.ts'
 import { createCallLimits } from './server/limits/callLimits.ts'
 import { sendWaiting } from './server/mail/outbox.ts'
 import { senderFor } from './server/mail/smtp.ts'
-import { continuePayments } from './server/payments/advance.ts'
 import { mailGuests } from './server/payments/guestMails.ts'
+import { createPaymentWorker } from './server/payments/paymentWorker.ts'
 import type { Services } from './server/services.ts'
 import { deleteExpiredCounters } from './server/sessions/rateLimit.ts'
 import { storedSecret } from './server/sessions/storedSecret.ts'
@@ -45,6 +45,12 @@ const SWEEP_MS = 5_000
 const PAYMENT_MS = 1_000
 const HOUR_MS = 3_600_000
 const CLOSE_TIMEOUT_MS = 3_000
+
+/** A tenant of the sandbox has a gateway of its own, which may be silent: it gets few of the places. */
+const workerLimitsOf = ({ sandbox }: Settings) => ({
+  mostOfServer: sandbox ? 4 : 20,
+  most: sandbox ? 100 : 20,
+})
 
 /** Gives a function that closes the server after the requests that are being answered, and waits for nothing else. */
 function closerOf(server: Server): () => Promise<void> {
@@ -115,6 +121,7 @@ export async function startServers(settings: Settings): Promise<Running> {
   const mail = senderFor(settings.smtpUrl)
   const closers: (() => Promise<void>)[] = []
   const chores: Chore[] = []
+  const paymentWorker = createPaymentWorker(workerLimitsOf(settings))
   const run = (ms: number, name: string, work: () => Promise<unknown>) => {
     const chore = every(ms, name, work)
     chores.push(chore)
@@ -123,6 +130,7 @@ export async function startServers(settings: Settings): Promise<Running> {
   async function close() {
     await Promise.all(closers.map((closeServer) => closeServer()))
     await Promise.all(chores.map((chore) => chore.stop()))
+    await paymentWorker.stop()
     mail.close()
     await database.close()
     if (temporaryFiles) rmSync(temporaryFiles, { recursive: true, force: true })
@@ -178,7 +186,11 @@ export async function startServers(settings: Settings): Promise<Running> {
     )
     run(SWEEP_MS, 'Removing the bytes of deleted files', () => removeUnusedObjects(services))
     run(PAYMENT_MS, 'Continuing payments', () =>
-      sandbox ? sandbox.continuePayments() : continuePayments(services),
+      sandbox
+        ? sandbox.continuePayments(paymentWorker)
+        : paymentWorker.round(services, (error) =>
+            console.error(`A payment: ${error.name} ${error.message}`),
+          ),
     )
     run(SWEEP_MS, 'Mailing guests about payments', () =>
       sandbox ? sandbox.mailGuests() : mailGuests(services),

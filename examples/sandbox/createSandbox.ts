@@ -8,8 +8,8 @@ import { migrate, readMigrations } from '../server/database/migrate.ts'
 import type { Env } from '../server/hook.ts'
 import { releaseOverdue } from '../server/inventory/releaseHolds.ts'
 import { type Send, sendWaiting } from '../server/mail/outbox.ts'
-import { continuePayments } from '../server/payments/advance.ts'
 import { mailGuests } from '../server/payments/guestMails.ts'
+import type { PaymentWorker } from '../server/payments/paymentWorker.ts'
 import type { Services } from '../server/services.ts'
 import { sandboxHook } from './hook.ts'
 import { addOrigin } from './overrides/settingsOverrides.ts'
@@ -76,7 +76,7 @@ export type Sandbox = {
   /** The same as the server's own chores, for every tenant for which something waits. */
   releaseOverdue(): Promise<void>
   removeUnbooked(): Promise<void>
-  continuePayments(): Promise<void>
+  continuePayments(worker: PaymentWorker): Promise<void>
   mailGuests(): Promise<void>
   sendMail(send: Send): Promise<void>
 }
@@ -116,10 +116,15 @@ export async function createSandbox(
     return made
   }
 
+  let rounds = 0
+
   /** Runs work for every watched tenant. Rejects after the last tenant if it failed for some of them. */
   async function forEachWatched(work: (services: Services, name: string) => Promise<void>): Promise<void> {
     const failures: string[] = []
-    for (const name of [...tenants.watched]) {
+    const names = [...tenants.watched]
+    // Each round begins with another tenant: none of them always gets the last places.
+    const first = names.length > 0 ? rounds++ % names.length : 0
+    for (const name of [...names.slice(first), ...names.slice(0, first)]) {
       try {
         const tenant = await tenants.find(name)
         if (tenant) await work(tenant.services, name)
@@ -157,7 +162,10 @@ export async function createSandbox(
         if (await isIdle(services)) tenants.watched.delete(name)
       }),
     removeUnbooked: () => forEachWatched(removeUnbooked),
-    continuePayments: () => forEachWatched(async (services) => void (await continuePayments(services))),
+    continuePayments: (worker) =>
+      forEachWatched((services, name) =>
+        worker.round(services, ({ message }) => console.error(`A payment of ${name}: ${message}`)),
+      ),
     mailGuests: () => forEachWatched(async (services) => void (await mailGuests(services))),
     sendMail: (send) => forEachWatched(({ database }) => sendWaiting(database, send)),
   }

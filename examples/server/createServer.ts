@@ -15,7 +15,7 @@ import { localeOfHeader } from './http/wire/localeOfHeader.ts'
 import { readRequest } from './http/wire/readRequest.ts'
 import { sendJson, shareJson } from './http/wire/sendJson.ts'
 import { bankReturns } from './payments/bankReturn.ts'
-import { reportedTransfers } from './payments/reportedTransfers.ts'
+import { operatorCalls } from './payments/operatorCalls.ts'
 import { reference } from './reference/reference.tsx'
 import type { Call, Services } from './services.ts'
 import { checkSession } from './sessions/clientSessions.ts'
@@ -160,7 +160,7 @@ export function createServer(services: Services, basePath = ''): Hono<Env> {
     }
   }
   bankReturns(services, server)
-  reportedTransfers(services, server)
+  operatorCalls(services, server)
   server.get('/pictures/:path{.+}', pictures)
   server.route('/', reference(services))
   return server

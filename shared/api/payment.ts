@@ -1,4 +1,4 @@
-import { array, enums, type Infer, nullable, object } from 'superstruct'
+import { array, boolean, enums, type Infer, nullable, object } from 'superstruct'
 import { paymentMethods } from '#shared/money/paymentMethods.ts'
 import { paymentStates } from '#shared/money/paymentStates.ts'
 import { addition, expected } from './fallbacks.ts'
@@ -28,6 +28,8 @@ export const Payment = object({
   challenge_url: expected(nullable(Url), null),
   /** The code of the last refusal, such as 3006; null without one. */
   error_code: expected(nullable(Count), null),
+  /** Whether the bank may have reserved the amount of a refused attempt. The server finds that out, and gives the amount back. */
+  may_be_reserved: addition(boolean(), false),
   /** How many attempts were refused. */
   refusals: expected(Count, 0),
   /** The methods with which the guest may book instead. */

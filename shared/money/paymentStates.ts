@@ -1,6 +1,7 @@
 /**
  * The states of a payment. `offered`: no card yet, or a transfer is awaited. `tokenised`: the server has a token of the card.
  * `authorising`: the gateway is asked, and the result is unknown. `waiting`: the guest confirms at the bank (3-D Secure).
+ * `unclear`: the gateway has not answered for an hour; the rooms stay held until it does, or until the hotel decides.
  * `authorised`: the bank has reserved the amount, the card is registered as a guarantee, or the guest pays after the stay; the
  * rooms are booked. `captured`: paid. `refused`, `abandoned`: this attempt failed; another card is possible. `expired`: too late; the rooms are
  * released. `replaced`: the guest pays in another way. `refunded`: paid back.
@@ -10,6 +11,7 @@ export const paymentStates = [
   'tokenised',
   'authorising',
   'waiting',
+  'unclear',
   'authorised',
   'captured',
   'refused',

@@ -18,6 +18,7 @@ import { type CardOutcome, outcomeOf, testCards } from './cards.ts'
 import { type CardFields, resultCodeOf } from './checkCard.ts'
 import { credentials } from './credentials.ts'
 import { calls } from './orders.ts'
+import { FAULT_SAYS, readFault } from './readFault.ts'
 import { type Fault, maskedNumber, newWorld, randomId, type World } from './world.ts'
 
 type Env = { Bindings: HttpBindings; Variables: { tenant: string; base: string; now: number; world: World } }
@@ -166,6 +167,7 @@ export function createGmoDouble({ now, onCall = () => {} }: DoubleOptions): Hono
       world.lateCalls.push({ at, name, fields: fields.toString(), base: c.get('base') })
       return drop(c)
     }
+    if (fault?.kind === 'refuse') return c.body('ErrCode=E01&ErrInfo=E01030002', 200)
     if (fault?.kind === 'delay') await wait(fault.ms ?? 0)
     const orderId = orderIdOf(world, fields)
     await onCall(name, 'before', orderId)
@@ -179,7 +181,7 @@ export function createGmoDouble({ now, onCall = () => {} }: DoubleOptions): Hono
     if (fault?.kind === 'garble') return c.html('<h1>Proxy error</h1>')
     const body =
       'fields' in answer
-        ? answer.fields
+        ? { ...answer.fields, ...(fault?.kind === 'status' && { Status: 'NEW' }) }
         : {
             ErrCode: answer.errors
               .map((info) => (info.startsWith('42') ? info.slice(2, 5) : info.slice(0, 3)))
@@ -248,7 +250,9 @@ export function createGmoDouble({ now, onCall = () => {} }: DoubleOptions): Hono
   })
   server.get('/sandbox/faults', (c) => c.json(c.get('world').faults.filter(({ times }) => times > 0)))
   server.put('/sandbox/faults', async (c) => {
-    c.get('world').faults.push(await c.req.json<Fault>())
+    const fault = readFault(await c.req.json().catch(() => null))
+    if (!fault) return c.text(`SANDBOX - a fault is ${FAULT_SAYS}.`, 422)
+    c.get('world').faults.push(fault)
     return c.json({})
   })
   server.notFound((c) => c.text('SANDBOX - no real provider. Not found.', 404))

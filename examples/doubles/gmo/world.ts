@@ -55,11 +55,12 @@ type Movement = {
 
 /**
  * What the next calls with a name meet. `lose_request`: nothing happens; `lose_answer`: it happens, unanswered; `garble`: it
- * happens, and the answer is a page of another program; `late`: it happens, unanswered, when the time has passed `ms`.
+ * happens, and the answer is a page of another program; `late`: it happens, unanswered, when the time has passed `ms`;
+ * `refuse`: nothing happens, and the answer is that the shop's password is wrong; `status`: the answer has an unknown status.
  */
 export type Fault = {
   call: string
-  kind: 'lose_request' | 'lose_answer' | 'garble' | 'late' | 'delay'
+  kind: 'lose_request' | 'lose_answer' | 'garble' | 'late' | 'delay' | 'refuse' | 'status'
   times: number
   ms?: number
 }

@@ -69,7 +69,11 @@ const SQL = `
       SELECT jsonb_agg(jsonb_build_object('kind', l.kind, 'amount', l.amount, 'at', l.at) ORDER BY l.id)
       FROM ledger l WHERE l.reservation_id = r.id
     ) AS ledger,
-    (SELECT to_jsonb(p) FROM payments p WHERE p.reservation_id = r.id) AS payment,
+    (
+      SELECT to_jsonb(p) || jsonb_build_object('is_uncertain', EXISTS (
+        SELECT FROM payment_attempts a WHERE a.payment_id = p.id AND a.recheck_at IS NOT NULL
+      )) FROM payments p WHERE p.reservation_id = r.id
+    ) AS payment,
     EXISTS (
       SELECT FROM outbox o WHERE o.reservation_id = r.id
         AND o.kind = CASE r.status WHEN 'held' THEN 'transfer' ELSE 'confirmation' END

@@ -28,6 +28,10 @@ type Context = {
 const amountOf = ({ reservation, locale }: Context): string =>
   formatMoney(locale, reservation.payment?.amount ?? 0, reservation.price.currency)
 
+/** Whether the attempts so far have charged nothing, or the bank may still have reserved the amount. */
+const chargedText = ({ reservation: { payment }, locale }: Context): string =>
+  payment?.may_be_reserved ? mailTexts[locale].mayBeReserved : mailTexts[locale].nothingCharged
+
 /** The bank transfer that a reservation waits for: amount, account, deadline, and what follows. */
 export function writeTransferRequest(context: Context): MailContent {
   const { reservation, hotel, locale, addresses, today } = context
@@ -77,7 +81,10 @@ export function writeUnfinished(
   const isGuarantee = payment_method === 'on_site_credit_card_required'
   return writeMail(locale, {
     subject: unfinished.subject(hotel_name),
-    opening: [texts.greeting, (isGuarantee ? unfinished.guarantee : unfinished.charge)(hotel_name)],
+    opening: [
+      texts.greeting,
+      isGuarantee ? unfinished.guarantee(hotel_name) : unfinished.charge(hotel_name, chargedText(context)),
+    ],
     facts: [
       { name: texts.number, lines: [number] },
       {
@@ -119,7 +126,9 @@ export function writeEnded(context: Context): MailContent {
     subject: isTransfer ? ended.transferSubject(hotel_name, number) : ended.cardSubject(hotel_name),
     opening: [
       texts.greeting,
-      ...(isTransfer ? [ended.transfer(hotel_name), ended.doNotTransfer] : [ended.card(hotel_name)]),
+      ...(isTransfer
+        ? [ended.transfer(hotel_name), ended.doNotTransfer]
+        : [ended.card(hotel_name, chargedText(context))]),
     ],
     facts: [
       { name: texts.number, lines: [number] },

@@ -8,6 +8,7 @@ import { RECHECKS_MS } from './outcomes.ts'
 import { type Recheck, recheck } from './rechecks.ts'
 import { LeaseLost, pauseAfter, step, withLease } from './steps.ts'
 import { readAttempt, readPayment, type StoredAttempt } from './store.ts'
+import { alertOperator, endWait, UNCLEAR_MS, UNCLEAR_PAUSE_MS } from './unclear.ts'
 
 /** The most steps of one payment: more is a mistake. */
 const MOST_STEPS = 12
@@ -23,7 +24,7 @@ const scheduleAgain = (on: Queries, id: string, lease: string, at: number) =>
 /**
  * Continues a payment until it waits for the guest, for time or for nothing. Any process can continue any payment at any
  * moment: each step is written before its call of the gateway, and a step whose answer was lost is looked up. A gateway that
- * does not answer is asked again later.
+ * does not answer is asked again later, and after a time its payment is left to the hotel.
  */
 export async function advance(services: Services, id: string): Promise<void> {
   const { database, clock } = services
@@ -45,7 +46,12 @@ export async function advance(services: Services, id: string): Promise<void> {
     if (error instanceof LeaseLost) return
     const now = clock.now()
     const elapsed = attempt ? now - attempt.step_at.getTime() : 0
+    if (await endWait(services, id)) return
     await scheduleAgain(database, id, lease, now + pauseAfter(elapsed))
+    if (attempt?.step === 'capturing' && elapsed >= UNCLEAR_MS)
+      alertOperator(
+        `order ${attempt.order_id} is reserved at the gateway and cannot be captured. Its rooms are booked.`,
+      )
     if (!(error instanceof GatewaySilence)) throw error
   } finally {
     await endLease(database, id, lease)
@@ -70,11 +76,14 @@ export async function advanceForAWhile(services: Services, id: string): Promise<
 const BATCH = 20
 
 /** Workers plan no payment, and no look-up of a refused attempt, later than this. */
-const LONGEST_PAUSE_MS = 2 * 60_000
+const LONGEST_PAUSE_MS = UNCLEAR_PAUSE_MS + 2 * 60_000
 const LONGEST_RECHECK_MS = Math.max(...RECHECKS_MS) + LONGEST_PAUSE_MS
 
-/** Continues the payments whose time has come. Safe in several processes at once. Gives how many there were. */
-export async function continuePayments(services: Services): Promise<number> {
+/**
+ * The payments whose time has come, each as a function that continues it: `most` payments, and as many refused attempts that are
+ * looked up again. Safe in several processes at once. A silent gateway is no failure of them.
+ */
+export async function duePayments(services: Services, most: number): Promise<(() => Promise<void>)[]> {
   const { database, clock } = services
   const now = timestamp(clock.now())
   // A time that no worker has planned is from before the clock went back.
@@ -83,21 +92,28 @@ export async function continuePayments(services: Services): Promise<number> {
      WHERE (next_at <= $1::timestamptz OR next_at > $3::timestamptz)
        AND (lease_until IS NULL OR lease_until < clock_timestamp())
      ORDER BY next_at LIMIT $2`,
-    [now, BATCH, timestamp(clock.now() + LONGEST_PAUSE_MS)],
+    [now, most, timestamp(clock.now() + LONGEST_PAUSE_MS)],
   )
   const doubtful = await database.query<Recheck>(
-    `SELECT a.payment_id, a.number, a.order_id, a.rechecks, a.recheck_at, p.gateway, p.kind
+    `SELECT a.payment_id, a.number, a.order_id, a.rechecks, a.recheck_at, a.step_at, p.gateway, p.kind
      FROM payment_attempts a JOIN payments p ON p.id = a.payment_id
      WHERE a.recheck_at <= $1::timestamptz OR a.recheck_at > $3::timestamptz ORDER BY a.recheck_at LIMIT $2`,
-    [now, BATCH, timestamp(clock.now() + LONGEST_RECHECK_MS)],
+    [now, most, timestamp(clock.now() + LONGEST_RECHECK_MS)],
   )
-  const work = [
-    ...due.map(({ id }) => advance(services, id)),
-    ...doubtful.map((attempt) => recheck(services, attempt)),
+  return [
+    ...due.map(
+      ({ id }) =>
+        () =>
+          advance(services, id),
+    ),
+    ...doubtful.map((attempt) => () => recheck(services, attempt)),
   ]
-  const failed = (await Promise.allSettled(work)).find(
-    (result) => result.status === 'rejected' && !(result.reason instanceof GatewaySilence),
-  )
+}
+
+/** Continues the payments whose time has come, and waits for all of them. Returns how many there were. */
+export async function continuePayments(services: Services): Promise<number> {
+  const work = (await duePayments(services, BATCH)).map((start) => start())
+  const failed = (await Promise.allSettled(work)).find((result) => result.status === 'rejected')
   if (failed?.status === 'rejected') throw failed.reason
   return work.length
 }

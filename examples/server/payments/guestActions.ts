@@ -38,13 +38,14 @@ export async function abandonChallenge({ database, clock }: Services, paymentId:
 
 /**
  * The guest gives the rooms back, to book something else. The next release of holds ends the payment. Refused with
- * `three_d_secure_suspended` while the gateway works on it. A booked reservation does not change.
+ * `three_d_secure_suspended` while the gateway works on it, and with `payment_not_updatable` while its result is unclear. A booked reservation does not change.
  */
 export async function giveUpRooms({ database, clock }: Services, paymentId: string): Promise<void> {
   await database.transaction(async (tx) => {
     const payment = await lockPayment(tx, paymentId)
     if (!payment) return
     if (isInProgress(payment.state)) throw new Refusal('three_d_secure_suspended', { status: 409 })
+    if (payment.state === 'unclear') throw new Refusal('payment_not_updatable', { status: 409 })
     // A return from the bank has no effect from now on.
     await leaveBank(tx, payment, 'the guest has given the rooms back', clock.now())
     await tx.query(`UPDATE reservations SET held_until = $2::timestamptz WHERE id = $1 AND status = 'held'`, [

@@ -12,7 +12,10 @@ import { mayExpire } from './transitions.ts'
 export type PaymentRow = Pick<
   StoredPayment,
   'id' | 'kind' | 'state' | 'amount' | 'error_code' | 'refusals' | 'card' | 'challenge_url'
->
+> & {
+  /** Whether a refused attempt is still to be looked up. */
+  is_uncertain: boolean
+}
 
 /** After this number of refusals the guest may pay at the hotel, if the plans allow it. */
 const REFUSALS_BEFORE_OTHERS = 2
@@ -61,6 +64,7 @@ export function paymentOf(hotel: Hotel, kept: Kept, locale: Locale, now: number)
     expires_in: end && Math.max(0, Math.floor((end.getTime() - now) / 1000)),
     challenge_url: state === 'waiting' ? challenge_url : null,
     error_code,
+    may_be_reserved: kind === 'charge' && payment.is_uncertain,
     refusals,
     other_methods: otherMethods(hotel, kept),
     card: card && { brand: card.brand, masked_number: card.masked_number },

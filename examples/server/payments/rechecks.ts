@@ -1,15 +1,23 @@
 import { timestamp } from '../clock.ts'
 import type { Queries } from '../database/Database.ts'
 import type { Services } from '../services.ts'
+import { type Gateway, GatewaySilence } from './gateway.ts'
 import { gatewayOf } from './gatewayOf.ts'
 import { RECHECKS_MS } from './outcomes.ts'
 import { lockPayment, noteInLedger, type StoredAttempt, type StoredPayment } from './store.ts'
+import { alertOperator } from './unclear.ts'
 
-export type Recheck = Pick<StoredAttempt, 'payment_id' | 'number' | 'order_id' | 'rechecks' | 'recheck_at'> &
+export type Recheck = Pick<
+  StoredAttempt,
+  'payment_id' | 'number' | 'order_id' | 'rechecks' | 'recheck_at' | 'step_at'
+> &
   Pick<StoredPayment, 'kind' | 'gateway'>
 
 /** When a look-up is repeated whose process ended, or whose gateway did not answer. */
 const RECHECK_AGAIN_MS = 60_000
+
+/** How long the look-up of a refused attempt is repeated while the gateway does not answer. */
+const RECHECKING_MS = 24 * 60 * 60_000
 
 /** Notes that the bank had reserved the amount of a refused attempt, which was given back. A second note changes nothing. */
 async function noteGivenBack(tx: Queries, { payment_id, number }: Recheck, now: number): Promise<void> {
@@ -18,23 +26,54 @@ async function noteGivenBack(tx: Queries, { payment_id, number }: Recheck, now: 
   if (payment) await noteInLedger(tx, payment, { attempt: number, event: 'refund', cause, now, once: true })
 }
 
+/** Looks up an order, and gives back what is reserved. Null if the gateway does not answer. */
+async function lookUpAndCancel(gateway: Gateway, { order_id, kind }: Recheck) {
+  try {
+    const { status, key } = await gateway.lookUp(order_id)
+    const isReserved = kind === 'charge' && key !== null && (status === 'authorised' || status === 'captured')
+    if (isReserved) await gateway.cancel(key)
+    return { status, isReserved }
+  } catch (error) {
+    if (error instanceof GatewaySilence) return null
+    throw error
+  }
+}
+
+/** Ends the look-ups of a refused attempt that the gateway does not answer. The operator reads it in the log and in the ledger. */
+async function giveUp({ database }: Services, attempt: Recheck, now: number): Promise<void> {
+  const { payment_id, number, order_id } = attempt
+  const cause = 'the gateway does not say whether it has charged a refused attempt'
+  await database.transaction(async (tx) => {
+    const payment = await lockPayment(tx, payment_id)
+    if (payment) await noteInLedger(tx, payment, { attempt: number, event: 'lose', cause, now, once: true })
+    await tx.query('UPDATE payment_attempts SET recheck_at = NULL WHERE payment_id = $1 AND number = $2', [
+      payment_id,
+      number,
+    ])
+  })
+  alertOperator(`${cause}: order ${order_id}. Look it up there, and give back what is reserved.`)
+}
+
 /**
  * Looks up an attempt that was refused with an uncertain result, and gives back what the bank has reserved after all. A
- * guarantee reserves nothing.
+ * guarantee reserves nothing. A gateway that does not answer is asked again for a day.
  */
 export async function recheck(services: Services, attempt: Recheck): Promise<void> {
   const { database, clock } = services
-  const { payment_id, number, rechecks, order_id, kind } = attempt
+  const { payment_id, number, rechecks } = attempt
   const gateway = gatewayOf(services, attempt.gateway)
   const [mine] = await database.query(
     `UPDATE payment_attempts SET recheck_at = $3::timestamptz
      WHERE payment_id = $1 AND number = $2 AND recheck_at = $4::timestamptz RETURNING number`,
     [payment_id, number, timestamp(clock.now() + RECHECK_AGAIN_MS), attempt.recheck_at?.toISOString()],
   )
-  if (!mine || !gateway) return
-  const { status, key } = await gateway.lookUp(order_id)
-  const isReserved = kind === 'charge' && key !== null && (status === 'authorised' || status === 'captured')
-  if (isReserved) await gateway.cancel(key)
+  if (!mine) return
+  const found = gateway && (await lookUpAndCancel(gateway, attempt))
+  if (!found) {
+    if (clock.now() - attempt.step_at.getTime() >= RECHECKING_MS) await giveUp(services, attempt, clock.now())
+    return
+  }
+  const { status, isReserved } = found
   const isOver = isReserved || status === 'void'
   const now = clock.now()
   const next = isOver ? undefined : RECHECKS_MS[rechecks + 1]

@@ -17,15 +17,16 @@ import {
   schedule,
   writeStep,
 } from './store.ts'
+import { endOfWait, endWait, UNCLEAR_MS, UNCLEAR_PAUSE_MS } from './unclear.ts'
 
 /** How long a call whose answer was lost may still arrive at the gateway. */
 const LATE_CALL_MS = 30_000
 
-/** How long the gateway may leave an order unopened. Nothing can be charged before it is opened. */
-const OPENING_MS = 2 * 60_000
-
-/** The pauses between look-ups of an order with an unknown result: short at first, then a minute. */
-export const pauseAfter = (elapsedMs: number): number => (elapsedMs < 60_000 ? 3_000 : 60_000)
+/** The pauses between look-ups of an order with an unknown result: short at first, then a minute, then some minutes. */
+export function pauseAfter(elapsedMs: number): number {
+  if (elapsedMs < 60_000) return 3_000
+  return elapsedMs < UNCLEAR_MS ? 60_000 : UNCLEAR_PAUSE_MS
+}
 
 /** How long a registration of a guarantee is repeated. */
 const REGISTERING_MS = 60 * 60_000
@@ -101,11 +102,8 @@ async function open(services: Services, work: Work): Promise<boolean> {
       await writeStep(tx, attempt, 'opening', now)
     })
     if (!isBegun) return false
-  } else if (services.clock.now() - attempt.step_at.getTime() >= OPENING_MS) {
-    const refusal = { code: errorCodes.payment_timeout }
-    await change(services, work, 'opening', (tx, current) =>
-      refuse(tx, current, refusal, 'the order was not opened'),
-    )
+  } else if (endOfWait('opening', services.clock.now() - attempt.step_at.getTime())) {
+    await endWait(services, payment.id)
     return false
   }
   const known = attempt.step === 'opening' ? await gateway.lookUp(attempt.order_id) : { key: null }

@@ -12,6 +12,7 @@ export type PaymentEvent =
   | 'abandon'
   | 'expire'
   | 'replace'
+  | 'lose'
   | 'receive'
   | 'defer'
   | 'capture'
@@ -24,7 +25,7 @@ export type PaymentEvent =
  * `tokenise`: the guest has sent a card. `authorise`: the gateway is about to be asked. `challenge`: the bank asks for a 3-D
  * Secure confirmation. `return`: the guest is back from the bank. `approve`: the bank agrees. `receive`: a bank transfer has
  * arrived. `defer`: the guest pays after the stay. `replace`: the guest pays at the hotel after all. `expire`: the hold of the
- * rooms has ended.
+ * rooms has ended. `lose`: the gateway does not say whether it has charged, and the hotel has to find that out.
  */
 export const transitions: Readonly<Record<PaymentState, Partial<Record<PaymentEvent, PaymentState>>>> = {
   offered: {
@@ -35,7 +36,8 @@ export const transitions: Readonly<Record<PaymentState, Partial<Record<PaymentEv
     expire: 'expired',
   },
   tokenised: { authorise: 'authorising', refuse: 'refused', expire: 'expired' },
-  authorising: { challenge: 'waiting', approve: 'authorised', refuse: 'refused' },
+  authorising: { challenge: 'waiting', approve: 'authorised', refuse: 'refused', lose: 'unclear' },
+  unclear: { approve: 'authorised', refuse: 'refused' },
   waiting: { return: 'authorising', abandon: 'abandoned', expire: 'expired' },
   authorised: { capture: 'captured', refund: 'refunded' },
   captured: { refund: 'refunded' },
@@ -59,6 +61,7 @@ export const statusOf: Readonly<Record<PaymentState, ReservationStatus>> = {
   tokenised: 'held',
   authorising: 'held',
   waiting: 'held',
+  unclear: 'held',
   refused: 'held',
   abandoned: 'held',
   authorised: 'reserved',

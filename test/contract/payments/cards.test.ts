@@ -243,7 +243,7 @@ for (const kind of sandboxServerKinds.filter((kind) => ruleServerKinds.includes(
     await continuePayments(await server.servicesOf(guest))
     assert.is((await showPayment(guest, reservation)).body.status, 'held')
     for (let minute = 0; minute < 25; minute++) {
-      await moveClock(guest, 2 * MINUTE_MS)
+      await moveClock(guest, 10 * MINUTE_MS)
       await continuePayments(await server.servicesOf(guest))
     }
     assert.is((await showPayment(guest, reservation)).body.status, 'reserved')

@@ -110,16 +110,23 @@ for (const kind of sandboxServerKinds) {
 
   test('a system error of the gateway leaves the refusal open, and a refusal of the bank does not', async () => {
     const { guest, gateway, reservation } = await held()
-    await pay(guest, gateway, reservation, await cardOf(gateway, /system error/))
+    const shown = async () => (await showPayment(guest, reservation)).body.payment?.may_be_reserved
     await pay(guest, gateway, reservation, await cardOf(gateway, /cannot be used/))
+    assert.is(await shown(), false)
+    await pay(guest, gateway, reservation, await cardOf(gateway, /system error/))
+    assert.is(await shown(), true)
+    await pay(guest, gateway, reservation, await cardOf(gateway, /cannot be used/))
+    assert.is(await shown(), true, 'the attempt before is still uncertain')
     const { database } = await server.servicesOf(guest)
     const attempts = await database.query<{ recheck_at: Date | null }>(
       'SELECT recheck_at FROM payment_attempts ORDER BY number',
     )
     assert.equal(
       attempts.map(({ recheck_at }) => recheck_at !== null),
-      [true, false],
+      [false, true, false],
     )
+    for (const minutes of [1, 5, 15, 60]) await pass(guest, (minutes + 1) * MINUTE_MS)
+    assert.is(await shown(), false, 'the gateway has said that nothing is reserved')
   })
 
   test('a guest who gives the rooms back while the bank asks is not charged by a late return', async () => {

@@ -31,9 +31,9 @@ test('After each code of a card the page says why and what to do, and the form m
         await stage.show(held.path)
         await expectCardForm(page)
       }
-      await held.pay(refusal.number)
+      const { payment } = await held.pay(refusal.number)
       await askAgain(page)
-      await expectRefusal(page, refusal)
+      await expectRefusal(page, refusal, payment?.may_be_reserved)
       await expect(atHotelButton(page)).toHaveCount(isFirst ? 0 : 1)
       expect(await held.money()).toEqual([])
     })

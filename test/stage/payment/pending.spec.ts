@@ -207,11 +207,39 @@ test('Our request never reaches the gateway: the guest learns that nothing was p
   await expect(heading(page, 'We are asking your bank')).toBeVisible()
   await sandbox.post('clock', { ms: 40_000 })
   await expect(page.getByText('The payment took too long and was not made.')).toBeVisible()
+  // The bank may still get the request: the server looks the order up later.
+  await expect(page.getByText('If your bank shows the amount as reserved')).toBeVisible()
+  await expect(page.getByText('Nothing was charged')).toHaveCount(0)
   expect(await held.money()).toEqual([])
   await fillCard(page, { number: testCards.mastercard })
   await payHeldButton(page).click()
   await readNumber(page)
   expect(await held.money()).toEqual(paidOnce)
+})
+
+test('A charge without an answer for an hour is left to the hotel: the page says so, and shows the booking once the result is known', async ({
+  stage,
+  page,
+  sandbox,
+  tenant,
+}) => {
+  const held = await holdPayment(tenant)
+  await failGatewayCall(tenant, { call: 'ExecTran', kind: 'lose_answer' })
+  await failGatewayCall(tenant, { call: 'SearchTrade', kind: 'refuse', times: 3 })
+  expect((await held.pay()).payment?.state).toBe('authorising')
+  await sandbox.post('clock', { ms: 61 * MINUTE_MS })
+  await stage.show(held.path)
+  await expect(heading(page, 'We are checking your payment')).toBeVisible()
+  await expect(page.getByText('Please do not pay again.')).toBeVisible()
+  await expect(payHeldButton(page)).toHaveCount(0)
+  await expect
+    .poll(async () => {
+      await sandbox.post('clock', { ms: 11 * MINUTE_MS })
+      return held.money()
+    })
+    .toEqual(paidOnce)
+  await askAgain(page)
+  await readNumber(page)
 })
 
 test('The link of the mail shows the refusal, and the guest pays with another card', async ({

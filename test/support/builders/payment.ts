@@ -9,6 +9,7 @@ export const paymentWith = (more: Partial<Payment> = {}): Payment => ({
   expires_in: null,
   challenge_url: null,
   error_code: null,
+  may_be_reserved: false,
   refusals: 0,
   other_methods: [],
   card: null,

@@ -26,7 +26,12 @@ export async function moneyOf(tenant: string): Promise<string[]> {
   return ((await answer.json()) as { ledger: { kind: string }[] }).ledger.map(({ kind }) => kind)
 }
 
-type CallFault = { call: string; kind: 'lose_request' | 'lose_answer' | 'delay'; times?: number; ms?: number }
+type CallFault = {
+  call: string
+  kind: 'lose_request' | 'lose_answer' | 'delay' | 'refuse'
+  times?: number
+  ms?: number
+}
 
 /** Makes the next calls of our server to the gateway fail, or delays them by `ms` milliseconds. */
 export async function failGatewayCall(tenant: string, { times = 1, ...fault }: CallFault): Promise<void> {

@@ -117,9 +117,16 @@ export async function expectMarked(app: App, [name, error]: [string, string], la
 }
 
 /** Requires that the page says why the card was refused, and what the guest can do, and that the form marks the field. */
-export async function expectRefusal(app: App, { says, next, marked }: Refusal): Promise<void> {
+export async function expectRefusal(
+  app: App,
+  { says, next, marked }: Refusal,
+  mayBeReserved = false,
+): Promise<void> {
+  const charged = mayBeReserved
+    ? 'The payment was not made. If your bank shows the amount as reserved, we have it cancelled within about two hours.'
+    : 'Nothing was charged.'
   await expect(app.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(
-    `${says} Nothing was charged. Your rooms are still held. ${next}`,
+    `${says} ${charged} Your rooms are still held. ${next}`,
     { useInnerText: true },
   )
   if (marked) await expectMarked(app, marked, cardTexts.en[marked[0]])

@@ -4,7 +4,8 @@ import type { Definition, RequestOf } from '#shared/api/endpoint.ts'
 import { api } from '#shared/api/index.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import type { Fault } from '../../../examples/doubles/gmo/world.ts'
-import { answerAtBank, cardOf, cards, cardWithToken, comeBack } from '../server/paying.ts'
+import { decidePayment, unclearPayments } from '../../../examples/server/payments/decisions.ts'
+import { answerAtBank, cardOf, cards, cardWithToken, comeBack, gatewayLedger } from '../server/paying.ts'
 import type { Interruption } from './interruptions.ts'
 import { hosts, type PaymentWorld, type PlanKind } from './paymentWorld.ts'
 import { transferRest } from './transferRest.ts'
@@ -18,7 +19,7 @@ export type Action =
   | { do: 'answerBank'; booking: number; answer: 'send' | 'wrong' | 'cancel' }
   | { do: 'comeBack'; at: number; form: number; change: 'nothing' | 'forged' | 'twice' }
   | { do: 'abandon' | 'release' | 'payAtHotel' | 'show'; at: number; booking: number }
-  | { do: 'transferArrives'; booking: number }
+  | { do: 'transferArrives' | 'decide'; booking: number }
   | { do: 'wait'; seconds: number }
   | { do: 'continuePayments' | 'releaseOverdue'; at: number }
   | { do: 'fault'; call: string; kind: Fault['kind'] }
@@ -74,6 +75,7 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
   action(2, fc.record({ do: fc.constant('payAtHotel'), at, booking })),
   action(2, fc.record({ do: fc.constant('show'), at, booking })),
   action(1, fc.record({ do: fc.constant('transferArrives'), booking })),
+  action(2, fc.record({ do: fc.constant('decide'), booking })),
   action(
     4,
     fc.record({ do: fc.constant('wait'), seconds: fc.constantFrom(5, 40, 130, 600, 901, 3_700, -7_000) }),
@@ -85,7 +87,7 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
     fc.record({
       do: fc.constant('fault'),
       call: fc.constantFrom('EntryTran', 'ExecTran', 'SecureTran2', 'AlterTran', 'SearchTrade', 'TradedCard'),
-      kind: fc.constantFrom('lose_request', 'lose_answer', 'garble', 'late'),
+      kind: fc.constantFrom('lose_request', 'lose_answer', 'garble', 'late', 'refuse', 'status'),
     }),
   ),
   action(
@@ -212,6 +214,17 @@ export async function createActions(world: PaymentWorld) {
       })
   }
 
+  /** The operator looks at the gateway, and reports what it has done so far. */
+  async function decide(run: Run, booking: number) {
+    const number = pick(run.bookings, booking)?.number
+    const unclear = (await unclearPayments(world.services)).find((payment) => payment.number === number)
+    if (!unclear) return
+    const { orders } = await gatewayLedger(gateway)
+    const status = orders.find(({ orderId }) => orderId === unclear.order_id)?.status ?? ''
+    const isPaid = ['AUTH', 'SALES', 'CAPTURE', 'CHECK'].includes(status)
+    await decidePayment(world.services, unclear.number, { result: isPaid ? 'paid' : 'unpaid' })
+  }
+
   /** Continues what waits, and starts what was killed. */
   async function restart(run: Run) {
     world.restart()
@@ -234,6 +247,8 @@ export async function createActions(world: PaymentWorld) {
         if (number) await transferRest(world.services, number).catch(() => {})
         return
       }
+      case 'decide':
+        return decide(run, action.booking)
       case 'wait':
         return world.moveClock(action.seconds * 1000)
       case 'continuePayments':

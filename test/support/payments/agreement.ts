@@ -112,7 +112,7 @@ async function checkTransitions({ database }: PaymentWorld): Promise<void> {
     const state = states.get(payment_id) ?? 'offered'
     assert.is(from_state, state, 'a transition begins where the one before ended')
     // Money that was given back, or that books nothing, does not change the payment.
-    const isNote = from_state === to_state && ['refund', 'receive', 'refuse'].includes(event)
+    const isNote = from_state === to_state && ['refund', 'receive', 'refuse', 'lose'].includes(event)
     if (!isNote) assert.is(nextState(from_state, event), to_state, `${from_state} ${event}`)
     states.set(payment_id, to_state)
   }

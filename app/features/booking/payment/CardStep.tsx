@@ -32,6 +32,8 @@ export function CardStep({ reservation, payment, refusal, isBusy, onPay, onOther
   const [isDialogOpen, setDialogOpen] = useState(false)
   const { amount, error_code: code, other_methods } = payment
   const { checkout: checkOut, price } = reservation
+  // The longest hold may end at once with a refusal.
+  const isHeld = payment.expires_in === null || payment.expires_in > 0
   const after = code === null ? null : afterCode(code)
   const payButton = useRef<HTMLButtonElement>(null)
   const card = useCardChoice({ checkOut, amount, currency: price.currency }, payButton)
@@ -63,7 +65,10 @@ export function CardStep({ reservation, payment, refusal, isBusy, onPay, onOther
       )}
       {after && !refusal && code !== null && (
         <Notice tone="danger" heading={messageText(failureMessage({ code, title: null }))}>
-          <p>{text('payment.nothingCharged')}</p>
+          <p>
+            {text(payment.may_be_reserved ? 'payment.mayBeReserved' : 'payment.nothingCharged')}{' '}
+            {isHeld && text('payment.stillHeld')}
+          </p>
           <p>{text(`payment.next.${after.next}`)}</p>
         </Notice>
       )}

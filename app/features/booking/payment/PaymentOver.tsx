@@ -24,16 +24,23 @@ export function PaymentOver({ reservation, isGivenUp }: Props) {
   const code = reservation.payment?.error_code ?? null
   // Any other code is that of a refused attempt, after which the rooms were still held.
   const next = code === null ? null : afterCode(code).next
+  const charged = text(
+    reservation.payment?.may_be_reserved ? 'payment.mayBeReserved' : 'payment.nothingCharged',
+  )
   const isTimeout = next === 'search' && !isGivenUp
   return (
     <>
       {isTimeout ? (
         <Notice tone="danger" heading={messageText(failureMessage({ code, title: null }))}>
-          <p>{text('payment.over')}</p>
+          <p>
+            {charged} {text('payment.over')}
+          </p>
           <p>{text(`payment.next.${next}`)}</p>
         </Notice>
       ) : (
-        <p className={css.says}>{text(isGivenUp ? 'payment.givenUp' : 'payment.over')}</p>
+        <p className={css.says}>
+          {charged} {text(isGivenUp ? 'payment.givenUp' : 'payment.over')}
+        </p>
       )}
       <div className={css.actions}>
         <AppLink to={paths.results(searchOf(reservation))} className={buttonClass('filled')}>

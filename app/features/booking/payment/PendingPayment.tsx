@@ -19,6 +19,7 @@ import { cardPaymentOf } from './cardPayment.ts'
 import { ownPayments } from './ownPayments.ts'
 import { PaymentHead } from './PaymentHead.tsx'
 import { PaymentOver } from './PaymentOver.tsx'
+import { PaymentUnclear } from './PaymentUnclear.tsx'
 import { PaymentUnknown } from './PaymentUnknown.tsx'
 import * as css from './PendingPayment.module.css'
 import { TimeLeft } from './TimeLeft.tsx'
@@ -35,7 +36,7 @@ type Props = {
   inWindow: boolean
 }
 
-type View = 'working' | 'bank' | 'card' | 'window' | 'done' | 'over'
+type View = 'working' | 'bank' | 'unclear' | 'card' | 'window' | 'done' | 'over'
 
 /** What the guest does next. `isBeside`: another page shows the form. */
 function viewOf({
@@ -51,6 +52,7 @@ function viewOf({
 }): View {
   if (isInProgress(state) || (isPaying && state !== 'waiting')) return 'working'
   if (state === 'waiting') return 'bank'
+  if (state === 'unclear') return 'unclear'
   if (cardPaymentOf(reservation) !== null && canRetry(state)) return isBeside ? 'window' : 'card'
   return isSold(reservation.status) ? 'done' : 'over'
 }
@@ -205,6 +207,7 @@ export function PendingPayment({ id, bypassToken, first, isReturn, inWindow }: P
           </Button>
         </div>
       )}
+      {view === 'unclear' && <PaymentUnclear />}
       {view === 'over' && <PaymentOver reservation={reservation} isGivenUp={isGivenUp} />}
     </div>
   )

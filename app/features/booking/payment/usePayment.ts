@@ -45,7 +45,7 @@ function pauseAfter(reservation: Reservation | null): number | null {
   const state = reservation?.payment?.state
   if (state === undefined || isInProgress(state)) return WORKING_MS
   if (state === 'waiting') return WAITING_MS
-  return canRetry(state) ? IDLE_MS : null
+  return canRetry(state) || state === 'unclear' ? IDLE_MS : null
 }
 
 /**

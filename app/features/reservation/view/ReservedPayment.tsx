@@ -103,7 +103,8 @@ export function ReservedPayment({ reservation, payment }: Props) {
       {status === 'held' && method === 'bank_transfer' && (
         <TransferFacts reservation={reservation} payment={payment} />
       )}
-      {status === 'held' && isCard && (
+      {state === 'unclear' && <p>{text('payment.unclear')}</p>}
+      {status === 'held' && isCard && state !== 'unclear' && (
         <>
           <p>{text('payment.line.unfinished')}</p>
           <p>

@@ -43,7 +43,7 @@ type TransferTexts = {
 /** The mail of a booking whose payment by card the guest has left. */
 type UnfinishedTexts = {
   subject: (hotel: string) => string
-  charge: (hotel: string) => string
+  charge: (hotel: string, charged: string) => string
   /** The card is only a guarantee. */
   guarantee: (hotel: string) => string
   amount: string
@@ -62,7 +62,7 @@ type EndedTexts = {
   notReceived: string
   doNotTransfer: string
   cardSubject: (hotel: string) => string
-  card: (hotel: string) => string
+  card: (hotel: string, charged: string) => string
   open: string
 }
 
@@ -114,6 +114,9 @@ export type MailTexts = {
   /** `deadline` writes the end of a day at the hotel. */
   policyLine: (line: PolicyLine, write: DayWriters, isDayUse: boolean) => string
   transfer: TransferTexts
+  /** What the attempts of a card payment have charged: nothing, or the bank may have reserved the amount. */
+  nothingCharged: string
+  mayBeReserved: string
   unfinished: UnfinishedTexts
   ended: EndedTexts
 }

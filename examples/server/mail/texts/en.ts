@@ -90,10 +90,13 @@ export const en: MailTexts = {
     afterwards:
       'When the transfer has arrived, we send you a confirmation by email. Without a transfer by the deadline, the rooms are released and the reservation ends.',
   },
+  nothingCharged: 'Nothing was charged.',
+  mayBeReserved:
+    'The payment was not made. If your bank shows the amount as reserved, we have it cancelled within about two hours.',
   unfinished: {
     subject: (hotel) => `Your booking at ${hotel} is not finished yet`,
-    charge: (hotel) =>
-      `Your rooms at ${hotel} are held for you, but the booking is not finished: the payment by card is not completed. Nothing was charged.`,
+    charge: (hotel, charged) =>
+      `Your rooms at ${hotel} are held for you, but the booking is not finished: the payment by card is not completed. ${charged}`,
     guarantee: (hotel) =>
       `Your rooms at ${hotel} are held for you, but the booking is not finished: the card is not registered. Nothing was charged.`,
     amount: 'To pay by card',
@@ -110,8 +113,8 @@ export const en: MailTexts = {
     doNotTransfer:
       'Please do not transfer the amount any more. If you have transferred it already, please contact the hotel.',
     cardSubject: (hotel) => `Your booking at ${hotel} was not completed`,
-    card: (hotel) =>
-      `Nothing was charged. The rooms at ${hotel} were released, because the booking was not finished in time.`,
+    card: (hotel, charged) =>
+      `${charged} The rooms at ${hotel} were released, because the booking was not finished in time.`,
     open: 'Search these dates again',
   },
 }

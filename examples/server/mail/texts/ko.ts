@@ -85,10 +85,13 @@ export const ko: MailTexts = {
     afterwards:
       '입금이 확인되는 대로 예약 확정 메일을 보내 드립니다. 기한까지 입금이 없으면 객실 확보가 해제되고 예약은 취소됩니다.',
   },
+  nothingCharged: '결제는 이루어지지 않았습니다.',
+  mayBeReserved:
+    '결제가 완료되지 않았습니다. 카드 이용 내역에 금액이 표시되는 경우 약 2시간 이내에 취소 처리됩니다.',
   unfinished: {
     subject: (hotel) => `[${hotel}] 예약이 아직 완료되지 않았습니다`,
-    charge: (hotel) =>
-      `${hotel}의 객실을 확보해 두었으나 카드 결제가 완료되지 않아 예약이 아직 확정되지 않았습니다. 결제는 이루어지지 않았습니다.`,
+    charge: (hotel, charged) =>
+      `${hotel}의 객실을 확보해 두었으나 카드 결제가 완료되지 않아 예약이 아직 확정되지 않았습니다. ${charged}`,
     guarantee: (hotel) =>
       `${hotel}의 객실을 확보해 두었으나 카드 등록이 완료되지 않아 예약이 아직 확정되지 않았습니다. 청구되지 않았습니다.`,
     amount: '카드 결제 금액',
@@ -103,8 +106,8 @@ export const ko: MailTexts = {
     notReceived: '입금이 확인되지 않은 금액',
     doNotTransfer: '이제 입금하지 마시기 바랍니다. 이미 입금하셨다면 호텔로 연락해 주세요.',
     cardSubject: (hotel) => `[${hotel}] 예약이 완료되지 않았습니다`,
-    card: (hotel) =>
-      `시간 내에 예약이 완료되지 않아 ${hotel}의 객실 확보가 해제되었습니다. 결제는 이루어지지 않았습니다.`,
+    card: (hotel, charged) =>
+      `시간 내에 예약이 완료되지 않아 ${hotel}의 객실 확보가 해제되었습니다. ${charged}`,
     open: '같은 날짜로 다시 검색',
   },
 }

@@ -80,9 +80,11 @@ export const zhHans: MailTexts = {
     reference: '转账备注（预订号）',
     afterwards: '款项到账后，我们会向您发送预订确认邮件。逾期未到账，客房将被释放，预订随之取消。',
   },
+  nothingCharged: '未产生扣款。',
+  mayBeReserved: '支付未完成。如银行显示该金额被预授权，我们会在约两小时内取消。',
   unfinished: {
     subject: (hotel) => `【${hotel}】您的预订尚未完成`,
-    charge: (hotel) => `${hotel}的客房已为您保留，但刷卡支付尚未完成，预订还未确认。未产生扣款。`,
+    charge: (hotel, charged) => `${hotel}的客房已为您保留，但刷卡支付尚未完成，预订还未确认。${charged}`,
     guarantee: (hotel) => `${hotel}的客房已为您保留，但银行卡登记尚未完成，预订还未确认。未产生扣款。`,
     amount: '刷卡金额',
     heldUntil: '客房保留至',
@@ -96,7 +98,7 @@ export const zhHans: MailTexts = {
     notReceived: '未到账金额',
     doNotTransfer: '请勿再转账。如已转账，请与酒店联系。',
     cardSubject: (hotel) => `【${hotel}】预订未完成`,
-    card: (hotel) => `由于未在时限内完成预订，${hotel}的客房已释放。未产生扣款。`,
+    card: (hotel, charged) => `由于未在时限内完成预订，${hotel}的客房已释放。${charged}`,
     open: '按相同日期重新搜索',
   },
 }

@@ -80,9 +80,11 @@ export const zhHant: MailTexts = {
     reference: '轉帳備註（訂房編號）',
     afterwards: '款項入帳後，我們會寄送訂房確認信給您。逾期未入帳，客房將釋出，訂房隨之取消。',
   },
+  nothingCharged: '並未扣款。',
+  mayBeReserved: '付款未完成。若銀行顯示該金額被預先授權，我們會在約兩小時內取消。',
   unfinished: {
     subject: (hotel) => `【${hotel}】您的訂房尚未完成`,
-    charge: (hotel) => `${hotel}的客房已為您保留，但刷卡付款尚未完成，訂房還未確認。並未扣款。`,
+    charge: (hotel, charged) => `${hotel}的客房已為您保留，但刷卡付款尚未完成，訂房還未確認。${charged}`,
     guarantee: (hotel) => `${hotel}的客房已為您保留，但信用卡登記尚未完成，訂房還未確認。並未扣款。`,
     amount: '刷卡金額',
     heldUntil: '客房保留至',
@@ -96,7 +98,7 @@ export const zhHant: MailTexts = {
     notReceived: '未入帳金額',
     doNotTransfer: '請勿再轉帳。若已轉帳，請與飯店聯絡。',
     cardSubject: (hotel) => `【${hotel}】訂房未完成`,
-    card: (hotel) => `由於未在時限內完成訂房，${hotel}的客房已釋出。並未扣款。`,
+    card: (hotel, charged) => `由於未在時限內完成訂房，${hotel}的客房已釋出。${charged}`,
     open: '以相同日期重新搜尋',
   },
 }

@@ -1,0 +1,21 @@
+import { enums, integer, is, max, min, object, optional, string } from 'superstruct'
+import type { Fault } from './world.ts'
+
+/** A caller waits for at most this time, and a fault ends by itself. */
+const MOST_MS = 120_000
+const MOST_TIMES = 1_000
+
+const whole = (most: number) => max(min(integer(), 0), most)
+
+const FaultBody = object({
+  call: string(),
+  kind: enums(['lose_request', 'lose_answer', 'garble', 'late', 'delay', 'refuse', 'status']),
+  times: whole(MOST_TIMES),
+  ms: optional(whole(MOST_MS)),
+})
+
+/** What a fault looks like, for the answer to a wrong one. */
+export const FAULT_SAYS = `{ call, kind, times (0 to ${MOST_TIMES}), ms? (0 to ${MOST_MS}) }`
+
+/** Reads a fault that is to be planned; null for anything else. */
+export const readFault = (value: unknown): Fault | null => (is(value, FaultBody) ? (value as Fault) : null)

@@ -1,0 +1,77 @@
+import { enums, type Infer, object } from 'superstruct'
+import { errorCodes } from '#shared/api/errors.ts'
+import type { Money } from '#shared/money/money.ts'
+import { isAccepted, type PaymentState } from '#shared/money/paymentStates.ts'
+import { timestamp } from '../clock.ts'
+import { Refusal } from '../errors/refusal.ts'
+import type { Services } from '../services.ts'
+import { applyOutcome, refuse } from './outcomes.ts'
+import { lockPayment, readAttempt, type StoredPayment } from './store.ts'
+
+/** What the operator has found at the gateway: the bank has agreed to the charge, or it has not. */
+export const Decision = object({ result: enums(['paid', 'unpaid']) })
+export type Decision = Infer<typeof Decision>
+
+/** A payment whose result only the operator can find out. `amount` is in minor units; `since` is the time of the charge. */
+type UnclearPayment = {
+  number: string
+  gateway: string
+  order_id: string
+  amount: Money
+  currency: string
+  since: Date
+}
+
+/** The payments that wait for a decision of the operator, the oldest first. */
+export const unclearPayments = ({ database }: Pick<Services, 'database'>): Promise<UnclearPayment[]> =>
+  database.query<UnclearPayment>(
+    `SELECT r.number, p.gateway, a.order_id, p.amount::int AS amount, p.currency, a.step_at AS since
+     FROM payments p JOIN reservations r ON r.id = p.reservation_id
+     JOIN payment_attempts a ON a.payment_id = p.id AND a.number = p.attempt
+     WHERE p.state = 'unclear' ORDER BY a.step_at`,
+  )
+
+const isDecided = (state: PaymentState, { result }: Decision): boolean =>
+  result === 'paid' ? isAccepted(state) : state === 'refused' || state === 'expired'
+
+/**
+ * Ends the doubt about a payment. `paid` books the rooms, and the server captures the amount once the gateway answers. `unpaid`
+ * releases them; the order is still looked up later, and what the bank has reserved after all is given back. The guest is mailed
+ * both. A repeated decision changes nothing.
+ *
+ * Refused with `reservation_not_found` for a number without a payment, and with `payment_not_updatable` for a payment that waits
+ * for no decision.
+ */
+export async function decidePayment(
+  services: Services,
+  number: string,
+  decision: Decision,
+): Promise<{ state: PaymentState }> {
+  const { database, clock } = services
+  const state = await database.transaction(async (tx) => {
+    const [made] = await tx.query<Pick<StoredPayment, 'id'>>(
+      'SELECT p.id FROM payments p JOIN reservations r ON r.id = p.reservation_id WHERE r.number = $1',
+      [number.toUpperCase()],
+    )
+    const payment = made ? await lockPayment(tx, made.id) : null
+    if (!payment) throw new Refusal('reservation_not_found')
+    if (isDecided(payment.state, decision)) return payment.state
+    const attempt = await readAttempt(tx, payment)
+    if (payment.state !== 'unclear' || !attempt) throw new Refusal('payment_not_updatable', { status: 409 })
+    const now = clock.now()
+    const work = { payment, attempt, now }
+    const cause = `the operator has found it ${decision.result}`
+    if (decision.result === 'paid') {
+      await applyOutcome(services, tx, work, { kind: 'approved' }, cause)
+      return 'authorised'
+    }
+    await refuse(tx, work, { code: errorCodes.payment_timeout, isUncertain: true }, cause)
+    await tx.query('UPDATE reservations SET held_until = $2::timestamptz WHERE id = $1', [
+      payment.reservation_id,
+      timestamp(now),
+    ])
+    return 'refused'
+  })
+  services.postMail()
+  return { state }
+}

@@ -1,0 +1,40 @@
+import type { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { HttpRefusal } from '../errors/refusal.ts'
+import type { Env } from '../hook.ts'
+import { checkValue } from '../http/wire/checkValue.ts'
+import { readBody } from '../http/wire/readRequest.ts'
+import type { Services } from '../services.ts'
+import { sameText } from '../sessions/clientSessions.ts'
+import { Decision, decidePayment, unclearPayments } from './decisions.ts'
+import { receiveTransfer, Transfer } from './transfers.ts'
+
+function numberOf(number: string): string {
+  checkValue(number, ['number'])
+  return number
+}
+
+/**
+ * The addresses for the hotel's own system: it reports a bank transfer that has arrived, by reservation number, with its amount,
+ * its currency and the reference of the bank; it lists the card payments whose result is unknown; and it reports the result.
+ * They need the operator's key as bearer token. Without it, and on a server without a key, there are no such addresses.
+ */
+export function operatorCalls(services: Services, router: Hono<Env>): void {
+  const { operatorKey } = services
+  if (operatorKey === null) return
+  router.use(
+    '/operator/*',
+    createMiddleware<Env>(async (c, next) => {
+      const [, key = ''] = /^Bearer (.+)$/.exec(c.req.header('Authorization') ?? '') ?? []
+      if (!sameText(operatorKey, key)) throw new HttpRefusal(404)
+      await next()
+    }),
+  )
+  router.post('/operator/transfers/:number', async (c) =>
+    c.json(await receiveTransfer(services, numberOf(c.req.param('number')), await readBody(c, Transfer))),
+  )
+  router.get('/operator/payments', async (c) => c.json(await unclearPayments(services)))
+  router.post('/operator/payments/:number', async (c) =>
+    c.json(await decidePayment(services, numberOf(c.req.param('number')), await readBody(c, Decision))),
+  )
+}

@@ -1,0 +1,75 @@
+import { errorCodes } from '#shared/api/errors.ts'
+import { timestamp } from '../clock.ts'
+import type { Queries } from '../database/Database.ts'
+import type { Services } from '../services.ts'
+import { refuse } from './outcomes.ts'
+import {
+  type AttemptStep,
+  lockPayment,
+  move,
+  readAttempt,
+  type StoredAttempt,
+  type StoredPayment,
+  schedule,
+} from './store.ts'
+
+const MINUTE_MS = 60_000
+
+/** How long the gateway may leave an order unopened. Nothing can be charged before it is opened. */
+const OPENING_MS = 2 * MINUTE_MS
+
+/** How long the result of a charge may stay unknown until the hotel has to find it out. */
+export const UNCLEAR_MS = 60 * MINUTE_MS
+
+/**
+ * What ends an attempt whose order cannot be looked up, for any reason: the gateway is silent, refuses our account, or answers
+ * with an unknown status. `refuse`: nothing can have been charged. `lose`: the bank may have agreed. Null: the wait goes on.
+ */
+export function endOfWait(step: AttemptStep, elapsedMs: number): 'refuse' | 'lose' | null {
+  if (step === 'opening' || step === 'opened') return elapsedMs >= OPENING_MS ? 'refuse' : null
+  const mayBeCharged = step === 'executing' || step === 'returned' || step === 'finishing'
+  return mayBeCharged && elapsedMs >= UNCLEAR_MS ? 'lose' : null
+}
+
+/** Writes a line for the operator: a person has to act. */
+export const alertOperator = (line: string): void => console.error(`ALERT: ${line}`)
+
+async function lose(tx: Queries, payment: StoredPayment, attempt: StoredAttempt, now: number) {
+  const cause = 'the gateway does not say whether it has charged'
+  if (!(await move(tx, payment, 'lose', { cause, now }))) return
+  // The page promises a mail. Guests who were mailed before are mailed the end.
+  await tx.query('UPDATE payments SET mailed_at = coalesce(mailed_at, $2::timestamptz) WHERE id = $1', [
+    payment.id,
+    timestamp(now),
+  ])
+  const [made] = await tx.query<{ number: string }>('SELECT number FROM reservations WHERE id = $1', [
+    payment.reservation_id,
+  ])
+  alertOperator(
+    `the gateway ${payment.gateway} does not say whether it has charged order ${attempt.order_id} of reservation ${made?.number}. Look the order up there, and report the result to POST /operator/payments/${made?.number}.`,
+  )
+}
+
+/**
+ * Ends the wait for a gateway that does not say what has become of an order, once its time is over. A charge is left to the
+ * hotel: the rooms stay held, and the order is still looked up now and then. Returns whether this call has ended the wait.
+ */
+export function endWait({ database, clock }: Services, paymentId: string): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    const payment = await lockPayment(tx, paymentId)
+    const attempt = payment && (await readAttempt(tx, payment))
+    if (payment?.state !== 'authorising' || !attempt) return false
+    const now = clock.now()
+    const end = endOfWait(attempt.step, now - attempt.step_at.getTime())
+    const refusal = { code: errorCodes.payment_timeout }
+    if (end === 'refuse') await refuse(tx, { payment, attempt, now }, refusal, 'the order was not opened')
+    if (end === 'lose') {
+      await lose(tx, payment, attempt, now)
+      await schedule(tx, payment.id, now + UNCLEAR_PAUSE_MS)
+    }
+    return end !== null
+  })
+}
+
+/** The pause between the look-ups of an unclear payment. */
+export const UNCLEAR_PAUSE_MS = 10 * MINUTE_MS

@@ -1,0 +1,104 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { nameOfCode, readErrorBody } from '#shared/api/errors.ts'
+import { api } from '#shared/api/index.ts'
+import { releaseOverdue } from '../../../examples/server/inventory/releaseHolds.ts'
+import { continuePayments } from '../../../examples/server/payments/advance.ts'
+import type { Guest } from '../../support/server/guest.ts'
+import { cards, gatewayLedger, holdFamilyRoom, pay, showPayment } from '../../support/server/paying.ts'
+import {
+  ruleServerKinds,
+  sandboxServerKinds,
+  testServer,
+  testSettings,
+} from '../../support/server/testServer.ts'
+
+const MINUTE_MS = 60_000
+
+for (const kind of sandboxServerKinds.filter((kind) => ruleServerKinds.includes(kind))) {
+  const server = testServer(kind)
+  const test = suite(`contract/payments/unclear on ${kind}`)
+  server.startFor(test)
+
+  async function pass(guest: Guest, minutes: number): Promise<void> {
+    await guest.sandbox('clock', { ms: minutes * MINUTE_MS })
+    await guest.renew()
+    await continuePayments(await server.servicesOf(guest))
+  }
+
+  /** A guest who was charged, without an answer of the gateway to the charge and to any look-up of its order. */
+  async function charged(lookUp: 'refuse' | 'status' | 'lose_request', isCharged = true) {
+    const guest = await server.guest()
+    const gateway = `${server.running.addresses.gateways}/t/${guest.tenant}`
+    const reservation = await holdFamilyRoom(guest, 'prepaid', 'credit_card')
+    const plan = (call: string, fault: string, times: number) =>
+      fetch(`${gateway}/sandbox/faults`, {
+        method: 'PUT',
+        body: JSON.stringify({ call, kind: fault, times }),
+      })
+    await plan('ExecTran', isCharged ? 'lose_answer' : 'lose_request', 1)
+    await plan('SearchTrade', lookUp, 5)
+    await pay(guest, gateway, reservation, cards.approved)
+    const state = async () => (await showPayment(guest, reservation)).body.payment?.state
+    const call = async (path: string, body?: object, key: string | null = testSettings.operatorKey) => {
+      const answer = await fetch(`${guest.prefix}/operator/payments${path}`, {
+        method: body ? 'POST' : 'GET',
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${key}` },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+      const json = await answer.json()
+      return { status: answer.status, json, refusal: nameOfCode(readErrorBody(json).code) }
+    }
+    // Look-ups until the limit: their number depends on the server's own timer.
+    for (let times = 0; times < 4 && (await state()) === 'authorising'; times++) await pass(guest, 61)
+    const moneyKinds = async () => (await gatewayLedger(gateway)).ledger.map(({ kind }) => kind)
+    return { guest, reservation, state, call, moneyKinds, plan }
+  }
+
+  for (const lookUp of ['refuse', 'status', 'lose_request'] as const)
+    test(`an order whose look-up ends with ${lookUp} for an hour stays held, until the gateway answers`, async () => {
+      const { guest, reservation, state, call, moneyKinds } = await charged(lookUp)
+      assert.is(await state(), 'unclear')
+      const { id, number, payment, hotel_id, bypass_token, price } = reservation
+      const release = { params: { hotelId: hotel_id, id: payment?.id ?? '' }, body: { bypass_token } }
+      assert.is((await guest.call(api.payments.release, release)).refusal, 'payment_not_updatable')
+      await releaseOverdue(await server.servicesOf(guest))
+      assert.is((await guest.show({ ...reservation, id })).body.status, 'held')
+      assert.is((await call('', undefined, 'another key of the operator')).status, 404)
+      const [listed] = (await call('')).json
+      assert.is(listed.number, number)
+      assert.is(listed.amount, payment?.amount)
+      assert.is(listed.currency, price.currency)
+      for (let times = 0; times < 8; times++) await pass(guest, 11)
+      assert.is(await state(), 'captured')
+      assert.equal(await moneyKinds(), ['auth', 'sales'])
+      assert.equal((await call('')).json, [])
+    })
+
+  test('the operator finds the charge: the rooms are booked once, and the amount is captured later', async () => {
+    const { guest, reservation, state, call, moneyKinds } = await charged('refuse')
+    assert.is((await call(`/${reservation.number}`, { result: 'maybe' })).status, 422)
+    assert.equal((await call(`/${reservation.number}`, { result: 'paid' })).json, { state: 'authorised' })
+    assert.is((await guest.show(reservation)).body.status, 'reserved')
+    assert.is((await call(`/${reservation.number}`, { result: 'paid' })).status, 200)
+    assert.is((await call(`/${reservation.number}`, { result: 'unpaid' })).refusal, 'payment_not_updatable')
+    for (let times = 0; times < 8; times++) await pass(guest, 11)
+    assert.is(await state(), 'captured')
+    assert.equal(await moneyKinds(), ['auth', 'sales'])
+    assert.is((await guest.mails()).length, 1)
+  })
+
+  test('the operator finds no charge: the rooms are released, the guest is mailed, and money that comes later is given back', async () => {
+    const { guest, reservation, call, moneyKinds } = await charged('refuse')
+    assert.equal((await call(`/${reservation.number}`, { result: 'unpaid' })).json, { state: 'refused' })
+    await releaseOverdue(await server.servicesOf(guest))
+    assert.is((await guest.show(reservation)).body.status, 'released')
+    assert.is((await call(`/${reservation.number}`, { result: 'unpaid' })).status, 200)
+    for (let times = 0; times < 8; times++) await pass(guest, 11)
+    // The operator was wrong.
+    assert.equal(await moneyKinds(), ['auth', 'void'])
+    assert.is((await call('/UNKNOWN-1', { result: 'paid' })).refusal, 'reservation_not_found')
+  })
+
+  test.run()
+}
