@@ -22,7 +22,8 @@ export const answerJourneys: Journey[] = [
   {
     name: 'answers',
     title: 'A guest answers questions, attaches a file, orders an extra, and answers again after the booking',
-    visits: [phone('en', 'webkit')],
+    visits: [],
+    moreVisits: [phone('en')],
     async run({ driver, steps, language, tenant, picture }) {
       const text = texts[language]
       const query = new URLSearchParams({ code: 'preview', checkin, checkout, adults: '2' })

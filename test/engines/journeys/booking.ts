@@ -66,7 +66,8 @@ export const bookingJourneys: Journey[] = [
   {
     name: 'new-tab',
     title: 'A hotel’s page opens the booking in a new tab, where the guest goes back and forward and books',
-    visits: [desktop('ja')],
+    visits: [],
+    moreVisits: [desktop('ja')],
     async run(scene) {
       const { driver, steps, language, openPage, picture } = scene
       const room = twinRooms[language].taipei

@@ -27,7 +27,7 @@ export const historyJourneys: Journey[] = [
   {
     name: 'back',
     title: 'The back button goes from the details to the rooms, and then closes the booking',
-    visits: [phone('en')],
+    visits: [phone('en', 'webkit')],
     async run(scene) {
       const { driver, steps, language, openPage } = scene
       await openPage('search-bar')
@@ -86,7 +86,7 @@ export const historyJourneys: Journey[] = [
   {
     name: 'deep-link',
     title: 'From a deep link, back goes inside the booking where the engine keeps entries without an action',
-    visits: [phone('ja')],
+    visits: [phone('ja', 'firefox')],
     async run(scene) {
       const { driver, steps, language, openPage } = scene
       await openPage('terms')

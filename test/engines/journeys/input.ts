@@ -9,7 +9,8 @@ export const inputJourneys: Journey[] = [
   {
     name: 'keyboard',
     title: 'A guest reaches the details with the keyboard alone, and Escape returns to the search button',
-    visits: [desktop('en')],
+    visits: [],
+    moreVisits: [desktop('en')],
     async run(scene) {
       const { driver, steps, language, openPage } = scene
       const text = texts[language]
@@ -37,7 +38,8 @@ export const inputJourneys: Journey[] = [
   {
     name: 'language',
     title: 'The language that the guest chooses in the booking is also that of the bar and of the next visit',
-    visits: [phone('en', 'webkit')],
+    visits: [],
+    moreVisits: [phone('en')],
     async run(scene) {
       const { steps, language, openPage, picture } = scene
       const next = language === 'en' ? 'ja' : 'en'

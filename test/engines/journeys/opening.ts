@@ -25,7 +25,8 @@ export const openingJourneys: Journey[] = [
   {
     name: 'inline',
     title: 'The booking in the page is as high as its content, and back goes inside it',
-    visits: [desktop('ja')],
+    visits: [],
+    moreVisits: [desktop('ja')],
     async run(scene) {
       const { driver, steps, language, openPage, picture } = scene
       const text = texts[language]

@@ -17,7 +17,7 @@ export const paymentJourneys: Journey[] = [
   {
     name: 'payment',
     title: 'A guest pays by card, confirms at the bank, and is charged once',
-    visits: [phone('ja')],
+    visits: [phone('ja', 'webkit')],
     moreVisits: [phone('en')],
     async run({ driver, steps, language, tenant, picture }) {
       const [text, card] = [texts[language], cardTexts[language]]

@@ -17,7 +17,8 @@ export const zoomJourneys: Journey[] = [
     name: 'zoom',
     title:
       'On a zoomed page the calendar stands beside the bar, also if it is scrolled, and the booking opens',
-    visits: [desktop('en')],
+    visits: [],
+    moreVisits: [desktop('en')],
     async run(scene) {
       const { driver, steps, language, openPage, picture } = scene
       const text = texts[language]
