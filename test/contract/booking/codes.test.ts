@@ -8,11 +8,11 @@ import { adultsOnly } from '#shared/party/party.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { type Choice, type Guest, inDays, nextWeekday, orderOf } from '../../support/server/guest.ts'
 import { signedIn } from '../../support/server/signedIn.ts'
-import { serverKinds, testServer } from '../../support/server/testServer.ts'
+import { ruleServerKinds, testServer } from '../../support/server/testServer.ts'
 
 type Query = Partial<RequestOf<typeof api.rooms.search>['query']>
 
-for (const kind of serverKinds) {
+for (const kind of ruleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/booking/codes on ${kind}`)
   const sandboxed = server.startFor(test)

@@ -8,7 +8,7 @@ import { totals } from '#shared/money/totals.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { type Choice, type Guest, inDays, nextWeekday, orderOf } from '../../support/server/guest.ts'
-import { serverKinds, testServer } from '../../support/server/testServer.ts'
+import { ruleServerKinds, testServer } from '../../support/server/testServer.ts'
 
 const hotelId = 'preview'
 const GUESTS = 40
@@ -32,7 +32,7 @@ const parking = (date: string, quantity = 1): ExtraOrder => ({
   total_price: quantity * 1100,
 })
 
-for (const kind of serverKinds) {
+for (const kind of ruleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/booking/extras on ${kind}`)
   const sandboxed = server.startFor(test)

@@ -5,7 +5,7 @@ import type { Answer } from '#shared/api/questions.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { type Guest, nextWeekday, orderOf } from '../../support/server/guest.ts'
-import { serverKinds, testServer } from '../../support/server/testServer.ts'
+import { ruleServerKinds, testServer } from '../../support/server/testServer.ts'
 
 const hotelId = 'preview'
 const checkin = nextWeekday(2, 10)
@@ -15,7 +15,7 @@ const taxi: Answer = { question_type: 'checkout', id: 1059, rooms: [{ checkout_t
 const dinner: Answer = { question_type: 'free', id: 1058, text: 'Saturday at 7' }
 const onConfirmation = { q: { label_filters: ['place_confirmation_screen'] } }
 
-for (const kind of serverKinds) {
+for (const kind of ruleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/booking/reservationQuestions on ${kind}`)
   server.startFor(test)

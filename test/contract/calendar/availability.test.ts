@@ -5,11 +5,11 @@ import { api } from '#shared/api/index.ts'
 import { adultsOnly, type Party } from '#shared/party/party.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { type Guest, inDays, nextWeekday, orderOf } from '../../support/server/guest.ts'
-import { serverKinds, testServer } from '../../support/server/testServer.ts'
+import { ruleServerKinds, testServer } from '../../support/server/testServer.ts'
 
 type Query = RequestOf<typeof api.calendar.availability>['query']
 
-for (const kind of serverKinds) {
+for (const kind of ruleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/calendar/availability on ${kind}`)
   const sandboxed = server.startFor(test)

@@ -9,12 +9,12 @@ import { addDays } from '#shared/stay/stayDates.ts'
 import { runs } from '../../support/runs.ts'
 import { type Guest, inDays, nextWeekday } from '../../support/server/guest.ts'
 import { signedIn } from '../../support/server/signedIn.ts'
-import { serverKinds, testServer } from '../../support/server/testServer.ts'
+import { ruleServerKinds, testServer } from '../../support/server/testServer.ts'
 
 type Query = RequestOf<typeof api.calendar.availability>['query']
 type SearchPart = Pick<Query, 'mode' | 'promo_code' | 'hotel_plan_codes' | 'room_plan_codes' | 'is_day_use'>
 
-for (const kind of serverKinds) {
+for (const kind of ruleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/calendar/prices on ${kind}`)
   const sandboxed = server.startFor(test)

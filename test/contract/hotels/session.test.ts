@@ -6,12 +6,12 @@ import { Whoami } from '#shared/api/session.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { people } from '../../../examples/seed/people.ts'
 import { type Guest, nextWeekday } from '../../support/server/guest.ts'
-import { serverKinds, testServer } from '../../support/server/testServer.ts'
+import { ruleServerKinds, testServer } from '../../support/server/testServer.ts'
 
 const NOT_FOUND = 'session token provided but not found'
 const MISMATCH = 'hotel brand mismatch'
 
-for (const kind of serverKinds) {
+for (const kind of ruleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/hotels/session on ${kind}`)
   const sandboxed = server.startFor(test)

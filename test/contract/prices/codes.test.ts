@@ -3,10 +3,10 @@ import * as assert from 'uvu/assert'
 import { amountOf } from '#shared/money/price.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
-import { serverKinds, testServer } from '../../support/server/testServer.ts'
+import { ruleServerKinds, testServer } from '../../support/server/testServer.ts'
 import { defined, searchRooms, tuesday, withFreeRooms } from './pricedSearch.ts'
 
-for (const kind of serverKinds) {
+for (const kind of ruleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/prices/codes on ${kind}`)
   const sandboxed = server.startFor(test)

@@ -4,10 +4,10 @@ import { api } from '#shared/api/index.ts'
 import { amountOf } from '#shared/money/price.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { signedIn } from '../../support/server/signedIn.ts'
-import { serverKinds, testServer } from '../../support/server/testServer.ts'
+import { ruleServerKinds, testServer } from '../../support/server/testServer.ts'
 import { defined, friday, type Headers, searchRooms, tuesday, withFreeRooms } from './pricedSearch.ts'
 
-for (const kind of serverKinds) {
+for (const kind of ruleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/prices/memberRates on ${kind}`)
   const sandboxed = server.startFor(test)

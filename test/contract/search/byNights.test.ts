@@ -3,10 +3,10 @@ import * as assert from 'uvu/assert'
 import { adultsOnly } from '#shared/party/party.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { type Guest, inDays, nextWeekday } from '../../support/server/guest.ts'
-import { serverKinds, testServer } from '../../support/server/testServer.ts'
+import { ruleServerKinds, testServer } from '../../support/server/testServer.ts'
 import { plansIn, roomsOn, searchRooms } from './searchRooms.ts'
 
-for (const kind of serverKinds) {
+for (const kind of ruleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/search/byNights on ${kind}`)
   const sandboxed = server.startFor(test)

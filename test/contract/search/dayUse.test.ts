@@ -13,11 +13,11 @@ import {
   orderOf,
   withRoomGuest,
 } from '../../support/server/guest.ts'
-import { serverKinds, testServer } from '../../support/server/testServer.ts'
+import { ruleServerKinds, testServer } from '../../support/server/testServer.ts'
 
 type Query = Partial<RequestOf<typeof api.rooms.search>['query']>
 
-for (const kind of serverKinds) {
+for (const kind of ruleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/search/dayUse on ${kind}`)
   const sandboxed = server.startFor(test)

@@ -7,7 +7,7 @@ import { addDays } from '#shared/stay/stayDates.ts'
 import { people } from '../../../examples/seed/people.ts'
 import { type Guest, hanako, nextWeekday, orderOf } from '../../support/server/guest.ts'
 import { signedIn } from '../../support/server/signedIn.ts'
-import { serverKinds, testServer } from '../../support/server/testServer.ts'
+import { ruleServerKinds, testServer } from '../../support/server/testServer.ts'
 
 const hotelId = 'hakone'
 const checkin = nextWeekday(2, 10)
@@ -22,7 +22,7 @@ const changed = {
   phone: '0312345678',
 }
 
-for (const kind of serverKinds) {
+for (const kind of ruleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/users/memberProfile on ${kind}`)
   const sandboxed = server.startFor(test)

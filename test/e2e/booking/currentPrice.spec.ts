@@ -11,11 +11,9 @@ import { warning } from '../../support/journey/failures.ts'
 import { expect, test } from '../../support/journey/fixtures.ts'
 import { detailsPath, roomsQuery } from '../../support/stage/booking.ts'
 
-test('Warnings about children, price, coupon and free cancellation stand side by side', async ({
-  page,
-  inApp,
-  sandbox,
-}) => {
+test('Warnings about children, price, coupon and free cancellation stand side by side', {
+  tag: '@long',
+}, async ({ page, inApp, sandbox }) => {
   const infant = { adults: 2, children: 1, kids_tiers: [{ code: 'C', children: 1 }] }
   const rooms = roomsQuery([infant, { adults: 2 }], 'garden-tatami.family')
   await page.clock.install()

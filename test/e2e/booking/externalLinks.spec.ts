@@ -4,13 +4,9 @@ import { expect, test } from '../../support/journey/fixtures.ts'
 import { openForeignParent } from '../../support/journey/widget/foreignParent.ts'
 
 // Only in a frame, links to the app of another hotel open a new tab.
-test('Links to other hotels open a new tab and say so, in the search form, without rooms and in the list, and the frame keeps its hotel', async ({
-  page,
-  context,
-  host,
-  inApp,
-  sandbox,
-}) => {
+test('Links to other hotels open a new tab and say so, in the search form, without rooms and in the list, and the frame keeps its hotel', {
+  tag: '@long',
+}, async ({ page, context, host, inApp, sandbox }) => {
   await setInventory(sandbox)
   const { app } = await openForeignParent(page, host('chatbot'), inApp(results()))
   const nearby = app.getByRole('list', { name: 'Rooms for your dates at our other hotels' }).getByRole('link')

@@ -2,12 +2,9 @@ import { expectDetails, fillDetails, heading } from '../../support/journey/booki
 import { expect, test } from '../../support/journey/fixtures.ts'
 import { detailsPath } from '../../support/stage/booking.ts'
 
-test('Two tabs have details of their own, also if they are not complete and after a reload', async ({
-  page,
-  context,
-  inApp,
-  consoleErrors,
-}) => {
+test('Two tabs have details of their own, also if they are not complete and after a reload', {
+  tag: '@long',
+}, async ({ page, context, inApp, consoleErrors }) => {
   const unfinished = { 'Last name': 'Sato', Email: 'sato@exam', 'Email Confirmation': '' }
   const other = await context.newPage()
   consoleErrors.watch(other)

@@ -20,11 +20,9 @@ const language = 'zh_Hans'
 
 test.use({ locale: browserLocale(language) })
 
-test('A guest books in simplified Chinese with hash addresses and without any storage', async ({
-  page,
-  tenant,
-  sandbox,
-}) => {
+test('A guest books in simplified Chinese with hash addresses and without any storage', {
+  tag: '@long',
+}, async ({ page, tenant, sandbox }) => {
   await page.addInitScript(blockStorage)
   const base = addresses.app.replace('localhost', 'hash.localhost')
   await page.goto(`${base}/t/${tenant}${results()}`)

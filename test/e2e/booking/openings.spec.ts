@@ -118,7 +118,7 @@ test.describe('in traditional Chinese', () => {
 test.describe('in Korean', () => {
   test.use({ locale: browserTags.ko })
 
-  test('A guest finds rooms in a new tab, and the hotel’s page does not change', async ({
+  test('A guest finds rooms in a new tab, and the hotel’s page does not change', { tag: '@long' }, async ({
     page,
     context,
     host,

@@ -22,13 +22,9 @@ test.beforeEach(({ consoleErrors }) => {
   consoleErrors.expected.push(failedCalls, /^\[noren\] ".+" did not open \(broken\)/)
 })
 
-test('A guest cancels in the window of the bank, reads in the frame what to do, and leaves the next window for 15 minutes: the frame says so, and a late answer charges nothing', async ({
-  page,
-  host,
-  inApp,
-  sandbox,
-  tenant,
-}) => {
+test('A guest cancels in the window of the bank, reads in the frame what to do, and leaves the next window for 15 minutes: the frame says so, and a late answer charges nothing', {
+  tag: '@long',
+}, async ({ page, host, inApp, sandbox, tenant }) => {
   const held = await holdPayment(tenant)
   const { app, received } = await payHeldInPlainFrame(page, host, inApp(held.path))
   const openNext = async () => {

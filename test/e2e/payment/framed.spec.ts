@@ -40,7 +40,7 @@ test.beforeEach(({ consoleErrors }) => {
 })
 
 test('In a frame without storage two fast presses and a lost answer to the booking make one payment', {
-  tag: '@complete',
+  tag: ['@complete', '@long'],
 }, async ({ page, host, inApp, sandbox, tenant }) => {
   const { app, received } = await openForeignParent(page, host('chatbot'), inApp(byCard()))
   await chooseCard(app)
@@ -81,13 +81,9 @@ test('The bank opens in a window that does not know the page; the frame waits, c
   expect(await paymentEvents(bank)).toEqual([])
 })
 
-test('The connections of the frame and of the window are lost at the bank: the frame says so, and the guest pays once', async ({
-  page,
-  context,
-  host,
-  inApp,
-  tenant,
-}) => {
+test('The connections of the frame and of the window are lost at the bank: the frame says so, and the guest pays once', {
+  tag: '@long',
+}, async ({ page, context, host, inApp, tenant }) => {
   const held = await holdPayment(tenant)
   const { app } = await payHeldInPlainFrame(page, host, inApp(held.path))
   await fillCard(app, { number: testCards.challenge })

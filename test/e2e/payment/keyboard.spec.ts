@@ -12,11 +12,9 @@ async function expectFocus(target: Locator) {
   await expect(target).toBeInViewport()
 }
 
-test('A guest pays with the keyboard alone: the focus is always visible, and where the guest goes on', async ({
-  page,
-  inApp,
-  tenant,
-}) => {
+test('A guest pays with the keyboard alone: the focus is always visible, and where the guest goes on', {
+  tag: '@long',
+}, async ({ page, inApp, tenant }) => {
   const held = await holdPayment(tenant)
   await page.goto(inApp(held.path))
   await expectCardForm(page)

@@ -4,13 +4,9 @@ import { holdPayment } from '../../support/journey/heldPayment.ts'
 import { cardMeaning, expectCardForm, fillCard, payInTwoTabs } from '../../support/journey/paying.ts'
 import { otherBrowser } from '../../support/journey/paymentMail.ts'
 
-test('A second browser waits while the first pays the same rooms, and both show each result: a refusal, then the booking', async ({
-  page,
-  browser,
-  inApp,
-  tenant,
-  consoleErrors,
-}) => {
+test('A second browser waits while the first pays the same rooms, and both show each result: a refusal, then the booking', {
+  tag: '@long',
+}, async ({ page, browser, inApp, tenant, consoleErrors }) => {
   consoleErrors.expected.push(/status of 409/)
   const held = await holdPayment(tenant)
   const other = await (await otherBrowser(browser)).newPage()

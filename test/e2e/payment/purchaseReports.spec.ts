@@ -81,7 +81,7 @@ test('A page in which the guest has gone to the bank reports nothing after anoth
   expect(await paymentEvents(page)).toEqual(['payment_pending'])
 })
 
-test('Two tabs that wait for the same payment report one purchase', async ({
+test('Two tabs that wait for the same payment report one purchase', { tag: '@long' }, async ({
   page,
   context,
   inApp,

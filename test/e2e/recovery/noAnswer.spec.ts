@@ -51,11 +51,9 @@ test('A start and a search without a complete answer say so after their limits, 
   })
 })
 
-test('A search of a busy hotel is not repeated after the guest has left, during the start or later', async ({
-  page,
-  inApp,
-  sandbox,
-}) => {
+test('A search of a busy hotel is not repeated after the guest has left, during the start or later', {
+  tag: '@long',
+}, async ({ page, inApp, sandbox }) => {
   const requests = countCalls(page, ROOMS)
   const nowhere = heading(page, 'There is nothing at this address')
   await test.step('during the start', async () => {
@@ -114,11 +112,9 @@ test('A booking without an answer says so after its limit, and one booking is ma
   await expectOneMail(sandbox, await readNumber(page))
 })
 
-test('A booking of a busy hotel waits with a message, and after leaving, nothing is sent', async ({
-  page,
-  inApp,
-  sandbox,
-}) => {
+test('A booking of a busy hotel waits with a message, and after leaving, nothing is sent', {
+  tag: '@long',
+}, async ({ page, inApp, sandbox }) => {
   await openTyped(page, inApp, detailsPath())
   await goToReview(page)
   await sandbox.fault('reservations.create', 'busy-long', 2)

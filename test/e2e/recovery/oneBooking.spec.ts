@@ -43,7 +43,7 @@ test('Reloads of the review and of the pending booking keep the details and make
   await expectOneMail(sandbox, await readNumber(page))
 })
 
-test('Confirming the same booking in two tabs shows the same number in both', async ({
+test('Confirming the same booking in two tabs shows the same number in both', { tag: '@long' }, async ({
   page,
   inApp,
   sandbox,

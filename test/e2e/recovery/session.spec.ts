@@ -90,12 +90,9 @@ test('A refused client session is deleted, the page reloads once only, and a mem
   expect([loads, rooms() - before]).toEqual([5, 2])
 })
 
-test('A guest whose client session the server has forgotten books without a message', async ({
-  page,
-  context,
-  inApp,
-  sandbox,
-}) => {
+test('A guest whose client session the server has forgotten books without a message', {
+  tag: '@long',
+}, async ({ page, context, inApp, sandbox }) => {
   const forgotten = { name: 'noren_client_session', value: 'rubbish', url: addresses.app }
   await context.addCookies([forgotten])
   await openTyped(page, inApp, reviewPath())

@@ -48,11 +48,9 @@ test('The rooms are requested once, before the app has loaded', async ({ page, i
   expect(requests).toHaveLength(1)
 })
 
-test('A hotel with other search defaults gets a second request, and its response is shown', async ({
-  page,
-  inApp,
-  sandbox,
-}) => {
+test('A hotel with other search defaults gets a second request, and its response is shown', {
+  tag: '@long',
+}, async ({ page, inApp, sandbox }) => {
   await sandbox.setSettings('hakone', { default_search_setting: { available_rooms_only: false } })
   const requests = recordRoomRequests(page)
   await page.goto(inApp(results()))
@@ -75,11 +73,9 @@ test('For a signed-in guest the rooms are requested after the guest is known', a
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('If the early request for the rooms and the file that sanitizes the header fail, the rooms and the hotel’s logo are shown', async ({
-  page,
-  inApp,
-  consoleErrors,
-}) => {
+test('If the early request for the rooms and the file that sanitizes the header fail, the rooms and the hotel’s logo are shown', {
+  tag: '@long',
+}, async ({ page, inApp, consoleErrors }) => {
   consoleErrors.expected.push(/Failed to load resource/, /could not be made safe/)
   let calls = 0
   await page.route(`${addresses.api}/**/rooms?*`, (route) =>

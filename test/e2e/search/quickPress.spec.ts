@@ -47,10 +47,9 @@ test(
   async ({ page, inApp }) => expectOneStep(page, inApp(results()), [/^Choose Room only/, /^See rooms from/]),
 )
 
-test('The focus moves to the selected day when the calendar arrives after its panel has opened', async ({
-  page,
-  inApp,
-}) => {
+test('The focus moves to the selected day when the calendar arrives after its panel has opened', {
+  tag: '@long',
+}, async ({ page, inApp }) => {
   const release = await holdRequests(page, /\/assets\/extras-/)
   await page.goto(inApp(results()))
   await expect(heading(page, /Rooms for your/)).toBeVisible()

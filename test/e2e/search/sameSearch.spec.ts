@@ -34,11 +34,9 @@ async function offersIn(app: Screen): Promise<string[]> {
   return plans.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? ''))
 }
 
-test('A search has the same address from the bar and the app, and the same rooms and prices from the app and a link', async ({
-  page,
-  host,
-  inApp,
-}) => {
+test('A search has the same address from the bar and the app, and the same rooms and prices from the app and a link', {
+  tag: '@long',
+}, async ({ page, host, inApp }) => {
   await page.goto(host('search-bar'))
   const bar = page.getByRole('search')
   await bar.getByRole('button', { name: text.dates }).click()

@@ -146,7 +146,7 @@ test('After a reload, an uploaded file stays, and an interrupted one continues w
   await acceptTerms(page)
 })
 
-test('A guest cancels an upload and goes on without it', async ({ page, stage }) => {
+test('A guest cancels an upload and goes on without it', { tag: '@long' }, async ({ page, stage }) => {
   // The first part is held for as long as the page is open.
   const hold = () => new Promise<void>(() => {})
   await page.route(PARTS, hold)

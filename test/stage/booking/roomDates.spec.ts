@@ -87,7 +87,10 @@ test('A guest books two rooms with different dates, from the form to the calenda
     )
 })
 
-test('A guest gives a room other dates in Japanese, with the keyboard alone', async ({ page, stage }) => {
+test('A guest gives a room other dates in Japanese, with the keyboard alone', { tag: '@long' }, async ({
+  page,
+  stage,
+}) => {
   const text = texts.ja
   await stage.show(results({ locale: 'ja' }))
   await tabToAndPress(page, page.getByRole('button', { name: text.guests }))

@@ -33,11 +33,9 @@ async function confirmAs(stage: Stage, page: Page, sentinel: string): Promise<vo
   await confirm(page).click()
 }
 
-test('A guest books and looks up a stay at a server that sends the level core only', async ({
-  stage,
-  page,
-  sandbox,
-}) => {
+test('A guest books and looks up a stay at a server that sends the level core only', {
+  tag: '@long',
+}, async ({ stage, page, sandbox }) => {
   const responses: string[] = []
   page.on('response', async (response) => {
     if (response.url().includes('/hotels/core/') || response.url().includes('/107/'))

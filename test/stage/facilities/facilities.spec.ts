@@ -171,7 +171,11 @@ test('Tab reaches the area and the hotels in order, and the page is accessible',
   await expect(page).toHaveURL(/code=seoul/)
 })
 
-test('The hotels are in Japanese, and so is the selected hotel', async ({ page, stage, tenant }) => {
+test('The hotels are in Japanese, and so is the selected hotel', { tag: '@long' }, async ({
+  page,
+  stage,
+  tenant,
+}) => {
   await stage.show(facilities({ locale: 'ja' }))
   await expect(heading(page, '施設一覧')).toBeVisible()
   await expect(page.getByLabel('エリア').getByRole('option').first()).toHaveText('すべてのエリア')

@@ -19,7 +19,10 @@ const forgetEvents = (page: Page) =>
 const paymentEvents = async (page: Page) =>
   (await dataLayerEvents(page)).filter((event) => paymentEventNames.includes(String(event)))
 
-test('A refused payment is no purchase; payment at the hotel after it is one', async ({ stage, page }) => {
+test('A refused payment is no purchase; payment at the hotel after it is one', { tag: '@long' }, async ({
+  stage,
+  page,
+}) => {
   await showCard(stage, page)
   await forgetEvents(page)
   await fillCard(page, { number: unusable.number })

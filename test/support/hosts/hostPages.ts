@@ -25,7 +25,6 @@ export const mainStyledPages = [
   'the body is zoomed',
   'all styles are reverted',
   'restricted frames',
-  'UIkit',
   'in a shadow root',
 ].map(pageNamed)
 
@@ -33,7 +32,6 @@ export const mainStyledPages = [
 export const mainScriptedPages = [
   'own methods on every object',
   'zone.js',
-  'polyfills of custom elements',
   'cross-origin isolated',
   'XHTML',
 ].map(pageNamed)

@@ -98,8 +98,8 @@ export const allServerKinds: ServerKind[] = available.filter(isForThisProcess)
 export const serverKinds: ServerKind[] = runsAll ? allServerKinds : sandboxServerKinds
 
 /**
- * The kinds for rules that do not depend on the database: PostgreSQL, or PGlite without it, in one process only.
- * `npm run test:all` runs them on all kinds of each process.
+ * The kinds for rules that do not depend on locks or on the driver of the database: PostgreSQL, or PGlite without it, in one
+ * process only. `npm run test:all` runs them on all kinds of each process.
  */
 export const ruleServerKinds: ServerKind[] = runsAll
   ? allServerKinds

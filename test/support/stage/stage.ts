@@ -64,9 +64,20 @@ const settingsIn = (html: string) =>
 
 const isOpen = (page: Page) => page.evaluate(() => 'norenStageScript' in window).catch(() => false)
 
-/** Opens the empty page of the stage, unless it is open. A reload or a link leaves it. */
+/** Each start leaves 1.5 MB in the document, which make the browser slower. After these starts the document is loaded again. */
+const MOST_STARTS = 50
+
+/** How often the app has started in the document of a page. */
+const starts = new WeakMap<Page, number>()
+
+/**
+ * Opens the empty page of the stage, unless it is open and the app has not started in it too often. A reload or a link
+ * leaves it.
+ */
 async function openPage(page: Page, address: string, html: string): Promise<void> {
-  if (await isOpen(page)) return
+  const before = starts.get(page) ?? 0
+  starts.set(page, before < MOST_STARTS ? before + 1 : 1)
+  if (before < MOST_STARTS && (await isOpen(page))) return
   await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: html }))
   await page.goto(address)
   await page.unroute(address)

@@ -24,7 +24,10 @@ test.describe('on a phone', () => {
   })
 })
 
-test('The hotel’s page with a launcher is accessible, and so is the overlay', async ({ page, host }) => {
+test('The hotel’s page with a launcher is accessible, and so is the overlay', { tag: '@long' }, async ({
+  page,
+  host,
+}) => {
   await page.goto(host('popup'))
   const opener = page.getByRole('button', { name: 'Book', exact: true })
   await expect(opener).toBeVisible()

@@ -56,7 +56,7 @@ test('The standalone app sends all events of a booking to its own data layer, on
 /** The path of a search in Hakone. */
 const search = `/booking/result?${new URLSearchParams({ code: 'hakone', adults: '2', checkin, checkout })}`
 
-test('If the analytics code fails to load at first, all events are sent later', async ({
+test('If the analytics code fails to load at first, all events are sent later', { tag: '@long' }, async ({
   page,
   inApp,
   consoleErrors,

@@ -29,10 +29,9 @@ test('A guest chooses dates and then another hotel of the brand, and finds its r
   await expect(planOf(page.frameLocator('iframe[title="Kyoto Suigetsu"]'), twinRooms.en.kyoto)).toBeVisible()
 })
 
-test('The picker shows the hotels of the last visit before the app’s frame exists, without layout shifts', async ({
-  page,
-  host,
-}) => {
+test('The picker shows the hotels of the last visit before the app’s frame exists, without layout shifts', {
+  tag: '@long',
+}, async ({ page, host }) => {
   await page.goto(host('brand'))
   await barOf(page).getByRole('combobox').focus()
   await page.waitForFunction(() => localStorage.getItem('noren:hotels:en'))

@@ -79,7 +79,10 @@ test('Under the strictest printed policy a guest chooses dates and a room, witho
   await expect.poll(() => violations.join()).toContain('style-src')
 })
 
-test('Under a policy with origins instead of a nonce a guest finds rooms', async ({ page, tenant }) => {
+test('Under a policy with origins instead of a nonce a guest finds rooms', { tag: '@long' }, async ({
+  page,
+  tenant,
+}) => {
   const policy = await printPolicy()
   expect(policy).toContain(`script-src 'self' ${addresses.app}`)
   const violations = await openPage(page, policy, tag('', tenant))

@@ -63,7 +63,7 @@ for (const [name, framework, bars] of [
     await expect(appHeading(page)).toBeVisible()
   })
 
-test('In a Vue page each bar keeps its own criteria when two hotels change places', async ({
+test('In a Vue page each bar keeps its own criteria when two hotels change places', { tag: '@long' }, async ({
   page,
   host,
 }) => {
@@ -86,10 +86,9 @@ test('In a Vue page each bar keeps its own criteria when two hotels change place
   await expect(planOf(page.frameLocator('iframe[title="Kyoto Suigetsu"]'), twinRooms.en.kyoto)).toBeVisible()
 })
 
-test('Calendar and booking cover the sticky header and the admin bar of a WordPress theme', async ({
-  page,
-  host,
-}) => {
+test('Calendar and booking cover the sticky header and the admin bar of a WordPress theme', {
+  tag: '@long',
+}, async ({ page, host }) => {
   await page.goto(host('wordpress'))
   await expectAccessible(page)
   await page.getByRole('heading', { level: 2 }).scrollIntoViewIfNeeded()

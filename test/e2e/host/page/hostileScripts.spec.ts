@@ -91,9 +91,7 @@ test.describe('with motion', () => {
 })
 
 for (const name of ['Turbo', 'htmx'])
-  test(`After ${name} has replaced the body, the new bar finds rooms`, {
-    tag: name === 'htmx' ? '@long' : [],
-  }, async ({ page }) => {
+  test(`After ${name} has replaced the body, the new bar finds rooms`, { tag: '@long' }, async ({ page }) => {
     const { worlds } = await openHost(page, pageNamed(name))
     await datesOf(page).click()
     await page.keyboard.press('Escape')

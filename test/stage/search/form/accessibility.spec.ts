@@ -51,7 +51,7 @@ test.describe('on a phone', () => {
   test.use(phone)
 
   // The calendar of a phone has more months. The other panels have the same content as on a desktop.
-  test('The sheet of the calendar is accessible', async ({ page, stage }) => {
+  test('The sheet of the calendar is accessible', { tag: '@long' }, async ({ page, stage }) => {
     await expectAccessiblePanels(page, stage, ['Check-in'])
   })
 })
