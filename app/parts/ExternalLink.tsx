@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { NewTabIcon } from '#app/ui/icons.tsx'
 import * as css from './ExternalLink.module.css'
@@ -8,7 +8,7 @@ type Props = {
   className?: string | undefined
   /** Outside a frame, the link opens in the same tab: it leads to the app of another hotel. */
   opensTabOnlyInFrame?: boolean
-  onClick?: () => void
+  onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
   children: ReactNode
 }
 

@@ -25,7 +25,7 @@ export function ExtraFacts({
               <div>
                 {text('parts.extras.amount', {
                   quantity,
-                  amount: money(quantity * price_with_tax, currency),
+                  price: money(price_with_tax, currency),
                 })}
               </div>
             </dd>

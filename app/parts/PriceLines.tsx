@@ -24,6 +24,8 @@ type Props = {
   method?: PaymentMethod | null
   /** The rate of the currency in which the guest sees the prices too. */
   exchange?: Exchange | null
+  /** Whether the page lists the ordered extras beside these lines: one line has their sum. */
+  hasExtrasBeside?: boolean
 }
 
 /**
@@ -37,6 +39,7 @@ export function PriceLines({
   couponNights = null,
   method = null,
   exchange,
+  hasExtrasBeside = false,
 }: Props) {
   const { text, money, date } = useText()
   const stayText = useStayTexts()
@@ -62,6 +65,9 @@ export function PriceLines({
     tax > 0 && text('parts.price.tax', { amount: money(tax, currency) }),
     service_fee > 0 && text('parts.price.service', { amount: money(service_fee, currency) }),
   ].filter(Boolean)
+  const sumOfExtras = extras.reduce((sum, [, amount]) => sum + amount, 0)
+  const extraLines =
+    hasExtrasBeside && extras.length > 0 ? [[text('parts.extras.heading'), sumOfExtras] as const] : extras
   const lines = (
     <ul className={css.nights}>
       {byNight.map(([night, amount]) => (
@@ -104,7 +110,7 @@ export function PriceLines({
           <span>{money(amount, currency)}</span>
         </p>
       ))}
-      {[...others, ...extras].map(([label, amount]) => (
+      {[...others, ...extraLines].map(([label, amount]) => (
         <p key={label} className={css.line}>
           <span>{label ?? text('parts.price.otherLine')}</span>
           <span>{money(amount, currency)}</span>

@@ -51,8 +51,8 @@ export type Hotel = {
   /** Whether each room of a search may have its own dates. */
   takesOwnDates: boolean
   defaultAdults: number
-  /** Days from today to the default check-in. */
-  checkinOffset: number
+  /** Days from today to the default check-in. Null if the hotel states none: then no dates are chosen before the guest chooses. */
+  checkinOffset: number | null
   /** Guests who arrive after midnight can book yesterday's date. */
   isYesterdayBookable: boolean
   kanjiNameRequired: boolean
@@ -250,7 +250,7 @@ export function hotelOf(
     party: partyLimitsOf(settings),
     takesOwnDates: settings.multi_rooms_own_dates_enabled ?? false,
     defaultAdults: settings.default_search_setting?.adults ?? DEFAULT_ADULTS,
-    checkinOffset: settings.default_search_setting?.checkin_date_offset ?? 0,
+    checkinOffset: settings.default_search_setting?.checkin_date_offset ?? null,
     isYesterdayBookable: settings.default_search_setting?.yesterday_bookable ?? false,
     sellsDayUse: settings.day_use_search_active ?? false,
     sharedBedNote: sharedBedNoteOf(settings, locale),

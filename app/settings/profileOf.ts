@@ -40,7 +40,7 @@ export function profileOf(hotel: Hotel, i18n: I18n): HotelProfile {
     bookable_days: hotel.bookableDays,
     max_nights: hotel.maxNights,
     yesterday_bookable: hotel.isYesterdayBookable,
-    checkin_offset: hotel.checkinOffset,
+    checkin_offset: hotel.checkinOffset ?? 0,
     default_adults: hotel.defaultAdults,
     accent: theme['--accent'] ?? '',
     on_accent: theme['--on-accent'] ?? '',

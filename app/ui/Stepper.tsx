@@ -3,6 +3,8 @@ import * as css from './Stepper.module.css'
 
 type Props = {
   label: string
+  /** The name of the number for screen readers, if `label` does not distinguish it from others on the page. */
+  name?: string
   /** A line below the label, such as an age range. */
   note?: string
   value: number
@@ -16,7 +18,18 @@ type Props = {
 }
 
 /** A number with a minus and a plus button. At a limit the button stays focusable, and the reason is shown. */
-export function Stepper({ label, note, value, least, most, mostReason, less, more, onChange }: Props) {
+export function Stepper({
+  label,
+  name = label,
+  note,
+  value,
+  least,
+  most,
+  mostReason,
+  less,
+  more,
+  onChange,
+}: Props) {
   const isFull = value >= most
   return (
     <fieldset className={css.stepper}>
@@ -27,19 +40,19 @@ export function Stepper({ label, note, value, least, most, mostReason, less, mor
       <button
         type="button"
         className={css.button}
-        aria-label={`${less}: ${label}`}
+        aria-label={`${less}: ${name}`}
         aria-disabled={value <= least}
         onClick={() => value > least && onChange(value - 1)}
       >
         <MinusIcon />
       </button>
-      <output className={css.value} aria-live="polite" aria-label={`${label}: ${value}`}>
+      <output className={css.value} aria-live="polite" aria-label={`${name}: ${value}`}>
         {value}
       </output>
       <button
         type="button"
         className={css.button}
-        aria-label={`${more}: ${label}`}
+        aria-label={`${more}: ${name}`}
         aria-disabled={isFull}
         onClick={() => !isFull && onChange(value + 1)}
       >

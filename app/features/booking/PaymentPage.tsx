@@ -89,7 +89,7 @@ export function PaymentPage() {
     track('add_payment_info', { criteria, chosen, deliveries, bookingKey, method: body.payment_method })
     booking.start(
       { bookingKey, hotelId, body },
-      chosen.map(({ room }) => room.room_type_code),
+      chosen.map(({ room }) => ({ code: room.room_type_code, name: room.room_type_name })),
     )
   }
   const sendConfirmed = useEffectEvent(() => {

@@ -1,9 +1,11 @@
 import { track } from '#app/analytics/track.ts'
 import { useTrackOnce } from '#app/analytics/useTrackOnce.ts'
+import { bookings } from '#app/booking/bookings.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
 import { isSold, type Reservation } from '#shared/api/reservations.ts'
 import { fullName } from '#shared/i18n/fullName.ts'
+import { isNewlyBooked } from './isNewlyBooked.ts'
 import { ReservationWithQuestions } from './questions/ReservationWithQuestions.tsx'
 import { ReservationPage } from './ReservationPage.tsx'
 import { lastTransferDay } from './view/lastTransferDay.ts'
@@ -15,21 +17,27 @@ export function Completed({ reservation }: { reservation: Reservation }) {
   const { guest, status, is_mailed, payment, price } = reservation
   useTrackOnce(reservation.number, () => track('confirmation_viewed', { reservation }))
   const transferBy = lastTransferDay(reservation, timeZone)
-  const [heading, sentence] = isSold(status)
-    ? [
-        text('reservation.thanks', { name: fullName(locale, guest) }),
-        text(is_mailed ? 'reservation.mailed' : 'reservation.notMailed', { email: guest.email }),
-      ]
-    : transferBy
+  const isNew = isNewlyBooked(reservation, {
+    today: useToday(),
+    timeZone,
+    hasMade: bookings.hasMade(reservation.number),
+  })
+  const [heading, sentence] =
+    isSold(status) && isNew
       ? [
-          text('reservation.transferHeading'),
-          text(is_mailed ? 'reservation.transferMailed' : 'reservation.transferNotMailed', {
-            amount: money(payment?.amount ?? 0, price.currency),
-            date: date(transferBy, 'full'),
-            email: guest.email,
-          }),
+          text('reservation.thanks', { name: fullName(locale, guest) }),
+          text(is_mailed ? 'reservation.mailed' : 'reservation.notMailed', { email: guest.email }),
         ]
-      : [text('reservation.yours'), text('reservation.asItStands')]
+      : transferBy
+        ? [
+            text('reservation.transferHeading'),
+            text(is_mailed ? 'reservation.transferMailed' : 'reservation.transferNotMailed', {
+              amount: money(payment?.amount ?? 0, price.currency),
+              date: date(transferBy, 'full'),
+              email: guest.email,
+            }),
+          ]
+        : [text('reservation.yours'), text('reservation.asItStands')]
   return (
     <ReservationPage heading={heading} sentence={sentence}>
       <ReservationWithQuestions reservation={reservation} />

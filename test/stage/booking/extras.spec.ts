@@ -21,10 +21,14 @@ const [first, second] = [formatDate('en', stay.checkin), formatDate('en', addDay
 
 const extras = (page: Page) => page.getByRole('group', { name: 'Extras', exact: true })
 const extra = (page: Page, name: string) => extras(page).getByRole('group', { name, exact: true })
-const more = (page: Page, name: string, what: string) =>
-  extra(page, name).getByRole('button', { name: `More: ${what}`, exact: true })
-const quantity = (page: Page, name: string, what: string) =>
-  extra(page, name).getByRole('status', { name: new RegExp(`^${what}: `) })
+/** Each quantity has a name of its own on the page. */
+const nameOf = (name: string, date?: string) => (date ? `${name} – ${date}` : name)
+const more = (page: Page, name: string, date?: string) =>
+  extras(page).getByRole('button', { name: `More: ${nameOf(name, date)}`, exact: true })
+const fewer = (page: Page, name: string, date?: string) =>
+  extras(page).getByRole('button', { name: `Fewer: ${nameOf(name, date)}`, exact: true })
+const quantity = (page: Page, name: string, date?: string) =>
+  extras(page).getByRole('status', { name: new RegExp(`^${nameOf(name, date)}: `) })
 const review = (page: Page) => page.getByRole('button', { name: 'Review your booking' }).click()
 const summary = (page: Page) => page.getByRole('complementary')
 
@@ -46,16 +50,15 @@ test('A family in two rooms orders extras, one for the child, and reads the same
   })
   await expect(extras(page)).toBeVisible()
   const before = await totalOf(page)
-  await more(page, 'Bottle of sparkling wine', 'Quantity').click()
+  await expect(extra(page, 'Bottle of sparkling wine').getByText('¥3,300 each')).toBeVisible()
+  await more(page, 'Bottle of sparkling wine').click()
   await more(page, 'Parking space', first).click()
   await more(page, 'Parking space', first).click()
   await expect(extra(page, 'Parking space').getByText('Up to 2 can be ordered.')).toBeVisible()
   await more(page, 'Breakfast for a child', second).click()
   await more(page, 'Private bath for 50 minutes', second).click()
   await extra(page, 'Private bath for 50 minutes').getByRole('combobox').selectOption('20:00')
-  await extra(page, 'Parking space')
-    .getByRole('button', { name: `Fewer: ${first}`, exact: true })
-    .click()
+  await fewer(page, 'Parking space', first).click()
   const bath = new Date(`${addDays(stay.checkin, 1)}T00:00Z`).getUTCDay() === 6 ? 2750 : 2200
   const total = before + 3300 + 1100 + 1320 + bath
   await expect.poll(() => totalOf(page)).toBe(total)
@@ -68,7 +71,9 @@ test('A family in two rooms orders extras, one for the child, and reads the same
   await acceptTerms(page)
   await expect.poll(() => totalOf(page)).toBe(total)
   await expect(page.getByText(`${formatDate('en', addDays(stay.checkin, 1), 'full')} 20:00`)).toBeVisible()
-  await expect(page.getByText('1 for ¥3,300')).toBeVisible()
+  await expect(page.getByText('1 × ¥3,300')).toBeVisible()
+  // The price has one line for all extras, because they are listed above it.
+  await expect(page.getByRole('main').getByText('Bottle of sparkling wine')).toHaveCount(2)
   await confirm(page).click()
   await readNumber(page)
   await expect(page.getByRole('heading', { name: 'Extras' })).toBeVisible()
@@ -114,18 +119,18 @@ test('If others take an extra meanwhile, the guest changes the number and books'
   await expect(page.getByText('This extra cannot be booked so many times.')).toBeVisible()
   const problem = 'Please change the number of Parking space. The number that can be reserved is 1 ~ 1.'
   await expect(extra(page, 'Parking space').getByText(problem)).toBeVisible()
-  const fewer = extra(page, 'Parking space').getByRole('button', { name: `Fewer: ${first}`, exact: true })
-  await expect(fewer).toBeFocused()
+  const less = fewer(page, 'Parking space', first)
+  await expect(less).toBeFocused()
   // The guest cannot go on with a number that is not left.
   await review(page)
-  await expect(fewer).toBeFocused()
-  await fewer.press('Enter')
+  await expect(less).toBeFocused()
+  await less.press('Enter')
   await expect(extra(page, 'Parking space').getByText(problem)).toHaveCount(0)
   await review(page)
   await acceptTerms(page)
   await confirm(page).click()
   await readNumber(page)
-  await expect(page.getByText('1 for ¥1,100')).toBeVisible()
+  await expect(page.getByText('1 × ¥1,100')).toBeVisible()
 })
 
 test('If the extras cannot be loaded, the guest tries again or books without them', async ({
@@ -165,4 +170,17 @@ test('Extras that are not offered on new dates are named, and are not in the tot
   await expect(summary(page).getByText('Parking space')).toHaveCount(0)
   await review(page)
   await expect(heading(page, 'Is everything right?')).toBeVisible()
+})
+
+test('One press adds an extra for all nights of the stay, or removes it', async ({ page, stage }) => {
+  await stage.show(detailsPath(preview), { stored: typedAtPreview() })
+  const parking = extra(page, 'Parking space')
+  await expect(parking.getByText('¥1,100 a night')).toBeVisible()
+  const before = await totalOf(page)
+  await more(page, 'Parking space', first).click()
+  await parking.getByRole('button', { name: 'Parking space: Add for both nights' }).click()
+  for (const night of [first, second]) await expect(quantity(page, 'Parking space', night)).toHaveText('1')
+  await expect.poll(() => totalOf(page)).toBe(before + 2200)
+  await parking.getByRole('button', { name: 'Parking space: Remove from all nights' }).click()
+  await expect.poll(() => totalOf(page)).toBe(before)
 })

@@ -13,7 +13,7 @@ test('A change of the language keeps what is typed, answered and ordered', async
   const arrival = page.getByRole('group', { name: 'When will you arrive?' }).getByRole('combobox')
   await arrival.selectOption('16:30')
   const wine = page.getByRole('group', { name: 'Bottle of sparkling wine', exact: true })
-  await wine.getByRole('button', { name: 'More: Quantity', exact: true }).click()
+  await wine.getByRole('button', { name: 'More: Bottle of sparkling wine', exact: true }).click()
   await page.getByRole('link', { name: 'Back to the rooms' }).click()
   await page.getByRole('combobox', { name: 'Language' }).selectOption('ja')
   await page.getByRole('button', { name: texts.ja.continue, exact: true }).click()

@@ -90,7 +90,7 @@ test('The guest reads the same total on every screen, in the mail, in the calend
   await expect(coupon.getByRole('button', { name: 'Remove the coupon' })).toBeVisible()
   const discount = inYen(await coupon.locator('b').textContent())
   const wine = page.getByRole('group', { name: 'Bottle of sparkling wine', exact: true })
-  await wine.getByRole('button', { name: 'More: Quantity', exact: true }).click()
+  await wine.getByRole('button', { name: 'More: Bottle of sparkling wine', exact: true }).click()
   const total = before - discount + 3300
   expect(discount).toBeGreaterThan(0)
   await expect.poll(() => totalOf(page)).toBe(total)

@@ -12,7 +12,7 @@ const lastNight = formatDate('en', addDays(stay.checkout, -1))
 test('A printed confirmation has all facts, and nothing to press', async ({ page, stage }) => {
   await stage.show(detailsPath(stay), { stored: typedAtPreview({ answers: { 'q-1054': 'Peanuts' } }) })
   const parking = page.getByRole('group', { name: 'Parking space', exact: true })
-  await parking.getByRole('button', { name: `More: ${firstNight}`, exact: true }).click()
+  await parking.getByRole('button', { name: `More: Parking space – ${firstNight}`, exact: true }).click()
   await page.locator('input[type=file]').setInputFiles({
     name: 'rooms.pdf',
     mimeType: 'application/pdf',
@@ -29,8 +29,8 @@ test('A printed confirmation has all facts, and nothing to press', async ({ page
     await expect(page.getByText(fact).first()).toBeVisible()
   const section = (name: string) =>
     page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
-  await expect(section('Extras').getByText('1 for ¥1,100')).toBeVisible()
-  for (const line of [firstNight, lastNight, 'Parking space', 'Total'])
+  await expect(section('Extras').getByText('1 × ¥1,100')).toBeVisible()
+  for (const line of [firstNight, lastNight, 'Extras', 'Total'])
     await expect(section('Price').getByText(line, { exact: true })).toBeVisible()
   for (const hidden of ['header', 'footer', 'form', 'button:not(dd button)'])
     await expect(page.locator(hidden).filter({ visible: true }), hidden).toHaveCount(0)

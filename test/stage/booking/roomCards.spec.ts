@@ -27,6 +27,22 @@ async function expectRoom(page: Page, name: string, count = 1) {
     .toBeGreaterThan(0)
 }
 
+/** What the guest pastes. Afterwards, the clipboard has a space. */
+async function pasted(page: Page): Promise<string> {
+  await page.evaluate(() =>
+    document.body.append(Object.assign(document.createElement('textarea'), { id: 'paste' })),
+  )
+  const field = page.locator('#paste')
+  await field.focus()
+  await page.keyboard.press('Control+V')
+  const value = await field.inputValue()
+  await field.fill(' ')
+  await field.selectText()
+  await page.keyboard.press('Control+C')
+  await field.evaluate((element) => element.remove())
+  return value
+}
+
 test('The booked room has its name and its picture on the details, the review and the payment', async ({
   page,
   stage,
@@ -44,6 +60,44 @@ test('The booked room has its name and its picture on the details, the review an
   await stage.show(detailsPath({ code: 'core' }))
   await expect(main(page).getByRole('heading', { level: 3 })).toBeVisible()
   await expect(main(page).getByRole('img')).toHaveCount(0)
+})
+
+test('The confirmation has its actions below the number, which can be copied, and says how to cancel', async ({
+  page,
+  stage,
+  tenant,
+  sandbox,
+}) => {
+  const booking = await bookByCalls(tenant)
+  await stage.show(confirmationPath(booking))
+  await expect(page.getByText('A confirmation is on its way')).toBeVisible()
+  const ticket = page.getByRole('region', { name: 'Reservation number' })
+  await expect(
+    ticket.getByText(/^Free to cancel until \d+ \w+\. To change or cancel, please call the hotel\.$/),
+  ).toBeInViewport()
+  for (const name of ['Add to calendar', 'Print'])
+    await expect(ticket.getByRole('button', { name })).toBeInViewport()
+  await expect(ticket.getByRole('link', { name: /^Call the hotel/ })).toBeInViewport()
+  // A page without HTTPS has no clipboard API: the browser copies a selection.
+  for (const isSecure of [true, false]) {
+    if (!isSecure)
+      await page.evaluate(() =>
+        Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined }),
+      )
+    await stage.reload()
+    await ticket.getByRole('button', { name: 'Copy the reservation number' }).click()
+    await expect(ticket.getByRole('status')).toHaveText('Copied')
+    expect(await pasted(page)).toBe(booking.number)
+  }
+  await page.evaluate(() => Reflect.deleteProperty(navigator, 'clipboard'))
+
+  // The guest opens the link of the mail on another day.
+  await sandbox.post('clock', { ms: 10 * 24 * 60 * 60_000 })
+  const later = await bookByCalls(tenant)
+  await sandbox.post('clock', { ms: 10 * 24 * 60 * 60_000 })
+  await stage.show(confirmationPath(later))
+  await expect(page.getByRole('heading', { name: 'Your reservation', level: 1 })).toBeVisible()
+  await expect(page.getByText('is on its way')).toHaveCount(0)
 })
 
 test('Two equal rooms have their prices, the groups of their children, and their cancellation terms once', async ({

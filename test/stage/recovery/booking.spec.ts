@@ -133,7 +133,15 @@ test('If the last room is sold, the guest chooses another room and keeps the typ
 }) => {
   await showReview(stage, page, 'sold-out')
   await confirm(page).click()
-  await expect(page.getByText('The last of these rooms has just been booked.')).toBeVisible()
+  const reason = page.getByText(
+    'The last Deluxe Mountain Twin on these dates has just been booked. Please choose another room.',
+  )
+  await expect(reason).toBeVisible()
+  await stage.reload()
+  await expect(reason).toBeVisible()
+  await expect(
+    page.getByText('Your booking was not made. Nothing is charged, and your details are kept.'),
+  ).toBeVisible()
   await expect(heading(page, 'Rooms for your 2 nights')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Chosen: / })).toHaveCount(0)
   expect(await sandbox.mails()).toEqual([])

@@ -5,7 +5,13 @@ import { fitsSlot, type Slot, timesOf } from '#shared/extras/slots.ts'
 import { type ChosenExtras, quantityIn, timeIn, withQuantity, withTime } from './chosenExtras.ts'
 import * as css from './SlotRow.module.css'
 
-type Props = { slot: Slot; chosen: ChosenExtras; currency: string; onChange: (chosen: ChosenExtras) => void }
+type Props = {
+  slot: Slot
+  /** The price with its unit; null if the price of all slots of the extra is stated above them. */
+  price: string | null
+  chosen: ChosenExtras
+  onChange: (chosen: ChosenExtras) => void
+}
 
 /** The id of the group of a slot. */
 export const slotId = (key: string): string => `extra-${key}`
@@ -15,23 +21,24 @@ export const focusSlot = (key: string): void =>
   document.querySelector<HTMLElement>(`#${slotId(key)} button`)?.focus()
 
 /** The quantity of a slot, and the time of its delivery. */
-export function SlotRow({ slot, chosen, currency, onChange }: Props) {
-  const { text, money, date } = useText()
+export function SlotRow({ slot, price, chosen, onChange }: Props) {
+  const { text, date } = useText()
   const { key, extra, most } = slot
   const quantity = quantityIn(chosen, slot)
-  const price = money(slot.price_with_tax, currency)
   const limits = { name: extra.name, min: extra.min_quantity, max: most }
   const problem =
     quantity > 0 && !fitsSlot(slot, quantity)
       ? text('booking.extras.quantity', limits)
       : chosen[key]?.isRefused && text('booking.problem.refused')
   const times = timesOf(slot)
-  const label = slot.date ? date(slot.date) : text('booking.extras.number')
+  const day = slot.date && date(slot.date)
+  const label = day ?? price ?? text('booking.extras.number')
   return (
     <div className={css.slot} id={slotId(key)}>
       <Stepper
         label={label}
-        note={price}
+        name={day ? `${extra.name} – ${day}` : extra.name}
+        {...(day && price && { note: price })}
         value={quantity}
         least={0}
         most={most}

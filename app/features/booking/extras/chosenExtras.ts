@@ -36,6 +36,13 @@ export function withQuantity(chosen: ChosenExtras, slot: Slot, wanted: number): 
   return { ...others, [key]: { quantity, time: timeIn(chosen, slot), name: extra.name, isRefused: false } }
 }
 
+/** The choice with at least one item of each slot, or without all of them. */
+export const withAll = (chosen: ChosenExtras, slots: readonly Slot[], isAdded: boolean): ChosenExtras =>
+  slots.reduce(
+    (result, slot) => withQuantity(result, slot, isAdded ? Math.max(1, quantityIn(result, slot)) : 0),
+    chosen,
+  )
+
 /** The choice with another time of a chosen slot. */
 export function withTime(chosen: ChosenExtras, { key }: Slot, time: string): ChosenExtras {
   const own = chosen[key]

@@ -219,6 +219,7 @@ export function Review({
             couponNights={coupon?.first_nights ?? null}
             exchange={exchange}
             method={method ?? null}
+            hasExtrasBeside={deliveries.length > 0}
           />
         </ReviewSection>
         <PaymentMethods

@@ -6,6 +6,7 @@ import { useApi } from '#app/data/DataProvider.tsx'
 import { messageOf } from '#app/data/messageOf.ts'
 import { clearQueries } from '#app/data/queryRequests.ts'
 import { clearNotice, clearWarnings, type Message, showNotice } from '#app/errors/notices.ts'
+import { useText } from '#app/i18n/TextProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { paths } from '#app/paths.ts'
 import type { SearchState } from '#app/search/url/useSearchState.ts'
@@ -18,6 +19,7 @@ import { cardPaymentOf } from '../payment/cardPayment.ts'
 import { afterRefusal } from './afterRefusal.ts'
 import { runBooking } from './bookingRuns.ts'
 import type { Outcome, UnknownReason } from './bookUntilKnown.ts'
+import { type RequestedRoom, soldOutRoom } from './soldOutRoom.ts'
 
 export type Booking = {
   isSending: boolean
@@ -27,8 +29,8 @@ export type Booking = {
   isUnreadable: boolean
   /** Why the result of the last request is unknown; null if it is not. */
   reason: UnknownReason | null
-  /** Sends the request until its result is known, then navigates. `types` are the room type codes by room. */
-  start: (submitted: Submitted, types: readonly string[]) => void
+  /** Sends the request until its result is known, then navigates. `rooms` are the requested rooms, empty if unknown. */
+  start: (submitted: Submitted, rooms: readonly RequestedRoom[]) => void
 }
 
 /** Why the guest is back at the review. */
@@ -43,6 +45,7 @@ function reviewNotice(error: ApiError): Message {
  */
 export function useBooking(stay: SearchState, draft: GuestDraft, onPriceChanged: () => void): Booking {
   const { call } = useApi()
+  const { text } = useText()
   const { go } = useNavigation()
   const { guestFields } = useHotel()
   const { refresh } = useSession()
@@ -55,16 +58,23 @@ export function useBooking(stay: SearchState, draft: GuestDraft, onPriceChanged:
   const leave = useRef<(() => void) | null>(null)
   useEffect(() => () => leave.current?.(), [])
 
-  const nextAfter = (error: ApiError, body: Submitted['body'], types: readonly string[]) =>
-    afterRefusal(error, stay.selected, types, draft.read().values, body, guestFields.room_guest)
+  const nextAfter = (error: ApiError, body: Submitted['body'], rooms: readonly RequestedRoom[]) =>
+    afterRefusal(
+      error,
+      stay.selected,
+      rooms.map(({ code }) => code),
+      draft.read().values,
+      body,
+      guestFields.room_guest,
+    )
 
   /** Stores the outcome, also after the guest has left the screen. */
-  function record(outcome: Outcome, { bookingKey, body }: Submitted, types: readonly string[]) {
+  function record(outcome: Outcome, { bookingKey, body }: Submitted, rooms: readonly RequestedRoom[]) {
     if (outcome.kind === 'left' || outcome.kind === 'unreadable') return
     // The guest may have set this request aside and sent another one.
     const isCurrent = draft.read().submitted?.bookingKey === bookingKey
     if (outcome.kind === 'refused') {
-      const next = nextAfter(outcome.error, body, types)
+      const next = nextAfter(outcome.error, body, rooms)
       const { fields, extras } = next.to === 'details' ? next : {}
       if (isCurrent) draft.refuse(fields, extras)
       return
@@ -81,12 +91,12 @@ export function useBooking(stay: SearchState, draft: GuestDraft, onPriceChanged:
   }
 
   /** Navigates to what the outcome leads to. */
-  function showOutcome(outcome: Outcome, { bookingKey, body }: Submitted, types: readonly string[]) {
+  function showOutcome(outcome: Outcome, { bookingKey, body }: Submitted, rooms: readonly RequestedRoom[]) {
     if (outcome.kind === 'left') return
     if (outcome.kind === 'unreadable') return setUnreadable(true)
     if (outcome.kind === 'refused') {
       const { criteria, selected } = stay
-      const next = nextAfter(outcome.error, body, types)
+      const next = nextAfter(outcome.error, body, rooms)
       const refused = outcome.error.body
       const failure = { code: refused?.code ?? null, title: refused?.message ?? null }
       if (next.to === 'review' && bookingKey === stay.bookingKey) {
@@ -100,8 +110,13 @@ export function useBooking(stay: SearchState, draft: GuestDraft, onPriceChanged:
       // The refusal of an earlier request is not about the stay in the URL.
       if (bookingKey !== stay.bookingKey || next.to === 'review')
         go(paths.results(criteria, selected), { replace: true })
-      else if (next.to === 'results') go(paths.results(criteria, next.selected, failure), { replace: true })
-      else if (next.to === 'details') go(paths.guestDetail(criteria, selected, bookingKey), { replace: true })
+      else if (next.to === 'results') {
+        const room = soldOutRoom(selected, next.selected, rooms)
+        const named = outcome.error.refusal === 'sold_out' && room !== null
+        const title = named ? text('booking.soldOut', { room }) : failure.title
+        go(paths.results(criteria, next.selected, { ...failure, title }), { replace: true })
+      } else if (next.to === 'details')
+        go(paths.guestDetail(criteria, selected, bookingKey), { replace: true })
       else go(paths.fail(failure, criteria), { replace: true })
       return
     }
@@ -115,7 +130,7 @@ export function useBooking(stay: SearchState, draft: GuestDraft, onPriceChanged:
     go(paths.confirmation(number, bypass_token), { replace: true, forget: true })
   }
 
-  function start(submitted: Submitted, types: readonly string[]) {
+  function start(submitted: Submitted, rooms: readonly RequestedRoom[]) {
     if (leave.current) return
     setSending(true)
     clearNotice('reservation')
@@ -132,13 +147,13 @@ export function useBooking(stay: SearchState, draft: GuestDraft, onPriceChanged:
             session: draft.read().submitted?.session,
             onSession: (session) => draft.keepSession(bookingKey, session),
           }),
-        record: (outcome) => record(outcome, submitted, types),
+        record: (outcome) => record(outcome, submitted, rooms),
       },
       {
         onUnknown: (requests, reason) => setUnknown({ requests, reason }),
         onOutcome(outcome) {
           leave.current = null
-          showOutcome(outcome, submitted, types)
+          showOutcome(outcome, submitted, rooms)
         },
       },
     )

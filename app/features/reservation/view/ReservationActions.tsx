@@ -1,13 +1,11 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { AppLink } from '#app/navigation/AppLink.tsx'
 import { CallHotel } from '#app/parts/CallHotel.tsx'
-import { paths } from '#app/paths.ts'
-import { Button, buttonClass } from '#app/ui/Button.tsx'
+import { Button } from '#app/ui/Button.tsx'
 import { isUpcoming, type Reservation } from '#shared/api/reservations.ts'
 import { CalendarButton } from './CalendarButton.tsx'
 import * as css from './ReservationActions.module.css'
 
-/** Calendar file, print, call, new search. */
+/** Calendar file, print, call. */
 export function ReservationActions({ reservation }: { reservation: Reservation }) {
   const { text } = useText()
   return (
@@ -15,9 +13,6 @@ export function ReservationActions({ reservation }: { reservation: Reservation }
       {isUpcoming(reservation.status) && <CalendarButton reservation={reservation} />}
       <Button onClick={() => window.print()}>{text('reservation.print')}</Button>
       <CallHotel />
-      <AppLink to={paths.results()} className={buttonClass('plain')}>
-        {text('reservation.newSearch')}
-      </AppLink>
     </div>
   )
 }

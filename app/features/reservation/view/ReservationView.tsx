@@ -1,16 +1,21 @@
 import { keptExchange } from '#app/booking/bookedExchange.ts'
 import { bookings } from '#app/booking/bookings.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { AppLink } from '#app/navigation/AppLink.tsx'
 import { ArrivalFacts } from '#app/parts/ArrivalFacts.tsx'
 import { ExtraFacts } from '#app/parts/ExtraFacts.tsx'
 import { PriceLines } from '#app/parts/PriceLines.tsx'
 import { useArrivalTexts } from '#app/parts/useArrivalTexts.ts'
+import { paths } from '#app/paths.ts'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { buttonClass } from '#app/ui/Button.tsx'
+import { CopyButton } from '#app/ui/CopyButton.tsx'
 import { datesOfReserved, isUpcoming, type Reservation } from '#shared/api/reservations.ts'
 import { fullName } from '#shared/i18n/fullName.ts'
 import { dueOf } from '#shared/money/totals.ts'
 import { haveSameDates, nightsInUse } from '#shared/stay/roomDates.ts'
+import { ChangeLine } from './ChangeLine.tsx'
 import { ReservationActions } from './ReservationActions.tsx'
 import * as css from './ReservationView.module.css'
 import { ReservedAnswers } from './ReservedAnswers.tsx'
@@ -39,8 +44,18 @@ export function ReservationView({ reservation }: { reservation: Reservation }) {
     <div className={css.view}>
       <section className={css.ticket} aria-label={text('reservation.number')}>
         <p className={css.label}>{text('reservation.number')}</p>
-        <p className={css.number}>{number}</p>
+        <div className={css.numberLine}>
+          <p className={css.number}>{number}</p>
+          <CopyButton
+            value={number}
+            label={text('reservation.copy')}
+            name={text('reservation.copyNumber')}
+            done={text('reservation.copied')}
+          />
+        </div>
         <StatusLine status={status} hasOwnNote={hasPaymentLine} />
+        {isUpcoming(status) && <ChangeLine reservation={reservation} />}
+        <ReservationActions reservation={reservation} />
       </section>
       {isAwaited && paymentLine}
       <section className={css.section}>
@@ -93,6 +108,7 @@ export function ReservationView({ reservation }: { reservation: Reservation }) {
           nights={nightsInUse(dates)}
           exchange={bookings.hasMade(number) ? keptExchange(code) : null}
           method={payment_method}
+          hasExtrasBeside={extras.length > 0}
         />
         {isActive && due.atHotel > 0 && (
           <p className={css.due}>
@@ -116,7 +132,11 @@ export function ReservationView({ reservation }: { reservation: Reservation }) {
           </p>
         )}
       </section>
-      <ReservationActions reservation={reservation} />
+      <p className={css.newSearch}>
+        <AppLink to={paths.results()} className={buttonClass('plain')}>
+          {text('reservation.newSearch')}
+        </AppLink>
+      </p>
     </div>
   )
 }

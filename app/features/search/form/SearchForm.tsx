@@ -61,7 +61,8 @@ export function SearchForm({
             <Button
               type="submit"
               onPointerDown={form.beginPress}
-              kind={isSearched && !form.isChanged ? 'outline' : 'filled'}
+              // Before the guest has chosen dates, the calendar is the task.
+              kind={form.canSearch && (!isSearched || form.isChanged) ? 'filled' : 'outline'}
               className={css.submit}
               aria-label={text('search.form.search')}
             >

@@ -18,6 +18,8 @@ import {
 
 export type Panel = 'dates' | 'guests' | 'more' | 'hotel'
 
+const NO_DATES = { checkin: null, checkout: null }
+
 const isEmpty = (problem: DraftProblems['dates']) => problem === 'no_dates' || problem === 'no_day'
 
 /**
@@ -37,7 +39,9 @@ export function useSearchForm(
   const stay = stayQuery(draftOf(criteria))
   const codes = JSON.stringify([criteria.coupon_code, criteria.promo_code])
   const [shownFor, setShownFor] = useState({ stay, codes })
-  const first = firstDraft(criteria, (nights) => defaultStay(limits.today, checkinOffset, limits, nights))
+  const first = firstDraft(criteria, (nights) =>
+    checkinOffset === null ? NO_DATES : defaultStay(limits.today, checkinOffset, limits, nights),
+  )
   const [draft, setDraft] = useState<Draft>(first)
   const [hasSubmitted, setSubmitted] = useState(false)
   const [open, setOpen] = useState<Panel | null>(null)

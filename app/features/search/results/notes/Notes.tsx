@@ -28,6 +28,7 @@ export function Notes({ stay: { failure, problems }, movedFrom }: Props) {
       {failure && (
         <Notice tone="warning">
           <p>{messageText(failureMessage(failure))}</p>
+          <p>{text('search.notBooked')}</p>
         </Notice>
       )}
       {problems.length > 0 && (
