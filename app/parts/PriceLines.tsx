@@ -132,9 +132,9 @@ export function PriceLines({
         <span>{text(exchange ? 'parts.price.youPay' : 'parts.price.total')}</span>
         <b>{money(total, currency)}</b>
       </p>
-      {deposit && paysDeposit(method) && <DepositLines deposit={deposit} currency={currency} />}
       {exchange && <p className={css.contained}>{about(price, exchange)}</p>}
       {contained.length > 0 && <p className={css.contained}>{contained.join(' · ')}</p>}
+      {deposit && paysDeposit(method) && <DepositLines deposit={deposit} currency={currency} />}
     </div>
   )
 }

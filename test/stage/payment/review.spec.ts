@@ -1,11 +1,12 @@
 import type { Locator } from 'playwright/test'
 import { formatDate } from '#shared/i18n/formats.ts'
-import { confirm, dayAhead, failedCalls, readNumber } from '../../support/journey/booking.ts'
+import { acceptTerms, confirm, dayAhead, failedCalls, readNumber } from '../../support/journey/booking.ts'
 import { testCards } from '../../support/journey/cardTexts.ts'
 import { holdRequests } from '../../support/journey/holdRequests.ts'
 import { loseAnswer, loseFirst, loseRequest } from '../../support/journey/loseCalls.ts'
 import { cardForm, fillCard, moneyOf, payButton, payHeldButton } from '../../support/journey/paying.ts'
 import { expectRefusal, unusable } from '../../support/journey/refusals.ts'
+import { reviewPath, typed } from '../../support/stage/booking.ts'
 import { showCard, showFamilyPlan } from '../../support/stage/paying.ts'
 import { expect, test } from '../../support/stage/stage.ts'
 
@@ -236,4 +237,18 @@ test('VISA and Mastercard pay at most 1,000,000 yen; JCB pays more', async ({
   await payButton(page).click()
   await readNumber(page)
   expect(await money()).toEqual(paidOnce)
+})
+
+test('If a coupon pays everything, a plan by card says that nothing is paid before the stay, and books without a card', async ({
+  stage,
+  page,
+}) => {
+  const plan = { code: 'family', selected: 'family-room.prepaid', coupon_code: 'GIFT100' }
+  await stage.show(reviewPath({ ...plan, ...dates }), { hotel: 'family', stored: typed({ hotel: 'family' }) })
+  await acceptTerms(page)
+  await page.getByRole('radio', { name: /^Pay by card now/ }).check()
+  await expect(page.getByText('Nothing is paid before your stay.')).toBeVisible()
+  await expect(cardForm(page).locator('form')).toHaveCount(0)
+  await confirm(page).click()
+  await readNumber(page)
 })

@@ -1,7 +1,5 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { phoneIn } from '#shared/typed/phone.ts'
-import { emailIn } from '#shared/typed/plainText.ts'
 import { withoutTypo } from '#app/features/booking/guest/emailTypo.ts'
 import {
   type GuestValues,
@@ -9,8 +7,10 @@ import {
   initialValues,
   valuesFor,
 } from '#app/features/booking/guest/guestForm.ts'
-import { emptyName, type NameRule } from '#shared/party/guestName.ts'
 import { requirementsOf } from '#shared/party/guestFields.ts'
+import { emptyName, type NameRule } from '#shared/party/guestName.ts'
+import { phoneIn } from '#shared/typed/phone.ts'
+import { emailIn } from '#shared/typed/plainText.ts'
 
 const test = suite('app/features/booking/guest/guestForm')
 
