@@ -102,7 +102,7 @@ export function StaySummary({
   )
 
   return (
-    <aside className={css.summary} data-sticky data-empty={count === 0} aria-labelledby={`${id}-heading`}>
+    <aside className={css.summary} data-sticky aria-labelledby={`${id}-heading`}>
       <div className={css.details} id={`${id}-details`} data-open={isOpen}>
         <h2 className={css.heading} id={`${id}-heading`}>
           {text('parts.summary.heading')}

@@ -15,7 +15,9 @@ type Props = {
 /** Copies by the clipboard API; in pages without HTTPS and in frames that forbid it, by a selection. Returns whether it did. */
 async function copy(value: string, field: HTMLTextAreaElement): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(value)
+    const copying = navigator.clipboard?.writeText(value)
+    if (!copying) throw new Error('This page has no clipboard')
+    await copying
     return true
   } catch {
     const { activeElement } = document
