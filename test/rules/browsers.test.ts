@@ -38,7 +38,11 @@ const floor = all.find(({ path }) => path === FLOOR)
 assert.ok(floor)
 const oldBrowsers: Versions = floor.since
 const older = all.filter((one) => isIn(one, oldBrowsers))
-const newer = all.filter((one) => !isIn(one, oldBrowsers) && !(nameOf(one.path) in guarded))
+/** Names of two letters, such as `ML`, are also names that esbuild gives to functions of the app. */
+const isShort = (path: string) => /^\w{1,2}$/.test(path)
+const newer = all.filter(
+  (one) => !isIn(one, oldBrowsers) && !(nameOf(one.path) in guarded) && !isShort(one.path),
+)
 
 const readFiles = (paths: string[]) => paths.map((path) => readFileSync(path, 'utf8')).join('\n')
 const scriptsIn = (folder: string) =>
