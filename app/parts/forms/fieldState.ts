@@ -41,6 +41,15 @@ export function problemKey(path: string, problem: ShownProblem): TextKey {
 export const isOnScreen = (element: Element | null): element is HTMLElement =>
   element instanceof HTMLElement && element.getClientRects().length > 0
 
+/** Moves to a field with a problem, after the next render. If it is not on the screen: to the list of the problems. */
+export function focusProblem(path: string): void {
+  requestAnimationFrame(() => {
+    const field = document.getElementById(idOf(path))
+    const shown = isOnScreen(field) ? field : document.querySelector<HTMLElement>('[data-problems]')
+    shown?.focus()
+  })
+}
+
 /**
  * Moves to the first field of a form with a problem, after the next render has marked it. If no such field is on the screen: to the
  * list of the problems.

@@ -182,4 +182,10 @@ test('A link with an invalid token asks for the e-mail address and then shows th
   await email(page).fill(guest.Email)
   await show(page)
   expect(await readNumber(page)).toBe(booked)
+
+  // A number that no reservation can have is not on the screen: the press has an answer nevertheless.
+  await stage.show(`/reservation/confirmation/${encodeURIComponent('予約')}?code=hakone`)
+  await email(page).fill(guest.Email)
+  await show(page)
+  await expect(page.getByText(notFound)).toBeVisible()
 })

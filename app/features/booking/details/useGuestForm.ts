@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { type FieldPathByValue, type UseFormReturn, useForm } from 'react-hook-form'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { idOf } from '#app/parts/forms/fieldState.ts'
+import { focusProblem } from '#app/parts/forms/fieldState.ts'
 import { type AnswerField, fittingAnswers } from '#app/questions/answerFields.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
@@ -54,7 +54,7 @@ export function useGuestForm(
     const [first, ...others] = draft.takeRefused() as TextPath[]
     for (const path of first ? [first, ...others] : []) form.setError(path, { message: 'refused' })
     // Wait one frame: the shell focuses the top of a new screen first.
-    if (first) requestAnimationFrame(() => document.getElementById(idOf(first))?.focus())
+    if (first) focusProblem(first)
   }, [form, draft])
 
   return form

@@ -11,9 +11,16 @@ import { Notice } from '#app/ui/Notice.tsx'
 import { structResolver } from '#app/ui/structResolver.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import * as css from './LookupFields.module.css'
-import { LookupForm, type LookupProblem, type LookupValues, normalizeLookup } from './lookupForm.ts'
+import {
+  EmailOnlyForm,
+  LookupForm,
+  type LookupProblem,
+  type LookupValues,
+  normalizeLookup,
+} from './lookupForm.ts'
 
 const resolver = structResolver<LookupValues>(LookupForm)
+const resolverOfEmail = structResolver<LookupValues>(EmailOnlyForm)
 
 type Props = {
   /** The number in the URL. With it the form has only the e-mail field. */
@@ -32,7 +39,7 @@ export function LookupFields({ number, suggested, result, onSubmit }: Props) {
   const form = useForm<LookupValues>({
     mode: 'onTouched',
     defaultValues: { number: number ?? suggested ?? '', email: '' },
-    resolver,
+    resolver: number === undefined ? resolver : resolverOfEmail,
   })
   const { errors } = form.formState
   const { error, isLoading } = result

@@ -4,17 +4,22 @@ import { emailIn, numberIn } from '#shared/typed/plainText.ts'
 
 export type LookupValues = { number: string; email: string }
 
+const EmailText = refine(string(), 'email', (text) => {
+  if (emailIn(text) === '') return 'required'
+  return isEmail(emailIn(text)) || 'email'
+})
+
 /** The rules of the look-up form. The messages of its failures are `LookupProblem`. */
 export const LookupForm = object({
   number: refine(string(), 'number', (text) => {
     if (numberIn(text) === '') return 'required'
     return /^[\w.-]{1,64}$/.test(numberIn(text)) || 'number'
   }),
-  email: refine(string(), 'email', (text) => {
-    if (emailIn(text) === '') return 'required'
-    return isEmail(emailIn(text)) || 'email'
-  }),
+  email: EmailText,
 })
+
+/** The rules of the form for a number of the URL, which the guest cannot correct: the server decides about it. */
+export const EmailOnlyForm = object({ number: string(), email: EmailText })
 
 /** Keys of the texts under `reservation.problem`. */
 export type LookupProblem = 'required' | 'number' | 'email'
