@@ -10,18 +10,24 @@ type Props = {
   form: AnswerForm
   field: AnswerField
   label: string
+  isLabelHidden?: boolean
   onChosen?: (value: string) => void
   /** The options after the empty one. */
   children: ReactNode
 }
 
 /** A list of choices for a field of a question. The first choice is empty. */
-export function AnswerSelect({ form, field, label, onChosen, children }: Props) {
+export function AnswerSelect({ form, field, label, isLabelHidden = false, onChosen, children }: Props) {
   const { text } = useText()
   const name = `answers.${field.key}` as const
   const problem = problemAt(form, name)
   return (
-    <Field id={idOf(name)} label={label} error={problem && text(problemKey(name, problem))}>
+    <Field
+      id={idOf(name)}
+      label={label}
+      isLabelHidden={isLabelHidden}
+      error={problem && text(problemKey(name, problem))}
+    >
       {(attributes) => (
         <select
           {...attributes}

@@ -3,10 +3,8 @@ import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { AnswerSelect } from './AnswerSelect.tsx'
 import type { AnswerField } from './answerFields.ts'
 import type { AnswerForm } from './answerForm.ts'
-import { arrivalTimes } from './arrivalTimes.ts'
+import { arrivalTimes, checkinTimes } from './arrivalTimes.ts'
 
-/** The times of arrival at a hotel that does not state when check-in is possible: from noon until after the last trains. */
-const CHECKIN = { from: '12:00', until: '02:00' }
 /** The first time of check-out that a list offers, and the last one of a hotel that does not state its own. */
 const FIRST_CHECKOUT = '05:00'
 const LAST_CHECKOUT = '12:00'
@@ -21,13 +19,18 @@ type Props = {
 /** The time of check-in or check-out of a room, in half hours within the hours of the hotel. */
 export function TimeField({ form, field, room }: Props) {
   const { text } = useText()
-  const { checkinFrom, checkinUntil, checkoutUntil } = useHotel().arrival
-  const isCheckin = field.question.question_type === 'checkin'
-  const times = isCheckin
-    ? arrivalTimes(checkinFrom ?? CHECKIN.from, checkinFrom ? checkinUntil : (checkinUntil ?? CHECKIN.until))
-    : arrivalTimes(FIRST_CHECKOUT, checkoutUntil ?? LAST_CHECKOUT)
+  const { arrival } = useHotel()
+  const times =
+    field.question.question_type === 'checkin'
+      ? checkinTimes(arrival)
+      : arrivalTimes(FIRST_CHECKOUT, arrival.checkoutUntil ?? LAST_CHECKOUT)
   return (
-    <AnswerSelect form={form} field={field} label={room ?? text('booking.questions.time')}>
+    <AnswerSelect
+      form={form}
+      field={field}
+      label={room ?? text('booking.questions.time')}
+      isLabelHidden={room === null}
+    >
       {times.map((time) => (
         <option key={time}>{time}</option>
       ))}

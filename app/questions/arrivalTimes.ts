@@ -17,3 +17,12 @@ export function arrivalTimes(from: string, until: string | null): string[] {
   const times = Array.from({ length: count }, (_, at) => timeOf((start + at * HALF_HOUR) % DAY))
   return until === null ? times : [...new Set([...times, until])]
 }
+
+/** The times at a hotel that does not state when check-in is possible: from noon until after the last trains. */
+const UNSTATED = { from: '12:00', until: '02:00' }
+
+/** The times of arrival that a guest can choose from, at a hotel with these hours of check-in; null where it does not state them. */
+export const checkinTimes = (hours: { checkinFrom: string | null; checkinUntil: string | null }): string[] =>
+  hours.checkinFrom === null
+    ? arrivalTimes(UNSTATED.from, hours.checkinUntil ?? UNSTATED.until)
+    : arrivalTimes(hours.checkinFrom, hours.checkinUntil)

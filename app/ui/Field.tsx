@@ -4,6 +4,8 @@ import * as css from './Field.module.css'
 type Props = {
   id: string
   label: string
+  /** Only screen readers read the label: the text above the field says the same. */
+  isLabelHidden?: boolean
   /** Explains the rule of the field. */
   hint?: ReactNode
   error?: string | undefined
@@ -20,11 +22,11 @@ type Props = {
 export const inputClass: string = css.input ?? ''
 
 /** A label and its control, with the hint and the error of the field. */
-export function Field({ id, label, hint, error, optional, children }: Props) {
+export function Field({ id, label, isLabelHidden = false, hint, error, optional, children }: Props) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={css.field}>
-      <label className={css.label} htmlFor={id}>
+      <label className={isLabelHidden ? 'unseen' : css.label} htmlFor={id}>
         {label}
         {optional && <span className={css.optional}> {optional}</span>}
       </label>

@@ -51,6 +51,8 @@ function namesOnScreen(input: HTMLInputElement): { around: string | undefined; o
   const [label] = input.labels ?? []
   // The label of a checkbox begins with the checkbox.
   const own = label?.firstChild?.textContent || label?.textContent || ''
+  const isNamedByQuestion = label?.className === 'unseen'
+  if (question && isNamedByQuestion) return { around: undefined, own: question }
   return { around: (input.name.startsWith('rooms') ? section : question) ?? undefined, own }
 }
 

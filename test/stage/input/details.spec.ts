@@ -188,6 +188,11 @@ test('ひらがなの氏名なら、ふりがなは要らない', async ({ page,
   const reading = page.getByRole('textbox', { name: /^姓（ふりがな）/ })
   await expect(reading).toBeFocused()
   await expect(reading).toHaveAccessibleDescription(/姓（ふりがな）をご入力ください。/)
+  // A number in Japan as it is dialled there.
+  await expect(page.getByRole('link', { name: '075-000-0018' }).first()).toHaveAttribute(
+    'href',
+    'tel:+81750000018',
+  )
   await lastName.fill('やまだ')
   await nextInJapanese(page)
   await expect(reviewHeading(page)).toBeVisible()

@@ -1,6 +1,6 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { idOf, problemAt, problemKey } from '#app/parts/forms/fieldState.ts'
-import { arrivalTimes } from '#app/questions/arrivalTimes.ts'
+import { checkinTimes } from '#app/questions/arrivalTimes.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Field } from '#app/ui/Field.tsx'
 import type { FieldRequirement } from '#shared/party/guestFields.ts'
@@ -11,8 +11,8 @@ type Props = { form: GuestForm; requirement: FieldRequirement }
 /** When the guests expect to arrive, between the hotel's first and last time of check-in. */
 export function ArrivalField({ form, requirement }: Props) {
   const { text } = useText()
-  const { checkinFrom, checkinUntil } = useHotel().arrival
-  if (!checkinFrom || requirement === 'do_not_ask') return null
+  const { arrival } = useHotel()
+  if (!arrival.checkinFrom || requirement === 'do_not_ask') return null
   const isRequired = requirement === 'required'
   const problem = problemAt(form, 'arrivalTime')
   return (
@@ -30,7 +30,7 @@ export function ArrivalField({ form, requirement }: Props) {
           {...(isRequired && { 'aria-required': true })}
         >
           <option value="">{text(isRequired ? 'booking.questions.choose' : 'booking.arrivalUnknown')}</option>
-          {arrivalTimes(checkinFrom, checkinUntil).map((time) => (
+          {checkinTimes(arrival).map((time) => (
             <option key={time}>{time}</option>
           ))}
         </select>
