@@ -60,7 +60,9 @@ export const normalizeName = (text: string): string =>
   withPlainSigns(
     exceptKanjiForms(text, withoutInvisible)
       .replace(APOSTROPHE, '\u2019')
-      .replace(NOT_KANJI, (part) => part.normalize('NFKC')),
+      // Before, because the normalization makes a space and an accent of some; after, because it makes primes of others.
+      .replace(NOT_KANJI, (part) => part.normalize('NFKC'))
+      .replace(APOSTROPHE, '\u2019'),
   )
 
 /** Converts katakana of any width to hiragana, so that a guest can type a reading with either keyboard. */

@@ -71,7 +71,7 @@ test('a page without HTTPS uploads too: it has no crypto.randomUUID', async () =
   Object.defineProperty(globalThis, 'crypto', { configurable: true, value: { getRandomValues } })
   try {
     const { uploads, until } = start(createServer())
-    assert.equal(uploads.add(QUESTION, [file('passport.pdf', 10), file('visa.pdf', 10)]), [])
+    assert.equal(await uploads.add(QUESTION, [file('passport.pdf', 10), file('visa.pdf', 10)]), [])
     await until(() => uploads.get().every(({ state }) => state === 'done'))
     assert.is(new Set(uploads.get().map(({ key }) => key)).size, 2)
   } finally {

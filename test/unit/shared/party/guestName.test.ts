@@ -83,6 +83,7 @@ test('names are accepted as passports have them, with one sign for each kind', (
     ['D`Angelo', 'D\u2019Angelo'],
     ['O\u2032Brien', 'O\u2019Brien'],
     ["O'Brien", "O'Brien"],
+    ['O\u2033Brien', 'O\u2019\u2019Brien'],
     ['Anne\u2013Marie', 'Anne-Marie'],
     ['Anne\u2212Marie', 'Anne-Marie'],
     ['Anne\u30fcMarie', 'Anne-Marie'],
