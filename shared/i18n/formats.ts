@@ -37,8 +37,12 @@ const dateFormat = (locale: Locale, style: FormatStyle) =>
     () => new Intl.DateTimeFormat(dateTag(locale), { ...dateStyles[style], timeZone: 'UTC' }),
   )
 
-/** Formats a date. Chinese formats get brackets around the weekday, as Japanese and Korean formats have them. */
-const write = (format: Intl.DateTimeFormat, date: Date) => format.format(date).replace(/[周週]./, '($&)')
+/** Formats a date. Chinese dates, and long Japanese ones, get brackets around the weekday, as short Japanese ones have them. */
+const write = (format: Intl.DateTimeFormat, date: Date) =>
+  format
+    .format(date)
+    .replace(/[周週]./, '($&)')
+    .replace(/(?<=\d日)(.)曜日/, '($1)')
 
 /** Formats a stay date, `2027-04-02`, in the language and style: `Fri 2 Apr`, `4月2日(金)`. */
 export const formatDate = (locale: Locale, date: StayDate, style: DateStyle = 'short'): string =>

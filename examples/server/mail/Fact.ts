@@ -1,2 +1,13 @@
-/** A row of a mail: a name and its lines. */
-export type Fact = { name: string; lines: string[] }
+/** A line of a mail. `link` is the address that it leads to: of a web page, or of a phone number. */
+export type Line = string | { text: string; link: string }
+
+/**
+ * A row of a mail: a name and its lines. As HTML, a `large` row has its lines in large letters, and `blocks` stand side by
+ * side instead of the lines.
+ */
+export type Fact = {
+  name: string
+  lines: Line[]
+  isLarge?: boolean
+  blocks?: { name: string; lines: string[] }[]
+}

@@ -7,10 +7,25 @@ import { todayAt } from '../hotels/stayRules.ts'
 import type { Addresses } from '../start/addresses.ts'
 import { factsOf } from './facts.ts'
 import { mailTexts } from './mailTexts.ts'
-import { type MailContent, writeMail } from './writeMail.tsx'
+import { type MailContent, type MailHead, writeMail } from './writeMail.tsx'
 
 /** The colour of the links in a hotel's mails, as CSS. */
 export const accentOf = ({ settings }: Pick<Hotel, 'settings'>): string => settings.button_colour ?? '#333333'
+
+/** What stands at the top of a hotel's mails: its logo or its name, and a picture of the booked room. */
+export function headOf(
+  { hotel_name, rooms }: Reservation,
+  { code, settings }: Hotel,
+  { api }: Addresses,
+): MailHead {
+  const [room] = rooms
+  const [picture] = room?.pictures ?? []
+  return {
+    hotel: hotel_name,
+    logo: settings.has_logo === false ? null : `${api}/pictures/${code}/logo.svg`,
+    picture: picture ? { address: picture.url, alt: room?.room_type_name ?? '' } : null,
+  }
+}
 
 /** The link to the reservation. The bypass token is in the query, obfuscated. */
 export function confirmationLink(
@@ -40,7 +55,7 @@ export function writeConfirmation(
 ): MailContent {
   const texts = mailTexts[locale]
   const { hotel_name, number } = reservation
-  const opening = [texts.greeting, texts.opening(hotel_name)]
+  const opening = [texts.greeting, texts.opening(hotel_name, reservation.rooms.length)]
   const facts = factsOf({ reservation, hotel, texts, locale, today: todayAt(hotel, now) })
   const ending = [texts.contact(phoneText(hotel.phone, locale)), texts.closing, hotel_name]
   const link = { text: texts.open, address: confirmationLink(addresses, reservation, locale) }
@@ -51,5 +66,6 @@ export function writeConfirmation(
     link,
     ending,
     accent: accentOf(hotel),
+    head: headOf(reservation, hotel, addresses),
   })
 }

@@ -1,19 +1,19 @@
 import type { ReservedAnswer } from '#shared/api/questions.ts'
-import { datesOf } from '#shared/api/reservations.ts'
+import { datesOf, type Reservation } from '#shared/api/reservations.ts'
 import { formatDate, formatDeadline, formatMoney } from '#shared/i18n/formats.ts'
 import { fullName } from '#shared/i18n/fullName.ts'
-import { tagOf } from '#shared/i18n/locale.ts'
+import { type Locale, tagOf } from '#shared/i18n/locale.ts'
 import type { StayPrice } from '#shared/money/price.ts'
 import { totals } from '#shared/money/totals.ts'
 import { personNameProblem } from '#shared/party/personName.ts'
 import { type CancellationPolicy, policyLines } from '#shared/stay/policy.ts'
 import { haveSameDates, type RoomDates } from '#shared/stay/roomDates.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
-import { phoneText } from '#shared/typed/phone.ts'
+import { phoneLink, phoneText } from '#shared/typed/phone.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { mapOf } from '../hotels/mapOf.ts'
 import { inLocale } from '../hotels/texts.ts'
-import type { Fact } from './Fact.ts'
+import type { Fact, Line } from './Fact.ts'
 import { paymentFacts } from './paymentFacts.ts'
 import { isDayUse, type StayContext, stayFacts } from './stayFacts.ts'
 import type { MailTexts } from './texts/MailTexts.ts'
@@ -59,6 +59,12 @@ function policyFacts(context: Context, hasOwnDates: boolean): Fact[] {
   })
 }
 
+/** The phone number of the hotel, which a press calls. */
+const phoneLine = ({ phone }: Pick<Hotel, 'phone'>, locale: Locale): Line => ({
+  text: phoneText(phone, locale),
+  link: phoneLink(phone),
+})
+
 /** When and how the guests arrive. A day use has the hours of its plan. */
 function arrivalFact({ reservation, hotel, texts, locale }: Context): Fact {
   const { arrival } = hotel.settings
@@ -71,8 +77,8 @@ function arrivalFact({ reservation, hotel, texts, locale }: Context): Fact {
         : []),
       ...(reservation.arrival_time ? [names.time(reservation.arrival_time)] : []),
       inLocale(hotel.address, locale),
-      ...(arrival ? [inLocale(arrival.directions, locale), `${names.map}: ${mapOf(hotel)}`] : []),
-      phoneText(hotel.phone, locale),
+      ...(arrival ? [inLocale(arrival.directions, locale), { text: names.map, link: mapOf(hotel) }] : []),
+      phoneLine(hotel, locale),
     ],
   }
 }
@@ -124,6 +130,15 @@ function extrasFacts({ reservation, texts, locale }: Context): Fact[] {
   return [{ name: texts.extras, lines }]
 }
 
+/** The price of each night, for a stay of one room with several nights. */
+function nightLines({ rooms, price }: Reservation, locale: Locale): string[] {
+  const nights = price.lines.filter(({ kind, date }) => kind === 'night' && date !== null)
+  if (rooms.length > 1 || nights.length < 2) return []
+  return nights.map(
+    ({ date, amount }) => `${formatDate(locale, date ?? '')} ${formatMoney(locale, amount, price.currency)}`,
+  )
+}
+
 /** The total with its parts, and how it is paid. */
 function priceFacts({ reservation, hotel, texts, locale }: Context): Fact[] {
   const { price } = reservation
@@ -135,6 +150,7 @@ function priceFacts({ reservation, hotel, texts, locale }: Context): Fact[] {
       name: texts.total,
       lines: [
         money(total),
+        ...nightLines(reservation, locale),
         ...roomLines(price, texts, money),
         ...(localTax > 0 ? [`${texts.localTax[taxName]} ${money(localTax)}`] : []),
       ],
@@ -153,8 +169,8 @@ export const costFacts = (context: Context): Fact[] => [
 export function factsOf(context: Context): Fact[] {
   const { reservation, texts, locale } = context
   return [
-    { name: texts.number, lines: [reservation.number] },
-    { name: texts.booker, lines: [fullName(locale, reservation.guest)] },
+    { name: texts.number, lines: [reservation.number], isLarge: true },
+    { name: texts.booker, lines: [texts.bookerName(fullName(locale, reservation.guest))] },
     ...stayFacts(context),
     arrivalFact(context),
     ...answerFacts(context),

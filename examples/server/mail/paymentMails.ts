@@ -8,7 +8,7 @@ import { type StayDate, todayIn } from '#shared/stay/stayDates.ts'
 import { phoneText } from '#shared/typed/phone.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import type { Addresses } from '../start/addresses.ts'
-import { accentOf, confirmationLink } from './confirmationMail.ts'
+import { accentOf, confirmationLink, headOf } from './confirmationMail.ts'
 import { costFacts } from './facts.ts'
 import { mailTexts } from './mailTexts.ts'
 import { stayFacts } from './stayFacts.ts'
@@ -66,6 +66,7 @@ export function writeTransferRequest(context: Context): MailContent {
     link: { text: texts.open, address: confirmationLink(addresses, reservation, locale) },
     ending: [transfer.afterwards, texts.contact(phoneText(hotel.phone, locale)), hotel_name],
     accent: accentOf(hotel),
+    head: headOf(reservation, hotel, context.addresses),
   })
 }
 
@@ -102,6 +103,7 @@ export function writeUnfinished(
       hotel_name,
     ],
     accent: accentOf(hotel),
+    head: headOf(reservation, hotel, context.addresses),
   })
 }
 
@@ -138,5 +140,6 @@ export function writeEnded(context: Context): MailContent {
     link: { text: ended.open, address: searchLink(addresses, reservation, locale) },
     ending: [texts.contact(phoneText(hotel.phone, locale)), hotel_name],
     accent: accentOf(hotel),
+    head: headOf(reservation, hotel, context.addresses),
   })
 }

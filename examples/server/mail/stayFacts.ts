@@ -27,6 +27,18 @@ export function stayFacts(context: StayContext): Fact[] {
   const shared = {
     name: isDayUse(reservation) ? texts.day : texts.dates,
     lines: datesLines(reservation, context),
+    ...(!isDayUse(reservation) && {
+      blocks: [
+        { name: texts.from, lines: [formatDate(locale, reservation.checkin, 'full')] },
+        {
+          name: texts.until,
+          lines: [
+            formatDate(locale, reservation.checkout, 'full'),
+            texts.nights(nightsBetween(reservation.checkin, reservation.checkout)),
+          ],
+        },
+      ],
+    }),
   }
   return [
     ...(hasOwnDates ? [] : [shared]),

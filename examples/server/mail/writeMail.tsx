@@ -1,10 +1,18 @@
 /** @jsxImportSource hono/jsx */
 import { type Locale, tagOf } from '#shared/i18n/locale.ts'
-import type { Fact } from './Fact.ts'
+import type { Fact, Line } from './Fact.ts'
 
 export type MailContent = { subject: string; text: string; html: string }
 
+export type MailHead = {
+  hotel: string
+  /** The address of the hotel's logo; null shows the name. */
+  logo: string | null
+  picture: { address: string; alt: string } | null
+}
+
 export type MailParts = {
+  head: MailHead
   subject: string
   opening: string[]
   facts: Fact[]
@@ -14,8 +22,16 @@ export type MailParts = {
   accent: string
 }
 
+/** A line without markup. A phone number is its own address. */
+function lineAsText(line: Line): string {
+  if (typeof line === 'string') return line
+  return line.link.startsWith('tel:') ? line.text : `${line.text}: ${line.link}`
+}
+
 function asText(opening: string[], facts: Fact[], ending: string[]): string {
-  const blocks = facts.map(({ name, lines }) => [name, ...lines.map((line) => `  ${line}`)].join('\n'))
+  const blocks = facts.map(({ name, lines }) =>
+    [name, ...lines.map((line) => `  ${lineAsText(line)}`)].join('\n'),
+  )
   return [...opening, ...blocks, ...ending].join('\n\n')
 }
 
@@ -27,29 +43,78 @@ const Paragraphs = ({ lines }: { lines: string[] }) => (
   </>
 )
 
-const CELL = 'border-top:1px solid #e4ddd2'
-// As high as a line of the other column, so that both begin at the same height.
-const LABEL =
-  'width:118px;padding:10px 12px 10px 0;font-size:14px;line-height:25.6px;font-weight:normal;color:#655d54'
+const LABEL = 'margin:0;font-size:14px;line-height:1.5;color:#655d54'
+// A long address breaks, so that no mail is wider than a phone.
+const VALUE = 'margin:0;overflow-wrap:anywhere;word-break:break-word'
 
-const FactRow = ({ name, lines }: Fact) => (
+const Lines = ({ lines }: { lines: Line[] }) => (
+  <>
+    {lines.map((line, n) => (
+      <>
+        {n > 0 && <br />}
+        {typeof line === 'string' ? (
+          line
+        ) : (
+          <a href={line.link} style="color:inherit">
+            {line.text}
+          </a>
+        )}
+      </>
+    ))}
+  </>
+)
+
+const Block = ({ name, lines }: { name: string; lines: string[] }) => (
+  <td valign="top" width="50%" style="padding:0 12px 0 0">
+    <p style={LABEL}>{name}</p>
+    <p style={`${VALUE};font-weight:bold`}>
+      <Lines lines={lines} />
+    </p>
+  </td>
+)
+
+/** The name stands above its lines: beside them, a phone would leave it three letters in a line. */
+const FactRow = ({ name, lines, isLarge, blocks }: Fact) => (
   <tr>
-    <th align="left" valign="top" width="130" style={`${LABEL};${CELL}`}>
-      {name}
-    </th>
-    <td valign="top" style={`padding:10px 0;${CELL}`}>
-      {lines.map((line, n) => (
+    <td style="padding:12px 0;border-top:1px solid #e4ddd2">
+      {blocks ? (
+        <table role="presentation" width="100%" cellspacing="0" style="border-collapse:collapse">
+          <tr>
+            {blocks.map((block) => (
+              <Block {...block} />
+            ))}
+          </tr>
+        </table>
+      ) : (
         <>
-          {n > 0 && <br />}
-          {line}
+          <p style={LABEL}>{name}</p>
+          <p style={isLarge ? `${VALUE};font-size:26px;line-height:1.3;font-weight:bold` : VALUE}>
+            <Lines lines={lines} />
+          </p>
         </>
-      ))}
+      )}
     </td>
   </tr>
 )
 
+const Head = ({ hotel, logo, picture }: MailHead) => (
+  <>
+    <p style="margin:0 0 20px;font-size:20px;font-weight:bold">
+      {logo ? <img src={logo} alt={hotel} height="40" style="height:40px;max-width:100%;border:0" /> : hotel}
+    </p>
+    {picture && (
+      <img
+        src={picture.address}
+        alt={picture.alt}
+        width="520"
+        style="display:block;width:100%;height:auto;border:0;border-radius:14px;margin:0 0 24px"
+      />
+    )}
+  </>
+)
+
 /** The mail as HTML. Mail programs support only tables and inline styles reliably. */
-function asHtml(locale: Locale, { opening, facts, link, ending, accent }: MailParts): string {
+function asHtml(locale: Locale, { head, opening, facts, link, ending, accent }: MailParts): string {
   const button = `display:inline-block;padding:12px 22px;border-radius:9px;background:${accent};color:#ffffff;text-decoration:none`
   const mail = (
     <html lang={tagOf(locale)}>
@@ -59,6 +124,7 @@ function asHtml(locale: Locale, { opening, facts, link, ending, accent }: MailPa
       </head>
       <body style="margin:0;background:#faf8f4;color:#221e19;font:16px/1.6 system-ui,sans-serif">
         <div style="max-width:560px;margin:0 auto;padding:32px 20px">
+          <Head {...head} />
           <Paragraphs lines={opening} />
           <table
             role="presentation"

@@ -71,11 +71,16 @@ export type MailTexts = {
   subject: (hotel: string, number: string) => string
   /** Without the name, which a stranger may have typed. */
   greeting: string
-  opening: (hotel: string) => string
+  opening: (hotel: string, rooms: number) => string
   number: string
   /** The label of the booker's name. */
   booker: string
+  /** The booker's name as a hotel writes it to the guest. */
+  bookerName: (name: string) => string
   dates: string
+  /** The labels of the two dates of a stay. */
+  from: string
+  until: string
   /** The label of a day use's date. */
   day: string
   dayUse: string

@@ -3,15 +3,18 @@ import type { MailTexts } from './MailTexts.ts'
 export const en: MailTexts = {
   subject: (hotel, number) => `Your booking at ${hotel}: ${number}`,
   greeting: 'Dear guest,',
-  opening: (hotel) =>
-    `Thank you for booking with ${hotel}. Your rooms are reserved, and we look forward to welcoming you.`,
+  opening: (hotel, rooms) =>
+    `Thank you for booking with ${hotel}. ${rooms === 1 ? 'Your room is' : 'Your rooms are'} reserved, and we look forward to welcoming you.`,
   number: 'Reservation number',
   booker: 'Booked by',
+  bookerName: (name) => name,
   dates: 'Your stay',
+  from: 'Check-in',
+  until: 'Check-out',
   day: 'Your day',
   dayUse: 'Day use, without a night',
   nights: (count) => (count === 1 ? '1 night' : `${count} nights`),
-  room: (place, of) => (of === 1 ? 'Room' : `Room ${place}`),
+  room: (place, of) => (of === 1 ? 'Your room' : `Room ${place}`),
   guests: (adults, children) =>
     `${adults === 1 ? '1 adult' : `${adults} adults`}${children > 0 ? `, ${children === 1 ? '1 child' : `${children} children`}` : ''}`,
   rooms: 'Rooms',
@@ -71,11 +74,11 @@ export const en: MailTexts = {
       case 'free':
         return `Free until ${deadline(line.until)}`
       case 'fee':
-        return `From ${date(line.from)}: ${line.percent}%`
+        return `From ${date(line.from)}: ${line.percent}% of the price`
       case 'stay_day':
-        return `On the day of arrival: ${line.percent}%`
+        return `On the day of arrival: ${line.percent}% of the price`
       case 'no_show':
-        return `If you do not come: ${line.percent}%`
+        return `If you do not come: ${line.percent}% of the price`
     }
   },
   transfer: {

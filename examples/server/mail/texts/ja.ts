@@ -7,7 +7,10 @@ export const ja: MailTexts = {
     `このたびは${hotel}にご予約いただき、誠にありがとうございます。下記の内容でお部屋をご用意いたしました。お越しを心よりお待ち申し上げております。`,
   number: '予約番号',
   booker: 'ご予約者名',
+  bookerName: (name) => `${name} 様`,
   dates: 'ご宿泊日',
+  from: 'チェックイン',
+  until: 'チェックアウト',
   day: 'ご利用日',
   dayUse: '日帰りでのご利用',
   nights: (count) => `${count}泊`,
@@ -66,11 +69,11 @@ export const ja: MailTexts = {
       case 'free':
         return `${deadline(line.until)}まで 無料`
       case 'fee':
-        return `${date(line.from)}から ${line.percent}%`
+        return `${date(line.from)}から 料金の${line.percent}%`
       case 'stay_day':
-        return `${isDayUse ? 'ご利用当日' : 'ご宿泊当日'} ${line.percent}%`
+        return `${isDayUse ? 'ご利用当日' : 'ご宿泊当日'} 料金の${line.percent}%`
       case 'no_show':
-        return `${isDayUse ? 'ご連絡なしの不着' : 'ご連絡なしの不泊'} ${line.percent}%`
+        return `${isDayUse ? 'ご連絡なしの不着' : 'ご連絡なしの不泊'} 料金の${line.percent}%`
     }
   },
   transfer: {

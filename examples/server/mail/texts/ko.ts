@@ -7,7 +7,10 @@ export const ko: MailTexts = {
     `${hotel}에 예약해 주셔서 감사합니다. 아래와 같이 객실을 준비해 두었습니다. 만나 뵐 날을 기다리겠습니다.`,
   number: '예약 번호',
   booker: '예약자',
+  bookerName: (name) => `${name} 님`,
   dates: '숙박 기간',
+  from: '체크인',
+  until: '체크아웃',
   day: '이용일',
   dayUse: '당일 이용 (숙박 없음)',
   nights: (count) => `${count}박`,
@@ -66,11 +69,11 @@ export const ko: MailTexts = {
       case 'free':
         return `${deadline(line.until)}까지 무료`
       case 'fee':
-        return `${date(line.from)}부터 ${line.percent}%`
+        return `${date(line.from)}부터 요금의 ${line.percent}%`
       case 'stay_day':
-        return `도착 당일 ${line.percent}%`
+        return `도착 당일 요금의 ${line.percent}%`
       case 'no_show':
-        return `${isDayUse ? '연락 없이 미이용' : '연락 없이 미투숙'} ${line.percent}%`
+        return `${isDayUse ? '연락 없이 미이용' : '연락 없이 미투숙'} 요금의 ${line.percent}%`
     }
   },
   transfer: {

@@ -6,6 +6,7 @@ import { locales } from '#shared/i18n/locale.ts'
 import type { StayPrice } from '#shared/money/price.ts'
 import type { Hotel } from '../../../../examples/server/hotels/hotel.ts'
 import { writeConfirmation } from '../../../../examples/server/mail/confirmationMail.ts'
+import { mailTexts } from '../../../../examples/server/mail/mailTexts.ts'
 import type { Addresses } from '../../../../examples/server/start/addresses.ts'
 import { reservation } from '../../../support/builders/bookedStay.ts'
 
@@ -24,9 +25,10 @@ const hotel = {
   address: texts('箱根町120'),
   latitude: 35.2,
   longitude: 139.1,
+  code: 'moriyu',
   settings: { arrival },
 } as unknown as Hotel
-const addresses = { app: 'https://book.example', appPath: '' } as Addresses
+const addresses = { app: 'https://book.example', appPath: '', api: 'https://api.example' } as Addresses
 const mailIn = (locale: (typeof locales)[number], more: Partial<Reservation> = {}) =>
   writeConfirmation(
     { ...reservation, hotel_name: 'Moriyu', ...more },
@@ -68,11 +70,41 @@ test('a name that reads like a sentence is the only content of its labelled row'
     const { subject, text, html } = mailIn(locale, { guest })
     const lines = text.split('\n').filter((line) => line.includes(sentence))
     const name = locale === 'en' ? `${sentence} Pay now` : `Pay now ${sentence}`
-    assert.equal(lines, [`  ${name}`], locale)
+    const written = mailTexts[locale].bookerName(name)
+    assert.equal(lines, [`  ${written}`], locale)
     assert.is(html.split(sentence).length, 2, locale)
-    assert.ok(html.includes(`>${name}</td>`), locale)
+    assert.ok(html.includes(`>${written}</p>`), locale)
     assert.not(subject.includes(sentence), locale)
   }
+})
+
+test('the mail is a page with the hotel, the room, the number in large, two dates side by side, and links', () => {
+  const [room] = reservation.rooms
+  const rooms = room
+    ? [{ ...room, pictures: [{ url: 'https://api.example/pictures/garden.jpg', alt: '' }] }]
+    : []
+  for (const locale of locales) {
+    const texts = mailTexts[locale]
+    const { html, text } = mailIn(locale, { rooms })
+    assert.match(html, /<img src="https?:[^"]+\/logo\.svg" alt="Moriyu"/)
+    assert.match(html, /<img src="https:\/\/api\.example\/pictures\/garden\.jpg" alt="[^"]+"/)
+    assert.match(html, new RegExp(`font-size:26px[^>]*>${reservation.number}<`))
+    for (const [label, date] of [
+      [texts.from, reservation.checkin],
+      [texts.until, reservation.checkout],
+    ] as const) {
+      const block = html.slice(html.indexOf(`>${label}</p>`))
+      assert.ok(block.slice(0, 300).includes(`>${formatDate(locale, date, 'full')}<`), `${locale} ${label}`)
+    }
+    assert.match(html, /<a href="tel:\+\d+"/)
+    assert.match(html, new RegExp(`<a href="https://[^"]*map[^"]*"[^>]*>${texts.arrival.map}</a>`), locale)
+    assert.match(text, new RegExp(`${texts.arrival.map}: https://`), locale)
+    // Nothing is wider than a phone: no column has a width in pixels, and long words break.
+    assert.not.match(html, /<t[dh][^>]*width="\d+"/)
+  }
+  assert.match(mailIn('ja').text, / {2}.+ 様\n/)
+  assert.match(mailIn('ja').text, /2027年4月2日\(金\)/)
+  assert.match(mailIn('en', { rooms }).text, /Your room is reserved[\s\S]*\nYour room\n/)
 })
 
 const reduced: StayPrice = {
@@ -196,7 +228,7 @@ test('rooms with different dates have their own dates, nights and deadlines in t
 test('the mail states how and when to arrive, and the hour and the time zone of the deadline', () => {
   const zones = {
     en: 'Tuesday, 30 March 2027, 23:59 (Japan Standard Time)',
-    ja: '2027年3月30日火曜日 23:59（日本標準時）まで',
+    ja: '2027年3月30日(火) 23:59（日本標準時）まで',
     ko: '2027년 3월 30일 화요일 23:59 (일본 표준시)까지',
     zh_Hans: '2027年3月30日星期二 23:59（日本标准时间）前',
     zh_Hant: '2027年3月30日星期二 23:59（日本標準時間）以前',

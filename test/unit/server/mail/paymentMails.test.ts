@@ -26,8 +26,13 @@ const account = {
   account_holder: 'カ）モリユ',
 }
 const payment = paymentWith({ bank_account: account })
-const hotel = { phone: '+81460000000', time_zone: 'Asia/Tokyo', settings: {} } as unknown as Hotel
-const addresses = { app: 'https://book.example', appPath: '/rooms' } as Addresses
+const hotel = {
+  phone: '+81460000000',
+  time_zone: 'Asia/Tokyo',
+  code: 'moriyu',
+  settings: {},
+} as unknown as Hotel
+const addresses = { app: 'https://book.example', appPath: '/rooms', api: 'https://api.example' } as Addresses
 const link = 'https://book.example/rooms/reservation/payment/pending/payment?code=hakone&_p=x'
 // 5 March 2027 in Japan, and still 4 March in UTC.
 const heldUntil = Date.parse('2027-03-04T15:05:00Z')
@@ -57,7 +62,10 @@ test('each mail names hotel, phone, number, dates and rooms in each language, as
   for (const [name, write] of Object.entries(mails))
     for (const locale of locales) {
       const { subject, text, html } = write(locale)
-      const parts = ['Moriyu', phoneText(hotel.phone, locale), reservation.number, stay(locale)]
+      const parts = ['Moriyu', phoneText(hotel.phone, locale), reservation.number]
+      assert.ok(text.includes(stay(locale)), `${name} ${locale}`)
+      for (const date of [reservation.checkin, reservation.checkout])
+        assert.ok(html.includes(formatDate(locale, date, 'full')), `${name} ${locale}: ${date}`)
       for (const part of [...parts, 'Garden Tatami', 'Half board'])
         for (const content of [text, html]) assert.ok(content.includes(part), `${name} ${locale}: ${part}`)
       assert.ok(subject.includes('Moriyu'), subject)
@@ -100,7 +108,7 @@ test('a mail about a transfer has the amount, the last day at the hotel and the 
 test('a mail about an unfinished payment has the time of the hold at the hotel, and one link', () => {
   const until: Record<Locale, string> = {
     en: 'Friday, 5 March 2027, 00:05 (Japan Standard Time)',
-    ja: '2027年3月5日金曜日 00:05（日本標準時）',
+    ja: '2027年3月5日(金) 00:05（日本標準時）',
     ko: '2027년 3월 5일 금요일 00:05 (일본 표준시)',
     zh_Hans: '2027年3月5日星期五 00:05（日本标准时间）',
     zh_Hant: '2027年3月5日星期五 00:05（日本標準時間）',
