@@ -23,9 +23,9 @@ const MAX_BODY_BYTES = 64 * 1024
 const policyFor = ({ app }: Addresses) =>
   `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-src 'self'; form-action 'self' ${app}; base-uri 'none'; frame-ancestors 'self'`
 
-/** A mail runs nothing; its links open outside the frame. */
-const MAIL_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
+/** A mail runs nothing and shows pictures of the hotel; its links open outside the frame. */
+const mailPolicyFor = ({ api }: Addresses) =>
+  `default-src 'none'; style-src 'unsafe-inline'; img-src ${api}; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation`
 
 /**
  * Refuses changes that a page of another site makes a browser send. Pages of this origin and programs without an `Origin`
@@ -82,7 +82,9 @@ export function sandboxPages(tenant: Tenant, prepare: Prepare): Hono<Env> {
   pages.get('/mail.json', async (c) => c.json(await mailOf(tenant)))
   pages.get('/mail/:id', async (c) => show(c, mailPage(view(), await mailById(c.req.param('id')))))
   pages.get('/mail/:id/body', async (c) =>
-    c.html((await mailById(c.req.param('id'))).html, 200, { 'Content-Security-Policy': MAIL_POLICY }),
+    c.html((await mailById(c.req.param('id'))).html, 200, {
+      'Content-Security-Policy': mailPolicyFor(services.addresses()),
+    }),
   )
   pages.get('/bookings', async (c) => show(c, bookingListPage(view(), await bookingsOf(tenant))))
   pages.get('/bookings.json', async (c) => c.json(await bookingsOf(tenant)))

@@ -45,8 +45,8 @@ for (const kind of sandboxServerKinds) {
     await guest.book('kyoto', orderOf([choice], { locale: 'ja' }))
     const [mail] = await guest.mails()
     assert.match(mail?.subject ?? '', /^【京都 水月】ご予約を承りました/)
-    assert.ok(mail?.text.includes('ご予約者名\n  Yamada Hanako'))
-    assert.ok(mail?.text.includes('ご宿泊当日 100%'))
+    assert.ok(mail?.text.includes('ご予約者名\n  Yamada Hanako 様'))
+    assert.ok(mail?.text.includes('ご宿泊当日 料金の100%'))
     assert.ok(mail?.html.includes('lang="ja"'))
   })
 
