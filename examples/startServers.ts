@@ -15,6 +15,7 @@ import { removeUnbooked } from './server/attachments/uploads.ts'
 import { databaseClock } from './server/clock.ts'
 import { createServer } from './server/createServer.ts'
 import { openDatabase } from './server/database/openDatabase.ts'
+import { logText } from './server/errors/logText.ts'
 import { readCatalogue } from './server/hotels/catalogue.ts'
 import { clientAddressBehind } from './server/http/wire/clientAddress.ts'
 import { releaseOverdue } from './server/inventory/releaseHolds.ts'
@@ -91,7 +92,7 @@ function every(ms: number, name: string, work: () => Promise<unknown>): Chore {
   const run = async () => {
     do {
       again = false
-      await work().catch((error: Error) => console.error(`${name}: ${error.name} ${error.message}`))
+      await work().catch((error: Error) => console.error(`${name}: ${error.name} ${logText(error.message)}`))
     } while (again)
     running = null
   }

@@ -104,6 +104,8 @@ export function createAppServer(
   })
   server.get('/favicon.ico', noIcon)
   server.get('/payment.html', sendPaymentDocument)
+  // Files of other programs, such as of Apple Pay. There are none here.
+  server.get('/.well-known/*', (c) => c.text('Not found', 404))
   server.get('*', async (c) => {
     const path = c.req.path
     if (!/\.\w+$/.test(path)) return sendPage(c)

@@ -171,4 +171,9 @@ test('both examples proxy an API of the same origin', () => {
   }
 })
 
+test('the nginx and Caddy examples answer paths of other programs with files only', () => {
+  assert.match(snippet('nginx'), /location \/\.well-known\/ \{ try_files \$uri =404; \}/)
+  assert.match(snippet('caddy'), /handle \/\.well-known\/\* \{\s+file_server\s+\}/)
+})
+
 test.run()

@@ -148,6 +148,11 @@ test('an example page can be opened for a tenant', async () => {
   }
 })
 
+test('a file of another program is not answered with the page of the app', async () => {
+  for (const path of ['apple-developer-merchantid-domain-association', 'webauthn', 'acme-challenge/token'])
+    assert.is((await app(`/.well-known/${path}`)).status, 404, path)
+})
+
 test('a body of the page check that is too long is refused with 413', async () => {
   const answer = await fetch(`${server.running.addresses.pages}/sandbox/embed/check`, {
     method: 'POST',

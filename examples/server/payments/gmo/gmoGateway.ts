@@ -1,4 +1,5 @@
 import { cardCurrencies } from '#shared/money/gateways.ts'
+import { logText } from '../../errors/logText.ts'
 import {
   type CardSource,
   type Gateway,
@@ -38,7 +39,7 @@ const PERMANENT = /^E(01|11|61)/
  */
 function silenceOf(error: unknown): unknown {
   if (!(error instanceof GmoRefusal)) return error
-  console.error(`GMO has refused ${error.message}`)
+  console.error(`GMO has refused ${logText(error.message)}`)
   return new GatewaySilence(error.message)
 }
 
@@ -56,6 +57,10 @@ export function createGmoGateway(account: GmoAccount, timeoutMs: number): Gatewa
   const site = { SiteID: siteId, SitePass: sitePass }
   const call = (name: string, fields: Record<string, string>) => callGmo(account, name, fields, timeoutMs)
 
+  /** Whether an address can be the page of a bank. Only the double, which is called without TLS, has pages without TLS. */
+  const isBank = (url: string): boolean =>
+    URL.canParse(url) && ['https:', new URL(account.base).protocol].includes(new URL(url).protocol)
+
   /** Runs a call that asks for money. */
   async function ask(name: string, fields: Record<string, string>): Promise<Outcome> {
     try {
@@ -66,7 +71,7 @@ export function createGmoGateway(account: GmoAccount, timeoutMs: number): Gatewa
         return { kind: 'approved' }
       }
       const url = fieldOf(answer, 'RedirectUrl')
-      if (!URL.canParse(url)) throw new GatewaySilence(`${name}: no address of the bank`)
+      if (!isBank(url)) throw new GatewaySilence(`${name}: no address of the bank`)
       return { kind: 'challenge', url }
     } catch (error) {
       if (!(error instanceof GmoRefusal)) throw error

@@ -1,0 +1,37 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { createGmoGateway } from '../../../../../examples/server/payments/gmo/gmoGateway.ts'
+
+const test = suite('examples/server/payments/gmo/gmoGateway')
+
+/** What GMO answers to each call. */
+let answer = new URLSearchParams()
+const gmo = createServer((_, response) => response.end(answer.toString()))
+test.before(() => new Promise<void>((resolve) => gmo.listen(0, '127.0.0.1', resolve)))
+test.after(() => void gmo.close())
+
+const gateway = (base = `http://127.0.0.1:${(gmo.address() as AddressInfo).port}`) =>
+  createGmoGateway(
+    { base, shopName: 'Shop', shopId: 'shop', shopPass: 'pass', siteId: 'site', sitePass: 'pass' },
+    1_000,
+  )
+
+test('an answer of the gateway cannot write lines of its own into the log', async () => {
+  answer = new URLSearchParams({ ErrInfo: 'E01030002\n2026-11-26 payment 123 captured\u001b[2J\u2028x' })
+  const lines: string[] = []
+  const { error } = console
+  console.error = (...texts: unknown[]) => lines.push(texts.join(' '))
+  try {
+    await gateway()
+      .lookUp('1')
+      .catch(() => {})
+  } finally {
+    console.error = error
+  }
+  assert.ok(lines.length > 0)
+  for (const line of lines) assert.not.match(line, /[\p{Cc}\u2028]/u)
+})
+
+test.run()
