@@ -1,3 +1,4 @@
+// The module above is evaluated before the signals: the order of these imports matters.
 import { signal } from '@preact/signals'
 import type { Consent } from '#shared/analytics/consent.ts'
 import { chooseLocale, LOCALE_KEY } from '#shared/i18n/locale.ts'
@@ -13,6 +14,7 @@ import { registerElements } from './elements/elements.tsx'
 import { showProgress } from './elements/progress.tsx'
 import { createStage2, isReachable, prepareDateFormats, whenPageIsIdle } from './lazy.ts'
 import { guardProps } from './mount.ts'
+import { restoreBind } from './ownBind.ts'
 import { findScriptTag, type ScriptTag } from './scriptTag.ts'
 import { currency } from './state/currency.ts'
 import { createHotels } from './state/hotels.ts'
@@ -99,6 +101,7 @@ function start({ src, dataset }: ScriptTag): void {
   else follow()
 }
 
+restoreBind()
 const tag = findScriptTag(document)
 if (tag) start(tag)
 else

@@ -29,7 +29,7 @@ const criteriaRule: Rule = ['an object such as { adults: 2 }', /^object$/]
  * cannot be one.
  */
 export function hotelOf({ hotels, settings }: LoaderContext, code?: string | null): Hotel {
-  const wanted = code ?? chosenHotel.value ?? settings.hotel ?? ''
+  const wanted = (code ?? chosenHotel.value ?? settings.hotel ?? '').trim()
   validate('no_hotel', 'hotel', wanted, hotelCode)
   return hotels.get(wanted)
 }

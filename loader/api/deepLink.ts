@@ -6,13 +6,21 @@ import { openWidget, reportUnreachable } from './openWidget.ts'
 import { toTarget } from './targets.ts'
 
 /**
+ * The entries of the query of a page. A value with an `@` may be an e-mail address and is left out. Links of some mails and
+ * editors have `&amp;` for `&`.
+ */
+export const linkEntries = (address: string): [string, string][] =>
+  [...new URLSearchParams(address)]
+    .filter(([, value]) => !value.includes('@'))
+    .map(([key, value]) => [key.replace(/^(amp;)+/, ''), value])
+
+/**
  * Opens the widget for a deep link on the hotel's page: `?noren=search&checkin=2027-04-01&…`. The app gets the criteria as
  * they are, also in the names of other booking engines, and shows the guest which ones it cannot read. The bar takes them
  * only if it can. The address stays.
  */
 export function followDeepLink(context: LoaderContext, address: string): void {
-  // A value with an `@` may be an e-mail address: it is not passed on.
-  const entries = [...new URLSearchParams(address)].filter(([, value]) => !value.includes('@'))
+  const entries = linkEntries(address)
   const wanted = entries.find(([key]) => key === 'noren')
   if (!wanted) return
   const queryOf = (isPassedOn: (key: string) => boolean) =>

@@ -14,8 +14,9 @@ const closestOnPath = (event: Event, selector: string) =>
     .find((target): target is HTMLElement => target instanceof HTMLElement && target.matches(selector))
 
 /**
- * Listens on the document for the page's buttons that open the widget, present and future ones. A pointer or the focus
- * near such a button, or near an element of the loader, warms the widget.
+ * Listens for the page's buttons that open the widget, present and future ones. A pointer or the focus near such a button,
+ * or near an element of the loader, warms the widget. The window receives a press before each element: a menu that stops
+ * presses, or a theme that prevents links to `#`, does not keep the widget closed.
  */
 export function listenToOpenButtons(context: LoaderContext): void {
   const { signal } = context
@@ -29,7 +30,7 @@ export function listenToOpenButtons(context: LoaderContext): void {
   function press(event: MouseEvent) {
     const button = closestOnPath(event, OPEN_BUTTON)
     // A link pressed with a modifier key opens in a tab of the guest's own.
-    if (!button || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (!button || event.ctrlKey || event.metaKey || event.shiftKey) return
     reportErrors('Nothing was opened', () => {
       refreshToday()
       const target = toTarget('data-noren-open', button.dataset.norenOpen)
@@ -46,5 +47,5 @@ export function listenToOpenButtons(context: LoaderContext): void {
 
   for (const type of ['pointerover', 'focusin'])
     document.addEventListener(type, warm, { passive: true, signal })
-  document.addEventListener('click', press, { signal })
+  addEventListener('click', press, { capture: true, signal })
 }

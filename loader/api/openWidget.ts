@@ -33,6 +33,18 @@ export function leaveForHosted(
 }
 
 /**
+ * Opens an address in a new tab by the press of a link in the page. Scripts of the page that change links when they are
+ * pressed, such as the linker of Google's tag (`_gl`), therefore change this address too: the visit keeps its source.
+ */
+function openTab(address: string): void {
+  const link = document.createElement('a')
+  Object.assign(link, { href: address, target: '_blank', rel: 'noopener', hidden: true })
+  document.documentElement.append(link)
+  link.click()
+  link.remove()
+}
+
+/**
  * Opens the app for a press or a call: in a new tab where the tag or the hotel says so, else in its frame. `query` holds
  * criteria; null shows the app as the guest left it. `isCalled` is false when no person or code asked for it.
  */
@@ -45,7 +57,7 @@ export function openWidget(
 ): void {
   const isElsewhere = hotel.frameElement.value || hotel.isOpen.value
   if (!isElsewhere && opensInTab(context.settings.mode, hotel.search.profile.value)) {
-    window.open(hostedAddress(context, hotel, target, query), '_blank', 'noopener')
+    openTab(hostedAddress(context, hotel, target, query))
     dispatch('open', { hotel: hotel.code, target })
     return
   }

@@ -47,7 +47,8 @@ export function readSettings(data: Record<string, string | undefined>, src: stri
   const base = new URL('.', src)
   const problems: string[] = []
   const read: Partial<Record<keyof typeof attributes, string>> = {}
-  for (const [name, text = ''] of Object.entries({ hotel: '', ...data })) {
+  for (const [name, written = ''] of Object.entries({ hotel: '', ...data })) {
+    const text = written.trim()
     const ours = nearest(name)
     if (!ours) continue
     const [takes, admits] = attributes[name as keyof typeof attributes] ?? []

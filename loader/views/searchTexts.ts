@@ -32,7 +32,8 @@ export function datesText(search: SearchState): string {
   if (is_day_use) return text('party', { rooms: from, guests: hotelText(search, 'day_use') })
   if (!checkout) return text('days', { from, to: '…' })
   const dates = text('days', { from, to: unbroken(checkout) })
-  return text('party', { rooms: dates, guests: text('nights', { count: nightsBetween(checkin, checkout) }) })
+  const nights = text('nights', { count: nightsBetween(checkin, checkout) }).replace(/ /g, '\u00a0')
+  return text('party', { rooms: dates, guests: nights })
 }
 
 /** `1 room · 2 adults, 1 child` */

@@ -1,6 +1,9 @@
 /** Called when the guest goes back. Returns whether the app of a frame took the step. */
 export type OnBack = () => boolean
 
+/** Browsers keep this many entries of a tab. */
+const MAX_ENTRIES = 50
+
 /**
  * The one entry of all frames in the page's history. It copies `history.state` of the page's own router and keeps the
  * address, so the router notices nothing. A frame is known by its `onBack`; the frame that was entered last is asked
@@ -11,13 +14,25 @@ export function createHistoryEntry() {
   /** This code went back itself, and the popstate event has not arrived yet. */
   let isLeaving = false
 
-  const isOurs = () => Boolean(history.state?.noren)
-  const push = () => isOurs() || history.pushState({ ...history.state, noren: true }, '')
+  /**
+   * The length of the history with our entry. Another script of the page may replace the state of the entry: then no step
+   * has been made, as long as the length is the same and no `popstate` has arrived. A full history keeps its length.
+   */
+  let ownLength = 0
+
+  const isMarked = () => Boolean(history.state?.noren)
+  const isOurs = () => isMarked() || (history.length === ownLength && ownLength < MAX_ENTRIES)
+  function push() {
+    if (isOurs()) return
+    history.pushState({ ...history.state, noren: true }, '')
+    ownLength = history.length
+  }
 
   function onPopState() {
     const last = [...inside].pop()
+    if (!isMarked()) ownLength = 0
     if (isLeaving) isLeaving = false
-    else if (!last || isOurs()) return
+    else if (!last || isMarked()) return
     else if (!last()) inside.delete(last)
     // After an own step back another frame may be open.
     if (inside.size) push()

@@ -12,6 +12,10 @@ export const isLocale = (value: unknown): value is Locale => locales.includes(va
 /** What Intl.Locale refuses or must not see: encodings, extensions, and `cmn` in `zh-cmn`. Cantonese is a language. */
 const ignored = /[^\w-].*|-\w-.*|^zh-(?=yue)|-[a-z]{3}\b/gi
 
+/** Tags whose language and script are in no doubt: `Intl` would read its tables for 100 ms on a phone to say the same. */
+const plainTag =
+  /^(?:(en|ja|ko)(?:-[a-z]{2})?|zh(-(?:hant(?:-[a-z]{2})?|tw|hk|mo))?|zh-(?:hans(?:-[a-z]{2})?|cn|sg))$/i
+
 /**
  * The locale of a language tag (`zh-HK` and `und-TW` are zh_Hant), or null if the language is not supported. What the
  * tag does not contain is the likely language and script of the rest. `und` alone is no language. `zh-CHT` is an old
@@ -22,6 +26,8 @@ export function localeOfTag(tag: string): Locale | null {
     .replace(/_/g, '-')
     .replace(/^zh-cht\b/i, 'zh-Hant')
     .replace(ignored, '')
+  const [known, own, traditional] = plainTag.exec(plain) ?? []
+  if (known) return own ? (own.toLowerCase() as Locale) : traditional ? 'zh_Hant' : 'zh_Hans'
   const { language, script } = tryOrUndefined(() => new Intl.Locale(plain).maximize()) ?? {}
   const start = /^Han[st]$/.test(`${script}`) ? `zh_${script}` : `${language}`
   return plain === 'und' ? null : (locales.find((locale) => locale.startsWith(start)) ?? null)
@@ -35,7 +41,15 @@ export const chooseLocale = (
   requested: string | null | undefined,
   saved: string | null,
   browser: readonly string[],
-): Locale => [requested, saved, ...browser.map(localeOfTag)].find(isLocale) ?? 'en'
+): Locale => {
+  const chosen = [requested, saved].find(isLocale)
+  if (chosen) return chosen
+  for (const tag of browser) {
+    const locale = localeOfTag(tag)
+    if (locale) return locale
+  }
+  return 'en'
+}
 
 /** The tag for `lang` attributes and Intl. */
 export const tagOf = (locale: Locale): string => locale.replace('_', '-')

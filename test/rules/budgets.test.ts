@@ -21,9 +21,9 @@ function checkBudget(what: string, bytes: number, budget: number) {
 }
 
 // 18 and 30 kB were the targets: loader/README.md says what the rest is.
-test('the first stage of the loader has at most 21.6 kB, and the whole loader 35.5 kB', () => {
-  checkBudget('noren.js', bytesOf(['dist/noren.js']), 21.6)
-  checkBudget('the whole loader', bytesOf(loader.map(({ path }) => path)), 35.5)
+test('the first stage of the loader has at most 21.9 kB, and the whole loader 35.9 kB', () => {
+  checkBudget('noren.js', bytesOf(['dist/noren.js']), 21.9)
+  checkBudget('the whole loader', bytesOf(loader.map(({ path }) => path)), 35.9)
 })
 
 test('a module of the loader is in one of its files only, so that a page has one state', () => {
@@ -71,10 +71,10 @@ test('a language has at most 8 kB', () => {
   for (const [path, { entryPoint }] of languages) checkBudget(entryPoint ?? path, bytesOf([path]), 8)
 })
 
-test('the start script inside index.html has at most 3.7 kB', () => {
+test('the start script inside index.html has at most 3.75 kB', () => {
   const script = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
   assert.ok(script.length > 0)
-  checkBudget('the start script', brotliCompressSync(script).length, 3.7)
+  checkBudget('the start script', brotliCompressSync(script).length, 3.75)
 })
 
 test.run()

@@ -16,10 +16,13 @@ const read = (path: string) => readFileSync(path, 'utf8')
 const documents = [
   'README.md',
   'CONTRIBUTING.md',
+  'docs/embed.md',
   'docs/embed.ja.md',
+  'docs/operate.md',
+  'examples/server/payments/README.md',
   ...folders.map((folder) => `${folder}/README.md`),
 ]
-const embedReference = read('loader/README.md').split('\n## Embed reference\n')[1] ?? ''
+const embedReference = read('docs/embed.md')
 const japaneseGuide = read('docs/embed.ja.md')
 const appSettings = read('app/README.md').split('\n## Settings\n')[1] ?? ''
 const stubOf = (text: string) => /for \(const call of \[.*/.exec(text)?.[0]

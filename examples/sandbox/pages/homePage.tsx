@@ -38,10 +38,10 @@ const RoomTypeField = ({ catalogue }: View) => (
   <label>
     Room type
     <select name="room_type">
-      {catalogue.hotels.map(({ code, roomTypes }) => (
-        <optgroup label={code}>
+      {catalogue.hotels.map(({ code, name, roomTypes }) => (
+        <optgroup label={name.en}>
           {roomTypes.map((type) => (
-            <option value={`${code}/${type.code}`}>{type.name.en}</option>
+            <option value={`${code}/${type.code}`}>{`${type.name.en} (${code})`}</option>
           ))}
         </optgroup>
       ))}

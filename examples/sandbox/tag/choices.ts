@@ -23,6 +23,11 @@ export type Field = {
 const notSet = (en: string, ja: string): Option => ['', { en, ja }]
 const option = (value: string, en: string, ja: string): Option => [value, { en, ja }]
 
+const nameOfCurrency = (code: string, language: string) =>
+  `${code} – ${new Intl.DisplayNames(language, { type: 'currency' }).of(code)}`
+const currencyOption = (code: string): Option =>
+  option(code, nameOfCurrency(code, 'en'), nameOfCurrency(code, 'ja'))
+
 const colour = '#[\\da-f]{6}'
 
 /** In the order of the form. The hotels are those of the catalogue. */
@@ -82,7 +87,7 @@ export const fields = {
     attribute: 'data-currency',
     options: [
       notSet('The hotel’s', '施設の通貨'),
-      ...['JPY', 'USD', 'EUR', 'TWD', 'KRW', 'CNY', 'HKD'].map((code): Option => [code, sameText(code)]),
+      ...['JPY', 'USD', 'EUR', 'TWD', 'KRW', 'CNY', 'HKD'].map(currencyOption),
     ],
   },
   launcher: {

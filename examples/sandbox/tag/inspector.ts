@@ -8,6 +8,7 @@ import { createLinks } from './linksView.ts'
 import { pageText } from './pageTexts.ts'
 import { recipeOf } from './recipes.ts'
 import { createRecipe } from './recipeView.ts'
+import { inToolLanguage } from './snippet.ts'
 import { toolLanguageOf } from './toolText.ts'
 
 /** The tool's script: turns choices into the steps, the URL, the links and the host page, and lists the page's events. */
@@ -35,7 +36,7 @@ function write() {
   if (!form.checkValidity()) return
   const choices = chosen()
   showContrast()
-  recipe.draw(recipeOf(choices, base))
+  recipe.draw(recipeOf(choices, base, language))
   links.draw()
   const query = toQuery(choices)
   by<HTMLAnchorElement>('language').search = `?${query}&lang=${language === 'ja' ? 'en' : 'ja'}`
@@ -46,7 +47,8 @@ function write() {
 function show() {
   write()
   if (!form.checkValidity()) return
-  const address = new URL(`embed/page?${toQuery({ ...chosen(), platform: '' })}`, location.href).href
+  const shown = inToolLanguage({ ...chosen(), platform: '' }, language)
+  const address = new URL(`embed/page?${toQuery(shown)}`, location.href).href
   by<HTMLAnchorElement>('alone').href = address
   if (frame.contentWindow?.location.href !== address) frame.contentWindow?.location.replace(address)
 }

@@ -4,6 +4,7 @@ import { type Choices, toQuery } from './choices.ts'
 import { ChoicesForm } from './choicesForm.tsx'
 import type { TagHotel } from './hostPage.tsx'
 import { pageText } from './pageTexts.ts'
+import { inToolLanguage } from './snippet.ts'
 import { CheckSection, LinksSection, RecipeSection } from './toolSections.tsx'
 import type { ToolLanguage } from './toolText.ts'
 
@@ -99,7 +100,7 @@ export function inspectorPage({ choices, language, hotels, base, sandbox, liveCh
             <ChoicesForm {...parts} hotels={hotels} />
           </section>
           <RecipeSection {...parts} />
-          <PreviewSection address={`embed/page?${query}`} text={text} />
+          <PreviewSection address={`embed/page?${toQuery(inToolLanguage(choices, language))}`} text={text} />
           <LinksSection {...parts} hotels={hotels} />
           <CheckSection language={language} liveCheck={liveCheck} />
           <EventsSection text={text} />

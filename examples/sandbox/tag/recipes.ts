@@ -23,11 +23,22 @@ function html({ snippet }: Parts): Step[] {
   return [
     {
       text: {
-        en: 'Paste the tag into the head of the page, and the element, if there is one, where it is to appear.',
-        ja: 'タグをページの head に、要素がある場合は表示したい場所に貼り付けます。',
+        en: 'Paste this into the head of the page.',
+        ja: '次のコードをページの head に貼り付けます。',
       },
-      code: snippetText(snippet),
+      code: headOf(snippet),
     },
+    ...(snippet.element
+      ? [
+          {
+            text: {
+              en: 'Paste this where it is to appear in the page.',
+              ja: '次のコードを、ページ内の表示したい場所に貼り付けます。',
+            },
+            code: snippet.element,
+          },
+        ]
+      : []),
   ]
 }
 
@@ -64,10 +75,18 @@ function wix({ snippet, choices, base }: Parts): Step[] {
       ? [
           {
             text: {
-              en: 'In the editor, open Add Elements and add a Custom Element, which needs a premium plan. With Choose Source, enter the server URL, the tag name and the attribute below. An element that embeds HTML shows its code in a frame of its own, where the widget does not work.',
-              ja: 'エディタの「要素を追加」（Add Elements）から Custom Element（カスタム要素）を追加します（プレミアムプランが必要です）。Choose Source で、次のサーバー URL・タグ名・属性を設定します。HTML の埋め込み要素は別のフレームに表示されるため、ウィジェットは動作しません。',
+              en: 'In the editor, open Add Elements and add a Custom Element, which needs a premium plan. With Choose Source, enter this server URL, and then the tag name and the attribute of the next steps. An element that embeds HTML shows its code in a frame of its own, where the widget does not work.',
+              ja: 'エディタの「要素を追加」（Add Elements）から Custom Element（カスタム要素）を追加します（プレミアムプランが必要です）。Choose Source で次のサーバー URL を入力し、続く手順のタグ名と属性を設定します。HTML の埋め込み要素は別のフレームに表示されるため、ウィジェットは動作しません。',
             },
-            code: `Server URL: ${base}/noren.js\nTag name: ${name}\nAttribute: hotel = ${choices.hotel}`,
+            code: `${base}/noren.js`,
+          },
+          { text: { en: 'Enter this tag name.', ja: 'このタグ名を入力します。' }, code: name },
+          {
+            text: {
+              en: 'Enter this value for the attribute “hotel”.',
+              ja: '属性「hotel」に次の値を入力します。',
+            },
+            code: choices.hotel,
           },
         ]
       : []),
@@ -82,7 +101,8 @@ function studio(parts: Parts): Step[] {
         en: 'In the design editor, click the grey area beside the screen, and open the tab for the page or for the site in the right panel. Paste this code into the custom code at the end of head. Custom code needs a paid plan.',
         ja: 'デザインエディタでスクリーン外のグレーの余白をクリックし、右パネルで［ページ］または［サイト］タブを開きます。カスタムコードの「<head> 内の末尾」に次のコードを貼り付けます。カスタムコードには有料プランが必要です。',
       },
-      code: headOf(parts.snippet),
+      // The head takes no elements, so that no height is to be reserved.
+      code: headOf({ ...parts.snippet, sheet: parts.snippet.theme }),
     },
     {
       text: {
@@ -152,7 +172,7 @@ const recipes: Record<string, (parts: Parts) => Step[]> = {
 export const recipeNames = Object.keys(recipes)
 
 /** The steps that put the tag of these choices on a site made with `choices.platform`. */
-export function recipeOf(choices: Choices, base: string): Step[] {
-  const parts = { choices, base, snippet: snippetOf(choices, base) }
+export function recipeOf(choices: Choices, base: string, language = 'en'): Step[] {
+  const parts = { choices, base, snippet: snippetOf(choices, base, language) }
   return (recipes[choices.platform] ?? html)(parts)
 }

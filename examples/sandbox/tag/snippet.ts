@@ -6,7 +6,9 @@ export type Snippet = {
   /** The attributes of the tag by name, with the address of the script. */
   attributes: [name: string, value: string][]
   element: string
+  /** The reserved height of the element, and the theme. */
   sheet: string
+  theme: string
 }
 
 const optionsAs = (choices: Choices, kind: 'attribute' | 'property'): [string, string][] =>
@@ -38,10 +40,12 @@ const elements: Record<string, (base: string, choices: Choices) => string> = {
 /** The space reserved for an element until the script has loaded. */
 const places: Record<string, string[]> = {
   'noren-search-bar': [
+    '/* The height of the bar: 80px where its column has 760px or more, else 222px. */',
     'noren-search-bar { display: block; container-type: inline-size }',
     'noren-search-bar::before { content: ""; float: left; height: clamp(80px, (760px - 100cqi) * 999, 222px) }',
   ],
   'hotel-picker': [
+    '/* With the list of hotels: 292px in a narrow column. */',
     'noren-search-bar[hotel-picker]::before { height: clamp(80px, (760px - 100cqi) * 999, 292px) }',
   ],
   'noren-frame': ['noren-frame { display: block; min-height: 640px }'],
@@ -74,19 +78,30 @@ function themeOf(choices: Choices): string[] {
   return [...(properties.length > 0 ? [':root {', ...properties, '}'] : []), ...rules]
 }
 
+/**
+ * The choices as a page in the language of the tool has them: its texts and its preview are in this language unless another
+ * one is chosen.
+ */
+export const inToolLanguage = (choices: Choices, language: string): Choices => ({
+  ...choices,
+  locale: choices.locale || language,
+})
+
 /** The snippet for these choices, used for copying and for the host page. */
-export function snippetOf(choices: Choices, base: string): Snippet {
+export function snippetOf(choices: Choices, base: string, language = 'en'): Snippet {
   const attributes = optionsAs(choices, 'attribute')
-  const element = (elements[choices.page] ?? elements.bar)?.(base, choices) ?? ''
+  const element = (elements[choices.page] ?? elements.bar)?.(base, inToolLanguage(choices, language)) ?? ''
   const written = attributes.map(([name, value]) => ` ${name}="${value}"`).join('')
+  const theme = themeOf(choices)
   return {
     tag: `<script async src="${base}/noren.js"${written}></script>`,
     attributes: [['src', `${base}/noren.js`], ...attributes],
     element,
     sheet: [
       ...Object.entries(places).flatMap(([sign, lines]) => (element.includes(sign) ? lines : [])),
-      ...themeOf(choices),
+      ...theme,
     ].join('\n'),
+    theme: theme.join('\n'),
   }
 }
 

@@ -32,7 +32,7 @@ export function RecipeSection({ choices, language, base }: Props) {
         />
       </div>
       <ol class="steps" id="steps">
-        {recipeOf(choices, base).map((step, index) => (
+        {recipeOf(choices, base, language).map((step, index) => (
           <li>
             <p>{step.text[language]}</p>
             {step.code && <Copyable code={step.code} label={text('copyStep', { n: index + 1 })} />}

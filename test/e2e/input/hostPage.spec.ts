@@ -65,7 +65,12 @@ test('Invalid calls and a button with an unknown target log the accepted values,
   page,
   tenant,
 }) => {
-  const messages = await openTestPage(page, tenant, { body: '<button data-noren-open="lobby">Book</button>' })
+  // The menu of the page stops each press, and prevents links.
+  const messages = await openTestPage(page, tenant, {
+    body: `<nav><a href="#" role="button" data-noren-open="lobby">Book</a></nav><script>
+      document.querySelector('nav').addEventListener('click', (event) => { event.preventDefault(); event.stopPropagation() }, true)
+    </script>`,
+  })
   async function expectRefused(message: RegExp, act: () => Promise<void>) {
     const before = messages.length
     await act()

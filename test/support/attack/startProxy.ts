@@ -13,7 +13,7 @@ export type Proxy = { address: string; stop(): Promise<void> }
 /** The lines that the README of the server gives for a proxy. */
 function linesFor(proxy: string): string {
   const [, lines = ''] =
-    new RegExp(`\`\`\`${proxy}\\n([^\`]*)`).exec(readFileSync('examples/README.md', 'utf8')) ?? []
+    new RegExp(`\`\`\`${proxy}\\n([^\`]*)`).exec(readFileSync('docs/operate.md', 'utf8')) ?? []
   if (!lines.includes(API_PORT)) throw new Error(`The README has no lines for ${proxy}`)
   return lines
 }

@@ -23,7 +23,7 @@ export const typePages: HostPage[] = [
     scripts: ['jshint/tests/stable/regression/libs/prototype-17.js'],
   },
   {
-    name: 'MooTools, which extends every built-in type',
+    name: 'MooTools for servers, which extends types without a DOM',
     scripts: ['mootools/lib/mootools-core-1.5.2-server.js'],
   },
   { name: 'Datejs, which changes Date', scripts: datejs },
@@ -67,6 +67,34 @@ export const typePages: HostPage[] = [
       }
       const stringify = JSON.stringify
       JSON.stringify = function (value) { return stringify(value) }`,
+  },
+  {
+    // MooTools 1.2 to 1.4, Prototype 1.6 and the shims of their time. Debian's libjs-mootools does the same.
+    name: 'methods of old libraries instead of the native ones',
+    early: `
+      const slice = Array.prototype.slice
+      Array.from = function (item) { return item == null ? [] : Array.isArray(item) ? item : item.length >= 0 ? slice.call(item) : [item] }
+      Function.prototype.bind = function (self, given) {
+        const own = this
+        if (given != null) given = Array.from(given)
+        return function () { return own.apply(self, given || arguments) }
+      }
+      Array.prototype.entries = function () { return this.map(function (value, at) { return [at, value] }) }
+      Array.prototype.some = function (test, self) { for (let at = 0; at < this.length; at++) if (test.call(self, this[at], at, this)) return true; return false }
+      Array.prototype.every = function (test, self) { for (let at = 0; at < this.length; at++) if (!test.call(self, this[at], at, this)) return false; return true }
+      Array.prototype.filter = function (test, self) { const all = []; for (let at = 0; at < this.length; at++) if (test.call(self, this[at], at, this)) all.push(this[at]); return all }
+      Array.prototype.forEach = function (act, self) { for (let at = 0; at < this.length; at++) act.call(self, this[at], at, this) }
+      Array.prototype.includes = Array.prototype.include = function (one) { return this.indexOf(one) !== -1 }
+      Array.prototype.flat = Array.prototype.flatten = function () { return [].concat.apply([], this) }
+      Array.prototype.flatMap = function (change) { return this.map(change).flat() }
+      String.prototype.includes = String.prototype.contains = function (text) { return this.indexOf(text) > -1 }
+      String.prototype.startsWith = function (text) { return this.indexOf(text) === 0 }
+      String.prototype.replaceAll = function (from, to) { return this.split(from).join(to) }
+      Object.keys = function (object) { const all = []; for (const name in object) if (object.hasOwnProperty(name)) all.push(name); return all }
+      Object.values = function (object) { return Object.keys(object).map(function (name) { return object[name] }) }
+      Object.assign = function (to) { for (const from of slice.call(arguments, 1)) for (const name in from) to[name] = from[name]; return to }
+      Number.isInteger = function (value) { return typeof value === 'number' && value % 1 === 0 }
+      delete Promise.prototype.finally`,
   },
 ]
 

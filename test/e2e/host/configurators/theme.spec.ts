@@ -58,7 +58,10 @@ test('The options style the preview, and the copied code styles another page in 
 
   await page.getByRole('button', { name: 'Copy step 1' }).click()
   await expect(page.getByText('Copied.')).toBeVisible()
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  const head = await page.evaluate(() => navigator.clipboard.readText())
+  await page.getByRole('button', { name: 'Copy step 2' }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).not.toBe(head)
+  const copied = `${head}${await page.evaluate(() => navigator.clipboard.readText())}`
   const mine = `${addresses.pages}/mine.html`
   await page.route(mine, (route) =>
     route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>Mine</title>${copied}` }),

@@ -3,10 +3,13 @@ import { addresses } from '../../../support/addresses.ts'
 import { appHeading, appIn, expect, test } from '../../../support/journey/fixtures.ts'
 import { texts } from '../../../support/journey/texts.ts'
 
+/** What the tag of an analytics tool does: it adds the source of the visit to each link that is pressed. */
+const LINKER = `<script>addEventListener('click', ({ target }) => { if (target.href) target.href += '&_gl=1*abc' })</script>`
+
 /** Opens a page of the hotel `preview`, whose settings require a new tab. */
 async function visit(page: Page, tenant: string, attributes = '') {
   const address = `${addresses.pages}/a-page-of-preview.html`
-  const html = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Preview House</title><link rel="icon" href="data:,"><h1>Preview House</h1><script async src="${addresses.app}/t/${tenant}/noren.js" data-hotel="preview" ${attributes}></script></html>`
+  const html = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Preview House</title><link rel="icon" href="data:,"><h1>Preview House</h1>${LINKER}<script async src="${addresses.app}/t/${tenant}/noren.js" data-hotel="preview" ${attributes}></script></html>`
   await page.route(`${address}*`, (route) => route.fulfill({ contentType: 'text/html', body: html }))
   await page.goto(address)
 }
@@ -17,7 +20,9 @@ async function expectTab(page: Page) {
   const coming = page.waitForEvent('popup')
   await launcher(page).click()
   const tab = await coming
-  expect(new URL(tab.url()).searchParams.get('code')).toBe('preview')
+  const query = new URL(tab.url()).searchParams
+  expect(query.get('code')).toBe('preview')
+  expect(query.get('_gl')).toBe('1*abc')
   await tab.close()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }

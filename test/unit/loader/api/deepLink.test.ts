@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { isExtraKey } from '#loader/api/criteriaInput.ts'
+import { linkEntries } from '#loader/api/deepLink.ts'
 import { isCoreKey } from '#shared/search/codec/coreFields.ts'
 import { criteriaFields } from '#shared/search/codec/criteriaFields.ts'
 import { foreignNames, isForeignKey } from '#shared/search/foreign/foreignNames.ts'
@@ -46,6 +47,14 @@ test('keys of the page are not passed', () => {
     others.filter((key) => isCoreKey(key) || isExtraKey(key) || isForeignKey(key)),
     [],
   )
+})
+
+test('a link whose signs were escaped twice is read, and an e-mail address is not passed', () => {
+  assert.equal(linkEntries('?noren=search&amp;checkin=2027-04-02&amp;amp;adults=2&to=hanako@hotel.example'), [
+    ['noren', 'search'],
+    ['checkin', '2027-04-02'],
+    ['adults', '2'],
+  ])
 })
 
 test.run()

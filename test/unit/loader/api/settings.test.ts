@@ -81,4 +81,12 @@ test('a misspelt attribute is reported, and attributes of other tools are ignore
   assert.match(problems.join('\n'), /data-launchr .* data-launcher\?/)
 })
 
+test('spaces around a value are ignored', () => {
+  const { settings, problems } = readSettings(
+    { hotel: ' hakone\n', mode: 'tab ' },
+    'https://book.example/noren.js',
+  )
+  assert.equal([settings.hotel, settings.mode, problems], ['hakone', 'tab', []])
+})
+
 test.run()

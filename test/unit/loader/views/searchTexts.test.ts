@@ -38,7 +38,7 @@ test('the dates of a stay are shown with its nights', () => {
   assert.match(texts.ko, /2박$/)
   assert.match(texts.zh_Hant, /2晚$/)
   setLocale('en')
-  assert.match(datesOf('2027-04-02', '2027-04-03'), /1 night$/)
+  assert.match(datesOf('2027-04-02', '2027-04-03'), /1\u00a0night$/)
   assert.match(spaced(datesOf('2027-04-02', null)), /2 Apr – …$/)
   assert.is(datesOf(null, null), 'Choose your dates')
   assert.match(spaced(datesOf('2027-04-02', '2027-04-02', true)), /2 Apr · Day use$/)
@@ -48,7 +48,7 @@ test('a line breaks at no space of a date', () => {
   setLocale('en')
   assert.match(
     datesOf('2027-04-02', '2027-04-04'),
-    /^Fri,?\u00a02\u00a0Apr – Sun,?\u00a04\u00a0Apr · 2 nights$/,
+    /^Fri,?\u00a02\u00a0Apr – Sun,?\u00a04\u00a0Apr · 2\u00a0nights$/,
   )
 })
 

@@ -16,6 +16,9 @@ function browser(state: object | null = { idx: 3 }) {
     get state() {
       return entries.at(-1)
     },
+    get length() {
+      return entries.length
+    },
     pushState: (next: object) => entries.push(next),
     back: () => due.push(() => goBack()),
   }
@@ -115,6 +118,21 @@ test('a page that is reloaded on the entry of the overlay gets no second entry',
   const { entries } = browser({ noren: true })
   createHistoryEntry().enter(stays)
   assert.is(entries.length, 1)
+})
+
+test('an entry whose state a script of the page has replaced is removed too, and entries of the page stay', () => {
+  const { entries, settle } = browser()
+  const entry = createHistoryEntry()
+  entry.enter(stays)
+  entries.splice(1, 1, { idx: 3, scroll: 400 })
+  entry.leave(stays)
+  settle()
+  assert.equal(entries, [{ idx: 3 }])
+  entry.enter(stays)
+  entries.push({ idx: 4 })
+  entry.leave(stays)
+  settle()
+  assert.equal(entries.at(-1), { idx: 4 })
 })
 
 test.run()

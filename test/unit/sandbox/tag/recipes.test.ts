@@ -28,12 +28,36 @@ test('every recipe contains the current tag, its style sheet and its element', (
   const query = 'page=picker&hotel=kyoto&locale=ja&deadline=5000&accent=%231f5f4a'
   for (const platform of recipeNames.filter((name) => name !== 'tag-manager')) {
     const code = codeOf(`${query}&platform=${platform}`)
-    const { tag, sheet } = snippetOf(of(query), base)
+    const { tag, sheet, theme } = snippetOf(of(query), base)
     assert.ok(code.includes(tag), platform)
-    assert.ok(code.includes(sheet), platform)
+    // The head of STUDIO takes no element, so that no height is reserved.
+    assert.ok(code.includes(platform === 'studio' ? theme : sheet), platform)
+    assert.is(code.includes('clamp('), platform !== 'studio', platform)
   }
   for (const platform of ['', 'wordpress', 'tag-manager'])
     assert.ok(codeOf(`${query}&platform=${platform}`).includes('<noren-search-bar hotel-picker>'), platform)
+})
+
+test('what belongs in two places has two steps, and each value that is entered has its own', () => {
+  const codes = (query: string) => recipeOf(of(query), base).map(({ code }) => code)
+  const { element } = snippetOf(of('hotel=kyoto'), base)
+  assert.is(codes('hotel=kyoto').length, 2)
+  assert.not(codes('hotel=kyoto')[0]?.includes('<noren-'))
+  assert.is(codes('hotel=kyoto')[1], element)
+  assert.is(codes('page=launcher').length, 1)
+  assert.equal(codes('hotel=kyoto&platform=wix').slice(1, 4), [
+    `${base}/noren.js`,
+    'noren-search-bar',
+    'kyoto',
+  ])
+})
+
+test('the copied texts are in the language of the tool, unless another one is chosen', () => {
+  const elementOf = (query: string, language: string) => snippetOf(of(query), base, language).element
+  assert.match(elementOf('', 'ja'), 'ご予約はこちら')
+  assert.match(elementOf('', 'en'), 'Book a room')
+  assert.match(elementOf('locale=en', 'ja'), 'Book a room')
+  assert.match(elementOf('page=buttons', 'ja'), '空室・料金を見る')
 })
 
 test('the tag manager’s script creates a script element with the attributes of the tag', () => {
@@ -58,7 +82,7 @@ test('the tag manager’s script creates a script element with the attributes of
 test('a recipe without an element has no step for it', () => {
   for (const platform of recipeNames)
     assert.not.match(codeOf(`page=launcher&platform=${platform}`), /noren-(search-bar|frame)/, platform)
-  assert.match(codeOf('page=bar&platform=wix'), /Tag name: noren-search-bar\nAttribute: hotel = hakone/)
+  assert.match(codeOf('page=bar&platform=wix'), /\nnoren-search-bar\nhakone\n/)
 })
 
 test('every step has a sentence in both languages', () => {

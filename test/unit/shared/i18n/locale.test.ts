@@ -198,4 +198,33 @@ test('the language of a hotel is Japanese unless the settings have Korean or Tra
   assert.is(tagOf('zh_Hant'), 'zh-Hant')
 })
 
+test('a tag in no doubt is read without the tables of the browser, and so is the rest of its list', () => {
+  const own = Intl.Locale
+  Object.assign(Intl, {
+    Locale: class {
+      constructor(tag: string) {
+        throw new Error(tag)
+      }
+    },
+  })
+  try {
+    for (const [tag, locale] of Object.entries({
+      en: 'en',
+      'en-GB': 'en',
+      'ja-JP': 'ja',
+      ko: 'ko',
+      'ko-KR': 'ko',
+      zh: 'zh_Hans',
+      'zh-CN': 'zh_Hans',
+      'zh-Hans-SG': 'zh_Hans',
+      'zh-TW': 'zh_Hant',
+      'zh-Hant-HK': 'zh_Hant',
+      'zh-MO': 'zh_Hant',
+    }))
+      assert.is(chooseLocale(null, null, [tag, 'fr']), locale, tag)
+  } finally {
+    Object.assign(Intl, { Locale: own })
+  }
+})
+
 test.run()
