@@ -72,7 +72,6 @@ export type AnalyticsEvents = {
   /** The server has answered a booking with a reservation; its status may be `held`. */
   purchase: {
     reservation: Reservation
-    coupon: string | null
     /** How long the page leaves the report to other pages of the guest, in ms; 0, the default, if the guest has acted in it. */
     afterMs?: number
   }

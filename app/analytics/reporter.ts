@@ -111,7 +111,7 @@ export function createReporter(options: ReporterOptions) {
     // The guest has paid since, or the tab was closed before the purchase was sent: the confirmation sends it.
     const { reservation } = event.params
     if (isCandidate(reservation) || pending.has(reservation.number))
-      await handle({ name: 'purchase', params: { reservation, coupon: null } }, false)
+      await handle({ name: 'purchase', params: { reservation } }, false)
   }
 
   let queue = Promise.resolve()

@@ -121,6 +121,8 @@ export const Reservation = object({
   checkout: StayDateText,
   nights: expected(Count, byRule('nightsOfStay')),
   price: Price,
+  /** The coupon that lowers the price; null without one. */
+  coupon_code: addition(nullable(Text), null),
   rooms: array(ReservedRoom),
   guest: expected(ReservedBooker, { first_name: '', last_name: '', email: '', phone: '' }),
   for_someone_else: expected(boolean(), false),

@@ -61,8 +61,8 @@ const offersOf = (card: Card): readonly OfferedRoom[] =>
   'rows' in card ? card.rows : card.plans.map((plan) => ({ room: card.room, plan }))
 
 /** A purchase for a sold reservation, `payment_pending` for a held one, nothing for all others. */
-function purchase({ reservation, coupon }: AnalyticsEvents['purchase'], hotel: AnalyticsHotel): HostEvent[] {
-  const { number, status, payment_method } = reservation
+function purchase({ reservation }: AnalyticsEvents['purchase'], hotel: AnalyticsHotel): HostEvent[] {
+  const { number, status, payment_method, coupon_code } = reservation
   if (status === 'held') {
     return [
       hostEvent('payment_pending', { number }, [
@@ -75,7 +75,7 @@ function purchase({ reservation, coupon }: AnalyticsEvents['purchase'], hotel: A
     transaction_id: number,
     affiliation: hotel.name,
     payment_type: payment_method,
-    ...valueAndItems(reservedRooms(reservation), hotel, coupon, reservation.extras),
+    ...valueAndItems(reservedRooms(reservation), hotel, coupon_code, reservation.extras),
     // The total of the reservation is what the guest reads. The prices of its rooms may be shares of it.
     ...amountsOf([reservation.price], reservation.price.currency),
   }

@@ -15,6 +15,7 @@ import { datesOfRooms } from '#shared/search/searchedRooms.ts'
 import { CouponSection } from './coupon/CouponSection.tsx'
 import { ArrivalSection } from './details/ArrivalSection.tsx'
 import { GUEST_FORM, GuestForm } from './details/GuestForm.tsx'
+import { amountOfExtras } from './extras/chosenExtras.ts'
 import { ExtrasSection } from './extras/ExtrasSection.tsx'
 import { focusSlot } from './extras/SlotRow.tsx'
 import { useChosenExtras } from './extras/useChosenExtras.ts'
@@ -43,10 +44,11 @@ export function GuestDetailPage() {
   // A sent request must not be changed before its result is known.
   const isSent = bookingKey !== null && draft.read().submitted !== null
   const isOpen = bookingKey !== null && !isSent
-  const { chosen, coupon, exchange, error, reload } = useOffer(stay, isOpen)
-  const questions = useQuestions(chosen, isOpen)
   const offered = useExtras(criteria, isOpen)
   const extras = useChosenExtras(draft, offered)
+  const extrasAmount = extras.isLoading ? null : amountOfExtras(extras.deliveries)
+  const { chosen, coupon, exchange, error, reload } = useOffer(stay, isOpen, extrasAmount)
+  const questions = useQuestions(chosen, isOpen)
 
   const files = useUploads('guest', draft)
   const [isBlocked, setBlocked] = useState(false)

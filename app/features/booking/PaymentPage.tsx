@@ -13,7 +13,7 @@ import { useSearchState } from '#app/search/url/useSearchState.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { nameRuleOf } from '#shared/party/guestName.ts'
 import { datesOfRooms } from '#shared/search/searchedRooms.ts'
-import { deliveriesOf, goneNames, unfitSlots } from './extras/chosenExtras.ts'
+import { amountOfExtras, deliveriesOf, goneNames, unfitSlots } from './extras/chosenExtras.ts'
 import { useExtras } from './extras/useExtras.ts'
 import { draftAt, type Submitted } from './guest/draft.ts'
 import { guestForm } from './guest/guestForm.ts'
@@ -58,7 +58,15 @@ export function PaymentPage() {
   /** The request that the guest has confirmed. It is sent when the current price is known. */
   const [confirmed, setConfirmed] = useState<Order | null>(null)
   const isOpen = bookingKey !== null && submitted === null
-  const { chosen, isCurrent, couponCode, coupon, exchange, error, reload } = useOffer(stay, isOpen)
+  const hasExtras = Object.keys(extras).length > 0
+  const offered = useExtras(criteria, isOpen && hasExtras)
+  const slots = hasExtras ? offered.slots : []
+  const deliveries = useMemo(() => deliveriesOf(slots ?? [], extras), [slots, extras])
+  const { chosen, isCurrent, couponCode, coupon, exchange, error, reload } = useOffer(
+    stay,
+    isOpen,
+    slots && amountOfExtras(deliveries),
+  )
   /** The hotel refused the price: the search is repeated, and the guest confirms the current price with a new key. */
   const [isPriced, setPriced] = useState(true)
   const rule = nameRuleOf(locale, kanjiNameRequired)
@@ -71,10 +79,6 @@ export function PaymentPage() {
   const requirements = useGuestRequirements(datesOfRooms(criteria) ?? [], questions.asked ?? [])
   const wantsUpdate = values?.updateProfile ?? false
   const canUpdateProfile = useProfileUpdate(isOpen && wantsUpdate)
-  const hasExtras = Object.keys(extras).length > 0
-  const offered = useExtras(criteria, isOpen && hasExtras)
-  const slots = hasExtras ? offered.slots : []
-  const deliveries = useMemo(() => deliveriesOf(slots ?? [], extras), [slots, extras])
   // The guest has not seen that an extra is no longer offered, or that a file was not uploaded.
   const mustChange =
     files.some(({ isDone, question }) => !isDone && questions.asked?.some(({ id }) => id === question)) ||

@@ -52,6 +52,7 @@ export type StoredReservation = {
   payment_method: Reservation['payment_method']
   locale: Locale
   price: StayPrice
+  coupon_code: string | null
   bypass_token: string
   created_at: Date
   /** The member whose profile the booking updates. */
@@ -177,6 +178,7 @@ export function reservationOf(
     is_mailed: kept.is_mailed,
     payment_method: kept.payment_method,
     payment: paymentOf(hotel, kept, locale, now),
+    coupon_code: kept.coupon_code,
     price: { ...kept.price, lines: linesIn(kept.price.lines, kept.extras, locale) },
     ledger: (kept.ledger ?? []).map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),
     created_at: kept.created_at.toISOString(),

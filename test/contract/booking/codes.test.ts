@@ -54,12 +54,13 @@ for (const kind of ruleServerKinds) {
     'a price with a coupon and a promotion is booked as found, and the mail lists both discounts',
     async () => {
       const guest = await server.guest()
-      const codes = { coupon_code: 'FIRST2', promo_code: 'suigetsu' }
+      const codes = { coupon_code: ' first2', promo_code: 'suigetsu' }
       const choice = await choose(guest, 'kyoto', 'corner-twin.room-only', codes)
       const { body, status } = await guest.book('kyoto', orderOf([choice], codes))
       assert.is(status, 200)
       assert.equal(body.price, choice.plan.price)
       assert.ok(amountOf(body.price, 'coupon') < 0 && amountOf(body.price, 'promotion') < 0)
+      assert.is(body.coupon_code, 'FIRST2')
       const [mail] = await guest.mails()
       for (const line of ['Rooms ¥', 'Promotion −¥', 'Coupon −¥'])
         assert.ok(mail?.text.includes(line), `${line} in ${mail?.text}`)

@@ -9,6 +9,7 @@ import {
   setInventory,
   stay,
 } from '../../support/journey/booking.ts'
+import { warning } from '../../support/journey/failures.ts'
 import { readDataLayer } from '../../support/journey/widget/dataLayer.ts'
 import { couponOf, detailsPath, openCoupon, roomsQuery, typed } from '../../support/stage/booking.ts'
 import { expect, test } from '../../support/stage/stage.ts'
@@ -91,11 +92,17 @@ test('The guest reads the same total on every screen, in the mail, in the calend
   const discount = inYen(await coupon.locator('b').textContent())
   const wine = page.getByRole('group', { name: 'Bottle of sparkling wine', exact: true })
   await wine.getByRole('button', { name: 'More: Bottle of sparkling wine', exact: true }).click()
-  const total = before - discount + 3300
+  const agreed = before - discount + 3300
   expect(discount).toBeGreaterThan(0)
-  await expect.poll(() => totalOf(page)).toBe(total)
+  await expect.poll(() => totalOf(page)).toBe(agreed)
 
+  await sandbox.post('prices', { percent: 110 })
   await goToReview(page)
+  const raised = warning(page).filter({ hasText: 'price has gone up' })
+  await expect(raised).toHaveCount(1)
+  const [from = 0, total = 0] = ((await raised.textContent())?.match(/¥[\d,]+/g) ?? []).map(inYen)
+  expect(from).toBe(agreed)
+  expect(total).toBeGreaterThan(agreed)
   expect(await totalOf(page)).toBe(total)
   const price = section(page, 'Price')
   await expect(price.locator('b').first()).toHaveText(yen(total))

@@ -5,7 +5,7 @@ import { loseRequest } from '../../support/journey/loseCalls.ts'
 import { askAgain, cardMeaning, fillCard, payButton, payHeldButton } from '../../support/journey/paying.ts'
 import { nextReportAnswer, paymentEventNames, reportQuestions } from '../../support/journey/recordedEvents.ts'
 import { atHotelButton, unusable } from '../../support/journey/refusals.ts'
-import { dataLayerEvents } from '../../support/journey/widget/dataLayer.ts'
+import { dataLayerEvents, readDataLayer } from '../../support/journey/widget/dataLayer.ts'
 import { showCard } from '../../support/stage/paying.ts'
 import { expect, test } from '../../support/stage/stage.ts'
 
@@ -19,11 +19,10 @@ const forgetEvents = (page: Page) =>
 const paymentEvents = async (page: Page) =>
   (await dataLayerEvents(page)).filter((event) => paymentEventNames.includes(String(event)))
 
-test('A refused payment is no purchase; payment at the hotel after it is one', { tag: '@long' }, async ({
+test('A refused payment is no purchase; payment at the hotel after it is one, with the coupon of the order', { tag: '@long' }, async ({
   stage,
   page,
 }) => {
-  await showCard(stage, page)
   await forgetEvents(page)
   await fillCard(page, { number: unusable.number })
   await payButton(page).click()
@@ -35,6 +34,8 @@ test('A refused payment is no purchase; payment at the hotel after it is one', {
   await atHotelButton(page).click()
   await readNumber(page)
   await expect.poll(() => paymentEvents(page)).toEqual(['add_payment_info', 'purchase'])
+  const purchase = (await readDataLayer(page)).find(({ event }) => event === 'purchase')
+  expect(purchase?.ecommerce).toMatchObject({ coupon: 'YEN3000' })
 })
 
 test('A payment that ends without money is no purchase', async ({ stage, page, sandbox, tenant }) => {

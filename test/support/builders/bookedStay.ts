@@ -42,6 +42,7 @@ export const reservation: Reservation = {
   number: 'HK-1234',
   status: 'reserved',
   held_until: null,
+  coupon_code: null,
   hotel_id: 1,
   hotel_code: 'hakone',
   hotel_name: 'Hakone Moriyu; garden, spa',

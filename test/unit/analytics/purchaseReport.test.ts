@@ -29,7 +29,7 @@ function tabOf(answers: (boolean | ApiError)[], box = memoryStorage()) {
     asked,
     waits,
     isCandidate,
-    mayReport: (of = paid, afterMs = 0) => mayReport({ reservation: of, coupon: null, afterMs }),
+    mayReport: (of = paid, afterMs = 0) => mayReport({ reservation: of, afterMs }),
   }
 }
 

@@ -41,7 +41,7 @@ function pageOf(more: Partial<ReporterOptions> = {}) {
 
 const purchase = (status = reservation.status): AnalyticsEvent => ({
   name: 'purchase',
-  params: { reservation: { ...reservation, status }, coupon: null },
+  params: { reservation: { ...reservation, status } },
 })
 const confirmed = (status = reservation.status): AnalyticsEvent => ({
   name: 'confirmation_viewed',

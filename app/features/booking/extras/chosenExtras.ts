@@ -1,6 +1,7 @@
 import { boolean, type Infer, integer, nullable, object, record, string } from 'superstruct'
 import type { Extra } from '#shared/api/extras.ts'
 import { type Delivery, fitsSlot, type Slot, slotsOf, timesOf } from '#shared/extras/slots.ts'
+import { type Money, sumOf } from '#shared/money/money.ts'
 
 /** What the guest has chosen of a slot. The name is for the case that the hotel no longer offers it. */
 const ChosenSlot = object({
@@ -55,6 +56,10 @@ export const deliveriesOf = (slots: readonly Slot[], chosen: ChosenExtras): Deli
     const quantity = quantityIn(chosen, slot)
     return fitsSlot(slot, quantity) ? [{ slot, time: timeIn(chosen, slot), quantity }] : []
   })
+
+/** What deliveries cost, in minor units. */
+export const amountOfExtras = (deliveries: readonly Delivery[]): Money =>
+  sumOf(deliveries.map(({ slot, quantity }) => quantity * slot.price_with_tax))
 
 /** The chosen slots whose quantity cannot be ordered any more. */
 export const unfitSlots = (slots: readonly Slot[], chosen: ChosenExtras): Slot[] =>

@@ -9,7 +9,7 @@ import type { StayDate } from '#shared/stay/stayDates.ts'
 /** The facts of an offer that the guest agrees to. A change of them needs a warning before the booking. */
 export const OfferFacts = object({
   bookingKey: string(),
-  /** In minor units of the currency. */
+  /** The rooms without extras, in minor units of the currency. */
   total: integer(),
   currency: string(),
   /** The code of the coupon that lowers the price; null without one. */

@@ -11,6 +11,7 @@ import type { SearchState } from '#app/search/url/useSearchState.ts'
 import { useHotel, useStayLimits, useToday } from '#app/settings/HotelProvider.tsx'
 import { errorCodes } from '#shared/api/errors.ts'
 import { type CodeAnswer, type Exchange, rooms } from '#shared/api/rooms.ts'
+import type { Money } from '#shared/money/money.ts'
 import { datesOfRooms } from '#shared/search/searchedRooms.ts'
 import { atCurrentPrices } from './atCurrentPrices.ts'
 import { offerFacts } from './offerFacts.ts'
@@ -36,9 +37,10 @@ export type Offer = {
 /**
  * Loads the rooms that the URL selects, and requests their current prices. Shows warnings if the offer has changed.
  * Redirects to the results if the stay cannot be searched, or if a room is no longer offered; the rooms that are still
- * offered stay selected. With `isEnabled` false, nothing is requested.
+ * offered stay selected. With `isEnabled` false, nothing is requested. `extras` is the amount of the chosen extras, which
+ * the warnings name as part of the total; null while it is loading.
  */
-export function useOffer(state: SearchState, isEnabled: boolean): Offer {
+export function useOffer(state: SearchState, isEnabled: boolean, extras: Money | null): Offer {
   const { criteria, selected, bookingKey } = state
   const hotel = useHotel()
   const today = useToday()
@@ -53,7 +55,7 @@ export function useOffer(state: SearchState, isEnabled: boolean): Offer {
   const current = found && atCurrentPrices(found, fresh?.prices ?? [], datesOfRooms(criteria) ?? [])
   const chosen = current && isComplete(current.chosen) ? current.chosen : null
   const facts = chosen && bookingKey ? offerFacts(bookingKey, chosen, criteria, today) : null
-  useOfferWarnings(facts, data?.coupon ?? null)
+  useOfferWarnings(facts, data?.coupon ?? null, extras)
   useKidsWarning(chosen)
   // The server refuses a booking with a coupon that has ended. A server without coupon answers decides by itself.
   const couponCode = data?.coupon && facts?.coupon == null ? null : criteria.coupon_code

@@ -3,15 +3,21 @@ import { clearWarnings, showWarning, type WarningType } from '#app/errors/notice
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useCodeTexts } from '#app/search/texts/useCodeTexts.ts'
 import type { CodeAnswer } from '#shared/api/rooms.ts'
+import type { Money } from '#shared/money/money.ts'
 import { changesOf, type OfferFacts } from './offerFacts.ts'
 import { seenOffers } from './seenOffers.ts'
 
 /**
  * Shows a warning for each fact of the offer that differs from the first screen of the booking, or from the last
  * dismissed warning about it. A warning disappears if its fact changes back. `answer` is the answer of the hotel to the
- * coupon: the warning says if the coupon has expired or reached its limit.
+ * coupon: the warning says if the coupon has expired or reached its limit. The extras are no fact: the guest changes them. Their
+ * amount is part of both totals of a warning, as in the totals of the screen; null while it is loading.
  */
-export function useOfferWarnings(facts: OfferFacts | null, answer: CodeAnswer | null): void {
+export function useOfferWarnings(
+  facts: OfferFacts | null,
+  answer: CodeAnswer | null,
+  extras: Money | null,
+): void {
   const { text, money } = useText()
   const answerText = useCodeTexts()
   // The other answers say no more than the warning.
@@ -20,7 +26,7 @@ export function useOfferWarnings(facts: OfferFacts | null, answer: CodeAnswer | 
   const json = facts && JSON.stringify(facts)
 
   useEffect(() => {
-    if (json === null) return
+    if (json === null || extras === null) return
     const current = JSON.parse(json) as OfferFacts
     const seen = seenOffers.find(current.bookingKey) ?? current
     seenOffers.store(seen)
@@ -29,8 +35,11 @@ export function useOfferWarnings(facts: OfferFacts | null, answer: CodeAnswer | 
       if (type === 'coupon') return text('booking.couponEnded', { code: seen.coupon ?? '' })
       if (type === 'deadline') return text('booking.notFree')
       if (seen.currency !== current.currency) return text('errors.5002')
-      const amounts = { from: money(seen.total, seen.currency), to: money(current.total, current.currency) }
-      return text(current.total > seen.total ? 'booking.priceUp' : 'booking.priceDown', amounts)
+      const amount = ({ total, currency }: OfferFacts) => money(total + (extras ?? 0), currency)
+      return text(current.total > seen.total ? 'booking.priceUp' : 'booking.priceDown', {
+        from: amount(seen),
+        to: amount(current),
+      })
     }
     const changes = changesOf(seen, current)
     const ours = ['price', 'coupon', 'deadline'] as const
@@ -39,7 +48,7 @@ export function useOfferWarnings(facts: OfferFacts | null, answer: CodeAnswer | 
       const why = type === 'coupon' && reason !== null ? [reason] : []
       showWarning({ type, messages: [...why, messageOf(type)], onDismiss: () => dismiss(type, current) })
     }
-  }, [json, reason, text, money])
+  }, [json, reason, extras, text, money])
 }
 
 /** Stores the current state of the dismissed fact as seen. */

@@ -116,15 +116,14 @@ export function PendingPayment({ id, bypassToken, first, isReturn, inWindow }: P
     const { number, status } = reservation
     const hasMade = bookings.hasMade(number)
     if (isOpen) {
-      if (state === 'waiting' && (hasMade || hasPaid.current) && !isBeside)
-        track('purchase', { reservation, coupon: null })
+      if (state === 'waiting' && (hasMade || hasPaid.current) && !isBeside) track('purchase', { reservation })
     } else {
       bookings.finishPayment(number)
       if (!isSold(status)) return
       draftAt(code).clear()
       const hasActed = hasMade || ownPayments.has(id) || isReturn
       const afterMs = isBeside ? BANK_WINDOW_MS : hasActed ? 0 : OTHER_PAGE_MS
-      track('purchase', { reservation, coupon: null, afterMs })
+      track('purchase', { reservation, afterMs })
       if (!isBeside) go(paths.confirmation(number, bypassToken), { replace: true, forget: true })
     }
   })

@@ -87,7 +87,7 @@ export function useBooking(stay: SearchState, draft: GuestDraft, onPriceChanged:
     // The details stay until the booking is paid: the guest may have to book again.
     if (isCurrent && payment) draft.refuse()
     else if (isCurrent) draft.clear()
-    if (!payment) track('purchase', { reservation, coupon: body.coupon_code ?? null })
+    if (!payment) track('purchase', { reservation })
   }
 
   /** Navigates to what the outcome leads to. */

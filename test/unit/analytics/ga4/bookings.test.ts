@@ -63,7 +63,7 @@ test('a checkout and a booking have the dates of all rooms together and of each 
   assert.ok(room)
   const rooms = [room, { ...room, checkin_date: '2027-04-06', checkout_date: '2027-04-07' }]
   const booked = { ...reservation, checkout: '2027-04-07', nights: 5, rooms }
-  const purchase = hostEvents('purchase', { reservation: booked, coupon: null })
+  const purchase = hostEvents('purchase', { reservation: booked })
   for (const detail of [checkout?.detail, purchase[0]?.detail]) {
     const { checkin, checkout, nights, rooms } = detail as HostEvents['begin_checkout']
     assert.equal([checkin, checkout, nights], ['2027-04-02', '2027-04-07', 5])
@@ -96,7 +96,7 @@ test('a day use is sent with zero nights', () => {
 })
 
 test('a booking sends `purchase` with its number and all rooms, and without personal data', () => {
-  const all = hostEvents('purchase', { reservation, coupon: null })
+  const all = hostEvents('purchase', { reservation })
   assert.equal(layerOf(all), [
     { ecommerce: null },
     {
@@ -150,7 +150,6 @@ test('extras are items of their own, and part of the value', () => {
   const price = withExtras(reservation.price, [{ ...wine, date: null }])
   const sent = hostEvents('purchase', {
     reservation: { ...reservation, price, extras: [wine] },
-    coupon: null,
   })
   const { value, tax, items } = ecommerceOf(sent, 'purchase')
   assert.equal([value, tax], [39000 + 6000, 1300 + 600])
@@ -190,19 +189,31 @@ test('extras are items of their own, and part of the value', () => {
   )
 })
 
+test('a purchase has the coupon of the reservation, if it lowered the price', () => {
+  const coupon_code = 'SPRING'
+  const [room] = reservation.rooms
+  assert.ok(room)
+  const lines = [...room.price.lines, { kind: 'coupon' as const, date: null, amount: -2_000 }]
+  const rooms = [{ ...room, price: { ...room.price, lines, total: room.price.total - 2_000 } }]
+  const couponIn = (booked: typeof reservation) =>
+    ecommerceOf(hostEvents('purchase', { reservation: booked }), 'purchase').coupon
+  assert.is(couponIn({ ...reservation, rooms, coupon_code }), 'SPRING')
+  assert.is(couponIn({ ...reservation, coupon_code }), undefined)
+})
+
 test('the value of a purchase is the total of the reservation, also if the prices of its rooms are shares', () => {
   const [room] = reservation.rooms
   assert.ok(room)
   const share = { ...room, price: { ...room.price, total: 13_433, tax: 0 } }
   const rooms = [share, share, share]
-  const sent = hostEvents('purchase', { reservation: { ...reservation, rooms }, coupon: null })
+  const sent = hostEvents('purchase', { reservation: { ...reservation, rooms } })
   const { value, tax } = ecommerceOf(sent, 'purchase')
   assert.is(Number(value) + Number(tax), reservation.price.total)
 })
 
 test('a held booking sends `payment_pending`, and a cancelled or released booking sends nothing', () => {
   const made = (status: typeof reservation.status) =>
-    hostEvents('purchase', { reservation: { ...reservation, status }, coupon: null })
+    hostEvents('purchase', { reservation: { ...reservation, status } })
   assert.equal(
     made('held').map(({ name, detail }) => [name, detail]),
     [['payment_pending', { number: 'HK-1234' }]],
