@@ -8,6 +8,7 @@ import { HostPageProvider } from '#app/pageBridge/hostPage.tsx'
 import { SessionProvider } from '#app/session/SessionProvider.tsx'
 import { HotelProvider } from '#app/settings/HotelProvider.tsx'
 import { Boundary } from '#app/shell/Boundary.tsx'
+import { ForgetCompanions } from '#app/shell/ForgetCompanions.tsx'
 import type { Locale } from '#shared/i18n/locale.ts'
 import type { Booted } from './boot.ts'
 import { DataProvider } from './data/DataProvider.tsx'
@@ -58,6 +59,7 @@ function Providers({ booted, hotel }: { booted: Booted; hotel: Booted['hotel'] }
       />
       <SessionRedirects sessionExits={sessionExits} inChatbot={inChatbot} />
       <NormalizeSearchUrl />
+      <ForgetCompanions />
       <Boundary>
         <Screen inChatbot={inChatbot} />
       </Boundary>

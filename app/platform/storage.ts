@@ -73,6 +73,16 @@ export function readCookie(name: string): string | null {
   }
 }
 
+/** The names of the cookies of this origin that begin with a text. */
+export function cookieNames(beginning: string): string[] {
+  try {
+    const names = document.cookie.split('; ').map((cookie) => cookie.slice(0, cookie.indexOf('=')))
+    return names.filter((name) => name.startsWith(beginning))
+  } catch {
+    return []
+  }
+}
+
 export const removeCookie = (name: string): void => writeCookie(name, '', 0)
 
 /**

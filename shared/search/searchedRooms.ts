@@ -64,6 +64,13 @@ export const companionsOf = ({ adult_companion, kid_tier_A_companion }: Companio
   ...(kid_tier_A_companion && { kid_tier_A_companion }),
 })
 
+/** The room without its companions. */
+export const withoutCompanions = ({
+  adult_companion: _adults,
+  kid_tier_A_companion: _kids,
+  ...room
+}: SearchedRoom): SearchedRoom => room
+
 /** The age group whose companions are counted. */
 export const COMPANION_TIER = 'A'
 

@@ -20,12 +20,14 @@ const menuOf = (page: Page, name: RegExp = /Hanako Yamada/) =>
 const cookieOf = async (page: Page, wanted: string) =>
   (await page.context().cookies(addresses.app)).find(({ name }) => name === wanted)
 
-test('A member from the members’ site is shown by name, and the address contains no token', async ({
+test('A member from the members’ site is shown by name, and the address contains no token and after the sign-out no companions', async ({
   page,
   stage,
   sandbox,
 }) => {
-  await stage.show(`${results()}&refresh_token=${await sandbox.refreshToken('member', 'hakone')}`)
+  const rooms = JSON.stringify([{ adults: 2, adult_companion: 1 }])
+  const token = await sandbox.refreshToken('member', 'hakone')
+  await stage.show(`${results({ rooms })}&refresh_token=${token}`)
   const menu = menuOf(page)
   await expect(menu).toBeVisible()
   await expect(page).not.toHaveURL(/token|_t=/)
@@ -51,6 +53,10 @@ test('A member from the members’ site is shown by name, and the address contai
   await page.getByRole('link', { name: 'Sign out' }).click()
   await expect(menu).toHaveCount(0)
   await expect(page).toHaveURL(/\/booking\/result\?/)
+  // The search stays, without the companions of the member.
+  await expect(page).toHaveURL(/checkin=/)
+  await expect(page).not.toHaveURL(/companion/)
+  expect((await cookieOf(page, 'noren_search_hakone'))?.value).not.toMatch(/companion/)
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('user_token'))),
   ).toEqual([])

@@ -1,6 +1,6 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import type { SoldBy } from '#app/search/rooms/selectedRooms.ts'
 import * as css from './ShownBySwitch.module.css'
+import type { SoldBy } from './shownBy.ts'
 
 type Props = {
   by: SoldBy

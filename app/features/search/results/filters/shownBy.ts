@@ -1,6 +1,8 @@
-import type { SoldBy } from '#app/search/rooms/selectedRooms.ts'
 import type { Hotel } from '#app/settings/hotelOf.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
+
+/** The grouping of the results: by room type or by plan. */
+export type SoldBy = 'rooms' | 'plan'
 
 /** Whether the results show by room or by plan: the guest's choice if the hotel allows it, else the hotel's setting. */
 export const shownBy = (

@@ -1,5 +1,5 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import type { SoldBy } from '#app/search/rooms/selectedRooms.ts'
+import type { SoldBy } from '../filters/shownBy.ts'
 import type { Offer } from './offers.ts'
 
 type Props = {
