@@ -5,7 +5,9 @@ import type { Routing } from '../navigation/address.ts'
  * the publishable key pair of the widget. One build serves any number of installations.
  */
 export type Runtime = {
+  /** Empty, the default, for an API on the origin of the app. */
   apiBase: string
+  /** The address of the API by default. */
   identityBase: string
   clientKey: string
   clientSecret: string
@@ -30,10 +32,16 @@ const isHost = (pattern: string, host: string) =>
 
 /** Reads the settings from JSON for a page on this host. Throws an Error that names missing or invalid settings. */
 export function runtimeOf(json: string, host: string): Runtime {
-  const { apiBase, identityBase, clientKey, clientSecret, ...rest } = JSON.parse(json) as SettingsJson
+  const {
+    apiBase = '',
+    identityBase = apiBase,
+    clientKey,
+    clientSecret,
+    ...rest
+  } = JSON.parse(json) as SettingsJson
   const { basePath = '/', routing = 'history', hashHosts = [], allowedOrigins = [], sentryDsn = null } = rest
-  if (!apiBase || !identityBase || !clientKey || !clientSecret) {
-    throw new Error('noren-settings in index.html needs apiBase, identityBase, clientKey and clientSecret')
+  if (!clientKey || !clientSecret) {
+    throw new Error('noren-settings in index.html needs clientKey and clientSecret')
   }
   if (routing !== 'history' && routing !== 'hash') {
     throw new Error(`noren-settings in index.html has routing "${routing}"; it takes history or hash`)

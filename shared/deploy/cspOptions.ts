@@ -81,11 +81,13 @@ export function readCspOptions(argv: string[]): CspOptions {
       '--strict-dynamic needs --nonce: it trusts what trusted scripts load, and the nonce says which those are.',
     )
   }
-  const api = address('api', given.get('api') ?? 'http://localhost:4603')
+  const base = address('base', given.get('base') ?? 'http://localhost:4600')
+  // An installation without an address of the API has the API on the origin of the app.
+  const api = address('api', given.get('api') ?? (given.has('base') ? base : 'http://localhost:4603'))
   const [reports, origins, gateway] = [given.get('reports'), given.get('origins'), given.get('gateway')]
   return {
     hotel,
-    base: address('base', given.get('base') ?? 'http://localhost:4600'),
+    base,
     api,
     identity: address('identity', given.get('identity') ?? api),
     reports: reports === undefined ? null : address('reports', reports),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { runtimeOf } from '#app/start/runtime.ts'
@@ -28,8 +29,28 @@ test('the origins of pages that may frame the app are a list', () => {
   assert.throws(() => of({ allowedOrigins: 'https://www.hotel.example' }), /allowedOrigins that are no list/)
 })
 
+test('without addresses, the servers are on the origin of the app', () => {
+  const basesOf = (more: object) => {
+    const { apiBase, identityBase } = runtimeOf(
+      JSON.stringify({ clientKey: 'k', clientSecret: 's', ...more }),
+      'x',
+    )
+    return [apiBase, identityBase]
+  }
+  assert.equal(basesOf({}), ['', ''])
+  assert.equal(basesOf({ apiBase: 'https://a' }), ['https://a', 'https://a'])
+  assert.equal(basesOf({ identityBase: 'https://i' }), ['', 'https://i'])
+})
+
+test('a build without settings names no machine of its makers', () => {
+  const html = readFileSync('app/index.html', 'utf8')
+  assert.not.match(html, /localhost/)
+  const settings = /id="noren-settings">(.*?)<\/script>/.exec(html)?.[1] ?? ''
+  assert.throws(() => runtimeOf(settings, 'x'), /needs clientKey and clientSecret/)
+})
+
 test('missing or invalid settings are named', () => {
-  assert.throws(() => runtimeOf('{}', 'x'), /apiBase, identityBase, clientKey and clientSecret/)
+  assert.throws(() => runtimeOf('{}', 'x'), /needs clientKey and clientSecret/)
   assert.throws(() => of({ routing: 'paths' }), /routing "paths"; it takes history or hash/)
 })
 

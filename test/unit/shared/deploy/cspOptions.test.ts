@@ -39,7 +39,8 @@ test('each option is read with a space or an equals sign', () => {
   })
 })
 
-test('the identity server is the API by default', () => {
+test('the identity server is the API by default, and the API is on the origin of the app', () => {
+  assert.is(readCspOptions(['--hotel', 'x', '--base', 'https://book.example']).api, 'https://book.example')
   assert.is(readCspOptions(['--hotel', 'x', '--api', 'https://api.example']).identity, 'https://api.example')
 })
 
