@@ -1,8 +1,8 @@
 import type { SeedPlan } from '../types.ts'
 
 /**
- * Plans that guests pay in other ways than at the hotel. None is the cheapest of its kind, because the app recommends the
- * cheapest plans and cannot take these payments yet.
+ * Plans that guests pay in other ways than at the hotel. None is the cheapest of its kind: the gateway of the sandbox charges no
+ * won, and the app recommends the cheapest plans.
  */
 export const seoulPaymentPlans: SeedPlan[] = [
   {

@@ -36,6 +36,15 @@ for (const kind of serverKinds) {
     )
   })
 
+  test('the same order in another language is the same booking', async () => {
+    const guest = await server.guest()
+    const order = orderOf([await guest.choose('kyoto', tuesday, friday)])
+    const key = randomUUID()
+    const { body } = await guest.book('kyoto', order, key)
+    const again = await guest.book('kyoto', { ...order, locale: 'ko' }, key)
+    assert.equal([again.status, again.body.number], [200, body.number])
+  })
+
   test('a key belongs to its hotel and its client session', async () => {
     const guest = await server.guest()
     const stranger = await server.guest(guest.tenant)

@@ -103,8 +103,13 @@ for (const { why, plan, checkin, methods, settings } of unavailable)
     }
     await stage.show(`/booking/result?${new URLSearchParams(query)}`)
     await expandCards(page)
+    const row = page.locator(`[data-plan$=".${plan}"]`).first()
+    const deposit = /Deposit (¥[\d,]+)/.exec(await row.innerText())?.[1]
+    expect(deposit === undefined).toBe(plan !== 'deposit')
     await choose(plan).click()
     await fillDetails(page)
+    if (deposit)
+      await expect(page.getByRole('complementary')).toContainText(`Deposit, paid when you book${deposit}`)
     if (settings) {
       await sandbox.setSettings('family', settings)
       await stage.reload()

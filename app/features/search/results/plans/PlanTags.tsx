@@ -1,7 +1,7 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { TagList } from '#app/ui/TagList.tsx'
 import type { RoomPlan } from '#shared/api/rooms.ts'
-import { totals } from '#shared/money/totals.ts'
+import { paysDeposit, totals } from '#shared/money/totals.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import * as css from './PlanTags.module.css'
 import { PolicyTag } from './PolicyTag.tsx'
@@ -13,7 +13,7 @@ const shownDiscounts = ['length_of_stay', 'promotion', 'coupon']
 const pair = ['on_site', 'credit_card'] as const
 
 /**
- * A plan's terms in a line: hours of a day use, discounts, cancellation, meals, payment. `checkin` is null for a stay
+ * A plan's terms in a line: hours of a day use, discounts, cancellation, meals, payment with its deposit. `checkin` is null for a stay
  * without dates.
  */
 export function PlanTags({ plan, checkin }: { plan: RoomPlan; checkin: StayDate | null }) {
@@ -23,7 +23,9 @@ export function PlanTags({ plan, checkin }: { plan: RoomPlan; checkin: StayDate 
   const pay = isBoth
     ? text('search.plan.pay.both')
     : payment_methods.map((method) => text(`search.plan.pay.${method}`)).join(' / ')
-  const discounts = totals(price).discounts.filter(({ kind }) => shownDiscounts.includes(kind))
+  const sums = totals(price)
+  const discounts = sums.discounts.filter(({ kind }) => shownDiscounts.includes(kind))
+  const deposit = payment_methods.some(paysDeposit) ? sums.deposit : null
   return (
     <TagList>
       {hours && <li>{text('search.plan.hours', hours)}</li>}
@@ -36,6 +38,7 @@ export function PlanTags({ plan, checkin }: { plan: RoomPlan; checkin: StayDate 
       {cancellation_policy && <PolicyTag policy={cancellation_policy} checkin={checkin} />}
       {meals && <li>{text(`search.plan.meals.${meals}`)}</li>}
       {pay && <li>{pay}</li>}
+      {deposit && <li>{text('search.plan.deposit', { amount: money(deposit.now, price.currency) })}</li>}
     </TagList>
   )
 }
