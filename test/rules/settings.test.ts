@@ -10,14 +10,15 @@ const test = suite('rules/settings')
 
 type AnyStruct = Struct<unknown, Record<string, Struct<unknown>> | null>
 
-/** Groups of fields that count as one field. All other groups are replaced by their fields. */
+/** Groups of fields that count as one field. All other groups and lists of groups are replaced by their fields. */
 const whole = ['brand.first_party_cookie_setting', 'sign_in.display_settings']
 
 function fieldsOf(struct: AnyStruct, prefix: string): string[] {
   return Object.entries(struct.schema ?? {}).flatMap(([name, field]) => {
     const path = prefix + name
-    return field.type === 'object' && !whole.includes(path)
-      ? fieldsOf(field as AnyStruct, `${path}.`)
+    const entry = field.type === 'array' ? (field.schema as Struct<unknown> | null) : field
+    return entry?.type === 'object' && !whole.includes(path)
+      ? fieldsOf(entry as AnyStruct, `${path}.`)
       : [path]
   })
 }
@@ -42,12 +43,15 @@ test('every setting has a row with its test, another test, or the name of the mi
   assert.equal([...known].sort(), [...fields].sort())
 })
 
-test('the other tests exist', () => {
+test('the other tests exist, and set the field', () => {
   const journeys = ['test/e2e', 'test/stage'].flatMap((folder) => sourcesOf(folder, '.spec.ts'))
   for (const [field, title] of Object.entries(testedElsewhere)) {
-    assert.ok(
-      journeys.some(({ text }) => text.includes(`test('${title}'`)),
-      `${field}: no test has the title “${title}”`,
+    const journey = journeys.find(({ text }) => text.includes(`test('${title}'`))
+    assert.ok(journey, `${field}: no test has the title “${title}”`)
+    assert.match(
+      journey.text,
+      new RegExp(`\\b${field.split('.').at(-1)}:`),
+      `${journey.path} sets no ${field}`,
     )
   }
 })

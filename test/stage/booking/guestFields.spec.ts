@@ -140,22 +140,7 @@ test('A booking updates the profile of a member, and the next booking begins wit
   await expect(profileBox(page)).not.toBeChecked()
 })
 
-test('A member of a third-party system, and a guest, cannot update a profile', async ({
-  page,
-  stage,
-  sandbox,
-}) => {
-  const program = page.waitForResponse(/\/memberships\/program$/)
-  await stage.show(detailsPath({ refresh_token: await sandbox.refreshToken('member', 'hakone') }))
-  await program
-  await expect(profileBox(page)).toBeVisible()
-  await sandbox.setSettings('hakone', { integrations })
-  await stage.reload()
-  await expect(field(page, 'Email')).toHaveValue(memberEmail)
-  await expect(profileBox(page)).toHaveCount(0)
-  await sandbox.setSettings('hakone', {})
-  await stage.reload()
-  await expect(profileBox(page)).toBeVisible()
+test('A guest cannot update a profile', async ({ page, stage }) => {
   await stage.show(detailsPath())
   await expect(field(page, 'Email')).toHaveValue('')
   await expect(profileBox(page)).toHaveCount(0)

@@ -22,7 +22,13 @@ export const childrenRows: SettingRow[] = [
     },
   },
   {
-    fields: ['kids_setting.accept_type', 'kids_setting.kids_type', 'kids_setting.max_age', 'kids_tiers'],
+    fields: [
+      'kids_setting.accept_type',
+      'kids_setting.kids_type',
+      'kids_setting.max_age',
+      'kids_tiers.code',
+      'kids_tiers.name',
+    ],
     async verify({ page, show }) {
       const tiers = { ...kids, kids_type: 'tiers' }
       for (const [settings, words] of [
@@ -39,7 +45,11 @@ export const childrenRows: SettingRow[] = [
     },
   },
   {
-    fields: ['kids_setting.shared_bed_type', 'shared_bed_kid_desc_translations'],
+    fields: [
+      'kids_setting.shared_bed_type',
+      'shared_bed_kid_desc_translations.locale',
+      'shared_bed_kid_desc_translations.description',
+    ],
     async verify({ page, show }) {
       const words = 'Small ones sleep beside you.'
       for (const [shared_bed_type, translations, most] of [

@@ -37,6 +37,20 @@ export const guestFieldRows: SettingRow[] = [
     },
   },
   {
+    fields: ['integrations.login_host'],
+    async verify({ page, show, sandbox }) {
+      const token = await sandbox.refreshToken('member', 'hakone')
+      const update = page.getByRole('checkbox', { name: 'Update my member profile with these details' })
+      await show({}, { path: detailsPath({ refresh_token: token }) })
+      await expect(update).toBeVisible()
+      const integrations = [{ integration_type: 'members', login_host: 'login.partner.example' }]
+      const other = await sandbox.refreshToken('member', 'hakone')
+      await show({ integrations }, { path: detailsPath({ refresh_token: other }) })
+      await expect(field(page, 'Email')).toHaveValue(/@/)
+      await expect(update).toHaveCount(0)
+    },
+  },
+  {
     fields: ['kanji_name_required'],
     async verify({ page, show }) {
       const [[reading = ''] = []] = texts.ja.readings

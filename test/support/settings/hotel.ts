@@ -2,6 +2,7 @@ import { results } from '../journey/booking.ts'
 import { expect } from '../journey/fixtures.ts'
 import { firstPlan } from '../journey/steps.ts'
 import { namesOf } from '../people.ts'
+import { detailsPath } from '../stage/booking.ts'
 import { dataLayerText, header, nameHeader, searchPath, shortPath } from './locators.ts'
 import type { SettingRow } from './SettingRow.ts'
 
@@ -74,7 +75,7 @@ export const hotelRows: SettingRow[] = [
     },
   },
   {
-    fields: ['hotel.locale', 'hotel.translations_attributes'],
+    fields: ['hotel.locale', 'hotel.translations_attributes.locale', 'hotel.translations_attributes.name'],
     async verify({ page, show }) {
       const translations_attributes = [
         { locale: 'ja', name: '青い扉' },
@@ -101,6 +102,30 @@ export const hotelRows: SettingRow[] = [
       ] as const) {
         await show({ hotel: { ...inTokyo, phone } }, { path: '/503?code=hakone' })
         await expect(page.getByRole('link', { name: /Call the hotel/ })).toHaveAttribute('href', href)
+      }
+    },
+  },
+  {
+    fields: [
+      'hotel.arrival.checkin_from',
+      'hotel.arrival.checkin_until',
+      'hotel.arrival.checkout_until',
+      'hotel.arrival.map_url',
+      'hotel.arrival.directions',
+    ],
+    async verify({ page, show }) {
+      const group = page.getByRole('group', { name: 'Arrival' })
+      for (const [checkin_from, checkin_until, checkout_until, place] of [
+        ['14:00', '17:30', '09:30', 'north'],
+        ['16:00', '21:00', '11:00', 'south'],
+      ] as const) {
+        const map_url = `https://maps.example/${place}`
+        const directions = `Leave the station by the ${place} exit.`
+        const arrival = { checkin_from, checkin_until, checkout_until, map_url, directions }
+        await show({ hotel: { ...inTokyo, arrival } }, { path: detailsPath() })
+        for (const words of [`${checkin_from} to ${checkin_until}`, `until ${checkout_until}`, directions])
+          await expect(group).toContainText(words)
+        await expect(group.getByRole('link', { name: /^Map/ })).toHaveAttribute('href', map_url)
       }
     },
   },

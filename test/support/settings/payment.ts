@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test'
+import { formatDate } from '#shared/i18n/formats.ts'
 import { credentials } from '../../../examples/doubles/gmo/credentials.ts'
 import { addresses } from '../addresses.ts'
+import { dayAhead } from '../journey/booking.ts'
 import { cardDetails, cardTexts, testCards } from '../journey/cardTexts.ts'
 import { expect } from '../journey/fixtures.ts'
 import { cardForm, fillCard, payButton } from '../journey/paying.ts'
@@ -46,6 +48,23 @@ async function openForm(page: Page): Promise<void> {
 
 /** The settings of payments by card. */
 export const paymentRows: SettingRow[] = [
+  {
+    fields: ['bank_transfer_days'],
+    async verify({ page, show }) {
+      const transfer = reviewPath({
+        code: 'family',
+        selected: 'family-room.transfer',
+        checkin: dayAhead(61),
+        checkout: dayAhead(62),
+      })
+      const due = page.locator('dt', { hasText: 'To pay by transfer' }).locator('+ dd')
+      for (const bank_transfer_days of [3, 5]) {
+        const place = { path: transfer, hotel: 'family', stored: typed({ hotel: 'family' }) }
+        await show({ bank_transfer_days }, place)
+        await expect(due).toContainText(`By ${formatDate('en', dayAhead(bank_transfer_days))}`)
+      }
+    },
+  },
   {
     fields: ['payment.gateway', 'payment.script_url', 'payment.card_brands', 'payment.saves_cards'],
     async verify({ page, show, tenant, sandbox }) {

@@ -10,15 +10,24 @@ const moreOptions = (page: Page) => page.getByRole('button', { name: /^More opti
 /** Settings of the search options and the results. */
 export const searchRows: SettingRow[] = [
   {
-    fields: ['room_search_filters', 'coupon_active', 'percentage_coupon_discount_only'],
+    fields: [
+      'room_search_filters.id',
+      'room_search_filters.name',
+      'room_search_filters.translations.locale',
+      'room_search_filters.translations.name',
+      'coupon_active',
+      'percentage_coupon_discount_only',
+    ],
     async verify({ page, show }) {
       const hint = page.getByText('Coupons for a percentage are taken here, not those for an amount.')
-      for (const [id, name, coupon_active, percentage_coupon_discount_only] of [
-        [31, 'With a terrace', true, true],
-        [32, 'With a garden', true, false],
-        [31, 'With a terrace', false, false],
+      for (const [id, name, locale, coupon_active, percentage_coupon_discount_only] of [
+        [31, 'With a terrace', 'en', true, true],
+        [32, 'With a garden', 'en', true, false],
+        [31, 'With a view', 'fr', false, false],
       ] as const) {
-        const filter = { id, name: '\u30c6\u30e9\u30b9', translations: [{ locale: 'en', name }] }
+        // A filter without a name in the language of the guest has its own name.
+        const own = locale === 'en' ? '\u30c6\u30e9\u30b9' : name
+        const filter = { id, name: own, translations: [{ locale, name: locale === 'en' ? name : 'Vue' }] }
         await show({ room_search_filters: [filter], coupon_active, percentage_coupon_discount_only })
         await moreOptions(page).click()
         await expect(page.getByLabel('Promotion code')).toBeVisible()
@@ -109,6 +118,18 @@ export const searchRows: SettingRow[] = [
         await expect(near).toHaveCount(nearby_hotels_suggestion_enabled ? 1 : 0)
       }
       await sandbox.post('reset', {})
+    },
+  },
+  {
+    fields: ['local_tax'],
+    async verify({ page, show }) {
+      for (const [local_tax, name] of [
+        ['bath_tax', 'Bath tax'],
+        ['accommodation_tax', 'Accommodation tax'],
+      ] as const) {
+        await show({ local_tax })
+        await expect(page.getByText(new RegExp(`incl\\. ${name} ¥`)).first()).toBeVisible()
+      }
     },
   },
 ]

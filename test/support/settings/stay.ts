@@ -31,6 +31,22 @@ export const stayRows: SettingRow[] = [
     },
   },
   {
+    fields: ['multi_rooms_own_dates_enabled'],
+    async verify({ page, show }) {
+      const rooms = { multi_rooms_search_enabled: true, multi_rooms_search_limit: 3 }
+      for (const multi_rooms_own_dates_enabled of [true, false]) {
+        await show(
+          { ...rooms, multi_rooms_own_dates_enabled },
+          { path: `${searchPath}&adults=2&room_count=2` },
+        )
+        await guestsButton(page).click()
+        await expect(page.getByRole('button', { name: 'Add a room' })).toBeVisible()
+        const choices = page.getByRole('button', { name: /^Other dates for this room/ })
+        await expect(choices).toHaveCount(multi_rooms_own_dates_enabled ? 2 : 0)
+      }
+    },
+  },
+  {
     fields: ['default_search_setting.adults', 'default_search_setting.checkin_date_offset'],
     async verify({ page, show }) {
       for (const [adults, checkin_date_offset] of [

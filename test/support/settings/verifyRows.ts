@@ -5,11 +5,17 @@ import type { SettingContext, SettingRow } from './SettingRow.ts'
 
 type Shown = { settings: object; signIn: object }
 
-/** The value of a field such as `hotel.phone` or `sign_in.privacy_url`: undefined if the row has not set the field. */
+/**
+ * The value of a field such as `hotel.phone` or `sign_in.privacy_url`; of a field of a list, the values of all entries. Undefined
+ * if the row has not set the field.
+ */
 function settingOf({ settings, signIn }: Shown, field: string): unknown {
   const isSignIn = field.startsWith('sign_in.')
   const names = isSignIn ? ['sign_in', ...field.slice('sign_in.'.length).split('.')] : field.split('.')
-  const step = (parent: unknown, name: string) => (parent as Record<string, unknown> | undefined)?.[name]
+  const step = (parent: unknown, name: string): unknown =>
+    Array.isArray(parent)
+      ? parent.map((entry) => step(entry, name))
+      : (parent as Record<string, unknown> | null | undefined)?.[name]
   return names.reduce(step, isSignIn ? { sign_in: signIn } : settings)
 }
 

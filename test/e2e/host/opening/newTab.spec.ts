@@ -6,7 +6,7 @@ import { texts } from '../../../support/journey/texts.ts'
 /** What the tag of an analytics tool does: it adds the source of the visit to each link that is pressed. */
 const LINKER = `<script>addEventListener('click', ({ target }) => { if (target.href) target.href += '&_gl=1*abc' })</script>`
 
-/** Opens a page of the hotel `preview`, whose settings require a new tab. */
+/** Opens a page of the hotel `preview`. */
 async function visit(page: Page, tenant: string, attributes = '') {
   const address = `${addresses.pages}/a-page-of-preview.html`
   const html = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Preview House</title><link rel="icon" href="data:,"><h1>Preview House</h1>${LINKER}<script async src="${addresses.app}/t/${tenant}/noren.js" data-hotel="preview" ${attributes}></script></html>`
@@ -33,7 +33,9 @@ test.use({ permissions: ['local-network-access'] })
 test('A hotel’s setting opens the booking in a new tab once the setting is known, unless the tag says otherwise', async ({
   page,
   tenant,
+  sandbox,
 }) => {
+  await sandbox.setSettings('preview', { booking_widget_type: 'standalone' })
   await visit(page, tenant)
   await test.step('the first click opens the overlay, because the settings are unknown', async () => {
     await launcher(page).evaluate((button: HTMLElement) => button.click())
