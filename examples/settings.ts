@@ -31,6 +31,8 @@ export type Settings = {
   tenantLimits: TenantLimits
   /** Whether the sandbox wraps the server. */
   sandbox: boolean
+  /** Whether the days of very large hotels are generated in the background from the start on, or at the first call. */
+  daysAtStart: boolean
   /** Whether the app calls the API at `/api` and `/identity` of its own origin instead of the API's port. */
   sameOrigin: boolean
   /** Addresses and networks of the proxies whose `X-Forwarded-For` counts. */
@@ -168,6 +170,7 @@ function checkMail({ smtpUrl, sandbox }: Settings): void {
  */
 export function readSettings(env: Environment): Settings {
   const port = readPort(env.NOREN_PORT)
+  const isInMemory = !env.DATABASE_URL && readFolder(env.NOREN_DATA) === null
   const settings: Settings = {
     ports: { app: port, pages: port + 1, gateways: port + 2, api: port + 3 },
     databaseUrl: readUrl('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
@@ -234,6 +237,8 @@ export function readSettings(env: Environment): Settings {
       tenantsPerAddress: readWhole('NOREN_TENANTS_PER_ADDRESS', env.NOREN_TENANTS_PER_ADDRESS, 200, counts),
     },
     sandbox: readSwitch('NOREN_SANDBOX', env.NOREN_SANDBOX ?? 'on'),
+    // A database in memory is new at each start, and most of its starts never need these days.
+    daysAtStart: readSwitch('NOREN_DAYS_AT_START', env.NOREN_DAYS_AT_START ?? (isInMemory ? 'off' : 'on')),
     sameOrigin: readSwitch('NOREN_SAME_ORIGIN', env.NOREN_SAME_ORIGIN ?? 'off'),
     trustedProxies: readNetworks('NOREN_TRUSTED_PROXIES', env.NOREN_TRUSTED_PROXIES),
     callLimits: {

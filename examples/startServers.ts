@@ -6,7 +6,7 @@ import { createGmoDouble } from './doubles/gmo/createGmoDouble.tsx'
 import { createSandbox, type Sandbox } from './sandbox/createSandbox.ts'
 import { tagPages } from './sandbox/tag/tagPages.ts'
 import { pagesMount, tenantMount } from './sandbox/tenants/tenantPath.ts'
-import { createGenerateDays } from './seed/generateDays.ts'
+import { createGenerateDays, generateAllDays, withPatience } from './seed/generateDays.ts'
 import { extendHorizon } from './seed/horizon.ts'
 import { seed } from './seed/seed.ts'
 import { openFileStore } from './server/attachments/fileStore.ts'
@@ -128,8 +128,10 @@ export async function startServers(settings: Settings): Promise<Running> {
     chores.push(chore)
     return chore
   }
+  let stopGeneration = async () => {}
   async function close() {
     await Promise.all(closers.map((closeServer) => closeServer()))
+    await stopGeneration()
     await Promise.all(chores.map((chore) => chore.stop()))
     await paymentWorker.stop()
     mail.close()
@@ -145,6 +147,8 @@ export async function startServers(settings: Settings): Promise<Running> {
     let addresses: Addresses = { app: '', appPath: '', pages: '', api: '', apiPath: '', gateways: '' }
     const catalogue = await readCatalogue(database)
     const generateDays = createGenerateDays(database, catalogue)
+    stopGeneration = generateDays.stop
+    const daysForCall = settings.daysAtStart ? withPatience(generateDays) : generateDays
     let postMail = () => {}
     const services: Services = {
       database,
@@ -163,7 +167,7 @@ export async function startServers(settings: Settings): Promise<Running> {
       operatorKey: settings.operatorKey,
       hook: {
         async handle({ definition, request }, next) {
-          if (!definition.open) await generateDays(request.params.hotelId ?? '')
+          if (!definition.open) await daysForCall(request.params.hotelId ?? '')
           return next()
         },
       },
@@ -171,6 +175,7 @@ export async function startServers(settings: Settings): Promise<Running> {
     const sandbox = settings.sandbox
       ? await createSandbox(services, {
           generateDays,
+          daysForCall,
           postMail: () => postMail(),
           limits: settings.tenantLimits,
         })
@@ -225,6 +230,10 @@ export async function startServers(settings: Settings): Promise<Running> {
       api: `http://localhost:${ports.api}`,
       gateways: ports.gateways === null ? '' : `http://127.0.0.1:${ports.gateways}`,
     }
+    if (settings.daysAtStart)
+      generateAllDays(catalogue, generateDays).catch((error: Error) =>
+        console.error(`Generating days: ${error.name} ${error.message}`),
+      )
     return { addresses, services, sandbox, close }
   } catch (error) {
     await close()

@@ -83,18 +83,20 @@ export type Sandbox = {
 
 /**
  * Wraps the server: each tenant has a server of its own that runs on the tenant's tables, clock and catalogue, and on
- * the sandbox's hook. `generateDays` runs before the calls for a hotel that need a session.
+ * the sandbox's hook. `daysForCall` runs before the calls for a hotel that need a session, and
+ * `generateDays` before a change of its rooms.
  */
 export async function createSandbox(
   base: Services,
   {
     generateDays,
+    daysForCall,
     postMail,
     limits,
-  }: { generateDays: GenerateDays; postMail: () => void; limits: TenantLimits },
+  }: { generateDays: GenerateDays; daysForCall: GenerateDays; postMail: () => void; limits: TenantLimits },
 ): Promise<Sandbox> {
   await prepare(base.database)
-  const hookOf = (tenant: Tenant) => sandboxHook(tenant, generateDays)
+  const hookOf = (tenant: Tenant) => sandboxHook(tenant, daysForCall)
   const tenants = createTenants({ base, postMail, hookOf, limits })
   const routers = new WeakMap<Tenant, { server: Hono<Env>; pages: Hono<Env> }>()
   for (const { tenant } of await base.database.query<{ tenant: string }>(

@@ -30,15 +30,15 @@ const chunksOf = (ids: readonly number[], size: number): number[][] =>
 
 /**
  * Generates the days of a hotel in short transactions: the embedded database has one connection, and other calls wait for
- * it. An interrupted generation continues at the next call.
+ * it. The rooms come first: each plan can be found once it has rates. An interrupted generation continues at the next call.
  */
-async function generate(database: Database, hotel: Hotel): Promise<void> {
+async function generate(database: Database, hotel: Hotel, isStopped: () => boolean): Promise<void> {
   const size = CHUNK[database.kind]
   const typeIds = hotel.roomTypes.map(({ id }) => id)
   const planIds = hotel.roomTypes.flatMap(({ plans }) => plans.map(({ id }) => id))
   const steps: ((tx: Queries) => Promise<void>)[] = [
-    ...chunksOf(planIds, size).map((ids) => (tx: Queries) => generateRates(tx, hotel.id, ids)),
     ...chunksOf(typeIds, size).map((ids) => (tx: Queries) => generateInventory(tx, hotel.id, ids)),
+    ...chunksOf(planIds, size).map((ids) => (tx: Queries) => generateRates(tx, hotel.id, ids)),
     (tx) => generateObservations(tx, hotel.id),
     // The planner's statistics are from before this many rows. A small sample is enough for equal plans.
     (tx) => tx.exec('SET LOCAL default_statistics_target = 10; ANALYZE rates'),
@@ -50,25 +50,60 @@ async function generate(database: Database, hotel: Hotel): Promise<void> {
       await tx.query('UPDATE hotels SET days_pending = false WHERE id = $1', [hotel.id])
     },
   ]
-  for (const step of steps) if (!(await whilePending(database, hotel, step))) return
+  for (const step of steps) if (isStopped() || !(await whilePending(database, hotel, step))) return
 }
 
 /** Resolves once the hotel has rates and inventory. `hotel` is a number or a code; unknown hotels resolve at once. */
 export type GenerateDays = (hotel: string) => Promise<void>
 
-/** Generates the days of hotels with `days_pending` when they are first used, once for all calls that wait. */
-export function createGenerateDays(database: Database, catalogue: Catalogue): GenerateDays {
+/**
+ * Generates the days of hotels with `days_pending` when they are first used, once for all calls that wait. After `stop`, a
+ * generation ends with its present transaction.
+ */
+export function createGenerateDays(
+  database: Database,
+  catalogue: Catalogue,
+): GenerateDays & { stop: () => Promise<void> } {
   const running = new Map<number, Promise<void>>()
-  return async (name) => {
+  let isStopped = false
+  const run: GenerateDays = async (name) => {
     const hotel = catalogue.hotel(name)
-    if (!hotel?.days_pending) return
-    const generated = running.get(hotel.id) ?? generate(database, hotel)
+    if (!hotel?.days_pending || isStopped) return
+    const generated = running.get(hotel.id) ?? generate(database, hotel, () => isStopped)
     running.set(hotel.id, generated)
     try {
       await generated
-      hotel.days_pending = false
+      if (!isStopped) hotel.days_pending = false
     } finally {
       running.delete(hotel.id)
     }
   }
+  return Object.assign(run, {
+    async stop() {
+      isStopped = true
+      await Promise.allSettled(running.values())
+    },
+  })
+}
+
+/** How long a call waits for days that are generated in the background, in ms. */
+const PATIENCE_MS = 2_000
+
+/** The same for calls: after a short wait a call goes on, and is answered with the days that exist. */
+export const withPatience =
+  (generateDays: GenerateDays, patienceMs = PATIENCE_MS): GenerateDays =>
+  async (hotel) => {
+    let timer: NodeJS.Timeout | undefined
+    const wait = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, patienceMs)
+    })
+    await Promise.race([generateDays(hotel), wait]).finally(() => clearTimeout(timer))
+  }
+
+/** Generates the days of all hotels, one after the other. */
+export async function generateAllDays(
+  { hotels }: Pick<Catalogue, 'hotels'>,
+  generateDays: GenerateDays,
+): Promise<void> {
+  for (const { code } of hotels) await generateDays(code)
 }

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { createGenerateDays } from '../../../examples/seed/generateDays.ts'
+import { createGenerateDays, generateAllDays, withPatience } from '../../../examples/seed/generateDays.ts'
 import { extendHorizon } from '../../../examples/seed/horizon.ts'
 import type { Database } from '../../../examples/server/database/Database.ts'
 import { type Running, startServers } from '../../../examples/startServers.ts'
@@ -68,6 +68,35 @@ test('days are generated in short transactions, and have their last day across m
   await createGenerateDays({ ...database, maintenance }, catalogue)(hotel.code)
   assert.equal(await countRows(), before)
   assert.ok(most < 2_500, `one transaction writes ${most} rates, and other calls wait for it`)
+})
+
+test('days that are generated in the background let calls go on, and a stop ends them before the next transaction', async () => {
+  const { database, catalogue } = running.services
+  const hotel = catalogue.hotel('hakone')
+  assert.ok(hotel)
+  await database.exec(`UPDATE hotels SET days_pending = true WHERE id = ${hotel.id}`)
+  hotel.days_pending = true
+  let transactions = 0
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const maintenance: Database['maintenance'] = async (work) => {
+    transactions++
+    await held
+    return database.maintenance(work)
+  }
+  const generateDays = createGenerateDays({ ...database, maintenance }, catalogue)
+  const all = generateAllDays(catalogue, generateDays)
+  // The first transaction does not end: a call goes on without it.
+  await withPatience(generateDays, 10)(hotel.code)
+  assert.equal([transactions, hotel.days_pending], [1, true])
+  const stopped = generateDays.stop()
+  release()
+  await Promise.all([stopped, all])
+  assert.equal([transactions, hotel.days_pending], [1, true])
+  await createGenerateDays(database, catalogue)(hotel.code)
+  assert.is(hotel.days_pending, false)
 })
 
 test('every room type is available on most days, and some days are sold out', async () => {

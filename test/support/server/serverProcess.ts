@@ -38,11 +38,14 @@ export type ServerProcess = {
   ended: Promise<Ended>
 }
 
-/** Starts the server in a separate process. Its environment is `env`, PATH and HOME. */
+/**
+ * Starts the server in a separate process. Its environment is `env`, PATH and HOME. Days of very large hotels are generated when
+ * a test needs them.
+ */
 export function spawnServer(env: Record<string, string>): ServerProcess {
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(process.execPath, [bundle()], {
-    env: { PATH, HOME, NOREN_FILES: testFiles(), ...env },
+    env: { PATH, HOME, NOREN_FILES: testFiles(), NOREN_DAYS_AT_START: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const kill = () => child.kill('SIGKILL')

@@ -48,6 +48,7 @@ export const testSettings: Settings = {
   // All guests of tests come from one address.
   tenantLimits: { mostTenants: 10_000, tenantsPerAddress: 10_000 },
   sandbox: true,
+  daysAtStart: false,
   sameOrigin: false,
   // Guests of tests can have any address.
   trustedProxies: ['127.0.0.1'],

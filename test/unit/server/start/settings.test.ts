@@ -42,6 +42,7 @@ test('without settings, the server has an embedded database in .data, the defaul
     counterSecret: null,
     tenantLimits: { mostTenants: 1000, tenantsPerAddress: 200 },
     sandbox: true,
+    daysAtStart: true,
     sameOrigin: false,
     trustedProxies: [],
     callLimits: { maxWaiting: 200, maxWaitingLarge: 100, maxPerClient: 100 },
@@ -56,6 +57,8 @@ test('each setting is read', () => {
     api: 8003,
   })
   assert.is(readSettings({ NOREN_DATA: 'memory' }).dataFolder, null)
+  assert.is(readSettings({ NOREN_DATA: 'memory' }).daysAtStart, false)
+  assert.is(readSettings({ NOREN_DATA: 'memory', NOREN_DAYS_AT_START: 'on' }).daysAtStart, true)
   assert.is(readSettings({ NOREN_DATA: '/srv/noren' }).dataFolder, '/srv/noren')
   assert.is(readSettings({ DATABASE_URL: 'postgres://db/noren' }).databaseUrl, 'postgres://db/noren')
   assert.equal(
