@@ -122,7 +122,7 @@ export const hotelRows: SettingRow[] = [
         const map_url = `https://maps.example/${place}`
         const directions = `Leave the station by the ${place} exit.`
         const arrival = { checkin_from, checkin_until, checkout_until, map_url, directions }
-        await show({ hotel: { ...inTokyo, arrival } }, { path: detailsPath() })
+        await show({ hotel: { ...inTokyo, address: '1 Station Road', arrival } }, { path: detailsPath() })
         for (const words of [`${checkin_from} to ${checkin_until}`, `until ${checkout_until}`, directions])
           await expect(group).toContainText(words)
         await expect(group.getByRole('link', { name: /^Map/ })).toHaveAttribute('href', map_url)
