@@ -3,7 +3,7 @@ import type { Struct } from 'superstruct'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { HotelSettings, SignInButton } from '#shared/api/settings.ts'
-import { pendingSettings, testedElsewhere } from '../support/settings/testedElsewhere.ts'
+import { changedBy, pendingSettings, testedElsewhere } from '../support/settings/testedElsewhere.ts'
 import { sourcesOf } from '../support/sources.ts'
 
 const test = suite('rules/settings')

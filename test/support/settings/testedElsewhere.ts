@@ -12,6 +12,9 @@ export const testedElsewhere: Record<string, string> = {
     'A hotel’s setting opens the booking in a new tab once the setting is known, unless the tag says otherwise',
 }
 
+/** Fields that no test can set, with what changes them. */
+export const changedBy: Record<string, string> = { server_time: 'clock' }
+
 /** Settings that the app reads but does not use yet. The value names the missing screen. */
 export const pendingSettings: Record<string, string> = {
   facility_sign_in_enabled: 'signing in',
