@@ -9,6 +9,7 @@ import { TextProvider } from './i18n/TextProvider.tsx'
 import { barFile } from './pageBridge/barFile.ts'
 import { createBridge } from './platform/bridge.ts'
 import { screensFile } from './routes.tsx'
+import { companionsFile } from './search/url/companionsFile.ts'
 import { foreignLinkFile } from './search/url/foreignLinkFile.ts'
 import { NoHotelPage } from './shell/pages/NoHotelPage.tsx'
 import { reporterFile } from './shell/reporterFile.ts'
@@ -59,7 +60,7 @@ function startReportingLater(
  * removes the app from the page.
  */
 export async function launch({ extras, panels, screens, sentry }: LazyFiles): Promise<() => void> {
-  for (const file of [barFile, foreignLinkFile, reporterFile]) file.fetchWith(extras)
+  for (const file of [barFile, companionsFile, foreignLinkFile, reporterFile]) file.fetchWith(extras)
   panelsFile.fetchWith(panels)
   screensFile.fetchWith(screens)
   stopReportsWhenLeft()

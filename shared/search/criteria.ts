@@ -4,14 +4,7 @@ import { readObfuscated, writeObfuscated } from '../url/obfuscate.ts'
 import { type CriteriaOf, type ReadResult, readFields, writeFields } from './codec/codec.ts'
 import { criteriaFields } from './codec/criteriaFields.ts'
 import { type TrackingKey, trackingKeys } from './codec/trackingKeys.ts'
-import {
-  companionsOf,
-  datesOfRooms,
-  withOwnDay,
-  withOwnDays,
-  withoutCompanions,
-  withoutDays,
-} from './searchedRooms.ts'
+import { datesOfRooms, withOwnDay, withOwnDays, withoutDays } from './searchedRooms.ts'
 
 /**
  * What a guest searches for. There is at least one room, and each room has its own guests. Dates are null until they
@@ -84,15 +77,6 @@ export const writeCriteria = (criteria: Criteria): [string, string][] =>
   writeFields(criteriaFields, canonical(criteria)).map(([key, text]) =>
     key === 'reservation_no' ? writeObfuscated(key, text) : [key, text],
   )
-
-/** The query without the companions of a member; its other values stay. Null if it has no companions. */
-export function queryWithoutCompanions(query: URLSearchParams): URLSearchParams | null {
-  const { criteria } = readCriteria(query)
-  if (criteria.rooms.every((room) => Object.keys(companionsOf(room)).length === 0)) return null
-  const written = writeCriteria({ ...criteria, rooms: criteria.rooms.map(withoutCompanions) })
-  const others = [...query].filter(([key]) => !isCriteriaKey(key) && !written.some(([own]) => own === key))
-  return new URLSearchParams([...written, ...others])
-}
 
 /** The values that state where a guest comes from, unchanged. */
 export type Tracking = { [Key in TrackingKey]?: string }
