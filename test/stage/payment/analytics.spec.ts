@@ -19,10 +19,10 @@ const forgetEvents = (page: Page) =>
 const paymentEvents = async (page: Page) =>
   (await dataLayerEvents(page)).filter((event) => paymentEventNames.includes(String(event)))
 
-test('A refused payment is no purchase; payment at the hotel after it is one, with the coupon of the order', { tag: '@long' }, async ({
-  stage,
-  page,
-}) => {
+test('A refused payment is no purchase; payment at the hotel after it is one, with the coupon of the order', {
+  tag: '@long',
+}, async ({ stage, page }) => {
+  await showCard(stage, page, { coupon_code: 'YEN3000' })
   await forgetEvents(page)
   await fillCard(page, { number: unusable.number })
   await payButton(page).click()
