@@ -46,7 +46,7 @@ test('A page that waits for the bank shows and says the time until the rooms are
   await expect(heading(page, 'The booking was not completed')).toBeFocused()
   // The code is 3011.
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(
-    /^The payment took too long and was not made\.\s+Nothing was charged\. The rooms were released.*\s+Please search these dates again\.$/,
+    /^The payment took too long and was not completed\.\s+Nothing was charged\. The rooms were released.*\s+Please search these dates again\.$/,
     { useInnerText: true },
   )
   await expect(page.getByText(/¥[\d,]+ by card/)).toHaveCount(0)
@@ -206,7 +206,7 @@ test('Our request never reaches the gateway: the guest learns that nothing was p
   await stage.show(held.path)
   await expect(heading(page, 'We are asking your bank')).toBeVisible()
   await sandbox.post('clock', { ms: 40_000 })
-  await expect(page.getByText('The payment took too long and was not made.')).toBeVisible()
+  await expect(page.getByText('The payment took too long and was not completed.')).toBeVisible()
   // The bank may still get the request: the server looks the order up later.
   await expect(page.getByText('If your bank shows the amount as reserved')).toBeVisible()
   await expect(page.getByText('Nothing was charged')).toHaveCount(0)

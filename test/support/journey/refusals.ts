@@ -72,7 +72,7 @@ export const cardRefusals: readonly CardRefusal[] = [
   {
     code: 3001,
     number: cardMeaning(/does not reach the bank/),
-    says: 'The payment took too long and was not made.',
+    says: 'The payment took too long and was not completed.',
     next: next.again,
   },
   {
