@@ -1,4 +1,5 @@
-// The module above is evaluated before the signals: the order of these imports matters.
+// The signals use `bind` while their module is evaluated. An import without names keeps its place when imports are sorted.
+import './ownBind.ts'
 import { signal } from '@preact/signals'
 import type { Consent } from '#shared/analytics/consent.ts'
 import { chooseLocale, LOCALE_KEY } from '#shared/i18n/locale.ts'
