@@ -52,6 +52,13 @@ test('The README of the app lists exactly the run-time settings', () => {
   assert.equal(sorted(namesIn('name', appSettings)), sorted([...new Set(names)]))
 })
 
+test('The document for operators lists exactly the environment variables of the server', () => {
+  const names = [...read('examples/settings.ts').matchAll(/\b(?:NOREN|DATABASE|SMTP)_[A-Z_]+\b/g)]
+    .map(([name]) => name)
+    .filter((name) => !name.endsWith('_'))
+  assert.equal(sorted(namesIn('name', read('docs/operate.md'))), sorted([...new Set(names)]))
+})
+
 test('The README of the app lists exactly the time limits', () => {
   const table = read('app/README.md').split('| call | seconds |')[1]?.split('\n\n')[0] ?? ''
   const rows = [...table.matchAll(/^\| `(\w+)` \| (\d+) \|/gm)].map(([, kind, seconds]) => [
