@@ -195,7 +195,7 @@ export async function startServers(settings: Settings): Promise<Running> {
       sandbox
         ? sandbox.continuePayments(paymentWorker)
         : paymentWorker.round(services, (error) =>
-            console.error(`A payment: ${error.name} ${error.message}`),
+            console.error(`A payment: ${error.name} ${logText(error.message)}`),
           ),
     )
     run(SWEEP_MS, 'Mailing guests about payments', () =>

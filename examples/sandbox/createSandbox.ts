@@ -5,6 +5,7 @@ import { removeUnbooked } from '../server/attachments/uploads.ts'
 import { createRouter, createServer } from '../server/createServer.ts'
 import type { Database } from '../server/database/Database.ts'
 import { migrate, readMigrations } from '../server/database/migrate.ts'
+import { logText } from '../server/errors/logText.ts'
 import type { Env } from '../server/hook.ts'
 import { releaseOverdue } from '../server/inventory/releaseHolds.ts'
 import { type Send, sendWaiting } from '../server/mail/outbox.ts'
@@ -166,7 +167,7 @@ export async function createSandbox(
     removeUnbooked: () => forEachWatched(removeUnbooked),
     continuePayments: (worker) =>
       forEachWatched((services, name) =>
-        worker.round(services, ({ message }) => console.error(`A payment of ${name}: ${message}`)),
+        worker.round(services, ({ message }) => console.error(`A payment of ${name}: ${logText(message)}`)),
       ),
     mailGuests: () => forEachWatched(async (services) => void (await mailGuests(services))),
     sendMail: (send) => forEachWatched(({ database }) => sendWaiting(database, send)),

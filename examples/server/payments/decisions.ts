@@ -2,6 +2,7 @@ import { enums, type Infer, object } from 'superstruct'
 import { errorCodes } from '#shared/api/errors.ts'
 import type { Money } from '#shared/money/money.ts'
 import { isAccepted, type PaymentState } from '#shared/money/paymentStates.ts'
+import { storedNumber } from '../booking/numbers.ts'
 import { timestamp } from '../clock.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Services } from '../services.ts'
@@ -51,7 +52,7 @@ export async function decidePayment(
   const state = await database.transaction(async (tx) => {
     const [made] = await tx.query<Pick<StoredPayment, 'id'>>(
       'SELECT p.id FROM payments p JOIN reservations r ON r.id = p.reservation_id WHERE r.number = $1',
-      [number.toUpperCase()],
+      [storedNumber(number)],
     )
     const payment = made ? await lockPayment(tx, made.id) : null
     if (!payment) throw new Refusal('reservation_not_found')
