@@ -72,9 +72,6 @@ export async function advanceForAWhile(services: Services, id: string): Promise<
   clearTimeout(timer)
 }
 
-/** The most payments of one run. */
-const BATCH = 20
-
 /** Workers plan no payment, and no look-up of a refused attempt, later than this. */
 const LONGEST_PAUSE_MS = UNCLEAR_PAUSE_MS + 2 * 60_000
 const LONGEST_RECHECK_MS = Math.max(...RECHECKS_MS) + LONGEST_PAUSE_MS
@@ -108,12 +105,4 @@ export async function duePayments(services: Services, most: number): Promise<(()
     ),
     ...doubtful.map((attempt) => () => recheck(services, attempt)),
   ]
-}
-
-/** Continues the payments whose time has come, and waits for all of them. Returns how many there were. */
-export async function continuePayments(services: Services): Promise<number> {
-  const work = (await duePayments(services, BATCH)).map((start) => start())
-  const failed = (await Promise.allSettled(work)).find((result) => result.status === 'rejected')
-  if (failed?.status === 'rejected') throw failed.reason
-  return work.length
 }

@@ -3,7 +3,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { api } from '#shared/api/index.ts'
 import { readObfuscated } from '#shared/url/obfuscate.ts'
-import { continuePayments } from '../../../examples/server/payments/advance.ts'
+import { continuePayments } from '../../support/payments/continuePayments.ts'
 import type { Guest } from '../../support/server/guest.ts'
 import {
   answerAtBank,

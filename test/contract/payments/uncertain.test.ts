@@ -1,10 +1,10 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { credentials } from '../../../examples/doubles/gmo/credentials.ts'
-import { continuePayments } from '../../../examples/server/payments/advance.ts'
 import { createGmoGateway } from '../../../examples/server/payments/gmo/gmoGateway.ts'
 import { giveUpRooms } from '../../../examples/server/payments/guestActions.ts'
 import { newPaymentId } from '../../../examples/server/payments/store.ts'
+import { continuePayments } from '../../support/payments/continuePayments.ts'
 import type { Guest } from '../../support/server/guest.ts'
 import {
   answerAtBank,

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import { nameOfCode, readErrorBody } from '#shared/api/errors.ts'
 import { api } from '#shared/api/index.ts'
 import { releaseOverdue } from '../../../examples/server/inventory/releaseHolds.ts'
-import { continuePayments } from '../../../examples/server/payments/advance.ts'
+import { continuePayments } from '../../support/payments/continuePayments.ts'
 import type { Guest } from '../../support/server/guest.ts'
 import { cards, gatewayLedger, holdFamilyRoom, pay, showPayment } from '../../support/server/paying.ts'
 import {

@@ -2,9 +2,9 @@ import { createServer } from '../../../examples/server/createServer.ts'
 import type { Database } from '../../../examples/server/database/Database.ts'
 import { releaseOverdue } from '../../../examples/server/inventory/releaseHolds.ts'
 import { createCallLimits } from '../../../examples/server/limits/callLimits.ts'
-import { continuePayments } from '../../../examples/server/payments/advance.ts'
 import type { Services } from '../../../examples/server/services.ts'
 import { testSettings } from '../server/testServer.ts'
+import { continuePayments } from './continuePayments.ts'
 import { createSteps, type Steps } from './interruptions.ts'
 
 /** A database as one process sees it: it can be interrupted before and after each work, and never within a transaction. */

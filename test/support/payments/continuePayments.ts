@@ -1,0 +1,13 @@
+import { duePayments } from '../../../examples/server/payments/advance.ts'
+import type { Services } from '../../../examples/server/services.ts'
+
+/** The most payments of one run. */
+const MOST = 20
+
+/** Continues the payments whose time has come, and waits for all of them. Returns how many there were. */
+export async function continuePayments(services: Services): Promise<number> {
+  const work = (await duePayments(services, MOST)).map((start) => start())
+  const failed = (await Promise.allSettled(work)).find((result) => result.status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
+  return work.length
+}
