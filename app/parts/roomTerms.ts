@@ -1,4 +1,7 @@
+import type { ChosenRoom } from '#app/search/rooms/selection.ts'
+import { isUpcoming, type Reservation } from '#shared/api/reservations.ts'
 import { type CancellationPolicy, policyLines } from '#shared/stay/policy.ts'
+import type { RoomDates } from '#shared/stay/roomDates.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 
 /** A booked or chosen room with the terms of its plan. */
@@ -8,6 +11,17 @@ export type RoomTerms = {
   cancellation_policy: CancellationPolicy | null
   checkin: StayDate
 }
+
+/** The terms of each chosen room. `dates` are those of each room of the search. */
+export const termsOfChosen = (chosen: readonly ChosenRoom[], dates: readonly RoomDates[]): RoomTerms[] =>
+  chosen.flatMap(({ index, room, plan }) => {
+    const checkin = dates[index]?.checkin
+    return checkin ? [{ ...plan, room_type_name: room.room_type_name, checkin }] : []
+  })
+
+/** The terms of the reserved rooms that can be cancelled. */
+export const termsOfReserved = ({ rooms }: Pick<Reservation, 'rooms'>): RoomTerms[] =>
+  rooms.filter((room) => isUpcoming(room.status)).map((room) => ({ ...room, checkin: room.checkin_date }))
 
 /** The rooms by their terms: rooms of one policy and one check-in are together. */
 export function groupByTerms(rooms: readonly RoomTerms[]): [RoomTerms, ...RoomTerms[]][] {

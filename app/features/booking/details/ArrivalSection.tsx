@@ -1,12 +1,12 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { ArrivalFacts } from '#app/parts/ArrivalFacts.tsx'
 import { CancellationTerms } from '#app/parts/CancellationTerms.tsx'
+import { termsOfChosen } from '#app/parts/roomTerms.ts'
 import { useArrivalTexts } from '#app/parts/useArrivalTexts.ts'
 import { useFreeUntil } from '#app/parts/useFreeUntil.ts'
 import type { ChosenRoom } from '#app/search/rooms/selection.ts'
 import { Folded } from '#app/ui/Folded.tsx'
 import { nightsInUse, type RoomDates } from '#shared/stay/roomDates.ts'
-import { termsOf } from '../page/StayRooms.tsx'
 import * as css from './ArrivalSection.module.css'
 
 type Props = {
@@ -20,7 +20,7 @@ export function ArrivalSection({ chosen, dates }: Props) {
   const { text, date } = useText()
   const { checkin, isKnown } = useArrivalTexts()
   const isDayUse = nightsInUse(dates) === 0
-  const terms = termsOf(chosen, dates)
+  const terms = termsOfChosen(chosen, dates)
   const free = useFreeUntil(terms)
   return (
     <div className={css.section}>

@@ -1,6 +1,5 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { RoomCard } from '#app/parts/RoomCard.tsx'
-import type { RoomTerms } from '#app/parts/roomTerms.ts'
 import type { ChosenRoom } from '#app/search/rooms/selection.ts'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { haveSameDates, type RoomDates } from '#shared/stay/roomDates.ts'
@@ -14,13 +13,6 @@ type Props = {
   /** The name of the guest of a room, by the position of the room in the search. */
   guestOf?: (index: number) => string | null
 }
-
-/** The cancellation terms of each chosen room. */
-export const termsOf = (chosen: readonly ChosenRoom[], dates: readonly RoomDates[]): RoomTerms[] =>
-  chosen.flatMap(({ index, room, plan }) => {
-    const checkin = dates[index]?.checkin
-    return checkin ? [{ ...plan, room_type_name: room.room_type_name, checkin }] : []
-  })
 
 /** What the guest books: the dates, of each room if they differ, and each room with its picture, plan, party and guest. */
 export function StayRooms({ dates, chosen, guestOf }: Props) {

@@ -1,5 +1,6 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { CancellationTerms } from '#app/parts/CancellationTerms.tsx'
+import { termsOfChosen } from '#app/parts/roomTerms.ts'
 import type { ChosenRoom } from '#app/search/rooms/selection.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import type { FieldRequirement } from '#shared/party/guestFields.ts'
@@ -8,7 +9,7 @@ import type { RoomDates } from '#shared/stay/roomDates.ts'
 import type { GuestValues } from '../guest/guestForm.ts'
 import { hasOwnGuest } from '../guest/roomGuest.ts'
 import { shownName } from '../guest/shownName.ts'
-import { StayRooms, termsOf } from '../page/StayRooms.tsx'
+import { StayRooms } from '../page/StayRooms.tsx'
 import { ReviewSection } from './ReviewSection.tsx'
 
 type Props = {
@@ -39,7 +40,7 @@ export function ReviewRooms({ dates, chosen, values, roomGuest, to }: Props) {
     >
       <StayRooms dates={dates} chosen={chosen} guestOf={guestOf} />
       <div>
-        <CancellationTerms rooms={termsOf(chosen, dates)} />
+        <CancellationTerms rooms={termsOfChosen(chosen, dates)} />
       </div>
     </ReviewSection>
   )

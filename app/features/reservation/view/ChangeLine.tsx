@@ -1,15 +1,15 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { termsOfReserved } from '#app/parts/roomTerms.ts'
 import { useFreeUntil } from '#app/parts/useFreeUntil.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import type { Reservation } from '#shared/api/reservations.ts'
 import * as css from './ChangeLine.module.css'
-import { termsOf } from './ReservedRooms.tsx'
 
 /** Until when the stay can be cancelled without a fee, and how a guest changes or cancels it. */
 export function ChangeLine({ reservation }: { reservation: Reservation }) {
   const { text, date } = useText()
   const { phone } = useHotel()
-  const free = useFreeUntil(termsOf(reservation))
+  const free = useFreeUntil(termsOfReserved(reservation))
   return (
     <p>
       {free && (

@@ -1,17 +1,13 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { CancellationTerms } from '#app/parts/CancellationTerms.tsx'
 import { RoomCard } from '#app/parts/RoomCard.tsx'
-import type { RoomTerms } from '#app/parts/roomTerms.ts'
+import { termsOfReserved } from '#app/parts/roomTerms.ts'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
-import { datesOf, isUpcoming, type Reservation } from '#shared/api/reservations.ts'
+import { datesOf, type Reservation } from '#shared/api/reservations.ts'
 import { fullName } from '#shared/i18n/fullName.ts'
 import { haveSameDates } from '#shared/stay/roomDates.ts'
 import * as css from './ReservedRooms.module.css'
 import { StatusLine } from './StatusLine.tsx'
-
-/** The cancellation terms of the rooms that can be cancelled. */
-export const termsOf = ({ rooms }: Pick<Reservation, 'rooms'>): RoomTerms[] =>
-  rooms.filter((room) => isUpcoming(room.status)).map((room) => ({ ...room, checkin: room.checkin_date }))
 
 /**
  * The rooms of a reservation with picture, plan, party and guest; of several rooms also their prices, and their dates and status
@@ -23,7 +19,7 @@ export function ReservedRooms({ reservation }: { reservation: Reservation }) {
   const { rooms, status } = reservation
   const hasOwnDates = !haveSameDates(rooms.map(datesOf))
   const hasSeveral = rooms.length > 1
-  const terms = termsOf(reservation)
+  const terms = termsOfReserved(reservation)
   return (
     <>
       {rooms.map((room, index) => (
