@@ -55,4 +55,4 @@ export const digitsIn = (text: string): string => plainText(text).replace(/\D/g,
 export const emailIn = (text: string): string => plainText(text).replaceAll(' ', '').replaceAll('\u3002', '.')
 
 /** A typed number of a reservation: in capitals, without spaces. */
-export const numberIn = (text: string): string => plainText(text).replaceAll(' ', '').toUpperCase()
+export const reservationNumberIn = (text: string): string => plainText(text).replaceAll(' ', '').toUpperCase()

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { numberIn } from '#shared/typed/plainText.ts'
+import { reservationNumberIn } from '#shared/typed/plainText.ts'
 
 /** Letters and digits that cannot be confused when read over the telephone. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
@@ -15,7 +15,7 @@ export function newNumber(prefix: string): string {
 
 /** A number as it is stored. A guest may write it without its hyphen, with spaces, or in lower case. */
 export function storedNumber(typed: string): string {
-  const plain = numberIn(typed).replaceAll('-', '')
+  const plain = reservationNumberIn(typed).replaceAll('-', '')
   return `${plain.slice(0, -LENGTH)}-${plain.slice(-LENGTH)}`
 }
 

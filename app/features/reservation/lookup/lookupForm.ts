@@ -1,6 +1,6 @@
 import { object, refine, string } from 'superstruct'
 import { isEmail } from '#shared/api/scalars.ts'
-import { emailIn, numberIn } from '#shared/typed/plainText.ts'
+import { emailIn, reservationNumberIn } from '#shared/typed/plainText.ts'
 
 export type LookupValues = { number: string; email: string }
 
@@ -12,8 +12,8 @@ const EmailText = refine(string(), 'email', (text) => {
 /** The rules of the look-up form. The messages of its failures are `LookupProblem`. */
 export const LookupForm = object({
   number: refine(string(), 'number', (text) => {
-    if (numberIn(text) === '') return 'required'
-    return /^[\w.-]{1,64}$/.test(numberIn(text)) || 'number'
+    if (reservationNumberIn(text) === '') return 'required'
+    return /^[\w.-]{1,64}$/.test(reservationNumberIn(text)) || 'number'
   }),
   email: EmailText,
 })
@@ -26,6 +26,6 @@ export type LookupProblem = 'required' | 'number' | 'email'
 
 /** The values as the request needs them. */
 export const normalizeLookup = ({ number, email }: LookupValues): LookupValues => ({
-  number: numberIn(number),
+  number: reservationNumberIn(number),
   email: emailIn(email),
 })

@@ -7,7 +7,7 @@ import { codeIn } from '#app/search/codeIn.ts'
 import { accepted } from '#shared/api/scalars.ts'
 import { DEFAULT_REQUIREMENTS } from '#shared/party/guestFields.ts'
 import { phoneIn } from '#shared/typed/phone.ts'
-import { digitsIn, emailIn, freeText, numberIn, plainText } from '#shared/typed/plainText.ts'
+import { digitsIn, emailIn, freeText, plainText, reservationNumberIn } from '#shared/typed/plainText.ts'
 import { checkValue } from '../../../../examples/server/http/wire/checkValue.ts'
 import { plainCode } from '../../../../examples/server/pricing/codes.ts'
 
@@ -44,8 +44,8 @@ test('sentences stay as typed, without what cannot be stored; a text that shows 
 })
 
 test('a number of a reservation has no spaces and no small letters', () => {
-  assert.is(numberIn(' hkn 7drac2k '), 'HKN7DRAC2K')
-  assert.is(numberIn('ｈｋｎ－7ｄｒａｃ2ｋ'), 'HKN-7DRAC2K')
+  assert.is(reservationNumberIn(' hkn 7drac2k '), 'HKN7DRAC2K')
+  assert.is(reservationNumberIn('ｈｋｎ－7ｄｒａｃ2ｋ'), 'HKN-7DRAC2K')
 })
 
 const texts = fc.oneof(
@@ -57,7 +57,7 @@ const texts = fc.oneof(
 test('a second conversion changes nothing', () => {
   fc.assert(
     fc.property(texts, (text) => {
-      for (const convert of [plainText, emailIn, numberIn, phoneIn, digitsIn])
+      for (const convert of [plainText, emailIn, reservationNumberIn, phoneIn, digitsIn])
         assert.is(convert(convert(text)), convert(text))
     }),
   )
