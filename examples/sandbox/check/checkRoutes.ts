@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Env } from '../../server/hook.ts'
-import { isFrom } from '../tag/allowRoute.ts'
+import { sendsOwnJson } from '../tag/sendsOwnJson.ts'
 import { type Text, toolLanguageOf } from '../tag/toolText.ts'
 import type { Installation } from './checkedPage.ts'
 import { checkPage } from './checkPage.ts'
@@ -47,7 +47,7 @@ export function checkRoutes({ installation, ownOrigin, now = Date.now }: Options
   const turnstile = createTurnstile(now)
 
   routes.post('/', bodyLimit({ maxSize: 4096 }), async (c) => {
-    if (!isFrom(c, ownOrigin())) return c.text('Not found', 404)
+    if (!sendsOwnJson(c, ownOrigin())) return c.text('Not found', 404)
     const { address, lang } = ((await c.req.json().catch(() => null)) ?? {}) as {
       address?: unknown
       lang?: unknown

@@ -1,10 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Env } from '../../server/hook.ts'
-
-/** Whether a page of this origin sends JSON. Other sites must not use the tool through a visitor's browser. */
-export const isFrom = (c: Context, origin: string): boolean =>
-  c.req.header('Origin') === origin && /^application\/json\b/i.test(c.req.header('Content-Type') ?? '')
+import { sendsOwnJson } from './sendsOwnJson.ts'
 
 /** The origin of a page's address; null for anything but a web address. */
 function originOf(address: unknown): string | null {
@@ -26,7 +23,7 @@ type Options = {
 export function allowRoute({ ownOrigin, allow }: Options): Hono<Env> {
   const routes = new Hono<Env>()
   routes.post('/', bodyLimit({ maxSize: 4096 }), async (c) => {
-    if (!isFrom(c, ownOrigin())) return c.text('Not found', 404)
+    if (!sendsOwnJson(c, ownOrigin())) return c.text('Not found', 404)
     const { hotel, address } = Object(await c.req.json().catch(() => null))
     const origin = originOf(address)
     if (origin && typeof hotel === 'string') await allow(c, hotel, origin)

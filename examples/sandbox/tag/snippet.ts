@@ -6,8 +6,9 @@ export type Snippet = {
   /** The attributes of the tag by name, with the address of the script. */
   attributes: [name: string, value: string][]
   element: string
-  /** The reserved height of the element, and the theme. */
+  /** The style sheet: the reserved height of the element, and the theme. */
   sheet: string
+  /** The theme alone, for a page without an element. */
   theme: string
 }
 
