@@ -34,4 +34,22 @@ test('an answer of the gateway cannot write lines of its own into the log', asyn
   for (const line of lines) assert.not.match(line, /[\p{Cc}\u2028]/u)
 })
 
+test('the page of a bank has TLS, unless the gateway itself is called without TLS', async () => {
+  const { fetch } = globalThis
+  answer = new URLSearchParams({ ACS: '2', RedirectUrl: 'http://bank.example/' })
+  const pay = (base?: string) =>
+    gateway(base)
+      .finish({})
+      .catch((error: Error) => error.name)
+  globalThis.fetch = async () => new Response(answer.toString())
+  try {
+    assert.is(await pay('https://gmo.example'), 'GatewaySilence')
+    assert.equal(await pay('http://127.0.0.1:1'), { kind: 'challenge', url: 'http://bank.example/' })
+    answer.set('RedirectUrl', 'https://bank.example/')
+    assert.equal(await pay('https://gmo.example'), { kind: 'challenge', url: 'https://bank.example/' })
+  } finally {
+    globalThis.fetch = fetch
+  }
+})
+
 test.run()
