@@ -33,17 +33,12 @@ const guarded: Record<string, string> = {
 }
 const nameOf = (path: string) => path.slice(path.lastIndexOf('.') + 1)
 
-// A name of two letters, such as `ML`, is a name that the build has shortened.
-const all = browserFunctions().filter(({ path }) => path.length > 2)
+const all = browserFunctions()
 const floor = all.find(({ path }) => path === FLOOR)
 assert.ok(floor)
 const oldBrowsers: Versions = floor.since
 const older = all.filter((one) => isIn(one, oldBrowsers))
-/** Names of two letters, such as `ML`, are also names that esbuild gives to functions of the app. */
-const isShort = (path: string) => /^\w{1,2}$/.test(path)
-const newer = all.filter(
-  (one) => !isIn(one, oldBrowsers) && !(nameOf(one.path) in guarded) && !isShort(one.path),
-)
+const newer = all.filter((one) => !isIn(one, oldBrowsers) && !(nameOf(one.path) in guarded))
 
 const readFiles = (paths: string[]) => paths.map((path) => readFileSync(path, 'utf8')).join('\n')
 const scriptsIn = (folder: string) =>

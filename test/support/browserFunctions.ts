@@ -54,8 +54,6 @@ export function browserFunctions(): BrowserFunction[] {
   const { Intl: intl = {}, TypedArray: _, ...builtins } = languageObjects
   for (const group of [builtins, intl, data.api])
     for (const [owner, members] of Object.entries(group as Record<string, Identifier>)) {
-      // A minified name can be that of the object `ML`.
-      if (owner.length < 3) continue
       add(owner, members)
       for (const [key, member] of Object.entries(members as Record<string, Identifier>)) {
         // Other keys describe parts of a function: `worker_support`, `options_parameter`.

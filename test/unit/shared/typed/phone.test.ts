@@ -4,7 +4,7 @@ import { phoneIn, phoneLink, phoneText } from '#shared/typed/phone.ts'
 
 const test = suite('shared/typed/phone')
 
-test('a number has digits and a leading plus sign only', () => {
+test('spaces and signs are removed from a number, and other characters stay', () => {
   for (const [typed, number] of [
     ['+81 90-1234-5678', '+819012345678'],
     ['\u202a+81 90-1234-5678\u202c', '+819012345678'],
