@@ -13,8 +13,10 @@ function read(storage: SafeStorage): string[] {
   }
 }
 
-/** Runs `act` under a lock of all tabs of this browser; without a lock on pages without HTTPS, and where the
- * browser refuses one. */
+/**
+ * Runs `act` under a lock of all tabs of this browser; without a lock on pages without HTTPS, and where the browser refuses
+ * one.
+ */
 async function withLock<T>(act: () => T): Promise<T> {
   let done: { value: T } | undefined
   const once = () => {

@@ -145,7 +145,7 @@ export async function removeUpload(
   })
 }
 
-/** The hours after which an upload without a booking is deleted. A guest who types has all files here already. */
+/** The hours after which an upload without a booking is deleted: a complete one waits for a guest who still types. */
 const KEPT_HOURS = 6
 const KEPT_HOURS_INCOMPLETE = 1
 

@@ -21,6 +21,9 @@ const OPENING_MS = 2 * MINUTE_MS
 /** How long the result of a charge may stay unknown until the hotel has to find it out. */
 export const UNCLEAR_MS = 60 * MINUTE_MS
 
+/** The pause between the look-ups of an unclear payment. */
+export const UNCLEAR_PAUSE_MS = 10 * MINUTE_MS
+
 /**
  * What ends an attempt whose order cannot be looked up, for any reason: the gateway is silent, refuses our account, or answers
  * with an unknown status. `refuse`: nothing can have been charged. `lose`: the bank may have agreed. Null: the wait goes on.
@@ -70,6 +73,3 @@ export function endWait({ database, clock }: Services, paymentId: string): Promi
     return end !== null
   })
 }
-
-/** The pause between the look-ups of an unclear payment. */
-export const UNCLEAR_PAUSE_MS = 10 * MINUTE_MS

@@ -42,7 +42,7 @@ export function CouponSection({ stay, chosen, bookingKey, answer }: Props) {
   const isOpen = !isApplied || replaced === code
   /** Without a code, the field is folded: few guests have one. */
   const [hasAsked, setAsked] = useState(false)
-  const isAsked = hasAsked || isApplied || code !== null
+  const isAsked = hasAsked || code !== null
 
   // The control that had the focus has disappeared with the change.
   const isFormShown = isOpen && isAsked

@@ -53,7 +53,7 @@ export function useGuestForm(
   useEffect(() => {
     const [first, ...others] = draft.takeRefused() as TextPath[]
     for (const path of first ? [first, ...others] : []) form.setError(path, { message: 'refused' })
-    // Wait one frame: the shell focuses the top of a new screen first.
+    // It waits one frame: the shell focuses the top of a new screen first.
     if (first) focusProblem(first)
   }, [form, draft])
 
