@@ -11,6 +11,7 @@ import { hasPostgres, startPostgres } from '../../support/server/postgres.ts'
 const test = suite('contract/start/migrations')
 
 const SANDBOX = 'examples/sandbox/migrations'
+const TENANTS = `${SANDBOX}/tenants`
 
 /** The migrations of a folder before the one with this name. */
 const before = (folder: string, name: string) => {
@@ -97,6 +98,35 @@ async function checkOldRows(database: Database): Promise<void> {
     )
   }
 }
+
+/** Checks that a tenant which had all tables before the last migrations has the columns of the server's tables after them. */
+async function checkColumns(database: Database): Promise<void> {
+  await database.transaction(async (tx) => {
+    await migrate(tx, before(MIGRATIONS, '022-open-transfers.sql'))
+    await migrate(tx, before(SANDBOX, 'sandbox-011-file-objects.sql'))
+    await tx.query(`SELECT sandbox.create_tenant('recent', 'tenant_recent')`)
+    for (const { name, hash } of before(TENANTS, '013-file-objects.sql'))
+      await tx.query('INSERT INTO migrations (name, hash) VALUES ($1, $2)', [`tenant_recent/${name}`, hash])
+    await migrate(tx, readMigrations(MIGRATIONS))
+  })
+  await migrateTenants(database)
+  const columnsOf = (schema: string) =>
+    database.query(
+      `SELECT table_name, column_name, data_type, is_nullable FROM information_schema.columns
+       WHERE table_schema = $1 AND table_name = ANY(sandbox.booking_tables()) ORDER BY 1, 2`,
+      [schema],
+    )
+  assert.equal(await columnsOf('tenant_recent'), await columnsOf('public'))
+}
+
+test('an existing tenant gets the columns of later migrations', async () => {
+  const database = await openPglite(null, null)
+  try {
+    await checkColumns(database)
+  } finally {
+    await database.close()
+  }
+})
 
 test('rooms from before they had own dates get those of their reservation, and keys get its hotel, on PGlite', async () => {
   const database = await openPglite(null, null)
