@@ -85,6 +85,7 @@ const isNext = ({ received_size, file_size }: UploadRow, offset: number): boolea
  * Stores the part of a file that begins at `offset`. A part that does not begin at the end of the stored parts is left
  * out: the answer says where to continue, so that a repeated request does no harm. The first part decides about the
  * content type and the ending of the name: a file of another type is deleted, and refused with `unprocessable_upload` at `content_type`.
+ * Refused with 503 and `Retry-After` while the disk has no space: the part can be sent again later.
  */
 export async function appendPart(
   services: UploadServices,
@@ -103,6 +104,8 @@ export async function appendPart(
     await removeUpload(services, hotel, token, 0)
     throw unprocessable('content_type')
   }
+  // Uploads that began while the disk had space may need more than it has together.
+  if (!(await services.files.hasSpace(part.length))) throw noSpace()
   // Outside of the transaction: a slow disk must not keep a connection and locks.
   const object = await writeObject(services, part)
   const row = await database.transaction(async (tx) => {

@@ -117,6 +117,16 @@ for (const kind of serverKinds) {
       assert.is((await appendPart(own, hotel, id, 0, part(MB, 1))).received_size, MB)
   })
 
+  test('a part is refused while the disk has no space, and stored later', async () => {
+    const { own, hotel, begin, size } = await start()
+    const { id } = await begin('192.0.2.1', 2)
+    const full: Services = { ...own, files: { ...own.files, hasSpace: async () => false } }
+    const refused = await appendPart(full, hotel, id, 0, part(MB, 1)).catch((error) => error)
+    assert.equal([refused.status, refused.headers], [503, { 'Retry-After': '600' }])
+    assert.is(await size(), 0)
+    assert.is((await appendPart(own, hotel, id, 0, part(MB, 1))).received_size, MB)
+  })
+
   test('the bytes of an address are limited in an hour, also when it deletes its uploads', async () => {
     const { own, hotel, begin } = await start()
     for (let n = 0; n < 2; n++) await removeUpload(own, hotel, (await begin('192.0.2.1', 2)).id)
