@@ -26,7 +26,7 @@ type UnclearPayment = {
 /** The payments that wait for a decision of the operator, the oldest first. */
 export const unclearPayments = ({ database }: Pick<Services, 'database'>): Promise<UnclearPayment[]> =>
   database.query<UnclearPayment>(
-    `SELECT r.number, p.gateway, a.order_id, p.amount::int AS amount, p.currency, a.step_at AS since
+    `SELECT r.number, p.gateway, a.order_id, p.amount, p.currency, a.step_at AS since
      FROM payments p JOIN reservations r ON r.id = p.reservation_id
      JOIN payment_attempts a ON a.payment_id = p.id AND a.number = p.attempt
      WHERE p.state = 'unclear' ORDER BY a.step_at`,
