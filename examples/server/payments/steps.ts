@@ -93,6 +93,13 @@ const returnUrlOf = ({ addresses, secret }: Services, payment: StoredPayment, at
   return `${api}${apiPath}/gateways/${payment.gateway}/return/${payment.id}?token=${token}${window}`
 }
 
+/** Ends an attempt whose step has waited for too long. Returns whether it has. */
+async function isOver(services: Services, { payment, attempt }: Work): Promise<boolean> {
+  if (!endOfWait(attempt.step, services.clock.now() - attempt.step_at.getTime())) return false
+  await endWait(services, payment.id)
+  return true
+}
+
 /** Opens the order at the gateway. It charges nothing, so that it may be opened again after a look-up. */
 async function open(services: Services, work: Work): Promise<boolean> {
   const { payment, attempt, gateway } = work
@@ -102,10 +109,7 @@ async function open(services: Services, work: Work): Promise<boolean> {
       await writeStep(tx, attempt, 'opening', now)
     })
     if (!isBegun) return false
-  } else if (endOfWait('opening', services.clock.now() - attempt.step_at.getTime())) {
-    await endWait(services, payment.id)
-    return false
-  }
+  } else if (await isOver(services, work)) return false
   const known = attempt.step === 'opening' ? await gateway.lookUp(attempt.order_id) : { key: null }
   const kind = payment.kind === 'guarantee' ? 'guarantee' : 'charge'
   const opened = known.key
@@ -207,6 +211,8 @@ export async function step(services: Services, work: Work): Promise<boolean> {
     case 'opening':
       return open(services, work)
     case 'opened':
+      // After a stop of the server, the guest does not expect the charge any more.
+      if (await isOver(services, work)) return false
       return charge(services, work, 'executing', 'the gateway')
     case 'returned':
       return charge(services, work, 'finishing', 'the bank')

@@ -2,10 +2,19 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { nameOfCode, readErrorBody } from '#shared/api/errors.ts'
 import { api } from '#shared/api/index.ts'
+import { timestamp } from '../../../examples/server/clock.ts'
 import { releaseOverdue } from '../../../examples/server/inventory/releaseHolds.ts'
+import { gatewayOf } from '../../../examples/server/payments/gatewayOf.ts'
 import { continuePayments } from '../../support/payments/continuePayments.ts'
 import type { Guest } from '../../support/server/guest.ts'
-import { cards, gatewayLedger, holdFamilyRoom, pay, showPayment } from '../../support/server/paying.ts'
+import {
+  cards,
+  cardWithToken,
+  gatewayLedger,
+  holdFamilyRoom,
+  pay,
+  showPayment,
+} from '../../support/server/paying.ts'
 import {
   ruleServerKinds,
   sandboxServerKinds,
@@ -100,6 +109,32 @@ for (const kind of sandboxServerKinds.filter((kind) => ruleServerKinds.includes(
     // The operator was wrong.
     assert.equal(await moneyKinds(), ['auth', 'void'])
     assert.is((await call('/UNKNOWN-1', { result: 'paid' })).refusal, 'reservation_not_found')
+  })
+
+  test('an order that was opened before a stop of the server is not charged long after it', async () => {
+    const guest = await server.guest()
+    const services = await server.servicesOf(guest)
+    const gateway = `${server.running.addresses.gateways}/t/${guest.tenant}`
+    const reservation = await holdFamilyRoom(guest, 'prepaid', 'credit_card')
+    const { id = '', amount = 0 } = reservation.payment ?? {}
+    const orderId = `${id}-1`
+    const opened = await gatewayOf(services, 'gmo')?.open({ orderId, kind: 'charge', amount })
+    if (opened?.kind !== 'opened') throw new Error('No order')
+    const charge = await cardWithToken(gateway, cards.approved)
+    const now = services.clock.now()
+    await services.database.transaction(async (tx) => {
+      await tx.query('UPDATE reservations SET held_until = NULL')
+      await tx.query(
+        `INSERT INTO payment_attempts (payment_id, number, key, fingerprint, order_id, step, step_at, access, source)
+         VALUES ($1, 1, 'key', 'order', $2, 'opened', $3, $4::jsonb, $5::jsonb)`,
+        [id, orderId, timestamp(now - 3 * MINUTE_MS), JSON.stringify(opened.key), JSON.stringify({ charge })],
+      )
+      await tx.query(`UPDATE payments SET state = 'authorising', attempt = 1, next_at = $1`, [timestamp(now)])
+    })
+    const state = async () => (await showPayment(guest, reservation)).body.payment?.state
+    for (let times = 0; times < 4 && (await state()) === 'authorising'; times++) await pass(guest, 1)
+    assert.is(await state(), 'refused')
+    assert.equal((await gatewayLedger(gateway)).ledger, [])
   })
 
   test.run()
