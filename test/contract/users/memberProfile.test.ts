@@ -5,7 +5,7 @@ import type { ReservationOrder } from '#shared/api/reservations.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { people } from '../../../examples/seed/people.ts'
-import { type Guest, hanako, nextWeekday, orderOf } from '../../support/server/guest.ts'
+import { type Guest, hanako, nextWeekday, orderOf, withRoomGuest } from '../../support/server/guest.ts'
 import { signedIn } from '../../support/server/signedIn.ts'
 import { ruleServerKinds, testServer } from '../../support/server/testServer.ts'
 
@@ -42,7 +42,9 @@ for (const kind of ruleServerKinds) {
     const [room] = result.rooms
     const [plan] = room?.room_plans ?? []
     if (!room || !plan) throw new Error(`No room at ${hotel}`)
-    const body = orderOf([{ hotel, checkin, checkout, party, plan, room }], changes)
+    const order = orderOf([{ hotel, checkin, checkout, party, plan, room }], changes)
+    const { email, phone, ...name } = order.guest
+    const body = withRoomGuest(order, name)
     const request = { params: { hotelId: hotel }, body, idempotencyKey: crypto.randomUUID() }
     return guest.call(api.reservations.create, request, headers)
   }
@@ -73,7 +75,11 @@ for (const kind of ruleServerKinds) {
       const guest = await server.guest()
       const headers = await signedIn(guest, 'member', hotelId)
       const other = await signedIn(guest, 'both', hotelId)
-      const made = await bookWith(guest, { guest: changed, update_member_profile: true }, headers)
+      const made = await bookWith(
+        guest,
+        { guest: changed, locale: 'ja', update_member_profile: true },
+        headers,
+      )
       assert.is(made.status, 200)
       const { email, ...profile } = changed
       assert.is.not(email, member.email)
@@ -91,8 +97,8 @@ for (const kind of ruleServerKinds) {
   sandboxed('a booking without the flag, and one that is not settled, update no profile', async () => {
     const guest = await server.guest()
     const headers = await signedIn(guest, 'member', hotelId)
-    assert.is((await bookWith(guest, { guest: changed }, headers)).status, 200)
-    const wrong = { guest: changed, update_member_profile: true, total_price: 1 }
+    assert.is((await bookWith(guest, { guest: changed, locale: 'ja', locale: 'ja' }, headers)).status, 200)
+    const wrong = { guest: changed, locale: 'ja', update_member_profile: true, total_price: 1 }
     assert.is((await bookWith(guest, wrong, headers)).refusal, 'price_changed')
     assert.equal(await userOf(guest, headers), member)
   })
