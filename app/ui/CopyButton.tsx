@@ -12,7 +12,10 @@ type Props = {
   done: string
 }
 
-/** Copies by the clipboard API; in pages without HTTPS and in frames that forbid it, by a selection. Returns whether it did. */
+/**
+ * Copies by the clipboard API; in pages without HTTPS and in frames that forbid it, by a selection in the field, which has the text only
+ * then: the page has it once. Returns whether it did.
+ */
 async function copy(value: string, field: HTMLTextAreaElement): Promise<boolean> {
   try {
     const copying = navigator.clipboard?.writeText(value)
@@ -21,10 +24,12 @@ async function copy(value: string, field: HTMLTextAreaElement): Promise<boolean>
     return true
   } catch {
     const { activeElement } = document
+    field.value = value
     field.hidden = false
     field.select()
     const isCopied = document.execCommand('copy')
     field.hidden = true
+    field.value = ''
     if (activeElement instanceof HTMLElement) activeElement.focus()
     return isCopied
   }
@@ -45,15 +50,7 @@ export function CopyButton({ value, label, name, done }: Props) {
       >
         {isDone ? done : label}
       </Button>
-      <textarea
-        ref={field}
-        className="unseen"
-        value={value}
-        readOnly
-        hidden
-        tabIndex={-1}
-        aria-hidden="true"
-      />
+      <textarea ref={field} className="unseen" readOnly hidden tabIndex={-1} aria-hidden="true" />
       <span className="unseen" role="status">
         {isDone && done}
       </span>
