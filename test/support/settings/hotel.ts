@@ -114,7 +114,7 @@ export const hotelRows: SettingRow[] = [
       'hotel.arrival.directions',
     ],
     async verify({ page, show }) {
-      const group = page.getByRole('group', { name: 'Arrival' })
+      const row = page.locator('details').filter({ hasText: 'Arrival and cancellation' })
       for (const [checkin_from, checkin_until, checkout_until, place] of [
         ['14:00', '17:30', '09:30', 'north'],
         ['16:00', '21:00', '11:00', 'south'],
@@ -123,9 +123,10 @@ export const hotelRows: SettingRow[] = [
         const directions = `Leave the station by the ${place} exit.`
         const arrival = { checkin_from, checkin_until, checkout_until, map_url, directions }
         await show({ hotel: { ...inTokyo, address: '1 Station Road', arrival } }, { path: detailsPath() })
+        await row.locator('summary').click()
         for (const words of [`${checkin_from} to ${checkin_until}`, `until ${checkout_until}`, directions])
-          await expect(group).toContainText(words)
-        await expect(group.getByRole('link', { name: /^Map/ })).toHaveAttribute('href', map_url)
+          await expect(row).toContainText(words)
+        await expect(row.getByRole('link', { name: /^Map/ })).toHaveAttribute('href', map_url)
       }
     },
   },
