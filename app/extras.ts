@@ -1,6 +1,7 @@
 /**
  * Code that the first screen does not need, in one file: analytics, the answers to the host page, the import of links
- * from other booking engines, and what a sign-out removes from searches. It loads after the first screen, or earlier if a link or the host page needs it.
+ * from other booking engines, and what a sign-out removes from searches. It loads after the first screen, or earlier if a
+ * link or the host page needs it.
  */
 
 export { startReporter } from '#app/analytics/startReporter.ts'

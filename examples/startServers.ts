@@ -232,7 +232,7 @@ export async function startServers(settings: Settings): Promise<Running> {
     }
     if (settings.daysAtStart)
       generateAllDays(catalogue, generateDays).catch((error: Error) =>
-        console.error(`Generating days: ${error.name} ${error.message}`),
+        console.error(`Generating days: ${error.name} ${logText(error.message)}`),
       )
     return { addresses, services, sandbox, close }
   } catch (error) {
