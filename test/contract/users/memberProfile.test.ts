@@ -98,7 +98,7 @@ for (const kind of ruleServerKinds) {
     const guest = await server.guest()
     const headers = await signedIn(guest, 'member', hotelId)
     assert.is((await bookWith(guest, { guest: changed, locale: 'ja' }, headers)).status, 200)
-    const wrong = { guest: changed, locale: 'ja', update_member_profile: true, total_price: 1 }
+    const wrong = { guest: changed, locale: 'ja' as const, update_member_profile: true, total_price: 1 }
     assert.is((await bookWith(guest, wrong, headers)).refusal, 'price_changed')
     assert.equal(await userOf(guest, headers), member)
   })
