@@ -27,8 +27,8 @@ for (const language of ['en', 'ja'] as const) {
     })
     await test.step('the details', async () => {
       await stage.show(detailsPath(locale))
-      await expect(newTab(language === 'en' ? 'Map' : '地図')).toBeVisible()
       await expectWarnings(page, language)
+      await expect(newTab(language === 'en' ? 'Map' : '地図')).toBeVisible()
     })
     await test.step('the review', async () => {
       await stage.show(reviewPath(locale), { stored: typed({ more: { booker: bookerNames[language] } }) })

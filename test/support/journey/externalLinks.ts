@@ -17,11 +17,18 @@ function keepsBooking(address: string): boolean {
   return origin === addresses.app && ['hakone', null].includes(searchParams.get('code'))
 }
 
+/** Opens all folded parts of the screen: a hidden link has no accessible name. */
+const unfold = (app: Screen) =>
+  app.locator('details:not([open])').evaluateAll((folded) => {
+    for (const details of folded) details.setAttribute('open', '')
+  })
+
 /** Requires that every link of the screen keeps the booking, or opens a new tab and says so after its label. */
 export async function expectWarnings(app: Screen, language: Language): Promise<void> {
   // The hotel's own markup appears after the screen.
   await expect(app.getByRole('banner').getByRole('link').first()).toBeVisible()
   await expect(app.getByRole('contentinfo').getByRole('link')).not.toHaveCount(0)
+  await unfold(app)
   // A locator also finds the links in the shadow root of the hotel's own markup.
   const links = app.locator('a[href], area[href]')
   const found = await links.evaluateAll((elements) =>
