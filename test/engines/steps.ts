@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { formatDate } from '#shared/i18n/formats.ts'
 import { addDays, type StayDate, todayIn } from '#shared/stay/stayDates.ts'
+import { escaped } from '../support/escaped.ts'
 import { type Language, texts } from '../support/journey/texts.ts'
 import type { Driver, Key, Place, Target } from './browser/Driver.ts'
 import { until } from './browser/until.ts'
@@ -20,7 +21,7 @@ export const heading = (name: string | RegExp): Target => ({ css: 'h1, h2, h3', 
 export const focused = (name: string | RegExp): Target => ({ css: 'button, a', name, isFocused: true })
 const field = (name: string | RegExp): Target => ({ css: 'input', name })
 export const dayButton = (day: StayDate, language: Language) =>
-  button(new RegExp(`^${formatDate(language, day, 'full')}(,|$)`))
+  button(new RegExp(`^${escaped(formatDate(language, day, 'full'))}(,|$)`))
 
 /** The plan that the guest has chosen. */
 export const chosen: Target = { css: '[data-choose][aria-pressed="true"]' }

@@ -1,9 +1,8 @@
+import { escaped } from '../../support/escaped.ts'
 import type { Target } from './Driver.ts'
 
 /** A target as JSON: the pattern of the name, whether the element has the focus, and must be ready for a click. */
 export type Query = { css: string; pattern: string; isFocused: boolean; isForClick: boolean }
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 export const queryOf = ({ css, name = /(?:)/, isFocused = false }: Target, isForClick = false): Query => ({
   css,
