@@ -61,7 +61,8 @@ test('A guest books two rooms for different parties, one with a child, in one bo
     .or(app.getByRole('paragraph'))
     .filter({ hasText: `Total${shown}` })
   await expect(sum.first()).toBeVisible()
-  await expect(app.getByText('2 adults, 1 child · Taro Suzuki')).toBeVisible()
+  await expect(app.getByText('2 adults, 1 child: Primary school (6–11)').first()).toBeVisible()
+  await expect(app.getByText('Taro Suzuki').first()).toBeVisible()
   const number = await confirm(app)
   await expect(sum.first()).toBeVisible()
 
