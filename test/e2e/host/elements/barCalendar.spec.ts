@@ -139,7 +139,7 @@ test('The chosen days are readable, previewed and priced, and can be cleared for
   await test.step('the foot', async () => {
     await (await showDay(calendar, addDays(tuesday, 3))).click()
     await barOf(page).getByRole('button', { name: texts.en.dates }).click()
-    await expect(calendar.getByRole('status')).toHaveText(/ · 3 nights from ¥[\d,]+$/)
+    await expect(calendar.getByRole('status')).toHaveText(/ · 3\snights from ¥[\d,]+$/)
   })
   const anyDates = calendar.getByRole('button', { name: 'Any dates' })
   await expect(anyDates).toHaveCount(0)
