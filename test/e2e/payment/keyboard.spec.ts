@@ -36,7 +36,7 @@ test('A guest pays with the keyboard alone: the focus is always visible, and whe
   })
 
   await expect(page.getByText('SANDBOX').first()).toBeVisible()
-  await page.goto(inApp(held.path))
+  await page.goBack()
   await expectFocus(heading(page, 'Please confirm at your bank'))
   await tabToAndPress(page, page.getByRole('link', { name: 'Open the page of your bank' }))
   await tabToAndType(page, page.getByLabel('One-time password'), '123456')

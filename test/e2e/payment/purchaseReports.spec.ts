@@ -75,7 +75,7 @@ test('A page in which the guest has gone to the bank reports nothing after anoth
   await returnFromBank(page.url())
   expect(await held.report()).toBe(true)
   const answer = nextReportAnswer(page)
-  await page.goto(inApp(held.path))
+  await page.goBack()
   await readNumber(page)
   expect(await answer).toEqual(refused)
   expect(await paymentEvents(page)).toEqual(['payment_pending'])

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { whenSent } from '#app/analytics/track.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { ExternalLink } from '#app/parts/ExternalLink.tsx'
@@ -38,14 +38,6 @@ export function BankStep({ address, isNew, isBusy, onOpen, onCancel }: Props) {
     setBlocked(!done)
   }
 
-  /** In this tab, the link replaces the page too. */
-  function followLink(event: MouseEvent) {
-    onOpen()
-    if (isFramed || event.ctrlKey || event.metaKey || event.shiftKey) return
-    event.preventDefault()
-    location.replace(address)
-  }
-
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each challenge
   useEffect(() => {
     if (!isNew) return
@@ -56,8 +48,7 @@ export function BankStep({ address, isNew, isBusy, onOpen, onCancel }: Props) {
     let hasLeft = false
     // The page that leaves cannot send its events any more.
     void whenSent(SEND_MS).then(() => {
-      // The way back from the booking must not lead to the page of the bank, which is not valid any more.
-      if (!hasLeft) location.replace(address)
+      if (!hasLeft) location.assign(address)
     })
     return () => {
       hasLeft = true
@@ -82,12 +73,7 @@ export function BankStep({ address, isNew, isBusy, onOpen, onCancel }: Props) {
             {text(isOpened ? 'payment.openBankAgain' : 'payment.openBank')}
           </Button>
         ) : (
-          <ExternalLink
-            href={address}
-            className={buttonClass('filled')}
-            opensTabOnlyInFrame
-            onClick={followLink}
-          >
+          <ExternalLink href={address} className={buttonClass('filled')} opensTabOnlyInFrame onClick={onOpen}>
             {text('payment.openBank')}
           </ExternalLink>
         )}
