@@ -12,7 +12,7 @@ export type RoomTerms = {
   checkin: StayDate
 }
 
-/** The terms of each chosen room. `dates` are those of each room of the search. */
+/** The terms of each chosen room. `dates` has the dates of each room of the search. */
 export const termsOfChosen = (chosen: readonly ChosenRoom[], dates: readonly RoomDates[]): RoomTerms[] =>
   chosen.flatMap(({ index, room, plan }) => {
     const checkin = dates[index]?.checkin

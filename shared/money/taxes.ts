@@ -79,8 +79,8 @@ export function localTaxRuleOn(bands: readonly LocalTaxBand[], tax: TaxPercent, 
 }
 
 /**
- * The local tax of one guest for the night or day of a date: that of the last band with `from` at or below the price of one
- * guest, rounded down. `price` is that of all `guests`, with the consumption tax `tax`.
+ * The local tax of one guest for the night or day of a date: the tax of the last band with `from` at or below the price of one
+ * guest, rounded down. `price` is the price of all `guests`, with the consumption tax `tax`.
  */
 export function localTaxOn(
   bands: readonly LocalTaxBand[],

@@ -138,7 +138,7 @@ export const typedName = (name: OrderedName): NameValues => ({
   firstKana: name.first_name_kana ?? '',
 })
 
-/** The fields of the API by those of the form. */
+/** The fields of the API by the fields of the form. */
 export const nameFields = {
   lastName: 'last_name',
   firstName: 'first_name',

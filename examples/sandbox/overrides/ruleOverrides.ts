@@ -60,7 +60,7 @@ const isOrigin = (text: unknown): text is string =>
   typeof text === 'string' && URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text
 
 /**
- * The pages that may frame the app by an override. Without a list of the hotel, those of the installation: the app's
+ * The pages that may frame the app by an override. Without a list of the hotel, the pages of the installation: the app's
  * own setting has the same.
  */
 const originsIn = (widget: Fields): Pick<Hotel, 'allowed_origins'> | null => {

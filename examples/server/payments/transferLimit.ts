@@ -5,7 +5,7 @@ import { Refusal } from '../errors/refusal.ts'
 import type { Services } from '../services.ts'
 import { pseudonymOf } from '../sessions/rateLimit.ts'
 
-/** The rooms of a hotel that are held for transfers of a client address, and for those of a mailbox. */
+/** The rooms of a hotel that are held for transfers of a client address, and of a mailbox. */
 export type OpenTransferRooms = { ofClient: number; ofMailbox: number }
 
 /**

@@ -46,7 +46,7 @@ test('A page that the hotel does not allow gets `refused_origin` at once, with t
 
   await test.step('Without the header and without a list of the hotel, the app refuses the page', async () => {
     await sandbox.setSettings('hakone', { allowed_origins: null })
-    // The list of the sandbox has the origin of the hotels' pages, and not that of the app, which may frame itself.
+    // The list of the sandbox has the origin of the hotels' pages, and not the origin of the app, which may frame itself.
     const messages = await openTestPage(page, tenant, { origin: addresses.app, attributes: LONG_DEADLINE })
     await recordMessages(page)
     await open(page)
