@@ -2,7 +2,8 @@ import { track } from '#app/analytics/track.ts'
 import { useTrackOnce } from '#app/analytics/useTrackOnce.ts'
 import { bookings } from '#app/booking/bookings.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
+import { serverNow } from '#app/platform/serverClock.ts'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { isSold, type Reservation } from '#shared/api/reservations.ts'
 import { fullName } from '#shared/i18n/fullName.ts'
 import { isNewlyBooked } from './isNewlyBooked.ts'
@@ -18,8 +19,7 @@ export function Completed({ reservation }: { reservation: Reservation }) {
   useTrackOnce(reservation.number, () => track('confirmation_viewed', { reservation }))
   const transferBy = lastTransferDay(reservation, timeZone)
   const isNew = isNewlyBooked(reservation, {
-    today: useToday(),
-    timeZone,
+    now: serverNow(),
     hasMade: bookings.hasMade(reservation.number),
   })
   const [heading, sentence] =

@@ -1,16 +1,19 @@
 import type { Reservation } from '#shared/api/reservations.ts'
-import { type StayDate, todayIn } from '#shared/stay/stayDates.ts'
+
+const DAY_MS = 86_400_000
 
 type Visit = {
-  /** Today at the hotel. */
-  today: StayDate
-  timeZone: string
+  /** The present moment by the server's clock, in ms. */
+  now: number
   /** Whether this tab has made the booking. */
   hasMade: boolean
 }
 
-/** Whether a guest has just booked: in this tab, or on this day at the hotel. A guest from a mail of last week has not. */
+/**
+ * Whether a guest has just booked: in this tab, or within 24 hours. The date does not decide: a guest who books before
+ * midnight may pay after it. A guest from a mail of last week has not just booked.
+ */
 export const isNewlyBooked = (
   { created_at }: Pick<Reservation, 'created_at'>,
-  { today, timeZone, hasMade }: Visit,
-): boolean => hasMade || todayIn(timeZone, Date.parse(created_at)) === today
+  { now, hasMade }: Visit,
+): boolean => hasMade || now - Date.parse(created_at) < DAY_MS

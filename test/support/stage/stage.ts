@@ -127,6 +127,8 @@ export const test = journey.extend<Fixtures, WorkerFixtures>({
     const start = async (more: Pick<Restart, 'address' | 'isNew' | 'stored' | 'dataLayer'>) => {
       await openPage(page, inApp('/stage'), html)
       await page.evaluate(removeApp)
+      // Before that, the removed app could still set a cookie.
+      if (more.isNew) await page.context().clearCookies()
       await page.evaluate(restart, { ...more, body, settings: settingsIn(html) })
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     }
@@ -135,7 +137,6 @@ export const test = journey.extend<Fixtures, WorkerFixtures>({
       async show(path, { settings, signIn, hotel = 'hakone', stored, dataLayer } = {}) {
         if (settings || signIn || changed.has(hotel)) await sandbox.setSettings(hotel, settings ?? {}, signIn)
         changed.add(hotel)
-        await page.context().clearCookies()
         await start({
           address: inApp(path),
           isNew: true,

@@ -4,14 +4,18 @@ import { isNewlyBooked } from '#app/features/reservation/isNewlyBooked.ts'
 
 const test = suite('app/features/reservation/isNewlyBooked')
 
-const booking = { created_at: '2027-03-01T16:00:00Z' }
-const visit = { today: '2027-03-02', timeZone: 'Asia/Tokyo', hasMade: false }
+const HOUR_MS = 3_600_000
 
-test('a booking is new on its day at the hotel, and in the tab that has made it', () => {
-  assert.ok(isNewlyBooked(booking, visit))
-  assert.not.ok(isNewlyBooked(booking, { ...visit, today: '2027-03-01' }))
-  assert.not.ok(isNewlyBooked(booking, { ...visit, today: '2027-03-20' }))
-  assert.ok(isNewlyBooked(booking, { ...visit, today: '2027-03-03', hasMade: true }))
+// In Tokyo, one minute before midnight.
+const booking = { created_at: '2027-03-01T14:59:00Z' }
+const hoursLater = (hours: number) => Date.parse(booking.created_at) + hours * HOUR_MS
+
+test('a booking is new for 24 hours, also after the hotel’s midnight, and in the tab that has made it', () => {
+  for (const hours of [0, 1, 23.9])
+    assert.ok(isNewlyBooked(booking, { now: hoursLater(hours), hasMade: false }), `${hours} hours`)
+  for (const hours of [24, 24 * 7])
+    assert.not.ok(isNewlyBooked(booking, { now: hoursLater(hours), hasMade: false }), `${hours} hours`)
+  assert.ok(isNewlyBooked(booking, { now: hoursLater(48), hasMade: true }))
 })
 
 test.run()
