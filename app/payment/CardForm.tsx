@@ -12,6 +12,7 @@ import { Checkbox } from '#app/ui/Checkbox.tsx'
 import { Field } from '#app/ui/Field.tsx'
 import { SmallPrint } from '#app/ui/SmallPrint.tsx'
 import { structResolver } from '#app/ui/structResolver.ts'
+import { brandOf } from '#shared/money/cardNumbers.ts'
 import { acceptsAmount, type CardBrand, cardBrands } from '#shared/money/cards.ts'
 import { BrandChoice } from './BrandChoice.tsx'
 import { BrandIcon } from './BrandIcon.tsx'
@@ -25,7 +26,7 @@ import {
   holderOf,
   maskedNumber,
 } from './cardForm.ts'
-import { brandOf, codeLengthOf, digitsOf, grouped } from './cardNumber.ts'
+import { codeLengthOf, digitsOf, grouped } from './cardNumber.ts'
 import { shownExpiry } from './expiry.ts'
 import { isSubmission } from './isSubmission.ts'
 import type { CardConfig, CardIssue, CardResult, ToCard } from './messages.ts'

@@ -1,29 +1,13 @@
 import cardValidator from 'card-validator'
-import type { CardBrand } from '#shared/money/cards.ts'
 import { digitsIn } from '#shared/typed/plainText.ts'
 
 const checkNumber = cardValidator.number
-
-/** Our brands by the names of card-validator. */
-const brands: Readonly<Record<string, CardBrand>> = {
-  visa: 'visa',
-  mastercard: 'mastercard',
-  'american-express': 'amex',
-  jcb: 'jcb',
-  'diners-club': 'diners',
-}
 
 /** The most digits of a card number. */
 const MOST_DIGITS = 19
 
 /** The digits of a typed or pasted number. */
 export const digitsOf = (text: string): string => digitsIn(text).slice(0, MOST_DIGITS)
-
-/** The brand of a number, as soon as its first digits tell it; `other` for a brand that we do not know. */
-export function brandOf(digits: string): CardBrand | 'other' | null {
-  const { card } = checkNumber(digits)
-  return digits === '' || card === null ? null : (brands[card.type] ?? 'other')
-}
 
 /** Whether a number is complete and its check digit is right. */
 export const isCardNumber = (digits: string): boolean => checkNumber(digits).isValid

@@ -103,6 +103,7 @@ function entryTran({ world, fields }: CallContext): CallAnswer {
     authorisedOn: null,
     status: 'UNPROCESSED',
     cardNumber: null,
+    cardExpire: null,
     isExecuted: false,
     challenge: null,
   }
@@ -111,19 +112,19 @@ function entryTran({ world, fields }: CallContext): CallAnswer {
 }
 
 /** The card of ExecTran: of a token, which works once, or of a member. */
-function cardOf({ world, fields, now }: CallContext): { number: string } | { error: string } {
+function cardOf({ world, fields, now }: CallContext): { number: string; expire: string } | { error: string } {
   const name = fields.get('Token')
   if (name === null) {
     if (!isSite(fields)) return { error: NO_SITE }
     const card = world.members.get(fields.get('MemberID') ?? '')?.[Number(fields.get('CardSeq'))]
-    return card ? { number: card.number } : { error: 'E01240002' }
+    return card ?? { error: 'E01240002' }
   }
   const token = world.tokens.get(name)
   if (!token) return { error: 'EX1000301' }
   if (token.isUsed) return { error: 'EX1000302' }
   if (now >= token.until) return { error: 'EX1000303' }
   token.isUsed = true
-  return { number: token.number }
+  return token
 }
 
 function execTran(context: CallContext): CallAnswer {
@@ -135,6 +136,7 @@ function execTran(context: CallContext): CallAnswer {
   if ('error' in card) return failed(card.error)
   order.isExecuted = true
   order.cardNumber = card.number
+  order.cardExpire = card.expire.slice(-4)
   const outcome = outcomeOf(card.number)
   if (outcome.kind === 'refused') return failed(outcome.info)
   const callbackType = fields.get('CallbackType') ?? '1'
@@ -219,6 +221,7 @@ function searchTrade({ world, fields }: CallContext): CallAnswer {
       AccessPass: order.accessPass,
       Amount: String(order.amount),
       CardNo: order.cardNumber ? maskedNumber(order.cardNumber) : '',
+      Expire: order.cardExpire ?? '',
     },
   }
 }

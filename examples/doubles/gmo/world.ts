@@ -40,6 +40,8 @@ export type Order = {
   status: OrderStatus
   /** The number of the card; null before ExecTran. */
   cardNumber: string | null
+  /** The last month of the card, YYMM; null before ExecTran. */
+  cardExpire: string | null
   isExecuted: boolean
   challenge: string | null
 }

@@ -25,13 +25,22 @@ export function checkGuestDetails(hotel: Hotel, order: ReservationOrder, asked: 
     if (requirement === 'required' && freeText(value) === '') throw new Refusal('invalid', { field })
 }
 
-/** The order without the details that the hotel does not ask for. They are not stored. */
+/** The name of a booker as the guest of a room has it. */
+const nameOf = ({ email, phone, ...name }: ReservationOrder['guest']) => name
+
+/**
+ * The order without the details that the hotel does not ask for. They are not stored. At a hotel that does not ask for the guests of
+ * the rooms, every room has the booker's name.
+ */
 export function withoutUnasked(hotel: Hotel, order: ReservationOrder): ReservationOrder {
-  const { phone, arrival_time, notes } = requirementsOf(hotel.settings.guest_fields)
+  const { phone, arrival_time, notes, room_guest } = requirementsOf(hotel.settings.guest_fields)
   const { phone: number, ...guest } = order.guest
   const { arrival_time: time, notes: text, ...rest } = order
+  const asksRooms = room_guest !== 'do_not_ask'
   return {
     ...rest,
+    rooms: asksRooms ? order.rooms : order.rooms.map((room) => ({ ...room, guest: nameOf(order.guest) })),
+    ...(order.for_someone_else !== undefined && { for_someone_else: asksRooms && order.for_someone_else }),
     guest: { ...guest, ...(number && phone !== 'do_not_ask' && { phone: number }) },
     ...(time && arrival_time !== 'do_not_ask' && { arrival_time: time }),
     ...(text && notes !== 'do_not_ask' && { notes: text }),

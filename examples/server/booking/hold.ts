@@ -85,9 +85,15 @@ async function insertReservation(
   return row?.id ?? null
 }
 
-async function insertRooms(tx: Queries, reservationId: number, { rooms }: Quote): Promise<void> {
-  const rows = rooms.map(({ type, plan, order, stay, price }) => {
-    const { adults, children, kids_tiers, kids_ages, guest } = order
+async function insertRooms(
+  tx: Queries,
+  reservationId: number,
+  { rooms: ordered }: ReservationOrder,
+  { rooms }: Quote,
+): Promise<void> {
+  const rows = rooms.map(({ type, plan, order, stay, price }, index) => {
+    const { adults, children, kids_tiers, kids_ages } = order
+    const { guest } = ordered[index] ?? order
     const party = { adults, children, kids_tiers, kids_ages }
     const { promotion_id, scrape_id, adult_companion, kid_tier_A_companion } = order
     const asked = { promotion_id, scrape_id, adult_companion, kid_tier_A_companion }
@@ -236,9 +242,10 @@ export async function holdRooms(
     const files = await filesOfAnswers(tx, hotel, order.additional_questions ?? [], base)
     await takeRooms(tx, quote.rooms)
     if (quote.coupon) await countCouponUse(tx, hotel, quote.coupon)
-    const id = await insertNumbered(tx, hotel, withoutUnasked(hotel, order), quote, files, now)
+    const asked = withoutUnasked(hotel, order)
+    const id = await insertNumbered(tx, hotel, asked, quote, files, now)
     await bookFiles(tx, id, files)
-    await insertRooms(tx, id, quote)
+    await insertRooms(tx, id, asked, quote)
     const kind = await startPayment(
       services,
       tx,

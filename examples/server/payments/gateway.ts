@@ -1,4 +1,5 @@
 import type { Money } from '#shared/money/money.ts'
+import type { StatedCard } from './cardRules.ts'
 
 /** An order at a gateway. The key opens it for later calls. */
 export type GatewayKey = Record<string, string>
@@ -53,8 +54,11 @@ export type Gateway = {
   ): Promise<Outcome>
   /** Asks for the money after the guest has returned from the bank. */
   finish(key: GatewayKey): Promise<Outcome>
-  /** The status of an order at the gateway. `key` is null for an unknown order. */
-  lookUp(orderId: string): Promise<{ status: OrderStatus; key: GatewayKey | null }>
+  /**
+   * The status of an order at the gateway, and its card as far as the gateway states it. `key` is null for an unknown order, and
+   * `card` before a card was used.
+   */
+  lookUp(orderId: string): Promise<{ status: OrderStatus; key: GatewayKey | null; card: StatedCard | null }>
   capture(key: GatewayKey, amount: Money): Promise<void>
   /** Gives the reserved or paid amount back. */
   cancel(key: GatewayKey): Promise<void>

@@ -1,5 +1,4 @@
 import type { PaymentAttempt } from '#shared/api/payments.ts'
-import { acceptsAmount, brandsOf, type CardBrand, isValidOn } from '#shared/money/cards.ts'
 import { canRetry } from '#shared/money/paymentStates.ts'
 import { fingerprintOf } from '../booking/numbers.ts'
 import type { StoredReservation } from '../booking/read.ts'
@@ -9,6 +8,7 @@ import type { Hotel } from '../hotels/hotel.ts'
 import type { Call, Services } from '../services.ts'
 import { customerOfToken } from '../sessions/memberSessions.ts'
 import { countEvent, type RateLimit } from '../sessions/rateLimit.ts'
+import { cardProblem } from './cardRules.ts'
 import { gatewayOf } from './gatewayOf.ts'
 import { findSavedCard, type Member } from './savedCards.ts'
 import { type AttemptSource, lockPayment, move, readPayment, schedule, takesCard } from './store.ts'
@@ -58,15 +58,6 @@ async function sourceOf(
     card: { brand: saved.card_brand, masked_number: saved.masked_number, expiry: saved.expiry },
     source: { charge: { saved: saved.reference } },
   }
-}
-
-/** Refuses a card that the hotel does not take, that ends before the check-out, or that is not for this amount. */
-function checkCard(hotel: Hotel, { brand, expiry }: Card, kept: StoredReservation, amount: number): void {
-  const brands: readonly string[] = brandsOf(hotel.settings.payment?.card_brands ?? [])
-  if (!brands.includes(brand)) throw new Refusal('use_another_card', { field: 'card.brand' })
-  if (!isValidOn(expiry, kept.checkout)) throw new Refusal('card_expiry_wrong', { field: 'card.expiry' })
-  if (!acceptsAmount(brand as CardBrand, amount, kept.price.currency))
-    throw new Refusal('use_another_card', { field: 'card.brand' })
 }
 
 /** Counts an attempt of a client address. Refused with `booking_limit` beyond the limit. */
@@ -121,7 +112,9 @@ export async function startAttempt(
     }
     if (!held || held.is_over) throw new Refusal('expired', { status: 409 })
     if (payment.attempt >= MOST_ATTEMPTS) throw new Refusal('payment_not_updatable')
-    checkCard(hotel, card, kept, payment.amount)
+    const use = { amount: payment.amount, currency: kept.price.currency, checkout: kept.checkout }
+    const problem = cardProblem(hotel, card, use)
+    if (problem) throw new Refusal(problem.reason, { field: problem.field })
     const number = payment.attempt + 1
     const change = { attempt: number, card }
     await move(tx, payment, 'tokenise', { cause: 'the guest has sent a card', now, change })

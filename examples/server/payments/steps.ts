@@ -2,6 +2,7 @@ import { errorCodes } from '#shared/api/errors.ts'
 import type { Queries } from '../database/Database.ts'
 import { within } from '../hook.ts'
 import type { Services } from '../services.ts'
+import { cardProblem, type StatedCard } from './cardRules.ts'
 import type { Gateway } from './gateway.ts'
 import { extendLease } from './lease.ts'
 import { applyOutcome, captured, closeGuarantee, refuse } from './outcomes.ts'
@@ -122,6 +123,25 @@ async function open(services: Services, work: Work): Promise<boolean> {
   )
 }
 
+/**
+ * The refusal of an approved card that the gateway states otherwise than the guest's browser has: the hotel does not take such a
+ * card. The bank has reserved the amount, so that the attempt is looked up again and the amount is given back.
+ */
+async function refusalOfCard(
+  { database, catalogue }: Services,
+  { payment }: Work,
+  card: StatedCard | null,
+): Promise<{ code: number; isUncertain: true } | null> {
+  if (!card) return null
+  const [stay] = await database.query<{ hotel_id: number; checkout: string; currency: string }>(
+    `SELECT hotel_id, checkout, price->>'currency' AS currency FROM reservations WHERE id = $1`,
+    [payment.reservation_id],
+  )
+  const hotel = stay && catalogue.hotel(stay.hotel_id)
+  const problem = hotel ? cardProblem(hotel, card, { ...stay, amount: payment.amount }) : null
+  return problem && { code: errorCodes[problem.reason], isUncertain: true }
+}
+
 /** Asks for the money, once: the step is written before the call. */
 async function charge(
   services: Services,
@@ -147,27 +167,35 @@ async function charge(
         )
       : gateway.finish(access)
   const outcome = await within(services.hook.charge, { paymentId: payment.id }, ask)
-  return change(services, work, step, (tx, current) => applyOutcome(services, tx, current, outcome, cause))
+  const known = outcome.kind === 'approved' ? await gateway.lookUp(attempt.order_id) : null
+  const refusal = await refusalOfCard(services, work, known?.card ?? null)
+  return change(services, work, step, (tx, current) =>
+    refusal
+      ? refuse(tx, current, refusal, 'the card at the gateway')
+      : applyOutcome(services, tx, current, outcome, cause),
+  )
 }
 
 /** Looks up an order whose answer was lost. After a time in which the call could still arrive, the attempt is refused. */
 async function findOut(services: Services, work: Work): Promise<boolean> {
   const { attempt, gateway } = work
-  const { status } = await gateway.lookUp(attempt.order_id)
+  const { status, card } = await gateway.lookUp(attempt.order_id)
+  const refusal = await refusalOfCard(services, work, card)
   const isDone = await change(services, work, attempt.step, async (tx, current) => {
     const { now, payment } = current
-    if (status === 'authorised' || status === 'captured')
-      return applyOutcome(services, tx, current, { kind: 'approved' }, 'looked up')
+    const isApproved = status === 'authorised' || status === 'captured'
+    if (isApproved && refusal) return refuse(tx, current, refusal, 'the card at the gateway')
+    if (isApproved) return applyOutcome(services, tx, current, { kind: 'approved' }, 'looked up')
     const elapsed = now - attempt.step_at.getTime()
     // The clock has gone back: the wait begins again.
     if (elapsed < 0) await writeStep(tx, attempt, attempt.step, now)
     if (elapsed >= LATE_CALL_MS || status === 'void') {
-      const refusal = { code: errorCodes.payment_timeout, isUncertain: true }
-      return refuse(tx, current, refusal, 'looked up: not processed')
+      const timeout = { code: errorCodes.payment_timeout, isUncertain: true }
+      return refuse(tx, current, timeout, 'looked up: not processed')
     }
     await schedule(tx, payment.id, now + pauseAfter(elapsed))
   })
-  return isDone && (status === 'authorised' || status === 'captured')
+  return isDone && !refusal && (status === 'authorised' || status === 'captured')
 }
 
 /**

@@ -61,6 +61,23 @@ for (const kind of ruleServerKinds) {
     assert.is(body.guest.email, hanako.email)
   })
 
+  sandboxed(
+    'every room has the name of the booker where the hotel does not ask for the guests of rooms',
+    async () => {
+      const other = { last_name: 'Tanaka', first_name: 'Taro' }
+      for (const [room_guest, name] of [
+        ['optional', other.last_name],
+        ['do_not_ask', hanako.last_name],
+      ] as const) {
+        const guest = await guestAsked({ room_guest })
+        const order = orderOf([await guest.choose(hotelId, checkin, checkout)], { for_someone_else: true })
+        const rooms = order.rooms.map((room) => ({ ...room, guest: other }))
+        const { body } = await guest.book(hotelId, { ...order, rooms })
+        assert.equal([body.rooms[0]?.guest.last_name, body.guest.last_name], [name, hanako.last_name])
+      }
+    },
+  )
+
   sandboxed('a day use has no arrival time, also if the hotel requires it', async () => {
     const guest = await guestAsked({ arrival_time: 'required' }, { day_use_search_active: true })
     const party = adultsOnly(2)

@@ -16,6 +16,7 @@ import {
   holdFamilyRoom,
   pay,
   showPayment,
+  tokenOf,
 } from '../../support/server/paying.ts'
 import { ruleServerKinds, sandboxServerKinds, testServer } from '../../support/server/testServer.ts'
 
@@ -350,6 +351,26 @@ for (const kind of sandboxServerKinds.filter((kind) => ruleServerKinds.includes(
     assert.is((await attempt({ masked_number: cards.approved })).refusal, 'invalid')
     assert.is((await attempt({ save_token: 'x' })).refusal, 'invalid')
     assert.equal((await gatewayLedger(gateway)).orders, [])
+  })
+
+  test('a card that is another one at the gateway than the browser says is refused, and its amount is given back', async () => {
+    for (const [number, expire, code] of [
+      ['6011111111111117', '203112', 3204],
+      [cards.approved, '202601', 3005],
+    ] as const) {
+      const { guest, gateway, reservation } = await held()
+      const [token = ''] = await tokenOf(gateway, number, 1, expire)
+      const card = { ...(await cardWithToken(gateway, cards.approved)), token }
+      const params = { hotelId: reservation.hotel_id, id: reservation.payment?.id ?? '' }
+      const body = { bypass_token: reservation.bypass_token, card }
+      const refused = await guest.call(api.payments.attempt, { params, body, idempotencyKey: randomUUID() })
+      assert.equal([refused.body.status, refused.body.payment?.state], ['held', 'refused'])
+      assert.is(refused.body.payment?.error_code, code)
+      assert.equal(await moneyOf(gateway), ['auth'])
+      await moveClock(guest, 2 * MINUTE_MS)
+      await continuePayments(await server.servicesOf(guest))
+      assert.equal(await moneyOf(gateway), ['auth', 'void'])
+    }
   })
 
   test('after two refusals the guest can pay at the hotel', async () => {

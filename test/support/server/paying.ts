@@ -28,7 +28,12 @@ export async function cardOf(gateway: string, meaning: RegExp): Promise<string> 
 }
 
 /** A token of the double for a card, as its script gets it. */
-export async function tokenOf(gateway: string, cardNo: string, count = 1): Promise<string[]> {
+export async function tokenOf(
+  gateway: string,
+  cardNo: string,
+  count = 1,
+  expire = '203112',
+): Promise<string[]> {
   const answer = await fetch(`${gateway}/payment/CreateToken.json`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -36,7 +41,7 @@ export async function tokenOf(gateway: string, cardNo: string, count = 1): Promi
       shopId: credentials.shopId,
       card: {
         cardNo,
-        expire: '203112',
+        expire,
         securityCode: '123',
         holderName: 'HANAKO YAMADA',
         tokenNumber: String(count),

@@ -1,8 +1,9 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type CardValues, cardForm, cardOf, holderOf, maskedNumber } from '#app/payment/cardForm.ts'
-import { brandOf, codeLengthOf, digitsOf, grouped } from '#app/payment/cardNumber.ts'
+import { codeLengthOf, digitsOf, grouped } from '#app/payment/cardNumber.ts'
 import { expiryMonth, shownExpiry } from '#app/payment/expiry.ts'
+import { brandOf } from '#shared/money/cardNumbers.ts'
 import { cardBrands } from '#shared/money/cards.ts'
 
 const test = suite('app/payment/cardForm')

@@ -1,5 +1,7 @@
+import { brandOf } from '#shared/money/cardNumbers.ts'
 import { cardCurrencies } from '#shared/money/gateways.ts'
 import { logText } from '../../errors/logText.ts'
+import type { StatedCard } from '../cardRules.ts'
 import {
   type CardSource,
   type Gateway,
@@ -48,6 +50,14 @@ const accessOf = (answer: GmoAnswer): GatewayKey => ({
   AccessPass: fieldOf(answer, 'AccessPass'),
 })
 
+/** The card of an order: the brand of the first digits that are not masked, and the expiry, YYMM. */
+function cardOf({ fields }: GmoAnswer): StatedCard | null {
+  const number = fields.get('CardNo') ?? ''
+  if (number === '') return null
+  const [, year, month] = /^(\d\d)(\d\d)$/.exec(fields.get('Expire') ?? '') ?? []
+  return { brand: brandOf(/^\d*/.exec(number)?.[0] ?? ''), expiry: year ? `20${year}-${month}` : null }
+}
+
 /**
  * GMO Payment Gateway with the protocol-type API and 3-D Secure 2. It charges yen. A call waits for at most `timeoutMs`.
  */
@@ -86,9 +96,10 @@ export function createGmoGateway(account: GmoAccount, timeoutMs: number): Gatewa
       const answer = await call('SearchTrade', { ...shop, OrderID: orderId })
       const status = statuses[fieldOf(answer, 'Status')]
       if (!status) throw new GatewaySilence(`SearchTrade: status ${fieldOf(answer, 'Status')}`)
-      return { status, key: accessOf(answer) }
+      return { status, key: accessOf(answer), card: cardOf(answer) }
     } catch (error) {
-      if (error instanceof GmoRefusal && error.has(NOT_FOUND)) return { status: 'unknown', key: null }
+      if (error instanceof GmoRefusal && error.has(NOT_FOUND))
+        return { status: 'unknown', key: null, card: null }
       throw silenceOf(error)
     }
   }
