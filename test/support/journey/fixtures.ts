@@ -2,6 +2,7 @@ import axe, { type ElementContext, type PartialResults, type RunOptions } from '
 import { test as base, expect, type Frame, type Page } from 'playwright/test'
 import { addresses } from '../addresses.ts'
 import type { PersonName } from '../people.ts'
+import { limit } from '../slowness.ts'
 
 /** The file name of an example page of a hotel. */
 export type HostPage =
@@ -74,15 +75,22 @@ export const test = base.extend<Fixtures>({
   inApp: async ({ tenant }, use) => {
     await use((path) => `${addresses.app}/t/${tenant}${path}`)
   },
-  sandbox: async ({ tenant, request }, use) => {
-    const headers = { 'X-Sandbox-Tenant': tenant, Origin: addresses.api }
-    const base = `${addresses.api}/t/${tenant}/sandbox`
-    const list = async (name: string) => (await request.get(`${base}/${name}.json`)).json()
-    async function post(path: string, data: Record<string, unknown>) {
-      const answer = await request.post(`${base}/${path}`, { data, headers })
-      expect(answer.ok(), await answer.text()).toBe(true)
-      return (await answer.json()) as Record<string, unknown>
+  sandbox: async ({ tenant }, use) => {
+    const headers = {
+      'Content-Type': 'application/json',
+      'X-Sandbox-Tenant': tenant,
+      Origin: addresses.api,
     }
+    const base = `${addresses.api}/t/${tenant}/sandbox`
+    // The request client of Playwright kept a call back for ever now and then, before it reached the network.
+    async function send(path: string, init: RequestInit = {}) {
+      const answer = await fetch(`${base}/${path}`, { ...init, signal: AbortSignal.timeout(limit(30_000)) })
+      if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+      return answer.json()
+    }
+    const list = (name: string) => send(`${name}.json`)
+    const post = async (path: string, data: Record<string, unknown>) =>
+      (await send(path, { method: 'POST', headers, body: JSON.stringify(data) })) as Record<string, unknown>
     await use({
       mails: () => list('mail') as Promise<Mail[]>,
       reports: () => list('reports') as Promise<unknown[]>,

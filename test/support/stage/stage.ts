@@ -117,12 +117,12 @@ export const test = journey.extend<Fixtures, WorkerFixtures>({
     pages.delete(key)
     await page.context().close()
   },
-  stage: async ({ page, inApp, sandbox, tenant, usedTenants, request, consoleErrors }, use) => {
+  stage: async ({ page, inApp, sandbox, tenant, usedTenants, consoleErrors }, use) => {
     // What Chromium also logs if a connection breaks: the page of the stage does not come from a local address.
     consoleErrors.expected.push(/blocked by CORS policy: Permission was denied/)
     if (usedTenants.has(tenant)) await sandbox.post('reset', {})
     usedTenants.add(tenant)
-    const html = withoutScripts(await (await request.get(inApp('/'))).text())
+    const html = withoutScripts(await (await fetch(inApp('/'))).text())
     const body = /<body>(.*)<\/body>/s.exec(html)?.[1] ?? ''
     const start = async (more: Pick<Restart, 'address' | 'isNew' | 'stored' | 'dataLayer'>) => {
       await openPage(page, inApp('/stage'), html)
