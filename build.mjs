@@ -42,6 +42,9 @@ const browserOptions = {
 
 const { stage1Options, stage2Options } = loaderStages(browserOptions)
 
+/** Where the app's JSX becomes elements: an entry of `imports` in package.json. */
+const appJsx = { jsx: 'automatic', jsxImportSource: '#app/jsx' }
+
 /** The app: an entry, a chunk for each lazy boundary, and chunks of what several of them share. */
 const appOptions = {
   ...browserOptions,
@@ -49,7 +52,7 @@ const appOptions = {
   outdir: 'dist/assets',
   format: 'esm',
   splitting: true,
-  jsx: 'automatic',
+  ...appJsx,
   entryNames: '[name]-[hash]',
   chunkNames: '[name]-[hash]',
 }
@@ -63,7 +66,7 @@ const paymentOptions = {
   entryPoints: { payment: 'app/payment/main.tsx' },
   outdir: 'dist/assets',
   format: 'esm',
-  jsx: 'automatic',
+  ...appJsx,
   entryNames: '[name]-[hash]',
 }
 
@@ -141,7 +144,7 @@ const stageOptions = {
   entryPoints: { app: 'test/stage/app.ts' },
   outdir: '.build/stage',
   format: 'iife',
-  jsx: 'automatic',
+  ...appJsx,
   // The script contains the texts of all languages.
   define: {
     ...browserOptions.define,

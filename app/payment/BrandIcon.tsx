@@ -59,9 +59,18 @@ const marks: Readonly<Record<CardBrand, ReactNode>> = {
   ),
 }
 
-/** The mark of a card brand. The name of the brand is beside it, or read by screen readers in another way. */
+/**
+ * The mark of a card brand. The name of the brand is beside it, or read by screen readers in another way. Its letters are a
+ * picture, so that a translator must not replace them.
+ */
 export const BrandIcon = ({ brand }: { brand: CardBrand }) => (
-  <svg className={css.icon} viewBox="0 0 36 24" aria-hidden="true" focusable="false" data-brand={brand}>
+  <svg
+    className={`${css.icon} notranslate`}
+    viewBox="0 0 36 24"
+    aria-hidden="true"
+    focusable="false"
+    data-brand={brand}
+  >
     {marks[brand]}
   </svg>
 )

@@ -32,7 +32,7 @@ const levels: string[][] = [
   ['app/errors/'],
   ['app/i18n/', 'app/platform/', 'app/payment/'],
   ['app/ui/'],
-  ['app/paths.ts'],
+  ['app/paths.ts', 'app/jsx/'],
   ['locales/', 'shared/'],
 ]
 const levelOf = (path: string) => levels.findIndex((parts) => parts.some((part) => path.startsWith(part)))

@@ -11,6 +11,7 @@ import {
   payButton,
 } from '../../support/journey/paying.ts'
 import { atHotelButton, unusable } from '../../support/journey/refusals.ts'
+import { expectTranslatable } from '../../support/journey/translator.ts'
 import { showCard } from '../../support/stage/paying.ts'
 import { expect, type Stage, test } from '../../support/stage/stage.ts'
 
@@ -61,7 +62,10 @@ async function visitScreens(
 }
 
 test('The screens of a payment are accessible', async ({ stage, page, tenant, sandbox }) => {
-  await visitScreens({ stage, page, tenant }, expectAccessible)
+  await visitScreens({ stage, page, tenant }, async (screen, part) => {
+    await expectAccessible(screen, part)
+    await expectTranslatable(screen)
+  })
   await stage.show((await holdPayment(tenant)).path)
   await sandbox.post('clock', { ms: 61 * 60_000 })
   await askAgain(page)

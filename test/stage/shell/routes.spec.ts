@@ -4,6 +4,7 @@ import { type Locale, locales, tagOf } from '#shared/i18n/locale.ts'
 import { dayAhead } from '../../support/journey/booking.ts'
 import { expectAccessible } from '../../support/journey/fixtures.ts'
 import { shellText } from '../../support/journey/shellText.ts'
+import { expectTranslatable } from '../../support/journey/translator.ts'
 import { expect, test } from '../../support/stage/stage.ts'
 
 /** The parts of the shell around a screen. */
@@ -209,6 +210,7 @@ test('Every address has its title, header and footer, and the focus begins at it
     await test.step(path, async () => {
       await expectScreen(page, { base, hotel, path })
       if (path in accessible) await expectAccessible(page, accessible[path])
+      await expectTranslatable(page)
     })
 })
 

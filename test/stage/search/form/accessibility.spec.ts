@@ -3,6 +3,7 @@ import { heading, results, stay } from '../../../support/journey/booking.ts'
 import { expectAccessible } from '../../../support/journey/fixtures.ts'
 import { tabToAndPress, tabToAndType } from '../../../support/journey/keyboard.ts'
 import { dates, moreOptions, panel, plus, queryOf, stayType } from '../../../support/journey/searchForm.ts'
+import { expectTranslatable } from '../../../support/journey/translator.ts'
 import { phone } from '../../../support/stage/phone.ts'
 import { expect, type Stage, test } from '../../../support/stage/stage.ts'
 
@@ -39,6 +40,7 @@ async function expectAccessiblePanels(page: Page, stage: Stage, names: string[])
       await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
       await expect(panel(page).getByRole('button').or(panel(page).getByRole('link')).first()).toBeVisible()
       await expectAccessible(page, '[role=dialog]')
+      await expectTranslatable(page)
       await page.keyboard.press('Escape')
     })
 }

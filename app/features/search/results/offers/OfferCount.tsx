@@ -13,10 +13,11 @@ export function OfferCount({ offers, counts }: Props) {
   const { text } = useText()
   const hasService = offers.some(({ plans }) => plans.some(({ price }) => price.service_fee > 0))
   const included = hasService ? 'all' : 'tax'
-  if (!counts) return text(`search.plan.tax.${included}`)
-  return text('search.count', {
+  if (!counts) return <span>{text(`search.plan.tax.${included}`)}</span>
+  const count = text('search.count', {
     types: text('search.types', { count: counts.rooms }),
     plans: text('search.plans', { count: counts.plan }),
     tax: text(`search.included.${included}`),
   })
+  return <span>{count}</span>
 }
