@@ -40,9 +40,10 @@ type Props = {
 }
 
 /**
- * The summary of the stay, always visible: a column beside a wide page, and on a narrow page a bar at the foot that
- * opens. It must be the last item of a grid. The narrow page must have an inline padding of `--space-4`. A page with a
- * sticky header sets its height as `--summary-top`.
+ * The summary of the stay: a column beside a wide page, and on a narrow page a bar at the foot that opens. The bar appears
+ * with the first chosen room, because before it the guest is at the rooms and has no next step. The summary must be the last
+ * item of a grid. The narrow page must have an inline padding of `--space-4`. A page with a sticky header sets its height as
+ * `--summary-top`.
  */
 export function StaySummary({
   criteria,
@@ -102,7 +103,12 @@ export function StaySummary({
   )
 
   return (
-    <aside className={css.summary} data-sticky aria-labelledby={`${id}-heading`}>
+    <aside
+      className={css.summary}
+      data-sticky
+      data-empty={count === 0 && !shownStatus}
+      aria-labelledby={`${id}-heading`}
+    >
       <div className={css.details} id={`${id}-details`} data-open={isOpen}>
         <h2 className={css.heading} id={`${id}-heading`}>
           {text('parts.summary.heading')}

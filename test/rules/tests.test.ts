@@ -79,6 +79,29 @@ test('no test is skipped, exclusive or waits for a fixed time', () => {
   )
 })
 
+/** The files that may scroll by program, and why. On a phone a guest can only swipe: `support/journey/touch.ts`. */
+const scrollers: Record<string, string> = {
+  'test/e2e/booking/wholeJourney.spec.ts': 'desktop: the page has a position to return to',
+  'test/e2e/host/configurators/embed.spec.ts': 'desktop: the preview is below the window',
+  'test/e2e/host/elements/inlineBars.spec.ts': 'bars are measured at exact positions of the frame',
+  'test/e2e/host/elements/inlineFrame.spec.ts': 'the frame loads at an exact distance from the window',
+  'test/e2e/host/elements/searchBar.spec.ts': 'the bar stands at the lower edge of the window',
+  'test/e2e/host/loading/backForwardCache.spec.ts': 'desktop: the page has a position to return to',
+  'test/e2e/host/opening/opening.spec.ts': 'desktop: the page has a position to return to',
+  'test/e2e/host/page/examplePages.spec.ts': 'desktop: the sticky header covers the bar',
+  'test/stage/search/byPlan.spec.ts': 'desktop: a row stands at an exact position',
+  'test/support/journey/calendar.ts': 'a day may be in view already; `stage/search/calendar` swipes to days',
+  'test/support/journey/touch.ts': 'the wheel of desktops',
+}
+
+test('journeys scroll as guests do, except in the listed files', () => {
+  const scrolls = /\bscrollIntoView(?:IfNeeded)?\(|\bscroll(?:To|By)\(|mouse\.wheel\(/
+  const found = ['test/e2e', 'test/stage', 'test/support/journey']
+    .flatMap((folder) => sourcesOf(folder, '.ts'))
+    .filter(({ text }) => scrolls.test(text))
+  assert.equal(found.map(({ path }) => path).sort(), Object.keys(scrollers).sort())
+})
+
 type Fault = { fault: string; file: string; find: string; replace: string; test: string; title?: string }
 
 const faults = sourcesOf('test/mutations', '.json').flatMap(({ text }) => JSON.parse(text) as Fault[])

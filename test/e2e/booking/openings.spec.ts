@@ -14,6 +14,7 @@ import {
   searchInBar,
 } from '../../support/journey/steps.ts'
 import { browserTags, texts, twinRooms } from '../../support/journey/texts.ts'
+import { dragPage, reach } from '../../support/journey/touch.ts'
 import { recordHostEvents } from '../../support/journey/widget/hostEvents.ts'
 
 // Each way to the booking is in another language. `wholeJourney.spec.ts` is in English.
@@ -53,8 +54,8 @@ test.describe('in Japanese on a phone', () => {
     const hostEvents = await recordHostEvents(page)
     await page.goto(host('search-bar'))
     const bar = page.getByRole('search')
-    await bar.scrollIntoViewIfNeeded()
-    await page.evaluate(() => scrollBy(0, 150))
+    await reach(bar)
+    await dragPage(page, { y: -150 })
     const panel = bar.getByRole('dialog')
     const search = bar.getByRole('button', { name: text.search, exact: true })
     await tap(bar.getByRole('button', { name: text.dates }))
@@ -98,7 +99,7 @@ test.describe('in traditional Chinese', () => {
       has: page.getByRole('heading', { name: twinRooms.en.kyoto }),
     })
     const opener = article.getByRole('button')
-    await opener.scrollIntoViewIfNeeded()
+    await reach(opener)
     await opener.click()
     const before = await scrollPosition(page)
     const app = appIn(page)

@@ -2,11 +2,11 @@ import type { Page } from 'playwright/test'
 import { confirm, field, guest, heading, results } from '../../support/journey/booking.ts'
 import { planOf } from '../../support/journey/steps.ts'
 import { texts } from '../../support/journey/texts.ts'
+import { dragPage } from '../../support/journey/touch.ts'
 import { detailsPath, reviewPath, typed } from '../../support/stage/booking.ts'
 import { expect, test } from '../../support/stage/stage.ts'
 
 const scrollTop = (page: Page) => page.evaluate(() => document.scrollingElement?.scrollTop)
-const scrollDown = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
 
 test('A change of the language keeps what is typed, answered and ordered', async ({ page, stage }) => {
   await stage.show(detailsPath({ code: 'preview' }), { stored: typed({ hotel: 'preview' }) })
@@ -33,13 +33,13 @@ test.describe('on a phone', () => {
     await stage.show(results(), { stored: typed() })
     const plan = planOf(page, 'Deluxe Mountain Twin')
     await expect(plan).toBeVisible()
-    await scrollDown(page)
+    await dragPage(page, { y: -400 })
     expect(await scrollTop(page)).toBeGreaterThan(0)
     await plan.click()
     await expect(heading(page, 'Who is coming?')).toBeVisible()
     await expect.poll(() => scrollTop(page)).toBe(0)
     await expect(page.getByText('Step 2 of 3')).toBeVisible()
-    await scrollDown(page)
+    await dragPage(page, { y: -400 })
     await page.getByRole('button', { name: 'Review your booking' }).click()
     await expect(heading(page, 'Is everything right?')).toBeVisible()
     await expect.poll(() => scrollTop(page)).toBe(0)

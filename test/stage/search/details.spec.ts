@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { heading, results } from '../../support/journey/booking.ts'
 import { expectAccessible } from '../../support/journey/fixtures.ts'
 import { tabTo, tabToAndPress } from '../../support/journey/keyboard.ts'
+import { drag } from '../../support/journey/touch.ts'
 import { phone } from '../../support/stage/phone.ts'
 import { expect, test } from '../../support/stage/stage.ts'
 
@@ -13,13 +14,7 @@ const plan = (page: Page, name: string) =>
 /** A finger moves across the middle of the window, between two parts of its width. */
 async function swipe(page: Page, from: number, to: number) {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
-  const session = await page.context().newCDPSession(page)
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints })
-  const pointAt = (part: number) => [{ x: width * part, y: height / 2 }]
-  await send('touchStart', pointAt(from))
-  for (let step = 1; step <= 10; step++) await send('touchMove', pointAt(from + ((to - from) * step) / 10))
-  await send('touchEnd', [])
+  await drag(page, { x: width * from, y: height / 2 }, { x: width * (to - from) })
 }
 
 test('The details of a room open and close, and the focus returns', async ({ page, stage }) => {

@@ -29,7 +29,7 @@ import { SwapList } from './lists/SwapList.tsx'
 import { wasCompleted } from './lists/useProgressiveList.ts'
 import { OfferCount } from './offers/OfferCount.tsx'
 import type { OfferContext } from './offers/offerContext.ts'
-import { countPlans, leastPrice, offersFor } from './offers/offers.ts'
+import { countPlans, offersFor } from './offers/offers.ts'
 import type { FoundRooms } from './offers/useFoundRooms.ts'
 import { useOfferContext } from './offers/useOfferContext.ts'
 import * as css from './Results.module.css'
@@ -107,14 +107,6 @@ export function Results({ stay, data, found, meals, form, onSearch }: Props) {
   const offers = useMemo(() => offersFor(found.filtered, current, order), [found.filtered, current, order])
   const list = useMemo(() => ({ offers, by }), [offers, by])
   const available = useMemo(() => offers.filter((offer) => offer.plans.length > 0), [offers])
-  const least = useMemo(
-    () =>
-      leastPrice(
-        available.flatMap(({ plans }) => plans),
-        hotel.cards !== null,
-      ),
-    [available, hotel],
-  )
   const counts = { rooms: available.length, plan: countPlans(offers) }
 
   /** The app applies filters itself; other changes need a request. */
@@ -204,7 +196,7 @@ export function Results({ stay, data, found, meals, form, onSearch }: Props) {
               chosen={chosen}
               missing={missingIn(chosen)}
               exchange={data.exchange}
-              action={<Continue roomChoice={roomChoice} least={least} />}
+              action={chosen.some(Boolean) && <Continue roomChoice={roomChoice} />}
               note={text('parts.summary.nothingCharged')}
             />
           )

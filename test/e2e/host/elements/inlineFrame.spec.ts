@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { appHeading, appIn, expect, test } from '../../../support/journey/fixtures.ts'
 import { firstPlan } from '../../../support/journey/steps.ts'
+import { reach } from '../../../support/journey/touch.ts'
 import {
   openSearch,
   openTestPage,
@@ -95,7 +96,7 @@ test.describe('on a phone', () => {
     const cards = appIn(page).getByRole('article')
     await expect(cards.first()).toBeVisible()
     await test.step('a panel, far down the list', async () => {
-      await cards.last().scrollIntoViewIfNeeded()
+      await reach(cards.last())
       await cards
         .last()
         .getByRole('button', { name: /details/i })

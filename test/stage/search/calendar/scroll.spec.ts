@@ -2,6 +2,7 @@ import { addDays, addMonths, monthOf, type StayDate } from '#shared/stay/stayDat
 import { dayAhead, results } from '../../../support/journey/booking.ts'
 import { brief } from '../../../support/journey/calendar.ts'
 import { dayIn } from '../../../support/journey/steps.ts'
+import { dragIn } from '../../../support/journey/touch.ts'
 import { phone } from '../../../support/stage/phone.ts'
 import { expect, test } from '../../../support/stage/stage.ts'
 
@@ -20,9 +21,8 @@ test('On a phone the months scroll, and a stay over the end of a month is chosen
   await expect(grid.first()).toBeVisible()
   const [checkin, checkout] = [endOfNextMonth(dayAhead(60)), addDays(endOfNextMonth(dayAhead(60)), 1)]
   const arrival = dayIn(page, checkin, 'en')
-  await page.mouse.move(195, 500)
   await expect(async () => {
-    await page.mouse.wheel(0, 300)
+    await dragIn(page.getByRole('grid').first().locator('..').locator('..'), { y: -150 })
     await expect(arrival).toBeInViewport({ timeout: 300 })
   }).toPass()
   await expect(arrival).toContainText('¥')

@@ -3,23 +3,15 @@ import { addDays } from '#shared/stay/stayDates.ts'
 import { dayAhead, results } from '../../../support/journey/booking.ts'
 import { undatedSearch } from '../../../support/journey/calendar.ts'
 import { dayIn } from '../../../support/journey/steps.ts'
+import { dragIn } from '../../../support/journey/touch.ts'
 import { phone } from '../../../support/stage/phone.ts'
 import { expect, test } from '../../../support/stage/stage.ts'
 
 test.use(phone)
 
 /** A finger drags the months by a number of CSS pixels: a positive number shows earlier days. */
-async function dragMonths(page: Page, by: number): Promise<void> {
-  const box = await page.getByRole('grid').first().locator('..').locator('..').boundingBox()
-  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
-  const session = await page.context().newCDPSession(page)
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints })
-  await send('touchStart', [{ x, y }])
-  for (let step = 1; step <= 10; step++) await send('touchMove', [{ x, y: y + (by * step) / 10 }])
-  await send('touchEnd', [])
-  await session.detach()
-}
+const dragMonths = (page: Page, by: number) =>
+  dragIn(page.getByRole('grid').first().locator('..').locator('..'), { y: by })
 
 test('A guest books tonight from the calendar of a search without dates', async ({ page, stage }) => {
   await stage.show(undatedSearch('kyoto'))
