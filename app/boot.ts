@@ -41,6 +41,8 @@ export type Booted = {
   bridge: Bridge
   call: Call
   hotel: Hotel
+  /** The server has no hotel with the code of the URL. */
+  isUnknownHotel: boolean
   signIn: SignIn
   sessionExits: SessionExits
   texts: { locale: Locale; catalogue: Catalogue }
@@ -90,7 +92,8 @@ export async function boot(started: Started, code: string): Promise<Booted> {
   ])
   setServerTime(widget.value.server_time ?? null)
   const error = widget.error ?? opened.error ?? login.error
-  if (widget.error) bridge.fail(failureOf(widget.error))
+  const failure = widget.error && failureOf(widget.error)
+  if (failure) bridge.fail(failure)
   if (error) {
     const reportStart = error.kind === 'offline' ? reportLostConnection : report
     reportStart(new Error(`The start failed: ${error.message}`, { cause: error }))
@@ -141,6 +144,7 @@ export async function boot(started: Started, code: string): Promise<Booted> {
     bridge,
     call,
     hotel,
+    isUnknownHotel: failure === 'unknown_hotel',
     signIn,
     sessionExits,
     texts: { locale, catalogue },

@@ -1,13 +1,15 @@
 import { createRoot } from 'react-dom/client'
 import './global.css'
 import { App } from './App.tsx'
-import { boot } from './boot.ts'
+import { type Booted, boot } from './boot.ts'
 import { report, stopReportsWhenLeft } from './errors/report.ts'
 import { panelsFile } from './features/search/lazyPanels.ts'
 import { loadFirstTexts } from './i18n/catalogues.ts'
 import { TextProvider } from './i18n/TextProvider.tsx'
+import { historyIndex } from './navigation/historyIndex.ts'
 import { barFile } from './pageBridge/barFile.ts'
 import { createBridge } from './platform/bridge.ts'
+import { isFramed } from './platform/isFramed.ts'
 import { screensFile } from './routes.tsx'
 import { companionsFile } from './search/url/companionsFile.ts'
 import { foreignLinkFile } from './search/url/foreignLinkFile.ts'
@@ -17,20 +19,25 @@ import type { Started } from './start/started.ts'
 
 const ignore = () => {}
 
-async function showNoHotel(started: Started) {
-  console.error('No hotel code: the address needs ?code= with the code of a hotel.')
-  createBridge(started, ignore).fail('no_hotel')
-  const catalogue = await loadFirstTexts(started.locale)
+/** The page for an address without a hotel, or with the code of an unknown one. */
+function NoHotel({ texts, isUnknown = false }: { texts: Booted['texts']; isUnknown?: boolean }) {
   return (
-    <TextProvider
-      initial={{ locale: started.locale, catalogue }}
-      onLocale={async () => ignore}
-      onLocaleFailed={ignore}
-      onMissing={ignore}
-    >
-      <NoHotelPage />
+    <TextProvider initial={texts} onLocale={async () => ignore} onLocaleFailed={ignore} onMissing={ignore}>
+      <NoHotelPage isUnknown={isUnknown} />
     </TextProvider>
   )
+}
+
+async function pageOf(started: Started) {
+  if (!started.code) {
+    console.error('No hotel code: the address needs ?code= with the code of a hotel.')
+    createBridge(started, ignore).fail('no_hotel')
+    const catalogue = await loadFirstTexts(started.locale)
+    return <NoHotel texts={{ locale: started.locale, catalogue }} />
+  }
+  if (!isFramed) historyIndex.record({ isNew: false })
+  const booted = await boot(started, started.code)
+  return booted.isUnknownHotel ? <NoHotel texts={booted.texts} isUnknown /> : <App booted={booted} />
 }
 
 /** How long the error reporter waits after the first rendering, in ms. Earlier errors are queued and sent then. */
@@ -56,7 +63,7 @@ function startReportingLater(
 }
 
 /**
- * Renders the app for the hotel in the URL, or a page with an error if the URL has no hotel code. Returns a function that
+ * Renders the app for the hotel in the URL, or a page with an error if the URL names no hotel. Returns a function that
  * removes the app from the page.
  */
 export async function launch({ extras, panels, screens, sentry }: LazyFiles): Promise<() => void> {
@@ -69,7 +76,7 @@ export async function launch({ extras, panels, screens, sentry }: LazyFiles): Pr
   const container = document.getElementById('app')
   if (!started || !container) throw new Error('index.html has no start script or no element with the id app')
   if (started.hadEmail) report(new Error('The URL contained an e-mail address, which was removed'))
-  const page = started.code ? <App booted={await boot(started, started.code)} /> : await showNoHotel(started)
+  const page = await pageOf(started)
   const root = createRoot(container)
   root.render(page)
   startReportingLater(sentry, started)

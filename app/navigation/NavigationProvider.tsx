@@ -8,6 +8,7 @@ import {
 } from '#shared/url/bookingContext.ts'
 import { report } from '../errors/report.ts'
 import { formatAddress, parseAddress, removeEmails } from './address.ts'
+import { historyIndex } from './historyIndex.ts'
 
 export type Navigation = {
   /**
@@ -117,6 +118,7 @@ export function NavigationProvider({ code, inChatbot, isClosable, framed, onDept
         if (forget) stack.current = []
         here.current = addressOf(path)
         navigateRef.current(here.current, { replace: replace || framed })
+        if (!replace && !framed) historyIndex.record({ isNew: true })
         onDepth(stack.current.length)
       },
       back() {

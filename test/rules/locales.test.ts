@@ -43,6 +43,26 @@ test('every language of the product has every file, and no other language has an
   for (const language of languages) assert.equal(readdirSync(`locales/${language}`), files, language)
 })
 
+/**
+ * The messages about what a guest has typed or chosen. Those of the loader are also the placeholders of its fields, and a
+ * template contains another message.
+ */
+const messages = /(^|\.)(problem|enter|enterOfGuest|savedProblem|methodProblem|token)\.(?!heading$|inRoom$)/
+const isMessage = (file: string, key: string) =>
+  !file.startsWith('loader') && (file === 'errors.json' || messages.test(key) || /^search\.dates\./.test(key))
+
+test('every message about a problem is a sentence with its full stop', () => {
+  for (const language of languages)
+    for (const file of files)
+      for (const [key, text] of textsOf(language, file))
+        if (isMessage(file, key)) assert.match(text, /[.。]$/, `${language}/${file} ${key}`)
+})
+
+test('Japanese texts call the hotel by one word', () => {
+  for (const file of files)
+    for (const [key, text] of textsOf('ja', file)) assert.not.match(text, /宿(?!泊)|施設/, `${file} ${key}`)
+})
+
 /** Pairs of characters, simplified first. A text in one of them contains no character of the other. */
 const pairs =
   '们們这這说說时時间間订訂单單请請选選择擇为為会會员員发發证證没沒过過还還进進后後处處页頁码碼邮郵确確认認预預约約两兩关關闭閉费費总總价價税稅内內变變换換无無话話项項联聯网網络絡继繼续續样樣图圖张張数數销銷额額优優从從双雙层層开開长長东東见見车車门門问問语語读讀写寫让讓谁誰谢謝记記设設计計节節电電实實点點标標题題简簡体體馆館饭飯钱錢儿兒岁歲国國询詢仅僅号號态態状狀荐薦错錯误誤试試载載线線称稱观觀团團'

@@ -10,10 +10,14 @@ import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { payments } from '#shared/api/payments.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { readObfuscated } from '#shared/url/obfuscate.ts'
+import { bankVisit } from './payment/bankVisit.ts'
 import { cardPaymentOf } from './payment/cardPayment.ts'
 import { ownPayments } from './payment/ownPayments.ts'
 import { PaymentUnknown } from './payment/PaymentUnknown.tsx'
 import { PendingPayment } from './payment/PendingPayment.tsx'
+
+/** A page that is still there after this time, in ms, shows the payment itself. */
+const STAY_MS = 3_000
 
 /** What a guest brings from the bank or from a mail. `isReturn`: from the bank. */
 type Link = { token: string; key: string; isReturn: boolean }
@@ -21,7 +25,8 @@ type Link = { token: string; key: string; isReturn: boolean }
 /**
  * The payment of the address. A guest of this app has the token of the reservation. A guest who returns from the bank or
  * from a mail has a token of the payment; it is exchanged once, and removed from the address. Nothing else is needed: no
- * draft, no storage and no earlier page.
+ * draft, no storage and no earlier page. A guest who has gone to the bank in this tab goes on in the entry of the payment, so
+ * that Back does not lead to the pages of the bank.
  */
 export function PaymentPendingPage() {
   const { pathname, search } = useLocation()
@@ -40,6 +45,8 @@ export function PaymentPendingPage() {
   const [opened, setOpened] = useState<Reservation | null>(null)
   const [error, setError] = useState<ApiError | null>(null)
   const [round, setRound] = useState(0)
+  /** The entry of the payment, behind the pages of the bank, replaces this page. */
+  const [isLeaving, setLeaving] = useState(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each try of the guest
   useEffect(() => {
@@ -49,6 +56,14 @@ export function PaymentPendingPage() {
     call(payments.open, request, { signal: abort.signal }).then(
       (reservation) => {
         setOpened(reservation)
+        const steps = back.isReturn && !inWindow ? bankVisit.end(id) : 0
+        if (steps > 0) {
+          setLeaving(true)
+          setTimeout(() => setLeaving(false), STAY_MS)
+          go(paths.paymentPending(id, reservation.bypass_token), { replace: true })
+          history.go(-steps)
+          return
+        }
         // A finished payment leads to the confirmation, but not in a window of the bank: two changes of the address at once would
         // race.
         if (cardPaymentOf(reservation) || (inWindow && !ownPayments.has(id)))
@@ -62,7 +77,7 @@ export function PaymentPendingPage() {
   }, [round])
 
   const token = opened?.bypass_token ?? (back && !stored ? null : bypassToken)
-  if (token) {
+  if (token && !isLeaving) {
     return (
       <PendingPayment
         key={id}
@@ -76,7 +91,7 @@ export function PaymentPendingPage() {
   }
   return (
     <PaymentUnknown
-      isLoading={back !== null && error === null}
+      isLoading={isLeaving || (back !== null && error === null)}
       error={error}
       onRetry={() => {
         setError(null)

@@ -44,6 +44,9 @@ test('A guest goes to the bank, back, and there again: only then the booking is 
   await expect.poll(() => paymentEvents(page)).toEqual(['add_payment_info', 'payment_pending', 'purchase'])
   await expect.poll(async () => (await sandbox.mails()).length).toBe(1)
   expect(await moneyOf(tenant)).toEqual(['auth', 'sales'])
+  // Behind the confirmation is what the guest did before the payment, not a page of the bank.
+  await page.goBack()
+  expect(page.url()).toBe('about:blank')
 })
 
 test('A guest who fails at the bank reads what to do, and pays with another card', async ({

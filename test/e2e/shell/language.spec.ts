@@ -20,5 +20,5 @@ test('Texts that a screen needs while the language changes are in the new langua
   releaseRooms()
   await expect(page.getByRole('button', { name: /^Hotel: / })).toBeVisible()
   releaseSettings()
-  await expect(page.getByRole('button', { name: /^施設：/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^ホテル：/ })).toBeVisible()
 })

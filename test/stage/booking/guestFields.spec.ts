@@ -71,7 +71,7 @@ test('Required details are named in the summary, at their fields, and focus move
   for (const required of [arrival, notes])
     await expect(required).toHaveAccessibleDescription(/(?:Enter|Choose) your /)
   await expect(page.getByText('Please check 2 fields')).toBeVisible()
-  await page.getByRole('link', { name: 'Enter your notes' }).click()
+  await page.getByRole('link', { name: 'Enter your notes.' }).click()
   await expect(notes).toBeFocused()
   await notes.fill('No feathers, please.')
   await arrival.selectOption('17:00')

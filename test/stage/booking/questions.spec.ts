@@ -48,8 +48,8 @@ test('A guest answers the questions of the hotel for two rooms, and the hotel re
   await review(page)
   const summary = page.getByRole('alert')
   await expect(summary.getByRole('link')).toHaveText([
-    'When will you arrive? – Room 1',
-    'When will you arrive? – Room 2',
+    'When will you arrive? Room 1',
+    'When will you arrive? Room 2',
   ])
   await expect(arrival(page).getByLabel('Room 1')).toBeFocused()
   await arrival(page).getByLabel('Room 1').selectOption('16:00')

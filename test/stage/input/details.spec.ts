@@ -59,16 +59,16 @@ test('Each empty field has a message, and the summary links to the fields', asyn
   // The sentence for all, once.
   await expect(summary(page).getByText("Required fields can't be blank.")).toHaveCount(1)
   for (const [label, sentence] of [
-    ['First name', 'Enter your first name'],
-    ['Last name', 'Enter your last name'],
-    ['Email', 'Enter your email address'],
-    ['Email Confirmation', 'Enter your email address once more'],
-    ['Phone', 'Enter your phone number'],
+    ['First name', 'Enter your first name.'],
+    ['Last name', 'Enter your last name.'],
+    ['Email', 'Enter your email address.'],
+    ['Email Confirmation', 'Enter your email address once more.'],
+    ['Phone', 'Enter your phone number.'],
   ] as const) {
     await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(`${sentence}$`))
     await expect(summary(page).getByRole('link', { name: sentence, exact: true })).toBeVisible()
   }
-  await summary(page).getByRole('link', { name: 'Enter your phone number' }).click()
+  await summary(page).getByRole('link', { name: 'Enter your phone number.' }).click()
   await expect(field(page, 'Phone')).toBeFocused()
   await fillDetails(page)
   await expect(summary(page)).toHaveCount(0)

@@ -40,9 +40,9 @@ async function visitScreens(
   })
   await test.step('the question before the rooms are given back', async () => {
     await page.getByRole('button', { name: 'Change the booking' }).click()
-    await expect(page.getByRole('dialog', { name: 'Give the rooms back?' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Cancel this booking?' })).toBeVisible()
     await check(page, 'dialog[open]')
-    await page.getByRole('button', { name: 'Keep the rooms' }).click()
+    await page.getByRole('button', { name: 'Keep the booking' }).click()
   })
   await test.step('the page that waits for the bank', async () => {
     await held.payAtBank()

@@ -109,7 +109,7 @@ const wrongCards: Record<FieldName, [typed: string, message: string]>[] = [
     expiry: ['0820', 'This card has expired.'],
     // The field takes four digits at most; a card other than American Express has three.
     code: ['12345', 'Please check the security code.'],
-    holder: ['', 'Enter the name on the card'],
+    holder: ['', 'Enter the name on the card.'],
   },
 ]
 
@@ -147,7 +147,7 @@ test('Each field says what is wrong when the guest leaves it, and keeps what was
 
   // A brand that the guest has chosen stays, and the number does not belong to it.
   await form.getByRole('radio', { name: 'JCB' }).check()
-  await described('number', 'The card number does not belong to the selected card type')
+  await described('number', 'The card number does not belong to the selected card type.')
   await payHeldButton(page).click()
   await expect(field(form, 'number')).toBeFocused()
   await expect(field(form, 'number')).toHaveValue('4111 1111 1111 1111')

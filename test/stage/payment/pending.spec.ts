@@ -46,7 +46,7 @@ test('A page that waits for the bank shows and says the time until the rooms are
   await expect(heading(page, 'The booking was not completed')).toBeFocused()
   // The code is 3011.
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(
-    /^The payment took too long and was not completed\.\s+Nothing was charged\. The rooms were released.*\s+Please search these dates again\.$/,
+    /^The payment took too long and was not completed\.\s+Nothing was charged\. The booking is no longer held.*\s+Please search these dates again\.$/,
     { useInnerText: true },
   )
   await expect(page.getByText(/¥[\d,]+ by card/)).toHaveCount(0)
@@ -78,7 +78,7 @@ test('Escape keeps the rooms; a guest who gives them back reads that, and can se
 }) => {
   await stage.show((await holdPayment(tenant)).path)
   const giveUp = page.getByRole('button', { name: 'Change the booking' })
-  const dialog = page.getByRole('dialog', { name: 'Give the rooms back?' })
+  const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' })
   await giveUp.press('Enter')
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
@@ -86,9 +86,9 @@ test('Escape keeps the rooms; a guest who gives them back reads that, and can se
   await expect(giveUp).toBeFocused()
   await expect(giveUp).toBeInViewport()
   await giveUp.click()
-  await dialog.getByRole('button', { name: 'Give them back' }).click()
+  await dialog.getByRole('button', { name: 'Cancel the booking' }).click()
   await expect(heading(page, 'The booking was not completed')).toBeVisible()
-  await expect(page.getByText('Nothing was charged. Your rooms were given back.')).toBeVisible()
+  await expect(page.getByText('Nothing was charged. Your booking was cancelled.')).toBeVisible()
   await expect(page.getByText(/not completed in time/)).toHaveCount(0)
   await page.getByRole('link', { name: 'Search these dates again' }).click()
   await expect(firstPlan(page)).toBeVisible()

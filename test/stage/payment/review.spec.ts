@@ -36,6 +36,7 @@ const rows: Row[] = [
       'Transfer by',
       'Account',
       'Held for you',
+      'Free cancellation',
     ],
   },
   {
@@ -101,7 +102,7 @@ test('The review names when each amount is due', async ({ stage, page }) => {
   await expect(due('To pay now')).toContainText(`Today (${dateOf(0)})`)
 })
 
-test('A transfer that has arrived confirms the booking, and the page calls it a transfer', async ({
+test('A transfer that has arrived confirms the booking, and the page shows it when the guest returns', async ({
   stage,
   page,
   sandbox,
@@ -110,8 +111,10 @@ test('A transfer that has arrived confirms the booking, and the page calls it a 
   await confirm(page).click()
   await expect(page.getByText('Held for you', { exact: true })).toBeVisible()
   const number = new URL(page.url()).pathname.split('/').at(-1)
+  await expect(page.getByRole('button', { name: 'Copy the account number' })).toBeVisible()
   await sandbox.post('transfer', { number })
-  await stage.reload()
+  // The guest returns from the page of the bank.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await readNumber(page)
   await expect(page.getByText('Bank transfer received')).toBeVisible()
   await expect(page.getByText('Held for you', { exact: true })).toHaveCount(0)

@@ -8,16 +8,14 @@ test.beforeEach(({ consoleErrors }) => {
   consoleErrors.expected.push(failedCalls, /\[noren\]|No hotel code/)
 })
 
-test('An address with an unknown hotel or without a hotel shows a message, and the page opens', async ({
+test('At an address with an unknown hotel or without a hotel the page says so, and has nothing to search', async ({
   page,
   stage,
 }) => {
   await stage.show(results({ code: 'atlantis' }))
-  await expect(page.getByText(partly)).toBeVisible()
-  await expect(page.getByText('There is no such hotel.').first()).toBeVisible()
-  await expect(page.getByRole('search')).toBeVisible()
-  await page.getByRole('button', { name: 'Dismiss this message' }).click()
-  await expect(page.getByText(partly)).toBeHidden()
+  await expect(heading(page, 'This hotel cannot be found')).toBeVisible()
+  await expect(page.getByText(partly)).toHaveCount(0)
+  await expect(page.getByRole('search')).toHaveCount(0)
 
   const logged = page.waitForEvent('console', (message) => message.text().includes('No hotel code'))
   await stage.show('/booking/result')

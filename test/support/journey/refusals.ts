@@ -126,7 +126,7 @@ export async function expectRefusal(
     ? 'The payment was not made. If your bank shows the amount as reserved, we have it cancelled within about two hours.'
     : 'Nothing was charged.'
   await expect(app.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(
-    `${says} ${charged} Your rooms are still held. ${next}`,
+    `${says} ${charged} Your booking is still held. ${next}`,
     { useInnerText: true },
   )
   if (marked) await expectMarked(app, marked, cardTexts.en[marked[0]])

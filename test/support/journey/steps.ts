@@ -18,7 +18,7 @@ export const guest = { email: 'hanako@example.com', phone: '09012345678' }
 
 /** A day of the open calendar. The name of a selected or disabled day has more text after a comma. */
 export const dayIn = (place: Screen | Locator, day: StayDate, language: Language = 'en'): Locator =>
-  place.getByRole('button', { name: new RegExp(`^${escaped(formatDate(language, day, 'full'))}(,|$)`) })
+  place.getByRole('button', { name: new RegExp(`^${escaped(formatDate(language, day, 'spoken'))}(,|$)`) })
 
 /** Clicks days in the calendar. Goes to the next month until the day is visible. */
 export async function pickDays(place: Screen | Locator, days: StayDate[], language: Language): Promise<void> {

@@ -6,12 +6,15 @@ import { isFramed } from '#app/platform/isFramed.ts'
 import { Button, buttonClass } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import * as css from './BankStep.module.css'
+import { bankVisit } from './bankVisit.ts'
 import { openBank } from './openBank.ts'
 
 /** How long the way to the bank waits for the events of the page, in ms. */
 const SEND_MS = 1_000
 
 type Props = {
+  /** The id of the payment. */
+  id: string
   /** The page of the bank. It refuses to be framed. */
   address: string
   /** Whether the guest has just paid, so that the page of the bank opens by itself. */
@@ -26,7 +29,7 @@ type Props = {
  * The step at the guest's bank. A page of its own goes there; a page in a frame opens a window and waits. A browser may block
  * the window: then the guest opens it with a link.
  */
-export function BankStep({ address, isNew, isBusy, onOpen, onCancel }: Props) {
+export function BankStep({ id, address, isNew, isBusy, onOpen, onCancel }: Props) {
   const { text } = useText()
   const [isOpened, setOpened] = useState(false)
   const [isBlocked, setBlocked] = useState(false)
@@ -48,7 +51,9 @@ export function BankStep({ address, isNew, isBusy, onOpen, onCancel }: Props) {
     let hasLeft = false
     // The page that leaves cannot send its events any more.
     void whenSent(SEND_MS).then(() => {
-      if (!hasLeft) location.assign(address)
+      if (hasLeft) return
+      bankVisit.begin(id)
+      location.assign(address)
     })
     return () => {
       hasLeft = true
@@ -73,7 +78,15 @@ export function BankStep({ address, isNew, isBusy, onOpen, onCancel }: Props) {
             {text(isOpened ? 'payment.openBankAgain' : 'payment.openBank')}
           </Button>
         ) : (
-          <ExternalLink href={address} className={buttonClass('filled')} opensTabOnlyInFrame onClick={onOpen}>
+          <ExternalLink
+            href={address}
+            className={buttonClass('filled')}
+            opensTabOnlyInFrame
+            onClick={() => {
+              onOpen()
+              if (!isFramed) bankVisit.begin(id)
+            }}
+          >
             {text('payment.openBank')}
           </ExternalLink>
         )}

@@ -74,7 +74,6 @@ export function CardStep({ reservation, payment, refusal, isBusy, onPay, onOther
       )}
       {other_methods.map((method) => (
         <div key={method} className={css.other}>
-          <p>{text('payment.otherMethod')}</p>
           <Button className={css.otherButton ?? ''} busy={isWaiting} onClick={() => onOtherMethod(method)}>
             {text('payment.payAtHotel', { amount: money(price.total, price.currency) })}
           </Button>

@@ -164,6 +164,7 @@ export function PendingPayment({ id, bypassToken, first, isReturn, inWindow }: P
       </div>
       {view === 'bank' && reservation.payment?.challenge_url && (
         <BankStep
+          id={id}
           address={reservation.payment.challenge_url}
           isNew={hasPaid.current}
           isBusy={isSending}

@@ -23,7 +23,7 @@ const open = (page: Page, tenant: string, attributes = '') =>
 const barOf = (page: Page) => page.getByRole('search')
 const panelOf = (page: Page) => barOf(page).getByRole('dialog')
 const button = (parent: Page | Locator, name: string | RegExp) => parent.getByRole('button', { name })
-const dayName = (day: string) => new RegExp(`^${formatDate('en', day, 'full').replace(/[()]/g, '.')}`)
+const dayName = (day: string) => new RegExp(`^${formatDate('en', day, 'spoken').replace(/[()]/g, '.')}`)
 const days = /^Check-in – Check-out/
 const guests = /^Rooms and guests/
 

@@ -13,7 +13,7 @@ const barOf = (page: Page) => page.getByRole('search')
 const datesOf = (page: Page) => barOf(page).getByRole('button', { name: texts.en.dates })
 const dayIn = (page: Page, day: string) =>
   barOf(page).getByRole('button', {
-    name: new RegExp(`^${formatDate('en', day, 'full').replace(/[()]/g, '.')}`),
+    name: new RegExp(`^${formatDate('en', day, 'spoken').replace(/[()]/g, '.')}`),
   })
 
 async function openDates(page: Page) {

@@ -19,7 +19,7 @@ test('A guest moves through the days and chooses with the keyboard alone, and ea
   const panel = page.getByRole('dialog')
   const expectFocus = async (day: StayDate, more = '') => {
     await expect(panel.locator(':focus')).toHaveAccessibleName(
-      new RegExp(`^${formatDate('en', day, 'full')}.*${more}`),
+      new RegExp(`^${formatDate('en', day, 'spoken')}.*${more}`),
     )
     await expect(panel.locator('[data-day][tabindex="0"]')).toHaveCount(1)
   }

@@ -61,9 +61,7 @@ test('Extra charges for children’s meals and bedding are announced', async ({ 
   })
   await guests(page).click()
   await expect(plus(page, 'Primary school (6–11)')).toBeVisible()
-  await expect(
-    panel(page).getByText('Children’s meals and bedding are added to the price, as lines of their own.'),
-  ).toBeVisible()
+  await expect(panel(page).getByText('Children’s meals and beds cost extra.')).toBeVisible()
 })
 
 test('In a preview the companions of each room are limited to its party', async ({ page, stage }) => {
