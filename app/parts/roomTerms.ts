@@ -19,9 +19,11 @@ export const termsOfChosen = (chosen: readonly ChosenRoom[], dates: readonly Roo
     return checkin ? [{ ...plan, room_type_name: room.room_type_name, checkin }] : []
   })
 
-/** The terms of the reserved rooms that can be cancelled. */
+/** The terms of the reserved rooms that can be cancelled, or that are held for a payment. */
 export const termsOfReserved = ({ rooms }: Pick<Reservation, 'rooms'>): RoomTerms[] =>
-  rooms.filter((room) => isUpcoming(room.status)).map((room) => ({ ...room, checkin: room.checkin_date }))
+  rooms
+    .filter(({ status }) => isUpcoming(status) || status === 'held')
+    .map((room) => ({ ...room, checkin: room.checkin_date }))
 
 /** The rooms by their terms: rooms of one policy and one check-in are together. */
 export function groupByTerms(rooms: readonly RoomTerms[]): [RoomTerms, ...RoomTerms[]][] {

@@ -12,6 +12,9 @@ export const Footer = memo(function Footer() {
   const { text } = useText()
   const { name, address, termsUrl, privacyUrl, ...hotel } = useHotel()
   const ownFooter = useSafeMarkup(hotel.ownFooter)
+  /** A page that the hotel's own footer links to is not linked twice. */
+  const isOwnLink = (address: string | null) =>
+    address !== null && ownFooter !== null && (hotel.ownFooter?.html.includes(`"${address}"`) ?? false)
   return (
     <footer>
       {ownFooter && <HotelMarkup markup={ownFooter} />}
@@ -25,8 +28,12 @@ export const Footer = memo(function Footer() {
           </address>
         )}
         <nav aria-label={text('shell.legal')} className={css.links}>
-          {termsUrl && <ExternalLink href={termsUrl}>{text('shell.terms')}</ExternalLink>}
-          {privacyUrl && <ExternalLink href={privacyUrl}>{text('shell.privacy')}</ExternalLink>}
+          {termsUrl && !isOwnLink(termsUrl) && (
+            <ExternalLink href={termsUrl}>{text('shell.terms')}</ExternalLink>
+          )}
+          {privacyUrl && !isOwnLink(privacyUrl) && (
+            <ExternalLink href={privacyUrl}>{text('shell.privacy')}</ExternalLink>
+          )}
         </nav>
       </div>
     </footer>

@@ -41,7 +41,7 @@ export function DayCell({ day, range, isToday, refusal, mark, focused, preview }
         tabindex={isFocused ? 0 : -1}
         aria-disabled={refusal !== null}
         aria-current={isToday ? 'date' : undefined}
-        aria-label={[formatDate(locale.value, day, 'full'), state, mark?.name].filter(Boolean).join(', ')}
+        aria-label={[formatDate(locale.value, day, 'spoken'), state, mark?.name].filter(Boolean).join(', ')}
       >
         <span class={mark?.holiday && 'holiday'}>{Number(day.slice(8))}</span>
         <small class={`price ${mark?.is_cheapest ? 'cheapest' : ''}`} aria-hidden="true">

@@ -15,6 +15,8 @@ const dateStyles = {
   brief,
   /** Friday, 2 April 2027 */
   full: { weekday: 'long', ...day },
+  /** As `full`, as a screen reader reads it: the Japanese weekday is a word, `4月2日金曜日`. */
+  spoken: { weekday: 'long', ...day },
   /** April 2027 */
   month,
   /** 29 March 2027 */
@@ -46,7 +48,9 @@ const write = (format: Intl.DateTimeFormat, date: Date) =>
 
 /** Formats a stay date, `2027-04-02`, in the language and style: `Fri 2 Apr`, `4月2日(金)`. */
 export const formatDate = (locale: Locale, date: StayDate, style: DateStyle = 'short'): string =>
-  write(dateFormat(locale, style), asUtcDate(date))
+  style === 'spoken'
+    ? dateFormat(locale, style).format(asUtcDate(date))
+    : write(dateFormat(locale, style), asUtcDate(date))
 
 /** The end of a day at the hotel, in the hotel's time zone: `Sun, 6 Dec, 23:59 (Japan Standard Time)`. */
 export function formatDeadline(

@@ -21,7 +21,7 @@ export const heading = (name: string | RegExp): Target => ({ css: 'h1, h2, h3', 
 export const focused = (name: string | RegExp): Target => ({ css: 'button, a', name, isFocused: true })
 const field = (name: string | RegExp): Target => ({ css: 'input', name })
 export const dayButton = (day: StayDate, language: Language) =>
-  button(new RegExp(`^${escaped(formatDate(language, day, 'full'))}(,|$)`))
+  button(new RegExp(`^${escaped(formatDate(language, day, 'spoken'))}(,|$)`))
 
 /** The plan that the guest has chosen. */
 export const chosen: Target = { css: '[data-choose][aria-pressed="true"]' }

@@ -12,6 +12,7 @@ import { Completed } from './Completed.tsx'
 import { EmailForm } from './lookup/EmailForm.tsx'
 import { useReservation } from './lookup/useReservation.ts'
 import { ReservationPending } from './ReservationPending.tsx'
+import { useUpdatesWhileHeld } from './useUpdatesWhileHeld.ts'
 
 /** The e-mail address of a link in a mail. It is read once and removed from the address bar at once, as personal data. */
 function useEmailFromUrl(): string | null {
@@ -46,6 +47,7 @@ export function ConfirmationPage() {
   )
   const byEmail = useReservation(email ? { number, email } : null)
   const reservation = byToken.data ?? byEmail.data
+  useUpdatesWhileHeld(reservation?.status === 'held', (byToken.data ? byToken : byEmail).refetch)
 
   if (reservation) return <Completed reservation={reservation} />
   const tokenFailed = byToken.error && !byToken.error.isClientError

@@ -68,6 +68,10 @@ export function FormProblems<V extends FieldValues>({ form }: { form: UseFormRet
   if (!isShown || fields.length === 0) return null
   const isMissing = fields.some(({ problem }) => problem === 'required')
 
+  // The sign of a question is enough.
+  const named = (name: string, words: string) =>
+    /[?？]$/.test(name) ? `${name} ${words}` : text('booking.named', { name, text: words })
+
   /** The words of the link to the field, and what follows them. */
   function wordsOf({ path, problem, input }: ProblemField): [string, string] {
     const sentence = text(problemKey(path, problem))
@@ -75,14 +79,14 @@ export function FormProblems<V extends FieldValues>({ form }: { form: UseFormRet
       const [, room] = /^rooms\.(\d+)/.exec(path) ?? []
       const name = text(names[path.slice(path.lastIndexOf('.') + 1)] ?? 'booking.questions.heading')
       return [
-        room ? `${text('booking.room', { number: Number(room) + 1 })} – ${name}` : name,
-        ` – ${sentence}`,
+        room ? named(text('booking.room', { number: Number(room) + 1 }), name) : name,
+        named('', sentence),
       ]
     }
     const { around, own } = namesOnScreen(input)
     const isSentence = problem === 'required' && !path.startsWith('answers.')
-    const [link, rest] = isSentence ? [sentence, ''] : [own, ` – ${sentence}`]
-    return [around ? `${around} – ${link}` : link, rest]
+    const [link, rest] = isSentence ? [sentence, ''] : [own, named('', sentence)]
+    return [around ? named(around, link) : link, rest]
   }
   return (
     <div tabIndex={-1} data-problems>

@@ -37,7 +37,7 @@ export function SlotRow({ slot, price, chosen, onChange }: Props) {
     <div className={css.slot} id={slotId(key)}>
       <Stepper
         label={label}
-        name={day ? `${extra.name} – ${day}` : extra.name}
+        name={day ? text('booking.named', { name: extra.name, text: day }) : extra.name}
         {...(day && price && { note: price })}
         value={quantity}
         least={0}

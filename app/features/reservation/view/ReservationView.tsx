@@ -40,6 +40,13 @@ export function ReservationView({ reservation }: { reservation: Reservation }) {
   /** The guest has something to do first. */
   const isAwaited = status === 'held' && payment_method === 'bank_transfer'
   const paymentLine = hasPaymentLine && <ReservedPayment reservation={reservation} payment={payment} />
+  /** What is left to pay stands below what is paid. */
+  const dueLine = isActive && due.atHotel > 0 && (
+    <p className={css.due}>
+      <span>{text('reservation.dueAtHotel')}</span>
+      <b>{money(due.atHotel, price.currency)}</b>
+    </p>
+  )
   return (
     <div className={css.view}>
       <section className={css.ticket} aria-label={text('reservation.number')}>
@@ -110,14 +117,10 @@ export function ReservationView({ reservation }: { reservation: Reservation }) {
           method={payment_method}
           hasExtrasBeside={extras.length > 0}
         />
-        {isActive && due.atHotel > 0 && (
-          <p className={css.due}>
-            <span>{text('reservation.dueAtHotel')}</span>
-            <b>{money(due.atHotel, price.currency)}</b>
-          </p>
-        )}
+        {(isAwaited || !paymentLine) && dueLine}
       </section>
       {!isAwaited && paymentLine}
+      {!isAwaited && paymentLine && dueLine}
       <section className={css.section}>
         <h2 className={css.heading}>{text('reservation.booker')}</h2>
         <p className={css.lines}>

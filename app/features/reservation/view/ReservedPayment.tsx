@@ -5,6 +5,7 @@ import { useCardName } from '#app/parts/useCardName.ts'
 import { paths } from '#app/paths.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { buttonClass } from '#app/ui/Button.tsx'
+import { CopyButton } from '#app/ui/CopyButton.tsx'
 import { SmallPrint } from '#app/ui/SmallPrint.tsx'
 import type { Payment } from '#shared/api/payment.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
@@ -24,6 +25,16 @@ function TransferFacts({ reservation, payment }: Props) {
   const { number, price } = reservation
   const { amount, bank_account: account } = payment
   const lastDay = lastTransferDay(reservation, timeZone)
+  const copyOf = (value: string, name: 'payment.line.copyAccount' | 'reservation.copyNumber') => (
+    <span className={css.copy}>
+      <CopyButton
+        value={value}
+        label={text('reservation.copy')}
+        name={text(name)}
+        done={text('reservation.copied')}
+      />
+    </span>
+  )
   return (
     <>
       <p>{text('payment.line.transferSays')}</p>
@@ -43,13 +54,17 @@ function TransferFacts({ reservation, payment }: Props) {
               {account.bank_name} {account.branch_name}
               <br />
               {account.account_type} {account.account_number}
+              {copyOf(account.account_number, 'payment.line.copyAccount')}
               <br />
               {account.account_holder}
             </dd>
           </>
         )}
         <dt>{text('payment.line.reference')}</dt>
-        <dd>{number}</dd>
+        <dd>
+          {number}
+          {copyOf(number, 'reservation.copyNumber')}
+        </dd>
       </FactList>
     </>
   )

@@ -32,7 +32,7 @@ export function useCalendarTexts(rules: CalendarRules, currency: string): Calend
           short: texts?.short ?? '',
           note: texts?.note ?? '',
           name: [
-            date(day, 'full'),
+            date(day, 'spoken'),
             isToday && text('search.calendar.today'),
             place && text(`search.calendar.${place}`),
             reason,

@@ -4,13 +4,19 @@ import type { Money } from '#shared/money/money.ts'
 /** The number of suggested hotels: more would be another list to search. */
 const MOST = 3
 
+/** The longest way to another hotel for the same stay, in km: about two hours by car. */
+const MOST_KM = 150
+
 /** A hotel with a known distance and a price for the stay. */
 export type NearHotel = Facility & { distance_km: number; lowest_price: Money }
 
 const isNear = (facility: Facility): facility is NearHotel =>
-  facility.is_active && facility.distance_km !== null && facility.lowest_price !== null
+  facility.is_active &&
+  facility.distance_km !== null &&
+  facility.distance_km <= MOST_KM &&
+  facility.lowest_price !== null
 
-/** The nearest hotels with a room for the stay, the nearest first, three at most. */
+/** The hotels near enough with a room for the stay, the nearest first, three at most. */
 export const nearestWithRooms = (facilities: readonly Facility[]): NearHotel[] =>
   facilities
     .filter(isNear)

@@ -57,7 +57,7 @@ export function ResultsHeading({ criteria, selected, counts = null, meals, onBy,
         <div className={css.line}>
           <Count>{children}</Count>
           {hotel.hasRecommender && isRecommendable(criteria) && (
-            <AppLink to={paths.recommender(criteria)} className={buttonClass('plain', css.recommender)}>
+            <AppLink to={paths.recommender(criteria)} className={buttonClass('plain')}>
               {text('search.recommend.link')}
             </AppLink>
           )}

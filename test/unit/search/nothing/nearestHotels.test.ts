@@ -10,13 +10,13 @@ const hotel = (code: string, distance_km: number | null, lowest_price: number | 
 
 test('the three nearest hotels with rooms for the stay are suggested, sorted by distance', () => {
   const nearest = nearestWithRooms([
-    hotel('far', 300, 10_000),
+    hotel('far', 140, 10_000),
     hotel('full', 1, null),
     hotel('near', 4.2, 40_000),
     hotel('closed', 2, 10_000, false),
     hotel('unknown', null, 10_000),
     hotel('middle', 80, 20_000),
-    hotel('farther', 900, 5_000),
+    hotel('farther', 145, 5_000),
   ])
   assert.equal(
     nearest.map(({ code }) => code),
@@ -24,8 +24,9 @@ test('the three nearest hotels with rooms for the stay are suggested, sorted by 
   )
 })
 
-test('hotels without rooms are not suggested', () => {
+test('hotels without rooms and hotels of another region are not suggested', () => {
   assert.equal(nearestWithRooms([hotel('full', 1, null)]), [])
+  assert.equal(nearestWithRooms([hotel('abroad', 1_111, 20_000)]), [])
 })
 
 test.run()

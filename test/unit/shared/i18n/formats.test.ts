@@ -20,6 +20,8 @@ test('an amount has the symbol of its currency in every language, and decimals o
 test('a date is the date at the hotel in every time zone', () => {
   assert.match(formatDate('en', '2027-04-02'), /^Fri,? 2 Apr$/)
   assert.is(formatDate('ja', '2027-04-02'), '4月2日(金)')
+  assert.is(formatDate('ja', '2027-04-02', 'full'), '2027年4月2日(金)')
+  assert.is(formatDate('ja', '2027-04-02', 'spoken'), '2027年4月2日金曜日')
   assert.match(formatDate('en', '2027-04-02', 'full'), /^Friday,? 2 April 2027$/)
   assert.match(formatRange('en', '2027-04-02', '2027-04-04', 'brief'), /^2\s?–\s?4 Apr$/)
 })
@@ -36,6 +38,7 @@ const days: Record<Exclude<Locale, 'en' | 'ja'>, Record<DateStyle, string>> = {
     short: '4월 2일 (금)',
     brief: '4월 2일',
     full: '2027년 4월 2일 금요일',
+    spoken: '2027년 4월 2일 금요일',
     month: '2027년 4월',
     day: '2027년 4월 2일',
   },
@@ -43,6 +46,7 @@ const days: Record<Exclude<Locale, 'en' | 'ja'>, Record<DateStyle, string>> = {
     short: '4月2日(周五)',
     brief: '4月2日',
     full: '2027年4月2日星期五',
+    spoken: '2027年4月2日星期五',
     month: '2027年4月',
     day: '2027年4月2日',
   },
@@ -50,6 +54,7 @@ const days: Record<Exclude<Locale, 'en' | 'ja'>, Record<DateStyle, string>> = {
     short: '4月2日(週五)',
     brief: '4月2日',
     full: '2027年4月2日星期五',
+    spoken: '2027年4月2日星期五',
     month: '2027年4月',
     day: '2027年4月2日',
   },

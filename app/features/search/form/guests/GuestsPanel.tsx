@@ -76,7 +76,6 @@ export function GuestsPanel({ draft, problems, onChange }: Props) {
           <Button
             ref={add}
             kind="plain"
-            className={css.add}
             aria-disabled={isFull}
             aria-describedby={isFull ? 'most-rooms' : undefined}
             onClick={() => !isFull && onChange(addRoom(draft, defaultAdults))}

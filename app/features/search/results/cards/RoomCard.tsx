@@ -4,7 +4,7 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import type { OtherPrice, RoomPlan, RoomResult } from '#shared/api/rooms.ts'
 import type { CardSelection, OfferContext } from '../offers/offerContext.ts'
-import { isScarce } from '../offers/offers.ts'
+import { isAlmostSold, isScarce } from '../offers/offers.ts'
 import { OtherPrices } from '../otherPrices/OtherPrices.tsx'
 import { RoomGallery } from '../pictures/RoomGallery.tsx'
 import { LowestPrice } from './LowestPrice.tsx'
@@ -50,7 +50,9 @@ export const RoomCard = memo(function RoomCard({
     <OfferText name={{ text: name, id }}>
       {isSoldOut && <p className={css.soldOut}>{text('search.card.soldOut')}</p>}
       {!isSoldOut && isScarce(room) && (
-        <p className={css.left}>{text('search.card.left', { count: room.room_count })}</p>
+        <p className={css.left} data-few={isAlmostSold(room)}>
+          {text('search.card.left', { count: room.room_count })}
+        </p>
       )}
       {facts.length > 0 && (
         <ul className={css.facts}>

@@ -10,7 +10,12 @@ export type Offer = { room: RoomResult; plans: RoomPlan[] }
 /** Below this number of rooms left, the card shows the number. */
 const FEW = 10
 
+/** Up to this number, it has the colour of the last rooms. */
+const LAST = 3
+
 export const isScarce = ({ room_count }: RoomResult): boolean => room_count > 0 && room_count < FEW
+
+export const isAlmostSold = ({ room_count }: RoomResult): boolean => room_count <= LAST
 
 const lowestPrice = ({ plans }: Offer) => Math.min(...plans.map((plan) => plan.total_price))
 

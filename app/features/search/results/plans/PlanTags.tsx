@@ -1,6 +1,7 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { TagList } from '#app/ui/TagList.tsx'
 import type { RoomPlan } from '#shared/api/rooms.ts'
+import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 import { paysDeposit, totals } from '#shared/money/totals.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import * as css from './PlanTags.module.css'
@@ -9,8 +10,17 @@ import { PolicyTag } from './PolicyTag.tsx'
 /** The discounts among the tags. The price shows the rates of members and organizations. */
 const shownDiscounts = ['length_of_stay', 'promotion', 'coupon']
 
-/** The methods that one text names together. */
-const pair = ['on_site', 'credit_card'] as const
+/** The pairs of methods that one text names together. */
+const pairs = {
+  both: ['on_site', 'credit_card'],
+  depositOrFull: ['credit_card_deposit', 'credit_card_full'],
+} as const satisfies Record<string, readonly PaymentMethod[]>
+
+/** The pair that these methods are, in any order; null for others. */
+function pairOf(methods: readonly PaymentMethod[]) {
+  const names = Object.keys(pairs) as (keyof typeof pairs)[]
+  return names.find((name) => methods.length === 2 && pairs[name].every((m) => methods.includes(m))) ?? null
+}
 
 /**
  * A plan's terms in a line: hours of a day use, discounts, cancellation, meals, payment with its deposit. `checkin` is null for a stay
@@ -19,9 +29,9 @@ const pair = ['on_site', 'credit_card'] as const
 export function PlanTags({ plan, checkin }: { plan: RoomPlan; checkin: StayDate | null }) {
   const { text, money } = useText()
   const { hours, meals, payment_methods, cancellation_policy, promotion, price } = plan
-  const isBoth = payment_methods.length === 2 && pair.every((method) => payment_methods.includes(method))
-  const pay = isBoth
-    ? text('search.plan.pay.both')
+  const pair = pairOf(payment_methods)
+  const pay = pair
+    ? text(`search.plan.pay.${pair}`)
     : payment_methods.map((method) => text(`search.plan.pay.${method}`)).join(' / ')
   const sums = totals(price)
   const discounts = sums.discounts.filter(({ kind }) => shownDiscounts.includes(kind))
