@@ -77,12 +77,13 @@ function startRooms(): StartedRooms | null {
 const MAX_QUEUED = 20
 const queuedMessages: Started['queuedMessages'] = []
 const queueMessage = ({ source, origin, data }: MessageEvent) => {
-  if (source !== window.parent || !isFramed) return
-  // No message can be addressed to a document without an origin.
-  if (data?.type === 'hello' && origin !== 'null') window.parent.postMessage({ type: 'starting' }, origin)
-  if (queuedMessages.length < MAX_QUEUED) queuedMessages.push({ source, origin, data })
+  if (source === window.parent && isFramed && queuedMessages.length < MAX_QUEUED)
+    queuedMessages.push({ source, origin, data })
 }
 window.addEventListener('message', queueMessage)
+// The loader learns before the document has loaded that it is the app. The message has no content, and some browsers do not
+// name the page's origin.
+if (isPreloaded) window.parent.postMessage({ type: 'starting' }, '*')
 
 window.norenStarted = {
   runtime,

@@ -39,8 +39,9 @@ type Options = {
 const HEARTBEAT_MS = 10_000
 
 /**
- * How long the loaded document of the frame may take to answer `hello`, in milliseconds. The app's inline script answers
- * at once; the error page of a browser, or of a server, never does.
+ * How long the page waits for a message of a document that has loaded without one, in milliseconds. The app's inline script
+ * sends `starting` before the document has loaded, so that the wait does not depend on the speed of the device; the error
+ * page of a browser, or of a server, never sends it.
  */
 const ANSWER_MS = 800
 
@@ -85,7 +86,7 @@ export function createPageBridge(options: Options): PageBridge {
   let timer: ReturnType<typeof setTimeout> | undefined
   let silence: ReturnType<typeof setTimeout> | undefined
   let quietUntil = 0
-  /** Whether the present document of the frame is the app. */
+  /** Whether the app has sent a message from this frame. Then its later documents may be there too. */
   let hasAnswered = false
   /** Whether the app in the present document has sent `ready`. */
   let isReady = false
@@ -110,6 +111,7 @@ export function createPageBridge(options: Options): PageBridge {
   function load() {
     const view = wanted ?? options.expectedView()
     const to = options.address(...view)
+    clearTimeout(silence)
     rendered = view.join()
     // An existing frame goes to its address without a new entry in the page's history.
     if (address.value) peer()?.location.replace(to)
@@ -163,7 +165,11 @@ export function createPageBridge(options: Options): PageBridge {
     types: ToPage,
     listeners: {
       ...listeners,
-      starting: onAnswer,
+      starting() {
+        onAnswer()
+        // Until now the document before has answered.
+        if (canReceive()) enter('loading')
+      },
       ready(app) {
         // An answer after the deadline still opens the app.
         const isNew = phase.value === 'loading' || phase.value === 'failed'
@@ -216,9 +222,8 @@ export function createPageBridge(options: Options): PageBridge {
     },
     sendHello(isInline) {
       isReady = false
-      hasAnswered = false
       clearTimeout(silence)
-      silence = setTimeout(onSilence, ANSWER_MS)
+      if (!hasAnswered) silence = setTimeout(onSilence, ANSWER_MS)
       post('hello', { version: BRIDGE_VERSION })
       if (isInline) post('inlineMode', {})
     },
@@ -249,6 +254,7 @@ export function createPageBridge(options: Options): PageBridge {
     reset() {
       onClosed()
       clearTimeout(silence)
+      hasAnswered = false
       batch(() => {
         address.value = ''
         enter('none')

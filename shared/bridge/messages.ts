@@ -110,8 +110,9 @@ export const ToPage = /* @__PURE__ */ (() => ({
   /** The app has started and has the hotel's settings. Sent again when the guest changes the language. */
   ready: isLike({ profile: isHotelProfile, locale: '' }),
   /**
-   * The document of the frame is the app: the answer of its inline script to `hello`. Without this answer the browser shows
-   * another document, such as its error page for a page that may not frame the app.
+   * A document of the app begins that the loader has opened. Its inline script sends this before the document has loaded: a
+   * document that has loaded without it is another one, such as the browser's error page for a page that may not frame the
+   * app.
    */
   starting: isLike({}),
   /** The app cannot start. Besides `starting`, the only message that may be sent before the hotel's settings have arrived. */

@@ -28,11 +28,18 @@ const START_LIMIT_MS = limit(30_000)
 const JOURNEY_LIMIT_MS = limit(90_000)
 const TEST_LIMIT_MS = limit(120_000)
 
+/** Runs in a document: its address, and its text with the text of its shadow roots, where the loader shows the booking. */
+function shownIn(): string {
+  const hosts = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
+  const overlays = hosts.map((root) =>
+    [...root.children].map((child) => (child as HTMLElement).innerText ?? ''),
+  )
+  return [location.pathname, ...overlays.flat(), document.body.innerText].join(' ')
+}
+
 /** The texts of the page and of the app in it, for a failed journey: CI keeps no pictures. */
 async function shownText(driver: Pick<Driver, 'run'>): Promise<string> {
-  const texts = (['page', 'app'] as const).map((place) =>
-    driver.run(place, () => `${location.pathname} ${document.body.innerText}`).catch(() => ''),
-  )
+  const texts = (['page', 'app'] as const).map((place) => driver.run(place, shownIn).catch(() => ''))
   return (await Promise.all(texts)).map((text) => text.replace(/\s+/g, ' ').slice(0, 1_500)).join(' | ')
 }
 

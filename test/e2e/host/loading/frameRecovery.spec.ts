@@ -85,6 +85,44 @@ test('If the app is slow, the guest can open the hosted page, and the app opens 
   await expect(failure(page)).toHaveCount(0)
 })
 
+test('A slow device that answers the page late is not taken for a refused page', async ({ page, tenant }) => {
+  await page.clock.install()
+  await page.addInitScript(() => {
+    if (parent === window) return
+    // Comes before the listeners of the app, as a long task of the app does.
+    const held: MessageEvent[] = []
+    const hold = (event: MessageEvent) => {
+      if (event.data?.type !== 'hello') return
+      event.stopImmediatePropagation()
+      held.push(event)
+    }
+    addEventListener('message', hold)
+    Object.assign(window, {
+      held,
+      release() {
+        removeEventListener('message', hold)
+        for (const { data, origin, source } of held)
+          dispatchEvent(new MessageEvent('message', { data, origin, source }))
+      },
+    })
+  })
+  await openTestPage(page, tenant, { attributes: LONG_DEADLINE })
+  // After silence the page asks whether the server is there.
+  const questions: string[] = []
+  page.on(
+    'request',
+    (request) => /noren-stage2.*\?check=/.test(request.url()) && questions.push(request.url()),
+  )
+  await open(page)
+  const app = await page.locator('noren-overlay iframe').elementHandle()
+  const frame = await app?.contentFrame()
+  await frame?.waitForFunction(() => (window as unknown as { held: unknown[] }).held.length > 0)
+  await page.clock.fastForward(5_000)
+  await frame?.evaluate(() => (window as unknown as { release(): void }).release())
+  await expectOpen(page)
+  expect([questions, await receivedEvents(page, 'error')]).toEqual([[], []])
+})
+
 test('Without a network the guest sees a message, and the app opens when the network is back, also after the page removes the overlay', async ({
   page,
   tenant,

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { replaceGlobals } from '../../../support/builders/browserGlobals.ts'
@@ -106,14 +107,42 @@ test('a loaded document that is not the app is named before the deadline: a refu
   assert.equal(events, ['refused_origin', 'unreachable'])
 })
 
-test('the first answer of the app ends the wait for it, and an app that answers late is shown', async () => {
-  const { frame, failure, events, answer, silence } = pageWithFrame()
+test('a page is refused if no document of the app has been in the frame, however late the app answers `hello`', async () => {
+  const document = fc.record({
+    isApp: fc.boolean(),
+    /** How far the app comes before the guest tries again. */
+    answers: fc.subarray([ready, { type: 'booking-widget-opened' }, { type: 'historyDepth', steps: 0 }]),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(document, { minLength: 1, maxLength: 6 }), async (documents) => {
+      const { frame, failure, answer, silence } = pageWithFrame()
+      frame.open('search', '')
+      let isAllowed = false
+      for (const { isApp, answers } of documents) {
+        frame.retry()
+        isAllowed ||= isApp
+        if (isApp) answer({ type: 'starting' })
+        frame.sendHello(false)
+        await silence()
+        assert.is(failure.value, isAllowed ? null : 'refused_origin')
+        if (isApp) for (const message of answers) answer(message)
+      }
+    }),
+  )
+})
+
+test('a wait for the document before does not end the visit of the next one', async () => {
+  const { frame, failure, silence } = pageWithFrame()
   frame.open('search', '')
   frame.sendHello(false)
-  answer({ type: 'starting' })
+  frame.retry()
   await silence()
-  assert.equal([frame.phase.value, failure.value, events], ['loading', null, []])
-  // The document has loaded again.
+  assert.is(failure.value, null)
+})
+
+test('an app that answers late is shown', async () => {
+  const { frame, failure, answer, silence } = pageWithFrame()
+  frame.open('search', '')
   frame.sendHello(false)
   await silence()
   assert.is(failure.value, 'refused_origin')
