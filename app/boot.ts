@@ -14,7 +14,6 @@ import { report, reportLostConnection } from './errors/report.ts'
 import { loadFirstTexts, type TextKey } from './i18n/catalogues.ts'
 import { readAddress } from './navigation/address.ts'
 import { type Bridge, createBridge } from './platform/bridge.ts'
-import { setServerTime } from './platform/serverClock.ts'
 import { safeLocalStorage } from './platform/storage.ts'
 import { preloadRooms } from './search/rooms/preloadRooms.ts'
 import { authenticate } from './session/authenticate.ts'
@@ -90,7 +89,6 @@ export async function boot(started: Started, code: string): Promise<Booted> {
     toResult(settingsCalls.widget(locale, started.settings), {}),
     toResult(settingsCalls.signIn(locale, started.signInButton), {}),
   ])
-  setServerTime(widget.value.server_time ?? null)
   const error = widget.error ?? opened.error ?? login.error
   const failure = widget.error && failureOf(widget.error)
   if (failure) bridge.fail(failure)

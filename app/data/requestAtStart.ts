@@ -7,13 +7,13 @@ import { withLimit } from './withLimit.ts'
 
 /**
  * Reads the response to a request of the start, which has no client with recoveries. `first` is the request that the start
- * script has sent. While the server answers 429, the request is repeated without limit, unless the server asks for a wait
+ * script has sent; `read` gets a response with the moment of its arrival. While the server answers 429, the request is repeated without limit, unless the server asks for a wait
  * of more than a minute. Rejects with ApiError or CancelledError.
  */
 export async function requestAtStart<T>(
   first: StartRequest | null,
   send: () => StartRequest,
-  read: (response: Response) => Promise<T>,
+  read: (response: Response, arrivedAt?: number) => Promise<T>,
   signal?: AbortSignal,
 ): Promise<T> {
   for (let request = first ?? send(); ; request = send()) {
@@ -24,7 +24,7 @@ export async function requestAtStart<T>(
         throw new ApiError('offline', null, null, 'The server could not be reached', { cause })
       })
       if (response.status === 429) delay = retryDelay(response)
-      return delay === null ? read(response) : undefined
+      return delay === null ? read(response, request.arrivedAt) : undefined
     })
     if (delay === null) return value as T
     setBusy(true)

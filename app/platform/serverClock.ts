@@ -2,11 +2,11 @@
 let offset = 0
 
 /**
- * Sets the difference of the two clocks. `time` is the server's time in a response that has just arrived, in the format of
- * ISO 8601. Without a time, the clock of the device applies.
+ * Sets the difference of the two clocks. `time` is the server's time in a response, in the format of ISO 8601, and `arrivedAt`
+ * the moment in ms at which the response arrived by the clock of the device: now, if it is left out. Without a time, the clock of the device applies.
  */
-export function setServerTime(time: string | null): void {
-  offset = time === null ? 0 : Date.parse(time) - Date.now()
+export function setServerTime(time: string | null, arrivedAt = Date.now()): void {
+  offset = time === null ? 0 : Date.parse(time) - arrivedAt
 }
 
 /** The server's time minus the time of the device, in ms. */

@@ -1,6 +1,7 @@
 import { ApiError } from '#app/data/ApiError.ts'
 import { readResponse } from '#app/data/client.ts'
 import { requestAtStart } from '#app/data/requestAtStart.ts'
+import { setServerTime } from '#app/platform/serverClock.ts'
 import { api as startApi } from '#app/start/startCalls.ts'
 import type { Started, StartRequest } from '#app/start/started.ts'
 import { contextOf } from '#shared/api/defaultRules.ts'
@@ -18,8 +19,8 @@ const needsSession = (error: unknown) =>
 
 /**
  * The calls for the settings of a hotel. They need no client session at most servers. After the first 403 they have one,
- * and after a second one a new session: the first may be an old one from the cookie. The calls reject with
- * ApiError.
+ * and after a second one a new session: the first may be an old one from the cookie. The settings of the widget set the
+ * server's clock. The calls reject with ApiError.
  */
 export function createSettingsCalls({ runtime }: Pick<Started, 'runtime'>, code: string, session: Session) {
   let isSessionRequired = false
@@ -35,7 +36,11 @@ export function createSettingsCalls({ runtime }: Pick<Started, 'runtime'>, code:
       requestAtStart(
         started,
         () => startApi.get(runtime, code, path, locale, token),
-        (response) => readResponse(endpoint, response, contextOf(code)),
+        async (response, arrivedAt) => {
+          const values = await readResponse(endpoint, response, contextOf(code))
+          if ('server_time' in values) setServerTime(values.server_time, arrivedAt)
+          return values
+        },
         signal,
       )
     async function requestWithSession() {

@@ -7,9 +7,15 @@ declare const __VERSION__: string
 function send(url: string, init: RequestInit): StartRequest {
   const abort = new AbortController()
   const response = fetch(url, { ...init, signal: abort.signal })
-  // Prevents the browser's error about an unhandled rejection: the bundle handles the rejection later.
-  response.catch(() => {})
-  return { response, cancel: () => abort.abort() }
+  const request: StartRequest = { response, cancel: () => abort.abort() }
+  response.then(
+    () => {
+      request.arrivedAt = Date.now()
+    },
+    // Prevents the browser's error about an unhandled rejection: the bundle handles the rejection later.
+    () => {},
+  )
+  return request
 }
 
 /** The first calls without the typed client, which is in the bundle. */

@@ -3,7 +3,12 @@ import type { Locale } from '#shared/i18n/locale.ts'
 import type { Runtime } from './runtime.ts'
 
 /** A request without the client of the API. `cancel` aborts it: the response, or reading it, then rejects. */
-export type StartRequest<R = Response> = { response: Promise<R>; cancel: () => void }
+export type StartRequest<R = Response> = {
+  response: Promise<R>
+  cancel: () => void
+  /** When the response arrived, in ms by the clock of the device. The bundle may read it much later. */
+  arrivedAt?: number
+}
 
 /**
  * The request for the rooms of the search in the URL, sent before the bundle has loaded. The response is null without a

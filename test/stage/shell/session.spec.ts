@@ -20,7 +20,7 @@ const menuOf = (page: Page, name: RegExp = /Hanako Yamada/) =>
 const cookieOf = async (page: Page, wanted: string) =>
   (await page.context().cookies(addresses.app)).find(({ name }) => name === wanted)
 
-test('A member from the members’ site is shown by name, and the address contains no token and after the sign-out no companions', async ({
+test('A member from the members’ site is shown by name, the address has no token, and the search has no companions after the sign-out', async ({
   page,
   stage,
   sandbox,

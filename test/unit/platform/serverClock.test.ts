@@ -19,7 +19,7 @@ class DeviceDate extends Real {
 replaceGlobals(test, () => ({ Date: DeviceDate, document: page }))
 
 test('without the time of a server, the clock of the device applies', () => {
-  setServerTime(null)
+  setServerTime(null, device)
   assert.is(clockOffset(), 0)
   assert.is(serverNow(), device)
   assert.is(todayAt('Asia/Tokyo'), '2027-03-31')
@@ -27,7 +27,7 @@ test('without the time of a server, the clock of the device applies', () => {
 
 test('the date at the hotel follows the server, also if the device is hours ahead or days behind', () => {
   for (const wrong of [17 * HOUR_MS, -17 * HOUR_MS, 40 * DAY_MS, -40 * DAY_MS]) {
-    setServerTime(new Real(device - wrong).toISOString())
+    setServerTime(new Real(device - wrong).toISOString(), device)
     assert.is(serverNow(), device - wrong)
     assert.is(clockOffset(), -wrong)
     assert.is(todayAt('Asia/Tokyo'), new Real(device - wrong + 9 * HOUR_MS).toISOString().slice(0, 10))
@@ -35,7 +35,7 @@ test('the date at the hotel follows the server, also if the device is hours ahea
 })
 
 test('an open page notices the hotel’s midnight when it is visible again', () => {
-  setServerTime('2027-03-31T14:59:30Z')
+  setServerTime('2027-03-31T14:59:30Z', device)
   const seen: string[] = []
   const unsubscribe = [1, 2].map((n) => subscribeToToday(() => seen.push(`${n} ${todayAt('Asia/Tokyo')}`)))
   device += 60_000

@@ -1,7 +1,10 @@
+import * as fc from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { ApiError } from '#app/data/ApiError.ts'
+import { clockOffset } from '#app/platform/serverClock.ts'
 import { createSettingsCalls } from '#app/settings/settingsCalls.ts'
+import { api as startApi } from '#app/start/startCalls.ts'
 
 const test = suite('app/settings/settingsCalls')
 
@@ -14,6 +17,8 @@ test.after.each(() => {
   globalThis.fetch = ownFetch
 })
 
+const runtime = { apiBase: 'https://api.example' } as Parameters<typeof createSettingsCalls>[0]['runtime']
+
 /** Settings calls of a server that answers each call with a status, by its client session; and the sessions sent. */
 function callsAt(statusFor: (session: string | null) => number) {
   const sent: (string | null)[] = []
@@ -23,7 +28,6 @@ function callsAt(statusFor: (session: string | null) => number) {
     sent.push(session)
     return Response.json({ is_active: true, error: 'no' }, { status: statusFor(session) })
   }
-  const runtime = { apiBase: 'https://api.example' } as Parameters<typeof createSettingsCalls>[0]['runtime']
   const session = {
     current: async () => `session ${sessions}`,
     clear(used: string) {
@@ -32,6 +36,26 @@ function callsAt(statusFor: (session: string | null) => number) {
   }
   return { calls: createSettingsCalls({ runtime }, 'hakone', session), sent }
 }
+
+test('the clock of the server follows from the arrival of its response, however late the app reads it', async () => {
+  const { calls } = callsAt(() => 200)
+  const { now } = Date
+  const server_time = '2027-03-31T13:00:00.000Z'
+  const wrong = 17 * 3_600_000
+  await fc.assert(
+    fc.asyncProperty(fc.nat(60_000), fc.nat(600_000), async (answering, loading) => {
+      const arrivedAt = Date.parse(server_time) + wrong + answering
+      Date.now = () => arrivedAt
+      globalThis.fetch = async () => Response.json({ server_time })
+      const first = startApi.get(runtime, 'hakone', 'settings/booking_widget', 'en')
+      await first.response
+      Date.now = () => arrivedAt + loading
+      await calls.widget('en', first)
+      assert.is(clockOffset(), -wrong - answering)
+    }),
+  )
+  Date.now = now
+})
 
 test('settings are requested without a client session', async () => {
   const { calls, sent } = callsAt(() => 200)
