@@ -62,7 +62,13 @@ test.describe('ja', () => {
     tag: '@long',
   }, async ({ page, host, tenant }) => {
     const text = cardTexts.ja
-    const held = await holdPayment(tenant, { booker: { last_name: '山田', first_name: '花子' } })
+    const booker = {
+      last_name: '山田',
+      first_name: '花子',
+      last_name_kana: 'やまだ',
+      first_name_kana: 'はなこ',
+    }
+    const held = await holdPayment(tenant, { booker, locale: 'ja' })
     const app = await payHeldInFrame(page, host, held, 'ja')
     expect(await latinWords(app)).toEqual([])
     expect(await latinWords(cardForm(app))).toEqual([])

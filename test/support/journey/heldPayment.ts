@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { paths } from '#app/paths.ts'
 import { api } from '#shared/api/index.ts'
 import type { PaymentAttempt } from '#shared/api/payments.ts'
-import type { Reservation } from '#shared/api/reservations.ts'
+import type { Reservation, ReservationOrder } from '#shared/api/reservations.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { addresses } from '../addresses.ts'
 import { type Guest, guestAt, hanako, orderOf } from '../server/guest.ts'
@@ -14,7 +14,9 @@ const HOTEL = 'hakone'
 
 type Order = {
   /** Fields over the details of the guest. A sentinel address makes the sandbox refuse the first card. */
-  booker?: Partial<typeof hanako>
+  booker?: Partial<ReservationOrder['guest']>
+  /** The language of the guest. */
+  locale?: ReservationOrder['locale']
   /** More of the attempts: `opens_window` of a page in a frame. */
   attempt?: Pick<PaymentAttempt, 'opens_window'>
 }
@@ -36,7 +38,10 @@ export type HeldPayment = {
 }
 
 /** Holds the room of `byCard`, as a guest who has sent the order and whose card was not sent yet. */
-export async function holdPayment(tenant: string, { booker, attempt }: Order = {}): Promise<HeldPayment> {
+export async function holdPayment(
+  tenant: string,
+  { booker, locale = 'en', attempt }: Order = {},
+): Promise<HeldPayment> {
   const guest = await guestAt(addresses.api, tenant)
   const gateway = `${addresses.gateways}/t/${tenant}`
   const party = adultsOnly(2)
@@ -45,12 +50,13 @@ export async function holdPayment(tenant: string, { booker, attempt }: Order = {
   const [room] = body.rooms
   const plan = room?.room_plans.find(({ hotel_plan_code }) => hotel_plan_code === 'kaiseki')
   if (!room || !plan) throw new Error(`No room at ${HOTEL} from ${checkin}`)
-  const { first_name, last_name } = { ...hanako, ...booker }
   const order = orderOf([{ hotel: HOTEL, checkin, checkout, party, plan, room }], {
     payment_method: 'credit_card',
     guest: { ...hanako, ...booker },
+    locale,
   })
-  const rooms = order.rooms.map((one) => ({ ...one, guest: { first_name, last_name } }))
+  const { email, phone, ...name } = order.guest
+  const rooms = order.rooms.map((one) => ({ ...one, guest: name }))
   const made = await guest.book(HOTEL, { ...order, rooms })
   if (made.status !== 200) throw new Error(`Not booked: ${JSON.stringify(made.body)}`)
   const reservation = made.body
