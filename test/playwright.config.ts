@@ -50,7 +50,8 @@ export default defineConfig({
       testMatch: '**/*.spec.ts',
       use: { ...desktop, permissions: ['local-network-access'] },
     },
-    { name: 'desktop', testDir: 'e2e', grepInvert: /@complete/, use: desktop },
+    // A journey with a phone size runs at desktop size only in `npm run test:all`.
+    { name: 'desktop', testDir: 'e2e', grepInvert: runsAll ? /@complete/ : /@complete|@phone/, use: desktop },
     // At desktop size in the complete browser: only it blocks third-party storage and has a back/forward cache.
     {
       name: 'complete',

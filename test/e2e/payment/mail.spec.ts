@@ -10,12 +10,9 @@ import {
   recordEvents,
 } from '../../support/journey/recordedEvents.ts'
 
-test('A guest who has closed the page of the hotel and the bank continues from the mail, pays once, and is reported once', async ({
-  page,
-  context,
-  sandbox,
-  tenant,
-}) => {
+test('A guest who has closed the page of the hotel and the bank continues from the mail, pays once, and is reported once', {
+  tag: '@long',
+}, async ({ page, context, sandbox, tenant }) => {
   // The bank was in a window beside a page in a frame.
   const held = await holdPayment(tenant, { attempt: { opens_window: true } })
   await held.payAtBank()

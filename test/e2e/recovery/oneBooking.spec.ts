@@ -65,13 +65,9 @@ test('Confirming the same booking in two tabs shows the same number in both', { 
   await expectOneMail(sandbox, number)
 })
 
-test('Other details in a second tab book nothing a second time, and lead to the lookup', async ({
-  page,
-  context,
-  inApp,
-  sandbox,
-  consoleErrors,
-}) => {
+test('Other details in a second tab book nothing a second time, and lead to the lookup', {
+  tag: '@long',
+}, async ({ page, context, inApp, sandbox, consoleErrors }) => {
   await openTyped(page, inApp, reviewPath())
   await acceptTerms(page)
   const other = await context.newPage()

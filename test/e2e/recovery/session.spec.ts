@@ -108,12 +108,9 @@ test('A guest whose client session the server has forgotten books without a mess
   await expectOneMail(sandbox, await readNumber(page))
 })
 
-test('After another sign-in or a sign-out in another tab the rooms are requested for that visitor, with a message', async ({
-  page,
-  context,
-  inApp,
-  sandbox,
-}) => {
+test('After another sign-in or a sign-out in another tab the rooms are requested for that visitor, with a message', {
+  tag: '@long',
+}, async ({ page, context, inApp, sandbox }) => {
   const tokenOf = async (as: PersonName) => `refresh_token=${await sandbox.refreshToken(as, 'hakone')}`
   await page.goto(inApp(`${results()}&${await tokenOf('member')}`))
   await expect(userMenu(page, namesOf.member)).toBeVisible()

@@ -60,7 +60,7 @@ test('A hotel with other search defaults gets a second request, and its response
   expect(sent.sort()).toEqual(['absent', 'true'])
 })
 
-test('For a signed-in guest the rooms are requested after the guest is known', async ({
+test('For a signed-in guest the rooms are requested after the guest is known', { tag: '@long' }, async ({
   page,
   inApp,
   sandbox,

@@ -120,10 +120,9 @@ test('A file that is too large or whose content is no picture or PDF is refused 
   await expect(addButton(page)).toBeFocused()
 })
 
-test('After a reload, an uploaded file stays, and an interrupted one continues when the guest adds it again', async ({
-  page,
-  stage,
-}) => {
+test('After a reload, an uploaded file stays, and an interrupted one continues when the guest adds it again', {
+  tag: '@long',
+}, async ({ page, stage }) => {
   const repair = await breakAfterFirstPart(page)
   await openDetails(stage)
   await chooser(page).setInputFiles([pdf('rooms.pdf', 900_000), pdf('names.pdf', 100)])

@@ -6,10 +6,9 @@ import { expect, test } from '../../support/stage/stage.ts'
 
 const text = texts.en
 
-test('A guest answers, attaches a file and orders an extra with the keyboard alone', async ({
-  page,
-  stage,
-}) => {
+test('A guest answers, attaches a file and orders an extra with the keyboard alone', {
+  tag: '@long',
+}, async ({ page, stage }) => {
   await stage.show(detailsPath({ code: 'preview' }), { stored: typed({ hotel: 'preview' }) })
   const arrival = page.getByRole('group', { name: 'When will you arrive?' }).getByRole('combobox')
   await tabToAndType(page, arrival, '16:00')

@@ -156,7 +156,10 @@ test('A brand with one hotel says so and links to that hotel', async ({ page, st
   await expect(page).toHaveURL(/\/booking\/result\?.*code=preview/)
 })
 
-test('Tab reaches the area and the hotels in order, and the page is accessible', async ({ page, stage }) => {
+test('Tab reaches the area and the hotels in order, and the page is accessible', { tag: '@long' }, async ({
+  page,
+  stage,
+}) => {
   await stage.show(facilities())
   await expect(card(page, 'Seoul Byeol Hanok').getByText(/^from /)).toBeVisible()
   await expectAccessible(page)

@@ -9,7 +9,10 @@ import { expect, type Stage, test } from '../../../support/stage/stage.ts'
 
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement)
 
-test('A guest searches for two nights without dates and with a code by keyboard', async ({ page, stage }) => {
+test('A guest searches for two nights without dates and with a code by keyboard', { tag: '@long' }, async ({
+  page,
+  stage,
+}) => {
   await stage.show(results())
   await expect(heading(page, /Rooms for your/)).toBeVisible()
   await tabToAndPress(page, dates(page))
