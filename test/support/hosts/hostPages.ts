@@ -31,6 +31,7 @@ export const mainStyledPages = [
 /** The pages that can change how the widget works in the most different ways. `npm test` checks these. */
 export const mainScriptedPages = [
   'own methods on every object',
+  'methods of old libraries',
   'zone.js',
   'cross-origin isolated',
   'XHTML',

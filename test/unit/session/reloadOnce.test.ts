@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { reloadOnce } from '#app/session/reloadOnce.ts'
+import { replaceGlobals } from '../../support/builders/browserGlobals.ts'
 
 const test = suite('app/session/reloadOnce')
 
@@ -10,6 +11,9 @@ const tab = {
   setItem: (key: string, value: string) => void memory.set(key, value),
   removeItem: (key: string) => void memory.delete(key),
 }
+
+// Later versions of Node have a storage of their own.
+replaceGlobals(test, () => ({ sessionStorage: undefined }))
 
 test('the page is not reloaded without storage, because a draft would be lost', () => {
   let reloads = 0
@@ -28,7 +32,6 @@ test('the page is reloaded once in ten minutes', () => {
   for (let n = 0; n < 100; n++) assert.is(reload(1_000_000 + n), false)
   assert.is(reload(1_600_000), true)
   assert.is(reloads, 2)
-  Reflect.deleteProperty(globalThis, 'sessionStorage')
 })
 
 test.run()

@@ -8,7 +8,7 @@ const test = suite('loader/widget/pageBridge with a slow frame')
 
 replaceGlobals(test, pageGlobals)
 
-type Message = { type: string }
+type Message = { type: string; steps?: number }
 type Document = { stage: 'new' | 'started' | 'loaded' | 'running'; inbox: Message[]; isOpened: boolean }
 
 /**
@@ -32,6 +32,7 @@ function slowFrame() {
   function read(running: Document) {
     const message = running.inbox.shift()
     if (message?.type === 'hello') onTheirWay.push(ready)
+    if (message?.type === 'ping') onTheirWay.push({ type: 'historyDepth', steps: 0 })
     if (message?.type !== 'open') return
     running.isOpened = true
     onTheirWay.push({ type: 'booking-widget-opened' })
