@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, statSync } from 'node:fs'
-import { mkdir, open, readFile, rm, statfs } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readFile, rm, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Database } from '../database/Database.ts'
 import { SettingError } from '../start/SettingError.ts'
@@ -25,6 +25,22 @@ const RESERVE = 256 * 1024 * 1024
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
+/** Opens a file or a folder, works on it, and flushes it to the disk. */
+async function writeThrough(path: string, flags: string, work: (file: FileHandle) => Promise<void>) {
+  const file = await open(path, flags)
+  try {
+    await work(file)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** Flushes the entries of a folder. Windows flushes them with the file, and opens no folder. */
+const flush = async (folder: string): Promise<void> => {
+  if (process.platform !== 'win32') await writeThrough(folder, 'r', async () => {})
+}
+
 /** A store in a folder of a local or shared disk. */
 export function folderStore(folder: string): FileStore {
   // Folders with many thousands of files are slow.
@@ -32,14 +48,11 @@ export function folderStore(folder: string): FileStore {
   return {
     async put(name, bytes) {
       const path = pathOf(name)
-      await mkdir(dirname(path), { recursive: true })
-      const file = await open(path, 'wx')
-      try {
-        await file.writeFile(bytes)
-        await file.sync()
-      } finally {
-        await file.close()
-      }
+      const made = await mkdir(dirname(path), { recursive: true })
+      await writeThrough(path, 'wx', (file) => file.writeFile(bytes))
+      // The entries of folders are flushed by themselves: without that, a crash leaves a database that names a lost object.
+      await flush(dirname(path))
+      if (made !== undefined) await flush(folder)
     },
     get: (name) =>
       readFile(pathOf(name)).catch((error: unknown) => {

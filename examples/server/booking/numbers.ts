@@ -7,10 +7,13 @@ const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 /** The characters of a number after its prefix. */
 const LENGTH = 7
 
-/** A reservation number such as `HKN-7F3K9QX`: short enough to dictate, with too many possibilities to guess. */
+/**
+ * A reservation number such as `HKN-7F3K9QX`: short enough to dictate, with too many possibilities to guess. It is as
+ * `storedNumber` reads it: a prefix in other letters, or with hyphens, is written like a typed one.
+ */
 export function newNumber(prefix: string): string {
   const letters = [...randomBytes(LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length])
-  return `${prefix}-${letters.join('')}`
+  return storedNumber(prefix + letters.join(''))
 }
 
 /** A number as it is stored. A guest may write it without its hyphen, with spaces, or in lower case. */

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { api } from '#shared/api/index.ts'
+import { cardPayments, moneyOf } from '../../support/payments/cardPayments.ts'
+import { cardOf, cards, familyOrder, holdFamilyRoom, pay, showPayment } from '../../support/server/paying.ts'
+import { ruleServerKinds, sandboxServerKinds, testServer } from '../../support/server/testServer.ts'
+
+// `model.test.ts` runs the statements of payments on PGlite.
+for (const kind of sandboxServerKinds.filter((kind) => ruleServerKinds.includes(kind))) {
+  const server = testServer(kind)
+  const test = suite(`contract/payments/heldRooms on ${kind}`)
+  server.startFor(test)
+  const { gatewayOf, held } = cardPayments(server)
+
+  test('another order with the key replaces rooms that wait for a card, and never rooms that are paid', async () => {
+    const guest = await server.guest()
+    const gateway = gatewayOf(guest)
+    const order = await familyOrder(guest, 'prepaid', 'credit_card')
+    const key = randomUUID()
+    const first = (await guest.book('family', order, key)).body
+    assert.is(first.status, 'held')
+    const changed = { ...order, guest: { ...order.guest, phone: '+81460000001' } }
+    const second = (await guest.book('family', changed, key)).body
+    assert.equal([second.status, second.guest.phone], ['held', '+81460000001'])
+    assert.is.not(second.number, first.number)
+    assert.is((await showPayment(guest, first)).body.status, 'released')
+    // A late copy of the first order replaces nothing.
+    assert.is((await guest.book('family', order, key)).refusal, 'already_booked')
+    assert.is((await showPayment(guest, second)).body.status, 'held')
+    // A repetition is the same reservation.
+    assert.is((await guest.book('family', changed, key)).body.number, second.number)
+    assert.is((await pay(guest, gateway, first, cards.approved)).refusal, 'expired')
+    assert.is((await pay(guest, gateway, second, cards.approved)).body.status, 'reserved')
+    assert.is((await guest.book('family', order, key)).refusal, 'already_booked')
+    assert.equal(await moneyOf(gateway), ['auth', 'sales'])
+  })
+
+  test('a changed order gets the last room of the hold that it replaces', async () => {
+    const guest = await server.guest()
+    const order = await familyOrder(guest, 'prepaid', 'credit_card')
+    const { checkin, checkout } = order
+    await guest.sandbox('inventory', {
+      hotel: 'family',
+      room_type: 'family-room',
+      from: checkin,
+      to: checkout,
+      left: 1,
+    })
+    const key = randomUUID()
+    const first = (await guest.book('family', order, key)).body
+    const second = await guest.book('family', { ...order, notes: 'We arrive late.' }, key)
+    assert.is(second.status, 200)
+    assert.is((await showPayment(guest, first)).body.status, 'released')
+    assert.is((await guest.book('family', order)).refusal, 'sold_out')
+  })
+
+  test('an order that agrees to another amount before the stay is refused as a changed price, and holds nothing', async () => {
+    const guest = await server.guest()
+    const order = await familyOrder(guest, 'deposit', 'credit_card_deposit')
+    const due = order.prepaid_amount ?? 0
+    const refused = await guest.book('family', { ...order, prepaid_amount: due - 1 })
+    assert.is(refused.refusal, 'price_changed')
+    assert.equal(refused.error.meta.prepaid_amount, due)
+    const held = await guest.book('family', order)
+    assert.is(held.body.payment?.amount, due)
+  })
+
+  test('an order of an older page, which states no amount before the stay, is held with the amount of the server', async () => {
+    const guest = await server.guest()
+    const { prepaid_amount, ...older } = await familyOrder(guest, 'deposit', 'credit_card_deposit')
+    const { body } = await guest.book('family', older)
+    assert.equal([body.status, body.payment?.amount], ['held', prepaid_amount])
+    const paid = await pay(guest, gatewayOf(guest), body, cards.approved)
+    assert.equal(
+      paid.body.ledger.filter(({ kind }) => kind === 'charge').map(({ amount }) => amount),
+      [prepaid_amount],
+    )
+  })
+
+  test('after two refusals the guest can pay at the hotel', async () => {
+    const { guest, gateway, reservation } = await held()
+    const params = { hotelId: reservation.hotel_id, id: reservation.payment?.id ?? '' }
+    const change = () =>
+      guest.call(api.payments.changeMethod, {
+        params,
+        body: { bypass_token: reservation.bypass_token, payment_method: 'on_site' },
+      })
+    assert.is((await change()).refusal, 'payment_method_not_accepted')
+    const number = await cardOf(gateway, /cannot be used/)
+    for (let times = 0; times < 2; times++) await pay(guest, gateway, reservation, number)
+    const booked = await change()
+    assert.is(booked.body.status, 'reserved')
+    assert.is(booked.body.payment_method, 'on_site')
+    assert.is(booked.body.payment?.state, 'replaced')
+    assert.equal(
+      booked.body.ledger.map(({ kind, amount }) => [kind, amount]),
+      [['charge_at_hotel', reservation.price.total]],
+    )
+    assert.is((await change()).status, 200, 'a repeated request')
+    assert.is((await guest.mails()).length, 1)
+    assert.is((await pay(guest, gateway, reservation, cards.approved)).refusal, 'three_d_secure_suspended')
+  })
+
+  test('a guest who books something else gives the rooms back at once; a paid booking stays', async () => {
+    const { guest, gateway, reservation } = await held()
+    const request = {
+      params: { hotelId: reservation.hotel_id, id: reservation.payment?.id ?? '' },
+      body: { bypass_token: reservation.bypass_token },
+    }
+    assert.ok((reservation.payment?.expires_in ?? 0) > 0)
+    const given = await guest.call(api.payments.release, request)
+    assert.is(given.body.status, 'released')
+    assert.is(given.body.payment?.state, 'expired')
+    assert.is(given.body.payment?.expires_in, null)
+    const next = await holdFamilyRoom(guest, 'prepaid', 'credit_card')
+    await pay(guest, gateway, next, cards.approved)
+    const paid = await guest.call(api.payments.release, {
+      params: { ...request.params, id: next.payment?.id ?? '' },
+      body: { bypass_token: next.bypass_token },
+    })
+    assert.is(paid.body.status, 'reserved')
+    const foreign = await guest.call(api.payments.release, {
+      ...request,
+      body: { bypass_token: next.bypass_token },
+    })
+    assert.is(foreign.refusal, 'reservation_not_found')
+  })
+
+  test.run()
+}

@@ -1,0 +1,29 @@
+import type { Guest } from '../server/guest.ts'
+import { gatewayLedger, holdFamilyRoom } from '../server/paying.ts'
+import type { TestServer } from '../server/testServer.ts'
+
+export const MINUTE_MS = 60_000
+
+/** Every kind of movement of money at the gateway of a tenant. */
+export const moneyOf = async (gateway: string): Promise<string[]> =>
+  (await gatewayLedger(gateway)).ledger.map(({ kind }) => kind)
+
+/** Moves the clock of the tenant, and renews the session of the guest. */
+export async function moveClock(guest: Guest, ms: number): Promise<void> {
+  await guest.sandbox('clock', { ms })
+  await guest.renew()
+}
+
+/** Payments by card at the hotel `family` on a server. */
+export function cardPayments(server: TestServer) {
+  const gatewayOf = ({ tenant }: Guest) => `${server.running.addresses.gateways}/t/${tenant}`
+  return {
+    gatewayOf,
+    /** A guest with a held room that a card pays. */
+    async held() {
+      const guest = await server.guest()
+      const reservation = await holdFamilyRoom(guest, 'prepaid', 'credit_card')
+      return { guest, gateway: gatewayOf(guest), reservation }
+    },
+  }
+}
