@@ -13,8 +13,18 @@ export type BookingLimits = {
   transferRoomsPerRecipient: number
 }
 
-/** The mailbox of an address: mail servers ignore case, and many ignore what follows a plus sign. */
-export const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*@/, '@')
+/**
+ * The mailbox of an address: mail servers ignore case, many ignore what follows a plus sign, and Gmail has one mailbox for all dots and
+ * for both of its domains.
+ */
+export function mailboxOf(email: string): string {
+  const address = email.toLowerCase()
+  const at = address.lastIndexOf('@')
+  const [name = ''] = address.slice(0, at).split('+')
+  const domain = address.slice(at + 1)
+  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com'
+  return isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
+}
 
 /**
  * Counts a booking at its client address. Refused with `booking_limit` where it is one too many. Runs in the transaction

@@ -5,7 +5,6 @@ import { fullName } from '#shared/i18n/fullName.ts'
 import { type Locale, tagOf } from '#shared/i18n/locale.ts'
 import type { StayPrice } from '#shared/money/price.ts'
 import { totals } from '#shared/money/totals.ts'
-import { personNameProblem } from '#shared/party/personName.ts'
 import { type CancellationPolicy, policyLines } from '#shared/stay/policy.ts'
 import { haveSameDates, type RoomDates } from '#shared/stay/roomDates.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
@@ -17,6 +16,9 @@ import type { Fact, Line } from './Fact.ts'
 import { paymentFacts } from './paymentFacts.ts'
 import { isDayUse, type StayContext, stayFacts } from './stayFacts.ts'
 import type { MailTexts } from './texts/MailTexts.ts'
+
+/** A name in which no mail program finds an address: some names with initials are domains. */
+const withoutLinks = (name: string): string => name.replace(/\.(?=\S)/g, '. ')
 
 type Context = StayContext & { hotel: Hotel; today: StayDate }
 
@@ -84,21 +86,15 @@ function arrivalFact({ reservation, hotel, texts, locale }: Context): Fact {
 }
 
 /**
- * Whether a mail may contain a text that a guest has typed. Anybody can have a mail sent to any address, so it contains
- * no web address of a stranger.
+ * The answers to the questions of the hotel with the number of their files, one fact for each question. Anybody can have a mail sent to
+ * any address, so that no typed sentence is in it: the page of the reservation has the texts.
  */
-function isSafeInMail(text: string): boolean {
-  const problem = personNameProblem(text)
-  return problem !== 'url' && problem !== 'invisible'
-}
-
-/** The answers to the questions of the hotel with the number of their files, one fact for each question. */
 function answerFacts({ reservation, texts }: Context): Fact[] {
   const linesOf = (answer: ReservedAnswer): string[] => {
     switch (answer.question_type) {
       case 'free':
         return [
-          ...(answer.text !== '' && isSafeInMail(answer.text) ? [answer.text] : []),
+          ...(answer.text !== '' ? [texts.answerOnPage] : []),
           ...(answer.attachments.length > 0 ? [texts.files(answer.attachments.length)] : []),
         ]
       case 'checkin':
@@ -170,7 +166,7 @@ export function factsOf(context: Context): Fact[] {
   const { reservation, texts, locale } = context
   return [
     { name: texts.number, lines: [reservation.number], isLarge: true },
-    { name: texts.booker, lines: [texts.bookerName(fullName(locale, reservation.guest))] },
+    { name: texts.booker, lines: [texts.bookerName(withoutLinks(fullName(locale, reservation.guest)))] },
     ...stayFacts(context),
     arrivalFact(context),
     ...answerFacts(context),

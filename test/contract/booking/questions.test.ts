@@ -98,16 +98,18 @@ for (const kind of ruleServerKinds) {
     assert.is(again.body.additional_questions[0]?.question, '도착 예정 시간을 알려 주세요.')
   })
 
-  sandboxed('the mail has the answers, but no text with a web address', async () => {
+  sandboxed('the mail has the answers but no typed text, which the page of the reservation has', async () => {
     const guest = await server.guest()
-    const link: Answer = { question_type: 'free', id: 4271, text: 'See evil.example/login now' }
-    await bookWith(guest, [arrival, people, allergy, link])
+    const scam = 'Your booking is not complete. Call +81 50 0000 0000 with your card number.'
+    const link: Answer = { question_type: 'free', id: 4271, text: scam }
+    const { body } = await bookWith(guest, [arrival, people, allergy, link])
+    assert.ok(body.additional_questions.some((answer) => 'text' in answer && answer.text === scam))
     const [mail] = await guest.mails()
     for (const text of [mail?.text, mail?.html]) {
       assert.match(text ?? '', '16:30')
       assert.match(text ?? '', 'Men: 0, women: 2')
-      assert.match(text ?? '', 'Peanuts')
-      assert.not.match(text ?? '', 'evil.example')
+      assert.match(text ?? '', 'Your answer is on the page of your booking')
+      for (const typed of ['Peanuts', '50 0000']) assert.not.match(text ?? '', typed)
     }
   })
 

@@ -108,6 +108,8 @@ export type MailTexts = {
   }
   /** An answer about one room of several. */
   answerOfRoom: (place: number, answer: string) => string
+  /** Instead of a text that the guest has typed. */
+  answerOnPage: string
   files: (count: number) => string
   people: (men: number, women: number) => string
   /** The label of the extras, and one of them: `when` is its date and time, or empty. */

@@ -62,6 +62,7 @@ export const en: MailTexts = {
     name: 'Arrival',
   },
   answerOfRoom: (place, answer) => `Room ${place}: ${answer}`,
+  answerOnPage: 'Your answer is on the page of your booking',
   files: (count) => (count === 1 ? '1 file' : `${count} files`),
   people: (men, women) => `Men: ${men}, women: ${women}`,
   extras: 'Extras',

@@ -57,6 +57,7 @@ export const ja: MailTexts = {
     name: 'ご到着について',
   },
   answerOfRoom: (place, answer) => `お部屋 ${place}：${answer}`,
+  answerOnPage: 'ご回答はご予約ページでご確認いただけます',
   files: (count) => `添付ファイル ${count}件`,
   people: (men, women) => `男性${men}名様、女性${women}名様`,
   extras: '追加オプション',

@@ -57,6 +57,7 @@ export const ko: MailTexts = {
     name: '도착 안내',
   },
   answerOfRoom: (place, answer) => `객실 ${place}: ${answer}`,
+  answerOnPage: '답변은 예약 페이지에서 확인하실 수 있습니다',
   files: (count) => `첨부 파일 ${count}개`,
   people: (men, women) => `남성 ${men}명, 여성 ${women}명`,
   extras: '추가 옵션',

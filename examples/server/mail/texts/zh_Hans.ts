@@ -54,6 +54,7 @@ export const zhHans: MailTexts = {
     name: '到店信息',
   },
   answerOfRoom: (place, answer) => `房间${place}：${answer}`,
+  answerOnPage: '您的回答可在预订页面查看',
   files: (count) => `附件${count}个`,
   people: (men, women) => `男性${men}位，女性${women}位`,
   extras: '附加项目',

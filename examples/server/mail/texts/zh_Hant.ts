@@ -54,6 +54,7 @@ export const zhHant: MailTexts = {
     name: '抵達資訊',
   },
   answerOfRoom: (place, answer) => `房間${place}：${answer}`,
+  answerOnPage: '您的回答可於訂房頁面查看',
   files: (count) => `附件 ${count} 個`,
   people: (men, women) => `男性${men}位，女性${women}位`,
   extras: '加購項目',
