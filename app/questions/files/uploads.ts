@@ -50,8 +50,7 @@ const stored = ({ key, question, name, size, id, url, isDone }: FileEntry): Draf
 
 /** Whether the server has no space now. The upload can be continued later. */
 const isBusy = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  ([429, 503].includes(error.status ?? 0) || Object.keys(error.body?.fields ?? {}).includes('base'))
+  error instanceof ApiError && [429, 503].includes(error.status ?? 0)
 
 /** Why the server refused a file; null if the upload can be continued. */
 function refusalOf(error: unknown): FileProblem | null {

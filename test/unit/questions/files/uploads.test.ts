@@ -151,6 +151,17 @@ test('an upload waits while the hotel has no space, and says so until it continu
   assert.is(uploads.get()[0]?.problem, null)
 })
 
+test('a refusal of the whole upload says that the hotel takes no files, not that it has no space', async () => {
+  const server = createServer((method) => {
+    if (method !== 'POST') return
+    throw new ApiError('refused', 422, readErrorBody(errorBody('unprocessable_upload', 'No', 'base')), 'No')
+  })
+  const { uploads, until, states } = start(server)
+  await uploads.add(QUESTION, [file('a.pdf', 100)])
+  await until(() => states()[0] === 'refused')
+  assert.is(uploads.get()[0]?.problem, 'refused')
+})
+
 test('the files of a form have a total size', () => {
   assert.is(fileProblem({ size: 2, type: 'application/pdf' }, 0, MAX_BOOKING_BYTES - 1), 'total')
   assert.is(fileProblem({ size: 2, type: 'application/pdf' }, 0, MAX_BOOKING_BYTES - 2), null)
