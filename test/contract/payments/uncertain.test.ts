@@ -90,7 +90,8 @@ for (const kind of sandboxServerKinds) {
     })
 
   test('a payment that is settled already is looked up, not refused', async () => {
-    const { guest, gateway, reservation } = await held()
+    const payment = await held()
+    const { guest, gateway, reservation } = payment
     const waiting = (await pay(guest, gateway, reservation, cards.challenge)).body
     const form = await answerAtBank(waiting.payment?.challenge_url ?? '', 'send')
     const { database } = await server.servicesOf(guest)
@@ -103,8 +104,7 @@ for (const kind of sandboxServerKinds) {
       body: new URLSearchParams(attempt?.access),
     })
     await comeBack(form)
-    await pass(guest, 10_000)
-    assert.is((await showPayment(guest, reservation)).body.payment?.state, 'captured')
+    await expectState(payment, 'captured')
     assert.equal(await moneyOf(gateway), ['auth', 'sales'])
   })
 
