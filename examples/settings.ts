@@ -1,4 +1,5 @@
 import { isAbsolute, join, resolve } from 'node:path'
+import { isShopName, readGmoShops } from './gmoShops.ts'
 import type { TenantLimits } from './sandbox/tenants/createTenant.ts'
 import type { UploadLimits } from './server/attachments/uploadLimits.ts'
 import type { BookingLimits } from './server/booking/bookingLimits.ts'
@@ -127,7 +128,7 @@ const gmoAccount = ['SHOP_NAME', 'SHOP_ID', 'SHOP_PASS', 'SITE_ID', 'SITE_PASS']
 function readGmoUrl(env: Environment): string | null {
   const base = readUrl('NOREN_GMO_URL', env.NOREN_GMO_URL, ['https:', 'http:'])?.replace(/\/$/, '') ?? null
   const name = env.NOREN_GMO_SHOP_NAME
-  if (name !== undefined && !/^[\x20-\x7e]{1,25}$/.test(name))
+  if (name !== undefined && !isShopName(name))
     throw refuse('NOREN_GMO_SHOP_NAME', name, '1 to 25 ASCII characters')
   if (base === null || isLoopback(base)) return base
   if (base.startsWith('http:')) throw refuse('NOREN_GMO_URL', withoutPassword(base), 'an address with https:')
@@ -139,20 +140,13 @@ function readGmoUrl(env: Environment): string | null {
 const isLoopback = (address: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname)
 
-/** The account at GMO. Without `NOREN_GMO_URL` the sandbox's double is called, with its published account. */
+/** The accounts at GMO. Without `NOREN_GMO_URL` the sandbox's double is called, with its published accounts. */
 function readGateways(env: Environment): GatewaySettings {
   const timeoutMs = readWhole('NOREN_GATEWAY_TIMEOUT', env.NOREN_GATEWAY_TIMEOUT, 20_000, gatewayTimes)
   return {
     timeoutMs,
     leaseMs: timeoutMs + 5_000,
-    gmo: {
-      base: readGmoUrl(env),
-      shopName: env.NOREN_GMO_SHOP_NAME ?? 'Noren sandbox',
-      shopId: env.NOREN_GMO_SHOP_ID ?? 'tshop00000001',
-      shopPass: env.NOREN_GMO_SHOP_PASS ?? 'sandboxpass',
-      siteId: env.NOREN_GMO_SITE_ID ?? 'tsite00000001',
-      sitePass: env.NOREN_GMO_SITE_PASS ?? 'sandboxsite',
-    },
+    gmo: { base: readGmoUrl(env), shops: readGmoShops(env) },
   }
 }
 

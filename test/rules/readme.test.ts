@@ -53,7 +53,8 @@ test('The README of the app lists exactly the run-time settings', () => {
 })
 
 test('The document for operators lists exactly the environment variables of the server', () => {
-  const names = [...read('examples/settings.ts').matchAll(/\b(?:NOREN|DATABASE|SMTP)_[A-Z_]+\b/g)]
+  const settings = read('examples/settings.ts') + read('examples/gmoShops.ts')
+  const names = [...settings.matchAll(/\b(?:NOREN|DATABASE|SMTP)_[A-Z_]+\b/g)]
     .map(([name]) => name)
     .filter((name) => !name.endsWith('_'))
   assert.equal(sorted(namesIn('name', read('docs/operate.md'))), sorted([...new Set(names)]))

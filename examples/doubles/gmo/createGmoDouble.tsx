@@ -16,7 +16,7 @@ import {
 } from './bankPages.tsx'
 import { type CardOutcome, outcomeOf, testCards } from './cards.ts'
 import { type CardFields, resultCodeOf } from './checkCard.ts'
-import { credentials } from './credentials.ts'
+import { shopOfPage } from './credentials.ts'
 import { calls } from './orders.ts'
 import { FAULT_SAYS, readFault } from './readFault.ts'
 import { type Fault, maskedNumber, newWorld, randomId, type World } from './world.ts'
@@ -129,15 +129,14 @@ export function createGmoDouble({ now, onCall = () => {} }: DoubleOptions): Hono
     } = await c.req
       .json<{ card?: CardFields; shopId?: string; apiKey?: string; publicKey?: string }>()
       .catch(() => ({}) as never)
-    const isKnown =
-      shopId === credentials.shopId || (apiKey === credentials.apiKey && publicKey === credentials.publicKey)
-    const resultCode = isKnown ? resultCodeOf(card) : '180'
-    if (resultCode !== '000') return c.json({ resultCode })
+    const shop = shopOfPage({ shopId, apiKey, publicKey })
+    const resultCode = shop ? resultCodeOf(card) : '180'
+    if (!shop || resultCode !== '000') return c.json({ resultCode })
     const number = String(card.cardNo)
     const until = c.get('now') + TOKEN_MS
     const tokens = Array.from({ length: Number(card.tokenNumber ?? '1') }, () => randomId(32))
     for (const token of tokens)
-      c.get('world').tokens.set(token, { number, expire: String(card.expire), until, isUsed: false })
+      c.get('world').tokens.set(token, { shop, number, expire: String(card.expire), until, isUsed: false })
     const [first = ''] = tokens
     const tokenObject: LegacyTokenObj = {
       maskedCardNo: maskedNumber(number),
@@ -240,8 +239,9 @@ export function createGmoDouble({ now, onCall = () => {} }: DoubleOptions): Hono
   server.get('/sandbox/cards', (c) => c.json(testCards))
   server.get('/sandbox/ledger', (c) => {
     const { ledger, orders } = c.get('world')
-    const shown = [...orders.values()].map(({ orderId, status, amount, jobCd }) => ({
+    const shown = [...orders.values()].map(({ orderId, shop, status, amount, jobCd }) => ({
       orderId,
+      shop,
       status,
       amount,
       jobCd,

@@ -1,4 +1,8 @@
-/** The published account of the sandbox. It opens nothing but the double. */
+/** A shop of the double, with what its pages know of it. */
+type Shop = { shopId: string; shopPass: string; apiKey: string; publicKey: string }
+type Named = { shopId?: string | undefined; apiKey?: string | undefined; publicKey?: string | undefined }
+
+/** The published accounts of the sandbox. They open nothing but the double. The site has the cards of members of both shops. */
 export const credentials = {
   shopId: 'tshop00000001',
   shopPass: 'sandboxpass',
@@ -7,3 +11,21 @@ export const credentials = {
   apiKey: 'noren-sandbox-api-key',
   publicKey: 'noren-sandbox-public-key',
 } as const
+
+export const secondShop = {
+  shopId: 'tshop00000002',
+  shopPass: 'sandboxpass2',
+  apiKey: 'noren-sandbox-api-key-2',
+  publicKey: 'noren-sandbox-public-key-2',
+} as const satisfies Shop
+
+const shops: readonly Shop[] = [credentials, secondShop]
+
+/** The shop that a page names to get a token; null for an unknown shop, or a wrong pair of keys. */
+export const shopOfPage = ({ shopId, apiKey, publicKey }: Named): string | null =>
+  shops.find((shop) => shop.shopId === shopId || (shop.apiKey === apiKey && shop.publicKey === publicKey))
+    ?.shopId ?? null
+
+/** The shop that calls the API; null without its password. */
+export const shopOfCall = (shopId: string | null, shopPass: string | null): string | null =>
+  shops.find((shop) => shop.shopId === shopId && shop.shopPass === shopPass)?.shopId ?? null

@@ -1,5 +1,5 @@
 import { outcomeOf } from './cards.ts'
-import { credentials } from './credentials.ts'
+import { credentials, shopOfCall } from './credentials.ts'
 import { maskedNumber, type Order, randomId, type World } from './world.ts'
 
 /** The answer of a call: its fields, or its errors as `ErrInfo`. `isCut`: the connection is lost after the work. */
@@ -20,8 +20,7 @@ const CHALLENGE_MS = 15 * 60_000
 
 const failed = (...errors: string[]): CallAnswer => ({ errors })
 
-const isShop = (fields: URLSearchParams) =>
-  fields.get('ShopID') === credentials.shopId && fields.get('ShopPass') === credentials.shopPass
+const shopOf = (fields: URLSearchParams) => shopOfCall(fields.get('ShopID'), fields.get('ShopPass'))
 const isSite = (fields: URLSearchParams) =>
   fields.get('SiteID') === credentials.siteId && fields.get('SitePass') === credentials.sitePass
 
@@ -80,7 +79,8 @@ const dayOf = (at: number): string =>
   new Date(at + 9 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '')
 
 function entryTran({ world, fields }: CallContext): CallAnswer {
-  if (!isShop(fields)) return failed(NO_SHOP)
+  const shop = shopOf(fields)
+  if (!shop) return failed(NO_SHOP)
   const orderId = fields.get('OrderID') ?? ''
   const jobCd = fields.get('JobCd') ?? ''
   const amount = fields.get('Amount') ?? ''
@@ -94,6 +94,7 @@ function entryTran({ world, fields }: CallContext): CallAnswer {
   if (world.orders.has(orderId)) return failed('E01040010')
   const order: Order = {
     orderId,
+    shop,
     accessId: randomId(),
     accessPass: randomId(),
     jobCd,
@@ -111,8 +112,11 @@ function entryTran({ world, fields }: CallContext): CallAnswer {
   return { fields: { AccessID: order.accessId, AccessPass: order.accessPass } }
 }
 
-/** The card of ExecTran: of a token, which works once, or of a member. */
-function cardOf({ world, fields, now }: CallContext): { number: string; expire: string } | { error: string } {
+/** The card of ExecTran or SaveCard: of a token, which works once and for the shop of the order, or of a member. */
+function cardOf(
+  { world, fields, now }: CallContext,
+  shop: string | null,
+): { number: string; expire: string } | { error: string } {
   const name = fields.get('Token')
   if (name === null) {
     if (!isSite(fields)) return { error: NO_SITE }
@@ -120,7 +124,7 @@ function cardOf({ world, fields, now }: CallContext): { number: string; expire: 
     return card ?? { error: 'E01240002' }
   }
   const token = world.tokens.get(name)
-  if (!token) return { error: 'EX1000301' }
+  if (!token || (shop !== null && token.shop !== shop)) return { error: 'EX1000301' }
   if (token.isUsed) return { error: 'EX1000302' }
   if (now >= token.until) return { error: 'EX1000303' }
   token.isUsed = true
@@ -132,7 +136,7 @@ function execTran(context: CallContext): CallAnswer {
   const order = orderOfAccess(context)
   if (!order || order.orderId !== fields.get('OrderID')) return failed(NO_ORDER)
   if (order.isExecuted) return failed('E11010001')
-  const card = cardOf(context)
+  const card = cardOf(context, order.shop)
   if ('error' in card) return failed(card.error)
   order.isExecuted = true
   order.cardNumber = card.number
@@ -175,8 +179,8 @@ function secureTran2(context: CallContext): CallAnswer {
 
 function alterTran(context: CallContext): CallAnswer {
   const { world, fields, now } = context
-  const order = isShop(fields) ? orderOfAccess(context) : null
-  if (!order) return failed(NO_ORDER)
+  const order = orderOfAccess(context)
+  if (!order || order.shop !== shopOf(fields)) return failed(NO_ORDER)
   const jobCd = fields.get('JobCd') ?? ''
   const moved = (kind: 'sales' | 'void' | 'return', status: Order['status']): CallAnswer => {
     order.status = status
@@ -209,9 +213,10 @@ function alterTran(context: CallContext): CallAnswer {
 }
 
 function searchTrade({ world, fields }: CallContext): CallAnswer {
-  if (!isShop(fields)) return failed(NO_SHOP)
+  const shop = shopOf(fields)
+  if (!shop) return failed(NO_SHOP)
   const order = world.orders.get(fields.get('OrderID') ?? '')
-  if (!order) return failed(NO_ORDER)
+  if (order?.shop !== shop) return failed(NO_ORDER)
   return {
     fields: {
       OrderID: order.orderId,
@@ -247,16 +252,17 @@ function addCard(world: World, member: string, card: { number: string; expire: s
 function saveCard(context: CallContext): CallAnswer {
   const { world, fields } = context
   if (!isSite(fields)) return failed(NO_SITE)
-  const card = cardOf(context)
+  const card = cardOf(context, null)
   if ('error' in card) return failed(card.error)
   const expire = world.tokens.get(fields.get('Token') ?? '')?.expire ?? ''
   return addCard(world, fields.get('MemberID') ?? '', { number: card.number, expire })
 }
 
 function tradedCard({ world, fields }: CallContext): CallAnswer {
-  if (!isSite(fields) || !isShop(fields)) return failed(NO_SITE)
+  if (!isSite(fields)) return failed(NO_SITE)
   const order = world.orders.get(fields.get('OrderID') ?? '')
-  if (!order?.cardNumber || order.status === 'UNPROCESSED') return failed(NO_ORDER)
+  if (!order?.cardNumber || order.shop !== shopOf(fields) || order.status === 'UNPROCESSED')
+    return failed(NO_ORDER)
   return addCard(world, fields.get('MemberID') ?? '', { number: order.cardNumber, expire: '' })
 }
 

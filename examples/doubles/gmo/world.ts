@@ -28,6 +28,8 @@ export type Challenge = {
 
 export type Order = {
   orderId: string
+  /** The id of the shop that has opened it: other shops do not find it. */
+  shop: string
   accessId: string
   accessPass: string
   jobCd: string
@@ -46,7 +48,7 @@ export type Order = {
   challenge: string | null
 }
 
-export type Token = { number: string; expire: string; until: number; isUsed: boolean }
+export type Token = { shop: string; number: string; expire: string; until: number; isUsed: boolean }
 
 type Movement = {
   order: string

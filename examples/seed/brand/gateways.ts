@@ -13,13 +13,14 @@ export const gmoV1: PaymentSetting = {
   saves_cards: true,
 }
 
-/** GMO with its script of the second generation. */
+/** GMO with its script of the second generation. The hotel has a shop of its own. */
 export const gmoV2: PaymentSetting = {
   gateway: 'gmo',
   generation: 'v2',
   script_url: '{gateways}/payment/js/mp-token.js',
-  api_key: 'noren-sandbox-api-key',
-  public_key: 'noren-sandbox-public-key',
+  shop_id: 'tshop00000002',
+  api_key: 'noren-sandbox-api-key-2',
+  public_key: 'noren-sandbox-public-key-2',
   card_brands: [...cardBrands],
   saves_cards: true,
 }

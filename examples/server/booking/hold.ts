@@ -250,7 +250,13 @@ export async function holdRooms(
       services,
       tx,
       hotel,
-      { reservationId: id, order, price: quote.price, ip: call.ip },
+      {
+        reservationId: id,
+        order,
+        price: quote.price,
+        ip: call.ip,
+        ownEmail: context.customer?.user?.email ?? null,
+      },
       now,
     )
     if (member !== null) await tx.query('UPDATE reservations SET profile_of = $2 WHERE id = $1', [id, member])

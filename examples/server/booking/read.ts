@@ -72,7 +72,7 @@ const SQL = `
     ) AS ledger,
     (
       SELECT to_jsonb(p) || jsonb_build_object('is_uncertain', EXISTS (
-        SELECT FROM payment_attempts a WHERE a.payment_id = p.id AND a.recheck_at IS NOT NULL
+        SELECT FROM payment_attempts a WHERE a.payment_id = p.id AND (a.recheck_at IS NOT NULL OR a.is_doubtful)
       )) FROM payments p WHERE p.reservation_id = r.id
     ) AS payment,
     EXISTS (

@@ -22,7 +22,7 @@ export function membershipHandlers(services: Services): Handlers<Api, Call>['mem
     async creditCards({ params }, call) {
       const hotel = hotelOf(catalogue, params.hotelId)
       const member = await memberOf(services, hotel, call)
-      return { data: member ? await savedCards(services.database, hotel, member) : [] }
+      return { data: member ? await savedCards(services, hotel, member) : [] }
     },
 
     async deleteCreditCard({ params }, call) {

@@ -6,6 +6,7 @@ import { hotelOf } from '../hotels/findHotel.ts'
 import type { Hotel, HotelOwnSettings } from '../hotels/hotel.ts'
 import { mapOf } from '../hotels/mapOf.ts'
 import { inLocale, type Texts } from '../hotels/texts.ts'
+import { gatewayOfHotel } from '../payments/gatewayOf.ts'
 import type { Call, Services } from '../services.ts'
 import type { Addresses } from '../start/addresses.ts'
 
@@ -68,7 +69,8 @@ export function paymentOf(
   return { ...payment, script_url: payment.script_url.replace('{gateways}', gateways + apiPath) }
 }
 
-function settingsOf(hotel: Hotel, addresses: Addresses, locale: Locale, now: number): HotelSettings {
+function settingsOf(services: Services, hotel: Hotel, locale: Locale): HotelSettings {
+  const addresses = services.addresses()
   const {
     kids_tiers,
     room_search_filters,
@@ -87,7 +89,7 @@ function settingsOf(hotel: Hotel, addresses: Addresses, locale: Locale, now: num
     ...settings,
     ...ownHtml(hotel.settings, addresses, locale),
     ...lists(hotel.settings, locale),
-    server_time: new Date(now).toISOString(),
+    server_time: new Date(services.clock.now()).toISOString(),
     hotel_id: hotel.id,
     hotel_code: hotel.code,
     hotel_name: inLocale(hotel.name, locale),
@@ -106,7 +108,7 @@ function settingsOf(hotel: Hotel, addresses: Addresses, locale: Locale, now: num
     currency: hotel.currency,
     multi_rooms_own_dates_enabled: true,
     logo: has_logo === false ? null : picture,
-    payment: paymentOf(hotel.settings, addresses),
+    payment: gatewayOfHotel(services, hotel) ? paymentOf(hotel.settings, addresses) : null,
     bank_transfer_days: bank_transfer?.days ?? null,
     standalone_settings: { favicon: picture },
     allowed_origins: allowedOrigins(hotel, addresses),
@@ -126,10 +128,11 @@ function signInOf({ settings: { legal, sign_in } }: Hotel, addresses: Addresses)
   }
 }
 
-export function settingsHandlers({ catalogue, addresses, clock }: Services): Handlers<Api, Call>['settings'] {
+export function settingsHandlers(services: Services): Handlers<Api, Call>['settings'] {
+  const { catalogue, addresses } = services
   return {
     async bookingWidget({ params }, { locale }) {
-      return settingsOf(hotelOf(catalogue, params.hotelId), addresses(), locale, clock.now())
+      return settingsOf(services, hotelOf(catalogue, params.hotelId), locale)
     },
     async signInButton({ params }) {
       return signInOf(hotelOf(catalogue, params.hotelId), addresses())

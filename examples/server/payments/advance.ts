@@ -36,9 +36,12 @@ export async function advance(services: Services, id: string): Promise<void> {
     for (let steps = 0; steps < MOST_STEPS; steps++) {
       const payment = await readPayment(database, id)
       attempt = payment && (await readAttempt(database, payment))
-      const known = gatewayOf(services, payment?.gateway)
+      const known = gatewayOf(services, payment?.gateway, payment?.account)
       if (!payment || !attempt) return
-      if (!known) throw new Error(`This server has no account at the gateway ${payment.gateway}`)
+      if (!known)
+        throw new Error(
+          `This server has no account ${payment.account ?? ''} at the gateway ${payment.gateway}`,
+        )
       const gateway = withLease(known, services, id, lease)
       if (!(await step(services, { payment, attempt, gateway, lease }))) return
     }
@@ -92,7 +95,7 @@ export async function duePayments(services: Services, most: number): Promise<(()
     [now, most, timestamp(clock.now() + LONGEST_PAUSE_MS)],
   )
   const doubtful = await database.query<Recheck>(
-    `SELECT a.payment_id, a.number, a.order_id, a.rechecks, a.recheck_at, a.step_at, p.gateway, p.kind
+    `SELECT a.payment_id, a.number, a.order_id, a.rechecks, a.recheck_at, a.step_at, p.gateway, p.account, p.kind
      FROM payment_attempts a JOIN payments p ON p.id = a.payment_id
      WHERE a.recheck_at <= $1::timestamptz OR a.recheck_at > $3::timestamptz ORDER BY a.recheck_at LIMIT $2`,
     [now, most, timestamp(clock.now() + LONGEST_RECHECK_MS)],

@@ -29,7 +29,7 @@ async function takeReturn(
   const { database, clock } = services
   const isTaken = await database.transaction(async (tx) => {
     const payment = await lockPayment(tx, paymentId)
-    const gateway = gatewayOf(services, payment?.gateway)
+    const gateway = gatewayOf(services, payment?.gateway, payment?.account)
     const now = clock.now()
     if (!payment || !gateway || payment.attempt !== attempt.number || payment.state !== 'waiting')
       return false
@@ -63,8 +63,9 @@ export function bankReturns(services: Services, router: Hono<Env>): void {
         )
       : []
     const hotel = catalogue.hotel(made?.hotel_id ?? 0)
-    const gateway = gatewayOf(services, c.req.param('gateway'))
-    if (!payment || !made || !hotel || gateway?.name !== payment.gateway) return c.text('Not found', 404)
+    const gateway = gatewayOf(services, payment?.gateway, payment?.account)
+    if (!payment || !made || !hotel || !gateway || gateway.name !== c.req.param('gateway'))
+      return c.text('Not found', 404)
     const token = c.req.query('token') ?? ''
     const attempt = (await attemptsOf(database, paymentId)).find(({ order_id }) =>
       sameText(returnToken(secret, order_id), token),

@@ -1,13 +1,15 @@
 import { enums, type Infer, object } from 'superstruct'
 import { errorCodes } from '#shared/api/errors.ts'
 import type { Money } from '#shared/money/money.ts'
-import { isAccepted, type PaymentState } from '#shared/money/paymentStates.ts'
+import type { PaymentState } from '#shared/money/paymentStates.ts'
 import { storedNumber } from '../booking/numbers.ts'
 import { timestamp } from '../clock.ts'
+import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Services } from '../services.ts'
+import { effectOfDecision } from './decisionRules.ts'
 import { applyOutcome, refuse } from './outcomes.ts'
-import { lockPayment, readAttempt, type StoredPayment } from './store.ts'
+import { lockPayment, noteInLedger, readAttempt, type StoredPayment } from './store.ts'
 
 /** What the operator has found at the gateway: the bank has agreed to the charge, or it has not. */
 export const Decision = object({ result: enums(['paid', 'unpaid']) })
@@ -32,13 +34,21 @@ export const unclearPayments = ({ database }: Pick<Services, 'database'>): Promi
      WHERE p.state = 'unclear' ORDER BY a.step_at`,
   )
 
-const isDecided = (state: PaymentState, { result }: Decision): boolean =>
-  result === 'paid' ? isAccepted(state) : state === 'refused' || state === 'expired'
+/** The operator has found nothing reserved for the refused attempts of a payment, or has given it back. */
+async function endDoubt(tx: Queries, payment: StoredPayment, now: number): Promise<void> {
+  const ended = await tx.query<{ number: number }>(
+    'UPDATE payment_attempts SET is_doubtful = false WHERE payment_id = $1 AND is_doubtful RETURNING number',
+    [payment.id],
+  )
+  const cause = 'the operator has found nothing reserved, or has given it back'
+  for (const { number: attempt } of ended)
+    await noteInLedger(tx, payment, { attempt, event: 'refund', cause, now, once: true })
+}
 
 /**
  * Ends the doubt about a payment. `paid` books the rooms, and the server captures the amount once the gateway answers. `unpaid`
  * releases them; the order is still looked up later, and what the bank has reserved after all is given back. The guest is mailed
- * both. A repeated decision changes nothing.
+ * both. A repeated decision changes nothing. `unpaid` for a refused payment ends the doubt about its attempts that could not be looked up.
  *
  * Refused with `reservation_not_found` for a number without a payment, and with `payment_not_updatable` for a payment that waits
  * for no decision.
@@ -56,13 +66,17 @@ export async function decidePayment(
     )
     const payment = made ? await lockPayment(tx, made.id) : null
     if (!payment) throw new Refusal('reservation_not_found')
-    if (isDecided(payment.state, decision)) return payment.state
+    const effect = effectOfDecision(payment.state, decision.result)
+    if (effect === 'done') {
+      if (decision.result === 'unpaid') await endDoubt(tx, payment, clock.now())
+      return payment.state
+    }
     const attempt = await readAttempt(tx, payment)
-    if (payment.state !== 'unclear' || !attempt) throw new Refusal('payment_not_updatable', { status: 409 })
+    if (effect === 'refused' || !attempt) throw new Refusal('payment_not_updatable', { status: 409 })
     const now = clock.now()
     const work = { payment, attempt, now }
     const cause = `the operator has found it ${decision.result}`
-    if (decision.result === 'paid') {
+    if (effect === 'approve') {
       await applyOutcome(services, tx, work, { kind: 'approved' }, cause)
       return 'authorised'
     }

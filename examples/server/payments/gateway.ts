@@ -42,6 +42,10 @@ export type GatewayLimits = { timeoutMs: number; leaseMs: number }
  */
 export type Gateway = {
   name: string
+  /** The operator's account that charges. A payment keeps it: later calls for its orders need the same account. */
+  account: string
+  /** Where the account saves cards of members. Accounts may share it. */
+  vault: string
   /** The currencies in which it charges cards. */
   currencies: readonly string[]
   /** Opens an order. Charges nothing. `amount` is in minor units. */

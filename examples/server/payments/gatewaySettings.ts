@@ -1,5 +1,13 @@
 import type { GatewayLimits } from './gateway.ts'
 import type { GmoAccount } from './gmo/gmoClient.ts'
 
-/** The operator's accounts at the gateways. A `base` of null is the gateway's double of the sandbox. */
-export type GatewaySettings = GatewayLimits & { gmo: Omit<GmoAccount, 'base'> & { base: string | null } }
+/** A shop at GMO, which charges the cards of its hotels. */
+export type GmoShop = Omit<GmoAccount, 'base'>
+
+/**
+ * The operator's accounts at the gateways. A `base` of null is the gateway's double of the sandbox. The first shop charges for all
+ * hotels whose settings name no shop.
+ */
+export type GatewaySettings = GatewayLimits & {
+  gmo: { base: string | null; shops: readonly [GmoShop, ...GmoShop[]] }
+}

@@ -5,11 +5,23 @@ import { duePayments } from './advance.ts'
 export type WorkerLimits = { mostOfServer: number; most: number }
 
 /**
- * Continues payments without waiting for slow ones: a round starts what is due and ends. What is started keeps its place until it
- * has ended, so that a silent gateway takes the places of its own server only. `dueOf` returns what is due.
+ * How many places one of `servers` may have. Several together get half of the places: the other half is for servers that had nothing to
+ * do before, whose payments must not wait for silent gateways of others. Each may have one place, as long as there is one.
  */
-export function createPaymentWorker({ mostOfServer, most }: WorkerLimits, dueOf = duePayments) {
+export function shareOf({ mostOfServer, most }: WorkerLimits, servers: number): number {
+  if (servers <= 1) return mostOfServer
+  return Math.max(1, Math.min(mostOfServer, Math.floor(most / (2 * servers))))
+}
+
+/**
+ * Continues payments without waiting for slow ones: a round starts what is due and ends. What is started keeps its place until it
+ * has ended, so that a silent gateway takes the places of its own server only. A server alone may have all its places; the more
+ * servers have something to do, the fewer each has. `dueOf` returns what is due.
+ */
+export function createPaymentWorker(limits: WorkerLimits, dueOf = duePayments) {
   const places = new Map<Services['database'], number>()
+  /** The servers that had something to do in their last round. */
+  const asking = new Set<Services['database']>()
   const running = new Set<Promise<void>>()
 
   function start({ database }: Services, work: () => Promise<unknown>, onFailure: (error: Error) => void) {
@@ -28,9 +40,14 @@ export function createPaymentWorker({ mostOfServer, most }: WorkerLimits, dueOf 
   return {
     /** Starts what is due, as far as there are places. `onFailure` gets what has failed later. */
     async round(services: Services, onFailure: (error: Error) => void): Promise<void> {
-      const free = () => Math.min(mostOfServer - (places.get(services.database) ?? 0), most - running.size)
+      const { database } = services
+      const servers = () => new Set([...places.keys(), ...asking, database]).size
+      const free = () =>
+        Math.min(shareOf(limits, servers()) - (places.get(database) ?? 0), limits.most - running.size)
       if (free() <= 0) return
       const due = await dueOf(services, free())
+      if (due.length > 0) asking.add(database)
+      else asking.delete(database)
       for (const work of due) if (free() > 0) start(services, work, onFailure)
     },
     /** Waits for what is running. */

@@ -11,7 +11,7 @@ export type Recheck = Pick<
   StoredAttempt,
   'payment_id' | 'number' | 'order_id' | 'rechecks' | 'recheck_at' | 'step_at'
 > &
-  Pick<StoredPayment, 'kind' | 'gateway'>
+  Pick<StoredPayment, 'kind' | 'gateway' | 'account'>
 
 /** When a look-up is repeated whose process ended, or whose gateway did not answer. */
 const RECHECK_AGAIN_MS = 60_000
@@ -39,19 +39,24 @@ async function lookUpAndCancel(gateway: Gateway, { order_id, kind }: Recheck) {
   }
 }
 
-/** Ends the look-ups of a refused attempt that the gateway does not answer. The operator reads it in the log and in the ledger. */
+/**
+ * Ends the look-ups of a refused attempt that the gateway does not answer. The doubt stays until the operator ends it, who reads of it
+ * in the log and in the ledger.
+ */
 async function giveUp({ database }: Services, attempt: Recheck, now: number): Promise<void> {
   const { payment_id, number, order_id } = attempt
   const cause = 'the gateway does not say whether it has charged a refused attempt'
   await database.transaction(async (tx) => {
     const payment = await lockPayment(tx, payment_id)
     if (payment) await noteInLedger(tx, payment, { attempt: number, event: 'lose', cause, now, once: true })
-    await tx.query('UPDATE payment_attempts SET recheck_at = NULL WHERE payment_id = $1 AND number = $2', [
-      payment_id,
-      number,
-    ])
+    await tx.query(
+      `UPDATE payment_attempts SET recheck_at = NULL, is_doubtful = true WHERE payment_id = $1 AND number = $2`,
+      [payment_id, number],
+    )
   })
-  alertOperator(`${cause}: order ${order_id}. Look it up there, and give back what is reserved.`)
+  alertOperator(
+    `${cause}: order ${order_id}. Look it up there, give back what is reserved, and report "unpaid" to POST /operator/payments/<number>.`,
+  )
 }
 
 /**
@@ -61,7 +66,7 @@ async function giveUp({ database }: Services, attempt: Recheck, now: number): Pr
 export async function recheck(services: Services, attempt: Recheck): Promise<void> {
   const { database, clock } = services
   const { payment_id, number, rechecks } = attempt
-  const gateway = gatewayOf(services, attempt.gateway)
+  const gateway = gatewayOf(services, attempt.gateway, attempt.account)
   const [mine] = await database.query(
     `UPDATE payment_attempts SET recheck_at = $3::timestamptz
      WHERE payment_id = $1 AND number = $2 AND recheck_at = $4::timestamptz RETURNING number`,

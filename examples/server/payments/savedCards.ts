@@ -5,12 +5,14 @@ import type { Queries } from '../database/Database.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import type { Services } from '../services.ts'
 import type { Gateway, GatewayKey } from './gateway.ts'
-import { cardGatewayOf, gatewayOf } from './gatewayOf.ts'
+import { gatewayOfHotel, gatewayOfVault } from './gatewayOf.ts'
 import type { StoredPayment } from './store.ts'
 
 type Row = {
   id: string
   gateway: string
+  /** Null for the vault of the first account, in cards from before vaults were stored. */
+  vault: string | null
   reference: GatewayKey
   card_brand: string
   masked_number: string
@@ -26,26 +28,34 @@ const cardsOf = (on: Queries, { brandId, memberId }: Member) =>
     memberId,
   ])
 
-/** The saved cards of a member, the newest first. Cards of another gateway than the hotel's are unusable. */
-export async function savedCards(on: Queries, hotel: Hotel, member: Member): Promise<SavedCard[]> {
-  const gateway = cardGatewayOf(hotel)
-  return (await cardsOf(on, member)).map((row) => ({
+type Accounts = Pick<Services, 'addresses' | 'database' | 'gatewaySettings'>
+
+/** Whether a gateway can charge a saved card: the card is in the vault of its account. */
+function isChargedAt(accounts: Accounts, { gateway, vault }: Row, at: Gateway): boolean {
+  return gateway === at.name && gatewayOfVault(accounts, gateway, vault)?.vault === at.vault
+}
+
+/** The saved cards of a member, the newest first. Cards that the hotel's account at its gateway does not have are unusable. */
+export async function savedCards(services: Accounts, hotel: Hotel, member: Member): Promise<SavedCard[]> {
+  const gateway = gatewayOfHotel(services, hotel)
+  return (await cardsOf(services.database, member)).map((row) => ({
     id: row.id,
     brand: row.card_brand,
     masked_number: row.masked_number,
     expiry: row.expiry,
-    is_usable: row.gateway === gateway,
+    is_usable: gateway !== null && isChargedAt(services, row, gateway),
   }))
 }
 
 /** A saved card of a member at a gateway; null for an unknown card. */
 export async function findSavedCard(
-  on: Queries,
+  services: Accounts,
   member: Member,
-  gateway: string,
+  gateway: Gateway,
   id: string,
 ): Promise<Row | null> {
-  return (await cardsOf(on, member)).find((row) => row.id === id && row.gateway === gateway) ?? null
+  const cards = await cardsOf(services.database, member)
+  return cards.find((row) => row.id === id && isChargedAt(services, row, gateway)) ?? null
 }
 
 /** Deletes a card at its gateway and here. An unknown card is none. */
@@ -53,7 +63,7 @@ export async function deleteSavedCard(services: Services, member: Member, id: st
   const { database } = services
   const card = (await cardsOf(database, member)).find((row) => row.id === id)
   if (!card) return
-  await gatewayOf(services, card.gateway)?.deleteCard(card.reference)
+  await gatewayOfVault(services, card.gateway, card.vault)?.deleteCard(card.reference)
   await database.query('DELETE FROM saved_cards WHERE id = $1', [id])
 }
 
@@ -76,8 +86,8 @@ export async function keepCard(
   try {
     const reference = await gateway.saveCard(`member-${brandId}-${member}`, token)
     await database.query(
-      `INSERT INTO saved_cards (id, brand_id, member_id, gateway, reference, card_brand, masked_number, expiry, saved_at)
-       VALUES ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9::timestamptz)`,
+      `INSERT INTO saved_cards (id, brand_id, member_id, gateway, vault, reference, card_brand, masked_number, expiry, saved_at)
+       VALUES ($1, $2, $3, $4, $10, $5::jsonb, $6, $7, $8, $9::timestamptz)`,
       [
         randomUUID(),
         brandId,
@@ -88,6 +98,7 @@ export async function keepCard(
         card.masked_number,
         card.expiry,
         timestamp(clock.now()),
+        gateway.vault,
       ],
     )
   } catch (error) {

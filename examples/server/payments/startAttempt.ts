@@ -9,6 +9,7 @@ import type { Call, Services } from '../services.ts'
 import { customerOfToken } from '../sessions/memberSessions.ts'
 import { countEvent, type RateLimit } from '../sessions/rateLimit.ts'
 import { cardProblem } from './cardRules.ts'
+import type { Gateway } from './gateway.ts'
 import { gatewayOf } from './gatewayOf.ts'
 import { findSavedCard, type Member } from './savedCards.ts'
 import { type AttemptSource, lockPayment, move, readPayment, schedule, takesCard } from './store.ts'
@@ -38,7 +39,7 @@ async function sourceOf(
   hotel: Hotel,
   { card, saved_card }: PaymentAttempt,
   call: Call,
-  gateway: string,
+  gateway: Gateway,
 ): Promise<{ card: Card; source: AttemptSource }> {
   const member = await memberOf(services, hotel, call)
   if (card && saved_card === undefined) {
@@ -52,7 +53,7 @@ async function sourceOf(
     }
   }
   if (card || saved_card === undefined) throw new Refusal('invalid', { field: 'card' })
-  const saved = member && (await findSavedCard(services.database, member, gateway, saved_card))
+  const saved = member && (await findSavedCard(services, member, gateway, saved_card))
   if (!saved) throw new Refusal('use_another_card', { field: 'saved_card' })
   return {
     card: { brand: saved.card_brand, masked_number: saved.masked_number, expiry: saved.expiry },
@@ -93,9 +94,10 @@ export async function startAttempt(
   }
   if (await known(database)) return
   await limitAttempts(services, call)
-  const gateway = gatewayOf(services, (await readPayment(database, paymentId))?.gateway)
+  const stored = await readPayment(database, paymentId)
+  const gateway = gatewayOf(services, stored?.gateway, stored?.account)
   if (!gateway) throw new Refusal('payment_method_not_accepted')
-  const { card, source } = await sourceOf(services, hotel, body, call, gateway.name)
+  const { card, source } = await sourceOf(services, hotel, body, call, gateway)
   await database.transaction(async (tx) => {
     const payment = await lockPayment(tx, paymentId)
     if (!payment || (await known(tx))) return

@@ -10,7 +10,7 @@ import { Refusal } from '../errors/refusal.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { todayAt } from '../hotels/stayRules.ts'
 import type { Services } from '../services.ts'
-import { cardGatewayOf, gatewayOf } from './gatewayOf.ts'
+import { gatewayOfHotel } from './gatewayOf.ts'
 import { newPaymentId, type PaymentKind, takesCard } from './store.ts'
 import { limitOpenTransfers, type TransferOwner } from './transferLimit.ts'
 
@@ -35,7 +35,7 @@ function lastDayOf(hotel: Hotel, checkin: StayDate, now: number): StayDate | nul
 
 /**
  * Creates the payment of a new reservation. Refused with `payment_method_not_accepted` if the hotel cannot take it: this server
- * has no adapter for its gateway, which charges in this currency; it has no account for transfers; or the check-in is too near
+ * has no account at its gateway, or no adapter that charges in this currency; it has no account for transfers; or the check-in is too near
  * for a transfer. Refused with `open_transfer_limit` if too many rooms wait for transfers of this client or mailbox. Returns its kind; null without an amount before the stay, and then there is no payment. `now` is in milliseconds.
  */
 export async function startPayment(
@@ -47,7 +47,15 @@ export async function startPayment(
     order,
     price,
     ip,
-  }: { reservationId: number; order: ReservationOrder; price: StayPrice; ip: string },
+    ownEmail,
+  }: {
+    reservationId: number
+    order: ReservationOrder
+    price: StayPrice
+    ip: string
+    /** The address of the signed-in member; null for a guest. */
+    ownEmail: string | null
+  },
   now: number,
 ): Promise<PaymentKind | null> {
   const method = order.payment_method
@@ -57,14 +65,14 @@ export async function startPayment(
   const amount = kind === 'guarantee' ? 0 : prepaidOf(price, method)
   // A coupon can pay for everything.
   if ((kind === 'charge' || kind === 'transfer') && amount <= 0) return null
-  const gateway = takesCard(kind) ? gatewayOf(services, cardGatewayOf(hotel)) : null
+  const gateway = takesCard(kind) ? gatewayOfHotel(services, hotel) : null
   if (takesCard(kind) && !gateway?.currencies.includes(price.currency)) throw refused()
   let owner: TransferOwner | null = null
   if (kind === 'transfer') {
     const { checkin } = spanOf(order.rooms.map((room) => roomDates(room, order)))
     const deadline = lastDayOf(hotel, checkin, now)
     if (deadline === null) throw refused()
-    const asked = { hotelId: hotel.id, ip, email: order.guest.email, rooms: order.rooms.length }
+    const asked = { hotelId: hotel.id, ip, email: order.guest.email, ownEmail, rooms: order.rooms.length }
     owner = await limitOpenTransfers(services, tx, asked, now)
     await tx.query(
       'UPDATE reservations SET held_until = ($2::date + 1)::timestamp AT TIME ZONE $3 WHERE id = $1',
@@ -72,8 +80,8 @@ export async function startPayment(
     )
   }
   await tx.query(
-    `INSERT INTO payments (id, reservation_id, kind, gateway, amount, currency, client, mailbox, state)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'offered')`,
+    `INSERT INTO payments (id, reservation_id, kind, gateway, account, amount, currency, client, mailbox, state)
+     VALUES ($1, $2, $3, $4, $9, $5, $6, $7, $8, 'offered')`,
     [
       newPaymentId(),
       reservationId,
@@ -83,6 +91,7 @@ export async function startPayment(
       price.currency,
       owner?.client ?? null,
       owner?.mailbox ?? null,
+      gateway?.account ?? null,
     ],
   )
   return kind

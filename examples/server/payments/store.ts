@@ -55,6 +55,8 @@ export type StoredPayment = {
   reservation_id: number
   kind: PaymentKind
   gateway: string | null
+  /** The account at the gateway; null for the first account, in payments from before accounts were stored. */
+  account: string | null
   amount: Money
   currency: string
   state: PaymentState

@@ -5,8 +5,19 @@ import { Refusal } from '../errors/refusal.ts'
 import type { Services } from '../services.ts'
 import { pseudonymOf } from '../sessions/rateLimit.ts'
 
-/** The rooms of a hotel that are held for transfers of a client address, and of a mailbox. */
+/** The rooms of a hotel that are held for transfers of a client address, and of the key of a mailbox. */
 export type OpenTransferRooms = { ofClient: number; ofMailbox: number }
+
+/** Who orders: a client address, a mailbox, and whether the order proves that the mailbox belongs to the guest. */
+export type TransferOrderer = { client: string; mailbox: string; isProven: boolean }
+
+/**
+ * The key by which the rooms of a mailbox are counted. Anybody can order with the address of a guest: an order without a proof counts
+ * with other orders of its client only, so that a stranger elsewhere never uses up what the guest may hold. Orders of members with
+ * their own address count together, from all clients.
+ */
+export const mailboxKey = ({ client, mailbox, isProven }: TransferOrderer): string =>
+  isProven ? mailbox : `${mailbox} ${client}`
 
 /**
  * Whether an order may hold `rooms` more rooms for a transfer: a transfer holds rooms for days before anything is paid. The
@@ -24,10 +35,11 @@ export function mayHoldForTransfer(
   return fits(ofClient, transferRoomsPerAddress) && fits(ofMailbox, transferRoomsPerRecipient)
 }
 
-/** The pseudonyms of the client address and the mailbox of an order. */
+/** The pseudonyms of the client address and of the key of the mailbox of an order. */
 export type TransferOwner = { client: string; mailbox: string }
 
-type Order = { hotelId: number; ip: string; email: string; rooms: number }
+/** `ownEmail` is the address of the signed-in member; null for a guest. */
+type Order = { hotelId: number; ip: string; email: string; ownEmail: string | null; rooms: number }
 
 /**
  * Returns the owner of a new transfer, for its row. Refused with `open_transfer_limit` if too many rooms of the hotel wait for
@@ -36,11 +48,13 @@ type Order = { hotelId: number; ip: string; email: string; rooms: number }
 export async function limitOpenTransfers(
   { bookingLimits, counterSecret }: Pick<Services, 'bookingLimits' | 'counterSecret'>,
   tx: Queries,
-  { hotelId, ip, email, rooms }: Order,
+  { hotelId, ip, email, ownEmail, rooms }: Order,
   now: number,
 ): Promise<TransferOwner> {
   const client = pseudonymOf(ip, counterSecret)
-  const mailbox = pseudonymOf(mailboxOf(email), counterSecret)
+  const isProven = ownEmail !== null && mailboxOf(ownEmail) === mailboxOf(email)
+  const key = mailboxKey({ client: ip, mailbox: mailboxOf(email), isProven })
+  const mailbox = pseudonymOf(key, counterSecret)
   // In one order for all transactions, so that they never deadlock.
   for (const owner of [client, mailbox].sort())
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`transfers ${hotelId} ${owner}`])

@@ -150,7 +150,7 @@ for (const kind of sandboxServerKinds) {
   test('a saved card belongs to its member, its brand and its gateway', async () => {
     const { guest, gateway, reservation } = await held()
     const member = await signedIn(guest, 'member', 'family')
-    const [token = '', save_token] = await tokenOf(gateway, cards.approved, 2)
+    const [token = '', save_token] = await tokenOf(gateway, cards.approved, { count: 2 })
     const card = { ...(await cardWithToken(gateway, cards.approved)), token, save_token }
     assert.is((await attempt(guest, reservation, { card }, member)).body.status, 'reserved')
     const cardsOf = async (hotelId: string, headers: Record<string, string>) =>

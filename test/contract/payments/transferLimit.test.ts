@@ -6,15 +6,22 @@ import { giveUpRooms } from '../../../examples/server/payments/guestActions.ts'
 import { receiveTransfer } from '../../../examples/server/payments/transfers.ts'
 import type { Guest } from '../../support/server/guest.ts'
 import { familyOrder } from '../../support/server/paying.ts'
+import { signedIn } from '../../support/server/signedIn.ts'
 import { serverKinds, testServer } from '../../support/server/testServer.ts'
 
 for (const kind of serverKinds) {
   const server = testServer(kind)
   const test = suite(`contract/payments/transferLimit on ${kind}`)
-  server.startFor(test)
+  const sandboxed = server.startFor(test)
 
   /** Orders at `family`, whose orders have at most three rooms, from a client address. */
-  const order = (guest: Guest, body: ReservationOrder, address: string, email = 'hanako@example.com') =>
+  const order = (
+    guest: Guest,
+    body: ReservationOrder,
+    address: string,
+    email = 'hanako@example.com',
+    session: Record<string, string> = {},
+  ) =>
     guest.call(
       api.reservations.create,
       {
@@ -22,26 +29,48 @@ for (const kind of serverKinds) {
         body: { ...body, guest: { ...body.guest, email } },
         idempotencyKey: crypto.randomUUID(),
       },
-      { 'X-Forwarded-For': address },
+      { ...session, 'X-Forwarded-For': address },
     )
 
-  test('neither one client nor one mailbox empties a hotel with transfers, also not with simultaneous orders', async () => {
+  test('one client empties no hotel with transfers, also not with simultaneous orders', async () => {
     const guest = await server.guest()
     const three = await familyOrder(guest, 'transfer', 'bank_transfer', 30, 'en', { rooms: 3 })
     const together = await Promise.all([
       order(guest, three, '203.0.113.1'),
-      order(guest, three, '203.0.113.2', 'Hanako+2@Example.com'),
+      order(guest, three, '203.0.113.1', 'other@example.com'),
     ])
     assert.equal(together.map(({ status }) => status).sort(), [200, 422])
     const refused = together.find(({ status }) => status === 422)
     assert.is(refused?.refusal, 'open_transfer_limit')
     assert.ok('payment_method' in (refused?.error.fields ?? {}))
-    const client = together[0].status === 200 ? '203.0.113.1' : '203.0.113.2'
-    assert.is((await order(guest, three, client, 'other@example.com')).refusal, 'open_transfer_limit')
+    const client = '203.0.113.1'
+    assert.is((await order(guest, three, client, 'third@example.com')).refusal, 'open_transfer_limit')
     // Other guests, and the same guest with another method, still book.
     assert.is((await order(guest, three, '203.0.113.9', 'other@example.com')).status, 200)
     const card = await familyOrder(guest, 'prepaid', 'credit_card', 37)
     assert.is((await order(guest, card, client)).status, 200)
+  })
+
+  test('a stranger who orders with the address of a guest does not stop the transfers of the guest', async () => {
+    const guest = await server.guest()
+    const three = await familyOrder(guest, 'transfer', 'bank_transfer', 30, 'en', { rooms: 3 })
+    const two = await familyOrder(guest, 'transfer', 'bank_transfer', 37, 'en', { rooms: 2 })
+    assert.is((await order(guest, three, '203.0.113.66')).status, 200)
+    assert.is((await order(guest, three, '203.0.113.1')).status, 200)
+    // The same guest has too many rooms now, in each spelling of the address.
+    const again = await order(guest, two, '203.0.113.1', 'Hanako+2@Example.com')
+    assert.is(again.refusal, 'open_transfer_limit')
+  })
+
+  sandboxed('orders of a member with the own address count together, from all clients', async () => {
+    const guest = await server.guest()
+    const session = await signedIn(guest, 'member', 'family')
+    const { body } = await guest.call(api.session.whoami, { params: { hotelId: 'family' } }, session)
+    const email = body.user?.email ?? ''
+    const three = await familyOrder(guest, 'transfer', 'bank_transfer', 30, 'en', { rooms: 3 })
+    assert.is((await order(guest, three, '203.0.113.1', email, session)).status, 200)
+    assert.is((await order(guest, three, '203.0.113.2', email, session)).refusal, 'open_transfer_limit')
+    assert.is((await order(guest, three, '203.0.113.2', email)).status, 200)
   })
 
   test('a transfer that has arrived, was given up or is overdue no longer counts', async () => {

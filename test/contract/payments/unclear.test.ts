@@ -118,7 +118,7 @@ for (const kind of sandboxServerKinds.filter((kind) => ruleServerKinds.includes(
     const reservation = await holdFamilyRoom(guest, 'prepaid', 'credit_card')
     const { id = '', amount = 0 } = reservation.payment ?? {}
     const orderId = `${id}-1`
-    const opened = await gatewayOf(services, 'gmo')?.open({ orderId, kind: 'charge', amount })
+    const opened = await gatewayOf(services, 'gmo', null)?.open({ orderId, kind: 'charge', amount })
     if (opened?.kind !== 'opened') throw new Error('No order')
     const charge = await cardWithToken(gateway, cards.approved)
     const now = services.clock.now()

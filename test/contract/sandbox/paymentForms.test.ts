@@ -72,7 +72,7 @@ for (const kind of sandboxServerKinds) {
     const gateway = `${server.running.addresses.gateways}/t/${guest.tenant}`
     const reservation = await holdFamilyRoom(guest, 'prepaid', 'credit_card')
     const member = await signedIn(guest, 'member', 'family')
-    const [token = '', save_token] = await tokenOf(gateway, cards.approved, 2)
+    const [token = '', save_token] = await tokenOf(gateway, cards.approved, { count: 2 })
     const card = { ...(await cardWithToken(gateway, cards.approved)), token, save_token }
     const { bypass_token, payment } = reservation
     const params = { hotelId: 'family', id: payment?.id ?? '' }

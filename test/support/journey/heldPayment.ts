@@ -4,6 +4,7 @@ import { api } from '#shared/api/index.ts'
 import type { PaymentAttempt } from '#shared/api/payments.ts'
 import type { Reservation, ReservationOrder } from '#shared/api/reservations.ts'
 import { adultsOnly } from '#shared/party/party.ts'
+import { secondShop } from '../../../examples/doubles/gmo/credentials.ts'
 import { addresses } from '../addresses.ts'
 import { type Guest, guestAt, hanako, orderOf } from '../server/guest.ts'
 import { answerAtBank, cards, cardWithToken, comeBack, gatewayLedger, tokenOf } from '../server/paying.ts'
@@ -11,6 +12,7 @@ import { signedIn } from '../server/signedIn.ts'
 import { stay } from './booking.ts'
 
 const HOTEL = 'hakone'
+const { shopId } = secondShop
 
 type Order = {
   /** Fields over the details of the guest. A sentinel address makes the sandbox refuse the first card. */
@@ -64,7 +66,7 @@ export async function holdPayment(
   const params = { hotelId: hotel_id, id: payment?.id ?? '' }
   const before = (await gatewayLedger(gateway)).ledger.length
   async function pay(number: string = cards.approved) {
-    const card = await cardWithToken(gateway, number)
+    const card = await cardWithToken(gateway, number, shopId)
     const body = { bypass_token, card, ...attempt }
     // A test may have moved the clock beyond the end of the session.
     await guest.renew()
@@ -94,8 +96,8 @@ export async function returnFromBank(bankAddress: string): Promise<string> {
 export async function saveCard(tenant: string, expiry = '2031-08'): Promise<void> {
   const { guest, reservation } = await holdPayment(tenant)
   const gateway = `${addresses.gateways}/t/${tenant}`
-  const [token = '', save_token] = await tokenOf(gateway, cards.approved, 2)
-  const card = { ...(await cardWithToken(gateway, cards.approved)), expiry, token, save_token }
+  const [token = '', save_token] = await tokenOf(gateway, cards.approved, { count: 2, shopId })
+  const card = { ...(await cardWithToken(gateway, cards.approved, shopId)), expiry, token, save_token }
   const { hotel_id, bypass_token, payment } = reservation
   const request = {
     params: { hotelId: hotel_id, id: payment?.id ?? '' },

@@ -31,14 +31,13 @@ export async function cardOf(gateway: string, meaning: RegExp): Promise<string> 
 export async function tokenOf(
   gateway: string,
   cardNo: string,
-  count = 1,
-  expire = '203112',
+  { count = 1, expire = '203112', shopId = credentials.shopId as string } = {},
 ): Promise<string[]> {
   const answer = await fetch(`${gateway}/payment/CreateToken.json`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
-      shopId: credentials.shopId,
+      shopId,
       card: {
         cardNo,
         expire,
@@ -65,8 +64,9 @@ const brandOf = (number: string) =>
 export async function cardWithToken(
   gateway: string,
   number: string,
+  shopId: string = credentials.shopId,
 ): Promise<NonNullable<PaymentAttempt['card']>> {
-  const [token = ''] = await tokenOf(gateway, number)
+  const [token = ''] = await tokenOf(gateway, number, { shopId })
   const masked_number = `${number.slice(0, 6)}${'*'.repeat(number.length - 10)}${number.slice(-4)}`
   return { token, brand: brandOf(number), masked_number, expiry: '2031-12' }
 }
@@ -74,7 +74,7 @@ export async function cardWithToken(
 /** The double's view of a tenant: its orders and every movement of money. */
 export async function gatewayLedger(gateway: string): Promise<{
   ledger: { order: string; kind: string; amount: number }[]
-  orders: { orderId: string; status: string; amount: number }[]
+  orders: { orderId: string; shop: string; status: string; amount: number }[]
 }> {
   return (await fetch(`${gateway}/sandbox/ledger`)).json() as never
 }

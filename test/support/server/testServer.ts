@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Test } from 'uvu'
+import { sandboxShops } from '../../../examples/gmoShops.ts'
 import { defaultLimits } from '../../../examples/server/database/postgres.ts'
 import type { Services } from '../../../examples/server/services.ts'
 import type { Settings } from '../../../examples/settings.ts'
@@ -34,14 +35,7 @@ export const testSettings: Settings = {
   gatewaySettings: {
     timeoutMs: 20_000,
     leaseMs: 25_000,
-    gmo: {
-      base: null,
-      shopName: 'Noren tests',
-      shopId: 'tshop00000001',
-      shopPass: 'sandboxpass',
-      siteId: 'tsite00000001',
-      sitePass: 'sandboxsite',
-    },
+    gmo: { base: null, shops: sandboxShops },
   },
   operatorKey: 'the key of the operator',
   counterSecret: null,
@@ -181,3 +175,6 @@ export function testServer(kind: ServerKind) {
     },
   }
 }
+
+/** A test server, as `testServer` makes it. */
+export type TestServer = ReturnType<typeof testServer>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { formatDate } from '#shared/i18n/formats.ts'
-import { credentials } from '../../../examples/doubles/gmo/credentials.ts'
+import { secondShop } from '../../../examples/doubles/gmo/credentials.ts'
 import { addresses } from '../addresses.ts'
 import { dayAhead } from '../journey/booking.ts'
 import { cardDetails, cardTexts, testCards } from '../journey/cardTexts.ts'
@@ -13,7 +13,7 @@ import type { SettingContext, SettingRow } from './SettingRow.ts'
 
 const scripts = { v1: 'ext/js/token.js', v2: 'payment/js/mp-token.js' }
 
-/** The setting of a hotel with an account at the double of GMO. */
+/** The setting of the hotel `hakone`, with its shop at the double of GMO. */
 export const paymentSetting = (
   { tenant }: Pick<SettingContext, 'tenant'>,
   generation: keyof typeof scripts,
@@ -23,9 +23,9 @@ export const paymentSetting = (
     gateway: 'gmo',
     generation,
     script_url: `${addresses.gateways}/t/${tenant}/${scripts[generation]}`,
-    shop_id: credentials.shopId,
-    api_key: credentials.apiKey,
-    public_key: credentials.publicKey,
+    shop_id: secondShop.shopId,
+    api_key: secondShop.apiKey,
+    public_key: secondShop.publicKey,
     card_brands: ['visa', 'mastercard', 'amex', 'jcb', 'diners'],
     saves_cards: true,
     ...more,
@@ -97,7 +97,7 @@ export const paymentRows: SettingRow[] = [
   {
     fields: ['payment.generation', 'payment.shop_id', 'payment.api_key', 'payment.public_key'],
     async verify({ page, show, tenant }) {
-      const { shopId, apiKey } = credentials
+      const { shopId, apiKey } = secondShop
       for (const [generation, wrong, sent, absent] of [
         ['v1', { shop_id: 'wrong' }, 'wrong', apiKey],
         ['v1', {}, shopId, apiKey],

@@ -123,6 +123,8 @@ export function createGmoGateway(account: GmoAccount, timeoutMs: number): Gatewa
 
   return {
     name: 'gmo',
+    account: shopId,
+    vault: siteId,
     currencies: cardCurrencies.gmo ?? [],
 
     async open({ orderId, kind, amount }) {

@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { createPaymentWorker } from '../../../../examples/server/payments/paymentWorker.ts'
+import { createPaymentWorker, shareOf } from '../../../../examples/server/payments/paymentWorker.ts'
 import type { Services } from '../../../../examples/server/services.ts'
 
 const test = suite('examples/server/payments/paymentWorker')
@@ -37,27 +38,51 @@ const dueOf = ({ database }: Services, most: number) =>
   )
 const unexpected = (error: Error) => assert.unreachable(error.message)
 
-test('silent payments of some servers stop no round, and leave places for the payments of others', async () => {
+/** The servers with what they have started. */
+const startedOf = (servers: ReturnType<typeof serverWith>[]) => servers.map(({ started }) => started.length)
+
+test('a server alone gets all its places, and no round waits for its silent payments', async () => {
   const worker = createPaymentWorker({ mostOfServer: 2, most: 8 }, dueOf)
-  const silent = [1, 2, 3].map(() => serverWith(5))
-  for (let rounds = 0; rounds < 3; rounds++)
-    for (const { services } of silent) await worker.round(services, unexpected)
-  assert.equal(
-    silent.map(({ started }) => started.length),
-    [2, 2, 2],
-  )
-  const other = serverWith(3)
-  await worker.round(other.services, unexpected)
-  assert.is(other.started.length, 2)
-  // The bound of all servers.
-  const last = serverWith(1)
-  await worker.round(last.services, unexpected)
-  assert.is(last.started.length, 0)
-  other.answer(0)
-  await Promise.resolve()
+  const silent = serverWith(5)
+  for (let rounds = 0; rounds < 3; rounds++) await worker.round(silent.services, unexpected)
+  assert.is(silent.started.length, 2)
+  silent.answer(0)
   await new Promise(setImmediate)
-  await worker.round(last.services, unexpected)
-  assert.is(last.started.length, 1)
+  await worker.round(silent.services, unexpected)
+  assert.is(silent.started.length, 3)
+})
+
+test('the silent payments of many servers leave a place for each server that comes later', async () => {
+  const worker = createPaymentWorker({ mostOfServer: 4, most: 100 }, dueOf)
+  const silent = Array.from({ length: 25 }, () => serverWith(10))
+  for (let rounds = 0; rounds < 5; rounds++)
+    for (const { services } of silent) await worker.round(services, unexpected)
+  assert.ok(startedOf(silent).every((count) => count >= 1 && count <= 4))
+  const later = Array.from({ length: 20 }, () => serverWith(1))
+  for (const { services } of later) await worker.round(services, unexpected)
+  assert.equal(startedOf(later), Array(20).fill(1))
+  // Their answers free the places of the servers that have more than their share, and these do not take them again.
+  const before = startedOf(silent)
+  for (const server of silent) server.answer(0)
+  await new Promise(setImmediate)
+  for (const { services } of silent) await worker.round(services, unexpected)
+  const taken = startedOf(silent).map((count, index) => count - (before[index] ?? 0))
+  assert.ok(taken.every((count, index) => count === ((before[index] ?? 0) > 1 ? 0 : 1)))
+})
+
+test('the shares of servers together never have more than half of the places, or one place each', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 20 }),
+      fc.integer({ min: 20, max: 200 }),
+      fc.integer({ min: 2, max: 300 }),
+      (mostOfServer, most, servers) => {
+        const share = shareOf({ mostOfServer, most }, servers)
+        assert.ok(share >= 1 && share <= mostOfServer)
+        assert.ok(share === 1 || share * servers <= most / 2)
+      },
+    ),
+  )
 })
 
 test('a failure is reported and frees its place, and the end waits for what runs', async () => {

@@ -31,12 +31,23 @@ test('without settings, the server has an embedded database in .data, the defaul
       timeoutMs: 20_000,
       leaseMs: 25_000,
       gmo: {
-        shopName: 'Noren sandbox',
         base: null,
-        shopId: 'tshop00000001',
-        shopPass: 'sandboxpass',
-        siteId: 'tsite00000001',
-        sitePass: 'sandboxsite',
+        shops: [
+          {
+            shopName: 'Noren sandbox',
+            shopId: 'tshop00000001',
+            shopPass: 'sandboxpass',
+            siteId: 'tsite00000001',
+            sitePass: 'sandboxsite',
+          },
+          {
+            shopName: 'Hakone sandbox',
+            shopId: 'tshop00000002',
+            shopPass: 'sandboxpass2',
+            siteId: 'tsite00000001',
+            sitePass: 'sandboxsite',
+          },
+        ],
       },
     },
     counterSecret: null,
@@ -60,6 +71,15 @@ test('each setting is read', () => {
   assert.is(readSettings({ NOREN_DATA: 'memory' }).daysAtStart, false)
   assert.is(readSettings({ NOREN_DATA: 'memory', NOREN_DAYS_AT_START: 'on' }).daysAtStart, true)
   assert.is(readSettings({ NOREN_DATA: '/srv/noren' }).dataFolder, '/srv/noren')
+  const shops = '[{"shop_name":"Second","shop_id":"2","shop_pass":"p"}]'
+  const { gmo } = readSettings({ NOREN_GMO_SITE_ID: 'site', NOREN_GMO_SHOPS: shops }).gatewaySettings
+  assert.equal(
+    gmo.shops.map(({ shopName, siteId }) => [shopName, siteId]),
+    [
+      ['Noren sandbox', 'site'],
+      ['Second', 'site'],
+    ],
+  )
   assert.is(readSettings({ DATABASE_URL: 'postgres://db/noren' }).databaseUrl, 'postgres://db/noren')
   assert.equal(
     readSettings({ NOREN_CONNECTIONS: '4', NOREN_LOCK_TIMEOUT: '500', NOREN_STATEMENT_TIMEOUT: '600000' })
@@ -132,6 +152,12 @@ test('an invalid setting is refused with its name, and without passwords', () =>
     ],
     [{ NOREN_GMO_URL: 'http://p01.mul-pay.jp' }, /^NOREN_GMO_URL is "http:.+ https:/],
     [{ NOREN_GMO_SHOP_NAME: '森の湯' }, /^NOREN_GMO_SHOP_NAME is "森の湯"/],
+    [{ NOREN_GMO_SHOPS: '{}' }, /^NOREN_GMO_SHOPS: the value is not as in \[/],
+    [{ NOREN_GMO_SHOPS: '[{"shop_id":"2"}]' }, /^NOREN_GMO_SHOPS: 0\.shop_name is not/],
+    [
+      { NOREN_GMO_SHOPS: '[{"shop_name":"N","shop_id":"2","shop_pass":"p","site_id":"s"}]' },
+      /^NOREN_GMO_SHOPS: 2 needs site_id and site_pass/,
+    ],
     [{ DATABASE_URL: 'me:secret@host' }, /^DATABASE_URL/],
     [{ DATABASE_URL: 'mysql://me:secret@host/db' }, /^DATABASE_URL is "mysql:\/\/…@host\/db"/],
   ]
