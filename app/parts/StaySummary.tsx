@@ -1,8 +1,9 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useOnline } from '#app/errors/busy.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { ChevronIcon } from '#app/ui/icons.tsx'
+import { isEscape } from '#app/ui/isEscape.ts'
 import type { Exchange } from '#shared/api/rooms.ts'
 import type { Delivery } from '#shared/extras/slots.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
@@ -61,6 +62,21 @@ export function StaySummary({
   const about = useAbout()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
+  const toggle = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!isOpen) return
+    const onKey = (event: KeyboardEvent) => {
+      // An open dialog or panel closes first. On a wide page the summary has no button and is always open.
+      const isInner = event.defaultPrevented || document.querySelector('dialog[open], [popover]')
+      if (!isEscape(event) || isInner || !toggle.current?.offsetParent) return
+      // Mark Escape as handled, so that the frame stays open.
+      event.preventDefault()
+      setOpen(false)
+      toggle.current.focus({ preventScroll: true })
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [isOpen])
   const { rooms } = criteria
   // The banner at the start of the page is not in view here.
   const shownStatus = useOnline() ? status : text('parts.summary.offline')
@@ -140,6 +156,7 @@ export function StaySummary({
       </div>
       <div className={css.foot}>
         <button
+          ref={toggle}
           type="button"
           className={css.toggle}
           aria-expanded={isOpen}

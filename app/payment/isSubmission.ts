@@ -1,11 +1,10 @@
-type KeyPress = Pick<KeyboardEvent, 'key' | 'keyCode' | 'isComposing' | 'repeat'>
+import { isComposition } from '#app/ui/isComposition.ts'
 
-/** The code of a key press that belongs to an input method. */
-const INPUT_METHOD = 229
+type KeyPress = Pick<KeyboardEvent, 'key' | 'keyCode' | 'isComposing' | 'repeat'>
 
 /**
  * Whether a key press in a text field submits the form: Enter, but not while it is held down, and not to confirm the text
- * of an input method. WebKit ends the composition before this key press, so that only `keyCode` is left to recognise it.
+ * of an input method.
  */
-export const isSubmission = ({ key, keyCode, isComposing, repeat }: KeyPress): boolean =>
-  key === 'Enter' && !repeat && !isComposing && keyCode !== INPUT_METHOD
+export const isSubmission = (press: KeyPress): boolean =>
+  press.key === 'Enter' && !press.repeat && !isComposition(press)

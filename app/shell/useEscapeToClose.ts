@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useHostPage } from '#app/pageBridge/hostPage.tsx'
+import { isEscape } from '#app/ui/isEscape.ts'
 
 /**
  * Asks the host page to close the frame on Escape: key events inside the frame do not reach the page. The frame may be
@@ -16,7 +17,7 @@ export function useEscapeToClose(): void {
     function onKey(event: KeyboardEvent) {
       // Escape closes an open dialog or panel of the app first; panels call preventDefault.
       const isHandled = event.defaultPrevented || document.querySelector('dialog[open]')
-      if (event.key !== 'Escape' || isHandled) return
+      if (!isEscape(event) || isHandled) return
       if (canClose) close()
       else wasPressed.current = true
     }

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { isEscape } from '../isEscape.ts'
 import * as css from './Popover.module.css'
 
 type Props = {
@@ -41,7 +42,7 @@ export function Popover({ trigger, label, onClose, children }: Props) {
       if (target instanceof Node && !element.contains(target) && !button.contains(target)) close.current()
     }
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
+      if (!isEscape(event)) return
       // Mark Escape as handled, so that the frame stays open.
       event.preventDefault()
       close.current()
