@@ -82,8 +82,9 @@ export const hakoneSheet = `.moriyu{--paper:#faf5ec;--ink:#241f1a;--accent:#7c2d
 .moriyu-name img{display:block;width:32px;height:32px}
 .moriyu-ways{display:flex;flex-wrap:wrap;gap:0 20px}
 .moriyu-ways a{display:inline-flex;align-items:center;min-height:44px}
-.moriyu-foot{display:flex;flex-wrap:wrap;justify-content:space-between;gap:8px 32px;padding:20px;border-top:1px solid var(--line);font-size:14px}
+.moriyu-foot{display:flex;flex-wrap:wrap;justify-content:space-between;gap:8px 32px;padding:20px max(24px,calc((100% - 1112px)/2));border-top:1px solid var(--line);font-size:14px}
 .moriyu-foot p{margin:0}
 .moriyu-foot a{display:inline-block;padding:10px 0}
+@media (width<=992px){.moriyu-foot{padding-inline:16px}}
 @media (width<640px){.moriyu-head{justify-content:center}.moriyu-ways{justify-content:center;gap:0 16px;font-size:14px}}
 @media (prefers-color-scheme:dark){.moriyu{--paper:#17120f;--ink:#f2ece2;--accent:#e9a59b;--line:#38322b}}`

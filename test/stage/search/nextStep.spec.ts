@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { heading, results } from '../../support/journey/booking.ts'
+import { dayAhead, heading, results } from '../../support/journey/booking.ts'
 import { expandCards } from '../../support/journey/expandCards.ts'
-import { firstPlan } from '../../support/journey/steps.ts'
+import { firstPlan, pickDays } from '../../support/journey/steps.ts'
 import { reach } from '../../support/journey/touch.ts'
 import { phone } from '../../support/stage/phone.ts'
 import { expect, test } from '../../support/stage/stage.ts'
@@ -71,11 +71,20 @@ for (const [size, options] of Object.entries({ desktop: {}, phone }))
     })
   })
 
-test('Without dates the page names the requested room, and leads to all rooms', async ({ page, stage }) => {
+test('Without dates the page names the requested room, leads to all rooms, and asks for dates until they are chosen', async ({
+  page,
+  stage,
+}) => {
   await stage.show('/booking/result?code=hakone&room_type_codes=deluxe-twin')
   await expect(heading(page, 'Deluxe Mountain Twin: choose your dates')).toBeVisible()
   await page.getByRole('button', { name: 'Or see all rooms' }).click()
   await expect(heading(page, 'When would you like to stay?')).toBeVisible()
+  // The calendar proposes dates. The bar names them when the guest has chosen them.
+  const bar = page.getByRole('button', { name: /^Check-in/ })
+  await expect(bar).toContainText('Choose your dates')
+  const [checkin, checkout] = [dayAhead(60), dayAhead(62)]
+  await pickDays(page.getByRole('main'), [checkin, checkout], 'en')
+  await expect(bar).toContainText('2 nights')
   await expect(page).not.toHaveURL(/room_type_codes/)
 })
 

@@ -84,8 +84,8 @@ export function PaymentMethods({
     )
   }
   const { due, transfer, later } = amountsOf(price, chosen)
-  /** The amounts of a method in one line. Amounts of 0 are left out. */
-  function amountsLine(method: PaymentMethod): string {
+  /** The amounts of a method; a line breaks between them. Amounts of 0 are left out. */
+  function amountsLine(method: PaymentMethod) {
     const { due, transfer, later } = amountsOf(price, method)
     const parts = [
       ['booking.dueNow', due.now],
@@ -93,9 +93,14 @@ export function PaymentMethods({
       ['booking.dueAfter', later],
       ['booking.dueAtHotel', due.atHotel],
     ] as const
-    return parts
-      .flatMap(([key, amount]) => (amount > 0 ? `${text(key)} ${money(amount, price.currency)}` : []))
-      .join(' · ')
+    const shown = parts.filter(([, amount]) => amount > 0)
+    return shown.map(([key, amount], at) => (
+      <span key={key}>
+        <span className={css.part}>
+          {`${text(key)} ${money(amount, price.currency)}${at < shown.length - 1 ? ' ·' : ''}`}
+        </span>{' '}
+      </span>
+    ))
   }
   return (
     <ReviewSection heading={text('booking.payment')} isFieldset>

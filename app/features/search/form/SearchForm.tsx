@@ -62,7 +62,9 @@ export function SearchForm({
               type="submit"
               onPointerDown={form.beginPress}
               // Before the guest has chosen dates, the calendar is the task.
-              kind={form.canSearch && (!isSearched || form.isChanged) ? 'filled' : 'outline'}
+              kind={
+                form.canSearch && !form.isProposal && (!isSearched || form.isChanged) ? 'filled' : 'outline'
+              }
               className={css.submit}
               aria-label={text('search.form.search')}
             >

@@ -69,6 +69,13 @@ export function useSearchForm(
   }
 
   const canSearch = isSearchable(problems)
+  /** The dates are the default of the hotel: the calendar proposes them, and the guest has not chosen them. */
+  const isProposal =
+    isEmpty(searched.dates) &&
+    !hasSubmitted &&
+    draft.stayType === first.stayType &&
+    draft.checkin === first.checkin &&
+    draft.checkout === first.checkout
 
   /** The last search of this form, and the URL before it: the URL changes in a transition. */
   const sent = useRef<{ from: Criteria; query: string } | null>(null)
@@ -142,6 +149,7 @@ export function useSearchForm(
     shownProblems,
     isChanged,
     canSearch,
+    isProposal,
     open,
     setOpen,
     apply,

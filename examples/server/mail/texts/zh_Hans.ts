@@ -71,7 +71,7 @@ export const zhHans: MailTexts = {
       case 'stay_day':
         return `${isDayUse ? '使用当天' : '入住当天'}：房费的${line.percent}%`
       case 'no_show':
-        return `${isDayUse ? '未通知且未到店' : '未通知且未入住'}：房费的${line.percent}%`
+        return `${isDayUse ? '未到店（No-show）' : '未入住（No-show）'}：房费的${line.percent}%`
     }
   },
   transfer: {

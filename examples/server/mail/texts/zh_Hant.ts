@@ -71,7 +71,7 @@ export const zhHant: MailTexts = {
       case 'stay_day':
         return `${isDayUse ? '使用當日' : '入住當日'}：房價的${line.percent}%`
       case 'no_show':
-        return `${isDayUse ? '未通知且未到店' : '未通知且未入住'}：房價的${line.percent}%`
+        return `${isDayUse ? '未到店（No-show）' : '未入住（No-show）'}：房價的${line.percent}%`
     }
   },
   transfer: {

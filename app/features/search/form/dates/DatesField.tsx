@@ -12,7 +12,7 @@ export function DatesField({ form, count }: { form: SearchFormState; count: numb
   const dateText = useStayValue()
   const problemText = useStayProblem()
   const { draft, setDraft, open, setOpen, apply, close, shownProblems } = form
-  const chosen = dateText(draft)
+  const chosen = form.isProposal ? null : dateText(draft)
   return (
     <FormField
       id="dates"
