@@ -4,8 +4,8 @@ import type { Money } from '#shared/money/money.ts'
 /** The number of suggested hotels: more would be another list to search. */
 const MOST = 3
 
-/** The longest way to another hotel for the same stay, in km: about two hours by car. */
-const MOST_KM = 150
+/** The longest way to another hotel for the same stay, in km: half a day by train. */
+const MOST_KM = 500
 
 /** A hotel with a known distance and a price for the stay. */
 export type NearHotel = Facility & { distance_km: number; lowest_price: Money }
