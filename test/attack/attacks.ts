@@ -7,6 +7,7 @@ import { guessing } from './guessing.ts'
 import { killsAndRestarts } from './killsAndRestarts.ts'
 import { lastRooms } from './lastRooms.ts'
 import { parties } from './parties.ts'
+import { payments } from './payments.ts'
 import { proxies } from './proxies.ts'
 import { slowClients } from './slowClients.ts'
 
@@ -16,6 +17,7 @@ export const attacks: Attack[] = [
   bookingKeys,
   guessing,
   parties,
+  payments,
   brokenText,
   contractFuzz,
   slowClients,

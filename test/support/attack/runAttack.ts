@@ -41,6 +41,13 @@ export function linesOf({ name, guarantee }: Attack, { tried, problems }: Outcom
   return [
     `${problems.length === 0 ? '•' : '✘'} ${name}: ${guarantee}`,
     `  tried: ${counts.join(', ') || 'nothing'}`,
-    ...(problems.length === 0 ? ['  held'] : problems.map((problem) => `  DID NOT HOLD: ${problem}`)),
+    ...problems.map((problem) => `  DID NOT HOLD: ${problem}`),
+    ...(problems.length > 0
+      ? []
+      : [
+          [...tried.values()].some((count) => count > 0)
+            ? '  held'
+            : '  NOT RUN: nothing could be tried here',
+        ]),
   ]
 }
