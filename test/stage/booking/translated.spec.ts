@@ -151,6 +151,8 @@ test('A translated page shows the same texts while a guest orders extras and boo
       await acceptTerms(page)
       await confirm(page).click()
       await readNumber(page)
+      // The questions of the hotel come after the booking.
+      await expect(page.getByText('Answer them now')).toBeVisible()
       await look('the confirmation')
       await language(page).selectOption('ja')
       await expect(heading(page, /様、ありがとうございます$/)).toBeVisible()

@@ -65,13 +65,14 @@ test('The focus rings of a button that looks like a link and of other prices cro
   stage,
 }) => {
   await stage.show(results())
+  await expect(planOf(page, twinRooms.en.hakone)).toBeVisible()
   const link = page.getByRole('button', { name: /^Details and cancellation policy/ })
   for (const control of [link, page.locator('summary')]) {
     await control.first().focus()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Shift+Tab')
     await expect(control.first()).toBeFocused()
-    expect(await control.first().evaluate(ringOf)).toEqual({ isVisible: true, crossed: [] })
+    await expect.poll(() => control.first().evaluate(ringOf)).toEqual({ isVisible: true, crossed: [] })
   }
 })
 
