@@ -1,6 +1,5 @@
 import type { Attachment } from '#shared/api/attachments.ts'
 import type { ReservationOrder } from '#shared/api/reservations.ts'
-import { canRetry } from '#shared/money/paymentStates.ts'
 import { viewerOf, visibleQuestions } from '#shared/questions/visibleQuestions.ts'
 import { roomDates, spanOf } from '#shared/stay/roomDates.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
@@ -16,10 +15,9 @@ import type { KeptExtra } from '../extras/storedExtra.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { checkOrderDates, isForDayUse, todayAt } from '../hotels/stayRules.ts'
 import { readInventory } from '../inventory/inventory.ts'
-import { releaseHold, releaseWanted, type Wanted } from '../inventory/releaseHolds.ts'
+import { releaseWanted, type Wanted } from '../inventory/releaseHolds.ts'
 import { mailTransferRequest } from '../payments/guestMails.ts'
 import { startPayment } from '../payments/startPayment.ts'
-import { lockPayment } from '../payments/store.ts'
 import { plainCode } from '../pricing/codes.ts'
 import { countCouponUse } from '../pricing/couponUses.ts'
 import { type PricingContext, pricingContextOf } from '../pricing/pricingContext.ts'
@@ -35,11 +33,10 @@ import {
   claimKey,
   type Repeated,
   recordReservation,
-  releaseKey,
 } from './idempotency.ts'
 import { fingerprintOf, newBypassToken, newNumber } from './numbers.ts'
 import { planOf, type Quote, quoteOrder } from './quote.ts'
-import { readById } from './read.ts'
+import { replaceHold } from './replaceHold.ts'
 import { takeRooms } from './take.ts'
 
 /** How long rooms are held for a payment. */
@@ -165,31 +162,25 @@ async function checkExtras(
 }
 
 /**
- * Ends a hold that waits for a card, because the guest has sent another order with the same key, for example after a reload, and
- * gives the key to that order. Returns the fingerprints of the orders that the key has made before. Null if the guest may have
- * paid, or is at the bank: the reservation stays as it is.
+ * Claims the key of a request for an order. Returns the reservation that the request has made before; null if it is new. Another
+ * order with the key replaces rooms that are only held for a card, in the same transaction.
  */
-function replaceHold(
-  { database, clock }: Services,
+async function claimFor(
+  tx: Queries,
   request: BookingRequest,
-  reservationId: number,
-): Promise<string[] | null> {
-  return database.transaction(async (tx) => {
-    const [made] = await tx.query<{ id: string }>(
-      `SELECT id FROM payments WHERE reservation_id = $1 AND kind IN ('charge', 'guarantee')`,
-      [reservationId],
-    )
-    const payment = made ? await lockPayment(tx, made.id) : null
-    const kept = await readById(tx, reservationId)
-    if (!payment || !kept) return null
-    if (kept.status === 'held') {
-      if (!canRetry(payment.state)) return null
-      // No mail about the end: the guest has chosen it.
-      await tx.query('UPDATE payments SET mail_at = NULL, mailed_at = NULL WHERE id = $1', [payment.id])
-      await releaseHold(tx, reservationId, clock.now())
-    } else if (kept.status !== 'released') return null
-    return releaseKey(tx, request, reservationId)
-  })
+  hotel: Hotel,
+  order: ReservationOrder,
+  now: number,
+): Promise<Repeated | null> {
+  try {
+    return await claimKey(tx, request)
+  } catch (error) {
+    if (!(error instanceof AlreadyBooked)) throw error
+    checkOrderDates(hotel, order, now)
+    const replaced = await replaceHold(tx, request, error.reservationId, { hotel, order, now })
+    if (!replaced) throw error
+    return claimKey(tx, { ...request, replaced })
+  }
 }
 
 /** Whether an order is refused for what an ended hold may still have. */
@@ -199,7 +190,7 @@ const isTaken = (error: unknown) =>
 /**
  * Holds rooms for an order in one transaction: the key, the price, the rooms, the coupon's use and the reservation
  * are stored together or not at all. Gives the reservation's id. The same request gives the same id, also after the dates
- * have passed. Another order with the key replaces rooms that are only held for a card.
+ * have passed. Another order with the key replaces rooms that are only held for a card; if it is refused, they stay held.
  *
  * Holds that have ended are released without waiting for locks. If some are not released yet, a refused order is tried
  * again after their release: rooms that are free are never refused as sold out.
@@ -223,7 +214,7 @@ export async function holdRooms(
   /** What holds that have ended, and are not released, may still have. */
   let wanted = null as Wanted | null
   const hold = async (tx: Queries): Promise<Repeated> => {
-    const made = await claimKey(tx, request)
+    const made = await claimFor(tx, request, hotel, order, now)
     if (made) return made
     const types = order.rooms.flatMap((room) => planOf(hotel, room.room_plan_code)?.type.id ?? [])
     const typeIds = [...new Set(types)]
@@ -266,22 +257,11 @@ export async function holdRooms(
     if (kind === 'transfer') await mailTransferRequest(services, tx, id)
     return { id, isOwn: true }
   }
-  const holdAfterRelease = async () => {
-    try {
-      return await database.transaction(hold)
-    } catch (error) {
-      if (!wanted || !isTaken(error)) throw error
-      await releaseWanted({ database, clock }, wanted)
-      return database.transaction(hold)
-    }
-  }
   try {
-    return await holdAfterRelease()
+    return await database.transaction(hold)
   } catch (error) {
-    const replaced =
-      error instanceof AlreadyBooked ? await replaceHold(services, request, error.reservationId) : null
-    if (!replaced) throw error
-    request.replaced = replaced
-    return holdAfterRelease()
+    if (!wanted || !isTaken(error)) throw error
+    await releaseWanted({ database, clock }, wanted)
+    return database.transaction(hold)
   }
 }

@@ -112,6 +112,25 @@ export async function releaseWanted(
   })
 }
 
+/** Locks the nights of a held reservation and these nights, in the order in which bookings lock them. */
+export async function lockNights(
+  tx: Queries,
+  reservationId: number,
+  nights: Omit<Night, 'reservation_id'>[],
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO sold (room_type_id, date, count)
+     SELECT room_type_id, date, 0 FROM (
+       SELECT room_type_id, date FROM (${NIGHTS}) held
+       UNION
+       SELECT w.room_type_id, w.date FROM jsonb_to_recordset($2::jsonb) AS w (room_type_id int, date date)
+       JOIN inventory i ON i.room_type_id = w.room_type_id AND i.date = w.date
+     ) n
+     ORDER BY room_type_id, date ON CONFLICT (room_type_id, date) DO UPDATE SET count = sold.count`,
+    [[reservationId], JSON.stringify(nights)],
+  )
+}
+
 /** Releases one held reservation in this transaction, whose row is locked. `now` is in milliseconds. */
 export async function releaseHold(tx: Queries, reservationId: number, now: number): Promise<void> {
   await tx.query(LOCK_NIGHTS, [[reservationId]])

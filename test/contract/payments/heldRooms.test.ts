@@ -55,6 +55,69 @@ for (const kind of sandboxServerKinds.filter((kind) => ruleServerKinds.includes(
     assert.is((await guest.book('family', order)).refusal, 'sold_out')
   })
 
+  test('an order that is refused replaces nothing: the rooms and the key of the first order stay', async () => {
+    const guest = await server.guest()
+    const order = await familyOrder(guest, 'prepaid', 'credit_card')
+    const key = randomUUID()
+    const first = (await guest.book('family', order, key)).body
+    const { checkin, checkout } = order
+    await guest.sandbox('inventory', {
+      hotel: 'family',
+      room_type: 'family-room',
+      from: checkin,
+      to: checkout,
+      left: 0,
+    })
+    const [room] = order.rooms
+    const twoRooms = { ...order, rooms: [...order.rooms, ...(room ? [room] : [])] }
+    const total_price = 2 * order.total_price
+    const more = { ...twoRooms, total_price, prepaid_amount: 2 * (order.prepaid_amount ?? 0) }
+    assert.is((await guest.book('family', more, key)).refusal, 'sold_out')
+    assert.is((await showPayment(guest, first)).body.status, 'held')
+    // A late copy of the first order is the first reservation.
+    assert.is((await guest.book('family', order, key)).body.number, first.number)
+    const { body } = await pay(guest, gatewayOf(guest), first, cards.approved)
+    assert.equal([body.status, body.number], ['reserved', first.number])
+  })
+
+  test('guests who change their orders at the same time have one room each in the end, and no order is refused', async () => {
+    const tenant = randomUUID()
+    const guests = await Promise.all(['a', 'b', 'c', 'd'].map(() => server.guest(tenant)))
+    const [one] = guests
+    if (!one) throw new Error('No guest')
+    const weeks = await Promise.all(
+      [30, 37].map((days) => familyOrder(one, 'prepaid', 'credit_card', days, 'en', { nights: 2 })),
+    )
+    for (const { checkin, checkout } of weeks)
+      await one.sandbox('inventory', {
+        hotel: 'family',
+        room_type: 'family-room',
+        from: checkin,
+        to: checkout,
+        left: guests.length,
+      })
+    const keys = guests.map(() => randomUUID())
+    const orderIn = (week: number, notes: string) => {
+      const order = weeks[week % 2]
+      if (!order) throw new Error('No week')
+      return { ...order, notes }
+    }
+    for (let round = 0; round < 6; round++) {
+      const booked = await Promise.all(
+        guests.map((guest, at) => guest.book('family', orderIn(round + at, `Round ${round}`), keys[at])),
+      )
+      assert.equal(
+        booked.map(({ status }) => status),
+        guests.map(() => 200),
+        `round ${round}`,
+      )
+    }
+    // Two of the four rooms are free in each week.
+    for (const week of [0, 1])
+      for (const expected of [200, 200, 409])
+        assert.is((await one.book('family', orderIn(week, 'One more'))).status, expected, `week ${week}`)
+  })
+
   test('an order that agrees to another amount before the stay is refused as a changed price, and holds nothing', async () => {
     const guest = await server.guest()
     const order = await familyOrder(guest, 'deposit', 'credit_card_deposit')

@@ -1,0 +1,57 @@
+import type { ReservationOrder } from '#shared/api/reservations.ts'
+import { canRetry } from '#shared/money/paymentStates.ts'
+import { datesOfUse, roomDates } from '#shared/stay/roomDates.ts'
+import type { Queries } from '../database/Database.ts'
+import { lockExtras } from '../extras/soldExtras.ts'
+import type { Hotel } from '../hotels/hotel.ts'
+import { lockNights, releaseHold } from '../inventory/releaseHolds.ts'
+import { lockPayment } from '../payments/store.ts'
+import { type BookingRequest, releaseKey } from './idempotency.ts'
+import { planOf } from './quote.ts'
+import { readById } from './read.ts'
+
+/** The order that replaces a hold. `now` is in milliseconds. */
+type Replacement = { hotel: Hotel; order: ReservationOrder; now: number }
+
+/**
+ * Locks what the hold has and what the order takes, in the order in which bookings lock it. Replacements at one hotel wait for each
+ * other: each locks the coupon of its hold and then the coupon of its order.
+ */
+async function lockBoth(tx: Queries, reservationId: number, { hotel, order }: Replacement): Promise<void> {
+  await tx.query("SELECT pg_advisory_xact_lock(hashtext(current_schema() || '.replaced'), $1)", [hotel.id])
+  if (order.extras?.length) await lockExtras(tx, hotel)
+  const nights = order.rooms.flatMap((room) => {
+    const type = planOf(hotel, room.room_plan_code)?.type
+    return type ? datesOfUse(roomDates(room, order)).map((date) => ({ room_type_id: type.id, date })) : []
+  })
+  await lockNights(tx, reservationId, nights)
+}
+
+/**
+ * Ends a hold that waits for a card, because the guest has sent another order with the same key, for example after a reload, and
+ * releases the key for that order. Runs in the transaction of that order: if it is refused, the hold keeps its rooms and its key.
+ * Returns the fingerprints of the orders that the key has made before. Null if the guest may have paid, or is at the bank: the
+ * reservation stays as it is.
+ */
+export async function replaceHold(
+  tx: Queries,
+  request: BookingRequest,
+  reservationId: number,
+  replacement: Replacement,
+): Promise<string[] | null> {
+  const [made] = await tx.query<{ id: string }>(
+    `SELECT id FROM payments WHERE reservation_id = $1 AND kind IN ('charge', 'guarantee')`,
+    [reservationId],
+  )
+  const payment = made ? await lockPayment(tx, made.id) : null
+  const kept = await readById(tx, reservationId)
+  if (!payment || !kept) return null
+  if (kept.status === 'held') {
+    if (!canRetry(payment.state)) return null
+    await lockBoth(tx, reservationId, replacement)
+    // No mail about the end: the guest has chosen it.
+    await tx.query('UPDATE payments SET mail_at = NULL, mailed_at = NULL WHERE id = $1', [payment.id])
+    await releaseHold(tx, reservationId, replacement.now)
+  } else if (kept.status !== 'released') return null
+  return releaseKey(tx, request, reservationId)
+}
