@@ -7,8 +7,9 @@ import { withLimit } from './withLimit.ts'
 
 /**
  * Reads the response to a request of the start, which has no client with recoveries. `first` is the request that the start
- * script has sent; `read` gets a response with the moment of its arrival. While the server answers 429, the request is repeated without limit, unless the server asks for a wait
- * of more than a minute. Rejects with ApiError or CancelledError.
+ * script has sent. `read` gets the response and the moment of its arrival, in ms by the clock of the device. While the server
+ * answers 429, the request is repeated without limit, unless the server asks for a wait of more than a minute. Rejects with
+ * ApiError or CancelledError.
  */
 export async function requestAtStart<T>(
   first: StartRequest | null,

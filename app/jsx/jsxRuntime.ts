@@ -60,7 +60,7 @@ const create = (type: ElementType, props: Props, key: Key | undefined, isStatic:
   return Array.isArray(children) && isStatic ? createParent(type, all, key) : createElement(type, all, key)
 }
 
-/** Creates an element with one child, or with a list that is a value. */
+/** Creates an element with one child, which may be a list. */
 export const jsx = (type: ElementType, props: Props, key?: Key) => create(type, props, key, false)
 
 /** Creates an element with several children. */

@@ -14,8 +14,8 @@ const idxOf = ({ state }: Entries): number | null => {
 }
 
 /**
- * The place of the current entry in the history of the tab, which browsers do not state. A new entry is the last one: then its
- * place is known, and with the numbers of the router that of each other entry of the app.
+ * The place of the current entry in the history of the tab, which browsers do not state. A new entry is the last one, so its
+ * place is known. The numbers of the router then give the place of each other entry of the app.
  */
 export function createHistoryIndex(box: SafeStorage, entries: () => Entries) {
   return {

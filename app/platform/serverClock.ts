@@ -2,8 +2,8 @@
 let offset = 0
 
 /**
- * Sets the difference of the two clocks. `time` is the server's time in a response, in the format of ISO 8601, and `arrivedAt`
- * the moment in ms at which the response arrived by the clock of the device: now, if it is left out. Without a time, the clock of the device applies.
+ * Sets the difference of the two clocks. `time` is the server's time in a response, in the format of ISO 8601; if it is null, the
+ * clock of the device applies. `arrivedAt` is the moment of the response's arrival, in ms by the clock of the device.
  */
 export function setServerTime(time: string | null, arrivedAt = Date.now()): void {
   offset = time === null ? 0 : Date.parse(time) - arrivedAt

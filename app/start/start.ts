@@ -81,7 +81,7 @@ const queueMessage = ({ source, origin, data }: MessageEvent) => {
     queuedMessages.push({ source, origin, data })
 }
 window.addEventListener('message', queueMessage)
-// The loader learns before the document has loaded that it is the app. The message has no content, and some browsers do not
+// So the loader has a message of the app before the document has loaded. The message has no content, and some browsers do not
 // name the page's origin.
 if (isPreloaded) window.parent.postMessage({ type: 'starting' }, '*')
 

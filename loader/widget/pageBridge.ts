@@ -39,9 +39,9 @@ type Options = {
 const HEARTBEAT_MS = 10_000
 
 /**
- * How long the page waits for a message of a document that has loaded without one, in milliseconds. The app's inline script
- * sends `starting` before the document has loaded, so that the wait does not depend on the speed of the device; the error
- * page of a browser, or of a server, never sends it.
+ * How long the page still waits for a message of the frame after its document has loaded, in milliseconds. The app's inline
+ * script sends `starting` before that, so that the wait does not depend on the speed of the device. The error page of a
+ * browser, or of a server, never sends it.
  */
 const ANSWER_MS = 800
 
@@ -86,7 +86,7 @@ export function createPageBridge(options: Options): PageBridge {
   let timer: ReturnType<typeof setTimeout> | undefined
   let silence: ReturnType<typeof setTimeout> | undefined
   let quietUntil = 0
-  /** Whether the app has sent a message from this frame. Then its later documents may be there too. */
+  /** Whether the app has sent a message from this frame. Then the page may frame the app, also its later documents. */
   let hasAnswered = false
   /** Whether the app in the present document has sent `ready`. */
   let isReady = false
@@ -167,7 +167,7 @@ export function createPageBridge(options: Options): PageBridge {
       ...listeners,
       starting() {
         onAnswer()
-        // Until now the document before has answered.
+        // A new document of the app has replaced the one that could receive messages.
         if (canReceive()) enter('loading')
       },
       ready(app) {

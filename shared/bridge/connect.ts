@@ -4,13 +4,12 @@ import type { Listeners, MessageTypes, PayloadOf } from './messages.ts'
  * How a page and the app in its frame connect.
  *
  * The page creates the frame at the app's origin, from which the page's script came. When the frame has loaded, the page
- * sends `hello` to that origin and to no other. The inline script of the app in such a frame sends `starting`, without any
- * content, as soon as it runs, which is before the frame has loaded. It queues messages until the app has the hotel's
- * settings, which list the
- * origins that may embed the app. If the hello came from one of these, the app answers `ready` with the hotel's profile,
- * and both sides send messages from then on. If not, or if the settings never arrive, the app answers with one `failed`,
- * which has a code only, at the exact origin of the hello. Then the app works without the page: no session, no criteria and
- * no event leaves it.
+ * sends `hello` to that origin and to no other. The inline script of the app runs before the frame has loaded. If the loader
+ * has created the frame, the script sends `starting` at once, without any content. It queues messages until the app has the
+ * hotel's settings, which list the origins that may embed the app. If the hello came from one of these, the app answers
+ * `ready` with the hotel's profile, and both sides send messages from then on. If not, or if the settings never arrive, the
+ * app answers with one `failed`, which has a code only, at the exact origin of the hello. Then the app works without the
+ * page: no session, no criteria and no event leaves it.
  *
  * A page without the loader sends no `hello`. It receives some messages, which the app sends to each allowed origin.
  *

@@ -110,9 +110,9 @@ export const ToPage = /* @__PURE__ */ (() => ({
   /** The app has started and has the hotel's settings. Sent again when the guest changes the language. */
   ready: isLike({ profile: isHotelProfile, locale: '' }),
   /**
-   * A document of the app begins that the loader has opened. Its inline script sends this before the document has loaded: a
-   * document that has loaded without it is another one, such as the browser's error page for a page that may not frame the
-   * app.
+   * A document of the app begins in a frame of the loader. Its inline script sends this message before the document has
+   * loaded. A document that has loaded without it is not the app, for example the browser's error page for a page that may
+   * not frame the app.
    */
   starting: isLike({}),
   /** The app cannot start. Besides `starting`, the only message that may be sent before the hotel's settings have arrived. */

@@ -16,8 +16,8 @@ import { ownPayments } from './payment/ownPayments.ts'
 import { PaymentUnknown } from './payment/PaymentUnknown.tsx'
 import { PendingPayment } from './payment/PendingPayment.tsx'
 
-/** A page that is still there after this time, in ms, shows the payment itself. */
-const STAY_MS = 3_000
+/** How long this page waits for the history to leave it, in ms. Then it shows the payment itself. */
+const LEAVE_MS = 3_000
 
 /** What a guest brings from the bank or from a mail. `isReturn`: from the bank. */
 type Link = { token: string; key: string; isReturn: boolean }
@@ -59,7 +59,7 @@ export function PaymentPendingPage() {
         const steps = back.isReturn && !inWindow ? bankVisit.end(id) : 0
         if (steps > 0) {
           setLeaving(true)
-          setTimeout(() => setLeaving(false), STAY_MS)
+          setTimeout(() => setLeaving(false), LEAVE_MS)
           go(paths.paymentPending(id, reservation.bypass_token), { replace: true })
           history.go(-steps)
           return

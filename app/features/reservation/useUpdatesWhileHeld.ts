@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** How often the page asks whether a held reservation is paid, in ms. */
+/** The time between two requests for a held reservation, in ms. */
 const ASK_MS = 60_000
 
 /**
- * Asks for a held reservation again when the guest returns to the page, and each minute while the page is visible: the money of a
- * transfer has arrived, or the rooms are released.
+ * Requests a held reservation again when the guest returns to the page, and each minute while the page is visible: the money of a
+ * transfer may have arrived, or the rooms may be released.
  */
 export function useUpdatesWhileHeld(isHeld: boolean, refetch: () => Promise<unknown>): void {
   const ask = useEffectEvent(() => {

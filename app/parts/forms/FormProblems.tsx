@@ -68,7 +68,7 @@ export function FormProblems<V extends FieldValues>({ form }: { form: UseFormRet
   if (!isShown || fields.length === 0) return null
   const isMissing = fields.some(({ problem }) => problem === 'required')
 
-  // The sign of a question is enough.
+  // After a question mark, a name needs no other sign.
   const named = (name: string, words: string) =>
     /[?？]$/.test(name) ? `${name} ${words}` : text('booking.named', { name, text: words })
 

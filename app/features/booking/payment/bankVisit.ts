@@ -10,16 +10,16 @@ const KEY = 'noren_bank_visit'
 export function createBankVisit(box: SafeStorage, index: Pick<typeof historyIndex, 'current' | 'stepsFrom'>) {
   return {
     /** Call before this page goes to the bank. */
-    begin(payment: string): void {
+    begin(paymentId: string): void {
       const place = index.current()
       if (place === null) box.remove(KEY)
-      else box.set(KEY, `${place} ${payment}`)
+      else box.set(KEY, `${place} ${paymentId}`)
     },
-    /** The number of steps from the return back to the entry of the payment; 0 if it is not known. It is returned once. */
-    end(payment: string): number {
+    /** Ends the visit. Returns the number of steps from the return back to the entry of the payment; 0 if it is not known. */
+    end(paymentId: string): number {
       const [place, id] = (box.get(KEY) ?? '').split(' ')
       box.remove(KEY)
-      return id === payment ? index.stepsFrom(Number(place)) : 0
+      return id === paymentId ? index.stepsFrom(Number(place)) : 0
     },
   }
 }

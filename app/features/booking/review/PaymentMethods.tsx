@@ -84,7 +84,7 @@ export function PaymentMethods({
     )
   }
   const { due, transfer, later } = amountsOf(price, chosen)
-  /** The amounts of a method; a line breaks between them. Amounts of 0 are left out. */
+  /** The amounts of a method. A line can break between two amounts only. Amounts of 0 are left out. */
   function amountsLine(method: PaymentMethod) {
     const { due, transfer, later } = amountsOf(price, method)
     const parts = [

@@ -25,7 +25,7 @@ function TransferFacts({ reservation, payment }: Props) {
   const { number, price } = reservation
   const { amount, bank_account: account } = payment
   const lastDay = lastTransferDay(reservation, timeZone)
-  const copyOf = (value: string, name: 'payment.line.copyAccount' | 'reservation.copyNumber') => (
+  const copyButton = (value: string, name: 'payment.line.copyAccount' | 'reservation.copyNumber') => (
     <span className={css.copy}>
       <CopyButton
         value={value}
@@ -54,7 +54,7 @@ function TransferFacts({ reservation, payment }: Props) {
               {account.bank_name} {account.branch_name}
               <br />
               {account.account_type} {account.account_number}
-              {copyOf(account.account_number, 'payment.line.copyAccount')}
+              {copyButton(account.account_number, 'payment.line.copyAccount')}
               <br />
               {account.account_holder}
             </dd>
@@ -63,7 +63,7 @@ function TransferFacts({ reservation, payment }: Props) {
         <dt>{text('payment.line.reference')}</dt>
         <dd>
           {number}
-          {copyOf(number, 'reservation.copyNumber')}
+          {copyButton(number, 'reservation.copyNumber')}
         </dd>
       </FactList>
     </>

@@ -10,7 +10,7 @@ export type Offer = { room: RoomResult; plans: RoomPlan[] }
 /** Below this number of rooms left, the card shows the number. */
 const FEW = 10
 
-/** Up to this number, it has the colour of the last rooms. */
+/** Up to this number of rooms left, the number has the colour of a warning. */
 const LAST = 3
 
 export const isScarce = ({ room_count }: RoomResult): boolean => room_count > 0 && room_count < FEW
