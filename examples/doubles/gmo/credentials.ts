@@ -1,6 +1,7 @@
 /** A shop of the double, with what its pages know of it. */
 type Shop = { shopId: string; shopPass: string; apiKey: string; publicKey: string }
-type Named = { shopId?: string | undefined; apiKey?: string | undefined; publicKey?: string | undefined }
+/** What a page sends to get a token: the id of the shop, or its pair of keys. */
+type PageKeys = { shopId?: string | undefined; apiKey?: string | undefined; publicKey?: string | undefined }
 
 /** The published accounts of the sandbox. They open nothing but the double. The site has the cards of members of both shops. */
 export const credentials = {
@@ -22,7 +23,7 @@ export const secondShop = {
 const shops: readonly Shop[] = [credentials, secondShop]
 
 /** The shop that a page names to get a token; null for an unknown shop, or a wrong pair of keys. */
-export const shopOfPage = ({ shopId, apiKey, publicKey }: Named): string | null =>
+export const shopOfPage = ({ shopId, apiKey, publicKey }: PageKeys): string | null =>
   shops.find((shop) => shop.shopId === shopId || (shop.apiKey === apiKey && shop.publicKey === publicKey))
     ?.shopId ?? null
 

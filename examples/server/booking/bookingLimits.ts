@@ -14,8 +14,8 @@ export type BookingLimits = {
 }
 
 /**
- * The mailbox of an address: mail servers ignore case, many ignore what follows a plus sign, and Gmail has one mailbox for all dots and
- * for both of its domains.
+ * The mailbox of an e-mail address: mail servers ignore case, many ignore what follows a plus sign, and Gmail also ignores dots and
+ * has two domains.
  */
 export function mailboxOf(email: string): string {
   const address = email.toLowerCase()

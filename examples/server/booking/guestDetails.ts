@@ -29,8 +29,8 @@ export function checkGuestDetails(hotel: Hotel, order: ReservationOrder, asked: 
 const nameOf = ({ email, phone, ...name }: ReservationOrder['guest']) => name
 
 /**
- * The order without the details that the hotel does not ask for. They are not stored. At a hotel that does not ask for the guests of
- * the rooms, every room has the booker's name.
+ * The order without the details that the hotel does not ask for. They are not stored. At a hotel that does not ask for the
+ * guests of the rooms, every room has the booker's name.
  */
 export function withoutUnasked(hotel: Hotel, order: ReservationOrder): ReservationOrder {
   const { phone, arrival_time, notes, room_guest } = requirementsOf(hotel.settings.guest_fields)

@@ -8,8 +8,8 @@ const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const LENGTH = 7
 
 /**
- * A reservation number such as `HKN-7F3K9QX`: short enough to dictate, with too many possibilities to guess. It is as
- * `storedNumber` reads it: a prefix in other letters, or with hyphens, is written like a typed one.
+ * A reservation number such as `HKN-7F3K9QX`: short enough to dictate, with too many possibilities to guess. Its prefix is in
+ * the form that `storedNumber` gives to a typed number: in upper case and without hyphens.
  */
 export function newNumber(prefix: string): string {
   const letters = [...randomBytes(LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length])

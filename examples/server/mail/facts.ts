@@ -86,8 +86,8 @@ function arrivalFact({ reservation, hotel, texts, locale }: Context): Fact {
 }
 
 /**
- * The answers to the questions of the hotel with the number of their files, one fact for each question. Anybody can have a mail sent to
- * any address, so that no typed sentence is in it: the page of the reservation has the texts.
+ * The answers to the questions of the hotel with the number of their files, one fact for each question. Anybody can have a mail
+ * sent to any address, so no mail contains a typed sentence: the page of the reservation shows the texts.
  */
 function answerFacts({ reservation, texts }: Context): Fact[] {
   const linesOf = (answer: ReservedAnswer): string[] => {

@@ -34,7 +34,7 @@ export const unclearPayments = ({ database }: Pick<Services, 'database'>): Promi
      WHERE p.state = 'unclear' ORDER BY a.step_at`,
   )
 
-/** The operator has found nothing reserved for the refused attempts of a payment, or has given it back. */
+/** Ends the doubt about the refused attempts of a payment: nothing is reserved at the gateway any more. */
 async function endDoubt(tx: Queries, payment: StoredPayment, now: number): Promise<void> {
   const ended = await tx.query<{ number: number }>(
     'UPDATE payment_attempts SET is_doubtful = false WHERE payment_id = $1 AND is_doubtful RETURNING number',
@@ -47,8 +47,9 @@ async function endDoubt(tx: Queries, payment: StoredPayment, now: number): Promi
 
 /**
  * Ends the doubt about a payment. `paid` books the rooms, and the server captures the amount once the gateway answers. `unpaid`
- * releases them; the order is still looked up later, and what the bank has reserved after all is given back. The guest is mailed
- * both. A repeated decision changes nothing. `unpaid` for a refused payment ends the doubt about its attempts that could not be looked up.
+ * releases them; the order is still looked up later, and what the bank has reserved after all is given back. The guest gets a
+ * mail in both cases. A repeated decision changes nothing. For a refused payment, `unpaid` ends the doubt about attempts whose
+ * look-ups had no answer.
  *
  * Refused with `reservation_not_found` for a number without a payment, and with `payment_not_updatable` for a payment that waits
  * for no decision.
@@ -72,7 +73,7 @@ export async function decidePayment(
       return payment.state
     }
     const attempt = await readAttempt(tx, payment)
-    if (effect === 'refused' || !attempt) throw new Refusal('payment_not_updatable', { status: 409 })
+    if (effect === 'conflict' || !attempt) throw new Refusal('payment_not_updatable', { status: 409 })
     const now = clock.now()
     const work = { payment, attempt, now }
     const cause = `the operator has found it ${decision.result}`

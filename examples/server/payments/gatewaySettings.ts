@@ -5,8 +5,8 @@ import type { GmoAccount } from './gmo/gmoClient.ts'
 export type GmoShop = Omit<GmoAccount, 'base'>
 
 /**
- * The operator's accounts at the gateways. A `base` of null is the gateway's double of the sandbox. The first shop charges for all
- * hotels whose settings name no shop.
+ * The operator's accounts at the gateways. A `base` of null is the sandbox's double of the gateway. The first shop charges for
+ * all hotels whose settings name no shop.
  */
 export type GatewaySettings = GatewayLimits & {
   gmo: { base: string | null; shops: readonly [GmoShop, ...GmoShop[]] }

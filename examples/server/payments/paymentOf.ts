@@ -13,7 +13,7 @@ export type PaymentRow = Pick<
   StoredPayment,
   'id' | 'kind' | 'state' | 'amount' | 'error_code' | 'refusals' | 'card' | 'challenge_url'
 > & {
-  /** Whether the bank may still have reserved the amount of a refused attempt: the gateway has not said that it has not. */
+  /** Whether the bank may still have reserved the amount of a refused attempt: its look-ups have no answer yet, or had none. */
   is_uncertain: boolean
 }
 

@@ -5,8 +5,9 @@ import { duePayments } from './advance.ts'
 export type WorkerLimits = { mostOfServer: number; most: number }
 
 /**
- * How many places one of `servers` may have. Several together get half of the places: the other half is for servers that had nothing to
- * do before, whose payments must not wait for silent gateways of others. Each may have one place, as long as there is one.
+ * How many places one of `servers` may have. Several servers together get half of the places: the other half is for servers
+ * that had nothing to do before, whose payments must not wait for silent gateways of others. Each server may have one place, as
+ * long as a place is free.
  */
 export function shareOf({ mostOfServer, most }: WorkerLimits, servers: number): number {
   if (servers <= 1) return mostOfServer

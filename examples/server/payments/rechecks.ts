@@ -40,8 +40,8 @@ async function lookUpAndCancel(gateway: Gateway, { order_id, kind }: Recheck) {
 }
 
 /**
- * Ends the look-ups of a refused attempt that the gateway does not answer. The doubt stays until the operator ends it, who reads of it
- * in the log and in the ledger.
+ * Ends the look-ups of a refused attempt that the gateway does not answer. The log and the ledger name the attempt. The doubt
+ * stays until the operator ends it.
  */
 async function giveUp({ database }: Services, attempt: Recheck, now: number): Promise<void> {
   const { payment_id, number, order_id } = attempt
@@ -54,9 +54,9 @@ async function giveUp({ database }: Services, attempt: Recheck, now: number): Pr
       [payment_id, number],
     )
   })
-  alertOperator(
-    `${cause}: order ${order_id}. Look it up there, give back what is reserved, and report "unpaid" to POST /operator/payments/<number>.`,
-  )
+  const task =
+    'Look it up there, give back what is reserved, and report "unpaid" to POST /operator/payments/<number>.'
+  alertOperator(`${cause}: order ${order_id}. ${task}`)
 }
 
 /**

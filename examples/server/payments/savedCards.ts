@@ -28,15 +28,15 @@ const cardsOf = (on: Queries, { brandId, memberId }: Member) =>
     memberId,
   ])
 
-type Accounts = Pick<Services, 'addresses' | 'database' | 'gatewaySettings'>
+type CardServices = Pick<Services, 'addresses' | 'database' | 'gatewaySettings'>
 
 /** Whether a gateway can charge a saved card: the card is in the vault of its account. */
-function isChargedAt(accounts: Accounts, { gateway, vault }: Row, at: Gateway): boolean {
-  return gateway === at.name && gatewayOfVault(accounts, gateway, vault)?.vault === at.vault
+function isChargedAt(services: CardServices, { gateway, vault }: Row, at: Gateway): boolean {
+  return gateway === at.name && gatewayOfVault(services, gateway, vault)?.vault === at.vault
 }
 
 /** The saved cards of a member, the newest first. Cards that the hotel's account at its gateway does not have are unusable. */
-export async function savedCards(services: Accounts, hotel: Hotel, member: Member): Promise<SavedCard[]> {
+export async function savedCards(services: CardServices, hotel: Hotel, member: Member): Promise<SavedCard[]> {
   const gateway = gatewayOfHotel(services, hotel)
   return (await cardsOf(services.database, member)).map((row) => ({
     id: row.id,
@@ -49,7 +49,7 @@ export async function savedCards(services: Accounts, hotel: Hotel, member: Membe
 
 /** A saved card of a member at a gateway; null for an unknown card. */
 export async function findSavedCard(
-  services: Accounts,
+  services: CardServices,
   member: Member,
   gateway: Gateway,
   id: string,

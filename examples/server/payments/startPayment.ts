@@ -34,9 +34,12 @@ function lastDayOf(hotel: Hotel, checkin: StayDate, now: number): StayDate | nul
 }
 
 /**
- * Creates the payment of a new reservation. Refused with `payment_method_not_accepted` if the hotel cannot take it: this server
- * has no account at its gateway, or no adapter that charges in this currency; it has no account for transfers; or the check-in is too near
- * for a transfer. Refused with `open_transfer_limit` if too many rooms wait for transfers of this client or mailbox. Returns its kind; null without an amount before the stay, and then there is no payment. `now` is in milliseconds.
+ * Creates the payment of a new reservation. Returns its kind; null without an amount before the stay, and then there is no
+ * payment. `now` is in milliseconds.
+ *
+ * Refused with `payment_method_not_accepted` if the hotel cannot take it: this server has no account at the hotel's gateway, or
+ * the gateway does not charge in this currency; the hotel has no account for transfers; or the check-in is too near for a
+ * transfer. Refused with `open_transfer_limit` if too many rooms wait for transfers of this client or mailbox.
  */
 export async function startPayment(
   services: Pick<Services, 'addresses' | 'gatewaySettings' | 'bookingLimits' | 'counterSecret'>,
@@ -53,7 +56,7 @@ export async function startPayment(
     order: ReservationOrder
     price: StayPrice
     ip: string
-    /** The address of the signed-in member; null for a guest. */
+    /** The e-mail address of the signed-in member; null for a guest. */
     ownEmail: string | null
   },
   now: number,

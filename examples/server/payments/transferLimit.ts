@@ -12,9 +12,9 @@ export type OpenTransferRooms = { ofClient: number; ofMailbox: number }
 export type TransferOrderer = { client: string; mailbox: string; isProven: boolean }
 
 /**
- * The key by which the rooms of a mailbox are counted. Anybody can order with the address of a guest: an order without a proof counts
- * with other orders of its client only, so that a stranger elsewhere never uses up what the guest may hold. Orders of members with
- * their own address count together, from all clients.
+ * The key by which the rooms of a mailbox are counted. Anybody can order with the e-mail address of a guest: an order without a
+ * proof counts with other orders of the same client only, so that a stranger never uses up the rooms that the guest may hold.
+ * Orders of members with their own e-mail address count together, from all clients.
  */
 export const mailboxKey = ({ client, mailbox, isProven }: TransferOrderer): string =>
   isProven ? mailbox : `${mailbox} ${client}`
@@ -38,7 +38,7 @@ export function mayHoldForTransfer(
 /** The pseudonyms of the client address and of the key of the mailbox of an order. */
 export type TransferOwner = { client: string; mailbox: string }
 
-/** `ownEmail` is the address of the signed-in member; null for a guest. */
+/** `ownEmail` is the e-mail address of the signed-in member; null for a guest. */
 type Order = { hotelId: number; ip: string; email: string; ownEmail: string | null; rooms: number }
 
 /**

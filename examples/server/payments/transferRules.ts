@@ -3,14 +3,15 @@ import type { PaymentState } from '#shared/money/paymentStates.ts'
 import { nextState } from './transitions.ts'
 
 /** A transfer: `amount` in minor units, and the reference of the bank, which is different for each transfer. */
-type StoredTransfer = { amount: Money; reference: string }
+type ReportedTransfer = { amount: Money; reference: string }
 
-/** A payment by transfer: what is due in minor units, and the transfers that have arrived. */
-export type TransferPayment = { state: PaymentState; due: Money; transfers: readonly StoredTransfer[] }
+/** A payment by transfer: what is due in minor units, and the stored transfers. */
+export type TransferPayment = { state: PaymentState; due: Money; transfers: readonly ReportedTransfer[] }
 
 /**
- * What a reported transfer does. `books`: the held rooms are booked. `isNew`: the transfer is stored. `note`: the row of the payment's
- * ledger about money that books nothing, or is too much; null for none. `received` are all transfers, `missing` is what they lack.
+ * What a reported transfer does. `books`: the held rooms are booked. `isNew`: the transfer is to be stored. `note`: the row of
+ * the payment's ledger about money that books nothing, or is too much; null for none. `received` is the sum of all transfers,
+ * `missing` is what they lack, both in minor units.
  */
 export type TransferEffect = {
   books: boolean
@@ -20,20 +21,20 @@ export type TransferEffect = {
   missing: Money
 }
 
-/** What transfers lack of the amount that is due, and what they have too much. */
+/** The sum of transfers, what they lack of the amount that is due, and what is too much, in minor units. */
 export function compareTransfers(due: Money, amounts: readonly Money[]) {
   const received = sumOf(amounts)
   return { received, missing: Math.max(0, due - received), excess: Math.max(0, received - due) }
 }
 
 /**
- * What a reported transfer does to a payment; null if its reference belongs to another amount. A transfer that is reported twice counts
- * once. A part keeps the rooms held; the part that completes the amount books them. What is too much, and what arrives after the end of
- * the hold or after the booking, is noted: the hotel pays it back.
+ * What a reported transfer does to a payment; null if its reference belongs to another amount. A transfer that is reported twice
+ * counts once. A part keeps the rooms held; the part that completes the amount books them. What is too much, and what arrives
+ * after the end of the hold or after the booking, is noted: the hotel pays it back.
  */
 export function effectOfTransfer(
   { state, due, transfers }: TransferPayment,
-  { amount, reference }: StoredTransfer,
+  { amount, reference }: ReportedTransfer,
 ): TransferEffect | null {
   const known = transfers.find((transfer) => transfer.reference === reference)
   if (known && known.amount !== amount) return null

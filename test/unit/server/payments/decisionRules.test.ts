@@ -25,7 +25,7 @@ test('two operators and the gateway at the same time: the first answer decides, 
           const effect = effectOfDecision(state, next.result)
           const says = next.result === 'paid'
           if (isPaid === null) assert.is(effect, says ? 'approve' : 'refuse')
-          else assert.is(effect, says === isPaid ? 'done' : 'refused')
+          else assert.is(effect, says === isPaid ? 'done' : 'conflict')
           if (effect === 'approve' || effect === 'refuse') state = nextState(state, effect) ?? state
         } else state = nextState(state, 'gateway' in next ? next.gateway : next.hold) ?? state
         if (isPaid === null && state !== 'unclear') isPaid = isAccepted(state)
