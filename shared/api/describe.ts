@@ -23,7 +23,11 @@ const plain = ['string', 'number', 'integer', 'boolean']
 
 function nullableOf(schema: Schema): Schema {
   return schema.type
-    ? { ...schema, type: [schema.type, 'null'].flat() }
+    ? {
+        ...schema,
+        type: [schema.type, 'null'].flat(),
+        ...(schema.enum && { enum: [...schema.enum, null] }),
+      }
     : { anyOf: [schema, { type: 'null' }] }
 }
 

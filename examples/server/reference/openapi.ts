@@ -3,6 +3,7 @@ import { describe, type Schema } from '#shared/api/describe.ts'
 import { apiDocs } from '#shared/api/docs/apiDocs.ts'
 import type { CallDocs } from '#shared/api/docs/callDocs.ts'
 import { idempotencyKeyDocs } from '#shared/api/docs/idempotencyKey.ts'
+import { resourceDocs } from '#shared/api/docs/resources.ts'
 import { type ScalarDocs, scalarDocs } from '#shared/api/docs/scalars.ts'
 import type { AnyStruct, Definition } from '#shared/api/endpoint.ts'
 import { type ErrorName, errorCodes } from '#shared/api/errors.ts'
@@ -85,12 +86,15 @@ export const refusalsOf = ({ errors }: CallDocs): { name: ErrorName; code: numbe
     sentence: errorText('en', name),
   }))
 
+const firstSentence = (text: string) => /^.*?[.:](?=\s|$)/s.exec(text)?.[0].slice(0, -1) ?? text
+
 function operationOf({ resource, name, endpoint, docs }: Call) {
   const refusals = refusalsOf(docs).map(({ code, sentence }) => `${code}: ${sentence}`)
   return {
     operationId: `${resource}_${name}`,
     tags: [resource],
-    summary: docs.summary,
+    summary: firstSentence(docs.summary),
+    description: docs.summary,
     // A guest needs no token; a member's call carries one.
     security: [{}, { memberToken: [] }],
     parameters: [
@@ -184,6 +188,7 @@ export function openApi(server: string): object {
         'What a booking widget asks of a hotel’s servers. Money is in minor units of its currency.',
     },
     servers: [{ url: server }],
+    tags: Object.entries(resourceDocs).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       securitySchemes: { memberToken: { type: 'http', scheme: 'bearer' } },

@@ -1,0 +1,19 @@
+import type { Api } from '../index.ts'
+
+/** What the calls of a resource are about. A resource without its description does not compile. */
+export const resourceDocs: Readonly<Record<keyof Api, string>> = {
+  clientSessions: 'The sessions of browsers. Most calls need one.',
+  settings: 'How a hotel sells its rooms, and how its sign-in works.',
+  session: 'The signed-in guest, and the sign-out.',
+  memberships: 'The programmes of a hotel for members.',
+  rooms: 'Room types and plans with their prices for a search.',
+  calendar: 'Prices and free rooms by day.',
+  choices: 'What a guest can choose in the search form.',
+  hotels: 'The hotels of a brand.',
+  policies: 'Terms of cancellation and of a hotel.',
+  questions: 'What a hotel asks its guests.',
+  extras: 'What a guest can order beside the rooms.',
+  attachments: 'Files for the answers of guests.',
+  reservations: 'Bookings: price, order, look-up.',
+  payments: 'Payments by card and by transfer.',
+}
