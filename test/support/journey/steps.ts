@@ -111,7 +111,8 @@ export async function confirm(app: Screen, language: Language = 'en'): Promise<s
 export async function readNumber(app: Screen, language: Language = 'en'): Promise<string> {
   const text = texts[language]
   await expect(app.getByRole('heading', { level: 1, name: text.confirmationTitle })).toBeVisible()
-  const number = app.getByRole('region', { name: text.number }).getByText(/^[A-Z\d]+(-[A-Z\d]+)*$/)
+  // The phone number beside it has no letter.
+  const number = app.getByRole('region', { name: text.number }).getByText(/^(?=.*[A-Z])[A-Z\d]+(-[A-Z\d]+)*$/)
   await expect(number).toBeVisible()
   return (await number.textContent()) ?? ''
 }
