@@ -44,8 +44,8 @@ test('every language of the product has every file, and no other language has an
 })
 
 /**
- * The messages about what a guest has typed or chosen. Those of the loader are also the placeholders of its fields, and a
- * template contains another message.
+ * The messages about what a guest has typed or chosen. The messages of the loader are no sentences: they are also placeholders of
+ * its fields. The message `inRoom` contains another message.
  */
 const messages = /(^|\.)(problem|enter|enterOfGuest|savedProblem|methodProblem|token)\.(?!heading$|inRoom$)/
 const isMessage = (file: string, key: string) =>

@@ -87,7 +87,7 @@ const scrollers: Record<string, string> = {
   'test/e2e/host/elements/inlineFrame.spec.ts': 'the frame loads at an exact distance from the window',
   'test/e2e/host/elements/searchBar.spec.ts': 'the bar stands at the lower edge of the window',
   'test/e2e/host/loading/backForwardCache.spec.ts': 'desktop: the page has a position to return to',
-  'test/e2e/host/opening/opening.spec.ts': 'desktop: the page has a position to return to',
+  'test/e2e/host/opening/opening.spec.ts': 'the page has a position to return to',
   'test/e2e/host/page/examplePages.spec.ts': 'desktop: the sticky header covers the bar',
   'test/stage/search/byPlan.spec.ts': 'desktop: a row stands at an exact position',
   'test/support/journey/calendar.ts': 'a day may be in view already; `stage/search/calendar` swipes to days',

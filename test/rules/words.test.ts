@@ -19,8 +19,8 @@ const words = [
   'wants',
   'knows',
 ]
-// `'nobody'` in quotes is the name of a Unix user.
-const pattern = new RegExp(`(?<!')\\b(${words.join('|')})\\b`, 'i')
+// `'nobody'` in quotes is the name of a Unix user. A text that begins with such a word is no exception.
+const pattern = new RegExp(`(?<!')\\b(?:${words.join('|')})\\b|\\b(?:${words.join('|')})\\b(?!')`, 'i')
 
 /** All code. This file contains the words, so it is left out. */
 const folders = ['app', 'examples', 'loader', 'shared', 'test']

@@ -2,16 +2,19 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Database } from '../../../examples/server/database/Database.ts'
 import { sandboxServerKinds, testServer } from '../../support/server/testServer.ts'
+import { limit } from '../../support/slowness.ts'
 
-/** Resolves when the deletion of a tenant waits for a request. */
+/** Resolves when the deletion of a tenant waits for a request. Rejects if it does not wait. */
 async function waitForDeletion(database: Database): Promise<void> {
-  for (;;) {
+  const end = Date.now() + limit(20_000)
+  while (Date.now() < end) {
     const waiting = await database.query(
       `SELECT FROM pg_stat_activity WHERE query LIKE '%delete_tenant%' AND pid <> pg_backend_pid()
          AND wait_event IN ('relation', 'PgSleep')`,
     )
     if (waiting.length > 0) return
   }
+  throw new Error('The deletion of the tenant waits for no request')
 }
 
 // The embedded database has one connection, so that nothing waits.

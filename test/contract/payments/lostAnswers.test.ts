@@ -12,7 +12,7 @@ for (const kind of sandboxServerKinds.filter((kind) => ruleServerKinds.includes(
   server.startFor(test)
   const { held } = cardPayments(server)
 
-  test('a lost answer of each call is looked up, and the guest is charged once', async () => {
+  test('a lost request or answer of each call is looked up, and the guest is charged once or not at all', async () => {
     for (const call of ['EntryTran', 'ExecTran', 'AlterTran', 'SecureTran2'])
       for (const fault of ['lose_request', 'lose_answer']) {
         const { guest, gateway, reservation } = await held()
@@ -32,7 +32,7 @@ for (const kind of sandboxServerKinds.filter((kind) => ruleServerKinds.includes(
         const isLost = fault === 'lose_request' && ['ExecTran', 'SecureTran2'].includes(call)
         const end = isLost ? 'refused' : 'captured'
         const shown = async () => (await showPayment(guest, reservation)).body
-        // The server's own timer may have the payment in hand.
+        // The server's own timer may have the lease of the payment.
         for (let minute = 0; minute < 30 && (await shown()).payment?.state !== end; minute++) {
           await moveClock(guest, MINUTE_MS)
           await continuePayments(await server.servicesOf(guest))

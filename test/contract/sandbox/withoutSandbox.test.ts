@@ -12,7 +12,7 @@ for (const kind of allServerKinds.filter((name) => name === 'plain')) {
   const plain = testServer(kind)
   plain.startFor(test)
 
-  test('has no sandbox pages, no tenants and no sentinels', async () => {
+  test('a server without the sandbox has no sandbox pages, no tenants and no sentinels', async () => {
     const { api, app } = plain.running.addresses
     for (const path of [
       '/sandbox',
@@ -29,7 +29,7 @@ for (const kind of allServerKinds.filter((name) => name === 'plain')) {
     assert.not(page.includes(`${api}/t/abc`))
   })
 
-  test('books for an e-mail address that is a sentinel of the sandbox', async () => {
+  test('a server without the sandbox books for an e-mail address that is a sentinel of the sandbox', async () => {
     // Without the sandbox there are no tenant paths: this guest uses the plain addresses.
     const response = await fetch(`${plain.running.addresses.api}/t/main/api/client_sessions`, {
       method: 'POST',

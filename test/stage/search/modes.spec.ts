@@ -76,7 +76,7 @@ test('The focus rings of a button that looks like a link and of other prices cro
   }
 })
 
-test('Escape closes a panel before the summary of the stay, then the summary, and never the frame behind them', async ({
+test('Escape closes a panel first, then the summary of the stay, and only after both is it left to the frame', async ({
   page,
   stage,
 }) => {

@@ -82,7 +82,7 @@ export const test = base.extend<Fixtures>({
       Origin: addresses.api,
     }
     const base = `${addresses.api}/t/${tenant}/sandbox`
-    // The request client of Playwright kept a call back for ever now and then, before it reached the network.
+    // The request client of Playwright sometimes never sends a call.
     async function send(path: string, init: RequestInit = {}) {
       const answer = await fetch(`${base}/${path}`, { ...init, signal: AbortSignal.timeout(limit(30_000)) })
       if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)

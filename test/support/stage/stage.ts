@@ -127,7 +127,7 @@ export const test = journey.extend<Fixtures, WorkerFixtures>({
     const start = async (more: Pick<Restart, 'address' | 'isNew' | 'stored' | 'dataLayer'>) => {
       await openPage(page, inApp('/stage'), html)
       await page.evaluate(removeApp)
-      // Before that, the removed app could still set a cookie.
+      // Until its removal, the app before could set a cookie.
       if (more.isNew) await page.context().clearCookies()
       await page.evaluate(restart, { ...more, body, settings: settingsIn(html) })
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

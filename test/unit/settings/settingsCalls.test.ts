@@ -13,8 +13,10 @@ test.before(() => void Object.assign(globalThis, { __VERSION__: 'test' }))
 test.after(() => void Reflect.deleteProperty(globalThis, '__VERSION__'))
 
 const { fetch: ownFetch } = globalThis
+const { now: ownNow } = Date
 test.after.each(() => {
   globalThis.fetch = ownFetch
+  Date.now = ownNow
 })
 
 const runtime = { apiBase: 'https://api.example' } as Parameters<typeof createSettingsCalls>[0]['runtime']
@@ -39,7 +41,6 @@ function callsAt(statusFor: (session: string | null) => number) {
 
 test('the clock of the server follows from the arrival of its response, however late the app reads it', async () => {
   const { calls } = callsAt(() => 200)
-  const { now } = Date
   const server_time = '2027-03-31T13:00:00.000Z'
   const wrong = 17 * 3_600_000
   await fc.assert(
@@ -54,7 +55,6 @@ test('the clock of the server follows from the arrival of its response, however 
       assert.is(clockOffset(), -wrong - answering)
     }),
   )
-  Date.now = now
 })
 
 test('settings are requested without a client session', async () => {

@@ -4,7 +4,7 @@ import type { Money } from '#shared/money/money.ts'
 /** The number of suggested hotels: more would be another list to search. */
 const MOST = 3
 
-/** The longest way to another hotel for the same stay, in km: half a day by train. */
+/** The longest distance to another hotel for the same stay, in km: half a day by train. */
 const MOST_KM = 500
 
 /** A hotel with a known distance and a price for the stay. */
@@ -16,7 +16,7 @@ const isNear = (facility: Facility): facility is NearHotel =>
   facility.distance_km <= MOST_KM &&
   facility.lowest_price !== null
 
-/** The hotels near enough with a room for the stay, the nearest first, three at most. */
+/** The hotels with a room for the stay and at most 500 km away, the nearest first, three at most. */
 export const nearestWithRooms = (facilities: readonly Facility[]): NearHotel[] =>
   facilities
     .filter(isNear)

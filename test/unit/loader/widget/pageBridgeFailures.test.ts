@@ -107,7 +107,7 @@ test('a loaded document that is not the app is named before the deadline: a refu
   assert.equal(events, ['refused_origin', 'unreachable'])
 })
 
-test('a page is refused if no document of the app has been in the frame, however late the app answers `hello`', async () => {
+test('a page is refused exactly if no document of the app has been in the frame, however late the app answers `hello`', async () => {
   const document = fc.record({
     isApp: fc.boolean(),
     /** How far the app comes before the guest tries again. */
@@ -131,7 +131,7 @@ test('a page is refused if no document of the app has been in the frame, however
   )
 })
 
-test('a wait for the document before does not end the visit of the next one', async () => {
+test('a second try ends the wait for a message of the document before', async () => {
   const { frame, failure, silence } = pageWithFrame()
   frame.open('search', '')
   frame.sendHello(false)

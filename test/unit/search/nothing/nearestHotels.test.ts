@@ -24,9 +24,10 @@ test('the three nearest hotels with rooms for the stay are suggested, sorted by 
   )
 })
 
-test('hotels without rooms and hotels of another region are not suggested', () => {
+test('hotels without rooms, and hotels that are more than 500 km away, are not suggested', () => {
   assert.equal(nearestWithRooms([hotel('full', 1, null)]), [])
-  assert.equal(nearestWithRooms([hotel('abroad', 1_111, 20_000)]), [])
+  assert.equal(nearestWithRooms([hotel('abroad', 500.1, 20_000)]), [])
+  assert.is(nearestWithRooms([hotel('far', 500, 20_000)]).length, 1)
 })
 
 test.run()

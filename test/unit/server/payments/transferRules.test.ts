@@ -37,7 +37,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('deadline' as const) }),
 )
 
-test('whatever arrives, is lost, repeated or late: rooms are booked once, and each yen is due, noted as a part, or paid back', () => {
+test('rooms are booked once and no money is forgotten, also if reports are lost, repeated, contradictory or late', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 90 }), fc.array(step, { maxLength: 14 }), (due, steps) => {
       let payment: TransferPayment = { state: 'offered', due, transfers: [] }

@@ -6,7 +6,7 @@ import { addPrices, depositOf, priceOfLines, type StayPrice, withDeposit } from 
 import type { PriceLine } from '#shared/money/priceLines.ts'
 import { dueOf, prepaidOf, totals } from '#shared/money/totals.ts'
 import { withExtras } from '#shared/money/withExtras.ts'
-import { prices } from '../../../support/builders/anyPrice.ts'
+import { prices } from '../../../support/builders/prices.ts'
 
 const test = suite('shared/money/totals prepaid')
 

@@ -5,7 +5,7 @@ import { type Money, sumOf } from '#shared/money/money.ts'
 import { addPrices, priceOfLines, type StayPrice } from '#shared/money/price.ts'
 import { type PriceLine, sumOfLines } from '#shared/money/priceLines.ts'
 import { dueOf, type Totals, totals, usualTotal } from '#shared/money/totals.ts'
-import { prices } from '../../../support/builders/anyPrice.ts'
+import { prices } from '../../../support/builders/prices.ts'
 
 const test = suite('shared/money/totals')
 

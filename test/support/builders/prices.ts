@@ -3,7 +3,7 @@ import { priceOfLines, type StayPrice } from '#shared/money/price.ts'
 import { type PriceLine, priceLineKinds, reductions } from '#shared/money/priceLines.ts'
 
 /** An amount of a price in minor units. */
-export const amount = fc.integer({ min: 0, max: 100_000_000 })
+const amount = fc.integer({ min: 0, max: 100_000_000 })
 const line: fc.Arbitrary<PriceLine> = fc
   .record({
     kind: fc.constantFrom(...priceLineKinds),
@@ -15,6 +15,7 @@ const line: fc.Arbitrary<PriceLine> = fc
     ...any,
     amount: reductions.some((kind) => kind === any.kind) ? 0 - any.amount : any.amount,
   }))
+
 /** Any price, with lines of all kinds, in any currency. */
 export const prices: fc.Arbitrary<StayPrice> = fc
   .record({
