@@ -85,14 +85,14 @@ export const en: MailTexts = {
   transfer: {
     subject: (hotel, number) => `Please transfer the amount for your reservation at ${hotel}: ${number}`,
     opening: (hotel) =>
-      `Thank you for choosing ${hotel}. Your rooms are held for you. Your booking is confirmed when your bank transfer has arrived.`,
+      `Thank you for choosing ${hotel}. Your booking is held for you. It is confirmed when your bank transfer has arrived.`,
     says: 'Please transfer the amount by the deadline, with the reservation number as reference.',
     amount: 'To pay by bank transfer',
     deadline: 'Transfer by',
     account: 'Account',
     reference: 'Reference',
     afterwards:
-      'When the transfer has arrived, we send you a confirmation by email. Without a transfer by the deadline, the rooms are released and the reservation ends.',
+      'When the transfer has arrived, we send you a confirmation by email. Without a transfer by the deadline, the booking is cancelled.',
   },
   nothingCharged: 'Nothing was charged.',
   mayBeReserved:
@@ -100,25 +100,25 @@ export const en: MailTexts = {
   unfinished: {
     subject: (hotel) => `Your booking at ${hotel} is not finished yet`,
     charge: (hotel, charged) =>
-      `Your rooms at ${hotel} are held for you, but the booking is not finished: the payment by card is not completed. ${charged}`,
+      `Your booking at ${hotel} is held for you, but it is not finished: the payment by card is not completed. ${charged}`,
     guarantee: (hotel) =>
-      `Your rooms at ${hotel} are held for you, but the booking is not finished: the card is not registered. Nothing was charged.`,
+      `Your booking at ${hotel} is held for you, but it is not finished: the card is not registered. Nothing was charged.`,
     amount: 'To pay by card',
-    heldUntil: 'Rooms held until',
+    heldUntil: 'Held until',
     open: 'Finish the booking',
-    afterwards: 'If the booking is not finished by then, the rooms are released and nothing is charged.',
+    afterwards: 'If the booking is not finished by then, it is no longer held, and nothing is charged.',
     ignore: 'If you have finished the booking in the meantime, or did not begin it, please ignore this mail.',
   },
   ended: {
     transferSubject: (hotel, number) => `Your reservation at ${hotel} has ended: ${number}`,
     transfer: (hotel) =>
-      `Your bank transfer did not arrive by the deadline. Your reservation at ${hotel} has ended, and the rooms were released.`,
+      `Your bank transfer did not arrive by the deadline. Your reservation at ${hotel} has ended.`,
     notReceived: 'Amount not received',
     doNotTransfer:
       'Please do not transfer the amount any more. If you have transferred it already, please contact the hotel.',
     cardSubject: (hotel) => `Your booking at ${hotel} was not completed`,
     card: (hotel, charged) =>
-      `${charged} The rooms at ${hotel} were released, because the booking was not finished in time.`,
+      `${charged} Your booking at ${hotel} is no longer held, because it was not completed in time.`,
     open: 'Search these dates again',
   },
 }
