@@ -17,8 +17,8 @@ export function DatesPanel(props: PanelProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the width counts when the calendar opens; a resize sets the months
   const view = useMemo(() => createCalendarView(search, isWide(host) ? 2 : 1), [search])
   const { checkin, checkout, is_day_use, rooms } = search.criteria.value
-  /** The hint says what is missing; no problem of the search says it better. */
-  const isHalf = checkin !== null && checkout === null
+  /** The hint then asks for the check-out, and no problem of the search is shown. */
+  const isCheckoutMissing = checkin !== null && checkout === null
 
   // The app is asked for the days that are in view.
   useSignalEffect(() => {
@@ -43,8 +43,8 @@ export function DatesPanel(props: PanelProps) {
       <StayTypeToggle search={search} isWaiting={isWaiting} onChange={onChange} />
       <Calendar search={search} view={view} notice={notice} onChange={onChange} />
       <PanelFooter
-        notice={isHalf ? null : notice.value}
-        hint={isHalf ? text('then') : `${value} ${search.calendarDays.value.total}`.trim()}
+        notice={isCheckoutMissing ? null : notice.value}
+        hint={isCheckoutMissing ? text('then') : `${value} ${search.calendarDays.value.total}`.trim()}
         onSubmit={onSubmit}
       >
         {checkin && (

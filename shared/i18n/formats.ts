@@ -15,7 +15,7 @@ const dateStyles = {
   brief,
   /** Friday, 2 April 2027 */
   full: { weekday: 'long', ...day },
-  /** As `full`, as a screen reader reads it: the Japanese weekday is a word, `4月2日金曜日`. */
+  /** `full` for screen readers: the Japanese weekday is a word, `2027年4月2日金曜日`. */
   spoken: { weekday: 'long', ...day },
   /** April 2027 */
   month,

@@ -17,7 +17,7 @@ import {
 /** The longest time of an answer: a call waits for a gateway for eight seconds. */
 const MOST_MS = 12_000
 
-/** What happens at the same moment as the return of the guest from the bank. */
+/** What may happen at the same moment, when the guest has answered the bank. */
 const moves = ['return', 'again', 'forged', 'attempt', 'abandon', 'release', 'clock', 'show'] as const
 
 const Race = tuple(

@@ -124,8 +124,9 @@ async function open(services: Services, work: Work): Promise<boolean> {
 }
 
 /**
- * The refusal of an approved card that the gateway states otherwise than the guest's browser has: the hotel does not take such a
- * card. The bank has reserved the amount, so that the attempt is looked up again and the amount is given back.
+ * The refusal of an approved card whose brand or expiry at the gateway is not what the browser has stated, so that the hotel does
+ * not take the card; null without a reason. The refusal is uncertain, because the bank has reserved the amount: the attempt is
+ * looked up again, and the amount is given back.
  */
 async function refusalOfCard(
   { database, catalogue }: Services,

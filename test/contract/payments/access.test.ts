@@ -9,6 +9,7 @@ import { giveUpRooms } from '../../../examples/server/payments/guestActions.ts'
 import { mailGuests } from '../../../examples/server/payments/guestMails.ts'
 import { mailToken, returnToken } from '../../../examples/server/payments/paymentTokens.ts'
 import { startPayment } from '../../../examples/server/payments/startPayment.ts'
+import { cardPayments, MINUTE_MS, moveClock } from '../../support/payments/cardPayments.ts'
 import type { Guest } from '../../support/server/guest.ts'
 import {
   answerAtBank,
@@ -25,7 +26,6 @@ import {
 import { signedIn } from '../../support/server/signedIn.ts'
 import { sandboxServerKinds, testServer } from '../../support/server/testServer.ts'
 
-const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
 for (const kind of sandboxServerKinds) {
@@ -33,12 +33,11 @@ for (const kind of sandboxServerKinds) {
   const test = suite(`contract/payments/access on ${kind}`)
   server.startFor(test)
 
-  const gatewayOf = ({ tenant }: Guest) => `${server.running.addresses.gateways}/t/${tenant}`
+  const { gatewayOf, ...payments } = cardPayments(server)
 
   async function held() {
-    const guest = await server.guest()
-    const reservation = await holdFamilyRoom(guest, 'prepaid', 'credit_card')
-    return { guest, gateway: gatewayOf(guest), reservation, id: reservation.payment?.id ?? '' }
+    const payment = await payments.held()
+    return { ...payment, id: payment.reservation.payment?.id ?? '' }
   }
 
   const attempt = (
@@ -56,11 +55,6 @@ for (const kind of sandboxServerKinds) {
       },
       headers,
     )
-
-  async function moveClock(guest: Guest, ms: number) {
-    await guest.sandbox('clock', { ms })
-    await guest.renew()
-  }
 
   test('a payment belongs to its hotel and its gateway', async () => {
     const { guest, reservation, gateway, id } = await held()

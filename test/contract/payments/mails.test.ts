@@ -10,6 +10,7 @@ import { readObfuscated } from '#shared/url/obfuscate.ts'
 import { countMail } from '../../../examples/server/booking/bookingLimits.ts'
 import { releaseOverdue } from '../../../examples/server/inventory/releaseHolds.ts'
 import { mailGuests } from '../../../examples/server/payments/guestMails.ts'
+import { cardPayments, MINUTE_MS } from '../../support/payments/cardPayments.ts'
 import { transferRest } from '../../support/payments/transferRest.ts'
 import type { Guest } from '../../support/server/guest.ts'
 import {
@@ -23,7 +24,6 @@ import {
 } from '../../support/server/paying.ts'
 import { ruleServerKinds, sandboxServerKinds, testServer } from '../../support/server/testServer.ts'
 
-const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 const ZONE = 'Asia/Tokyo'
 
@@ -35,7 +35,7 @@ for (const kind of sandboxServerKinds.filter((kind) => ruleServerKinds.includes(
   const test = suite(`contract/payments/mails on ${kind}`)
   server.startFor(test)
 
-  const gatewayOf = ({ tenant }: Guest) => `${server.running.addresses.gateways}/t/${tenant}`
+  const { gatewayOf } = cardPayments(server)
 
   async function held(plan = 'prepaid', method: Parameters<typeof holdFamilyRoom>[2] = 'credit_card') {
     const guest = await server.guest()

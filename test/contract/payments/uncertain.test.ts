@@ -4,6 +4,7 @@ import { credentials } from '../../../examples/doubles/gmo/credentials.ts'
 import { createGmoGateway } from '../../../examples/server/payments/gmo/gmoGateway.ts'
 import { giveUpRooms } from '../../../examples/server/payments/guestActions.ts'
 import { newPaymentId } from '../../../examples/server/payments/store.ts'
+import { MINUTE_MS, moneyOf } from '../../support/payments/cardPayments.ts'
 import { continuePayments } from '../../support/payments/continuePayments.ts'
 import type { Guest } from '../../support/server/guest.ts'
 import {
@@ -18,7 +19,6 @@ import {
 } from '../../support/server/paying.ts'
 import { sandboxServerKinds, testServer } from '../../support/server/testServer.ts'
 
-const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
 for (const kind of sandboxServerKinds) {
@@ -35,7 +35,6 @@ for (const kind of sandboxServerKinds) {
     return { guest, gateway: `${server.running.addresses.gateways}/t/${guest.tenant}`, reservation }
   }
   type Held = Awaited<ReturnType<typeof held>>
-  const moneyOf = async (gateway: string) => (await gatewayLedger(gateway)).ledger.map(({ kind }) => kind)
 
   /** Lets the time pass, and lets the server continue its payments. */
   async function pass(guest: Guest, ms: number): Promise<void> {

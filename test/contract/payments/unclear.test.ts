@@ -5,6 +5,7 @@ import { api } from '#shared/api/index.ts'
 import { timestamp } from '../../../examples/server/clock.ts'
 import { releaseOverdue } from '../../../examples/server/inventory/releaseHolds.ts'
 import { gatewayOf } from '../../../examples/server/payments/gatewayOf.ts'
+import { MINUTE_MS } from '../../support/payments/cardPayments.ts'
 import { continuePayments } from '../../support/payments/continuePayments.ts'
 import type { Guest } from '../../support/server/guest.ts'
 import {
@@ -21,8 +22,6 @@ import {
   testServer,
   testSettings,
 } from '../../support/server/testServer.ts'
-
-const MINUTE_MS = 60_000
 
 for (const kind of sandboxServerKinds.filter((kind) => ruleServerKinds.includes(kind))) {
   const server = testServer(kind)

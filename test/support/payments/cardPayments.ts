@@ -4,7 +4,7 @@ import type { TestServer } from '../server/testServer.ts'
 
 export const MINUTE_MS = 60_000
 
-/** Every kind of movement of money at the gateway of a tenant. */
+/** The kinds of all movements of money at the gateway of a tenant, in order. */
 export const moneyOf = async (gateway: string): Promise<string[]> =>
   (await gatewayLedger(gateway)).ledger.map(({ kind }) => kind)
 
