@@ -15,7 +15,7 @@ import { lockPayment, noteInLedger, readAttempt, type StoredPayment } from './st
 export const Decision = object({ result: enums(['paid', 'unpaid']) })
 export type Decision = Infer<typeof Decision>
 
-/** A payment whose result only the operator can find out. `amount` is in minor units; `since` is the time of the charge. */
+/** A charge whose result only the operator can find out. `amount` is in minor units; `since` is the time of the charge. */
 type UnclearPayment = {
   number: string
   gateway: string
@@ -25,17 +25,20 @@ type UnclearPayment = {
   since: Date
 }
 
-/** The payments that wait for a decision of the operator, the oldest first. */
+/** The charges that wait for a decision of the operator, the oldest first: of unclear payments, and of doubtful attempts. */
 export const unclearPayments = ({ database }: Pick<Services, 'database'>): Promise<UnclearPayment[]> =>
   database.query<UnclearPayment>(
     `SELECT r.number, p.gateway, a.order_id, p.amount, p.currency, a.step_at AS since
      FROM payments p JOIN reservations r ON r.id = p.reservation_id
-     JOIN payment_attempts a ON a.payment_id = p.id AND a.number = p.attempt
-     WHERE p.state = 'unclear' ORDER BY a.step_at`,
+     JOIN payment_attempts a ON a.payment_id = p.id
+     WHERE a.is_doubtful OR (p.state = 'unclear' AND a.number = p.attempt) ORDER BY a.step_at`,
   )
 
-/** Ends the doubt about the refused attempts of a payment: nothing is reserved at the gateway any more. */
-async function endDoubt(tx: Queries, payment: StoredPayment, now: number): Promise<void> {
+/**
+ * Ends the doubt about the refused attempts of a payment: nothing is reserved at the gateway any more. Returns whether there was a
+ * doubt.
+ */
+async function endDoubt(tx: Queries, payment: StoredPayment, now: number): Promise<boolean> {
   const ended = await tx.query<{ number: number }>(
     'UPDATE payment_attempts SET is_doubtful = false WHERE payment_id = $1 AND is_doubtful RETURNING number',
     [payment.id],
@@ -43,13 +46,14 @@ async function endDoubt(tx: Queries, payment: StoredPayment, now: number): Promi
   const cause = 'the operator has found nothing reserved, or has given it back'
   for (const { number: attempt } of ended)
     await noteInLedger(tx, payment, { attempt, event: 'refund', cause, now, once: true })
+  return ended.length > 0
 }
 
 /**
  * Ends the doubt about a payment. `paid` books the rooms, and the server captures the amount once the gateway answers. `unpaid`
  * releases them; the order is still looked up later, and what the bank has reserved after all is given back. The guest gets a
- * mail in both cases. A repeated decision changes nothing. For a refused payment, `unpaid` ends the doubt about attempts whose
- * look-ups had no answer.
+ * mail in both cases. A repeated decision changes nothing. `unpaid` also ends the doubt about refused attempts whose look-ups had
+ * no answer, also if the guest has paid in another way since.
  *
  * Refused with `reservation_not_found` for a number without a payment, and with `payment_not_updatable` for a payment that waits
  * for no decision.
@@ -68,10 +72,9 @@ export async function decidePayment(
     const payment = made ? await lockPayment(tx, made.id) : null
     if (!payment) throw new Refusal('reservation_not_found')
     const effect = effectOfDecision(payment.state, decision.result)
-    if (effect === 'done') {
-      if (decision.result === 'unpaid') await endDoubt(tx, payment, clock.now())
-      return payment.state
-    }
+    const isOver = effect === 'done' || effect === 'conflict'
+    const isDoubtEnded = isOver && decision.result === 'unpaid' && (await endDoubt(tx, payment, clock.now()))
+    if (effect === 'done' || isDoubtEnded) return payment.state
     const attempt = await readAttempt(tx, payment)
     if (effect === 'conflict' || !attempt) throw new Refusal('payment_not_updatable', { status: 409 })
     const now = clock.now()

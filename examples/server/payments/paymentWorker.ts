@@ -14,15 +14,18 @@ export function shareOf({ mostOfServer, most }: WorkerLimits, servers: number): 
   return Math.max(1, Math.min(mostOfServer, Math.floor(most / (2 * servers))))
 }
 
+/** A server counts for this long after it had something to do, in ms. Deleted tenants of the sandbox have no further rounds. */
+const ASKING_MS = 5_000
+
 /**
  * Continues payments without waiting for slow ones: a round starts what is due and ends. What is started keeps its place until it
  * has ended, so that a silent gateway takes the places of its own server only. A server alone may have all its places; the more
- * servers have something to do, the fewer each has. `dueOf` returns what is due.
+ * servers have something to do, the fewer each has. `dueOf` returns what is due, and `clock` the time in ms.
  */
-export function createPaymentWorker(limits: WorkerLimits, dueOf = duePayments) {
+export function createPaymentWorker(limits: WorkerLimits, dueOf = duePayments, clock = performance) {
   const places = new Map<Services['database'], number>()
-  /** The servers that had something to do in their last round. */
-  const asking = new Set<Services['database']>()
+  /** The servers that had something to do, and when, in ms. */
+  const asking = new Map<Services['database'], number>()
   const running = new Set<Promise<void>>()
 
   function start({ database }: Services, work: () => Promise<unknown>, onFailure: (error: Error) => void) {
@@ -42,12 +45,14 @@ export function createPaymentWorker(limits: WorkerLimits, dueOf = duePayments) {
     /** Starts what is due, as far as there are places. `onFailure` gets what has failed later. */
     async round(services: Services, onFailure: (error: Error) => void): Promise<void> {
       const { database } = services
-      const servers = () => new Set([...places.keys(), ...asking, database]).size
+      const now = clock.now()
+      for (const [server, at] of asking) if (now - at > ASKING_MS) asking.delete(server)
+      const servers = () => new Set([...places.keys(), ...asking.keys(), database]).size
       const free = () =>
         Math.min(shareOf(limits, servers()) - (places.get(database) ?? 0), limits.most - running.size)
       if (free() <= 0) return
       const due = await dueOf(services, free())
-      if (due.length > 0) asking.add(database)
+      if (due.length > 0) asking.set(database, now)
       else asking.delete(database)
       for (const work of due) if (free() > 0) start(services, work, onFailure)
     },

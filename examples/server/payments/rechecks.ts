@@ -46,17 +46,19 @@ async function lookUpAndCancel(gateway: Gateway, { order_id, kind }: Recheck) {
 async function giveUp({ database }: Services, attempt: Recheck, now: number): Promise<void> {
   const { payment_id, number, order_id } = attempt
   const cause = 'the gateway does not say whether it has charged a refused attempt'
-  await database.transaction(async (tx) => {
+  const [made] = await database.transaction(async (tx) => {
     const payment = await lockPayment(tx, payment_id)
     if (payment) await noteInLedger(tx, payment, { attempt: number, event: 'lose', cause, now, once: true })
     await tx.query(
       `UPDATE payment_attempts SET recheck_at = NULL, is_doubtful = true WHERE payment_id = $1 AND number = $2`,
       [payment_id, number],
     )
+    return tx.query<{ number: string }>('SELECT number FROM reservations WHERE id = $1', [
+      payment?.reservation_id,
+    ])
   })
-  const task =
-    'Look it up there, give back what is reserved, and report "unpaid" to POST /operator/payments/<number>.'
-  alertOperator(`${cause}: order ${order_id}. ${task}`)
+  const task = `Look it up there, give back what is reserved, and report "unpaid" to POST /operator/payments/${made?.number}.`
+  alertOperator(`${cause}: order ${order_id} of reservation ${made?.number}. ${task}`)
 }
 
 /**

@@ -9,6 +9,7 @@ import { MINUTE_MS } from '../../support/payments/cardPayments.ts'
 import { continuePayments } from '../../support/payments/continuePayments.ts'
 import type { Guest } from '../../support/server/guest.ts'
 import {
+  cardOf,
   cards,
   cardWithToken,
   gatewayLedger,
@@ -34,6 +35,19 @@ for (const kind of sandboxServerKinds.filter((kind) => ruleServerKinds.includes(
     await continuePayments(await server.servicesOf(guest))
   }
 
+  /** The calls of the operator about the payments of a guest's tenant. */
+  const operatorOf =
+    (guest: Guest) =>
+    async (path: string, body?: object, key: string | null = testSettings.operatorKey) => {
+      const answer = await fetch(`${guest.prefix}/operator/payments${path}`, {
+        method: body ? 'POST' : 'GET',
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${key}` },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+      const json = await answer.json()
+      return { status: answer.status, json, refusal: nameOfCode(readErrorBody(json).code) }
+    }
+
   /** A guest who was charged, without an answer of the gateway to the charge and to any look-up of its order. */
   async function charged(lookUp: 'refuse' | 'status' | 'lose_request', isCharged = true) {
     const guest = await server.guest()
@@ -48,15 +62,7 @@ for (const kind of sandboxServerKinds.filter((kind) => ruleServerKinds.includes(
     await plan('SearchTrade', lookUp, 5)
     await pay(guest, gateway, reservation, cards.approved)
     const state = async () => (await showPayment(guest, reservation)).body.payment?.state
-    const call = async (path: string, body?: object, key: string | null = testSettings.operatorKey) => {
-      const answer = await fetch(`${guest.prefix}/operator/payments${path}`, {
-        method: body ? 'POST' : 'GET',
-        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${key}` },
-        ...(body && { body: JSON.stringify(body) }),
-      })
-      const json = await answer.json()
-      return { status: answer.status, json, refusal: nameOfCode(readErrorBody(json).code) }
-    }
+    const call = operatorOf(guest)
     // Look-ups until the limit: their number depends on the server's own timer.
     for (let times = 0; times < 4 && (await state()) === 'authorising'; times++) await pass(guest, 61)
     const moneyKinds = async () => (await gatewayLedger(gateway)).ledger.map(({ kind }) => kind)
@@ -108,6 +114,29 @@ for (const kind of sandboxServerKinds.filter((kind) => ruleServerKinds.includes(
     // The operator was wrong.
     assert.equal(await moneyKinds(), ['auth', 'void'])
     assert.is((await call('/UNKNOWN-1', { result: 'paid' })).refusal, 'reservation_not_found')
+  })
+
+  test('a doubt about a refused attempt stays after a day, and ends with the word of the operator, also after another card has paid', async () => {
+    const guest = await server.guest()
+    const gateway = `${server.running.addresses.gateways}/t/${guest.tenant}`
+    const reservation = await holdFamilyRoom(guest, 'prepaid', 'credit_card')
+    const call = operatorOf(guest)
+    const isDoubtful = async () => (await showPayment(guest, reservation)).body.payment?.may_be_reserved
+    await pay(guest, gateway, reservation, await cardOf(gateway, /system error/))
+    assert.is((await pay(guest, gateway, reservation, cards.approved)).body.payment?.state, 'captured')
+    await fetch(`${gateway}/sandbox/faults`, {
+      method: 'PUT',
+      body: JSON.stringify({ call: 'SearchTrade', kind: 'refuse', times: 50 }),
+    })
+    const listed = async () => ((await call('')).json as { number: string }[]).map(({ number }) => number)
+    assert.equal(await listed(), [])
+    for (let times = 0; times < 4 && (await listed()).length === 0; times++) await pass(guest, 13 * 60)
+    assert.equal(await listed(), [reservation.number])
+    assert.is(await isDoubtful(), true)
+    assert.equal((await call(`/${reservation.number}`, { result: 'unpaid' })).json, { state: 'captured' })
+    assert.equal([await listed(), await isDoubtful()], [[], false])
+    // Nothing is in doubt any more.
+    assert.is((await call(`/${reservation.number}`, { result: 'unpaid' })).refusal, 'payment_not_updatable')
   })
 
   test('an order that was opened before a stop of the server is not charged long after it', async () => {

@@ -70,6 +70,20 @@ test('the silent payments of many servers leave a place for each server that com
   assert.ok(taken.every((count, index) => count === ((before[index] ?? 0) > 1 ? 0 : 1)))
 })
 
+test('servers that are gone take no places from the others', async () => {
+  let time = 0
+  const clock = { now: () => time } as Performance
+  const worker = createPaymentWorker({ mostOfServer: 4, most: 100 }, dueOf, clock)
+  const gone = Array.from({ length: 60 }, () => serverWith(1))
+  for (const { services } of gone) await worker.round(services, unexpected)
+  for (const server of gone) server.answer(0)
+  await new Promise(setImmediate)
+  time += 10_000
+  const alone = serverWith(10)
+  await worker.round(alone.services, unexpected)
+  assert.equal(startedOf([alone]), [4])
+})
+
 test('the shares of servers together never have more than half of the places, or one place each', () => {
   fc.assert(
     fc.property(
