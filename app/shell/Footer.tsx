@@ -12,9 +12,9 @@ export const Footer = memo(function Footer() {
   const { text } = useText()
   const { name, address, termsUrl, privacyUrl, ...hotel } = useHotel()
   const ownFooter = useSafeMarkup(hotel.ownFooter)
-  /** A page that the hotel's own footer links to is not linked twice. */
-  const isOwnLink = (address: string | null) =>
-    address !== null && ownFooter !== null && (hotel.ownFooter?.html.includes(`"${address}"`) ?? false)
+  /** Whether the hotel's own footer links to a page already. */
+  const isOwnLink = (url: string | null) =>
+    url !== null && ownFooter !== null && (hotel.ownFooter?.html.includes(`"${url}"`) ?? false)
   return (
     <footer>
       {ownFooter && <HotelMarkup markup={ownFooter} />}

@@ -163,7 +163,8 @@ async function checkExtras(
 
 /**
  * Claims the key of a request for an order. Returns the reservation that the request has made before; null if it is new. Another
- * order with the key replaces rooms that are only held for a card, in the same transaction.
+ * order with the key replaces rooms that are only held for a card, in the same transaction. Refused as `claimKey` and
+ * `checkOrderDates` refuse: an AlreadyBooked if the earlier order cannot be replaced.
  */
 async function claimFor(
   tx: Queries,
@@ -189,7 +190,7 @@ const isTaken = (error: unknown) =>
 
 /**
  * Holds rooms for an order in one transaction: the key, the price, the rooms, the coupon's use and the reservation
- * are stored together or not at all. Gives the reservation's id. The same request gives the same id, also after the dates
+ * are stored together or not at all. Returns the reservation's id. The same request gives the same id, also after the dates
  * have passed. Another order with the key replaces rooms that are only held for a card; if it is refused, they stay held.
  *
  * Holds that have ended are released without waiting for locks. If some are not released yet, a refused order is tried

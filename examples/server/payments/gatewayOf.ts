@@ -7,7 +7,7 @@ import { createGmoGateway } from './gmo/gmoGateway.ts'
 type Accounts = Pick<Services, 'addresses' | 'gatewaySettings'>
 
 /** Where a hotel charges cards; null for a hotel without a gateway. */
-export function cardGatewayOf({ settings: { payment } }: Hotel): CardGateway | null {
+function cardGatewayOf({ settings: { payment } }: Hotel): CardGateway | null {
   return payment ? gatewayParts[payment.gateway].cards : null
 }
 
