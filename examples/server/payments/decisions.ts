@@ -16,7 +16,7 @@ export const Decision = object({ result: enums(['paid', 'unpaid']) })
 export type Decision = Infer<typeof Decision>
 
 /** A charge whose result only the operator can find out. `amount` is in minor units; `since` is the time of the charge. */
-type UnclearPayment = {
+type UndecidedCharge = {
   number: string
   gateway: string
   order_id: string
@@ -26,8 +26,8 @@ type UnclearPayment = {
 }
 
 /** The charges that wait for a decision of the operator, the oldest first: of unclear payments, and of doubtful attempts. */
-export const unclearPayments = ({ database }: Pick<Services, 'database'>): Promise<UnclearPayment[]> =>
-  database.query<UnclearPayment>(
+export const undecidedCharges = ({ database }: Pick<Services, 'database'>): Promise<UndecidedCharge[]> =>
+  database.query<UndecidedCharge>(
     `SELECT r.number, p.gateway, a.order_id, p.amount, p.currency, a.step_at AS since
      FROM payments p JOIN reservations r ON r.id = p.reservation_id
      JOIN payment_attempts a ON a.payment_id = p.id

@@ -6,7 +6,7 @@ import { checkValue } from '../http/wire/checkValue.ts'
 import { readBody } from '../http/wire/readRequest.ts'
 import type { Services } from '../services.ts'
 import { sameText } from '../sessions/clientSessions.ts'
-import { Decision, decidePayment, unclearPayments } from './decisions.ts'
+import { Decision, decidePayment, undecidedCharges } from './decisions.ts'
 import { receiveTransfer, Transfer } from './transfers.ts'
 
 function numberOf(number: string): string {
@@ -33,7 +33,7 @@ export function operatorCalls(services: Services, router: Hono<Env>): void {
   router.post('/operator/transfers/:number', async (c) =>
     c.json(await receiveTransfer(services, numberOf(c.req.param('number')), await readBody(c, Transfer))),
   )
-  router.get('/operator/payments', async (c) => c.json(await unclearPayments(services)))
+  router.get('/operator/payments', async (c) => c.json(await undecidedCharges(services)))
   router.post('/operator/payments/:number', async (c) =>
     c.json(await decidePayment(services, numberOf(c.req.param('number')), await readBody(c, Decision))),
   )

@@ -4,7 +4,7 @@ import type { Definition, RequestOf } from '#shared/api/endpoint.ts'
 import { api } from '#shared/api/index.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import type { Fault } from '../../../examples/doubles/gmo/world.ts'
-import { decidePayment, unclearPayments } from '../../../examples/server/payments/decisions.ts'
+import { decidePayment, undecidedCharges } from '../../../examples/server/payments/decisions.ts'
 import { answerAtBank, cardOf, cards, cardWithToken, comeBack, gatewayLedger } from '../server/paying.ts'
 import type { Interruption } from './interruptions.ts'
 import { hosts, type PaymentWorld, type PlanKind } from './paymentWorld.ts'
@@ -217,7 +217,7 @@ export async function createActions(world: PaymentWorld) {
   /** The operator looks at the gateway, and reports what it has done so far. */
   async function decide(run: Run, booking: number) {
     const number = pick(run.bookings, booking)?.number
-    const unclear = (await unclearPayments(world.services)).find((payment) => payment.number === number)
+    const unclear = (await undecidedCharges(world.services)).find((payment) => payment.number === number)
     if (!unclear) return
     const { orders } = await gatewayLedger(gateway)
     const status = orders.find(({ orderId }) => orderId === unclear.order_id)?.status ?? ''
