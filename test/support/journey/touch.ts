@@ -7,16 +7,24 @@ type Point = { x: number; y: number }
 /** The moves of a finger in a drag: a browser that gets fewer takes it for a jump. */
 const MOVES = 10
 
+/** How long a drag takes, in seconds: slowly, so that nothing moves on by itself. */
+const DRAG_SECONDS = 2
+
 const sizeOf = (page: Page) => page.viewportSize() ?? { width: 0, height: 0 }
 
-/** A finger drags what is at a point of the window. The finger rests before it leaves: nothing moves on by itself. */
+/** A finger drags what is at a point of the window, slowly, and rests before it leaves: nothing moves on by itself. */
 export async function drag(page: Page, from: Point, by: Partial<Point>): Promise<void> {
   const session = await page.context().newCDPSession(page)
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints })
+  // The times are stated: on a busy machine the real ones would make a throw of some drags.
+  let time = Date.now() / 1000 - DRAG_SECONDS
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) => {
+    time += DRAG_SECONDS / (MOVES + 2)
+    return session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: time })
+  }
   const pointAt = (part: number) => ({ x: from.x + (by.x ?? 0) * part, y: from.y + (by.y ?? 0) * part })
   await send('touchStart', [from])
   for (let move = 1; move <= MOVES; move++) await send('touchMove', [pointAt(move / MOVES)])
+  await send('touchMove', [pointAt(1)])
   await send('touchEnd', [])
   await session.detach()
 }
