@@ -123,7 +123,7 @@ export async function expectRefusal(
   mayBeReserved = false,
 ): Promise<void> {
   const charged = mayBeReserved
-    ? 'The payment was not made. If your bank shows the amount as reserved, we have it cancelled within about two hours.'
+    ? 'The payment was not made. If your bank shows the amount as reserved, we will have it cancelled, usually within about two hours.'
     : 'Nothing was charged.'
   await expect(app.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(
     `${says} ${charged} Your booking is still held. ${next}`,

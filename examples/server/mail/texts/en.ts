@@ -96,7 +96,7 @@ export const en: MailTexts = {
   },
   nothingCharged: 'Nothing was charged.',
   mayBeReserved:
-    'The payment was not made. If your bank shows the amount as reserved, we have it cancelled within about two hours.',
+    'The payment was not made. If your bank shows the amount as reserved, we will have it cancelled, usually within about two hours.',
   unfinished: {
     subject: (hotel) => `Your booking at ${hotel} is not finished yet`,
     charge: (hotel, charged) =>

@@ -91,7 +91,7 @@ export const ja: MailTexts = {
   },
   nothingCharged: '決済は行われておりません。',
   mayBeReserved:
-    'お支払いは完了しておりません。カード会社のご利用明細に金額が一時的に表示される場合は、2時間ほどで取り消しの手続きをいたします。',
+    'お支払いは完了しておりません。カード会社のご利用明細に金額が一時的に表示される場合は、通常2時間ほどで取り消しの手続きをいたします。',
   unfinished: {
     subject: (hotel) => `【${hotel}】ご予約のお手続きが完了しておりません`,
     charge: (hotel, charged) =>

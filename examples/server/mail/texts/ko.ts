@@ -91,7 +91,7 @@ export const ko: MailTexts = {
   },
   nothingCharged: '결제는 이루어지지 않았습니다.',
   mayBeReserved:
-    '결제가 완료되지 않았습니다. 카드 이용 내역에 금액이 표시되는 경우 약 2시간 이내에 취소 처리됩니다.',
+    '결제가 완료되지 않았습니다. 카드 이용 내역에 금액이 표시되는 경우 보통 약 2시간 이내에 취소 처리됩니다.',
   unfinished: {
     subject: (hotel) => `[${hotel}] 예약이 아직 완료되지 않았습니다`,
     charge: (hotel, charged) =>

@@ -85,7 +85,7 @@ export const zhHans: MailTexts = {
     afterwards: '款项到账后，我们会向您发送预订确认邮件。逾期未到账，客房将被释放，预订随之取消。',
   },
   nothingCharged: '未产生扣款。',
-  mayBeReserved: '支付未完成。如银行显示该金额被预授权，我们会在约两小时内取消。',
+  mayBeReserved: '支付未完成。如银行显示该金额被预授权，我们通常会在约两小时内取消。',
   unfinished: {
     subject: (hotel) => `【${hotel}】您的预订尚未完成`,
     charge: (hotel, charged) => `${hotel}的客房已为您保留，但刷卡支付尚未完成，预订还未确认。${charged}`,

@@ -85,7 +85,7 @@ export const zhHant: MailTexts = {
     afterwards: '款項入帳後，我們會寄送訂房確認信給您。逾期未入帳，客房將釋出，訂房隨之取消。',
   },
   nothingCharged: '並未扣款。',
-  mayBeReserved: '付款未完成。若銀行顯示該金額被預先授權，我們會在約兩小時內取消。',
+  mayBeReserved: '付款未完成。若銀行顯示該金額被預先授權，我們通常會在約兩小時內取消。',
   unfinished: {
     subject: (hotel) => `【${hotel}】您的訂房尚未完成`,
     charge: (hotel, charged) => `${hotel}的客房已為您保留，但刷卡付款尚未完成，訂房還未確認。${charged}`,
