@@ -167,7 +167,7 @@ export function createPageBridge(options: Options): PageBridge {
       ...listeners,
       starting() {
         onAnswer()
-        // A new document of the app has replaced the one that could receive messages.
+        // A new document of the app begins. The document before it received the messages until now.
         if (canReceive()) enter('loading')
       },
       ready(app) {

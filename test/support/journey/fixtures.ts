@@ -82,7 +82,7 @@ export const test = base.extend<Fixtures>({
       Origin: addresses.api,
     }
     const base = `${addresses.api}/t/${tenant}/sandbox`
-    // The request client of Playwright sometimes never sends a call.
+    // Not Playwright's request client: some of its calls never reached the network, and had no time limit.
     async function send(path: string, init: RequestInit = {}) {
       const answer = await fetch(`${base}/${path}`, { ...init, signal: AbortSignal.timeout(limit(30_000)) })
       if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)

@@ -37,7 +37,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('deadline' as const) }),
 )
 
-test('rooms are booked once and no money is forgotten, also if reports are lost, repeated, contradictory or late', () => {
+test('rooms are booked once and each transfer is accounted for, also if reports are lost, repeated, contradictory or late', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 90 }), fc.array(step, { maxLength: 14 }), (due, steps) => {
       let payment: TransferPayment = { state: 'offered', due, transfers: [] }
@@ -69,7 +69,7 @@ test('rooms are booked once and no money is forgotten, also if reports are lost,
       }
       assert.ok(booked <= 1)
       assert.is(payment.state === 'captured', booked === 1)
-      // Each stored transfer is the one that books the rooms, or has a note: no money is forgotten.
+      // Each stored transfer is the one that books the rooms, or has a note.
       const silent = payment.transfers.length - notes.length
       const exact = booked === 1 && !notes.some((note) => note.includes('too high')) ? 1 : 0
       assert.is(silent, exact)
