@@ -4,7 +4,15 @@ import { timestamp } from '../clock.ts'
 import type { Queries } from '../database/Database.ts'
 import type { Services } from '../services.ts'
 import type { Outcome } from './gateway.ts'
-import { move, noteInLedger, type StoredAttempt, type StoredPayment, schedule, writeStep } from './store.ts'
+import {
+  type AttemptSource,
+  move,
+  noteInLedger,
+  type StoredAttempt,
+  type StoredPayment,
+  schedule,
+  writeStep,
+} from './store.ts'
 
 const MINUTE_MS = 60_000
 
@@ -22,6 +30,10 @@ export const RECHECKS_MS = [1, 5, 15, 60].map((minutes) => minutes * MINUTE_MS)
 
 type Needs = Services
 type Work = { payment: StoredPayment; attempt: StoredAttempt; now: number }
+
+/** What an attempt keeps of its source after the charge: the token with which the card is saved. */
+export const sourceAfterCharge = ({ source }: Pick<StoredAttempt, 'source'>): AttemptSource | null =>
+  source?.save ? { charge: { token: '' }, save: source.save } : null
 
 /** What a refusal, or the end of waiting, leaves of a hold: enough time for another card. */
 export async function keepHold(tx: Queries, reservationId: number, now: number): Promise<void> {
@@ -57,9 +69,7 @@ async function approve(services: Needs, tx: Queries, work: Work, cause: string):
     { kind: 'charge_at_hotel', amount: total - (payment.kind === 'charge' ? payment.amount : 0) },
   ]
   await completeBooking(services, tx, payment.reservation_id, entries)
-  await writeStep(tx, attempt, 'approved', now, {
-    source: attempt.source?.save ? { charge: { token: '' }, save: attempt.source.save } : null,
-  })
+  await writeStep(tx, attempt, 'approved', now, { source: sourceAfterCharge(attempt) })
   await schedule(tx, payment.id, now)
 }
 
@@ -81,10 +91,7 @@ export async function applyOutcome(
     payment.reservation_id,
     timestamp(until),
   ])
-  const save = attempt.source?.save
-  await writeStep(tx, attempt, 'challenge', now, {
-    source: save ? { charge: { token: '' }, save } : null,
-  })
+  await writeStep(tx, attempt, 'challenge', now, { source: sourceAfterCharge(attempt) })
   await schedule(tx, payment.id, null)
 }
 

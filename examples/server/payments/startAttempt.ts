@@ -1,4 +1,5 @@
 import type { PaymentAttempt } from '#shared/api/payments.ts'
+import { brandsOf } from '#shared/money/cards.ts'
 import { canRetry } from '#shared/money/paymentStates.ts'
 import { fingerprintOf } from '../booking/numbers.ts'
 import type { StoredReservation } from '../booking/read.ts'
@@ -8,7 +9,7 @@ import type { Hotel } from '../hotels/hotel.ts'
 import type { Call, Services } from '../services.ts'
 import { customerOfToken } from '../sessions/memberSessions.ts'
 import { countEvent, type RateLimit } from '../sessions/rateLimit.ts'
-import { cardProblem } from './cardRules.ts'
+import { type CardRules, cardProblem } from './cardRules.ts'
 import type { Gateway } from './gateway.ts'
 import { gatewayOf } from './gatewayOf.ts'
 import { findSavedCard, type Member } from './savedCards.ts'
@@ -114,15 +115,21 @@ export async function startAttempt(
     }
     if (!held || held.is_over) throw new Refusal('expired', { status: 409 })
     if (payment.attempt >= MOST_ATTEMPTS) throw new Refusal('payment_not_updatable')
-    const use = { amount: payment.amount, currency: kept.price.currency, checkout: kept.checkout }
-    const problem = cardProblem(hotel, card, use)
+    const rules: CardRules = {
+      brands: brandsOf(hotel.settings.payment?.card_brands ?? []),
+      amount: payment.amount,
+      currency: kept.price.currency,
+      checkout: kept.checkout,
+    }
+    const problem = cardProblem(card, rules)
     if (problem) throw new Refusal(problem.reason, { field: problem.field })
     const number = payment.attempt + 1
     const change = { attempt: number, card }
     await move(tx, payment, 'tokenise', { cause: 'the guest has sent a card', now, change })
     await tx.query(
-      `INSERT INTO payment_attempts (payment_id, number, key, fingerprint, order_id, step, step_at, source)
-       VALUES ($1, $2, $3, $4, $5, 'created', $6::timestamptz, $7::jsonb)`,
+      `INSERT INTO payment_attempts (payment_id, number, key, fingerprint, order_id, step, step_at, source,
+         card_rules)
+       VALUES ($1, $2, $3, $4, $5, 'created', $6::timestamptz, $7::jsonb, $8::jsonb)`,
       [
         payment.id,
         number,
@@ -131,6 +138,7 @@ export async function startAttempt(
         `${payment.id}-${number}`,
         timestamp(now),
         JSON.stringify({ ...source, ...(body.opens_window && { opensWindow: true }) }),
+        JSON.stringify(rules),
       ],
     )
     await schedule(tx, payment.id, now)

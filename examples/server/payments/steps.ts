@@ -5,7 +5,7 @@ import type { Services } from '../services.ts'
 import { cardProblem, type StatedCard } from './cardRules.ts'
 import type { Gateway } from './gateway.ts'
 import { extendLease } from './lease.ts'
-import { applyOutcome, captured, closeGuarantee, refuse } from './outcomes.ts'
+import { applyOutcome, captured, closeGuarantee, refuse, sourceAfterCharge } from './outcomes.ts'
 import { returnToken } from './paymentTokens.ts'
 import { keepCard } from './savedCards.ts'
 import {
@@ -124,22 +124,15 @@ async function open(services: Services, work: Work): Promise<boolean> {
 }
 
 /**
- * The refusal of an approved card whose brand or expiry at the gateway is not what the browser has stated, so that the hotel does
- * not take the card; null without a reason. The refusal is uncertain, because the bank has reserved the amount: the attempt is
+ * The refusal of an approved card whose brand or expiry at the gateway is not what the browser has stated, so that it breaks the
+ * rules of its attempt; null without a reason. The refusal is uncertain, because the bank has reserved the amount: the attempt is
  * looked up again, and the amount is given back.
  */
-async function refusalOfCard(
-  { database, catalogue }: Services,
-  { payment }: Work,
+function refusalOfCard(
+  { card_rules }: StoredAttempt,
   card: StatedCard | null,
-): Promise<{ code: number; isUncertain: true } | null> {
-  if (!card) return null
-  const [stay] = await database.query<{ hotel_id: number; checkout: string; currency: string }>(
-    `SELECT hotel_id, checkout, price->>'currency' AS currency FROM reservations WHERE id = $1`,
-    [payment.reservation_id],
-  )
-  const hotel = stay && catalogue.hotel(stay.hotel_id)
-  const problem = hotel ? cardProblem(hotel, card, { ...stay, amount: payment.amount }) : null
+): { code: number; isUncertain: true } | null {
+  const problem = card && card_rules && cardProblem(card, card_rules)
   return problem && { code: errorCodes[problem.reason], isUncertain: true }
 }
 
@@ -168,12 +161,22 @@ async function charge(
         )
       : gateway.finish(access)
   const outcome = await within(services.hook.charge, { paymentId: payment.id }, ask)
-  const known = outcome.kind === 'approved' ? await gateway.lookUp(attempt.order_id) : null
-  const refusal = await refusalOfCard(services, work, known?.card ?? null)
   return change(services, work, step, (tx, current) =>
+    outcome.kind === 'approved'
+      ? writeStep(tx, attempt, 'checking', current.now, { source: sourceAfterCharge(attempt) })
+      : applyOutcome(services, tx, current, outcome, cause),
+  )
+}
+
+/** Looks up the card of a charge that the bank has approved, and books the rooms. */
+async function checkCard(services: Services, work: Work): Promise<boolean> {
+  const { attempt, gateway } = work
+  const { card } = await gateway.lookUp(attempt.order_id)
+  const refusal = refusalOfCard(attempt, card)
+  return change(services, work, 'checking', (tx, current) =>
     refusal
       ? refuse(tx, current, refusal, 'the card at the gateway')
-      : applyOutcome(services, tx, current, outcome, cause),
+      : applyOutcome(services, tx, current, { kind: 'approved' }, 'the bank has approved'),
   )
 }
 
@@ -181,7 +184,7 @@ async function charge(
 async function findOut(services: Services, work: Work): Promise<boolean> {
   const { attempt, gateway } = work
   const { status, card } = await gateway.lookUp(attempt.order_id)
-  const refusal = await refusalOfCard(services, work, card)
+  const refusal = refusalOfCard(attempt, card)
   const isDone = await change(services, work, attempt.step, async (tx, current) => {
     const { now, payment } = current
     const isApproved = status === 'authorised' || status === 'captured'
@@ -248,6 +251,8 @@ export async function step(services: Services, work: Work): Promise<boolean> {
     case 'executing':
     case 'finishing':
       return findOut(services, work)
+    case 'checking':
+      return checkCard(services, work)
     case 'approved':
     case 'capturing':
       return complete(services, work)

@@ -3,6 +3,7 @@ import type { Money } from '#shared/money/money.ts'
 import type { PaymentState } from '#shared/money/paymentStates.ts'
 import { timestamp } from '../clock.ts'
 import type { Queries } from '../database/Database.ts'
+import type { CardRules } from './cardRules.ts'
 import type { CardSource, GatewayKey } from './gateway.ts'
 import { mailTime } from './mailTime.ts'
 import { mayExpire, nextState, type PaymentEvent, statusOf } from './transitions.ts'
@@ -14,7 +15,7 @@ export const takesCard = (kind: PaymentKind): boolean => kind === 'charge' || ki
 
 /**
  * How far an attempt is. A step that names an activity (`opening`) is written before its call of the gateway: after a lost
- * answer the order is looked up. `closed`: nothing is left to do.
+ * answer the order is looked up. `checking`: the bank has approved, and the card is looked up. `closed`: nothing is left to do.
  */
 export type AttemptStep =
   | 'created'
@@ -24,6 +25,7 @@ export type AttemptStep =
   | 'challenge'
   | 'returned'
   | 'finishing'
+  | 'checking'
   | 'approved'
   | 'capturing'
   | 'closed'
@@ -45,6 +47,8 @@ export type StoredAttempt = {
   step_at: Date
   access: GatewayKey | null
   source: AttemptSource | null
+  /** The rules that the card must fulfil; null in attempts from before rules were stored. */
+  card_rules: CardRules | null
   opened_key: string | null
   recheck_at: Date | null
   rechecks: number

@@ -2,7 +2,7 @@ import { errorCodes } from '#shared/api/errors.ts'
 import { timestamp } from '../clock.ts'
 import type { Queries } from '../database/Database.ts'
 import type { Services } from '../services.ts'
-import { refuse } from './outcomes.ts'
+import { applyOutcome, refuse } from './outcomes.ts'
 import {
   type AttemptStep,
   lockPayment,
@@ -18,6 +18,12 @@ const MINUTE_MS = 60_000
 /** How long the gateway may leave an order unopened. Nothing can be charged before it is opened. */
 const OPENING_MS = 2 * MINUTE_MS
 
+/**
+ * How long the card of an approved charge may stay unknown at the gateway. Then the rooms are booked: the bank has reserved the
+ * amount, the hotel takes the card as the browser states it, and the guest waits for the answer.
+ */
+const CHECKING_MS = 2 * MINUTE_MS
+
 /** How long the result of a charge may stay unknown until the hotel has to find it out. */
 export const UNCLEAR_MS = 60 * MINUTE_MS
 
@@ -26,10 +32,12 @@ export const UNCLEAR_PAUSE_MS = 10 * MINUTE_MS
 
 /**
  * What ends an attempt whose order cannot be looked up, for any reason: the gateway is silent, refuses our account, or answers
- * with an unknown status. `refuse`: nothing can have been charged. `lose`: the bank may have agreed. Null: the wait goes on.
+ * with an unknown status. `refuse`: nothing can have been charged. `lose`: the bank may have agreed. `approve`: the bank has
+ * agreed. Null: the wait goes on.
  */
-export function endOfWait(step: AttemptStep, elapsedMs: number): 'refuse' | 'lose' | null {
+export function endOfWait(step: AttemptStep, elapsedMs: number): 'refuse' | 'lose' | 'approve' | null {
   if (step === 'opening' || step === 'opened') return elapsedMs >= OPENING_MS ? 'refuse' : null
+  if (step === 'checking') return elapsedMs >= CHECKING_MS ? 'approve' : null
   const mayBeCharged = step === 'executing' || step === 'returned' || step === 'finishing'
   return mayBeCharged && elapsedMs >= UNCLEAR_MS ? 'lose' : null
 }
@@ -55,9 +63,11 @@ async function lose(tx: Queries, payment: StoredPayment, attempt: StoredAttempt,
 
 /**
  * Ends the wait for a gateway that does not say what has become of an order, once its time is over. A charge is left to the
- * hotel: the rooms stay held, and the order is still looked up now and then. Returns whether this call has ended the wait.
+ * hotel: the rooms stay held, and the order is still looked up now and then. An approved charge is booked. Returns whether this
+ * call has ended the wait.
  */
-export function endWait({ database, clock }: Services, paymentId: string): Promise<boolean> {
+export function endWait(services: Services, paymentId: string): Promise<boolean> {
+  const { database, clock } = services
   return database.transaction(async (tx) => {
     const payment = await lockPayment(tx, paymentId)
     const attempt = payment && (await readAttempt(tx, payment))
@@ -66,6 +76,10 @@ export function endWait({ database, clock }: Services, paymentId: string): Promi
     const end = endOfWait(attempt.step, now - attempt.step_at.getTime())
     const refusal = { code: errorCodes.payment_timeout }
     if (end === 'refuse') await refuse(tx, { payment, attempt, now }, refusal, 'the order was not opened')
+    if (end === 'approve') {
+      const cause = 'the bank has agreed, and the gateway does not state the card'
+      await applyOutcome(services, tx, { payment, attempt, now }, { kind: 'approved' }, cause)
+    }
     if (end === 'lose') {
       await lose(tx, payment, attempt, now)
       await schedule(tx, payment.id, now + UNCLEAR_PAUSE_MS)

@@ -156,6 +156,41 @@ for (const kind of sandboxServerKinds.filter((kind) => ruleServerKinds.includes(
     }
   })
 
+  test('a charge that the bank has approved is booked although its order cannot be looked up', async () => {
+    const { guest, gateway, reservation } = await held()
+    const body = JSON.stringify({ call: 'SearchTrade', kind: 'refuse', times: 50 })
+    await fetch(`${gateway}/sandbox/faults`, { method: 'PUT', body })
+    assert.is((await pay(guest, gateway, reservation, cards.approved)).body.payment?.state, 'authorising')
+    for (let times = 0; times < 4; times++) {
+      await moveClock(guest, 40 * MINUTE_MS)
+      await continuePayments(await server.servicesOf(guest))
+    }
+    const shown = (await showPayment(guest, reservation)).body
+    assert.equal([shown.status, shown.payment?.state], ['reserved', 'authorised'])
+    assert.equal(await moneyOf(gateway), ['auth'])
+    assert.is((await guest.mails()).length, 1)
+  })
+
+  test('an approved charge is judged by the brands that the hotel took when it was made', async () => {
+    const { guest, gateway, reservation } = await held()
+    const services = await server.servicesOf(guest)
+    const settings = services.catalogue.hotel(reservation.hotel_id)?.settings
+    const before = settings?.payment
+    if (!settings || !before) throw new Error('The hotel takes no cards')
+    const body = JSON.stringify({ call: 'SearchTrade', kind: 'lose_request', times: 1 })
+    await fetch(`${gateway}/sandbox/faults`, { method: 'PUT', body })
+    await pay(guest, gateway, reservation, cards.approved)
+    try {
+      settings.payment = { ...before, card_brands: ['jcb'] }
+      await moveClock(guest, MINUTE_MS)
+      await continuePayments(services)
+      assert.is((await showPayment(guest, reservation)).body.payment?.state, 'captured')
+      assert.equal(await moneyOf(gateway), ['auth', 'sales'])
+    } finally {
+      settings.payment = before
+    }
+  })
+
   test('a stranger cannot see or pay a payment', async () => {
     const { guest, gateway, reservation } = await held()
     const stranger = await server.guest(guest.tenant)

@@ -34,6 +34,7 @@ const rows: Row[] = [
   { call: 'ExecTran', moment: 'after', card: 'challenge', end: 'refused' },
   { call: 'SecureTran2', moment: 'before', card: 'challenge', end: 'refused' },
   { call: 'SecureTran2', moment: 'after', card: 'challenge', end: 'captured' },
+  { call: 'SearchTrade', moment: 'before', card: 'approved', end: 'captured' },
   { call: 'AlterTran', moment: 'before', card: 'approved', end: 'captured' },
   { call: 'AlterTran', moment: 'after', card: 'approved', end: 'captured' },
 ]

@@ -4,7 +4,7 @@ import { endOfWait, UNCLEAR_MS } from '../../../../examples/server/payments/uncl
 
 const test = suite('examples/server/payments/unclear')
 
-test('an order that was never opened is refused, a charge without an answer is left to the hotel, and a booked one never ends', () => {
+test('an order that was never opened is refused, a charge without an answer is left to the hotel, an approved one is booked, and a booked one never ends', () => {
   for (const step of ['opening', 'opened'] as const) {
     assert.is(endOfWait(step, 119_999), null)
     assert.is(endOfWait(step, 120_000), 'refuse')
@@ -13,6 +13,8 @@ test('an order that was never opened is refused, a charge without an answer is l
     assert.is(endOfWait(step, UNCLEAR_MS - 1), null)
     assert.is(endOfWait(step, UNCLEAR_MS), 'lose')
   }
+  assert.is(endOfWait('checking', 119_999), null)
+  assert.is(endOfWait('checking', 120_000), 'approve')
   for (const step of ['challenge', 'approved', 'capturing', 'closed'] as const)
     assert.is(endOfWait(step, 10 * UNCLEAR_MS), null)
 })
