@@ -1,4 +1,5 @@
 import { array, object, optional, size, string, validate } from 'superstruct'
+import { firstShop, secondShop } from './doubles/gmo/credentials.ts'
 import type { GmoShop } from './server/payments/gatewaySettings.ts'
 import { SettingError } from './server/start/SettingError.ts'
 
@@ -20,24 +21,6 @@ const EXAMPLE = '[{"shop_name":"…","shop_id":"…","shop_pass":"…","site_id"
 /** Whether a bank can show the name of a shop. */
 export const isShopName = (name: string): boolean => /^[\x20-\x7e]{1,25}$/.test(name)
 
-/** The shops of the double. Their passwords are published. */
-export const sandboxShops: readonly [GmoShop, GmoShop] = [
-  {
-    shopName: 'Noren sandbox',
-    shopId: 'tshop00000001',
-    shopPass: 'sandboxpass',
-    siteId: 'tsite00000001',
-    sitePass: 'sandboxsite',
-  },
-  {
-    shopName: 'Hakone sandbox',
-    shopId: 'tshop00000002',
-    shopPass: 'sandboxpass2',
-    siteId: 'tsite00000001',
-    sitePass: 'sandboxsite',
-  },
-]
-
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -47,6 +30,19 @@ function parsed(text: string): unknown {
 }
 
 const failure = (what: string) => new SettingError(`NOREN_GMO_SHOPS: ${what}.`)
+
+/**
+ * Checks that each shop is there once, and each site with one password: a payment finds its account by the id of the shop, a saved
+ * card by the id of the site. Throws a SettingError that names the entry.
+ */
+function checkRepeated(shops: readonly GmoShop[]): void {
+  for (const [index, { shopId, siteId, sitePass }] of shops.entries()) {
+    const before = shops.slice(0, index)
+    if (before.some((shop) => shop.shopId === shopId)) throw failure(`shop_id ${shopId} is there twice`)
+    if (before.some((shop) => shop.siteId === siteId && shop.sitePass !== sitePass))
+      throw failure(`site_id ${siteId} of ${shopId} is there with another site_pass`)
+  }
+}
 
 /** The shops of a list beside the first shop. Throws a SettingError, whose message contains no password. */
 function listedShops(text: string, { siteId, sitePass }: GmoShop): GmoShop[] {
@@ -61,16 +57,28 @@ function listedShops(text: string, { siteId, sitePass }: GmoShop): GmoShop[] {
   })
 }
 
+/** What the server needs of a shop of the double. */
+const accountOf = ({ shopName, shopId, shopPass, siteId, sitePass }: GmoShop): GmoShop => ({
+  shopName,
+  shopId,
+  shopPass,
+  siteId,
+  sitePass,
+})
+
 /** The operator's shops at GMO: the first one, and the listed ones. Without settings, the shops of the sandbox's double. */
 export function readGmoShops(env: Record<string, string | undefined>): [GmoShop, ...GmoShop[]] {
-  const [sandbox, ...more] = sandboxShops
   const first = {
-    shopName: env.NOREN_GMO_SHOP_NAME ?? sandbox.shopName,
-    shopId: env.NOREN_GMO_SHOP_ID ?? sandbox.shopId,
-    shopPass: env.NOREN_GMO_SHOP_PASS ?? sandbox.shopPass,
-    siteId: env.NOREN_GMO_SITE_ID ?? sandbox.siteId,
-    sitePass: env.NOREN_GMO_SITE_PASS ?? sandbox.sitePass,
+    shopName: env.NOREN_GMO_SHOP_NAME ?? firstShop.shopName,
+    shopId: env.NOREN_GMO_SHOP_ID ?? firstShop.shopId,
+    shopPass: env.NOREN_GMO_SHOP_PASS ?? firstShop.shopPass,
+    siteId: env.NOREN_GMO_SITE_ID ?? firstShop.siteId,
+    sitePass: env.NOREN_GMO_SITE_PASS ?? firstShop.sitePass,
   }
-  if (env.NOREN_GMO_SHOPS !== undefined) return [first, ...listedShops(env.NOREN_GMO_SHOPS, first)]
-  return env.NOREN_GMO_URL ? [first] : [first, ...more]
+  if (env.NOREN_GMO_SHOPS !== undefined) {
+    const listed = listedShops(env.NOREN_GMO_SHOPS, first)
+    checkRepeated([first, ...listed])
+    return [first, ...listed]
+  }
+  return env.NOREN_GMO_URL ? [first] : [first, accountOf(secondShop)]
 }

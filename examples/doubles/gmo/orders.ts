@@ -1,5 +1,5 @@
 import { outcomeOf } from './cards.ts'
-import { credentials, shopOfCall } from './credentials.ts'
+import { isSiteOfCall, shopOfCall } from './credentials.ts'
 import { maskedNumber, type Order, randomId, type World } from './world.ts'
 
 /** The answer of a call: its fields, or its errors as `ErrInfo`. `isCut`: the connection is lost after the work. */
@@ -21,8 +21,7 @@ const CHALLENGE_MS = 15 * 60_000
 const failed = (...errors: string[]): CallAnswer => ({ errors })
 
 const shopOf = (fields: URLSearchParams) => shopOfCall(fields.get('ShopID'), fields.get('ShopPass'))
-const isSite = (fields: URLSearchParams) =>
-  fields.get('SiteID') === credentials.siteId && fields.get('SitePass') === credentials.sitePass
+const isSite = (fields: URLSearchParams) => isSiteOfCall(fields.get('SiteID'), fields.get('SitePass'))
 
 const NO_SHOP = 'E01030002'
 const NO_SITE = 'E01210002'

@@ -1,4 +1,5 @@
 import { cardBrands } from '#shared/money/cards.ts'
+import { firstShop, secondShop } from '../../doubles/gmo/credentials.ts'
 import type { HotelOwnSettings } from '../../server/hotels/hotel.ts'
 
 type PaymentSetting = NonNullable<HotelOwnSettings['payment']>
@@ -8,7 +9,7 @@ export const gmoV1: PaymentSetting = {
   gateway: 'gmo',
   generation: 'v1',
   script_url: '{gateways}/ext/js/token.js',
-  shop_id: 'tshop00000001',
+  shop_id: firstShop.shopId,
   card_brands: [...cardBrands],
   saves_cards: true,
 }
@@ -18,9 +19,9 @@ export const gmoV2: PaymentSetting = {
   gateway: 'gmo',
   generation: 'v2',
   script_url: '{gateways}/payment/js/mp-token.js',
-  shop_id: 'tshop00000002',
-  api_key: 'noren-sandbox-api-key-2',
-  public_key: 'noren-sandbox-public-key-2',
+  shop_id: secondShop.shopId,
+  api_key: secondShop.apiKey,
+  public_key: secondShop.publicKey,
   card_brands: [...cardBrands],
   saves_cards: true,
 }

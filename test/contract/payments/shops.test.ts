@@ -5,7 +5,7 @@ import { api } from '#shared/api/index.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
-import { credentials, secondShop } from '../../../examples/doubles/gmo/credentials.ts'
+import { firstShop, secondShop } from '../../../examples/doubles/gmo/credentials.ts'
 import { createServer } from '../../../examples/server/createServer.ts'
 import { gatewayOf } from '../../../examples/server/payments/gatewayOf.ts'
 import { savedCards } from '../../../examples/server/payments/savedCards.ts'
@@ -15,7 +15,7 @@ import { signedIn } from '../../support/server/signedIn.ts'
 import { ruleServerKinds, sandboxServerKinds, testServer } from '../../support/server/testServer.ts'
 
 /** The shop of the operator that charges for each hotel. */
-const shops = { family: credentials.shopId, hakone: secondShop.shopId }
+const shops = { family: firstShop.shopId, hakone: secondShop.shopId }
 type HotelCode = keyof typeof shops
 
 for (const kind of sandboxServerKinds.filter((kind) => ruleServerKinds.includes(kind))) {

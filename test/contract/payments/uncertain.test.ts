@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { credentials } from '../../../examples/doubles/gmo/credentials.ts'
+import { firstShop } from '../../../examples/doubles/gmo/credentials.ts'
 import { createGmoGateway } from '../../../examples/server/payments/gmo/gmoGateway.ts'
 import { giveUpRooms } from '../../../examples/server/payments/guestActions.ts'
 import { newPaymentId } from '../../../examples/server/payments/store.ts'
@@ -152,7 +152,7 @@ for (const kind of sandboxServerKinds) {
 
   test('an order that the gateway refuses is refused at once, as our fault', async () => {
     const { gateway } = await held()
-    const account = { base: gateway, shopName: 'Noren', ...credentials }
+    const account = { base: gateway, ...firstShop }
     const order = { orderId: `${newPaymentId()}-10`, kind: 'charge', amount: 5_000 } as const
     const open = (more: object, changed: object = {}) =>
       createGmoGateway({ ...account, ...more }, 5_000).open({ ...order, ...changed })

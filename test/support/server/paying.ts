@@ -6,7 +6,7 @@ import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 import { addPrices } from '#shared/money/price.ts'
 import { prepaidOf } from '#shared/money/totals.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
-import { credentials } from '../../../examples/doubles/gmo/credentials.ts'
+import { firstShop } from '../../../examples/doubles/gmo/credentials.ts'
 import { type Choice, type Guest, nextWeekday, orderOf } from './guest.ts'
 
 /** Numbers of test cards. */
@@ -31,7 +31,7 @@ export async function cardOf(gateway: string, meaning: RegExp): Promise<string> 
 export async function tokenOf(
   gateway: string,
   cardNo: string,
-  { count = 1, expire = '203112', shopId = credentials.shopId as string } = {},
+  { count = 1, expire = '203112', shopId = firstShop.shopId as string } = {},
 ): Promise<string[]> {
   const answer = await fetch(`${gateway}/payment/CreateToken.json`, {
     method: 'POST',
@@ -64,7 +64,7 @@ const brandOf = (number: string) =>
 export async function cardWithToken(
   gateway: string,
   number: string,
-  shopId: string = credentials.shopId,
+  shopId: string = firstShop.shopId,
 ): Promise<NonNullable<PaymentAttempt['card']>> {
   const [token = ''] = await tokenOf(gateway, number, { shopId })
   const masked_number = `${number.slice(0, 6)}${'*'.repeat(number.length - 10)}${number.slice(-4)}`

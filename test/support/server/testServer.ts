@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Test } from 'uvu'
-import { sandboxShops } from '../../../examples/gmoShops.ts'
+import { sandboxShops } from '../../../examples/doubles/gmo/credentials.ts'
 import { defaultLimits } from '../../../examples/server/database/postgres.ts'
 import type { Services } from '../../../examples/server/services.ts'
 import type { Settings } from '../../../examples/settings.ts'

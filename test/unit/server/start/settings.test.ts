@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { sandboxShops } from '../../../../examples/doubles/gmo/credentials.ts'
 import { inProject } from '../../../../examples/server/start/projectRoot.ts'
 import { SettingError } from '../../../../examples/server/start/SettingError.ts'
 import { readSettings } from '../../../../examples/settings.ts'
@@ -32,22 +33,7 @@ test('without settings, the server has an embedded database in .data, the defaul
       leaseMs: 25_000,
       gmo: {
         base: null,
-        shops: [
-          {
-            shopName: 'Noren sandbox',
-            shopId: 'tshop00000001',
-            shopPass: 'sandboxpass',
-            siteId: 'tsite00000001',
-            sitePass: 'sandboxsite',
-          },
-          {
-            shopName: 'Hakone sandbox',
-            shopId: 'tshop00000002',
-            shopPass: 'sandboxpass2',
-            siteId: 'tsite00000001',
-            sitePass: 'sandboxsite',
-          },
-        ],
+        shops: sandboxShops.map(({ apiKey: _api, publicKey: _public, ...account }) => account),
       },
     },
     counterSecret: null,
@@ -157,6 +143,18 @@ test('an invalid setting is refused with its name, and without passwords', () =>
     [
       { NOREN_GMO_SHOPS: '[{"shop_name":"N","shop_id":"2","shop_pass":"p","site_id":"s"}]' },
       /^NOREN_GMO_SHOPS: 2 needs site_id and site_pass/,
+    ],
+    [
+      { NOREN_GMO_SHOP_ID: '1', NOREN_GMO_SHOPS: '[{"shop_name":"N","shop_id":"1","shop_pass":"secret"}]' },
+      /^NOREN_GMO_SHOPS: shop_id 1 is there twice/,
+    ],
+    [
+      {
+        NOREN_GMO_SITE_ID: '1',
+        NOREN_GMO_SHOPS:
+          '[{"shop_name":"N","shop_id":"2","shop_pass":"p","site_id":"1","site_pass":"secret"}]',
+      },
+      /^NOREN_GMO_SHOPS: site_id 1 of 2 is there with another site_pass/,
     ],
     [{ DATABASE_URL: 'me:secret@host' }, /^DATABASE_URL/],
     [{ DATABASE_URL: 'mysql://me:secret@host/db' }, /^DATABASE_URL is "mysql:\/\/…@host\/db"/],
