@@ -1,5 +1,6 @@
 import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
+import { effectOfRepetition } from './keyRules.ts'
 
 /** A request to book: its key belongs to its hotel and its client session. `fingerprint` is that of the order. */
 export type BookingRequest = {
@@ -46,8 +47,9 @@ export async function claimKey(tx: Queries, request: BookingRequest): Promise<Re
   const own = rows.find(({ session_id }) => session_id === sessionId)
   const made = own ?? rows[0]
   if (!made) throw new Error('A key was claimed but made nothing')
-  if (made.replaced.includes(fingerprint)) throw new Refusal('already_booked')
-  if (made.fingerprint !== fingerprint) throw new AlreadyBooked(made.reservation_id)
+  const effect = effectOfRepetition(made, fingerprint)
+  if (effect === 'refuse') throw new Refusal('already_booked')
+  if (effect === 'other') throw new AlreadyBooked(made.reservation_id)
   return { id: made.reservation_id, isOwn: made === own }
 }
 

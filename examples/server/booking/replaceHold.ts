@@ -1,5 +1,4 @@
 import type { ReservationOrder } from '#shared/api/reservations.ts'
-import { canRetry } from '#shared/money/paymentStates.ts'
 import { datesOfUse, roomDates } from '#shared/stay/roomDates.ts'
 import type { Queries } from '../database/Database.ts'
 import { lockExtras } from '../extras/soldExtras.ts'
@@ -7,6 +6,7 @@ import type { Hotel } from '../hotels/hotel.ts'
 import { lockNights, releaseHold } from '../inventory/releaseHolds.ts'
 import { lockPayment } from '../payments/store.ts'
 import { type BookingRequest, releaseKey } from './idempotency.ts'
+import { effectOnHold } from './keyRules.ts'
 import { planOf } from './quote.ts'
 import { readById } from './read.ts'
 
@@ -39,19 +39,19 @@ export async function replaceHold(
   reservationId: number,
   replacement: Replacement,
 ): Promise<string[] | null> {
-  const [made] = await tx.query<{ id: string }>(
-    `SELECT id FROM payments WHERE reservation_id = $1 AND kind IN ('charge', 'guarantee')`,
-    [reservationId],
-  )
+  const [made] = await tx.query<{ id: string }>('SELECT id FROM payments WHERE reservation_id = $1', [
+    reservationId,
+  ])
   const payment = made ? await lockPayment(tx, made.id) : null
   const kept = await readById(tx, reservationId)
   if (!payment || !kept) return null
-  if (kept.status === 'held') {
-    if (!canRetry(payment.state)) return null
+  const effect = effectOnHold({ status: kept.status, payment })
+  if (effect === 'refuse') return null
+  if (effect === 'release') {
     await lockBoth(tx, reservationId, replacement)
     // No mail about the end: the guest has chosen it.
     await tx.query('UPDATE payments SET mail_at = NULL, mailed_at = NULL WHERE id = $1', [payment.id])
     await releaseHold(tx, reservationId, replacement.now)
-  } else if (kept.status !== 'released') return null
+  }
   return releaseKey(tx, request, reservationId)
 }

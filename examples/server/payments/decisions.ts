@@ -7,12 +7,12 @@ import { timestamp } from '../clock.ts'
 import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Services } from '../services.ts'
-import { effectOfDecision } from './decisionRules.ts'
+import { decisionResults, effectOfDecision } from './decisionRules.ts'
 import { applyOutcome, refuse } from './outcomes.ts'
 import { lockPayment, noteInLedger, readAttempt, type StoredPayment } from './store.ts'
 
-/** What the operator has found at the gateway: the bank has agreed to the charge, or it has not. */
-export const Decision = object({ result: enums(['paid', 'unpaid']) })
+/** What the operator reports. */
+export const Decision = object({ result: enums(decisionResults) })
 export type Decision = Infer<typeof Decision>
 
 /** A charge whose result only the operator can find out. `amount` is in minor units; `since` is the time of the charge. */
@@ -34,11 +34,13 @@ export const undecidedCharges = ({ database }: Pick<Services, 'database'>): Prom
      WHERE a.is_doubtful OR (p.state = 'unclear' AND a.number = p.attempt) ORDER BY a.step_at`,
   )
 
-/**
- * Ends the doubt about the refused attempts of a payment: nothing is reserved at the gateway any more. Returns whether there was a
- * doubt.
- */
-async function endDoubt(tx: Queries, payment: StoredPayment, now: number): Promise<boolean> {
+async function isDoubtful(tx: Queries, { id }: StoredPayment): Promise<boolean> {
+  const doubtful = await tx.query('SELECT FROM payment_attempts WHERE payment_id = $1 AND is_doubtful', [id])
+  return doubtful.length > 0
+}
+
+/** Ends the doubt about the refused attempts of a payment: nothing is reserved at the gateway any more. */
+async function endDoubt(tx: Queries, payment: StoredPayment, now: number): Promise<void> {
   const ended = await tx.query<{ number: number }>(
     'UPDATE payment_attempts SET is_doubtful = false WHERE payment_id = $1 AND is_doubtful RETURNING number',
     [payment.id],
@@ -46,7 +48,6 @@ async function endDoubt(tx: Queries, payment: StoredPayment, now: number): Promi
   const cause = 'the operator has found nothing reserved, or has given it back'
   for (const { number: attempt } of ended)
     await noteInLedger(tx, payment, { attempt, event: 'refund', cause, now, once: true })
-  return ended.length > 0
 }
 
 /**
@@ -71,13 +72,13 @@ export async function decidePayment(
     )
     const payment = made ? await lockPayment(tx, made.id) : null
     if (!payment) throw new Refusal('reservation_not_found')
-    const effect = effectOfDecision(payment.state, decision.result)
-    const isOver = effect === 'done' || effect === 'conflict'
-    const isDoubtEnded = isOver && decision.result === 'unpaid' && (await endDoubt(tx, payment, clock.now()))
-    if (effect === 'done' || isDoubtEnded) return payment.state
+    const now = clock.now()
+    const found = { state: payment.state, isDoubtful: await isDoubtful(tx, payment) }
+    const effect = effectOfDecision(found, decision.result)
+    if (effect === 'endDoubt') await endDoubt(tx, payment, now)
+    if (effect === 'done' || effect === 'endDoubt') return payment.state
     const attempt = await readAttempt(tx, payment)
     if (effect === 'conflict' || !attempt) throw new Refusal('payment_not_updatable', { status: 409 })
-    const now = clock.now()
     const work = { payment, attempt, now }
     const cause = `the operator has found it ${decision.result}`
     if (effect === 'approve') {

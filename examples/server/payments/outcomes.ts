@@ -4,6 +4,7 @@ import { timestamp } from '../clock.ts'
 import type { Queries } from '../database/Database.ts'
 import type { Services } from '../services.ts'
 import type { Outcome } from './gateway.ts'
+import { RECHECKS_MS } from './recheckRules.ts'
 import {
   type AttemptSource,
   move,
@@ -24,9 +25,6 @@ const RETRY_MS = 10 * MINUTE_MS
 
 /** The longest hold by refusals, counted from the booking: a stolen card list must not block rooms. */
 const MOST_HELD_MS = 60 * MINUTE_MS
-
-/** The pauses after which an attempt with an uncertain refusal is looked up again: the first one after the refusal. */
-export const RECHECKS_MS = [1, 5, 15, 60].map((minutes) => minutes * MINUTE_MS)
 
 type Needs = Services
 type Work = { payment: StoredPayment; attempt: StoredAttempt; now: number }

@@ -3,7 +3,7 @@ import type { Queries } from '../database/Database.ts'
 import type { Services } from '../services.ts'
 import { type Gateway, GatewaySilence } from './gateway.ts'
 import { gatewayOf } from './gatewayOf.ts'
-import { RECHECKS_MS } from './outcomes.ts'
+import { effectOfLookUp, type FoundOrder } from './recheckRules.ts'
 import { lockPayment, noteInLedger, type StoredAttempt, type StoredPayment } from './store.ts'
 import { alertOperator } from './unclear.ts'
 
@@ -16,9 +16,6 @@ export type Recheck = Pick<
 /** When a look-up is repeated whose process ended, or whose gateway did not answer. */
 const RECHECK_AGAIN_MS = 60_000
 
-/** How long the look-up of a refused attempt is repeated while the gateway does not answer. */
-const RECHECKING_MS = 24 * 60 * 60_000
-
 /** Notes that the bank had reserved the amount of a refused attempt, which was given back. A second note changes nothing. */
 async function noteGivenBack(tx: Queries, { payment_id, number }: Recheck, now: number): Promise<void> {
   const payment = await lockPayment(tx, payment_id)
@@ -27,7 +24,7 @@ async function noteGivenBack(tx: Queries, { payment_id, number }: Recheck, now: 
 }
 
 /** Looks up an order, and gives back what is reserved. Null if the gateway does not answer. */
-async function lookUpAndCancel(gateway: Gateway, { order_id, kind }: Recheck) {
+async function lookUpAndCancel(gateway: Gateway, { order_id, kind }: Recheck): Promise<FoundOrder | null> {
   try {
     const { status, key } = await gateway.lookUp(order_id)
     const isReserved = kind === 'charge' && key !== null && (status === 'authorised' || status === 'captured')
@@ -76,20 +73,16 @@ export async function recheck(services: Services, attempt: Recheck): Promise<voi
   )
   if (!mine) return
   const found = gateway && (await lookUpAndCancel(gateway, attempt))
-  if (!found) {
-    if (clock.now() - attempt.step_at.getTime() >= RECHECKING_MS) await giveUp(services, attempt, clock.now())
-    return
-  }
-  const { status, isReserved } = found
-  const isOver = isReserved || status === 'void'
   const now = clock.now()
-  const next = isOver ? undefined : RECHECKS_MS[rechecks + 1]
+  const effect = effectOfLookUp({ rechecks, elapsedMs: now - attempt.step_at.getTime() }, found)
+  if (effect.kind === 'repeat') return
+  if (effect.kind === 'doubt') return giveUp(services, attempt, now)
   await database.transaction(async (tx) => {
-    if (isOver) await noteGivenBack(tx, attempt, now)
+    if (effect.kind === 'givenBack') await noteGivenBack(tx, attempt, now)
     await tx.query(
       `UPDATE payment_attempts SET rechecks = rechecks + 1, recheck_at = $3::timestamptz
        WHERE payment_id = $1 AND number = $2`,
-      [payment_id, number, next === undefined ? null : timestamp(now + next)],
+      [payment_id, number, effect.kind === 'wait' ? timestamp(now + effect.pauseMs) : null],
     )
   })
 }

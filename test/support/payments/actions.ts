@@ -1,20 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
+import * as assert from 'uvu/assert'
 import type { Definition, RequestOf } from '#shared/api/endpoint.ts'
 import { api } from '#shared/api/index.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import type { Fault } from '../../../examples/doubles/gmo/world.ts'
+import { timestamp } from '../../../examples/server/clock.ts'
 import { decidePayment, undecidedCharges } from '../../../examples/server/payments/decisions.ts'
+import { gatewayOf } from '../../../examples/server/payments/gatewayOf.ts'
 import { answerAtBank, cardOf, cards, cardWithToken, comeBack, gatewayLedger } from '../server/paying.ts'
 import type { Interruption } from './interruptions.ts'
 import { hosts, type PaymentWorld, type PlanKind } from './paymentWorld.ts'
 import { transferRest } from './transferRest.ts'
 
-type CardKind = 'approved' | 'challenge' | 'refused' | 'uncertain' | 'cut'
+/** `other`: another card at the gateway than the browser states, of a brand that the hotel does not take. */
+type CardKind = 'approved' | 'challenge' | 'refused' | 'uncertain' | 'cut' | 'other'
+
+/** An order with a key that has been used: the same, another one, one of another plan, or one that is refused for its price. */
+type Repetition = 'same' | 'changed' | 'refused' | PlanKind
 
 /** Something that a guest, a bank, the time or an operator does. Numbers choose among what exists then. */
 export type Action =
   | { do: 'book'; at: number; plan: PlanKind }
+  | { do: 'orderAgain'; at: number; key: number; order: Repetition; alsoInOtherTab: boolean }
   | { do: 'pay'; at: number; booking: number; card: CardKind; also: 'nothing' | 'same key' | 'other tab' }
   | { do: 'answerBank'; booking: number; answer: 'send' | 'wrong' | 'cancel' }
   | { do: 'comeBack'; at: number; form: number; change: 'nothing' | 'forged' | 'twice' }
@@ -22,9 +30,13 @@ export type Action =
   | { do: 'transferArrives' | 'decide'; booking: number }
   | { do: 'wait'; seconds: number }
   | { do: 'continuePayments' | 'releaseOverdue'; at: number }
-  | { do: 'fault'; call: string; kind: Fault['kind'] }
+  | { do: 'fault'; call: string; kind: Fault['kind']; times: number }
+  | { do: 'takeBrands'; isAll: boolean }
   | ({ do: 'interrupt'; at: number } & Interruption)
   | { do: 'restart' }
+
+/** A number of a brand that no hotel of the sample data takes. */
+const OTHER_BRAND = '6011111111111117'
 
 /** A late call arrives after the time in which the server still expects it. */
 const LATE_MS = 100_000
@@ -44,12 +56,31 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
     }),
   ),
   action(
+    5,
+    fc.record({
+      do: fc.constant('orderAgain'),
+      at,
+      key: fc.nat({ max: 1 }),
+      order: fc.constantFrom<Repetition>(
+        'same',
+        'changed',
+        'changed',
+        'refused',
+        'charge',
+        'guarantee',
+        'transfer',
+      ),
+      alsoInOtherTab: fc.boolean(),
+    }),
+  ),
+  action(1, fc.record({ do: fc.constant('takeBrands'), isAll: fc.boolean() })),
+  action(
     10,
     fc.record({
       do: fc.constant('pay'),
       at,
       booking,
-      card: fc.constantFrom('approved', 'challenge', 'challenge', 'refused', 'uncertain', 'cut'),
+      card: fc.constantFrom('approved', 'challenge', 'challenge', 'refused', 'uncertain', 'cut', 'other'),
       also: fc.constantFrom('nothing', 'nothing', 'same key', 'other tab'),
     }),
   ),
@@ -78,7 +109,10 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
   action(2, fc.record({ do: fc.constant('decide'), booking })),
   action(
     4,
-    fc.record({ do: fc.constant('wait'), seconds: fc.constantFrom(5, 40, 130, 600, 901, 3_700, -7_000) }),
+    fc.record({
+      do: fc.constant('wait'),
+      seconds: fc.constantFrom(5, 40, 130, 600, 901, 3_700, 90_000, -7_000),
+    }),
   ),
   action(4, fc.record({ do: fc.constant('continuePayments'), at })),
   action(4, fc.record({ do: fc.constant('releaseOverdue'), at })),
@@ -88,6 +122,8 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
       do: fc.constant('fault'),
       call: fc.constantFrom('EntryTran', 'ExecTran', 'SecureTran2', 'AlterTran', 'SearchTrade', 'TradedCard'),
       kind: fc.constantFrom('lose_request', 'lose_answer', 'garble', 'late', 'refuse', 'status'),
+      // The gateway is silent for a while.
+      times: fc.constantFrom(1, 1, 1, 30),
     }),
   ),
   action(
@@ -105,11 +141,21 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
 /** What the guests of one run have: their bookings, and the forms that the bank made for their returns. */
 export type Run = {
   bookings: Reservation[]
+  /** The keys of all orders, also of those without an answer. */
+  orders: { key: string; plan: PlanKind }[]
+  /** The keys of the attempts with another card than the browser has stated. */
+  otherCards: Set<string>
   forms: Awaited<ReturnType<typeof answerAtBank>>[]
   pending: Promise<unknown>[]
 }
 
-export const newRun = (): Run => ({ bookings: [], forms: [], pending: [] })
+export const newRun = (): Run => ({
+  bookings: [],
+  orders: [],
+  otherCards: new Set(),
+  forms: [],
+  pending: [],
+})
 
 const pick = <T>(list: readonly T[], number: number): T | undefined => list[number % (list.length || 1)]
 
@@ -124,6 +170,13 @@ export async function createActions(world: PaymentWorld) {
     refused: await cardOf(gateway, /cannot be used/),
     uncertain: await cardOf(gateway, /does not reach the bank/),
     cut: await cardOf(gateway, /connection is lost/),
+    other: OTHER_BRAND,
+  }
+
+  /** The card of an attempt. A card `other` is stated as a card that the hotel takes. */
+  async function newCard(kind: CardKind) {
+    const card = await cardWithToken(gateway, numbers[kind])
+    return kind === 'other' ? { ...(await cardWithToken(gateway, cards.approved)), token: card.token } : card
   }
 
   /** Waits for the answer, or until the process that works on it is interrupted. A refused connection is no answer. */
@@ -138,14 +191,55 @@ export async function createActions(world: PaymentWorld) {
   const call = <E extends Definition>(run: Run, place: number, endpoint: E, request: RequestOf<E>) =>
     orInterrupted(run, place, () => world.call(place, endpoint, request))
 
-  async function book(run: Run, place: number, plan: PlanKind) {
-    const request = {
-      params: { hotelId: 'family' },
-      body: world.orders[plan],
-      idempotencyKey: randomUUID(),
-    }
+  /** Sends an order. The notes have its key: `checkKeys` reads it there. */
+  async function send(run: Run, place: number, key: string, plan: PlanKind, change: object = {}) {
+    const body = { ...world.orders[plan], notes: key, ...change }
+    const request = { params: { hotelId: 'family' }, body, idempotencyKey: key }
     const made = await call(run, place, api.reservations.create, request)
-    if (made?.status === 200) run.bookings.push(made.body)
+    if (made?.status === 200 && !run.bookings.some(({ number }) => number === made.body.number))
+      run.bookings.push(made.body)
+    return made
+  }
+
+  async function book(run: Run, place: number, plan: PlanKind) {
+    const key = randomUUID()
+    run.orders.push({ key, plan })
+    await send(run, place, key, plan)
+  }
+
+  /** The rooms that a key holds, apart from holds whose time has come. */
+  const holdsOf = (key: string) =>
+    world.database.query<{ number: string }>(
+      `SELECT number FROM reservations WHERE notes LIKE $1 || '%' AND status = 'held'
+         AND (held_until IS NULL OR held_until > $2::timestamptz)`,
+      [key, timestamp(world.services.clock.now())],
+    )
+
+  async function orderAgain(run: Run, action: Extract<Action, { do: 'orderAgain' }>) {
+    const made = pick(run.orders, action.key)
+    if (!made) return
+    const changes: Partial<Record<Repetition, object>> = {
+      same: {},
+      changed: { notes: `${made.key} ${run.bookings.length}` },
+      refused: { total_price: world.orders[made.plan].total_price + 1 },
+    }
+    const plan = changes[action.order] ? made.plan : (action.order as PlanKind)
+    const before = await holdsOf(made.key)
+    const again = (place: number, more: object = {}) =>
+      send(run, place, made.key, plan, { ...changes[action.order], ...more })
+    const tab = { notes: `${made.key} tab` }
+    const [answer] = await Promise.all([
+      again(action.at),
+      ...(action.alsoInOtherTab ? [again(1 - action.at, tab)] : []),
+    ])
+    if (!action.alsoInOtherTab && answer && answer.status !== 200)
+      assert.equal(await holdsOf(made.key), before, 'a refused order leaves the hold of its key')
+  }
+
+  function newKey(run: Run, card: CardKind): string {
+    const key = randomUUID()
+    if (card === 'other') run.otherCards.add(key)
+    return key
   }
 
   async function pay(run: Run, action: Extract<Action, { do: 'pay' }>) {
@@ -161,12 +255,12 @@ export async function createActions(world: PaymentWorld) {
         body: { bypass_token: reservation.bypass_token, card },
         idempotencyKey,
       })
-    const card = await cardWithToken(gateway, numbers[action.card])
-    const key = randomUUID()
+    const card = await newCard(action.card)
+    const key = newKey(run, action.card)
     const first = attempt(key, card, action.at)
     if (action.also === 'same key') await attempt(key, card, 1 - action.at)
     if (action.also === 'other tab')
-      await attempt(randomUUID(), await cardWithToken(gateway, numbers[action.card]), 1 - action.at)
+      await attempt(newKey(run, action.card), await newCard(action.card), 1 - action.at)
     await first
   }
 
@@ -214,15 +308,46 @@ export async function createActions(world: PaymentWorld) {
       })
   }
 
-  /** The operator looks at the gateway, and reports what it has done so far. */
-  async function decide(run: Run, booking: number) {
-    const number = pick(run.bookings, booking)?.number
-    const unclear = (await undecidedCharges(world.services)).find((payment) => payment.number === number)
-    if (!unclear) return
+  /**
+   * The operator looks at the gateway, and reports what it has done so far. What is reserved for refused attempts is given back
+   * before that.
+   */
+  async function decide(number: string | undefined) {
+    const listed = (await undecidedCharges(world.services)).filter((payment) => payment.number === number)
+    const [first] = listed
+    if (!first) return
+    const [current] = await world.database.query<{ order_id: string }>(
+      `SELECT a.order_id FROM payments p JOIN payment_attempts a ON a.payment_id = p.id AND a.number = p.attempt
+       WHERE p.state = 'unclear' AND a.order_id = ANY($1::text[])`,
+      [listed.map(({ order_id }) => order_id)],
+    )
     const { orders } = await gatewayLedger(gateway)
-    const status = orders.find(({ orderId }) => orderId === unclear.order_id)?.status ?? ''
-    const isPaid = ['AUTH', 'SALES', 'CAPTURE', 'CHECK'].includes(status)
-    await decidePayment(world.services, unclear.number, { result: isPaid ? 'paid' : 'unpaid' })
+    const reserved = (id: string) =>
+      orders.some(
+        ({ orderId, status }) => orderId === id && ['AUTH', 'SALES', 'CAPTURE', 'CHECK'].includes(status),
+      )
+    if (!current)
+      for (const { order_id } of listed) {
+        const [attempt] = await world.database.query<{ access: Record<string, string> }>(
+          'SELECT access FROM payment_attempts WHERE order_id = $1',
+          [order_id],
+        )
+        if (attempt && reserved(order_id))
+          await gatewayOf(world.services, 'gmo', null)?.cancel(attempt.access)
+      }
+    const isPaid = current !== undefined && reserved(current.order_id)
+    await decidePayment(world.services, first.number, { result: isPaid ? 'paid' : 'unpaid' })
+  }
+
+  /** The gateway answers from now on. */
+  async function endFaults() {
+    const planned = async () => (await (await fetch(`${gateway}/sandbox/faults`)).json()) as Fault[]
+    for (let faults = await planned(); faults.length > 0; faults = await planned())
+      for (const { call } of faults)
+        await fetch(`${gateway}/payment/${call}.idPass`, {
+          method: 'POST',
+          body: new URLSearchParams(),
+        }).catch(() => {})
   }
 
   /** Continues what waits, and starts what was killed. */
@@ -248,7 +373,11 @@ export async function createActions(world: PaymentWorld) {
         return
       }
       case 'decide':
-        return decide(run, action.booking)
+        return decide(pick(run.bookings, action.booking)?.number)
+      case 'orderAgain':
+        return orderAgain(run, action)
+      case 'takeBrands':
+        return world.takeBrands(action.isAll)
       case 'wait':
         return world.moveClock(action.seconds * 1000)
       case 'continuePayments':
@@ -258,7 +387,7 @@ export async function createActions(world: PaymentWorld) {
       case 'fault':
         await fetch(`${gateway}/sandbox/faults`, {
           method: 'PUT',
-          body: JSON.stringify({ call: action.call, kind: action.kind, times: 1, ms: LATE_MS }),
+          body: JSON.stringify({ call: action.call, kind: action.kind, times: action.times, ms: LATE_MS }),
         })
         return
       case 'interrupt':
@@ -274,6 +403,7 @@ export async function createActions(world: PaymentWorld) {
   async function comeToRest(run: Run): Promise<void> {
     for (const place of [0, 1]) world.process(place).steps.forget()
     await restart(run)
+    await endFaults()
     for (let times = 0; times < 80; times++) {
       await world.process(times % 2).continuePayments()
       await world.process(times % 2).releaseOverdue()
@@ -282,7 +412,9 @@ export async function createActions(world: PaymentWorld) {
            OR EXISTS (SELECT FROM payment_attempts WHERE recheck_at IS NOT NULL)
            OR EXISTS (SELECT FROM reservations WHERE status = 'held' AND held_until IS NOT NULL) AS "isBusy"`,
       )
-      if (!row?.isBusy) return
+      const undecided = await undecidedCharges(world.services)
+      if (times > 40) for (const { number } of undecided) await decide(number)
+      if (!row?.isBusy && undecided.length === 0) return
       world.moveClock(times < 40 ? 2 * 60_000 : 24 * 3_600_000)
     }
   }

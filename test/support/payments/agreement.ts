@@ -69,8 +69,8 @@ async function checkMoney(world: PaymentWorld): Promise<void> {
 async function checkRest({ database }: PaymentWorld): Promise<void> {
   const open = await database.query(
     `SELECT p.state, p.kind, r.held_until, a.step, p.next_at FROM payments p JOIN reservations r ON r.id = p.reservation_id
-     LEFT JOIN payment_attempts a ON a.payment_id = p.id AND a.number = p.attempt
-     WHERE p.next_at IS NOT NULL OR a.recheck_at IS NOT NULL
+     LEFT JOIN payment_attempts a ON a.payment_id = p.id
+     WHERE p.next_at IS NOT NULL OR a.recheck_at IS NOT NULL OR a.is_doubtful
        OR (p.state NOT IN ('captured', 'expired', 'replaced', 'refunded')
          AND NOT (p.kind IN ('guarantee', 'invoice') AND p.state = 'authorised'))`,
   )
@@ -119,8 +119,38 @@ async function checkTransitions({ database }: PaymentWorld): Promise<void> {
   for (const { payment_id, state } of rows) assert.is(states.get(payment_id), state)
 }
 
+/** No key has rooms twice. The notes of a reservation begin with the key of its order. */
+async function checkKeys({ database }: PaymentWorld): Promise<void> {
+  const twice = await database.query(
+    `SELECT split_part(notes, ' ', 1) AS key, count(*)::int AS count FROM reservations
+     WHERE status IN ('held', 'reserved') GROUP BY 1 HAVING count(*) > 1`,
+  )
+  assert.equal(twice, [], 'keys with two bookings')
+  const unmarked = await database.query("SELECT number FROM reservations WHERE notes = ''")
+  assert.equal(unmarked, [], 'reservations without the key of their order')
+}
+
+/**
+ * A card that the browser has stated rightly is never refused for what the gateway states. Another card is never booked after a
+ * look-up, whatever brands the hotel takes then.
+ */
+async function checkCards({ database }: PaymentWorld, otherCards: ReadonlySet<string>): Promise<void> {
+  const judged = await database.query<{ key: string; event: PaymentEvent; cause: string }>(
+    `SELECT a.key, l.event, l.cause FROM payment_ledger l
+     JOIN payment_attempts a ON a.payment_id = l.payment_id AND a.number = l.attempt
+     WHERE l.from_state <> l.to_state AND l.event IN ('approve', 'refuse')`,
+  )
+  for (const { key, event, cause } of judged) {
+    const isOther = otherCards.has(key)
+    if (event === 'refuse' && !isOther) assert.not.match(cause, /the card at the gateway/)
+    if (event === 'approve' && isOther) assert.match(cause, /does not state the card|the operator/)
+  }
+}
+
 /** Checks that the gateway, the reservations, the inventory and the ledgers agree, once nothing is in progress. */
-export async function checkAgreement(world: PaymentWorld): Promise<void> {
+export async function checkAgreement(world: PaymentWorld, otherCards: ReadonlySet<string>): Promise<void> {
+  await checkKeys(world)
+  await checkCards(world, otherCards)
   await checkRest(world)
   await checkMoney(world)
   await checkRooms(world)

@@ -60,6 +60,13 @@ export async function createPaymentWorld() {
     apiPath: '',
     gateways: `http://${gatewayHosts[0]}`,
   }
+  const cardSetting = catalogue.hotel('family')?.settings.payment
+  if (!cardSetting) throw new Error('The hotel takes no cards')
+  const allBrands = cardSetting.card_brands
+  /** The hotel takes all its brands of cards, or only some that no guest has. */
+  const takeBrands = (isAll: boolean) => {
+    cardSetting.card_brands = isAll ? allBrands : ['diners']
+  }
   const generateDays = createGenerateDays(database, catalogue)
   const services: Services = {
     database,
@@ -132,6 +139,7 @@ export async function createPaymentWorld() {
     services,
     orders,
     process,
+    takeBrands,
     /** A call of a guest to one of the processes. Sessions never end. */
     async call<E extends Definition>(place: number, endpoint: E, request: RequestOf<E>) {
       if (now !== renewedAt) await guest.renew()
@@ -154,6 +162,7 @@ export async function createPaymentWorld() {
     /** Deletes all bookings. `FREE_ROOMS` rooms of each type are left on the night. */
     async reset(): Promise<void> {
       now = start
+      takeBrands(true)
       double = newDouble()
       await database.exec(EMPTY)
       await database.query(

@@ -22,7 +22,7 @@ test('two operators and the gateway at the same time: the first answer decides, 
       let isPaid: boolean | null = null
       for (const next of steps) {
         if ('operator' in next) {
-          const effect = effectOfDecision(state, next.result)
+          const effect = effectOfDecision({ state, isDoubtful: false }, next.result)
           const says = next.result === 'paid'
           if (isPaid === null) assert.is(effect, says ? 'approve' : 'refuse')
           else assert.is(effect, says === isPaid ? 'done' : 'conflict')
