@@ -45,7 +45,7 @@ test('one key never has two bookings, and a late repetition of a replaced order 
       let key: number | null = null
       const made: Made[] = []
       for (const next of happenings) {
-        const current = key === null ? undefined : made[key]
+        const current: Made | undefined = key === null ? undefined : made[key]
         if ('event' in next) {
           if (current) current.state = nextState(current.state, next.event) ?? current.state
           continue
@@ -59,7 +59,7 @@ test('one key never has two bookings, and a late repetition of a replaced order 
         // An order that is refused, or whose process ends before the commit, leaves the hold as it is.
         if (onHold === 'refuse' || next.crashes || next.isSoldOut) continue
         if (current && onHold === 'release') current.state = 'expired'
-        const replaced = current ? [...current.replaced, current.fingerprint] : []
+        const replaced: string[] = current ? [...current.replaced, current.fingerprint] : []
         key = made.push({ fingerprint: next.order, replaced, state: 'offered' }) - 1
         const alive = made.filter(({ state }) => ['held', 'reserved'].includes(statusOf[state]))
         assert.is(alive.length, 1)
