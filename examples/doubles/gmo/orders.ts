@@ -1,31 +1,9 @@
+import { type CallAnswer, type CallContext, cardOf, failed, NO_ORDER, NO_SHOP, shopOf } from './call.ts'
 import { outcomeOf } from './cards.ts'
-import { isSiteOfCall, shopOfCall } from './credentials.ts'
-import { maskedNumber, type Order, randomId, type World } from './world.ts'
-
-/** The answer of a call: its fields, or its errors as `ErrInfo`. `isCut`: the connection is lost after the work. */
-export type CallAnswer =
-  | { fields: Record<string, string> }
-  | { errors: string[]; more?: Record<string, string> }
-
-export type CallContext = {
-  world: World
-  fields: URLSearchParams
-  /** The tenant's time, in ms. */
-  now: number
-  /** The address of the tenant's double. */
-  base: string
-}
+import { memberCalls } from './memberCards.ts'
+import { maskedNumber, type Order, randomId } from './world.ts'
 
 const CHALLENGE_MS = 15 * 60_000
-
-const failed = (...errors: string[]): CallAnswer => ({ errors })
-
-const shopOf = (fields: URLSearchParams) => shopOfCall(fields.get('ShopID'), fields.get('ShopPass'))
-const isSite = (fields: URLSearchParams) => isSiteOfCall(fields.get('SiteID'), fields.get('SitePass'))
-
-const NO_SHOP = 'E01030002'
-const NO_SITE = 'E01210002'
-const NO_ORDER = 'E01110002'
 
 function orderOfAccess({ world, fields }: CallContext): Order | null {
   const accessId = fields.get('AccessID')
@@ -109,25 +87,6 @@ function entryTran({ world, fields }: CallContext): CallAnswer {
   }
   world.orders.set(orderId, order)
   return { fields: { AccessID: order.accessId, AccessPass: order.accessPass } }
-}
-
-/** The card of ExecTran or SaveCard: of a token, which works once and for the shop of the order, or of a member. */
-function cardOf(
-  { world, fields, now }: CallContext,
-  shop: string | null,
-): { number: string; expire: string } | { error: string } {
-  const name = fields.get('Token')
-  if (name === null) {
-    if (!isSite(fields)) return { error: NO_SITE }
-    const card = world.members.get(fields.get('MemberID') ?? '')?.[Number(fields.get('CardSeq'))]
-    return card ?? { error: 'E01240002' }
-  }
-  const token = world.tokens.get(name)
-  if (!token || (shop !== null && token.shop !== shop)) return { error: 'EX1000301' }
-  if (token.isUsed) return { error: 'EX1000302' }
-  if (now >= token.until) return { error: 'EX1000303' }
-  token.isUsed = true
-  return token
 }
 
 function execTran(context: CallContext): CallAnswer {
@@ -230,66 +189,6 @@ function searchTrade({ world, fields }: CallContext): CallAnswer {
   }
 }
 
-function saveMember({ world, fields }: CallContext): CallAnswer {
-  if (!isSite(fields)) return failed(NO_SITE)
-  const member = fields.get('MemberID') ?? ''
-  if (!/^[\w.@-]{1,60}$/.test(member)) return failed('E01390002')
-  if (world.members.has(member)) return failed('E01390010')
-  world.members.set(member, [])
-  return { fields: { MemberID: member } }
-}
-
-function addCard(world: World, member: string, card: { number: string; expire: string }): CallAnswer {
-  const cards = world.members.get(member)
-  if (!cards) return failed('E01390002')
-  cards.push(card)
-  return {
-    fields: { CardSeq: String(cards.length - 1), CardNo: maskedNumber(card.number), Forward: '2a99662' },
-  }
-}
-
-function saveCard(context: CallContext): CallAnswer {
-  const { world, fields } = context
-  if (!isSite(fields)) return failed(NO_SITE)
-  const card = cardOf(context, null)
-  if ('error' in card) return failed(card.error)
-  const expire = world.tokens.get(fields.get('Token') ?? '')?.expire ?? ''
-  return addCard(world, fields.get('MemberID') ?? '', { number: card.number, expire })
-}
-
-function tradedCard({ world, fields }: CallContext): CallAnswer {
-  if (!isSite(fields)) return failed(NO_SITE)
-  const order = world.orders.get(fields.get('OrderID') ?? '')
-  if (!order?.cardNumber || order.shop !== shopOf(fields) || order.status === 'UNPROCESSED')
-    return failed(NO_ORDER)
-  return addCard(world, fields.get('MemberID') ?? '', { number: order.cardNumber, expire: '' })
-}
-
-function searchCard({ world, fields }: CallContext): CallAnswer {
-  if (!isSite(fields)) return failed(NO_SITE)
-  const cards = world.members.get(fields.get('MemberID') ?? '')
-  if (!cards) return failed('E01390002')
-  const kept = cards.flatMap((card, seq) => (card ? [{ ...card, seq }] : []))
-  if (kept.length === 0) return failed('E01240002')
-  return {
-    fields: {
-      CardSeq: kept.map(({ seq }) => seq).join('|'),
-      CardNo: kept.map(({ number }) => maskedNumber(number)).join('|'),
-      Expire: kept.map(({ expire }) => expire).join('|'),
-      DeleteFlag: kept.map(() => '0').join('|'),
-    },
-  }
-}
-
-function deleteCard({ world, fields }: CallContext): CallAnswer {
-  if (!isSite(fields)) return failed(NO_SITE)
-  const cards = world.members.get(fields.get('MemberID') ?? '')
-  const seq = Number(fields.get('CardSeq'))
-  if (!cards?.[seq]) return failed('E01240002')
-  cards[seq] = null
-  return { fields: { CardSeq: String(seq) } }
-}
-
 /** The calls of the protocol-type API by name. */
 export const calls: Readonly<Record<string, (context: CallContext) => CallAnswer>> = {
   EntryTran: entryTran,
@@ -297,9 +196,5 @@ export const calls: Readonly<Record<string, (context: CallContext) => CallAnswer
   SecureTran2: secureTran2,
   AlterTran: alterTran,
   SearchTrade: searchTrade,
-  SaveMember: saveMember,
-  SaveCard: saveCard,
-  SearchCard: searchCard,
-  DeleteCard: deleteCard,
-  TradedCard: tradedCard,
+  ...memberCalls,
 }
