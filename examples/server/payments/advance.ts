@@ -6,9 +6,10 @@ import { gatewayOf } from './gatewayOf.ts'
 import { endLease, takeLease } from './lease.ts'
 import { RECHECKS_MS } from './recheckRules.ts'
 import { type Recheck, recheck } from './rechecks.ts'
-import { LeaseLost, pauseAfter, step, withLease } from './steps.ts'
+import { pauseAfter, step } from './steps.ts'
 import { readAttempt, readPayment, type StoredAttempt } from './store.ts'
 import { alertOperator, endWait, UNCLEAR_MS, UNCLEAR_PAUSE_MS } from './unclear.ts'
+import { LeaseLost, withLease } from './work.ts'
 
 /** The most steps of one payment: more is a mistake. */
 const MOST_STEPS = 12
