@@ -11,23 +11,40 @@ function cardGatewayOf({ settings: { payment } }: Hotel): CardGateway | null {
   return payment ? gatewayParts[payment.gateway].cards : null
 }
 
+/** What a provider needs to be a gateway. `account` null is its first account, and so is `vault` null. */
+type Provider = {
+  /** The gateway for one of the operator's accounts; null if this server has no such account. */
+  gateway(accounts: Accounts, account: string | null): Gateway | null
+  /** An account with a vault of saved cards; null if no account has it. */
+  accountOfVault(accounts: Accounts, vault: string | null): string | null
+}
+
+const gmo: Provider = {
+  gateway({ addresses, gatewaySettings }, account) {
+    const { gateways, apiPath } = addresses()
+    const { base: own, shops } = gatewaySettings.gmo
+    const base = own ?? (gateways && `${gateways}${apiPath}`)
+    const shop = account ? shops.find(({ shopId }) => shopId === account) : shops[0]
+    return base && shop ? createGmoGateway({ ...shop, base }, gatewaySettings.timeoutMs) : null
+  },
+  accountOfVault({ gatewaySettings: { gmo } }, vault) {
+    const shop = vault === null ? gmo.shops[0] : gmo.shops.find(({ siteId }) => siteId === vault)
+    return shop?.shopId ?? null
+  },
+}
+
+/** The providers that this server can call, by their names. */
+const providers: ReadonlyMap<string, Provider> = new Map<CardGateway, Provider>([['gmo', gmo]])
+
 /**
  * The gateway with this name, for one of the operator's accounts there; the first account if `account` is null. Null if this
  * server has no such account.
  */
-export function gatewayOf(
-  { addresses, gatewaySettings }: Accounts,
+export const gatewayOf = (
+  accounts: Accounts,
   name: string | null | undefined,
   account: string | null | undefined,
-): Gateway | null {
-  if (name !== 'gmo') return null
-  const { gateways, apiPath } = addresses()
-  const { gmo, timeoutMs } = gatewaySettings
-  const base = gmo.base ?? (gateways && `${gateways}${apiPath}`)
-  const [first] = gmo.shops
-  const shop = account ? gmo.shops.find(({ shopId }) => shopId === account) : first
-  return base && shop ? createGmoGateway({ ...shop, base }, timeoutMs) : null
-}
+): Gateway | null => providers.get(name ?? '')?.gateway(accounts, account ?? null) ?? null
 
 /** The gateway that charges the cards of a hotel, for the account whose tokens its pages get. Null if this server has none. */
 export const gatewayOfHotel = (accounts: Accounts, hotel: Hotel): Gateway | null =>
@@ -38,7 +55,6 @@ export const gatewayOfHotel = (accounts: Accounts, hotel: Hotel): Gateway | null
  * Null if this server has no such account.
  */
 export function gatewayOfVault(accounts: Accounts, name: string, vault: string | null): Gateway | null {
-  const { shops } = accounts.gatewaySettings.gmo
-  const shop = vault === null ? shops[0] : shops.find(({ siteId }) => siteId === vault)
-  return shop ? gatewayOf(accounts, name, shop.shopId) : null
+  const account = providers.get(name)?.accountOfVault(accounts, vault) ?? null
+  return account === null ? null : gatewayOf(accounts, name, account)
 }
