@@ -12,7 +12,7 @@ import { todayAt } from '../hotels/stayRules.ts'
 import type { Services } from '../services.ts'
 import { gatewayOfHotel } from './gatewayOf.ts'
 import { newPaymentId, type PaymentKind, takesCard } from './store.ts'
-import { limitOpenTransfers, type TransferOwner } from './transferLimit.ts'
+import { limitOpenTransfers, type OwnerPseudonyms } from './transferLimit.ts'
 
 /** How the money of a method comes; null for a method without a payment before the stay. */
 const kinds: Readonly<Record<PaymentMethod, PaymentKind | null>> = {
@@ -70,13 +70,13 @@ export async function startPayment(
   if ((kind === 'charge' || kind === 'transfer') && amount <= 0) return null
   const gateway = takesCard(kind) ? gatewayOfHotel(services, hotel) : null
   if (takesCard(kind) && !gateway?.currencies.includes(price.currency)) throw refused()
-  let owner: TransferOwner | null = null
+  let owner: OwnerPseudonyms | null = null
   if (kind === 'transfer') {
     const { checkin } = spanOf(order.rooms.map((room) => roomDates(room, order)))
     const deadline = lastDayOf(hotel, checkin, now)
     if (deadline === null) throw refused()
-    const asked = { hotelId: hotel.id, ip, email: order.guest.email, ownEmail, rooms: order.rooms.length }
-    owner = await limitOpenTransfers(services, tx, asked, now)
+    const transfer = { hotelId: hotel.id, ip, email: order.guest.email, ownEmail, rooms: order.rooms.length }
+    owner = await limitOpenTransfers(services, tx, transfer, now)
     await tx.query(
       'UPDATE reservations SET held_until = ($2::date + 1)::timestamp AT TIME ZONE $3 WHERE id = $1',
       [reservationId, deadline, hotel.time_zone],

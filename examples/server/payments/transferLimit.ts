@@ -8,15 +8,15 @@ import { pseudonymOf } from '../sessions/rateLimit.ts'
 /** The rooms of a hotel that are held for transfers of a client address, and of the key of a mailbox. */
 export type OpenTransferRooms = { ofClient: number; ofMailbox: number }
 
-/** Who orders: a client address, a mailbox, and whether the order proves that the mailbox belongs to the guest. */
-export type TransferOrderer = { client: string; mailbox: string; isProven: boolean }
+/** The owner of a transfer: a client address, a mailbox, and whether the order proves that the mailbox belongs to the guest. */
+export type TransferOwner = { client: string; mailbox: string; isProven: boolean }
 
 /**
  * The key by which the rooms of a mailbox are counted. Anybody can order with the e-mail address of a guest: an order without a
  * proof counts with other orders of the same client only, so that a stranger never uses up the rooms that the guest may hold.
  * Orders of members with their own e-mail address count together, from all clients.
  */
-export const mailboxKey = ({ client, mailbox, isProven }: TransferOrderer): string =>
+export const mailboxKey = ({ client, mailbox, isProven }: TransferOwner): string =>
   isProven ? mailbox : `${mailbox} ${client}`
 
 /**
@@ -35,14 +35,14 @@ export function mayHoldForTransfer(
   return fits(ofClient, transferRoomsPerAddress) && fits(ofMailbox, transferRoomsPerRecipient)
 }
 
-/** The pseudonyms of the client address and of the key of the mailbox of an order. */
-export type TransferOwner = { client: string; mailbox: string }
+/** The pseudonyms of an owner: of the client address, and of the key of the mailbox. */
+export type OwnerPseudonyms = { client: string; mailbox: string }
 
 /** `ownEmail` is the e-mail address of the signed-in member; null for a guest. */
 type Order = { hotelId: number; ip: string; email: string; ownEmail: string | null; rooms: number }
 
 /**
- * Returns the owner of a new transfer, for its row. Refused with `open_transfer_limit` if too many rooms of the hotel wait for
+ * Returns the pseudonyms of the owner of a new transfer, for its row. Refused with `open_transfer_limit` if too many rooms of the hotel wait for
  * transfers of this owner. Orders of one client or mailbox wait here for each other until their transactions end.
  */
 export async function limitOpenTransfers(
@@ -50,14 +50,16 @@ export async function limitOpenTransfers(
   tx: Queries,
   { hotelId, ip, email, ownEmail, rooms }: Order,
   now: number,
-): Promise<TransferOwner> {
+): Promise<OwnerPseudonyms> {
   const client = pseudonymOf(ip, counterSecret)
   const isProven = ownEmail !== null && mailboxOf(ownEmail) === mailboxOf(email)
   const key = mailboxKey({ client: ip, mailbox: mailboxOf(email), isProven })
   const mailbox = pseudonymOf(key, counterSecret)
   // In one order for all transactions, so that they never deadlock.
-  for (const owner of [client, mailbox].sort())
-    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`transfers ${hotelId} ${owner}`])
+  for (const pseudonym of [client, mailbox].sort())
+    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `transfers ${hotelId} ${pseudonym}`,
+    ])
   const [open] = await tx.query<OpenTransferRooms>(
     `SELECT count(*) FILTER (WHERE p.client = $2)::int AS "ofClient",
        count(*) FILTER (WHERE p.mailbox = $3)::int AS "ofMailbox"
