@@ -1,12 +1,12 @@
 import type { CardSetting } from '#app/payment/messages.ts'
 import { type HotelSettings, SETTING_DEFAULTS, type SignInButton } from '#shared/api/settings.ts'
-import { hotelLocale, type Locale } from '#shared/i18n/locale.ts'
-import { brandsOf, cardBrandNames } from '#shared/money/cards.ts'
-import { type CardGateway, gatewayParts } from '#shared/money/gateways.ts'
+import type { Locale } from '#shared/i18n/locale.ts'
 import { type GuestRequirements, requirementsOf } from '#shared/party/guestFields.ts'
 import { DEFAULT_ADULTS, type PartyLimits, sharedBedOf } from '#shared/party/party.ts'
 import { type Arrival, arrivalOf } from './arrivalOf.ts'
+import { cardsOf } from './cardsOf.ts'
 import { exactOrigins } from './exactOrigins.ts'
+import { filtersOf, nameOf, sharedBedNoteOf } from './textsOf.ts'
 
 /** The hotel's own HTML and CSS, not sanitized yet. */
 export type OwnMarkup = { html: string; css: string }
@@ -138,28 +138,6 @@ function partyLimitsOf(settings: PartialSettings): PartyLimits {
   }
 }
 
-/** The filters, named in the guest's language or else as the hotel writes them. */
-const filtersOf = ({ room_search_filters = [] }: PartialSettings, locale: Locale): Hotel['filters'] =>
-  room_search_filters.map(({ id, name, translations = [] }) => ({
-    code: String(id),
-    name: translations.find((one) => one.locale === locale)?.name || name,
-  }))
-
-/** The name in the guest's language, or else as the hotel writes it. */
-function nameOf({ hotel, hotel_name = '' }: PartialSettings, locale: Locale): string {
-  const names = hotel?.translations_attributes ?? []
-  const nameIn = (wanted: string) => names.find((one) => one.locale === wanted)?.name
-  return nameIn(locale) || hotel_name || nameIn(hotelLocale(hotel?.locale ?? '')) || ''
-}
-
-/** The text about shared beds in the guest's language, or else in the hotel's. */
-function sharedBedNoteOf(settings: PartialSettings, locale: Locale): string | null {
-  if (!sharedBedOf(settings.kids_setting)) return null
-  const texts = settings.shared_bed_kid_desc_translations ?? []
-  const inLanguage = (wanted: string) => texts.find((one) => one.locale === wanted)?.description
-  return inLanguage(locale) || inLanguage(hotelLocale(settings.hotel?.locale ?? '')) || null
-}
-
 const markupOf = (html: string | null | undefined, css: string | null | undefined): OwnMarkup | null =>
   html ? { html, css: css ?? '' } : null
 
@@ -200,23 +178,6 @@ function zoneOf(name: string | undefined): string {
     )
     return DEFAULT_ZONE
   }
-}
-
-/** The gateways whose card form this app has. */
-const cardGateways: readonly CardGateway[] = ['gmo']
-
-/** The card setting of a hotel; null for a gateway whose form this app does not have. */
-function cardsOf({ payment }: PartialSettings): CardSetting | null {
-  if (!payment) return null
-  // The response may name a gateway that this app does not know. It is read as null.
-  const parts = gatewayParts[payment.gateway] as (typeof gatewayParts)[typeof payment.gateway] | undefined
-  const card_brands = brandsOf(payment.card_brands)
-  if (parts && cardGateways.includes(parts.cards) && card_brands.length > 0)
-    return { ...payment, card_brands }
-  console.error(
-    `[noren] payment.gateway is "${payment.gateway}" with ${card_brands.length} known card brands; the app takes gmo and gmo-paypal with at least one brand of ${cardBrandNames.join(', ')}.`,
-  )
-  return null
 }
 
 /** The hotel of these settings, with defaults for missing ones. `settings` is empty if they could not be loaded. */
