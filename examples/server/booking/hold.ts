@@ -1,11 +1,9 @@
-import type { Attachment } from '#shared/api/attachments.ts'
 import type { ReservationOrder } from '#shared/api/reservations.ts'
 import { viewerOf, visibleQuestions } from '#shared/questions/visibleQuestions.ts'
 import { roomDates, spanOf } from '#shared/stay/roomDates.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { bookFiles, filesOfAnswers } from '../attachments/bookedFiles.ts'
 import { uploadBase } from '../attachments/uploads.ts'
-import { timestamp } from '../clock.ts'
 import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { offeredExtras } from '../extras/offeredExtras.ts'
@@ -22,7 +20,7 @@ import { plainCode } from '../pricing/codes.ts'
 import { countCouponUse } from '../pricing/couponUses.ts'
 import { type PricingContext, pricingContextOf } from '../pricing/pricingContext.ts'
 import { checkAnswers } from '../questions/checkAnswers.ts'
-import { questionOf, storedAnswers } from '../questions/questionOf.ts'
+import { questionOf } from '../questions/questionOf.ts'
 import type { Call, Services } from '../services.ts'
 import { memberToUpdate } from '../sessions/memberProfiles.ts'
 import { countBooking } from './bookingLimits.ts'
@@ -34,89 +32,11 @@ import {
   type Repeated,
   recordReservation,
 } from './idempotency.ts'
-import { fingerprintOf, newBypassToken, newNumber } from './numbers.ts'
-import { planOf, type Quote, quoteOrder } from './quote.ts'
+import { insertNumbered, insertRooms } from './insertReservation.ts'
+import { fingerprintOf } from './numbers.ts'
+import { planOf, quoteOrder } from './quote.ts'
 import { replaceHold } from './replaceHold.ts'
 import { takeRooms } from './take.ts'
-
-/** How long rooms are held for a payment. */
-const HOLD_MINUTES = 15
-
-async function insertReservation(
-  tx: Queries,
-  hotel: Hotel,
-  order: ReservationOrder,
-  quote: Quote,
-  files: ReadonlyMap<string, Attachment>,
-  now: number,
-) {
-  const { mode, coupon_code, promo_code, tracking } = order
-  const { checkin, checkout } = spanOf(quote.rooms.map(({ stay }) => stay))
-  const [row] = await tx.query<{ id: number }>(
-    `INSERT INTO reservations (number, hotel_id, status, held_until, checkin, checkout, guest,
-       for_someone_else, notes, payment_method, locale, price, bypass_token, coupon_code, asked,
-       created_at, arrival_time, answers, extras)
-     VALUES ($1, $2, 'held', $14::timestamptz + ${HOLD_MINUTES} * interval '1 minute', $3, $4, $5::jsonb,
-       $6, $7, $8, $9, $10::jsonb, $11, $12, $13::jsonb, $14::timestamptz, $15, $16::jsonb, $17::jsonb)
-     ON CONFLICT (number) DO NOTHING RETURNING id`,
-    [
-      newNumber(hotel.number_prefix),
-      hotel.id,
-      checkin,
-      checkout,
-      JSON.stringify(order.guest),
-      order.for_someone_else ?? false,
-      order.notes ?? '',
-      order.payment_method,
-      order.locale,
-      JSON.stringify(quote.price),
-      newBypassToken(),
-      quote.coupon?.code ?? null,
-      JSON.stringify({ mode, coupon_code, promo_code, tracking }),
-      timestamp(now),
-      order.arrival_time ?? null,
-      JSON.stringify(storedAnswers(order.additional_questions ?? [], hotel.questions, files)),
-      JSON.stringify(quote.extras),
-    ],
-  )
-  return row?.id ?? null
-}
-
-async function insertRooms(
-  tx: Queries,
-  reservationId: number,
-  { rooms: ordered }: ReservationOrder,
-  { rooms }: Quote,
-): Promise<void> {
-  const rows = rooms.map(({ type, plan, order, stay, price }, index) => {
-    const { adults, children, kids_tiers, kids_ages } = order
-    const { guest } = ordered[index] ?? order
-    const party = { adults, children, kids_tiers, kids_ages }
-    const { promotion_id, scrape_id, adult_companion, kid_tier_A_companion } = order
-    const asked = { promotion_id, scrape_id, adult_companion, kid_tier_A_companion }
-    const { checkin, checkout } = stay
-    const ids = { room_type_id: type.id, room_plan_id: plan.id }
-    return { ...ids, checkin, checkout, party, guest, price, policy: plan.policy, asked }
-  })
-  await tx.query(
-    `INSERT INTO reservation_rooms (reservation_id, room_type_id, room_plan_id, checkin, checkout, status, party, guest,
-       price, policy, asked)
-     SELECT $1, room_type_id, room_plan_id, checkin, checkout, 'held', party, guest, price, policy, asked
-     FROM jsonb_to_recordset($2::jsonb) AS
-       m (room_type_id int, room_plan_id int, checkin date, checkout date, party jsonb, guest jsonb, price jsonb,
-         policy jsonb, asked jsonb)`,
-    [reservationId, JSON.stringify(rows)],
-  )
-}
-
-/** A number is drawn twice about once in 34 thousand million bookings. The second draw is repeated. */
-async function insertNumbered(...args: Parameters<typeof insertReservation>): Promise<number> {
-  for (let attempt = 0; attempt < 5; attempt++) {
-    const id = await insertReservation(...args)
-    if (id !== null) return id
-  }
-  throw new Error('No free reservation number')
-}
 
 /** Checks the details of the guest and the answers against what this guest is asked. */
 function checkDetails(hotel: Hotel, order: ReservationOrder, { customer, now }: PricingContext): void {
@@ -126,7 +46,7 @@ function checkDetails(hotel: Hotel, order: ReservationOrder, { customer, now }: 
     promotion_id,
     wbf_price_code: null,
   }))
-  const asked = visibleQuestions(
+  const questions = visibleQuestions(
     hotel.questions.map((question) => questionOf(question, order.locale, '')),
     {
       place: 'place_booking_process',
@@ -137,8 +57,8 @@ function checkDetails(hotel: Hotel, order: ReservationOrder, { customer, now }: 
     },
   )
   const adults = order.rooms.map((room) => room.adults)
-  checkAnswers(order.additional_questions ?? [], { asked, adults })
-  checkGuestDetails(hotel, order, asked)
+  checkAnswers(order.additional_questions ?? [], { asked: questions, adults })
+  checkGuestDetails(hotel, order, questions)
 }
 
 /**
@@ -234,10 +154,10 @@ export async function holdRooms(
     const files = await filesOfAnswers(tx, hotel, order.additional_questions ?? [], base)
     await takeRooms(tx, quote.rooms)
     if (quote.coupon) await countCouponUse(tx, hotel, quote.coupon)
-    const asked = withoutUnasked(hotel, order)
-    const id = await insertNumbered(tx, hotel, asked, quote, files, now)
+    const stored = withoutUnasked(hotel, order)
+    const id = await insertNumbered(tx, hotel, stored, quote, files, now)
     await bookFiles(tx, id, files)
-    await insertRooms(tx, id, asked, quote)
+    await insertRooms(tx, id, stored, quote)
     const kind = await startPayment(
       services,
       tx,

@@ -1,0 +1,92 @@
+import type { Attachment } from '#shared/api/attachments.ts'
+import type { ReservationOrder } from '#shared/api/reservations.ts'
+import { spanOf } from '#shared/stay/roomDates.ts'
+import { timestamp } from '../clock.ts'
+import type { Queries } from '../database/Database.ts'
+import type { Hotel } from '../hotels/hotel.ts'
+import { storedAnswers } from '../questions/questionOf.ts'
+import { newBypassToken, newNumber } from './numbers.ts'
+import type { Quote } from './quote.ts'
+
+/** How long rooms are held for a payment. */
+const HOLD_MINUTES = 15
+
+async function insertReservation(
+  tx: Queries,
+  hotel: Hotel,
+  order: ReservationOrder,
+  quote: Quote,
+  files: ReadonlyMap<string, Attachment>,
+  now: number,
+) {
+  const { mode, coupon_code, promo_code, tracking } = order
+  const { checkin, checkout } = spanOf(quote.rooms.map(({ stay }) => stay))
+  const [row] = await tx.query<{ id: number }>(
+    `INSERT INTO reservations (number, hotel_id, status, held_until, checkin, checkout, guest,
+       for_someone_else, notes, payment_method, locale, price, bypass_token, coupon_code, asked,
+       created_at, arrival_time, answers, extras)
+     VALUES ($1, $2, 'held', $14::timestamptz + ${HOLD_MINUTES} * interval '1 minute', $3, $4, $5::jsonb,
+       $6, $7, $8, $9, $10::jsonb, $11, $12, $13::jsonb, $14::timestamptz, $15, $16::jsonb, $17::jsonb)
+     ON CONFLICT (number) DO NOTHING RETURNING id`,
+    [
+      newNumber(hotel.number_prefix),
+      hotel.id,
+      checkin,
+      checkout,
+      JSON.stringify(order.guest),
+      order.for_someone_else ?? false,
+      order.notes ?? '',
+      order.payment_method,
+      order.locale,
+      JSON.stringify(quote.price),
+      newBypassToken(),
+      quote.coupon?.code ?? null,
+      JSON.stringify({ mode, coupon_code, promo_code, tracking }),
+      timestamp(now),
+      order.arrival_time ?? null,
+      JSON.stringify(storedAnswers(order.additional_questions ?? [], hotel.questions, files)),
+      JSON.stringify(quote.extras),
+    ],
+  )
+  return row?.id ?? null
+}
+
+/** Stores the held rooms of a reservation. */
+export async function insertRooms(
+  tx: Queries,
+  reservationId: number,
+  { rooms: ordered }: ReservationOrder,
+  { rooms }: Quote,
+): Promise<void> {
+  const rows = rooms.map(({ type, plan, order, stay, price }, index) => {
+    const { adults, children, kids_tiers, kids_ages } = order
+    const { guest } = ordered[index] ?? order
+    const party = { adults, children, kids_tiers, kids_ages }
+    const { promotion_id, scrape_id, adult_companion, kid_tier_A_companion } = order
+    const choices = { promotion_id, scrape_id, adult_companion, kid_tier_A_companion }
+    const { checkin, checkout } = stay
+    const ids = { room_type_id: type.id, room_plan_id: plan.id }
+    return { ...ids, checkin, checkout, party, guest, price, policy: plan.policy, asked: choices }
+  })
+  await tx.query(
+    `INSERT INTO reservation_rooms (reservation_id, room_type_id, room_plan_id, checkin, checkout, status, party, guest,
+       price, policy, asked)
+     SELECT $1, room_type_id, room_plan_id, checkin, checkout, 'held', party, guest, price, policy, asked
+     FROM jsonb_to_recordset($2::jsonb) AS
+       m (room_type_id int, room_plan_id int, checkin date, checkout date, party jsonb, guest jsonb, price jsonb,
+         policy jsonb, asked jsonb)`,
+    [reservationId, JSON.stringify(rows)],
+  )
+}
+
+/**
+ * Stores a held reservation with a new number. Returns its id. A number is drawn twice about once in 34 thousand million bookings:
+ * the second draw is repeated.
+ */
+export async function insertNumbered(...args: Parameters<typeof insertReservation>): Promise<number> {
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const id = await insertReservation(...args)
+    if (id !== null) return id
+  }
+  throw new Error('No free reservation number')
+}
