@@ -9,9 +9,12 @@ import { addition, byRule, essential, openEnums } from './fallbacks.ts'
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i
 
-/** Whether a value is an e-mail address of at most 254 characters with a dot in its domain. */
+/**
+ * Whether a value is an e-mail address of at most 254 characters with a dot in its domain. An encoded word (`=?utf-8?q?…?=`) is
+ * refused: some mail servers decode it, and would send the mail to another address.
+ */
 export const isEmail = (value: unknown): value is string =>
-  typeof value === 'string' && value.length <= 254 && EMAIL.test(value)
+  typeof value === 'string' && value.length <= 254 && EMAIL.test(value) && !value.includes('=?')
 
 /** Whether a value is a phone number: 6 to 19 digits, with or without a plus sign before them. */
 export const isPhone = (value: unknown): value is string =>

@@ -126,6 +126,8 @@ test('a member’s form begins with the details that fit the rule for names', ()
 test('the second e-mail address must equal the first', () => {
   assert.equal(problems({ ...good, emailAgain: 'hanako@example.con' }), { emailAgain: 'emailMatch' })
   assert.equal(problems({ ...good, email: 'hanako', emailAgain: 'hanako' }), { email: 'email' })
+  const encoded = '=?utf-8?q?jiro=40example.org=3E=00?=@example.com'
+  assert.equal(problems({ ...good, email: encoded, emailAgain: encoded }), { email: 'email' })
   assert.equal(problems({ ...good, email: ' ｈanako＠example.com ' }), {})
   assert.is(emailIn('ｈanako＠example.com '), 'hanako@example.com')
 })
