@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type Action, anyAction, createActions, newRun } from '../../support/payments/actions.ts'
-import { checkAgreement, storedTexts } from '../../support/payments/agreement.ts'
+import { checkAgreement, checkKeys, storedTexts } from '../../support/payments/agreement.ts'
 import { createPaymentWorld, type PaymentWorld } from '../../support/payments/paymentWorld.ts'
 import { runs } from '../../support/runs.ts'
 import { cards } from '../../support/server/paying.ts'
@@ -92,7 +92,10 @@ test('after any order of clicks, returns, lost answers, restarts and clock jumps
     fc.asyncProperty(story, async (actions) => {
       await world.reset()
       const run = newRun()
-      for (const action of actions) await apply(run, action)
+      for (const action of actions) {
+        await apply(run, action)
+        await checkKeys(world)
+      }
       await comeToRest(run)
       await checkAgreement(world, run.otherCards)
     }),
