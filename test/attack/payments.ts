@@ -3,7 +3,7 @@ import { constantFrom, integer, shuffledSubarray, tuple } from 'fast-check'
 import { api } from '#shared/api/index.ts'
 import { isSold } from '#shared/api/reservations.ts'
 import type { Attack } from '../support/attack/Attack.ts'
-import type { Guest } from '../support/server/guest.ts'
+import { gatewayOf } from '../support/attack/gatewayOf.ts'
 import {
   answerAtBank,
   cards,
@@ -25,12 +25,6 @@ const Race = tuple(
   integer({ min: 1, max: 20 }),
   constantFrom(cards.approved, cards.challenge),
 )
-
-/** The address of the gateway, which the page of the hotel gets too. */
-async function gatewayOf(guest: Guest): Promise<string> {
-  const { body } = await guest.call(api.settings.bookingWidget, { params: { hotelId: 'family' } })
-  return body.payment?.script_url.replace('/ext/js/token.js', '') ?? ''
-}
 
 export const payments: Attack = {
   name: 'payments',

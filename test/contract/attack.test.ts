@@ -4,7 +4,9 @@ import { attacks } from '../attack/attacks.ts'
 import { bookingKeys } from '../attack/bookingKeys.ts'
 import { guessing } from '../attack/guessing.ts'
 import { lastRooms } from '../attack/lastRooms.ts'
+import { limitedStock } from '../attack/limitedStock.ts'
 import type { Target } from '../support/attack/Attack.ts'
+import { ownLog } from '../support/attack/ownLog.ts'
 import { runAttack } from '../support/attack/runAttack.ts'
 import { keptSeeds } from '../support/attack/seeds.ts'
 import { ruleServerKinds, sandboxServerKinds, testServer } from '../support/server/testServer.ts'
@@ -12,7 +14,7 @@ import { ruleServerKinds, sandboxServerKinds, testServer } from '../support/serv
 const SEED = 1
 
 /** Attacks on rows and locks run on each database. The others depend on the server only. */
-const onEachDatabase = [lastRooms, bookingKeys, guessing]
+const onEachDatabase = [lastRooms, limitedStock, bookingKeys, guessing]
 
 for (const kind of sandboxServerKinds) {
   const server = testServer(kind)
@@ -27,6 +29,7 @@ for (const kind of sandboxServerKinds) {
         api: server.running.addresses.api,
         guest: server.guest,
         memory: () => process.memoryUsage.rss(),
+        logOf: ownLog,
       }
       for (const seed of [...keptSeeds(attack.name), SEED]) {
         const { problems } = await runAttack(attack, target, { seed, isShort: true })

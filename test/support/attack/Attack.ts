@@ -12,6 +12,8 @@ export type Target = {
   guest(tenant?: string): Promise<Guest>
   /** The resident memory of the server's process in bytes. */
   memory(): number
+  /** What the server writes into its log while something runs. */
+  logOf(work: () => Promise<unknown>): Promise<string>
 }
 
 /** One run of an attack with one seed. */

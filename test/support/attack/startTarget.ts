@@ -38,6 +38,11 @@ export async function startTarget(
     server,
     guest: (tenant = randomUUID()) => guestAt(api, tenant),
     memory: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.child.pid)])) * 1024,
+    async logOf(work) {
+      const before = server.output().length
+      await work()
+      return server.output().slice(before)
+    },
     hasEnded: () => server.child.exitCode !== null || server.child.signalCode !== null,
     async stop() {
       server.child.kill('SIGTERM')

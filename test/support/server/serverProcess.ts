@@ -36,6 +36,8 @@ export type ServerProcess = {
   /** Resolves when the server logs that it is open. Rejects with the output if the server ends before. */
   opened: Promise<void>
   ended: Promise<Ended>
+  /** What it has written to stdout and stderr so far. */
+  output(): string
 }
 
 /**
@@ -68,7 +70,7 @@ export function spawnServer(env: Record<string, string>): ServerProcess {
   })
   // Tests that only wait for `ended` do not handle this rejection.
   opened.catch(() => {})
-  return { child, opened, ended }
+  return { child, opened, ended, output: () => output }
 }
 
 const isFree = (port: number) =>

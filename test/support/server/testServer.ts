@@ -27,7 +27,7 @@ export const testSettings: Settings = {
   },
   uploadLimits: {
     uploadsPerAddress: 1_000,
-    megabytesPerAddress: 4_000,
+    megabytesPerAddress: 500,
     uploadMegabytes: 4_000,
     megabytesPerHotel: 8_000,
   },
