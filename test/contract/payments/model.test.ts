@@ -8,7 +8,7 @@ import { runs } from '../../support/runs.ts'
 import { cards } from '../../support/server/paying.ts'
 
 /** `npm run soak` is the long run. NOREN_MODEL_RUNS sets another number. */
-const RUNS = Number(process.env.NOREN_MODEL_RUNS ?? runs(40, 10_000))
+const RUNS = Number(process.env.NOREN_MODEL_RUNS ?? runs(33, 10_000))
 const MOST_ACTIONS = 25
 
 const test = suite('contract/payments/model')
