@@ -1,7 +1,7 @@
 // The JSX runtime of the app: `build.mjs` names it instead of React's. A translator of the browser replaces text nodes by
 // elements. React then changes a text node that is not in the document any more, or removes it and throws. React has no text
 // node of its own where a text is the only child of an element. So each text beside elements gets an element.
-import type { ElementType, Key, ReactNode } from 'react'
+import { type ElementType, isValidElement, type Key, type ReactNode } from 'react'
 import { jsx as createElement, jsxs as createParent, Fragment } from 'react/jsx-runtime'
 
 type Props = { children?: ReactNode }
@@ -12,9 +12,28 @@ const isText = (child: ReactNode): child is string | number | bigint =>
 const isNothing = (child: ReactNode) =>
   child === null || child === undefined || child === '' || typeof child === 'boolean'
 
+/** Elements without HTML elements in them: a list shows a choice as text, and SVG shows nothing of a `span`. */
+const textElements = new Set<ElementType>(['option', 'title', 'text', 'tspan', 'textPath'])
+const svgTexts = new Set<ElementType>(['text', 'tspan', 'textPath'])
+
+/** The elements that this module has made. */
+const wrappers = new WeakSet<object>()
+
 /** A text in an element. White space stays as it is: no translator replaces it. */
-const wrap = (text: string, key?: Key): ReactNode =>
-  text.trim() === '' ? text : createElement('span', { children: text }, key)
+function wrap(parent: ElementType, text: string, key?: Key): ReactNode {
+  if (text.trim() === '') return text
+  const wrapper = createElement(svgTexts.has(parent) ? 'tspan' : 'span', { children: text }, key)
+  wrappers.add(wrapper)
+  return wrapper
+}
+
+/** The children without fragments: their children are in their places, and their texts have no element. */
+function withoutFragments(children: ReactNode): ReactNode[] {
+  if (Array.isArray(children)) return children.flatMap(withoutFragments)
+  if (!isValidElement<Props>(children) || !(children.type === Fragment || wrappers.has(children)))
+    return [children]
+  return withoutFragments(children.props.children)
+}
 
 /**
  * Joins the texts that follow each other: `{count} rooms` is one sentence for a translator, and one box in a flex container.
@@ -35,11 +54,11 @@ function joinTexts(children: readonly ReactNode[]): ReactNode[] {
 }
 
 /** The children with each text in an element. The elements of a list in a list need keys; `isStatic` children do not. */
-const separate = (children: readonly ReactNode[], isStatic: boolean): ReactNode =>
+const separate = (parent: ElementType, children: readonly ReactNode[], isStatic: boolean): ReactNode =>
   children.some((child) => isText(child) || Array.isArray(child))
     ? joinTexts(children).map((child, at) => {
-        if (Array.isArray(child)) return separate(child, false)
-        return typeof child === 'string' ? wrap(child, isStatic ? undefined : `text-${at}`) : child
+        if (Array.isArray(child)) return separate(parent, child, false)
+        return typeof child === 'string' ? wrap(parent, child, isStatic ? undefined : `text-${at}`) : child
       })
     : children
 
@@ -47,17 +66,20 @@ const separate = (children: readonly ReactNode[], isStatic: boolean): ReactNode 
 function separated(type: ElementType, children: ReactNode, isStatic: boolean): ReactNode {
   if (Array.isArray(children)) {
     const isOneText = children.some(isText) && children.every((child) => isText(child) || isNothing(child))
-    if (!isOneText) return separate(children, isStatic)
+    if (!isOneText) return separate(type, children, isStatic)
     return separated(type, children.filter(isText).join(''), false)
   }
   // A fragment does not know what is beside it.
-  return type === Fragment && isText(children) ? wrap(`${children}`) : children
+  return type === Fragment && isText(children) ? wrap(type, `${children}`) : children
 }
 
-const create = (type: ElementType, props: Props, key: Key | undefined, isStatic: boolean) => {
-  const children = separated(type, props.children, isStatic)
+function create(type: ElementType, props: Props, key: Key | undefined, isStatic: boolean) {
+  const holdsText = textElements.has(type) && typeof props.children === 'object'
+  const given = holdsText ? withoutFragments(props.children) : props.children
+  const isParent = isStatic || holdsText
+  const children = separated(type, given, isParent)
   const all = children === props.children ? props : { ...props, children }
-  return Array.isArray(children) && isStatic ? createParent(type, all, key) : createElement(type, all, key)
+  return Array.isArray(children) && isParent ? createParent(type, all, key) : createElement(type, all, key)
 }
 
 /** Creates an element with one child, which may be a list. */

@@ -1,4 +1,4 @@
-import { isComposition } from '#app/ui/isComposition.ts'
+import { isComposition } from '#shared/typed/keyPress.ts'
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'keyCode' | 'isComposing' | 'repeat'>
 

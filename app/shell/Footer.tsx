@@ -3,18 +3,23 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { ExternalLink } from '#app/parts/ExternalLink.tsx'
 import { HotelPhone } from '#app/parts/HotelPhone.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
+import type { SafeMarkup } from '#app/settings/sanitize.ts'
 import * as css from './Footer.module.css'
 import { HotelMarkup } from './hotelMarkup/HotelMarkup.tsx'
 import { useSafeMarkup } from './hotelMarkup/useSafeMarkup.ts'
+
+/** The addresses to which markup links, after sanitizing: markup in comments and in forbidden elements is no link. */
+const linksOf = (markup: SafeMarkup | null): string[] =>
+  [...(markup?.content.querySelectorAll<HTMLAnchorElement>('a[href]') ?? [])].map(({ href }) => href)
 
 /** The hotel's own footer, or else its address and phone number; below that the links to its terms. */
 export const Footer = memo(function Footer() {
   const { text } = useText()
   const { name, address, termsUrl, privacyUrl, ...hotel } = useHotel()
   const ownFooter = useSafeMarkup(hotel.ownFooter)
-  /** Whether the hotel's own footer links to a page already. */
-  const isOwnLink = (url: string | null) =>
-    url !== null && ownFooter !== null && (hotel.ownFooter?.html.includes(`"${url}"`) ?? false)
+  /** Whether the hotel's own footer has no link to a page. While that is not known, no second link appears for a moment. */
+  const isMissing = (url: string | null): url is string =>
+    url !== null && ownFooter !== 'waiting' && !linksOf(ownFooter).includes(new URL(url).href)
   return (
     <footer>
       {ownFooter && <HotelMarkup markup={ownFooter} />}
@@ -28,12 +33,8 @@ export const Footer = memo(function Footer() {
           </address>
         )}
         <nav aria-label={text('shell.legal')} className={css.links}>
-          {termsUrl && !isOwnLink(termsUrl) && (
-            <ExternalLink href={termsUrl}>{text('shell.terms')}</ExternalLink>
-          )}
-          {privacyUrl && !isOwnLink(privacyUrl) && (
-            <ExternalLink href={privacyUrl}>{text('shell.privacy')}</ExternalLink>
-          )}
+          {isMissing(termsUrl) && <ExternalLink href={termsUrl}>{text('shell.terms')}</ExternalLink>}
+          {isMissing(privacyUrl) && <ExternalLink href={privacyUrl}>{text('shell.privacy')}</ExternalLink>}
         </nav>
       </div>
     </footer>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useHostPage } from '#app/pageBridge/hostPage.tsx'
-import { isEscape } from '#app/ui/isEscape.ts'
+import { isEscape } from '#shared/typed/keyPress.ts'
 
 /**
  * Asks the host page to close the frame on Escape: key events inside the frame do not reach the page. The frame may be

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { adoptSheet } from '#loader/mount.ts'
+import { isEscape } from '#shared/typed/keyPress.ts'
 import css from './panels.css'
 import { popoverPosition } from './popoverPosition.ts'
 
@@ -73,7 +74,7 @@ export function Popover({ label, host, isWide, focusOn, onResize, onClose, child
       role="dialog"
       aria-label={label}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
+        if (!isEscape(event)) return
         // A dialog of the page stays open.
         event.stopPropagation()
         event.preventDefault()

@@ -8,6 +8,7 @@ import { criteriaEntries } from '#loader/state/criteria.ts'
 import { chosenHotel } from '#loader/state/hotelList.ts'
 import type { Hotel } from '#loader/state/hotels.ts'
 import { refreshToday } from '#loader/state/search.ts'
+import { isEscape } from '#shared/typed/keyPress.ts'
 import { Field } from './Field.tsx'
 import { HotelPicker } from './HotelPicker.tsx'
 import { datesText, partyText, problemText, text } from './searchTexts.ts'
@@ -167,7 +168,7 @@ export function SearchBar({ context, hotel: current, host, pickerName }: Props) 
         }}
         onKeyDown={(event) => {
           // An open panel closes itself. One that still waits for its file must not open later.
-          if (event.key !== 'Escape' || !open.value || panels) return
+          if (!isEscape(event) || !open.value || panels) return
           event.stopPropagation()
           event.preventDefault()
           close(open.value, true)

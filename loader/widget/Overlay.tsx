@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { text as barText } from '#loader/views/searchTexts.ts'
+import { isEscape } from '#shared/typed/keyPress.ts'
 import { AppFrame, type AppFrameProps } from './AppFrame.tsx'
 import { text } from './widgetTexts.ts'
 
@@ -18,7 +19,7 @@ export function Overlay({ onClose, ...frame }: Props) {
       {...{ closedby: 'none' }}
       aria-label={frame.hotel.search.profile.value?.name ?? barText('book')}
       onCancel={(event) => event.preventDefault()}
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      onKeyDown={(event) => isEscape(event) && onClose()}
       onClose={({ currentTarget }) => currentTarget.open || onClose()}
     >
       <AppFrame {...frame}>

@@ -117,6 +117,14 @@ test('typed texts and phone numbers are converted in one place', () => {
   )
 })
 
+test('a key press is compared with Escape in one place, which knows input methods', () => {
+  const others = everything.filter(({ path }) => path !== 'shared/typed/keyPress.ts')
+  assert.equal(
+    others.filter(({ text }) => /['"]Esc(?:ape)?['"]|isComposing\b.*229/.test(text)).map(({ path }) => path),
+    [],
+  )
+})
+
 test('the loader imports Preact, signals and rules of shared, and nothing of the app or the contract', () => {
   const allowed = [
     'loader/',

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
-import { isEscape } from '../isEscape.ts'
+import { isEscape } from '#shared/typed/keyPress.ts'
 import * as css from './Popover.module.css'
 
 type Props = {

@@ -102,9 +102,19 @@ export const appearanceRows: SettingRow[] = [
         ['Until we meet again', 'rgb(4, 5, 6)'],
         ['Until then', 'rgb(7, 8, 9)'],
       ] as const) {
-        const website_footer_html = `<p>${words}</p><script>window.hurt=1</script>`
+        const [privacy_url, term_of_use_url] = [
+          'https://hotel.example/privacy',
+          'https://hotel.example/terms',
+        ]
+        // A comment has no link. The hotel's own link stands for the app's.
+        const website_footer_html = `<p>${words}</p><script>window.hurt=1</script><!-- <a href="${privacy_url}">Old</a> -->
+          <a href='${term_of_use_url}'>House rules</a>`
         const website_footer_css = `p { color: ${color} }`
-        await show({ website_footer_html, website_footer_css }, { path: shortPath })
+        await show(
+          { website_footer_html, website_footer_css },
+          { path: shortPath, signIn: { privacy_url, term_of_use_url } },
+        )
+        await expect(footer(page).getByRole('link')).toHaveText([/^House rules/, 'Privacy'])
         await expect(footer(page).getByText(words)).toHaveCSS('color', color)
         expect(await page.evaluate(() => 'hurt' in window)).toBe(false)
       }

@@ -32,6 +32,21 @@ test('texts in lists and fragments have elements of their own', () => {
   assert.is(shown(jsxs(Fragment, { children: ['a', ' b'] })), '<span>a b</span>')
 })
 
+test('a choice of a list and a text of SVG contain no HTML element', () => {
+  const fragment = jsxs(Fragment, { children: ['Room ', 2] })
+  assert.is(shown(jsx('option', { children: fragment })), '<option>Room 2</option>')
+  assert.is(
+    shown(jsxs('option', { children: [fragment, ' (', null, fragment, ')'] })),
+    '<option>Room 2 (Room 2)</option>',
+  )
+  assert.is(shown(jsx('text', { children: fragment })), '<text>Room 2</text>')
+  const raised = jsx('tspan', { children: 'nd' })
+  assert.is(
+    shown(jsxs('text', { children: [jsx(Fragment, { children: '2' }), raised, ' room'] })),
+    '<text><tspan>2</tspan><tspan>nd</tspan><tspan> room</tspan></text>',
+  )
+})
+
 test('an element keeps its place when a text beside it appears', () => {
   const placeOf = (text: ReactNode) => {
     const { props } = jsxs('p', { children: ['From ', text, bold] })

@@ -9,3 +9,7 @@ const INPUT_METHOD = 229
  */
 export const isComposition = ({ keyCode, isComposing }: KeyPress): boolean =>
   isComposing || keyCode === INPUT_METHOD
+
+/** Whether a key press closes what is open: Escape, but not to cancel the conversion of an input method. */
+export const isEscape = (event: KeyPress & Pick<KeyboardEvent, 'key'>): boolean =>
+  event.key === 'Escape' && !isComposition(event)

@@ -1,8 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { isEscape } from '#app/ui/isEscape.ts'
+import { isEscape } from '#shared/typed/keyPress.ts'
 
-const test = suite('app/ui/isEscape')
+const test = suite('shared/typed/keyPress')
 
 const press = { key: 'Escape', keyCode: 27, isComposing: false }
 
