@@ -1,6 +1,6 @@
 import { type SafeStorage, safeLocalStorage, safeSessionStorage } from '#app/platform/storage.ts'
 
-const STORAGE_KEY = 'noren_told'
+const STORAGE_KEY = 'noren_sent_events'
 /** Older keys are removed: no guest books a hundred times before reloading the first confirmation. */
 const MOST_KEYS = 100
 

@@ -12,7 +12,7 @@ export const BookingReceipt = object({
 })
 export type BookingReceipt = Infer<typeof BookingReceipt>
 
-const KEY = 'noren_spent'
+const KEY = 'noren_bookings'
 const Receipts = record(string(), BookingReceipt)
 
 function read(box: SafeStorage, key: string): unknown {

@@ -2,7 +2,7 @@ import { safeSessionStorage } from '../platform/storage.ts'
 
 /** The address to which a guest can return after a redirect. It is kept for ten minutes. */
 
-const KEY = 'noren_browsing'
+const KEY = 'noren_return_to'
 const MAX_AGE_MS = 600_000
 
 /** Saves the address that the guest leaves by a redirect to the path `target`. */

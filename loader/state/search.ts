@@ -100,6 +100,8 @@ export function clampToHotel(criteria: Criteria, { kids }: PartyLimits, { day_us
 export function createSearch(hotel: string): SearchState {
   const stored = localStore.get(criteriaKey(hotel))
   const profile = signal(storedProfile(hotel))
+  /** Whether the profile is of this visit. The stored difference of the clocks is old: the clock may be corrected since. */
+  const isProfileNew = signal(false)
   const criteria = signal(readCriteria(new URLSearchParams(stored ?? '')).criteria)
   const isTouched = signal(stored !== null)
   const extraQuery = signal('')
@@ -109,6 +111,7 @@ export function createSearch(hotel: string): SearchState {
   const isDayUse = computed(() => criteria.value.is_day_use)
   const rules = computed(() => {
     const hotel = profile.value
+    const offset = hotel?.clock_offset ?? 0
     const limits = stayLimitsOf(
       {
         timeZone: hotel?.time_zone,
@@ -119,7 +122,8 @@ export function createSearch(hotel: string): SearchState {
         // The hotel offers a day use if it sends the words for it.
         sellsDayUse: !hotel || 'day_use' in hotel.words,
       },
-      now.value + (hotel?.clock_offset ?? 0),
+      // Until the app answers, the earlier of the two possible moments counts, so that no stay is refused or dropped in error.
+      now.value + (isProfileNew.value ? offset : Math.min(0, offset)),
     )
     return isDayUse.value ? { ...limits, nights: 0 } : limits
   })
@@ -150,18 +154,23 @@ export function createSearch(hotel: string): SearchState {
     )
   }
 
+  function clampToProfile({ default_adults }: HotelProfile): void {
+    const rooms = isTouched.value ? criteria.value.rooms : [adultsOnly(default_adults)]
+    criteria.value = clampToHotel({ ...criteria.value, rooms }, limits.value, rules.value)
+  }
+
   function applyProfile(next: HotelProfile): void {
     batch(() => {
       profile.value = next
-      const rooms = isTouched.value ? criteria.value.rooms : [adultsOnly(next.default_adults)]
-      criteria.value = clampToHotel({ ...criteria.value, rooms }, limits.value, rules.value)
+      isProfileNew.value = true
+      clampToProfile(next)
     })
     writeStored(profileKey(hotel), next)
   }
 
   if (criteria.value.checkin && datesProblem(criteria.value, rules.value))
     criteria.value = { ...criteria.value, checkin: null, checkout: null }
-  if (profile.value) applyProfile(profile.value)
+  if (profile.value) clampToProfile(profile.value)
 
   return {
     hotel,

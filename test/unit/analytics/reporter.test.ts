@@ -206,7 +206,7 @@ test('consent is applied at once, ahead of queued events', () => {
 
 test('invalid stored data does not prevent sending', async () => {
   const broken = memoryStorage()
-  broken.set('noren_told', '{')
+  broken.set('noren_sent_events', '{')
   assert.equal(await pageOf({ sentOnce: sentOnceIn(broken) }).track(purchase()), ['purchase'])
 })
 

@@ -66,6 +66,23 @@ test('the server’s clock in the profile decides what today is, also for the st
   }
 })
 
+test('a difference of the clocks that the last visit stored refuses no stay until the app answers', () => {
+  const tonight = { checkin: '2027-04-01', checkout: '2027-04-02' }
+  for (const hours of [24, -17]) {
+    const held = giveStorage()
+    const before = createSearch('hakone')
+    before.applyProfile({ ...profile, clock_offset: hours * 3_600_000 })
+    before.updateCriteria(tonight)
+    giveStorage(held)
+    const search = createSearch('hakone')
+    // The clock of the device is right since then.
+    assert.is(criteriaOf(search).checkin, tonight.checkin)
+    assert.is(search.problem.value, null)
+    search.applyProfile(profile)
+    assert.is(search.rules.value.today, '2027-04-01')
+  }
+})
+
 test('before the profile is known, a stay is not refused that begins on the date before that of the device', () => {
   giveStorage()
   const search = createSearch('hakone')
