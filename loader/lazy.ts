@@ -17,6 +17,7 @@ import type { LoaderContext } from './api/context.ts'
 import { dispatch } from './api/events.ts'
 import { logError } from './api/log.ts'
 import type { Settings } from './api/settings.ts'
+import { Map as BrowserMap, Set as BrowserSet } from './builtIns.ts'
 import { createLazyPart, type LazyPart } from './lazyPart.ts'
 import { adoptSheet, mount } from './mount.ts'
 import type { Stage2, Stage2Exports } from './stage2Types.ts'
@@ -43,6 +44,7 @@ export const provided: Record<string, Record<string, unknown>> = {
   'preact/hooks': { useEffect, useLayoutEffect, useMemo, useRef },
   'preact/jsx-runtime': { Fragment, jsx, jsxs },
   '@preact/signals': { batch, computed, effect, signal, untracked, useComputed, useSignal, useSignalEffect },
+  '#loader/builtIns.ts': { Map: BrowserMap, Set: BrowserSet },
   '#loader/api/addresses.ts': { appAddress, searchQuery },
   '#loader/api/events.ts': { dispatch },
   '#loader/api/log.ts': { logError },

@@ -104,7 +104,13 @@ function start({ src, dataset }: ScriptTag): void {
 
 restoreBind()
 const tag = findScriptTag(document)
-if (tag) start(tag)
+if (tag)
+  try {
+    start(tag)
+  } catch (error) {
+    logError(`noren.js did not start: this page has changed what the browser has. ${error}`)
+    throw error
+  }
 else
   logError(
     'noren.js found no script tag of its own: load it by <script async src="…/noren.js" data-hotel="…"></script>.',

@@ -28,6 +28,9 @@ export function mount(host: HTMLElement, css: string, view: ComponentChild): () 
   adoptSheet(root, css)
   render(view, root)
   return () => {
+    // An old shim of `remove` needs a parent that is an element.
+    const parent = document.createElement('div')
+    for (const child of [...root.childNodes]) parent.appendChild(child)
     render(null, root)
     root.adoptedStyleSheets = []
     root.replaceChildren(document.createElement('slot'))

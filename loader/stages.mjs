@@ -38,6 +38,7 @@ export function loaderStages(browserOptions) {
     entryNames: 'noren-[name]-[hash]',
     format: 'cjs',
     platform: 'browser',
+    inject: ['loader/stage2BuiltIns.ts'],
     external: ['preact', 'preact/*', '@preact/signals', '#loader/*'],
     banner: { js: 'export default (require, provide) => {' },
     footer: { js: '}' },
@@ -48,6 +49,7 @@ export function loaderStages(browserOptions) {
     ...options,
     define: { ...browserOptions.define, __STAGE_2__: JSON.stringify(address) },
     entryPoints: ['loader/main.tsx'],
+    inject: ['loader/builtIns.ts'],
     outfile: 'dist/noren.js',
     format: 'iife',
     // A byte order mark makes every browser read the script as UTF-8; the charset of the hotel's page does not matter.

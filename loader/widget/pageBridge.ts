@@ -124,7 +124,7 @@ export function createPageBridge(options: Options): PageBridge {
   function startDeadline() {
     clearTimeout(timer)
     if (!navigator.onLine) return fail('offline')
-    timer = setTimeout(fail, deadline, 'deadline')
+    timer = setTimeout(() => fail('deadline'), deadline)
   }
 
   /**
@@ -147,7 +147,7 @@ export function createPageBridge(options: Options): PageBridge {
     timer = setTimeout(() => {
       if (document.hidden) return startHeartbeat()
       post('ping', {})
-      timer = setTimeout(fail, deadline, 'broken')
+      timer = setTimeout(() => fail('broken'), deadline)
     }, HEARTBEAT_MS)
   }
 

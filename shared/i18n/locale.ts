@@ -16,6 +16,9 @@ const ignored = /[^\w-].*|-\w-.*|^zh-(?=yue)|-[a-z]{3}\b/gi
 const plainTag =
   /^(?:(en|ja|ko)(?:-[a-z]{2})?|zh(-(?:hant(?:-[a-z]{2})?|tw|hk|mo))?|zh-(?:hans(?:-[a-z]{2})?|cn|sg))$/i
 
+/** Tags of another language. A code with three letters may be another name of a supported one: `cmn` is Chinese. */
+const otherLanguage = /^(?!en|ja|ko|zh)[a-z]{2}\b/i
+
 /**
  * The locale of a language tag (`zh-HK` and `und-TW` are zh_Hant), or null if the language is not supported. What the
  * tag does not contain is the likely language and script of the rest. `und` alone is no language. `zh-CHT` is an old
@@ -28,6 +31,7 @@ export function localeOfTag(tag: string): Locale | null {
     .replace(ignored, '')
   const [known, own, traditional] = plainTag.exec(plain) ?? []
   if (known) return own ? (own.toLowerCase() as Locale) : traditional ? 'zh_Hant' : 'zh_Hans'
+  if (otherLanguage.test(plain)) return null
   const { language, script } = tryOrUndefined(() => new Intl.Locale(plain).maximize()) ?? {}
   const start = /^Han[st]$/.test(`${script}`) ? `zh_${script}` : `${language}`
   return plain === 'und' ? null : (locales.find((locale) => locale.startsWith(start)) ?? null)

@@ -1,3 +1,5 @@
+import { sum } from '../values/sum.ts'
+
 /** The number of children of one age group. Each group of a hotel has a code (`A`, `B`, …). */
 export type KidsTier = { code: string; children: number }
 
@@ -46,11 +48,11 @@ export const guestsOf = (party: Party): number => party.adults + party.children
 
 /** The number of children of several rooms or age groups. */
 export const childrenOf = (parts: readonly { children: number }[]): number =>
-  parts.reduce((sum, { children }) => sum + children, 0)
+  sum(parts.map(({ children }) => children))
 
 /** The numbers of adults and children of all rooms. */
 export const sumOfParties = (rooms: readonly Party[]): { adults: number; children: number } => ({
-  adults: rooms.reduce((sum, { adults }) => sum + adults, 0),
+  adults: sum(rooms.map(({ adults }) => adults)),
   children: childrenOf(rooms),
 })
 
@@ -129,7 +131,7 @@ export function sharedBedOf(rules: KidsRules | null | undefined): SharedBed | nu
 }
 
 const countOf = (tiers: readonly KidsTier[], code: string) =>
-  tiers.filter((tier) => tier.code === code).reduce((sum, tier) => sum + tier.children, 0)
+  childrenOf(tiers.filter((tier) => tier.code === code))
 
 /**
  * Whether a result has other numbers of children by age group than the search, so that the guest must be warned. The

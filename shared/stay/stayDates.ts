@@ -12,11 +12,17 @@ const DAY_MS = 86_400_000
 function utc(date: string): number {
   const day = new Date(date)
   // Browsers differ in the other formats that Date accepts, so the pattern is checked too. Old libraries replace
-  // Date.parse and toJSON, so neither is used.
+  // Date.parse, toJSON and toISOString, so none of them is used.
   return /^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(+day) && fromUtc(+day) === date ? +day : Number.NaN
 }
 
-const fromUtc = (ms: number): StayDate => new Date(ms).toISOString().slice(0, 10)
+const padded = (value: number, length: number) => `${value}`.padStart(length, '0')
+
+function fromUtc(ms: number): StayDate {
+  const day = new Date(ms)
+  if (Number.isNaN(+day)) throw new RangeError('There is no such date')
+  return `${padded(day.getUTCFullYear(), 4)}-${padded(day.getUTCMonth() + 1, 2)}-${padded(day.getUTCDate(), 2)}`
+}
 
 /** Whether a value is a date that exists: `2027-02-29` and `2027-2-9` are not. */
 export const isStayDate = (value: unknown): value is StayDate =>

@@ -48,6 +48,17 @@ const scriptsIn = (folder: string) =>
 // The warning for old browsers names functions without calling them.
 const appCode = readFiles([...scriptsIn('dist/assets'), 'dist/index.html'])
 const loaderCode = readFiles(scriptsIn('dist'))
+/** The second file of the loader. */
+const loaderFiles = scriptsIn('dist/assets').filter((path) => path.includes('/noren-stage2'))
+
+test('the loader does not call a method that old libraries replace by one with another meaning', () => {
+  assert.equal(
+    [loaderCode, readFiles(loaderFiles)].flatMap(
+      (code) => code.match(/.{20}\.(?:reduce|reduceRight)\(/g) ?? [],
+    ),
+    [],
+  )
+})
 
 test('the build calls no function that a browser of its targets lacks', () => {
   assert.ok(targets.chrome > 100 && targets.safari > 16 && targets.firefox > 100)

@@ -117,7 +117,7 @@ test('typed texts and phone numbers are converted in one place', () => {
   )
 })
 
-test('a key press is compared with Escape in one place, which knows input methods', () => {
+test('a key press is compared with Escape in one place, which leaves out input methods', () => {
   const others = everything.filter(({ path }) => path !== 'shared/typed/keyPress.ts')
   assert.equal(
     others.filter(({ text }) => /['"]Esc(?:ape)?['"]|isComposing\b.*229/.test(text)).map(({ path }) => path),

@@ -41,8 +41,9 @@ export function pageWithFrame(expectedQuery = '') {
         dispatch = () => {}
       },
     },
-    setTimeout: (act: (code: string) => void, ms: number, code: string) => {
-      timers.set(++started, { act: () => act(code), ms })
+    // Error monitors and old shims of pages drop further arguments of a timer.
+    setTimeout: (act: () => void, ms: number) => {
+      timers.set(++started, { act: () => act(), ms })
       return started
     },
     clearTimeout: (timer: number) => timers.delete(timer),

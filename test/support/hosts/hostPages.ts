@@ -32,6 +32,7 @@ export const mainStyledPages = [
 export const mainScriptedPages = [
   'own methods on every object',
   'methods of old libraries',
+  'hash tables named Map',
   'zone.js',
   'cross-origin isolated',
   'XHTML',

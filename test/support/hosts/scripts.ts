@@ -90,11 +90,30 @@ export const typePages: HostPage[] = [
       String.prototype.includes = String.prototype.contains = function (text) { return this.indexOf(text) > -1 }
       String.prototype.startsWith = function (text) { return this.indexOf(text) === 0 }
       String.prototype.replaceAll = function (from, to) { return this.split(from).join(to) }
+      // Prototype until 1.6.0.
+      Array.prototype.reduce = function () { return this.length > 1 ? this : this[0] }
+      Element.prototype.remove = function () { this.parentElement.removeChild(this) }
+      const later = window.setTimeout
+      window.setTimeout = function (act, ms) { return later(act, ms) }
       Object.keys = function (object) { const all = []; for (const name in object) if (object.hasOwnProperty(name)) all.push(name); return all }
       Object.values = function (object) { return Object.keys(object).map(function (name) { return object[name] }) }
       Object.assign = function (to) { for (const from of slice.call(arguments, 1)) for (const name in from) to[name] = from[name]; return to }
+      Date.prototype.toISOString = function () { return [this.getUTCFullYear(), this.getUTCMonth() + 1, this.getUTCDate()].join('-') }
       Number.isInteger = function (value) { return typeof value === 'number' && value % 1 === 0 }
       delete Promise.prototype.finally`,
+  },
+  {
+    name: 'hash tables named Map and Set, and an address named URL',
+    early: `
+      var URL = 'https://hotel.example/'
+      for (const name of ['Map', 'Set']) {
+        window[name] = function () { this.entries = {} }
+        window[name].prototype = {
+          put: function (key, value) { this.entries[key] = value },
+          get: function (key) { return this.entries[key] },
+          containsKey: function (key) { return key in this.entries },
+        }
+      }`,
   },
 ]
 
