@@ -5,7 +5,6 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { useRedirect } from '#app/navigation/useRedirect.ts'
 import { paths } from '#app/paths.ts'
-import { randomKey } from '#app/platform/randomKey.ts'
 import { answerFields } from '#app/questions/answerFields.ts'
 import { questionsOf } from '#app/questions/files/draftFile.ts'
 import { priceOf } from '#app/search/rooms/selection.ts'
@@ -19,7 +18,6 @@ import { draftAt, type Submitted } from './guest/draft.ts'
 import { guestForm } from './guest/guestForm.ts'
 import { useGuestRequirements } from './guest/useGuestRequirements.ts'
 import { useProfileUpdate } from './guest/useProfileUpdate.ts'
-import { seenOffers } from './offer/seenOffers.ts'
 import { useBookingKey } from './offer/useBookingKey.ts'
 import { useOffer } from './offer/useOffer.ts'
 import { OfferPending } from './page/OfferPending.tsx'
@@ -67,7 +65,10 @@ export function PaymentPage() {
     isOpen,
     slots && amountOfExtras(deliveries),
   )
-  /** The hotel refused the price: the search is repeated, and the guest confirms the current price with a new key. */
+  /**
+   * The hotel refused the price: the search is repeated, and the guest confirms the current price. The key stays: it also names an
+   * unpaid order of this booking that still keeps the rooms, and the next order replaces that one.
+   */
   const [isPriced, setPriced] = useState(true)
   const rule = nameRuleOf(locale, kanjiNameRequired)
   const questions = useQuestions(chosen, isOpen)
@@ -108,12 +109,8 @@ export function PaymentPage() {
   }, [isCurrent, confirmed])
 
   async function showNewPrice() {
-    if (!bookingKey) return
-    const key = randomKey()
-    seenOffers.carry(bookingKey, key)
     setStored(draft.read())
     setPriced(false)
-    go(paths.payment(criteria, selected, key), { replace: true })
     await reload()
     setPriced(true)
     showNotices()

@@ -5,10 +5,7 @@ import { OfferFacts } from './offerFacts.ts'
 const KEY = 'noren_seen_offer'
 const Stored = array(OfferFacts)
 
-/**
- * The facts of offers that the guest has seen in this tab, by booking. The booking that `carry` replaces keeps its facts:
- * its screen may render once more, and would store the facts of that moment as seen.
- */
+/** The facts of offers that the guest has seen in this tab, by booking. */
 export function createSeenOffers(box: SafeStorage) {
   function read(): OfferFacts[] {
     try {
@@ -28,11 +25,6 @@ export function createSeenOffers(box: SafeStorage) {
     /** The facts of this booking; null if this tab has not stored them. */
     find,
     store,
-    /** Makes what the guest has seen of one booking the state of another one with the same stay. */
-    carry(from: string, to: string): void {
-      const seen = find(from)
-      if (seen) store({ ...seen, bookingKey: to })
-    },
     /** Removes the facts of a booking. The next state of the offer counts as seen, because the guest has changed it. */
     forget: (bookingKey: string): void => write(others(bookingKey)),
   }

@@ -13,17 +13,6 @@ const facts = (bookingKey: string, total: number) => ({
   isFree: true,
 })
 
-test('a booking takes over what the guest has seen of another one, also if the screen of the other one renders again', () => {
-  const seen = createSeenOffers(memoryStorage())
-  seen.store(facts('first', 20_000))
-  seen.carry('first', 'second')
-  // The new price arrives before the screen has the new key.
-  const current = facts('first', 22_000)
-  seen.store(seen.find('first') ?? current)
-  assert.equal(seen.find('first'), facts('first', 20_000))
-  assert.equal(seen.find('second'), facts('second', 20_000))
-})
-
 test('a tab stores the facts of two bookings at most, and forgets those of one', () => {
   const box = memoryStorage()
   const seen = createSeenOffers(box)
