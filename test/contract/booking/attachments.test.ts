@@ -7,7 +7,7 @@ import type { Reservation } from '#shared/api/reservations.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { removeUnbooked } from '../../../examples/server/attachments/uploads.ts'
 import { type Guest, nextWeekday, orderOf } from '../../support/server/guest.ts'
-import { ruleServerKinds, serverKinds, testServer } from '../../support/server/testServer.ts'
+import { ruleServerKinds, testServer } from '../../support/server/testServer.ts'
 
 const { attachments } = api
 const hotelId = 'preview'
@@ -46,7 +46,7 @@ async function bookWith(guest: Guest, urls: string[], text = '') {
 const filesOf = ({ additional_questions }: Reservation) =>
   additional_questions.flatMap((answer) => (answer.question_type === 'free' ? answer.attachments : []))
 
-for (const kind of serverKinds) {
+for (const kind of ruleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/booking/attachments on ${kind}`)
   const sandboxed = server.startFor(test)

@@ -4,9 +4,9 @@ import * as assert from 'uvu/assert'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { releaseOverdue } from '../../../examples/server/inventory/releaseHolds.ts'
 import { hanako, nextWeekday, orderOf } from '../../support/server/guest.ts'
-import { sandboxServerKinds, testServer } from '../../support/server/testServer.ts'
+import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
 
-for (const kind of sandboxServerKinds) {
+for (const kind of sandboxRuleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/booking/failures on ${kind}`)
   server.startFor(test)

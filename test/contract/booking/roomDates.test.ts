@@ -6,9 +6,9 @@ import { sumOfLines } from '#shared/money/priceLines.ts'
 import { adultsOnly, type Party } from '#shared/party/party.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { type Choice, type Guest, inDays, nextWeekday, orderOf } from '../../support/server/guest.ts'
-import { serverKinds, testServer } from '../../support/server/testServer.ts'
+import { ruleServerKinds, testServer } from '../../support/server/testServer.ts'
 
-for (const kind of serverKinds) {
+for (const kind of ruleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/booking/roomDates on ${kind}`)
   const sandboxed = server.startFor(test)

@@ -17,7 +17,7 @@ import {
 import type { Services } from '../../../examples/server/services.ts'
 import { SettingError } from '../../../examples/server/start/SettingError.ts'
 import { runs } from '../../support/runs.ts'
-import { serverKinds, testServer } from '../../support/server/testServer.ts'
+import { ruleServerKinds, testServer } from '../../support/server/testServer.ts'
 
 const MB = 1024 * 1024
 const QUESTION = 1057
@@ -86,7 +86,7 @@ const Operation = oneof(
   record({ kind: constantFrom('sweep' as const) }),
 )
 
-for (const kind of serverKinds) {
+for (const kind of ruleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/booking/uploadSpace on ${kind}`)
   server.startFor(test)

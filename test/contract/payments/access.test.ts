@@ -24,11 +24,11 @@ import {
   tokenOf,
 } from '../../support/server/paying.ts'
 import { signedIn } from '../../support/server/signedIn.ts'
-import { sandboxServerKinds, testServer } from '../../support/server/testServer.ts'
+import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
 
 const HOUR_MS = 60 * MINUTE_MS
 
-for (const kind of sandboxServerKinds) {
+for (const kind of sandboxRuleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/payments/access on ${kind}`)
   server.startFor(test)

@@ -13,10 +13,10 @@ import {
   pay,
   showPayment,
 } from '../../support/server/paying.ts'
-import { ruleServerKinds, sandboxServerKinds, testServer } from '../../support/server/testServer.ts'
+import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
 
 // `model.test.ts` runs the statements of payments on PGlite.
-for (const kind of sandboxServerKinds.filter((kind) => ruleServerKinds.includes(kind))) {
+for (const kind of sandboxRuleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/payments/challenges on ${kind}`)
   server.startFor(test)

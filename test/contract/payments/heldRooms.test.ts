@@ -4,10 +4,10 @@ import * as assert from 'uvu/assert'
 import { api } from '#shared/api/index.ts'
 import { cardPayments, moneyOf } from '../../support/payments/cardPayments.ts'
 import { cardOf, cards, familyOrder, holdFamilyRoom, pay, showPayment } from '../../support/server/paying.ts'
-import { ruleServerKinds, sandboxServerKinds, testServer } from '../../support/server/testServer.ts'
+import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
 
 // `model.test.ts` runs the statements of payments on PGlite.
-for (const kind of sandboxServerKinds.filter((kind) => ruleServerKinds.includes(kind))) {
+for (const kind of sandboxRuleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/payments/heldRooms on ${kind}`)
   server.startFor(test)

@@ -3,10 +3,10 @@ import * as assert from 'uvu/assert'
 import { cardPayments, MINUTE_MS, moneyOf, moveClock } from '../../support/payments/cardPayments.ts'
 import { continuePayments } from '../../support/payments/continuePayments.ts'
 import { answerAtBank, cardOf, cards, comeBack, pay, showPayment } from '../../support/server/paying.ts'
-import { ruleServerKinds, sandboxServerKinds, testServer } from '../../support/server/testServer.ts'
+import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
 
 // `model.test.ts` runs the statements of payments on PGlite.
-for (const kind of sandboxServerKinds.filter((kind) => ruleServerKinds.includes(kind))) {
+for (const kind of sandboxRuleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/payments/lostAnswers on ${kind}`)
   server.startFor(test)

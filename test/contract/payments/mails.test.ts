@@ -22,7 +22,7 @@ import {
   pay,
   showPayment,
 } from '../../support/server/paying.ts'
-import { ruleServerKinds, sandboxServerKinds, testServer } from '../../support/server/testServer.ts'
+import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
 
 const DAY_MS = 24 * 60 * MINUTE_MS
 const ZONE = 'Asia/Tokyo'
@@ -30,7 +30,7 @@ const ZONE = 'Asia/Tokyo'
 const linksIn = (text: string): URL[] => [...text.matchAll(/https?:\S+/g)].map(([link]) => new URL(link))
 
 // `model.test.ts` runs the statements of payments on PGlite.
-for (const kind of sandboxServerKinds.filter((kind) => ruleServerKinds.includes(kind))) {
+for (const kind of sandboxRuleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/payments/mails on ${kind}`)
   server.startFor(test)

@@ -5,9 +5,9 @@ import { releaseOverdue } from '../../../examples/server/inventory/releaseHolds.
 import { giveUpRooms } from '../../../examples/server/payments/guestActions.ts'
 import { receiveTransfer } from '../../../examples/server/payments/transfers.ts'
 import { holdFamilyRoom } from '../../support/server/paying.ts'
-import { serverKinds, testServer, testSettings } from '../../support/server/testServer.ts'
+import { ruleServerKinds, testServer, testSettings } from '../../support/server/testServer.ts'
 
-for (const kind of serverKinds) {
+for (const kind of ruleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/payments/reportedTransfers on ${kind}`)
   // The plain server skips the tests of the sandbox only.

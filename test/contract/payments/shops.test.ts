@@ -12,13 +12,13 @@ import { savedCards } from '../../../examples/server/payments/savedCards.ts'
 import { type Guest, nextWeekday, orderOf } from '../../support/server/guest.ts'
 import { cards, cardWithToken, familyOrder, gatewayLedger, tokenOf } from '../../support/server/paying.ts'
 import { signedIn } from '../../support/server/signedIn.ts'
-import { ruleServerKinds, sandboxServerKinds, testServer } from '../../support/server/testServer.ts'
+import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
 
 /** The shop of the operator that charges for each hotel. */
 const shops = { family: firstShop.shopId, hakone: secondShop.shopId }
 type HotelCode = keyof typeof shops
 
-for (const kind of sandboxServerKinds.filter((kind) => ruleServerKinds.includes(kind))) {
+for (const kind of sandboxRuleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/payments/shops on ${kind}`)
   server.startFor(test)

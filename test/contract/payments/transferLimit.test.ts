@@ -7,9 +7,9 @@ import { receiveTransfer } from '../../../examples/server/payments/transfers.ts'
 import type { Guest } from '../../support/server/guest.ts'
 import { familyOrder } from '../../support/server/paying.ts'
 import { signedIn } from '../../support/server/signedIn.ts'
-import { serverKinds, testServer } from '../../support/server/testServer.ts'
+import { ruleServerKinds, testServer } from '../../support/server/testServer.ts'
 
-for (const kind of serverKinds) {
+for (const kind of ruleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/payments/transferLimit on ${kind}`)
   const sandboxed = server.startFor(test)

@@ -17,11 +17,11 @@ import {
   pay,
   showPayment,
 } from '../../support/server/paying.ts'
-import { sandboxServerKinds, testServer } from '../../support/server/testServer.ts'
+import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
 
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-for (const kind of sandboxServerKinds) {
+for (const kind of sandboxRuleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/payments/uncertain on ${kind}`)
   server.startFor(test)

@@ -17,14 +17,9 @@ import {
   pay,
   showPayment,
 } from '../../support/server/paying.ts'
-import {
-  ruleServerKinds,
-  sandboxServerKinds,
-  testServer,
-  testSettings,
-} from '../../support/server/testServer.ts'
+import { sandboxRuleServerKinds, testServer, testSettings } from '../../support/server/testServer.ts'
 
-for (const kind of sandboxServerKinds.filter((kind) => ruleServerKinds.includes(kind))) {
+for (const kind of sandboxRuleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/payments/unclear on ${kind}`)
   server.startFor(test)

@@ -3,12 +3,12 @@ import * as assert from 'uvu/assert'
 import { api } from '#shared/api/index.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { hanako, nextWeekday, orderOf } from '../../support/server/guest.ts'
-import { sandboxServerKinds, testServer } from '../../support/server/testServer.ts'
+import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
 
 const tuesday = nextWeekday(2, 10)
 const friday = addDays(tuesday, 3)
 
-for (const kind of sandboxServerKinds) {
+for (const kind of sandboxRuleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/sandbox/actions on ${kind}`)
   server.startFor(test)

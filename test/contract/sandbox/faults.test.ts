@@ -6,11 +6,11 @@ import { HotelSettings } from '#shared/api/settings.ts'
 import { type Running, startServers } from '../../../examples/startServers.ts'
 import { type Guest, guestAt } from '../../support/server/guest.ts'
 import { startPostgres } from '../../support/server/postgres.ts'
-import { sandboxServerKinds, testServer, testSettings } from '../../support/server/testServer.ts'
+import { sandboxRuleServerKinds, testServer, testSettings } from '../../support/server/testServer.ts'
 
 const settingsOf = (guest: Guest) => fetch(`${guest.prefix}/hotels/hakone/settings/booking_widget`)
 
-for (const kind of sandboxServerKinds) {
+for (const kind of sandboxRuleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/sandbox/faults on ${kind}`)
   server.startFor(test)
@@ -168,7 +168,7 @@ for (const kind of sandboxServerKinds) {
 const twoProcesses = suite('contract/sandbox/faults in two processes')
 
 /** Only PostgreSQL has two processes; without it, the suite has no test. */
-const onPostgres = sandboxServerKinds.includes('postgres') ? twoProcesses : () => {}
+const onPostgres = sandboxRuleServerKinds.includes('postgres') ? twoProcesses : () => {}
 
 onPostgres('are counted together', async () => {
   const postgres = await startPostgres()

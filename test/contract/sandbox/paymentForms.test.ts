@@ -6,11 +6,11 @@ import { testCards } from '../../../examples/doubles/gmo/cards.ts'
 import type { Guest } from '../../support/server/guest.ts'
 import { cards, cardWithToken, holdFamilyRoom, showPayment, tokenOf } from '../../support/server/paying.ts'
 import { signedIn } from '../../support/server/signedIn.ts'
-import { sandboxServerKinds, testServer } from '../../support/server/testServer.ts'
+import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
 
 const pageOf = async ({ prefix }: Guest) => (await fetch(`${prefix}/sandbox`)).text()
 
-for (const kind of sandboxServerKinds) {
+for (const kind of sandboxRuleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/sandbox/paymentForms on ${kind}`)
   server.startFor(test)

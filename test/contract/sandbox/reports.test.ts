@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Guest } from '../../support/server/guest.ts'
-import { allServerKinds, sandboxServerKinds, testServer } from '../../support/server/testServer.ts'
+import { allServerKinds, sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
 
 const ID = '0123456789abcdef0123456789abcdef'
 
@@ -20,7 +20,7 @@ const errorEvent = (value: string, more: object = {}) => ({
   ...more,
 })
 
-for (const kind of sandboxServerKinds) {
+for (const kind of sandboxRuleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/sandbox/reports on ${kind}`)
   server.startFor(test)

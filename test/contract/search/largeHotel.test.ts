@@ -9,10 +9,10 @@ import { addDays } from '#shared/stay/stayDates.ts'
 import { inventorySql } from '../../../examples/server/inventory/inventory.ts'
 import { rangeSql } from '../../../examples/server/inventory/range.ts'
 import { type Guest, inDays } from '../../support/server/guest.ts'
-import { sandboxServerKinds, testServer } from '../../support/server/testServer.ts'
+import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
 
 // The plain server reads and creates the days with the same statements as the first one, on the same database.
-for (const kind of sandboxServerKinds) {
+for (const kind of sandboxRuleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/search/largeHotel on ${kind}`)
   server.startFor(test)

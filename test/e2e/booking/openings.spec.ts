@@ -32,11 +32,9 @@ test.describe('in Japanese on a phone', () => {
     isMobile: true,
   })
 
-  test('A guest books one room for two nights with seven taps from the search bar, besides typing and the tick for the terms, and returns to the same position on the hotel’s page', async ({
-    page,
-    host,
-    sandbox,
-  }) => {
+  test('A guest books one room for two nights with seven taps from the search bar, besides typing and the tick for the terms, and returns to the same position on the hotel’s page', {
+    tag: '@long',
+  }, async ({ page, host, sandbox }) => {
     const text = texts.ja
     // From the third day of a month on, the first month of the calendar has a free stay on every day of the year.
     const today = todayIn('Asia/Tokyo', Date.now())

@@ -10,11 +10,9 @@ const text = texts.en
 /** The price at the end of the name of a plan's button: `Choose …, ¥81,200`. */
 const priceIn = (name: string | null) => Number(name?.match(/¥([\d,]+)$/)?.[1]?.replaceAll(',', ''))
 
-test('A guest books two rooms for different parties, one with a child, in one booking', async ({
-  page,
-  host,
-  sandbox,
-}) => {
+test('A guest books two rooms for different parties, one with a child, in one booking', {
+  tag: '@long',
+}, async ({ page, host, sandbox }) => {
   const hostEvents = await recordHostEvents(page)
   const { checkin, checkout } = stayDays()
   await page.goto(host('search-bar'))

@@ -5,11 +5,9 @@ import { texts } from '../../support/journey/texts.ts'
 import { openForeignParent } from '../../support/journey/widget/foreignParent.ts'
 import { detailsPath } from '../../support/stage/booking.ts'
 
-test('In a browser that allows third-party storage, the typed details survive a reload of the hotel’s page', async ({
-  page,
-  host,
-  inApp,
-}) => {
+test('In a browser that allows third-party storage, the typed details survive a reload of the hotel’s page', {
+  tag: '@long',
+}, async ({ page, host, inApp }) => {
   const open = () => openForeignParent(page, host('chatbot'), inApp(detailsPath()))
   const { app } = await open()
   await fillDetails(app)

@@ -32,10 +32,9 @@ async function recordMessages(page: Page, traffic: Traffic): Promise<void> {
   })
 }
 
-test('In the frame of a host page, no message, event or entry contains what a guest types', async ({
-  page,
-  host,
-}) => {
+test('In the frame of a host page, no message, event or entry contains what a guest types', {
+  tag: '@long',
+}, async ({ page, host }) => {
   const traffic = recordTraffic(page)
   await recordMessages(page, traffic)
   const { checkin, checkout } = stay

@@ -49,7 +49,7 @@ test('A guest goes to the bank, back, and there again: only then the booking is 
   expect(page.url()).toBe('about:blank')
 })
 
-test('A guest who fails at the bank reads what to do, and pays with another card', async ({
+test('A guest who fails at the bank reads what to do, and pays with another card', { tag: '@long' }, async ({
   page,
   tenant,
 }) => {

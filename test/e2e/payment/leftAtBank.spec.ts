@@ -7,13 +7,9 @@ import { answerAtBank, askAgain } from '../../support/journey/paying.ts'
 import { firstPlan } from '../../support/journey/steps.ts'
 import { guestAt } from '../../support/server/guest.ts'
 
-test('A guest leaves the bank for 15 minutes: the last room is free again, and a late answer charges nothing', async ({
-  page,
-  context,
-  inApp,
-  sandbox,
-  tenant,
-}) => {
+test('A guest leaves the bank for 15 minutes: the last room is free again, and a late answer charges nothing', {
+  tag: '@long',
+}, async ({ page, context, inApp, sandbox, tenant }) => {
   await setInventory(sandbox, { left: 1 })
   const held = await holdPayment(tenant)
   const bankAddress = await held.payAtBank()

@@ -23,11 +23,9 @@ test.beforeEach(async ({ page, consoleErrors }) => {
   await page.clock.install()
 })
 
-test('A start and a search without a complete answer say so after their limits, and the page opens', async ({
-  page,
-  inApp,
-  sandbox,
-}) => {
+test('A start and a search without a complete answer say so after their limits, and the page opens', {
+  tag: '@long',
+}, async ({ page, inApp, sandbox }) => {
   const noAnswer = 'The hotel has not answered in time.'
   for (const kind of ['silent', 'stalled']) await sandbox.fault('rooms.search', kind)
   await sandbox.fault('settings.bookingWidget', 'silent')

@@ -56,12 +56,9 @@ test('If the sign-in expires during a booking, nothing is booked, and the typed 
   await expectOneMail(sandbox, await readNumber(page))
 })
 
-test('A refused client session is deleted, the page reloads once only, and a member stays signed in', async ({
-  page,
-  context,
-  inApp,
-  sandbox,
-}) => {
+test('A refused client session is deleted, the page reloads once only, and a member stays signed in', {
+  tag: '@long',
+}, async ({ page, context, inApp, sandbox }) => {
   const rooms = countCalls(page, ROOMS)
   const sessions = countCalls(page, SESSIONS)
   let loads = 0

@@ -15,12 +15,9 @@ test('If all calls fail, the guest sees a message, and the app opens', async ({
   await expect(page.getByRole('search')).toBeVisible()
 })
 
-test('A progress indicator with a text is visible until the app has loaded, and invalid settings of a hotel are reported', async ({
-  page,
-  inApp,
-  sandbox,
-  consoleErrors,
-}) => {
+test('A progress indicator with a text is visible until the app has loaded, and invalid settings of a hotel are reported', {
+  tag: '@long',
+}, async ({ page, inApp, sandbox, consoleErrors }) => {
   consoleErrors.expected.push(/Failed to load/, /broke the contract/)
   await test.step('the indicator', async () => {
     // Only the start script runs; the app's script never loads.
@@ -39,12 +36,9 @@ test('A progress indicator with a text is visible until the app has loaded, and 
   })
 })
 
-test('A panel whose code could not load without network loads when the network is back, and the page stays', async ({
-  page,
-  context,
-  inApp,
-  consoleErrors,
-}) => {
+test('A panel whose code could not load without network loads when the network is back, and the page stays', {
+  tag: '@long',
+}, async ({ page, context, inApp, consoleErrors }) => {
   // On a slow machine the sanitizer of the hotel's header is still loading when the network goes.
   consoleErrors.expected.push(failedCalls, /could not be made safe/)
   let loads = 0

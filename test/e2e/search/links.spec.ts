@@ -5,7 +5,7 @@ const resultsOf = (more: Record<string, string> = {}) =>
   `/booking/result?${new URLSearchParams({ ...stay, ...more })}`
 const anyPlan = /^Choose /
 
-test('The plan of a secret link is offered with the link only, and can be booked', async ({
+test('The plan of a secret link is offered with the link only, and can be booked', { tag: '@long' }, async ({
   page,
   inApp,
   sandbox,

@@ -32,13 +32,9 @@ test('Inside a chatbot’s frame there are a close button and no language menu, 
   await expect(app.getByRole('contentinfo')).toHaveCount(0)
 })
 
-test('A sign-out request from the chat before the app has started is executed then and confirmed', async ({
-  page,
-  host,
-  inApp,
-  sandbox,
-  consoleErrors,
-}) => {
+test('A sign-out request from the chat before the app has started is executed then and confirmed', {
+  tag: '@long',
+}, async ({ page, host, inApp, sandbox, consoleErrors }) => {
   // The server refuses a request of the member that arrives after the sign-out.
   consoleErrors.expected.push(failedCalls)
   const token = await sandbox.refreshToken('member', 'hakone')

@@ -138,7 +138,7 @@ test('A page on an origin that is not allowed receives nothing and changes nothi
   await expect.poll(() => received()).toEqual([{ type: 'end of the test' }])
 })
 
-test('Two frames of one page do not receive each other’s messages', async ({
+test('Two frames of one page do not receive each other’s messages', { tag: '@long' }, async ({
   page,
   host,
   inApp,

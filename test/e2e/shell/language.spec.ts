@@ -3,10 +3,9 @@ import { expect, test } from '../../support/journey/fixtures.ts'
 import { holdRequests } from '../../support/journey/holdRequests.ts'
 import { shellText } from '../../support/journey/shellText.ts'
 
-test('Texts that a screen needs while the language changes are in the new language', async ({
-  page,
-  inApp,
-}) => {
+test('Texts that a screen needs while the language changes are in the new language', {
+  tag: '@long',
+}, async ({ page, inApp }) => {
   // The panel that needs later texts loads when the rooms have arrived.
   const releaseRooms = await holdRequests(page, /\/rooms\?/)
   await page.goto(inApp(results()))

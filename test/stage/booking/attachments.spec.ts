@@ -163,7 +163,10 @@ test('A guest cancels an upload and goes on without it', { tag: '@long' }, async
   await expect(page.getByText('rooms.pdf')).toHaveCount(0)
 })
 
-test('A file that the server has deleted is named before the guest goes on', async ({ page, stage }) => {
+test('A file that the server has deleted is named before the guest goes on', { tag: '@long' }, async ({
+  page,
+  stage,
+}) => {
   await openDetails(stage)
   const created = page.waitForResponse(
     (response) => response.url().endsWith('/file_attachments') && response.request().method() === 'POST',

@@ -84,11 +84,9 @@ test('A price that rises on the way to the details and again on the way to the r
   await expect(page.getByText(last ?? '').first()).toBeVisible()
 })
 
-test('A price that falls is good news, and a price that returns to the first amount is no news', async ({
-  page,
-  stage,
-  sandbox,
-}) => {
+test('A price that falls is good news, and a price that returns to the first amount is no news', {
+  tag: '@long',
+}, async ({ page, stage, sandbox }) => {
   await stage.show(results(), { stored: typed() })
   const before = await chosenAmount(page)
   await sandbox.post('prices', { percent: 90 })

@@ -146,12 +146,9 @@ test('A guest cannot update a profile', async ({ page, stage }) => {
   await expect(profileBox(page)).toHaveCount(0)
 })
 
-test('An update of the profile that the programme no longer allows is refused at its field', async ({
-  page,
-  stage,
-  sandbox,
-  consoleErrors,
-}) => {
+test('An update of the profile that the programme no longer allows is refused at its field', {
+  tag: '@long',
+}, async ({ page, stage, sandbox, consoleErrors }) => {
   consoleErrors.expected.push(/422/)
   await stage.show(detailsPath({ refresh_token: await sandbox.refreshToken('member', 'hakone') }))
   await profileBox(page).check()

@@ -43,11 +43,9 @@ test.beforeEach(({ sandbox }) =>
   setInventory(sandbox, { hotel: 'family', room_type: 'family-room', left: 8 }),
 )
 
-test('The meals and the bed of one child of a family are lines with names on every screen and in the mail', async ({
-  page,
-  stage,
-  sandbox,
-}) => {
+test('The meals and the bed of one child of a family are lines with names on every screen and in the mail', {
+  tag: '@long',
+}, async ({ page, stage, sandbox }) => {
   await stage.show(results, { stored })
   await page.getByRole('button', { name: /^Room 1/ }).click()
   await page

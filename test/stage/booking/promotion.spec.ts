@@ -76,12 +76,9 @@ for (const [sentence, daysAhead, moved, direction] of [
   })
 }
 
-test('A promotion that is not for the plan leads back to the rooms with the reason, and the details are kept', async ({
-  page,
-  stage,
-  sandbox,
-  consoleErrors,
-}) => {
+test('A promotion that is not for the plan leads back to the rooms with the reason, and the details are kept', {
+  tag: '@long',
+}, async ({ page, stage, sandbox, consoleErrors }) => {
   consoleErrors.expected.push(failedCalls)
   const refused = sentinelGuest('promotion')
   await allowRooms(sandbox)

@@ -1,4 +1,5 @@
-import type { Page } from 'playwright/test'
+import { isDeepStrictEqual } from 'node:util'
+import type { Page, Request } from 'playwright/test'
 import {
   acceptTerms,
   confirm,
@@ -29,7 +30,7 @@ import {
 import { detailsPath, typed, typedAtPreview } from '../../support/stage/booking.ts'
 import { test as base, expect } from '../../support/stage/stage.ts'
 
-/** Compares the texts of a state. The state is complete: what the last press causes is visible. */
+/** Compares the texts of a state. */
 type Look = (state: string) => Promise<void>
 
 type Fixtures = {
@@ -45,12 +46,27 @@ async function textsOf(page: Page): Promise<string[]> {
 
 const test = base.extend<Fixtures>({
   compare: async ({ page, sandbox }, use) => {
+    const open = new Set<Request>()
+    const begin = (request: Request) => open.add(request)
+    const end = (request: Request) => open.delete(request)
+    page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
+    /** The texts when every request has its answer and the page shows it. */
+    async function completeTexts(): Promise<string[]> {
+      let last: string[] = []
+      await expect(async () => {
+        const before = last
+        last = await textsOf(page)
+        expect(open.size).toBe(0)
+        expect(isDeepStrictEqual(last, before)).toBe(true)
+      }).toPass()
+      return last
+    }
     await use(async (show, walk) => {
       const plain = new Map<string, string[]>()
       await show()
       await walk(async (state) => {
         await expectTranslatable(page)
-        plain.set(state, await textsOf(page))
+        plain.set(state, await completeTexts())
       })
       await sandbox.post('reset', {})
       await show()
@@ -62,6 +78,7 @@ const test = base.extend<Fixtures>({
       })
     })
     await stopTranslation(page)
+    page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
   },
 })
 
@@ -69,11 +86,9 @@ const [checkin, checkout, later] = [dayAhead(60), dayAhead(62), dayAhead(63)]
 const language = (page: Page) => page.getByRole('combobox', { name: /Language|言語/ })
 const summary = (page: Page) => page.getByRole('complementary')
 
-test('A translated page shows the same texts while a guest searches and chooses two rooms', async ({
-  page,
-  stage,
-  compare,
-}) => {
+test('A translated page shows the same texts while a guest searches and chooses two rooms', {
+  tag: '@long',
+}, async ({ page, stage, compare }) => {
   await compare(
     () => stage.show(results({ checkin, checkout })),
     async (look) => {
@@ -161,7 +176,7 @@ test('A translated page shows the same texts while a guest orders extras and boo
   )
 })
 
-test('A translated page shows the same texts while a guest pays by card', async ({
+test('A translated page shows the same texts while a guest pays by card', { tag: '@long' }, async ({
   page,
   stage,
   compare,

@@ -96,12 +96,9 @@ test('A sold-out room leads back to the rooms with the title of the server, with
   await expectOneMail(sandbox, await readNumber(page))
 })
 
-test('A price that rises before the confirmation is shown and can be booked, without an error code', async ({
-  stage,
-  page,
-  sandbox,
-  consoleErrors,
-}) => {
+test('A price that rises before the confirmation is shown and can be booked, without an error code', {
+  tag: '@long',
+}, async ({ stage, page, sandbox, consoleErrors }) => {
   consoleErrors.expected.push(failedCalls)
   await confirmAs(stage, page, 'price-changed')
   await expect(warning(page)).toContainText('The price has changed. Please check it before you book.')

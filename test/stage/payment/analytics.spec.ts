@@ -49,12 +49,9 @@ test('A payment that ends without money is no purchase', async ({ stage, page, s
   expect(await paymentEvents(page)).toEqual([])
 })
 
-test('After a lost connection the purchase is reported once, and no other event waits for it', async ({
-  stage,
-  page,
-  tenant,
-  consoleErrors,
-}) => {
+test('After a lost connection the purchase is reported once, and no other event waits for it', {
+  tag: '@long',
+}, async ({ stage, page, tenant, consoleErrors }) => {
   consoleErrors.expected.push(failedCalls)
   await stage.show((await holdPayment(tenant)).path)
   await forgetEvents(page)

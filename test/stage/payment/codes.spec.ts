@@ -39,11 +39,9 @@ test('After each code of a card the page says why and what to do, and the form m
     })
 })
 
-test('The reason of a refusal stays after a second press and a click beside the form, until the guest types', async ({
-  stage,
-  page,
-  tenant,
-}) => {
+test('The reason of a refusal stays after a second press and a click beside the form, until the guest types', {
+  tag: '@long',
+}, async ({ stage, page, tenant }) => {
   const held = await holdPayment(tenant)
   await stage.show(held.path)
   await expectCardForm(page)
@@ -65,11 +63,9 @@ test('The reason of a refusal stays after a second press and a click beside the 
   ).toBeVisible()
 })
 
-test('A code that no card leads to is shown with what to do, and the guest pays with another card', async ({
-  stage,
-  page,
-  tenant,
-}) => {
+test('A code that no card leads to is shown with what to do, and the guest pays with another card', {
+  tag: '@long',
+}, async ({ stage, page, tenant }) => {
   for (const refusal of sentinelRefusals)
     await test.step(`${refusal.code}: ${refusal.next}`, async () => {
       const held = await holdPayment(tenant, { booker: { email: refusal.email } })

@@ -148,12 +148,9 @@ test('A guest who changes the method and comes back finds the typed card; the me
   expect(await money()).toEqual(paidOnce)
 })
 
-test('The script, the call for the token and the answer to the booking are lost: what was typed stays, and the guest pays once', async ({
-  stage,
-  page,
-  tenant,
-  consoleErrors,
-}) => {
+test('The script, the call for the token and the answer to the booking are lost: what was typed stays, and the guest pays once', {
+  tag: '@long',
+}, async ({ stage, page, tenant, consoleErrors }) => {
   consoleErrors.expected.push(failedCalls)
   const money = await moneyFromNow(tenant)
   const number = cardForm(page).getByLabel('Card number')
@@ -194,7 +191,7 @@ test('Two fast presses on a button that pays make one payment, also after a refu
   expect(await sandbox.mails()).toHaveLength(1)
 })
 
-test('A guest can pay after the document of the card form was loaded again', async ({
+test('A guest can pay after the document of the card form was loaded again', { tag: '@long' }, async ({
   stage,
   page,
   tenant,

@@ -97,11 +97,9 @@ test('A booking that the server answers with an error does not speak of the conn
   await expectOneMail(sandbox, await readNumber(page))
 })
 
-test('If the server limits bookings, the guest sees a message and is booked after waiting', async ({
-  page,
-  stage,
-  sandbox,
-}) => {
+test('If the server limits bookings, the guest sees a message and is booked after waiting', {
+  tag: '@long',
+}, async ({ page, stage, sandbox }) => {
   await showReview(stage, page)
   await sandbox.fault(BOOKING, 'busy', 3)
   await confirm(page).click()
@@ -186,11 +184,9 @@ test('If the price of the chosen rooms cannot be loaded, the guest sees the titl
   await expectDetails(page)
 })
 
-test('If booking is closed for a moment, a retry makes one booking, also if the client session is lost meanwhile', async ({
-  page,
-  stage,
-  sandbox,
-}) => {
+test('If booking is closed for a moment, a retry makes one booking, also if the client session is lost meanwhile', {
+  tag: '@long',
+}, async ({ page, stage, sandbox }) => {
   await showReview(stage, page, '503-after')
   await confirm(page).click()
   await expect(unknown(page)).toBeVisible()

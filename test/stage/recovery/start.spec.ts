@@ -39,11 +39,9 @@ test('If the settings are wrong or missing, the guest sees a message, and the pa
     })
 })
 
-test('With partly invalid settings the page uses the valid ones and logs the others', async ({
-  page,
-  stage,
-  sandbox,
-}) => {
+test('With partly invalid settings the page uses the valid ones and logs the others', {
+  tag: '@long',
+}, async ({ page, stage, sandbox }) => {
   // Each of four answers breaks other fields: each field is valid in two of them.
   await sandbox.fault('settings.bookingWidget', 'half', 4)
   const logged = page.waitForEvent('console', (message) =>

@@ -98,7 +98,10 @@ test('A guest switches to the plans while the rooms are loading, and the focus s
   await page.unroute(ROOMS)
 })
 
-test('A guest switches to the plans and chooses one with the keyboard', async ({ page, stage }) => {
+test('A guest switches to the plans and chooses one with the keyboard', { tag: '@long' }, async ({
+  page,
+  stage,
+}) => {
   await stage.show(all())
   await expect(cards(page).first()).toBeVisible()
   await tabToAndPress(page, viewButton(page, 'By plan'))

@@ -14,7 +14,7 @@ test.use(phone)
 const FOLDED = 12
 
 /** The room types of the search with a long list. Some may be sold out. */
-const TYPES_OF_LONG_LIST = 18
+const TYPES_OF_LONG_LIST = 16
 
 type Sample = { code: string; isByPlan?: true; languages: readonly Locale[]; tag?: '@long' }
 

@@ -7,10 +7,9 @@ import { expect, test } from '../../support/stage/stage.ts'
 
 test.use(phone)
 
-test('Forced colours keep the arrows of lists and the number of the chosen view, and links have no box', async ({
-  page,
-  stage,
-}) => {
+test('Forced colours keep the arrows of lists and the number of the chosen view, and links have no box', {
+  tag: '@long',
+}, async ({ page, stage }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await stage.show(results())
   await expect(planOf(page, twinRooms.en.hakone)).toBeVisible()
@@ -60,10 +59,9 @@ function ringOf(control: Element) {
   return { isVisible: style.outlineStyle !== 'none', crossed }
 }
 
-test('The focus rings of a button that looks like a link and of other prices cross no text', async ({
-  page,
-  stage,
-}) => {
+test('The focus rings of a button that looks like a link and of other prices cross no text', {
+  tag: '@long',
+}, async ({ page, stage }) => {
   await stage.show(results())
   await expect(planOf(page, twinRooms.en.hakone)).toBeVisible()
   const link = page.getByRole('button', { name: /^Details and cancellation policy/ })

@@ -29,10 +29,9 @@ for (const [size, options] of Object.entries({ desktop: {}, phone }))
       await expect(summary.getByRole('button', { name: /room|Continue/ })).toHaveCount(0)
     })
 
-    test(`${size}: In a search for three rooms the rooms stay in view, and the summary counts the chosen rooms`, async ({
-      page,
-      stage,
-    }) => {
+    test(`${size}: In a search for three rooms the rooms stay in view, and the summary counts the chosen rooms`, {
+      tag: size === 'desktop' ? '@long' : [],
+    }, async ({ page, stage }) => {
       const rooms = JSON.stringify([{ adults: 2 }, { adults: 2 }, { adults: 1 }])
       await stage.show(results({ rooms, room_type_codes: '' }))
       const switches = page.getByRole('group', { name: 'Rooms of your search' })
@@ -55,11 +54,9 @@ for (const [size, options] of Object.entries({ desktop: {}, phone }))
       ).toHaveCount(3)
     })
 
-    test(`${size}: Without a network the summary says so, wherever the guest is in the list`, async ({
-      page,
-      stage,
-      consoleErrors,
-    }) => {
+    test(`${size}: Without a network the summary says so, wherever the guest is in the list`, {
+      tag: size === 'desktop' ? '@long' : [],
+    }, async ({ page, stage, consoleErrors }) => {
       // The page may still load its later parts.
       consoleErrors.expected.push(/ERR_INTERNET_DISCONNECTED/)
       await stage.show(results())

@@ -100,6 +100,11 @@ export const ruleServerKinds: ServerKind[] = runsAll
   ? allServerKinds
   : databases.slice(-1).filter(isForThisProcess)
 
+/** The same for rules that need the sandbox. */
+export const sandboxRuleServerKinds: ServerKind[] = sandboxServerKinds.filter((kind) =>
+  ruleServerKinds.includes(kind),
+)
+
 async function openServer(kind: ServerKind) {
   const postgres = kind === 'postgres' ? await startPostgres() : null
   const running = await startServers({

@@ -132,7 +132,10 @@ test('Tab order, roles and names are right in the bar, the calendar, the guests�
 test.describe('at 400 %, 320 px wide', () => {
   test.use({ viewport: { width: 320, height: 512 } })
 
-  test('The bar, the calendar, the guests’ panel and the booking fit the width', async ({ page, tenant }) => {
+  test('The bar, the calendar, the guests’ panel and the booking fit the width', { tag: '@long' }, async ({
+    page,
+    tenant,
+  }) => {
     await open(page, tenant)
     const expectNoOverflow = () =>
       expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)

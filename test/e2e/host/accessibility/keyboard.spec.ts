@@ -5,7 +5,10 @@ import { texts } from '../../../support/journey/texts.ts'
 
 const { checkin, checkout } = stayDays()
 
-test('The focus begins at the search, and Escape closes only the topmost layer', async ({ page, host }) => {
+test('The focus begins at the search, and Escape closes only the topmost layer', { tag: '@long' }, async ({
+  page,
+  host,
+}) => {
   await page.goto(host('search-bar', { noren: 'search', checkin, checkout, adults: '2' }))
   const widget = page.getByRole('dialog')
   const app = appIn(page)

@@ -29,10 +29,9 @@ const taipei: SharedFields = {
 }
 const events = expectedEvents({ hotel: 'taipei', currency: 'TWD', shared: taipei, list: 'Plans' })
 
-test('The standalone app sends all events of a booking to its own data layer, once', async ({
-  page,
-  inApp,
-}) => {
+test('The standalone app sends all events of a booking to its own data layer, once', {
+  tag: '@long',
+}, async ({ page, inApp }) => {
   const readRooms = recordRooms(page)
   const query = new URLSearchParams({ code: 'taipei', checkin, checkout, adults: '2' })
   await page.goto(inApp(`/booking/result?${query}`))

@@ -6,10 +6,9 @@ import { stayDays } from '../../../support/journey/steps.ts'
 const open = (page: Page, tenant: string) => page.goto(`${addresses.api}/t/${tenant}/sandbox/embed?lang=en`)
 const region = (page: Page) => page.getByRole('region', { name: 'Buttons and links' })
 
-test('The deep link opens the chosen room type of the chosen hotel and the dates on the hotel’s page', async ({
-  page,
-  tenant,
-}) => {
+test('The deep link opens the chosen room type of the chosen hotel and the dates on the hotel’s page', {
+  tag: '@long',
+}, async ({ page, tenant }) => {
   const { checkin, checkout } = stayDays()
   await open(page, tenant)
   const links = region(page)

@@ -45,11 +45,9 @@ test('The steps follow the tool of the site, and the tag that the tag manager’
   )
 })
 
-test('The tool is in Japanese too, describes every control, fits a phone, and keeps the choices in the other language', async ({
-  page,
-  tenant,
-  request,
-}) => {
+test('The tool is in Japanese too, describes every control, fits a phone, and keeps the choices in the other language', {
+  tag: '@long',
+}, async ({ page, tenant, request }) => {
   const answer = await request.get(`${addresses.api}/t/${tenant}/sandbox/embed`, {
     headers: { 'Accept-Language': 'ja-JP' },
   })

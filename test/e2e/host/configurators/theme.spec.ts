@@ -28,11 +28,9 @@ const open = async (page: Page, tenant: string) => {
 }
 const preview = (page: Page) => page.frameLocator('iframe[title="The page with these choices"]')
 
-test('The options style the preview, and the copied code styles another page in the same way', async ({
-  page,
-  tenant,
-  context,
-}) => {
+test('The options style the preview, and the copied code styles another page in the same way', {
+  tag: '@long',
+}, async ({ page, tenant, context }) => {
   // Chromium requires this permission because the last page is routed and does not come from a local address.
   await context.grantPermissions(['clipboard-read', 'clipboard-write', 'local-network-access'])
   await open(page, tenant)

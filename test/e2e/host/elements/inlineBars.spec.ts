@@ -108,7 +108,7 @@ test('In a frame of the page the next step and the search are in view along the 
 })
 
 test('In a frame without the loader the next step is below the list or sticky, and never out of reach', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ page, host, inApp }) => {
   const { app } = await openForeignParent(
     page,

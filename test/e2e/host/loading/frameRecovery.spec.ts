@@ -85,7 +85,10 @@ test('If the app is slow, the guest can open the hosted page, and the app opens 
   await expect(failure(page)).toHaveCount(0)
 })
 
-test('A slow device that answers the page late is not taken for a refused page', async ({ page, tenant }) => {
+test('A slow device that answers the page late is not taken for a refused page', { tag: '@long' }, async ({
+  page,
+  tenant,
+}) => {
   await page.clock.install()
   await page.addInitScript(() => {
     if (parent === window) return
@@ -123,11 +126,9 @@ test('A slow device that answers the page late is not taken for a refused page',
   expect([questions, await receivedEvents(page, 'error')]).toEqual([[], []])
 })
 
-test('Without a network the guest sees a message, and the app opens when the network is back, also after the page removes the overlay', async ({
-  page,
-  tenant,
-  context,
-}) => {
+test('Without a network the guest sees a message, and the app opens when the network is back, also after the page removes the overlay', {
+  tag: '@long',
+}, async ({ page, tenant, context }) => {
   const stage2 = page.waitForResponse(/noren-stage2/)
   await openTestPage(page, tenant, { body: '<p style="height: 3000px">Our rooms</p>' })
   await (await stage2).finished()
@@ -150,10 +151,9 @@ test('Without a network the guest sees a message, and the app opens when the net
 /** The number of the app's answers to the heartbeat. */
 const answers = (page: Page) => page.evaluate(() => (window as unknown as { answers: number }).answers)
 
-test('A responding frame shows no message, however long the guest stays, and a frame that stops responding can be reloaded', async ({
-  page,
-  tenant,
-}) => {
+test('A responding frame shows no message, however long the guest stays, and a frame that stops responding can be reloaded', {
+  tag: '@long',
+}, async ({ page, tenant }) => {
   await page.clock.install()
   await openTestPage(page, tenant)
   await open(page)

@@ -49,10 +49,9 @@ test('A tag manager loads the script late, and earlier calls are executed then',
   expect((await receivedEvents(page, 'early')).map(({ target }) => target)).toEqual(['search'])
 })
 
-test('A booking in progress is closed when the page opens another hotel, and continues where the guest left it', async ({
-  page,
-  tenant,
-}) => {
+test('A booking in progress is closed when the page opens another hotel, and continues where the guest left it', {
+  tag: '@long',
+}, async ({ page, tenant }) => {
   const buttons = ['hakone', 'kyoto'].map(
     (code) => `<button data-noren-open="search" data-noren-hotel="${code}">Book ${code}</button>`,
   )
@@ -154,7 +153,10 @@ test('destroy() removes the widget, also before its second file has arrived, and
   })
 })
 
-test('A prerendered page opens the booking only when the page is activated', async ({ page, tenant }) => {
+test('A prerendered page opens the booking only when the page is activated', { tag: '@long' }, async ({
+  page,
+  tenant,
+}) => {
   await holdApp(page)
   await page.addInitScript(() => {
     const state = { prerendering: true }

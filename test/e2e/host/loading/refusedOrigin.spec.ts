@@ -73,11 +73,9 @@ test('A page that the hotel does not allow gets `refused_origin` at once, with t
   })
 })
 
-test('A page that the installation allows receives messages, until a hotel’s list without the page applies after a change of the language', async ({
-  page,
-  tenant,
-  sandbox,
-}) => {
+test('A page that the installation allows receives messages, until a hotel’s list without the page applies after a change of the language', {
+  tag: '@long',
+}, async ({ page, tenant, sandbox }) => {
   await sandbox.setSettings('hakone', { allowed_origins: null })
   await openTestPage(page, tenant)
   await recordMessages(page)

@@ -19,7 +19,7 @@ function filesOf(page: Page): string[] {
   return files
 }
 
-test('The second file loads when the page is idle, and its response is immutable', async ({
+test('The second file loads when the page is idle, and its response is immutable', { tag: '@long' }, async ({
   page,
   tenant,
 }) => {

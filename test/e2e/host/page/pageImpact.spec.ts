@@ -107,7 +107,7 @@ test('Noren.destroy() restores the page’s markup', async ({ page, host }) => {
   expect(await page.evaluate(() => 'Noren' in window)).toBe(false)
 })
 
-test('Noren.destroy() while the app starts logs no error', async ({ page, host }) => {
+test('Noren.destroy() while the app starts logs no error', { tag: '@long' }, async ({ page, host }) => {
   let held = 0
   await page.route(`${addresses.api}/**`, () => {
     held += 1

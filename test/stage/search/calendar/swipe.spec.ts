@@ -13,7 +13,10 @@ test.use(phone)
 const dragMonths = (page: Page, by: number) =>
   dragIn(page.getByRole('grid').first().locator('..').locator('..'), { y: by })
 
-test('A guest books tonight from the calendar of a search without dates', async ({ page, stage }) => {
+test('A guest books tonight from the calendar of a search without dates', { tag: '@long' }, async ({
+  page,
+  stage,
+}) => {
   await stage.show(undatedSearch('kyoto'))
   const today = dayIn(page, dayAhead(0), 'en')
   await expect(today).toBeInViewport({ ratio: 1 })
@@ -26,10 +29,9 @@ test('A guest books tonight from the calendar of a search without dates', async 
   await expect(page).toHaveURL(new RegExp(`checkin=${dayAhead(0)}&checkout=${dayAhead(1)}`))
 })
 
-test('The chosen days are in view when the guest opens the dates of a search again', async ({
-  page,
-  stage,
-}) => {
+test('The chosen days are in view when the guest opens the dates of a search again', {
+  tag: '@long',
+}, async ({ page, stage }) => {
   const [checkin, checkout] = [dayAhead(45), addDays(dayAhead(45), 2)]
   await stage.show(results({ checkin, checkout }))
   await page.getByRole('button', { name: /^Check-in/ }).tap()

@@ -12,7 +12,7 @@ import {
 } from '../../../support/journey/searchForm.ts'
 import { expect, test } from '../../../support/stage/stage.ts'
 
-test('A search for day use has one canonical address', async ({ page, stage }) => {
+test('A search for day use has one canonical address', { tag: '@long' }, async ({ page, stage }) => {
   await stage.show(results(), { settings: { day_use_search_active: true } })
   await dates(page).click()
   await stayType(page, 'Day use').check()
@@ -75,7 +75,10 @@ test('A guest searches for three nights without dates', async ({ page, stage }) 
   await expect(dates(page)).toContainText('3 nights, any dates')
 })
 
-test('Without dates the form prevents rooms with different parties', async ({ page, stage }) => {
+test('Without dates the form prevents rooms with different parties', { tag: '@long' }, async ({
+  page,
+  stage,
+}) => {
   const sentence = 'Without dates, all rooms must be for the same number of people.'
   await stage.show(results({ rooms: '[{"adults":2},{"adults":1}]' }))
   await dates(page).click()
