@@ -23,6 +23,11 @@ test('If the price rises before the confirmation, the review shows both prices, 
   stage,
   sandbox,
 }) => {
+  const keys: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && /\/reservations$/.test(request.url()))
+      keys.push(request.headers()['idempotency-key'])
+  })
   await stage.show(reviewPath(), { stored: typedBy('price-changed') })
   await acceptTerms(page)
   const before = /¥[\d,]+/.exec((await confirm(page).textContent()) ?? '')?.[0] ?? ''
@@ -40,6 +45,9 @@ test('If the price rises before the confirmation, the review shows both prices, 
   await confirm(page).click()
   await expectOneMail(sandbox, await readNumber(page))
   await expect(page.getByRole('main')).toContainText(now)
+  // With another key the server would not replace an unpaid order of this guest that keeps the last room.
+  expect(keys).toHaveLength(2)
+  expect(keys[1]).toBe(keys[0])
 })
 
 test('If the service fails after the booking was made, a retry shows that booking and makes no second one', async ({
