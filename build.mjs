@@ -116,7 +116,13 @@ const testOptions = {
   ...nodeOptions,
   entryPoints: [
     ...['unit', 'rules'].map((folder) => `test/${folder}/**/*.test.ts`),
-    ...['attack/main', 'bench/main', 'contract/conformance', 'engines/main'].map((path) => `test/${path}.ts`),
+    ...[
+      'attack/main',
+      'bench/main',
+      'contract/conformance',
+      'engines/main',
+      'support/server/journeyServer',
+    ].map((path) => `test/${path}.ts`),
   ],
   outdir: '.build/test',
   outbase: 'test',

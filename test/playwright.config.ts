@@ -68,12 +68,11 @@ export default defineConfig({
     })),
   ],
   webServer: {
-    command: 'node .build/serve.mjs',
+    command: 'node .build/test/support/server/journeyServer.mjs',
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     url: `${addresses.api}/openapi.json`,
     env: {
       NOREN_PORT: String(PORT),
-      NOREN_DATA: 'memory',
       // Each journey has its own tenant.
       NOREN_MAX_TENANTS: '10000',
       NOREN_TENANTS_PER_ADDRESS: '10000',
@@ -81,6 +80,8 @@ export default defineConfig({
     stdout: 'ignore',
     stderr: 'pipe',
     timeout: limit(90_000),
+    // The server ends its PostgreSQL.
+    gracefulShutdown: { signal: 'SIGTERM', timeout: limit(10_000) },
     reuseExistingServer: false,
   },
 })

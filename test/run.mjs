@@ -20,6 +20,9 @@ import { ensurePostgres } from './support/ensurePostgres.mjs'
 /** `npm run test:all` also runs variations of what other tests prove. */
 const runsAll = Boolean(process.env.NOREN_TEST_ALL)
 
+/** The ports of test servers that run at the same time as the server of the stage `e2e`. */
+const besideJourneys = { NOREN_TEST_PORT: String(Number(process.env.NOREN_TEST_PORT ?? 4650) + 10) }
+
 const stages = {
   types: () =>
     Promise.all(
@@ -49,16 +52,23 @@ const stages = {
     await installed.sameOrigin
     return journeys('sameOrigin', {
       options: ['--project=complete', 'wholeJourney', 'preflights'],
-      env: { NOREN_SAME_ORIGIN: 'on' },
+      env: { NOREN_SAME_ORIGIN: 'on', NOREN_TEST_DATABASE: 'pglite', ...besideJourneys },
+      prints: 'at the end',
     })
   },
-  engines: async () => engines(await installed.engines),
+  engines: async () => engines(await installed.engines, besideJourneys),
 }
+
+/** The stages that run at the same time as the journeys. */
+const beside = ['contract', 'sameOrigin', 'engines']
 
 /** What stages need beside npm's packages. */
 const needs = {
   contract: ensurePostgres,
-  e2e: ensureChromium,
+  e2e: async () => {
+    await ensurePostgres()
+    await ensureChromium()
+  },
   sameOrigin: ensureChromium,
   engines: ensureEngines,
 }
@@ -151,9 +161,6 @@ async function runInOrder(names) {
   for (const name of names) await runStage(name)
 }
 
-/** The browsers of these stages keep all cores busy. Each other stage keeps one busy. */
-const usesBrowsers = (name) => ['e2e', 'sameOrigin', 'engines'].includes(name)
-
 const slowness = await measureSlowness()
 process.env.NOREN_TEST_SLOWNESS = slowness.toFixed(2)
 if (slowness > 1)
@@ -169,12 +176,12 @@ for (const name of runs.filter((name) => name in needs)) {
 
 const canContinue = !runs.includes('build') || (await runStage('build'))
 if (canContinue) {
-  const others = runs.filter((name) => name !== 'build' && !usesBrowsers(name))
+  const others = runs.filter((name) => name !== 'build')
+  // Browsers wait a fifth of their time. The other stages use it.
   await Promise.all([
-    runInOrder(others.filter((name) => name !== 'contract')),
-    runInOrder(others.filter((name) => name === 'contract')),
+    runInOrder(others.filter((name) => !beside.includes(name))),
+    runInOrder(others.filter((name) => beside.includes(name))),
   ])
-  await runInOrder(runs.filter(usesBrowsers))
 }
 if (allTimes.length > 0) printTimes(allTimes)
 // The table states the times of `npm test`.

@@ -16,16 +16,17 @@ function printFailedPages(folder) {
 
 /**
  * Runs journeys and tests of the component stage with Playwright. `options` are Playwright's, `env` are settings of the server,
- * and `config` is the folder of the configuration, which gives each failed test a second try in CI.
+ * `prints` says when the output is visible, and `config` is the folder of the configuration, which gives each failed test a second
+ * try in CI.
  */
-export async function journeys(stage, { options = [], env = {}, config = 'test' } = {}) {
+export async function journeys(stage, { options = [], env = {}, config = 'test', prints = 'at once' } = {}) {
   const output = `test-results/${stage}`
   const report = `${output}.json`
   rmSync(report, { force: true })
   const { code } = await run(
     'npx',
     ['playwright', 'test', '-c', config, '--reporter=list,json', `--output=${output}`, ...options],
-    { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...env } },
+    { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...env }, prints },
   )
   if (existsSync(output)) printFailedPages(output)
   if (!existsSync(report)) return { passed: 0, failed: 1 }
