@@ -3,7 +3,7 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import type { ReservedExtra } from '#shared/api/extras.ts'
 import { FactList } from './FactList.tsx'
 
-/** The ordered extras, one fact for each delivery: name, date and time, quantity and price. */
+/** The ordered extras, one fact for each delivery: name, date and time, quantity and price, and the answer to the question. */
 export function ExtraFacts({
   extras,
   currency,
@@ -14,7 +14,7 @@ export function ExtraFacts({
   const { text, money, date } = useText()
   return (
     <FactList>
-      {extras.map(({ extra_id, name, delivered_at, quantity, price_with_tax }) => {
+      {extras.map(({ extra_id, name, delivered_at, quantity, price_with_tax, question, answer }) => {
         const when =
           delivered_at && [date(delivered_at.date, 'full'), delivered_at.time].filter(Boolean).join(' ')
         return (
@@ -28,6 +28,13 @@ export function ExtraFacts({
                   price: money(price_with_tax, currency),
                 })}
               </div>
+              {question && answer && (
+                <div>
+                  {question}
+                  <br />
+                  {answer}
+                </div>
+              )}
             </dd>
           </Fragment>
         )

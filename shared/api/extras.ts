@@ -1,8 +1,8 @@
-import { array, boolean, type Infer, nullable, object } from 'superstruct'
+import { array, boolean, type Infer, nullable, object, optional } from 'superstruct'
 import { endpoint } from './endpoint.ts'
 import { addition, defaulted, expected } from './fallbacks.ts'
 import { RoomSearch } from './rooms.ts'
-import { Count, Money, openText, Picture, StayDateText, Text, Time } from './scalars.ts'
+import { Count, Money, Notes, openText, Picture, StayDateText, Text, Time } from './scalars.ts'
 import { variants } from './variants.ts'
 
 /** What one item of an extra is for. */
@@ -22,6 +22,8 @@ const ExtraFields = {
   unit: defaulted(openText(extraUnits), 'once'),
   /** The extra is for children, such as the meals or the bed of a child. */
   is_for_children: addition(boolean(), false),
+  /** What the hotel asks about the extra, such as the words on a card. The guest need not answer. Null without a question. */
+  question: addition(nullable(Text), null),
   /** The numbers of items that a guest can order at once. The largest is at most what is left. */
   min_quantity: Count,
   max_quantity: Count,
@@ -60,6 +62,8 @@ export const ExtraOrder = object({
   delivered_at: nullable(DeliveredAt),
   quantity: Count,
   total_price: Money,
+  /** The answer to the question of the extra. */
+  answer: optional(Notes),
 })
 export type ExtraOrder = Infer<typeof ExtraOrder>
 
@@ -71,6 +75,10 @@ export const ReservedExtra = object({
   delivered_at: nullable(DeliveredAt),
   quantity: Count,
   ...ItemPrice,
+  /** The question of the extra, in the language of the request. Null without a question. */
+  question: addition(nullable(Text), null),
+  /** Empty without an answer. */
+  answer: addition(Text, ''),
 })
 export type ReservedExtra = Infer<typeof ReservedExtra>
 

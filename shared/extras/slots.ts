@@ -45,17 +45,21 @@ export function slotsOf(extra: Extra): Slot[] {
 export const timesOf = ({ extra }: Pick<Slot, 'extra'>): readonly string[] =>
   extra.extra_type === 'dated' ? extra.delivery_times : []
 
-/** A quantity of a slot that a guest orders. `time` is null without a choice of times. */
-export type Delivery = { slot: Slot; time: string | null; quantity: number }
+/**
+ * A quantity of a slot that a guest orders. `time` is null without a choice of times; `answer` is empty without an answer to the
+ * question of the extra.
+ */
+export type Delivery = { slot: Slot; time: string | null; quantity: number; answer: string }
 
 /** Whether a quantity can be ordered. */
 export const fitsSlot = ({ extra, most }: Slot, quantity: number): boolean =>
   quantity >= Math.max(1, extra.min_quantity) && quantity <= most
 
 /** A delivery as an order states it. */
-export const orderedExtra = ({ slot, time, quantity }: Delivery): ExtraOrder => ({
+export const orderedExtra = ({ slot, time, quantity, answer }: Delivery): ExtraOrder => ({
   extra_id: slot.extra.extra_id,
   delivered_at: slot.date === null ? null : { date: slot.date, time },
   quantity,
   total_price: quantity * slot.price_with_tax,
+  ...(slot.extra.question !== null && answer.trim() && { answer: answer.trim() }),
 })

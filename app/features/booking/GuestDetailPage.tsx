@@ -16,8 +16,8 @@ import { CouponSection } from './coupon/CouponSection.tsx'
 import { ArrivalSection } from './details/ArrivalSection.tsx'
 import { GUEST_FORM, GuestForm } from './details/GuestForm.tsx'
 import { amountOfExtras } from './extras/chosenExtras.ts'
+import { focusUnfit } from './extras/ExtraQuestion.tsx'
 import { ExtrasSection } from './extras/ExtrasSection.tsx'
-import { focusSlot } from './extras/SlotRow.tsx'
 import { useChosenExtras } from './extras/useChosenExtras.ts'
 import { useExtras } from './extras/useExtras.ts'
 import * as css from './GuestDetailPage.module.css'
@@ -70,7 +70,7 @@ export function GuestDetailPage() {
     const unfinished = unfinishedQuestion(files.entries, questions.asked ?? [])
     setBlocked(unfinished !== null)
     if (unfinished !== null) document.getElementById(addFilesId(unfinished))?.focus()
-    else if (unfit) focusSlot(unfit.key)
+    else if (unfit) focusUnfit(unfit, extras.chosen)
     else go(paths.payment(criteria, selected, bookingKey))
   }
   return (

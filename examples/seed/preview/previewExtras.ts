@@ -20,6 +20,13 @@ export const previewExtras: StoredExtra[] = [
       zh_Hans: '抵达时已冰镇好，放在客房内。750毫升。',
       zh_Hant: '抵達時已冰鎮好，放在客房內。750毫升。',
     },
+    question: {
+      en: 'What should the card beside the bottle say?',
+      ja: 'ボトルに添えるカードのメッセージ',
+      ko: '와인에 곁들일 카드의 문구',
+      zh_Hans: '酒瓶旁卡片上的留言',
+      zh_Hant: '酒瓶旁卡片上的留言',
+    },
     unit: 'once',
     price_with_tax: 3300,
     tax_percent: consumptionTax,

@@ -44,6 +44,7 @@ function offer(stored: StoredExtra, { stays, sold, today, locale, base }: Extras
     extra_id: id,
     name: inLocale(stored.name, locale),
     description: inLocale(stored.description, locale),
+    question: stored.question ? inLocale(stored.question, locale) : null,
     picture: picture ? { url: base + picture.path, alt: inLocale(picture.alt, locale) } : null,
     unit,
     is_for_children,

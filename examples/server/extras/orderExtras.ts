@@ -48,13 +48,13 @@ function checkQuantity({ quantity }: ExtraOrder, { extra, most }: Slot, refuse: 
 
 /**
  * The extras of an order as the reservation keeps them. Refused, with the field and the extra, for an extra that this guest
- * cannot order, a quantity beyond the limits or what is left, another price, an unknown time, and two entries for one
- * extra and date.
+ * cannot order, a quantity beyond the limits or what is left, another price, an unknown time, an answer without a question, and
+ * two entries for one extra and date.
  */
 export function orderExtras(orders: readonly ExtraOrder[], offer: Offer): KeptExtra[] {
   const seen = new Set<string>()
   return orders.map((order, at) => {
-    const { extra_id, delivered_at, quantity, total_price } = order
+    const { extra_id, delivered_at, quantity, total_price, answer = '' } = order
     const refuse: Refuse = (reason, field, meta) =>
       new Refusal(reason, { field: `extras.${at}.${field}`, meta: { extra_id, ...meta } })
     const { slot, day } = slotFor(order, offer, refuse)
@@ -69,7 +69,10 @@ export function orderExtras(orders: readonly ExtraOrder[], offer: Offer): KeptEx
     const total = quantity * price_with_tax
     if (total_price !== total)
       throw refuse('extra_invalid_total_price', 'total_price', { total_price: total })
-    const name = offer.stored.find(({ id }) => id === extra_id)?.name ?? { en: slot.extra.name }
-    return { extra_id, name, delivered_at, quantity, price, price_with_tax, day }
+    const own = offer.stored.find(({ id }) => id === extra_id)
+    const name = own?.name ?? { en: slot.extra.name }
+    if (answer && !own?.question) throw refuse('invalid', 'answer')
+    const asked = own?.question && { question: own.question, answer }
+    return { extra_id, name, delivered_at, quantity, price, price_with_tax, day, ...asked }
   })
 }

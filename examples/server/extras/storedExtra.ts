@@ -12,6 +12,8 @@ export type StoredExtra = {
   extra_type: 'generic' | 'dated'
   name: Texts
   description: Texts
+  /** What the guest who orders it is asked. */
+  question?: Texts
   /** The path of a picture. */
   picture?: { path: string; alt: Texts }
   unit: ExtraUnit
@@ -35,15 +37,23 @@ export type StoredExtra = {
 }
 
 /** An ordered extra as a reservation keeps it. The hotel may change the extra later. */
-export type KeptExtra = Omit<ReservedExtra, 'name'> & {
+export type KeptExtra = Omit<ReservedExtra, 'name' | 'question' | 'answer'> & {
   name: Texts
+  /** Missing without a question, and in reservations from before extras had questions. */
+  question?: Texts
+  answer?: string
   /** The day whose stock the items are from. */
   day: string
 }
 
 /** Extras of a reservation as on the wire, in a language. */
 export const reservedExtras = (kept: readonly KeptExtra[], locale: Locale): ReservedExtra[] =>
-  kept.map(({ day, name, ...extra }) => ({ ...extra, name: inLocale(name, locale) }))
+  kept.map(({ day, name, question, answer = '', ...extra }) => ({
+    ...extra,
+    name: inLocale(name, locale),
+    question: question ? inLocale(question, locale) : null,
+    answer,
+  }))
 
 /** Lines of a price with the names of the extras in a language. The lines and the extras are in the same order. */
 export function linesIn(

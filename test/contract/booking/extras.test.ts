@@ -107,7 +107,8 @@ for (const kind of ruleServerKinds) {
         quantity: 1,
         total_price: 2750,
       }
-      const { body, status } = await book(guest, orderWith(choice, [wine, bath]))
+      const answer = 'Happy birthday, Taro!'
+      const { body, status } = await book(guest, orderWith(choice, [{ ...wine, answer }, bath]))
       assert.is(status, 200)
       const { total, extras, rooms } = totals(body.price)
       assert.is(total, choice.plan.total_price + 6600 + 2750)
@@ -124,12 +125,20 @@ for (const kind of ruleServerKinds) {
           [BATH, 1, { date: saturday, time: '20:00' }],
         ],
       )
+      assert.equal(
+        body.extras.map(({ question, answer: given }) => [question, given]),
+        [
+          ['What should the card beside the bottle say?', answer],
+          [null, ''],
+        ],
+      )
       const [mail] = await guest.mails()
       for (const text of [mail?.text, mail?.html])
         assert.match(text ?? '', /Private bath for 50 minutes, .* 20:00 × 1: ¥2,750/)
       const query = { bypass_token: body.bypass_token }
       const show = { params: { hotelId, id: body.number }, query }
       const again = await guest.call(api.reservations.show, show, { 'Tripla-Locale': 'ja' })
+      assert.is(again.body.extras[0]?.question, 'ボトルに添えるカードのメッセージ')
       assert.is(again.body.extras[1]?.name, '貸切風呂（50分）')
       assert.equal(
         again.body.price.lines.filter((line) => line.kind === 'extra').map(({ label }) => label),
@@ -154,6 +163,8 @@ for (const kind of ruleServerKinds) {
           1104,
           'extras.0.quantity',
         ],
+        [{ ...parking(checkin), answer: 'A red car' }, 1000, 'extras.0.answer'],
+        [{ ...wine, answer: 'a'.repeat(256) }, 1000, 'extras.0.answer'],
         [parking(checkout), 1000, 'extras.0.delivered_at.date'],
         [{ ...wine, quantity: -1 }, 1000, 'extras.0.quantity'],
         [{ ...wine, quantity: 2 ** 60 }, 1000, 'extras.0.quantity'],

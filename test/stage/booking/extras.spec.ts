@@ -29,6 +29,9 @@ const fewer = (page: Page, name: string, date?: string) =>
   extras(page).getByRole('button', { name: `Fewer: ${nameOf(name, date)}`, exact: true })
 const quantity = (page: Page, name: string, date?: string) =>
   extras(page).getByRole('status', { name: new RegExp(`^${nameOf(name, date)}: `) })
+const QUESTION = 'What should the card beside the bottle say?'
+const WISHES = 'Happy birthday, Taro!'
+const card = (page: Page) => extras(page).getByRole('textbox', { name: QUESTION })
 const review = (page: Page) => page.getByRole('button', { name: 'Review your booking' }).click()
 const summary = (page: Page) => page.getByRole('complementary')
 
@@ -51,7 +54,13 @@ test('A family in two rooms orders extras, one for the child, and reads the same
   await expect(extras(page)).toBeVisible()
   const before = await totalOf(page)
   await expect(extra(page, 'Bottle of sparkling wine').getByText('¥3,300 each')).toBeVisible()
+  await expect(card(page)).toHaveCount(0)
   await more(page, 'Bottle of sparkling wine').click()
+  await card(page).fill('a'.repeat(256))
+  await review(page)
+  await expect(card(page)).toBeFocused()
+  await expect(card(page)).toHaveAccessibleDescription('Please shorten this to 255 characters.')
+  await card(page).fill(WISHES)
   await more(page, 'Parking space', first).click()
   await more(page, 'Parking space', first).click()
   await expect(extra(page, 'Parking space').getByText('Up to 2 can be ordered.')).toBeVisible()
@@ -66,17 +75,20 @@ test('A family in two rooms orders extras, one for the child, and reads the same
   // What is chosen survives a reload.
   await stage.reload()
   await expect(quantity(page, 'Breakfast for a child', second)).toHaveText('1')
+  await expect(card(page)).toHaveValue(WISHES)
   await expect(extra(page, 'Private bath for 50 minutes').getByRole('combobox')).toHaveValue('20:00')
   await review(page)
   await acceptTerms(page)
   await expect.poll(() => totalOf(page)).toBe(total)
   await expect(page.getByText(`${formatDate('en', addDays(stay.checkin, 1), 'full')} 20:00`)).toBeVisible()
   await expect(page.getByText('1 × ¥3,300')).toBeVisible()
+  await expect(page.getByText(`${QUESTION}${WISHES}`)).toBeVisible()
   // The price has one line for all extras, because they are listed above it.
   await expect(page.getByRole('main').getByText('Bottle of sparkling wine')).toHaveCount(2)
   await confirm(page).click()
   await readNumber(page)
   await expect(page.getByRole('heading', { name: 'Extras' })).toBeVisible()
+  await expect(page.getByText(`${QUESTION}${WISHES}`)).toBeVisible()
   await expect(page.getByText(formatMoney('en', total, 'JPY')).first()).toBeVisible()
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Add to calendar' }).click()
@@ -91,6 +103,8 @@ test('A family in two rooms orders extras, one for the child, and reads the same
   expect(file).not.toContain('+81901234567')
   const [mail] = await sandbox.mails()
   expect(mail?.text).toContain('Breakfast for a child')
+  // A mail to any address contains no sentence that a guest has typed.
+  expect(mail?.text).not.toContain(WISHES)
   expect(mail?.text).toContain(formatMoney('en', total, 'JPY'))
 })
 

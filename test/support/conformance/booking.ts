@@ -48,7 +48,12 @@ export async function checkBooking(
   const unknown = { ...order, rooms: order.rooms.map((room) => ({ ...room, room_plan_code: 'no.plan' })) }
   await refuses('a booking of an unknown plan is refused', unknown, 422, 'plan_not_found')
   if (slot) {
-    const extra = orderedExtra({ slot, time: null, quantity: Math.max(1, slot.extra.min_quantity) })
+    const extra = orderedExtra({
+      slot,
+      time: null,
+      quantity: Math.max(1, slot.extra.min_quantity),
+      answer: '',
+    })
     const withExtra = (wrong: Partial<ExtraOrder>) => ({ ...order, extras: [{ ...extra, ...wrong }] })
     await refuses(
       'a booking of an unknown extra is refused',

@@ -6,6 +6,7 @@ import { type Extra, extraUnits } from '#shared/api/extras.ts'
 import { type Slot, timesOf } from '#shared/extras/slots.ts'
 import type { Money } from '#shared/money/money.ts'
 import { type ChosenExtras, goneNames, quantityIn, withAll } from './chosenExtras.ts'
+import { ExtraQuestion } from './ExtraQuestion.tsx'
 import * as css from './ExtrasSection.module.css'
 import { focusSlot, SlotRow } from './SlotRow.tsx'
 import type { OfferedExtras } from './useExtras.ts'
@@ -111,6 +112,9 @@ export function ExtrasSection({ offered: { slots, error, reload }, chosen, curre
                   />
                 ))}
               </div>
+              {own.some((slot) => quantityIn(chosen, slot) > 0) && (
+                <ExtraQuestion extra={extra} chosen={chosen} onChange={onChange} />
+              )}
             </div>
           )
         })}

@@ -1,14 +1,21 @@
-import { boolean, type Infer, integer, nullable, object, record, string } from 'superstruct'
+import { boolean, type Infer, integer, nullable, object, optional, record, string } from 'superstruct'
 import type { Extra } from '#shared/api/extras.ts'
 import { type Delivery, fitsSlot, type Slot, slotsOf, timesOf } from '#shared/extras/slots.ts'
 import { type Money, sumOf } from '#shared/money/money.ts'
 
-/** What the guest has chosen of a slot. The name is for the case that the hotel no longer offers it. */
+/** The API's limit of an answer, in characters. */
+const MAX_ANSWER = 255
+
+/**
+ * What the guest has chosen of a slot. The name is for the case that the hotel no longer offers it. All slots of an extra have
+ * the same answer to its question.
+ */
 const ChosenSlot = object({
   quantity: integer(),
   time: nullable(string()),
   name: string(),
   isRefused: boolean(),
+  answer: optional(string()),
 })
 
 /** The chosen extras by the key of their slot. The draft stores them in this shape. */
@@ -27,6 +34,25 @@ export function timeIn(chosen: ChosenExtras, slot: Slot): string | null {
   return times.find((time) => time === chosen[slot.key]?.time) ?? times[0] ?? null
 }
 
+/** The answer to the question of an extra; empty without one. */
+export const answerIn = (chosen: ChosenExtras, extra: Extra): string =>
+  slotsOf(extra).flatMap(({ key }) => chosen[key]?.answer ?? [])[0] ?? ''
+
+/** Whether the API takes the answer to the question of an extra. */
+export const isAnswerShort = (chosen: ChosenExtras, extra: Extra): boolean =>
+  answerIn(chosen, extra).trim().length <= MAX_ANSWER
+
+/** The choice with another answer to the question of an extra. */
+export function withAnswer(chosen: ChosenExtras, extra: Extra, answer: string): ChosenExtras {
+  const keys = slotsOf(extra).map(({ key }) => key)
+  return Object.fromEntries(
+    Object.entries(chosen).map(([key, one]) => [
+      key,
+      keys.includes(key) ? { ...one, answer, isRefused: false } : one,
+    ]),
+  )
+}
+
 /** The choice with another quantity of a slot. A quantity between 0 and the smallest one becomes the nearest of both. */
 export function withQuantity(chosen: ChosenExtras, slot: Slot, wanted: number): ChosenExtras {
   const { key, extra } = slot
@@ -34,7 +60,11 @@ export function withQuantity(chosen: ChosenExtras, slot: Slot, wanted: number): 
   const quantity = wanted >= extra.min_quantity ? wanted : isLess ? 0 : extra.min_quantity
   const { [key]: _, ...others } = chosen
   if (quantity === 0) return others
-  return { ...others, [key]: { quantity, time: timeIn(chosen, slot), name: extra.name, isRefused: false } }
+  const answer = answerIn(chosen, extra)
+  return {
+    ...others,
+    [key]: { quantity, time: timeIn(chosen, slot), name: extra.name, isRefused: false, answer },
+  }
 }
 
 /** The choice with at least one item of each slot, or without all of them. */
@@ -54,16 +84,20 @@ export function withTime(chosen: ChosenExtras, { key }: Slot, time: string): Cho
 export const deliveriesOf = (slots: readonly Slot[], chosen: ChosenExtras): Delivery[] =>
   slots.flatMap((slot) => {
     const quantity = quantityIn(chosen, slot)
-    return fitsSlot(slot, quantity) ? [{ slot, time: timeIn(chosen, slot), quantity }] : []
+    const answer = answerIn(chosen, slot.extra)
+    return fitsSlot(slot, quantity) ? [{ slot, time: timeIn(chosen, slot), quantity, answer }] : []
   })
 
 /** What deliveries cost, in minor units. */
 export const amountOfExtras = (deliveries: readonly Delivery[]): Money =>
   sumOf(deliveries.map(({ slot, quantity }) => quantity * slot.price_with_tax))
 
-/** The chosen slots whose quantity cannot be ordered any more. */
+/** The chosen slots whose quantity or answer cannot be ordered. */
 export const unfitSlots = (slots: readonly Slot[], chosen: ChosenExtras): Slot[] =>
-  slots.filter((slot) => slot.key in chosen && !fitsSlot(slot, quantityIn(chosen, slot)))
+  slots.filter(
+    (slot) =>
+      slot.key in chosen && !(fitsSlot(slot, quantityIn(chosen, slot)) && isAnswerShort(chosen, slot.extra)),
+  )
 
 /** The names of chosen extras that the hotel does not offer any more, each once. */
 export function goneNames(slots: readonly Slot[], chosen: ChosenExtras): string[] {

@@ -205,7 +205,9 @@ export function Review({
               extras={deliveries.map((one) => ({
                 ...one.slot,
                 ...orderedExtra(one),
+                answer: one.answer.trim(),
                 name: one.slot.extra.name,
+                question: one.slot.extra.question,
               }))}
               currency={price.currency}
             />

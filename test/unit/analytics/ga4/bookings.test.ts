@@ -146,6 +146,8 @@ test('extras are items of their own, and part of the value', () => {
     quantity: 2,
     price: 3000,
     price_with_tax: 3300,
+    question: null,
+    answer: '',
   }
   const price = withExtras(reservation.price, [{ ...wine, date: null }])
   const sent = hostEvents('purchase', {
@@ -179,7 +181,7 @@ test('extras are items of their own, and part of the value', () => {
   const paid = hostEvents('add_payment_info', {
     criteria: criteriaOf(),
     chosen: [first],
-    deliveries: [{ slot, time: null, quantity: 2 }],
+    deliveries: [{ slot, time: null, quantity: 2, answer: '' }],
     bookingKey: 'a',
     method: 'on_site',
   })

@@ -2,10 +2,12 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import {
   allSlots,
-  type ChosenExtras,
+  answerIn,
+  ChosenExtras,
   deliveriesOf,
   goneNames,
   unfitSlots,
+  withAnswer,
   withoutGone,
   withQuantity,
   withTime,
@@ -20,6 +22,7 @@ const bath: Extra = {
   extra_id: 3,
   name: 'Private bath',
   description: '',
+  question: 'How warm should the water be?',
   picture: null,
   unit: 'once',
   is_for_children: false,
@@ -34,7 +37,7 @@ const [slot] = slots as [Slot]
 
 test('the first step goes to the smallest number, and the step below it removes the extra', () => {
   const first = withQuantity({}, slot, 1)
-  assert.equal(deliveriesOf(slots, first), [{ slot, time: '16:00', quantity: 2 }])
+  assert.equal(deliveriesOf(slots, first), [{ slot, time: '16:00', quantity: 2, answer: '' }])
   assert.is(withQuantity(first, slot, 3)[slot.key]?.quantity, 3)
   assert.equal(withQuantity(first, slot, 1), {})
 })
@@ -57,6 +60,31 @@ test('a quantity above what is left is not ordered, and the guest must change it
   )
   assert.equal(unfitSlots(slots, chosen), [])
   assert.equal(unfitSlots(slots, {}), [])
+})
+
+test('the dates of an extra share an answer, also a date that is added later', () => {
+  const prices = [...bath.prices, { date: '2027-04-03', price: 2000, price_with_tax: 2200, left: null }]
+  const longer = allSlots([{ ...bath, prices, booking_available_dates: prices.map(({ date }) => date) }])
+  const [first, second] = longer as [Slot, Slot]
+  const answered = withAnswer(withQuantity({}, first, 2), first.extra, '42 °C')
+  assert.equal(
+    deliveriesOf(longer, withQuantity(answered, second, 2)).map(({ answer }) => answer),
+    ['42 °C', '42 °C'],
+  )
+  assert.is(answerIn(withQuantity(answered, first, 3), first.extra), '42 °C')
+  assert.equal(withAnswer({}, first.extra, '42 °C'), {})
+})
+
+test('an answer that the API does not take must be changed, without the spaces around it', () => {
+  const answered = (text: string) => withAnswer(withQuantity({}, slot, 2), bath, text)
+  assert.equal(unfitSlots(slots, answered(` ${'a'.repeat(255)} `)), [])
+  assert.equal(unfitSlots(slots, answered('a'.repeat(256))), [slot])
+})
+
+test('a draft from before extras had answers is read', () => {
+  const stored = { [slot.key]: { quantity: 2, time: '16:00', name: 'Private bath', isRefused: false } }
+  assert.ok(ChosenExtras.is(stored))
+  assert.is(answerIn(stored, bath), '')
 })
 
 test('a change of an extra removes the mark of its refusal', () => {

@@ -9,6 +9,7 @@ const test = suite('shared/extras/slots')
 const fields = {
   name: 'Parking',
   description: '',
+  question: null,
   picture: null,
   unit: 'once',
   is_for_children: false,
@@ -63,7 +64,7 @@ test('a quantity fits from the smallest to the largest number, and 0 never does'
 
 test('an order states the date, the time and the quantity times the price with tax', () => {
   const slot = slotOf(dated)
-  const order = orderedExtra({ slot, time: '18:00', quantity: 2 })
+  const order = orderedExtra({ slot, time: '18:00', quantity: 2, answer: 'Quiet' })
   assert.equal(order, {
     extra_id: 2,
     delivered_at: { date: '2027-04-02', time: '18:00' },
@@ -71,10 +72,18 @@ test('an order states the date, the time and the quantity times the price with t
     total_price: 2200,
   })
   assert.is(keyOfOrdered(order), slot.key)
-  const plain = orderedExtra({ slot: slotOf(generic), time: null, quantity: 1 })
+  const plain = orderedExtra({ slot: slotOf(generic), time: null, quantity: 1, answer: '' })
   assert.is(plain.delivered_at, null)
   assert.is(keyOfOrdered(plain), '1')
   assert.equal([timesOf(slot), timesOf(slotOf(generic))], [['18:00'], []])
+})
+
+test('an order has the answer to the question of the extra, and none without a question or an answer', () => {
+  const answerOf = (question: string | null, answer: string) =>
+    orderedExtra({ slot: slotOf({ ...generic, question }), time: null, quantity: 1, answer }).answer
+  assert.is(answerOf('Which car?', ' A red one '), 'A red one')
+  assert.is(answerOf('Which car?', ' '), undefined)
+  assert.is(answerOf(null, 'A red one'), undefined)
 })
 
 test('extras are lines of a price, and their tax is part of its tax', () => {
