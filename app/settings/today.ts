@@ -15,10 +15,21 @@ export function todayAt(timeZone: string): StayDate {
 }
 
 const listeners = new Set<() => void>()
-let timer: ReturnType<typeof setInterval> | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
 
 function notify(): void {
   for (const listener of listeners) listener()
+}
+
+/** Notifies at the beginning of each minute of the server: at a hotel's midnight, what ends with the day ends at once. */
+function notifyEachMinute(): void {
+  timer = setTimeout(
+    () => {
+      notify()
+      notifyEachMinute()
+    },
+    MINUTE_MS - (serverNow() % MINUTE_MS),
+  )
 }
 
 /**
@@ -27,14 +38,14 @@ function notify(): void {
  */
 export function subscribeToToday(listener: () => void): () => void {
   if (listeners.size === 0) {
-    timer = setInterval(notify, MINUTE_MS)
+    notifyEachMinute()
     document.addEventListener('visibilitychange', notify)
   }
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
-    clearInterval(timer)
+    clearTimeout(timer)
     document.removeEventListener('visibilitychange', notify)
   }
 }

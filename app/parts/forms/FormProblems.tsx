@@ -75,17 +75,15 @@ export function FormProblems<V extends FieldValues>({ form }: { form: UseFormRet
   /** The words of the link to the field, and what follows them. */
   function wordsOf({ path, problem, input }: ProblemField): [string, string] {
     const sentence = text(problemKey(path, problem))
+    const after = (name: string) => named(name, sentence).slice(name.length)
     if (!input) {
       const [, room] = /^rooms\.(\d+)/.exec(path) ?? []
       const name = text(names[path.slice(path.lastIndexOf('.') + 1)] ?? 'booking.questions.heading')
-      return [
-        room ? named(text('booking.room', { number: Number(room) + 1 }), name) : name,
-        named('', sentence),
-      ]
+      return [room ? named(text('booking.room', { number: Number(room) + 1 }), name) : name, after(name)]
     }
     const { around, own } = namesOnScreen(input)
     const isSentence = problem === 'required' && !path.startsWith('answers.')
-    const [link, rest] = isSentence ? [sentence, ''] : [own, named('', sentence)]
+    const [link, rest] = isSentence ? [sentence, ''] : [own, after(own)]
     return [around ? named(around, link) : link, rest]
   }
   return (

@@ -18,7 +18,7 @@ export async function drag(page: Page, from: Point, by: Partial<Point>): Promise
   // The times are stated: on a busy machine the real ones would make a throw of some drags.
   let time = Date.now() / 1000 - DRAG_SECONDS
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) => {
-    time += DRAG_SECONDS / (MOVES + 2)
+    time += DRAG_SECONDS / (MOVES + 3)
     return session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: time })
   }
   const pointAt = (part: number) => ({ x: from.x + (by.x ?? 0) * part, y: from.y + (by.y ?? 0) * part })
@@ -51,14 +51,18 @@ export async function reach(target: Locator): Promise<void> {
   const { width, height } = sizeOf(page)
   const hasTouch = await page.evaluate(() => navigator.maxTouchPoints > 0)
   await page.mouse.move(width / 2, height / 2)
+  const topOf = async () => (await target.boundingBox())?.y ?? Number.NaN
+  const isInMiddle = (top: number) => top >= height * 0.2 && top <= height * 0.6
   await expect(async () => {
-    const top = (await target.boundingBox())?.y ?? Number.NaN
+    const before = await topOf()
+    if (isInMiddle(before)) return
     const most = height * 0.4
-    const by = Math.max(-most, Math.min(most, height * 0.4 - top))
-    if (top < height * 0.2 || top > height * 0.6) {
-      if (hasTouch) await dragPage(page, { y: by })
-      else await page.mouse.wheel(0, -by)
-    }
+    const by = Math.max(-most, Math.min(most, height * 0.4 - before))
+    if (hasTouch) await dragPage(page, { y: by })
+    else await page.mouse.wheel(0, -by)
     await expect(target).toBeInViewport({ timeout: 300 })
+    const after = await topOf()
+    // At an end of the page a scroll moves nothing.
+    expect(isInMiddle(after) || after === before).toBe(true)
   }).toPass({ intervals: [0] })
 }

@@ -49,4 +49,23 @@ test('an open page notices the hotel’s midnight when it is visible again', () 
   assert.is(seen.length, 3, 'nothing is called any more, and no timer is left')
 })
 
+test('an open page notices the hotel’s midnight at once', () => {
+  const timers: { run: () => void; ms: number }[] = []
+  const { setTimeout: set } = globalThis
+  globalThis.setTimeout = ((run: () => void, ms: number) => timers.push({ run, ms })) as never
+  try {
+    setServerTime('2027-03-31T14:59:12.345Z', device)
+    const seen: string[] = []
+    const unsubscribe = subscribeToToday(() => seen.push(todayAt('Asia/Tokyo')))
+    assert.is(timers[0]?.ms, 47_655)
+    device += 47_655
+    timers[0]?.run()
+    assert.equal(seen, ['2027-04-01'])
+    assert.is(timers[1]?.ms, 60_000, 'the next minute')
+    unsubscribe()
+  } finally {
+    globalThis.setTimeout = set
+  }
+})
+
 test.run()

@@ -183,9 +183,10 @@ export function PendingPayment({ id, bypassToken, first, isReturn, inWindow }: P
             ownPayments.add(id)
             void payment.changeMethod(method)
           }}
-          onRelease={() => {
+          onRelease={async () => {
+            // The answer may be lost: then the rooms are released all the same.
             setGivenUp(true)
-            void payment.release()
+            if (await payment.release()) setGivenUp(false)
           }}
         />
       )}

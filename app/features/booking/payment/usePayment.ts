@@ -35,9 +35,10 @@ export type PaymentControl = {
   ask: () => void
   /** Pays with a card. The attempt is repeated with the same key until its result is known. */
   pay: (card: AttemptCard) => void
-  abandon: () => Promise<void>
-  release: () => Promise<void>
-  changeMethod: (method: PaymentMethod) => Promise<void>
+  /** These return whether the server has refused them. */
+  abandon: () => Promise<boolean>
+  release: () => Promise<boolean>
+  changeMethod: (method: PaymentMethod) => Promise<boolean>
 }
 
 /** How long to wait until the next question; null for a payment that does not change any more. */
@@ -145,17 +146,20 @@ export function usePayment(id: string, bypassToken: string, first: Reservation |
     )
   }
 
-  /** Sends an action of the guest. After a failure the state is asked again. */
-  async function act(send: () => Promise<Reservation>) {
+  /** Sends an action of the guest. After a failure the state is asked again. Returns whether the server has refused the action. */
+  async function act(send: () => Promise<Reservation>): Promise<boolean> {
     setSending(true)
     setRefusal(null)
+    let isRefused = false
     try {
       show(await send())
     } catch (caught) {
       if (caught instanceof ApiError) setRefusal(caught)
+      isRefused = caught instanceof ApiError && caught.isClientError
     }
     setSending(false)
     void ask()
+    return isRefused
   }
 
   return {

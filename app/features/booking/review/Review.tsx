@@ -99,7 +99,8 @@ export function Review({
   const [isAccepted, setAccepted] = useState(false)
   const [isRefused, setRefused] = useState(false)
   const least = price ? leastCharged(available, price) : undefined
-  const method = picked && available.includes(picked) ? picked : least
+  const isPickedGone = picked !== null && !available.includes(picked)
+  const method = picked && !isPickedGone ? picked : least
   const isByCard = method !== undefined && price !== null && needsCard(method, prepaidOf(price, method))
   const confirmButton = useRef<HTMLButtonElement>(null)
   const card = useCardChoice(
@@ -120,6 +121,11 @@ export function Review({
 
   async function confirm() {
     if (isWaiting || !method) return
+    // The guest has chosen a method that has ended meanwhile, and has not seen the one that takes its place.
+    if (isPickedGone) {
+      setMethod(method)
+      return document.querySelector<HTMLElement>('[name="payment-method"]:checked')?.focus()
+    }
     setRefused(mustAccept && !isAccepted)
     if (mustAccept && !isAccepted) return document.getElementById('accept-terms')?.focus()
     if (isByCard && !(await card.take())) return

@@ -27,7 +27,12 @@ const leadToResults: readonly (ErrorName | null)[] = [
 ]
 const removeRooms: readonly (ErrorName | null)[] = ['sold_out', 'plan_not_found', 'promotion_not_for_plan']
 /** The guest agreed to a price that no longer applies, or can pay in another way: the review shows the price and the methods. */
-const leadToReview: readonly (ErrorName | null)[] = ['price_changed', 'coupon_invalid', 'open_transfer_limit']
+const leadToReview: readonly (ErrorName | null)[] = [
+  'price_changed',
+  'coupon_invalid',
+  'open_transfer_limit',
+  'payment_method_not_accepted',
+]
 
 /**
  * The statuses (conflict, gone) of a server without our error codes that has other rooms or prices now. The results are

@@ -35,13 +35,14 @@ export type Booking = {
 
 /** Why the guest is back at the review. */
 function reviewNotice(error: ApiError): Message {
-  if (error.refusal === 'open_transfer_limit') return messageOf(error)
+  if (error.refusal === 'open_transfer_limit' || error.refusal === 'payment_method_not_accepted')
+    return messageOf(error)
   return { key: error.refusal === 'coupon_invalid' ? 'booking.couponRefused' : 'booking.notMade' }
 }
 
 /**
  * Sends bookings, records their reservations, and navigates to the confirmation or to what a refusal leads to.
- * `onPriceChanged` runs when the hotel refused the price, the coupon or one more transfer, and the guest stays on the screen.
+ * `onPriceChanged` runs when the hotel refused the price, the coupon or the payment method, and the guest stays on the screen.
  */
 export function useBooking(stay: SearchState, draft: GuestDraft, onPriceChanged: () => void): Booking {
   const { call } = useApi()

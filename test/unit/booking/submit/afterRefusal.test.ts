@@ -41,9 +41,11 @@ test('after a refused coupon the guest stays on the review and sees the price wi
   assert.equal(afterRefusal(ended, selected, types, values), { to: 'review' })
 })
 
-test('after the refusal of one more transfer the guest chooses another payment method on the review', () => {
-  const limited = refused('open_transfer_limit', 'payment_method', undefined, 422)
-  assert.equal(afterRefusal(limited, selected, types, values), { to: 'review' })
+test('after the refusal of a payment method the guest chooses another one on the review', () => {
+  for (const reason of ['open_transfer_limit', 'payment_method_not_accepted'] as const) {
+    const { to } = afterRefusal(refused(reason, 'payment_method', undefined, 422), selected, types, values)
+    assert.is(to, 'review', reason)
+  }
 })
 
 test('a room whose promotion is not for its plan is removed from the selection', () => {
@@ -99,8 +101,6 @@ test('a refused extra leads back to the details, and is marked there', () => {
 
 test('another refusal leads to the failure page', () => {
   assert.equal(afterRefusal(refused('already_booked'), selected, types, values), { to: 'fail' })
-  const payment = refused('payment_method_not_accepted', 'payment_method', undefined, 422)
-  assert.equal(afterRefusal(payment, selected, types, values), { to: 'fail' })
   const bare = new ApiError('refused', 400, readErrorBody(null), 'no')
   assert.equal(afterRefusal(bare, selected, types, values), { to: 'fail' })
 })
