@@ -3,7 +3,6 @@ import { Field } from '#app/ui/Field.tsx'
 import type { Extra } from '#shared/api/extras.ts'
 import type { Slot } from '#shared/extras/slots.ts'
 import { answerIn, type ChosenExtras, isAnswerShort, withAnswer } from './chosenExtras.ts'
-import * as css from './ExtraQuestion.module.css'
 import { focusSlot } from './SlotRow.tsx'
 
 type Props = {
@@ -25,21 +24,19 @@ export function ExtraQuestion({ extra, chosen, onChange }: Props) {
   const { text } = useText()
   if (extra.question === null) return null
   return (
-    <div className={css.question}>
-      <Field
-        id={questionId(extra)}
-        label={extra.question}
-        optional={text('booking.optional')}
-        error={isAnswerShort(chosen, extra) ? undefined : text('booking.problem.notes')}
-      >
-        {(attributes) => (
-          <input
-            {...attributes}
-            value={answerIn(chosen, extra)}
-            onChange={({ target }) => onChange(withAnswer(chosen, extra, target.value))}
-          />
-        )}
-      </Field>
-    </div>
+    <Field
+      id={questionId(extra)}
+      label={extra.question}
+      optional={text('booking.optional')}
+      error={isAnswerShort(chosen, extra) ? undefined : text('booking.problem.notes')}
+    >
+      {(attributes) => (
+        <input
+          {...attributes}
+          value={answerIn(chosen, extra)}
+          onChange={({ target }) => onChange(withAnswer(chosen, extra, target.value))}
+        />
+      )}
+    </Field>
   )
 }

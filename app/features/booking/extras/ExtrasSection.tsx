@@ -111,10 +111,10 @@ export function ExtrasSection({ offered: { slots, error, reload }, chosen, curre
                     onChange={onChange}
                   />
                 ))}
+                {own.some((slot) => quantityIn(chosen, slot) > 0) && (
+                  <ExtraQuestion extra={extra} chosen={chosen} onChange={onChange} />
+                )}
               </div>
-              {own.some((slot) => quantityIn(chosen, slot) > 0) && (
-                <ExtraQuestion extra={extra} chosen={chosen} onChange={onChange} />
-              )}
             </div>
           )
         })}
