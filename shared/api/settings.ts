@@ -103,8 +103,9 @@ const GuestFields = object({
 })
 
 /**
- * How a hotel takes cards. The page gives the card to the script of the gateway and gets a token for it. `shop_id` is for
- * generation `v1`, the keys are for `v2`.
+ * How a hotel takes cards. The page gives the card to the script of the gateway and gets a token for it. The keys are for
+ * generation `v2`. `shop_id` is the shop that gets the token in generation `v1`, and the shop that charges the card in both: without
+ * it the first shop of the server charges.
  */
 export const PaymentSetting = object({
   gateway: openEnums(paymentGateways, null),

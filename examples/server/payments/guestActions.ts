@@ -48,12 +48,13 @@ export async function giveUpRooms({ database, clock }: Services, paymentId: stri
     if (payment.state === 'unclear') throw new Refusal('payment_not_updatable', { status: 409 })
     // A return from the bank has no effect from now on.
     await leaveBank(tx, payment, 'the guest has given the rooms back', clock.now())
-    await tx.query(`UPDATE reservations SET held_until = $2::timestamptz WHERE id = $1 AND status = 'held'`, [
-      payment.reservation_id,
-      timestamp(clock.now()),
-    ])
-    // No mail about the end: the guest has chosen it.
-    await tx.query('UPDATE payments SET mail_at = NULL, mailed_at = NULL WHERE id = $1', [paymentId])
+    const held = await tx.query(
+      `UPDATE reservations SET held_until = $2::timestamptz WHERE id = $1 AND status = 'held' RETURNING id`,
+      [payment.reservation_id, timestamp(clock.now())],
+    )
+    // No mail about the end: the guest has chosen it. The link of an earlier mail leads a guest who has paid to the booking.
+    if (held.length > 0)
+      await tx.query('UPDATE payments SET mail_at = NULL, mailed_at = NULL WHERE id = $1', [paymentId])
   })
 }
 

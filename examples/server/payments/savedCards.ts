@@ -58,12 +58,17 @@ export async function findSavedCard(
   return cards.find((row) => row.id === id && isChargedAt(services, row, gateway)) ?? null
 }
 
-/** Deletes a card at its gateway and here. An unknown card is none. */
+/**
+ * Deletes a card at its gateway and here. An unknown card is none. Throws if the settings have no account for the vault of the
+ * card: the gateway would keep a card that the member believes deleted.
+ */
 export async function deleteSavedCard(services: Services, member: Member, id: string): Promise<void> {
   const { database } = services
   const card = (await cardsOf(database, member)).find((row) => row.id === id)
   if (!card) return
-  await gatewayOfVault(services, card.gateway, card.vault)?.deleteCard(card.reference)
+  const gateway = gatewayOfVault(services, card.gateway, card.vault)
+  if (!gateway) throw new Error(`A saved card cannot be deleted: no account for the vault of ${card.gateway}`)
+  await gateway.deleteCard(card.reference)
   await database.query('DELETE FROM saved_cards WHERE id = $1', [id])
 }
 

@@ -9,7 +9,7 @@ export const paymentsDocs: DocsOf<typeof payments> = {
   },
   open: {
     summary:
-      'The reservation of a guest who returns from the bank or from a mail, in any browser. The token of a return works once; repeated requests with one Idempotency-Key are one use.',
+      'The reservation of a guest who returns from the bank or from a mail, in any browser. The token of a return works once; repeated requests with one Idempotency-Key are one use. The token of a mail works until its time is over.',
     errors: ['reservation_not_found', 'expired'],
   },
   attempt: {
@@ -23,6 +23,9 @@ export const paymentsDocs: DocsOf<typeof payments> = {
       'use_another_card',
       'three_d_secure_suspended',
       'payment_not_updatable',
+      'payment_method_not_accepted',
+      'already_booked',
+      'booking_limit',
       'session_token_not_found',
     ],
   },
@@ -33,7 +36,7 @@ export const paymentsDocs: DocsOf<typeof payments> = {
   release: {
     summary:
       'Give the rooms back without a payment, so that the guest can make another booking. A booked reservation does not change.',
-    errors: ['reservation_not_found', 'three_d_secure_suspended'],
+    errors: ['reservation_not_found', 'three_d_secure_suspended', 'payment_not_updatable'],
   },
   changeMethod: {
     summary: 'Book with another method after two refusals, if the plan allows it.',
