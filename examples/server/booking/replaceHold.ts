@@ -14,11 +14,11 @@ import { readById } from './read.ts'
 type Replacement = { hotel: Hotel; order: ReservationOrder; now: number }
 
 /**
- * Locks what the hold has and what the order takes, in the order in which bookings lock it. Replacements at one hotel wait for each
- * other: each locks the coupon of its hold and then the coupon of its order.
+ * Locks what the hold has and what the order takes, in the order in which bookings lock it. Replacements of a brand wait for each
+ * other: each locks the coupon of its hold and then the coupon of its order, and coupons belong to the brand.
  */
 async function lockBoth(tx: Queries, reservationId: number, { hotel, order }: Replacement): Promise<void> {
-  await tx.query("SELECT pg_advisory_xact_lock(hashtext(current_schema() || '.replaced'), $1)", [hotel.id])
+  await tx.query("SELECT pg_advisory_xact_lock(hashtext(current_schema() || '.replaced'), $1)", [hotel.brand_id])
   if (order.extras?.length) await lockExtras(tx, hotel)
   const nights = order.rooms.flatMap((room) => {
     const type = planOf(hotel, room.room_plan_code)?.type

@@ -53,7 +53,8 @@ export async function refuse(
   const change = { refusals: payment.refusals + 1, error_code: code }
   if (!(await move(tx, payment, 'refuse', { cause: `${cause}: ${code}`, now, change }))) return
   await keepHold(tx, payment.reservation_id, now)
-  const recheckAt = isUncertain ? now + (RECHECKS_MS[0] ?? 0) : null
+  // A guarantee reserves nothing that has to be given back.
+  const recheckAt = isUncertain && payment.kind === 'charge' ? now + (RECHECKS_MS[0] ?? 0) : null
   await writeStep(tx, attempt, 'closed', now, { source: null, recheckAt })
   await schedule(tx, payment.id, null)
 }
