@@ -111,6 +111,20 @@ for (const kind of sandboxRuleServerKinds) {
     assert.is((await call('/UNKNOWN-1', { result: 'paid' })).refusal, 'reservation_not_found')
   })
 
+  test('a guarantee that the gateway refused with doubt is not looked up again: it reserves nothing', async () => {
+    const guest = await server.guest()
+    const gateway = `${server.running.addresses.gateways}/t/${guest.tenant}`
+    const reservation = await holdFamilyRoom(guest, 'guaranteed', 'on_site_credit_card_required')
+    const { body } = await pay(guest, gateway, reservation, await cardOf(gateway, /system error/))
+    assert.is(body.payment?.state, 'refused')
+    await fetch(`${gateway}/sandbox/faults`, {
+      method: 'PUT',
+      body: JSON.stringify({ call: 'SearchTrade', kind: 'refuse', times: 50 }),
+    })
+    for (let times = 0; times < 3; times++) await pass(guest, 13 * 60)
+    assert.equal((await operatorOf(guest)('')).json, [])
+  })
+
   test('a doubt about a refused attempt stays after a day, and ends with the word of the operator, also after another card has paid', async () => {
     const guest = await server.guest()
     const gateway = `${server.running.addresses.gateways}/t/${guest.tenant}`
