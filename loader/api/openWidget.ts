@@ -34,13 +34,15 @@ export function leaveForHosted(
 
 /**
  * Opens an address in a new tab by the press of a link in the page. Scripts of the page that change links when they are
- * pressed, such as the linker of Google's tag (`_gl`), therefore change this address too: the visit keeps its source.
+ * pressed, such as the linker of Google's tag (`_gl`), therefore change this address too: the visit keeps its source. Routers
+ * of some pages prevent the press of every link, to follow it themselves.
  */
 function openTab(address: string): void {
   const link = document.createElement('a')
   Object.assign(link, { href: address, target: '_blank', rel: 'noopener', hidden: true })
   document.documentElement.append(link)
-  link.click()
+  const press = new MouseEvent('click', { bubbles: true, cancelable: true })
+  if (!link.dispatchEvent(press)) open(link.href, '_blank', 'noopener')
   link.remove()
 }
 

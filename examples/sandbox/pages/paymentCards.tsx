@@ -31,7 +31,7 @@ const CardTable = ({ cards }: { cards: readonly TestCard[] }) => (
       {cards.map(({ number, brand, meaning, code }) => (
         <tr>
           <th scope="row">
-            <code>{grouped(number)}</code>
+            <code class="whole">{grouped(number)}</code>
           </th>
           <td>{brandNames[brand]}</td>
           <td>
@@ -55,6 +55,7 @@ export const TestCardsCard = ({ base, addresses }: View) => (
       The password of the bank’s page is <code>{PASSWORD}</code>. After {MOST_WRONG_PASSWORDS} wrong
       passwords, the bank refuses.
     </p>
+    <p>One click selects a whole number.</p>
     <CardTable cards={testCards.filter(({ code }) => code === null)} />
     <Folded title="Cards that are refused">
       <CardTable cards={testCards.filter(({ code }) => code !== null)} />

@@ -14,7 +14,7 @@ input,select,button{font:inherit;min-height:44px;padding:8px 12px;border:1px sol
 button{cursor:pointer;background:var(--accent);border-color:var(--accent);color:light-dark(#fff,#141210)}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 table{width:100%;border-collapse:collapse;font-size:.9375rem;margin:0 0 12px}th,td{text-align:left;vertical-align:top;padding:8px 12px 8px 0;border-top:1px solid var(--line)}th{font-weight:500}
-th code{white-space:nowrap}
+th code{white-space:nowrap}.whole{-webkit-user-select:all;user-select:all}
 code,pre{font:.875rem/1.5 ui-monospace,monospace}pre{overflow:auto;white-space:pre-wrap;background:var(--paper);padding:12px;border-radius:9px}
 ul{margin:0 0 12px;padding-left:1.25rem}details{margin:0 0 12px}summary{min-height:44px;padding:10px 0;cursor:pointer;color:var(--accent)}
 .part{margin:20px 0 -8px;font-size:1.5rem}.part+p{margin:0;color:var(--text-muted)}

@@ -47,6 +47,14 @@ test('A hotel’s setting opens the booking in a new tab once the setting is kno
     await page.reload()
     await expectTab(page)
   })
+  await test.step('also on a page whose router prevents the press of every link', async () => {
+    await page.evaluate(() =>
+      document.addEventListener('click', (event) => {
+        if (event.target instanceof HTMLAnchorElement) event.preventDefault()
+      }),
+    )
+    await expectTab(page)
+  })
   await test.step('the tag takes precedence', async () => {
     await visit(page, tenant, 'data-mode="overlay"')
     await launcher(page).click()
