@@ -35,7 +35,7 @@ async function pageOf(started: Started) {
     const catalogue = await loadFirstTexts(started.locale)
     return <NoHotel texts={{ locale: started.locale, catalogue }} />
   }
-  if (!isFramed) historyIndex.record({ isNew: false })
+  if (!isFramed) historyIndex.start()
   const booted = await boot(started, started.code)
   return booted.isUnknownHotel ? <NoHotel texts={booted.texts} isUnknown /> : <App booted={booted} />
 }

@@ -117,8 +117,9 @@ export function NavigationProvider({ code, inChatbot, isClosable, framed, onDept
         if (framed && !replace) stack.current.push({ address: here.current, scrolled: window.scrollY })
         if (forget) stack.current = []
         here.current = addressOf(path)
-        navigateRef.current(here.current, { replace: replace || framed })
-        if (!replace && !framed) historyIndex.record({ isNew: true })
+        const navigate = () => navigateRef.current(here.current, { replace: replace || framed })
+        if (framed) navigate()
+        else historyIndex.navigate(!replace, navigate)
         onDepth(stack.current.length)
       },
       back() {

@@ -1,42 +1,63 @@
 import { type SafeStorage, safeSessionStorage } from '#app/platform/storage.ts'
 
-const KEY = 'noren_history_base'
+/** The name of the place in the state of an entry. */
+const PLACE = 'noren_place'
+
+const FULL_KEY = 'noren_history_full'
 
 /** Browsers keep 50 entries. From then on the places of all entries change. */
 const MOST_ENTRIES = 50
 
-/** The part of `window.history` that this module reads. The router numbers its entries from 0 on in `state.idx`. */
-type Entries = { readonly length: number; readonly state: unknown }
-
-const idxOf = ({ state }: Entries): number | null => {
-  const idx = (state as { idx?: unknown } | null)?.idx
-  return typeof idx === 'number' ? idx : null
-}
+type Entries = Pick<History, 'length' | 'state' | 'replaceState'>
 
 /**
  * The place of the current entry in the history of the tab, which browsers do not state. A new entry is the last one, so its
- * place is known. The numbers of the router then give the place of each other entry of the app.
+ * place is known. The entry keeps the place in its state, which also another document reads that is loaded for the entry.
+ * The place of an entry that was not seen as a new one is unknown.
  */
-export function createHistoryIndex(box: SafeStorage, entries: () => Entries) {
+export function createHistoryIndex(box: SafeStorage, entries: () => Entries, isNewDocument: () => boolean) {
+  function isFull(): boolean {
+    if (entries().length >= MOST_ENTRIES) box.set(FULL_KEY, 'true')
+    return box.get(FULL_KEY) !== null
+  }
+
+  function current(): number | null {
+    const place = (entries().state as { [PLACE]?: unknown } | null)?.[PLACE]
+    return typeof place === 'number' && !isFull() ? place : null
+  }
+
+  function keep(place: number | null): void {
+    if (place === null || current() !== null || isFull()) return
+    entries().replaceState({ ...entries().state, [PLACE]: place }, '')
+  }
+
   return {
-    /** Call before the router starts, and after each new entry. A document that was loaded again has the number of its entry. */
-    record({ isNew }: { isNew: boolean }): void {
-      const idx = idxOf(entries())
-      if (isNew || idx === null) box.set(KEY, String(entries().length - 1 - (idx ?? 0)))
+    /** Call when a document of the app starts, before the router. */
+    start(): void {
+      if (isNewDocument()) keep(entries().length - 1)
+    },
+    /** Lets the router go to a screen. `isNew`: in a new entry, otherwise in the current one. */
+    navigate(isNew: boolean, go: () => void): void {
+      const place = current()
+      go()
+      keep(isNew ? entries().length - 1 : place)
     },
     /** The place of the current entry from the start of the history, from 0 on; null if it is not known. */
-    current(): number | null {
-      const idx = idxOf(entries())
-      const base = box.get(KEY)
-      if (idx === null || base === null || entries().length >= MOST_ENTRIES) return null
-      return Number(base) + idx
-    },
-    /** The number of entries from a place to the last entry; 0 if it is not known. */
-    stepsFrom(place: number): number {
-      const { length } = entries()
-      return length >= MOST_ENTRIES ? 0 : Math.max(0, length - 1 - place)
+    current,
+    /** The number of entries from an earlier place to the current entry; 0 if it is not known. */
+    stepsSince(place: number): number {
+      return Math.max(0, (current() ?? 0) - place)
     },
   }
 }
 
-export const historyIndex = createHistoryIndex(safeSessionStorage, () => window.history)
+/**
+ * Whether the document was loaded for a new entry: not by a reload, and not by a step back or forward. Pages of banks send
+ * their forms by themselves, and the browser then replaces their entry: such an entry was the last one too.
+ */
+function isNewDocument(): boolean {
+  const [entry] = performance.getEntriesByType('navigation')
+  return (entry as PerformanceNavigationTiming | undefined)?.type === 'navigate'
+}
+
+export const historyIndex = createHistoryIndex(safeSessionStorage, () => window.history, isNewDocument)

@@ -7,7 +7,10 @@ const KEY = 'noren_bank_visit'
  * The way to the bank and back in one tab. The return is a new entry behind the pages of the bank, which are not valid any
  * more. The guest goes on in the entry of the payment, so that Back does not lead to them.
  */
-export function createBankVisit(box: SafeStorage, index: Pick<typeof historyIndex, 'current' | 'stepsFrom'>) {
+export function createBankVisit(
+  box: SafeStorage,
+  index: Pick<typeof historyIndex, 'current' | 'stepsSince'>,
+) {
   return {
     /** Call before this page goes to the bank. */
     begin(paymentId: string): void {
@@ -19,7 +22,7 @@ export function createBankVisit(box: SafeStorage, index: Pick<typeof historyInde
     end(paymentId: string): number {
       const [place, id] = (box.get(KEY) ?? '').split(' ')
       box.remove(KEY)
-      return id === paymentId ? index.stepsFrom(Number(place)) : 0
+      return id === paymentId ? index.stepsSince(Number(place)) : 0
     },
   }
 }

@@ -7,7 +7,7 @@ const test = suite('app/features/booking/payment/bankVisit')
 
 const history = (current: number | null, last: number) => ({
   current: () => current,
-  stepsFrom: (place: number) => last - place,
+  stepsSince: (place: number) => last - place,
 })
 
 test('the return of a payment goes back to its entry, once', () => {
