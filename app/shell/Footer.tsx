@@ -12,14 +12,18 @@ import { useSafeMarkup } from './hotelMarkup/useSafeMarkup.ts'
 const linksOf = (markup: SafeMarkup | null): string[] =>
   [...(markup?.content.querySelectorAll<HTMLAnchorElement>('a[href]') ?? [])].map(({ href }) => href)
 
-/** The hotel's own footer, or else its address and phone number; below that the links to its terms. */
+/**
+ * The hotel's own footer, or else its address and phone number; below that the links to its terms. It appears at once in its
+ * height, because a footer that grows at the end of the window moves what is in it.
+ */
 export const Footer = memo(function Footer() {
   const { text } = useText()
   const { name, address, termsUrl, privacyUrl, ...hotel } = useHotel()
   const ownFooter = useSafeMarkup(hotel.ownFooter)
-  /** Whether the hotel's own footer has no link to a page. While that is not known, no second link appears for a moment. */
+  if (ownFooter === 'waiting') return null
+  /** Whether the hotel's own footer has no link to a page. */
   const isMissing = (url: string | null): url is string =>
-    url !== null && ownFooter !== 'waiting' && !linksOf(ownFooter).includes(new URL(url).href)
+    url !== null && !linksOf(ownFooter).includes(new URL(url).href)
   return (
     <footer>
       {ownFooter && <HotelMarkup markup={ownFooter} />}

@@ -10,5 +10,12 @@ export function Skeleton({
   height?: string
   radius?: string
 }) {
-  return <span className={css.skeleton} style={{ width, height, borderRadius: radius }} aria-hidden="true" />
+  return (
+    <span
+      className={css.skeleton}
+      style={{ width, height, borderRadius: radius }}
+      aria-hidden="true"
+      data-loading
+    />
+  )
 }

@@ -15,12 +15,15 @@ type Props = {
 /**
  * The hotel's own HTML and CSS, sanitized, in a shadow root inside a box that clips its content. The markup cannot run
  * scripts, change the style of the app, or cover it. Markup that arrives after the first rendering keeps the reserved
- * height until the next screen, so that nothing below it moves.
+ * height until the screen changes, so that nothing below it moves. A redirect before the arrival changes nothing.
  */
 export function HotelMarkup({ markup, reserved, onHeight }: Props) {
   const host = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
-  const [latePathname] = useState(markup === 'waiting' ? pathname : null)
+  const [isLate] = useState(markup === 'waiting')
+  const [arrivedAt, setArrivedAt] = useState<string | null>(null)
+  if (markup !== 'waiting' && arrivedAt === null) setArrivedAt(pathname)
+  const isReserved = reserved !== undefined && isLate && (arrivedAt ?? pathname) === pathname
 
   useLayoutEffect(() => {
     if (reserved) document.documentElement.style.setProperty('--own-header', `${reserved}px`)
@@ -36,7 +39,7 @@ export function HotelMarkup({ markup, reserved, onHeight }: Props) {
   }, [markup, onHeight])
 
   return (
-    <div className={reserved && pathname === latePathname ? `${css.box} ${css.reserved}` : css.box}>
+    <div className={isReserved ? `${css.box} ${css.reserved}` : css.box}>
       <div ref={host} />
     </div>
   )

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { addresses } from '../../support/addresses.ts'
 import { results } from '../../support/journey/booking.ts'
 import { expect, test } from '../../support/journey/fixtures.ts'
+import { holdPayment } from '../../support/journey/heldPayment.ts'
 import { holdRequests } from '../../support/journey/holdRequests.ts'
 
 const BUNDLE = /\/assets\/(launch|chunk)-/
@@ -119,4 +120,36 @@ test('The rooms do not wait for the hotel’s header, and neither the header nor
   })
   expect(reservedHeight).toBe(headerHeight)
   releaseAgain()
+})
+
+test('On no first screen the content moves when its file, the hotel’s header and the hotel’s footer arrive', async ({
+  page,
+  inApp,
+  tenant,
+}) => {
+  await recordLayoutShifts(page)
+  const { path } = await holdPayment(tenant)
+  const later = /\/assets\/(sanitize|screens)-/
+  const shifts: Record<string, number> = {}
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 860],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const address of ['/?code=hakone', '/?code=kyoto', results(), '/search?code=hakone', path]) {
+      // Without the height that the header had on the last screen.
+      if (page.url().startsWith('http')) await page.evaluate(() => localStorage.clear())
+      const release = await holdRequests(page, later)
+      await page.goto(inApp(address), { waitUntil: 'commit' })
+      await expect(page.getByRole('main')).not.toBeEmpty()
+      // The content is drawn.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+      release()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      shifts[`${address} at ${width} px`] = await layoutShift(page)
+      await page.unroute(later)
+    }
+  }
+  expect(Object.entries(shifts).filter(([, shift]) => shift > 0.02)).toEqual([])
 })
