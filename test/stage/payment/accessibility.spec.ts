@@ -40,7 +40,7 @@ async function visitScreens(
   })
   await test.step('the question before the rooms are given back', async () => {
     await page.getByRole('button', { name: 'Change the booking' }).click()
-    await expect(page.getByRole('dialog', { name: 'Cancel this booking?' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Change this booking?' })).toBeVisible()
     await check(page, 'dialog[open]')
     await page.getByRole('button', { name: 'Keep the booking' }).click()
   })

@@ -78,7 +78,7 @@ test('Escape keeps the rooms; a guest who gives them back reads that, and can se
 }) => {
   await stage.show((await holdPayment(tenant)).path)
   const giveUp = page.getByRole('button', { name: 'Change the booking' })
-  const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' })
+  const dialog = page.getByRole('dialog', { name: 'Change this booking?' })
   await giveUp.press('Enter')
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
@@ -86,9 +86,11 @@ test('Escape keeps the rooms; a guest who gives them back reads that, and can se
   await expect(giveUp).toBeFocused()
   await expect(giveUp).toBeInViewport()
   await giveUp.click()
-  await dialog.getByRole('button', { name: 'Cancel the booking' }).click()
+  await dialog.getByRole('button', { name: 'Change the booking' }).click()
   await expect(heading(page, 'The booking was not completed')).toBeVisible()
-  await expect(page.getByText('Nothing was charged. Your booking was cancelled.')).toBeVisible()
+  await expect(
+    page.getByText('Nothing was charged. The booking is no longer held, so that you can change it.'),
+  ).toBeVisible()
   await expect(page.getByText(/not completed in time/)).toHaveCount(0)
   await page.getByRole('link', { name: 'Search these dates again' }).click()
   await expect(firstPlan(page)).toBeVisible()
