@@ -30,6 +30,8 @@ export function DayCell({ day, range, isToday, refusal, mark, focused, preview }
     const { value } = preview
     return value !== null && day > value.checkin && day <= value.checkout
   }).value
+  const seen = [mark?.short, mark?.note].filter(Boolean).join(' ')
+  const number = Number(day.slice(8))
   const state = place === 'start' ? text('start') : place === 'end' ? text('end') : refusal
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid can be selected
@@ -41,12 +43,15 @@ export function DayCell({ day, range, isToday, refusal, mark, focused, preview }
         tabindex={isFocused ? 0 : -1}
         aria-disabled={refusal !== null}
         aria-current={isToday ? 'date' : undefined}
-        aria-label={[formatDate(locale.value, day, 'spoken'), state, mark?.name].filter(Boolean).join(', ')}
+        // A guest who speaks to the device says what is visible.
+        aria-label={[formatDate(locale.value, day, 'spoken'), seen && `${number} ${seen}`, state, mark?.name]
+          .filter(Boolean)
+          .join(', ')}
       >
-        <span class={mark?.holiday && 'holiday'}>{Number(day.slice(8))}</span>
+        <span class={mark?.holiday && 'holiday'}>{number}</span>{' '}
         <small class={`price ${mark?.is_cheapest ? 'cheapest' : ''}`} aria-hidden="true">
           {mark?.short}
-        </small>
+        </small>{' '}
         <small class="price limit" aria-hidden="true">
           {mark?.note}
         </small>

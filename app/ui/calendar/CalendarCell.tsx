@@ -44,12 +44,12 @@ export const CalendarCell = memo(function CalendarCell(props: Props) {
         aria-disabled={reason !== null}
         aria-current={isToday ? 'date' : undefined}
       >
-        <span className={data?.holiday ? css.holiday : undefined}>{Number(day.slice(8))}</span>
+        <span className={data?.holiday ? css.holiday : undefined}>{Number(day.slice(8))}</span>{' '}
         {texts.legend && (
           <>
             <small aria-hidden="true" className={short.length > MOST_CHARACTERS ? css.long : css.short}>
               {short}
-            </small>
+            </small>{' '}
             <small aria-hidden="true" className={css.note}>
               {note}
             </small>

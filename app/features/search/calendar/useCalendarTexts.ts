@@ -27,12 +27,15 @@ export function useCalendarTexts(rules: CalendarRules, currency: string): Calend
       month: (month) => date(month, 'month'),
       day(day, { place, reason, isToday, isEnd, isCheapest }, data) {
         const texts = data && textsOf(data, isCheapest)
+        const seen = [texts?.short, texts?.note].filter(Boolean).join(' ')
         const isClosed = data?.state === 'sold_out' || data?.state === 'unavailable'
         return {
           short: texts?.short ?? '',
           note: texts?.note ?? '',
           name: [
             date(day, 'spoken'),
+            // A guest who speaks to the device says what is visible.
+            seen && `${Number(day.slice(8))} ${seen}`,
             isToday && text('search.calendar.today'),
             place && text(`search.calendar.${place}`),
             reason,
