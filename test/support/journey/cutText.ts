@@ -50,21 +50,66 @@ async function setTextSize(page: Page, pixels: number): Promise<void> {
   await expect.poll(rootSize).toBe(`${pixels}px`)
 }
 
-/** Requires that no text is cut at 200 % text size and in a window of 320 px. Leaves the page as it was. */
+/** The spacings of WCAG 1.4.12, which a guest may set. */
+const SPACINGS = `* {
+  line-height: 1.5 !important;
+  letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important;
+}
+p { margin-block-end: 2em !important; }`
+
+/** Runs in the page: the pairs of visible texts that overlap by more than two pixels, without those in sticky bars. */
+function overlappingTexts(): string[] {
+  const shown: { text: string; box: DOMRect }[] = []
+  const texts = document.createTreeWalker(
+    document.querySelector('main') ?? document.body,
+    NodeFilter.SHOW_TEXT,
+  )
+  while (texts.nextNode()) {
+    const { parentElement: own, textContent } = texts.currentNode
+    const text = textContent?.trim()
+    if (!own || !text || own.localName === 'option' || !own.checkVisibility()) continue
+    if (own.closest('[data-sticky], [popover], dialog, [data-scrolling]')) continue
+    let parent: Element | null = own
+    while (parent && getComputedStyle(parent).clipPath === 'none') parent = parent.parentElement
+    if (parent) continue
+    const range = document.createRange()
+    range.selectNodeContents(texts.currentNode)
+    for (const box of range.getClientRects()) shown.push({ text, box })
+  }
+  const found = new Set<string>()
+  for (const [at, { text, box }] of shown.entries())
+    for (const other of shown.slice(at + 1)) {
+      const width = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left)
+      // The line of a text is higher than its letters.
+      const height = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top)
+      if (other.text !== text && width > 2 && height > 0.35 * Math.min(box.height, other.box.height))
+        found.add(`${text} / ${other.text}`)
+    }
+  return [...found]
+}
+
+/** Requires that no text is cut at 200 % text size, in a window of 320 px, and with wide spacing. Leaves the page as it was. */
 export async function expectUncut(page: Page): Promise<void> {
   const size = page.viewportSize() ?? { width: 1280, height: 860 }
   const expectNone = (state: string) => expect.poll(() => page.evaluate(cutTexts), state).toEqual([])
-  await page.evaluate(() => {
-    // Lays out the cards outside the window too.
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync('* { content-visibility: visible !important }')
-    document.adoptedStyleSheets = [sheet]
-  })
+  const show = (more: string) =>
+    page.evaluate((rules) => {
+      // Lays out the cards outside the window too.
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(`* { content-visibility: visible !important } ${rules}`)
+      document.adoptedStyleSheets = [sheet]
+    }, more)
+  await show('')
   await setTextSize(page, 32)
   await expectNone('200 % text size')
   await setTextSize(page, 16)
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNone('320 px')
+  await page.setViewportSize({ width: 375, height: 667 })
+  await show(SPACINGS)
+  await expectNone('wide spacing')
+  await expect.poll(() => page.evaluate(overlappingTexts), 'wide spacing').toEqual([])
   await page.setViewportSize(size)
   await page.evaluate(() => {
     document.adoptedStyleSheets = []

@@ -5,6 +5,8 @@ import * as css from './PopoverLink.module.css'
 type Props = {
   /** The text of the button. */
   value: string
+  /** The visible text in a narrow form: a part of the text. */
+  brief: string
   /** The accessible name of the popover. */
   label: string
   /** Whether the guest has set something in the popover. */
@@ -17,7 +19,16 @@ type Props = {
 }
 
 /** A button below the search bar that looks like a link and opens a popover. */
-export function PopoverLink({ value, label, isSet = false, isOpen, onOpen, onIntent, children }: Props) {
+export function PopoverLink({
+  value,
+  brief,
+  label,
+  isSet = false,
+  isOpen,
+  onOpen,
+  onIntent,
+  children,
+}: Props) {
   const trigger = useRef<HTMLButtonElement>(null)
   return (
     <>
@@ -32,7 +43,10 @@ export function PopoverLink({ value, label, isSet = false, isOpen, onOpen, onInt
         onFocus={onIntent}
         onClick={() => onOpen(!isOpen)}
       >
-        {value}
+        <span className={css.full}>{value}</span>
+        <span className={css.brief} aria-hidden="true">
+          {brief}
+        </span>
       </button>
       {isOpen && (
         <Popover trigger={trigger} label={label} onClose={() => onOpen(false)}>

@@ -17,6 +17,7 @@ export function HotelField({ form }: { form: SearchFormState }) {
   return (
     <PopoverLink
       value={text('options.hotel.at', { hotel: name })}
+      brief={text('options.hotel.brief')}
       label={text('options.hotel.change')}
       isOpen={open === 'hotel'}
       onOpen={(isOpen) => setOpen(isOpen ? 'hotel' : null)}

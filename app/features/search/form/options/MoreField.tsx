@@ -23,6 +23,7 @@ export function MoreField({ form, answers, count }: Props) {
   return (
     <PopoverLink
       value={set > 0 ? text('search.form.moreSet', { count: set }) : text('search.form.more')}
+      brief={set > 0 ? text('search.form.moreSetBrief', { count: set }) : text('search.form.moreBrief')}
       label={text('search.form.more')}
       isSet={set > 0}
       isOpen={open === 'more'}

@@ -21,7 +21,7 @@ export function RoomSwitch({ criteria, roomChoice }: Props) {
   const ownDates = haveSameDates(dates) ? [] : dates
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls; each of these buttons acts at once
-    <div role="group" aria-label={text('search.switch.name')} className={css.switch} data-sticky>
+    <div role="group" aria-label={text('search.switch.name')} className={css.switch} data-sticky data-switch>
       {criteria.rooms.map((party, index) => {
         const choice = chosen[index]
         const own = ownDates[index]

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright/test'
+import { results } from '../../support/journey/booking.ts'
+import { undatedSearch } from '../../support/journey/calendar.ts'
+import { dates } from '../../support/journey/searchForm.ts'
+import { reach } from '../../support/journey/touch.ts'
+import { phone } from '../../support/stage/phone.ts'
+import { expect, test } from '../../support/stage/stage.ts'
+
+test.use(phone)
+
+/** Runs in the page: how many of the elements in view a press reaches, and how many something else covers. */
+function countReached(elements: Element[]): { reached: number; covered: number } {
+  const found = { reached: 0, covered: 0 }
+  for (const element of elements) {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const middle = { x: x + width / 2, y: y + height / 2 }
+    const scroller = element.closest('[data-scrolling]')?.getBoundingClientRect()
+    // The name of the month is sticky.
+    const top = Math.max(0, scroller ? scroller.top + 56 : 0)
+    if (middle.y < top || middle.y > Math.min(innerHeight, scroller?.bottom ?? innerHeight)) continue
+    if (element.contains(document.elementFromPoint(middle.x, middle.y))) found.reached++
+    else found.covered++
+  }
+  return found
+}
+
+const countDays = (page: Page) => page.locator('[data-day]').evaluateAll(countReached)
+
+test('On a phone the whole row of controls is in view, also with the hotel', async ({ page, stage }) => {
+  for (const locale of ['en', 'ja', 'ko', 'zh_Hans', 'zh_Hant']) {
+    await stage.show(results({ code: 'kyoto', room_type_codes: '', locale }))
+    const controls = page.locator('search').locator('select, button[aria-haspopup]')
+    await expect(controls).toHaveCount(6)
+    const boxes = await controls.evaluateAll((all) =>
+      all.map((control) => ({
+        right: control.getBoundingClientRect().right,
+        isWhole: control.scrollWidth <= control.clientWidth + 1,
+      })),
+    )
+    expect(boxes.filter(({ right, isWhole }) => right > 390 - 16 || !isWhole)).toEqual([])
+  }
+})
+
+test('On a phone the rooms of a search stay in view while the guest chooses, and nothing covers them', async ({
+  page,
+  stage,
+}) => {
+  const rooms = JSON.stringify([{ adults: 2 }, { adults: 2 }])
+  await stage.show(results({ room_type_codes: '', rooms }))
+  await reach(page.getByRole('article').nth(1).getByRole('heading').first())
+  const buttons = page.getByRole('group', { name: 'Rooms of your search' }).getByRole('button')
+  await expect(buttons.first()).toBeInViewport({ ratio: 1 })
+  const tops = await buttons.evaluateAll((all) =>
+    all.map((button) => {
+      const { x, y, width } = button.getBoundingClientRect()
+      return button.contains(document.elementFromPoint(x + width / 2, y + 3))
+    }),
+  )
+  expect(tops).toEqual([true, true])
+})
+
+test('At 320 px a press reaches two weeks of the calendar; at 400 % nothing covers the days, and the search is on the first screen', async ({
+  page,
+  stage,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await stage.show(undatedSearch('hakone'))
+  await reach(page.locator('[data-day]').nth(20))
+  expect((await countDays(page)).reached).toBeGreaterThanOrEqual(14)
+
+  await page.setViewportSize({ width: 320, height: 256 })
+  await stage.show(undatedSearch('hakone'))
+  await expect(dates(page)).toBeInViewport({ ratio: 1 })
+  await reach(page.locator('[data-day]').nth(20))
+  expect((await countDays(page)).covered).toBe(0)
+  await page.setViewportSize(phone.viewport)
+})
