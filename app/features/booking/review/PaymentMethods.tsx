@@ -52,8 +52,8 @@ function amountsOf(price: StayPrice, method: PaymentMethod) {
 }
 
 /**
- * The payment methods, with the amounts due now and at the hotel, and their dates. A method that is not available has its reason. Without a
- * method, a link back to the rooms.
+ * The payment methods, with the amounts due now and at the hotel, and their dates. The only method is no choice. A method that is not
+ * available has its reason. Without a method, a link back to the rooms.
  */
 export function PaymentMethods({
   methods,
@@ -102,28 +102,36 @@ export function PaymentMethods({
       </span>
     ))
   }
+  /** The name of a method, and what it means. Amounts are for the comparison of methods. */
+  const says = (method: PaymentMethod, problem: OfferedMethod['problem']) => (
+    <>
+      <b>{text(`booking.method.${method}`)}</b>
+      {problem === null && methods.length > 1 && <SmallPrint>{amountsLine(method)}</SmallPrint>}
+      <SmallPrint>
+        {problem
+          ? text(`booking.methodProblem.${problem}`)
+          : text(isFree(price, method) ? 'booking.nothingBefore' : `booking.methodSays.${method}`)}
+      </SmallPrint>
+    </>
+  )
   return (
-    <ReviewSection heading={text('booking.payment')} isFieldset>
-      {methods.map(({ method, problem }) => (
-        <label key={method} className={css.method} data-disabled={problem !== null}>
-          <input
-            type="radio"
-            name="payment-method"
-            checked={method === chosen}
-            disabled={problem !== null}
-            onChange={() => onChoose(method)}
-          />
-          <span>
-            <b>{text(`booking.method.${method}`)}</b>
-            {problem === null && methods.length > 1 && <SmallPrint>{amountsLine(method)}</SmallPrint>}
-            <SmallPrint>
-              {problem
-                ? text(`booking.methodProblem.${problem}`)
-                : text(isFree(price, method) ? 'booking.nothingBefore' : `booking.methodSays.${method}`)}
-            </SmallPrint>
-          </span>
-        </label>
-      ))}
+    <ReviewSection heading={text('booking.payment')} isFieldset={methods.length > 1}>
+      {methods.length === 1 ? (
+        <p className={css.only}>{says(chosen, null)}</p>
+      ) : (
+        methods.map(({ method, problem }) => (
+          <label key={method} className={css.method} data-disabled={problem !== null}>
+            <input
+              type="radio"
+              name="payment-method"
+              checked={method === chosen}
+              disabled={problem !== null}
+              onChange={() => onChoose(method)}
+            />
+            <span>{says(method, problem)}</span>
+          </label>
+        ))
+      )}
       {children}
       <FactList>
         <dt>{text('booking.dueNow')}</dt>

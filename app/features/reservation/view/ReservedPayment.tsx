@@ -94,15 +94,20 @@ export function ReservedPayment({ reservation, payment }: Props) {
         </FactList>
       )}
       {isDone && isGuarantee && (
-        <p>
-          {card && <b>{cardName(card)} </b>}
-          {text('payment.line.guarantee')}
-        </p>
+        <>
+          {card && (
+            <p>
+              <b>{cardName(card)}</b>
+            </p>
+          )}
+          <p>{text('payment.line.guarantee')}</p>
+        </>
       )}
       {state === 'refunded' && (
-        <p>
-          {text('payment.line.refunded')}: {money(amount, price.currency)}
-        </p>
+        <FactList>
+          <dt>{text('payment.line.refunded')}</dt>
+          <dd>{money(amount, price.currency)}</dd>
+        </FactList>
       )}
       {method === 'deferred_payment' && (
         <>
