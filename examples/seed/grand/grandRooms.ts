@@ -5,17 +5,22 @@ import type { SeedRoomType } from '../types.ts'
 type Kind = Pick<SeedRoomType, 'code' | 'name' | 'size_sqm' | 'max_adults' | 'max_guests' | 'occupancy'> & {
   base_price: number
   bed: Texts
+  /** The number of beds, also in the picture. */
+  beds: 1 | 2
 }
+
+type Beds = { beds: Kind['beds']; bed: Parameters<typeof inAll>[0] }
 
 const kind = (
   code: string,
   name: [en: string, ja: string, ko: string, zh_Hans: string, zh_Hant: string],
-  bed: typeof name,
+  { beds, bed }: Beds,
   [size_sqm, max_adults, max_guests, base_price]: [number, number, number, number],
 ): Kind => ({
   code,
   name: inAll(name),
   bed: inAll(bed),
+  beds,
   size_sqm,
   max_adults,
   max_guests,
@@ -27,20 +32,20 @@ function inAll([en, ja, ko, zh_Hans, zh_Hant]: [string, string, string, string, 
   return { en, ja, ko, zh_Hans, zh_Hant }
 }
 
-const oneBed = (cm: number): Parameters<typeof kind>[2] => [
-  `1 bed, ${cm} cm`,
-  `ベッド1台(${cm}cm)`,
-  `침대 1개 (${cm}cm)`,
-  `1张床（${cm}厘米）`,
-  `1張床（${cm}公分）`,
-]
-const twoBeds = (cm: number): Parameters<typeof kind>[2] => [
-  `2 beds, ${cm} cm`,
-  `ベッド2台(${cm}cm)`,
-  `침대 2개 (${cm}cm)`,
-  `2张床（${cm}厘米）`,
-  `2張床（${cm}公分）`,
-]
+const bedsOf =
+  (beds: Beds['beds']) =>
+  (cm: number): Beds => ({
+    beds,
+    bed: [
+      `${beds} ${beds === 1 ? 'bed' : 'beds'}, ${cm} cm`,
+      `ベッド${beds}台(${cm}cm)`,
+      `침대 ${beds}개 (${cm}cm)`,
+      `${beds}张床（${cm}厘米）`,
+      `${beds}張床（${cm}公分）`,
+    ],
+  })
+const oneBed = bedsOf(1)
+const twoBeds = bedsOf(2)
 
 const kinds: Kind[] = [
   kind('single', ['Single', 'シングル', '싱글', '单人房', '單人房'], oneBed(120), [17, 1, 1, 12_400]),
@@ -122,8 +127,8 @@ export const sides: Side[] = [
 
 const views: Record<Side['scene'], Texts> = {
   city: {
-    en: 'Two beds before a wide window, the city under a clear sky',
-    ja: '大きな窓の前に並ぶベッド。晴れた空の下の街',
+    en: 'The room by day, the city under a clear sky beyond the wide window',
+    ja: '大きな窓のある客室。晴れた空の下の街',
     ko: '넓은 창 앞의 침대, 맑은 하늘 아래의 도시',
     zh_Hans: '大窗前的床，晴空下的城市',
     zh_Hant: '大窗前的床，晴空下的城市',
@@ -156,7 +161,7 @@ function featuresOf({ bed }: Kind, { name }: Side): TextLists {
 }
 
 function roomOf(what: Kind, where: Side): SeedRoomType {
-  const { bed, base_price, ...room } = what
+  const { bed, beds, base_price, ...room } = what
   return {
     ...room,
     code: `${what.code}-${where.code}`,
@@ -176,7 +181,7 @@ function roomOf(what: Kind, where: Side): SeedRoomType {
     },
     features: featuresOf(what, where),
     alts: [views[where.scene], house],
-    scenes: [where.scene, 'hero'],
+    scenes: [`${where.scene}-${beds}`, 'hero'],
     rooms: where.rooms,
     sold_out_every: where.sold_out_every,
     base_price: Math.floor((base_price * where.percent) / 1000) * 10,
