@@ -4,18 +4,42 @@ import { isAccepted, type PaymentState } from '#shared/money/paymentStates.ts'
 export const decisionResults = ['paid', 'unpaid'] as const
 export type DecisionResult = (typeof decisionResults)[number]
 
+/** An attempt to charge a card. `isDoubtful`: it was refused, and its look-ups had no answer. */
+export type Charge = { number: number; order_id: string; isDoubtful: boolean }
+
+/** A payment with its attempts; `attempt` is the number of the current one. */
+export type DecidedPayment = { state: PaymentState; attempt: number; charges: readonly Charge[] }
+
+/** The charges that wait for a decision. */
+const waitingOf = ({ state, attempt, charges }: DecidedPayment): Charge[] =>
+  charges.filter(({ number, isDoubtful }) => isDoubtful || (state === 'unclear' && number === attempt))
+
 /**
- * What a decision of the operator does to a payment. `isDoubtful`: the look-ups of a refused attempt had no answer. `approve` and `refuse`: this event of the payment. `done`: the payment is
- * already as the decision says, because the decision is repeated or the gateway has answered the same. `endDoubt`: nothing of the
- * refused attempts is reserved at the bank, and the payment stays as it is. `conflict`: the payment waits for no decision, or the
+ * The charge that a decision is about: the one with the named order. Without a name, the one that waits, or else the current one,
+ * whose decision is repeated. Null for an unknown order, and without a name if several charges wait.
+ */
+export function decidedCharge(payment: DecidedPayment, orderId: string | undefined): Charge | null {
+  if (orderId !== undefined) return payment.charges.find(({ order_id }) => order_id === orderId) ?? null
+  const [first, ...more] = waitingOf(payment)
+  if (first) return more.length === 0 ? first : null
+  return payment.charges.find(({ number }) => number === payment.attempt) ?? null
+}
+
+/**
+ * What a decision of the operator about a charge does. `approve` and `refuse`: this event of the payment. `endDoubt`: nothing of the
+ * refused attempt is reserved at the bank any more, and the payment stays as it is. `done`: the charge is already as the decision
+ * says, because the decision is repeated or the gateway has answered the same. `conflict`: the charge waits for no decision, or the
  * gateway or another decision came first.
  */
 export function effectOfDecision(
-  { state, isDoubtful }: { state: PaymentState; isDoubtful: boolean },
+  { state, attempt }: Pick<DecidedPayment, 'state' | 'attempt'>,
+  { number, isDoubtful }: Charge,
   result: DecisionResult,
 ): 'done' | 'approve' | 'refuse' | 'endDoubt' | 'conflict' {
-  if (state !== 'unclear' && isDoubtful && result === 'unpaid') return 'endDoubt'
-  if (result === 'paid' ? isAccepted(state) : state === 'refused' || state === 'expired') return 'done'
-  if (state !== 'unclear') return 'conflict'
-  return result === 'paid' ? 'approve' : 'refuse'
+  if (state === 'unclear' && number === attempt) return result === 'paid' ? 'approve' : 'refuse'
+  if (isDoubtful) return result === 'unpaid' ? 'endDoubt' : 'conflict'
+  // An earlier attempt was refused.
+  const isPaid = number === attempt && isAccepted(state)
+  const isUnpaid = number !== attempt || state === 'refused' || state === 'expired'
+  return (result === 'paid' ? isPaid : isUnpaid) ? 'done' : 'conflict'
 }

@@ -1,4 +1,4 @@
-import { enums, type Infer, object } from 'superstruct'
+import { enums, type Infer, object, optional, size, string } from 'superstruct'
 import { errorCodes } from '#shared/api/errors.ts'
 import type { Money } from '#shared/money/money.ts'
 import type { PaymentState } from '#shared/money/paymentStates.ts'
@@ -7,12 +7,12 @@ import { timestamp } from '../clock.ts'
 import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Services } from '../services.ts'
-import { decisionResults, effectOfDecision } from './decisionRules.ts'
+import { type Charge, decidedCharge, decisionResults, effectOfDecision } from './decisionRules.ts'
 import { applyOutcome, refuse } from './outcomes.ts'
 import { lockPayment, noteInLedger, readAttempt, type StoredPayment } from './store.ts'
 
-/** What the operator reports. */
-export const Decision = object({ result: enums(decisionResults) })
+/** What the operator reports about a charge. `order_id` names its order, which is needed if several charges of a reservation wait. */
+export const Decision = object({ result: enums(decisionResults), order_id: optional(size(string(), 1, 100)) })
 export type Decision = Infer<typeof Decision>
 
 /** A charge whose result only the operator can find out. `amount` is in minor units; `since` is the time of the charge. */
@@ -34,30 +34,31 @@ export const undecidedCharges = ({ database }: Pick<Services, 'database'>): Prom
      WHERE a.is_doubtful OR (p.state = 'unclear' AND a.number = p.attempt) ORDER BY a.step_at`,
   )
 
-async function isDoubtful(tx: Queries, { id }: StoredPayment): Promise<boolean> {
-  const doubtful = await tx.query('SELECT FROM payment_attempts WHERE payment_id = $1 AND is_doubtful', [id])
-  return doubtful.length > 0
-}
-
-/** Ends the doubt about the refused attempts of a payment: nothing is reserved at the gateway any more. */
-async function endDoubt(tx: Queries, payment: StoredPayment, now: number): Promise<void> {
-  const ended = await tx.query<{ number: number }>(
-    'UPDATE payment_attempts SET is_doubtful = false WHERE payment_id = $1 AND is_doubtful RETURNING number',
-    [payment.id],
+/** The attempts of a payment. */
+const chargesOf = (tx: Queries, { id }: StoredPayment): Promise<Charge[]> =>
+  tx.query<Charge>(
+    'SELECT number, order_id, is_doubtful AS "isDoubtful" FROM payment_attempts WHERE payment_id = $1',
+    [id],
   )
+
+/** Ends the doubt about a refused attempt of a payment: nothing is reserved at the gateway any more. */
+async function endDoubt(tx: Queries, payment: StoredPayment, attempt: number, now: number): Promise<void> {
+  await tx.query('UPDATE payment_attempts SET is_doubtful = false WHERE payment_id = $1 AND number = $2', [
+    payment.id,
+    attempt,
+  ])
   const cause = 'the operator has found nothing reserved, or has given it back'
-  for (const { number: attempt } of ended)
-    await noteInLedger(tx, payment, { attempt, event: 'refund', cause, now, once: true })
+  await noteInLedger(tx, payment, { attempt, event: 'refund', cause, now, once: true })
 }
 
 /**
  * Ends the doubt about a payment. `paid` books the rooms, and the server captures the amount once the gateway answers. `unpaid`
  * releases them; the order is still looked up later, and what the bank has reserved after all is given back. The guest gets a
- * mail in both cases. A repeated decision changes nothing. `unpaid` also ends the doubt about refused attempts whose look-ups had
+ * mail in both cases. A repeated decision changes nothing. `unpaid` also ends the doubt about a refused attempt whose look-ups had
  * no answer, also if the guest has paid in another way since.
  *
- * Refused with `reservation_not_found` for a number without a payment, and with `payment_not_updatable` for a payment that waits
- * for no decision.
+ * Refused with `reservation_not_found` for a number without a payment, with `invalid` for an unknown order or a missing one, and with
+ * `payment_not_updatable` for a charge that waits for no decision.
  */
 export async function decidePayment(
   services: Services,
@@ -73,9 +74,13 @@ export async function decidePayment(
     const payment = made ? await lockPayment(tx, made.id) : null
     if (!payment) throw new Refusal('reservation_not_found')
     const now = clock.now()
-    const found = { state: payment.state, isDoubtful: await isDoubtful(tx, payment) }
-    const effect = effectOfDecision(found, decision.result)
-    if (effect === 'endDoubt') await endDoubt(tx, payment, now)
+    const charges = await chargesOf(tx, payment)
+    if (charges.length === 0) throw new Refusal('payment_not_updatable', { status: 409 })
+    const { state, attempt: current } = payment
+    const charge = decidedCharge({ state, attempt: current, charges }, decision.order_id)
+    if (!charge) throw new Refusal('invalid', { field: 'order_id' })
+    const effect = effectOfDecision(payment, charge, decision.result)
+    if (effect === 'endDoubt') await endDoubt(tx, payment, charge.number, now)
     if (effect === 'done' || effect === 'endDoubt') return payment.state
     const attempt = await readAttempt(tx, payment)
     if (effect === 'conflict' || !attempt) throw new Refusal('payment_not_updatable', { status: 409 })

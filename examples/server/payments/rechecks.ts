@@ -54,7 +54,7 @@ async function giveUp({ database }: Services, attempt: Recheck, now: number): Pr
       payment?.reservation_id,
     ])
   })
-  const task = `Look it up there, give back what is reserved, and report "unpaid" to POST /operator/payments/${made?.number}.`
+  const task = `Look it up there, give back what is reserved, and report "unpaid" with its order_id to POST /operator/payments/${made?.number}.`
   alertOperator(`${cause}: order ${order_id} of reservation ${made?.number}. ${task}`)
 }
 

@@ -142,6 +142,8 @@ for (const kind of sandboxRuleServerKinds) {
     for (let times = 0; times < 4 && (await listed()).length === 0; times++) await pass(guest, 13 * 60)
     assert.equal(await listed(), [reservation.number])
     assert.is(await isDoubtful(), true)
+    const unknown = await call(`/${reservation.number}`, { result: 'unpaid', order_id: 'another order' })
+    assert.is(unknown.refusal, 'invalid')
     assert.equal((await call(`/${reservation.number}`, { result: 'unpaid' })).json, { state: 'captured' })
     assert.equal([await listed(), await isDoubtful()], [[], false])
     // Nothing is in doubt any more.

@@ -314,29 +314,20 @@ export async function createActions(world: PaymentWorld) {
    */
   async function decide(number: string | undefined) {
     const listed = (await undecidedCharges(world.services)).filter((payment) => payment.number === number)
-    const [first] = listed
-    if (!first) return
-    const [current] = await world.database.query<{ order_id: string }>(
-      `SELECT a.order_id FROM payments p JOIN payment_attempts a ON a.payment_id = p.id AND a.number = p.attempt
-       WHERE p.state = 'unclear' AND a.order_id = ANY($1::text[])`,
-      [listed.map(({ order_id }) => order_id)],
-    )
     const { orders } = await gatewayLedger(gateway)
-    const reserved = (id: string) =>
-      orders.some(
-        ({ orderId, status }) => orderId === id && ['AUTH', 'SALES', 'CAPTURE', 'CHECK'].includes(status),
+    for (const { order_id } of listed) {
+      const [charge] = await world.database.query<{ access: Record<string, string>; isUnclear: boolean }>(
+        `SELECT a.access, p.state = 'unclear' AND a.number = p.attempt AS "isUnclear"
+         FROM payment_attempts a JOIN payments p ON p.id = a.payment_id WHERE a.order_id = $1`,
+        [order_id],
       )
-    if (!current)
-      for (const { order_id } of listed) {
-        const [attempt] = await world.database.query<{ access: Record<string, string> }>(
-          'SELECT access FROM payment_attempts WHERE order_id = $1',
-          [order_id],
-        )
-        if (attempt && reserved(order_id))
-          await gatewayOf(world.services, 'gmo', null)?.cancel(attempt.access)
-      }
-    const isPaid = current !== undefined && reserved(current.order_id)
-    await decidePayment(world.services, first.number, { result: isPaid ? 'paid' : 'unpaid' })
+      const status = orders.find(({ orderId }) => orderId === order_id)?.status ?? ''
+      const isReserved = ['AUTH', 'SALES', 'CAPTURE', 'CHECK'].includes(status)
+      if (isReserved && charge && !charge.isUnclear)
+        await gatewayOf(world.services, 'gmo', null)?.cancel(charge.access)
+      const result = isReserved && charge?.isUnclear ? 'paid' : 'unpaid'
+      await decidePayment(world.services, String(number), { result, order_id })
+    }
   }
 
   /** The gateway answers from now on. */

@@ -2,10 +2,16 @@ import fc from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { isAccepted, type PaymentState } from '#shared/money/paymentStates.ts'
-import { effectOfDecision } from '../../../../examples/server/payments/decisionRules.ts'
+import {
+  type Charge,
+  decidedCharge,
+  effectOfDecision,
+} from '../../../../examples/server/payments/decisionRules.ts'
 import { nextState, type PaymentEvent } from '../../../../examples/server/payments/transitions.ts'
 
 const test = suite('examples/server/payments/decisionRules')
+
+const charge: Charge = { number: 1, order_id: 'order-1', isDoubtful: false }
 
 /** Two operators who read the same list, the gateway that answers after all, and the end of the hold. */
 const step = fc.oneof(
@@ -22,7 +28,7 @@ test('two operators and the gateway at the same time: the first answer decides, 
       let isPaid: boolean | null = null
       for (const next of steps) {
         if ('operator' in next) {
-          const effect = effectOfDecision({ state, isDoubtful: false }, next.result)
+          const effect = effectOfDecision({ state, attempt: 1 }, charge, next.result)
           const says = next.result === 'paid'
           if (isPaid === null) assert.is(effect, says ? 'approve' : 'refuse')
           else assert.is(effect, says === isPaid ? 'done' : 'conflict')
@@ -32,6 +38,48 @@ test('two operators and the gateway at the same time: the first answer decides, 
         // A payment never changes sides, and rooms are held as long as there is no answer.
         if (isPaid !== null) assert.is(isAccepted(state), isPaid)
         else assert.is(state, 'unclear')
+      }
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('a decision about one charge changes no other one, also if the message is repeated', () => {
+  const charges = fc.array(fc.boolean(), { minLength: 1, maxLength: 4 })
+  const message = fc.record({
+    order: fc.option(fc.nat({ max: 3 }), { nil: null }),
+    result: fc.constantFrom('paid' as const, 'unpaid' as const),
+    times: fc.constantFrom(1, 2),
+  })
+  const state = fc.constantFrom<PaymentState>('unclear', 'captured', 'refused')
+  fc.assert(
+    fc.property(charges, state, fc.array(message, { maxLength: 8 }), (doubts, first, messages) => {
+      let all = doubts.map((isDoubtful, place) => ({
+        number: place + 1,
+        order_id: `order-${place}`,
+        // The current charge is unclear, or known.
+        isDoubtful: isDoubtful && place + 1 < doubts.length,
+      }))
+      let payment: PaymentState = first
+      for (const { order, result, times } of messages) {
+        const orderId = order === null ? undefined : `order-${order}`
+        for (let time = 0; time < times; time++) {
+          const waiting = all.filter(
+            ({ number, isDoubtful }) => isDoubtful || (payment === 'unclear' && number === all.length),
+          )
+          const found = decidedCharge({ state: payment, attempt: all.length, charges: all }, orderId)
+          if (orderId === undefined && waiting.length > 1) assert.is(found, null)
+          if (orderId !== undefined) assert.is(found?.order_id, all[order ?? 0]?.order_id)
+          if (!found) break
+          const effect = effectOfDecision({ state: payment, attempt: all.length }, found, result)
+          // Only a charge that waits changes, and each only once.
+          const changes = effect !== 'done' && effect !== 'conflict'
+          if (changes) assert.ok(waiting.includes(found))
+          if (time > 0 && orderId !== undefined) assert.not.ok(changes)
+          if (effect === 'endDoubt')
+            all = all.map((one) => (one === found ? { ...one, isDoubtful: false } : one))
+          if (effect === 'approve' || effect === 'refuse') payment = nextState(payment, effect) ?? payment
+        }
       }
     }),
     { numRuns: 2_000 },

@@ -34,9 +34,10 @@ test('a doubt ends only when nothing is reserved: by the gateway, or by the oper
       for (const { reserves, isSilent, crashes, operator, waits } of rounds) {
         if (bank === 'none' && reserves && state === 'checking') bank = 'reserved'
         if (operator) {
-          const decided = { state: 'captured' as const, isDoubtful: state === 'doubtful' }
-          const effect = effectOfDecision(decided, 'unpaid')
-          assert.is(effect, state === 'doubtful' ? 'endDoubt' : 'conflict')
+          // Another card has paid since.
+          const charge = { number: 1, order_id: 'order-1', isDoubtful: state === 'doubtful' }
+          const effect = effectOfDecision({ state: 'captured', attempt: 2 }, charge, 'unpaid')
+          assert.is(effect, state === 'doubtful' ? 'endDoubt' : 'done')
           if (effect === 'endDoubt') {
             // The operator gives back what is reserved, before the report.
             if (bank === 'reserved') bank = 'void'
