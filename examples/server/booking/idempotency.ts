@@ -25,11 +25,23 @@ export type Repeated = { id: number; isOwn: boolean }
 type Row = { reservation_id: number; session_id: string; fingerprint: string; replaced: string[] }
 
 /**
+ * Refuses an order that another session has replaced: the guest's session was renewed in between. This statement also sees a
+ * replacement that the claim has waited for.
+ */
+async function refuseReplaced(tx: Queries, { hotelId, key, fingerprint }: BookingRequest): Promise<void> {
+  const replaced = await tx.query(
+    'SELECT FROM idempotency_keys WHERE hotel_id = $1 AND key = $2 AND jsonb_exists(replaced, $3)',
+    [hotelId, key, fingerprint],
+  )
+  if (replaced.length > 0) throw new Refusal('already_booked')
+}
+
+/**
  * Claims the key of a request; null if the request is the first with this key. Waits for a running transaction with the
  * same key. Another order with the key is refused with `already_booked`, without anything of the first order.
  *
  * A guest whose session was renewed repeats the same order in another session: that is the same reservation too, or the
- * guest would book twice.
+ * guest would book twice. An order that was replaced in another session is refused.
  */
 export async function claimKey(tx: Queries, request: BookingRequest): Promise<Repeated | null> {
   const { hotelId, sessionId, key, fingerprint, replaced } = request
@@ -38,7 +50,10 @@ export async function claimKey(tx: Queries, request: BookingRequest): Promise<Re
      VALUES ($1, $2, $3, $4, $5::jsonb) ON CONFLICT DO NOTHING RETURNING key`,
     [hotelId, sessionId, key, fingerprint, JSON.stringify(replaced)],
   )
-  if (claimed.length > 0) return null
+  if (claimed.length > 0) {
+    await refuseReplaced(tx, request)
+    return null
+  }
   const rows = await tx.query<Row>(
     `SELECT reservation_id, session_id, fingerprint, replaced FROM idempotency_keys
      WHERE hotel_id = $1 AND key = $3 AND (session_id = $2 OR fingerprint = $4)`,

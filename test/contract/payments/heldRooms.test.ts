@@ -27,6 +27,8 @@ for (const kind of sandboxRuleServerKinds) {
     assert.is((await showPayment(guest, first)).body.status, 'released')
     // A late copy of the first order replaces nothing.
     assert.is((await guest.book('family', order, key)).refusal, 'already_booked')
+    const renewed = await server.guest(guest.tenant)
+    assert.is((await renewed.book('family', order, key)).refusal, 'already_booked', 'in another session')
     assert.is((await showPayment(guest, second)).body.status, 'held')
     // A repetition is the same reservation.
     assert.is((await guest.book('family', changed, key)).body.number, second.number)

@@ -65,6 +65,8 @@ const examples: [Action[]][] = [
   // Another card than the browser says, at a gateway that states the card later or never.
   [[first, payBy('other'), silent(1), payBy('other'), ...wait(60)]],
   [[first, silent(30), payBy('other'), ...wait(60), ...wait(130)]],
+  // A late repetition of a replaced order, after the session was renewed.
+  [[first, orderAgain('changed', false), { do: 'wait', seconds: 5 }, orderAgain('same', false)]],
   // Orders with one key: refused, in two tabs, after a payment, and after the end of the hold.
   [
     [
@@ -94,7 +96,8 @@ test('after any order of clicks, returns, lost answers, restarts and clock jumps
       const run = newRun()
       for (const action of actions) {
         await apply(run, action)
-        await checkKeys(world)
+        const shared = run.orders.filter(({ isShared }) => isShared).map(({ key }) => key)
+        await checkKeys(world, shared)
       }
       await comeToRest(run)
       await checkAgreement(world, run.otherCards)

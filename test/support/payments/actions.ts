@@ -141,8 +141,11 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
 /** What the guests of one run have: their bookings, and the forms that the bank made for their returns. */
 export type Run = {
   bookings: Reservation[]
-  /** The keys of all orders, also of those without an answer. */
-  orders: { key: string; plan: PlanKind }[]
+  /**
+   * The keys of all orders, also of those without an answer. A key belongs to its session: another order in a renewed session is
+   * another booking, and `isShared` says so.
+   */
+  orders: { key: string; plan: PlanKind; session: string; isShared: boolean }[]
   /** The keys of the attempts with another card than the browser has stated. */
   otherCards: Set<string>
   forms: Awaited<ReturnType<typeof answerAtBank>>[]
@@ -203,8 +206,10 @@ export async function createActions(world: PaymentWorld) {
 
   async function book(run: Run, place: number, plan: PlanKind) {
     const key = randomUUID()
-    run.orders.push({ key, plan })
+    const order = { key, plan, session: '', isShared: false }
+    run.orders.push(order)
     await send(run, place, key, plan)
+    order.session = world.session()
   }
 
   /** The rooms that a key holds, apart from holds whose time has come. */
@@ -228,6 +233,8 @@ export async function createActions(world: PaymentWorld) {
     const again = (place: number, more: object = {}) =>
       send(run, place, made.key, plan, { ...changes[action.order], ...more })
     const tab = { notes: `${made.key} tab` }
+    const isOther = action.order !== 'same' || action.alsoInOtherTab
+    if (isOther && world.isRenewed(made.session)) made.isShared = true
     const [answer] = await Promise.all([
       again(action.at),
       ...(action.alsoInOtherTab ? [again(1 - action.at, tab)] : []),

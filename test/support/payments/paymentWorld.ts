@@ -146,6 +146,9 @@ export async function createPaymentWorld() {
       renewedAt = now
       return (tabs[place] as Guest).call(endpoint, request, { 'Client-Session': guest.session() })
     },
+    session: () => guest.session(),
+    /** Whether the next call is in another session than this one. */
+    isRenewed: (session: string) => now !== renewedAt || session !== guest.session(),
     /** The address of the gateway for the browser of a guest. */
     gateway: addresses.gateways,
     moveClock: (ms: number) => {
