@@ -100,7 +100,10 @@ async function claimFor(
     checkOrderDates(hotel, order, now)
     const replaced = await replaceHold(tx, request, error.reservationId, { hotel, order, now })
     if (!replaced) throw error
-    return claimKey(tx, { ...request, replaced })
+    const made = await claimKey(tx, { ...request, replaced })
+    // Another session of the guest has made this order: it is refused, and replaces nothing.
+    if (made) throw error
+    return null
   }
 }
 

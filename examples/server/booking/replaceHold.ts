@@ -18,7 +18,9 @@ type Replacement = { hotel: Hotel; order: ReservationOrder; now: number }
  * other: each locks the coupon of its hold and then the coupon of its order, and coupons belong to the brand.
  */
 async function lockBoth(tx: Queries, reservationId: number, { hotel, order }: Replacement): Promise<void> {
-  await tx.query("SELECT pg_advisory_xact_lock(hashtext(current_schema() || '.replaced'), $1)", [hotel.brand_id])
+  await tx.query("SELECT pg_advisory_xact_lock(hashtext(current_schema() || '.replaced'), $1)", [
+    hotel.brand_id,
+  ])
   if (order.extras?.length) await lockExtras(tx, hotel)
   const nights = order.rooms.flatMap((room) => {
     const type = planOf(hotel, room.room_plan_code)?.type

@@ -67,6 +67,8 @@ const examples: [Action[]][] = [
   [[first, silent(30), payBy('other'), ...wait(60), ...wait(130)]],
   // A late repetition of a replaced order, after the session was renewed.
   [[first, orderAgain('changed', false), { do: 'wait', seconds: 5 }, orderAgain('same', false)]],
+  // An order of the session before, which replaces nothing of the renewed session.
+  [[first, { do: 'wait', seconds: 5 }, orderAgain('same', true), orderAgain('same', false)]],
   // Orders with one key: refused, in two tabs, after a payment, and after the end of the hold.
   [
     [
