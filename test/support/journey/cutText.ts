@@ -51,7 +51,7 @@ async function setTextSize(page: Page, pixels: number): Promise<void> {
 }
 
 /** The spacings of WCAG 1.4.12, which a guest may set. */
-const SPACINGS = `* {
+export const SPACINGS = `* {
   line-height: 1.5 !important;
   letter-spacing: 0.12em !important;
   word-spacing: 0.16em !important;
