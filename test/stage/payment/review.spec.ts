@@ -91,10 +91,15 @@ test('A plan of each method is booked, and the confirmation says how it is paid'
     })
 })
 
-test('The review names when each amount is due', async ({ stage, page }) => {
+test('The review names when each amount is due, and the only payment method is no choice', async ({
+  stage,
+  page,
+}) => {
   const dateOf = (days: number) => formatDate('en', dayAhead(days))
   const due = (name: string) => page.locator('dt', { hasText: name }).locator('+ dd')
   await showFamilyPlan(stage, page, 'transfer', dates)
+  // The only method is a fact, not a choice.
+  await expect(page.getByRole('radio')).toHaveCount(0)
   await expect(due('To pay at the hotel')).toContainText(`from ${dateOf(61)}`)
   await showFamilyPlan(stage, page, 'invoice', dates)
   await expect(due('To pay after your stay')).toContainText(`After check-out on ${dateOf(62)}`)
