@@ -108,7 +108,7 @@ if (tag)
   try {
     start(tag)
   } catch (error) {
-    logError(`noren.js did not start: this page has changed what the browser has. ${error}`)
+    logError(`noren.js did not start. A script of this page may have replaced a built-in function. ${error}`)
     throw error
   }
 else

@@ -41,6 +41,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Traces of all journeys would take a third of the running time: `--trace retain-on-failure` records one by hand.
     trace: 'off',
+    // Without it, an action that finds no element waits until the limit of the test.
+    actionTimeout: limit(30_000),
   },
   projects: [
     // Chromium requires this permission because the page of the stage does not come from a local address.

@@ -3,6 +3,7 @@ import { type SafeStorage, safeSessionStorage } from '#app/platform/storage.ts'
 /** The name of the place in the state of an entry. */
 const PLACE = 'noren_place'
 
+/** Set once the history may be full: no place is known from then on. */
 const FULL_KEY = 'noren_history_full'
 
 /** Browsers keep 50 entries. From then on the places of all entries change. */
@@ -12,7 +13,7 @@ type Entries = Pick<History, 'length' | 'state' | 'replaceState'>
 
 /**
  * The place of the current entry in the history of the tab, which browsers do not state. A new entry is the last one, so its
- * place is known. The entry keeps the place in its state, which also another document reads that is loaded for the entry.
+ * place is known. The state of the entry stores the place. A later document of the same entry reads it too.
  * The place of an entry that was not seen as a new one is unknown.
  */
 export function createHistoryIndex(box: SafeStorage, entries: () => Entries, isNewDocument: () => boolean) {

@@ -26,7 +26,7 @@ function notifyEachMinute(): void {
   timer = setTimeout(
     () => {
       notify()
-      notifyEachMinute()
+      if (listeners.size > 0) notifyEachMinute()
     },
     MINUTE_MS - (serverNow() % MINUTE_MS),
   )

@@ -49,11 +49,11 @@ const scriptsIn = (folder: string) =>
 const appCode = readFiles([...scriptsIn('dist/assets'), 'dist/index.html'])
 const loaderCode = readFiles(scriptsIn('dist'))
 /** The second file of the loader. */
-const loaderFiles = scriptsIn('dist/assets').filter((path) => path.includes('/noren-stage2'))
+const stage2Files = scriptsIn('dist/assets').filter((path) => path.includes('/noren-stage2'))
 
-test('the loader does not call a method that old libraries replace by one with another meaning', () => {
+test('the loader calls neither reduce nor reduceRight, which old libraries replace', () => {
   assert.equal(
-    [loaderCode, readFiles(loaderFiles)].flatMap(
+    [loaderCode, readFiles(stage2Files)].flatMap(
       (code) => code.match(/.{20}\.(?:reduce|reduceRight)\(/g) ?? [],
     ),
     [],

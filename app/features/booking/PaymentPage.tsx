@@ -66,7 +66,7 @@ export function PaymentPage() {
     slots && amountOfExtras(deliveries),
   )
   /**
-   * The hotel refused the price: the search is repeated, and the guest confirms the current price. The key stays: it also names an
+   * The hotel refused the price, the coupon or the payment method: the search is repeated, and the guest confirms the current price. The key stays: it also names an
    * unpaid order of this booking that still keeps the rooms, and the next order replaces that one.
    */
   const [isPriced, setPriced] = useState(true)

@@ -1,7 +1,7 @@
 import { isSiteOfCall, shopOfCall } from './credentials.ts'
 import type { World } from './world.ts'
 
-/** The answer of a call: its fields, or its errors as `ErrInfo`. `isCut`: the connection is lost after the work. */
+/** The answer of a call: its fields, or its errors as `ErrInfo`. */
 export type CallAnswer =
   | { fields: Record<string, string> }
   | { errors: string[]; more?: Record<string, string> }

@@ -32,7 +32,7 @@ import {
   type Repeated,
   recordReservation,
 } from './idempotency.ts'
-import { insertNumbered, insertRooms } from './insertReservation.ts'
+import { insertReservation, insertRooms } from './insertReservation.ts'
 import { fingerprintOf } from './numbers.ts'
 import { planOf, quoteOrder } from './quote.ts'
 import { replaceHold } from './replaceHold.ts'
@@ -158,7 +158,7 @@ export async function holdRooms(
     await takeRooms(tx, quote.rooms)
     if (quote.coupon) await countCouponUse(tx, hotel, quote.coupon)
     const stored = withoutUnasked(hotel, order)
-    const id = await insertNumbered(tx, hotel, stored, quote, files, now)
+    const id = await insertReservation(tx, hotel, stored, quote, files, now)
     await bookFiles(tx, id, files)
     await insertRooms(tx, id, stored, quote)
     const kind = await startPayment(

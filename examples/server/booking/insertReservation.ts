@@ -11,7 +11,7 @@ import type { Quote } from './quote.ts'
 /** How long rooms are held for a payment. */
 const HOLD_MINUTES = 15
 
-async function insertReservation(
+async function insertOnce(
   tx: Queries,
   hotel: Hotel,
   order: ReservationOrder,
@@ -83,9 +83,9 @@ export async function insertRooms(
  * Stores a held reservation with a new number. Returns its id. A number is drawn twice about once in 34 thousand million bookings:
  * the second draw is repeated.
  */
-export async function insertNumbered(...args: Parameters<typeof insertReservation>): Promise<number> {
+export async function insertReservation(...args: Parameters<typeof insertOnce>): Promise<number> {
   for (let attempt = 0; attempt < 5; attempt++) {
-    const id = await insertReservation(...args)
+    const id = await insertOnce(...args)
     if (id !== null) return id
   }
   throw new Error('No free reservation number')

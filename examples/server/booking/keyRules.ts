@@ -12,10 +12,10 @@ export type KeyedOrder = { fingerprint: string; replaced: readonly string[] }
  */
 export function effectOfRepetition(
   { fingerprint, replaced }: KeyedOrder,
-  order: string,
+  orderFingerprint: string,
 ): 'repeat' | 'refuse' | 'other' {
-  if (replaced.includes(order)) return 'refuse'
-  return fingerprint === order ? 'repeat' : 'other'
+  if (replaced.includes(orderFingerprint)) return 'refuse'
+  return fingerprint === orderFingerprint ? 'repeat' : 'other'
 }
 
 /** A reservation that a key has made, with its payment; null without one. */

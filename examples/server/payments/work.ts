@@ -43,7 +43,7 @@ export function withLease(
 
 /**
  * Changes a payment in a transaction, if its attempt is still at the step at which this worker has seen it and the lease is
- * still its own. Gives false otherwise: another worker has gone on.
+ * still its own. Returns false otherwise: another worker has gone on.
  */
 export async function change(
   { database, clock }: Services,

@@ -3,9 +3,12 @@ import { expect, test } from '../../support/journey/fixtures.ts'
 import { fillCard, goToCard, moneyOf, payButton, payHeldButton } from '../../support/journey/paying.ts'
 import { atHotelButton, expectRefusal, unusable, wrongNumber } from '../../support/journey/refusals.ts'
 
-test('After each refusal the guest sees why and what to do, and after two can pay at the hotel', {
-  tag: '@long',
-}, async ({ page, inApp, sandbox, tenant }) => {
+test('After each refusal the guest sees why and what to do, and after two can pay at the hotel', async ({
+  page,
+  inApp,
+  sandbox,
+  tenant,
+}) => {
   await goToCard(page, inApp)
   await fillCard(page, { number: unusable.number })
   await payButton(page).click()

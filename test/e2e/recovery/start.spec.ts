@@ -36,9 +36,12 @@ test('A progress indicator with a text is visible until the app has loaded, and 
   })
 })
 
-test('A panel whose code could not load without network loads when the network is back, and the page stays', {
-  tag: '@long',
-}, async ({ page, context, inApp, consoleErrors }) => {
+test('A panel whose code could not load without network loads when the network is back, and the page stays', async ({
+  page,
+  context,
+  inApp,
+  consoleErrors,
+}) => {
   // On a slow machine the sanitizer of the hotel's header is still loading when the network goes.
   consoleErrors.expected.push(failedCalls, /could not be made safe/)
   let loads = 0

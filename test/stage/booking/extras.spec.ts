@@ -147,7 +147,7 @@ test('If others take an extra meanwhile, the guest changes the number and books'
   await expect(page.getByText('1 × ¥1,100')).toBeVisible()
 })
 
-test('If the extras cannot be loaded, the guest tries again or books without them', { tag: '@long' }, async ({
+test('If the extras cannot be loaded, the guest tries again or books without them', async ({
   page,
   stage,
   sandbox,

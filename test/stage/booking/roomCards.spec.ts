@@ -43,9 +43,11 @@ async function pasted(page: Page): Promise<string> {
   return value
 }
 
-test('The booked room has its name and its picture on the details, the review and the payment', {
-  tag: '@long',
-}, async ({ page, stage, tenant }) => {
+test('The booked room has its name and its picture on the details, the review and the payment', async ({
+  page,
+  stage,
+  tenant,
+}) => {
   await stage.show(detailsPath())
   await expectRoom(page, 'Deluxe Mountain Twin')
   await stage.show(reviewPath(), { stored: typed() })

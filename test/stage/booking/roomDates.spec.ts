@@ -166,9 +166,11 @@ test('The last room of a type is chosen for two rooms only if they have no commo
   await expect(page.getByRole('heading', { name: 'Not enough rooms are free' })).toBeVisible()
 })
 
-test('The summary, the page that waits and the page of a refusal show that the rooms have different dates', {
-  tag: '@long',
-}, async ({ page, stage, consoleErrors }) => {
+test('The summary, the page that waits and the page of a refusal show that the rooms have different dates', async ({
+  page,
+  stage,
+  consoleErrors,
+}) => {
   consoleErrors.expected.push(failedCalls)
   await stage.show(detailsPath(bothChosen))
   const main = page.getByRole('main')

@@ -87,9 +87,10 @@ test('The current hotel is in the list, and a closed hotel has a message instead
   await expect(page).toHaveURL(/\/booking\/result\?.*code=hakone/)
 })
 
-test('A hotel without a free room says so, and without dates no prices are requested', {
-  tag: '@long',
-}, async ({ page, stage }) => {
+test('A hotel without a free room says so, and without dates no prices are requested', async ({
+  page,
+  stage,
+}) => {
   await stage.show(facilities({ adults: '9' }))
   await expect(card(page, 'Kyoto Suigetsu')).toContainText('No room for this stay')
   await expect(roomsLink(page, 'Kyoto Suigetsu')).toBeVisible()

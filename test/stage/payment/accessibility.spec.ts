@@ -76,7 +76,6 @@ test('The screens of a payment are accessible', async ({ stage, page, tenant, sa
 test.describe('phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('No text of a payment is cut', { tag: '@long' }, ({ stage, page, tenant }) =>
-    visitScreens({ stage, page, tenant }, expectUncut),
-  )
+  test('No text of a payment is cut', ({ stage, page, tenant }) =>
+    visitScreens({ stage, page, tenant }, expectUncut))
 })

@@ -196,7 +196,7 @@ test('Two fast presses on a button that pays make one payment, also after a refu
   expect(await sandbox.mails()).toHaveLength(1)
 })
 
-test('A guest can pay after the document of the card form was loaded again', { tag: '@long' }, async ({
+test('A guest can pay after the document of the card form was loaded again', async ({
   stage,
   page,
   tenant,

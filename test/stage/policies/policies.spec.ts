@@ -85,11 +85,7 @@ test('A policy has its own address, and a failure shows the reason and a retry',
   await expect(linesOf(page.getByRole('region', { name: 'With dinner' }))).toHaveCount(6)
 })
 
-test('Without a policy the page says so and links to the rooms', { tag: '@long' }, async ({
-  page,
-  stage,
-  consoleErrors,
-}) => {
+test('Without a policy the page says so and links to the rooms', async ({ page, stage, consoleErrors }) => {
   consoleErrors.expected.push(failedCalls)
   const nothing = page.getByText('There is no policy to show here.')
   await stage.show(address({ policy_id: '999999' }))

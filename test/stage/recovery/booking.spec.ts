@@ -184,9 +184,11 @@ test('If the price of the chosen rooms cannot be loaded, the guest sees the titl
   await expectDetails(page)
 })
 
-test('If booking is closed for a moment, a retry makes one booking, also if the client session is lost meanwhile', {
-  tag: '@long',
-}, async ({ page, stage, sandbox }) => {
+test('If booking is closed for a moment, a retry makes one booking, also if the client session is lost meanwhile', async ({
+  page,
+  stage,
+  sandbox,
+}) => {
   await showReview(stage, page, '503-after')
   await confirm(page).click()
   await expect(unknown(page)).toBeVisible()

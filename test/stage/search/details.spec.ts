@@ -141,9 +141,10 @@ test('A guest reads the details of a plan in Japanese', async ({ page, stage }) 
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('The details of a plan and the pictures fill the screen, and a swipe turns the pictures', {
-    tag: '@long',
-  }, async ({ page, stage }) => {
+  test('The details of a plan and the pictures fill the screen, and a swipe turns the pictures', async ({
+    page,
+    stage,
+  }) => {
     await stage.show(results())
     await plan(page, 'Room only').tap()
     const details = dialog(page, 'Room only')

@@ -43,7 +43,7 @@ async function cutControls(page: Page): Promise<string[]> {
   )
 }
 
-test('On a phone the whole row of controls is in view, also with the hotel and with wide spacing', async ({
+test('On a phone no control below the search is cut, also with the hotel and with wide spacing', async ({
   page,
   stage,
 }) => {

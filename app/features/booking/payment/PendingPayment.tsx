@@ -186,7 +186,8 @@ export function PendingPayment({ id, bypassToken, first, isReturn, inWindow }: P
           onRelease={async () => {
             // The answer may be lost: then the rooms are released all the same.
             setGivenUp(true)
-            if (await payment.release()) setGivenUp(false)
+            const { isRefused } = await payment.release()
+            if (isRefused) setGivenUp(false)
           }}
         />
       )}

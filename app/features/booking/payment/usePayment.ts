@@ -35,10 +35,10 @@ export type PaymentControl = {
   ask: () => void
   /** Pays with a card. The attempt is repeated with the same key until its result is known. */
   pay: (card: AttemptCard) => void
-  /** These return whether the server has refused them. */
-  abandon: () => Promise<boolean>
-  release: () => Promise<boolean>
-  changeMethod: (method: PaymentMethod) => Promise<boolean>
+  abandon: () => Promise<unknown>
+  /** Gives the rooms back. `isRefused`: the server has refused it. Without an answer it may have happened. */
+  release: () => Promise<{ isRefused: boolean }>
+  changeMethod: (method: PaymentMethod) => Promise<unknown>
 }
 
 /** How long to wait until the next question; null for a payment that does not change any more. */
@@ -146,8 +146,8 @@ export function usePayment(id: string, bypassToken: string, first: Reservation |
     )
   }
 
-  /** Sends an action of the guest. After a failure the state is asked again. Returns whether the server has refused the action. */
-  async function act(send: () => Promise<Reservation>): Promise<boolean> {
+  /** Sends an action of the guest. After a failure the state is asked again. */
+  async function act(send: () => Promise<Reservation>): Promise<{ isRefused: boolean }> {
     setSending(true)
     setRefusal(null)
     let isRefused = false
@@ -159,7 +159,7 @@ export function usePayment(id: string, bypassToken: string, first: Reservation |
     }
     setSending(false)
     void ask()
-    return isRefused
+    return { isRefused }
   }
 
   return {

@@ -124,7 +124,9 @@ export function Review({
     // The guest has chosen a method that has ended meanwhile, and has not seen the one that takes its place.
     if (isPickedGone) {
       setMethod(method)
-      return document.querySelector<HTMLElement>('[name="payment-method"]:checked')?.focus()
+      // The only method has no choice that could have the focus.
+      const choice = document.querySelector<HTMLElement>('[name="payment-method"]:checked')
+      return (choice ?? confirmButton.current)?.focus()
     }
     setRefused(mustAccept && !isAccepted)
     if (mustAccept && !isAccepted) return document.getElementById('accept-terms')?.focus()

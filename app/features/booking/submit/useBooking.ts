@@ -42,9 +42,9 @@ function reviewNotice(error: ApiError): Message {
 
 /**
  * Sends bookings, records their reservations, and navigates to the confirmation or to what a refusal leads to.
- * `onPriceChanged` runs when the hotel refused the price, the coupon or the payment method, and the guest stays on the screen.
+ * `onReviewRefused` runs when the hotel refused the price, the coupon or the payment method, and the guest stays on the screen.
  */
-export function useBooking(stay: SearchState, draft: GuestDraft, onPriceChanged: () => void): Booking {
+export function useBooking(stay: SearchState, draft: GuestDraft, onReviewRefused: () => void): Booking {
   const { call } = useApi()
   const { text } = useText()
   const { go } = useNavigation()
@@ -104,7 +104,7 @@ export function useBooking(stay: SearchState, draft: GuestDraft, onPriceChanged:
         setSending(false)
         setUnknown({ requests: 0, reason: null })
         showNotice('reservation', reviewNotice(outcome.error))
-        return onPriceChanged()
+        return onReviewRefused()
       }
       if (next.to === 'details' && next.hasOldOffer) clearQueries()
       if (next.to === 'details' || next.to === 'fail') showNotice('reservation', messageOf(outcome.error))

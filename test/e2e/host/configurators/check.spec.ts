@@ -35,11 +35,7 @@ test('The check finds the tag, the hotel, the origin and the policy of a page, a
   await expect(page.getByText('Only pages at a port of web servers are checked')).toBeVisible()
 })
 
-test('The check in the browser reports the page and its events', { tag: '@long' }, async ({
-  page,
-  tenant,
-  host,
-}) => {
+test('The check in the browser reports the page and its events', async ({ page, tenant, host }) => {
   await open(page, tenant)
   await page.getByText('Show the code').click()
   const code = await page.locator('#live-check').textContent()

@@ -6,9 +6,10 @@ import { texts, twinRooms } from '../../../support/journey/texts.ts'
 const { checkin, checkout } = stayDays()
 const barOf = (page: Page) => page.getByRole('search')
 
-test('A guest chooses dates and then another hotel of the brand, and finds its rooms for the dates', {
-  tag: '@long',
-}, async ({ page, host }) => {
+test('A guest chooses dates and then another hotel of the brand, and finds its rooms for the dates', async ({
+  page,
+  host,
+}) => {
   await page.goto(host('brand'))
   const bar = barOf(page)
   const dates = bar.getByRole('button', { name: texts.en.dates })

@@ -153,10 +153,7 @@ test('destroy() removes the widget, also before its second file has arrived, and
   })
 })
 
-test('A prerendered page opens the booking only when the page is activated', { tag: '@long' }, async ({
-  page,
-  tenant,
-}) => {
+test('A prerendered page opens the booking only when the page is activated', async ({ page, tenant }) => {
   await holdApp(page)
   await page.addInitScript(() => {
     const state = { prerendering: true }

@@ -73,9 +73,10 @@ test('If the second file always fails, the page blocks it or a deployment has re
   })
 })
 
-test('If a deployment has kept the second file, the older loader opens the newer app', {
-  tag: '@long',
-}, async ({ page, tenant }) => {
+test('If a deployment has kept the second file, the older loader opens the newer app', async ({
+  page,
+  tenant,
+}) => {
   await serveOtherBuild(page, `${addresses.app}/t/${tenant}/noren.js`, withOldName)
   let name = ''
   await page.route(/noren-stage2-OLDBUILD/, async (route) => {

@@ -60,9 +60,10 @@ test('The back button and Escape close the booking, and the page has its focus a
   expect(await page.evaluate(() => scrollY)).toBe(before)
 })
 
-test('A room’s button shows that room type only, and the back button goes from the details to the rooms and to the page', {
-  tag: '@long',
-}, async ({ page, host }) => {
+test('A room’s button shows that room type only, and the back button goes from the details to the rooms and to the page', async ({
+  page,
+  host,
+}) => {
   await page.goto(host('popup'))
   await page
     .getByRole('article')

@@ -117,7 +117,7 @@ test('A minimum stay of two nights is announced before and after the choice', as
   await expect(page.getByRole('button', { name: 'Show rooms for 2 nights' })).toBeVisible()
 })
 
-test('A public holiday is marked and named', { tag: '@long' }, async ({ page, stage }) => {
+test('A public holiday is marked and named', async ({ page, stage }) => {
   const childrensDay = firstDay(0, (day) => day.endsWith('-05-05'))
   await stage.show(undatedSearch('hakone'))
   await expect(await showDay(page, childrensDay)).toHaveAccessibleName(/, Children’s Day$/)
@@ -136,12 +136,7 @@ test('With a room type in the address the days show that room type only', async 
   await expect(await showDay(page, tuesday)).toHaveAccessibleName(/, from ¥/)
 })
 
-test('Days can be chosen although the calendar fails', { tag: '@long' }, async ({
-  page,
-  stage,
-  sandbox,
-  consoleErrors,
-}) => {
+test('Days can be chosen although the calendar fails', async ({ page, stage, sandbox, consoleErrors }) => {
   consoleErrors.expected.push(failedCalls)
   await sandbox.fault('calendar.availability', 'broken', 20)
   await stage.show(undatedSearch('hakone'))

@@ -58,10 +58,7 @@ test('Sold-out rooms are shown on request, unless the link requires bookable roo
   await expect(onlyFree).toBeChecked()
 })
 
-test('A guest changes to another hotel of the brand with the same search', { tag: '@long' }, async ({
-  page,
-  stage,
-}) => {
+test('A guest changes to another hotel of the brand with the same search', async ({ page, stage }) => {
   await stage.show(results())
   await guests(page).click()
   await plus(page, 'Adults').click()
