@@ -53,22 +53,34 @@ export const historyJourneys: Journey[] = [
           assert.deepEqual(shows, [true])
           for (const type of types) assert.ok(messages.includes(type), `${type}: ${messages}`)
         })
-      await openPage('search-bar')
-      await steps.searchInBar()
-      await steps.see('app', button(text.choose(twinRooms[language].hakone)))
-      await driver.run('page', () => {
-        const log: PageLog['log'] = { shows: [], messages: [] }
-        Object.assign(window, { log })
-        addEventListener('pageshow', ({ persisted }) => {
-          log.shows.push(persisted)
-          log.messages.length = 0
+      async function leaveAndReturn() {
+        await openPage('search-bar')
+        await steps.searchInBar()
+        await steps.see('app', button(text.choose(twinRooms[language].hakone)))
+        await driver.run('page', () => {
+          const log: PageLog['log'] = { shows: [], messages: [] }
+          Object.assign(window, { log })
+          addEventListener('pageshow', ({ persisted }) => {
+            log.shows.push(persisted)
+            log.messages.length = 0
+          })
+          addEventListener('message', ({ data }) => log.messages.push(data.type))
         })
-        addEventListener('message', ({ data }) => log.messages.push(data.type))
-      })
-      // A page whose requests are running does not go into the cache.
-      await driver.idle()
-      await openPage('privacy')
-      await driver.back()
+        const address = await driver.run('page', () => location.href)
+        // A page whose requests are running does not go into the cache.
+        await driver.idle()
+        await openPage('privacy')
+        await driver.back()
+        await steps.expect(
+          'page',
+          (before) => location.href === before && document.readyState === 'complete',
+          address,
+        )
+        return driver.run('page', () => 'log' in window)
+      }
+      // On a busy machine a late request can keep the page out of the cache once.
+      let visits = 1
+      while (!(await leaveAndReturn())) assert.ok(++visits <= 3, 'The page does not go into the cache')
       // The app has answered the loader's `hello`. Puppeteer does not find the frame of a page from the cache.
       await expectMessages('ready', 'booking-widget-opened')
       await steps.see('page', dialog)
