@@ -136,10 +136,19 @@ function addFailure(failure) {
   allFailures.push(failure)
 }
 
+/** The results of a stage. A stage that throws has failed: the other stages go on. */
+async function resultsOf(name) {
+  try {
+    return [await stages[name]()].flat()
+  } catch (error) {
+    return [{ passed: 0, failed: 1, failures: [String(error?.stack ?? error)] }]
+  }
+}
+
 /** Runs a stage and adds its results to the sum. Returns whether it passed. */
 async function runStage(name) {
   const startedAt = Date.now()
-  const results = [await stages[name]()].flat()
+  const results = await resultsOf(name)
   for (const { passed, failed, failures = [], flaky = [], times = [] } of results) {
     sum.passed += passed
     sum.failed += failed

@@ -50,8 +50,14 @@ export async function advance(services: Services, id: string): Promise<void> {
     if (error instanceof LeaseLost) return
     const now = clock.now()
     const elapsed = attempt ? now - attempt.step_at.getTime() : 0
-    if (await endWait(services, id)) return
-    await scheduleAgain(database, id, lease, now + pauseAfter(elapsed))
+    const later = () => scheduleAgain(database, id, lease, now + pauseAfter(elapsed))
+    try {
+      if (await endWait(services, id)) return
+    } catch (failure) {
+      await later()
+      throw failure
+    }
+    await later()
     if (attempt?.step === 'capturing' && elapsed >= UNCLEAR_MS)
       alertOperator(
         `order ${attempt.order_id} is reserved at the gateway and cannot be captured. Its rooms are booked.`,

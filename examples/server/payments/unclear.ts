@@ -33,12 +33,13 @@ export const UNCLEAR_PAUSE_MS = 10 * MINUTE_MS
 /**
  * What ends an attempt whose order cannot be looked up, for any reason: the gateway is silent, refuses our account, or answers
  * with an unknown status. `refuse`: nothing can have been charged. `lose`: the bank may have agreed. `approve`: the bank has
- * agreed. Null: the wait goes on.
+ * agreed, until an hour has passed in which the rooms could not be booked. Null: the wait goes on.
  */
 export function endOfWait(step: AttemptStep, elapsedMs: number): 'refuse' | 'lose' | 'approve' | null {
   if (step === 'opening' || step === 'opened') return elapsedMs >= OPENING_MS ? 'refuse' : null
-  if (step === 'checking') return elapsedMs >= CHECKING_MS ? 'approve' : null
-  const mayBeCharged = step === 'executing' || step === 'returned' || step === 'finishing'
+  // Rooms that cannot be booked for so long are a fault that the operator has to see.
+  if (step === 'checking' && elapsedMs < UNCLEAR_MS) return elapsedMs >= CHECKING_MS ? 'approve' : null
+  const mayBeCharged = ['executing', 'returned', 'finishing', 'checking'].includes(step)
   return mayBeCharged && elapsedMs >= UNCLEAR_MS ? 'lose' : null
 }
 

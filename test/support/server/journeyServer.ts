@@ -1,14 +1,14 @@
 import { readSettings } from '../../../examples/settings.ts'
 import { startServers } from '../../../examples/startServers.ts'
-import { hasPostgres, startPostgres } from './postgres.ts'
+import { hasOwnPostgres, startOwnPostgres } from './postgres.ts'
 
 /**
  * The program that serves journeys and the component stage. PostgreSQL needs less CPU time than the embedded database, which is
- * used without PostgreSQL and with `NOREN_TEST_DATABASE=pglite`.
+ * used without PostgreSQL and with `NOREN_TEST_DATABASE=pglite`. The contract tests may use the database of `DATABASE_URL` meanwhile.
  */
 async function main(): Promise<void> {
-  const isEmbedded = process.env.NOREN_TEST_DATABASE === 'pglite' || !hasPostgres()
-  const postgres = isEmbedded ? null : await startPostgres()
+  const isEmbedded = process.env.NOREN_TEST_DATABASE === 'pglite' || !hasOwnPostgres()
+  const postgres = isEmbedded ? null : await startOwnPostgres()
   const settings = readSettings({ ...process.env, NOREN_DATA: 'memory' })
   const { close } = await startServers({
     ...settings,

@@ -155,7 +155,7 @@ export function usePayment(id: string, bypassToken: string, first: Reservation |
       show(await send())
     } catch (caught) {
       if (caught instanceof ApiError) setRefusal(caught)
-      isRefused = caught instanceof ApiError && caught.isClientError
+      isRefused = caught instanceof ApiError && caught.kind === 'refused' && (caught.status ?? 500) < 500
     }
     setSending(false)
     void ask()

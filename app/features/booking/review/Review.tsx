@@ -99,8 +99,12 @@ export function Review({
   const [isAccepted, setAccepted] = useState(false)
   const [isRefused, setRefused] = useState(false)
   const least = price ? leastCharged(available, price) : undefined
-  const isPickedGone = picked !== null && !available.includes(picked)
-  const method = picked && !isPickedGone ? picked : least
+  /** What the guest has seen as chosen first. */
+  const [first, setFirst] = useState(least)
+  if (first === undefined && least !== undefined) setFirst(least)
+  const seen = picked ?? first
+  const isSeenGone = seen !== undefined && !available.includes(seen)
+  const method = isSeenGone ? least : seen
   const isByCard = method !== undefined && price !== null && needsCard(method, prepaidOf(price, method))
   const confirmButton = useRef<HTMLButtonElement>(null)
   const card = useCardChoice(
@@ -121,8 +125,8 @@ export function Review({
 
   async function confirm() {
     if (isWaiting || !method) return
-    // The guest has chosen a method that has ended meanwhile, and has not seen the one that takes its place.
-    if (isPickedGone) {
+    // The chosen method has ended meanwhile, and the guest may not have seen the one that takes its place.
+    if (isSeenGone) {
       setMethod(method)
       // The only method has no choice that could have the focus.
       const choice = document.querySelector<HTMLElement>('[name="payment-method"]:checked')
