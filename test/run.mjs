@@ -20,9 +20,6 @@ import { ensurePostgres } from './support/ensurePostgres.mjs'
 /** `npm run test:all` also runs variations of what other tests prove. */
 const runsAll = Boolean(process.env.NOREN_TEST_ALL)
 
-/** The ports of test servers that run at the same time as the server of the stage `e2e`. */
-const besideJourneys = { NOREN_TEST_PORT: String(Number(process.env.NOREN_TEST_PORT ?? 4650) + 10) }
-
 const stages = {
   types: () =>
     Promise.all(
@@ -52,15 +49,11 @@ const stages = {
     await installed.sameOrigin
     return journeys('sameOrigin', {
       options: ['--project=complete', 'wholeJourney', 'preflights'],
-      env: { NOREN_SAME_ORIGIN: 'on', NOREN_TEST_DATABASE: 'pglite', ...besideJourneys },
-      prints: 'at the end',
+      env: { NOREN_SAME_ORIGIN: 'on', NOREN_TEST_DATABASE: 'pglite' },
     })
   },
-  engines: async () => engines(await installed.engines, besideJourneys),
+  engines: async () => engines(await installed.engines),
 }
-
-/** The stages that run at the same time as the journeys. */
-const beside = ['contract', 'sameOrigin', 'engines']
 
 /** What stages need beside npm's packages. */
 const needs = {
@@ -170,6 +163,9 @@ async function runInOrder(names) {
   for (const name of names) await runStage(name)
 }
 
+/** The browsers of these stages keep all cores busy: beside others, a journey takes up to three times longer. */
+const usesBrowsers = (name) => ['e2e', 'sameOrigin', 'engines'].includes(name)
+
 const slowness = await measureSlowness()
 process.env.NOREN_TEST_SLOWNESS = slowness.toFixed(2)
 if (slowness > 1)
@@ -185,12 +181,12 @@ for (const name of runs.filter((name) => name in needs)) {
 
 const canContinue = !runs.includes('build') || (await runStage('build'))
 if (canContinue) {
-  const others = runs.filter((name) => name !== 'build')
-  // Browsers wait a fifth of their time. The other stages use it.
+  const others = runs.filter((name) => name !== 'build' && !usesBrowsers(name))
   await Promise.all([
-    runInOrder(others.filter((name) => !beside.includes(name))),
-    runInOrder(others.filter((name) => beside.includes(name))),
+    runInOrder(others.filter((name) => name !== 'contract')),
+    runInOrder(others.filter((name) => name === 'contract')),
   ])
+  await runInOrder(runs.filter(usesBrowsers))
 }
 if (allTimes.length > 0) printTimes(allTimes)
 // The table states the times of `npm test`.

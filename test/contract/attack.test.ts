@@ -1,8 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { attacks } from '../attack/attacks.ts'
-import { bookingKeys } from '../attack/bookingKeys.ts'
-import { guessing } from '../attack/guessing.ts'
 import { lastRooms } from '../attack/lastRooms.ts'
 import { limitedStock } from '../attack/limitedStock.ts'
 import type { Target } from '../support/attack/Attack.ts'

@@ -7,10 +7,10 @@ const titleOf = (failure) => /^✖ (.+?)(?: \([\d.]+ms\))?$/m.exec(failure)?.[1]
 
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 
-async function runEngines(env, titles = []) {
+async function runEngines(titles = []) {
   const only = titles.map((title) => `--test-name-pattern=/^${escaped(title)}$/`)
   const args = ['--test-reporter=spec', ...only, '.build/test/engines/main.mjs']
-  const { code, output } = await run('node', args, { prints: 'at the end', env })
+  const { code, output } = await run('node', args)
   const count = (word) => Number(new RegExp(`^ℹ ${word} (\\d+)`, 'm').exec(output)?.[1] ?? 0)
   const failed = Math.max(count('tests') - count('pass') - count('skipped'), code === 0 ? 0 : 1)
   return { passed: count('pass'), failed, failures: nodeFailures(output) }
@@ -18,20 +18,20 @@ async function runEngines(env, titles = []) {
 
 /**
  * Runs the journeys in Firefox and WebKit. In CI the failed ones run a second time, in both engines. `missing` names what is
- * not installed: then nothing counts as passed. `env` are settings of the server.
+ * not installed: then nothing counts as passed.
  */
-export async function engines(missing, env = {}) {
+export async function engines(missing) {
   if (missing.length > 0) {
     console.log(
       `NOT RUN: the journeys in Firefox and WebKit. Install ${missing.join(', ')}, or run as root on Debian.`,
     )
     return { passed: 0, failed: 0, isSkipped: true }
   }
-  const first = await runEngines(env)
+  const first = await runEngines()
   const titles = [...new Set(first.failures.map(titleOf))]
   if (first.failed === 0 || !hasSecondTry || titles.length === 0 || titles.includes(null)) return first
   console.log(`engines: second try of ${titles.join(', ')}`)
-  const second = await runEngines(env, titles)
+  const second = await runEngines(titles)
   // A pattern that matches nothing would hide the failures.
   if (second.passed < titles.length && second.failed === 0) return first
   if (second.failed > 0) return { passed: first.passed, failed: second.failed, failures: second.failures }

@@ -16,17 +16,16 @@ function printFailedPages(folder) {
 
 /**
  * Runs journeys and tests of the component stage with Playwright. `options` are Playwright's, `env` are settings of the server,
- * `prints` says when the output is visible, and `config` is the folder of the configuration, which gives each failed test a second
- * try in CI.
+ * and `config` is the folder of the configuration, which gives each failed test a second try in CI.
  */
-export async function journeys(stage, { options = [], env = {}, config = 'test', prints = 'at once' } = {}) {
+export async function journeys(stage, { options = [], env = {}, config = 'test' } = {}) {
   const output = `test-results/${stage}`
   const report = `${output}.json`
   rmSync(report, { force: true })
   const { code } = await run(
     'npx',
     ['playwright', 'test', '-c', config, '--reporter=list,json', `--output=${output}`, ...options],
-    { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...env }, prints },
+    { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...env } },
   )
   if (existsSync(output)) printFailedPages(output)
   if (!existsSync(report)) return { passed: 0, failed: 1 }
