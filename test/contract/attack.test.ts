@@ -11,7 +11,7 @@ import { ruleServerKinds, sandboxServerKinds, testServer } from '../support/serv
 
 const SEED = 1
 
-/** Attacks on rows and locks run on each database. The others depend on the server only. */
+/** The attack on the rows that bookings lock runs on each database. The others depend on the server only. */
 const onEachDatabase = [lastRooms, limitedStock, bookingKeys, guessing]
 
 for (const kind of sandboxServerKinds) {
