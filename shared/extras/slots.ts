@@ -61,5 +61,5 @@ export const orderedExtra = ({ slot, time, quantity, answer }: Delivery): ExtraO
   delivered_at: slot.date === null ? null : { date: slot.date, time },
   quantity,
   total_price: quantity * slot.price_with_tax,
-  ...(slot.extra.question !== null && answer.trim() && { answer: answer.trim() }),
+  ...(slot.extra.question !== null && answer && { answer }),
 })

@@ -66,8 +66,8 @@ export function PaymentPage() {
     slots && amountOfExtras(deliveries),
   )
   /**
-   * The hotel refused the price, the coupon or the payment method: the search is repeated, and the guest confirms the current price. The key stays: it also names an
-   * unpaid order of this booking that still keeps the rooms, and the next order replaces that one.
+   * The hotel refused the price, the coupon or the payment method: the search is repeated, and the guest confirms the current
+   * price. The key stays: it also names an unpaid order of this booking that keeps the rooms, which the next order replaces.
    */
   const [isPriced, setPriced] = useState(true)
   const rule = nameRuleOf(locale, kanjiNameRequired)

@@ -15,8 +15,8 @@ const waitingOf = ({ state, attempt, charges }: DecidedPayment): Charge[] =>
   charges.filter(({ number, isDoubtful }) => isDoubtful || (state === 'unclear' && number === attempt))
 
 /**
- * The charge that a decision is about: the one with the named order. Without a name, the one that waits, or else the current one,
- * whose decision is repeated. Null for an unknown order, and without a name if several charges wait.
+ * The charge that a decision is about: the charge of the named order. Without a name, the charge that waits, or else the current
+ * charge, whose decision is repeated. Null for an unknown order, and without a name if several charges wait.
  */
 export function decidedCharge(payment: DecidedPayment, orderId: string | undefined): Charge | null {
   if (orderId !== undefined) return payment.charges.find(({ order_id }) => order_id === orderId) ?? null

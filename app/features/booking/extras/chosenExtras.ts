@@ -2,9 +2,8 @@ import { boolean, type Infer, integer, nullable, object, optional, record, strin
 import type { Extra } from '#shared/api/extras.ts'
 import { type Delivery, fitsSlot, type Slot, slotsOf, timesOf } from '#shared/extras/slots.ts'
 import { type Money, sumOf } from '#shared/money/money.ts'
-
-/** The API's limit of an answer, in characters. */
-const MAX_ANSWER = 255
+import { freeText } from '#shared/typed/plainText.ts'
+import { MAX_NOTES } from '../guest/guestFields.ts'
 
 /**
  * What the guest has chosen of a slot. The name is for the case that the hotel no longer offers it. All slots of an extra have
@@ -40,7 +39,7 @@ export const answerIn = (chosen: ChosenExtras, extra: Extra): string =>
 
 /** Whether the API takes the answer to the question of an extra. */
 export const isAnswerShort = (chosen: ChosenExtras, extra: Extra): boolean =>
-  answerIn(chosen, extra).trim().length <= MAX_ANSWER
+  freeText(answerIn(chosen, extra)).length <= MAX_NOTES
 
 /** The choice with another answer to the question of an extra. */
 export function withAnswer(chosen: ChosenExtras, extra: Extra, answer: string): ChosenExtras {
@@ -84,7 +83,7 @@ export function withTime(chosen: ChosenExtras, { key }: Slot, time: string): Cho
 export const deliveriesOf = (slots: readonly Slot[], chosen: ChosenExtras): Delivery[] =>
   slots.flatMap((slot) => {
     const quantity = quantityIn(chosen, slot)
-    const answer = answerIn(chosen, slot.extra)
+    const answer = freeText(answerIn(chosen, slot.extra))
     return fitsSlot(slot, quantity) ? [{ slot, time: timeIn(chosen, slot), quantity, answer }] : []
   })
 

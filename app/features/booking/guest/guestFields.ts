@@ -3,7 +3,7 @@ import type { FieldRequirement, GuestRequirements } from '#shared/party/guestFie
 import { phoneIn } from '#shared/typed/phone.ts'
 import { emailIn, freeText } from '#shared/typed/plainText.ts'
 
-/** The API's limit of the notes, in characters. */
+/** The API's limit of the notes and of the answer about an extra, in characters. */
 export const MAX_NOTES = 255
 
 /** Keys of the texts under `booking.problem`. */

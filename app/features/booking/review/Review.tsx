@@ -125,7 +125,7 @@ export function Review({
 
   async function confirm() {
     if (isWaiting || !method) return
-    // The chosen method has ended meanwhile, and the guest may not have seen the one that takes its place.
+    // The chosen method has ended meanwhile, and the guest may not have seen the method that takes its place.
     if (isSeenGone) {
       setMethod(method)
       // The only method has no choice that could have the focus.
@@ -217,7 +217,7 @@ export function Review({
               extras={deliveries.map((one) => ({
                 ...one.slot,
                 ...orderedExtra(one),
-                answer: one.answer.trim(),
+                answer: one.answer,
                 name: one.slot.extra.name,
                 question: one.slot.extra.question,
               }))}

@@ -73,6 +73,8 @@ test('the dates of an extra share an answer, also a date that is added later', (
   )
   assert.is(answerIn(withQuantity(answered, first, 3), first.extra), '42 °C')
   assert.equal(withAnswer({}, first.extra, '42 °C'), {})
+  const typed = withAnswer(withQuantity({}, first, 2), first.extra, ' 42\u0000 °C\ud800 ')
+  assert.is(deliveriesOf(longer, typed)[0]?.answer, '42 °C', 'without what cannot be stored')
 })
 
 test('an answer that the API does not take must be changed, without the spaces around it', () => {

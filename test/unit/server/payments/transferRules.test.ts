@@ -69,7 +69,7 @@ test('rooms are booked once and each transfer is accounted for, also if reports 
       }
       assert.ok(booked <= 1)
       assert.is(payment.state === 'captured', booked === 1)
-      // Each stored transfer is the one that books the rooms, or has a note.
+      // Each stored transfer books the rooms, or has a note.
       const silent = payment.transfers.length - notes.length
       const exact = booked === 1 && !notes.some((note) => note.includes('too high')) ? 1 : 0
       assert.is(silent, exact)
