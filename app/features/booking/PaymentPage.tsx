@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { track } from '#app/analytics/track.ts'
+import { bookings } from '#app/booking/bookings.ts'
 import { useCacheVersion } from '#app/data/useQuery.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
@@ -92,8 +93,10 @@ export function PaymentPage() {
   function send({ body, hotelId }: Order) {
     if (!chosen || !bookingKey) return
     track('add_payment_info', { criteria, chosen, deliveries, bookingKey, method: body.payment_method })
+    // A guest who changes an unpaid order, and changes it back, sends an order that the hotel has replaced before.
+    const replaces = bookings.find(bookingKey)?.number
     booking.start(
-      { bookingKey, hotelId, body },
+      { bookingKey, hotelId, body: { ...body, ...(replaces && { replaces }) } },
       chosen.map(({ room }) => ({ code: room.room_type_code, name: room.room_type_name })),
     )
   }

@@ -127,12 +127,14 @@ export async function holdRooms(
 ): Promise<Repeated> {
   const { database, clock, bookingLimits, counterSecret, addresses } = services
   const now = clock.now()
-  // The language decides nothing about the booking: a guest may change it before sending the order again.
+  const { locale: _, replaces = null, ...ordered } = order
   const request: BookingRequest = {
     hotelId: hotel.id,
     sessionId: call.sessionId,
     key: call.idempotencyKey,
-    fingerprint: fingerprintOf({ hotel: hotel.id, order: { ...order, locale: undefined } }),
+    // The language decides nothing about the booking: a guest may change it before sending the order again.
+    fingerprint: fingerprintOf({ hotel: hotel.id, order: ordered }),
+    replaces,
     replaced: [],
   }
   /** What holds that have ended, and are not released, may still have. */

@@ -1,13 +1,17 @@
 import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
-import { effectOfRepetition } from './keyRules.ts'
+import { effectOfRepetition, isLateRepetition } from './keyRules.ts'
 
-/** A request to book: its key belongs to its hotel and its client session. `fingerprint` is that of the order. */
+/**
+ * A request to book: its key belongs to its hotel and its client session. `fingerprint` is the hash of the order, and `replaces` the
+ * number of the reservation that the guest has seen last with this key, if any.
+ */
 export type BookingRequest = {
   hotelId: number
   sessionId: string
   key: string
   fingerprint: string
+  replaces: string | null
   /** The fingerprints of the orders that this one replaces: a late repetition of them books nothing. */
   replaced: string[]
 }
@@ -22,18 +26,26 @@ export class AlreadyBooked extends Refusal {
 /** The reservation of a repeated request. `isOwn` is false if another client session made it. */
 export type Repeated = { id: number; isOwn: boolean }
 
-type Row = { reservation_id: number; session_id: string; fingerprint: string; replaced: string[] }
+type Row = {
+  reservation_id: number
+  number: string
+  session_id: string
+  fingerprint: string
+  replaced: string[]
+}
+
+const ROWS = `SELECT k.reservation_id, r.number, k.session_id, k.fingerprint, k.replaced
+  FROM idempotency_keys k JOIN reservations r ON r.id = k.reservation_id
+  WHERE k.hotel_id = $1 AND k.key = $2`
 
 /**
  * Refuses an order that another session has replaced: the guest's session was renewed in between. This statement also sees a
  * replacement that the claim has waited for.
  */
-async function refuseReplaced(tx: Queries, { hotelId, key, fingerprint }: BookingRequest): Promise<void> {
-  const replaced = await tx.query(
-    'SELECT FROM idempotency_keys WHERE hotel_id = $1 AND key = $2 AND jsonb_exists(replaced, $3)',
-    [hotelId, key, fingerprint],
-  )
-  if (replaced.length > 0) throw new Refusal('already_booked')
+async function refuseReplaced(tx: Queries, request: BookingRequest): Promise<void> {
+  const { hotelId, key } = request
+  const rows = await tx.query<Row>(ROWS, [hotelId, key])
+  if (rows.some((row) => isLateRepetition(row, request))) throw new Refusal('already_booked')
 }
 
 /**
@@ -54,15 +66,16 @@ export async function claimKey(tx: Queries, request: BookingRequest): Promise<Re
     await refuseReplaced(tx, request)
     return null
   }
-  const rows = await tx.query<Row>(
-    `SELECT reservation_id, session_id, fingerprint, replaced FROM idempotency_keys
-     WHERE hotel_id = $1 AND key = $3 AND (session_id = $2 OR fingerprint = $4)`,
-    [hotelId, sessionId, key, fingerprint],
-  )
+  const rows = await tx.query<Row>(`${ROWS} AND (k.session_id = $3 OR k.fingerprint = $4)`, [
+    hotelId,
+    key,
+    sessionId,
+    fingerprint,
+  ])
   const own = rows.find(({ session_id }) => session_id === sessionId)
   const made = own ?? rows[0]
   if (!made) throw new Error('A key was claimed but made nothing')
-  const effect = effectOfRepetition(made, fingerprint)
+  const effect = effectOfRepetition(made, request)
   if (effect === 'refuse') throw new Refusal('already_booked')
   if (effect === 'other') throw new AlreadyBooked(made.reservation_id)
   return { id: made.reservation_id, isOwn: made === own }

@@ -38,6 +38,29 @@ for (const kind of sandboxRuleServerKinds) {
     assert.equal(await moneyOf(gateway), ['auth', 'sales'])
   })
 
+  test('a guest who changes an unpaid order and changes it back has one reservation, also in a renewed session', async () => {
+    const guest = await server.guest()
+    const order = await familyOrder(guest, 'prepaid', 'credit_card')
+    const key = randomUUID()
+    const first = (await guest.book('family', order, key)).body
+    const changed = { ...order, notes: 'We arrive late.', replaces: first.number }
+    const second = (await guest.book('family', changed, key)).body
+    const back = { ...order, replaces: second.number }
+    const third = (await guest.book('family', back, key)).body
+    assert.equal([third.status, third.notes], ['held', ''])
+    assert.is((await showPayment(guest, second)).body.status, 'released')
+    // With or without the number it is the same order, and late repetitions make nothing.
+    for (const repeated of [back, order, { ...order, replaces: third.number }])
+      assert.is((await guest.book('family', repeated, key)).body.number, third.number)
+    assert.is((await guest.book('family', changed, key)).refusal, 'already_booked')
+    const fourth = (await guest.book('family', { ...changed, replaces: third.number }, key)).body
+    assert.is(fourth.status, 'held')
+    const renewed = await server.guest(guest.tenant)
+    assert.is((await renewed.book('family', back, key)).refusal, 'already_booked')
+    const fifth = await renewed.book('family', { ...order, replaces: fourth.number }, key)
+    assert.is(fifth.body.status, 'held')
+  })
+
   test('a changed order gets the last room of the hold that it replaces', async () => {
     const guest = await server.guest()
     const order = await familyOrder(guest, 'prepaid', 'credit_card')

@@ -38,7 +38,7 @@ const wait = (seconds: number): Action[] => [
   { do: 'wait', seconds },
   { do: 'continuePayments', at: 0 },
 ]
-const orderAgain = (order: 'changed' | 'refused' | 'same', alsoInOtherTab: boolean): Action => ({
+const orderAgain = (order: 'changed' | 'refused' | 'same' | 'back', alsoInOtherTab: boolean): Action => ({
   do: 'orderAgain',
   at: 1,
   key: 0,
@@ -67,6 +67,17 @@ const examples: [Action[]][] = [
   [[first, silent(30), payBy('other'), ...wait(60), ...wait(130)]],
   // A late repetition of a replaced order, after the session was renewed.
   [[first, orderAgain('changed', false), { do: 'wait', seconds: 5 }, orderAgain('same', false)]],
+  // The guest changes an unpaid order and changes it back, twice.
+  [
+    [
+      first,
+      orderAgain('changed', false),
+      orderAgain('back', false),
+      orderAgain('changed', true),
+      orderAgain('back', false),
+      payBy('approved'),
+    ],
+  ],
   // An order of the session before, which replaces nothing of the renewed session.
   [[first, { do: 'wait', seconds: 5 }, orderAgain('same', true), orderAgain('same', false)]],
   // Orders with one key: refused, in two tabs, after a payment, and after the end of the hold.

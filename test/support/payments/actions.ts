@@ -16,8 +16,11 @@ import { transferRest } from './transferRest.ts'
 /** `other`: another card at the gateway than the browser states, of a brand that the hotel does not take. */
 type CardKind = 'approved' | 'challenge' | 'refused' | 'uncertain' | 'cut' | 'other'
 
-/** An order with a key that has been used: the same, another one, one of another plan, or one that is refused for its price. */
-type Repetition = 'same' | 'changed' | 'refused' | PlanKind
+/**
+ * An order with a key that has been used: the same, another one, the first one again after a change, one of another plan, or one that
+ * is refused for its price.
+ */
+type Repetition = 'same' | 'changed' | 'back' | 'refused' | PlanKind
 
 /** Something that a guest, a bank, the time or an operator does. Numbers choose among what exists then. */
 export type Action =
@@ -65,6 +68,7 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
         'same',
         'changed',
         'changed',
+        'back',
         'refused',
         'charge',
         'guarantee',
@@ -226,6 +230,7 @@ export async function createActions(world: PaymentWorld) {
     const changes: Partial<Record<Repetition, object>> = {
       same: {},
       changed: { notes: `${made.key} ${run.bookings.length}` },
+      back: { replaces: run.bookings.findLast(({ notes }) => notes.startsWith(made.key))?.number },
       refused: { total_price: world.orders[made.plan].total_price + 1 },
     }
     const plan = changes[action.order] ? made.plan : (action.order as PlanKind)
