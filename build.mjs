@@ -63,7 +63,7 @@ const appOptions = {
  */
 const paymentOptions = {
   ...browserOptions,
-  entryPoints: { payment: 'app/payment/main.tsx' },
+  entryPoints: { payment: 'app/cardDocument/main.tsx' },
   outdir: 'dist/assets',
   format: 'esm',
   ...appJsx,
@@ -208,12 +208,12 @@ const buildApp = () =>
 /** Writes payment.html from its template. */
 const buildPayment = () =>
   run('payment', paymentOptions, ({ metafile }) => {
-    const [entry, { cssBundle }] = outputOf(metafile, 'app/payment/main.tsx')
+    const [entry, { cssBundle }] = outputOf(metafile, 'app/cardDocument/main.tsx')
     const bundle = [
       `<link rel="stylesheet" href="/${addressOf(cssBundle)}">`,
       `<script type="module" src="/${addressOf(entry)}"></script>`,
     ]
-    const html = readFileSync('app/payment/payment.html', 'utf8')
+    const html = readFileSync('app/cardDocument/payment.html', 'utf8')
     writeFileSync(
       'dist/payment.html',
       html.replace('<!-- bundle -->', () => bundle.join('\n    ')),

@@ -1,4 +1,4 @@
-import type { CardSetting } from '#app/payment/messages.ts'
+import type { CardSetting } from '#app/cardDocument/messages.ts'
 import type { HotelSettings } from '#shared/api/settings.ts'
 import { brandsOf, cardBrandNames } from '#shared/money/cards.ts'
 import { type CardGateway, gatewayParts } from '#shared/money/gateways.ts'

@@ -1,4 +1,4 @@
-import type { CardSetting } from '#app/payment/messages.ts'
+import type { CardSetting } from '#app/cardDocument/messages.ts'
 import { type HotelSettings, SETTING_DEFAULTS, type SignInButton } from '#shared/api/settings.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
 import { type GuestRequirements, requirementsOf } from '#shared/party/guestFields.ts'

@@ -10,7 +10,7 @@ const everything = ['loader', 'app', 'shared', 'examples'].flatMap(code)
 
 /** The parts of the app from the top: a file imports from its own part and from those below it. */
 const levels: string[][] = [
-  ['app/main.tsx', 'app/payment/main.tsx'],
+  ['app/main.tsx', 'app/cardDocument/main.tsx'],
   ['app/lazy/'],
   ['app/launch.tsx', 'app/global.css'],
   ['app/App.tsx', 'app/boot.ts'],
@@ -30,7 +30,7 @@ const levels: string[][] = [
   ['app/start/'],
   ['app/navigation/'],
   ['app/errors/'],
-  ['app/i18n/', 'app/platform/', 'app/payment/'],
+  ['app/i18n/', 'app/platform/', 'app/cardDocument/'],
   ['app/ui/'],
   ['app/paths.ts', 'app/jsx/'],
   ['locales/', 'shared/'],

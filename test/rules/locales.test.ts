@@ -114,7 +114,7 @@ test('every text is used', () => {
   const textOf = (sources: { text: string }[]) => sources.map(({ text }) => text).join('\n')
   const appCode = textOf([...sourcesOf('app', '.ts', '.tsx'), ...sourcesOf('app', 'obsolete.js')])
   const loaderCode = textOf(sourcesOf('loader', '.ts', '.tsx'))
-  const cardCode = textOf(sourcesOf('app/payment', '.ts', '.tsx'))
+  const cardCode = textOf(sourcesOf('app/cardDocument', '.ts', '.tsx'))
   const words = new Set(
     [appCode, loaderCode, textOf(sourcesOf('shared', '.ts'))].flatMap((code) => code.match(/\w+/g) ?? []),
   )

@@ -1,4 +1,4 @@
-import type { CardSetting } from '#app/payment/messages.ts'
+import type { CardSetting } from '#app/cardDocument/messages.ts'
 import { acceptsAmount } from '#shared/money/cards.ts'
 import { cardCurrencies, gatewayParts } from '#shared/money/gateways.ts'
 import { needsCard, type PaymentMethod, paymentMethods, takesCard } from '#shared/money/paymentMethods.ts'

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { CardSetting } from '#app/cardDocument/messages.ts'
 import { readResponse } from '#app/data/client.ts'
-import { CardSetting } from '#app/payment/messages.ts'
 import { hotelOf } from '#app/settings/hotelOf.ts'
 import { contextOf } from '#shared/api/defaultRules.ts'
 import { settings } from '#shared/api/settings.ts'

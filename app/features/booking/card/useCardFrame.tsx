@@ -1,5 +1,4 @@
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import { useText } from '#app/i18n/TextProvider.tsx'
 import {
   type CardConfig,
   type CardIssue,
@@ -7,7 +6,8 @@ import {
   CONNECT,
   FromCard,
   type ToCard,
-} from '#app/payment/messages.ts'
+} from '#app/cardDocument/messages.ts'
+import { useText } from '#app/i18n/TextProvider.tsx'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import { guest, idsOf } from '#app/session/signIn.ts'
 import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'

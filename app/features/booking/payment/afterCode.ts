@@ -1,4 +1,4 @@
-import type { CardIssue } from '#app/payment/messages.ts'
+import type { CardIssue } from '#app/cardDocument/messages.ts'
 
 /**
  * What a guest can do next. `correct`: correct the marked field. `otherCard`: use another card. `again`: try again.

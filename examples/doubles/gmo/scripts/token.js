@@ -2,7 +2,7 @@
 // result codes. It does not encrypt.
 // @ts-check
 ;(() => {
-  /** @typedef {import('../../../../app/payment/gmo/v1.ts').GmoV1} GmoV1 */
+  /** @typedef {import('../../../../app/cardDocument/gmo/v1.ts').GmoV1} GmoV1 */
   /** @typedef {Parameters<GmoV1['getToken']>[0]} Card */
   /** @typedef {Exclude<Parameters<GmoV1['getToken']>[1], string>} Callback */
 

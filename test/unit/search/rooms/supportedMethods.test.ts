@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { CardSetting } from '#app/payment/messages.ts'
+import type { CardSetting } from '#app/cardDocument/messages.ts'
 import type { ChosenRoom } from '#app/search/rooms/selection.ts'
 import { leastCharged, offeredMethods } from '#app/search/rooms/supportedMethods.ts'
 import type { CardBrand } from '#shared/money/cards.ts'

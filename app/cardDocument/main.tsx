@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import '../global.css'
+import '#app/global.css'
 import { CardDocument } from './CardDocument.tsx'
 import { CONNECT } from './messages.ts'
 

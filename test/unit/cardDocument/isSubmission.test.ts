@@ -1,8 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { isSubmission } from '#app/payment/isSubmission.ts'
+import { isSubmission } from '#app/cardDocument/isSubmission.ts'
 
-const test = suite('app/payment/isSubmission')
+const test = suite('app/cardDocument/isSubmission')
 
 const enter = { key: 'Enter', keyCode: 13, isComposing: false, repeat: false }
 

@@ -1,10 +1,10 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { browserGatewayOf } from '#app/payment/browserGateway.ts'
-import { answerInTime } from '#app/payment/gmo/gmoScript.ts'
-import { answerOfCode } from '#app/payment/gmo/resultCodes.ts'
+import { browserGatewayOf } from '#app/cardDocument/browserGateway.ts'
+import { answerInTime } from '#app/cardDocument/gmo/gmoScript.ts'
+import { answerOfCode } from '#app/cardDocument/gmo/resultCodes.ts'
 
-const test = suite('app/payment/gmo/resultCodes')
+const test = suite('app/cardDocument/gmo/resultCodes')
 
 /** What the code writes to the console. */
 function logged(run: () => unknown): string[] {

@@ -1,12 +1,12 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { type CardValues, cardForm, cardOf, holderOf, maskedNumber } from '#app/payment/cardForm.ts'
-import { codeLengthOf, digitsOf, grouped } from '#app/payment/cardNumber.ts'
-import { expiryMonth, shownExpiry } from '#app/payment/expiry.ts'
+import { type CardValues, cardForm, cardOf, holderOf, maskedNumber } from '#app/cardDocument/cardForm.ts'
+import { codeLengthOf, digitsOf, grouped } from '#app/cardDocument/cardNumber.ts'
+import { expiryMonth, shownExpiry } from '#app/cardDocument/expiry.ts'
 import { brandOf } from '#shared/money/cardNumbers.ts'
 import { cardBrands } from '#shared/money/cards.ts'
 
-const test = suite('app/payment/cardForm')
+const test = suite('app/cardDocument/cardForm')
 
 const setting = {
   gateway: 'gmo' as const,
