@@ -23,7 +23,7 @@ export const screensFile = lazyFile<typeof import('./screens.ts')>()
 const load = () => withTexts(screensFile.load())
 
 const GuestDetailPage = lazyPage(() => load().then((screens) => screens.GuestDetailPage))
-const PaymentPage = lazyPage(() => load().then((screens) => screens.PaymentPage))
+const CheckoutPage = lazyPage(() => load().then((screens) => screens.CheckoutPage))
 const PaymentPendingPage = lazyPage(() => load().then((screens) => screens.PaymentPendingPage))
 const ConfirmationPage = lazyPage(() => load().then((screens) => screens.ConfirmationPage))
 const LookupPage = lazyPage(() => load().then((screens) => screens.LookupPage))
@@ -56,7 +56,7 @@ const built: Partial<Record<AddressName, Omit<AppRoute, 'path'>>> = {
     },
   },
   payment: {
-    Page: PaymentPage,
+    Page: CheckoutPage,
     flags: {
       pageTitle: 'shell.title.payment',
       hidesLanguage: true,
@@ -110,7 +110,7 @@ export const routes: AppRoute[] = [
 // Load the code of the next screens while the guest reads the current screen.
 onIntent(() => {
   GuestDetailPage.preload()
-  PaymentPage.preload()
+  CheckoutPage.preload()
   PaymentPendingPage.preload()
   // After a deployment old files may be gone. The guest must still see the reservation number.
   ConfirmationPage.preload()

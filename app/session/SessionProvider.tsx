@@ -9,12 +9,12 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { track } from '#app/analytics/track.ts'
-import { forgetDraft } from '#app/booking/guestDraft.ts'
 import { useApi } from '#app/data/DataProvider.tsx'
 import { timeLimits } from '#app/data/timeLimits.ts'
 import { toResult } from '#app/data/toResult.ts'
 import { withLimit } from '#app/data/withLimit.ts'
 import { clearNotice, showNotice } from '#app/errors/notices.ts'
+import { forgetTyped } from '#app/platform/typedData.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { memberships } from '#shared/api/memberships.ts'
 import { session, type Whoami } from '#shared/api/session.ts'
@@ -63,7 +63,7 @@ export function SessionProvider({ signIn, isNewSignIn, onSignedOut, children }: 
       call(memberships.signOut, { params, body: {} }, { signal }),
     ).catch(() => {})
     signIn.signOutLocally()
-    forgetDraft(code)
+    forgetTyped(code)
   }, [call, id, code, signIn])
   const refresh = useCallback(async () => {
     const token = signIn.token()
@@ -75,7 +75,7 @@ export function SessionProvider({ signIn, isNewSignIn, onSignedOut, children }: 
       if (!value) signIn.setUnknown()
       else {
         const isOther = signIn.setWhoami(value)
-        if (isOther) forgetDraft(code)
+        if (isOther) forgetTyped(code)
         if (isOther) showNotice('global', { key: 'shell.accountChanged' })
         // A message that the user is signed out, or not known, is no longer true.
         else if (stateOf(value) !== 'guest') clearNotice('global')

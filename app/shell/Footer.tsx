@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { ExternalLink } from '#app/parts/ExternalLink.tsx'
-import { HotelPhone } from '#app/parts/HotelPhone.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import type { SafeMarkup } from '#app/settings/sanitize.ts'
+import { ExternalLink } from '#app/ui/ExternalLink.tsx'
+import { PhoneLink } from '#app/ui/PhoneLink.tsx'
 import * as css from './Footer.module.css'
 import { HotelMarkup } from './hotelMarkup/HotelMarkup.tsx'
 import { useSafeMarkup } from './hotelMarkup/useSafeMarkup.ts'
@@ -18,7 +18,7 @@ const linksOf = (markup: SafeMarkup | null): string[] =>
  */
 export const Footer = memo(function Footer() {
   const { text } = useText()
-  const { name, address, termsUrl, privacyUrl, ...hotel } = useHotel()
+  const { name, address, phone, termsUrl, privacyUrl, ...hotel } = useHotel()
   const ownFooter = useSafeMarkup(hotel.ownFooter)
   if (ownFooter === 'waiting') return null
   /** Whether the hotel's own footer has no link to a page. */
@@ -33,7 +33,7 @@ export const Footer = memo(function Footer() {
             {[name, address].filter(Boolean).map((line) => (
               <span key={line}>{line}</span>
             ))}
-            <HotelPhone />
+            {phone && <PhoneLink phone={phone} />}
           </address>
         )}
         <nav aria-label={text('shell.legal')} className={css.links}>

@@ -116,7 +116,7 @@ test('functions of secure contexts are only called where they exist: a page with
 /** The files that read the clock of the device, and what for. Everything else asks `serverNow` or `useToday`. */
 const clockReaders: Record<string, string> = {
   'app/platform/serverClock.ts': 'compares the clock with the server',
-  'app/features/booking/card/keptCard.ts': 'the age of what this device stored',
+  'app/parts/card/keptCard.ts': 'the age of what this device stored',
   'app/navigation/returnTo.ts': 'the age of what this device stored',
   'app/session/reloadOnce.ts': 'the age of what this device stored',
   'app/session/userToken.ts': 'the age of what this device stored',

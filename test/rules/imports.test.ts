@@ -8,34 +8,58 @@ const test = suite('rules/imports')
 const code = (folder: string) => sourcesOf(folder, '.ts', '.tsx')
 const everything = ['loader', 'app', 'shared', 'examples'].flatMap(code)
 
-/** The parts of the app from the top: a file imports from its own part and from those below it. */
-const levels: string[][] = [
-  ['app/main.tsx', 'app/cardDocument/main.tsx'],
-  ['app/lazy/'],
-  ['app/launch.tsx', 'app/global.css'],
-  ['app/App.tsx', 'app/boot.ts'],
-  ['app/Screen.tsx'],
-  ['app/routes.tsx'],
-  ['app/screens.ts', 'app/extras.ts'],
-  ['app/placeholderRoutes.ts', 'app/routeFlags.ts'],
-  ['app/features/'],
-  ['app/shell/'],
-  ['app/questions/'],
-  ['app/parts/'],
-  ['app/pageBridge/'],
-  ['app/search/', 'app/session/'],
-  ['app/analytics/'],
-  ['app/settings/'],
-  ['app/booking/', 'app/data/'],
-  ['app/start/'],
-  ['app/navigation/'],
-  ['app/errors/'],
-  ['app/i18n/', 'app/platform/', 'app/cardDocument/'],
-  ['app/ui/'],
-  ['app/paths.ts', 'app/jsx/'],
+/** The rooms of the app, from the ground up. A room imports from lower lines only: rooms of one line do not import each other. */
+const floors: string[][] = [
   ['locales/', 'shared/'],
+  ['app/paths.ts', 'app/jsx/', 'app/global.css'],
+  ['app/i18n/', 'app/platform/'],
+  ['app/ui/'],
+  ['app/cardDocument/'],
+  ['app/errors/'],
+  ['app/navigation/'],
+  ['app/start/'],
+  ['app/data/'],
+  ['app/settings/'],
+  ['app/analytics/'],
+  ['app/search/', 'app/session/'],
+  ['app/pageBridge/'],
+  ['app/parts/hotel/', 'app/parts/price/', 'app/parts/stay/'],
+  ['app/parts/card/', 'app/parts/guest/', 'app/parts/questions/'],
+  ['app/parts/payment/'],
+  ['app/parts/order/'],
+  ['app/shell/'],
+  ['booking', 'facilities', 'payment', 'policies', 'reservation', 'search'].map(
+    (name) => `app/features/${name}/`,
+  ),
+  ['app/routeFlags.ts'],
+  ['app/placeholderRoutes.ts'],
+  ['app/extras.ts', 'app/screens.ts'],
+  ['app/routes.tsx', 'app/boot.ts'],
+  ['app/Screen.tsx'],
+  ['app/App.tsx'],
+  ['app/launch.tsx'],
+  ['app/lazy/'],
+  ['app/main.tsx'],
 ]
-const levelOf = (path: string) => levels.findIndex((parts) => parts.some((part) => path.startsWith(part)))
+
+/** The line and the name of the room of a path; null for a path in no room. */
+function placeIn(table: readonly string[][], path: string): { floor: number; room: string } | null {
+  for (const [floor, rooms] of table.entries()) {
+    const room = rooms.find((start) => path.startsWith(start))
+    if (room) return { floor, room }
+  }
+  return null
+}
+
+/** The imports that lead up, to another room of the same line, or to a path in no room. */
+const climbs = (table: readonly string[][], sources: Source[]) =>
+  violations(sources, (from, to) => {
+    const [here, there] = [placeIn(table, from), placeIn(table, to)]
+    if (to.startsWith('package:')) return false
+    return (
+      !here || !there || there.floor > here.floor || (there.floor === here.floor && there.room !== here.room)
+    )
+  })
 
 function violations(sources: Source[], isWrong: (from: string, to: string) => boolean): string[] {
   return sources.flatMap((source) =>
@@ -45,19 +69,13 @@ function violations(sources: Source[], isWrong: (from: string, to: string) => bo
   )
 }
 
-test('the app imports from lower parts only', () => {
+test('each room of the app imports from lower rooms only, also types', () => {
   const app = code('app')
   assert.equal(
-    app.filter(({ path }) => levelOf(path) === -1).map(({ path }) => path),
+    app.filter(({ path }) => placeIn(floors, path) === null).map(({ path }) => path),
     [],
   )
-  assert.equal(
-    violations(
-      app,
-      (from, to) => !to.startsWith('package:') && (levelOf(to) === -1 || levelOf(to) < levelOf(from)),
-    ),
-    [],
-  )
+  assert.equal(climbs(floors, app), [])
 })
 
 test('no feature imports another feature', () => {

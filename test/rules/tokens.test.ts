@@ -79,7 +79,7 @@ test('every custom property that is used is defined', () => {
 })
 
 test('bars are sticky from the same height in a window and in a frame as high as its content', () => {
-  for (const bar of ['app/features/search/form/SearchForm', 'app/parts/StaySummary']) {
+  for (const bar of ['app/features/search/form/SearchForm', 'app/parts/price/StaySummary']) {
     const { text } = sheets.find(({ path }) => path === `${bar}.module.css`) ?? { text: '' }
     const limits = [...bare(text).matchAll(/\(height >= ([^)]+)\) \{[^}]*position: sticky/g)].map(
       (match) => match[1],

@@ -2,7 +2,7 @@ import type { ApiError } from '#app/data/ApiError.ts'
 import { messageOf } from '#app/data/messageOf.ts'
 import { useMessage } from '#app/errors/useMessage.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { CallHotel } from '#app/parts/CallHotel.tsx'
+import { CallHotel } from '#app/parts/hotel/CallHotel.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 

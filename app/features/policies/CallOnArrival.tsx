@@ -1,5 +1,5 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { CallHotel } from '#app/parts/CallHotel.tsx'
+import { CallHotel } from '#app/parts/hotel/CallHotel.tsx'
 import * as css from './CallOnArrival.module.css'
 
 /** Asks the guest to call the hotel on the day of arrival: a mail may be read too late. */

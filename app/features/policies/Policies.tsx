@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { PolicyList } from '#app/parts/PolicyList.tsx'
+import { PolicyList } from '#app/parts/stay/PolicyList.tsx'
 import type { CancellationPolicy } from '#shared/stay/policy.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import { CallOnArrival } from './CallOnArrival.tsx'

@@ -1,8 +1,8 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { idOf, problemAt, problemKey } from '#app/parts/forms/fieldState.ts'
-import { checkinTimes } from '#app/questions/arrivalTimes.ts'
+import { checkinTimes } from '#app/parts/questions/arrivalTimes.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Field } from '#app/ui/Field.tsx'
+import { idOf, problemAt, problemKey } from '#app/ui/forms/fieldState.ts'
 import type { FieldRequirement } from '#shared/party/guestFields.ts'
 import type { GuestForm } from './useGuestForm.ts'
 

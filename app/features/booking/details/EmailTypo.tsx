@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { idOf } from '#app/parts/forms/fieldState.ts'
+import { withoutTypo } from '#app/parts/guest/emailTypo.ts'
 import { Button } from '#app/ui/Button.tsx'
+import { idOf } from '#app/ui/forms/fieldState.ts'
 import { emailIn } from '#shared/typed/plainText.ts'
-import { withoutTypo } from '../guest/emailTypo.ts'
 import type { GuestForm } from './useGuestForm.ts'
 
 /** Asks about a probable typo in the domain of the e-mail address. A press corrects it; the guest may also continue. */

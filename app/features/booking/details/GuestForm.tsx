@@ -1,20 +1,21 @@
 import { type SubmitEvent, useMemo } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { FormProblems } from '#app/parts/forms/FormProblems.tsx'
-import { FormSection } from '#app/parts/forms/FormSection.tsx'
-import { focusFirstProblem } from '#app/parts/forms/fieldState.ts'
-import { answerFields } from '#app/questions/answerFields.ts'
-import { answersIn } from '#app/questions/answerForm.ts'
-import { questionsOf } from '#app/questions/files/draftFile.ts'
-import type { AttachedFiles } from '#app/questions/files/useUploads.ts'
-import { QuestionsSection } from '#app/questions/QuestionsSection.tsx'
+import { useGuestRequirements } from '#app/parts/guest/useGuestRequirements.ts'
+import { CallHotel } from '#app/parts/hotel/CallHotel.tsx'
+import type { GuestDraft } from '#app/parts/order/draft.ts'
+import { answerFields } from '#app/parts/questions/answerFields.ts'
+import { answersIn } from '#app/parts/questions/answerForm.ts'
+import { questionsOf } from '#app/parts/questions/files/draftFile.ts'
+import type { AttachedFiles } from '#app/parts/questions/files/useUploads.ts'
+import { QuestionsSection } from '#app/parts/questions/QuestionsSection.tsx'
 import type { ChosenRoom } from '#app/search/rooms/selection.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Checkbox } from '#app/ui/Checkbox.tsx'
+import { FormProblems } from '#app/ui/forms/FormProblems.tsx'
+import { FormSection } from '#app/ui/forms/FormSection.tsx'
+import { focusFirstProblem } from '#app/ui/forms/fieldState.ts'
 import type { Question } from '#shared/api/questions.ts'
 import type { RoomDates } from '#shared/stay/roomDates.ts'
-import type { GuestDraft } from '../guest/draft.ts'
-import { useGuestRequirements } from '../guest/useGuestRequirements.ts'
 import { ArrivalField } from './ArrivalField.tsx'
 import { ContactFields } from './ContactFields.tsx'
 import * as css from './GuestForm.module.css'
@@ -76,7 +77,7 @@ export function GuestForm({ draft, chosen, dates, asked, notifications, files, i
 
   return (
     <form id={GUEST_FORM} className={css.form} noValidate onSubmit={send}>
-      <FormProblems form={form} />
+      <FormProblems form={form} help={<CallHotel />} />
       <FormSection legend={text('booking.booker')}>
         <NameFields form={form} name="booker" isBooker />
         <ContactFields form={form} phone={requirements.phone} />

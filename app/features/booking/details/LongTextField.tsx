@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { idOf, problemAt, problemKey } from '#app/parts/forms/fieldState.ts'
+import { idOf, problemAt, problemKey } from '#app/ui/forms/fieldState.ts'
 import { LongText } from '#app/ui/LongText.tsx'
 import type { GuestForm, TextPath } from './useGuestForm.ts'
 

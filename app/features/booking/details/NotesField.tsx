@@ -1,6 +1,6 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { MAX_NOTES } from '#app/parts/guest/guestFields.ts'
 import type { FieldRequirement } from '#shared/party/guestFields.ts'
-import { MAX_NOTES } from '../guest/guestFields.ts'
 import { LongTextField } from './LongTextField.tsx'
 import type { GuestForm } from './useGuestForm.ts'
 

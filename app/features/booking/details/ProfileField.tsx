@@ -1,8 +1,8 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { idOf, problemAt } from '#app/parts/forms/fieldState.ts'
+import { useProfileUpdate } from '#app/parts/guest/useProfileUpdate.ts'
 import { Checkbox } from '#app/ui/Checkbox.tsx'
+import { idOf, problemAt } from '#app/ui/forms/fieldState.ts'
 import { SmallPrint } from '#app/ui/SmallPrint.tsx'
-import { useProfileUpdate } from '../guest/useProfileUpdate.ts'
 import * as css from './ProfileField.module.css'
 import type { GuestForm } from './useGuestForm.ts'
 

@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { FormSection } from '#app/parts/forms/FormSection.tsx'
+import { hasOwnGuest, mayBeBooker } from '#app/parts/guest/roomGuest.ts'
 import type { ChosenRoom } from '#app/search/rooms/selection.ts'
 import { Checkbox } from '#app/ui/Checkbox.tsx'
+import { FormSection } from '#app/ui/forms/FormSection.tsx'
 import type { FieldRequirement } from '#shared/party/guestFields.ts'
-import { hasOwnGuest, mayBeBooker } from '../guest/roomGuest.ts'
 import { NameFields } from './NameFields.tsx'
 import type { GuestForm } from './useGuestForm.ts'
 

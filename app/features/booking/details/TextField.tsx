@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { idOf, problemAt, problemKey } from '#app/parts/forms/fieldState.ts'
 import { Field } from '#app/ui/Field.tsx'
+import { idOf, problemAt, problemKey } from '#app/ui/forms/fieldState.ts'
 import type { GuestForm, TextPath } from './useGuestForm.ts'
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'form' | 'name'> & {

@@ -1,15 +1,15 @@
 import { useEffect, useMemo } from 'react'
 import { type FieldPathByValue, type UseFormReturn, useForm } from 'react-hook-form'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { focusProblem } from '#app/parts/forms/fieldState.ts'
-import { type AnswerField, fittingAnswers } from '#app/questions/answerFields.ts'
+import type { GuestDraft } from '#app/parts/order/draft.ts'
+import { type GuestValues, guestForm, initialValues, valuesFor } from '#app/parts/order/guestForm.ts'
+import { type AnswerField, fittingAnswers } from '#app/parts/questions/answerFields.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { focusProblem } from '#app/ui/forms/fieldState.ts'
 import { structResolver } from '#app/ui/structResolver.ts'
 import type { GuestRequirements } from '#shared/party/guestFields.ts'
 import { nameRuleOf } from '#shared/party/guestName.ts'
-import type { GuestDraft } from '../guest/draft.ts'
-import { type GuestValues, guestForm, initialValues, valuesFor } from '../guest/guestForm.ts'
 
 export type GuestForm = UseFormReturn<GuestValues>
 

@@ -1,8 +1,14 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
+import {
+  type ChosenExtras,
+  quantityIn,
+  timeIn,
+  withQuantity,
+  withTime,
+} from '#app/parts/order/chosenExtras.ts'
 import { Field } from '#app/ui/Field.tsx'
 import { Stepper } from '#app/ui/Stepper.tsx'
 import { fitsSlot, type Slot, timesOf } from '#shared/extras/slots.ts'
-import { type ChosenExtras, quantityIn, timeIn, withQuantity, withTime } from './chosenExtras.ts'
 import * as css from './SlotRow.module.css'
 
 type Props = {

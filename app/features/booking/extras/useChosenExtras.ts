@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
+import { type ChosenExtras, deliveriesOf, unfitSlots, withoutGone } from '#app/parts/order/chosenExtras.ts'
+import type { GuestDraft } from '#app/parts/order/draft.ts'
 import type { Slot } from '#shared/extras/slots.ts'
-import type { GuestDraft } from '../guest/draft.ts'
-import { type ChosenExtras, deliveriesOf, unfitSlots, withoutGone } from './chosenExtras.ts'
 import type { OfferedExtras } from './useExtras.ts'
 
 /** The extras that the guest chooses, stored in the draft. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { BackLink } from '#app/parts/BackLink.tsx'
+import { BackLink } from '#app/navigation/BackLink.tsx'
 import { BookingLayout } from './BookingLayout.tsx'
 import * as css from './BookingPage.module.css'
 import { ReservationNotices } from './ReservationNotices.tsx'

@@ -1,5 +1,5 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { RoomCard } from '#app/parts/RoomCard.tsx'
+import { RoomCard } from '#app/parts/stay/RoomCard.tsx'
 import type { ChosenRoom } from '#app/search/rooms/selection.ts'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { haveSameDates, type RoomDates } from '#shared/stay/roomDates.ts'

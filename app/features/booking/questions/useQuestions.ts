@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { ApiError } from '#app/data/ApiError.ts'
+import { useHotelQuestions } from '#app/parts/questions/useHotelQuestions.ts'
 import { serverNow } from '#app/platform/serverClock.ts'
-import { useHotelQuestions } from '#app/questions/useHotelQuestions.ts'
 import type { ChosenRoom } from '#app/search/rooms/selection.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'

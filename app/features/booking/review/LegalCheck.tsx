@@ -1,7 +1,7 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { ExternalLink } from '#app/parts/ExternalLink.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Checkbox } from '#app/ui/Checkbox.tsx'
+import { ExternalLink } from '#app/ui/ExternalLink.tsx'
 import * as css from './LegalCheck.module.css'
 import { ReviewSection } from './ReviewSection.tsx'
 

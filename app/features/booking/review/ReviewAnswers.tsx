@@ -1,10 +1,10 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { AnswerFacts } from '#app/parts/AnswerFacts.tsx'
-import { answersOf } from '#app/questions/answersOf.ts'
-import type { DraftFile } from '#app/questions/files/draftFile.ts'
+import type { GuestValues } from '#app/parts/order/guestForm.ts'
+import { AnswerFacts } from '#app/parts/questions/AnswerFacts.tsx'
+import { answersOf } from '#app/parts/questions/answersOf.ts'
+import type { DraftFile } from '#app/parts/questions/files/draftFile.ts'
 import type { ChosenRoom } from '#app/search/rooms/selection.ts'
 import type { Answer, Question, ReservedAnswer } from '#shared/api/questions.ts'
-import type { GuestValues } from '../guest/guestForm.ts'
 import { ReviewSection } from './ReviewSection.tsx'
 
 /** An answer of the request as a reservation has it. */

@@ -1,10 +1,10 @@
 import type { ApiError } from '#app/data/ApiError.ts'
+import type { GuestValues } from '#app/parts/order/guestForm.ts'
 import type { Choice } from '#app/paths.ts'
 import type { ErrorName } from '#shared/api/errors.ts'
 import type { ReservationOrder } from '#shared/api/reservations.ts'
 import { keyOfOrdered } from '#shared/extras/slots.ts'
 import { DEFAULT_REQUIREMENTS, type FieldRequirement } from '#shared/party/guestFields.ts'
-import type { GuestValues } from '../guest/guestForm.ts'
 import { fieldOf } from './toRequest.ts'
 
 /**

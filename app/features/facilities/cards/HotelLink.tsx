@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
-import { ExternalLink } from '#app/parts/ExternalLink.tsx'
 import { paths } from '#app/paths.ts'
 import { hotelAddress } from '#app/search/hotels/hotelAddress.ts'
 import { withoutFilters } from '#app/search/rooms/withoutFilters.ts'
 import { readRuntime } from '#app/start/runtime.ts'
 import { buttonClass } from '#app/ui/Button.tsx'
+import { ExternalLink } from '#app/ui/ExternalLink.tsx'
 import type { BrandHotel } from '#shared/api/hotels.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
 

@@ -2,15 +2,16 @@ import { type SubmitEvent, useMemo, useState } from 'react'
 import { messageOf } from '#app/data/messageOf.ts'
 import { useMessage } from '#app/errors/useMessage.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { FormProblems } from '#app/parts/forms/FormProblems.tsx'
-import { focusFirstProblem } from '#app/parts/forms/fieldState.ts'
-import { answerFields } from '#app/questions/answerFields.ts'
-import { answersIn } from '#app/questions/answerForm.ts'
-import { questionsOf } from '#app/questions/files/draftFile.ts'
-import { addFilesId, unfinishedQuestion, useUploads } from '#app/questions/files/useUploads.ts'
-import { Notifications } from '#app/questions/Notifications.tsx'
-import { QuestionsSection } from '#app/questions/QuestionsSection.tsx'
+import { CallHotel } from '#app/parts/hotel/CallHotel.tsx'
+import { answerFields } from '#app/parts/questions/answerFields.ts'
+import { answersIn } from '#app/parts/questions/answerForm.ts'
+import { questionsOf } from '#app/parts/questions/files/draftFile.ts'
+import { addFilesId, unfinishedQuestion, useUploads } from '#app/parts/questions/files/useUploads.ts'
+import { Notifications } from '#app/parts/questions/Notifications.tsx'
+import { QuestionsSection } from '#app/parts/questions/QuestionsSection.tsx'
 import { Button } from '#app/ui/Button.tsx'
+import { FormProblems } from '#app/ui/forms/FormProblems.tsx'
+import { focusFirstProblem } from '#app/ui/forms/fieldState.ts'
 import { Notice } from '#app/ui/Notice.tsx'
 import type { Question } from '#shared/api/questions.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
@@ -70,7 +71,7 @@ export function AnswerSection({ reservation, asked, onSaved }: Props) {
       <Notifications notifications={asked.filter(isNotification)} />
       {open.length > 0 && (
         <form id={ANSWER_FORM} className={css.form} noValidate onSubmit={send}>
-          <FormProblems form={form} />
+          <FormProblems form={form} help={<CallHotel />} />
           <QuestionsSection
             legend={text('reservation.questions.heading')}
             form={answersIn(form)}

@@ -1,7 +1,7 @@
 import { messageOf } from '#app/data/messageOf.ts'
 import { useMessage } from '#app/errors/useMessage.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { hasStoredAnswer } from '#app/questions/storedAnswers.ts'
+import { hasStoredAnswer } from '#app/parts/questions/storedAnswers.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { isUpcoming, type Reservation } from '#shared/api/reservations.ts'

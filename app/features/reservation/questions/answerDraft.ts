@@ -1,7 +1,7 @@
 import { array, object, record, string } from 'superstruct'
-import { ANSWERS_KEY } from '#app/booking/guestDraft.ts'
+import { DraftFile } from '#app/parts/questions/files/draftFile.ts'
 import { safeSessionStorage } from '#app/platform/storage.ts'
-import { DraftFile } from '#app/questions/files/draftFile.ts'
+import { ANSWERS_KEY } from '#app/platform/typedData.ts'
 
 const Draft = object({ number: string(), values: record(string(), string()), files: array(DraftFile) })
 

@@ -1,6 +1,6 @@
 import { forgetOtherLanguages, useQuery } from '#app/data/useQuery.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { reservedAnswer } from '#app/questions/storedAnswers.ts'
+import { reservedAnswer } from '#app/parts/questions/storedAnswers.ts'
 import { type Question, questions, type ReservedAnswer } from '#shared/api/questions.ts'
 import { isUpcoming, type Reservation } from '#shared/api/reservations.ts'
 

@@ -1,6 +1,6 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { termsOfReserved } from '#app/parts/roomTerms.ts'
-import { useFreeUntil } from '#app/parts/useFreeUntil.ts'
+import { termsOfReserved } from '#app/parts/stay/roomTerms.ts'
+import { useFreeUntil } from '#app/parts/stay/useFreeUntil.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import type { Reservation } from '#shared/api/reservations.ts'
 import * as css from './ChangeLine.module.css'

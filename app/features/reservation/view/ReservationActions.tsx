@@ -1,5 +1,5 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { CallHotel } from '#app/parts/CallHotel.tsx'
+import { CallHotel } from '#app/parts/hotel/CallHotel.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { isUpcoming, type Reservation } from '#shared/api/reservations.ts'
 import { CalendarButton } from './CalendarButton.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useApi } from '#app/data/DataProvider.tsx'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { AnswerFacts } from '#app/parts/AnswerFacts.tsx'
+import { AnswerFacts } from '#app/parts/questions/AnswerFacts.tsx'
 import { type Attachment, attachments } from '#shared/api/attachments.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 

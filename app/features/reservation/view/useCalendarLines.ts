@@ -1,5 +1,5 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { useArrivalTexts } from '#app/parts/useArrivalTexts.ts'
+import { useArrivalTexts } from '#app/parts/stay/useArrivalTexts.ts'
 import { usePolicyTexts } from '#app/search/texts/policyTexts.ts'
 import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
 import type { ReservedAnswer } from '#shared/api/questions.ts'

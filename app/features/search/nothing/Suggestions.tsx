@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { ExternalLink } from '#app/parts/ExternalLink.tsx'
+import { ExternalLink } from '#app/ui/ExternalLink.tsx'
 import * as css from './Suggestions.module.css'
 
 export type Suggestion = {

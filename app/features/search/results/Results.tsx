@@ -3,7 +3,7 @@ import type { SearchFormState } from '#app/features/search/form/useSearchForm.ts
 import { Details, NothingFound, PlanNotifications, UndatedDates } from '#app/features/search/lazyPanels.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
-import { StaySummary } from '#app/parts/StaySummary.tsx'
+import { StaySummary } from '#app/parts/price/StaySummary.tsx'
 import { paths } from '#app/paths.ts'
 import { whenIdle } from '#app/platform/whenIdle.ts'
 import { useKidsWarning } from '#app/search/rooms/useKidsWarning.ts'

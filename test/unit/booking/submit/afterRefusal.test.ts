@@ -1,8 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { ApiError } from '#app/data/ApiError.ts'
-import { valuesFor } from '#app/features/booking/guest/guestForm.ts'
 import { afterRefusal } from '#app/features/booking/submit/afterRefusal.ts'
+import { valuesFor } from '#app/parts/order/guestForm.ts'
 import { type ErrorName, errorBody, readErrorBody } from '#shared/api/errors.ts'
 
 const test = suite('app/features/booking/submit/afterRefusal')

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { valuesFor } from '#app/features/booking/guest/guestForm.ts'
 import { fieldOf, toRequest } from '#app/features/booking/submit/toRequest.ts'
+import { valuesFor } from '#app/parts/order/guestForm.ts'
 import { ReservationOrder } from '#shared/api/reservations.ts'
 import { requirementsOf } from '#shared/party/guestFields.ts'
 import { adultsOnly } from '#shared/party/party.ts'

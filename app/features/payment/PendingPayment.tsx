@@ -1,0 +1,216 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { track } from '#app/analytics/track.ts'
+import { bookings } from '#app/data/bookings.ts'
+import { useBusy } from '#app/errors/busy.ts'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { AppLink } from '#app/navigation/AppLink.tsx'
+import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
+import { keptCard } from '#app/parts/card/keptCard.ts'
+import { draftAt } from '#app/parts/order/draft.ts'
+import { cardPaymentOf } from '#app/parts/payment/cardPayment.ts'
+import { paths } from '#app/paths.ts'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { Button, buttonClass } from '#app/ui/Button.tsx'
+import { isSold, type Reservation } from '#shared/api/reservations.ts'
+import { canRetry, isInProgress } from '#shared/money/paymentStates.ts'
+import { BankStep } from './bank/BankStep.tsx'
+import { CardStep } from './CardStep.tsx'
+import { CloseWindow } from './CloseWindow.tsx'
+import { ownPayments } from './ownPayments.ts'
+import { PaymentHead } from './PaymentHead.tsx'
+import { PaymentOver } from './PaymentOver.tsx'
+import { PaymentUnclear } from './PaymentUnclear.tsx'
+import { PaymentUnknown } from './PaymentUnknown.tsx'
+import * as css from './PendingPayment.module.css'
+import { TimeLeft } from './TimeLeft.tsx'
+import { usePayment } from './usePayment.ts'
+
+type Props = {
+  id: string
+  bypassToken: string
+  /** The reservation, if it is known already. */
+  first: Reservation | null
+  /** Whether the guest has returned from the bank: the token of the return works once. A guest from a mail has not. */
+  isReturn: boolean
+  /** Whether another page of the guest waits for the result and reports the booking. */
+  inWindow: boolean
+}
+
+type View = 'working' | 'bank' | 'unclear' | 'card' | 'window' | 'done' | 'over'
+
+/** What the guest does next. `isBeside`: another page shows the form. */
+function viewOf({
+  reservation,
+  state,
+  isPaying,
+  isBeside,
+}: {
+  reservation: Reservation
+  state: string
+  isPaying: boolean
+  isBeside: boolean
+}): View {
+  if (isInProgress(state) || (isPaying && state !== 'waiting')) return 'working'
+  if (state === 'waiting') return 'bank'
+  if (state === 'unclear') return 'unclear'
+  if (cardPaymentOf(reservation) !== null && canRetry(state)) return isBeside ? 'window' : 'card'
+  return isSold(reservation.status) ? 'done' : 'over'
+}
+
+/**
+ * How long a page leaves the report of the purchase to the page of the payment, in ms: a page in which the guest has not acted,
+ * and a window of the bank. A phone suspends the page behind the window until the guest returns to it.
+ */
+const OTHER_PAGE_MS = 15_000
+const BANK_WINDOW_MS = 300_000
+
+/**
+ * A payment in progress, with what the guest does next: wait, confirm at the bank, use another card, or begin again. The
+ * server decides about the state; this page asks it.
+ *
+ * The purchase is reported by the tab that made the booking, by a tab in which the guest has paid, and by the return from the
+ * bank. A page from a mail and a window of the bank report it if none of these has done so for some time, and they are still
+ * open. The server lets one page report (`createPurchaseReport`).
+ */
+export function PendingPayment({ id, bypassToken, first, isReturn, inWindow }: Props) {
+  const { text } = useText()
+  const { go } = useNavigation()
+  const { code } = useHotel()
+  const isServerBusy = useBusy()
+  const payment = usePayment(id, bypassToken, first)
+  const { reservation, endsAt, error, refusal, isSending, unknown } = payment
+  const main = useRef<HTMLDivElement>(null)
+  /** Whether the guest has paid on this page, so that the page of the bank opens by itself. */
+  const hasPaid = useRef(false)
+  /** The guest goes on in the window of the bank: the page that has opened it may be closed. */
+  const [isGoingOn, setGoingOn] = useState(false)
+  /** The guest has gone from this tab to the bank: no other page waits. */
+  const [isOwn] = useState(() => ownPayments.has(id))
+  /** The page that has opened this window shows what to do next, and reports the booking. */
+  const isBeside = inWindow && !isOwn && !isGoingOn
+  /** Whether the guest has given the rooms back on this page. */
+  const [isGivenUp, setGivenUp] = useState(false)
+  const state = reservation?.payment?.state ?? null
+  /** Another tab of the guest pays: its result is the result of this page. */
+  const isOtherAttempt = refusal?.refusal === 'three_d_secure_suspended'
+  const isOpen = reservation !== null && cardPaymentOf(reservation) !== null
+
+  function pay(card: Parameters<typeof payment.pay>[0]) {
+    hasPaid.current = true
+    ownPayments.add(id)
+    payment.pay(card)
+  }
+
+  // The review has taken the card: its attempt begins here, once the payment is known to wait for one.
+  const payWithKept = useEffectEvent(() => {
+    const card = keptCard.take(id)
+    if (card) pay(card)
+  })
+  const isOffered = state === 'offered'
+  useEffect(() => {
+    if (isOffered) payWithKept()
+  }, [isOffered])
+
+  const onState = useEffectEvent(() => {
+    if (!reservation) return
+    const { number, status } = reservation
+    const hasMade = bookings.hasMade(number)
+    if (isOpen) {
+      if (state === 'waiting' && (hasMade || hasPaid.current) && !isBeside) track('purchase', { reservation })
+    } else {
+      bookings.finishPayment(number)
+      if (!isSold(status)) return
+      draftAt(code).clear()
+      const hasActed = hasMade || ownPayments.has(id) || isReturn
+      const afterMs = isBeside ? BANK_WINDOW_MS : hasActed ? 0 : OTHER_PAGE_MS
+      track('purchase', { reservation, afterMs })
+      if (!isBeside) go(paths.confirmation(number, bypassToken), { replace: true, forget: true })
+    }
+  })
+  useEffect(() => {
+    if (state !== null) onState()
+  }, [state])
+
+  // The form would disappear as soon as the attempt with the card of the review begins.
+  const isPaying = isSending || (isOffered && keptCard.isFor(id))
+  /** What the page shows; null until the payment is known. */
+  const view = reservation && state && viewOf({ reservation, state, isPaying, isBeside })
+
+  // The content changes with the view: a screen reader continues at the heading.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the view
+  useEffect(() => {
+    main.current?.querySelector('h1')?.focus({ preventScroll: true })
+  }, [view])
+
+  if (!reservation || state === null || view === null) {
+    return <PaymentUnknown isLoading={error === null} error={error} onRetry={payment.ask} />
+  }
+  return (
+    <div className={css.page} ref={main}>
+      {view === 'working' && <span className={css.spinner} />}
+      <PaymentHead
+        heading={text(`payment.heading.${view}`)}
+        reservation={reservation}
+        isOver={view === 'over'}
+      >
+        {endsAt !== null && (view === 'bank' || view === 'card') && (
+          <TimeLeft endsAt={endsAt} onEnd={payment.ask} />
+        )}
+      </PaymentHead>
+      <div role="status" className={css.status}>
+        {view === 'working' && <p>{text(isOtherAttempt ? 'payment.next.wait' : 'payment.working')}</p>}
+        {unknown && <p>{text(`booking.checkingWhy.${isServerBusy ? 'busy' : unknown}`)}</p>}
+        {error && !unknown && <p>{text('payment.unreached')}</p>}
+      </div>
+      {view === 'bank' && reservation.payment?.challenge_url && (
+        <BankStep
+          id={id}
+          address={reservation.payment.challenge_url}
+          isNew={hasPaid.current}
+          isBusy={isSending}
+          onOpen={() => ownPayments.add(id)}
+          onCancel={() => void payment.abandon()}
+        />
+      )}
+      {view === 'card' && reservation.payment && (
+        <CardStep
+          reservation={reservation}
+          payment={reservation.payment}
+          refusal={isOtherAttempt ? null : refusal}
+          isBusy={isSending}
+          onPay={pay}
+          onOtherMethod={(method) => {
+            ownPayments.add(id)
+            void payment.changeMethod(method)
+          }}
+          onRelease={async () => {
+            // The answer may be lost: then the rooms are released all the same.
+            setGivenUp(true)
+            const { isRefused } = await payment.release()
+            if (isRefused) setGivenUp(false)
+          }}
+        />
+      )}
+      {view === 'done' && (
+        <div className={css.actions}>
+          <p>{text('payment.closeWindow')}</p>
+          <CloseWindow />
+          <AppLink to={paths.confirmation(reservation.number, bypassToken)} className={buttonClass('plain')}>
+            {text('payment.showBooking')}
+          </AppLink>
+        </div>
+      )}
+      {view === 'window' && (
+        <div className={css.actions}>
+          <p>{text('payment.windowSays')}</p>
+          <CloseWindow />
+          <Button kind="plain" onClick={() => setGoingOn(true)}>
+            {text('payment.goOnHere')}
+          </Button>
+        </div>
+      )}
+      {view === 'unclear' && <PaymentUnclear />}
+      {view === 'over' && <PaymentOver reservation={reservation} isGivenUp={isGivenUp} />}
+    </div>
+  )
+}

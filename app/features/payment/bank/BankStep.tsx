@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react'
+import { whenSent } from '#app/analytics/track.ts'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { isFramed } from '#app/platform/isFramed.ts'
+import { Button, buttonClass } from '#app/ui/Button.tsx'
+import { ExternalLink } from '#app/ui/ExternalLink.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
+import * as css from './BankStep.module.css'
+import { bankVisit } from './bankVisit.ts'
+import { openBank } from './openBank.ts'
+
+/** How long the way to the bank waits for the events of the page, in ms. */
+const SEND_MS = 1_000
+
+type Props = {
+  /** The id of the payment. */
+  id: string
+  /** The page of the bank. It refuses to be framed. */
+  address: string
+  /** Whether the guest has just paid, so that the page of the bank opens by itself. */
+  isNew: boolean
+  isBusy: boolean
+  /** Called when the guest opens the page of the bank. */
+  onOpen: () => void
+  onCancel: () => void
+}
+
+/**
+ * The step at the guest's bank. A page of its own goes there; a page in a frame opens a window and waits. A browser may block
+ * the window: then the guest opens it with a link.
+ */
+export function BankStep({ id, address, isNew, isBusy, onOpen, onCancel }: Props) {
+  const { text } = useText()
+  const [isOpened, setOpened] = useState(false)
+  const [isBlocked, setBlocked] = useState(false)
+
+  function open() {
+    const done = openBank(address)
+    if (done) onOpen()
+    setOpened(done)
+    setBlocked(!done)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each challenge
+  useEffect(() => {
+    if (!isNew) return
+    if (isFramed) {
+      if (navigator.userActivation?.isActive) open()
+      return
+    }
+    let hasLeft = false
+    // The page that leaves cannot send its events any more.
+    void whenSent(SEND_MS).then(() => {
+      if (hasLeft) return
+      bankVisit.begin(id)
+      location.assign(address)
+    })
+    return () => {
+      hasLeft = true
+    }
+  }, [address])
+
+  const inFrame = isOpened ? 'payment.bankOpened' : 'payment.bankWindow'
+  // Nothing opens by itself for a guest who has come back without an answer.
+  const inTab = isNew ? 'payment.bankPage' : 'payment.bankReturned'
+  return (
+    <div className={css.step}>
+      <p role="status">{text(isFramed ? inFrame : inTab)}</p>
+      <p className={css.note}>{text('payment.notConfirmed')}</p>
+      {isBlocked && (
+        <Notice tone="warning">
+          <p>{text('payment.windowBlocked')}</p>
+        </Notice>
+      )}
+      <div className={css.actions}>
+        {isFramed && !isBlocked ? (
+          <Button kind="filled" onClick={open}>
+            {text(isOpened ? 'payment.openBankAgain' : 'payment.openBank')}
+          </Button>
+        ) : (
+          <ExternalLink
+            href={address}
+            className={buttonClass('filled')}
+            opensTabOnlyInFrame
+            onClick={() => {
+              onOpen()
+              if (!isFramed) bankVisit.begin(id)
+            }}
+          >
+            {text('payment.openBank')}
+          </ExternalLink>
+        )}
+        <Button kind="plain" busy={isBusy} onClick={onCancel}>
+          {text('payment.cancelAtBank')}
+        </Button>
+      </div>
+    </div>
+  )
+}

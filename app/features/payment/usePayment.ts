@@ -1,0 +1,185 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { ApiError, CancelledError } from '#app/data/ApiError.ts'
+import { runBooking } from '#app/data/bookingRuns.ts'
+import type { UnknownReason } from '#app/data/bookUntilKnown.ts'
+import { useApi } from '#app/data/DataProvider.tsx'
+import { pause } from '#app/data/pause.ts'
+import type { AttemptCard } from '#app/parts/card/keptCard.ts'
+import { isFramed } from '#app/platform/isFramed.ts'
+import { randomKey } from '#app/platform/randomKey.ts'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { payments } from '#shared/api/payments.ts'
+import type { Reservation } from '#shared/api/reservations.ts'
+import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
+import { canRetry, isInProgress } from '#shared/money/paymentStates.ts'
+
+/** How often the page asks for the state of a payment, in ms. */
+const WORKING_MS = 1_500
+const WAITING_MS = 2_500
+const HIDDEN_MS = 10_000
+const IDLE_MS = 30_000
+
+export type PaymentControl = {
+  /** The reservation with its payment; null until the first answer. */
+  reservation: Reservation | null
+  /** When the unfinished payment ends, as a value of `performance.now()`; null if it does not end by itself. */
+  endsAt: number | null
+  /** Why the last question has no answer; null after an answer. */
+  error: ApiError | null
+  /** Why the server refused the last action of the guest; null without a refusal. */
+  refusal: ApiError | null
+  /** Whether an attempt, or another action of the guest, is on its way. */
+  isSending: boolean
+  /** Why the result of the attempt is unknown; null if it is not. */
+  unknown: UnknownReason | null
+  ask: () => void
+  /** Pays with a card. The attempt is repeated with the same key until its result is known. */
+  pay: (card: AttemptCard) => void
+  abandon: () => Promise<unknown>
+  /** Gives the rooms back. `isRefused`: the server has refused it. Without an answer it may have happened. */
+  release: () => Promise<{ isRefused: boolean }>
+  changeMethod: (method: PaymentMethod) => Promise<unknown>
+}
+
+/** How long to wait until the next question; null for a payment that does not change any more. */
+function pauseAfter(reservation: Reservation | null): number | null {
+  const state = reservation?.payment?.state
+  if (state === undefined || isInProgress(state)) return WORKING_MS
+  if (state === 'waiting') return WAITING_MS
+  return canRetry(state) || state === 'unclear' ? IDLE_MS : null
+}
+
+/**
+ * The payment of a reservation. The page asks the server for its state: more often while the gateway works on it, at once
+ * when the guest returns to the page, and no more when the payment has ended. `first` is an answer that is known already.
+ */
+export function usePayment(id: string, bypassToken: string, first: Reservation | null): PaymentControl {
+  const { call } = useApi()
+  const { id: hotelId } = useHotel()
+  const [reservation, setReservation] = useState(first)
+  const [endsAt, setEndsAt] = useState<number | null>(() => endOf(first))
+  const [error, setError] = useState<ApiError | null>(null)
+  const [refusal, setRefusal] = useState<ApiError | null>(null)
+  const [isSending, setSending] = useState(false)
+  const [unknown, setUnknown] = useState<UnknownReason | null>(null)
+  const leave = useRef<(() => void) | null>(null)
+  const round = useRef<AbortController | null>(null)
+  const request = { params: { hotelId, id }, body: { bypass_token: bypassToken } }
+
+  function show(next: Reservation) {
+    setReservation(next)
+    setEndsAt(endOf(next))
+    setError(null)
+  }
+
+  /** Asks once. Returns the pause until the next question; null if there is none. */
+  const askOnce = useEffectEvent(async (signal: AbortSignal): Promise<number | null> => {
+    try {
+      const next = await call(
+        payments.show,
+        { params: { hotelId, id }, query: { bypass_token: bypassToken } },
+        { signal, isBackground: true },
+      )
+      if (signal.aborted) return null
+      show(next)
+      return pauseAfter(next)
+    } catch (caught) {
+      if (caught instanceof CancelledError || signal.aborted) return null
+      if (caught instanceof ApiError) setError(caught)
+      return caught instanceof ApiError && caught.isClientError ? null : WAITING_MS
+    }
+  })
+
+  const ask = useEffectEvent(async () => {
+    round.current?.abort()
+    round.current = new AbortController()
+    const { signal } = round.current
+    for (;;) {
+      const ms = await askOnce(signal)
+      if (ms === null || signal.aborted) return
+      await pause(document.hidden ? Math.max(ms, HIDDEN_MS) : ms, signal)
+      if (signal.aborted) return
+    }
+  })
+
+  useEffect(() => {
+    void ask()
+    const onReturn = () => {
+      if (!document.hidden) void ask()
+    }
+    window.addEventListener('focus', onReturn)
+    window.addEventListener('pageshow', onReturn)
+    document.addEventListener('visibilitychange', onReturn)
+    return () => {
+      window.removeEventListener('focus', onReturn)
+      window.removeEventListener('pageshow', onReturn)
+      document.removeEventListener('visibilitychange', onReturn)
+      round.current?.abort()
+      leave.current?.()
+    }
+  }, [])
+
+  function pay(card: AttemptCard) {
+    if (leave.current) return
+    setSending(true)
+    setRefusal(null)
+    const idempotencyKey = randomKey()
+    const body = { ...request.body, ...card, ...(isFramed && { opens_window: true }) }
+    leave.current = runBooking(
+      idempotencyKey,
+      {
+        send: (signal) => call(payments.attempt, { ...request, body, idempotencyKey }, { signal }),
+        record: () => {},
+      },
+      {
+        onUnknown: (_, reason) => setUnknown(reason),
+        onOutcome(outcome) {
+          leave.current = null
+          setSending(false)
+          setUnknown(null)
+          if (outcome.kind === 'booked') show(outcome.reservation)
+          if (outcome.kind === 'refused') setRefusal(outcome.error)
+          // The server has the state of the payment.
+          if (outcome.kind !== 'refused' || outcome.error.status === 409) void ask()
+        },
+      },
+    )
+  }
+
+  /** Sends an action of the guest. After a failure the state is asked again. */
+  async function act(send: () => Promise<Reservation>): Promise<{ isRefused: boolean }> {
+    setSending(true)
+    setRefusal(null)
+    let isRefused = false
+    try {
+      show(await send())
+    } catch (caught) {
+      if (caught instanceof ApiError) setRefusal(caught)
+      isRefused = caught instanceof ApiError && caught.kind === 'refused' && (caught.status ?? 500) < 500
+    }
+    setSending(false)
+    void ask()
+    return { isRefused }
+  }
+
+  return {
+    reservation,
+    endsAt,
+    error,
+    refusal,
+    isSending,
+    unknown,
+    ask: () => void ask(),
+    pay,
+    abandon: () => act(() => call(payments.abandon, request)),
+    release: () => act(() => call(payments.release, request)),
+    changeMethod: (payment_method) =>
+      act(() => call(payments.changeMethod, { ...request, body: { ...request.body, payment_method } })),
+  }
+}
+
+/** The end of an unfinished payment on the clock of this page. */
+function endOf(reservation: Reservation | null): number | null {
+  const seconds = reservation?.payment?.expires_in
+  return seconds == null ? null : performance.now() + seconds * 1000
+}

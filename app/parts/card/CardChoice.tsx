@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
+import type { CardToken } from '#shared/api/payments.ts'
+import * as css from './CardChoice.module.css'
+import { useCardName } from './useCardName.ts'
+
+type Props = {
+  /** Whether the guest has chosen a method without a card. What was typed stays. */
+  isHidden: boolean
+  /** The saved cards; nothing for a guest who cannot have any, and for a method without a card. */
+  saved: ReactNode
+  /** A new card that was typed already; null without one. */
+  kept: Pick<typeof CardToken.TYPE, 'brand' | 'masked_number'> | null
+  /** Why the last card has no token; null without a problem. */
+  problem: string | null
+  /** Forgets the typed card, so that the guest can type another one. */
+  onForget: () => void
+  /** The form for a new card. */
+  children: ReactNode
+}
+
+/** The saved cards of the member, and the form for a new card. */
+export function CardChoice({ isHidden, saved, kept, problem, onForget, children }: Props) {
+  const { text } = useText()
+  const cardName = useCardName()
+  return (
+    <div className={css.choice} hidden={isHidden}>
+      {saved}
+      {kept && (
+        <p className={css.kept}>
+          <span>{text('payment.keptCard', { card: cardName(kept) })}</span>
+          <Button kind="plain" onClick={onForget}>
+            {text('payment.anotherCard')}
+          </Button>
+        </p>
+      )}
+      {children}
+      {problem && (
+        <Notice tone="danger">
+          <p>{problem}</p>
+        </Notice>
+      )}
+    </div>
+  )
+}

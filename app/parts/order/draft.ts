@@ -1,0 +1,103 @@
+import { array, type Infer, number, object, optional, string, union } from 'superstruct'
+import { DraftFile } from '#app/parts/questions/files/draftFile.ts'
+import { type SafeStorage, safeSessionStorage } from '#app/platform/storage.ts'
+import { draftKey } from '#app/platform/typedData.ts'
+import { ReservationOrder } from '#shared/api/reservations.ts'
+import { takesCard } from '#shared/money/paymentMethods.ts'
+import { ChosenExtras } from './chosenExtras.ts'
+import { type GuestValues, readGuest } from './guestForm.ts'
+import { unstoredOrders } from './sentOrders.ts'
+
+/**
+ * A booking request as it was sent. A repetition sends exactly this, with the same key and client session: for the server
+ * a key belongs to its session. The session is absent until the first request is sent.
+ */
+export const Submitted = object({
+  bookingKey: string(),
+  hotelId: union([string(), number()]),
+  body: ReservationOrder,
+  session: optional(string()),
+})
+export type Submitted = Infer<typeof Submitted>
+
+type Draft = {
+  values: GuestValues | null
+  extras: ChosenExtras
+  files: DraftFile[]
+  /** The request without an answer. That of a booking with a card is in memory only. */
+  submitted: Submitted | null
+  /** Form fields that the server refused and that the form has not marked yet. */
+  refused: string[]
+}
+
+const empty: Draft = { values: null, extras: {}, files: [], submitted: null, refused: [] }
+
+/**
+ * The guest details typed at one hotel, until the booking is made. They survive a reload, navigation, a refusal and a
+ * change of rooms. Without browser storage they last as long as the page.
+ */
+export function createDraft(box: SafeStorage, hotelCode: string) {
+  const key = draftKey(hotelCode)
+
+  function read(): Draft {
+    try {
+      const { values, extras, files, submitted, refused } = JSON.parse(box.get(key) ?? '{}') as Record<
+        string,
+        unknown
+      >
+      return {
+        values: readGuest(values),
+        extras: ChosenExtras.is(extras) ? extras : {},
+        files: array(DraftFile).is(files) ? files : [],
+        submitted: unstoredOrders.get(key) ?? (Submitted.is(submitted) ? submitted : null),
+        refused: array(string()).is(refused) ? refused : [],
+      }
+    } catch {
+      return empty
+    }
+  }
+  function change({ submitted, ...changes }: Partial<Draft>) {
+    if (submitted !== undefined) unstoredOrders.delete(key)
+    if (submitted && takesCard(submitted.body.payment_method)) unstoredOrders.set(key, submitted)
+    const next = { ...read(), ...(submitted !== undefined && { submitted }), ...changes }
+    box.set(key, JSON.stringify({ ...next, submitted: unstoredOrders.has(key) ? null : next.submitted }))
+  }
+
+  return {
+    read,
+    keep: (values: GuestValues) => change({ values }),
+    keepExtras: (extras: ChosenExtras) => change({ extras }),
+    keepFiles: (files: DraftFile[]) => change({ files }),
+    submit: (submitted: Submitted) => change({ submitted }),
+    /** Stores the client session of the request with this key, unless the guest has given the request up. */
+    keepSession(bookingKey: string, session: string): void {
+      const { submitted } = read()
+      if (submitted?.bookingKey === bookingKey) change({ submitted: { ...submitted, session } })
+    },
+    /**
+     * Ends the request without a booking. The guest can change the details and book again. `extras` are the keys of the
+     * refused extras.
+     */
+    refuse(refused: string[] = [], extras: string[] = []): void {
+      const marked = Object.entries(read().extras).map(([key, one]) => [
+        key,
+        { ...one, isRefused: extras.includes(key) },
+      ])
+      change({ submitted: null, refused, extras: Object.fromEntries(marked) })
+    },
+    /** Returns the refused fields and removes them, so that the form marks them once. */
+    takeRefused(): string[] {
+      const { refused } = read()
+      if (refused.length > 0) change({ refused: [] })
+      return refused
+    },
+    clear(): void {
+      unstoredOrders.delete(key)
+      box.remove(key)
+    },
+  }
+}
+
+export type GuestDraft = ReturnType<typeof createDraft>
+
+export const draftAt = (hotelCode: string): GuestDraft => createDraft(safeSessionStorage, hotelCode)

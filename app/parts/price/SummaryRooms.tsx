@@ -1,0 +1,48 @@
+import { useText } from '#app/i18n/TextProvider.tsx'
+import type { ChosenRoom } from '#app/search/rooms/selection.ts'
+import { useStayTexts } from '#app/search/texts/stayTexts.ts'
+import type { Party } from '#shared/party/party.ts'
+import type { RoomDates } from '#shared/stay/roomDates.ts'
+import * as css from './SummaryRooms.module.css'
+
+type Props = {
+  rooms: readonly Party[]
+  /** The dates of each room; empty if all rooms have the same. */
+  dates: readonly RoomDates[]
+  chosen: readonly (ChosenRoom | null)[]
+}
+
+/** The rooms of the stay with their guests and dates, the chosen plan and its amount. */
+export function SummaryRooms({ rooms, dates, chosen }: Props) {
+  const { text, money } = useText()
+  const stayText = useStayTexts()
+  return (
+    <ul className={css.rooms}>
+      {rooms.map((party, index) => {
+        const selection = chosen[index]
+        const own = dates[index]
+        const guests = stayText.partyInFull(party)
+        const number = text('parts.summary.room', { number: index + 1 })
+        return (
+          <li key={index} className={css.room}>
+            <small className={css.guests}>
+              {rooms.length > 1 ? text('parts.dates.stay', { dates: number, nights: guests }) : guests}
+            </small>
+            {own && <small className={css.dates}>{stayText.dates(own)}</small>}
+            {selection ? (
+              <>
+                <span className={css.roomType}>{selection.room.room_type_name}</span>
+                <span className={css.plan}>{selection.plan.room_plan_name}</span>
+                <span className={css.amount}>
+                  {money(selection.plan.price.total, selection.plan.price.currency)}
+                </span>
+              </>
+            ) : (
+              <span className={css.plan}>{text('parts.summary.notChosen')}</span>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

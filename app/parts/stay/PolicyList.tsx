@@ -1,0 +1,40 @@
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { usePolicyTexts } from '#app/search/texts/policyTexts.ts'
+import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
+import { type CancellationPolicy, policyLines, policySteps, upcomingLines } from '#shared/stay/policy.ts'
+import type { StayDate } from '#shared/stay/stayDates.ts'
+import * as css from './PolicyList.module.css'
+
+type Props = {
+  policy: CancellationPolicy
+  /** If null, the steps count days before the arrival instead of showing dates. */
+  checkin: StayDate | null
+}
+
+/** The steps of a cancellation policy with the percentage charged. With a check-in date, past steps are left out. */
+export function PolicyList({ policy, checkin }: Props) {
+  const { text } = useText()
+  const today = useToday()
+  const { bookableDays } = useHotel()
+  const policyText = usePolicyTexts()
+  const steps = checkin
+    ? upcomingLines(policyLines(policy, checkin, today), checkin, today).map((line) => ({
+        when: policyText.onDay(line, checkin),
+        percent: line.kind === 'free' ? 0 : line.percent,
+      }))
+    : policySteps(policy)
+        // A free step that ends before the first bookable day is never valid.
+        .filter((step) => step.kind !== 'free' || step.daysBefore <= bookableDays)
+        .map((step) => ({ when: policyText.before(step), percent: step.kind === 'free' ? 0 : step.percent }))
+
+  return (
+    <ul className={css.steps}>
+      {steps.map(({ when, percent }) => (
+        <li key={when} className={css.step} data-free={percent === 0}>
+          <span>{when}</span>
+          <span>{percent === 0 ? text('parts.policy.free') : text('parts.policy.percent', { percent })}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

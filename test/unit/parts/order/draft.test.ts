@@ -1,0 +1,172 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { createBookings } from '#app/data/bookings.ts'
+import { toRequest } from '#app/features/booking/submit/toRequest.ts'
+import { createDraft, draftAt } from '#app/parts/order/draft.ts'
+import { valuesFor } from '#app/parts/order/guestForm.ts'
+import { isBookingSent } from '#app/parts/order/sentOrders.ts'
+import { forgetTyped } from '#app/platform/typedData.ts'
+import { emptyCriteria } from '#shared/search/criteria.ts'
+import { checkin, checkout, chosen } from '../../../support/builders/bookedStay.ts'
+import { memoryStorage } from '../../../support/builders/memoryStorage.ts'
+
+const test = suite('app/parts/order/draft')
+
+const values = {
+  ...valuesFor(1),
+  booker: { lastName: 'Yamada', firstName: 'Hanako', lastKana: '', firstKana: '' },
+  email: 'hanako@example.com',
+  phone: '+81460000000',
+}
+const body = toRequest({
+  criteria: { ...emptyCriteria, checkin, checkout },
+  couponCode: null,
+  chosen: [chosen(0, 20000)],
+  values,
+  asked: [],
+  rule: 'alphabet',
+  method: 'on_site',
+  locale: 'en',
+})
+const submitted = { bookingKey: 'a1', hotelId: 1, body }
+
+test('a draft survives a reload, at its own hotel only', () => {
+  const box = memoryStorage()
+  createDraft(box, 'hakone').keep(values)
+  assert.equal(createDraft(box, 'hakone').read().values, values)
+  assert.is(createDraft(box, 'kyoto').read().values, null)
+})
+
+test('the client session of a sent order is stored with it, and deleted with it', () => {
+  const draft = createDraft(memoryStorage(), 'hakone')
+  draft.submit(submitted)
+  draft.keepSession('other', 'session of a request that the guest has given up')
+  assert.is(draft.read().submitted?.session, undefined)
+  draft.keepSession(submitted.bookingKey, 'session')
+  assert.is(draft.read().submitted?.session, 'session')
+  draft.refuse()
+  assert.is(draft.read().submitted, null)
+})
+
+test('a submitted order is stored unchanged', () => {
+  const box = memoryStorage()
+  const draft = createDraft(box, 'hakone')
+  draft.keep(values)
+  draft.submit(submitted)
+  assert.equal(createDraft(box, 'hakone').read().submitted, submitted)
+})
+
+for (const method of ['credit_card', 'on_site_credit_card_required'] as const)
+  test(`an order with ${method} stays in the memory of the page, and is forgotten with the draft`, () => {
+    const box = memoryStorage()
+    const order = { ...submitted, body: { ...body, payment_method: method } }
+    const stored = () => JSON.parse(box.get('noren_draft_hakone') ?? 'null') as { submitted: unknown } | null
+    createDraft(box, 'hakone').keep(values)
+    createDraft(box, 'hakone').submit(order)
+    assert.is(stored()?.submitted, null)
+    assert.equal(createDraft(box, 'hakone').read().submitted, order)
+    createDraft(box, 'hakone').keepSession(order.bookingKey, 'session')
+    assert.not.ok(box.get('noren_draft_hakone')?.includes('session'))
+    assert.equal(createDraft(box, 'hakone').read().submitted, { ...order, session: 'session' })
+    assert.is(createDraft(box, 'kyoto').read().submitted, null)
+    createDraft(box, 'hakone').clear()
+    assert.is(createDraft(box, 'hakone').read().submitted, null)
+  })
+
+test('a sign-out forgets an order with a card, which is only in memory', () => {
+  const order = { ...submitted, body: { ...body, payment_method: 'credit_card' as const } }
+  const draft = draftAt('hakone')
+  assert.is(isBookingSent('hakone'), false)
+  draft.submit(order)
+  assert.equal([draft.read().submitted, isBookingSent('hakone')], [order, true])
+  forgetTyped('hakone')
+  assert.equal([draft.read().submitted, isBookingSent('hakone')], [null, false])
+})
+
+test('an order that is paid at the hotel is stored, also after one with a card', () => {
+  const box = memoryStorage()
+  const draft = createDraft(box, 'hakone')
+  draft.submit({ ...submitted, body: { ...body, payment_method: 'credit_card' } })
+  draft.submit(submitted)
+  assert.equal(JSON.parse(box.get('noren_draft_hakone') ?? '{}').submitted, submitted)
+  assert.equal(draft.read().submitted, submitted)
+})
+
+test('a refused order with a card is forgotten', () => {
+  const draft = createDraft(memoryStorage(), 'hakone')
+  draft.submit({ ...submitted, body: { ...body, payment_method: 'credit_card' } })
+  draft.refuse()
+  assert.is(draft.read().submitted, null)
+})
+
+test('a refused order can be changed, and the form keeps its values', () => {
+  const draft = createDraft(memoryStorage(), 'hakone')
+  draft.keep(values)
+  draft.submit(submitted)
+  draft.refuse(['email'])
+  assert.is(draft.read().submitted, null)
+  assert.equal(draft.read().values, values)
+  assert.equal(draft.takeRefused(), ['email'])
+  assert.equal(draft.takeRefused(), [])
+})
+
+test('no personal data is left after a booking', () => {
+  const box = memoryStorage()
+  const draft = createDraft(box, 'hakone')
+  draft.keep(values)
+  draft.clear()
+  assert.is(box.get('noren_draft_hakone'), null)
+})
+
+test('a draft of another version of the app keeps the fields that both have', () => {
+  const box = memoryStorage()
+  const { notes: _, ...older } = values
+  box.set('noren_draft_hakone', JSON.stringify({ values: { ...older, phone: 7, removed: 'x' } }))
+  assert.equal(createDraft(box, 'hakone').read(), {
+    values: { ...values, notes: '', phone: '' },
+    extras: {},
+    files: [],
+    submitted: null,
+    refused: [],
+  })
+})
+
+test('a refused extra is marked, and the other extras stay as they are', () => {
+  const draft = createDraft(memoryStorage(), 'hakone')
+  const one = { quantity: 1, time: null, name: 'Parking', isRefused: false }
+  draft.keepExtras({ '5': one, '6-2027-04-02': { ...one, time: '18:00' } })
+  draft.refuse([], ['5'])
+  assert.equal(draft.read().extras, {
+    '5': { ...one, isRefused: true },
+    '6-2027-04-02': { ...one, time: '18:00' },
+  })
+})
+
+test('attached files are stored without their content, and an unreadable list is empty', () => {
+  const box = memoryStorage()
+  const file = { key: 'k', question: 7, name: 'a.pdf', size: 9, id: 'u', url: 'https://h/u', isDone: true }
+  createDraft(box, 'hakone').keepFiles([file])
+  assert.equal(createDraft(box, 'hakone').read().files, [file])
+  box.set('noren_draft_hakone', JSON.stringify({ files: [{ ...file, size: 'large' }] }))
+  assert.equal(createDraft(box, 'hakone').read().files, [])
+})
+
+test('an unreadable draft is an empty form', () => {
+  const box = memoryStorage()
+  box.set('noren_draft_hakone', '{"values":{"old":1}}')
+  assert.is(createDraft(box, 'hakone').read().values, null)
+  box.set('noren_draft_hakone', '{')
+  assert.is(createDraft(box, 'hakone').read().values, null)
+})
+
+test('an attempt with a reservation leads to that reservation, also after a reload', () => {
+  const box = memoryStorage()
+  const bookings = createBookings(box)
+  assert.is(bookings.find('a1'), null)
+  bookings.record('a1', { number: 'HK-1', bypass_token: 'secret' })
+  assert.equal(createBookings(box).find('a1'), { number: 'HK-1', bypass_token: 'secret' })
+  assert.is(createBookings(box).find('a2'), null)
+  assert.equal([createBookings(box).hasMade('HK-1'), createBookings(box).hasMade('HK-2')], [true, false])
+})
+
+test.run()
