@@ -3,11 +3,11 @@ import type { Program } from '#shared/api/memberships.ts'
 import type { Visibility } from '#shared/api/rooms.ts'
 import type { BrandSettings } from '#shared/api/settings.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
-import type { StoredExtra } from '../server/extras/storedExtra.ts'
 import type { Country, HotelArea, HotelOwnSettings, PricingRules } from '../server/hotels/hotel.ts'
 import type { Coupon, Promotion, RateRules } from '../server/hotels/rateRules.ts'
+import type { StoredExtra } from '../server/hotels/StoredExtra.ts'
+import type { StoredQuestion } from '../server/hotels/StoredQuestion.ts'
 import type { TextLists, Texts } from '../server/hotels/texts.ts'
-import type { StoredQuestion } from '../server/questions/questionOf.ts'
 
 export type SeedPolicy = {
   key: string

@@ -2,17 +2,10 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { Definition } from '#shared/api/endpoint.ts'
 import type { Reservation, ReservationOrder } from '#shared/api/reservations.ts'
-import type { Outcome } from './payments/gateway.ts'
+import type { Outcome } from './gateways/gateway.ts'
+import type { RequestParts } from './start/RequestParts.ts'
 
 export type Env = { Bindings: HttpBindings }
-
-/** The parts of a request, as its endpoint names them. */
-export type RequestParts = {
-  params: Record<string, string>
-  query?: unknown
-  body?: unknown
-  idempotencyKey?: string
-}
 
 /** The booking that is being made. */
 export type BookingStep = { order: ReservationOrder; idempotencyKey: string }

@@ -1,15 +1,14 @@
-import type { Locale } from '#shared/i18n/locale.ts'
 import type { FileStore } from './attachments/fileStore.ts'
 import type { UploadLimits } from './attachments/uploadLimits.ts'
-import type { BookingLimits } from './booking/bookingLimits.ts'
-import type { Clock } from './clock.ts'
 import type { Database } from './database/Database.ts'
+import type { GatewaySettings } from './gateways/gatewaySettings.ts'
 import type { Hook } from './hook.ts'
 import type { Catalogue } from './hotels/hotel.ts'
-import type { ClientAddress } from './http/wire/clientAddress.ts'
+import type { BookingLimits } from './limits/bookingLimits.ts'
 import type { createCallLimits } from './limits/callLimits.ts'
-import type { GatewaySettings } from './payments/gatewaySettings.ts'
 import type { Addresses } from './start/addresses.ts'
+import type { ClientAddress } from './start/clientAddress.ts'
+import type { Clock } from './start/clock.ts'
 
 /** What handlers use. Everything that a test or a sandbox replaces is passed in here. */
 export type Services = {
@@ -34,20 +33,4 @@ export type Services = {
   /** The key with which the hotel's own systems report transfers; null without one. */
   operatorKey: string | null
   hook: Hook
-}
-
-/** What the headers of a call say. */
-export type Call = {
-  /** The language of texts in the answer. */
-  locale: Locale
-  /** The address of the client, for rate limits; of an IPv6 client, its network. Never that of a trusted proxy. */
-  ip: string
-  /** `Client-Session` as sent; checked before the handler of any call that needs one. */
-  session: string
-  /** Identifies the checked session; empty for a call that needs none. */
-  sessionId: string
-  /** The token of `Authorization: Bearer …`; empty for a guest. */
-  memberToken: string
-  /** `Idempotency-Key` as sent. */
-  idempotencyKey: string
 }

@@ -1,8 +1,8 @@
 import type { Definition } from '#shared/api/endpoint.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
 import { Refusal } from '../../server/errors/refusal.ts'
-import type { RequestParts } from '../../server/hook.ts'
 import type { Catalogue } from '../../server/hotels/hotel.ts'
+import type { RequestParts } from '../../server/start/RequestParts.ts'
 import { withoutAddedCodes, withoutAdditions } from './withoutAdditions.ts'
 
 /** The hotel of the sample data that answers as a server of the level `core` does. */

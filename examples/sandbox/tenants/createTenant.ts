@@ -1,7 +1,7 @@
 import type { Queries } from '../../server/database/Database.ts'
 import { HttpRefusal } from '../../server/errors/refusal.ts'
+import { countEvent } from '../../server/limits/rateLimit.ts'
 import type { Services } from '../../server/services.ts'
-import { countEvent } from '../../server/sessions/rateLimit.ts'
 import { lastMigration, skipMigrations } from './migrateTenants.ts'
 import { MAIN_TENANT, schemaOf } from './tenantPath.ts'
 

@@ -1,5 +1,5 @@
 import { consumptionTax } from '#shared/money/taxes.ts'
-import type { StoredExtra } from '../../server/extras/storedExtra.ts'
+import type { StoredExtra } from '../../server/hotels/StoredExtra.ts'
 
 /** One extra of each kind: without a date, by night, with times, for children, and one that has ended. */
 export const previewExtras: StoredExtra[] = [

@@ -1,6 +1,6 @@
 import type { Queries } from '../database/Database.ts'
 import { HttpRefusal } from '../errors/refusal.ts'
-import { type Counters, countEvent, pseudonymOf } from '../sessions/rateLimit.ts'
+import { type Counters, countEvent, pseudonymOf } from '../limits/rateLimit.ts'
 
 /** Settings of the operator. A MB has 1,048,576 bytes. */
 export type UploadLimits = {

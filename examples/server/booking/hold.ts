@@ -13,7 +13,10 @@ import type { KeptExtra } from '../extras/storedExtra.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { checkOrderDates, isForDayUse, todayAt } from '../hotels/stayRules.ts'
 import { readInventory } from '../inventory/inventory.ts'
-import { releaseWanted, type Wanted } from '../inventory/releaseHolds.ts'
+import { takeRooms } from '../inventory/take.ts'
+import { countBooking } from '../limits/bookingLimits.ts'
+import { planOf, quoteOrder } from '../order/quote.ts'
+import { releaseWanted, type Wanted } from '../order/releaseHolds.ts'
 import { mailTransferRequest } from '../payments/guestMails.ts'
 import { startPayment } from '../payments/startPayment.ts'
 import { plainCode } from '../pricing/codes.ts'
@@ -21,10 +24,12 @@ import { countCouponUse } from '../pricing/couponUses.ts'
 import { type PricingContext, pricingContextOf } from '../pricing/pricingContext.ts'
 import { checkAnswers } from '../questions/checkAnswers.ts'
 import { questionOf } from '../questions/questionOf.ts'
-import type { Call, Services } from '../services.ts'
+import { checkGuestDetails, withoutUnasked } from '../reservations/guestDetails.ts'
+import { insertReservation, insertRooms } from '../reservations/insertReservation.ts'
+import { fingerprintOf } from '../reservations/numbers.ts'
+import type { Services } from '../services.ts'
 import { memberToUpdate } from '../sessions/memberProfiles.ts'
-import { countBooking } from './bookingLimits.ts'
-import { checkGuestDetails, withoutUnasked } from './guestDetails.ts'
+import type { Call } from '../start/Call.ts'
 import {
   AlreadyBooked,
   type BookingRequest,
@@ -32,11 +37,7 @@ import {
   type Repeated,
   recordReservation,
 } from './idempotency.ts'
-import { insertReservation, insertRooms } from './insertReservation.ts'
-import { fingerprintOf } from './numbers.ts'
-import { planOf, quoteOrder } from './quote.ts'
 import { replaceHold } from './replaceHold.ts'
-import { takeRooms } from './take.ts'
 
 /** Checks the details of the guest and the answers against what this guest is asked. */
 function checkDetails(hotel: Hotel, order: ReservationOrder, { customer, now }: PricingContext): void {

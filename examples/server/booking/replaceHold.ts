@@ -3,12 +3,12 @@ import { datesOfUse, roomDates } from '#shared/stay/roomDates.ts'
 import type { Queries } from '../database/Database.ts'
 import { lockExtras } from '../extras/soldExtras.ts'
 import type { Hotel } from '../hotels/hotel.ts'
-import { lockNights, releaseHold } from '../inventory/releaseHolds.ts'
+import { planOf } from '../order/quote.ts'
+import { lockNights, releaseHold } from '../order/releaseHolds.ts'
 import { lockPayment } from '../payments/store.ts'
+import { readById } from '../reservations/read.ts'
 import { type BookingRequest, releaseKey } from './idempotency.ts'
 import { effectOnHold } from './keyRules.ts'
-import { planOf } from './quote.ts'
-import { readById } from './read.ts'
 
 /** The order that replaces a hold. `now` is in milliseconds. */
 type Replacement = { hotel: Hotel; order: ReservationOrder; now: number }

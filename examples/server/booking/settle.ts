@@ -1,12 +1,12 @@
 import type { Money } from '#shared/money/money.ts'
-import { timestamp } from '../clock.ts'
 import type { Queries } from '../database/Database.ts'
 import { writeConfirmation } from '../mail/confirmationMail.ts'
+import { queueMail } from '../mail/queueMail.ts'
 import { lockPayment, move } from '../payments/store.ts'
+import { readById, reservationOf } from '../reservations/read.ts'
 import type { Services } from '../services.ts'
 import { updateProfile } from '../sessions/memberProfiles.ts'
-import { queueMail } from './queueMail.ts'
-import { readById, reservationOf } from './read.ts'
+import { timestamp } from '../start/clock.ts'
 
 /** A row of the ledger: what is charged at the hotel, or what was paid. */
 export type SettledEntry = { kind: 'charge_at_hotel' | 'charge'; amount: Money }

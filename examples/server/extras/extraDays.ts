@@ -1,7 +1,7 @@
 import { datesOfUse } from '#shared/stay/roomDates.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
+import type { StoredExtra } from '../hotels/StoredExtra.ts'
 import type { Stay } from '../hotels/stay.ts'
-import type { StoredExtra } from './storedExtra.ts'
 
 /** The rooms of an order: their dates, and the children in them. */
 export type ExtraStay = Pick<Stay, 'checkin' | 'checkout'> & { party: { children: number } }

@@ -3,10 +3,10 @@ import type { Locale } from '#shared/i18n/locale.ts'
 import { containedIn, percentOn } from '#shared/money/taxes.ts'
 import { addDays, type StayDate, weekdayOf } from '#shared/stay/stayDates.ts'
 import type { Hotel } from '../hotels/hotel.ts'
+import type { StoredExtra } from '../hotels/StoredExtra.ts'
 import { inLocale } from '../hotels/texts.ts'
 import { arrivalDay, deliveryDays, type ExtraStay } from './extraDays.ts'
 import type { SoldExtras } from './soldExtras.ts'
-import type { StoredExtra } from './storedExtra.ts'
 
 const SATURDAY = 6
 

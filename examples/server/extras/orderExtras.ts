@@ -3,9 +3,10 @@ import type { Extra, ExtraOrder } from '#shared/api/extras.ts'
 import { type Slot, slotsOf, timesOf } from '#shared/extras/slots.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import { Refusal } from '../errors/refusal.ts'
+import type { StoredExtra } from '../hotels/StoredExtra.ts'
 import { arrivalDay, deliveryDays, type ExtraStay } from './extraDays.ts'
 import { isPastDeadline } from './offeredExtras.ts'
-import type { KeptExtra, StoredExtra } from './storedExtra.ts'
+import type { KeptExtra } from './storedExtra.ts'
 
 /** What an order is checked against. `today` is the day at the hotel. */
 type Offer = {

@@ -5,9 +5,9 @@ import type { HotelSettings, SignInButton } from '#shared/api/settings.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 import type { LocalTaxBand, TaxPercent } from '#shared/money/taxes.ts'
 import type { Meals } from '#shared/search/meals.ts'
-import type { StoredExtra } from '../extras/storedExtra.ts'
-import type { StoredQuestion } from '../questions/questionOf.ts'
 import type { Coupon, Promotion, RateRules } from './rateRules.ts'
+import type { StoredExtra } from './StoredExtra.ts'
+import type { StoredQuestion } from './StoredQuestion.ts'
 import type { TextLists, Texts } from './texts.ts'
 
 /** What hotels are and sell. The process reads it once at the start; rates, inventory and bookings change later. */

@@ -2,10 +2,11 @@ import type { Handlers } from '#shared/api/endpoint.ts'
 import type { Api } from '#shared/api/index.ts'
 import { fileOfReservation, sendFile } from '../attachments/sendFile.ts'
 import { appendPart, createUpload, readUpload, removeUpload } from '../attachments/uploads.ts'
-import { readReservation } from '../booking/read.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { hotelOf, openHotelOf } from '../hotels/findHotel.ts'
-import type { Call, Services } from '../services.ts'
+import { readReservation } from '../reservations/read.ts'
+import type { Services } from '../services.ts'
+import type { Call } from '../start/Call.ts'
 
 export function attachmentHandlers(services: Services): Handlers<Api, Call>['attachments'] {
   const { database, catalogue } = services

@@ -13,7 +13,8 @@ import { inLocale } from '../hotels/texts.ts'
 import { readInventoryRange } from '../inventory/range.ts'
 import { plansFor } from '../offers/offers.ts'
 import { pricingContextOf } from '../pricing/pricingContext.ts'
-import type { Call, Services } from '../services.ts'
+import type { Services } from '../services.ts'
+import type { Call } from '../start/Call.ts'
 
 const isAsked = (codes: string[] | undefined, code: string) =>
   !codes || codes.length === 0 || codes.includes(code)

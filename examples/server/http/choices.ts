@@ -12,7 +12,8 @@ import { offerOf, plansFor } from '../offers/offers.ts'
 import { recommend } from '../offers/recommend.ts'
 import { groupStays, type StayGroup } from '../offers/sameStays.ts'
 import { type PricingContext, pricingContextOf } from '../pricing/pricingContext.ts'
-import type { Call, Services } from '../services.ts'
+import type { Services } from '../services.ts'
+import type { Call } from '../start/Call.ts'
 
 /** The plan with a code and its room type. Refused with `plan_not_found`. */
 function planOf(hotel: Hotel, code: string, context: PricingContext): { type: RoomType; plan: RoomPlan } {

@@ -1,8 +1,9 @@
 import type { Handlers } from '#shared/api/endpoint.ts'
 import type { Api } from '#shared/api/index.ts'
 import { Refusal } from '../errors/refusal.ts'
-import type { Call, Services } from '../services.ts'
+import type { Services } from '../services.ts'
 import { CLIENT, issueSession, sameText } from '../sessions/clientSessions.ts'
+import type { Call } from '../start/Call.ts'
 
 export function clientSessionHandlers({ clock, secret }: Services): Handlers<Api, Call>['clientSessions'] {
   return {

@@ -6,7 +6,8 @@ import { readSoldExtras } from '../extras/soldExtras.ts'
 import { openHotelOf } from '../hotels/findHotel.ts'
 import { staysOf } from '../hotels/stay.ts'
 import { checkDates, checkParties, todayAt } from '../hotels/stayRules.ts'
-import type { Call, Services } from '../services.ts'
+import type { Services } from '../services.ts'
+import type { Call } from '../start/Call.ts'
 
 export function extraHandlers({
   catalogue,

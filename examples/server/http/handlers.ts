@@ -1,6 +1,7 @@
 import type { Handlers } from '#shared/api/endpoint.ts'
 import type { Api } from '#shared/api/index.ts'
-import type { Call, Services } from '../services.ts'
+import type { Services } from '../services.ts'
+import type { Call } from '../start/Call.ts'
 import { attachmentHandlers } from './attachments.ts'
 import { calendarHandlers } from './calendar.ts'
 import { choiceHandlers } from './choices.ts'

@@ -9,8 +9,9 @@ import type { Catalogue, Hotel } from '../hotels/hotel.ts'
 import { type Stay, staysOf } from '../hotels/stay.ts'
 import { inLocale } from '../hotels/texts.ts'
 import { lowestPrices } from '../offers/lowestPrices.ts'
-import type { Call, Services } from '../services.ts'
+import type { Services } from '../services.ts'
 import type { Addresses } from '../start/addresses.ts'
+import type { Call } from '../start/Call.ts'
 
 const areaOf = ({ area }: Hotel, locale: Locale) => ({
   code: area.code,

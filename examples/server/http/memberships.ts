@@ -3,9 +3,10 @@ import type { Api } from '#shared/api/index.ts'
 import { hotelOf } from '../hotels/findHotel.ts'
 import { deleteSavedCard, savedCards } from '../payments/savedCards.ts'
 import { memberOf } from '../payments/startAttempt.ts'
-import type { Call, Services } from '../services.ts'
+import type { Services } from '../services.ts'
 import { programOf } from '../sessions/memberProfiles.ts'
 import { customerOfToken, endSession, exchangeToken } from '../sessions/memberSessions.ts'
+import type { Call } from '../start/Call.ts'
 
 export function membershipHandlers(services: Services): Handlers<Api, Call>['memberships'] {
   const { catalogue } = services

@@ -3,7 +3,8 @@ import type { Api } from '#shared/api/index.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { hotelOf } from '../hotels/findHotel.ts'
 import { policyOf } from '../hotels/policyOf.ts'
-import type { Call, Services } from '../services.ts'
+import type { Services } from '../services.ts'
+import type { Call } from '../start/Call.ts'
 
 export function policyHandlers({ catalogue }: Services): Handlers<Api, Call>['policies'] {
   return {

@@ -3,9 +3,11 @@ import type { Api } from '#shared/api/index.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { hotelOf } from '../hotels/findHotel.ts'
-import { questionOf, type StoredQuestion } from '../questions/questionOf.ts'
-import { readReservationQuestions, storeReservationAnswers } from '../questions/reservationAnswers.ts'
-import type { Call, Services } from '../services.ts'
+import type { StoredQuestion } from '../hotels/StoredQuestion.ts'
+import { questionOf } from '../questions/questionOf.ts'
+import { readReservationQuestions, storeReservationAnswers } from '../reservations/reservationAnswers.ts'
+import type { Services } from '../services.ts'
+import type { Call } from '../start/Call.ts'
 
 const hasLabels = (question: Pick<StoredQuestion, 'labels'>, labels: readonly string[]): boolean =>
   labels.every((label) => question.labels.includes(label))

@@ -1,26 +1,27 @@
 import type { Handlers } from '#shared/api/endpoint.ts'
 import type { Api } from '#shared/api/index.ts'
 import type { Reservation, ReservationOrder } from '#shared/api/reservations.ts'
-import { withRuledNames } from '../booking/guestNames.ts'
 import { holdRooms } from '../booking/hold.ts'
-import {
-  readById,
-  readByNumber,
-  readReservation,
-  reservationOf,
-  type StoredReservation,
-} from '../booking/read.ts'
-import { limitRefusedOrders } from '../booking/refusedOrders.ts'
 import { settleWithoutPayment } from '../booking/settle.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { within } from '../hook.ts'
 import { hotelOf, openHotelOf } from '../hotels/findHotel.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { checkOrderLengths, checkParties } from '../hotels/stayRules.ts'
-import { releaseIfPossible } from '../inventory/releaseHolds.ts'
-import type { Call, Services } from '../services.ts'
+import { limitLookups } from '../limits/lookupLimit.ts'
+import { limitRefusedOrders } from '../limits/refusedOrders.ts'
+import { releaseIfPossible } from '../order/releaseHolds.ts'
+import { withRuledNames } from '../reservations/guestNames.ts'
+import {
+  readById,
+  readByNumber,
+  readReservation,
+  reservationOf,
+  type StoredReservation,
+} from '../reservations/read.ts'
+import type { Services } from '../services.ts'
 import { sameText } from '../sessions/clientSessions.ts'
-import { limitLookups } from '../sessions/lookupLimit.ts'
+import type { Call } from '../start/Call.ts'
 
 /**
  * Books: holds the rooms, commits, and only then settles. A repeated call with the same key goes on where the first

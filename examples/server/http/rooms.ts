@@ -3,7 +3,8 @@ import type { Api } from '#shared/api/index.ts'
 import { openHotelOf } from '../hotels/findHotel.ts'
 import { searchByDates } from '../search/searchByDates.ts'
 import { searchByNights } from '../search/searchByNights.ts'
-import type { Call, Services } from '../services.ts'
+import type { Services } from '../services.ts'
+import type { Call } from '../start/Call.ts'
 
 export function roomHandlers(services: Services): Handlers<Api, Call>['rooms'] {
   return {

@@ -1,8 +1,9 @@
 import type { Handlers } from '#shared/api/endpoint.ts'
 import type { Api } from '#shared/api/index.ts'
 import { hotelOf } from '../hotels/findHotel.ts'
-import type { Call, Services } from '../services.ts'
+import type { Services } from '../services.ts'
 import { customerOfToken } from '../sessions/memberSessions.ts'
+import type { Call } from '../start/Call.ts'
 
 export function sessionHandlers(services: Services): Handlers<Api, Call>['session'] {
   return {

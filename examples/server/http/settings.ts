@@ -2,13 +2,14 @@ import type { Handlers } from '#shared/api/endpoint.ts'
 import type { Api } from '#shared/api/index.ts'
 import type { HotelSettings, SignInButton } from '#shared/api/settings.ts'
 import { type Locale, locales } from '#shared/i18n/locale.ts'
+import { gatewayOfHotel } from '../gateways/gatewayOf.ts'
 import { hotelOf } from '../hotels/findHotel.ts'
 import type { Hotel, HotelOwnSettings } from '../hotels/hotel.ts'
 import { mapOf } from '../hotels/mapOf.ts'
 import { inLocale, type Texts } from '../hotels/texts.ts'
-import { gatewayOfHotel } from '../payments/gatewayOf.ts'
-import type { Call, Services } from '../services.ts'
+import type { Services } from '../services.ts'
 import type { Addresses } from '../start/addresses.ts'
+import type { Call } from '../start/Call.ts'
 
 /** The origins whose pages may frame this hotel's widget. */
 export const allowedOrigins = (hotel: Hotel, addresses: Addresses): string[] =>

@@ -1,8 +1,8 @@
 import { endOfUse, type RoomDates } from '#shared/stay/roomDates.ts'
 import { nightDates, type StayDate } from '#shared/stay/stayDates.ts'
-import { timestamp } from '../clock.ts'
 import type { Queries } from '../database/Database.ts'
 import type { Hotel } from '../hotels/hotel.ts'
+import { timestamp } from '../start/clock.ts'
 import type { Days } from './assignRooms.ts'
 
 /** Rates and rooms left for a range of days, read at one moment. */

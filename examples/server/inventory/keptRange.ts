@@ -1,12 +1,12 @@
 import { nightsBetween, type StayDate } from '#shared/stay/stayDates.ts'
-import { timestamp } from '../clock.ts'
 import type { Hotel, RoomType } from '../hotels/hotel.ts'
+import { releaseIfPossible } from '../order/releaseHolds.ts'
 import type { Services } from '../services.ts'
+import { timestamp } from '../start/clock.ts'
 import { ENDED_NIGHTS } from './inventory.ts'
 import { daysFrom, type KeptDays, type KeptTable, keptDays } from './keptDays.ts'
 import { rangeRates } from './keptRates.ts'
 import { type InventoryRange, type PlanDays, readInventoryRange } from './range.ts'
-import { releaseIfPossible } from './releaseHolds.ts'
 
 type Row = {
   overdue: boolean

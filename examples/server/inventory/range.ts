@@ -1,9 +1,9 @@
 import { nightsBetween, type StayDate } from '#shared/stay/stayDates.ts'
-import { timestamp } from '../clock.ts'
 import type { RoomType } from '../hotels/hotel.ts'
+import { releaseIfPossible } from '../order/releaseHolds.ts'
 import type { Services } from '../services.ts'
+import { timestamp } from '../start/clock.ts'
 import { ENDED_NIGHTS } from './inventory.ts'
-import { releaseIfPossible } from './releaseHolds.ts'
 
 /** A plan's base prices and minimum nights, indexed by days from the first day; 0 for a day without a rate. */
 export type PlanDays = { price: Int32Array; minNights: Int32Array }

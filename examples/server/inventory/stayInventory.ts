@@ -2,9 +2,9 @@ import { addDays } from '#shared/stay/stayDates.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import type { Stay } from '../hotels/stay.ts'
 import { checkDates, checkParties } from '../hotels/stayRules.ts'
+import { releaseIfPossible } from '../order/releaseHolds.ts'
 import type { Services } from '../services.ts'
 import { type Inventory, readInventory } from './inventory.ts'
-import { releaseIfPossible } from './releaseHolds.ts'
 
 /**
  * Reads the inventory for these stays. Refuses stays that the hotel does not accept. Releases holds that have ended.

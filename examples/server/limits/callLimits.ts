@@ -1,5 +1,5 @@
-import type { RequestParts } from '../hook.ts'
 import type { Catalogue } from '../hotels/hotel.ts'
+import type { RequestParts } from '../start/RequestParts.ts'
 import { createClientLimit } from './clientLimit.ts'
 import { isLargeSearch } from './searchSize.ts'
 import { createTurns } from './turns.ts'

@@ -1,6 +1,6 @@
 import { nightsBetween } from '#shared/stay/stayDates.ts'
-import type { RequestParts } from '../hook.ts'
 import type { Catalogue } from '../hotels/hotel.ts'
+import type { RequestParts } from '../start/RequestParts.ts'
 
 /**
  * The price of a stay with its texts costs about as much as comparing the prices of this many days. A search that finds

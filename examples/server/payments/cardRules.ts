@@ -1,9 +1,7 @@
 import type { ErrorName } from '#shared/api/errors.ts'
 import { acceptsAmount, type CardBrand, isValidOn } from '#shared/money/cards.ts'
 import type { Money } from '#shared/money/money.ts'
-
-/** A card as a browser or a gateway states it; null for what it does not state. */
-export type StatedCard = { brand: string | null; expiry: string | null }
+import type { StatedCard } from '../gateways/gateway.ts'
 
 /**
  * What a card must fulfil: the brands that the hotel takes, and what the card pays, which is an amount in minor units and the stay at

@@ -1,9 +1,9 @@
 import { errorCodes } from '#shared/api/errors.ts'
 import { completeBooking, type SettledEntry } from '../booking/settle.ts'
-import { timestamp } from '../clock.ts'
 import type { Queries } from '../database/Database.ts'
+import type { Outcome } from '../gateways/gateway.ts'
 import type { Services } from '../services.ts'
-import type { Outcome } from './gateway.ts'
+import { timestamp } from '../start/clock.ts'
 import { RECHECKS_MS } from './recheckRules.ts'
 import {
   type AttemptSource,

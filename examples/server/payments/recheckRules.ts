@@ -1,4 +1,4 @@
-import type { OrderStatus } from './gateway.ts'
+import type { OrderStatus } from '../gateways/gateway.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { SavedCard } from '#shared/api/memberships.ts'
-import { timestamp } from '../clock.ts'
 import type { Queries } from '../database/Database.ts'
+import type { Gateway, GatewayKey } from '../gateways/gateway.ts'
+import { gatewayOfHotel, gatewayOfVault } from '../gateways/gatewayOf.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import type { Services } from '../services.ts'
-import type { Gateway, GatewayKey } from './gateway.ts'
-import { gatewayOfHotel, gatewayOfVault } from './gatewayOf.ts'
+import { timestamp } from '../start/clock.ts'
 import type { StoredPayment } from './store.ts'
 
 type Row = {

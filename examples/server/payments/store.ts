@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Money } from '#shared/money/money.ts'
 import type { PaymentState } from '#shared/money/paymentStates.ts'
-import { timestamp } from '../clock.ts'
 import type { Queries } from '../database/Database.ts'
+import type { CardSource, GatewayKey } from '../gateways/gateway.ts'
+import { timestamp } from '../start/clock.ts'
 import type { CardRules } from './cardRules.ts'
-import type { CardSource, GatewayKey } from './gateway.ts'
 import { mailTime } from './mailTime.ts'
 import { mayExpire, nextState, type PaymentEvent, statusOf } from './transitions.ts'
 

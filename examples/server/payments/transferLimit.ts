@@ -1,9 +1,9 @@
-import { type BookingLimits, mailboxOf } from '../booking/bookingLimits.ts'
-import { timestamp } from '../clock.ts'
 import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
+import { type BookingLimits, mailboxOf } from '../limits/bookingLimits.ts'
+import { pseudonymOf } from '../limits/rateLimit.ts'
 import type { Services } from '../services.ts'
-import { pseudonymOf } from '../sessions/rateLimit.ts'
+import { timestamp } from '../start/clock.ts'
 
 /** The rooms of a hotel that are held for transfers of a client address, and of the key of a mailbox. */
 export type OpenTransferRooms = { ofClient: number; ofMailbox: number }

@@ -1,7 +1,7 @@
 import { errorCodes } from '#shared/api/errors.ts'
-import { timestamp } from '../clock.ts'
 import type { Queries } from '../database/Database.ts'
 import type { Services } from '../services.ts'
+import { timestamp } from '../start/clock.ts'
 import { applyOutcome, refuse } from './outcomes.ts'
 import {
   type AttemptStep,

@@ -1,6 +1,6 @@
 import type { Queries } from '../database/Database.ts'
+import type { Gateway } from '../gateways/gateway.ts'
 import type { Services } from '../services.ts'
-import type { Gateway } from './gateway.ts'
 import { extendLease } from './lease.ts'
 import {
   type AttemptStep,

@@ -1,27 +1,8 @@
 import type { Attachment } from '#shared/api/attachments.ts'
-import type { Answer, Question, QuestionType, ReservedAnswer } from '#shared/api/questions.ts'
+import type { Answer, Question, ReservedAnswer } from '#shared/api/questions.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
+import type { StoredQuestion } from '../hotels/StoredQuestion.ts'
 import { inLocale, type Texts } from '../hotels/texts.ts'
-
-/** A question that a hotel or its brand asks guests. */
-export type StoredQuestion = {
-  id: number
-  ownable_type: 'Hotel' | 'HotelBrand'
-  question_type: QuestionType
-  answer_type: 'text' | 'notification'
-  question: Texts
-  labels: string[]
-  /** What the question is about; every booking when all are missing. */
-  hotel_plan_codes?: string[]
-  room_plan_codes?: string[]
-  promotion_ids?: string[]
-  /** The question is asked from this instant on. */
-  started_at?: string
-  /** Whether guests may attach files to the answer to a free question. */
-  attachments_enabled?: boolean
-  /** The paths of files that guests read before they answer, below `/pictures/`. */
-  files?: string[]
-}
 
 /** A question as on the wire, in a language, without an answer. `base` is the address of the API. */
 export function questionOf(stored: StoredQuestion, locale: Locale, base: string): Question {

@@ -1,7 +1,8 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { sign, verify } from 'hono/jwt'
 import { Refusal, SessionRefusal } from '../errors/refusal.ts'
-import type { Call, Services } from '../services.ts'
+import type { Services } from '../services.ts'
+import type { Call } from '../start/Call.ts'
 
 /** The publishable pair of this installation's widget. It names the client and protects nothing. */
 export const CLIENT = { key: 'noren-demo', secret: 'publishable' }

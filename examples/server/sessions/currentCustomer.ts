@@ -1,7 +1,8 @@
 import type { Whoami } from '#shared/api/session.ts'
 import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
-import type { Call, Services } from '../services.ts'
+import type { Services } from '../services.ts'
+import type { Call } from '../start/Call.ts'
 import { customerOfToken } from './memberSessions.ts'
 
 /**

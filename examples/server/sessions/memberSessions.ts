@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Whoami } from '#shared/api/session.ts'
-import { timestamp } from '../clock.ts'
 import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
-import type { Call, Services } from '../services.ts'
+import type { Services } from '../services.ts'
+import type { Call } from '../start/Call.ts'
+import { timestamp } from '../start/clock.ts'
 
 /** Tokens of members and corporate users. */
 

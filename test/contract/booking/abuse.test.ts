@@ -3,13 +3,9 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { api } from '#shared/api/index.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
+import { limitLookups } from '../../../examples/server/limits/lookupLimit.ts'
+import { countEvent, deleteExpiredCounters, secondsLeft } from '../../../examples/server/limits/rateLimit.ts'
 import type { Services } from '../../../examples/server/services.ts'
-import { limitLookups } from '../../../examples/server/sessions/lookupLimit.ts'
-import {
-  countEvent,
-  deleteExpiredCounters,
-  secondsLeft,
-} from '../../../examples/server/sessions/rateLimit.ts'
 import { type Guest, hanako, nextWeekday, orderOf } from '../../support/server/guest.ts'
 import { serverKinds, testServer } from '../../support/server/testServer.ts'
 

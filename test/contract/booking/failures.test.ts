@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { addDays } from '#shared/stay/stayDates.ts'
-import { releaseOverdue } from '../../../examples/server/inventory/releaseHolds.ts'
+import { releaseOverdue } from '../../../examples/server/order/releaseHolds.ts'
 import { hanako, nextWeekday, orderOf } from '../../support/server/guest.ts'
 import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
 

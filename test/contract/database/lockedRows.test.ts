@@ -3,7 +3,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { addDays } from '#shared/stay/stayDates.ts'
 import type { Database } from '../../../examples/server/database/Database.ts'
-import { releaseOverdue } from '../../../examples/server/inventory/releaseHolds.ts'
+import { releaseOverdue } from '../../../examples/server/order/releaseHolds.ts'
 import { type Guest, hanako, nextWeekday, orderOf } from '../../support/server/guest.ts'
 import { sandboxServerKinds, testServer } from '../../support/server/testServer.ts'
 

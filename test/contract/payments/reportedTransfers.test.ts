@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { nameOfCode, readErrorBody } from '#shared/api/errors.ts'
-import { releaseOverdue } from '../../../examples/server/inventory/releaseHolds.ts'
+import { releaseOverdue } from '../../../examples/server/order/releaseHolds.ts'
 import { giveUpRooms } from '../../../examples/server/payments/guestActions.ts'
 import { receiveTransfer } from '../../../examples/server/payments/transfers.ts'
 import { holdFamilyRoom } from '../../support/server/paying.ts'

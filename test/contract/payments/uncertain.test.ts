@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { firstShop } from '../../../examples/doubles/gmo/credentials.ts'
-import { createGmoGateway } from '../../../examples/server/payments/gmo/gmoGateway.ts'
+import { createGmoGateway } from '../../../examples/server/gateways/gmo/gmoGateway.ts'
 import { giveUpRooms } from '../../../examples/server/payments/guestActions.ts'
 import { newPaymentId } from '../../../examples/server/payments/store.ts'
 import { MINUTE_MS, moneyOf } from '../../support/payments/cardPayments.ts'

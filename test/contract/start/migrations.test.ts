@@ -5,7 +5,7 @@ import type { Database } from '../../../examples/server/database/Database.ts'
 import { MIGRATIONS, migrate, readMigrations } from '../../../examples/server/database/migrate.ts'
 import { openPglite } from '../../../examples/server/database/pglite.ts'
 import { openPostgres } from '../../../examples/server/database/postgres.ts'
-import { countEvent } from '../../../examples/server/sessions/rateLimit.ts'
+import { countEvent } from '../../../examples/server/limits/rateLimit.ts'
 import { hasPostgres, startPostgres } from '../../support/server/postgres.ts'
 
 const test = suite('contract/start/migrations')

@@ -1,7 +1,7 @@
 import { createServer } from '../../../examples/server/createServer.ts'
 import type { Database } from '../../../examples/server/database/Database.ts'
-import { releaseOverdue } from '../../../examples/server/inventory/releaseHolds.ts'
 import { createCallLimits } from '../../../examples/server/limits/callLimits.ts'
+import { releaseOverdue } from '../../../examples/server/order/releaseHolds.ts'
 import type { Services } from '../../../examples/server/services.ts'
 import { testSettings } from '../server/testServer.ts'
 import { continuePayments } from './continuePayments.ts'

@@ -5,7 +5,7 @@ import type { Definition } from '#shared/api/endpoint.ts'
 import { isIdempotencyKey } from '#shared/api/idempotencyKey.ts'
 import { readQuery } from '#shared/api/wire.ts'
 import { HttpRefusal, Refusal } from '../../errors/refusal.ts'
-import type { RequestParts } from '../../hook.ts'
+import type { RequestParts } from '../../start/RequestParts.ts'
 import { checkValue } from './checkValue.ts'
 
 /** Refuses a value that its struct does not accept, with the field's name. */

@@ -9,7 +9,7 @@ import { addDays } from '#shared/stay/stayDates.ts'
 import { Refusal } from '../../../../examples/server/errors/refusal.ts'
 import { offeredExtras } from '../../../../examples/server/extras/offeredExtras.ts'
 import { orderExtras } from '../../../../examples/server/extras/orderExtras.ts'
-import type { StoredExtra } from '../../../../examples/server/extras/storedExtra.ts'
+import type { StoredExtra } from '../../../../examples/server/hotels/StoredExtra.ts'
 import { runs } from '../../../support/runs.ts'
 
 const test = suite('examples/server/extras/orderExtras')

@@ -1,9 +1,9 @@
 import type { StayDate } from '#shared/stay/stayDates.ts'
-import { timestamp } from '../clock.ts'
 import type { Queries } from '../database/Database.ts'
 import { expirePayments } from '../payments/outcomes.ts'
 import { giveCouponsBack } from '../pricing/couponUses.ts'
 import type { Services } from '../services.ts'
+import { timestamp } from '../start/clock.ts'
 
 type Night = { reservation_id: number; room_type_id: number; date: string }
 

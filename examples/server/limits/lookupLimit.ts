@@ -1,5 +1,5 @@
-import { storedNumber } from '../booking/numbers.ts'
 import { HttpRefusal } from '../errors/refusal.ts'
+import { storedNumber } from '../reservations/numbers.ts'
 import type { Services } from '../services.ts'
 import { countEvent, deleteExpiredCounters, type RateLimit, uncountEvent } from './rateLimit.ts'
 

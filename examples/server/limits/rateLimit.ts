@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { timestamp } from '../clock.ts'
 import type { Queries } from '../database/Database.ts'
+import { timestamp } from '../start/clock.ts'
 
 /** At most `max` times in `seconds` for one subject. `kind` names what is counted. */
 export type RateLimit = { kind: string; max: number; seconds: number }

@@ -1,12 +1,12 @@
 import type { Attachment } from '#shared/api/attachments.ts'
 import type { ReservationOrder } from '#shared/api/reservations.ts'
 import { spanOf } from '#shared/stay/roomDates.ts'
-import { timestamp } from '../clock.ts'
 import type { Queries } from '../database/Database.ts'
 import type { Hotel } from '../hotels/hotel.ts'
+import type { Quote } from '../order/quote.ts'
 import { storedAnswers } from '../questions/questionOf.ts'
+import { timestamp } from '../start/clock.ts'
 import { newBypassToken, newNumber } from './numbers.ts'
-import type { Quote } from './quote.ts'
 
 /** How long rooms are held for a payment. */
 const HOLD_MINUTES = 15

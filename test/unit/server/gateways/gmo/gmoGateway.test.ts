@@ -2,9 +2,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { createGmoGateway } from '../../../../../examples/server/payments/gmo/gmoGateway.ts'
+import { createGmoGateway } from '../../../../../examples/server/gateways/gmo/gmoGateway.ts'
 
-const test = suite('examples/server/payments/gmo/gmoGateway')
+const test = suite('examples/server/gateways/gmo/gmoGateway')
 
 /** What GMO answers to each call. */
 let answer = new URLSearchParams()

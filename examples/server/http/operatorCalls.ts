@@ -2,12 +2,12 @@ import type { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { HttpRefusal } from '../errors/refusal.ts'
 import type { Env } from '../hook.ts'
-import { checkValue } from '../http/wire/checkValue.ts'
-import { readBody } from '../http/wire/readRequest.ts'
+import { Decision, decidePayment, undecidedCharges } from '../payments/decisions.ts'
+import { receiveTransfer, Transfer } from '../payments/transfers.ts'
 import type { Services } from '../services.ts'
 import { sameText } from '../sessions/clientSessions.ts'
-import { Decision, decidePayment, undecidedCharges } from './decisions.ts'
-import { receiveTransfer, Transfer } from './transfers.ts'
+import { checkValue } from './wire/checkValue.ts'
+import { readBody } from './wire/readRequest.ts'
 
 function numberOf(number: string): string {
   checkValue(number, ['number'])

@@ -1,5 +1,7 @@
 import type { Money } from '#shared/money/money.ts'
-import type { StatedCard } from './cardRules.ts'
+
+/** A card as a browser or a gateway states it; null for what it does not state. */
+export type StatedCard = { brand: string | null; expiry: string | null }
 
 /** An order at a gateway. The key opens it for later calls. */
 export type GatewayKey = Record<string, string>

@@ -1,7 +1,7 @@
 import { brandOf } from '#shared/money/cardNumbers.ts'
 import { cardCurrencies } from '#shared/money/gateways.ts'
 import { logText } from '../../errors/logText.ts'
-import type { StatedCard } from '../cardRules.ts'
+import type { StatedCard } from '../gateway.ts'
 import {
   type CardSource,
   type Gateway,

@@ -1,8 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { codeOf } from '../../../../../examples/server/payments/gmo/errorCodes.ts'
+import { codeOf } from '../../../../../examples/server/gateways/gmo/errorCodes.ts'
 
-const test = suite('examples/server/payments/gmo/errorCodes')
+const test = suite('examples/server/gateways/gmo/errorCodes')
 
 const code = (ErrInfo: string, more = {}) => codeOf(new URLSearchParams({ ErrInfo, ...more }))
 

@@ -10,15 +10,16 @@ import {
 } from '#shared/questions/visibleQuestions.ts'
 import { bookFiles, filesOfAnswers } from '../attachments/bookedFiles.ts'
 import { uploadBase } from '../attachments/uploads.ts'
-import { currentStatus, readReservation, type StoredReservation } from '../booking/read.ts'
 import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { todayAt } from '../hotels/stayRules.ts'
-import type { Call, Services } from '../services.ts'
+import { checkAnswers, isEmptyAnswer } from '../questions/checkAnswers.ts'
+import { questionOf, type StoredAnswer, storedAnswers } from '../questions/questionOf.ts'
+import type { Services } from '../services.ts'
 import { currentCustomer } from '../sessions/currentCustomer.ts'
-import { checkAnswers, isEmptyAnswer } from './checkAnswers.ts'
-import { questionOf, type StoredAnswer, storedAnswers } from './questionOf.ts'
+import type { Call } from '../start/Call.ts'
+import { currentStatus, readReservation, type StoredReservation } from './read.ts'
 
 type Needs = Pick<Services, 'database' | 'clock' | 'addresses'>
 

@@ -1,8 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { clientAddressBehind, isNetwork } from '../../../../../examples/server/http/wire/clientAddress.ts'
+import { clientAddressBehind, isNetwork } from '../../../../examples/server/start/clientAddress.ts'
 
-const test = suite('examples/server/http/wire/clientAddress')
+const test = suite('examples/server/start/clientAddress')
 
 test('without trusted proxies, the connection decides', () => {
   const addressOf = clientAddressBehind([])

@@ -1,5 +1,5 @@
 import { Refusal } from '../errors/refusal.ts'
-import { type Counters, countEvent } from '../sessions/rateLimit.ts'
+import { type Counters, countEvent } from './rateLimit.ts'
 
 /** Settings of the operator. Each booking sends one mail. */
 export type BookingLimits = {

@@ -1,9 +1,9 @@
-import { timestamp } from '../clock.ts'
 import type { Queries } from '../database/Database.ts'
-import type { MailContent } from '../mail/writeMail.tsx'
+import { countMail } from '../limits/bookingLimits.ts'
+import type { StoredReservation } from '../reservations/read.ts'
 import type { Services } from '../services.ts'
-import { countMail } from './bookingLimits.ts'
-import type { StoredReservation } from './read.ts'
+import { timestamp } from '../start/clock.ts'
+import type { MailContent } from './writeMail.tsx'
 
 /** What a mail is about. The app names a confirmation that was not sent. */
 export type MailKind = 'confirmation' | 'transfer' | 'unfinished' | 'ended'

@@ -1,7 +1,7 @@
 import { datesOfUse } from '#shared/stay/roomDates.ts'
 import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
-import type { QuotedRoom } from './quote.ts'
+import type { QuotedRoom } from '../order/quote.ts'
 
 type Night = { room_type_id: number; date: string; count: number }
 

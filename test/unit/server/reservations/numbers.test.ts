@@ -6,9 +6,9 @@ import {
   newBypassToken,
   newNumber,
   storedNumber,
-} from '../../../../examples/server/booking/numbers.ts'
+} from '../../../../examples/server/reservations/numbers.ts'
 
-const test = suite('examples/server/booking/numbers')
+const test = suite('examples/server/reservations/numbers')
 
 test('a reservation number contains no characters that look alike', () => {
   const numbers = Array.from({ length: 2_000 }, () => newNumber('HKN'))

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Queries } from '../database/Database.ts'
+import type { Queries } from './Database.ts'
 
 /** The secret of this name that all processes on one database share. The first process creates it. */
 export async function storedSecret(

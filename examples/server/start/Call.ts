@@ -1,0 +1,17 @@
+import type { Locale } from '#shared/i18n/locale.ts'
+
+/** What the headers of a call say. */
+export type Call = {
+  /** The language of texts in the answer. */
+  locale: Locale
+  /** The address of the client, for rate limits; of an IPv6 client, its network. Never that of a trusted proxy. */
+  ip: string
+  /** `Client-Session` as sent; checked before the handler of any call that needs one. */
+  session: string
+  /** Identifies the checked session; empty for a call that needs none. */
+  sessionId: string
+  /** The token of `Authorization: Bearer …`; empty for a guest. */
+  memberToken: string
+  /** `Idempotency-Key` as sent. */
+  idempotencyKey: string
+}
