@@ -5,7 +5,7 @@ import { type Booted, boot } from './boot.ts'
 import { report, stopReportsWhenLeft } from './errors/report.ts'
 import { panelsFile } from './features/search/lazyPanels.ts'
 import { loadFirstTexts } from './i18n/catalogues.ts'
-import { TextProvider } from './i18n/TextProvider.tsx'
+import { TextProvider, useText } from './i18n/TextProvider.tsx'
 import { historyIndex } from './navigation/historyIndex.ts'
 import { barFile } from './pageBridge/barFile.ts'
 import { createBridge } from './platform/bridge.ts'
@@ -13,13 +13,25 @@ import { isFramed } from './platform/isFramed.ts'
 import { screensFile } from './routes.tsx'
 import { companionsFile } from './search/url/companionsFile.ts'
 import { foreignLinkFile } from './search/url/foreignLinkFile.ts'
-import { NoHotelPage } from './shell/pages/NoHotelPage.tsx'
+import { PlainPage } from './shell/pages/PlainPage.tsx'
 import { reporterFile } from './shell/reporterFile.ts'
 import type { Started } from './start/started.ts'
 
 const ignore = () => {}
 
-/** The page for an address without a hotel, or with the code of an unknown one. */
+function NoHotelPage({ isUnknown }: { isUnknown: boolean }) {
+  const { text } = useText()
+  return isUnknown ? (
+    <PlainPage heading={text('shell.unknownHotel.heading')} sentence={text('shell.unknownHotel.sentence')} />
+  ) : (
+    <PlainPage heading={text('shell.noHotel.heading')} sentence={text('shell.noHotel.sentence')} />
+  )
+}
+
+/**
+ * The page for an address without a hotel code, or with the code of an unknown hotel: there is nothing to search. The console
+ * has a message for the web engineer.
+ */
 function NoHotel({ texts, isUnknown = false }: { texts: Booted['texts']; isUnknown?: boolean }) {
   return (
     <TextProvider initial={texts} onLocale={async () => ignore} onLocaleFailed={ignore} onMissing={ignore}>

@@ -24,11 +24,11 @@ import {
   cardOf,
   emptyCard,
   holderOf,
+  isSubmission,
   maskedNumber,
 } from './cardForm.ts'
 import { codeLengthOf, digitsOf, grouped } from './cardNumber.ts'
 import { shownExpiry } from './expiry.ts'
-import { isSubmission } from './isSubmission.ts'
 import type { CardConfig, CardIssue, CardResult, ToCard } from './messages.ts'
 import type { CardField, CardTokenizer } from './port.ts'
 import { textsIn } from './texts.ts'

@@ -2,6 +2,7 @@ import { boolean, object, refine, type Struct, string } from 'superstruct'
 import { brandOf } from '#shared/money/cardNumbers.ts'
 import { acceptsAmount, type CardBrand, isValidOn } from '#shared/money/cards.ts'
 import { normalizeName } from '#shared/party/guestName.ts'
+import { isComposition } from '#shared/typed/keyPress.ts'
 import { plainText, withoutAccents } from '#shared/typed/plainText.ts'
 import { codeLengthOf, digitsOf, isCardNumber } from './cardNumber.ts'
 import { expiryMonth } from './expiry.ts'
@@ -116,3 +117,12 @@ export function cardOf({ number, expiry, code, holder }: CardValues): { card: Ca
 /** A number with its last four digits only. */
 export const maskedNumber = (digits: string): string =>
   '*'.repeat(Math.max(4, Math.min(13, digits.length - 4))) + digits.slice(-4)
+
+type KeyPress = Pick<KeyboardEvent, 'key' | 'keyCode' | 'isComposing' | 'repeat'>
+
+/**
+ * Whether a key press in a text field submits the form: Enter, but not while it is held down, and not to confirm the text
+ * of an input method.
+ */
+export const isSubmission = (press: KeyPress): boolean =>
+  press.key === 'Enter' && !press.repeat && !isComposition(press)

@@ -1,3 +1,4 @@
+import { report } from '#app/errors/report.ts'
 import type { StartRequest } from '#app/start/started.ts'
 import { BYTES_TYPE, isBytes } from '#shared/api/bytes.ts'
 import type { ReadContext } from '#shared/api/defaultRules.ts'
@@ -6,7 +7,6 @@ import { INVALID_SESSION, readErrorBody } from '#shared/api/errors.ts'
 import { writeQuery } from '#shared/api/wire.ts'
 import { ApiError, CancelledError } from './ApiError.ts'
 import { readShape, UnreadableError } from './readShape.ts'
-import { reportUnreadable } from './reportUnreadable.ts'
 import { type CallKind, kindOf, timeLimits } from './timeLimits.ts'
 import { withLimit } from './withLimit.ts'
 
@@ -107,6 +107,16 @@ async function readBody({ path }: Definition, response: Response): Promise<unkno
     error,
     error.message ?? `${path} answered ${response.status}`,
   )
+}
+
+const reported = new Set<string>()
+
+/** Reports the places of a response that could not be read: each place once, without its values. */
+export function reportUnreadable(path: string, places: readonly string[]): void {
+  const fresh = places.filter((place) => !reported.has(`${path} ${place}`))
+  if (fresh.length === 0) return
+  for (const place of fresh) reported.add(`${path} ${place}`)
+  report(new Error(`${path} broke the contract`), { fields: fresh.join(' ') })
 }
 
 /**

@@ -1,5 +1,7 @@
 import { type Hotel, PREVIEW_BRAND } from '#app/settings/hotelOf.ts'
 import type { Whoami } from '#shared/api/session.ts'
+import { fullName } from '#shared/i18n/fullName.ts'
+import type { Locale } from '#shared/i18n/locale.ts'
 
 /** An entry of the login menu, by the name of its address. */
 export type MenuEntry =
@@ -38,3 +40,9 @@ export function menuEntries({ whoami, hotel, isVoucher }: MenuContext): MenuEntr
   ]
   return entries.filter(([, isShown]) => isShown).map(([entry]) => entry)
 }
+
+/** The names of the member and of the organisation, joined by a slash; empty for a guest. */
+export const signedInName = ({ user, organization }: Whoami, locale: Locale): string =>
+  [user && (fullName(locale, user) || user.name), organization?.display_name || organization?.name]
+    .filter(Boolean)
+    .join(' / ')

@@ -42,24 +42,29 @@ const floors: string[][] = [
   ['app/main.tsx'],
 ]
 
-/** The line and the name of the room of a path; null for a path in no room. */
-function placeIn(table: readonly string[][], path: string): { floor: number; room: string } | null {
-  for (const [floor, rooms] of table.entries()) {
-    const room = rooms.find((start) => path.startsWith(start))
-    if (room) return { floor, room }
-  }
-  return null
+/** The rooms of the large features, from the ground up. */
+const featureFloors: Record<string, string[][]> = {
+  'app/features/booking/': [
+    ['details/', 'extras/', 'offer/', 'page/', 'questions/', 'submit/'],
+    ['coupon/', 'review/'],
+    ['CheckoutPage', 'FailPage', 'GuestDetailPage'],
+  ],
+  'app/features/search/': [
+    ['FoundArea', 'PageHeading', 'SearchLayout', 'useReadFromTop', 'useRetry', 'useStableJson', 'lazyPanels'],
+    ['calendar/'],
+    ['form/'],
+    ['noResults/'],
+    ['results/choice/', 'results/filters/', 'results/notices/'],
+    ['results/card/'],
+    ['results/details/', 'results/list/'],
+    ['results/'],
+    ['recommender/', 'useNextAvailable', 'panels'],
+    ['RecommenderPage', 'ResultsPage'],
+  ],
 }
 
-/** The imports that lead up, to another room of the same line, or to a path in no room. */
-const climbs = (table: readonly string[][], sources: Source[]) =>
-  violations(sources, (from, to) => {
-    const [here, there] = [placeIn(table, from), placeIn(table, to)]
-    if (to.startsWith('package:')) return false
-    return (
-      !here || !there || there.floor > here.floor || (there.floor === here.floor && there.room !== here.room)
-    )
-  })
+/** The lazy file of the search has the type of its panels, which are from several rooms. */
+const typeFromAbove = 'app/features/search/lazyPanels.ts imports app/features/search/panels.ts'
 
 function violations(sources: Source[], isWrong: (from: string, to: string) => boolean): string[] {
   return sources.flatMap((source) =>
@@ -69,13 +74,89 @@ function violations(sources: Source[], isWrong: (from: string, to: string) => bo
   )
 }
 
+/** The line and the name of the room of a path; null for a path in no room. */
+function placeIn(table: readonly string[][], path: string): { floor: number; room: string } | null {
+  for (const [floor, rooms] of table.entries()) {
+    const room = rooms.find((start) => path.startsWith(start))
+    if (room) return { floor, room }
+  }
+  return null
+}
+
+/** The files that are in no room. */
+const homeless = (table: readonly string[][], sources: Source[]): string[] =>
+  sources.filter(({ path }) => placeIn(table, path) === null).map(({ path }) => path)
+
+/** The imports that lead up, to another room of the same line, or to a path in no room. Only imports that begin with `start` count. */
+const climbs = (table: readonly string[][], sources: Source[], start = '') =>
+  violations(sources, (from, to) => {
+    if (to.startsWith('package:') || !to.startsWith(start)) return false
+    const [here, there] = [placeIn(table, from), placeIn(table, to)]
+    if (!here || !there) return true
+    return there.floor > here.floor || (there.floor === here.floor && there.room !== here.room)
+  })
+
+/**
+ * The groups of files that import each other, directly or through others: strongly connected components, by Tarjan's
+ * algorithm.
+ */
+function circlesOf(sources: readonly Source[]): string[][] {
+  const graph = new Map(sources.map((source) => [source.path, importsOf(source)]))
+  const numbers = new Map<string, number>()
+  const lowest = new Map<string, number>()
+  const open: string[] = []
+  const circles: string[][] = []
+  function visit(path: string) {
+    const number = numbers.size
+    numbers.set(path, number)
+    lowest.set(path, number)
+    open.push(path)
+    for (const to of graph.get(path) ?? []) {
+      if (!graph.has(to)) continue
+      if (!numbers.has(to)) visit(to)
+      if (open.includes(to)) lowest.set(path, Math.min(lowest.get(path) ?? 0, lowest.get(to) ?? 0))
+    }
+    if (lowest.get(path) !== number) return
+    const group = open.splice(open.indexOf(path))
+    if (group.length > 1) circles.push(group.sort())
+  }
+  for (const path of graph.keys()) if (!numbers.has(path)) visit(path)
+  return circles
+}
+
 test('each room of the app imports from lower rooms only, also types', () => {
   const app = code('app')
-  assert.equal(
-    app.filter(({ path }) => placeIn(floors, path) === null).map(({ path }) => path),
-    [],
-  )
+  assert.equal(homeless(floors, app), [])
   assert.equal(climbs(floors, app), [])
+})
+
+test('each room of a large feature imports from lower rooms of the feature only, also types', () => {
+  const found = Object.entries(featureFloors).flatMap(([folder, lines]) => {
+    const table = lines.map((rooms) => rooms.map((room) => folder + room))
+    const sources = code(folder.slice(0, -1))
+    assert.equal(homeless(table, sources), [])
+    return climbs(table, sources, folder)
+  })
+  assert.equal(found, [typeFromAbove])
+})
+
+test('no files import each other in a circle, also not by types', () => {
+  assert.equal(circlesOf(['app', 'loader', 'shared'].flatMap(code)), [])
+})
+
+test('the search for circles finds circles of any length, each once', () => {
+  const file = (path: string, ...imports: string[]) => ({
+    path,
+    text: imports.map((to) => `type ${to} = typeof import('#${to}')\n`).join(''),
+  })
+  assert.equal(circlesOf([file('a', 'b', 'c'), file('b', 'c'), file('c')]), [])
+  const long = [file('a', 'b', 'd'), file('b', 'c'), file('c', 'a'), file('d', 'c'), file('e', 'a')]
+  assert.equal(circlesOf(long), [['a', 'b', 'c', 'd']])
+  const two = [file('a', 'b'), file('b', 'a', 'c'), file('c', 'd'), file('d', 'c')]
+  assert.equal(circlesOf(two), [
+    ['c', 'd'],
+    ['a', 'b'],
+  ])
 })
 
 test('no feature imports another feature', () => {

@@ -16,7 +16,7 @@ const withTarget = [
 
 /** The components of links inside the app and out of it, and a link that only pages outside a frame have. */
 const withAddress = [
-  'app/features/search/results/notes/BookingContextNote.tsx',
+  'app/features/search/results/notices/BookingContextNote.tsx',
   'app/navigation/AppLink.tsx',
   'app/ui/ExternalLink.tsx',
 ]

@@ -1,6 +1,13 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { type CardValues, cardForm, cardOf, holderOf, maskedNumber } from '#app/cardDocument/cardForm.ts'
+import {
+  type CardValues,
+  cardForm,
+  cardOf,
+  holderOf,
+  isSubmission,
+  maskedNumber,
+} from '#app/cardDocument/cardForm.ts'
 import { codeLengthOf, digitsOf, grouped } from '#app/cardDocument/cardNumber.ts'
 import { expiryMonth, shownExpiry } from '#app/cardDocument/expiry.ts'
 import { brandOf } from '#shared/money/cardNumbers.ts'
@@ -147,6 +154,17 @@ test('an expiry date is read in all usual forms', () => {
 test('a masked number has the last four digits only', () => {
   assert.is(maskedNumber('4111111111111111'), '************1111')
   assert.is(maskedNumber('30569309025904'), '**********5904')
+})
+
+const enter = { key: 'Enter', keyCode: 13, isComposing: false, repeat: false }
+
+test('Enter submits; a held key and the end of an input method’s conversion do not', () => {
+  assert.ok(isSubmission(enter))
+  assert.not(isSubmission({ ...enter, key: 'a', keyCode: 65 }))
+  assert.not(isSubmission({ ...enter, repeat: true }))
+  assert.not(isSubmission({ ...enter, isComposing: true, keyCode: 229 }))
+  // WebKit has already ended the composition.
+  assert.not(isSubmission({ ...enter, keyCode: 229 }))
 })
 
 test.run()

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { track } from '#app/analytics/track.ts'
 import { useTrackOnce } from '#app/analytics/useTrackOnce.ts'
-import { datedFrom } from '#app/features/search/nothing/otherStays.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { paths } from '#app/paths.ts'
@@ -11,6 +10,7 @@ import { Dialog } from '#app/ui/dialogs/Dialog.tsx'
 import type { RoomPlan, RoomResult } from '#shared/api/rooms.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
 import type { Range } from '#shared/stay/calendarGrid.ts'
+import { datedFrom } from './otherStays.ts'
 import { StayCalendar } from './StayCalendar.tsx'
 
 type Props = {

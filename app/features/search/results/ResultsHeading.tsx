@@ -1,5 +1,4 @@
 import { type ReactNode, useRef } from 'react'
-import { isRecommendable } from '#app/features/search/recommender/recommendable.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
@@ -18,6 +17,7 @@ import { ListControls } from './filters/ListControls.tsx'
 import { ShownBySwitch } from './filters/ShownBySwitch.tsx'
 import { type SoldBy, shownBy } from './filters/shownBy.ts'
 import * as css from './ResultsHeading.module.css'
+import { isRecommendable } from './recommendable.ts'
 import { useKeptFocus } from './useKeptFocus.ts'
 
 type Props = {

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { usePreview } from '#app/search/url/usePreview.ts'
+import { isPreview } from '#app/navigation/NavigationProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Stepper } from '#app/ui/Stepper.tsx'
@@ -33,8 +34,8 @@ type Props = {
 /** The guests of one room: adults, and children by age or by group, as the hotel counts them. */
 export function RoomParty({ number, party, problem, onChange, onRemove, children }: Props) {
   const { text } = useText()
-  const { party: limits } = useHotel()
-  const isPreview = usePreview()
+  const { party: limits, isPreview: isTestHotel } = useHotel()
+  const { search } = useLocation()
   const problemText = usePartyProblem()
   const id = useId()
   const { kids } = limits
@@ -93,7 +94,9 @@ export function RoomParty({ number, party, problem, onChange, onRemove, children
           onChange={onChange}
         />
       )}
-      {isPreview && <CompanionSteppers room={party} kids={kids} steps={steps} onChange={onChange} />}
+      {(isTestHotel || isPreview(search)) && (
+        <CompanionSteppers room={party} kids={kids} steps={steps} onChange={onChange} />
+      )}
       {/* One message for the room instead of one beside each button. */}
       <p className={css.reason} role="status">
         {full &&

@@ -1,6 +1,6 @@
 import { roomsLeftFor } from '#app/search/rooms/selection.ts'
 import type { RoomPlan, RoomResult } from '#shared/api/rooms.ts'
-import type { CardSelection } from '../offers/offerContext.ts'
+import type { CardSelection } from './offerContext.ts'
 import type { RoomChoice } from './useRoomChoice.ts'
 
 /** The part of the selection that concerns a card's own rows, so that a choice renders no other card again. */

@@ -12,12 +12,13 @@ import { Dialog } from '#app/ui/dialogs/Dialog.tsx'
 import { CheckIcon } from '#app/ui/icons.tsx'
 import type { RoomPlan, RoomResult } from '#shared/api/rooms.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
+import { PlanTags } from '../card/PlanTags.tsx'
+import { RoomGallery } from '../card/RoomGallery.tsx'
+import type { OfferContext } from '../choice/offerContext.ts'
 import { paymentConflict } from '../choice/paymentConflict.ts'
 import type { RoomChoice } from '../choice/useRoomChoice.ts'
-import type { OfferContext } from '../offers/offerContext.ts'
-import { RoomGallery } from '../pictures/RoomGallery.tsx'
-import { PlanTags } from '../plans/PlanTags.tsx'
 import * as css from './Details.module.css'
+import { Pictures } from './Pictures.tsx'
 
 type Props = {
   criteria: Criteria
@@ -71,7 +72,12 @@ export function Details({ criteria, room, plan, context, roomChoice, onClose }: 
         {plan && <p className={css.room}>{name}</p>}
         {(plan?.pictures.length || room.pictures.length) > 0 && (
           <div className={css.pictures}>
-            <RoomGallery name={name} pictures={[...(plan?.pictures ?? []), ...room.pictures]} eager />
+            <RoomGallery
+              name={name}
+              pictures={[...(plan?.pictures ?? []), ...room.pictures]}
+              eager
+              Pictures={Pictures}
+            />
           </div>
         )}
         {plan && (

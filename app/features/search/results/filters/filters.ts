@@ -1,5 +1,6 @@
 import type { RoomResult } from '#shared/api/rooms.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
+import { type Meals, mealNames } from '#shared/search/meals.ts'
 
 /** The criteria that limit what is shown. The app applies `filter`, the server applies the others. */
 export const filterKeys = ['filter', 'hotel_plan_codes', 'room_type_codes', 'room_plan_codes'] as const
@@ -35,3 +36,9 @@ export const isSameRequest = (a: FilterCriteria, b: FilterCriteria): boolean =>
 
 export const hasFilters = (criteria: FilterCriteria): boolean =>
   filterKeys.some((key) => criteria[key].length > 0)
+
+/** The meals that the plans of these room types include, each once. */
+export const mealsIn = (results: readonly RoomResult[]): readonly Meals[] =>
+  mealNames.filter((meals) =>
+    results.some(({ room_plans }) => room_plans.some((plan) => plan.meals === meals)),
+  )

@@ -1,8 +1,12 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { chipsOf, withoutAnyFilter, withoutFilter } from '#app/features/search/results/filters/chips.ts'
-import { applyFilters, hasFilters, isSameRequest } from '#app/features/search/results/filters/filters.ts'
-import { mealsIn } from '#app/features/search/results/filters/mealsIn.ts'
+import {
+  applyFilters,
+  hasFilters,
+  isSameRequest,
+  mealsIn,
+} from '#app/features/search/results/filters/filters.ts'
 import { emptyCriteria } from '#shared/search/criteria.ts'
 import type { Meals } from '#shared/search/meals.ts'
 import { plan, room } from '../../../../support/builders/offers.ts'

@@ -1,0 +1,117 @@
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { AppLink } from '#app/navigation/AppLink.tsx'
+import { paths } from '#app/paths.ts'
+import { withoutFilters } from '#app/search/rooms/withoutFilters.ts'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { Button, buttonClass } from '#app/ui/Button.tsx'
+import type { NothingFound as Nothing } from '#shared/api/rooms.ts'
+import { sumOfParties } from '#shared/party/party.ts'
+import type { Criteria } from '#shared/search/criteria.ts'
+import { fewerRooms, hasOwnDates, inRooms, longerStay, onSameDates } from '../calendar/otherStays.ts'
+import type { SearchFormState } from '../form/useSearchForm.ts'
+import { EmptyState } from './EmptyState.tsx'
+import { NearbyHotels } from './NearbyHotels.tsx'
+import { NearestDates } from './NearestDates.tsx'
+import * as css from './NothingFound.module.css'
+
+type Props = {
+  criteria: Criteria
+  form: SearchFormState
+  found: Nothing
+  onSearch: (criteria: Criteria) => void
+}
+
+const headings = {
+  sold_out: 'search.nothing.heading',
+  minimum_stay: 'search.nothing.headingStay',
+  party: 'search.nothing.headingParty',
+  dates: 'search.nothing.heading',
+  filtered: 'search.nothing.headingFiltered',
+  unknown: 'search.nothing.headingUnknown',
+} as const
+
+/** A search without results: the most precise reason, and every change of the search that finds a room. */
+export function NothingFound({ criteria, form, found, onSearch }: Props) {
+  const { text, range, money } = useText()
+  const { brandId, suggestsNearby, currency } = useHotel()
+  const { reason, minimum_nights, fewer_rooms, other_plans } = found
+  const longer = longerStay(criteria, found)
+  const split = hasOwnDates(criteria) ? null : found.split_rooms
+  const guests = split && sumOfParties(split.rooms)
+  const isAboutGuests = reason === 'party'
+  const few = fewer_rooms !== null && fewer_rooms < criteria.rooms.length ? fewer_rooms : 0
+  const change = (panel: 'dates' | 'guests') => () => form.setOpen(panel)
+
+  return (
+    <EmptyState
+      heading={
+        split && guests
+          ? text('search.nothing.headingSplit', {
+              guests: guests.adults + guests.children,
+              count: split.rooms.length,
+            })
+          : text(few > 0 ? 'search.nothing.headingFew' : headings[reason])
+      }
+      sentences={[
+        split
+          ? text('search.nothing.split')
+          : few > 0
+            ? text('search.nothing.few', { count: few })
+            : text(
+                `search.nothing.${reason}`,
+                reason === 'minimum_stay' ? { count: minimum_nights ?? 1 } : {},
+              ),
+      ]}
+    >
+      {split && (
+        <p className={css.actions}>
+          <Button kind="filled" onClick={() => onSearch(inRooms(criteria, split.rooms))}>
+            {text('search.nothing.showSplit', {
+              count: split.rooms.length,
+              price: money(split.total_price, currency),
+            })}
+          </Button>
+        </p>
+      )}
+      <NearestDates criteria={criteria} dates={found.nearest_dates} onSearch={onSearch} />
+      {suggestsNearby && <NearbyHotels criteria={criteria} />}
+      <p className={css.actions}>
+        {longer && (
+          <Button kind={split ? 'outline' : 'filled'} onClick={() => onSearch(longer.criteria)}>
+            {text('search.nothing.stayLonger', {
+              count: longer.nights,
+              dates: range(longer.criteria.checkin ?? '', longer.criteria.checkout ?? '', 'brief'),
+            })}
+          </Button>
+        )}
+        {other_plans > 0 && (
+          <Button
+            kind={longer || split ? 'outline' : 'filled'}
+            onClick={() => onSearch(withoutFilters(criteria))}
+          >
+            {text('search.nothing.otherPlans', { count: other_plans })}
+          </Button>
+        )}
+        {hasOwnDates(criteria) && (
+          <Button onClick={() => onSearch(onSameDates(criteria))}>{text('search.nothing.sameDates')}</Button>
+        )}
+        {few > 0 && (
+          <Button onClick={() => onSearch(fewerRooms(criteria, few))}>
+            {text('search.nothing.fewerRooms', { count: few })}
+          </Button>
+        )}
+        {!isAboutGuests && <Button onClick={change('dates')}>{text('search.nothing.changeDates')}</Button>}
+        {(isAboutGuests || reason === 'unknown' || criteria.rooms.length > 1) && (
+          <Button kind={isAboutGuests && !split ? 'filled' : 'outline'} onClick={change('guests')}>
+            {text('search.nothing.changeGuests')}
+          </Button>
+        )}
+        {brandId !== null && (
+          <AppLink to={paths.facilities(criteria)} className={buttonClass('plain')}>
+            {text('search.nothing.otherHotels')}
+          </AppLink>
+        )}
+      </p>
+    </EmptyState>
+  )
+}

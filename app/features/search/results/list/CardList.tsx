@@ -1,0 +1,56 @@
+import { type ReactNode, useState } from 'react'
+import type { Criteria } from '#shared/search/criteria.ts'
+import type { Offer } from '../card/offers.ts'
+import type { OfferContext } from '../choice/offerContext.ts'
+import type { RoomChoice } from '../choice/useRoomChoice.ts'
+import { ShowAllCards } from './ShowAllCards.tsx'
+import { useFoldedList } from './useFoldedList.ts'
+import { useProgressiveList } from './useProgressiveList.ts'
+
+/** What both lists of cards have in common. */
+export type CardListProps = {
+  criteria: Criteria
+  offers: readonly Offer[]
+  /** The part of the response that the offers come from. */
+  response: object
+  roomChoice: RoomChoice
+  context: OfferContext
+  /** The room plan that the guest is reading: its card renders at once. */
+  anchorCode: string | null
+  /** Whether the guest comes back to a list that was complete before. */
+  isBack: boolean
+}
+
+type Props<Card> = Pick<CardListProps, 'response' | 'anchorCode' | 'isBack'> & {
+  /** What a card is about. */
+  of: 'plan' | 'room'
+  cards: readonly Card[]
+  /** Whether a card has the room plan with this code. */
+  hasPlan: (card: Card, code: string) => boolean
+  /** Renders a card with its key. `anchorCode` is null for all cards but that with the room plan that the guest is reading. */
+  children: (card: Card, index: number, anchorCode: string | null) => ReactNode
+}
+
+/** The cards of the results: the first ones at once, the others when the browser is idle or the guest asks for them. */
+export function CardList<Card>({ of, cards, hasPlan, response, anchorCode, isBack, children }: Props<Card>) {
+  // This component renders with every further card, and mostly there is no anchor.
+  const at = anchorCode === null ? -1 : cards.findIndex((card) => hasPlan(card, anchorCode))
+  const folded = useFoldedList(cards.length, response, at + 1)
+  const [least, setLeast] = useState(0)
+  const rendered = useProgressiveList(folded.count, response, Math.max(at + 1, least), isBack)
+  return (
+    <>
+      {cards.slice(0, rendered).map((card, index) => children(card, index, index === at ? anchorCode : null))}
+      {rendered < cards.length && rendered === folded.count && (
+        <ShowAllCards
+          of={of}
+          count={cards.length}
+          onShow={() => {
+            folded.showAll()
+            setLeast(rendered + 1)
+          }}
+        />
+      )}
+    </>
+  )
+}
