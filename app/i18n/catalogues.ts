@@ -1,5 +1,6 @@
 import type { Locale } from '#shared/i18n/locale.ts'
 import type { Catalogue, KeyOf } from '#shared/i18n/text.ts'
+import { loadOnce } from '#shared/values/loadOnce.ts'
 import type laterEnglish from './en.later.ts'
 import type english from './en.ts'
 
@@ -38,7 +39,8 @@ let setReady = () => {}
 const ready = new Promise<void>((resolve) => {
   setReady = resolve
 })
-let adding: Promise<void> | null = null
+/** Adds the texts of later screens, once. */
+const addOnce = loadOnce(() => ready.then(() => addTexts?.()))
 
 /** Sets the function that adds the texts of later screens to the catalogue. It resolves when the texts are there. */
 export function onLaterTexts(add: AddTexts): void {
@@ -48,12 +50,6 @@ export function onLaterTexts(add: AddTexts): void {
 
 /** Resolves to a page of a later screen when the texts of later screens are there too. Rejects if either fails. */
 export async function withTexts<Page>(page: Promise<Page>): Promise<Page> {
-  adding ??= ready
-    .then(() => addTexts?.())
-    .catch((error: unknown) => {
-      adding = null
-      throw error
-    })
-  const [loaded] = await Promise.all([page, adding])
+  const [loaded] = await Promise.all([page, addOnce()])
   return loaded
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, type JSX, lazy, useState } from 'react'
 import { reload } from '#app/platform/visibility.ts'
+import { loadOnce } from '#shared/values/loadOnce.ts'
 
 const RELOADED = 'reloadedForChunk'
 
@@ -16,20 +17,11 @@ const hasReloaded = () => Boolean((history.state as Record<string, unknown> | nu
  * would lose the app, so the page waits for the network.
  */
 export function lazyPage<Props = object>(load: () => Promise<ComponentType<Props>>) {
-  let loading: Promise<{ default: ComponentType<Props> }> | null = null
   let fetched: ComponentType<Props> | null = null
-  function fetchPage() {
-    loading ??= load()
-      .then((page) => {
-        fetched = page
-        return { default: page }
-      })
-      .catch((error: unknown) => {
-        loading = null
-        throw error
-      })
-    return loading
-  }
+  const fetchPage = loadOnce(async () => {
+    fetched = await load()
+    return { default: fetched }
+  })
   async function fetchOrReload(pauses = PAUSES_MS): Promise<{ default: ComponentType<Props> }> {
     try {
       return await fetchPage()

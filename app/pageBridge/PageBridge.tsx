@@ -15,22 +15,11 @@ import { profileOf } from '#app/settings/profileOf.ts'
 import { searchPaths } from '#app/start/startRooms.ts'
 import { type Target, targets } from '#shared/bridge/messages.ts'
 import { isLocale } from '#shared/i18n/locale.ts'
+import { loadOnce } from '#shared/values/loadOnce.ts'
 import { barFile } from './barFile.ts'
 
 /** The page's search bar works without its extras, so their failures are ignored. */
 const ignore = () => {}
-
-/** Calls `load` once and keeps its promise. A rejected promise is not kept, so the next call tries again. */
-function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
-  let loading: Promise<T> | null = null
-  return () => {
-    loading ??= load().catch((error: unknown) => {
-      loading = null
-      throw error
-    })
-    return loading
-  }
-}
 
 /** The path of a target other than the search. A payment is named by the number in the criteria. */
 function pathFor(target: Target, criteria: string | null): string {

@@ -5,6 +5,7 @@ import { api as startApi } from '#app/start/startCalls.ts'
 import type { Started } from '#app/start/started.ts'
 import { clientSessions } from '#shared/api/clientSessions.ts'
 import { contextOf } from '#shared/api/defaultRules.ts'
+import { loadOnce } from '#shared/values/loadOnce.ts'
 
 /** The lifetime of the cookie: 0.75 days, in seconds. */
 const SESSION_SECONDS = 64_800
@@ -15,7 +16,8 @@ const SESSION_SECONDS = 64_800
  * `preferred` session replaces the current one until a server has refused it.
  */
 export function createClientSession({ session, runtime }: Pick<Started, 'session' | 'runtime'>) {
-  let token: Promise<string> | null = typeof session === 'string' ? Promise.resolve(session) : null
+  /** The current session, or its opening. A failure is not kept, so that the next call tries again. */
+  let token = typeof session === 'string' ? () => Promise.resolve(session) : loadOnce(open)
   let opened = typeof session === 'string' ? session : null
   /** The request of the start script; it is used once. */
   let startRequest = typeof session === 'string' ? null : session
@@ -36,13 +38,7 @@ export function createClientSession({ session, runtime }: Pick<Started, 'session
   }
 
   function current(preferred?: string): Promise<string> {
-    if (preferred !== undefined && !refused.has(preferred)) return Promise.resolve(preferred)
-    // A failure is not kept, so that the next call tries again.
-    token ??= open().catch((error: unknown) => {
-      token = null
-      throw error
-    })
-    return token
+    return preferred !== undefined && !refused.has(preferred) ? Promise.resolve(preferred) : token()
   }
 
   return {
@@ -52,7 +48,7 @@ export function createClientSession({ session, runtime }: Pick<Started, 'session
       if (used !== undefined) refused.add(used)
       if (used !== undefined && used !== opened) return
       opened = null
-      token = null
+      token = loadOnce(open)
       removeCookie(startApi.sessionCookie)
     },
   }
