@@ -1,6 +1,6 @@
 import { ApiError } from '#app/data/ApiError.ts'
 import type { Call } from '#app/data/client.ts'
-import { waitFor } from '#app/data/retryDelay.ts'
+import { waitFor } from '#app/data/wait.ts'
 import { report } from '#app/errors/report.ts'
 import { randomKey } from '#app/platform/randomKey.ts'
 import { type SafeStorage, safeSessionStorage } from '#app/platform/storage.ts'

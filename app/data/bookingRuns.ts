@@ -1,6 +1,6 @@
 import type { Reservation } from '#shared/api/reservations.ts'
 import { bookUntilKnown, type Outcome, type UnknownReason } from './bookUntilKnown.ts'
-import { pause } from './pause.ts'
+import { waitFor } from './wait.ts'
 
 /** The screen that shows a booking while it is sent. */
 export type Watcher = {
@@ -43,7 +43,7 @@ export function runBooking(bookingKey: string, { send, record }: Sending, watche
     runs.set(bookingKey, run)
     void bookUntilKnown({
       send,
-      pause,
+      pause: (ms, signal) => waitFor(ms, signal, window),
       visit: () => run.visit.signal,
       onUnknown(...unknown) {
         run.unknown = unknown

@@ -1,8 +1,8 @@
 import { setBusy } from '#app/errors/busy.ts'
 import type { StartRequest } from '#app/start/started.ts'
 import { ApiError, CancelledError } from './ApiError.ts'
-import { retryDelay, waitFor } from './retryDelay.ts'
 import { timeLimits } from './timeLimits.ts'
+import { retryDelay, waitFor } from './wait.ts'
 import { withLimit } from './withLimit.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { FailedCall, Recovery } from '#app/data/client.ts'
-import { retryDelay, waitFor } from '#app/data/retryDelay.ts'
+import { retryDelay, waitFor } from '#app/data/wait.ts'
 import { INVALID_SESSION } from '#shared/api/errors.ts'
 import { memberships } from '#shared/api/memberships.ts'
 import type { ClientSession } from './clientSession.ts'

@@ -41,10 +41,10 @@ export function CheckoutPage() {
   const { locale } = useText()
   const { go } = useNavigation()
   const { code, kanjiNameRequired } = useHotel()
-  const stay = useSearchState()
-  const { criteria, selected } = stay
+  const search = useSearchState()
+  const { criteria, selected } = search
   const draft = useMemo(() => draftAt(code), [code])
-  const bookingKey = useBookingKey(stay, paths.payment)
+  const bookingKey = useBookingKey(search, paths.payment)
   const [{ values, extras, files, submitted }, setStored] = useState(draft.read)
   // Another account has signed in: the details of the account before are deleted.
   const version = useCacheVersion()
@@ -53,7 +53,7 @@ export function CheckoutPage() {
     setStoredVersion(version)
     setStored(draft.read())
   }
-  const booking = useBooking(stay, draft, () => void showNewPrice())
+  const booking = useBooking(search, draft, () => void showNewPrice())
   /** The request that the guest has confirmed. It is sent when the current price is known. */
   const [confirmed, setConfirmed] = useState<Order | null>(null)
   const isOpen = bookingKey !== null && submitted === null
@@ -62,7 +62,7 @@ export function CheckoutPage() {
   const slots = hasExtras ? offered.slots : []
   const deliveries = useMemo(() => deliveriesOf(slots ?? [], extras), [slots, extras])
   const { chosen, isCurrent, couponCode, coupon, exchange, error, reload } = useOffer(
-    stay,
+    search,
     isOpen,
     slots && amountOfExtras(deliveries),
   )
@@ -154,7 +154,7 @@ export function CheckoutPage() {
   }
   return (
     <Review
-      stay={stay}
+      search={search}
       bookingKey={bookingKey}
       chosen={chosen}
       deliveries={deliveries}

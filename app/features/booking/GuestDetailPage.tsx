@@ -37,17 +37,17 @@ export function GuestDetailPage() {
   const { go } = useNavigation()
   const { code } = useHotel()
   const { user } = useSession().whoami
-  const stay = useSearchState()
-  const { criteria, selected } = stay
+  const search = useSearchState()
+  const { criteria, selected } = search
   const draft = useMemo(() => draftAt(code), [code])
-  const bookingKey = useBookingKey(stay, paths.guestDetail)
+  const bookingKey = useBookingKey(search, paths.guestDetail)
   // A sent request must not be changed before its result is known.
   const isSent = bookingKey !== null && draft.read().submitted !== null
   const isOpen = bookingKey !== null && !isSent
   const offered = useExtras(criteria, isOpen)
   const extras = useChosenExtras(draft, offered)
   const extrasAmount = extras.isLoading ? null : amountOfExtras(extras.deliveries)
-  const { chosen, coupon, exchange, error, reload } = useOffer(stay, isOpen, extrasAmount)
+  const { chosen, coupon, exchange, error, reload } = useOffer(search, isOpen, extrasAmount)
   const questions = useQuestions(chosen, isOpen)
 
   const files = useUploads('guest', draft)
@@ -105,7 +105,7 @@ export function GuestDetailPage() {
           {text('booking.stay')}
         </h2>
         <StayRooms dates={dates} chosen={chosen} />
-        <CouponSection stay={stay} chosen={chosen} bookingKey={bookingKey} answer={coupon} />
+        <CouponSection search={search} chosen={chosen} bookingKey={bookingKey} answer={coupon} />
       </section>
       <GuestForm
         // Another user has other details.

@@ -3,7 +3,7 @@ import { ApiError, CancelledError } from '#app/data/ApiError.ts'
 import { runBooking } from '#app/data/bookingRuns.ts'
 import type { UnknownReason } from '#app/data/bookUntilKnown.ts'
 import { useApi } from '#app/data/DataProvider.tsx'
-import { pause } from '#app/data/pause.ts'
+import { waitFor } from '#app/data/wait.ts'
 import type { AttemptCard } from '#app/parts/card/keptCard.ts'
 import { isFramed } from '#app/platform/isFramed.ts'
 import { randomKey } from '#app/platform/randomKey.ts'
@@ -97,7 +97,7 @@ export function usePayment(id: string, bypassToken: string, first: Reservation |
     for (;;) {
       const ms = await askOnce(signal)
       if (ms === null || signal.aborted) return
-      await pause(document.hidden ? Math.max(ms, HIDDEN_MS) : ms, signal)
+      await waitFor(document.hidden ? Math.max(ms, HIDDEN_MS) : ms, signal, window)
       if (signal.aborted) return
     }
   })

@@ -34,13 +34,13 @@ import { useRetry } from './useRetry.ts'
 
 /** The rooms for the search in the URL. A search without valid dates or guests shows what the guest has to change. */
 export function ResultsPage() {
-  const stay = useSearchState()
+  const search = useSearchState()
   const hotel = useHotel()
   const limits = useStayLimits()
   const { go } = useNavigation()
   const { reportSearch } = useHostPage()
-  const { criteria, selected } = stay
-  const isSentBack = stay.failure !== null
+  const { criteria, selected } = search
+  const isSentBack = search.failure !== null
   const problems = draftProblems(draftOf(criteria), limits, hotel.party)
   const canSearch = isSearchable(problems)
   const request = canSearch ? roomsRequest(hotel, criteria) : null
@@ -59,7 +59,7 @@ export function ResultsPage() {
 
   const { content, isNew } = useReadFromTop()
 
-  function search(wanted: Criteria) {
+  function searchFor(wanted: Criteria) {
     const next = withSeenPrice(wanted, criteria)
     isNew.current = true
     reportSearch(queryOf(next))
@@ -74,7 +74,7 @@ export function ResultsPage() {
     reportSearch(queryOf(next))
     go(paths.results(next, selected), { replace: true })
   }
-  const form = useSearchForm(criteria, search, refine)
+  const form = useSearchForm(criteria, searchFor, refine)
   // A guest who is already changing the search keeps what is open and typed.
   const isChanging = form.open !== null || form.isChanged
   const movedFrom = useNextAvailable(criteria, (!isChanging && data?.nothing_found) || null)
@@ -97,11 +97,11 @@ export function ResultsPage() {
     if (data)
       return (
         <FoundArea isOutdated={form.isChanged}>
-          <Results stay={stay} data={data} found={found} meals={meals} form={form} onSearch={search} />
+          <Results search={search} data={data} found={found} meals={meals} form={form} onSearch={searchFor} />
         </FoundArea>
       )
-    if (error && !isLoading && !willRetry) return <Failed error={error} onRetry={() => search(criteria)} />
-    return <ResultsSkeleton stay={stay} meals={meals} />
+    if (error && !isLoading && !willRetry) return <Failed error={error} onRetry={() => searchFor(criteria)} />
+    return <ResultsSkeleton search={search} meals={meals} />
   }
 
   const isRendering = data !== query.data
@@ -136,12 +136,12 @@ export function ResultsPage() {
         </>
       }
     >
-      <Notes stay={stay} movedFrom={movedFrom} />
+      <Notes search={search} movedFrom={movedFrom} />
       {canSearch && (criteria.coupon_code || criteria.promo_code) && <CodeNotes answers={answers} />}
       {data && criteria.price_displayed_total !== null && (
         <SeenPriceNote criteria={criteria} rooms={data.rooms} exchange={data.exchange} />
       )}
-      <Suspense fallback={<ResultsSkeleton stay={stay} meals={meals} />}>{body()}</Suspense>
+      <Suspense fallback={<ResultsSkeleton search={search} meals={meals} />}>{body()}</Suspense>
     </SearchLayout>
   )
 }

@@ -2,7 +2,7 @@ import { define, object, string } from 'superstruct'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { createClient, type FailedCall } from '#app/data/client.ts'
-import { waitFor } from '#app/data/retryDelay.ts'
+import { waitFor } from '#app/data/wait.ts'
 import { contextOf } from '#shared/api/defaultRules.ts'
 import { endpoint } from '#shared/api/endpoint.ts'
 

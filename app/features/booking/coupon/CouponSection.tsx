@@ -12,7 +12,7 @@ import * as css from './CouponSection.module.css'
 import { useCoupon } from './useCoupon.ts'
 
 type Props = {
-  stay: SearchState
+  search: SearchState
   chosen: readonly ChosenRoom[]
   bookingKey: string
   /** The answer of the hotel to the coupon of the search; null without one. */
@@ -25,11 +25,11 @@ const INPUT = 'booking-coupon'
  * The coupon of the booking: a field for its code, or the applied code with its discount, which another code can replace.
  * Nothing at a hotel without coupons.
  */
-export function CouponSection({ stay, chosen, bookingKey, answer }: Props) {
+export function CouponSection({ search, chosen, bookingKey, answer }: Props) {
   const { text, money } = useText()
   const { takesCoupons, takesPercentOnly } = useHotel()
-  const { coupon_code: code } = stay.criteria
-  const { isChecking, problem, change } = useCoupon(stay, bookingKey)
+  const { coupon_code: code } = search.criteria
+  const { isChecking, problem, change } = useCoupon(search, bookingKey)
   const [typed, setTyped] = useState(code ?? '')
   const [isInvalid, setInvalid] = useState(false)
   /** The code that the guest replaces; the booking keeps it until another one lowers the price. */

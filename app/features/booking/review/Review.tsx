@@ -41,7 +41,7 @@ import { ReviewRooms } from './ReviewRooms.tsx'
 import { ReviewSection } from './ReviewSection.tsx'
 
 type Props = {
-  stay: SearchState
+  search: SearchState
   bookingKey: string
   chosen: ChosenRoom[]
   /** The extras that the guest orders. */
@@ -66,7 +66,7 @@ type Props = {
 
 /** All that the guest agrees to: details, rooms, price, payment and terms, with the button that books. */
 export function Review({
-  stay,
+  search,
   bookingKey,
   chosen,
   deliveries,
@@ -85,7 +85,7 @@ export function Review({
   const hotel = useHotel()
   const { checkin, isKnown } = useArrivalTexts()
   const isServerBusy = useBusy()
-  const { criteria, selected } = stay
+  const { criteria, selected } = search
   const dates = datesOfRooms(criteria)
   const today = useToday()
   const price = priceOf(chosen, deliveries)

@@ -44,7 +44,7 @@ function reviewNotice(error: ApiError): Message {
  * Sends bookings, records their reservations, and navigates to the confirmation or to what a refusal leads to.
  * `onReviewRefused` runs when the hotel refused the price, the coupon or the payment method, and the guest stays on the screen.
  */
-export function useBooking(stay: SearchState, draft: GuestDraft, onReviewRefused: () => void): Booking {
+export function useBooking(search: SearchState, draft: GuestDraft, onReviewRefused: () => void): Booking {
   const { call } = useApi()
   const { text } = useText()
   const { go } = useNavigation()
@@ -62,7 +62,7 @@ export function useBooking(stay: SearchState, draft: GuestDraft, onReviewRefused
   const nextAfter = (error: ApiError, body: Submitted['body'], rooms: readonly RequestedRoom[]) =>
     afterRefusal(
       error,
-      stay.selected,
+      search.selected,
       rooms.map(({ code }) => code),
       draft.read().values,
       body,
@@ -96,11 +96,11 @@ export function useBooking(stay: SearchState, draft: GuestDraft, onReviewRefused
     if (outcome.kind === 'left') return
     if (outcome.kind === 'unreadable') return setUnreadable(true)
     if (outcome.kind === 'refused') {
-      const { criteria, selected } = stay
+      const { criteria, selected } = search
       const next = nextAfter(outcome.error, body, rooms)
       const refused = outcome.error.body
       const failure = { code: refused?.code ?? null, title: refused?.message ?? null }
-      if (next.to === 'review' && bookingKey === stay.bookingKey) {
+      if (next.to === 'review' && bookingKey === search.bookingKey) {
         setSending(false)
         setUnknown({ requests: 0, reason: null })
         showNotice('reservation', reviewNotice(outcome.error))
@@ -109,7 +109,7 @@ export function useBooking(stay: SearchState, draft: GuestDraft, onReviewRefused
       if (next.to === 'details' && next.hasOldOffer) clearQueries()
       if (next.to === 'details' || next.to === 'fail') showNotice('reservation', messageOf(outcome.error))
       // The refusal of an earlier request is not about the stay in the URL.
-      if (bookingKey !== stay.bookingKey || next.to === 'review')
+      if (bookingKey !== search.bookingKey || next.to === 'review')
         go(paths.results(criteria, selected), { replace: true })
       else if (next.to === 'results') {
         const room = soldOutRoom(selected, next.selected, rooms)

@@ -38,7 +38,7 @@ import { ResultsHeading } from './ResultsHeading.tsx'
 import { useScrollAnchor } from './useScrollAnchor.ts'
 
 type Props = {
-  stay: SearchState
+  search: SearchState
   data: ResponseOf<typeof rooms.search>
   found: FoundRooms
   /** The meals of the plans in the response. */
@@ -64,13 +64,13 @@ function withoutReason(results: readonly RoomResult[], criteria: Criteria, kids:
 }
 
 /** The offers for the current room of the search, by room or by plan, with the summary of the stay beside them. */
-export function Results({ stay, data, found, meals, form, onSearch }: Props) {
+export function Results({ search, data, found, meals, form, onSearch }: Props) {
   const { text } = useText()
   const { go } = useNavigation()
   const hotel = useHotel()
-  const { criteria } = stay
+  const { criteria } = search
   const { order } = criteria
-  const roomChoice = useRoomChoice(stay, found.all)
+  const roomChoice = useRoomChoice(search, found.all)
   const { current, chosen } = roomChoice
   const missingIn = useMissing()
   useKidsWarning(chosen)

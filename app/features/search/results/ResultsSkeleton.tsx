@@ -42,10 +42,10 @@ const PlanTop = () => (
 
 /** The outline of the page while the rooms are loading: the real heading, and cards of the same shape. */
 export const ResultsSkeleton = memo(function ResultsSkeleton({
-  stay: { criteria, selected },
+  search: { criteria, selected },
   meals,
 }: {
-  stay: SearchState
+  search: SearchState
   /** The meals of the last response; null before the first one. */
   meals: readonly Meals[] | null
 }) {

@@ -1,6 +1,6 @@
 import { ApiError, CancelledError } from '#app/data/ApiError.ts'
 import type { Call } from '#app/data/client.ts'
-import { waitFor } from '#app/data/retryDelay.ts'
+import { waitFor } from '#app/data/wait.ts'
 import { randomKey } from '#app/platform/randomKey.ts'
 import { createStore } from '#app/platform/store.ts'
 import { attachments } from '#shared/api/attachments.ts'

@@ -8,13 +8,13 @@ import { BookingContextNote } from './BookingContextNote.tsx'
 import { unreadParts } from './unreadParts.ts'
 
 type Props = {
-  stay: SearchState
+  search: SearchState
   /** The dates of the search, if they had no room and the page shows the nearest dates instead. */
   movedFrom: { checkin: StayDate; checkout: StayDate } | null
 }
 
 /** Notices above the results: the booking context, the refusal that led back here, and invalid parts of the URL. */
-export function Notes({ stay: { failure, problems }, movedFrom }: Props) {
+export function Notes({ search: { failure, problems }, movedFrom }: Props) {
   const { text, range } = useText()
   const messageText = useMessage()
   return (
