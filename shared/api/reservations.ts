@@ -213,9 +213,9 @@ export const ReservationOrder = object({
   promo_code: optional(Text),
   tracking: optional(TrackingFields),
   /**
-   * The number of the last reservation that the guest got with the Idempotency-Key of this order, and now changes. It tells an order
-   * that is sent again after a change from a late repetition of a replaced order. It is no part of what is ordered: with it and
-   * without it, an order is the same.
+   * The number of the last reservation that the guest got with the Idempotency-Key of this order, and now changes. With it,
+   * the server distinguishes an order that is sent again after a change from a late repetition of a replaced order. It is no
+   * part of what is ordered: with it and without it, an order is the same.
    */
   replaces: optional(Code),
   locale: enums(locales),
