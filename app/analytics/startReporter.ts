@@ -1,5 +1,5 @@
 import { setVisitorCookie } from '#app/analytics/visitorCookie.ts'
-import { bookings } from '#app/data/bookings.ts'
+import { bookings } from '#app/data/booking/bookings.ts'
 import type { Call } from '#app/data/client.ts'
 import type { Bridge } from '#app/platform/bridge.ts'
 import { sessionSurvivesReload } from '#app/platform/storage.ts'

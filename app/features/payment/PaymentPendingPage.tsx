@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { matchPath, useLocation } from 'react-router-dom'
 import { ApiError } from '#app/data/ApiError.ts'
-import { bookings } from '#app/data/bookings.ts'
+import { bookings } from '#app/data/booking/bookings.ts'
 import { useApi } from '#app/data/DataProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { cardPaymentOf } from '#app/parts/payment/cardPayment.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { track } from '#app/analytics/track.ts'
-import { bookings } from '#app/data/bookings.ts'
+import { bookings } from '#app/data/booking/bookings.ts'
 import { useBusy } from '#app/errors/busy.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'

@@ -1,6 +1,6 @@
 import { track } from '#app/analytics/track.ts'
 import { useTrackOnce } from '#app/analytics/useTrackOnce.ts'
-import { bookings } from '#app/data/bookings.ts'
+import { bookings } from '#app/data/booking/bookings.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { serverNow } from '#app/platform/serverClock.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { bookings } from '#app/data/bookings.ts'
+import { bookings } from '#app/data/booking/bookings.ts'
 import { useRedirect } from '#app/navigation/useRedirect.ts'
 import { paths } from '#app/paths.ts'
 import { randomKey } from '#app/platform/randomKey.ts'

@@ -1,4 +1,4 @@
-import { bookings } from '#app/data/bookings.ts'
+import { bookings } from '#app/data/booking/bookings.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
 import { keptExchange } from '#app/parts/order/bookedExchange.ts'

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { createBookings } from '#app/data/bookings.ts'
+import { createBookings } from '#app/data/booking/bookings.ts'
 import { toRequest } from '#app/features/booking/submit/toRequest.ts'
 import { createDraft, draftAt } from '#app/parts/order/draft.ts'
 import { valuesFor } from '#app/parts/order/guestForm.ts'

@@ -1,5 +1,5 @@
 import type { Reservation } from '#shared/api/reservations.ts'
-import { ApiError, CancelledError } from './ApiError.ts'
+import { ApiError, CancelledError } from '../ApiError.ts'
 
 export type Outcome =
   | { kind: 'booked'; reservation: Reservation }

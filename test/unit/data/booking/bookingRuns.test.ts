@@ -1,11 +1,11 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { ApiError, CancelledError } from '#app/data/ApiError.ts'
-import { runBooking } from '#app/data/bookingRuns.ts'
+import { runBooking } from '#app/data/booking/bookingRuns.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
-import { reservation } from '../../support/builders/bookedStay.ts'
+import { reservation } from '../../../support/builders/bookedStay.ts'
 
-const test = suite('app/data/bookingRuns')
+const test = suite('app/data/booking/bookingRuns')
 
 // The pause between two requests also ends when the network is back.
 test.before(() => void Object.assign(globalThis, { window: new EventTarget() }))

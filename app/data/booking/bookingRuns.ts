@@ -1,6 +1,6 @@
 import type { Reservation } from '#shared/api/reservations.ts'
+import { waitFor } from '../wait.ts'
 import { bookUntilKnown, type Outcome, type UnknownReason } from './bookUntilKnown.ts'
-import { waitFor } from './wait.ts'
 
 /** The screen that shows a booking while it is sent. */
 export type Watcher = {

@@ -1,12 +1,12 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { ApiError } from '#app/data/ApiError.ts'
-import { bookUntilKnown, pauseAfter, type UnknownReason } from '#app/data/bookUntilKnown.ts'
+import { bookUntilKnown, pauseAfter, type UnknownReason } from '#app/data/booking/bookUntilKnown.ts'
 import { type ErrorName, errorBody, readErrorBody } from '#shared/api/errors.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
-import { reservation } from '../../support/builders/bookedStay.ts'
+import { reservation } from '../../../support/builders/bookedStay.ts'
 
-const test = suite('app/data/bookUntilKnown')
+const test = suite('app/data/booking/bookUntilKnown')
 
 const connectionLost = () => new ApiError('offline', null, null, 'cut')
 const refused = (name: ErrorName, field?: string, meta?: Record<string, unknown>, status = 409) =>
