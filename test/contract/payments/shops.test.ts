@@ -105,6 +105,48 @@ for (const kind of sandboxRuleServerKinds) {
     assert.is(shown?.is_usable, false)
   })
 
+  test('a saved card whose account the server has no more pays nothing, and is not shown as deleted while the gateway keeps it', async () => {
+    const guest = await server.guest()
+    const session = await signedIn(guest, 'member', 'hakone')
+    const { database } = await server.servicesOf(guest)
+    const [token = '', save_token] = await tokenOf(doubleOf(guest), cards.approved, {
+      count: 2,
+      shopId: shops.hakone,
+    })
+    const card = { ...(await cardWithToken(doubleOf(guest), cards.approved)), token, save_token }
+    const attempt = ({ hotel_id, payment, bypass_token }: Reservation, body: object) =>
+      guest.call(
+        api.payments.attempt,
+        {
+          params: { hotelId: hotel_id, id: payment?.id ?? '' },
+          body: { bypass_token, ...body },
+          idempotencyKey: randomUUID(),
+        },
+        session,
+      )
+    await attempt(await held(guest, 'hakone'), { card })
+    const params = { hotelId: 'hakone' }
+    const listed = async () => (await guest.call(api.memberships.creditCards, { params }, session)).body.data
+    const [saved] = await listed()
+    const id = saved?.id ?? ''
+    const [{ vault } = { vault: null }] = await database.query<{ vault: string }>(
+      'SELECT vault FROM saved_cards',
+    )
+    await database.query("UPDATE saved_cards SET vault = 'gone'")
+    assert.equal(
+      (await listed()).map(({ is_usable }) => is_usable),
+      [false],
+    )
+    const refused = await attempt(await held(guest, 'hakone'), { saved_card: id })
+    assert.is(refused.refusal, 'use_another_card')
+    const remove = () => guest.call(api.memberships.deleteCreditCard, { params: { ...params, id } }, session)
+    assert.is((await remove()).status, 500)
+    assert.is((await listed()).length, 1)
+    await database.query('UPDATE saved_cards SET vault = $1', [vault])
+    assert.is((await remove()).status, 204)
+    assert.equal(await listed(), [])
+  })
+
   test('a hotel of a shop that is not the operator’s takes no cards, and a payment keeps its shop', async () => {
     const guest = await server.guest()
     const services = await server.servicesOf(guest)

@@ -84,6 +84,52 @@ for (const kind of sandboxRuleServerKinds) {
       assert.equal((await call('')).json, [])
     })
 
+  test('if the booking of an approved charge fails, the rooms stay held, the pauses grow, and the operator is called once an hour has passed', async () => {
+    const guest = await server.guest()
+    const gateway = `${server.running.addresses.gateways}/t/${guest.tenant}`
+    const reservation = await holdFamilyRoom(guest, 'prepaid', 'credit_card')
+    const { database } = await server.servicesOf(guest)
+    await database.query(
+      `CREATE FUNCTION refuse_booking() RETURNS trigger LANGUAGE plpgsql AS
+       $$ BEGIN RAISE EXCEPTION 'The disk is full'; END $$`,
+    )
+    await database.query(
+      `CREATE TRIGGER refused BEFORE UPDATE ON reservations FOR EACH ROW
+       WHEN (NEW.status = 'reserved') EXECUTE FUNCTION refuse_booking()`,
+    )
+    const printed: string[] = []
+    const { error } = console
+    console.error = (...parts) => printed.push(parts.join(' '))
+    const alerts = () => printed.filter((line) => line.startsWith('ALERT')).length
+    try {
+      await pay(guest, gateway, reservation, cards.approved)
+      const failure = await pass(guest, 1).then(
+        () => null,
+        ({ message }: Error) => message,
+      )
+      assert.match(String(failure), 'The disk is full')
+      const [{ pause } = { pause: 0 }] = await database.query<{ pause: number }>(
+        `SELECT extract(epoch FROM next_at - $1::timestamptz)::float AS pause FROM payments`,
+        [timestamp((await server.servicesOf(guest)).clock.now())],
+      )
+      assert.ok(pause > 50, `the next try is ${pause} s later`)
+      await releaseOverdue(await server.servicesOf(guest))
+      assert.is((await showPayment(guest, reservation)).body.status, 'held')
+      assert.is(alerts(), 0)
+      await pass(guest, 61)
+      assert.is((await showPayment(guest, reservation)).body.payment?.state, 'unclear')
+      assert.is(alerts(), 1)
+    } finally {
+      console.error = error
+    }
+    await database.query('DROP TRIGGER refused ON reservations')
+    const { number } = reservation
+    assert.equal((await operatorOf(guest)(`/${number}`, { result: 'paid' })).json, { state: 'authorised' })
+    for (let times = 0; times < 3; times++) await pass(guest, 11)
+    assert.is((await showPayment(guest, reservation)).body.payment?.state, 'captured')
+    assert.is((await guest.mails()).length, 1)
+  })
+
   test('the operator finds the charge: the rooms are booked once, and the amount is captured later', async () => {
     const { guest, reservation, state, call, moneyKinds } = await charged('refuse')
     assert.is((await call(`/${reservation.number}`, { result: 'maybe' })).status, 422)
