@@ -213,11 +213,10 @@ export const ReservationOrder = object({
   promo_code: optional(Text),
   tracking: optional(TrackingFields),
   /**
-   * The number of the last reservation that the guest got with the Idempotency-Key of this order, and now changes. With it,
-   * the server distinguishes an order that is sent again after a change from a late repetition of a replaced order. It is no
-   * part of what is ordered: with it and without it, an order is the same.
+   * When the guest pressed Confirm. Each repetition of the request has the same time. It decides which of several orders with one
+   * Idempotency-Key is the last one: an earlier order that arrives later is refused. It is no part of what is ordered.
    */
-  replaces: optional(Code),
+  confirmed_at: optional(Instant),
   locale: enums(locales),
 })
 

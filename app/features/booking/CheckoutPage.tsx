@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { track } from '#app/analytics/track.ts'
-import { bookings } from '#app/data/booking/bookings.ts'
 import { useCacheVersion } from '#app/data/useQuery.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
@@ -13,6 +12,7 @@ import { guestForm } from '#app/parts/order/guestForm.ts'
 import { answerFields } from '#app/parts/questions/answerFields.ts'
 import { questionsOf } from '#app/parts/questions/files/draftFile.ts'
 import { paths } from '#app/paths.ts'
+import { serverNow } from '#app/platform/serverClock.ts'
 import { priceOf } from '#app/search/rooms/selection.ts'
 import { useSearchState } from '#app/search/url/useSearchState.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
@@ -93,10 +93,8 @@ export function CheckoutPage() {
   function send({ body, hotelId }: Order) {
     if (!chosen || !bookingKey) return
     track('add_payment_info', { criteria, chosen, deliveries, bookingKey, method: body.payment_method })
-    // A guest who changes an unpaid order, and changes it back, sends an order that the hotel has replaced before.
-    const replaces = bookings.find(bookingKey)?.number
     booking.start(
-      { bookingKey, hotelId, body: { ...body, ...(replaces && { replaces }) } },
+      { bookingKey, hotelId, body: { ...body, confirmed_at: new Date(serverNow()).toISOString() } },
       chosen.map(({ room }) => ({ code: room.room_type_code, name: room.room_type_name })),
     )
   }

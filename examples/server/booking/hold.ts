@@ -128,14 +128,15 @@ export async function holdRooms(
 ): Promise<Repeated> {
   const { database, clock, bookingLimits, counterSecret, addresses } = services
   const now = clock.now()
-  const { locale: _, replaces = null, ...ordered } = order
+  const { locale: _, confirmed_at, ...ordered } = order
   const request: BookingRequest = {
     hotelId: hotel.id,
     sessionId: call.sessionId,
     key: call.idempotencyKey,
     // The language decides nothing about the booking: a guest may change it before sending the order again.
     fingerprint: fingerprintOf({ hotel: hotel.id, order: ordered }),
-    replaces,
+    confirmedAt: confirmed_at === undefined ? null : Date.parse(confirmed_at),
+    email: order.guest.email,
     replaced: [],
   }
   /** What holds that have ended, and are not released, may still have. */

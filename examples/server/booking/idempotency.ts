@@ -1,17 +1,15 @@
 import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
-import { effectOfRepetition, isLateRepetition } from './keyRules.ts'
+import { timestamp } from '../start/clock.ts'
+import { effectOfRepetition, type SentOrder } from './keyRules.ts'
 
-/**
- * A request to book: its key belongs to its hotel and its client session. `fingerprint` is the hash of the order, and `replaces` the
- * number of the reservation that the guest has seen last with this key, if any.
- */
-export type BookingRequest = {
+/** A request to book: its key belongs to its hotel and its client session. */
+export type BookingRequest = SentOrder & {
   hotelId: number
   sessionId: string
   key: string
-  fingerprint: string
-  replaces: string | null
+  /** The e-mail address of the guest. */
+  email: string
   /** The fingerprints of the orders that this one replaces: a late repetition of them books nothing. */
   replaced: string[]
 }
@@ -28,69 +26,85 @@ export type Repeated = { id: number; isOwn: boolean }
 
 type Row = {
   reservation_id: number
-  number: string
   session_id: string
   fingerprint: string
   replaced: string[]
+  confirmed_at: Date | null
+  isOfGuest: boolean
 }
-
-const ROWS = `SELECT k.reservation_id, r.number, k.session_id, k.fingerprint, k.replaced
-  FROM idempotency_keys k JOIN reservations r ON r.id = k.reservation_id
-  WHERE k.hotel_id = $1 AND k.key = $2`
 
 /**
- * Refuses an order that another session has replaced: the guest's session was renewed in between. This statement also sees a
- * replacement that the claim has waited for.
+ * The order that a key has made: in the session of the request, or in another session of the guest, which was renewed. A person who
+ * was sent the link of a booking has its key too: the same order or the same e-mail address tells the guest from this person.
  */
-async function refuseReplaced(tx: Queries, request: BookingRequest): Promise<void> {
-  const { hotelId, key } = request
-  const rows = await tx.query<Row>(ROWS, [hotelId, key])
-  if (rows.some((row) => isLateRepetition(row, request))) throw new Refusal('already_booked')
+async function readMade(tx: Queries, request: BookingRequest): Promise<Row | undefined> {
+  const { hotelId, sessionId, key, fingerprint, email } = request
+  const rows = await tx.query<Row>(
+    `SELECT k.reservation_id, k.session_id, k.fingerprint, k.replaced, k.confirmed_at,
+       lower(r.guest->>'email') = lower($3) AS "isOfGuest"
+     FROM idempotency_keys k JOIN reservations r ON r.id = k.reservation_id
+     WHERE k.hotel_id = $1 AND k.key = $2 ORDER BY k.reservation_id DESC`,
+    [hotelId, key, email],
+  )
+  return (
+    rows.find(({ session_id }) => session_id === sessionId) ??
+    rows.find((row) => row.fingerprint === fingerprint) ??
+    rows.find(({ isOfGuest }) => isOfGuest)
+  )
 }
+
+/** Deletes the key that a request has claimed, because the guest has made an order with it in another session. */
+const unclaim = (tx: Queries, { hotelId, sessionId, key }: BookingRequest) =>
+  tx.query(
+    'DELETE FROM idempotency_keys WHERE hotel_id = $1 AND session_id = $2 AND key = $3 AND reservation_id IS NULL',
+    [hotelId, sessionId, key],
+  )
 
 /**
  * Claims the key of a request; null if the request is the first with this key. Waits for a running transaction with the
  * same key. Another order with the key is refused with `already_booked`, without anything of the first order.
  *
  * A guest whose session was renewed repeats the same order in another session: that is the same reservation too, or the
- * guest would book twice. An order that was replaced in another session is refused.
+ * guest would book twice. A changed order replaces the order of the other session.
  */
 export async function claimKey(tx: Queries, request: BookingRequest): Promise<Repeated | null> {
-  const { hotelId, sessionId, key, fingerprint, replaced } = request
+  const { hotelId, sessionId, key, fingerprint, replaced, confirmedAt } = request
+  const confirmed = confirmedAt === null ? null : timestamp(confirmedAt)
   const claimed = await tx.query(
-    `INSERT INTO idempotency_keys (hotel_id, session_id, key, fingerprint, replaced)
-     VALUES ($1, $2, $3, $4, $5::jsonb) ON CONFLICT DO NOTHING RETURNING key`,
-    [hotelId, sessionId, key, fingerprint, JSON.stringify(replaced)],
+    `INSERT INTO idempotency_keys (hotel_id, session_id, key, fingerprint, replaced, confirmed_at)
+     VALUES ($1, $2, $3, $4, $5::jsonb, $6::timestamptz) ON CONFLICT DO NOTHING RETURNING key`,
+    [hotelId, sessionId, key, fingerprint, JSON.stringify(replaced), confirmed],
   )
+  const made = await readMade(tx, request)
   if (claimed.length > 0) {
-    await refuseReplaced(tx, request)
-    return null
+    if (!made) return null
+    await unclaim(tx, request)
   }
-  const rows = await tx.query<Row>(`${ROWS} AND (k.session_id = $3 OR k.fingerprint = $4)`, [
-    hotelId,
-    key,
-    sessionId,
-    fingerprint,
-  ])
-  const own = rows.find(({ session_id }) => session_id === sessionId)
-  const made = own ?? rows[0]
   if (!made) throw new Error('A key was claimed but made nothing')
-  const effect = effectOfRepetition(made, request)
+  const effect = effectOfRepetition({ ...made, confirmedAt: made.confirmed_at?.getTime() ?? null }, request)
   if (effect === 'refuse') throw new Refusal('already_booked')
   if (effect === 'other') throw new AlreadyBooked(made.reservation_id)
-  return { id: made.reservation_id, isOwn: made === own }
+  await tx.query(
+    `UPDATE idempotency_keys SET confirmed_at = greatest(confirmed_at, $3::timestamptz)
+     WHERE reservation_id = $1 AND fingerprint = $2`,
+    [made.reservation_id, fingerprint, confirmed],
+  )
+  return { id: made.reservation_id, isOwn: made.session_id === sessionId }
 }
 
 /**
  * Deletes the key of a reservation, so that another order can claim it. Returns the fingerprints of the orders that the key has
  * made.
  */
-export async function releaseKey(tx: Queries, request: BookingRequest, id: number): Promise<string[]> {
-  const { hotelId, sessionId, key } = request
+export async function releaseKey(
+  tx: Queries,
+  { hotelId, key }: BookingRequest,
+  id: number,
+): Promise<string[]> {
   const rows = await tx.query<Pick<Row, 'fingerprint' | 'replaced'>>(
-    `DELETE FROM idempotency_keys WHERE hotel_id = $1 AND session_id = $2 AND key = $3 AND reservation_id = $4
+    `DELETE FROM idempotency_keys WHERE hotel_id = $1 AND key = $2 AND reservation_id = $3
      RETURNING fingerprint, replaced`,
-    [hotelId, sessionId, key, id],
+    [hotelId, key, id],
   )
   return rows.flatMap(({ fingerprint, replaced }) => [...replaced, fingerprint])
 }

@@ -2,27 +2,29 @@ import type { ReservationStatus } from '#shared/api/reservations.ts'
 import { canRetry, type PaymentState } from '#shared/money/paymentStates.ts'
 import { type PaymentKind, takesCard } from '../payments/store.ts'
 
+/** An order that is sent with a key. `confirmedAt` is the time at which the guest confirmed it, in ms; null if the client states none. */
+export type SentOrder = { fingerprint: string; confirmedAt: number | null }
+
 /**
- * What a key has made: the fingerprint of its order, the number of its reservation, and the fingerprints of the orders that this
- * order has replaced.
+ * What a key has made: its last order, and the fingerprints of the orders that this order has replaced. `confirmedAt` is the latest
+ * time at which the guest confirmed the order.
  */
-export type KeyedOrder = { fingerprint: string; number: string; replaced: readonly string[] }
+export type KeyedOrder = SentOrder & { replaced: readonly string[] }
 
-/** An order that is sent with a key. `replaces` is the number of the reservation that the guest has seen last, if any. */
-export type SentOrder = { fingerprint: string; replaces: string | null }
-
-/** Whether an order repeats one that was replaced: the guest has not seen the reservation that replaced it. */
-export const isLateRepetition = ({ fingerprint, number, replaced }: KeyedOrder, order: SentOrder): boolean =>
-  order.fingerprint !== fingerprint && order.replaces !== number && replaced.includes(order.fingerprint)
+/** Whether an order arrives after an order that the guest confirmed later. Without both times: whether the order was replaced. */
+function isLate(made: KeyedOrder, order: SentOrder): boolean {
+  if (made.confirmedAt !== null && order.confirmedAt !== null) return order.confirmedAt <= made.confirmedAt
+  return made.replaced.includes(order.fingerprint)
+}
 
 /**
  * What an order does with a key that has made an order before. `repeat`: it is the same order, and gets its reservation. `refuse`:
- * it is a late repetition of an order that was replaced, and books nothing. `other`: it is another order, which may replace the
+ * the guest has confirmed another order since, and this one books nothing. `other`: it is another order, which may replace the
  * rooms (`effectOnHold`).
  */
 export function effectOfRepetition(made: KeyedOrder, order: SentOrder): 'repeat' | 'refuse' | 'other' {
-  if (isLateRepetition(made, order)) return 'refuse'
-  return made.fingerprint === order.fingerprint ? 'repeat' : 'other'
+  if (made.fingerprint === order.fingerprint) return 'repeat'
+  return isLate(made, order) ? 'refuse' : 'other'
 }
 
 /** A reservation that a key has made, with its payment; null without one. */

@@ -55,7 +55,8 @@ for (const kind of serverKinds) {
     const there = orderOf([await stranger.choose('hakone', tuesday, friday)], { guest: mallory })
     for (const [who, hotel, other] of [
       [guest, 'hakone', there],
-      [stranger, 'hakone', { ...there, notes: 'By train.' }],
+      // The e-mail address tells guests with one key apart.
+      [stranger, 'hakone', { ...there, guest: { ...mallory, email: 'another@example.com' } }],
       [stranger, 'kyoto', { ...order, guest: mallory }],
     ] as const) {
       const answer = await who.book(hotel, other, key)

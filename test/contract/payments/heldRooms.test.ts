@@ -38,27 +38,56 @@ for (const kind of sandboxRuleServerKinds) {
     assert.equal(await moneyOf(gateway), ['auth', 'sales'])
   })
 
-  test('a guest who changes an unpaid order and changes it back has one reservation, also in a renewed session', async () => {
+  /** An order that the guest has confirmed some seconds after the first one. */
+  const confirmed = <T extends object>(order: T, seconds: number) => ({
+    ...order,
+    confirmed_at: new Date(Date.UTC(2027, 0, 1, 0, 0, seconds)).toISOString(),
+  })
+
+  test('a guest who changes an unpaid order and changes it back has one reservation, also after lost answers', async () => {
     const guest = await server.guest()
     const order = await familyOrder(guest, 'prepaid', 'credit_card')
     const key = randomUUID()
-    const first = (await guest.book('family', order, key)).body
-    const changed = { ...order, notes: 'We arrive late.', replaces: first.number }
-    const second = (await guest.book('family', changed, key)).body
-    const back = { ...order, replaces: second.number }
-    const third = (await guest.book('family', back, key)).body
+    const send = (sent: typeof order) => guest.book('family', sent, key)
+    const first = (await send(confirmed(order, 1))).body
+    const changed = { ...order, notes: 'We arrive late.' }
+    const second = (await send(confirmed(changed, 2))).body
+    const third = (await send(confirmed(order, 3))).body
     assert.equal([third.status, third.notes], ['held', ''])
-    assert.is((await showPayment(guest, second)).body.status, 'released')
-    // With or without the number it is the same order, and late repetitions make nothing.
-    for (const repeated of [back, order, { ...order, replaces: third.number }])
-      assert.is((await guest.book('family', repeated, key)).body.number, third.number)
-    assert.is((await guest.book('family', changed, key)).refusal, 'already_booked')
-    const fourth = (await guest.book('family', { ...changed, replaces: third.number }, key)).body
-    assert.is(fourth.status, 'held')
+    for (const replaced of [first, second])
+      assert.is((await showPayment(guest, replaced)).body.status, 'released')
+    // Each repetition of the present order is its reservation, and late orders make nothing.
+    for (const seconds of [1, 3, 4])
+      assert.is((await send(confirmed(order, seconds))).body.number, third.number)
+    assert.is((await send(confirmed(changed, 2))).refusal, 'already_booked')
+    const neverSeen = { ...order, notes: 'This order was delayed.' }
+    assert.is((await send(confirmed(neverSeen, 4))).refusal, 'already_booked')
+    assert.is((await showPayment(guest, third)).body.status, 'held')
+    assert.is((await send(confirmed(changed, 5))).body.status, 'held')
+  })
+
+  test('a guest whose session was renewed changes the order: the hold is replaced, and a paid order is not booked again', async () => {
+    const guest = await server.guest()
+    const order = await familyOrder(guest, 'prepaid', 'credit_card')
+    const key = randomUUID()
+    const first = (await guest.book('family', confirmed(order, 1), key)).body
     const renewed = await server.guest(guest.tenant)
-    assert.is((await renewed.book('family', back, key)).refusal, 'already_booked')
-    const fifth = await renewed.book('family', { ...order, replaces: fourth.number }, key)
-    assert.is(fifth.body.status, 'held')
+    const changed = { ...order, notes: 'We arrive late.' }
+    const second = (await renewed.book('family', confirmed(changed, 2), key)).body
+    assert.is(second.status, 'held')
+    assert.is((await showPayment(guest, first)).body.status, 'released')
+    assert.is((await guest.book('family', confirmed(order, 1), key)).refusal, 'already_booked')
+    const third = (await renewed.book('family', confirmed(order, 3), key)).body
+    assert.is((await showPayment(renewed, second)).body.status, 'released')
+    // A person who was sent the link of this booking has its key, and books for oneself.
+    const friend = await server.guest(guest.tenant)
+    const own = { ...changed, guest: { ...order.guest, email: 'a.friend@example.com' } }
+    assert.is((await friend.book('family', confirmed(own, 4), key)).body.status, 'held')
+    assert.is((await showPayment(renewed, third)).body.status, 'held')
+    await pay(renewed, gatewayOf(renewed), third, cards.approved)
+    const again = await server.guest(guest.tenant)
+    assert.is((await again.book('family', confirmed(changed, 5), key)).refusal, 'already_booked')
+    assert.equal(await moneyOf(gatewayOf(guest)), ['auth', 'sales'])
   })
 
   test('a changed order gets the last room of the hold that it replaces', async () => {

@@ -230,7 +230,7 @@ export async function createActions(world: PaymentWorld) {
     const changes: Partial<Record<Repetition, object>> = {
       same: {},
       changed: { notes: `${made.key} ${run.bookings.length}` },
-      back: { replaces: run.bookings.findLast(({ notes }) => notes.startsWith(made.key))?.number },
+      back: { confirmed_at: new Date(world.services.clock.now() + run.bookings.length).toISOString() },
       refused: { total_price: world.orders[made.plan].total_price + 1 },
     }
     const plan = changes[action.order] ? made.plan : (action.order as PlanKind)
