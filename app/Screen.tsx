@@ -62,8 +62,7 @@ export function Screen({ inChatbot }: Props) {
       <Shell
         title={title}
         header={
-          !flags.headless &&
-          !flags.hidesHeader && (
+          !flags.headless && (
             <Header
               isCloseOnly={flags.closeButtonOnlyHeader || inChatbot}
               hidesLanguage={flags.hidesLanguage || inChatbot}
@@ -73,7 +72,7 @@ export function Screen({ inChatbot }: Props) {
             />
           )
         }
-        hasFooter={!flags.headless && !flags.hidesHeader && !flags.closeButtonOnlyHeader}
+        hasFooter={!flags.headless && !flags.closeButtonOnlyHeader}
         isWhite={flags.contentStyle === 'white'}
         scrollsToTop={flags.scrollsToTop ?? false}
         banners={<Banners ignoresErrors={flags.ignoreError ?? false} />}

@@ -21,8 +21,6 @@ export type Flags = {
   isProtected?: true
   /** A protected screen that is also open to visitors with the e-mail and the token of a reservation. */
   admitsToken?: true
-  /** The hotel's header and footer are hidden. */
-  hidesHeader?: true
   /** The language menu is hidden, because the rules of a half-filled form depend on the language. */
   hidesLanguage?: true
   /** The header has a link back to the results. */

@@ -89,7 +89,7 @@ const built: Partial<Record<AddressName, Omit<AppRoute, 'path'>>> = {
     Page: UnavailablePage,
     flags: {
       pageTitle: 'shell.title.unavailable',
-      hidesHeader: true,
+      headless: true,
       hidesLanguage: true,
       ignoreError: true,
     },

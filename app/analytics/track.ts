@@ -20,7 +20,7 @@ export function onTrack(next: Listener): void {
   for (const event of queue.splice(0)) sent = next(event)
 }
 
-/** Resolves when the events so far, also those of the current rendering, are handled; at the latest after `limitMs`. */
+/** Resolves when the events so far, also the events of the current rendering, are handled; at the latest after `limitMs`. */
 export async function whenSent(limitMs: number): Promise<void> {
   await Promise.resolve()
   await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, limitMs))])

@@ -58,7 +58,7 @@ export type CallOptions = {
    * server may have received it; its result is still the result of the call.
    */
   signal?: AbortSignal | undefined
-  /** The time limit of each request; by default that of the endpoint's kind. */
+  /** The time limit of each request; by default the limit of the endpoint's kind. */
   kind?: CallKind
   /** A failure neither leaves the screen nor reloads the page. */
   isBackground?: boolean

@@ -9,7 +9,7 @@ export type TextKey = KeyOf<typeof english> | KeyOf<typeof laterEnglish>
 
 type Load = () => Promise<{ default: Catalogue }>
 
-/** The two files of each language: the texts of the results, and those of all later screens. */
+/** The two files of each language: the texts of the results, and the texts of all later screens. */
 const loaders: Record<Locale, { first: Load; later: Load }> = {
   en: { first: () => import('./en.ts'), later: () => import('./en.later.ts') },
   ja: { first: () => import('./ja.ts'), later: () => import('./ja.later.ts') },

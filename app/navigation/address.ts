@@ -58,7 +58,7 @@ function withPayment({ path, query }: AppAddress): AppAddress {
 /**
  * Sets the hotel code of an address. The first code in the document's query decides, because the server chose by it which
  * pages may frame the document. Servers read keys in capitals and encoded keys in different ways: if these name another
- * hotel, the address has none. Without a code in the document, that of the address applies, or else that of its path.
+ * hotel, the address has none. Without a code in the document, the code of the query applies, or else the code of the path.
  */
 function withHotel({ path, query }: AppAddress, { search, searchParams }: URL): AppAddress {
   const codes = [...searchParams].flatMap(([key, value]) => (/^code$/i.test(key) ? value : []))

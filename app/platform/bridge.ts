@@ -41,7 +41,7 @@ export function createBridge(
   const send = sender<Sent>(peer, () => parentOrigin)
 
   /**
-   * The origins at which the parent may be: that of the connected page, else all that the hotel allows. Where the browser
+   * The origins at which the parent may be: the origin of the connected page, else all that the hotel allows. Where the browser
    * names the parent's origin, the others are left out, because it logs an error for each.
    */
   function receivers(): readonly string[] {

@@ -68,7 +68,7 @@ export function itemOf(room: RoomForStay, hotel: AnalyticsHotel, coupon: string 
   })
 }
 
-/** An ordered extra. The prices are those of one piece in minor units, without and with the tax. */
+/** An ordered extra. The prices are for one piece, in minor units, without and with the tax. */
 export type SoldExtra = {
   extra_id: number
   name: string

@@ -24,7 +24,7 @@ export function occupancyOf(criteria: Criteria, index: number): Occupancy {
   }
 }
 
-/** An offer for that room. In a search by nights, the dates are those of the price. */
+/** An offer for that room. A search by nights has the dates of the price. */
 export function offeredRoom({ room, plan }: OfferedRoom, criteria: Criteria, index: number): RoomForStay {
   const occupancy = occupancyOf(criteria, index)
   const from = plan.booking_start_date

@@ -31,7 +31,7 @@ function answerOf(result: unknown): TokenAnswer {
   return code === 0 || Number.isNaN(code) ? { kind: 'unavailable' } : answerOfCode(code)
 }
 
-/** Gives the script's global object, loading the script if the document does not have it yet. */
+/** Returns the script's global object, loading the script if the document does not have it yet. */
 export function createGmoScript<Global>(address: string) {
   const load = createScriptLoader(address)
   const global = () => (window as unknown as { Multipayment?: Global }).Multipayment

@@ -13,7 +13,7 @@ export type Outcome =
 export type UnknownReason = 'interrupted' | 'slow' | 'error'
 
 type Options = {
-  /** Sends the same request with the same key. The signal is that of the guest's visit to the screen. */
+  /** Sends the same request with the same key. The signal belongs to the guest's visit to the screen. */
   send: (visit: AbortSignal) => Promise<Reservation>
   /** Called after each request without a known result, with the number of requests so far. */
   onUnknown: (requests: number, reason: UnknownReason) => void

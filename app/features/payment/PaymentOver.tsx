@@ -22,7 +22,7 @@ export function PaymentOver({ reservation, isGivenUp }: Props) {
   const { text } = useText()
   const messageText = useMessage()
   const code = reservation.payment?.error_code ?? null
-  // Any other code is that of a refused attempt, after which the rooms were still held.
+  // Any other code belongs to a refused attempt, after which the rooms were still held.
   const next = code === null ? null : afterCode(code).next
   const charged = text(
     reservation.payment?.may_be_reserved ? 'payment.mayBeReserved' : 'payment.nothingCharged',

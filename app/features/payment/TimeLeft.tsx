@@ -20,7 +20,7 @@ function leftUntil(endsAt: number, before: Left | null): Left {
   const seconds = Math.max(0, Math.ceil((endsAt - performance.now()) / 1000))
   const minutes = Math.ceil(seconds / 60)
   const mark = ANNOUNCED.findLast((one) => minutes <= one) ?? null
-  // A guest who returns to the page later hears the true minutes, not those of the mark.
+  // A guest who returns to the page later hears the true minutes, not the minutes of the mark.
   const announced = before && before.mark === mark ? before.announced : mark === null ? null : minutes
   return { seconds, mark, announced }
 }

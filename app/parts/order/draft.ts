@@ -24,7 +24,7 @@ type Draft = {
   values: GuestValues | null
   extras: ChosenExtras
   files: DraftFile[]
-  /** The request without an answer. That of a booking with a card is in memory only. */
+  /** The request without an answer. The request of a booking with a card is in memory only. */
   submitted: Submitted | null
   /** Form fields that the server refused and that the form has not marked yet. */
   refused: string[]

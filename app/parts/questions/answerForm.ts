@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 /** The values of a form with questions. The form may have other fields too. */
 export type AnswerFormValues = { answers: Record<string, string> }
 
-/** What the fields of questions need of a form: the form of the guest details, or that of a reservation. */
+/** What the fields of questions need of a form: the form of the guest details, or the form of a reservation. */
 export type AnswerForm = Pick<
   UseFormReturn<AnswerFormValues>,
   'register' | 'setValue' | 'formState' | 'control'

@@ -39,7 +39,7 @@ function answerOf(
   }
 }
 
-/** The answers of the request: those that are complete. `adults` are the adults of each room; `files` those of the draft. */
+/** The complete answers, for the request. `adults` are the adults of each room; `files` are the files of the draft. */
 export function answersOf(
   questions: readonly Question[],
   values: AnswerValues,
@@ -54,7 +54,7 @@ export function answersOf(
 
 /**
  * The form field of a field in the request, such as `additional_questions.0.rooms.1.checkin_time`; null if the form has no
- * such field. `answers` are those of the request.
+ * such field. `answers` are the answers of the request.
  */
 export function answerKeyOf(refused: string, answers: readonly Answer[]): string | null {
   const [, at, room] = /^additional_questions\.(\d+)(?:\.rooms\.(\d+))?/.exec(refused) ?? []

@@ -12,7 +12,7 @@ export type HotelQuestions = { all: Question[] | null; error: ApiError | undefin
 
 /**
  * Loads the questions and notifications of the hotel and its brand for the booking. A server without questions has none.
- * A failed call for those of the brand is reported, and the guest continues without them.
+ * A failed call for the brand's questions is reported, and the guest continues without them.
  */
 export function useHotelQuestions(isEnabled: boolean): HotelQuestions {
   const { id, brandId } = useHotel()

@@ -14,7 +14,7 @@ type Props = {
   isBooker: boolean
 }
 
-/** The fields of a name, in the order of the language; in Japanese also those of its reading. */
+/** The fields of a name, in the order of the language; in Japanese also the fields of its reading. */
 export function NameFields({ form, name, isBooker }: Props) {
   const { text, locale } = useText()
   const { kanjiNameRequired } = useHotel()

@@ -41,7 +41,7 @@ function entryFor(
 }
 
 /**
- * The chosen rooms with the prices of `rooms/price`. `dates` are those of the rooms of the search, by index. A room
+ * The chosen rooms with the prices of `rooms/price`. `dates` are the dates of the rooms of the search, by index. A room
  * keeps its price if the answer has none for it, or has one in another currency. If a room type has fewer rooms left
  * than chosen on the same nights, the first rooms of the search keep their choice.
  */

@@ -1,4 +1,4 @@
-/** Empties the session storage of a new window. The browser may have copied that of this tab, which would look like its own. */
+/** Empties the session storage of a new window. The browser may have copied the storage of this tab into it. */
 function forgetTab(bank: Window) {
   try {
     bank.sessionStorage.clear()

@@ -115,7 +115,7 @@ const hasOwnDates = ({ checkin_date, checkout_date }: SearchedRoom, stayType: St
   stayType !== 'undated' &&
   (checkin_date === checkout_date) === (stayType === 'day')
 
-/** The rooms of the draft as searched: with their own dates where these differ from those of the stay. */
+/** The rooms of the draft as searched: with their own dates where these differ from the dates of the stay. */
 const searchedRooms = (draft: Draft): SearchedRoom[] =>
   draft.rooms.map((room) =>
     hasOwnDates(room, draft.stayType) ? withOwnDays(room, datesOfDraft(draft)) : withoutDays(room),
@@ -133,7 +133,7 @@ function withDays(draft: Draft, criteria: Criteria): Criteria {
   return isUnchanged ? { ...criteria, rooms } : { ...criteria, ...byDays, checkin, checkout, rooms }
 }
 
-/** The room with its own dates, or with those of the stay for null. Dates that are equal to those of the stay go. */
+/** The room with its own dates; null gives it the dates of the stay. Dates that equal the dates of the stay are removed. */
 export function withRoomDates(draft: Draft, index: number, dates: RoomDates | null): Draft {
   const own = dates && { checkin_date: dates.checkin, checkout_date: dates.checkout }
   const stay = datesOfDraft(draft)

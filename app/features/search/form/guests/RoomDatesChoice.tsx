@@ -25,7 +25,7 @@ type Props = {
   onChange: (dates: RoomDates | null) => void
 }
 
-/** The dates of one room of several: those of the stay, or others from a calendar that closes after the last date. */
+/** The dates of one room of several: the dates of the stay, or others from a calendar that closes after the last date. */
 export function RoomDatesChoice({ number, party, isDayUse, dates, ownDates, problem, onChange }: Props) {
   const { text } = useText()
   const words = useStayTexts()

@@ -4,7 +4,7 @@ import type { StayPrice } from '#shared/money/price.ts'
 import type { Order } from '#shared/search/order.ts'
 import { roomCountFor } from '#shared/search/searchRules.ts'
 
-/** A room type with those of its plans that one room of the search can have. */
+/** A room type with the plans that one room of the search can have. */
 export type Offer = { room: RoomResult; plans: RoomPlan[] }
 
 /** Below this number of rooms left, the card shows the number. */

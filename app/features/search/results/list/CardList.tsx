@@ -27,7 +27,7 @@ type Props<Card> = Pick<CardListProps, 'response' | 'anchorCode' | 'isBack'> & {
   cards: readonly Card[]
   /** Whether a card has the room plan with this code. */
   hasPlan: (card: Card, code: string) => boolean
-  /** Renders a card with its key. `anchorCode` is null for all cards but that with the room plan that the guest is reading. */
+  /** Renders a card with its key. `anchorCode` is null except for the card that the guest is reading. */
   children: (card: Card, index: number, anchorCode: string | null) => ReactNode
 }
 
