@@ -35,7 +35,7 @@ type Row = {
 
 /**
  * The order that a key has made: in the session of the request, or in another session of the guest, which was renewed. A person who
- * was sent the link of a booking has its key too: the same order or the same e-mail address tells the guest from this person.
+ * was sent the link of a booking has its key too. The guest is known by the same order or the same e-mail address.
  */
 async function readMade(tx: Queries, request: BookingRequest): Promise<Row | undefined> {
   const { hotelId, sessionId, key, fingerprint, email } = request

@@ -55,7 +55,7 @@ for (const kind of serverKinds) {
     const there = orderOf([await stranger.choose('hakone', tuesday, friday)], { guest: mallory })
     for (const [who, hotel, other] of [
       [guest, 'hakone', there],
-      // The e-mail address tells guests with one key apart.
+      // Guests with one key differ by their e-mail addresses.
       [stranger, 'hakone', { ...there, guest: { ...mallory, email: 'another@example.com' } }],
       [stranger, 'kyoto', { ...order, guest: mallory }],
     ] as const) {
