@@ -52,7 +52,7 @@ const rows: Row[] = [
     says: [
       'VISA ending in 1111',
       'Registered as a guarantee. Nothing was charged.',
-      'a no-show may be charged to it',
+      'The hotel may charge it for a cancellation or a no-show.',
     ],
   },
   {

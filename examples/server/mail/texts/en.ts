@@ -49,7 +49,7 @@ export const en: MailTexts = {
     received: (amount) => `Bank transfer received: ${amount}`,
     remaining: (amount) => `Remaining amount, to pay at the hotel: ${amount}`,
     guarantee:
-      'The card is registered as a guarantee. Nothing was charged. A cancellation fee or a no-show may be charged to it.',
+      'The card is registered as a guarantee. Nothing was charged. The hotel may charge it for a cancellation or a no-show.',
     deferred:
       'You pay after your stay. After check-out the hotel sends the payment details to your email address. No receipt is issued for this payment.',
   },

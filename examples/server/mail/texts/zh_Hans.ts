@@ -42,7 +42,7 @@ export const zhHans: MailTexts = {
     deposit: (amount) => `订金（已刷卡支付） ${amount}`,
     received: (amount) => `已收到银行转账 ${amount}`,
     remaining: (amount) => `余额（到店支付） ${amount}`,
-    guarantee: '银行卡已登记作担保，未产生扣款。取消费用或未入住的费用可能从此卡收取。',
+    guarantee: '银行卡已登记作担保，未产生扣款。如取消预订或未入住，酒店可能从此卡收取费用。',
     deferred: '离店后支付。退房后，酒店会将付款说明发送至您的邮箱，不提供收据。',
   },
   policy: '取消政策',

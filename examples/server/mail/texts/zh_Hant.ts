@@ -42,7 +42,7 @@ export const zhHant: MailTexts = {
     deposit: (amount) => `訂金（已刷卡付款） ${amount}`,
     received: (amount) => `已收到銀行轉帳 ${amount}`,
     remaining: (amount) => `餘額（到飯店付款） ${amount}`,
-    guarantee: '信用卡已登記作擔保，並未扣款。取消費用或未入住的費用可能由此卡收取。',
+    guarantee: '信用卡已登記作擔保，並未扣款。如取消訂房或未入住，飯店可能由此卡收取費用。',
     deferred: '住宿後付款。退房後，飯店會將付款說明寄至您的電子郵件，不提供收據。',
   },
   policy: '取消政策',
