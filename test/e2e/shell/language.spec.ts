@@ -19,5 +19,5 @@ test('Texts that a screen needs while the language changes are in the new langua
   releaseRooms()
   await expect(page.getByRole('button', { name: /^Hotel: / })).toBeVisible()
   releaseSettings()
-  await expect(page.getByRole('button', { name: /^ホテル：/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^宿：/ })).toBeVisible()
 })

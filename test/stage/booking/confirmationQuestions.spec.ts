@@ -90,7 +90,7 @@ test('A guest who looks the reservation up answers in Japanese and attaches a fi
   await page.getByLabel('予約番号').fill(number)
   await page.getByLabel('メールアドレス').fill('hanako@example.com')
   await page.getByRole('button', { name: '予約を表示' }).click()
-  const questions = page.getByRole('group', { name: 'ホテルからのご質問' })
+  const questions = page.getByRole('group', { name: '宿からのご質問' })
   await expect(page.getByText('フロントの営業時間は7:00～22:00です。')).toBeVisible()
   await questions.getByRole('combobox').selectOption('09:00')
   await page.locator('input[type=file]').setInputFiles({

@@ -180,7 +180,7 @@ test('The hotels are in Japanese, and so is the selected hotel', { tag: '@long' 
   tenant,
 }) => {
   await stage.show(facilities({ locale: 'ja' }))
-  await expect(heading(page, 'ホテル一覧')).toBeVisible()
+  await expect(heading(page, '宿一覧')).toBeVisible()
   await expect(page.getByLabel('エリア').getByRole('option').first()).toHaveText('すべてのエリア')
   const kyoto = page.getByRole('article').nth(1)
   await expect(kyoto).toContainText('箱根 森湯から直線で約')

@@ -52,7 +52,7 @@ test('The picker shows the hotels of the last visit before the app’s frame exi
   await expectAccessible(page)
   await test.step('In Japanese the hotels have their Japanese names', async () => {
     await page.evaluate(() => window.Noren.setLocale('ja'))
-    const picker = barOf(page).getByRole('combobox', { name: 'ホテル' })
+    const picker = barOf(page).getByRole('combobox', { name: '宿' })
     await picker.focus()
     await expect(picker.getByRole('option', { name: '京都 水月' })).toBeAttached()
   })

@@ -65,7 +65,7 @@ test('The buttons and stay types have Japanese names and descriptions', async ({
   await stage.show(results({ locale: 'ja', rooms: '[{"adults":2},{"adults":1}]' }), {
     settings: { day_use_search_active: true },
   })
-  for (const name of ['部屋数・人数', '詳しい条件', 'ホテル：'])
+  for (const name of ['部屋数・人数', '詳しい条件', '宿：'])
     await expect(page.getByRole('button', { name: new RegExp(`^${name}`) })).toBeVisible()
   const days = page.getByRole('button', { name: /^チェックイン/ })
   await days.click()
