@@ -22,12 +22,15 @@ const withoutLinks = (name: string): string => name.replace(/\.(?=\S)/g, '. ')
 
 type Context = StayContext & { hotel: Hotel; today: StayDate }
 
-/** The price before discounts, each discount, and the meals and the beds of children; no lines without these. */
+/** The price before discounts, each discount, the meals and the beds of children, and the extras; no lines without these. */
 function roomLines(price: StayPrice, texts: MailTexts, money: (amount: number) => string): string[] {
-  const { rooms, discounts, children } = totals(price)
+  const { rooms, discounts, children, extras } = totals(price)
+  const extra = extras.reduce((sum, [, amount]) => sum + amount, 0)
   const parts = [
     ...discounts.map(({ kind, amount }) => `${texts.off[kind]} ${money(amount)}`),
     ...children.map(({ kind, amount }) => `${texts.child[kind]} ${money(amount)}`),
+    // The extras have their own lines above: here they complete the sum.
+    ...(extra > 0 ? [`${texts.extras} ${money(extra)}`] : []),
   ]
   return parts.length > 0 ? [`${texts.rooms} ${money(rooms)}`, ...parts] : []
 }

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Reservation } from '#shared/api/reservations.ts'
-import { formatDate, formatRange } from '#shared/i18n/formats.ts'
+import { formatDate, formatMoney, formatRange } from '#shared/i18n/formats.ts'
 import { locales } from '#shared/i18n/locale.ts'
 import type { StayPrice } from '#shared/money/price.ts'
 import type { Hotel } from '../../../../examples/server/hotels/hotel.ts'
@@ -153,6 +153,33 @@ test('the mail lists each discount after the price of the rooms, and none withou
       assert.ok(lines[roomIndexes[n + 2] ?? 0]?.startsWith(`${name} `), `${locale}: ${name}`)
     })
     for (const name of discounts[locale]) assert.not(mailIn(locale).text.includes(name), name)
+  }
+})
+
+test('with extras the parts of the price add up to the total', () => {
+  const price: StayPrice = {
+    currency: 'JPY',
+    lines: [
+      { kind: 'night', date: '2027-04-02', amount: 16_000 },
+      { kind: 'extra', date: null, amount: 3_300, label: 'Wine' },
+      { kind: 'extra', date: null, amount: 1_100, label: 'Parking' },
+      { kind: 'local_tax', date: null, amount: 300 },
+    ],
+    total: 20_700,
+    tax: 0,
+    service_fee: 0,
+  }
+  for (const locale of locales) {
+    const { rooms, extras, localTax } = mailTexts[locale]
+    const { text } = mailIn(locale, { price })
+    const total = formatMoney(locale, 20_700, 'JPY')
+    const parts = [
+      [rooms, 16_000],
+      [extras, 4_400],
+      [localTax.other, 300],
+    ] as const
+    const lines = [total, ...parts.map(([name, amount]) => `${name} ${formatMoney(locale, amount, 'JPY')}`)]
+    assert.ok(text.includes(lines.map((line) => `  ${line}\n`).join('')), text)
   }
 })
 
