@@ -17,6 +17,8 @@ import { useScrolledMonths } from './useScrolledMonths.ts'
 
 type Props = {
   range: Range
+  /** The range is a proposal: its days have an outline, and none is selected. */
+  isProposal: boolean
   rules: CalendarRules
   days: CalendarDays
   /** The number of months side by side; in a `scroll` the months stand below each other. */
@@ -44,7 +46,18 @@ const dayAt = ({ target }: SyntheticEvent): StayDate | null =>
   (target as Element).closest<HTMLElement>('[data-day]')?.dataset.day ?? null
 
 /** Check-in and check-out on one grid, chosen by press or with the keys of the ARIA date grid. */
-export function Calendar({ range, rules, days, months, texts, total, onChange, onShow, children }: Props) {
+export function Calendar({
+  range,
+  isProposal,
+  rules,
+  days,
+  months,
+  texts,
+  total,
+  onChange,
+  onShow,
+  children,
+}: Props) {
   // A stay may end after the last possible check-in.
   const end = addDays(rules.last, rules.max_nights)
   const [focus, setFocus] = useState(() => clampDay(range.checkin ?? rules.first, rules.first, end))
@@ -134,6 +147,7 @@ export function Calendar({ range, rules, days, months, texts, total, onChange, o
             key={month}
             month={month}
             range={range}
+            isProposal={isProposal}
             preview={preview}
             rules={rules}
             days={days}

@@ -17,6 +17,7 @@ import type { CalendarDays, CalendarTexts } from './CalendarTexts.ts'
 type Props = {
   month: StayDate
   range: Range
+  isProposal: boolean
   /** The check-out that a press on the focused day would choose. */
   preview: StayDate | null
   rules: CalendarRules
@@ -28,7 +29,7 @@ type Props = {
 
 /** One month as an ARIA grid of weeks. */
 export const CalendarMonth = memo(function CalendarMonth(props: Props) {
-  const { month, range, preview, rules, days, tabStop, texts } = props
+  const { month, range, isProposal, preview, rules, days, tabStop, texts } = props
   const id = useId()
   const cheapest = useMemo(() => cheapestDays(days.values()), [days])
   const { checkin } = range
@@ -44,7 +45,7 @@ export const CalendarMonth = memo(function CalendarMonth(props: Props) {
         data={days.get(day)}
         texts={texts}
         drawn={dayPlace(day, drawn)}
-        place={dayPlace(day, range)}
+        place={isProposal ? null : dayPlace(day, range)}
         isTabStop={day === tabStop}
         isToday={day === (rules.today ?? rules.first)}
         isEnd={isChoosingEnd(range, rules) && day > range.checkin}
@@ -55,7 +56,13 @@ export const CalendarMonth = memo(function CalendarMonth(props: Props) {
   }
 
   return (
-    <section className={css.month} data-month={month} aria-labelledby={id} data-whole={isWhole}>
+    <section
+      className={css.month}
+      data-month={month}
+      aria-labelledby={id}
+      data-whole={isWhole}
+      data-proposed={isProposal}
+    >
       <p className={css.name} id={id}>
         {texts.month(month)}
       </p>

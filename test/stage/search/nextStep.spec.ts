@@ -82,8 +82,12 @@ test('Without dates the page names the requested room, leads to all rooms, and a
   // The calendar proposes dates. The bar names them when the guest has chosen them.
   const bar = page.getByRole('button', { name: /^Check-in/ })
   await expect(bar).toContainText('Choose your dates')
+  const selected = page.getByRole('gridcell', { selected: true })
+  await expect(page.getByRole('button', { name: 'Show rooms for 1 night' })).toBeVisible()
+  await expect(selected).toHaveCount(0)
   const [checkin, checkout] = [dayAhead(60), dayAhead(62)]
   await pickDays(page.getByRole('main'), [checkin, checkout], 'en')
+  await expect(selected).toHaveCount(3)
   await expect(bar).toContainText('2 nights')
   await expect(page).not.toHaveURL(/room_type_codes/)
 })

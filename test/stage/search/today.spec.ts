@@ -42,7 +42,7 @@ test('The server decides what today is, also if the clock of the device is wrong
   await expect(plansOn(page).first()).toBeVisible()
   await expect(inThePast(page)).toHaveCount(0)
   await stage.show(searchPath, tonightFirst)
-  await expect(page.locator('[aria-selected="true"] [data-day]').first()).toHaveAttribute(
+  await expect(page.locator('[data-place="start"] [data-day]').first()).toHaveAttribute(
     'data-day',
     dayAhead(0),
   )
@@ -54,7 +54,7 @@ test('The server decides what today is, also if the clock of the device is wrong
   await stage.show(resultsFrom(dayAhead(2), dayAhead(3)))
   await expect(inThePast(page).first()).toBeVisible()
   await stage.show(searchPath, tonightFirst)
-  const chosen = page.locator('[aria-selected="true"] [data-day]').first()
+  const chosen = page.locator('[data-place="start"] [data-day]').first()
   await expect(chosen).toHaveAttribute('data-day', dayAhead(3))
   for (const past of await day(page, dayAhead(2)).all())
     await expect(past).toHaveAttribute('aria-disabled', 'true')

@@ -55,7 +55,7 @@ export const stayRows: SettingRow[] = [
       ] as const) {
         await show({ default_search_setting: { adults, checkin_date_offset } }, { path: searchPath })
         await expect(guestsButton(page)).toContainText(`· ${adults} adult`)
-        const chosen = page.locator('[aria-selected="true"] [data-day]')
+        const chosen = page.locator('[data-place="start"] [data-day]')
         await expect(chosen.first()).toHaveAttribute('data-day', dayAhead(checkin_date_offset))
         await expect(page.getByRole('button', { name: 'Show rooms for 1 night' })).toBeVisible()
         expect(new URL(page.url()).searchParams.has('checkin')).toBe(false)

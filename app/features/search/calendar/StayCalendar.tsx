@@ -11,6 +11,8 @@ import { useCalendarTexts } from './useCalendarTexts.ts'
 
 type Props = {
   range: Range
+  /** The range is a proposal: the guest has not chosen it. */
+  isProposal?: boolean
   /** The rooms and guests whose prices the days show. */
   rooms: readonly SearchedRoom[]
   /** What one press chooses. In the mode `start`, the stay has `nights` nights. */
@@ -29,6 +31,7 @@ const emptyRange: Range = { checkin: null, checkout: null }
 /** The hotel's calendar in the guest's language; two months in wide windows. */
 export function StayCalendar({
   range,
+  isProposal = false,
   rooms,
   mode = 'stay',
   nights = 1,
@@ -59,6 +62,7 @@ export function StayCalendar({
   return (
     <Calendar
       range={shown}
+      isProposal={isProposal}
       rules={rules}
       days={days}
       months={months}

@@ -66,8 +66,13 @@ export function useCalendarTexts(rules: CalendarRules, currency: string): Calend
           const count = days.get(checkin)?.min_nights ?? 1
           return count > 1 ? `${chooseEnd} · ${text('search.calendar.atLeast', { count })}` : chooseEnd
         }
-        const nights = text('parts.dates.nights', { count: nightsBetween(checkin, checkout) })
-        return text('parts.dates.stay', { dates: range(checkin, checkout), nights })
+        const count = nightsBetween(checkin, checkout)
+        const least = days.get(checkin)?.min_nights ?? 1
+        const stay = text('parts.dates.stay', {
+          dates: range(checkin, checkout),
+          nights: text('parts.dates.nights', { count }),
+        })
+        return count < least ? `${stay} · ${text('search.calendar.atLeast', { count: least })}` : stay
       },
       legend:
         rules.nights === 0

@@ -15,7 +15,7 @@ import { useRequestedRoom } from './useRequestedRoom.ts'
 /** For a search without valid dates: the calendar in the page, and the room type that the search asks for. */
 export function ChooseDates({ form, problem }: { form: SearchFormState; problem: DaysProblem }) {
   const { text } = useText()
-  const { criteria, draft, refine, setDraft, canSearch, submit } = form
+  const { criteria, draft, isProposal, refine, setDraft, canSearch, submit } = form
   const room = useRequestedRoom(criteria)
   // Each press in the guests panel changes the party. The calendar requests its days when the panel is closed.
   const [rooms, setRooms] = useState(draft.rooms)
@@ -33,7 +33,7 @@ export function ChooseDates({ form, problem }: { form: SearchFormState; problem:
       sentences={room === null ? [text('search.invitation.sentence')] : []}
     >
       <Card className={css.calendar}>
-        <StayChoiceField draft={draft} rooms={rooms} onChange={setDraft}>
+        <StayChoiceField draft={draft} rooms={rooms} isProposal={isProposal} onChange={setDraft}>
           {canSearch && (
             <Button kind="filled" onClick={submit}>
               {nights > 0

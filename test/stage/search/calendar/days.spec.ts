@@ -1,6 +1,6 @@
 import { formatDate, formatMoney } from '#shared/i18n/formats.ts'
 import { shortMoney } from '#shared/i18n/shortMoney.ts'
-import { addDays, addMonths, monthOf } from '#shared/stay/stayDates.ts'
+import { addDays, addMonths, monthOf, nightsBetween } from '#shared/stay/stayDates.ts'
 import { dayAhead, failedCalls, heading, setInventory } from '../../../support/journey/booking.ts'
 import {
   brief,
@@ -115,6 +115,11 @@ test('A minimum stay of two nights is announced before and after the choice', as
   await expect(status(page, reason)).toBeVisible()
   await (await showDay(page, addDays(peak, 2))).click()
   await expect(page.getByRole('button', { name: 'Show rooms for 2 nights' })).toBeVisible()
+
+  // The hotel may propose one night there.
+  const checkin_date_offset = nightsBetween(dayAhead(0), peak)
+  await stage.show(undatedSearch('hakone'), { settings: { default_search_setting: { checkin_date_offset } } })
+  await expect(status(page, /1 night · 2 nights or more$/)).toBeVisible()
 })
 
 test('A public holiday is marked and named', async ({ page, stage }) => {

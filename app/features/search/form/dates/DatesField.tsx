@@ -28,6 +28,7 @@ export function DatesField({ form, count }: { form: SearchFormState; count: numb
       <StayChoiceField
         draft={draft}
         rooms={draft.rooms}
+        isProposal={form.isProposal}
         onChange={(next, isComplete) => (isComplete ? apply(next) : setDraft(next))}
       >
         <ShowRooms form={form} count={count} />

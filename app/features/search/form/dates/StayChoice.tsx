@@ -12,13 +12,15 @@ type Props = {
   draft: Draft
   /** The guests whose prices the calendar shows. */
   rooms: readonly SearchedRoom[]
+  /** The dates are proposed by the hotel, and the guest has not chosen them. */
+  isProposal: boolean
   /** `isComplete`: all dates are chosen. */
   onChange: (draft: Draft, isComplete: boolean) => void
   children?: ReactNode
 }
 
 /** The type of the stay, and its dates or its number of nights. */
-export function StayChoice({ draft, rooms, onChange, children }: Props) {
+export function StayChoice({ draft, rooms, isProposal, onChange, children }: Props) {
   const { text } = useText()
   const { sellsDayUse } = useHotel()
   const { max_nights } = useStayLimits()
@@ -48,6 +50,7 @@ export function StayChoice({ draft, rooms, onChange, children }: Props) {
           mode={isDay ? 'day' : 'stay'}
           range={isDay ? { checkin: day, checkout: day } : { checkin, checkout }}
           rooms={rooms}
+          isProposal={isProposal}
           onChange={(chosen) =>
             isDay
               ? onChange({ ...draft, day: chosen.checkin }, true)
