@@ -1,5 +1,6 @@
 import { type Infer, object, optional, record, string } from 'superstruct'
 import { type SafeStorage, safeSessionStorage } from '#app/platform/storage.ts'
+import { BOOKINGS_KEY } from '#app/platform/typedData.ts'
 
 /**
  * What the server returns for a booking: the reservation's number, and the token that shows it. `payment` is the id of a card
@@ -12,7 +13,6 @@ export const BookingReceipt = object({
 })
 export type BookingReceipt = Infer<typeof BookingReceipt>
 
-const KEY = 'noren_bookings'
 const Receipts = record(string(), BookingReceipt)
 
 function read(box: SafeStorage, key: string): unknown {
@@ -26,7 +26,7 @@ function read(box: SafeStorage, key: string): unknown {
 /** The reservations that this tab has made, by booking key. */
 export function createBookings(box: SafeStorage) {
   const receipts = () => {
-    const stored = read(box, KEY)
+    const stored = read(box, BOOKINGS_KEY)
     return Receipts.is(stored) ? stored : {}
   }
   return {
@@ -35,7 +35,7 @@ export function createBookings(box: SafeStorage) {
 
     record(bookingKey: string, { number, bypass_token, payment }: BookingReceipt): void {
       const receipt = { number, bypass_token, ...(payment && { payment }) }
-      box.set(KEY, JSON.stringify({ ...receipts(), [bookingKey]: receipt }))
+      box.set(BOOKINGS_KEY, JSON.stringify({ ...receipts(), [bookingKey]: receipt }))
     },
 
     /** The receipt of the reservation with this unfinished payment; null if this tab has not made it. */
@@ -47,7 +47,7 @@ export function createBookings(box: SafeStorage) {
       const all = Object.entries(receipts()).map(([key, receipt]) =>
         receipt.number === number ? [key, { number, bypass_token: receipt.bypass_token }] : [key, receipt],
       )
-      box.set(KEY, JSON.stringify(Object.fromEntries(all)))
+      box.set(BOOKINGS_KEY, JSON.stringify(Object.fromEntries(all)))
     },
 
     /** Whether this tab made the reservation with this number. */

@@ -101,7 +101,14 @@ export function CardStep({ reservation, payment, refusal, isBusy, onPay, onOther
             <Button kind="filled" onClick={() => setDialogOpen(false)}>
               {text('payment.keepPaying')}
             </Button>
-            <Button busy={isBusy} onClick={onRelease}>
+            <Button
+              busy={isBusy}
+              onClick={() => {
+                // The page says why the hotel could not be reached or has refused it.
+                setDialogOpen(false)
+                onRelease()
+              }}
+            >
               {text('payment.giveUpYes')}
             </Button>
           </div>

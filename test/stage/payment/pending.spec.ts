@@ -71,11 +71,13 @@ test('An unfinished payment ends, its rooms are released, and the guest can sear
   await expect(firstPlan(page)).toBeVisible()
 })
 
-test('Escape keeps the rooms; a guest who gives them back reads that, and can search again', async ({
+test('Escape keeps the rooms; a guest who gives them back reads that, also after a lost request, and can search again', async ({
   stage,
   page,
   tenant,
+  consoleErrors,
 }) => {
+  consoleErrors.expected.push(/ERR_CONNECTION_RESET/)
   await stage.show((await holdPayment(tenant)).path)
   const giveUp = page.getByRole('button', { name: 'Change the booking' })
   const dialog = page.getByRole('dialog', { name: 'Change this booking?' })
@@ -85,6 +87,11 @@ test('Escape keeps the rooms; a guest who gives them back reads that, and can se
   await expect(dialog).toHaveCount(0)
   await expect(giveUp).toBeFocused()
   await expect(giveUp).toBeInViewport()
+  await page.route(/\/release$/, loseRequest, { times: 1 })
+  await giveUp.click()
+  await dialog.getByRole('button', { name: 'Change the booking' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('alert').getByText('We could not reach the hotel.')).toBeVisible()
   await giveUp.click()
   await dialog.getByRole('button', { name: 'Change the booking' }).click()
   await expect(heading(page, 'The booking was not completed')).toBeVisible()

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { createBookings } from '#app/data/booking/bookings.ts'
+import { bookings, createBookings } from '#app/data/booking/bookings.ts'
 import { toRequest } from '#app/features/booking/submit/toRequest.ts'
 import { createDraft, draftAt } from '#app/parts/order/draft.ts'
 import { valuesFor } from '#app/parts/order/guestForm.ts'
@@ -73,14 +73,16 @@ for (const method of ['credit_card', 'on_site_credit_card_required'] as const)
     assert.is(createDraft(box, 'hakone').read().submitted, null)
   })
 
-test('a sign-out forgets an order with a card, which is only in memory', () => {
+test('a sign-out forgets the receipts, and an order with a card, which is only in memory', () => {
   const order = { ...submitted, body: { ...body, payment_method: 'credit_card' as const } }
   const draft = draftAt('hakone')
   assert.is(isBookingSent('hakone'), false)
   draft.submit(order)
   assert.equal([draft.read().submitted, isBookingSent('hakone')], [order, true])
+  bookings.record('key', { number: 'HKN-7F3K9QX', bypass_token: 'token' })
   forgetTyped('hakone')
   assert.equal([draft.read().submitted, isBookingSent('hakone')], [null, false])
+  assert.is(bookings.find('key'), null, 'the address of the booking leads the next guest nowhere')
 })
 
 test('an order that is paid at the hotel is stored, also after one with a card', () => {
