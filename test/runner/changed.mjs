@@ -27,6 +27,8 @@ const otherNames = {
   inventory: ['search', 'booking'],
   offers: ['search'],
   parts: ['booking', 'search'],
+  card: ['card', 'payment'],
+  cardDocument: ['payment'],
   doubles: ['payment'],
   gateways: ['payment'],
   questions: ['question', 'booking'],
