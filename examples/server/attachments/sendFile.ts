@@ -1,8 +1,8 @@
 import type { Attachment } from '#shared/api/attachments.ts'
-import type { Queries } from '../database/Database.ts'
-import type { Services } from '../services.ts'
+import type { Database, Queries } from '../database/Database.ts'
+import type { FileStore } from './fileStore.ts'
 
-type Needs = Pick<Services, 'database' | 'files'>
+type Needs = { database: Database; files: FileStore }
 
 /** `content` is set in parts that were stored before the server had a store for files. */
 type PartRow = { content: Uint8Array | null; object: string | null }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Queries } from '../database/Database.ts'
+import type { Database, Queries } from '../database/Database.ts'
 import { HttpRefusal } from '../errors/refusal.ts'
-import type { Services } from '../services.ts'
+import type { FileStore } from './fileStore.ts'
 
 /*
  * The database names each object of the store, before the object is written and until it is removed: in the row of a part, or in
@@ -13,7 +13,7 @@ const WRITING = "interval '1 hour'"
 
 /** Writes bytes as a new object that no part has yet. Returns its name. */
 export async function writeObject(
-  { database, files }: Pick<Services, 'database' | 'files'>,
+  { database, files }: { database: Database; files: FileStore },
   bytes: Uint8Array,
 ): Promise<string> {
   const name = randomUUID()
@@ -47,7 +47,10 @@ export const deleteUploads = (ids: string): string => `
 export async function removeUnusedObjects({
   database,
   files,
-}: Pick<Services, 'database' | 'files'>): Promise<void> {
+}: {
+  database: Database
+  files: FileStore
+}): Promise<void> {
   await database.background(async (tx) => {
     const unused = await tx.query<{ name: string }>(
       `SELECT name FROM unused_objects WHERE removable_at <= now()

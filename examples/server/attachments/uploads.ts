@@ -1,19 +1,27 @@
 import { randomBytes } from 'node:crypto'
 import { MAX_FILE_BYTES, MAX_PART_BYTES, MIN_PART_BYTES, type Upload } from '#shared/api/attachments.ts'
 import { fileTypeOf } from '#shared/files/fileType.ts'
+import type { Database } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Hotel } from '../hotels/hotel.ts'
-import type { Services } from '../services.ts'
+import type { Addresses } from '../start/addresses.ts'
 import type { Call } from '../start/Call.ts'
+import type { Clock } from '../start/clock.ts'
 import { timestamp } from '../start/clock.ts'
 import { safeFileName, storedFileName } from './fileName.ts'
+import type { FileStore } from './fileStore.ts'
 import { deleteUploads, discardObject, useObject, writeObject } from './storedObjects.ts'
+import type { UploadLimits } from './uploadLimits.ts'
 import { noSpace, takeSpace } from './uploadLimits.ts'
 
-type UploadServices = Pick<
-  Services,
-  'database' | 'clock' | 'addresses' | 'files' | 'uploadLimits' | 'counterSecret'
->
+type UploadServices = {
+  database: Database
+  clock: Clock
+  addresses: () => Addresses
+  files: FileStore
+  uploadLimits: UploadLimits
+  counterSecret: string
+}
 type UploadRow = { id: number; token: string; file_name: string; file_size: number; received_size: number }
 
 const unprocessable = (field: string) => new Refusal('unprocessable_upload', { field })
@@ -22,7 +30,7 @@ const unknownUpload = () => new Refusal('unprocessable_upload', { field: 'id', s
 const newToken = () => randomBytes(24).toString('base64url')
 
 /** The start of the `url` of each upload at a hotel. */
-export const uploadBase = ({ addresses }: Pick<Services, 'addresses'>, hotel: Hotel): string =>
+export const uploadBase = ({ addresses }: { addresses: () => Addresses }, hotel: Hotel): string =>
   `${addresses().api}/hotels/${hotel.id}/file_attachments/`
 
 const uploadOf = (services: UploadServices, hotel: Hotel, row: UploadRow): Upload => ({
@@ -138,7 +146,7 @@ export async function appendPart(
 
 /** Deletes an upload without a booking, if it has at most `most` bytes. Does nothing for an unknown upload. */
 export async function removeUpload(
-  { database }: Pick<Services, 'database'>,
+  { database }: { database: Database },
   hotel: Hotel,
   token: string,
   most = MAX_FILE_BYTES,
@@ -157,7 +165,10 @@ const KEPT_HOURS_INCOMPLETE = 1
 export async function removeUnbooked({
   database,
   clock,
-}: Pick<Services, 'database' | 'clock'>): Promise<void> {
+}: {
+  database: Database
+  clock: Clock
+}): Promise<void> {
   await database.query(
     deleteUploads(`
       SELECT id FROM file_attachments

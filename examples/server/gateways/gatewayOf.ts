@@ -1,10 +1,11 @@
 import { type CardGateway, gatewayParts } from '#shared/money/gateways.ts'
 import type { Hotel } from '../hotels/hotel.ts'
-import type { Services } from '../services.ts'
+import type { Addresses } from '../start/addresses.ts'
 import type { Gateway } from './gateway.ts'
+import type { GatewaySettings } from './gatewaySettings.ts'
 import { createGmoGateway } from './gmo/gmoGateway.ts'
 
-type Accounts = Pick<Services, 'addresses' | 'gatewaySettings'>
+type Accounts = { addresses: () => Addresses; gatewaySettings: GatewaySettings }
 
 /** Where a hotel charges cards; null for a hotel without a gateway. */
 function cardGatewayOf({ settings: { payment } }: Hotel): CardGateway | null {

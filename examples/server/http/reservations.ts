@@ -12,6 +12,7 @@ import { limitLookups } from '../limits/lookupLimit.ts'
 import { limitRefusedOrders } from '../limits/refusedOrders.ts'
 import { releaseIfPossible } from '../order/releaseHolds.ts'
 import { withRuledNames } from '../reservations/guestNames.ts'
+import { storedNumber } from '../reservations/numbers.ts'
 import {
   readById,
   readByNumber,
@@ -72,7 +73,7 @@ export function reservationHandlers(services: Services): Handlers<Api, Call>['re
       const isTheirs = ({ hotel_id, guest }: StoredReservation) =>
         String(catalogue.hotel(hotel_id)?.brand_id) === String(params.brandId) &&
         sameText(guest.email.toLowerCase(), query.email.toLowerCase())
-      const found = await limitLookups(services, { ip, number }, async () => {
+      const found = await limitLookups(services, { ip, number: storedNumber(number) }, async () => {
         const kept = await readByNumber(database, number)
         return kept && isTheirs(kept) ? kept : null
       })

@@ -1,11 +1,14 @@
-import { datesOfUse } from '#shared/stay/roomDates.ts'
+import { datesOfUse, type RoomDates } from '#shared/stay/roomDates.ts'
 import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
-import type { QuotedRoom } from '../order/quote.ts'
+import type { RoomType } from '../hotels/hotel.ts'
+
+/** A room that is booked, with its dates. */
+export type TakenRoom = { type: Pick<RoomType, 'id' | 'code'>; stay: RoomDates }
 
 type Night = { room_type_id: number; date: string; count: number }
 
-function nightsNeeded(rooms: QuotedRoom[]): Night[] {
+function nightsNeeded(rooms: readonly TakenRoom[]): Night[] {
   const nights = new Map<string, Night>()
   for (const { type, stay } of rooms)
     for (const date of datesOfUse(stay)) {
@@ -39,7 +42,7 @@ const SQL = `
  * Takes each room for its own nights, or for its day of a day use: all or none. Runs inside a transaction: the
  * refusal with `sold_out` rolls back the rooms that were already taken.
  */
-export async function takeRooms(tx: Queries, rooms: QuotedRoom[]): Promise<void> {
+export async function takeRooms(tx: Queries, rooms: readonly TakenRoom[]): Promise<void> {
   const needed = nightsNeeded(rooms)
   const taken = await tx.query<Night>(SQL, [JSON.stringify(needed)])
   const missing = needed.find(

@@ -1,6 +1,6 @@
+import type { Database } from '../database/Database.ts'
 import { HttpRefusal } from '../errors/refusal.ts'
-import { storedNumber } from '../reservations/numbers.ts'
-import type { Services } from '../services.ts'
+import type { Clock } from '../start/clock.ts'
 import { countEvent, deleteExpiredCounters, type RateLimit, uncountEvent } from './rateLimit.ts'
 
 /** Failed look-ups from one client address. */
@@ -14,18 +14,18 @@ const PER_NUMBER: RateLimit = { kind: 'lookups_of_number', max: 1_000, seconds: 
  * Looks a reservation up, if neither the client's address nor the reservation number has failed too often; otherwise
  * refuses with 429. Each look-up is counted before the read, and taken back if it finds something: concurrent guesses
  * cannot pass the limits, and guests who find their reservation are not counted. A look-up that the number refuses does
- * not count at the address.
+ * not count at the address. `number` is the number in the form in which it is stored.
  */
 export async function limitLookups<T>(
-  { database, clock, counterSecret }: Pick<Services, 'database' | 'clock' | 'counterSecret'>,
+  { database, clock, counterSecret }: { database: Database; clock: Clock; counterSecret: string },
   { ip, number }: { ip: string; number: string },
   look: () => Promise<T | null>,
 ): Promise<T | null> {
   const counters = { on: database, now: clock.now(), secret: counterSecret }
   const limits: [RateLimit, string][] = [
     [PER_ADDRESS, ip],
-    [PER_NUMBER_AND_ADDRESS, `${storedNumber(number)} ${ip}`],
-    [PER_NUMBER, storedNumber(number)],
+    [PER_NUMBER_AND_ADDRESS, `${number} ${ip}`],
+    [PER_NUMBER, number],
   ]
   await deleteExpiredCounters(counters)
   const counted: typeof limits = []

@@ -1,5 +1,6 @@
+import type { Database } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
-import type { Services } from '../services.ts'
+import type { Clock } from '../start/clock.ts'
 import { countEvent, type RateLimit, secondsLeft } from './rateLimit.ts'
 
 /** Refused orders from one client address, such as those with a wrong price. All guests of an office share an address. */
@@ -11,7 +12,7 @@ const REFUSED_ORDERS: RateLimit = { kind: 'refused_orders_of_address', max: 100,
  * same moment can exceed the limit by their number.
  */
 export async function limitRefusedOrders<T>(
-  { database, clock, counterSecret }: Pick<Services, 'database' | 'clock' | 'counterSecret'>,
+  { database, clock, counterSecret }: { database: Database; clock: Clock; counterSecret: string },
   ip: string,
   order: () => Promise<T>,
 ): Promise<T> {

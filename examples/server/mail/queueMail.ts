@@ -1,21 +1,29 @@
+import type { Locale } from '#shared/i18n/locale.ts'
 import type { Queries } from '../database/Database.ts'
+import type { BookingLimits } from '../limits/bookingLimits.ts'
 import { countMail } from '../limits/bookingLimits.ts'
-import type { StoredReservation } from '../reservations/read.ts'
-import type { Services } from '../services.ts'
+import type { Clock } from '../start/clock.ts'
 import { timestamp } from '../start/clock.ts'
 import type { MailContent } from './writeMail.tsx'
 
 /** What a mail is about. The app names a confirmation that was not sent. */
 export type MailKind = 'confirmation' | 'transfer' | 'unfinished' | 'ended'
 
+/** The reservation that a mail is about, with its booker and the language of the booking. */
+type MailedReservation = { id: number; guest: { email: string }; locale: Locale }
+
 /**
  * Queues a mail to the booker, inside the transaction of its cause. A recipient with too many mails gets no more of them.
  * The counter of a recipient is the last row that a transaction locks, so that transactions never deadlock.
  */
 export async function queueMail(
-  { clock, bookingLimits, counterSecret }: Pick<Services, 'clock' | 'bookingLimits' | 'counterSecret'>,
+  {
+    clock,
+    bookingLimits,
+    counterSecret,
+  }: { clock: Clock; bookingLimits: BookingLimits; counterSecret: string },
   tx: Queries,
-  { id, guest, locale }: Pick<StoredReservation, 'id' | 'guest' | 'locale'>,
+  { id, guest, locale }: MailedReservation,
   kind: MailKind,
   { subject, text, html }: MailContent,
 ): Promise<void> {

@@ -2,14 +2,15 @@ import type { Whoami } from '#shared/api/session.ts'
 import { partyProblem } from '#shared/party/party.ts'
 import { nightsBetween, type StayDate } from '#shared/stay/stayDates.ts'
 import { stayProblem } from '#shared/stay/stayLimits.ts'
+import type { Database } from '../database/Database.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import type { Stay } from '../hotels/stay.ts'
 import { partyLimitsOf, stayLimitsOf } from '../hotels/stayRules.ts'
 import { type InventoryRange, readInventoryRange } from '../inventory/range.ts'
 import { guestContext } from '../pricing/pricingContext.ts'
-import type { Services } from '../services.ts'
 import { currentCustomer } from '../sessions/currentCustomer.ts'
 import type { Call } from '../start/Call.ts'
+import type { Clock } from '../start/clock.ts'
 import { cheapestOf } from './cheapest.ts'
 import { firstCheckin, plansFor } from './offers.ts'
 
@@ -54,7 +55,7 @@ async function lowestOf(
  * of all hotels in one statement, and the customer once for each brand.
  */
 export async function lowestPrices(
-  services: Services,
+  services: { database: Database; clock: Clock },
   call: Pick<Call, 'memberToken'>,
   hotels: Hotel[],
   stays: Stay[],

@@ -1,8 +1,8 @@
 import type { StayDate } from '#shared/stay/stayDates.ts'
-import type { Queries } from '../database/Database.ts'
+import type { Database, Queries } from '../database/Database.ts'
 import { expirePayments } from '../payments/outcomes.ts'
 import { giveCouponsBack } from '../pricing/couponUses.ts'
-import type { Services } from '../services.ts'
+import type { Clock } from '../start/clock.ts'
 import { timestamp } from '../start/clock.ts'
 
 type Night = { reservation_id: number; room_type_id: number; date: string }
@@ -78,7 +78,10 @@ async function release(tx: Queries, reservationIds: number[], now: string): Prom
 export async function releaseOverdue({
   database,
   clock,
-}: Pick<Services, 'database' | 'clock'>): Promise<number> {
+}: {
+  database: Database
+  clock: Clock
+}): Promise<number> {
   const now = timestamp(clock.now())
   const [found] = await database.query<{ overdue: boolean }>(
     `SELECT EXISTS (
@@ -99,7 +102,7 @@ export async function releaseOverdue({
  * locked their nights, so that afterwards everything that is free can be booked.
  */
 export async function releaseWanted(
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { database, clock }: { database: Database; clock: Clock },
   { typeIds, first, end, coupon }: Wanted,
 ): Promise<void> {
   await database.transaction(async (tx) => {
@@ -138,5 +141,5 @@ export async function releaseHold(tx: Queries, reservationId: number, now: numbe
 }
 
 /** The same before rooms are counted. After a failure they stay held: the timer logs the failure and tries again. */
-export const releaseIfPossible = (services: Pick<Services, 'database' | 'clock'>): Promise<number> =>
+export const releaseIfPossible = (services: { database: Database; clock: Clock }): Promise<number> =>
   releaseOverdue(services).catch(() => 0)

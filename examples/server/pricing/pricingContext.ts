@@ -3,9 +3,9 @@ import type { StayDate } from '#shared/stay/stayDates.ts'
 import type { Queries } from '../database/Database.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { todayAt } from '../hotels/stayRules.ts'
-import type { Services } from '../services.ts'
 import { currentCustomer } from '../sessions/currentCustomer.ts'
 import type { Call } from '../start/Call.ts'
+import type { Clock } from '../start/clock.ts'
 import { type Code, plainCode } from './codes.ts'
 import { type CheckedCoupon, checkCoupon } from './coupons.ts'
 
@@ -43,7 +43,7 @@ export const guestContext = (hotel: Hotel, now: number): PricingContext => ({
 
 /** The context of a call. Reads the database only for a member's token and for a coupon with limited uses. */
 export async function pricingContextOf(
-  needs: Pick<Services, 'clock'> & { database: Queries },
+  needs: { clock: Clock } & { database: Queries },
   hotel: Hotel,
   call: Pick<Call, 'memberToken'>,
   query: PricingQuery,

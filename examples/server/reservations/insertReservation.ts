@@ -1,9 +1,11 @@
 import type { Attachment } from '#shared/api/attachments.ts'
 import type { ReservationOrder } from '#shared/api/reservations.ts'
-import { spanOf } from '#shared/stay/roomDates.ts'
+import type { StayPrice } from '#shared/money/price.ts'
+import { type RoomDates, spanOf } from '#shared/stay/roomDates.ts'
 import type { Queries } from '../database/Database.ts'
-import type { Hotel } from '../hotels/hotel.ts'
-import type { Quote } from '../order/quote.ts'
+import type { KeptExtra } from '../extras/storedExtra.ts'
+import type { Hotel, RoomPlan, RoomType } from '../hotels/hotel.ts'
+import type { Coupon } from '../hotels/rateRules.ts'
 import { storedAnswers } from '../questions/questionOf.ts'
 import { timestamp } from '../start/clock.ts'
 import { newBypassToken, newNumber } from './numbers.ts'
@@ -11,11 +13,25 @@ import { newBypassToken, newNumber } from './numbers.ts'
 /** How long rooms are held for a payment. */
 const HOLD_MINUTES = 15
 
+/** What a reservation stores of the price of its order. */
+type PricedOrder = {
+  rooms: readonly {
+    type: Pick<RoomType, 'id'>
+    plan: Pick<RoomPlan, 'id' | 'policy'>
+    order: ReservationOrder['rooms'][number]
+    stay: RoomDates
+    price: StayPrice
+  }[]
+  extras: readonly KeptExtra[]
+  price: StayPrice
+  coupon: Pick<Coupon, 'code'> | null
+}
+
 async function insertOnce(
   tx: Queries,
   hotel: Hotel,
   order: ReservationOrder,
-  quote: Quote,
+  quote: PricedOrder,
   files: ReadonlyMap<string, Attachment>,
   now: number,
 ) {
@@ -56,7 +72,7 @@ export async function insertRooms(
   tx: Queries,
   reservationId: number,
   { rooms: ordered }: ReservationOrder,
-  { rooms }: Quote,
+  { rooms }: PricedOrder,
 ): Promise<void> {
   const rows = rooms.map(({ type, plan, order, stay, price }, index) => {
     const { adults, children, kids_tiers, kids_ages } = order

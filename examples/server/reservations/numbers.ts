@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { reservationNumberIn } from '#shared/typed/plainText.ts'
 
 /** Letters and digits that cannot be confused when read over the telephone. */
@@ -24,16 +24,3 @@ export function storedNumber(typed: string): string {
 
 /** The token that opens a reservation without signing in: 256 random bits. */
 export const newBypassToken = (): string => randomBytes(32).toString('base64url')
-
-function canonical(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(canonical)
-  if (typeof value !== 'object' || value === null) return value
-  const sorted = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
-  return Object.fromEntries(sorted.map(([key, item]) => [key, canonical(item)]))
-}
-
-/** A hash of a request that does not depend on the order of its fields: equal requests have equal fingerprints. */
-export const fingerprintOf = (request: unknown): string =>
-  createHash('sha256')
-    .update(JSON.stringify(canonical(request)))
-    .digest('base64url')

@@ -7,15 +7,15 @@ import type { StayDate } from '#shared/stay/stayDates.ts'
 import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { type KeptExtra, linesIn, reservedExtras } from '../extras/storedExtra.ts'
-import type { Hotel, Policy } from '../hotels/hotel.ts'
+import type { Catalogue, Hotel, Policy } from '../hotels/hotel.ts'
 import { picturesOf } from '../hotels/picturesOf.ts'
 import { policyOf } from '../hotels/policyOf.ts'
 import { todayAt } from '../hotels/stayRules.ts'
 import { inLocale } from '../hotels/texts.ts'
 import { type PaymentRow, paymentOf } from '../payments/paymentOf.ts'
 import { reservedAnswers, type StoredAnswer } from '../questions/questionOf.ts'
-import type { Services } from '../services.ts'
 import { sameText } from '../sessions/clientSessions.ts'
+import type { Addresses } from '../start/addresses.ts'
 import { storedNumber } from './numbers.ts'
 
 type RoomRow = {
@@ -149,7 +149,7 @@ export const currentStatus = ({ status, rooms }: StoredReservation, today: StayD
 
 /** A reservation as on the wire, in a language. */
 export function reservationOf(
-  { catalogue, addresses }: Pick<Services, 'catalogue' | 'addresses'>,
+  { catalogue, addresses }: { catalogue: Catalogue; addresses: () => Addresses },
   kept: StoredReservation,
   locale: Locale,
   now: number,

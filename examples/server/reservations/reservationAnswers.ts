@@ -10,18 +10,19 @@ import {
 } from '#shared/questions/visibleQuestions.ts'
 import { bookFiles, filesOfAnswers } from '../attachments/bookedFiles.ts'
 import { uploadBase } from '../attachments/uploads.ts'
-import type { Queries } from '../database/Database.ts'
+import type { Database, Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { todayAt } from '../hotels/stayRules.ts'
 import { checkAnswers, isEmptyAnswer } from '../questions/checkAnswers.ts'
 import { questionOf, type StoredAnswer, storedAnswers } from '../questions/questionOf.ts'
-import type { Services } from '../services.ts'
 import { currentCustomer } from '../sessions/currentCustomer.ts'
+import type { Addresses } from '../start/addresses.ts'
 import type { Call } from '../start/Call.ts'
+import type { Clock } from '../start/clock.ts'
 import { currentStatus, readReservation, type StoredReservation } from './read.ts'
 
-type Needs = Pick<Services, 'database' | 'clock' | 'addresses'>
+type Needs = { database: Database; clock: Clock; addresses: () => Addresses }
 
 /** Which reservation of a hotel a call is about. */
 export type ReservationAccess = { hotel: Hotel; id: string | number; bypassToken: string }

@@ -7,7 +7,6 @@ import { readStayInventory } from '../inventory/stayInventory.ts'
 import { plansFor } from '../offers/offers.ts'
 import type { SellablePlan } from '../offers/pricer.ts'
 import { pricingContextOf } from '../pricing/pricingContext.ts'
-import type { Services } from '../services.ts'
 import type { Call } from '../start/Call.ts'
 import { codeAnswers } from './codeAnswers.ts'
 import { exchangeRate } from './exchangeRate.ts'
@@ -17,6 +16,7 @@ import { nearestDates } from './nothing/nearestDates.ts'
 import { splitRooms } from './nothing/splitRooms.ts'
 import { agencyPrices, observedFor, withComparisons } from './otherPrices.ts'
 import { roomResults } from './results/roomResults.ts'
+import type { SearchNeeds } from './SearchNeeds.ts'
 import { type SearchOptions, searchOptionsOf } from './searchOptions.ts'
 
 type Query = RequestOf<typeof rooms.search>['query']
@@ -39,7 +39,7 @@ const soldFor = (hotel: Hotel, { context, filters }: SearchOptions): SellablePla
 
 /** Searches by dates: rooms and plans for the dates of each room. */
 export async function searchByDates(
-  services: Services,
+  services: SearchNeeds,
   hotel: Hotel,
   query: Query,
   call: Call,

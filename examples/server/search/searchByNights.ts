@@ -8,7 +8,6 @@ import { stayLimitsOf, todayAt } from '../hotels/stayRules.ts'
 import { readKeptRange } from '../inventory/keptRange.ts'
 import type { InventoryRange } from '../inventory/range.ts'
 import { pricingContextOf } from '../pricing/pricingContext.ts'
-import type { Services } from '../services.ts'
 import type { Call } from '../start/Call.ts'
 import { codeAnswers } from './codeAnswers.ts'
 import { exchangeRate } from './exchangeRate.ts'
@@ -16,6 +15,7 @@ import { filtersOf } from './filters.ts'
 import { matchByNights } from './matchByNights.ts'
 import { groupGuests, requestedNights } from './nights/nightsQuery.ts'
 import { roomResults } from './results/roomResults.ts'
+import type { SearchNeeds } from './SearchNeeds.ts'
 import { searchOptionsOf } from './searchOptions.ts'
 
 type Query = RequestOf<typeof rooms.search>['query']
@@ -32,7 +32,7 @@ function shareOf(database: Database) {
 
 /** Searches by number of nights: each plan with its cheapest stay on any dates. A day use takes one day. */
 export async function searchByNights(
-  services: Services,
+  services: SearchNeeds,
   hotel: Hotel,
   query: Query,
   call: Call,

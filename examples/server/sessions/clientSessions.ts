@@ -1,8 +1,8 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { sign, verify } from 'hono/jwt'
 import { Refusal, SessionRefusal } from '../errors/refusal.ts'
-import type { Services } from '../services.ts'
 import type { Call } from '../start/Call.ts'
+import type { Clock } from '../start/clock.ts'
 
 /** The publishable pair of this installation's widget. It names the client and protects nothing. */
 export const CLIENT = { key: 'noren-demo', secret: 'publishable' }
@@ -44,7 +44,7 @@ export async function readSession(secret: string, token: string, now: number): P
  * client opens a new one.
  */
 export async function checkSession(
-  { clock, secret }: Pick<Services, 'clock' | 'secret'>,
+  { clock, secret }: { clock: Clock; secret: string },
   { session }: Pick<Call, 'session'>,
 ): Promise<string> {
   const { state, id } = await readSession(secret, session, clock.now())

@@ -1,8 +1,8 @@
 import type { Whoami } from '#shared/api/session.ts'
 import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
-import type { Services } from '../services.ts'
 import type { Call } from '../start/Call.ts'
+import type { Clock } from '../start/clock.ts'
 import { customerOfToken } from './memberSessions.ts'
 
 /**
@@ -10,7 +10,7 @@ import { customerOfToken } from './memberSessions.ts'
  * here. Throws the Refusal for an unknown or expired token.
  */
 export async function currentCustomer(
-  needs: Pick<Services, 'clock'> & { database: Queries },
+  needs: { clock: Clock } & { database: Queries },
   { memberToken }: Pick<Call, 'memberToken'>,
   brandId: number,
 ): Promise<Whoami | null> {

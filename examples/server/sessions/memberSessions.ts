@@ -2,13 +2,13 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Whoami } from '#shared/api/session.ts'
 import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
-import type { Services } from '../services.ts'
 import type { Call } from '../start/Call.ts'
+import type { Clock } from '../start/clock.ts'
 import { timestamp } from '../start/clock.ts'
 
 /** Tokens of members and corporate users. */
 
-type Needs = Pick<Services, 'clock'> & { database: Queries }
+type Needs = { clock: Clock } & { database: Queries }
 
 const lifetimes = { refresh: '10 minutes', access: '30 days' } as const
 

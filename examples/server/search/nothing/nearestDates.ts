@@ -1,5 +1,6 @@
 import type { NothingFound } from '#shared/api/rooms.ts'
 import { addDays, nightsBetween, type StayDate } from '#shared/stay/stayDates.ts'
+import type { Database } from '../../database/Database.ts'
 import type { Hotel } from '../../hotels/hotel.ts'
 import type { Stay } from '../../hotels/stay.ts'
 import { stayLimitsOf } from '../../hotels/stayRules.ts'
@@ -10,7 +11,7 @@ import { cheapestOf } from '../../offers/cheapest.ts'
 import { firstCheckin } from '../../offers/offers.ts'
 import type { SellablePlan } from '../../offers/pricer.ts'
 import type { PricingContext } from '../../pricing/pricingContext.ts'
-import type { Services } from '../../services.ts'
+import type { Clock } from '../../start/clock.ts'
 
 type Nearest = NothingFound['nearest_dates'][number]
 
@@ -69,7 +70,7 @@ async function nearestIn(
  * price. Empty when the rooms have different dates.
  */
 export async function nearestDates(
-  services: Pick<Services, 'database' | 'clock'>,
+  services: { database: Database; clock: Clock },
   hotel: Hotel,
   sold: readonly SellablePlan[],
   stays: readonly Stay[],

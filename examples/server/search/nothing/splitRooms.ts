@@ -1,13 +1,14 @@
 import type { NothingFound } from '#shared/api/rooms.ts'
 import { childrenOf, type Party, partyProblem, tidyTiers } from '#shared/party/party.ts'
 import { nightsBetween } from '#shared/stay/stayDates.ts'
+import type { Database } from '../../database/Database.ts'
 import type { Hotel } from '../../hotels/hotel.ts'
 import type { Stay } from '../../hotels/stay.ts'
 import { partyLimitsOf, stayLimitsOf } from '../../hotels/stayRules.ts'
 import { readKeptRange } from '../../inventory/keptRange.ts'
 import type { SellablePlan } from '../../offers/pricer.ts'
 import type { PricingContext } from '../../pricing/pricingContext.ts'
-import type { Services } from '../../services.ts'
+import type { Clock } from '../../start/clock.ts'
 import { lowestIn } from './nearestDates.ts'
 
 /** More rooms are a group booking. */
@@ -40,7 +41,7 @@ export function splitParty({ adults, kids_tiers, kids_ages }: Party, rooms: numb
  * Null for more than one room, for members with companions, and if no number of rooms is free.
  */
 export async function splitRooms(
-  services: Pick<Services, 'database' | 'clock'>,
+  services: { database: Database; clock: Clock },
   hotel: Hotel,
   sold: readonly SellablePlan[],
   stays: readonly Stay[],
