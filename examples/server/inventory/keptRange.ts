@@ -1,7 +1,7 @@
 import { nightsBetween, type StayDate } from '#shared/stay/stayDates.ts'
+import type { Database } from '../database/Database.ts'
 import type { Hotel, RoomType } from '../hotels/hotel.ts'
-import { releaseIfPossible } from '../order/releaseHolds.ts'
-import type { Services } from '../services.ts'
+import type { Clock } from '../start/clock.ts'
 import { timestamp } from '../start/clock.ts'
 import { ENDED_NIGHTS } from './inventory.ts'
 import { daysFrom, type KeptDays, type KeptTable, keptDays } from './keptDays.ts'
@@ -9,7 +9,6 @@ import { rangeRates } from './keptRates.ts'
 import { type InventoryRange, type PlanDays, readInventoryRange } from './range.ts'
 
 type Row = {
-  overdue: boolean
   rates: string | null
   inventory: string | null
   sold: [type: number, day: number, count: number][] | null
@@ -18,9 +17,6 @@ type Row = {
 /** What changes with bookings, and the versions of all else. */
 export const currentSql = `
   SELECT
-    EXISTS (
-      SELECT FROM reservations WHERE status = 'held' AND held_until <= $1::timestamptz
-    ) AS overdue,
     (SELECT version FROM day_versions WHERE of_table = 'rates' AND hotel_id = $2) AS rates,
     (SELECT version FROM day_versions WHERE of_table = 'inventory' AND hotel_id = $2) AS inventory,
     (
@@ -73,7 +69,7 @@ function rangeOf(
  * by version, and only the rooms sold are read.
  */
 export async function readKeptRange(
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { database, clock }: { database: Database; clock: Clock },
   hotel: Hotel,
   types: readonly RoomType[],
   first: StayDate,
@@ -88,7 +84,6 @@ export async function readKeptRange(
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const now = clock.now()
     const [row] = await database.query<Row>(currentSql, [timestamp(now), hotel.id, typeIds, first])
-    if (row?.overdue && attempt === 0) await releaseIfPossible({ database, clock })
     if (!row?.rates || !row.inventory) break
     const [rates, inventory] = await Promise.all([
       keptDays(database, 'rates', hotel.id, all.rates, row.rates, first),

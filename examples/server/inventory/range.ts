@@ -1,7 +1,7 @@
 import { nightsBetween, type StayDate } from '#shared/stay/stayDates.ts'
+import type { Database } from '../database/Database.ts'
 import type { RoomType } from '../hotels/hotel.ts'
-import { releaseIfPossible } from '../order/releaseHolds.ts'
-import type { Services } from '../services.ts'
+import type { Clock } from '../start/clock.ts'
 import { timestamp } from '../start/clock.ts'
 import { ENDED_NIGHTS } from './inventory.ts'
 
@@ -20,7 +20,6 @@ export type InventoryRange = {
 }
 
 type Row = {
-  overdue: boolean
   rates: [plan: number, days: number[], prices: number[], minNights: number[]][] | null
   rooms: [type: number, days: number[], left: number[]][] | null
 }
@@ -36,9 +35,6 @@ export const rangeSql = `
     FROM rates WHERE room_plan_id = ANY($2::int[]) AND date BETWEEN $4::date AND $5::date
   )
   SELECT
-    EXISTS (
-      SELECT FROM reservations WHERE status = 'held' AND held_until <= $1::timestamptz
-    ) AS overdue,
     (
       SELECT json_agg(json_build_array(room_plan_id, days, prices, nights)) FROM (
         SELECT room_plan_id, array_agg(date - $4::date) AS days, array_agg(price) AS prices,
@@ -73,11 +69,10 @@ function spread(
 }
 
 /**
- * Reads the days from `first` to `last`, both included, for these room types and all their plans. Releases holds that
- * have ended. Stays of `nights` nights can begin on the last day.
+ * Reads the days from `first` to `last`, both included, for these room types and all their plans. Stays of `nights` nights can begin on the last day.
  */
 export async function readInventoryRange(
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { database, clock }: { database: Database; clock: Clock },
   types: readonly RoomType[],
   first: StayDate,
   last: StayDate,
@@ -88,7 +83,6 @@ export async function readInventoryRange(
   const typeIds = types.map(({ id }) => id)
   const [row] = await database.query<Row>(rangeSql, [timestamp(now), planIds, typeIds, first, last, nights])
   if (!row) throw new Error('The days could not be read')
-  if (row.overdue) await releaseIfPossible({ database, clock })
   const known = (row.rates ?? []).flatMap(([, days]) => days)
   const length = known.reduce((most, day) => Math.max(most, day), nightsBetween(first, last)) + 1
   const none: PlanDays = { price: new Int32Array(length), minNights: new Int32Array(length) }

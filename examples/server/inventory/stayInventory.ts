@@ -1,16 +1,16 @@
 import { addDays } from '#shared/stay/stayDates.ts'
+import type { Database } from '../database/Database.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import type { Stay } from '../hotels/stay.ts'
 import { checkDates, checkParties } from '../hotels/stayRules.ts'
-import { releaseIfPossible } from '../order/releaseHolds.ts'
-import type { Services } from '../services.ts'
+import type { Clock } from '../start/clock.ts'
 import { type Inventory, readInventory } from './inventory.ts'
 
 /**
- * Reads the inventory for these stays. Refuses stays that the hotel does not accept. Releases holds that have ended.
+ * Reads the inventory for these stays. Refuses stays that the hotel does not accept.
  */
 export async function readStayInventory(
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { database, clock }: { database: Database; clock: Clock },
   hotel: Hotel,
   stays: Stay[],
   isDayUse = false,
@@ -24,7 +24,5 @@ export async function readStayInventory(
   const first = stays.reduce((least, { checkin }) => (checkin < least ? checkin : least), '9')
   const last = stays.reduce((most, { checkout }) => (checkout > most ? checkout : most), '')
   const end = isDayUse ? addDays(last, 1) : last
-  const days = await readInventory(database, now, hotel, first, end)
-  if (days.hasOverdueHolds) await releaseIfPossible({ database, clock })
-  return days
+  return readInventory(database, now, hotel, first, end)
 }

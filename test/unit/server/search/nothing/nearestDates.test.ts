@@ -34,7 +34,6 @@ const sold = hotel.roomTypes.flatMap((type) => type.plans.map((plan) => ({ type,
 /** A database whose room types have `left` rooms on each day, and a different price on every day. */
 function servicesWith(left: (day: number) => number): Pick<Services, 'database' | 'clock'> {
   const row = {
-    overdue: false,
     rates: sold.map(({ plan }) => [
       plan.id,
       days,
