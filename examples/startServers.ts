@@ -12,6 +12,7 @@ import { seed } from './seed/seed.ts'
 import { openFileStore } from './server/attachments/fileStore.ts'
 import { removeUnusedObjects } from './server/attachments/storedObjects.ts'
 import { removeUnbooked } from './server/attachments/uploads.ts'
+import { mailGuests } from './server/booking/guestMails.ts'
 import { createServer } from './server/createServer.ts'
 import { databaseClock } from './server/database/databaseClock.ts'
 import { openDatabase } from './server/database/openDatabase.ts'
@@ -23,9 +24,8 @@ import { deleteExpiredCounters } from './server/limits/rateLimit.ts'
 import { sendWaiting } from './server/mail/outbox.ts'
 import { senderFor } from './server/mail/smtp.ts'
 import { releaseOverdue } from './server/order/releaseHolds.ts'
-import { mailGuests } from './server/payments/guestMails.ts'
 import { createPaymentWorker } from './server/payments/paymentWorker.ts'
-import type { Services } from './server/services.ts'
+import { paymentSubjects, type Services } from './server/services.ts'
 import type { Addresses } from './server/start/addresses.ts'
 import { clientAddressBehind } from './server/start/clientAddress.ts'
 import type { Settings } from './settings.ts'
@@ -164,6 +164,7 @@ export async function startServers(settings: Settings): Promise<Running> {
       counterSecret: settings.counterSecret ?? (await storedSecret(database, 'rate_counters')),
       postMail: () => postMail(),
       gatewaySettings: settings.gatewaySettings,
+      paymentSubjects,
       operatorKey: settings.operatorKey,
       hook: {
         async handle({ definition, request }, next) {

@@ -7,6 +7,7 @@ import { api } from '#shared/api/index.ts'
 import { DatabaseUnavailable } from './database/DatabaseUnavailable.ts'
 import { HttpRefusal, Refusal, SessionRefusal } from './errors/refusal.ts'
 import { type Env, within } from './hook.ts'
+import { bankReturns } from './http/bankReturns.ts'
 import { handlersOf } from './http/handlers.ts'
 import { operatorCalls } from './http/operatorCalls.ts'
 import { pictures } from './http/pictures.ts'
@@ -15,7 +16,7 @@ import { checkBody, drainBody } from './http/wire/limitBody.ts'
 import { localeOfHeader } from './http/wire/localeOfHeader.ts'
 import { readRequest } from './http/wire/readRequest.ts'
 import { sendJson, shareJson } from './http/wire/sendJson.ts'
-import { bankReturns } from './payments/bankReturn.ts'
+import { releaseIfPossible } from './order/releaseHolds.ts'
 import { reference } from './reference/reference.tsx'
 import type { Services } from './services.ts'
 import { checkSession } from './sessions/clientSessions.ts'
@@ -127,7 +128,11 @@ export function createServer(services: Services, basePath = ''): Hono<Env> {
     // All tenants of a process share its turns, and none shares an answer with another.
     const key = JSON.stringify([basePath, endpoint, request, call.locale, call.memberToken])
     const turn = callLimits.searches(catalogue, endpoint, request)
-    return turn(call.ip, key, async () => shareJson(await run()))
+    return turn(call.ip, key, async () => {
+      // Ended holds count as free in searches. They are released beside the search, which waits for no lock of a booking.
+      const [answer] = await Promise.all([run(), releaseIfPossible(services)])
+      return shareJson(answer)
+    })
   }
 
   function mount(resource: string, endpoint: string, definition: Definition, handle: Handler) {

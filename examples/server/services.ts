@@ -1,11 +1,13 @@
 import type { FileStore } from './attachments/fileStore.ts'
 import type { UploadLimits } from './attachments/uploadLimits.ts'
+import { bookingPayment } from './booking/bookingPayment.ts'
 import type { Database } from './database/Database.ts'
 import type { GatewaySettings } from './gateways/gatewaySettings.ts'
 import type { Hook } from './hook.ts'
 import type { Catalogue } from './hotels/hotel.ts'
 import type { BookingLimits } from './limits/bookingLimits.ts'
 import type { createCallLimits } from './limits/callLimits.ts'
+import type { PaymentSubjects } from './payments/subjects.ts'
 import type { Addresses } from './start/addresses.ts'
 import type { ClientAddress } from './start/clientAddress.ts'
 import type { Clock } from './start/clock.ts'
@@ -30,7 +32,11 @@ export type Services = {
   /** Wakes the process that sends mail from the outbox. */
   postMail: () => void
   gatewaySettings: GatewaySettings
+  paymentSubjects: PaymentSubjects
   /** The key with which the hotel's own systems report transfers; null without one. */
   operatorKey: string | null
   hook: Hook
 }
+
+/** What payments can be about. A missing subject does not compile. */
+export const paymentSubjects: PaymentSubjects = { booking: bookingPayment }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, isStayDate, nightsBetween } from '#shared/stay/stayDates.ts'
+import { receiveTransfer, transferDue } from '../../server/booking/transfers.ts'
 import { Refusal } from '../../server/errors/refusal.ts'
-import { receiveTransfer, transferDue } from '../../server/payments/transfers.ts'
 import { calls } from '../../server/reference/openapi.ts'
 import { ANY_CALL, isFaultKind, setFault } from '../faults/faults.ts'
 import { setOverrides } from '../overrides/settingsOverrides.ts'

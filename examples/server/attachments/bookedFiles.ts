@@ -3,6 +3,7 @@ import type { Answer } from '#shared/api/questions.ts'
 import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Hotel } from '../hotels/hotel.ts'
+import { timestamp } from '../start/clock.ts'
 
 type FileRow = Attachment & { token: string; isComplete: boolean }
 
@@ -76,4 +77,17 @@ export async function bookFiles(
     reservationId,
     [...files.values()].map(({ id }) => id),
   ])
+}
+
+/** Takes the files from reservations that are released at `now` (milliseconds): the guest may book again with the same files. */
+export async function releaseFiles(
+  tx: Queries,
+  reservationIds: readonly number[],
+  now: number,
+): Promise<void> {
+  await tx.query(
+    `UPDATE file_attachments SET reservation_id = NULL, changed_at = $2::timestamptz
+     WHERE reservation_id = ANY($1::int[])`,
+    [reservationIds, timestamp(now)],
+  )
 }

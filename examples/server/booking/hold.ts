@@ -18,18 +18,18 @@ import { takeRooms } from '../inventory/take.ts'
 import { countBooking } from '../limits/bookingLimits.ts'
 import { planOf, quoteOrder } from '../order/quote.ts'
 import { releaseWanted, type Wanted } from '../order/releaseHolds.ts'
-import { mailTransferRequest } from '../payments/guestMails.ts'
-import { startPayment } from '../payments/startPayment.ts'
+import type { PaymentServices } from '../payments/subjects.ts'
 import { plainCode } from '../pricing/codes.ts'
 import { countCouponUse } from '../pricing/couponUses.ts'
 import { type PricingContext, pricingContextOf } from '../pricing/pricingContext.ts'
 import { checkAnswers } from '../questions/checkAnswers.ts'
 import { questionOf } from '../questions/questionOf.ts'
 import { checkGuestDetails, withoutUnasked } from '../reservations/guestDetails.ts'
+import { writeProfileOf } from '../reservations/holds.ts'
 import { insertReservation, insertRooms } from '../reservations/insertReservation.ts'
-import type { Services } from '../services.ts'
 import { memberToUpdate } from '../sessions/memberProfiles.ts'
 import type { Call } from '../start/Call.ts'
+import { mailTransferRequest } from './guestMails.ts'
 import {
   AlreadyBooked,
   type BookingRequest,
@@ -38,6 +38,7 @@ import {
   recordReservation,
 } from './idempotency.ts'
 import { replaceHold } from './replaceHold.ts'
+import { startPayment } from './startPayment.ts'
 
 /** Checks the details of the guest and the answers against what this guest is asked. */
 function checkDetails(hotel: Hotel, order: ReservationOrder, { customer, now }: PricingContext): void {
@@ -88,6 +89,7 @@ async function checkExtras(
  * `checkOrderDates` refuse: an AlreadyBooked if the earlier order cannot be replaced.
  */
 async function claimFor(
+  services: PaymentServices,
   tx: Queries,
   request: BookingRequest,
   hotel: Hotel,
@@ -99,7 +101,7 @@ async function claimFor(
   } catch (error) {
     if (!(error instanceof AlreadyBooked)) throw error
     checkOrderDates(hotel, order, now)
-    const replaced = await replaceHold(tx, request, error.reservationId, { hotel, order, now })
+    const replaced = await replaceHold(services, tx, request, error.reservationId, { hotel, order, now })
     if (!replaced) throw error
     const made = await claimKey(tx, { ...request, replaced })
     // Another session of the guest has made this order: it is refused, and replaces nothing.
@@ -121,7 +123,7 @@ const isTaken = (error: unknown) =>
  * again after their release: rooms that are free are never refused as sold out.
  */
 export async function holdRooms(
-  services: Services,
+  services: PaymentServices,
   call: Pick<Call, 'memberToken' | 'idempotencyKey' | 'sessionId' | 'ip'>,
   hotel: Hotel,
   order: ReservationOrder,
@@ -142,7 +144,7 @@ export async function holdRooms(
   /** What holds that have ended, and are not released, may still have. */
   let wanted = null as Wanted | null
   const hold = async (tx: Queries): Promise<Repeated> => {
-    const made = await claimFor(tx, request, hotel, order, now)
+    const made = await claimFor(services, tx, request, hotel, order, now)
     if (made) return made
     const types = order.rooms.flatMap((room) => planOf(hotel, room.room_plan_code)?.type.id ?? [])
     const typeIds = [...new Set(types)]
@@ -162,7 +164,7 @@ export async function holdRooms(
     await takeRooms(tx, quote.rooms)
     if (quote.coupon) await countCouponUse(tx, hotel, quote.coupon)
     const stored = withoutUnasked(hotel, order)
-    const id = await insertReservation(tx, hotel, stored, quote, files, now)
+    const { id, number } = await insertReservation(tx, hotel, stored, quote, files, now)
     await bookFiles(tx, id, files)
     await insertRooms(tx, id, stored, quote)
     const kind = await startPayment(
@@ -171,6 +173,7 @@ export async function holdRooms(
       hotel,
       {
         reservationId: id,
+        number,
         order,
         price: quote.price,
         ip: call.ip,
@@ -178,7 +181,7 @@ export async function holdRooms(
       },
       now,
     )
-    if (member !== null) await tx.query('UPDATE reservations SET profile_of = $2 WHERE id = $1', [id, member])
+    if (member !== null) await writeProfileOf(tx, id, member)
     await recordReservation(tx, request, id)
     const counters = { on: tx, now, secret: counterSecret }
     await countBooking(counters, bookingLimits, call.ip)
@@ -189,7 +192,7 @@ export async function holdRooms(
     return await database.transaction(hold)
   } catch (error) {
     if (!wanted || !isTaken(error)) throw error
-    await releaseWanted({ database, clock }, wanted)
+    await releaseWanted(services, wanted)
     return database.transaction(hold)
   }
 }

@@ -1,6 +1,7 @@
 import type { ReservationStatus } from '#shared/api/reservations.ts'
 import { canRetry, type PaymentState } from '#shared/money/paymentStates.ts'
-import { type PaymentKind, takesCard } from '../payments/store.ts'
+import type { PaymentKind } from '../payments/StoredPayment.ts'
+import { takesCard } from '../payments/store.ts'
 
 /** An order that is sent with a key. `confirmedAt` is the time at which the guest confirmed it, in ms; null if the client states none. */
 export type SentOrder = { fingerprint: string; confirmedAt: number | null }

@@ -5,7 +5,9 @@ import { lockExtras } from '../extras/soldExtras.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { planOf } from '../order/quote.ts'
 import { lockNights, releaseHold } from '../order/releaseHolds.ts'
-import { lockPayment } from '../payments/store.ts'
+import { forgetMails } from '../payments/plannedMails.ts'
+import { lockPaymentOf } from '../payments/store.ts'
+import type { PaymentServices } from '../payments/subjects.ts'
 import { readById } from '../reservations/read.ts'
 import { type BookingRequest, releaseKey } from './idempotency.ts'
 import { effectOnHold } from './keyRules.ts'
@@ -36,15 +38,13 @@ async function lockBoth(tx: Queries, reservationId: number, { hotel, order }: Re
  * reservation stays as it is.
  */
 export async function replaceHold(
+  services: PaymentServices,
   tx: Queries,
   request: BookingRequest,
   reservationId: number,
   replacement: Replacement,
 ): Promise<string[] | null> {
-  const [made] = await tx.query<{ id: string }>('SELECT id FROM payments WHERE reservation_id = $1', [
-    reservationId,
-  ])
-  const payment = made ? await lockPayment(tx, made.id) : null
+  const payment = await lockPaymentOf(services, tx, reservationId)
   const kept = await readById(tx, reservationId)
   if (!payment || !kept) return null
   const effect = effectOnHold({ status: kept.status, payment })
@@ -52,8 +52,8 @@ export async function replaceHold(
   if (effect === 'release') {
     await lockBoth(tx, reservationId, replacement)
     // No mail about the end: the guest has chosen it.
-    await tx.query('UPDATE payments SET mail_at = NULL, mailed_at = NULL WHERE id = $1', [payment.id])
-    await releaseHold(tx, reservationId, replacement.now)
+    await forgetMails(tx, payment.id)
+    await releaseHold(services, tx, reservationId, replacement.now)
   }
   return releaseKey(tx, request, reservationId)
 }

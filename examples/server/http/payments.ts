@@ -1,14 +1,15 @@
 import type { Handlers } from '#shared/api/endpoint.ts'
 import type { Api } from '#shared/api/index.ts'
 import { isSold, type Reservation } from '#shared/api/reservations.ts'
+import { changeMethod, giveUpRooms } from '../booking/guestActions.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { hotelOf } from '../hotels/findHotel.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { releaseIfPossible } from '../order/releaseHolds.ts'
+import { abandonChallenge } from '../payments/abandonChallenge.ts'
 import { advanceForAWhile } from '../payments/advance.ts'
 import { usePaymentToken } from '../payments/bankReturn.ts'
-import { abandonChallenge, changeMethod, giveUpRooms } from '../payments/guestActions.ts'
-import { putMailOff } from '../payments/guestMails.ts'
+import { putMailOff } from '../payments/plannedMails.ts'
 import { mayReportPurchase } from '../payments/purchaseReport.ts'
 import { startAttempt } from '../payments/startAttempt.ts'
 import { readPayment } from '../payments/store.ts'
@@ -61,7 +62,7 @@ export function paymentHandlers(services: Services): Handlers<Api, Call>['paymen
       const hotel = hotelOf(catalogue, params.hotelId)
       await releaseIfPossible(services)
       const kept = await find(hotel, params.id, body.bypass_token)
-      await startAttempt(services, hotel, kept, body, call)
+      await startAttempt(services, hotel, kept.payment?.id ?? '', body, call)
       await advanceForAWhile(services, String(params.id))
       services.postMail()
       return answer(kept, call)

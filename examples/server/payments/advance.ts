@@ -1,13 +1,13 @@
 import type { Queries } from '../database/Database.ts'
 import { GatewaySilence } from '../gateways/gateway.ts'
 import { gatewayOf } from '../gateways/gatewayOf.ts'
-import type { Services } from '../services.ts'
 import { timestamp } from '../start/clock.ts'
 import { endLease, takeLease } from './lease.ts'
 import { RECHECKS_MS } from './recheckRules.ts'
 import { type Recheck, recheck } from './rechecks.ts'
 import { pauseAfter, step } from './steps.ts'
 import { readAttempt, readPayment, type StoredAttempt } from './store.ts'
+import type { PaymentServices } from './subjects.ts'
 import { alertOperator, endWait, UNCLEAR_MS, UNCLEAR_PAUSE_MS } from './unclear.ts'
 import { LeaseLost, withLease } from './work.ts'
 
@@ -27,7 +27,7 @@ const scheduleAgain = (on: Queries, id: string, lease: string, at: number) =>
  * moment: each step is written before its call of the gateway, and a step whose answer was lost is looked up. A gateway that
  * does not answer is asked again later, and after a time its payment is left to the hotel.
  */
-export async function advance(services: Services, id: string): Promise<void> {
+export async function advance(services: PaymentServices, id: string): Promise<void> {
   const { database, clock } = services
   const { leaseMs } = services.gatewaySettings
   const lease = await takeLease(database, id, leaseMs)
@@ -72,7 +72,7 @@ export async function advance(services: Services, id: string): Promise<void> {
 const WAIT_MS = 8_000
 
 /** Continues a payment, and waits for that, but not longer than a call may take. A failure is logged. */
-export async function advanceForAWhile(services: Services, id: string): Promise<void> {
+export async function advanceForAWhile(services: PaymentServices, id: string): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const limit = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, WAIT_MS)
@@ -90,7 +90,7 @@ const LONGEST_RECHECK_MS = Math.max(...RECHECKS_MS) + LONGEST_PAUSE_MS
  * The payments whose time has come, each as a function that continues it: `most` payments, and as many refused attempts that are
  * looked up again. Safe in several processes at once. A silent gateway is no failure of them.
  */
-export async function duePayments(services: Services, most: number): Promise<(() => Promise<void>)[]> {
+export async function duePayments(services: PaymentServices, most: number): Promise<(() => Promise<void>)[]> {
   const { database, clock } = services
   const now = timestamp(clock.now())
   // A time that no worker has planned is from before the clock went back.

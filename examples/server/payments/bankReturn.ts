@@ -1,17 +1,14 @@
-import type { Context, Hono } from 'hono'
-import type { Locale } from '#shared/i18n/locale.ts'
 import type { Queries } from '../database/Database.ts'
 import type { BankReturn } from '../gateways/gateway.ts'
 import { gatewayOf } from '../gateways/gatewayOf.ts'
-import type { Env } from '../hook.ts'
-import type { Services } from '../services.ts'
 import { sameText } from '../sessions/clientSessions.ts'
 import { advanceForAWhile } from './advance.ts'
-import { paymentLink } from './paymentLink.ts'
 import { mailToken, returnToken } from './paymentTokens.ts'
 import { lockPayment, move, readPayment, type StoredAttempt, schedule, writeStep } from './store.ts'
+import type { PaymentServices } from './subjects.ts'
 
-const attemptsOf = (on: Queries, paymentId: string) =>
+/** The attempts of a payment, the last one first. */
+export const attemptsOf = (on: Queries, paymentId: string) =>
   on.query<StoredAttempt>('SELECT * FROM payment_attempts WHERE payment_id = $1 ORDER BY number DESC', [
     paymentId,
   ])
@@ -20,76 +17,27 @@ const attemptsOf = (on: Queries, paymentId: string) =>
  * Takes the return of a guest from the bank. The gateway is asked for the money only if the return belongs to the current
  * attempt, which waits for it in time: a duplicate, late or forged return changes nothing.
  */
-async function takeReturn(
-  services: Services,
+export async function takeReturn(
+  services: PaymentServices,
   paymentId: string,
   attempt: StoredAttempt,
   bankReturn: BankReturn,
 ): Promise<void> {
   const { database, clock } = services
   const isTaken = await database.transaction(async (tx) => {
-    const payment = await lockPayment(tx, paymentId)
+    const payment = await lockPayment(services, tx, paymentId)
     const gateway = gatewayOf(services, payment?.gateway, payment?.account)
     const now = clock.now()
     if (!payment || !gateway || payment.attempt !== attempt.number || payment.state !== 'waiting')
       return false
     if (!attempt.access || !gateway.isOf(bankReturn, attempt.access)) return false
     if (!payment.challenge_until || now >= payment.challenge_until.getTime()) return false
-    await move(tx, payment, 'return', { cause: 'the guest is back from the bank', now })
+    await move(services, tx, payment, 'return', { cause: 'the guest is back from the bank', now })
     await writeStep(tx, attempt, 'returned', now)
     await schedule(tx, payment.id, now)
     return true
   })
   if (isTaken) await advanceForAWhile(services, paymentId)
-}
-
-/** An id of a payment. */
-const ID = /^[\da-z]{24}$/
-
-/**
- * The address to which a gateway sends guests after 3-D Secure: a form of another site, without cookies. After any return, the
- * guest gets to the page of the payment, which asks the server for the result. The server limits the calls of a client.
- */
-export function bankReturns(services: Services, router: Hono<Env>): void {
-  const { database, catalogue, secret } = services
-
-  async function answer(c: Context<Env>): Promise<Response> {
-    const paymentId = c.req.param('id') ?? ''
-    const payment = ID.test(paymentId) ? await readPayment(database, paymentId) : null
-    const [made] = payment
-      ? await database.query<{ hotel_id: number; locale: Locale }>(
-          'SELECT hotel_id, locale FROM reservations WHERE id = $1',
-          [payment.reservation_id],
-        )
-      : []
-    const hotel = catalogue.hotel(made?.hotel_id ?? 0)
-    const gateway = gatewayOf(services, payment?.gateway, payment?.account)
-    if (!payment || !made || !hotel || !gateway || gateway.name !== c.req.param('gateway'))
-      return c.text('Not found', 404)
-    const token = c.req.query('token') ?? ''
-    const attempt = (await attemptsOf(database, paymentId)).find(({ order_id }) =>
-      sameText(returnToken(secret, order_id), token),
-    )
-    const text = c.req.method === 'POST' ? await c.req.text() : ''
-    const fields = new URLSearchParams(text || new URL(c.req.url).search)
-    const bankReturn = gateway.readReturn(fields)
-    if (attempt && bankReturn?.isFinal)
-      // A failure is not the guest's: the page of the payment asks again.
-      await takeReturn(services, paymentId, attempt, bankReturn).catch((error: Error) =>
-        console.error(`A return from the bank: ${error.name}`),
-      )
-    const link = paymentLink(services, {
-      paymentId,
-      hotelCode: hotel.code,
-      token: attempt ? token : null,
-      locale: made.locale,
-      isReturn: attempt !== undefined,
-      inWindow: c.req.query('window') === 'true',
-    })
-    return c.redirect(link, 303)
-  }
-
-  router.on(['GET', 'POST'], '/gateways/:gateway/return/:id', answer)
 }
 
 const HOUR_MS = 3_600_000
@@ -103,7 +51,7 @@ const MAIL_TOKEN_MS = 48 * HOUR_MS
  * use. The token of a mail works for two days after the mail.
  */
 export async function usePaymentToken(
-  { database, secret, clock }: Services,
+  { database, secret, clock }: PaymentServices,
   paymentId: string,
   token: string,
   key: string,

@@ -1,13 +1,13 @@
 import type { Locale } from '#shared/i18n/locale.ts'
 import { writeObfuscated } from '#shared/url/obfuscate.ts'
-import type { Services } from '../services.ts'
+import type { Addresses } from '../start/addresses.ts'
 
 /**
  * The address of the app that shows a payment, with a token that opens it. `isReturn`: the guest returns from the
  * bank, with a token that works once. `inWindow`: another page of the guest waits for the result.
  */
 export function paymentLink(
-  { addresses }: Pick<Services, 'addresses'>,
+  { addresses }: { addresses: () => Addresses },
   {
     paymentId,
     hotelCode,

@@ -5,7 +5,7 @@ import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 import { canRetry } from '#shared/money/paymentStates.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { inLocale } from '../hotels/texts.ts'
-import type { StoredPayment } from './store.ts'
+import type { StoredPayment } from './StoredPayment.ts'
 import { mayExpire } from './transitions.ts'
 
 /** A payment inside the JSON of its reservation. */

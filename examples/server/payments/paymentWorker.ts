@@ -1,5 +1,6 @@
-import type { Services } from '../services.ts'
+import type { Database } from '../database/Database.ts'
 import { duePayments } from './advance.ts'
+import type { PaymentServices } from './subjects.ts'
 
 /** The payments that one process continues at the same time: of one server (a tenant), and in all. */
 export type WorkerLimits = { mostOfServer: number; most: number }
@@ -23,12 +24,16 @@ const ASKING_MS = 5_000
  * servers have something to do, the fewer each has. `dueOf` returns what is due, and `clock` the time in ms.
  */
 export function createPaymentWorker(limits: WorkerLimits, dueOf = duePayments, clock = performance) {
-  const places = new Map<Services['database'], number>()
+  const places = new Map<Database, number>()
   /** The servers that had something to do, and when, in ms. */
-  const asking = new Map<Services['database'], number>()
+  const asking = new Map<Database, number>()
   const running = new Set<Promise<void>>()
 
-  function start({ database }: Services, work: () => Promise<unknown>, onFailure: (error: Error) => void) {
+  function start(
+    { database }: PaymentServices,
+    work: () => Promise<unknown>,
+    onFailure: (error: Error) => void,
+  ) {
     places.set(database, (places.get(database) ?? 0) + 1)
     const run = work()
       .then(() => {}, onFailure)
@@ -43,7 +48,7 @@ export function createPaymentWorker(limits: WorkerLimits, dueOf = duePayments, c
 
   return {
     /** Starts what is due, as far as there are places. `onFailure` gets what has failed later. */
-    async round(services: Services, onFailure: (error: Error) => void): Promise<void> {
+    async round(services: PaymentServices, onFailure: (error: Error) => void): Promise<void> {
       const { database } = services
       const now = clock.now()
       for (const [server, at] of asking) if (now - at > ASKING_MS) asking.delete(server)

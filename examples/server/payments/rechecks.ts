@@ -1,10 +1,11 @@
 import type { Queries } from '../database/Database.ts'
 import { type Gateway, GatewaySilence } from '../gateways/gateway.ts'
 import { gatewayOf } from '../gateways/gatewayOf.ts'
-import type { Services } from '../services.ts'
 import { timestamp } from '../start/clock.ts'
 import { effectOfLookUp, type FoundOrder } from './recheckRules.ts'
-import { lockPayment, noteInLedger, type StoredAttempt, type StoredPayment } from './store.ts'
+import type { StoredPayment } from './StoredPayment.ts'
+import { lockPayment, noteInLedger, type StoredAttempt } from './store.ts'
+import type { PaymentServices } from './subjects.ts'
 import { alertOperator } from './unclear.ts'
 
 export type Recheck = Pick<
@@ -17,8 +18,13 @@ export type Recheck = Pick<
 const RECHECK_AGAIN_MS = 60_000
 
 /** Notes that the bank had reserved the amount of a refused attempt, which was given back. A second note changes nothing. */
-async function noteGivenBack(tx: Queries, { payment_id, number }: Recheck, now: number): Promise<void> {
-  const payment = await lockPayment(tx, payment_id)
+async function noteGivenBack(
+  services: PaymentServices,
+  tx: Queries,
+  { payment_id, number }: Recheck,
+  now: number,
+): Promise<void> {
+  const payment = await lockPayment(services, tx, payment_id)
   const cause = 'the bank had reserved the amount of a refused attempt'
   if (payment) await noteInLedger(tx, payment, { attempt: number, event: 'refund', cause, now, once: true })
 }
@@ -40,29 +46,27 @@ async function lookUpAndCancel(gateway: Gateway, { order_id, kind }: Recheck): P
  * Ends the look-ups of a refused attempt that the gateway does not answer. The log and the ledger name the attempt. The doubt
  * stays until the operator ends it.
  */
-async function giveUp({ database }: Services, attempt: Recheck, now: number): Promise<void> {
+async function giveUp(services: PaymentServices, attempt: Recheck, now: number): Promise<void> {
   const { payment_id, number, order_id } = attempt
   const cause = 'the gateway does not say whether it has charged a refused attempt'
-  const [made] = await database.transaction(async (tx) => {
-    const payment = await lockPayment(tx, payment_id)
+  const reference = await services.database.transaction(async (tx) => {
+    const payment = await lockPayment(services, tx, payment_id)
     if (payment) await noteInLedger(tx, payment, { attempt: number, event: 'lose', cause, now, once: true })
     await tx.query(
       `UPDATE payment_attempts SET recheck_at = NULL, is_doubtful = true WHERE payment_id = $1 AND number = $2`,
       [payment_id, number],
     )
-    return tx.query<{ number: string }>('SELECT number FROM reservations WHERE id = $1', [
-      payment?.reservation_id,
-    ])
+    return payment?.reference
   })
-  const task = `Look it up there, give back what is reserved, and report "unpaid" with its order_id to POST /operator/payments/${made?.number}.`
-  alertOperator(`${cause}: order ${order_id} of reservation ${made?.number}. ${task}`)
+  const task = `Look it up there, give back what is reserved, and report "unpaid" with its order_id to POST /operator/payments/${reference}.`
+  alertOperator(`${cause}: order ${order_id} of reservation ${reference}. ${task}`)
 }
 
 /**
  * Looks up an attempt that was refused with an uncertain result, and gives back what the bank has reserved after all. A
  * guarantee reserves nothing. A gateway that does not answer is asked again for a day.
  */
-export async function recheck(services: Services, attempt: Recheck): Promise<void> {
+export async function recheck(services: PaymentServices, attempt: Recheck): Promise<void> {
   const { database, clock } = services
   const { payment_id, number, rechecks } = attempt
   const gateway = gatewayOf(services, attempt.gateway, attempt.account)
@@ -78,7 +82,7 @@ export async function recheck(services: Services, attempt: Recheck): Promise<voi
   if (effect.kind === 'repeat') return
   if (effect.kind === 'doubt') return giveUp(services, attempt, now)
   await database.transaction(async (tx) => {
-    if (effect.kind === 'givenBack') await noteGivenBack(tx, attempt, now)
+    if (effect.kind === 'givenBack') await noteGivenBack(services, tx, attempt, now)
     await tx.query(
       `UPDATE payment_attempts SET rechecks = rechecks + 1, recheck_at = $3::timestamptz
        WHERE payment_id = $1 AND number = $2`,

@@ -4,9 +4,9 @@ import type { Queries } from '../database/Database.ts'
 import type { Gateway, GatewayKey } from '../gateways/gateway.ts'
 import { gatewayOfHotel, gatewayOfVault } from '../gateways/gatewayOf.ts'
 import type { Hotel } from '../hotels/hotel.ts'
-import type { Services } from '../services.ts'
 import { timestamp } from '../start/clock.ts'
-import type { StoredPayment } from './store.ts'
+import type { StoredPayment } from './StoredPayment.ts'
+import type { PaymentServices } from './subjects.ts'
 
 type Row = {
   id: string
@@ -28,7 +28,7 @@ const cardsOf = (on: Queries, { brandId, memberId }: Member) =>
     memberId,
   ])
 
-type CardServices = Pick<Services, 'addresses' | 'database' | 'gatewaySettings'>
+type CardServices = Pick<PaymentServices, 'addresses' | 'database' | 'gatewaySettings'>
 
 /** Whether a gateway can charge a saved card: the card is in the vault of its account. */
 function isChargedAt(services: CardServices, { gateway, vault }: Row, at: Gateway): boolean {
@@ -62,7 +62,7 @@ export async function findSavedCard(
  * Deletes a card at its gateway and here. An unknown card is none. Throws if the settings have no account for the vault of the
  * card: the gateway would keep a card that the member believes deleted.
  */
-export async function deleteSavedCard(services: Services, member: Member, id: string): Promise<void> {
+export async function deleteSavedCard(services: PaymentServices, member: Member, id: string): Promise<void> {
   const { database } = services
   const card = (await cardsOf(database, member)).find((row) => row.id === id)
   if (!card) return
@@ -77,16 +77,12 @@ export async function deleteSavedCard(services: Services, member: Member, id: st
  * member enters the card again the next time.
  */
 export async function keepCard(
-  { database, clock, catalogue }: Services,
+  { database, clock, catalogue }: PaymentServices,
   gateway: Gateway,
-  { reservation_id, card }: StoredPayment,
+  { hotel_id, card }: StoredPayment,
   { token, member }: { token: string; member: number },
 ): Promise<void> {
-  const [made] = await database.query<{ hotel_id: number }>(
-    'SELECT hotel_id FROM reservations WHERE id = $1',
-    [reservation_id],
-  )
-  const brandId = catalogue.hotel(made?.hotel_id ?? 0)?.brand_id
+  const brandId = catalogue.hotel(hotel_id)?.brand_id
   if (!card || brandId === undefined) return
   try {
     const reference = await gateway.saveCard(`member-${brandId}-${member}`, token)

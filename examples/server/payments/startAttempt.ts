@@ -7,14 +7,13 @@ import type { Gateway } from '../gateways/gateway.ts'
 import { gatewayOf } from '../gateways/gatewayOf.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { countEvent, type RateLimit } from '../limits/rateLimit.ts'
-import type { StoredReservation } from '../reservations/read.ts'
-import type { Services } from '../services.ts'
 import { customerOfToken } from '../sessions/memberSessions.ts'
 import type { Call } from '../start/Call.ts'
 import { timestamp } from '../start/clock.ts'
 import { type CardRules, cardProblem } from './cardRules.ts'
 import { findSavedCard, type Member } from './savedCards.ts'
 import { type AttemptSource, lockPayment, move, readPayment, schedule, takesCard } from './store.ts'
+import type { PaymentServices } from './subjects.ts'
 
 /** The attempts from one client address: stolen card numbers are tried in large numbers. */
 const ATTEMPTS: RateLimit = { kind: 'payment_attempts_of_address', max: 60, seconds: 3_600 }
@@ -26,7 +25,7 @@ type Card = { brand: string; masked_number: string; expiry: string }
 
 /** The signed-in member of a call; null for a guest and for a corporate user without a membership. */
 export async function memberOf(
-  services: Services,
+  services: PaymentServices,
   hotel: Hotel,
   { memberToken }: Pick<Call, 'memberToken'>,
 ): Promise<Member | null> {
@@ -37,7 +36,7 @@ export async function memberOf(
 
 /** The card of an attempt, and what the gateway charges. Refused with the field that is wrong. */
 async function sourceOf(
-  services: Services,
+  services: PaymentServices,
   hotel: Hotel,
   { card, saved_card }: PaymentAttempt,
   call: Call,
@@ -64,26 +63,28 @@ async function sourceOf(
 }
 
 /** Counts an attempt of a client address. Refused with `booking_limit` beyond the limit. */
-async function limitAttempts({ database, clock, counterSecret }: Services, { ip }: Call): Promise<void> {
+async function limitAttempts(
+  { database, clock, counterSecret }: PaymentServices,
+  { ip }: Call,
+): Promise<void> {
   const counters = { on: database, now: clock.now(), secret: counterSecret }
   const retryAfter = await countEvent(counters, ATTEMPTS, ip)
   if (retryAfter > 0) throw new Refusal('booking_limit', { retryAfter })
 }
 
 /**
- * Stores an attempt to pay a held reservation with a card; the gateway is not asked yet. A repeated request with the key
+ * Stores an attempt to make a payment with a card; the gateway is not asked yet. A repeated request with the key
  * changes nothing. Refused with `three_d_secure_suspended` while another attempt is in progress, with `expired` after the
- * hold, and with the field of a card that cannot be used.
+ * time of the payment, and with the field of a card that cannot be used.
  */
 export async function startAttempt(
-  services: Services,
+  services: PaymentServices,
   hotel: Hotel,
-  kept: StoredReservation,
+  paymentId: string,
   body: PaymentAttempt,
   call: Call,
 ): Promise<void> {
   const { database, clock } = services
-  const paymentId = kept.payment?.id ?? ''
   const key = call.idempotencyKey
   const fingerprint = fingerprintOf(body)
   const known = async (on: Pick<typeof database, 'query'>) => {
@@ -101,32 +102,27 @@ export async function startAttempt(
   if (!gateway) throw new Refusal('payment_method_not_accepted')
   const { card, source } = await sourceOf(services, hotel, body, call, gateway)
   await database.transaction(async (tx) => {
-    const payment = await lockPayment(tx, paymentId)
+    const payment = await lockPayment(services, tx, paymentId)
     if (!payment || (await known(tx))) return
     const now = clock.now()
     if (!takesCard(payment.kind)) throw new Refusal('payment_method_not_accepted')
-    const [held] = await tx.query<{ is_over: boolean }>(
-      `SELECT status <> 'held' OR coalesce(held_until <= $2::timestamptz, false) AS is_over
-       FROM reservations WHERE id = $1`,
-      [payment.reservation_id, timestamp(now)],
-    )
     if (!canRetry(payment.state)) {
       const isOver = payment.state === 'expired'
       throw new Refusal(isOver ? 'expired' : 'three_d_secure_suspended', { status: 409 })
     }
-    if (!held || held.is_over) throw new Refusal('expired', { status: 409 })
+    if (payment.until && payment.until.getTime() <= now) throw new Refusal('expired', { status: 409 })
     if (payment.attempt >= MOST_ATTEMPTS) throw new Refusal('payment_not_updatable')
     const rules: CardRules = {
       brands: brandsOf(hotel.settings.payment?.card_brands ?? []),
       amount: payment.amount,
-      currency: kept.price.currency,
-      checkout: kept.checkout,
+      currency: payment.currency,
+      checkout: payment.valid_on,
     }
     const problem = cardProblem(card, rules)
     if (problem) throw new Refusal(problem.reason, { field: problem.field })
     const number = payment.attempt + 1
     const change = { attempt: number, card }
-    await move(tx, payment, 'tokenise', { cause: 'the guest has sent a card', now, change })
+    await move(services, tx, payment, 'tokenise', { cause: 'the guest has sent a card', now, change })
     await tx.query(
       `INSERT INTO payment_attempts (payment_id, number, key, fingerprint, order_id, step, step_at, source,
          card_rules)

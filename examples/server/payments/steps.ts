@@ -1,12 +1,13 @@
 import { errorCodes } from '#shared/api/errors.ts'
 import type { StatedCard } from '../gateways/gateway.ts'
 import { within } from '../hook.ts'
-import type { Services } from '../services.ts'
 import { cardProblem } from './cardRules.ts'
 import { applyOutcome, captured, closeGuarantee, refuse, sourceAfterCharge } from './outcomes.ts'
 import { returnToken } from './paymentTokens.ts'
+import type { StoredPayment } from './StoredPayment.ts'
 import { keepCard } from './savedCards.ts'
-import { move, type StoredAttempt, type StoredPayment, schedule, writeStep } from './store.ts'
+import { move, type StoredAttempt, schedule, writeStep } from './store.ts'
+import type { PaymentServices } from './subjects.ts'
 import { endOfWait, endWait, UNCLEAR_MS, UNCLEAR_PAUSE_MS } from './unclear.ts'
 import { change, type Work } from './work.ts'
 
@@ -22,7 +23,11 @@ export function pauseAfter(elapsedMs: number): number {
 /** How long a registration of a guarantee is repeated. */
 const REGISTERING_MS = 60 * 60_000
 
-const returnUrlOf = ({ addresses, secret }: Services, payment: StoredPayment, attempt: StoredAttempt) => {
+const returnUrlOf = (
+  { addresses, secret }: PaymentServices,
+  payment: StoredPayment,
+  attempt: StoredAttempt,
+) => {
   const { api, apiPath } = addresses()
   const token = returnToken(secret, attempt.order_id)
   const window = attempt.source?.opensWindow ? '&window=true' : ''
@@ -30,18 +35,18 @@ const returnUrlOf = ({ addresses, secret }: Services, payment: StoredPayment, at
 }
 
 /** Ends an attempt whose step has waited for too long. Returns whether it has. */
-async function isOver(services: Services, { payment, attempt }: Work): Promise<boolean> {
+async function isOver(services: PaymentServices, { payment, attempt }: Work): Promise<boolean> {
   if (!endOfWait(attempt.step, services.clock.now() - attempt.step_at.getTime())) return false
   await endWait(services, payment.id)
   return true
 }
 
 /** Opens the order at the gateway. It charges nothing, so that it may be opened again after a look-up. */
-async function open(services: Services, work: Work): Promise<boolean> {
+async function open(services: PaymentServices, work: Work): Promise<boolean> {
   const { payment, attempt, gateway } = work
   if (attempt.step === 'created') {
     const isBegun = await change(services, work, 'created', async (tx, { payment: locked, now }) => {
-      await move(tx, locked, 'authorise', { cause: 'the gateway is asked', now })
+      await move(services, tx, locked, 'authorise', { cause: 'the gateway is asked', now })
       await writeStep(tx, attempt, 'opening', now)
     })
     if (!isBegun) return false
@@ -53,7 +58,7 @@ async function open(services: Services, work: Work): Promise<boolean> {
     : await gateway.open({ orderId: attempt.order_id, kind, amount: payment.amount })
   return change(services, work, 'opening', (tx, current) =>
     opened.kind === 'refused'
-      ? refuse(tx, current, opened, 'the order was not accepted')
+      ? refuse(services, tx, current, opened, 'the order was not accepted')
       : writeStep(tx, attempt, 'opened', current.now, { access: opened.key }),
   )
 }
@@ -73,7 +78,7 @@ function refusalOfCard(
 
 /** Asks for the money, once: the step is written before the call. */
 async function charge(
-  services: Services,
+  services: PaymentServices,
   work: Work,
   step: 'executing' | 'finishing',
   cause: string,
@@ -83,14 +88,10 @@ async function charge(
   if (!access || (step === 'executing' && !source)) throw new Error('An attempt has no order or no card')
   if (!(await change(services, work, attempt.step, (tx, { now }) => writeStep(tx, attempt, step, now))))
     return false
-  const [made] = await services.database.query<{ email: string }>(
-    `SELECT guest->>'email' AS email FROM reservations WHERE id = $1`,
-    [payment.reservation_id],
-  )
   const ask = () =>
     step === 'executing' && source
       ? gateway.execute(
-          { orderId: attempt.order_id, key: access, email: made?.email ?? '' },
+          { orderId: attempt.order_id, key: access, email: payment.payer },
           source.charge,
           returnUrlOf(services, payment, attempt),
         )
@@ -104,33 +105,33 @@ async function charge(
 }
 
 /** Looks up the card of a charge that the bank has approved, and books the rooms. */
-async function checkCard(services: Services, work: Work): Promise<boolean> {
+async function checkCard(services: PaymentServices, work: Work): Promise<boolean> {
   const { attempt, gateway } = work
   const { card } = await gateway.lookUp(attempt.order_id)
   const refusal = refusalOfCard(attempt, card)
   return change(services, work, 'checking', (tx, current) =>
     refusal
-      ? refuse(tx, current, refusal, 'the card at the gateway')
+      ? refuse(services, tx, current, refusal, 'the card at the gateway')
       : applyOutcome(services, tx, current, { kind: 'approved' }, 'the bank has approved'),
   )
 }
 
 /** Looks up an order whose answer was lost. After a time in which the call could still arrive, the attempt is refused. */
-async function findOut(services: Services, work: Work): Promise<boolean> {
+async function findOut(services: PaymentServices, work: Work): Promise<boolean> {
   const { attempt, gateway } = work
   const { status, card } = await gateway.lookUp(attempt.order_id)
   const refusal = refusalOfCard(attempt, card)
   const isDone = await change(services, work, attempt.step, async (tx, current) => {
     const { now, payment } = current
     const isApproved = status === 'authorised' || status === 'captured'
-    if (isApproved && refusal) return refuse(tx, current, refusal, 'the card at the gateway')
+    if (isApproved && refusal) return refuse(services, tx, current, refusal, 'the card at the gateway')
     if (isApproved) return applyOutcome(services, tx, current, { kind: 'approved' }, 'looked up')
     const elapsed = now - attempt.step_at.getTime()
     // The clock has gone back: the wait begins again.
     if (elapsed < 0) await writeStep(tx, attempt, attempt.step, now)
     if (elapsed >= LATE_CALL_MS || status === 'void') {
       const timeout = { code: errorCodes.payment_timeout, isUncertain: true }
-      return refuse(tx, current, timeout, 'looked up: not processed')
+      return refuse(services, tx, current, timeout, 'looked up: not processed')
     }
     await schedule(tx, payment.id, now + pauseAfter(elapsed))
   })
@@ -141,7 +142,7 @@ async function findOut(services: Services, work: Work): Promise<boolean> {
  * Registers the card of a guarantee. The booking stays if that fails for an hour: the operator reads it in the log, and the
  * hotel asks the guest for a card.
  */
-async function registerGuarantee(services: Services, work: Work): Promise<boolean> {
+async function registerGuarantee(services: PaymentServices, work: Work): Promise<boolean> {
   const { payment, attempt, gateway } = work
   const elapsed = services.clock.now() - attempt.step_at.getTime()
   const isKept = await gateway.keepGuarantee(attempt.order_id).catch((error: Error) => {
@@ -153,7 +154,7 @@ async function registerGuarantee(services: Services, work: Work): Promise<boolea
 }
 
 /** After the approval: saves the card if the guest wishes it, and captures the amount. */
-async function complete(services: Services, work: Work): Promise<boolean> {
+async function complete(services: PaymentServices, work: Work): Promise<boolean> {
   const { payment, attempt, gateway } = work
   const { access } = attempt
   if (!access) throw new Error('An approved attempt has no order')
@@ -167,12 +168,12 @@ async function complete(services: Services, work: Work): Promise<boolean> {
   const known = await gateway.lookUp(attempt.order_id)
   if (known.status !== 'captured') await gateway.capture(access, payment.amount)
   return change(services, work, 'capturing', (tx, current) =>
-    captured(tx, current, known.status === 'captured' ? 'looked up' : 'the gateway'),
+    captured(services, tx, current, known.status === 'captured' ? 'looked up' : 'the gateway'),
   )
 }
 
 /** One step of a payment. Gives whether there is another one to do now. */
-export async function step(services: Services, work: Work): Promise<boolean> {
+export async function step(services: PaymentServices, work: Work): Promise<boolean> {
   switch (work.attempt.step) {
     case 'created':
     case 'opening':

@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import type { Money } from '#shared/money/money.ts'
-import type { PaymentState } from '#shared/money/paymentStates.ts'
 import type { Queries } from '../database/Database.ts'
 import type { CardSource, GatewayKey } from '../gateways/gateway.ts'
 import { timestamp } from '../start/clock.ts'
 import type { CardRules } from './cardRules.ts'
 import { mailTime } from './mailTime.ts'
-import { mayExpire, nextState, type PaymentEvent, statusOf } from './transitions.ts'
-
-export type PaymentKind = 'charge' | 'guarantee' | 'transfer' | 'invoice'
+import type { PaymentKind, StoredPayment } from './StoredPayment.ts'
+import type { PaymentServices } from './subjects.ts'
+import { nextState, type PaymentEvent } from './transitions.ts'
 
 /** Whether a payment of this kind takes a card. */
 export const takesCard = (kind: PaymentKind): boolean => kind === 'charge' || kind === 'guarantee'
@@ -54,29 +52,6 @@ export type StoredAttempt = {
   rechecks: number
 }
 
-export type StoredPayment = {
-  id: string
-  reservation_id: number
-  kind: PaymentKind
-  gateway: string | null
-  /** The account at the gateway; null for the first account, in payments from before accounts were stored. */
-  account: string | null
-  amount: Money
-  currency: string
-  state: PaymentState
-  attempt: number
-  refusals: number
-  error_code: number | null
-  card: { brand: string; masked_number: string; expiry: string } | null
-  challenge_url: string | null
-  challenge_until: Date | null
-  next_at: Date | null
-  /** When the server mails the guest about the payment, unless the payment gets to another state before. */
-  mail_at: Date | null
-  /** When the guest was mailed how to pay. */
-  mailed_at: Date | null
-}
-
 /** 24 letters and digits. With the number of an attempt it is an order number that every gateway takes. */
 export const newPaymentId = (): string => randomBytes(12).toString('hex')
 
@@ -85,14 +60,69 @@ export async function readPayment(on: Queries, id: string): Promise<StoredPaymen
   return row ?? null
 }
 
-/** Locks the reservation and then the payment, in the order of the release of holds. Null for an unknown payment. */
-export async function lockPayment(tx: Queries, id: string): Promise<StoredPayment | null> {
-  await tx.query(
-    'SELECT FROM reservations WHERE id = (SELECT reservation_id FROM payments WHERE id = $1) FOR UPDATE',
-    [id],
-  )
+/** A locked payment, and until when it may be made; null without an end. */
+export type LockedPayment = StoredPayment & { until: Date | null }
+
+/** Locks the subject of a payment and then the payment, in the order of the release of holds. Null for an unknown payment. */
+export async function lockPayment(
+  { paymentSubjects }: Pick<PaymentServices, 'paymentSubjects'>,
+  tx: Queries,
+  id: string,
+): Promise<LockedPayment | null> {
+  const known = await readPayment(tx, id)
+  if (!known) return null
+  const { until } = await paymentSubjects[known.subject].lock(tx, known)
   const [row] = await tx.query<StoredPayment>('SELECT * FROM payments WHERE id = $1 FOR UPDATE', [id])
-  return row ?? null
+  return row ? { ...row, until } : null
+}
+
+/** A new payment. `owner`: the pseudonyms of who has ordered, for the limits of open transfers. */
+export type NewPayment = Pick<
+  StoredPayment,
+  | 'subject'
+  | 'reservation_id'
+  | 'hotel_id'
+  | 'reference'
+  | 'payer'
+  | 'locale'
+  | 'valid_on'
+  | 'kind'
+  | 'gateway'
+  | 'account'
+  | 'amount'
+  | 'currency'
+> & { owner: { client: string; mailbox: string } | null }
+
+/** Stores a new payment in the state `offered`. */
+export async function createPayment(tx: Queries, { owner, ...payment }: NewPayment): Promise<void> {
+  const row = {
+    ...payment,
+    id: newPaymentId(),
+    client: owner?.client ?? null,
+    mailbox: owner?.mailbox ?? null,
+  }
+  await tx.query(
+    `INSERT INTO payments (id, subject, reservation_id, hotel_id, reference, payer, locale, valid_on, kind, gateway,
+       account, amount, currency, client, mailbox, state)
+     SELECT id, subject, reservation_id, hotel_id, reference, payer, locale, valid_on, kind, gateway,
+       account, amount, currency, client, mailbox, 'offered'
+     FROM jsonb_to_record($1::jsonb) AS p (id text, subject text, reservation_id int, hotel_id int, reference text,
+       payer text, locale text, valid_on date, kind text, gateway text, account text, amount bigint, currency text,
+       client text, mailbox text)`,
+    [JSON.stringify(row)],
+  )
+}
+
+/** Locks the payment of a reservation; null for a reservation without one. */
+export async function lockPaymentOf(
+  services: Pick<PaymentServices, 'paymentSubjects'>,
+  tx: Queries,
+  reservationId: number,
+): Promise<LockedPayment | null> {
+  const [made] = await tx.query<{ id: string }>('SELECT id FROM payments WHERE reservation_id = $1', [
+    reservationId,
+  ])
+  return made ? lockPayment(services, tx, made.id) : null
 }
 
 /** The current attempt of a payment; null before the first. */
@@ -113,29 +143,12 @@ type Change = Partial<
   }
 >
 
-/** Writes the status that a reservation and its rooms have in the new state of their payment. */
-async function writeStatus(tx: Queries, reservationId: number, from: PaymentState, to: PaymentState) {
-  const status = statusOf[to]
-  const keepsEnd = mayExpire(to) || status === 'released'
-  const written = await tx.query(
-    `UPDATE reservations SET status = $3, held_until = CASE WHEN $4 THEN held_until END
-     WHERE id = $1 AND status = $2 RETURNING id`,
-    [reservationId, statusOf[from], status, keepsEnd],
-  )
-  if (written.length === 0) throw new Error('A reservation has another status than its payment')
-  if (status === statusOf[from]) return
-  await tx.query('UPDATE reservation_rooms SET status = $3 WHERE reservation_id = $1 AND status = $2', [
-    reservationId,
-    statusOf[from],
-    status,
-  ])
-}
-
 /**
- * Moves a locked payment by an event. Writes the status of its reservation, and the transition with its cause into the ledger.
- * Gives the payment in its new state; null if the event changes nothing in the current state. `now` is in milliseconds.
+ * Moves a locked payment by an event. Writes the transition with its cause into the ledger of payments, and then lets the subject
+ * do what the move means to it. Returns the payment in its new state; null if the event changes nothing in the current state. `now` is in milliseconds.
  */
 export async function move(
+  services: PaymentServices,
   tx: Queries,
   payment: StoredPayment,
   event: PaymentEvent,
@@ -164,12 +177,13 @@ export async function move(
     ],
   )
   if (!moved) throw new Error('A payment has changed without its lock')
-  await writeStatus(tx, payment.reservation_id, payment.state, to)
   await tx.query(
     `INSERT INTO payment_ledger (payment_id, attempt, from_state, event, to_state, cause, at)
      VALUES ($1, $2, $3, $4, $5, $6, $7::timestamptz)`,
     [payment.id, moved.attempt, payment.state, event, to, cause, timestamp(now)],
   )
+  const { moved: follow } = services.paymentSubjects[moved.subject]
+  await follow(services, tx, moved, { from: payment.state, to, cause, now })
   return moved
 }
 

@@ -1,4 +1,3 @@
-import type { ReservationStatus } from '#shared/api/reservations.ts'
 import type { PaymentState } from '#shared/money/paymentStates.ts'
 
 /** What happens to a payment. */
@@ -51,25 +50,6 @@ export const transitions: Readonly<Record<PaymentState, Partial<Record<PaymentEv
 /** The next state; null for an event that changes nothing in this state. */
 export const nextState = (state: PaymentState, event: PaymentEvent): PaymentState | null =>
   transitions[state][event] ?? null
-
-/**
- * The status of a reservation by the state of its payment. Each transition writes it. Rooms whose payment has an unknown
- * result stay held: they are never released while the guest may be charged for them.
- */
-export const statusOf: Readonly<Record<PaymentState, ReservationStatus>> = {
-  offered: 'held',
-  tokenised: 'held',
-  authorising: 'held',
-  waiting: 'held',
-  unclear: 'held',
-  refused: 'held',
-  abandoned: 'held',
-  authorised: 'reserved',
-  captured: 'reserved',
-  expired: 'released',
-  replaced: 'reserved',
-  refunded: 'cancelled',
-}
 
 /** Whether the hold of the rooms may end in this state. In all other states it has no end. */
 export const mayExpire = (state: PaymentState): boolean => nextState(state, 'expire') !== null

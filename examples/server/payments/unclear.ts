@@ -1,17 +1,10 @@
 import { errorCodes } from '#shared/api/errors.ts'
 import type { Queries } from '../database/Database.ts'
-import type { Services } from '../services.ts'
 import { timestamp } from '../start/clock.ts'
 import { applyOutcome, refuse } from './outcomes.ts'
-import {
-  type AttemptStep,
-  lockPayment,
-  move,
-  readAttempt,
-  type StoredAttempt,
-  type StoredPayment,
-  schedule,
-} from './store.ts'
+import type { StoredPayment } from './StoredPayment.ts'
+import { type AttemptStep, lockPayment, move, readAttempt, type StoredAttempt, schedule } from './store.ts'
+import type { PaymentServices } from './subjects.ts'
 
 const MINUTE_MS = 60_000
 
@@ -46,19 +39,22 @@ export function endOfWait(step: AttemptStep, elapsedMs: number): 'refuse' | 'los
 /** Writes a line for the operator: a person has to act. */
 export const alertOperator = (line: string): void => console.error(`ALERT: ${line}`)
 
-async function lose(tx: Queries, payment: StoredPayment, attempt: StoredAttempt, now: number) {
+async function lose(
+  services: PaymentServices,
+  tx: Queries,
+  payment: StoredPayment,
+  attempt: StoredAttempt,
+  now: number,
+) {
   const cause = 'the gateway does not say whether it has charged'
-  if (!(await move(tx, payment, 'lose', { cause, now }))) return
+  if (!(await move(services, tx, payment, 'lose', { cause, now }))) return
   // The page promises a mail. Guests who were mailed before are mailed the end.
   await tx.query('UPDATE payments SET mailed_at = coalesce(mailed_at, $2::timestamptz) WHERE id = $1', [
     payment.id,
     timestamp(now),
   ])
-  const [made] = await tx.query<{ number: string }>('SELECT number FROM reservations WHERE id = $1', [
-    payment.reservation_id,
-  ])
   alertOperator(
-    `the gateway ${payment.gateway} does not say whether it has charged order ${attempt.order_id} of reservation ${made?.number}. Look the order up there, and report the result to POST /operator/payments/${made?.number}.`,
+    `the gateway ${payment.gateway} does not say whether it has charged order ${attempt.order_id} of reservation ${payment.reference}. Look the order up there, and report the result to POST /operator/payments/${payment.reference}.`,
   )
 }
 
@@ -67,22 +63,23 @@ async function lose(tx: Queries, payment: StoredPayment, attempt: StoredAttempt,
  * hotel: the rooms stay held, and the order is still looked up now and then. An approved charge is booked. Returns whether this
  * call has ended the wait.
  */
-export function endWait(services: Services, paymentId: string): Promise<boolean> {
+export function endWait(services: PaymentServices, paymentId: string): Promise<boolean> {
   const { database, clock } = services
   return database.transaction(async (tx) => {
-    const payment = await lockPayment(tx, paymentId)
+    const payment = await lockPayment(services, tx, paymentId)
     const attempt = payment && (await readAttempt(tx, payment))
     if (payment?.state !== 'authorising' || !attempt) return false
     const now = clock.now()
     const end = endOfWait(attempt.step, now - attempt.step_at.getTime())
     const refusal = { code: errorCodes.payment_timeout }
-    if (end === 'refuse') await refuse(tx, { payment, attempt, now }, refusal, 'the order was not opened')
+    if (end === 'refuse')
+      await refuse(services, tx, { payment, attempt, now }, refusal, 'the order was not opened')
     if (end === 'approve') {
       const cause = 'the bank has agreed, and the gateway does not state the card'
       await applyOutcome(services, tx, { payment, attempt, now }, { kind: 'approved' }, cause)
     }
     if (end === 'lose') {
-      await lose(tx, payment, attempt, now)
+      await lose(services, tx, payment, attempt, now)
       await schedule(tx, payment.id, now + UNCLEAR_PAUSE_MS)
     }
     return end !== null

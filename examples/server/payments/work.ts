@@ -1,14 +1,9 @@
 import type { Queries } from '../database/Database.ts'
 import type { Gateway } from '../gateways/gateway.ts'
-import type { Services } from '../services.ts'
 import { extendLease } from './lease.ts'
-import {
-  type AttemptStep,
-  lockPayment,
-  readAttempt,
-  type StoredAttempt,
-  type StoredPayment,
-} from './store.ts'
+import type { StoredPayment } from './StoredPayment.ts'
+import { type AttemptStep, lockPayment, readAttempt, type StoredAttempt } from './store.ts'
+import type { PaymentServices } from './subjects.ts'
 
 /** What a worker has in hand. `gateway` extends the lease of the worker before each call. */
 export type Work = { payment: StoredPayment; attempt: StoredAttempt; gateway: Gateway; lease: string }
@@ -21,7 +16,7 @@ export class LeaseLost extends Error {
 /** The gateway for the holder of a lease: each call first extends the lease. Rejects with LeaseLost without it. */
 export function withLease(
   gateway: Gateway,
-  { database, gatewaySettings: { leaseMs } }: Services,
+  { database, gatewaySettings: { leaseMs } }: PaymentServices,
   id: string,
   lease: string,
 ): Gateway {
@@ -46,7 +41,7 @@ export function withLease(
  * still its own. Returns false otherwise: another worker has gone on.
  */
 export async function change(
-  { database, clock }: Services,
+  services: PaymentServices,
   { payment, attempt, lease }: Work,
   step: AttemptStep,
   apply: (
@@ -54,13 +49,13 @@ export async function change(
     current: { payment: StoredPayment; attempt: StoredAttempt; now: number },
   ) => Promise<void>,
 ): Promise<boolean> {
-  return database.transaction(async (tx) => {
-    const locked = await lockPayment(tx, payment.id)
+  return services.database.transaction(async (tx) => {
+    const locked = await lockPayment(services, tx, payment.id)
     const current = locked && (await readAttempt(tx, locked))
     const [mine] = await tx.query('SELECT FROM payments WHERE id = $1 AND lease = $2', [payment.id, lease])
     if (!locked || !current || !mine || current.number !== attempt.number || current.step !== step)
       return false
-    await apply(tx, { payment: locked, attempt: current, now: clock.now() })
+    await apply(tx, { payment: locked, attempt: current, now: services.clock.now() })
     return true
   })
 }

@@ -21,22 +21,15 @@ export async function countCouponUse(tx: Queries, hotel: Hotel, coupon: Coupon):
   if (counted.length === 0) throw couponInvalid('limit_reached')
 }
 
-/**
- * Gives back the coupon uses of these reservations, in the order of the codes, so that two releases never deadlock.
- */
-export async function giveCouponsBack(tx: Queries, reservationIds: number[]): Promise<void> {
-  const uses = await tx.query<{ brand_id: number; code: string; count: number }>(
-    `SELECT h.brand_id, r.coupon_code AS code, count(*)::int AS count
-     FROM reservations r JOIN hotels h ON h.id = r.hotel_id
-     WHERE r.id = ANY($1::int[]) AND r.coupon_code IS NOT NULL
-     GROUP BY 1, 2 ORDER BY 1, 2`,
-    [reservationIds],
-  )
-  for (const { brand_id, code, count } of uses) {
+/** Uses of a coupon of a brand. */
+export type CouponUses = { brand_id: number; code: string; count: number }
+
+/** Gives uses of coupons back, in the order of the list: a list in the order of the codes lets two releases never deadlock. */
+export async function giveCouponsBack(tx: Queries, uses: readonly CouponUses[]): Promise<void> {
+  for (const { brand_id, code, count } of uses)
     await tx.query('UPDATE coupon_uses SET count = count - $3 WHERE brand_id = $1 AND code = $2', [
       brand_id,
       code,
       count,
     ])
-  }
 }

@@ -37,13 +37,13 @@ async function insertOnce(
 ) {
   const { mode, coupon_code, promo_code, tracking } = order
   const { checkin, checkout } = spanOf(quote.rooms.map(({ stay }) => stay))
-  const [row] = await tx.query<{ id: number }>(
+  const [row] = await tx.query<{ id: number; number: string }>(
     `INSERT INTO reservations (number, hotel_id, status, held_until, checkin, checkout, guest,
        for_someone_else, notes, payment_method, locale, price, bypass_token, coupon_code, asked,
        created_at, arrival_time, answers, extras)
      VALUES ($1, $2, 'held', $14::timestamptz + ${HOLD_MINUTES} * interval '1 minute', $3, $4, $5::jsonb,
        $6, $7, $8, $9, $10::jsonb, $11, $12, $13::jsonb, $14::timestamptz, $15, $16::jsonb, $17::jsonb)
-     ON CONFLICT (number) DO NOTHING RETURNING id`,
+     ON CONFLICT (number) DO NOTHING RETURNING id, number`,
     [
       newNumber(hotel.number_prefix),
       hotel.id,
@@ -64,7 +64,7 @@ async function insertOnce(
       JSON.stringify(quote.extras),
     ],
   )
-  return row?.id ?? null
+  return row ?? null
 }
 
 /** Stores the held rooms of a reservation. */
@@ -96,13 +96,15 @@ export async function insertRooms(
 }
 
 /**
- * Stores a held reservation with a new number. Returns its id. A number is drawn twice about once in 34 thousand million bookings:
+ * Stores a held reservation with a new number. Returns its id and number. A number is drawn twice about once in 34 thousand million bookings:
  * the second draw is repeated.
  */
-export async function insertReservation(...args: Parameters<typeof insertOnce>): Promise<number> {
+export async function insertReservation(
+  ...args: Parameters<typeof insertOnce>
+): Promise<{ id: number; number: string }> {
   for (let attempt = 0; attempt < 5; attempt++) {
-    const id = await insertOnce(...args)
-    if (id !== null) return id
+    const made = await insertOnce(...args)
+    if (made !== null) return made
   }
   throw new Error('No free reservation number')
 }

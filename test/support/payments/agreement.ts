@@ -1,6 +1,7 @@
 import * as assert from 'uvu/assert'
 import type { PaymentState } from '#shared/money/paymentStates.ts'
-import { nextState, type PaymentEvent, statusOf } from '../../../examples/server/payments/transitions.ts'
+import { statusOf } from '../../../examples/server/booking/bookingPayment.ts'
+import { nextState, type PaymentEvent } from '../../../examples/server/payments/transitions.ts'
 import { gatewayLedger } from '../server/paying.ts'
 import { FREE_ROOMS, type PaymentWorld } from './paymentWorld.ts'
 

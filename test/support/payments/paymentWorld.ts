@@ -7,7 +7,7 @@ import { folderStore } from '../../../examples/server/attachments/fileStore.ts'
 import { openDatabase } from '../../../examples/server/database/openDatabase.ts'
 import { readCatalogue } from '../../../examples/server/hotels/catalogue.ts'
 import { createCallLimits } from '../../../examples/server/limits/callLimits.ts'
-import type { Services } from '../../../examples/server/services.ts'
+import { paymentSubjects, type Services } from '../../../examples/server/services.ts'
 import { clientAddressBehind } from '../../../examples/server/start/clientAddress.ts'
 import { type Guest, guestAt, nextWeekday, orderOf } from '../server/guest.ts'
 import { testFiles } from '../server/testFiles.ts'
@@ -83,6 +83,7 @@ export async function createPaymentWorld() {
     postMail: () => {},
     // A lease ends when a test ends it.
     gatewaySettings: { ...testSettings.gatewaySettings, leaseMs: 3_600_000 },
+    paymentSubjects,
     operatorKey: null,
     hook: {},
   }

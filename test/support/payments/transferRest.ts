@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { receiveTransfer, transferDue } from '../../../examples/server/payments/transfers.ts'
+import { receiveTransfer, transferDue } from '../../../examples/server/booking/transfers.ts'
 import type { Services } from '../../../examples/server/services.ts'
 
 /** The amount arrives that a transfer lacks, or once more the whole amount. */

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { canRetry, type PaymentState, paymentStates } from '#shared/money/paymentStates.ts'
+import { statusOf } from '../../../../examples/server/booking/bookingPayment.ts'
 import {
   effectOfRepetition,
   effectOnHold,
@@ -12,7 +13,6 @@ import { takesCard } from '../../../../examples/server/payments/store.ts'
 import {
   nextState,
   type PaymentEvent,
-  statusOf,
   transitions,
 } from '../../../../examples/server/payments/transitions.ts'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { createPaymentWorker, shareOf } from '../../../../examples/server/payments/paymentWorker.ts'
-import type { Services } from '../../../../examples/server/services.ts'
+import type { PaymentServices } from '../../../../examples/server/payments/subjects.ts'
 
 const test = suite('examples/server/payments/paymentWorker')
 
@@ -28,11 +28,11 @@ function serverWith(count: number) {
             },
       )
       .slice(0, most)
-  const services = { database: { due } } as unknown as Services
+  const services = { database: { due } } as unknown as PaymentServices
   return { services, started, answer: (index: number) => answers[index]?.() }
 }
 
-const dueOf = ({ database }: Services, most: number) =>
+const dueOf = ({ database }: PaymentServices, most: number) =>
   (database as unknown as ReturnType<typeof serverWith>['services'] & { due: (most: number) => never }).due(
     most,
   )

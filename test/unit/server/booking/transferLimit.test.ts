@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { mailboxKey, mayHoldForTransfer } from '../../../../examples/server/payments/transferLimit.ts'
+import { mailboxKey, mayHoldForTransfer } from '../../../../examples/server/booking/transferLimit.ts'
 
-const test = suite('examples/server/payments/transferLimit')
+const test = suite('examples/server/booking/transferLimit')
 
 const DEADLINE = 7
 

@@ -2,16 +2,17 @@ import type { Queries } from '../database/Database.ts'
 import { todayAt } from '../hotels/stayRules.ts'
 import { writeEnded, writeTransferRequest, writeUnfinished } from '../mail/paymentMails.ts'
 import { queueMail } from '../mail/queueMail.ts'
+import { LEAST_REST_MS } from '../payments/mailTime.ts'
+import { paymentLink } from '../payments/paymentLink.ts'
+import { mailToken } from '../payments/paymentTokens.ts'
+import { noteMail, takeDueMail } from '../payments/plannedMails.ts'
+import { lockPayment } from '../payments/store.ts'
+import type { PaymentServices } from '../payments/subjects.ts'
 import { readById, reservationOf, type StoredReservation } from '../reservations/read.ts'
-import type { Services } from '../services.ts'
 import { timestamp } from '../start/clock.ts'
-import { AWAY_MS, LEAST_REST_MS } from './mailTime.ts'
-import { paymentLink } from './paymentLink.ts'
-import { mailToken } from './paymentTokens.ts'
-import { lockPayment } from './store.ts'
 
 type Needs = Pick<
-  Services,
+  PaymentServices,
   'catalogue' | 'addresses' | 'clock' | 'bookingLimits' | 'counterSecret' | 'secret'
 >
 
@@ -23,9 +24,6 @@ function contextOf(services: Needs, kept: StoredReservation) {
   const reservation = reservationOf(services, kept, locale, clock.now())
   return { reservation, hotel, locale, addresses: addresses(), today: todayAt(hotel, clock.now()) }
 }
-
-const noteMail = (tx: Queries, paymentId: string, now: number) =>
-  tx.query('UPDATE payments SET mailed_at = $2::timestamptz WHERE id = $1', [paymentId, timestamp(now)])
 
 /** Mails where a new reservation is to be paid by transfer, in the transaction of the reservation. */
 export async function mailTransferRequest(
@@ -61,35 +59,16 @@ async function mailUnfinished(
   return true
 }
 
-/** How often a guest who is there moves the time of the mail. */
-const SEEN_MS = 30_000
-
-/** Puts the mail about an unfinished payment off: the page of the guest has asked for its state. */
-export async function putMailOff({ database, clock }: Services, paymentId: string): Promise<void> {
-  const at = clock.now() + AWAY_MS
-  const params = [paymentId, timestamp(at - SEEN_MS)]
-  const isPlanned = 'id = $1 AND mailed_at IS NULL AND mail_at < $2::timestamptz'
-  const [planned] = await database.query(`SELECT FROM payments WHERE ${isPlanned}`, params)
-  if (!planned) return
-  await database.transaction((tx) =>
-    tx.query(`UPDATE payments SET mail_at = $3::timestamptz WHERE ${isPlanned}`, [...params, timestamp(at)]),
-  )
-}
-
 /**
  * Mails the guest of one payment, if that is still due: another process may have done so, or the payment has gone on. Gives
  * whether it did so.
  */
-const mailGuest = (services: Services, id: string): Promise<boolean> =>
+const mailGuest = (services: PaymentServices, id: string): Promise<boolean> =>
   services.database.transaction(async (tx) => {
-    const payment = await lockPayment(tx, id)
-    const now = timestamp(services.clock.now())
-    const [due] = await tx.query<{ reservation_id: number }>(
-      `UPDATE payments SET mail_at = NULL WHERE id = $1 AND mail_at <= $2::timestamptz RETURNING reservation_id`,
-      [id, now],
-    )
-    const kept = due && (await readById(tx, due.reservation_id))
-    if (!payment || !kept) return false
+    const payment = await lockPayment(services, tx, id)
+    if (!payment || !(await takeDueMail(tx, id, services.clock.now()))) return false
+    const kept = await readById(tx, payment.reservation_id)
+    if (!kept) return false
     if (payment.state !== 'expired') return mailUnfinished(services, tx, kept, id)
     await queueMail(services, tx, kept, 'ended', writeEnded(contextOf(services, kept)))
     return true
@@ -102,7 +81,7 @@ const BATCH = 20
  * Mails the guests who have left a payment, and those whose rooms were released. Safe in several processes at once: each mail
  * is queued once. Gives how many were queued.
  */
-export async function mailGuests(services: Services): Promise<number> {
+export async function mailGuests(services: PaymentServices): Promise<number> {
   const due = await services.database.query<{ id: string }>(
     'SELECT id FROM payments WHERE mail_at <= $1::timestamptz ORDER BY mail_at LIMIT $2',
     [timestamp(services.clock.now()), BATCH],

@@ -1,14 +1,13 @@
 import { type Infer, integer, min, object, size, string } from 'superstruct'
 import { Currency } from '#shared/api/scalars.ts'
 import type { Money } from '#shared/money/money.ts'
-import { completeBooking } from '../booking/settle.ts'
 import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
+import { lockPayment, move, noteInLedger, schedule } from '../payments/store.ts'
+import { storeTransfer, transfersOf } from '../payments/storedTransfers.ts'
+import type { PaymentServices } from '../payments/subjects.ts'
+import { compareTransfers, effectOfTransfer } from '../payments/transferRules.ts'
 import { storedNumber } from '../reservations/numbers.ts'
-import type { Services } from '../services.ts'
-import { timestamp } from '../start/clock.ts'
-import { lockPayment, move, noteInLedger, schedule } from './store.ts'
-import { compareTransfers, effectOfTransfer } from './transferRules.ts'
 
 /** A transfer as the bank states it: `amount` in minor units, and the reference of the bank, which is different for each transfer. */
 export const Transfer = object({
@@ -31,16 +30,8 @@ const paymentId = async (on: Queries, number: string): Promise<string> => {
   return found.id
 }
 
-const transfersOf = async (on: Queries, payment: string) =>
-  (
-    await on.query<{ amount: Money; reference: string }>(
-      'SELECT amount, reference FROM transfers WHERE payment_id = $1',
-      [payment],
-    )
-  ).map(({ amount, reference }) => ({ amount: Number(amount), reference }))
-
 /** The amount that a transfer lacks; the whole amount if it lacks nothing. For the sandbox. */
-export async function transferDue({ database }: Pick<Services, 'database'>, number: string) {
+export async function transferDue({ database }: { database: Queries }, number: string) {
   const id = await paymentId(database, number)
   const [payment] = await database.query<{ amount: Money; currency: string }>(
     'SELECT amount, currency FROM payments WHERE id = $1',
@@ -62,14 +53,14 @@ export async function transferDue({ database }: Pick<Services, 'database'>, numb
  * payment's ledger, and so is what is too much: the hotel pays it back.
  */
 export async function receiveTransfer(
-  services: Services,
+  services: PaymentServices,
   number: string,
   transfer: Transfer,
 ): Promise<TransferResult> {
   const { database, clock } = services
   const id = await paymentId(database, number)
   const result = await database.transaction(async (tx) => {
-    const payment = await lockPayment(tx, id)
+    const payment = await lockPayment(services, tx, id)
     if (!payment) throw new Refusal('reservation_not_found')
     if (transfer.currency !== payment.currency) throw new Refusal('invalid', { field: 'currency' })
     const now = clock.now()
@@ -78,21 +69,10 @@ export async function receiveTransfer(
     const effect = effectOfTransfer({ state: payment.state, due, transfers }, transfer)
     if (!effect) throw new Refusal('invalid', { field: 'reference' })
     const { books, isNew, note, received, missing } = effect
-    if (isNew)
-      await tx.query(
-        'INSERT INTO transfers (payment_id, reference, amount, received_at) VALUES ($1, $2, $3, $4)',
-        [payment.id, transfer.reference, transfer.amount, timestamp(now)],
-      )
-    if (books) await move(tx, payment, 'receive', { cause: 'the transfer has arrived', now })
+    if (isNew) await storeTransfer(tx, payment.id, transfer, now)
+    if (books) await move(services, tx, payment, 'receive', { cause: 'the transfer has arrived', now })
     if (note) await noteInLedger(tx, payment, { attempt: 0, event: 'receive', cause: note, now })
-    if (books) {
-      const entries = (total: number) => [
-        { kind: 'charge_at_hotel' as const, amount: total - due },
-        { kind: 'charge' as const, amount: due },
-      ]
-      await completeBooking(services, tx, payment.reservation_id, entries)
-      await schedule(tx, payment.id, null)
-    }
+    if (books) await schedule(tx, payment.id, null)
     return { state: payment.state, booked: books, received, missing }
   })
   const { state, ...answer } = result

@@ -2,7 +2,6 @@ import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { type BookingLimits, mailboxOf } from '../limits/bookingLimits.ts'
 import { pseudonymOf } from '../limits/rateLimit.ts'
-import type { Services } from '../services.ts'
 import { timestamp } from '../start/clock.ts'
 
 /** The rooms of a hotel that are held for transfers of a client address, and of the key of a mailbox. */
@@ -46,7 +45,7 @@ type Order = { hotelId: number; ip: string; email: string; ownEmail: string | nu
  * transfers of this owner. Orders of one client or mailbox wait here for each other until their transactions end.
  */
 export async function limitOpenTransfers(
-  { bookingLimits, counterSecret }: Pick<Services, 'bookingLimits' | 'counterSecret'>,
+  { bookingLimits, counterSecret }: { bookingLimits: BookingLimits; counterSecret: string },
   tx: Queries,
   { hotelId, ip, email, ownEmail, rooms }: Order,
   now: number,

@@ -10,8 +10,10 @@ import { Refusal } from '../errors/refusal.ts'
 import { gatewayOfHotel } from '../gateways/gatewayOf.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { todayAt } from '../hotels/stayRules.ts'
-import type { Services } from '../services.ts'
-import { newPaymentId, type PaymentKind, takesCard } from './store.ts'
+import type { PaymentKind } from '../payments/StoredPayment.ts'
+import { createPayment, takesCard } from '../payments/store.ts'
+import type { PaymentServices } from '../payments/subjects.ts'
+import { holdThrough } from '../reservations/holds.ts'
 import { limitOpenTransfers, type OwnerPseudonyms } from './transferLimit.ts'
 
 /** How the money of a method comes; null for a method without a payment before the stay. */
@@ -42,17 +44,20 @@ function lastDayOf(hotel: Hotel, checkin: StayDate, now: number): StayDate | nul
  * transfer. Refused with `open_transfer_limit` if too many rooms wait for transfers of this client or mailbox.
  */
 export async function startPayment(
-  services: Pick<Services, 'addresses' | 'gatewaySettings' | 'bookingLimits' | 'counterSecret'>,
+  services: Pick<PaymentServices, 'addresses' | 'gatewaySettings' | 'bookingLimits' | 'counterSecret'>,
   tx: Queries,
   hotel: Hotel,
   {
     reservationId,
+    number,
     order,
     price,
     ip,
     ownEmail,
   }: {
     reservationId: number
+    /** The number of the reservation. */
+    number: string
     order: ReservationOrder
     price: StayPrice
     ip: string
@@ -70,32 +75,29 @@ export async function startPayment(
   if ((kind === 'charge' || kind === 'transfer') && amount <= 0) return null
   const gateway = takesCard(kind) ? gatewayOfHotel(services, hotel) : null
   if (takesCard(kind) && !gateway?.currencies.includes(price.currency)) throw refused()
+  const { checkin, checkout } = spanOf(order.rooms.map((room) => roomDates(room, order)))
   let owner: OwnerPseudonyms | null = null
   if (kind === 'transfer') {
-    const { checkin } = spanOf(order.rooms.map((room) => roomDates(room, order)))
     const deadline = lastDayOf(hotel, checkin, now)
     if (deadline === null) throw refused()
     const transfer = { hotelId: hotel.id, ip, email: order.guest.email, ownEmail, rooms: order.rooms.length }
     owner = await limitOpenTransfers(services, tx, transfer, now)
-    await tx.query(
-      'UPDATE reservations SET held_until = ($2::date + 1)::timestamp AT TIME ZONE $3 WHERE id = $1',
-      [reservationId, deadline, hotel.time_zone],
-    )
+    await holdThrough(tx, reservationId, deadline, hotel.time_zone)
   }
-  await tx.query(
-    `INSERT INTO payments (id, reservation_id, kind, gateway, account, amount, currency, client, mailbox, state)
-     VALUES ($1, $2, $3, $4, $9, $5, $6, $7, $8, 'offered')`,
-    [
-      newPaymentId(),
-      reservationId,
-      kind,
-      gateway?.name ?? null,
-      amount,
-      price.currency,
-      owner?.client ?? null,
-      owner?.mailbox ?? null,
-      gateway?.account ?? null,
-    ],
-  )
+  await createPayment(tx, {
+    subject: 'booking',
+    reservation_id: reservationId,
+    hotel_id: hotel.id,
+    reference: number,
+    payer: order.guest.email,
+    locale: order.locale,
+    valid_on: checkout,
+    kind,
+    gateway: gateway?.name ?? null,
+    account: gateway?.account ?? null,
+    amount,
+    currency: price.currency,
+    owner,
+  })
   return kind
 }

@@ -1,0 +1,54 @@
+import type { Money } from '#shared/money/money.ts'
+import type { PaymentState } from '#shared/money/paymentStates.ts'
+import type { Queries } from '../database/Database.ts'
+import { Refusal } from '../errors/refusal.ts'
+import { type Decision, decideCharge } from '../payments/decisions.ts'
+import { lockPayment } from '../payments/store.ts'
+import type { PaymentServices } from '../payments/subjects.ts'
+import { endHold } from '../reservations/holds.ts'
+import { storedNumber } from '../reservations/numbers.ts'
+
+/** A charge whose result only the operator can find out. `amount` is in minor units; `since` is the time of the charge. */
+type UndecidedCharge = {
+  number: string
+  gateway: string
+  order_id: string
+  amount: Money
+  currency: string
+  since: Date
+}
+
+/** The charges that wait for a decision of the operator, the oldest first: of unclear payments, and of doubtful attempts. */
+export const undecidedCharges = ({ database }: { database: Queries }): Promise<UndecidedCharge[]> =>
+  database.query<UndecidedCharge>(
+    `SELECT r.number, p.gateway, a.order_id, p.amount, p.currency, a.step_at AS since
+     FROM payments p JOIN reservations r ON r.id = p.reservation_id
+     JOIN payment_attempts a ON a.payment_id = p.id
+     WHERE a.is_doubtful OR (p.state = 'unclear' AND a.number = p.attempt) ORDER BY a.step_at`,
+  )
+
+/**
+ * Ends the doubt about the payment of a booking (`decideCharge`). `paid` books the rooms, and `unpaid` releases them: their hold
+ * ends now. Refused with `reservation_not_found` for a number without a payment, and as `decideCharge` refuses.
+ */
+export async function decidePayment(
+  services: PaymentServices,
+  number: string,
+  decision: Decision,
+): Promise<{ state: PaymentState }> {
+  const { database, clock } = services
+  const state = await database.transaction(async (tx) => {
+    const [made] = await tx.query<{ id: string }>(
+      'SELECT p.id FROM payments p JOIN reservations r ON r.id = p.reservation_id WHERE r.number = $1',
+      [storedNumber(number)],
+    )
+    const payment = made ? await lockPayment(services, tx, made.id) : null
+    if (!payment) throw new Refusal('reservation_not_found')
+    const decided = await decideCharge(services, tx, payment, decision)
+    if (payment.state === 'unclear' && decided === 'refused')
+      await endHold(tx, payment.reservation_id, clock.now())
+    return decided
+  })
+  services.postMail()
+  return { state }
+}

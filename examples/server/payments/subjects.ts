@@ -1,0 +1,41 @@
+import type { PaymentState } from '#shared/money/paymentStates.ts'
+import type { Database, Queries } from '../database/Database.ts'
+import type { GatewaySettings } from '../gateways/gatewaySettings.ts'
+import type { Hook } from '../hook.ts'
+import type { Catalogue } from '../hotels/hotel.ts'
+import type { BookingLimits } from '../limits/bookingLimits.ts'
+import type { Addresses } from '../start/addresses.ts'
+import type { Clock } from '../start/clock.ts'
+import type { StoredPayment, SubjectKind } from './StoredPayment.ts'
+
+/** A move of a payment from one state to another. `now` is in milliseconds. */
+export type PaymentMove = { from: PaymentState; to: PaymentState; cause: string; now: number }
+
+/** What a payment is about. It says what a move of the payment means; payments read nothing of it. */
+export type PaymentSubject = {
+  /**
+   * Locks the rows of the subject, the reservation first. Runs before the payment is locked. Returns until when the payment
+   * may be made; null without an end.
+   */
+  lock(tx: Queries, payment: Pick<StoredPayment, 'reservation_id'>): Promise<{ until: Date | null }>
+  /** Runs after each move, in its transaction: books, releases, extends a hold. `payment` is in its new state. */
+  moved(services: PaymentServices, tx: Queries, payment: StoredPayment, move: PaymentMove): Promise<void>
+}
+
+/** The only way from payments to what is above them. A missing subject does not compile. */
+export type PaymentSubjects = Readonly<Record<SubjectKind, PaymentSubject>>
+
+/** What payments need of the server. It comes with each call: each tenant of the sandbox has another database and clock. */
+export type PaymentServices = {
+  database: Database
+  catalogue: Catalogue
+  clock: Clock
+  addresses: () => Addresses
+  bookingLimits: BookingLimits
+  gatewaySettings: GatewaySettings
+  secret: string
+  counterSecret: string
+  postMail: () => void
+  hook: Hook
+  paymentSubjects: PaymentSubjects
+}
