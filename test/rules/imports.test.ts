@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { importsOf, type Source, sourcesOf } from '../support/sources.ts'
+import { type Floors, placeIn, sandboxFloors, serverFloors } from './floors.ts'
 
 const test = suite('rules/imports')
 
@@ -74,21 +75,12 @@ function violations(sources: Source[], isWrong: (from: string, to: string) => bo
   )
 }
 
-/** The line and the name of the room of a path; null for a path in no room. */
-function placeIn(table: readonly string[][], path: string): { floor: number; room: string } | null {
-  for (const [floor, rooms] of table.entries()) {
-    const room = rooms.find((start) => path.startsWith(start))
-    if (room) return { floor, room }
-  }
-  return null
-}
-
 /** The files that are in no room. */
-const homeless = (table: readonly string[][], sources: Source[]): string[] =>
+const homeless = (table: Floors, sources: Source[]): string[] =>
   sources.filter(({ path }) => placeIn(table, path) === null).map(({ path }) => path)
 
 /** The imports that lead up, to another room of the same line, or to a path in no room. Only imports that begin with `start` count. */
-const climbs = (table: readonly string[][], sources: Source[], start = '') =>
+const climbs = (table: Floors, sources: Source[], start = '') =>
   violations(sources, (from, to) => {
     if (to.startsWith('package:') || !to.startsWith(start)) return false
     const [here, there] = [placeIn(table, from), placeIn(table, to)]
@@ -140,8 +132,33 @@ test('each room of a large feature imports from lower rooms of the feature only,
   assert.equal(found, [typeFromAbove])
 })
 
+test('each room of the server and of the sandbox imports from lower rooms only, also types', () => {
+  const tables = { 'examples/server/': serverFloors, 'examples/sandbox/': sandboxFloors }
+  for (const [folder, table] of Object.entries(tables)) {
+    const sources = code(folder.slice(0, -1))
+    assert.equal(homeless(table, sources), [])
+    assert.equal(climbs(table, sources, folder), [])
+  }
+})
+
+test('the server imports nothing else of the examples, and the seed its hotels and its database only', () => {
+  const server = 'examples/server/'
+  assert.equal(
+    violations(code('examples/server'), (_, to) => to.startsWith('examples/') && !to.startsWith(server)),
+    [],
+  )
+  const allowed = ['examples/seed/', `${server}hotels/`, `${server}database/`, 'examples/doubles/']
+  assert.equal(
+    violations(
+      code('examples/seed'),
+      (_, to) => to.startsWith('examples/') && !allowed.some((start) => to.startsWith(start)),
+    ),
+    [],
+  )
+})
+
 test('no files import each other in a circle, also not by types', () => {
-  assert.equal(circlesOf(['app', 'loader', 'shared'].flatMap(code)), [])
+  assert.equal(circlesOf(['app', 'loader', 'shared', 'examples'].flatMap(code)), [])
 })
 
 test('the search for circles finds circles of any length, each once', () => {

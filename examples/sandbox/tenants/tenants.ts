@@ -1,7 +1,7 @@
 import { cachedRead } from '../../server/database/cachedRead.ts'
 import type { Services } from '../../server/services.ts'
-import { tenantCatalogue } from '../overrides/ruleOverrides.ts'
 import { createTenant, deleteTenant, type TenantLimits } from './createTenant.ts'
+import { tenantCatalogue } from './ruleOverrides.ts'
 import { initialState, readState, type TenantState } from './state.ts'
 import type { Tenant } from './Tenant.ts'
 import { prefixOf, schemaOf } from './tenantPath.ts'

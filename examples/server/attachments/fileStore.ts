@@ -3,6 +3,7 @@ import { mkdirSync, statSync } from 'node:fs'
 import { type FileHandle, mkdir, open, readFile, rm, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Database } from '../database/Database.ts'
+import { sharedValue, storeSharedValue } from '../database/storedSecret.ts'
 import { SettingError } from '../start/SettingError.ts'
 
 /**
@@ -80,8 +81,8 @@ const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.is
 export async function openFileStore(database: Database, root: string): Promise<FileStore> {
   const name = await database.maintenance(async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK])
-    const [known] = await tx.query<{ value: string }>(`SELECT value FROM secrets WHERE name = 'file_store'`)
-    if (known) return known.value
+    const known = await sharedValue(tx, 'file_store')
+    if (known !== null) return known
     const made = `store-${randomUUID()}`
     try {
       mkdirSync(join(root, made), { recursive: true })
@@ -90,7 +91,7 @@ export async function openFileStore(database: Database, root: string): Promise<F
         `NOREN_FILES is "${root}", but no folder can be created there (${(error as Error).message}).`,
       )
     }
-    await tx.query(`INSERT INTO secrets (name, value) VALUES ('file_store', $1)`, [made])
+    await storeSharedValue(tx, 'file_store', made)
     return made
   })
   const folder = join(root, name)

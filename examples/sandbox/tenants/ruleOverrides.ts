@@ -1,7 +1,7 @@
 import { HotelSettings } from '#shared/api/settings.ts'
 import type { Catalogue, Hotel, HotelOwnSettings } from '../../server/hotels/hotel.ts'
 import { ruleBeyondLimit } from '../../server/hotels/ruleLimits.ts'
-import type { Fields, Overrides } from '../tenants/state.ts'
+import type { Fields, Overrides } from './state.ts'
 
 /** The settings that decide what a hotel accepts. An overridden rule is also enforced. */
 const rules = [

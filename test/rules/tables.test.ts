@@ -1,0 +1,108 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { type Source, sourcesOf } from '../support/sources.ts'
+import { placeIn, serverFloors } from './floors.ts'
+
+const test = suite('rules/tables')
+
+/** The room of the server that writes a table. Only rooms above it name the table too. The seed fills the tables of hotels. */
+const owners: Readonly<Record<string, string>> = {
+  migrations: 'database/',
+  secrets: 'database/',
+  seeds: 'database/',
+  hotels: 'hotels/',
+  room_types: 'hotels/',
+  room_plans: 'hotels/',
+  cancellation_policies: 'hotels/',
+  seasons: 'hotels/',
+  agency_offers: 'hotels/',
+  rate_counters: 'limits/',
+  outbox: 'mail/',
+  member_sessions: 'sessions/',
+  member_profiles: 'sessions/',
+  file_attachments: 'attachments/',
+  file_attachment_parts: 'attachments/',
+  unused_objects: 'attachments/',
+  coupon_uses: 'pricing/',
+  rates: 'inventory/',
+  inventory: 'inventory/',
+  day_versions: 'inventory/',
+  sold: 'inventory/',
+  agency_prices: 'search/',
+  exchange_rates: 'search/',
+  ledger: 'ledger/',
+  payments: 'payments/',
+  payment_attempts: 'payments/',
+  payment_ledger: 'payments/',
+  saved_cards: 'payments/',
+  transfers: 'payments/',
+  reservations: 'reservations/',
+  reservation_rooms: 'reservations/',
+  idempotency_keys: 'booking/',
+}
+
+/** Files below the owner of a table that read it until holds of rooms and uses of extras have tables of their own. */
+const exceptions = [
+  'extras/soldExtras.ts reads reservations',
+  'inventory/inventory.ts reads reservation_rooms',
+  'inventory/inventory.ts reads reservations',
+]
+
+const FOLDER = 'examples/server/'
+
+/** The code of a file without its comments, which may name tables. */
+const codeOf = ({ text }: Source): string =>
+  text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '')
+
+/** The tables that SQL in a file names, and whether it writes them. */
+function tablesOf(source: Source): { table: string; writes: boolean }[] {
+  const code = codeOf(source)
+  const named = (keywords: string, writes: boolean) =>
+    [...code.matchAll(new RegExp(`\\b(?:${keywords})\\s+(?:public\\.)?([a-z_]+)\\b`, 'g'))].flatMap(
+      ([, table = '']) => (Object.hasOwn(owners, table) ? [{ table, writes }] : []),
+    )
+  return [...named('INSERT INTO|UPDATE|DELETE FROM', true), ...named('FROM|JOIN', false)]
+}
+
+const sources = sourcesOf('examples/server', '.ts', '.tsx').map((source) => ({
+  ...source,
+  path: source.path.slice(FOLDER.length),
+}))
+
+const floorOf = (path: string): number => placeIn(serverFloors, FOLDER + path)?.floor ?? -1
+
+test('each table of the migrations has a room', () => {
+  const made = sourcesOf('examples/server/database/migrations', '.sql').flatMap(({ text }) =>
+    [...text.matchAll(/CREATE TABLE (?:IF NOT EXISTS )?([a-z_]+)/g)].map(([, table]) => table ?? ''),
+  )
+  const own = sourcesOf('examples/server/database', '.ts').flatMap(({ text }) =>
+    [...text.matchAll(/CREATE TABLE (?:IF NOT EXISTS )?(?:public\.)?([a-z_]+)/g)].map(
+      ([, table]) => table ?? '',
+    ),
+  )
+  assert.equal(Object.keys(owners).sort(), [...new Set([...made, ...own])].sort())
+})
+
+test('a table is written by its room only', () => {
+  const wrong = sources.flatMap((source) =>
+    tablesOf(source)
+      .filter(({ table, writes }) => writes && !source.path.startsWith(owners[table] ?? ''))
+      .map(({ table }) => `${source.path} writes ${table}`),
+  )
+  assert.equal([...new Set(wrong)], [])
+})
+
+test('no room below the owner of a table names it', () => {
+  const wrong = sources.flatMap((source) =>
+    tablesOf(source)
+      .filter(
+        ({ table }) =>
+          !source.path.startsWith(owners[table] ?? '') &&
+          floorOf(source.path) <= floorOf(owners[table] ?? ''),
+      )
+      .map(({ table }) => `${source.path} reads ${table}`),
+  )
+  assert.equal([...new Set(wrong)].sort(), exceptions)
+})
+
+test.run()
