@@ -8,7 +8,7 @@ ALTER TABLE payments
   ADD COLUMN IF NOT EXISTS locale text,
   ADD COLUMN IF NOT EXISTS valid_on date;
 
-UPDATE payments p SET hotel_id = r.hotel_id, reference = r.number, payer = r.guest->>'email', locale = r.locale,
+UPDATE payments p SET hotel_id = r.hotel_id, reference = r.number, payer = coalesce(r.guest->>'email', ''), locale = r.locale,
   valid_on = r.checkout
 FROM reservations r WHERE r.id = p.reservation_id AND p.hotel_id IS NULL;
 

@@ -10,7 +10,7 @@ ALTER TABLE payments
   -- The day on which a card must still be valid.
   ADD COLUMN valid_on date;
 
-UPDATE payments p SET hotel_id = r.hotel_id, reference = r.number, payer = r.guest->>'email', locale = r.locale,
+UPDATE payments p SET hotel_id = r.hotel_id, reference = r.number, payer = coalesce(r.guest->>'email', ''), locale = r.locale,
   valid_on = r.checkout
 FROM reservations r WHERE r.id = p.reservation_id;
 
