@@ -158,8 +158,10 @@ test('The connection is lost while the guest is at the bank: the page shows it a
   expect(await held.money()).toEqual(paidOnce)
 })
 
+// The page sees the same failure. Only after a lost answer, the server has done already what the page asks for again.
 for (const [lost, lose] of Object.entries({ request: loseRequest, answer: loseAnswer })) {
-  test(`The ${lost} of the attempt is lost: the guest sees it, and pays once`, async ({
+  const tag = lost === 'request' ? '@long' : []
+  test(`The ${lost} of the attempt is lost: the guest sees it, and pays once`, { tag }, async ({
     stage,
     page,
     sandbox,
@@ -179,12 +181,9 @@ for (const [lost, lose] of Object.entries({ request: loseRequest, answer: loseAn
     expect(await sandbox.mails()).toHaveLength(1)
   })
 
-  test(`The ${lost} of the exchange of the token is lost after the bank: the guest tries again, and the link works once`, async ({
-    stage,
-    page,
-    tenant,
-    consoleErrors,
-  }) => {
+  test(`The ${lost} of the exchange of the token is lost after the bank: the guest tries again, and the link works once`, {
+    tag,
+  }, async ({ stage, page, tenant, consoleErrors }) => {
     consoleErrors.expected.push(failedCalls)
     const held = await holdPayment(tenant)
     const path = await returnFromBank(await held.payAtBank())

@@ -159,7 +159,7 @@ test('Expanding the plans of a room by keyboard moves the focus to the first hid
   await expandByKeyboard(page)
 })
 
-test('A guest chooses from the plans in Japanese', async ({ page, stage }) => {
+test('A guest chooses from the plans in Japanese', { tag: '@long' }, async ({ page, stage }) => {
   await stage.show(all({ type: 'plan', locale: 'ja' }))
   const group = page.getByRole('group', { name: '表示', exact: true })
   await expect(group.getByRole('button', { name: 'プランから' })).toHaveAttribute('aria-pressed', 'true')

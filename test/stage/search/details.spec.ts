@@ -17,18 +17,25 @@ async function swipe(page: Page, from: number, to: number) {
   await drag(page, { x: width * from, y: height / 2 }, { x: width * (to - from) })
 }
 
-test('The details of a room open and close, and the focus returns', async ({ page, stage }) => {
+test('The details of a room open by keyboard, turn their pictures by the arrow keys and close, and the focus returns', async ({
+  page,
+  stage,
+}) => {
   await stage.show(results())
   // The app first normalizes the address.
   await expect(page).toHaveURL(/room_count=1/)
   const address = page.url()
-  await room(page).click()
+  await expect(room(page)).toBeVisible()
+  await tabToAndPress(page, room(page))
   const details = dialog(page, 'Deluxe Mountain Twin')
   await expect(details).toBeVisible()
   await expect(details.getByRole('listitem').filter({ hasText: '34 m²' })).toBeVisible()
   await expect(details.getByRole('img').first()).toBeVisible()
   await expectAccessible(page, 'dialog[open]')
   expect(page.url()).toBe(address)
+  await tabTo(page, details.getByRole('group', { name: 'Pictures of Deluxe Mountain Twin' }))
+  await page.keyboard.press('ArrowRight')
+  await expect(details.getByText(/^2 \/ \d+$/)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(details).toHaveCount(0)
   await expect(room(page)).toBeFocused()
@@ -79,7 +86,7 @@ test('A press on a picture shows the pictures full screen, which keys turn and c
   await expect(enlarge).toBeFocused()
 })
 
-test('The details of a plan show the price of each night and the terms, and the plan can be chosen there', async ({
+test('The details of a plan are a sheet on a desktop with the price of each night and the terms, and the plan can be chosen there', async ({
   page,
   stage,
 }) => {
@@ -90,6 +97,9 @@ test('The details of a plan show the price of each night and the terms, and the 
   const prices = details.getByRole('list').filter({ hasText: '¥' }).first()
   await expect(prices.getByRole('listitem')).toHaveCount(2)
   await expect(details.getByText('No-show')).toBeVisible()
+  await expect(details.getByRole('button', { name: 'Choose', exact: true })).toBeInViewport()
+  await expect(details.getByRole('button', { name: 'Close' })).toBeInViewport()
+  expect((await details.boundingBox())?.width).toBeLessThan(page.viewportSize()?.width ?? 0)
   await details.getByRole('button', { name: 'Choose', exact: true }).click()
   await expect(heading(page, 'Who is coming?')).toBeVisible()
   await page.goBack()
@@ -104,31 +114,7 @@ test('The details of a plan show the price of each night and the terms, and the 
   await expect(heading(page, 'Who is coming?')).toBeVisible()
 })
 
-test('The details open, change pictures by the arrow keys and close by keyboard', async ({ page, stage }) => {
-  await stage.show(results())
-  await expect(room(page)).toBeVisible()
-  await tabToAndPress(page, room(page))
-  const details = dialog(page, 'Deluxe Mountain Twin')
-  await expect(details).toBeVisible()
-  const pictures = details.getByRole('group', { name: 'Pictures of Deluxe Mountain Twin' })
-  await tabTo(page, pictures)
-  await page.keyboard.press('ArrowRight')
-  await expect(details.getByText(/^2 \/ \d+$/)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(details).toHaveCount(0)
-  await expect(room(page)).toBeFocused()
-})
-
-test('The details are a sheet on a desktop', async ({ page, stage }) => {
-  await stage.show(results())
-  await plan(page, 'Room only').click()
-  const details = dialog(page, 'Room only')
-  await expect(details.getByRole('button', { name: 'Choose', exact: true })).toBeInViewport()
-  await expect(details.getByRole('button', { name: 'Close' })).toBeInViewport()
-  expect((await details.boundingBox())?.width).toBeLessThan(page.viewportSize()?.width ?? 0)
-})
-
-test('A guest reads the details of a plan in Japanese', async ({ page, stage }) => {
+test('A guest reads the details of a plan in Japanese', { tag: '@long' }, async ({ page, stage }) => {
   await stage.show(results({ locale: 'ja' }))
   await page.getByRole('button', { name: '詳細・キャンセルポリシー 素泊まり', exact: true }).click()
   const details = dialog(page, '素泊まり')

@@ -14,10 +14,13 @@ for (const [size, options] of Object.entries({ desktop: {}, phone }))
   test.describe(size, () => {
     test.use(options)
 
-    test(`${size}: Before a choice the summary has no button, and on a phone there is no summary`, async ({
+    test(`${size}: Before a choice the summary has no button, and on a phone appears only to say that there is no network`, async ({
       page,
       stage,
+      consoleErrors,
     }) => {
+      // The page may still load its later parts.
+      consoleErrors.expected.push(/ERR_INTERNET_DISCONNECTED/)
       await stage.show(results())
       await expect(freePlans(page).first()).toBeVisible()
       const summary = page.getByRole('complementary', { name: 'Your stay' })
@@ -27,6 +30,14 @@ for (const [size, options] of Object.entries({ desktop: {}, phone }))
           summary.getByText('Please choose a room.', { exact: true }).filter({ visible: true }),
         ).toHaveCount(1)
       await expect(summary.getByRole('button', { name: /room|Continue/ })).toHaveCount(0)
+      // Wherever the guest is in the list.
+      await reach(plans(page).last())
+      const offline = summary.getByText('You seem to be offline. What you have chosen is kept.')
+      await expect(offline).toHaveCount(0)
+      await page.context().setOffline(true)
+      await expect(offline).toBeInViewport({ ratio: 1 })
+      await page.context().setOffline(false)
+      await expect(offline).toHaveCount(0)
     })
 
     test(`${size}: In a search for three rooms the rooms stay in view, and the summary counts the chosen rooms`, {
@@ -52,22 +63,6 @@ for (const [size, options] of Object.entries({ desktop: {}, phone }))
       await expect(
         page.getByRole('checkbox', { name: 'Same as the person booking', checked: true }),
       ).toHaveCount(3)
-    })
-
-    test(`${size}: Without a network the summary says so, wherever the guest is in the list`, {
-      tag: size === 'desktop' ? '@long' : [],
-    }, async ({ page, stage, consoleErrors }) => {
-      // The page may still load its later parts.
-      consoleErrors.expected.push(/ERR_INTERNET_DISCONNECTED/)
-      await stage.show(results())
-      await reach(plans(page).last())
-      const summary = page.getByRole('complementary', { name: 'Your stay' })
-      const offline = summary.getByText('You seem to be offline. What you have chosen is kept.')
-      await expect(offline).toHaveCount(0)
-      await page.context().setOffline(true)
-      await expect(offline).toBeInViewport({ ratio: 1 })
-      await page.context().setOffline(false)
-      await expect(offline).toHaveCount(0)
     })
   })
 

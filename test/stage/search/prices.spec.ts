@@ -170,7 +170,11 @@ test('A filter is removed at once, without a new request', async ({ page, stage 
   expect(requests).toHaveLength(calls)
 })
 
-test('The member’s price and other sites’ prices have Japanese texts', async ({ page, stage, sandbox }) => {
+test('The member’s price and other sites’ prices have Japanese texts', { tag: '@long' }, async ({
+  page,
+  stage,
+  sandbox,
+}) => {
   const refresh_token = await sandbox.refreshToken('member', 'hakone')
   await stage.show(results({ locale: 'ja', refresh_token }))
   const row = plan(page, '素泊まり')

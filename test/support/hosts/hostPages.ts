@@ -34,7 +34,6 @@ export const mainScriptedPages = [
   'methods of old libraries',
   'hash tables named Map',
   'zone.js',
-  'cross-origin isolated',
   'XHTML',
 ].map(pageNamed)
 

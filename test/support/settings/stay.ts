@@ -8,18 +8,24 @@ import type { SettingRow } from './SettingRow.ts'
 /** Settings of dates, rooms and guests. */
 export const stayRows: SettingRow[] = [
   {
-    fields: ['multi_rooms_search_enabled', 'multi_rooms_search_limit', 'max_guests_per_room'],
+    fields: [
+      'multi_rooms_search_enabled',
+      'multi_rooms_search_limit',
+      'max_guests_per_room',
+      'multi_rooms_own_dates_enabled',
+    ],
     async verify({ page, show }) {
-      for (const [isEnabled, limit, guests] of [
-        [true, 3, 3],
-        [true, 2, 4],
-        [false, 3, 4],
+      for (const [isEnabled, limit, guests, hasOwnDates] of [
+        [true, 3, 3, true],
+        [true, 2, 4, false],
+        [false, 3, 4, false],
       ] as const) {
         await show(
           {
             multi_rooms_search_enabled: isEnabled,
             multi_rooms_search_limit: limit,
             max_guests_per_room: guests,
+            multi_rooms_own_dates_enabled: hasOwnDates,
           },
           { path: `${searchPath}&adults=2` },
         )
@@ -27,22 +33,8 @@ export const stayRows: SettingRow[] = [
         expect(await pressUntilFull(page, 'More: Adults')).toBe(guests - 2)
         if (isEnabled) expect(await pressUntilFull(page, 'Add a room')).toBe(limit - 1)
         else await expect(page.getByRole('button', { name: 'Add a room' })).toHaveCount(0)
-      }
-    },
-  },
-  {
-    fields: ['multi_rooms_own_dates_enabled'],
-    async verify({ page, show }) {
-      const rooms = { multi_rooms_search_enabled: true, multi_rooms_search_limit: 3 }
-      for (const multi_rooms_own_dates_enabled of [true, false]) {
-        await show(
-          { ...rooms, multi_rooms_own_dates_enabled },
-          { path: `${searchPath}&adults=2&room_count=2` },
-        )
-        await guestsButton(page).click()
-        await expect(page.getByRole('button', { name: 'Add a room' })).toBeVisible()
         const choices = page.getByRole('button', { name: /^Other dates for this room/ })
-        await expect(choices).toHaveCount(multi_rooms_own_dates_enabled ? 2 : 0)
+        await expect(choices).toHaveCount(hasOwnDates ? limit : 0)
       }
     },
   },

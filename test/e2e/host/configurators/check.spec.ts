@@ -33,19 +33,17 @@ test('The check finds the tag, the hotel, the origin and the policy of a page, a
   await expect(page.getByText('This address is not on the public internet.')).toBeVisible()
   await check(page, 'http://hotel.example:25/')
   await expect(page.getByText('Only pages at a port of web servers are checked')).toBeVisible()
-})
-
-test('The check in the browser reports the page and its events', async ({ page, tenant, host }) => {
-  await open(page, tenant)
-  await page.getByText('Show the code').click()
-  const code = await page.locator('#live-check').textContent()
-  await page.goto(host('search-bar'))
-  await expect(page.getByRole('search')).toBeVisible()
-  type Report = { rows: { check: string; result: string }[]; events: string[] }
-  const report = await page.evaluateHandle<Report>(code ?? '')
-  const rows = await report.evaluate(({ rows }) => rows)
-  expect(rows.filter(({ result }) => result !== 'good')).toEqual([])
-  expect(rows.map(({ check }) => check)).toContain('Reserved height of noren-search-bar')
-  await page.locator('[data-noren-open]').first().click()
-  await expect.poll(() => report.evaluate(({ events }) => events)).toContain('noren:open')
+  await test.step('the check in the browser reports the page and its events', async () => {
+    await page.getByText('Show the code').click()
+    const code = await page.locator('#live-check').textContent()
+    await page.goto(host('search-bar'))
+    await expect(page.getByRole('search')).toBeVisible()
+    type Report = { rows: { check: string; result: string }[]; events: string[] }
+    const report = await page.evaluateHandle<Report>(code ?? '')
+    const rows = await report.evaluate(({ rows }) => rows)
+    expect(rows.filter(({ result }) => result !== 'good')).toEqual([])
+    expect(rows.map(({ check }) => check)).toContain('Reserved height of noren-search-bar')
+    await page.locator('[data-noren-open]').first().click()
+    await expect.poll(() => report.evaluate(({ events }) => events)).toContain('noren:open')
+  })
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../../support/journey/fixtures.ts'
-import { openTestPage } from '../../../support/journey/widget/testPage.ts'
+import { holdApp, openTestPage } from '../../../support/journey/widget/testPage.ts'
 
 test.use({ permissions: ['local-network-access'] })
 
@@ -24,6 +24,7 @@ const removeBar = (page: Page) => page.evaluate(() => document.querySelector('#b
 test('The launcher stands above a fixed bar of the page while the bar is there, and under a consent banner', {
   tag: '@phone',
 }, async ({ page, tenant }) => {
+  await holdApp(page)
   await openTestPage(page, tenant)
   const top = async () => (await launcher(page).boundingBox())?.y
   const before = (await top()) ?? 0

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { addresses } from '../../../support/addresses.ts'
 import { appHeading, appIn, expect, test } from '../../../support/journey/fixtures.ts'
 import { texts } from '../../../support/journey/texts.ts'
+import { holdApp } from '../../../support/journey/widget/testPage.ts'
 
 /** What the tag of an analytics tool does: it adds the source of the visit to each link that is pressed. */
 const LINKER = `<script>addEventListener('click', ({ target }) => { if (target.href) target.href += '&_gl=1*abc' })</script>`
@@ -56,6 +57,7 @@ test('A hotel’s setting opens the booking in a new tab once the setting is kno
     await expectTab(page)
   })
   await test.step('the tag takes precedence', async () => {
+    await holdApp(page)
     await visit(page, tenant, 'data-mode="overlay"')
     await launcher(page).click()
     await expect(page.getByRole('dialog')).toBeVisible()
