@@ -16,7 +16,7 @@ const OVERDUE = `
   SELECT id FROM reservations
   WHERE status = 'held' AND held_until <= $1::timestamptz ORDER BY id FOR UPDATE SKIP LOCKED`
 
-/** Those of them that have a wanted room or coupon. Waits for another process that releases one of them. */
+/** The overdue reservations that have a wanted room or coupon. Waits for another process that releases one of them. */
 const OVERDUE_WANTED = `
   SELECT id FROM reservations r
   WHERE status = 'held' AND held_until <= $1::timestamptz AND (coupon_code = $5 OR EXISTS (
@@ -27,7 +27,7 @@ const OVERDUE_WANTED = `
 
 const keyOf = ({ room_type_id, date }: SoldNight) => `${room_type_id} ${date}`
 
-/** Locks the overdue reservations and their nights. Gives the reservations whose nights are all locked here. */
+/** Locks the overdue reservations and their nights. Returns the reservations whose nights are all locked here. */
 async function lockOverdue(tx: Queries, now: string): Promise<number[]> {
   const overdue = (await tx.query<{ id: number }>(OVERDUE, [now])).map(({ id }) => id)
   const nights = await heldNights(tx, overdue)
@@ -51,7 +51,7 @@ async function release(
 }
 
 /**
- * Releases the rooms of reservations whose hold has ended. Gives how many. Safe to run in several processes at once:
+ * Releases the rooms of reservations whose hold has ended. Returns how many. Safe to run in several processes at once:
  * each reservation is released by one of them. A reservation with a locked night stays held until the next run.
  */
 export async function releaseOverdue(services: PaymentServices): Promise<number> {
