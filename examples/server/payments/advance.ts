@@ -8,7 +8,7 @@ import { type Recheck, recheck } from './rechecks.ts'
 import { pauseAfter, step } from './steps.ts'
 import { readAttempt, readPayment, type StoredAttempt } from './store.ts'
 import type { PaymentServices } from './subjects.ts'
-import { alertOperator, endWait, UNCLEAR_MS, UNCLEAR_PAUSE_MS } from './unclear.ts'
+import { alertOperator, endWait, leaveUnbooked, UNCLEAR_MS, UNCLEAR_PAUSE_MS } from './unclear.ts'
 import { LeaseLost, withLease } from './work.ts'
 
 /** The most steps of one payment: more is a mistake. */
@@ -55,6 +55,8 @@ export async function advance(services: PaymentServices, id: string): Promise<vo
       if (await endWait(services, id)) return
     } catch (failure) {
       await later()
+      // Rooms that cannot be booked for so long are a fault that the operator has to see.
+      if (attempt?.step === 'checking' && elapsed >= UNCLEAR_MS) await leaveUnbooked(services, id)
       throw failure
     }
     await later()

@@ -26,36 +26,65 @@ export const UNCLEAR_PAUSE_MS = 10 * MINUTE_MS
 /**
  * What ends an attempt whose order cannot be looked up, for any reason: the gateway is silent, refuses our account, or answers
  * with an unknown status. `refuse`: nothing can have been charged. `lose`: the bank may have agreed. `approve`: the bank has
- * agreed, until an hour has passed in which the rooms could not be booked. Null: the wait goes on.
+ * agreed. Null: the wait goes on.
  */
 export function endOfWait(step: AttemptStep, elapsedMs: number): 'refuse' | 'lose' | 'approve' | null {
   if (step === 'opening' || step === 'opened') return elapsedMs >= OPENING_MS ? 'refuse' : null
-  // Rooms that cannot be booked for so long are a fault that the operator has to see.
-  if (step === 'checking' && elapsedMs < UNCLEAR_MS) return elapsedMs >= CHECKING_MS ? 'approve' : null
-  const mayBeCharged = ['executing', 'returned', 'finishing', 'checking'].includes(step)
+  if (step === 'checking') return elapsedMs >= CHECKING_MS ? 'approve' : null
+  const mayBeCharged = ['executing', 'returned', 'finishing'].includes(step)
   return mayBeCharged && elapsedMs >= UNCLEAR_MS ? 'lose' : null
 }
 
 /** Writes a line for the operator: a person has to act. */
 export const alertOperator = (line: string): void => console.error(`ALERT: ${line}`)
 
+/** What the operator reads about a payment that is left to the hotel. `cause` is for the ledger. */
+type Doubt = { cause: string; says: string }
+
+const unknownCharge = (
+  { gateway, reference }: StoredPayment,
+  { order_id }: Pick<StoredAttempt, 'order_id'>,
+): Doubt => ({
+  cause: 'the gateway does not say whether it has charged',
+  says: `the gateway ${gateway} does not say whether it has charged order ${order_id} of reservation ${reference}. Look the order up there`,
+})
+
+const unbookedCharge = (
+  { gateway, reference }: StoredPayment,
+  { order_id }: Pick<StoredAttempt, 'order_id'>,
+): Doubt => ({
+  cause: 'the bank has agreed, and the rooms could not be booked',
+  says: `the bank has approved order ${order_id} at the gateway ${gateway}, and the server cannot book reservation ${reference}. Correct the error of the server`,
+})
+
 async function lose(
   services: PaymentServices,
   tx: Queries,
   payment: StoredPayment,
-  attempt: StoredAttempt,
+  { cause, says }: Doubt,
   now: number,
 ) {
-  const cause = 'the gateway does not say whether it has charged'
   if (!(await move(services, tx, payment, 'lose', { cause, now }))) return
   // The page promises a mail. Guests who were mailed before are mailed the end.
   await tx.query('UPDATE payments SET mailed_at = coalesce(mailed_at, $2::timestamptz) WHERE id = $1', [
     payment.id,
     timestamp(now),
   ])
-  alertOperator(
-    `the gateway ${payment.gateway} does not say whether it has charged order ${attempt.order_id} of reservation ${payment.reference}. Look the order up there, and report the result to POST /operator/payments/${payment.reference}.`,
-  )
+  await schedule(tx, payment.id, now + UNCLEAR_PAUSE_MS)
+  alertOperator(`${says}, and report the result to POST /operator/payments/${payment.reference}.`)
+}
+
+/**
+ * Leaves an approved charge to the hotel, because the server could not book its rooms for an hour. The rooms stay held.
+ */
+export function leaveUnbooked(services: PaymentServices, paymentId: string): Promise<void> {
+  const { database, clock } = services
+  return database.transaction(async (tx) => {
+    const payment = await lockPayment(services, tx, paymentId)
+    const attempt = payment && (await readAttempt(tx, payment))
+    if (payment?.state !== 'authorising' || attempt?.step !== 'checking') return
+    await lose(services, tx, payment, unbookedCharge(payment, attempt), clock.now())
+  })
 }
 
 /**
@@ -78,10 +107,7 @@ export function endWait(services: PaymentServices, paymentId: string): Promise<b
       const cause = 'the bank has agreed, and the gateway does not state the card'
       await applyOutcome(services, tx, { payment, attempt, now }, { kind: 'approved' }, cause)
     }
-    if (end === 'lose') {
-      await lose(services, tx, payment, attempt, now)
-      await schedule(tx, payment.id, now + UNCLEAR_PAUSE_MS)
-    }
+    if (end === 'lose') await lose(services, tx, payment, unknownCharge(payment, attempt), now)
     return end !== null
   })
 }

@@ -1,9 +1,9 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { nameOfCode, readErrorBody } from '#shared/api/errors.ts'
-import { releaseOverdue } from '../../../examples/server/order/releaseHolds.ts'
 import { giveUpRooms } from '../../../examples/server/booking/guestActions.ts'
 import { receiveTransfer } from '../../../examples/server/booking/transfers.ts'
+import { releaseOverdue } from '../../../examples/server/order/releaseHolds.ts'
 import { holdFamilyRoom } from '../../support/server/paying.ts'
 import { ruleServerKinds, testServer, testSettings } from '../../support/server/testServer.ts'
 

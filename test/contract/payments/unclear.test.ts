@@ -100,7 +100,10 @@ for (const kind of sandboxRuleServerKinds) {
     const printed: string[] = []
     const { error } = console
     console.error = (...parts) => printed.push(parts.join(' '))
-    const alerts = () => printed.filter((line) => line.startsWith('ALERT')).length
+    const alerts = () =>
+      printed.filter(
+        (line) => line.startsWith('ALERT: the bank has approved') && line.includes(reservation.number),
+      ).length
     try {
       await pay(guest, gateway, reservation, cards.approved)
       // The server's own timer may be at work too: its step then fails instead of this one.
