@@ -17,3 +17,14 @@ export const clockOffset = (): number => offset
  * clock of the device only measures the time between two of its own moments.
  */
 export const serverNow = (): number => Date.now() + offset
+
+let lastMoment = 0
+
+/**
+ * The present moment in ms by the server's clock, and later than each earlier result: it states the order of what the guest does,
+ * also if the clock of the device goes back.
+ */
+export function nextMoment(): number {
+  lastMoment = Math.max(serverNow(), lastMoment + 1)
+  return lastMoment
+}

@@ -129,9 +129,9 @@ export function createServer(services: Services, basePath = ''): Hono<Env> {
     const key = JSON.stringify([basePath, endpoint, request, call.locale, call.memberToken])
     const turn = callLimits.searches(catalogue, endpoint, request)
     return turn(call.ip, key, async () => {
-      // Ended holds count as free in searches. They are released beside the search, which waits for no lock of a booking.
-      const [answer] = await Promise.all([run(), releaseIfPossible(services)])
-      return shareJson(answer)
+      // The nights of ended holds count as free in searches, and their coupons do not. The release waits for no lock of a booking.
+      await releaseIfPossible(services)
+      return shareJson(await run())
     })
   }
 

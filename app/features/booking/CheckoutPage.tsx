@@ -12,7 +12,7 @@ import { guestForm } from '#app/parts/order/guestForm.ts'
 import { answerFields } from '#app/parts/questions/answerFields.ts'
 import { questionsOf } from '#app/parts/questions/files/draftFile.ts'
 import { paths } from '#app/paths.ts'
-import { serverNow } from '#app/platform/serverClock.ts'
+import { nextMoment } from '#app/platform/serverClock.ts'
 import { priceOf } from '#app/search/rooms/selection.ts'
 import { useSearchState } from '#app/search/url/useSearchState.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
@@ -94,7 +94,7 @@ export function CheckoutPage() {
     if (!chosen || !bookingKey) return
     track('add_payment_info', { criteria, chosen, deliveries, bookingKey, method: body.payment_method })
     booking.start(
-      { bookingKey, hotelId, body: { ...body, confirmed_at: new Date(serverNow()).toISOString() } },
+      { bookingKey, hotelId, body: { ...body, confirmed_at: new Date(nextMoment()).toISOString() } },
       chosen.map(({ room }) => ({ code: room.room_type_code, name: room.room_type_name })),
     )
   }

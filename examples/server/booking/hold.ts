@@ -37,6 +37,7 @@ import {
   type Repeated,
   recordReservation,
 } from './idempotency.ts'
+import { statedTime } from './keyRules.ts'
 import { replaceHold } from './replaceHold.ts'
 import { startPayment } from './startPayment.ts'
 
@@ -83,6 +84,9 @@ async function checkExtras(
   return orderExtras(extras, { stored: hotel.extras, offered, stays, today })
 }
 
+/** The most holds of one key: a guest whose session was renewed may have one in each session. */
+const MOST_HOLDS = 5
+
 /**
  * Claims the key of a request for an order. Returns the reservation that the request has made before; null if it is new. Another
  * order with the key replaces rooms that are only held for a card, in the same transaction. Refused as `claimKey` and
@@ -96,17 +100,20 @@ async function claimFor(
   order: ReservationOrder,
   now: number,
 ): Promise<Repeated | null> {
-  try {
-    return await claimKey(tx, request)
-  } catch (error) {
-    if (!(error instanceof AlreadyBooked)) throw error
-    checkOrderDates(hotel, order, now)
-    const replaced = await replaceHold(services, tx, request, error.reservationId, { hotel, order, now })
-    if (!replaced) throw error
-    const made = await claimKey(tx, { ...request, replaced })
-    // Another session of the guest has made this order: it is refused, and replaces nothing.
-    if (made) throw error
-    return null
+  let current = request
+  for (let holds = 0; ; holds++) {
+    try {
+      const made = await claimKey(tx, current)
+      // Another session of the guest has made this order: it is refused, and replaces nothing.
+      if (made && holds > 0) throw new Refusal('already_booked')
+      return made
+    } catch (error) {
+      if (!(error instanceof AlreadyBooked) || holds === MOST_HOLDS) throw error
+      checkOrderDates(hotel, order, now)
+      const replaced = await replaceHold(services, tx, current, error.reservationId, { hotel, order, now })
+      if (!replaced) throw error
+      current = { ...current, replaced: [...current.replaced, ...replaced] }
+    }
   }
 }
 
@@ -137,8 +144,9 @@ export async function holdRooms(
     key: call.idempotencyKey,
     // The language decides nothing about the booking: a guest may change it before sending the order again.
     fingerprint: fingerprintOf({ hotel: hotel.id, order: ordered }),
-    confirmedAt: confirmed_at === undefined ? null : Date.parse(confirmed_at),
+    confirmedAt: statedTime(confirmed_at === undefined ? null : Date.parse(confirmed_at), now),
     email: order.guest.email,
+    now,
     replaced: [],
   }
   /** What holds that have ended, and are not released, may still have. */

@@ -1,7 +1,7 @@
 import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { timestamp } from '../start/clock.ts'
-import { effectOfRepetition, type SentOrder } from './keyRules.ts'
+import { effectOfRepetition, type SentOrder, statedTime } from './keyRules.ts'
 
 /** A request to book: its key belongs to its hotel and its client session. */
 export type BookingRequest = SentOrder & {
@@ -10,6 +10,8 @@ export type BookingRequest = SentOrder & {
   key: string
   /** The e-mail address of the guest. */
   email: string
+  /** The time of the request, in ms. */
+  now: number
   /** The fingerprints of the orders that this one replaces: a late repetition of them books nothing. */
   replaced: string[]
 }
@@ -36,6 +38,7 @@ type Row = {
 /**
  * The order that a key has made: in the session of the request, or in another session of the guest, which was renewed. A person who
  * was sent the link of a booking has its key too. The guest is known by the same order or the same e-mail address.
+ * A person who has the link and this address can end a hold that waits for a card, and reads nothing.
  */
 async function readMade(tx: Queries, request: BookingRequest): Promise<Row | undefined> {
   const { hotelId, sessionId, key, fingerprint, email } = request
@@ -81,7 +84,10 @@ export async function claimKey(tx: Queries, request: BookingRequest): Promise<Re
     await unclaim(tx, request)
   }
   if (!made) throw new Error('A key was claimed but made nothing')
-  const effect = effectOfRepetition({ ...made, confirmedAt: made.confirmed_at?.getTime() ?? null }, request)
+  const effect = effectOfRepetition(
+    { ...made, confirmedAt: statedTime(made.confirmed_at?.getTime() ?? null, request.now) },
+    request,
+  )
   if (effect === 'refuse') throw new Refusal('already_booked')
   if (effect === 'other') throw new AlreadyBooked(made.reservation_id)
   await tx.query(

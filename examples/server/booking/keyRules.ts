@@ -3,6 +3,16 @@ import { canRetry, type PaymentState } from '#shared/money/paymentStates.ts'
 import type { PaymentKind } from '../payments/StoredPayment.ts'
 import { takesCard } from '../payments/store.ts'
 
+/** How much later than the server's clock a time of a client may be, in ms. */
+const LATEST_AHEAD_MS = 60_000
+
+/**
+ * A stated time in ms; null without one, and for a time in the future: the clock of the device was wrong, and later orders of the
+ * guest would count as earlier ones.
+ */
+export const statedTime = (time: number | null, now: number): number | null =>
+  time === null || Number.isNaN(time) || time > now + LATEST_AHEAD_MS ? null : time
+
 /** An order that is sent with a key. `confirmedAt` is the time at which the guest confirmed it, in ms; null if the client states none. */
 export type SentOrder = { fingerprint: string; confirmedAt: number | null }
 

@@ -38,10 +38,11 @@ for (const kind of sandboxRuleServerKinds) {
     assert.equal(await moneyOf(gateway), ['auth', 'sales'])
   })
 
+  const start = Date.now()
   /** An order that the guest has confirmed some seconds after the first one. */
   const confirmed = <T extends object>(order: T, seconds: number) => ({
     ...order,
-    confirmed_at: new Date(Date.UTC(2027, 0, 1, 0, 0, seconds)).toISOString(),
+    confirmed_at: new Date(start + seconds * 1000).toISOString(),
   })
 
   test('a guest who changes an unpaid order and changes it back has one reservation, also after lost answers', async () => {
@@ -64,6 +65,9 @@ for (const kind of sandboxRuleServerKinds) {
     assert.is((await send(confirmed(neverSeen, 4))).refusal, 'already_booked')
     assert.is((await showPayment(guest, third)).body.status, 'held')
     assert.is((await send(confirmed(changed, 5))).body.status, 'held')
+    // The clock of the device was wrong for a while.
+    assert.is((await send(confirmed(neverSeen, 86_400))).body.status, 'held')
+    assert.is((await send(confirmed({ ...order, notes: 'By train.' }, 6))).body.status, 'held')
   })
 
   test('a guest whose session was renewed changes the order: the hold is replaced, and a paid order is not booked again', async () => {
@@ -87,6 +91,16 @@ for (const kind of sandboxRuleServerKinds) {
     await pay(renewed, gatewayOf(renewed), third, cards.approved)
     const again = await server.guest(guest.tenant)
     assert.is((await again.book('family', confirmed(changed, 5), key)).refusal, 'already_booked')
+    // With another address the friend has another hold; with the address of before, both orders of the friend become one.
+    const corrected = { ...own, guest: { ...own.guest, email: 'friend@example.com' } }
+    const later = await server.guest(guest.tenant)
+    assert.is((await later.book('family', confirmed(corrected, 6), key)).body.status, 'held')
+    const last = await later.book('family', confirmed({ ...own, notes: 'By train.' }, 7), key)
+    assert.is(last.body.status, 'held')
+    const [{ count } = { count: 0 }] = await (await server.servicesOf(guest)).database.query<{
+      count: number
+    }>("SELECT count(*)::int AS count FROM reservations WHERE status = 'held'")
+    assert.is(count, 1)
     assert.equal(await moneyOf(gatewayOf(guest)), ['auth', 'sales'])
   })
 

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { clockOffset, serverNow, setServerTime } from '#app/platform/serverClock.ts'
+import { clockOffset, nextMoment, serverNow, setServerTime } from '#app/platform/serverClock.ts'
 import { subscribeToToday, todayAt } from '#app/settings/today.ts'
 import { replaceGlobals } from '../../support/builders/browserGlobals.ts'
 
@@ -66,6 +66,17 @@ test('an open page notices the hotel’s midnight at once', () => {
   } finally {
     globalThis.setTimeout = set
   }
+})
+
+test('what the guest does later has a later moment, also if the clock of the device goes back', () => {
+  const before = device
+  setServerTime(null, device)
+  const first = nextMoment()
+  assert.is(first, device)
+  assert.ok(nextMoment() > first)
+  device -= DAY_MS
+  assert.ok(nextMoment() > first + 1)
+  device = before
 })
 
 test.run()

@@ -8,6 +8,7 @@ import {
   effectOnHold,
   type KeyedOrder,
   type SentOrder,
+  statedTime,
 } from '../../../../examples/server/booking/keyRules.ts'
 import { takesCard } from '../../../../examples/server/payments/store.ts'
 import {
@@ -122,6 +123,17 @@ test('a guest can always go back to an earlier order, also after lost answers', 
         assert.is(server.current()?.fingerprint, fingerprint)
       }
     }),
+  )
+})
+
+test('a time in the future is not stated: with a wrong clock no later order of the guest would count', () => {
+  assert.equal(
+    [null, Number.NaN, 60_001].map((time) => statedTime(time, 0)),
+    [null, null, null],
+  )
+  assert.equal(
+    [60_000, -1].map((time) => statedTime(time, 0)),
+    [60_000, -1],
   )
 })
 
