@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useHotel, useStayLimits } from '#app/settings/HotelProvider.tsx'
 import type { Criteria } from '#shared/search/criteria.ts'
 import { defaultStay } from '#shared/stay/stayLimits.ts'
@@ -77,6 +77,16 @@ export function useSearchForm(
     draft.checkin === first.checkin &&
     draft.checkout === first.checkout
 
+  /** The changes that apply at once, and the searches that the URL passes on the way to them: it changes in a transition. */
+  const refined = useRef<{ passed: string[]; wanted: Criteria } | null>(null)
+  useEffect(() => {
+    if (refined.current && queryOf(refined.current.wanted) === queryOf(criteria)) refined.current = null
+  }, [criteria])
+
+  /** The search that the URL will have. A guest may close a panel before the URL has the last change. */
+  const latest = (): Criteria =>
+    refined.current?.passed.includes(queryOf(criteria)) ? refined.current.wanted : criteria
+
   /** The last search of this form, and the URL before it: the URL changes in a transition. */
   const sent = useRef<{ from: Criteria; query: string } | null>(null)
 
@@ -98,8 +108,8 @@ export function useSearchForm(
     setDraft(next)
     setOpen(null)
     if (!isSearchable(draftProblems(next, limits, party))) return setSubmitted(true)
-    const wanted = criteriaOf(next, criteria)
-    if (!isSearchable(searched) || !isSameSearch(wanted, criteriaOf(first, criteria))) search(wanted)
+    const wanted = criteriaOf(next, latest())
+    if (!isSearchable(searched) || !isSameSearch(wanted, criteriaOf(first, latest()))) search(wanted)
   }
 
   /** Closes the open panel. Dates without an end, and text that cannot be a code, are as before. */
@@ -125,7 +135,7 @@ export function useSearchForm(
   function submit() {
     if (canSearch) {
       setOpen(null)
-      search(criteriaOf(draft, criteria))
+      search(criteriaOf(draft, latest()))
       press.current = null
       return
     }
@@ -140,7 +150,15 @@ export function useSearchForm(
     press.current = open ? { searched: null } : null
   }
 
-  const refine = onRefine && ((change: Partial<Criteria>) => onRefine({ ...criteria, ...change }))
+  const refine =
+    onRefine &&
+    ((change: Partial<Criteria>) => {
+      const before = latest()
+      const passed = before === criteria ? [] : (refined.current?.passed ?? [])
+      const wanted = { ...before, ...change }
+      refined.current = { passed: [...passed, queryOf(before)], wanted }
+      onRefine(wanted)
+    })
 
   return {
     criteria,

@@ -2,6 +2,29 @@ import { results, stay } from '../../../support/journey/booking.ts'
 import { guests, moreOptions, panel, plus, queryOf, showRooms } from '../../../support/journey/searchForm.ts'
 import { expect, test } from '../../../support/stage/stage.ts'
 
+test('A filter stays if the guest closes the panel before the page has caught up', async ({
+  page,
+  stage,
+}) => {
+  await stage.show(results())
+  await moreOptions(page).click()
+  await page.getByLabel('Coupon code').fill('SPRING')
+  const devices = await page.context().newCDPSession(page)
+  await devices.send('Emulation.setCPUThrottlingRate', { rate: 10 })
+  // The presses of a fast guest: the URL changes after them.
+  await page.evaluate(() => {
+    for (const box of [...document.querySelectorAll<HTMLInputElement>('fieldset input[type=checkbox]')].slice(
+      0,
+      2,
+    ))
+      box.click()
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+  })
+  await devices.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await expect(page).toHaveURL((url) => url.searchParams.get('coupon_code') === 'SPRING')
+  await expect(page).toHaveURL((url) => url.searchParams.get('filter') === '1,2')
+})
+
 test('Filters apply at once, and codes when the panel closes or with Enter', async ({ page, stage }) => {
   await stage.show(results())
   await moreOptions(page).click()
