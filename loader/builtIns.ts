@@ -1,6 +1,6 @@
 /**
  * `Map`, `Set` and `URL` of the browser. Old scripts of pages define their own: a hash table with `put` and `get`, or an
- * address. Then an empty frame has those of the browser. The build replaces the global names: all three in
+ * address. Then an empty frame has the built-ins of the browser. The build replaces the global names: all three in
  * `noren.js`, `Map` and `Set` in the second file.
  */
 type BuiltIns = Pick<typeof globalThis, 'Map' | 'Set' | 'URL'>

@@ -26,7 +26,7 @@ export const lockSold = (
   )
 
 /**
- * Locks nights that are held, and nights that are wanted, also those of which no room is sold yet, in the order in which
+ * Locks nights that are held, and nights that are wanted, also nights of which no room is sold yet, in the order in which
  * bookings lock them.
  */
 export async function lockSoldAndWanted(

@@ -4,7 +4,7 @@ import type { Locale } from '#shared/i18n/locale.ts'
 export type Call = {
   /** The language of texts in the answer. */
   locale: Locale
-  /** The address of the client, for rate limits; of an IPv6 client, its network. Never that of a trusted proxy. */
+  /** The address of the client, for rate limits; of an IPv6 client, its network. Never the address of a trusted proxy. */
   ip: string
   /** `Client-Session` as sent; checked before the handler of any call that needs one. */
   session: string

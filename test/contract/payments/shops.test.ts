@@ -66,8 +66,8 @@ for (const kind of sandboxRuleServerKinds) {
     )
   })
 
-  test('a saved card pays again at the shop of the hotel, and not at an account with another site', async () => {
-    const guest = await server.guest()
+  /** A member who has paid with a card and saved it. `attempt` pays another reservation of the member. */
+  async function withSavedCard(guest: Guest) {
     const session = await signedIn(guest, 'member', 'hakone')
     const [token = '', save_token] = await tokenOf(doubleOf(guest), cards.approved, {
       count: 2,
@@ -85,9 +85,15 @@ for (const kind of sandboxRuleServerKinds) {
         session,
       )
     assert.is((await attempt(await held(guest, 'hakone'), { card })).body.status, 'reserved')
-    const [saved] = (
-      await guest.call(api.memberships.creditCards, { params: { hotelId: 'hakone' } }, session)
-    ).body.data
+    const params = { hotelId: 'hakone' }
+    const listed = async () => (await guest.call(api.memberships.creditCards, { params }, session)).body.data
+    return { session, params, attempt, listed }
+  }
+
+  test('a saved card pays again at the shop of the hotel, and not at an account with another site', async () => {
+    const guest = await server.guest()
+    const { attempt, listed } = await withSavedCard(guest)
+    const [saved] = await listed()
     assert.is(saved?.is_usable, true)
     const again = await attempt(await held(guest, 'hakone'), { saved_card: saved?.id })
     assert.is(again.body.status, 'reserved')
@@ -107,26 +113,8 @@ for (const kind of sandboxRuleServerKinds) {
 
   test('a saved card whose account the server has no more pays nothing, and is not shown as deleted while the gateway keeps it', async () => {
     const guest = await server.guest()
-    const session = await signedIn(guest, 'member', 'hakone')
+    const { session, params, attempt, listed } = await withSavedCard(guest)
     const { database } = await server.servicesOf(guest)
-    const [token = '', save_token] = await tokenOf(doubleOf(guest), cards.approved, {
-      count: 2,
-      shopId: shops.hakone,
-    })
-    const card = { ...(await cardWithToken(doubleOf(guest), cards.approved)), token, save_token }
-    const attempt = ({ hotel_id, payment, bypass_token }: Reservation, body: object) =>
-      guest.call(
-        api.payments.attempt,
-        {
-          params: { hotelId: hotel_id, id: payment?.id ?? '' },
-          body: { bypass_token, ...body },
-          idempotencyKey: randomUUID(),
-        },
-        session,
-      )
-    await attempt(await held(guest, 'hakone'), { card })
-    const params = { hotelId: 'hakone' }
-    const listed = async () => (await guest.call(api.memberships.creditCards, { params }, session)).body.data
     const [saved] = await listed()
     const id = saved?.id ?? ''
     const [{ vault } = { vault: null }] = await database.query<{ vault: string }>(
