@@ -46,7 +46,7 @@ const floors: string[][] = [
 /** The rooms of the large features, from the ground up. */
 const featureFloors: Record<string, string[][]> = {
   'app/features/booking/': [
-    ['details/', 'extras/', 'offer/', 'page/', 'questions/', 'submit/'],
+    ['details/', 'extras/', 'page/', 'submit/'],
     ['coupon/', 'review/'],
     ['CheckoutPage', 'FailPage', 'GuestDetailPage'],
   ],

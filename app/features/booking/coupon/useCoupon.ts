@@ -7,6 +7,7 @@ import { storeQuery } from '#app/data/useQuery.ts'
 import { useMessage } from '#app/errors/useMessage.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
+import { seenOffers } from '#app/parts/order/offer/seenOffers.ts'
 import { paths } from '#app/paths.ts'
 import { roomsRequest } from '#app/search/rooms/roomsRequest.ts'
 import { chosenRooms, isComplete, priceOf } from '#app/search/rooms/selection.ts'
@@ -15,7 +16,6 @@ import type { SearchState } from '#app/search/url/useSearchState.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { rooms } from '#shared/api/rooms.ts'
 import { amountOf } from '#shared/money/price.ts'
-import { seenOffers } from '../offer/seenOffers.ts'
 
 type Coupon = {
   isChecking: boolean

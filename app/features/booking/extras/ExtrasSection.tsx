@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { type ChosenExtras, goneNames, quantityIn, withAll } from '#app/parts/order/chosenExtras.ts'
+import type { OfferedExtras } from '#app/parts/order/useExtras.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { FormSection } from '#app/ui/forms/FormSection.tsx'
 import { type Extra, extraUnits } from '#shared/api/extras.ts'
@@ -9,7 +10,6 @@ import type { Money } from '#shared/money/money.ts'
 import { ExtraQuestion } from './ExtraQuestion.tsx'
 import * as css from './ExtrasSection.module.css'
 import { focusSlot, SlotRow } from './SlotRow.tsx'
-import type { OfferedExtras } from './useExtras.ts'
 
 type Props = {
   offered: OfferedExtras

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 import { type ChosenExtras, deliveriesOf, unfitSlots, withoutGone } from '#app/parts/order/chosenExtras.ts'
 import type { GuestDraft } from '#app/parts/order/draft.ts'
+import type { OfferedExtras } from '#app/parts/order/useExtras.ts'
 import type { Slot } from '#shared/extras/slots.ts'
-import type { OfferedExtras } from './useExtras.ts'
 
 /** The extras that the guest chooses, stored in the draft. */
 export function useChosenExtras(draft: GuestDraft, { slots, error }: OfferedExtras) {

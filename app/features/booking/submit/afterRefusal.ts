@@ -1,11 +1,11 @@
 import type { ApiError } from '#app/data/ApiError.ts'
 import type { GuestValues } from '#app/parts/order/guestForm.ts'
+import { fieldOf } from '#app/parts/order/toRequest.ts'
 import type { Choice } from '#app/paths.ts'
 import type { ErrorName } from '#shared/api/errors.ts'
 import type { ReservationOrder } from '#shared/api/reservations.ts'
 import { keyOfOrdered } from '#shared/extras/slots.ts'
 import { DEFAULT_REQUIREMENTS, type FieldRequirement } from '#shared/party/guestFields.ts'
-import { fieldOf } from './toRequest.ts'
 
 /**
  * The screen after a refused booking: the results, the form with refused fields, the review at the new price, or the page

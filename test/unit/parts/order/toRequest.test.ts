@@ -1,14 +1,14 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { fieldOf, toRequest } from '#app/features/booking/submit/toRequest.ts'
 import { valuesFor } from '#app/parts/order/guestForm.ts'
+import { fieldOf, toRequest } from '#app/parts/order/toRequest.ts'
 import { ReservationOrder } from '#shared/api/reservations.ts'
 import { requirementsOf } from '#shared/party/guestFields.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { emptyCriteria, readCriteria } from '#shared/search/criteria.ts'
 import { checkin, checkout, chosen } from '../../../support/builders/bookedStay.ts'
 
-const test = suite('app/features/booking/submit/toRequest')
+const test = suite('app/parts/order/toRequest')
 
 const values = {
   ...valuesFor(2),

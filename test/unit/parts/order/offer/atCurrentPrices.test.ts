@@ -1,15 +1,15 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { readShape } from '#app/data/readShape.ts'
-import { atCurrentPrices } from '#app/features/booking/offer/atCurrentPrices.ts'
+import { atCurrentPrices } from '#app/parts/order/offer/atCurrentPrices.ts'
 import { chosenRooms, isComplete, priceOf } from '#app/search/rooms/selection.ts'
 import { choices, type PricedPlan } from '#shared/api/choices.ts'
 import { contextOf } from '#shared/api/defaultRules.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { emptyCriteria } from '#shared/search/criteria.ts'
-import { plan, room } from '../../../support/builders/offers.ts'
+import { plan, room } from '../../../../support/builders/offers.ts'
 
-const test = suite('app/features/booking/offer/atCurrentPrices')
+const test = suite('app/parts/order/offer/atCurrentPrices')
 
 const april = (from: number, to: number) => ({
   checkin: `2027-04-0${from}`,

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import type { ApiError } from '#app/data/ApiError.ts'
 import { useQuery } from '#app/data/useQuery.ts'
-import { allSlots } from '#app/parts/order/chosenExtras.ts'
 import { roomsWithDays } from '#app/search/rooms/roomsRequest.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { extras } from '#shared/api/extras.ts'
 import type { Slot } from '#shared/extras/slots.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
+import { allSlots } from './chosenExtras.ts'
 
 /** What can be ordered besides the rooms; null while it is loading or cannot be loaded. */
 export type OfferedExtras = { slots: Slot[] | null; error: ApiError | undefined; reload: () => void }

@@ -1,6 +1,5 @@
 import { askedTexts, guestFields } from '#app/parts/guest/guestFields.ts'
 import { hasOwnGuest } from '#app/parts/guest/roomGuest.ts'
-import type { GuestValues } from '#app/parts/order/guestForm.ts'
 import { answerKeyOf, answersOf } from '#app/parts/questions/answersOf.ts'
 import type { DraftFile } from '#app/parts/questions/files/draftFile.ts'
 import type { ChosenRoom } from '#app/search/rooms/selection.ts'
@@ -20,6 +19,7 @@ import { type NameRule, nameInRequest } from '#shared/party/guestName.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
 import { trackingOf } from '#shared/search/criteria.ts'
 import { companionsOf, ownDatesOf } from '#shared/search/searchedRooms.ts'
+import type { GuestValues } from './guestForm.ts'
 
 export type BookingInput = {
   /** The criteria of the search. Its mode, promotion code and tracking parameters are part of the request. */

@@ -1,9 +1,9 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { createSeenOffers } from '#app/features/booking/offer/seenOffers.ts'
-import { memoryStorage } from '../../../support/builders/memoryStorage.ts'
+import { createSeenOffers } from '#app/parts/order/offer/seenOffers.ts'
+import { memoryStorage } from '../../../../support/builders/memoryStorage.ts'
 
-const test = suite('app/features/booking/offer/seenOffers')
+const test = suite('app/parts/order/offer/seenOffers')
 
 const facts = (bookingKey: string, total: number) => ({
   bookingKey,

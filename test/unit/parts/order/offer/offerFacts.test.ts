@@ -1,12 +1,12 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { changesOf, offerFacts } from '#app/features/booking/offer/offerFacts.ts'
+import { changesOf, offerFacts } from '#app/parts/order/offer/offerFacts.ts'
 import { chosenRooms, isComplete } from '#app/search/rooms/selection.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { emptyCriteria } from '#shared/search/criteria.ts'
-import { plan, room } from '../../../support/builders/offers.ts'
+import { plan, room } from '../../../../support/builders/offers.ts'
 
-const test = suite('app/features/booking/offer/offerFacts')
+const test = suite('app/parts/order/offer/offerFacts')
 
 const policy = {
   id: 1,
