@@ -6,7 +6,7 @@ import { emailIn, freeText } from '#shared/typed/plainText.ts'
 /** The API's limit of the notes and of the answer about an extra, in characters. */
 export const MAX_NOTES = 255
 
-/** Keys of the texts under `booking.problem`. */
+/** Keys of the texts under `form.problem`. */
 export type FieldProblem = 'required' | 'email' | 'phone' | 'notes'
 
 /** The details of the guest that are one text. */

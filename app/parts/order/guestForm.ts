@@ -38,7 +38,7 @@ export const GuestShape = object({
 
 export type GuestValues = Infer<typeof GuestShape>
 
-/** Keys of the texts under `booking.problem`. */
+/** Keys of the texts under `form.problem`. */
 export type GuestProblem = NameProblem | FieldProblem | 'emailMatch' | 'refused'
 
 const emptyGuest: GuestValues = {

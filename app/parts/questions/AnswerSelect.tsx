@@ -34,7 +34,7 @@ export function AnswerSelect({ form, field, label, isLabelHidden = false, onChos
           {...form.register(name, { onChange: ({ target }) => onChosen?.(target.value) })}
           {...(isRequired(field.question) && { 'aria-required': true })}
         >
-          <option value="">{text('booking.questions.choose')}</option>
+          <option value="">{text('form.choose')}</option>
           {children}
         </select>
       )}

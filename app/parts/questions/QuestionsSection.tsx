@@ -40,7 +40,7 @@ function RoomQuestion({ form, question, fields }: QuestionProps) {
     <div role="group" aria-labelledby={id}>
       <p className={css.question} id={id}>
         {question.question}
-        {!isRequired(question) && <span className={css.optional}> {text('booking.optional')}</span>}
+        {!isRequired(question) && <span className={css.optional}> {text('form.optional')}</span>}
       </p>
       <div className={css.fields}>
         {fields.map((field) =>

@@ -19,10 +19,10 @@ export function TextAnswer({ form, field: { key, question, hasFiles } }: Props) 
     <LongText
       id={idOf(name)}
       label={question.question}
-      {...(!mustAnswer && { optional: text('booking.optional') })}
+      {...(!mustAnswer && { optional: text('form.optional') })}
       error={problem && text(problemKey(name, problem))}
       isRequired={mustAnswer}
-      counter={text('booking.notesCount', { used: number(value.length), most: number(MAX_ANSWER) })}
+      counter={text('form.count', { used: number(value.length), most: number(MAX_ANSWER) })}
       isTooLong={value.length > MAX_ANSWER}
       control={form.register(name)}
     />

@@ -91,7 +91,7 @@ export function mustBeFilled(
   return fields.some(({ question, key }) => question === field.question && (values[key] ?? '') !== '')
 }
 
-/** The problems of the answers by the key of their field. The messages are keys of the texts under `booking.problem`. */
+/** The problems of the answers by the key of their field. The messages are keys of the texts under `form.problem`. */
 export function answerProblems(
   values: AnswerValues,
   fields: readonly AnswerField[],

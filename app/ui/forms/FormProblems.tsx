@@ -76,7 +76,7 @@ export function FormProblems<V extends FieldValues>({ form, help }: Props<V>) {
 
   // After a question mark, a name needs no other sign.
   const named = (name: string, words: string) =>
-    /[?？]$/.test(name) ? `${name} ${words}` : text('booking.named', { name, text: words })
+    /[?？]$/.test(name) ? `${name} ${words}` : text('form.named', { name, text: words })
 
   /** The words of the link to the field, and what follows them. */
   function wordsOf({ path, problem, input }: ProblemField): [string, string] {
@@ -94,8 +94,8 @@ export function FormProblems<V extends FieldValues>({ form, help }: Props<V>) {
   }
   return (
     <div tabIndex={-1} data-problems>
-      <Notice tone="danger" heading={text('booking.problems', { count: fields.length })}>
-        {isMissing && <p>{text('booking.problem.required')}</p>}
+      <Notice tone="danger" heading={text('form.problems', { count: fields.length })}>
+        {isMissing && <p>{text('form.problem.required')}</p>}
         <ul className={css.problems}>
           {fields.map((field) => {
             const [words, rest] = wordsOf(field)
@@ -122,7 +122,7 @@ export function FormProblems<V extends FieldValues>({ form, help }: Props<V>) {
         </ul>
         {fields.some(({ input }) => !input) && (
           <>
-            <p>{text('booking.notOnScreen')}</p>
+            <p>{text('form.notOnScreen')}</p>
             <p>{help}</p>
           </>
         )}

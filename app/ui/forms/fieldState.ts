@@ -3,11 +3,11 @@ import type { TextKey } from '#app/i18n/catalogues.ts'
 
 type NameAfter<Prefix extends string, Key> = Key extends `${Prefix}${infer Name}` ? Name : never
 
-/** What is wrong with a field: the keys of the texts under `booking.problem`. */
-export type ShownProblem = NameAfter<'booking.problem.', TextKey>
+/** What is wrong with a field: the keys of the texts under `form.problem`. */
+export type ShownProblem = NameAfter<'form.problem.', TextKey>
 
-/** The fields that a guest must fill in: the keys of the texts under `booking.enter`. */
-type EnteredField = NameAfter<'booking.enter.', TextKey>
+/** The fields that a guest must fill in: the keys of the texts under `form.enter`. */
+type EnteredField = NameAfter<'form.enter.', TextKey>
 
 /** The id of a field by its path in the form: `guest-booker-lastName` for `booker.lastName`. */
 export const idOf = (path: string): string => `guest-${path.replaceAll('.', '-')}`
@@ -29,12 +29,12 @@ export function pathsOfProblems(errors: FieldErrors, path: readonly string[] = [
 
 /** The key of the sentence about a problem of a field. */
 export function problemKey(path: string, problem: ShownProblem): TextKey {
-  if (problem !== 'required') return `booking.problem.${problem}`
+  if (problem !== 'required') return `form.problem.${problem}`
   const name = path.slice(path.lastIndexOf('.') + 1)
-  if (path.startsWith('answers.')) return 'booking.enter.answer'
+  if (path.startsWith('answers.')) return 'form.enter.answer'
   if (path.startsWith('rooms.') && (name === 'lastName' || name === 'firstName'))
-    return `booking.enterOfGuest.${name}`
-  return `booking.enter.${name as EnteredField}`
+    return `form.enterOfGuest.${name}`
+  return `form.enter.${name as EnteredField}`
 }
 
 /** Whether a guest sees an element: the page has it, and no style sheet hides it. */

@@ -75,7 +75,7 @@ export function CouponSection({ search, chosen, bookingKey, answer }: Props) {
     void change(null)
   }
 
-  const error = isInvalid ? text('options.noCode') : problem
+  const error = isInvalid ? text('form.problem.code') : problem
   const firstNights = answer?.status === 'applied' ? answer.first_nights : null
   return (
     <fieldset className={css.coupon} aria-label={text('booking.coupon.heading')}>
@@ -111,7 +111,7 @@ export function CouponSection({ search, chosen, bookingKey, answer }: Props) {
           <Field
             id={INPUT}
             label={text('options.coupon_code')}
-            optional={text('booking.optional')}
+            optional={text('form.optional')}
             hint={takesPercentOnly && text('options.percentOnly')}
             {...(error && { error })}
           >

@@ -19,7 +19,7 @@ export function ArrivalField({ form, requirement }: Props) {
     <Field
       id={idOf('arrivalTime')}
       label={text('reservation.arrival.time')}
-      {...(!isRequired && { optional: text('booking.optional') })}
+      {...(!isRequired && { optional: text('form.optional') })}
       hint={text('booking.arrivalHint')}
       error={problem && text(problemKey('arrivalTime', problem))}
     >
@@ -29,7 +29,7 @@ export function ArrivalField({ form, requirement }: Props) {
           {...form.register('arrivalTime')}
           {...(isRequired && { 'aria-required': true })}
         >
-          <option value="">{text(isRequired ? 'booking.questions.choose' : 'booking.arrivalUnknown')}</option>
+          <option value="">{text(isRequired ? 'form.choose' : 'booking.arrivalUnknown')}</option>
           {checkinTimes(arrival).map((time) => (
             <option key={time}>{time}</option>
           ))}

@@ -23,11 +23,11 @@ export function LongTextField({ form, name, label, hint, isRequired, max }: Prop
     <LongText
       id={idOf(name)}
       label={label}
-      {...(!isRequired && { optional: text('booking.optional') })}
+      {...(!isRequired && { optional: text('form.optional') })}
       hint={hint}
       error={problem && text(problemKey(name, problem))}
       isRequired={isRequired}
-      counter={text('booking.notesCount', { used: number(value.length), most: number(max) })}
+      counter={text('form.count', { used: number(value.length), most: number(max) })}
       isTooLong={value.length > max}
       control={form.register(name)}
     />

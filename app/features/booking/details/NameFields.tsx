@@ -46,7 +46,7 @@ export function NameFields({ form, name, isBooker }: Props) {
               name={`${name}.${part}Kana`}
               label={text(`booking.reading.${part}`)}
               hint={text(`booking.readingHint.${rule}`)}
-              optional={rule === 'japanese' ? text('booking.optional') : undefined}
+              optional={rule === 'japanese' ? text('form.optional') : undefined}
               normalize={toHiragana}
               autoComplete="off"
               autoCapitalize="none"

@@ -14,7 +14,7 @@ export function PhoneField({ form, requirement }: { form: GuestForm; requirement
       name="phone"
       label={text('booking.phone')}
       hint={text('booking.phoneHint')}
-      optional={requirement === 'optional' ? text('booking.optional') : undefined}
+      optional={requirement === 'optional' ? text('form.optional') : undefined}
       normalize={phoneIn}
       type="tel"
       inputMode="tel"

@@ -26,7 +26,7 @@ export function ProfileField({ form }: { form: GuestForm }) {
       </p>
       {problem && (
         <p id={`${id}-error`} className={css.error}>
-          {text(`booking.problem.${problem}`)}
+          {text(`form.problem.${problem}`)}
         </p>
       )}
     </div>

@@ -27,8 +27,8 @@ export function ExtraQuestion({ extra, chosen, onChange }: Props) {
     <Field
       id={questionId(extra)}
       label={extra.question}
-      optional={text('booking.optional')}
-      error={isAnswerShort(chosen, extra) ? undefined : text('booking.problem.notes')}
+      optional={text('form.optional')}
+      error={isAnswerShort(chosen, extra) ? undefined : text('form.problem.notes')}
     >
       {(attributes) => (
         <input

@@ -35,7 +35,7 @@ export function SlotRow({ slot, price, chosen, onChange }: Props) {
   const problem =
     quantity > 0 && !fitsSlot(slot, quantity)
       ? text('booking.extras.quantity', limits)
-      : chosen[key]?.isRefused && text('booking.problem.refused')
+      : chosen[key]?.isRefused && text('form.problem.refused')
   const times = timesOf(slot)
   const day = slot.date && date(slot.date)
   const label = day ?? price ?? text('booking.extras.number')
@@ -43,7 +43,7 @@ export function SlotRow({ slot, price, chosen, onChange }: Props) {
     <div className={css.slot} id={slotId(key)}>
       <Stepper
         label={label}
-        name={day ? text('booking.named', { name: extra.name, text: day }) : extra.name}
+        name={day ? text('form.named', { name: extra.name, text: day }) : extra.name}
         {...(day && price && { note: price })}
         value={quantity}
         least={0}

@@ -36,7 +36,7 @@ export function LegalCheck({ isAccepted, isRefused, onAccept }: Props) {
           />
           {isRefused && (
             <p id="accept-terms-error" className={css.problem} role="alert">
-              {text('booking.problem.terms')}
+              {text('form.problem.terms')}
             </p>
           )}
         </div>

@@ -45,8 +45,8 @@ export function LookupFields({ number, suggested, result, onSubmit }: Props) {
   const { error, isLoading } = result
   const problemText = (field: keyof LookupValues) => {
     const problem = errors[field]?.message as LookupProblem | undefined
-    if (problem === 'required') return text(`reservation.enter.${field}`)
-    return problem && text(`reservation.problem.${problem}`)
+    if (problem === 'required') return text(`form.enter.${field}`)
+    return problem && text(`form.problem.${problem}`)
   }
 
   useEffect(() => {

@@ -21,7 +21,7 @@ export const LookupForm = object({
 /** The rules of the form for a number of the URL, which the guest cannot correct: the server decides about it. */
 export const EmailOnlyForm = object({ number: string(), email: EmailText })
 
-/** Keys of the texts under `reservation.problem`. */
+/** Keys of the texts under `form.problem`. */
 export type LookupProblem = 'required' | 'number' | 'email'
 
 /** The values as the request needs them. */

@@ -13,7 +13,7 @@ import { type Answer, type Question, questions } from '#shared/api/questions.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import type { AnswerDraft } from './answerDraft.ts'
 
-/** The rules of the fields. The messages of failures are keys of the texts under `booking.problem`. */
+/** The rules of the fields. The messages of failures are keys of the texts under `form.problem`. */
 const structOf = (fields: readonly AnswerField[]): Struct<AnswerFormValues> =>
   refine(object({ answers: record(string(), string()) }), 'answers', function* ({ answers }, { path }) {
     for (const { key, message } of answerProblems(fittingAnswers(answers, fields), fields))

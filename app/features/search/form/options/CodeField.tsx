@@ -24,7 +24,7 @@ export function CodeField({ code, typed, answers, onType }: Props) {
   const isApplied = answer?.status === 'applied'
   const isByPercent = code === 'coupon_code' && takesPercentOnly
   const error =
-    codeIn(typed) === undefined ? text('options.noCode') : answer && !isApplied ? answerText(answer) : ''
+    codeIn(typed) === undefined ? text('form.problem.code') : answer && !isApplied ? answerText(answer) : ''
   return (
     <Field
       id={id}
