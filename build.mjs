@@ -2,7 +2,7 @@
 //   node build.mjs          builds all that runs: loader, app, server and example pages
 //   node build.mjs dev      builds the same without minification, serves it and rebuilds on change
 //   node build.mjs server   builds only what runs in Node
-//   node build.mjs tests    builds the unit, rule and contract tests, the component stage and the tools
+//   node build.mjs tests    builds the unit, model, rule and contract tests, the component stage and the tools
 import { spawn } from 'node:child_process'
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
@@ -115,7 +115,7 @@ const pagesOptions = {
 const testOptions = {
   ...nodeOptions,
   entryPoints: [
-    ...['unit', 'rules'].map((folder) => `test/${folder}/**/*.test.ts`),
+    ...['unit', 'models', 'rules'].map((folder) => `test/${folder}/**/*.test.ts`),
     ...[
       'attack/main',
       'bench/main',

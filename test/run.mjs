@@ -34,6 +34,7 @@ const stages = {
   ],
   build: async () => [await passes('node', ['build.mjs']), await passes('node', ['build.mjs', 'tests'])],
   unit: () => uvu('unit'),
+  models: () => uvu('models'),
   rules: () => uvu('rules'),
   contract: async () => {
     await installed.contract
@@ -66,13 +67,13 @@ const needs = {
   engines: ensureEngines,
 }
 
-const short = ['types', 'lint', 'build', 'unit', 'rules']
+const short = ['types', 'lint', 'build', 'unit', 'models', 'rules']
 
 /** The files that the build makes of these test files, in its folder. */
 const builtFiles = (files, folder) =>
   files.map((file) => file.slice(`test/${folder}/`.length).replace(/\.tsx?$/, '.mjs'))
 
-/** Replaces the stages by those of a change: only its unit files, contract topics and journeys, and the main journeys. */
+/** Replaces the stages by those of a change: only its unit files, contract topics and journeys, the models, and the main journeys. */
 function limitTo({ features, unit, contract, journeys: files, isGlobal }) {
   console.log(
     isGlobal
@@ -93,7 +94,7 @@ function limitTo({ features, unit, contract, journeys: files, isGlobal }) {
       own.length > 0 ? await journeys('e2e', { options: ['--grep-invert', '@main', ...own] }) : none,
     ]
   }
-  return ['build', 'types', 'unit', 'contract', 'e2e']
+  return ['build', 'types', 'unit', 'models', 'contract', 'e2e']
 }
 
 const none = { passed: 0, failed: 0 }

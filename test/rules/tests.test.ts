@@ -5,7 +5,7 @@ import { type Source, sourcesOf } from '../support/sources.ts'
 
 const test = suite('rules/tests')
 
-const rules = ['test/unit', 'test/rules', 'test/contract'].flatMap((folder) =>
+const rules = ['test/unit', 'test/models', 'test/rules', 'test/contract'].flatMap((folder) =>
   sourcesOf(folder, '.test.ts', '.test.tsx'),
 )
 const journeys = ['test/e2e', 'test/stage', 'test/engines'].flatMap((folder) => sourcesOf(folder, '.ts'))

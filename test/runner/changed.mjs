@@ -5,7 +5,20 @@ import { basename, dirname } from 'node:path'
 /** Folders that contain many features, so that their names say nothing about the change. */
 const general = [
   ...['app', 'features', 'parts', 'shared', 'loader', 'examples', 'server', 'http', 'locales', 'test'],
-  ...['unit', 'contract', 'e2e', 'stage', 'support', 'api', 'ui', 'platform', 'docs', 'values', 'migrations'],
+  ...[
+    'unit',
+    'models',
+    'contract',
+    'e2e',
+    'stage',
+    'support',
+    'api',
+    'ui',
+    'platform',
+    'docs',
+    'values',
+    'migrations',
+  ],
   ...['en', 'ja', 'ko', 'zh_Hans', 'zh_Hant', 'components', 'index', 'rules'],
 ]
 
