@@ -28,13 +28,17 @@ const START_LIMIT_MS = limit(30_000)
 const JOURNEY_LIMIT_MS = limit(90_000)
 const TEST_LIMIT_MS = limit(120_000)
 
-/** Runs in a document: its address, and its text with the text of its shadow roots, where the loader shows the booking. */
+/**
+ * Runs in a document: its address, what the last click reached, and its text with the text of its shadow roots, where the
+ * loader shows the booking.
+ */
 function shownIn(): string {
   const hosts = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
   const overlays = hosts.map((root) =>
     [...root.children].map((child) => (child as HTMLElement).innerText ?? ''),
   )
-  return [location.pathname, ...overlays.flat(), document.body.innerText].join(' ')
+  const { lastPress = '' } = window as { lastPress?: string }
+  return [location.pathname, lastPress, ...overlays.flat(), document.body.innerText].join(' ')
 }
 
 /** The texts of the page and of the app in it, for a failed journey: CI keeps no pictures. */

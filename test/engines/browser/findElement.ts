@@ -23,7 +23,7 @@ export function findFrame(): HTMLIFrameElement | null {
 
 /**
  * Runs in the page: the first visible element with this selector and name. For a click, it is scrolled into view and
- * must be enabled, neither animated nor moving, and not covered.
+ * must be enabled, neither animated nor moving, and not covered; `lastPress` of the window then says what the click reached.
  */
 export function findElement({ css, pattern, isFocused, isForClick }: Query): HTMLElement | null {
   const all = (root: ParentNode): Element[] => [
@@ -82,13 +82,31 @@ export function findElement({ css, pattern, isFocused, isForClick }: Query): HTM
       (!isFocused || hasFocus(element)) &&
       isName.test(nameOf(element)),
   )
-  return found && (!isForClick || isReady(found)) ? found : null
+  if (!found || (isForClick && !isReady(found))) return null
+  if (isForClick) {
+    const pressed = window as { lastPress?: string }
+    pressed.lastPress = `no press reached ${pattern}`
+    const record = ({ target }: Event) => {
+      pressed.lastPress = `${pattern} pressed ${target instanceof Element ? target.outerHTML.slice(0, 200) : target}`
+    }
+    document.addEventListener('click', record, { capture: true, once: true })
+  }
+  return found
 }
 
-/** Runs in the page: scrolls so that a point of the app is in the window. `y` is in CSS pixels from the top of the app. */
-export function scrollToPoint(frame: HTMLIFrameElement, y: number): void {
+/**
+ * Runs in the page: scrolls so that a point of the app is in the window. `y` is in CSS pixels from the top of the app.
+ * Returns whether the frame is where the call before this one found it.
+ */
+export function scrollToPoint(frame: HTMLIFrameElement, y: number): boolean {
   const at = frame.getBoundingClientRect().top + y
   if (at < 60 || at > innerHeight - 60) scrollBy({ top: at - innerHeight / 2, behavior: 'instant' })
+  const { left, top } = frame.getBoundingClientRect()
+  const seen = window as { seenFrame?: string }
+  const place = `${left} ${top}`
+  const isStill = seen.seenFrame === place
+  seen.seenFrame = place
+  return isStill
 }
 
 /** Runs in the app: the vertical middle of an element, in CSS pixels from the top of the app's window. */

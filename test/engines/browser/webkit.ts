@@ -83,7 +83,8 @@ async function newVisit(service: string, display: string, width: number): Promis
     const middle = await browser.executeScript<number>(middleOf, element)
     await enter('page')
     const frame = await browser.executeScript<WebElement>(findFrame)
-    await browser.executeScript(scrollToPoint, frame, middle)
+    const isStill = await browser.executeScript<boolean>(scrollToPoint, frame, middle)
+    if (isForClick && !isStill) throw new Error('The frame of the app moves')
     await browser.switchTo().frame(frame)
     return element
   }
