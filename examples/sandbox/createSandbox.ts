@@ -5,7 +5,7 @@ import { removeUnbooked } from '../server/attachments/uploads.ts'
 import { mailGuests } from '../server/booking/guestMails.ts'
 import { createRouter, createServer } from '../server/createServer.ts'
 import type { Database } from '../server/database/Database.ts'
-import { migrate, readMigrations } from '../server/database/migrate.ts'
+import { customerMigrations, type Migration, migrate, readMigrations } from '../server/database/migrate.ts'
 import { logText } from '../server/errors/logText.ts'
 import type { Env } from '../server/hook.ts'
 import { type Send, sendWaiting } from '../server/mail/outbox.ts'
@@ -31,12 +31,12 @@ const MIGRATIONS = 'examples/sandbox/migrations'
 const isOwnPath = (path: string): boolean =>
   path === '/sandbox' || path.startsWith('/sandbox/') || /^\/api\/\d+\/envelope\/?$/.test(path)
 
-async function prepare(database: Database): Promise<void> {
-  await migrateTenants(database)
+async function prepare(database: Database, customers: Migration[]): Promise<void> {
+  await migrateTenants(database, customers)
   await database.maintenance(async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK])
     await migrate(tx, readMigrations(MIGRATIONS))
-    await dropOutdatedSpares(tx)
+    await dropOutdatedSpares(tx, customers)
   })
 }
 
@@ -96,9 +96,10 @@ export async function createSandbox(
     limits,
   }: { generateDays: GenerateDays; daysForCall: GenerateDays; postMail: () => void; limits: TenantLimits },
 ): Promise<Sandbox> {
-  await prepare(base.database)
+  const customers = customerMigrations()
+  await prepare(base.database, customers)
   const hookOf = (tenant: Tenant) => sandboxHook(tenant, daysForCall)
-  const tenants = createTenants({ base, postMail, hookOf, limits })
+  const tenants = createTenants({ base, postMail, hookOf, limits, customers })
   const routers = new WeakMap<Tenant, { server: Hono<Env>; pages: Hono<Env> }>()
   for (const { tenant } of await base.database.query<{ tenant: string }>(
     'SELECT tenant FROM sandbox.tenants',

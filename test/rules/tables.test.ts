@@ -71,16 +71,37 @@ const sources = sourcesOf('examples/server', '.ts', '.tsx').map((source) => ({
 
 const floorOf = (path: string): number => placeIn(serverFloors, FOLDER + path)?.floor ?? -1
 
-test('each table of the migrations has a room', () => {
-  const made = sourcesOf('examples/server/database/migrations', '.sql').flatMap(({ text }) =>
+const migrationsOf = (folder: string) => sourcesOf(`examples/server/database/migrations/${folder}`, '.sql')
+
+/** The tables that the migrations of a folder create. */
+const tablesMadeIn = (folder: string) =>
+  migrationsOf(folder).flatMap(({ text }) =>
     [...text.matchAll(/CREATE TABLE (?:IF NOT EXISTS )?([a-z_]+)/g)].map(([, table]) => table ?? ''),
   )
+
+test('each table of the migrations has a room', () => {
+  const made = ['catalogue', 'customers'].flatMap(tablesMadeIn)
   const own = sourcesOf('examples/server/database', '.ts').flatMap(({ text }) =>
     [...text.matchAll(/CREATE TABLE (?:IF NOT EXISTS )?(?:public\.)?([a-z_]+)/g)].map(
       ([, table]) => table ?? '',
     ),
   )
   assert.equal(Object.keys(owners).sort(), [...new Set([...made, ...own])].sort())
+})
+
+test('a migration names tables of its own folder only, so that each tenant can run those of customers', () => {
+  for (const [folder, other] of [
+    ['catalogue', 'customers'],
+    ['customers', 'catalogue'],
+  ] as const) {
+    const keywords = 'REFERENCES|INTO|UPDATE|FROM|JOIN|TABLE|ON'
+    const foreign = new RegExp(`\\b(?:${keywords})\\s+(?:public\\.)?(?:${tablesMadeIn(other).join('|')})\\b`)
+    const wrong = migrationsOf(folder).filter(({ text }) => foreign.test(text.replace(/--.*$/gm, '')))
+    assert.equal(
+      wrong.map(({ path }) => path),
+      [],
+    )
+  }
 })
 
 test('a table is written by its room only', () => {

@@ -1,8 +1,9 @@
 import type { Queries } from '../../server/database/Database.ts'
+import type { Migration } from '../../server/database/migrate.ts'
 import { HttpRefusal } from '../../server/errors/refusal.ts'
 import { countEvent } from '../../server/limits/rateLimit.ts'
 import type { Services } from '../../server/services.ts'
-import { lastMigration, skipMigrations } from './migrateTenants.ts'
+import { createTables, lastOf } from './migrateTenants.ts'
 import { MAIN_TENANT, schemaOf } from './tenantPath.ts'
 
 /** Settings of the operator: any name in a path creates a schema with tables. */
@@ -42,12 +43,13 @@ async function tenantToDelete(on: Queries, mostTenants: number): Promise<string 
 }
 
 /**
- * Creates the tables of a tenant, unless they exist. Refused with 429 if the database has too many tenants in use, or if
+ * Creates a tenant with the tables of these migrations, unless it exists. Refused with 429 if the database has too many tenants in use, or if
  * this client address has created too many; null is the server itself. Gives the tenant that was deleted instead, or null.
  */
 export async function createTenant(
   { database, clock, counterSecret }: Pick<Services, 'database' | 'clock' | 'counterSecret'>,
   { mostTenants, tenantsPerAddress }: TenantLimits,
+  customers: Migration[],
   name: string,
   address: string | null,
 ): Promise<string | null> {
@@ -61,12 +63,15 @@ export async function createTenant(
     const seconds = await countEvent(counters, limit, address)
     if (seconds > 0) throw tooMany(seconds)
   }
-  return database.maintenance(async (tx) => {
+  return database.inSchema(schemaOf(name)).maintenance(async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK])
     const deleted = await tenantToDelete(tx, mostTenants)
     if (deleted !== null) await tx.query('SELECT sandbox.delete_tenant($1, $2)', [deleted, schemaOf(deleted)])
-    await tx.query('SELECT sandbox.create_tenant($1, $2, $3)', [name, schemaOf(name), lastMigration()])
-    await skipMigrations(tx, name)
+    const [created] = await tx.query<{ empty: boolean | null }>(
+      'SELECT sandbox.create_tenant($1, $2, $3) AS empty',
+      [name, schemaOf(name), lastOf(customers)],
+    )
+    if (typeof created?.empty === 'boolean') await createTables(tx, name, customers, !created.empty)
     return deleted
   })
 }

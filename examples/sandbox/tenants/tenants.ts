@@ -1,4 +1,5 @@
 import { cachedRead } from '../../server/database/cachedRead.ts'
+import type { Migration } from '../../server/database/migrate.ts'
 import type { Services } from '../../server/services.ts'
 import { createTenant, deleteTenant, type TenantLimits } from './createTenant.ts'
 import { tenantCatalogue } from './ruleOverrides.ts'
@@ -20,6 +21,7 @@ type Needs = {
   hookOf: (tenant: Tenant) => Services['hook']
   postMail: () => void
   limits: TenantLimits
+  customers: Migration[]
 }
 
 type Opened = {
@@ -30,7 +32,7 @@ type Opened = {
 }
 
 /** The tenants of one process. Other processes on the same database have the same tenants. */
-export function createTenants({ base, hookOf, postMail, limits }: Needs) {
+export function createTenants({ base, hookOf, postMail, limits, customers }: Needs) {
   const open = new Map<string, Promise<Opened>>()
   const watched = new Set<string>()
 
@@ -41,7 +43,7 @@ export function createTenants({ base, hookOf, postMail, limits }: Needs) {
 
   async function openOnce(name: string, address: string | null): Promise<Opened> {
     const schema = schemaOf(name)
-    const deleted = await createTenant(base, limits, name, address)
+    const deleted = await createTenant(base, limits, customers, name, address)
     if (deleted !== null) forget(deleted)
     const states = cachedRead<TenantState | null>(STATE_MS)
     let usedAt = Number.NEGATIVE_INFINITY

@@ -8,9 +8,6 @@ export type Migration = { name: string; sql: string; hash: string }
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
-/** The server's own migrations. */
-export const MIGRATIONS = 'examples/server/database/migrations'
-
 /** The migrations of a folder of the project, in the order of their names. */
 export function readMigrations(path: string): Migration[] {
   const folder = inProject(path)
@@ -23,9 +20,30 @@ export function readMigrations(path: string): Migration[] {
     })
 }
 
+const ownMigrations = (folder: string): Migration[] =>
+  readMigrations(`examples/server/database/migrations/${folder}`).map((migration) => ({
+    ...migration,
+    name: `${folder}/${migration.name}`,
+  }))
+
+/** The migrations of the tables that a database has once. */
+export const catalogueMigrations = (): Migration[] => ownMigrations('catalogue')
+
+/**
+ * The migrations of the tables of customers. Each tenant of the sandbox runs them in its own schema: they name their tables
+ * without a schema, and refer to no table of the catalogue.
+ */
+export const customerMigrations = (): Migration[] => ownMigrations('customers')
+
+/** The failure for a migration that was changed after it ran: the state of such a database is unknown. */
+export const changedMigration = (name: string) =>
+  new SettingError(
+    `The database was made by another version of ${name}. Use an empty one: delete the folder NOREN_DATA names (.data), or give another DATABASE_URL.`,
+  )
+
 /**
  * Brings a database up to these migrations; each runs once. Throws a SettingError for a migration that was changed
- * after it ran: the state of such a database is unknown.
+ * after it ran.
  */
 export async function migrate(tx: Queries, migrations: Migration[]): Promise<void> {
   await tx.exec('CREATE TABLE IF NOT EXISTS public.migrations (name text PRIMARY KEY, hash text NOT NULL)')
@@ -34,15 +52,19 @@ export async function migrate(tx: Queries, migrations: Migration[]): Promise<voi
     [migrations.map(({ name }) => name)],
   )
   const hashes = new Map(done.map(({ name, hash }) => [name, hash]))
-  for (const { name, sql, hash } of migrations) {
-    const known = hashes.get(name)
-    if (known === hash) continue
-    if (known !== undefined) {
-      throw new SettingError(
-        `The database was made by another version of ${name}. Use an empty one: delete the folder NOREN_DATA names (.data), or give another DATABASE_URL.`,
-      )
-    }
-    await tx.exec(sql)
-    await tx.query('INSERT INTO public.migrations (name, hash) VALUES ($1, $2)', [name, hash])
+  for (const migration of migrations) {
+    const known = hashes.get(migration.name)
+    if (known === migration.hash) continue
+    if (known !== undefined) throw changedMigration(migration.name)
+    await tx.exec(migration.sql)
+    await noteMigrations(tx, [migration])
   }
 }
+
+/** Notes that the tables have these migrations already. */
+export const noteMigrations = (tx: Queries, migrations: Migration[]) =>
+  tx.query(
+    `INSERT INTO public.migrations SELECT name, hash FROM jsonb_to_recordset($1::jsonb) AS m (name text, hash text)
+     ON CONFLICT DO NOTHING`,
+    [JSON.stringify(migrations.map(({ name, hash }) => ({ name, hash })))],
+  )

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { SettingError, withoutPassword } from '../start/SettingError.ts'
 import type { Database, Queries } from './Database.ts'
 import { lockFolder } from './lock.ts'
-import { hashOf, MIGRATIONS, migrate, readMigrations } from './migrate.ts'
+import { catalogueMigrations, customerMigrations, hashOf, migrate } from './migrate.ts'
+import { divideOneList } from './oneList.ts'
 import { type EmbeddedDatabase, openPglite } from './pglite.ts'
 import { type DatabaseLimits, openPostgres } from './postgres.ts'
 import { readSnapshot, writeSnapshot } from './snapshot.ts'
@@ -28,10 +29,14 @@ export type Seed = {
 /** Taken while one process prepares the database; the others wait. */
 const LOCK = 4600
 
+/** The catalogue comes first, because no table of it needs a table of customers. */
+const allMigrations = () => [...catalogueMigrations(), ...customerMigrations()]
+
 async function prepare(database: Database, seed: Seed): Promise<void> {
-  const migrations = readMigrations(MIGRATIONS)
+  const migrations = allMigrations()
   await database.maintenance(async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK])
+    await divideOneList(tx, migrations)
     await migrate(tx, migrations)
     await seed.write(tx)
   })
@@ -62,7 +67,7 @@ async function openEmbedded(folder: string | null, seed: Seed): Promise<Database
     const mark = folder && join(folder, 'making')
     if (home && mark && existsSync(mark)) rmSync(home, { recursive: true, force: true })
     const key = hashOf(
-      readMigrations(MIGRATIONS)
+      allMigrations()
         .map(({ hash }) => hash)
         .join() + seed.hash,
     )

@@ -1,8 +1,15 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { createTenant } from '../../../examples/sandbox/tenants/createTenant.ts'
 import { migrateTenants } from '../../../examples/sandbox/tenants/migrateTenants.ts'
-import type { Database } from '../../../examples/server/database/Database.ts'
-import { MIGRATIONS, migrate, readMigrations } from '../../../examples/server/database/migrate.ts'
+import type { Database, Queries } from '../../../examples/server/database/Database.ts'
+import {
+  catalogueMigrations,
+  customerMigrations,
+  migrate,
+  readMigrations,
+} from '../../../examples/server/database/migrate.ts'
+import { divideOneList, oneList } from '../../../examples/server/database/oneList.ts'
 import { openPglite } from '../../../examples/server/database/pglite.ts'
 import { openPostgres } from '../../../examples/server/database/postgres.ts'
 import { countEvent } from '../../../examples/server/limits/rateLimit.ts'
@@ -10,15 +17,62 @@ import { hasPostgres, startPostgres } from '../../support/server/postgres.ts'
 
 const test = suite('contract/start/migrations')
 
-const SANDBOX = 'examples/sandbox/migrations'
-const TENANTS = `${SANDBOX}/tenants`
+const sandbox = readMigrations('examples/sandbox/migrations')
+const customers = customerMigrations()
+const all = [...catalogueMigrations(), ...customers]
 
-/** The migrations of a folder before the one with this name. */
-const before = (folder: string, name: string) => {
-  const all = readMigrations(folder)
-  const at = all.findIndex((migration) => migration.name === name)
-  assert.ok(at > 0, name)
-  return all.slice(0, at)
+const numberOf = (name: string) => Number(/\d{3}/.exec(name))
+
+/** The migrations of the sandbox before the one with this number. */
+const sandboxBefore = (number: number) => sandbox.filter(({ name }) => numberOf(name) < number)
+
+/** Makes the server's tables as they were before this number, when the migrations were one list. */
+async function makeOldTables(tx: Queries, number: number): Promise<void> {
+  await migrate(
+    tx,
+    all.filter(({ name }) => numberOf(name) < number),
+  )
+  await tx.exec('DELETE FROM migrations')
+  for (const [name, hash] of Object.entries(oneList))
+    if (numberOf(name) < number) await tx.query('INSERT INTO migrations VALUES ($1, $2)', [name, hash])
+}
+
+/** Brings the server's tables up to date, as a start does. */
+async function migrateServer(tx: Queries): Promise<void> {
+  await divideOneList(tx, all)
+  await migrate(tx, all)
+}
+
+/** Makes a tenant whose tables are copies of the server's tables, and which has noted migrations of its own. */
+async function copyTenant(tx: Queries, name: string, noted: string[]): Promise<void> {
+  await tx.query('SELECT sandbox.create_tenant($1, $2)', [name, `tenant_${name}`])
+  for (const migration of noted)
+    await tx.query('INSERT INTO migrations VALUES ($1, $2)', [`tenant_${name}/${migration}.sql`, 'hash'])
+}
+
+const newTenant = (database: Database, name: string, migrations = customers) =>
+  createTenant(
+    { database, clock: { now: Date.now }, counterSecret: 'key' },
+    { mostTenants: 10, tenantsPerAddress: 10 },
+    migrations,
+    name,
+    null,
+  )
+
+const columnsOf = (database: Database, schema: string, tables: unknown[]) =>
+  database.query(
+    `SELECT table_name, column_name, data_type, is_nullable FROM information_schema.columns
+     WHERE table_schema = $1 AND table_name = ANY($2) ORDER BY 1, 2`,
+    [schema, tables],
+  )
+
+/** The tables of a schema. */
+async function tablesOf(database: Database, schema: string): Promise<unknown[]> {
+  const rows = await database.query(
+    `SELECT table_name FROM information_schema.tables WHERE table_schema = $1 AND table_type = 'BASE TABLE' ORDER BY 1`,
+    [schema],
+  )
+  return rows.map(({ table_name }) => table_name)
 }
 
 /** Migrates the tenants `old` and `two`. The first attempt ends after `old`, and the second continues with `two`. */
@@ -33,12 +87,12 @@ async function checkInterruption(database: Database): Promise<void> {
   await database.exec(
     'ALTER TABLE tenant_two.idempotency_keys RENAME CONSTRAINT idempotency_keys_pkey TO other',
   )
-  assert.match(await migrateTenants(database).then(() => '', String), 'idempotency_keys_pkey')
+  assert.match(await migrateTenants(database, customers).then(() => '', String), 'idempotency_keys_pkey')
   assert.equal(await migrated(), ['tenant_old'])
   await database.exec(
     'ALTER TABLE tenant_two.idempotency_keys RENAME CONSTRAINT other TO idempotency_keys_pkey',
   )
-  await migrateTenants(database)
+  await migrateTenants(database, customers)
   assert.equal(await migrated(), ['tenant_old', 'tenant_two'])
 }
 
@@ -46,15 +100,10 @@ async function checkInterruption(database: Database): Promise<void> {
 async function checkOldRows(database: Database): Promise<void> {
   const tenant = database.inSchema('tenant_old')
   await database.transaction(async (tx) => {
-    await migrate(tx, before(MIGRATIONS, '007-room-dates.sql'))
-    await migrate(tx, before(SANDBOX, 'sandbox-002-room-dates.sql'))
-    await tx.query(
-      `SELECT sandbox.create_tenant('old', 'tenant_old'), sandbox.create_tenant('two', 'tenant_two')`,
-    )
-    // The hotels do not matter here.
-    await tx.exec('ALTER TABLE reservations DROP CONSTRAINT reservations_hotel_id_fkey')
-    await tx.exec('ALTER TABLE reservation_rooms DROP CONSTRAINT reservation_rooms_room_type_id_fkey')
-    await tx.exec('ALTER TABLE reservation_rooms DROP CONSTRAINT reservation_rooms_room_plan_id_fkey')
+    await makeOldTables(tx, 7)
+    await migrate(tx, sandboxBefore(2))
+    await copyTenant(tx, 'old', [])
+    await copyTenant(tx, 'two', [])
   })
   const book = async (on: Database, status: string, checkin: string, checkout: string) => {
     await on.query(
@@ -72,12 +121,10 @@ async function checkOldRows(database: Database): Promise<void> {
   }
   await book(database, 'reserved', '2027-04-02', '2027-04-04')
   await book(tenant, 'released', '2027-05-01', '2027-05-01')
-  await database.transaction((tx) => migrate(tx, readMigrations(MIGRATIONS)))
+  await database.transaction(migrateServer)
   await checkInterruption(database)
-  await database.transaction(async (tx) => {
-    await migrate(tx, readMigrations(SANDBOX))
-    await tx.query(`SELECT sandbox.create_tenant('new', 'tenant_new')`)
-  })
+  await database.transaction((tx) => migrate(tx, sandbox))
+  await newTenant(database, 'new')
   const rooms = (on: Database) => on.query('SELECT checkin, checkout, status FROM reservation_rooms')
   const room = { checkin: '2027-04-02', checkout: '2027-04-04', status: 'reserved' }
   assert.equal(await rooms(database), [room, room])
@@ -99,25 +146,77 @@ async function checkOldRows(database: Database): Promise<void> {
   }
 }
 
+/** The migrations that tenants with copied tables had before `013-file-objects`. */
+const NOTED = [
+  ...['001-room-dates', '002-abuse', '003-keyed-counters', '004-answers', '005-extras', '006-attachments'],
+  ...['007-member-profiles', '008-payments', '009-payment-mails', '010-deferred-payments'],
+  ...['011-purchase-reports', '012-transfers'],
+]
+
 /** Checks that a tenant which had all tables before the last migrations has the columns of the server's tables after them. */
 async function checkColumns(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
-    await migrate(tx, before(MIGRATIONS, '022-open-transfers.sql'))
-    await migrate(tx, before(SANDBOX, 'sandbox-011-file-objects.sql'))
-    await tx.query(`SELECT sandbox.create_tenant('recent', 'tenant_recent')`)
-    for (const { name, hash } of before(TENANTS, '013-file-objects.sql'))
-      await tx.query('INSERT INTO migrations (name, hash) VALUES ($1, $2)', [`tenant_recent/${name}`, hash])
-    await migrate(tx, readMigrations(MIGRATIONS))
+    await makeOldTables(tx, 22)
+    await migrate(tx, sandboxBefore(11))
+    await copyTenant(tx, 'recent', NOTED)
+    await migrateServer(tx)
   })
-  await migrateTenants(database)
-  const columnsOf = (schema: string) =>
-    database.query(
-      `SELECT table_name, column_name, data_type, is_nullable FROM information_schema.columns
-       WHERE table_schema = $1 AND table_name = ANY(sandbox.booking_tables()) ORDER BY 1, 2`,
-      [schema],
-    )
-  assert.equal(await columnsOf('tenant_recent'), await columnsOf('public'))
+  await migrateTenants(database, customers)
+  const tables = await tablesOf(database, 'tenant_recent')
+  assert.equal(
+    await columnsOf(database, 'tenant_recent', tables),
+    await columnsOf(database, 'public', tables),
+  )
 }
+
+test('a new table of customers is one migration: the server, old tenants and new ones have it', async () => {
+  const database = await openPglite(null, null)
+  const sql =
+    'CREATE TABLE wishes (id integer PRIMARY KEY, reservation_id integer REFERENCES reservations (id))'
+  const later = [...customers, { name: 'customers/999-wishes.sql', sql, hash: 'wishes' }]
+  try {
+    await database.transaction((tx) => migrate(tx, [...all, ...sandbox]))
+    await newTenant(database, 'old')
+    await database.transaction((tx) => migrate(tx, later))
+    await migrateTenants(database, later)
+    await newTenant(database, 'new', later)
+    const [own, ...tenants] = await Promise.all(
+      ['public', 'tenant_old', 'tenant_new'].map((schema) => columnsOf(database, schema, ['wishes'])),
+    )
+    assert.is(own?.length, 2)
+    assert.equal(tenants, [own, own])
+    assert.equal(await tablesOf(database, 'tenant_old'), await tablesOf(database, 'tenant_new'))
+  } finally {
+    await database.close()
+  }
+})
+
+test('a database of the one list opens once, without foreign keys to the catalogue, and not if a migration was changed', async () => {
+  const database = await openPglite(null, null)
+  const toCatalogue = () =>
+    database.query(`SELECT FROM pg_constraint WHERE contype = 'f' AND confrelid = 'hotels'::regclass
+      AND conrelid = 'reservations'::regclass`)
+  try {
+    await database.transaction((tx) => makeOldTables(tx, 30))
+    await database.exec('ALTER TABLE reservations ADD FOREIGN KEY (hotel_id) REFERENCES hotels')
+    assert.is((await toCatalogue()).length, 1)
+    await database.transaction(migrateServer)
+    await database.transaction(migrateServer)
+    assert.is((await toCatalogue()).length, 0)
+    const names = await database.query<{ name: string }>('SELECT name FROM migrations ORDER BY name')
+    assert.equal(
+      names.map(({ name }) => name),
+      all.map(({ name }) => name),
+    )
+    await database.exec(`INSERT INTO migrations VALUES ('029-payment-subjects.sql', 'another')`)
+    assert.match(
+      await database.transaction(migrateServer).then(() => '', String),
+      'another version of 029-payment-subjects.sql',
+    )
+  } finally {
+    await database.close()
+  }
+})
 
 test('an existing tenant gets the columns of later migrations', async () => {
   const database = await openPglite(null, null)

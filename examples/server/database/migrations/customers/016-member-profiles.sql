@@ -5,8 +5,6 @@ CREATE TABLE member_profiles (
   profile jsonb NOT NULL,
   PRIMARY KEY (brand_id, member_id)
 );
-ALTER TABLE hotels ADD COLUMN programs jsonb NOT NULL DEFAULT '[]';
 ALTER TABLE reservations ADD COLUMN profile_of integer;
 
-COMMENT ON COLUMN hotels.programs IS 'The membership programmes of the brand';
 COMMENT ON COLUMN reservations.profile_of IS 'The member whose profile gets the name and the phone number when the booking settles';

@@ -1,6 +1,3 @@
--- The percentage of the price of a plan that is paid with the booking; null without a deposit.
-ALTER TABLE room_plans ADD COLUMN deposit_percent integer CHECK (deposit_percent BETWEEN 1 AND 99);
-
 -- The payments before a stay. A reservation has at most one.
 CREATE TABLE payments (
   -- Unguessable: it is part of the addresses of the payment.

@@ -6,10 +6,3 @@ ALTER TABLE file_attachment_parts ADD CHECK ((content IS NULL) <> (object IS NUL
 ALTER TABLE file_attachments ADD COLUMN client text;
 CREATE INDEX file_attachments_hotel ON file_attachments (hotel_id) INCLUDE (file_size);
 COMMENT ON COLUMN file_attachments.client IS 'The pseudonym of the address that uploads; null in a booking';
-
--- Objects that no part has: they are being written, or must be removed.
-CREATE TABLE unused_objects (
-  name text PRIMARY KEY,
-  removable_at timestamptz NOT NULL
-);
-CREATE INDEX unused_objects_removable ON unused_objects (removable_at);

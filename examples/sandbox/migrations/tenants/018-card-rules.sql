@@ -1,3 +1,0 @@
--- The tables of a tenant get the column that the server's migration gave to the shared table. A tenant that was created after it has
--- it already.
-ALTER TABLE payment_attempts ADD COLUMN IF NOT EXISTS card_rules jsonb;

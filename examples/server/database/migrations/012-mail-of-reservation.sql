@@ -1,2 +1,0 @@
--- Reservations say whether they have a mail.
-CREATE INDEX outbox_reservation ON outbox (reservation_id);
