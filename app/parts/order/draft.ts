@@ -1,4 +1,4 @@
-import { array, type Infer, number, object, optional, string, union } from 'superstruct'
+import { array, type Infer, number, object, optional, type Struct, string, union } from 'superstruct'
 import { DraftFile } from '#app/parts/questions/files/draftFile.ts'
 import { type SafeStorage, safeSessionStorage } from '#app/platform/storage.ts'
 import { draftKey } from '#app/platform/typedData.ts'
@@ -20,17 +20,37 @@ export const Submitted = object({
 })
 export type Submitted = Infer<typeof Submitted>
 
-type Draft = {
-  values: GuestValues | null
+/** What a guest has chosen beside the form, by part of the order. */
+export type StoredParts = {
   extras: ChosenExtras
   files: DraftFile[]
+}
+
+/** The shape and the empty value of each part. A draft of another version of the app may have other shapes. */
+const partShapes: {
+  [P in keyof StoredParts]: [shape: Struct<StoredParts[P], unknown>, empty: StoredParts[P]]
+} = {
+  extras: [ChosenExtras, {}],
+  files: [array(DraftFile), []],
+}
+
+type Draft = StoredParts & {
+  values: GuestValues | null
   /** The request without an answer. The request of a booking with a card is in memory only. */
   submitted: Submitted | null
   /** Form fields that the server refused and that the form has not marked yet. */
   refused: string[]
 }
 
-const empty: Draft = { values: null, extras: {}, files: [], submitted: null, refused: [] }
+const readParts = (stored: Record<string, unknown>): StoredParts =>
+  Object.fromEntries(
+    Object.entries(partShapes).map(([part, [shape, empty]]) => [
+      part,
+      shape.is(stored[part]) ? stored[part] : empty,
+    ]),
+  ) as StoredParts
+
+const empty: Draft = { values: null, ...readParts({}), submitted: null, refused: [] }
 
 /**
  * The guest details typed at one hotel, until the booking is made. They survive a reload, navigation, a refusal and a
@@ -41,14 +61,11 @@ export function createDraft(box: SafeStorage, hotelCode: string) {
 
   function read(): Draft {
     try {
-      const { values, extras, files, submitted, refused } = JSON.parse(box.get(key) ?? '{}') as Record<
-        string,
-        unknown
-      >
+      const stored = JSON.parse(box.get(key) ?? '{}') as Record<string, unknown>
+      const { values, submitted, refused } = stored
       return {
         values: readGuest(values),
-        extras: ChosenExtras.is(extras) ? extras : {},
-        files: array(DraftFile).is(files) ? files : [],
+        ...readParts(stored),
         submitted: unstoredOrders.get(key) ?? (Submitted.is(submitted) ? submitted : null),
         refused: array(string()).is(refused) ? refused : [],
       }
@@ -66,7 +83,7 @@ export function createDraft(box: SafeStorage, hotelCode: string) {
   return {
     read,
     keep: (values: GuestValues) => change({ values }),
-    keepExtras: (extras: ChosenExtras) => change({ extras }),
+    keepParts: (parts: Partial<StoredParts>) => change(parts),
     keepFiles: (files: DraftFile[]) => change({ files }),
     submit: (submitted: Submitted) => change({ submitted }),
     /** Stores the client session of the request with this key, unless the guest has given the request up. */

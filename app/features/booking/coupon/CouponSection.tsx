@@ -1,23 +1,13 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import type { Order } from '#app/parts/order/order.ts'
 import { codeIn } from '#app/search/codeIn.ts'
-import { type ChosenRoom, priceOf } from '#app/search/rooms/selection.ts'
-import type { SearchState } from '#app/search/url/useSearchState.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Field } from '#app/ui/Field.tsx'
-import type { CodeAnswer } from '#shared/api/rooms.ts'
 import { amountOf } from '#shared/money/price.ts'
 import * as css from './CouponSection.module.css'
 import { useCoupon } from './useCoupon.ts'
-
-type Props = {
-  search: SearchState
-  chosen: readonly ChosenRoom[]
-  bookingKey: string
-  /** The answer of the hotel to the coupon of the search; null without one. */
-  answer: CodeAnswer | null
-}
 
 const INPUT = 'booking-coupon'
 
@@ -25,18 +15,19 @@ const INPUT = 'booking-coupon'
  * The coupon of the booking: a field for its code, or the applied code with its discount, which another code can replace.
  * Nothing at a hotel without coupons.
  */
-export function CouponSection({ search, chosen, bookingKey, answer }: Props) {
+export function CouponSection({ order }: { order: Order }) {
   const { text, money } = useText()
   const { takesCoupons, takesPercentOnly } = useHotel()
-  const { coupon_code: code } = search.criteria
-  const { isChecking, problem, change } = useCoupon(search, bookingKey)
+  const { price } = order
+  const { answer } = order.coupon
+  const { coupon_code: code } = order.search.criteria
+  const { isChecking, problem, change } = useCoupon(order)
   const [typed, setTyped] = useState(code ?? '')
   const [isInvalid, setInvalid] = useState(false)
   /** The code that the guest replaces; the booking keeps it until another one lowers the price. */
   const [replaced, setReplaced] = useState<string | null>(null)
   const remove = useRef<HTMLButtonElement>(null)
-  const price = priceOf(chosen)
-  const discount = price ? -amountOf(price, 'coupon') : 0
+  const discount = -amountOf(price, 'coupon')
   const isApplied = code !== null && discount !== 0
   const name = answer?.name ?? code ?? ''
   const isOpen = !isApplied || replaced === code
@@ -54,7 +45,7 @@ export function CouponSection({ search, chosen, bookingKey, answer }: Props) {
     else remove.current?.focus()
   }, [isFormShown])
 
-  if (!price || !takesCoupons) return null
+  if (!takesCoupons) return null
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -8,11 +8,11 @@ import { useMessage } from '#app/errors/useMessage.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { seenOffers } from '#app/parts/order/offer/seenOffers.ts'
+import type { Order } from '#app/parts/order/order.ts'
 import { paths } from '#app/paths.ts'
 import { roomsRequest } from '#app/search/rooms/roomsRequest.ts'
 import { chosenRooms, isComplete, priceOf } from '#app/search/rooms/selection.ts'
 import { useCodeTexts } from '#app/search/texts/useCodeTexts.ts'
-import type { SearchState } from '#app/search/url/useSearchState.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { rooms } from '#shared/api/rooms.ts'
 import { amountOf } from '#shared/money/price.ts'
@@ -29,7 +29,7 @@ type Coupon = {
  * Changes the coupon of a booking. The new prices are requested first, so that the guest stays on the screen, and the
  * lower price is no warning.
  */
-export function useCoupon({ criteria, selected }: SearchState, bookingKey: string): Coupon {
+export function useCoupon({ search: { criteria, selected }, bookingKey }: Order): Coupon {
   const { call, locale } = useApi()
   const { text } = useText()
   const { go } = useNavigation()

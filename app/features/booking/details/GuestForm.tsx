@@ -1,21 +1,18 @@
 import { type SubmitEvent, useMemo } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { useGuestRequirements } from '#app/parts/guest/useGuestRequirements.ts'
 import { CallHotel } from '#app/parts/hotel/CallHotel.tsx'
 import type { GuestDraft } from '#app/parts/order/draft.ts'
+import type { Order } from '#app/parts/order/order.ts'
 import { answerFields } from '#app/parts/questions/answerFields.ts'
 import { answersIn } from '#app/parts/questions/answerForm.ts'
 import { questionsOf } from '#app/parts/questions/files/draftFile.ts'
 import type { AttachedFiles } from '#app/parts/questions/files/useUploads.ts'
 import { QuestionsSection } from '#app/parts/questions/QuestionsSection.tsx'
-import type { ChosenRoom } from '#app/search/rooms/selection.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Checkbox } from '#app/ui/Checkbox.tsx'
 import { FormProblems } from '#app/ui/forms/FormProblems.tsx'
 import { FormSection } from '#app/ui/forms/FormSection.tsx'
 import { focusFirstProblem } from '#app/ui/forms/fieldState.ts'
-import type { Question } from '#shared/api/questions.ts'
-import type { RoomDates } from '#shared/stay/roomDates.ts'
 import { ArrivalField } from './ArrivalField.tsx'
 import { ContactFields } from './ContactFields.tsx'
 import * as css from './GuestForm.module.css'
@@ -28,14 +25,8 @@ import { useGuestForm } from './useGuestForm.ts'
 export const GUEST_FORM = 'guest-details'
 
 type Props = {
+  order: Order
   draft: GuestDraft
-  chosen: readonly ChosenRoom[]
-  /** The dates of each room of the search. */
-  dates: readonly RoomDates[]
-  /** The questions of the hotel and its brand. */
-  asked: readonly Question[]
-  /** What the guest reads before the questions. */
-  notifications: readonly Question[]
   files: AttachedFiles
   /** The guest tried to go on before all files were uploaded. */
   isBlocked: boolean
@@ -43,8 +34,11 @@ type Props = {
 }
 
 /** The form of the guest details: booker, contact, guests by room, arrival, questions, notes. `onDone` runs when all fields are valid. */
-export function GuestForm({ draft, chosen, dates, asked, notifications, files, isBlocked, onDone }: Props) {
+export function GuestForm({ order, draft, files, isBlocked, onDone }: Props) {
   const { text } = useText()
+  const { chosen } = order
+  const { asked, notifications } = order.answers
+  const { requirements } = order.guest
   const withFiles = questionsOf(files.entries.filter(({ state }) => state !== 'refused')).join(' ')
   const fields = useMemo(
     () =>
@@ -55,7 +49,6 @@ export function GuestForm({ draft, chosen, dates, asked, notifications, files, i
       ),
     [asked, chosen, withFiles],
   )
-  const requirements = useGuestRequirements(dates, asked)
   const asksArrival = useHotel().arrival.checkinFrom !== null && requirements.arrival_time !== 'do_not_ask'
   const form = useGuestForm(draft, chosen.length, fields, requirements)
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { type ChosenExtras, goneNames, quantityIn, withAll } from '#app/parts/order/chosenExtras.ts'
-import type { OfferedExtras } from '#app/parts/order/useExtras.ts'
+import type { Order } from '#app/parts/order/order.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { FormSection } from '#app/ui/forms/FormSection.tsx'
 import { type Extra, extraUnits } from '#shared/api/extras.ts'
@@ -12,9 +12,7 @@ import * as css from './ExtrasSection.module.css'
 import { focusSlot, SlotRow } from './SlotRow.tsx'
 
 type Props = {
-  offered: OfferedExtras
-  chosen: ChosenExtras
-  currency: string
+  order: Order
   onChange: (chosen: ChosenExtras) => void
 }
 
@@ -32,8 +30,10 @@ function unitOf({ unit }: Extra, [slot]: readonly Slot[]) {
 }
 
 /** What the guest can order besides the rooms. Nothing at a hotel without extras. */
-export function ExtrasSection({ offered: { slots, error, reload }, chosen, currency, onChange }: Props) {
+export function ExtrasSection({ order, onChange }: Props) {
   const { text, money } = useText()
+  const { offered, chosen } = order.extras
+  const { slots, error, reload } = offered
   const refused = slots?.find(({ key }) => chosen[key]?.isRefused)?.key
   useEffect(() => {
     // Wait one frame: the shell focuses the top of a new screen first.
@@ -66,7 +66,7 @@ export function ExtrasSection({ offered: { slots, error, reload }, chosen, curre
           const isShared = prices.every((price) => price === least)
           const unit = unitOf(extra, own)
           const priceText = (price: Money) =>
-            text(`booking.extras.unit.${unit}`, { price: money(price, currency) })
+            text(`booking.extras.unit.${unit}`, { price: money(price, order.price.currency) })
           const isAdded = own.every((slot) => quantityIn(chosen, slot) > 0)
           return (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset inside the section would have the look of a section

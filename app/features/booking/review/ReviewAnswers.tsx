@@ -1,10 +1,9 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import type { GuestValues } from '#app/parts/order/guestForm.ts'
+import type { Order } from '#app/parts/order/order.ts'
+import { answersOfOrder } from '#app/parts/order/parts/answers.ts'
 import { AnswerFacts } from '#app/parts/questions/AnswerFacts.tsx'
-import { answersOf } from '#app/parts/questions/answersOf.ts'
 import type { DraftFile } from '#app/parts/questions/files/draftFile.ts'
-import type { ChosenRoom } from '#app/search/rooms/selection.ts'
-import type { Answer, Question, ReservedAnswer } from '#shared/api/questions.ts'
+import type { Answer, ReservedAnswer } from '#shared/api/questions.ts'
 import { ReviewSection } from './ReviewSection.tsx'
 
 /** An answer of the request as a reservation has it. */
@@ -21,19 +20,16 @@ function reviewed(answer: Answer, question: string, files: readonly DraftFile[])
 }
 
 type Props = {
-  values: GuestValues
-  files: readonly DraftFile[]
-  asked: readonly Question[]
-  chosen: readonly ChosenRoom[]
+  order: Order
   /** The address of the guest form. */
   to: string
 }
 
 /** The answers as the hotel will receive them. Nothing without answers. */
-export function ReviewAnswers({ values, files, asked, chosen, to }: Props) {
+export function ReviewAnswers({ order, to }: Props) {
   const { text } = useText()
-  const adults = chosen.map(({ party }) => party.adults)
-  const answers = answersOf(asked, values.answers, adults, files)
+  const { asked, files } = order.answers
+  const answers = answersOfOrder(order)
   if (answers.length === 0) return null
   const textOf = new Map(asked.map(({ id, question }) => [id, question]))
   return (

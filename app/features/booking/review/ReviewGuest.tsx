@@ -1,29 +1,24 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { askedTexts } from '#app/parts/guest/guestFields.ts'
 import { shownName } from '#app/parts/guest/shownName.ts'
-import type { GuestValues } from '#app/parts/order/guestForm.ts'
-import { useHotel } from '#app/settings/HotelProvider.tsx'
+import type { Order } from '#app/parts/order/order.ts'
+import { updatesProfile } from '#app/parts/order/parts/guest.ts'
 import { FactList } from '#app/ui/FactList.tsx'
 import { SmallPrint } from '#app/ui/SmallPrint.tsx'
-import type { GuestRequirements } from '#shared/party/guestFields.ts'
-import { nameRuleOf } from '#shared/party/guestName.ts'
 import * as css from './ReviewGuest.module.css'
 import { ReviewSection } from './ReviewSection.tsx'
 
 type Props = {
-  values: GuestValues
-  requirements: GuestRequirements
-  /** Whether the booking updates the profile of the member. */
-  updatesProfile: boolean
+  guest: Order['guest']
+  /** The address of the guest form. */
   to: string
 }
 
-/** The booker's details as the hotel will receive them. `to` is the address of the guest form. */
-export function ReviewGuest({ values, requirements, updatesProfile, to }: Props) {
+/** The booker's details as the hotel will receive them. */
+export function ReviewGuest({ guest, to }: Props) {
   const { text, locale } = useText()
-  const { kanjiNameRequired } = useHotel()
-  const { name, reading } = shownName(values.booker, nameRuleOf(locale, kanjiNameRequired), locale)
-  const { email, phone, notes } = askedTexts(requirements, values)
+  const { name, reading } = shownName(guest.values.booker, guest.rule, locale)
+  const { email, phone, notes } = askedTexts(guest.requirements, guest.values)
   return (
     <ReviewSection
       heading={text('booking.booker')}
@@ -43,7 +38,7 @@ export function ReviewGuest({ values, requirements, updatesProfile, to }: Props)
             <dd>{phone}</dd>
           </>
         )}
-        {updatesProfile && (
+        {updatesProfile(guest) && (
           <>
             <dt>{text('booking.profile')}</dt>
             <dd>{text('booking.profileUpdated')}</dd>

@@ -1,38 +1,23 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { hasOwnGuest } from '#app/parts/guest/roomGuest.ts'
 import { shownName } from '#app/parts/guest/shownName.ts'
-import type { GuestValues } from '#app/parts/order/guestForm.ts'
+import type { Order } from '#app/parts/order/order.ts'
+import { guestOfRoom } from '#app/parts/order/parts/guest.ts'
 import { CancellationTerms } from '#app/parts/stay/CancellationTerms.tsx'
 import { termsOfChosen } from '#app/parts/stay/roomTerms.ts'
-import type { ChosenRoom } from '#app/search/rooms/selection.ts'
-import { useHotel } from '#app/settings/HotelProvider.tsx'
-import type { FieldRequirement } from '#shared/party/guestFields.ts'
-import { nameRuleOf } from '#shared/party/guestName.ts'
-import type { RoomDates } from '#shared/stay/roomDates.ts'
 import { StayRooms } from '../page/StayRooms.tsx'
 import { ReviewSection } from './ReviewSection.tsx'
 
 type Props = {
-  /** The dates of each room of the search. */
-  dates: readonly RoomDates[]
-  chosen: readonly ChosenRoom[]
-  values: GuestValues
-  /** How the hotel asks for the guests of the rooms. */
-  roomGuest: FieldRequirement
+  order: Order
   /** The address of the results. */
   to: string
 }
 
 /** The rooms with their guests, and their cancellation terms. */
-export function ReviewRooms({ dates, chosen, values, roomGuest, to }: Props) {
+export function ReviewRooms({ order: { dates, chosen, guest }, to }: Props) {
   const { text, locale } = useText()
-  const { kanjiNameRequired } = useHotel()
-  const rule = nameRuleOf(locale, kanjiNameRequired)
-  function guestOf(index: number): string | null {
-    const own = hasOwnGuest(values, index, chosen.length, roomGuest)
-    const name = own ? values.rooms[index]?.name : values.booker
-    return name ? shownName(name, rule, locale).name : null
-  }
+  const guestOf = (index: number): string =>
+    shownName(guestOfRoom(guest, index, chosen.length), guest.rule, locale).name
   return (
     <ReviewSection
       heading={text('booking.stay')}

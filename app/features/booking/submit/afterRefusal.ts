@@ -1,10 +1,10 @@
 import type { ApiError } from '#app/data/ApiError.ts'
 import type { GuestValues } from '#app/parts/order/guestForm.ts'
-import { fieldOf } from '#app/parts/order/toRequest.ts'
+import { fieldOf, isOffered } from '#app/parts/order/orderParts.ts'
+import { refusedExtra } from '#app/parts/order/parts/extras.ts'
+import type { SentParts } from '#app/parts/order/sentParts.ts'
 import type { Choice } from '#app/paths.ts'
 import type { ErrorName } from '#shared/api/errors.ts'
-import type { ReservationOrder } from '#shared/api/reservations.ts'
-import { keyOfOrdered } from '#shared/extras/slots.ts'
 import { DEFAULT_REQUIREMENTS, type FieldRequirement } from '#shared/party/guestFields.ts'
 
 /**
@@ -71,7 +71,7 @@ export function afterRefusal(
   selected: Choice,
   types: readonly (string | null)[],
   values: GuestValues | null,
-  ordered: Pick<ReservationOrder, 'additional_questions' | 'extras'> = {},
+  ordered: SentParts['body'] = {},
   roomGuest: FieldRequirement = DEFAULT_REQUIREMENTS.room_guest,
 ): Next {
   const { refusal, status, body } = error
@@ -79,17 +79,11 @@ export function afterRefusal(
   if (leadToResults.includes(refusal)) {
     return { to: 'results', selected: withoutUnavailable(error, selected, types) }
   }
-  const fields = Object.keys(body?.fields ?? {}).flatMap(
-    (field) =>
-      (values && fieldOf(field, values, selected.length, ordered.additional_questions, roomGuest)) ?? [],
-  )
-  const hasOldOffer = Object.keys(body?.fields ?? {}).some((field) =>
-    /^(additional_questions|extras)\b/.test(field),
-  )
-  const extras = Object.keys(body?.fields ?? {}).flatMap((field) => {
-    const extra = ordered.extras?.[Number(/^extras\.(\d+)/.exec(field)?.[1])]
-    return extra ? [keyOfOrdered(extra)] : []
-  })
+  const names = Object.keys(body?.fields ?? {})
+  const sent = values && { values, count: selected.length, body: ordered, roomGuest }
+  const fields = names.flatMap((name) => (sent && fieldOf(name, sent)) ?? [])
+  const extras = names.flatMap((name) => refusedExtra(name, ordered) ?? [])
+  const hasOldOffer = names.some(isOffered)
   if (fields.length > 0 || hasOldOffer) return { to: 'details', fields, extras, hasOldOffer }
   return !refusal && OFFER_CHANGED.includes(status ?? 0) ? { to: 'results', selected } : { to: 'fail' }
 }

@@ -3,12 +3,13 @@ import * as assert from 'uvu/assert'
 import { bookings, createBookings } from '#app/data/booking/bookings.ts'
 import { createDraft, draftAt } from '#app/parts/order/draft.ts'
 import { valuesFor } from '#app/parts/order/guestForm.ts'
+import { toRequest } from '#app/parts/order/orderParts.ts'
 import { isBookingSent } from '#app/parts/order/sentOrders.ts'
-import { toRequest } from '#app/parts/order/toRequest.ts'
 import { forgetTyped } from '#app/platform/typedData.ts'
 import { emptyCriteria } from '#shared/search/criteria.ts'
 import { checkin, checkout, chosen } from '../../../support/builders/bookedStay.ts'
 import { memoryStorage } from '../../../support/builders/memoryStorage.ts'
+import { orderWith } from '../../../support/builders/order.ts'
 
 const test = suite('app/parts/order/draft')
 
@@ -18,16 +19,12 @@ const values = {
   email: 'hanako@example.com',
   phone: '+81460000000',
 }
-const body = toRequest({
+const order = orderWith({
   criteria: { ...emptyCriteria, checkin, checkout },
-  couponCode: null,
   chosen: [chosen(0, 20000)],
   values,
-  asked: [],
-  rule: 'alphabet',
-  method: 'on_site',
-  locale: 'en',
 })
+const body = toRequest(order, 'on_site', 'en')
 const submitted = { bookingKey: 'a1', hotelId: 1, body }
 
 test('a draft survives a reload, at its own hotel only', () => {
@@ -136,7 +133,7 @@ test('a draft of another version of the app keeps the fields that both have', ()
 test('a refused extra is marked, and the other extras stay as they are', () => {
   const draft = createDraft(memoryStorage(), 'hakone')
   const one = { quantity: 1, time: null, name: 'Parking', isRefused: false }
-  draft.keepExtras({ '5': one, '6-2027-04-02': { ...one, time: '18:00' } })
+  draft.keepParts({ extras: { '5': one, '6-2027-04-02': { ...one, time: '18:00' } } })
   draft.refuse([], ['5'])
   assert.equal(draft.read().extras, {
     '5': { ...one, isRefused: true },

@@ -1,14 +1,16 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { valuesFor } from '#app/parts/order/guestForm.ts'
-import { fieldOf, toRequest } from '#app/parts/order/toRequest.ts'
+import { type GuestValues, valuesFor } from '#app/parts/order/guestForm.ts'
+import * as orderParts from '#app/parts/order/orderParts.ts'
+import type { Answer, Question } from '#shared/api/questions.ts'
 import { ReservationOrder } from '#shared/api/reservations.ts'
-import { requirementsOf } from '#shared/party/guestFields.ts'
+import { DEFAULT_REQUIREMENTS, requirementsOf } from '#shared/party/guestFields.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { emptyCriteria, readCriteria } from '#shared/search/criteria.ts'
 import { checkin, checkout, chosen } from '../../../support/builders/bookedStay.ts'
+import { orderWith } from '../../../support/builders/order.ts'
 
-const test = suite('app/parts/order/toRequest')
+const test = suite('app/parts/order/orderParts')
 
 const values = {
   ...valuesFor(2),
@@ -19,16 +21,16 @@ const values = {
   notes: '  ',
 }
 const criteria = { ...emptyCriteria, checkin, checkout }
-const wish = {
-  criteria,
-  couponCode: null,
-  chosen: [chosen(0, 20000), chosen(1, 15000)],
-  values,
-  asked: [],
-  rule: 'alphabet' as const,
-  method: 'on_site' as const,
-  locale: 'en' as const,
-}
+const wish = { criteria, chosen: [chosen(0, 20000), chosen(1, 15000)], values }
+const toRequest = (wish: Parameters<typeof orderWith>[0]) =>
+  orderParts.toRequest(orderWith(wish), 'on_site', 'en')
+const fieldOf = (
+  refused: string,
+  values: GuestValues,
+  count: number,
+  answers: Answer[] = [],
+  roomGuest = DEFAULT_REQUIREMENTS.room_guest,
+) => orderParts.fieldOf(refused, { values, count, body: { additional_questions: answers }, roomGuest })
 const taro = { lastName: 'Suzuki', firstName: 'Taro', lastKana: '', firstKana: '' }
 const valuesForTwo = {
   ...values,
@@ -165,6 +167,31 @@ test('a refused field of the request is mapped to the field of the form', () => 
   assert.is(fieldOf('notes', values, 1), 'notes')
   assert.is(fieldOf('arrival_time', values, 1), 'arrivalTime')
   assert.is(fieldOf('currency', values, 1), null)
+})
+
+test('an order can be reviewed if its form is complete, its files are uploaded, and its extras are still offered', () => {
+  const order = orderWith({ ...wish, values: { ...valuesForTwo, emailAgain: values.email } })
+  assert.is(orderParts.isReady(order), true)
+  assert.is(orderParts.isReady(orderWith({ ...wish, values: { ...values, email: '' } })), false)
+  const file = { key: 'k', question: 7, name: 'a.pdf', size: 9, id: 'u', url: null, isDone: false }
+  const asked = {
+    id: 7,
+    question_type: 'free',
+    labels: [],
+    answer: { required: false },
+  } as unknown as Question
+  const answers = { asked: [asked], notifications: [], files: [file] }
+  assert.is(orderParts.isReady({ ...order, answers }), false)
+  assert.is(
+    orderParts.isReady({ ...order, answers: { ...answers, asked: [] } }),
+    true,
+    'the question is not asked',
+  )
+  const gone = { '5': { quantity: 1, time: null, name: 'Parking', isRefused: false } }
+  const extras = { ...order.extras, chosen: gone }
+  assert.is(orderParts.isReady({ ...order, extras }), false)
+  const loading = { ...extras, offered: { ...extras.offered, slots: null } }
+  assert.is(orderParts.isReady({ ...order, extras: loading }), true, 'until the hotel has answered')
 })
 
 test.run()

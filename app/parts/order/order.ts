@@ -1,0 +1,62 @@
+import type { DraftFile } from '#app/parts/questions/files/draftFile.ts'
+import type { ChosenRoom } from '#app/search/rooms/selection.ts'
+import type { SearchState } from '#app/search/url/useSearchState.ts'
+import type { Question } from '#shared/api/questions.ts'
+import type { CodeAnswer, Exchange } from '#shared/api/rooms.ts'
+import type { Delivery } from '#shared/extras/slots.ts'
+import type { StayPrice } from '#shared/money/price.ts'
+import type { GuestRequirements } from '#shared/party/guestFields.ts'
+import type { NameRule } from '#shared/party/guestName.ts'
+import type { RoomDates } from '#shared/stay/roomDates.ts'
+import type { ChosenExtras } from './chosenExtras.ts'
+import type { GuestValues } from './guestForm.ts'
+import type { OfferedExtras } from './useExtras.ts'
+
+/**
+ * What a guest orders, before it is sent: what the guest has chosen and typed, with what the hotel offers and asks. A new part of
+ * an order is a property here, and an entry of `orderParts`.
+ */
+export type Order = {
+  search: Pick<SearchState, 'criteria' | 'selected'>
+  bookingKey: string
+  /** The dates of each room of the search. */
+  dates: readonly RoomDates[]
+  /** The chosen rooms at their current prices. */
+  chosen: readonly ChosenRoom[]
+  /** The rooms with the extras. */
+  price: StayPrice
+  /** The rate of the currency in which the guest sees the prices too. */
+  exchange: Exchange | null
+  guest: {
+    /** The form as it was stored when the step began. */
+    values: GuestValues
+    rule: NameRule
+    /** How the hotel asks for the details of the guests of this stay. */
+    requirements: GuestRequirements
+    /** Whether the booking may update the profile of the member. */
+    canUpdateProfile: boolean
+  }
+  /** The answers themselves are values of the guest form. */
+  answers: {
+    asked: readonly Question[]
+    /** What the guest reads before the questions. */
+    notifications: readonly Question[]
+    /** The files that the guest has attached to answers. */
+    files: readonly DraftFile[]
+  }
+  extras: {
+    offered: OfferedExtras
+    chosen: ChosenExtras
+    /** What the guest orders of the offered extras. */
+    deliveries: readonly Delivery[]
+  }
+  coupon: {
+    /** The code of the search; null if the coupon does not lower the price. */
+    code: string | null
+    /** The answer of the hotel to the coupon of the search; null without one. */
+    answer: CodeAnswer | null
+  }
+}
+
+/** What can be checked before the hotel has answered: parts that are still loading are empty. */
+export type OrderParts = Omit<Order, 'bookingKey' | 'price'>

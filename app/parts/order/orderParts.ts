@@ -1,0 +1,65 @@
+import type { ReservationOrder } from '#shared/api/reservations.ts'
+import type { Locale } from '#shared/i18n/locale.ts'
+import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
+import { prepaidOf } from '#shared/money/totals.ts'
+import type { Order, OrderParts } from './order.ts'
+import { answers } from './parts/answers.ts'
+import { coupon } from './parts/coupon.ts'
+import { extras } from './parts/extras.ts'
+import { guest } from './parts/guest.ts'
+import { rooms } from './parts/rooms.ts'
+import type { SentParts } from './sentParts.ts'
+
+type OrderPart = {
+  /** What the part adds to the request. */
+  request: (order: OrderParts) => Partial<ReservationOrder>
+  /** Whether the part can be reviewed; without this function it always can. */
+  isReady?: (order: OrderParts) => boolean
+  /** The form field of a refused field of the request, such as `guest.last_name`; null if the part has no such field. */
+  fieldOf?: (refused: string, sent: SentParts) => string | null
+  /** The field of the request with what the hotel offers or asks. If it is refused, the offer has changed. */
+  offeredAs?: string
+}
+
+/** The parts of an order. What each adds to the request, to its checks and to its refusals is in its file. */
+const orderParts = { rooms, guest, answers, extras, coupon } satisfies Record<string, OrderPart>
+const parts: readonly OrderPart[] = Object.values(orderParts)
+
+/** What all parts add together: the intersection of their requests. */
+type Requests = {
+  [P in keyof typeof orderParts]: (one: ReturnType<(typeof orderParts)[P]['request']>) => void
+}[keyof typeof orderParts] extends (all: infer All) => void
+  ? All
+  : never
+
+/**
+ * The body of the booking request. Its prices are the ones that the guest has seen. Throws a RangeError without dates or a room.
+ */
+export function toRequest(order: Order, method: PaymentMethod, locale: Locale): ReservationOrder {
+  const requests: Requests = Object.assign({}, ...parts.map(({ request }) => request(order)))
+  const { price } = order
+  return {
+    ...requests,
+    payment_method: method,
+    currency: price.currency,
+    total_price: price.total,
+    prepaid_amount: prepaidOf(price, method),
+    locale,
+  }
+}
+
+/** Whether nothing must be added or changed before the review. */
+export const isReady = (order: OrderParts): boolean => parts.every((part) => part.isReady?.(order) ?? true)
+
+/** The form field of a field in the request, such as `guest.last_name`; null if no form has it. */
+export function fieldOf(refused: string, sent: SentParts): string | null {
+  for (const part of parts) {
+    const field = part.fieldOf?.(refused, sent) ?? null
+    if (field !== null) return field
+  }
+  return null
+}
+
+/** Whether a refused field of the request is about what the hotel offers or asks. */
+export const isOffered = (refused: string): boolean =>
+  parts.some(({ offeredAs }) => offeredAs !== undefined && refused.split('.')[0] === offeredAs)

@@ -1,0 +1,62 @@
+import { askedTexts, guestFields } from '#app/parts/guest/guestFields.ts'
+import { hasOwnGuest } from '#app/parts/guest/roomGuest.ts'
+import { DEFAULT_REQUIREMENTS } from '#shared/party/guestFields.ts'
+import { type NameValues, nameInRequest } from '#shared/party/guestName.ts'
+import { guestForm } from '../guestForm.ts'
+import type { Order, OrderParts } from '../order.ts'
+import type { SentParts } from '../sentParts.ts'
+import { fieldsOfAnswers } from './answers.ts'
+
+/** The names of a guest in the form, by their names in the request. */
+const nameFields: Record<string, string> = {
+  last_name: 'lastName',
+  first_name: 'firstName',
+  last_name_kana: 'lastKana',
+  first_name_kana: 'firstKana',
+}
+
+/** The name of the guest of a room: of a stay with `count` rooms, the one at `index`. */
+export function guestOfRoom(
+  { values, requirements }: Order['guest'],
+  index: number,
+  count: number,
+): NameValues {
+  const isNamed = hasOwnGuest(values, index, count, requirements.room_guest)
+  return (isNamed && values.rooms[index]?.name) || values.booker
+}
+
+/** Whether the booking updates the profile of the member. */
+export const updatesProfile = ({ values, canUpdateProfile }: Order['guest']): boolean =>
+  canUpdateProfile && values.updateProfile
+
+export const guest = {
+  /** The booker and the other details. A detail that the hotel does not ask for is left out. */
+  request({ guest }: OrderParts) {
+    const { values, rule, requirements } = guest
+    const { email = '', phone, arrivalTime, notes } = askedTexts(requirements, values)
+    return {
+      guest: { ...nameInRequest(values.booker, rule), email, ...(phone && { phone }) },
+      ...(updatesProfile(guest) && { update_member_profile: true }),
+      for_someone_else: values.forSomeoneElse && requirements.room_guest !== 'do_not_ask',
+      ...(notes && { notes }),
+      ...(arrivalTime && { arrival_time: arrivalTime }),
+    }
+  },
+
+  /** Whether the form is complete, with the answers to the questions. */
+  isReady({ search, chosen, guest, answers }: OrderParts): boolean {
+    const fields = fieldsOfAnswers(answers, chosen)
+    const form = guestForm(guest.rule, search.criteria.rooms.length, fields, guest.requirements)
+    return form.is(guest.values)
+  },
+
+  fieldOf(refused: string, { values, count, roomGuest }: SentParts): string | null {
+    const [, room, field = ''] = /^(?:rooms\.(\d+)\.)?guest\.(\w+)$/.exec(refused) ?? []
+    const name = nameFields[field]
+    if (name && room !== undefined && hasOwnGuest(values, Number(room), count, roomGuest))
+      return `rooms.${room}.name.${name}`
+    if (name) return `booker.${name}`
+    if (refused === 'update_member_profile') return 'updateProfile'
+    return guestFields(DEFAULT_REQUIREMENTS).find(({ path }) => path === refused)?.name ?? null
+  },
+}

@@ -1,0 +1,115 @@
+import { useMemo, useState } from 'react'
+import type { ApiError } from '#app/data/ApiError.ts'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { useGuestRequirements } from '#app/parts/guest/useGuestRequirements.ts'
+import { useProfileUpdate } from '#app/parts/guest/useProfileUpdate.ts'
+import { paths } from '#app/paths.ts'
+import { type ChosenRoom, priceOf } from '#app/search/rooms/selection.ts'
+import { type SearchState, useSearchState } from '#app/search/url/useSearchState.ts'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { nameRuleOf } from '#shared/party/guestName.ts'
+import { datesOfRooms } from '#shared/search/searchedRooms.ts'
+import { amountOfExtras, deliveriesOf } from './chosenExtras.ts'
+import { draftAt, type GuestDraft, type StoredParts, type Submitted } from './draft.ts'
+import { valuesFor } from './guestForm.ts'
+import { useBookingKey } from './offer/useBookingKey.ts'
+import { useOffer } from './offer/useOffer.ts'
+import type { Order, OrderParts } from './order.ts'
+import { isReady } from './orderParts.ts'
+import { useExtras } from './useExtras.ts'
+import { useQuestions } from './useQuestions.ts'
+
+const addresses = { details: paths.guestDetail, review: paths.payment }
+
+export type OrderControl = {
+  /** Null while it is loading, cannot be loaded, or has been sent, and while the guest is led to another screen. */
+  order: Order | null
+  /** Whether the guest may review the order, as far as the hotel has answered. */
+  isReady: boolean
+  search: SearchState
+  /** Null while the guest is led to another screen. */
+  bookingKey: string | null
+  draft: GuestDraft
+  /** The request without an answer; null if the order can be changed. */
+  submitted: Submitted | null
+  /** The chosen rooms; null while they are loading. */
+  chosen: readonly ChosenRoom[] | null
+  /** The server has answered what the rooms cost now, or could not be asked. */
+  isPriceCurrent: boolean
+  /** Requests the offer again. */
+  reload: () => Promise<unknown>
+  /** What could not be loaded, and its repetition. */
+  failed: { error: ApiError | undefined; reload: () => void }
+  /** Changes parts of the order, and stores them in the draft. */
+  change: (parts: Partial<StoredParts>) => void
+  /** Reads the draft again: a result of a request has changed it. */
+  readDraft: () => void
+}
+
+/**
+ * The order of the address and of the draft, with what the hotel offers and asks for it. Leads to the search or to the
+ * reservation if there is nothing to order. `step` is the screen: the review needs all parts, the details can be filled in
+ * without those that cannot be loaded.
+ */
+export function useOrder(step: keyof typeof addresses): OrderControl {
+  const { locale } = useText()
+  const { code, kanjiNameRequired } = useHotel()
+  const search = useSearchState()
+  const { criteria } = search
+  const draft = useMemo(() => draftAt(code), [code])
+  const [{ values, submitted, ...stored }, setStored] = useState(draft.read)
+  const bookingKey = useBookingKey(search, addresses[step])
+  const isOpen = bookingKey !== null && submitted === null
+  const isReview = step === 'review'
+
+  const hasExtras = Object.keys(stored.extras).length > 0
+  const offered = useExtras(criteria, isOpen && (hasExtras || !isReview))
+  const areExtrasKnown = offered.slots !== null || !hasExtras || (!isReview && offered.error !== undefined)
+  const deliveries = useMemo(
+    () => deliveriesOf(offered.slots ?? [], stored.extras),
+    [offered.slots, stored.extras],
+  )
+  const offer = useOffer(search, isOpen, areExtrasKnown ? amountOfExtras(deliveries) : null)
+  const { chosen, couponCode, coupon, exchange } = offer
+  const { asked, notifications, ...questions } = useQuestions(chosen, isOpen)
+  const dates = datesOfRooms(criteria) ?? []
+  const requirements = useGuestRequirements(dates, asked ?? [])
+  const wantsUpdate = isReview && values?.updateProfile === true
+  const canUpdateProfile = useProfileUpdate(isOpen && wantsUpdate)
+
+  const parts: OrderParts = {
+    search,
+    dates,
+    chosen: chosen ?? [],
+    exchange,
+    guest: {
+      values: values ?? valuesFor(0),
+      rule: nameRuleOf(locale, kanjiNameRequired),
+      requirements,
+      canUpdateProfile: canUpdateProfile === true,
+    },
+    answers: { asked: asked ?? [], notifications, files: stored.files },
+    extras: { offered, chosen: stored.extras, deliveries },
+    coupon: { code: couponCode, answer: coupon },
+  }
+  const price = priceOf(parts.chosen, deliveries)
+  const isLoaded = asked !== null && areExtrasKnown && !(wantsUpdate && canUpdateProfile === null)
+  const readDraft = () => setStored(draft.read())
+  return {
+    order: bookingKey && price && isLoaded ? { bookingKey, price, ...parts } : null,
+    isReady: isReady(parts),
+    search,
+    bookingKey,
+    draft,
+    submitted,
+    chosen,
+    isPriceCurrent: offer.isCurrent,
+    reload: offer.reload,
+    failed: offer.error ? offer : asked ? offered : questions,
+    change(changes) {
+      draft.keepParts(changes)
+      readDraft()
+    },
+    readDraft,
+  }
+}

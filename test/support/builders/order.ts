@@ -1,0 +1,40 @@
+import type { GuestValues } from '#app/parts/order/guestForm.ts'
+import type { Order } from '#app/parts/order/order.ts'
+import { type ChosenRoom, priceOf } from '#app/search/rooms/selection.ts'
+import type { Question } from '#shared/api/questions.ts'
+import { DEFAULT_REQUIREMENTS, type GuestRequirements } from '#shared/party/guestFields.ts'
+import type { Criteria } from '#shared/search/criteria.ts'
+import { datesOfRooms } from '#shared/search/searchedRooms.ts'
+import { price } from './bookedStay.ts'
+
+type Wish = {
+  criteria: Criteria
+  chosen: ChosenRoom[]
+  values: GuestValues
+  couponCode?: string | null
+  asked?: Question[]
+  requirements?: GuestRequirements
+  canUpdateProfile?: boolean
+}
+
+/** An order of rooms by a guest whose name is in the alphabet, without extras. */
+export const orderWith = ({
+  criteria,
+  chosen,
+  values,
+  couponCode = null,
+  asked = [],
+  requirements = DEFAULT_REQUIREMENTS,
+  canUpdateProfile = false,
+}: Wish): Order => ({
+  search: { criteria, selected: chosen.map(({ plan }) => plan.room_plan_code) },
+  bookingKey: 'a1',
+  dates: datesOfRooms(criteria) ?? [],
+  chosen,
+  price: priceOf(chosen) ?? price(0),
+  exchange: null,
+  guest: { values, rule: 'alphabet', requirements, canUpdateProfile },
+  answers: { asked, notifications: [], files: [] },
+  extras: { offered: { slots: [], error: undefined, reload() {} }, chosen: {}, deliveries: [] },
+  coupon: { code: couponCode, answer: null },
+})
