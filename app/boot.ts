@@ -1,7 +1,4 @@
 import { waitFor } from '#app/data/wait.ts'
-import type { Definition } from '#shared/api/endpoint.ts'
-import { memberships } from '#shared/api/memberships.ts'
-import { session } from '#shared/api/session.ts'
 import { LOCALE_KEY, type Locale } from '#shared/i18n/locale.ts'
 import { type Catalogue, createTranslator } from '#shared/i18n/text.ts'
 import type { ApiError } from './data/ApiError.ts'
@@ -52,9 +49,6 @@ export type Booted = {
    */
   loadHotelIn: (locale: Locale, signal: AbortSignal) => Promise<{ hotel: Hotel; use: () => void }>
 }
-
-/** The calls about the token itself: its user need not be known. */
-const aboutToken: readonly Definition[] = [session.whoami, memberships.signOut]
 
 /** An answer of 404 without a title is not one of the API: its address is wrong. */
 function failureOf(error: ApiError) {
@@ -108,14 +102,13 @@ export async function boot(started: Started, code: string): Promise<Booted> {
     apiBase: runtime.apiBase,
     identityBase: runtime.identityBase,
     hotel,
-    headers: async (endpoint, session) => ({
+    headers: async ({ access, isAboutUser }, session) => ({
       'App-Version': `noren/${__VERSION__}`,
       'Tripla-Locale': locale,
       ...(hotel.siteController && { 'X-Site-Controller': hotel.siteController }),
-      ...(!endpoint.open && {
-        'Client-Session': await clientSession.current(session),
-        ...signIn.authorization(aboutToken.includes(endpoint)),
-      }),
+      ...(access !== 'open' && { 'Client-Session': await clientSession.current(session) }),
+      // A ticket says who may call.
+      ...(access !== 'open' && access !== 'link' && signIn.authorization(isAboutUser)),
     }),
     recovery: createRecovery({
       session: clientSession,

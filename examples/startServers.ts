@@ -168,7 +168,7 @@ export async function startServers(settings: Settings): Promise<Running> {
       operatorKey: settings.operatorKey,
       hook: {
         async handle({ definition, request }, next) {
-          if (!definition.open) await daysForCall(request.params.hotelId ?? '')
+          if (definition.access !== 'open') await daysForCall(request.params.hotelId ?? '')
           return next()
         },
       },

@@ -1,5 +1,5 @@
 import { type Hotel, PREVIEW_BRAND } from '#app/settings/hotelOf.ts'
-import type { Whoami } from '#shared/api/session.ts'
+import { identities, type Whoami } from '#shared/api/session.ts'
 import { fullName } from '#shared/i18n/fullName.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
 
@@ -25,12 +25,12 @@ type MenuContext = {
  * sign-in, and can sign up, unless they use a voucher.
  */
 export function menuEntries({ whoami, hotel, isVoucher }: MenuContext): MenuEntry[] {
-  const { user, organization, organization_role } = whoami
+  const { user, organization } = whoami
   const { isOffered, allowsSignUp, offersOrganizations, hasMembership, customTokenName } = hotel.signIn
   const isCustom = customTokenName !== null
   const isSignedIn = user !== null || organization !== null
   const entries: [MenuEntry, boolean][] = [
-    ['organizationAdmin', organization !== null && (organization_role?.includes('admin') ?? false)],
+    ['organizationAdmin', identities.admin(whoami)],
     ['profile', user !== null && (hasMembership || isCustom)],
     ['signIn', user === null && isOffered && hasMembership && !isCustom],
     ['organizationSignIn', organization === null && offersOrganizations],

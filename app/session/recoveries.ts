@@ -1,7 +1,6 @@
 import type { FailedCall, Recovery } from '#app/data/client.ts'
 import { retryDelay, waitFor } from '#app/data/wait.ts'
 import { INVALID_SESSION } from '#shared/api/errors.ts'
-import { memberships } from '#shared/api/memberships.ts'
 import type { ClientSession } from './clientSession.ts'
 
 /** The actions that recoveries use. */
@@ -47,8 +46,8 @@ export const recoveries: readonly RecoveryRule[] = [
     recover(actions, { endpoint, sent, isBackground }, repeated) {
       actions.session.clear(sent['Client-Session'])
       if (isBackground) return repeated === 0
-      // The refresh token is no longer in the URL, so a reload would lose the sign-in.
-      if (endpoint !== memberships.tokens && actions.reloadOnce()) return never()
+      // A ticket is no longer in the URL, so a reload would lose it.
+      if (endpoint.access !== 'link' && actions.reloadOnce()) return never()
       return repeated === 0
     },
   },

@@ -82,13 +82,13 @@ export function createSignIn(tokens: UserToken) {
     /** Signs out on this device, and shows a notice, because the user did not want it. */
     signOutWithNotice,
     /**
-     * The header with the token, if its user is known; calls about the token itself always have it. If the token of a
+     * The header with the token, if its user is known; calls about the user always have it. If the token of a
      * signed-in user is gone, the user is signed out here first: the call is then a guest's, and screens do not show a
      * member whose calls the server would refuse.
      */
-    authorization(isAboutToken = false): { Authorization?: string } {
+    authorization(isAboutUser = false): { Authorization?: string } {
       const token = tokens.token()
-      if (token) return isAboutToken || token === knownToken ? { Authorization: `Bearer ${token}` } : {}
+      if (token) return isAboutUser || token === knownToken ? { Authorization: `Bearer ${token}` } : {}
       if (stateOf(whoami()) !== 'guest') signOutWithNotice()
       else if (tokens.isMarked()) signOutLocally()
       return {}

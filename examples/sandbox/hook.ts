@@ -42,7 +42,7 @@ export const sandboxHook = (tenant: Tenant, generateDays: GenerateDays): Hook =>
   async handle({ endpoint, definition, request }, next) {
     const { hotelId = '' } = request.params
     failForHotel(hotelId)
-    if (!definition.open) await generateDays(hotelId)
+    if (definition.access !== 'open') await generateDays(hotelId)
     if (endpoint === 'attachments.create') tenant.watch()
     const answer = async () => withOverrides(tenant, endpoint, hotelId, await next())
     return isCoreCall(tenant.services.catalogue, request) ? reduceToCore(definition, answer) : answer()

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { MAX_PART_BYTES } from '#shared/api/attachments.ts'
 import { isBytes } from '#shared/api/bytes.ts'
-import type { Definition } from '#shared/api/endpoint.ts'
+import type { Access, Definition, TurnClass } from '#shared/api/endpoint.ts'
 import { api } from '#shared/api/index.ts'
 import { DatabaseUnavailable } from './database/DatabaseUnavailable.ts'
 import { HttpRefusal, Refusal, SessionRefusal } from './errors/refusal.ts'
 import { type Env, within } from './hook.ts'
+import { admit, type Callers, checkHeaders } from './http/access.ts'
 import { bankReturns } from './http/bankReturns.ts'
 import { handlersOf } from './http/handlers.ts'
 import { operatorCalls } from './http/operatorCalls.ts'
@@ -19,8 +20,6 @@ import { sendJson, shareJson } from './http/wire/sendJson.ts'
 import { releaseIfPossible } from './order/releaseHolds.ts'
 import { reference } from './reference/reference.tsx'
 import type { Services } from './services.ts'
-import { checkSession } from './sessions/clientSessions.ts'
-import { checkMember } from './sessions/memberSessions.ts'
 import { appOrigins } from './start/addresses.ts'
 import type { Call } from './start/Call.ts'
 import type { RequestParts } from './start/RequestParts.ts'
@@ -30,7 +29,7 @@ const MAX_BODY_BYTES = 64 * 1024
 const checkJson = checkBody(MAX_BODY_BYTES)
 const checkPart = checkBody(MAX_PART_BYTES)
 
-type Handler = (request: RequestParts, call: Call) => Promise<unknown>
+type Handler = (request: RequestParts, caller: Callers[Access]) => Promise<unknown>
 
 const clientOf = (c: Context<Env>, { clientAddress }: Services): string =>
   clientAddress(c.env.incoming?.socket.remoteAddress, c.req.header('X-Forwarded-For'))
@@ -88,15 +87,6 @@ export function createRouter({ addresses }: Pick<Services, 'addresses'>, basePat
   return router
 }
 
-/** Resources whose reads calculate rooms and prices, and a call that lists all plans. Their simultaneous calls have turns. */
-const searches = ['rooms', 'calendar', 'choices', 'hotels', 'policies.list']
-
-/** Calls that write to the database and are repeated easily by a client that attacks. They have turns of their own. */
-const orders = ['reservations.create', 'reservations.find']
-
-/** Calls about the member's token itself: their handlers check it. */
-const checksOwnToken = ['session', 'memberships']
-
 /**
  * The API and identity server: every call of the contract under its own path, with refusals in the guest's language.
  * The server keeps no state between calls that another process needs, so several processes can share one database.
@@ -117,14 +107,16 @@ export function createServer(services: Services, basePath = ''): Hono<Env> {
     )
 
   /**
-   * Runs a search or an order when its turn has come. Identical searches share one calculation, which begins after they
-   * arrived, and the bytes of its answer.
+   * Runs a call of a class when its turn has come. Identical searches share one calculation, which begins after they arrived, and
+   * the bytes of its answer.
    */
-  function inTurn(endpoint: string, request: RequestParts, call: Call, run: () => Promise<unknown>) {
-    if (orders.includes(endpoint)) return callLimits.orders(call.ip, randomUUID(), run)
-    if (endpoint === 'attachments.append') return callLimits.parts(call.ip, randomUUID(), run)
-    const [resource = ''] = endpoint.split('.')
-    if (!searches.includes(resource) && !searches.includes(endpoint)) return run()
+  function inTurn(
+    turnClass: TurnClass | undefined,
+    { endpoint, request, call }: { endpoint: string; request: RequestParts; call: Call },
+    run: () => Promise<unknown>,
+  ) {
+    if (!turnClass) return run()
+    if (turnClass !== 'search') return callLimits[turnClass](call.ip, randomUUID(), run)
     // All tenants of a process share its turns, and none shares an answer with another.
     const key = JSON.stringify([basePath, endpoint, request, call.locale, call.memberToken])
     const turn = callLimits.searches(catalogue, endpoint, request)
@@ -135,17 +127,16 @@ export function createServer(services: Services, basePath = ''): Hono<Env> {
     })
   }
 
-  function mount(resource: string, endpoint: string, definition: Definition, handle: Handler) {
-    async function answer(c: Context<Env>, call: Call): Promise<unknown> {
-      if (!definition.open) {
-        call.sessionId = await checkSession(services, call)
-        if (!checksOwnToken.includes(resource)) await checkMember(services, call)
-      }
+  function mount(endpoint: string, definition: Definition, handle: Handler) {
+    async function answer(c: Context<Env>, headers: Call): Promise<unknown> {
+      const call = await checkHeaders(services, definition, headers)
       // After the session and within the limits of the client, because the body of a part is long.
       if (definition.body) await (isBytes(definition.body) ? checkPart(c) : checkJson(c))
       const request = await readRequest(c, definition)
       return within(hook.handle, { endpoint, definition, request }, () =>
-        inTurn(endpoint, request, call, () => handle(request, call)),
+        inTurn(definition.turn, { endpoint, request, call }, async () =>
+          handle(request, await admit(services, call, { definition, request })),
+        ),
       )
     }
     server.on(definition.method, definition.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
@@ -163,7 +154,7 @@ export function createServer(services: Services, basePath = ''): Hono<Env> {
   for (const [resource, calls] of Object.entries(api)) {
     for (const [name, definition] of Object.entries(calls)) {
       const handle = handlers[resource]?.[name]
-      if (handle) mount(resource, `${resource}.${name}`, definition, handle)
+      if (handle) mount(`${resource}.${name}`, definition, handle)
     }
   }
   bankReturns(services, server)

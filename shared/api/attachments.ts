@@ -45,17 +45,21 @@ export const attachments = {
   create: endpoint({
     method: 'POST',
     path: '/hotels/{hotelId}/file_attachments',
+    access: 'guest',
     body: object({ file_name: Text, file_size: Count }),
     response: Upload,
   }),
   show: endpoint({
     method: 'GET',
     path: '/hotels/{hotelId}/file_attachments/{id}',
+    access: 'guest',
     response: Upload,
   }),
   append: endpoint({
     method: 'PUT',
     path: '/hotels/{hotelId}/file_attachments/{id}',
+    access: 'guest',
+    turn: 'part',
     /** The number of bytes of the file before this part. */
     query: object({ offset: Count }),
     body: Bytes,
@@ -64,11 +68,13 @@ export const attachments = {
   remove: endpoint({
     method: 'DELETE',
     path: '/hotels/{hotelId}/file_attachments/{id}',
+    access: 'guest',
     response: object({}),
   }),
   download: endpoint({
     method: 'GET',
     path: '/hotels/{hotelId}/reservations/{reservationId}/file_attachments/{id}',
+    access: 'reservation',
     query: object({ bypass_token: Token }),
     response: Bytes,
   }),

@@ -36,6 +36,9 @@ export const calendar = {
   availability: endpoint({
     method: 'GET',
     path: '/hotels/{hotelId}/rooms/availability',
+    access: 'guest',
+    chat: true,
+    turn: 'search',
     query: object({
       ...Range,
       rooms: optional(array(object(PartyRequest))),
@@ -54,6 +57,9 @@ export const calendar = {
   inventory: endpoint({
     method: 'GET',
     path: '/hotels/{hotelId}/rooms/inventory',
+    access: 'guest',
+    chat: true,
+    turn: 'search',
     query: object({ ...Range, room_type_codes: optional(array(Code)) }),
     response: object({
       room_types: array(

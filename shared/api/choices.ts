@@ -62,6 +62,9 @@ export const choices = {
   price: endpoint({
     method: 'GET',
     path: '/hotels/{hotelId}/rooms/price',
+    access: 'guest',
+    chat: true,
+    turn: 'search',
     query: object({
       rooms: array(RoomSearch),
       room_plan_codes: array(Code),
@@ -75,6 +78,9 @@ export const choices = {
   recommend: endpoint({
     method: 'GET',
     path: '/hotels/{hotelId}/rooms/recommendation',
+    access: 'guest',
+    chat: true,
+    turn: 'search',
     query: object({ rooms: array(RoomSearch) }),
     response: object({ recommendations: array(Recommendation) }),
   }),

@@ -8,7 +8,7 @@ export const clientSessions = {
     method: 'POST',
     path: '/api/client_sessions',
     server: 'identity',
-    open: true,
+    access: 'open',
     body: object({ client_key: Token, client_secret: Token }),
     response: object({ data: object({ client_session: Token }) }),
   }),

@@ -4,6 +4,28 @@ import type { Infer, Struct } from 'superstruct'
 export type AnyStruct = Struct<any, any>
 
 /**
+ * Who may open a call or a screen. `open`: any program, without a client session. All other words but `operator` need one.
+ * `guest`: any client session. `member`, `organization`, `admin`: a user with this identity at the brand; `admin`, an
+ * administrator of an organization. `reservation`: who has the token of the reservation, or its number and e-mail address.
+ * `link`: who has a one-time ticket, or the number of a payment link. `operator`: the hotel's own system, with its key.
+ */
+export type Access =
+  | 'open'
+  | 'guest'
+  | 'member'
+  | 'organization'
+  | 'admin'
+  | 'reservation'
+  | 'link'
+  | 'operator'
+
+/**
+ * Calls that take turns at a busy server, each class with its own. `search`: calculates rooms and prices, or lists all plans;
+ * identical ones share an answer. `order`: writes, and is repeated easily. `part`: stores a part of a file.
+ */
+export type TurnClass = 'search' | 'order' | 'part'
+
+/**
  * The definition of a call. The client, the server, the reference and the conformance test are typed or generated from
  * it. `path` has parameters in braces: `/hotels/{hotelId}/rooms`. The documentation of the call is in `docs/`.
  */
@@ -12,8 +34,17 @@ export type Definition = {
   path: string
   /** The server of the call; the API if it is not set. */
   server?: 'identity'
-  /** The call needs no `Client-Session` header. */
-  open?: true
+  /** A call of `reservation` names it in its path, and has `bypass_token` or `email` in its query or body. */
+  access: Access
+  /** A session of the chat may call it. */
+  chat?: true
+  /** Without a class, the call waits for no turn. */
+  turn?: TurnClass
+  /**
+   * The call is about the signed-in user itself. The client sends the token also if it does not know its user yet, and the
+   * handler checks the token: its refusal says what is wrong with the token.
+   */
+  isAboutUser?: true
   /** The call must have one effect: it has an `Idempotency-Key`, and repeated requests with one key count as one. */
   idempotent?: true
   query?: AnyStruct
@@ -46,12 +77,15 @@ export type ApiDefinition = Record<string, Record<string, Definition>>
 /** What a handler gives: the answer, or for a file the whole HTTP response, so that the server can send it in parts. */
 type Given<E extends Definition> = ResponseOf<E> extends Blob ? Response : ResponseOf<E>
 
-/** The handlers of a server, one for each call. A missing handler is a compile error. */
-export type Handlers<Api extends ApiDefinition, Context> = {
+/**
+ * The handlers of a server, one for each call. A missing handler is a compile error. `Callers` is what a handler gets about
+ * a caller after the check of each access.
+ */
+export type Handlers<Api extends ApiDefinition, Callers extends Record<Access, unknown>> = {
   [Resource in keyof Api]: {
     [Name in keyof Api[Resource]]: (
       request: RequestOf<Api[Resource][Name]>,
-      context: Context,
+      caller: Callers[Api[Resource][Name]['access']],
     ) => Promise<Given<Api[Resource][Name]>>
   }
 }

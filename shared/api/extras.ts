@@ -86,6 +86,7 @@ export const extras = {
   list: endpoint({
     method: 'GET',
     path: '/hotels/{hotelId}/extras',
+    access: 'guest',
     query: object({ rooms: array(RoomSearch) }),
     response: object({ extras: array(Extra) }),
   }),

@@ -49,11 +49,17 @@ export const hotels = {
   ofBrand: endpoint({
     method: 'GET',
     path: '/hotel_brands/{brandId}/hotels',
+    access: 'guest',
+    chat: true,
+    turn: 'search',
     response: object({ areas: addition(array(Area), []), hotels: array(BrandHotel) }),
   }),
   facilities: endpoint({
     method: 'GET',
     path: '/facilities',
+    access: 'guest',
+    chat: true,
+    turn: 'search',
     query: object({
       hotel_codes: array(Code),
       from_hotel_code: optional(Code),

@@ -30,6 +30,7 @@ export const memberships = {
   tokens: endpoint({
     method: 'POST',
     path: '/hotels/{hotelId}/memberships/tokens',
+    access: 'link',
     body: object({ grant_type: enums(['refresh_token']), refresh_token: Token }),
     /** `whoami`: the user of the token; a client requests it if it is null. */
     response: object({ access_token: Token, whoami: addition(nullable(Whoami), null) }),
@@ -37,22 +38,30 @@ export const memberships = {
   signOut: endpoint({
     method: 'POST',
     path: '/hotels/{hotelId}/memberships/sign_out',
+    access: 'guest',
+    isAboutUser: true,
     body: object({}),
     response: object({}),
   }),
   program: endpoint({
     method: 'GET',
     path: '/hotels/{hotelId}/memberships/program',
+    access: 'guest',
+    isAboutUser: true,
     response: Program,
   }),
   creditCards: endpoint({
     method: 'GET',
     path: '/hotels/{hotelId}/memberships/credit_cards',
+    access: 'guest',
+    isAboutUser: true,
     response: object({ data: array(SavedCard) }),
   }),
   deleteCreditCard: endpoint({
     method: 'DELETE',
     path: '/hotels/{hotelId}/memberships/credit_cards/{id}',
+    access: 'guest',
+    isAboutUser: true,
     response: object({}),
   }),
 }

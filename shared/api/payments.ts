@@ -37,12 +37,14 @@ export const payments = {
   show: endpoint({
     method: 'GET',
     path: '/hotels/{hotelId}/payments/{id}',
+    access: 'reservation',
     query: object({ bypass_token: Token }),
     response: Reservation,
   }),
   open: endpoint({
     method: 'POST',
     path: '/hotels/{hotelId}/payments/{id}/open',
+    access: 'link',
     idempotent: true,
     body: object({ token: Token }),
     response: Reservation,
@@ -50,6 +52,7 @@ export const payments = {
   attempt: endpoint({
     method: 'POST',
     path: '/hotels/{hotelId}/payments/{id}/attempts',
+    access: 'reservation',
     idempotent: true,
     body: PaymentAttempt,
     response: Reservation,
@@ -57,24 +60,28 @@ export const payments = {
   abandon: endpoint({
     method: 'PUT',
     path: '/hotels/{hotelId}/payments/{id}/abandon',
+    access: 'reservation',
     body: object({ bypass_token: Token }),
     response: Reservation,
   }),
   release: endpoint({
     method: 'PUT',
     path: '/hotels/{hotelId}/payments/{id}/release',
+    access: 'reservation',
     body: object({ bypass_token: Token }),
     response: Reservation,
   }),
   changeMethod: endpoint({
     method: 'PUT',
     path: '/hotels/{hotelId}/payments/{id}/method',
+    access: 'reservation',
     body: object({ bypass_token: Token, payment_method: enums(paymentMethods) }),
     response: Reservation,
   }),
   reportPurchase: endpoint({
     method: 'POST',
     path: '/hotels/{hotelId}/payments/{id}/purchase_report',
+    access: 'reservation',
     idempotent: true,
     body: object({ bypass_token: Token }),
     response: PurchaseReport,

@@ -16,6 +16,9 @@ export const policies = {
   list: endpoint({
     method: 'GET',
     path: '/hotels/{hotelId}/cancellation_policies',
+    access: 'guest',
+    chat: true,
+    turn: 'search',
     query: object({ room_plan_codes: optional(array(Code)) }),
     response: object({
       cancellation_policies: array(object({ room_plan_code: Code, cancellation_policy: CancellationPolicy })),
@@ -24,6 +27,8 @@ export const policies = {
   show: endpoint({
     method: 'GET',
     path: '/hotels/{hotelId}/cancellation_policies/{policyId}',
+    access: 'guest',
+    chat: true,
     response: object({ cancellation_policy: CancellationPolicy }),
   }),
 }

@@ -111,12 +111,14 @@ export const questions = {
   ofHotel: endpoint({
     method: 'GET',
     path: '/hotels/{hotelId}/additional_questions',
+    access: 'guest',
     query: QuestionQuery,
     response: Questions,
   }),
   ofBrand: endpoint({
     method: 'GET',
     path: '/hotel_brands/{brandId}/additional_questions',
+    access: 'guest',
     query: QuestionQuery,
     response: Questions,
   }),
@@ -124,6 +126,7 @@ export const questions = {
   ofReservation: endpoint({
     method: 'GET',
     path: '/hotels/{hotelId}/reservations/{id}/additional_questions',
+    access: 'reservation',
     query: object({ ...Access, ...QuestionQuery.schema }),
     response: Questions,
   }),
@@ -131,6 +134,7 @@ export const questions = {
   answer: endpoint({
     method: 'POST',
     path: '/hotels/{hotelId}/reservations/{id}/additional_questions',
+    access: 'reservation',
     query: object(Access),
     body: Answers,
     response: Questions,
@@ -139,6 +143,7 @@ export const questions = {
   change: endpoint({
     method: 'PUT',
     path: '/hotels/{hotelId}/reservations/{id}/additional_questions/batch_update',
+    access: 'reservation',
     query: object(Access),
     body: Answers,
     response: Questions,

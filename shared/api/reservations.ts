@@ -226,6 +226,8 @@ export const reservations = {
   create: endpoint({
     method: 'POST',
     path: '/hotels/{hotelId}/reservations',
+    access: 'guest',
+    turn: 'order',
     idempotent: true,
     body: ReservationOrder,
     response: Reservation,
@@ -233,12 +235,15 @@ export const reservations = {
   show: endpoint({
     method: 'GET',
     path: '/hotels/{hotelId}/reservations/{id}',
+    access: 'reservation',
     query: object({ bypass_token: Token, email: optional(Email) }),
     response: Reservation,
   }),
   find: endpoint({
     method: 'GET',
     path: '/hotel_brands/{brandId}/reservations/{number}',
+    access: 'reservation',
+    turn: 'order',
     query: object({ email: Email }),
     response: Reservation,
   }),

@@ -196,6 +196,9 @@ export const rooms = {
   search: endpoint({
     method: 'GET',
     path: '/hotels/{hotelId}/rooms',
+    access: 'guest',
+    chat: true,
+    turn: 'search',
     query: object({
       rooms: array(RoomRequest),
       order: optional(enums(orders)),

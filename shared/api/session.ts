@@ -1,5 +1,5 @@
 import { type Infer, nullable, object, optional } from 'superstruct'
-import { endpoint } from './endpoint.ts'
+import { type Access, endpoint } from './endpoint.ts'
 import { defaulted, expected } from './fallbacks.ts'
 import { Count, Text } from './scalars.ts'
 
@@ -39,10 +39,20 @@ export const Whoami = object({
 
 export type Whoami = Infer<typeof Whoami>
 
+/** Whether a user has the identity of an access. The role of an administrator contains `admin`, such as `group_admin`. */
+export const identities = {
+  member: ({ user }) => user !== null,
+  organization: ({ organization }) => organization !== null,
+  admin: ({ organization, organization_role }) =>
+    organization !== null && (organization_role?.includes('admin') ?? false),
+} satisfies Partial<Record<Access, (user: Whoami) => boolean>>
+
 export const session = {
   whoami: endpoint({
     method: 'GET',
     path: '/hotels/{hotelId}/tripla_session/whoami',
+    access: 'guest',
+    isAboutUser: true,
     response: Whoami,
   }),
 }

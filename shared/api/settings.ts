@@ -232,13 +232,13 @@ export const settings = {
   bookingWidget: endpoint({
     method: 'GET',
     path: '/hotels/{hotelId}/settings/booking_widget',
-    open: true,
+    access: 'open',
     response: HotelSettings,
   }),
   signInButton: endpoint({
     method: 'GET',
     path: '/hotels/{hotelId}/settings/sign_in_button',
-    open: true,
+    access: 'open',
     response: SignInButton,
   }),
 }

@@ -143,7 +143,7 @@ test('every text is used', () => {
 })
 
 test('the error numbers of the catalogue have a text in every language, and no other number has one', () => {
-  const statuses = ['400', '404', '413', '415', '429', '500', '503']
+  const statuses = ['400', '403', '404', '413', '415', '429', '500', '503']
   const numbers = [...statuses, ...Object.values(errorCodes).map(String)].sort()
   for (const language of languages)
     assert.equal([...textsOf(language, 'errors.json').keys()].sort(), numbers, language)

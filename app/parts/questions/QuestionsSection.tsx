@@ -3,6 +3,7 @@ import { FormSection } from '#app/ui/forms/FormSection.tsx'
 import type { Question } from '#shared/api/questions.ts'
 import { isRequired } from '#shared/questions/visibleQuestions.ts'
 import type { AnswerField } from './answerFields.ts'
+import type { AnswerForm } from './answerForm.ts'
 import { FilesField } from './files/FilesField.tsx'
 import type { AttachedFiles } from './files/useUploads.ts'
 import { HotelFiles } from './HotelFiles.tsx'
@@ -14,6 +15,7 @@ import { TimeField } from './TimeField.tsx'
 
 type Props = {
   legend: string
+  form: AnswerForm
   asked: readonly Question[]
   /** What the guest reads before the questions. */
   notifications?: readonly Question[]
@@ -24,10 +26,10 @@ type Props = {
   isBlocked: boolean
 }
 
-type QuestionProps = { question: Question; fields: readonly AnswerField[] }
+type QuestionProps = { form: AnswerForm; question: Question; fields: readonly AnswerField[] }
 
 /** A question with a field for each room: a group with the question as its name. */
-function RoomQuestion({ question, fields }: QuestionProps) {
+function RoomQuestion({ form, question, fields }: QuestionProps) {
   const { text } = useText()
   const rooms = new Set(fields.map(({ room }) => room)).size
   const roomName = ({ room }: AnswerField) =>
@@ -43,9 +45,9 @@ function RoomQuestion({ question, fields }: QuestionProps) {
       <div className={css.fields}>
         {fields.map((field) =>
           field.kind === 'time' ? (
-            <TimeField key={field.key} field={field} room={roomName(field)} />
+            <TimeField key={field.key} form={form} field={field} room={roomName(field)} />
           ) : (
-            <PeopleField key={field.key} field={field} room={roomName(field)} />
+            <PeopleField key={field.key} form={form} field={field} room={roomName(field)} />
           ),
         )}
       </div>
@@ -61,7 +63,15 @@ const takesFiles = (question: Question) =>
   question.question_type === 'free' && question.attachments_enabled === true
 
 /** The questions of the hotel and its brand. Nothing without questions. */
-export function QuestionsSection({ legend, asked, notifications = [], fields, files, isBlocked }: Props) {
+export function QuestionsSection({
+  legend,
+  form,
+  asked,
+  notifications = [],
+  fields,
+  files,
+  isBlocked,
+}: Props) {
   if (asked.length === 0 && notifications.length === 0) return null
   return (
     <FormSection legend={legend}>
@@ -71,7 +81,7 @@ export function QuestionsSection({ legend, asked, notifications = [], fields, fi
         const [first] = own
         return first?.kind === 'text' ? (
           <div className={css.text} key={question.id}>
-            <TextAnswer field={first} />
+            <TextAnswer form={form} field={first} />
             <HotelFiles urls={question.remote_attachments_urls} />
             {takesFiles(question) && (
               <FilesField
@@ -83,7 +93,7 @@ export function QuestionsSection({ legend, asked, notifications = [], fields, fi
             )}
           </div>
         ) : (
-          <RoomQuestion key={question.id} question={question} fields={own} />
+          <RoomQuestion key={question.id} form={form} question={question} fields={own} />
         )
       })}
     </FormSection>

@@ -50,7 +50,7 @@ export class HttpRefusal extends Error {
   override name = 'HttpRefusal'
 
   constructor(
-    readonly status: 400 | 404 | 413 | 415 | 429 | 500 | 503,
+    readonly status: 400 | 403 | 404 | 413 | 415 | 429 | 500 | 503,
     readonly headers: Record<string, string> = status === 503 ? { 'Retry-After': String(RETRY_SECONDS) } : {},
   ) {
     super(`HTTP ${status}`)

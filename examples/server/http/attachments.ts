@@ -4,11 +4,10 @@ import { fileOfReservation, sendFile } from '../attachments/sendFile.ts'
 import { appendPart, createUpload, readUpload, removeUpload } from '../attachments/uploads.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { hotelOf, openHotelOf } from '../hotels/findHotel.ts'
-import { readReservation } from '../reservations/read.ts'
 import type { Services } from '../services.ts'
-import type { Call } from '../start/Call.ts'
+import type { Callers } from './access.ts'
 
-export function attachmentHandlers(services: Services): Handlers<Api, Call>['attachments'] {
+export function attachmentHandlers(services: Services): Handlers<Api, Callers>['attachments'] {
   const { database, catalogue } = services
   return {
     create: ({ params, body }, call) =>
@@ -27,11 +26,9 @@ export function attachmentHandlers(services: Services): Handlers<Api, Call>['att
       return {}
     },
 
-    async download({ params, query }) {
-      const hotel = hotelOf(catalogue, params.hotelId)
-      const kept = await readReservation(database, hotel, params.reservationId, query.bypass_token)
+    async download({ params }, { reservation }) {
       const id = String(params.id)
-      const file = /^\d{1,9}$/.test(id) ? await fileOfReservation(database, kept.id, Number(id)) : null
+      const file = /^\d{1,9}$/.test(id) ? await fileOfReservation(database, reservation.id, Number(id)) : null
       if (!file) throw new Refusal('download_not_found', { status: 404 })
       return sendFile(services, file)
     },

@@ -14,7 +14,7 @@ import { readInventoryRange } from '../inventory/range.ts'
 import { plansFor } from '../offers/offers.ts'
 import { pricingContextOf } from '../pricing/pricingContext.ts'
 import type { Services } from '../services.ts'
-import type { Call } from '../start/Call.ts'
+import type { Callers } from './access.ts'
 
 const isAsked = (codes: string[] | undefined, code: string) =>
   !codes || codes.length === 0 || codes.includes(code)
@@ -31,7 +31,7 @@ function nightsAsked(hotel: Hotel, { from, nights, is_day_use }: Query) {
   throw new Refusal('invalid', { field: 'nights' })
 }
 
-export function calendarHandlers(services: Services): Handlers<Api, Call>['calendar'] {
+export function calendarHandlers(services: Services): Handlers<Api, Callers>['calendar'] {
   const { catalogue } = services
   return {
     async availability({ params, query }, call) {

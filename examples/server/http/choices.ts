@@ -13,7 +13,7 @@ import { recommend } from '../offers/recommend.ts'
 import { groupStays, type StayGroup } from '../offers/sameStays.ts'
 import { type PricingContext, pricingContextOf } from '../pricing/pricingContext.ts'
 import type { Services } from '../services.ts'
-import type { Call } from '../start/Call.ts'
+import type { Callers } from './access.ts'
 
 /** The plan with a code and its room type. Refused with `plan_not_found`. */
 function planOf(hotel: Hotel, code: string, context: PricingContext): { type: RoomType; plan: RoomPlan } {
@@ -42,7 +42,7 @@ function pricedPlan(
   }
 }
 
-export function choiceHandlers(services: Services): Handlers<Api, Call>['choices'] {
+export function choiceHandlers(services: Services): Handlers<Api, Callers>['choices'] {
   const { catalogue, addresses } = services
   return {
     async price({ params, query }, call) {

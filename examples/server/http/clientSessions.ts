@@ -3,9 +3,9 @@ import type { Api } from '#shared/api/index.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Services } from '../services.ts'
 import { CLIENT, issueSession, sameText } from '../sessions/clientSessions.ts'
-import type { Call } from '../start/Call.ts'
+import type { Callers } from './access.ts'
 
-export function clientSessionHandlers({ clock, secret }: Services): Handlers<Api, Call>['clientSessions'] {
+export function clientSessionHandlers({ clock, secret }: Services): Handlers<Api, Callers>['clientSessions'] {
   return {
     async create({ body }) {
       if (!sameText(body.client_key, CLIENT.key) || !sameText(body.client_secret, CLIENT.secret)) {

@@ -7,14 +7,14 @@ import { openHotelOf } from '../hotels/findHotel.ts'
 import { staysOf } from '../hotels/stay.ts'
 import { checkDates, checkParties, todayAt } from '../hotels/stayRules.ts'
 import type { Services } from '../services.ts'
-import type { Call } from '../start/Call.ts'
+import type { Callers } from './access.ts'
 
 export function extraHandlers({
   catalogue,
   database,
   clock,
   addresses,
-}: Services): Handlers<Api, Call>['extras'] {
+}: Services): Handlers<Api, Callers>['extras'] {
   return {
     async list({ params, query }, { locale }) {
       const hotel = openHotelOf(catalogue, params.hotelId)

@@ -1,7 +1,7 @@
 import type { Handlers } from '#shared/api/endpoint.ts'
 import type { Api } from '#shared/api/index.ts'
 import type { Services } from '../services.ts'
-import type { Call } from '../start/Call.ts'
+import type { Callers } from './access.ts'
 import { attachmentHandlers } from './attachments.ts'
 import { calendarHandlers } from './calendar.ts'
 import { choiceHandlers } from './choices.ts'
@@ -18,7 +18,7 @@ import { sessionHandlers } from './session.ts'
 import { settingsHandlers } from './settings.ts'
 
 /** A handler for every call of the contract. A missing handler does not compile. */
-export const handlersOf = (services: Services): Handlers<Api, Call> => ({
+export const handlersOf = (services: Services): Handlers<Api, Callers> => ({
   clientSessions: clientSessionHandlers(services),
   settings: settingsHandlers(services),
   session: sessionHandlers(services),

@@ -11,7 +11,7 @@ import { inLocale } from '../hotels/texts.ts'
 import { lowestPrices } from '../offers/lowestPrices.ts'
 import type { Services } from '../services.ts'
 import type { Addresses } from '../start/addresses.ts'
-import type { Call } from '../start/Call.ts'
+import type { Callers } from './access.ts'
 
 const areaOf = ({ area }: Hotel, locale: Locale) => ({
   code: area.code,
@@ -53,7 +53,7 @@ function checkStays(stays: Stay[]): void {
   if (problem) throw refuse(problem)
 }
 
-export function hotelHandlers(services: Services): Handlers<Api, Call>['hotels'] {
+export function hotelHandlers(services: Services): Handlers<Api, Callers>['hotels'] {
   const { catalogue, addresses } = services
   return {
     async ofBrand({ params }, { locale }) {

@@ -6,9 +6,9 @@ import { memberOf } from '../payments/startAttempt.ts'
 import type { Services } from '../services.ts'
 import { programOf } from '../sessions/memberProfiles.ts'
 import { customerOfToken, endSession, exchangeToken } from '../sessions/memberSessions.ts'
-import type { Call } from '../start/Call.ts'
+import type { Callers } from './access.ts'
 
-export function membershipHandlers(services: Services): Handlers<Api, Call>['memberships'] {
+export function membershipHandlers(services: Services): Handlers<Api, Callers>['memberships'] {
   const { catalogue } = services
   return {
     tokens: ({ params, body }) =>

@@ -2,11 +2,10 @@ import type { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { decidePayment, undecidedCharges } from '../booking/decidePayment.ts'
 import { receiveTransfer, Transfer } from '../booking/transfers.ts'
-import { HttpRefusal } from '../errors/refusal.ts'
 import type { Env } from '../hook.ts'
 import { Decision } from '../payments/decisions.ts'
 import type { Services } from '../services.ts'
-import { sameText } from '../sessions/clientSessions.ts'
+import { checkOperator } from './access.ts'
 import { checkValue } from './wire/checkValue.ts'
 import { readBody } from './wire/readRequest.ts'
 
@@ -21,13 +20,12 @@ function numberOf(number: string): string {
  * They need the operator's key as bearer token. Without it, and on a server without a key, there are no such addresses.
  */
 export function operatorCalls(services: Services, router: Hono<Env>): void {
-  const { operatorKey } = services
-  if (operatorKey === null) return
+  if (services.operatorKey === null) return
   router.use(
     '/operator/*',
     createMiddleware<Env>(async (c, next) => {
       const [, key = ''] = /^Bearer (.+)$/.exec(c.req.header('Authorization') ?? '') ?? []
-      if (!sameText(operatorKey, key)) throw new HttpRefusal(404)
+      checkOperator(services, key)
       await next()
     }),
   )

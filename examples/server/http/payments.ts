@@ -4,7 +4,6 @@ import { isSold, type Reservation } from '#shared/api/reservations.ts'
 import { changeMethod, giveUpRooms } from '../booking/guestActions.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { hotelOf } from '../hotels/findHotel.ts'
-import type { Hotel } from '../hotels/hotel.ts'
 import { releaseIfPossible } from '../order/releaseHolds.ts'
 import { abandonChallenge } from '../payments/abandonChallenge.ts'
 import { advanceForAWhile } from '../payments/advance.ts'
@@ -13,86 +12,70 @@ import { putMailOff } from '../payments/plannedMails.ts'
 import { mayReportPurchase } from '../payments/purchaseReport.ts'
 import { startAttempt } from '../payments/startAttempt.ts'
 import { readPayment } from '../payments/store.ts'
-import { readById, reservationOf, type StoredReservation } from '../reservations/read.ts'
+import { readById, reservationOf } from '../reservations/read.ts'
 import type { Services } from '../services.ts'
-import { sameText } from '../sessions/clientSessions.ts'
-import type { Call } from '../start/Call.ts'
+import type { Callers } from './access.ts'
 
-export function paymentHandlers(services: Services): Handlers<Api, Call>['payments'] {
+/** The answer of each call: the reservation as it is after the call, in the language of the caller. */
+type Answer = (caller: Pick<Callers['reservation'], 'reservation' | 'locale'>) => Promise<Reservation>
+
+export function paymentHandlers(services: Services): Handlers<Api, Callers>['payments'] {
   const { database, catalogue, clock } = services
 
-  /** The reservation of a payment of this hotel; refused with `reservation_not_found` for any other. */
-  async function find(
-    hotel: Hotel,
-    id: string | number,
-    bypassToken: string | null,
-  ): Promise<StoredReservation> {
-    const payment = await readPayment(database, String(id))
-    const kept = payment && (await readById(database, payment.reservation_id))
-    if (kept?.hotel_id !== hotel.id) throw new Refusal('reservation_not_found')
-    if (bypassToken !== null && !sameText(kept.bypass_token, bypassToken))
-      throw new Refusal('reservation_not_found')
-    return kept
-  }
-
-  async function answer({ id }: StoredReservation, { locale }: Call): Promise<Reservation> {
-    const kept = await readById(database, id)
-    if (!kept) throw new Error('A payment has no reservation')
-    return reservationOf(services, kept, locale, clock.now())
+  const answer: Answer = async ({ reservation, locale }) => {
+    const current = await readById(database, reservation.id)
+    if (!current) throw new Error('A payment has no reservation')
+    return reservationOf(services, current, locale, clock.now())
   }
 
   return {
-    async show({ params, query }, call) {
+    async show({ params }, caller) {
       await releaseIfPossible(services)
-      const kept = await find(hotelOf(catalogue, params.hotelId), params.id, query.bypass_token)
       await putMailOff(services, String(params.id))
-      return answer(kept, call)
+      return answer(caller)
     },
 
-    async open({ params, body }, call) {
-      const kept = await find(hotelOf(catalogue, params.hotelId), params.id, null)
-      const use = await usePaymentToken(services, String(params.id), body.token, call.idempotencyKey)
+    async open({ params, body }, { idempotencyKey, locale }) {
+      const hotel = hotelOf(catalogue, params.hotelId)
+      const payment = await readPayment(database, String(params.id))
+      const reservation = payment && (await readById(database, payment.reservation_id))
+      if (reservation?.hotel_id !== hotel.id) throw new Refusal('reservation_not_found')
+      const use = await usePaymentToken(services, String(params.id), body.token, idempotencyKey)
       if (use === 'used') throw new Refusal('expired')
       if (use === 'unknown') throw new Refusal('reservation_not_found')
       await releaseIfPossible(services)
-      return answer(kept, call)
+      return answer({ reservation, locale })
     },
 
-    async attempt({ params, body }, call) {
-      const hotel = hotelOf(catalogue, params.hotelId)
+    async attempt({ params, body }, caller) {
       await releaseIfPossible(services)
-      const kept = await find(hotel, params.id, body.bypass_token)
-      await startAttempt(services, hotel, kept.payment?.id ?? '', body, call)
+      await startAttempt(services, caller.hotel, String(params.id), body, caller)
       await advanceForAWhile(services, String(params.id))
       services.postMail()
-      return answer(kept, call)
+      return answer(caller)
     },
 
-    async abandon({ params, body }, call) {
-      const kept = await find(hotelOf(catalogue, params.hotelId), params.id, body.bypass_token)
+    async abandon({ params }, caller) {
       await abandonChallenge(services, String(params.id))
-      return answer(kept, call)
+      return answer(caller)
     },
 
-    async release({ params, body }, call) {
-      const kept = await find(hotelOf(catalogue, params.hotelId), params.id, body.bypass_token)
+    async release({ params }, caller) {
       await giveUpRooms(services, String(params.id))
       await releaseIfPossible(services)
-      return answer(kept, call)
+      return answer(caller)
     },
 
-    async changeMethod({ params, body }, call) {
-      const hotel = hotelOf(catalogue, params.hotelId)
+    async changeMethod({ body }, caller) {
+      const { hotel, reservation } = caller
       await releaseIfPossible(services)
-      const kept = await find(hotel, params.id, body.bypass_token)
-      if (await changeMethod(services, hotel, kept, body.payment_method)) services.postMail()
-      return answer(kept, call)
+      if (await changeMethod(services, hotel, reservation, body.payment_method)) services.postMail()
+      return answer(caller)
     },
 
-    async reportPurchase({ params, body }, { idempotencyKey }) {
-      const { status } = await find(hotelOf(catalogue, params.hotelId), params.id, body.bypass_token)
+    async reportPurchase({ params }, { reservation, idempotencyKey }) {
       const is_first =
-        isSold(status) && (await mayReportPurchase(database, String(params.id), idempotencyKey))
+        isSold(reservation.status) && (await mayReportPurchase(database, String(params.id), idempotencyKey))
       return { is_first }
     },
   }

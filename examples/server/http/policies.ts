@@ -4,9 +4,9 @@ import { Refusal } from '../errors/refusal.ts'
 import { hotelOf } from '../hotels/findHotel.ts'
 import { policyOf } from '../hotels/policyOf.ts'
 import type { Services } from '../services.ts'
-import type { Call } from '../start/Call.ts'
+import type { Callers } from './access.ts'
 
-export function policyHandlers({ catalogue }: Services): Handlers<Api, Call>['policies'] {
+export function policyHandlers({ catalogue }: Services): Handlers<Api, Callers>['policies'] {
   return {
     async list({ params, query }, { locale }) {
       const codes = query.room_plan_codes

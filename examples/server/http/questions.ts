@@ -7,7 +7,7 @@ import type { StoredQuestion } from '../hotels/StoredQuestion.ts'
 import { questionOf } from '../questions/questionOf.ts'
 import { readReservationQuestions, storeReservationAnswers } from '../reservations/reservationAnswers.ts'
 import type { Services } from '../services.ts'
-import type { Call } from '../start/Call.ts'
+import type { Callers } from './access.ts'
 
 const hasLabels = (question: Pick<StoredQuestion, 'labels'>, labels: readonly string[]): boolean =>
   labels.every((label) => question.labels.includes(label))
@@ -24,13 +24,8 @@ const withLabels = (
     .map((question) => questionOf(question, locale, base)),
 })
 
-export function questionHandlers(services: Services): Handlers<Api, Call>['questions'] {
+export function questionHandlers(services: Services): Handlers<Api, Callers>['questions'] {
   const { catalogue, addresses } = services
-  const accessOf = (
-    params: { hotelId: string | number; id: string | number },
-    { bypass_token }: { bypass_token: string },
-  ) => ({ hotel: hotelOf(catalogue, params.hotelId), id: params.id, bypassToken: bypass_token })
-
   return {
     async ofHotel({ params, query }, { locale }) {
       const { questions } = hotelOf(catalogue, params.hotelId)
@@ -45,36 +40,20 @@ export function questionHandlers(services: Services): Handlers<Api, Call>['quest
       return withLabels(ofBrand, query.q?.label_filters ?? [], locale, addresses().api)
     },
 
-    async ofReservation({ params, query }, call) {
-      const all = await readReservationQuestions(services, accessOf(params, query), call)
+    async ofReservation({ query }, caller) {
+      const all = await readReservationQuestions(services, caller)
       const labels = query.q?.label_filters ?? []
       return { additional_questions: all.filter((question) => hasLabels(question, labels)) }
     },
 
-    async answer({ params, query, body }, call) {
-      const given = { ...call, isFirst: true }
-      const access = accessOf(params, query)
-      return {
-        additional_questions: await storeReservationAnswers(
-          services,
-          access,
-          body.additional_questions,
-          given,
-        ),
-      }
+    async answer({ body: { additional_questions } }, caller) {
+      const given = { ...caller, isFirst: true }
+      return { additional_questions: await storeReservationAnswers(services, additional_questions, given) }
     },
 
-    async change({ params, query, body }, call) {
-      const given = { ...call, isFirst: false }
-      const access = accessOf(params, query)
-      return {
-        additional_questions: await storeReservationAnswers(
-          services,
-          access,
-          body.additional_questions,
-          given,
-        ),
-      }
+    async change({ body: { additional_questions } }, caller) {
+      const given = { ...caller, isFirst: false }
+      return { additional_questions: await storeReservationAnswers(services, additional_questions, given) }
     },
   }
 }

@@ -5,24 +5,16 @@ import { holdRooms } from '../booking/hold.ts'
 import { settleWithoutPayment } from '../booking/settle.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { within } from '../hook.ts'
-import { hotelOf, openHotelOf } from '../hotels/findHotel.ts'
+import { openHotelOf } from '../hotels/findHotel.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { checkOrderLengths, checkParties } from '../hotels/stayRules.ts'
-import { limitLookups } from '../limits/lookupLimit.ts'
 import { limitRefusedOrders } from '../limits/refusedOrders.ts'
 import { releaseIfPossible } from '../order/releaseHolds.ts'
 import { withRuledNames } from '../reservations/guestNames.ts'
-import { storedNumber } from '../reservations/numbers.ts'
-import {
-  readById,
-  readByNumber,
-  readReservation,
-  reservationOf,
-  type StoredReservation,
-} from '../reservations/read.ts'
+import { readById, reservationOf } from '../reservations/read.ts'
 import type { Services } from '../services.ts'
-import { sameText } from '../sessions/clientSessions.ts'
 import type { Call } from '../start/Call.ts'
+import type { Callers } from './access.ts'
 
 /**
  * Books: holds the rooms, commits, and only then settles. A repeated call with the same key goes on where the first
@@ -56,29 +48,15 @@ async function book(
   })
 }
 
-export function reservationHandlers(services: Services): Handlers<Api, Call>['reservations'] {
-  const { database, catalogue, clock } = services
+export function reservationHandlers(services: Services): Handlers<Api, Callers>['reservations'] {
+  const { catalogue, clock } = services
+  const show = async ({ reservation, locale }: Callers['reservation']) =>
+    reservationOf(services, reservation, locale, clock.now())
 
   return {
     create: ({ params, body }, call) => book(services, openHotelOf(catalogue, params.hotelId), body, call),
 
-    async show({ params, query }, { locale }) {
-      const hotel = hotelOf(catalogue, params.hotelId)
-      const kept = await readReservation(database, hotel, params.id, query.bypass_token)
-      return reservationOf(services, kept, locale, clock.now())
-    },
-
-    async find({ params, query }, { locale, ip }) {
-      const number = String(params.number)
-      const isTheirs = ({ hotel_id, guest }: StoredReservation) =>
-        String(catalogue.hotel(hotel_id)?.brand_id) === String(params.brandId) &&
-        sameText(guest.email.toLowerCase(), query.email.toLowerCase())
-      const found = await limitLookups(services, { ip, number: storedNumber(number) }, async () => {
-        const kept = await readByNumber(database, number)
-        return kept && isTheirs(kept) ? kept : null
-      })
-      if (!found) throw new Refusal('reservation_not_found')
-      return reservationOf(services, found, locale, clock.now())
-    },
+    show: (_, caller) => show(caller),
+    find: (_, caller) => show(caller),
   }
 }

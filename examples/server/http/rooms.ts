@@ -4,9 +4,9 @@ import { openHotelOf } from '../hotels/findHotel.ts'
 import { searchByDates } from '../search/searchByDates.ts'
 import { searchByNights } from '../search/searchByNights.ts'
 import type { Services } from '../services.ts'
-import type { Call } from '../start/Call.ts'
+import type { Callers } from './access.ts'
 
-export function roomHandlers(services: Services): Handlers<Api, Call>['rooms'] {
+export function roomHandlers(services: Services): Handlers<Api, Callers>['rooms'] {
   return {
     async search({ params, query }, call) {
       const hotel = openHotelOf(services.catalogue, params.hotelId)

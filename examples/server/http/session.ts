@@ -3,9 +3,9 @@ import type { Api } from '#shared/api/index.ts'
 import { hotelOf } from '../hotels/findHotel.ts'
 import type { Services } from '../services.ts'
 import { customerOfToken } from '../sessions/memberSessions.ts'
-import type { Call } from '../start/Call.ts'
+import type { Callers } from './access.ts'
 
-export function sessionHandlers(services: Services): Handlers<Api, Call>['session'] {
+export function sessionHandlers(services: Services): Handlers<Api, Callers>['session'] {
   return {
     async whoami({ params }, { memberToken }) {
       const { brand_id } = hotelOf(services.catalogue, params.hotelId)

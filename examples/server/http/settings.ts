@@ -9,7 +9,7 @@ import { mapOf } from '../hotels/mapOf.ts'
 import { inLocale, type Texts } from '../hotels/texts.ts'
 import type { Services } from '../services.ts'
 import type { Addresses } from '../start/addresses.ts'
-import type { Call } from '../start/Call.ts'
+import type { Callers } from './access.ts'
 
 /** The origins whose pages may frame this hotel's widget. */
 export const allowedOrigins = (hotel: Hotel, addresses: Addresses): string[] =>
@@ -129,7 +129,7 @@ function signInOf({ settings: { legal, sign_in } }: Hotel, addresses: Addresses)
   }
 }
 
-export function settingsHandlers(services: Services): Handlers<Api, Call>['settings'] {
+export function settingsHandlers(services: Services): Handlers<Api, Callers>['settings'] {
   const { catalogue, addresses } = services
   return {
     async bookingWidget({ params }, { locale }) {

@@ -49,7 +49,7 @@ export function createCallLimits({ maxWaiting, maxWaitingLarge, maxPerClient }: 
     // A list of policies has no prices: a thousand of them take a few milliseconds.
     searches: (catalogue: Catalogue, endpoint: string, request: RequestParts) =>
       endpoint !== 'policies.list' && isLargeSearch(catalogue, request) ? large : usual,
-    orders: createTurns(orderLimits),
-    parts: createTurns(partLimits),
+    order: createTurns(orderLimits),
+    part: createTurns(partLimits),
   }
 }

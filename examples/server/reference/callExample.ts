@@ -27,7 +27,7 @@ const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
  * The request of an example as a curl command for the API at `base`. Shell variables stand for what each caller has: the
  * session, and the token of a member.
  */
-export function curlOf({ open, idempotent }: Definition, example: CallExample, base: string): string {
+export function curlOf({ access, idempotent }: Definition, example: CallExample, base: string): string {
   const { method, path, headers = [], query = {}, body, file = false } = example
   // With a body, curl would send the values of the query as a body too.
   const hasBody = file || body !== undefined
@@ -36,7 +36,7 @@ export function curlOf({ open, idempotent }: Definition, example: CallExample, b
   const lines = [
     `curl ${quoted(base + path + (search && `?${search}`))}`,
     ...(method === 'GET' ? [] : [`-X ${method}`]),
-    ...(open ? [] : ['-H "Client-Session: $SESSION"']),
+    ...(access === 'open' ? [] : ['-H "Client-Session: $SESSION"']),
     ...(headers.includes('Authorization') ? ['-H "Authorization: Bearer $TOKEN"'] : []),
     ...(idempotent ? ['-H "Idempotency-Key: $(uuidgen)"'] : []),
     ...(body === undefined

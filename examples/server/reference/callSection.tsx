@@ -3,6 +3,7 @@
 import { isBytes } from '#shared/api/bytes.ts'
 import type { Schema } from '#shared/api/describe.ts'
 import { describe } from '#shared/api/describe.ts'
+import { accessDocs } from '#shared/api/docs/access.ts'
 import { settingFieldDocs, signInFieldDocs } from '#shared/api/docs/settingFields.ts'
 import type { AnyStruct, Definition } from '#shared/api/endpoint.ts'
 import { curlOf, examples } from './callExample.ts'
@@ -39,11 +40,12 @@ const Shape = ({ title, struct }: { title: string; struct: AnyStruct | undefined
     </>
   )
 
-function traits({ server, open, idempotent }: Definition): string {
+function traits({ server, access, chat, idempotent }: Definition): string {
   const sentences = [
     server === 'identity' && 'Lives on the identity server.',
-    open ? 'Needs no Client-Session.' : 'Needs a Client-Session.',
+    accessDocs[access],
     idempotent && 'Needs an Idempotency-Key.',
+    chat && 'A session of the chat may call it.',
   ]
   return sentences.filter(Boolean).join(' ')
 }

@@ -1,11 +1,12 @@
 import { BYTES_TYPE, isBytes } from '#shared/api/bytes.ts'
 import { describe, type Schema } from '#shared/api/describe.ts'
+import { accessDocs } from '#shared/api/docs/access.ts'
 import { apiDocs } from '#shared/api/docs/apiDocs.ts'
 import type { CallDocs } from '#shared/api/docs/callDocs.ts'
 import { idempotencyKeyDocs } from '#shared/api/docs/idempotencyKey.ts'
 import { resourceDocs } from '#shared/api/docs/resources.ts'
 import { type ScalarDocs, scalarDocs } from '#shared/api/docs/scalars.ts'
-import type { AnyStruct, Definition } from '#shared/api/endpoint.ts'
+import type { Access, AnyStruct, Definition } from '#shared/api/endpoint.ts'
 import { type ErrorName, errorCodes } from '#shared/api/errors.ts'
 import { api } from '#shared/api/index.ts'
 import { locales } from '#shared/i18n/locale.ts'
@@ -47,7 +48,7 @@ function headersOf(endpoint: Definition): Parameter[] {
       type: 'string',
       enum: [...locales],
     }),
-    ...(endpoint.open
+    ...(endpoint.access === 'open'
       ? []
       : [
           header('Client-Session', 'The session from POST /api/client_sessions; lives 18 hours.', text, true),
@@ -88,15 +89,28 @@ export const refusalsOf = ({ errors }: CallDocs): { name: ErrorName; code: numbe
 
 const firstSentence = (text: string) => /^.*?[.:](?=\s|$)/s.exec(text)?.[0].slice(0, -1) ?? text
 
+const user = { memberToken: [] }
+
+/** Who needs a token in `Authorization`. `{}`: a call without one is answered too. */
+const securityOf: Record<Access, Record<string, string[]>[]> = {
+  open: [{}],
+  guest: [{}, user],
+  member: [user],
+  organization: [user],
+  admin: [user],
+  reservation: [{}, user],
+  link: [{}],
+  operator: [{ operatorKey: [] }],
+}
+
 function operationOf({ resource, name, endpoint, docs }: Call) {
   const refusals = refusalsOf(docs).map(({ code, sentence }) => `${code}: ${sentence}`)
   return {
     operationId: `${resource}_${name}`,
     tags: [resource],
     summary: firstSentence(docs.summary),
-    description: docs.summary,
-    // A guest needs no token; a member's call carries one.
-    security: [{}, { memberToken: [] }],
+    description: `${docs.summary} ${accessDocs[endpoint.access]}`,
+    security: securityOf[endpoint.access],
     parameters: [
       ...pathParameters(endpoint.path),
       ...(endpoint.query ? queryParameters(endpoint.query) : []),
@@ -191,7 +205,10 @@ export function openApi(server: string): object {
     tags: Object.entries(resourceDocs).map(([name, description]) => ({ name, description })),
     paths,
     components: {
-      securitySchemes: { memberToken: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        memberToken: { type: 'http', scheme: 'bearer' },
+        operatorKey: { type: 'http', scheme: 'bearer' },
+      },
       schemas: {
         ...Object.fromEntries(
           Object.entries(scalarDocs).map(([name, scalar]) => [name, componentOf(scalar)]),

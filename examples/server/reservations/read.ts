@@ -5,7 +5,6 @@ import type { Party } from '#shared/party/party.ts'
 import { endOfUse, nightsInSpan } from '#shared/stay/roomDates.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import type { Queries } from '../database/Database.ts'
-import { Refusal } from '../errors/refusal.ts'
 import { type KeptExtra, linesIn, reservedExtras } from '../extras/storedExtra.ts'
 import type { Catalogue, Hotel, Policy } from '../hotels/hotel.ts'
 import { picturesOf } from '../hotels/picturesOf.ts'
@@ -14,7 +13,6 @@ import { todayAt } from '../hotels/stayRules.ts'
 import { inLocale } from '../hotels/texts.ts'
 import { type PaymentRow, paymentOf } from '../payments/paymentOf.ts'
 import { reservedAnswers, type StoredAnswer } from '../questions/questionOf.ts'
-import { sameText } from '../sessions/clientSessions.ts'
 import type { Addresses } from '../start/addresses.ts'
 import { storedNumber } from './numbers.ts'
 
@@ -90,23 +88,6 @@ export async function readById(on: Queries, id: number): Promise<StoredReservati
 export async function readByNumber(on: Queries, number: string): Promise<StoredReservation | null> {
   const [row] = await on.query<StoredReservation>(`${SQL} r.number = $1`, [storedNumber(number)])
   return row ?? null
-}
-
-/**
- * The reservation of a hotel, by its id or number. Refused with `reservation_not_found` for another token too: any other
- * caller gets the same refusal as for an unknown reservation.
- */
-export async function readReservation(
-  on: Queries,
-  { id }: Pick<Hotel, 'id'>,
-  idOrNumber: string | number,
-  bypassToken: string,
-): Promise<StoredReservation> {
-  const text = String(idOrNumber)
-  const kept = await (/^\d{1,9}$/.test(text) ? readById(on, Number(text)) : readByNumber(on, text))
-  if (kept?.hotel_id !== id || !sameText(kept.bypass_token, bypassToken))
-    throw new Refusal('reservation_not_found')
-  return kept
 }
 
 /** Whether the guests of a room have left. */

@@ -20,12 +20,13 @@ import { currentCustomer } from '../sessions/currentCustomer.ts'
 import type { Addresses } from '../start/addresses.ts'
 import type { Call } from '../start/Call.ts'
 import type { Clock } from '../start/clock.ts'
-import { currentStatus, readReservation, type StoredReservation } from './read.ts'
+import type { OpenedReservation } from './access.ts'
+import { currentStatus, readById, type StoredReservation } from './read.ts'
 
 type Needs = { database: Database; clock: Clock; addresses: () => Addresses }
 
-/** Which reservation of a hotel a call is about. */
-export type ReservationAccess = { hotel: Hotel; id: string | number; bypassToken: string }
+/** A call about the questions of a reservation. */
+type QuestionCall = OpenedReservation & Pick<Call, 'locale' | 'memberToken'>
 
 const places = ['place_booking_process', 'place_confirmation_screen'] as const
 
@@ -128,15 +129,11 @@ const isRepeated = (
     return own.text === answer.text && ids.every((id) => own.attachments?.some((file) => file.id === id))
   })
 
-/** Reads the questions about a reservation. Refused with `reservation_not_found`. */
-export async function readReservationQuestions(
+/** Reads the questions about a reservation. */
+export const readReservationQuestions = (
   needs: Needs,
-  { hotel, id, bypassToken }: ReservationAccess,
-  call: Pick<Call, 'locale' | 'memberToken'>,
-): Promise<Question[]> {
-  const kept = await readReservation(needs.database, hotel, id, bypassToken)
-  return questionsAbout({ ...needs, on: needs.database }, hotel, kept, call)
-}
+  { hotel, reservation, ...call }: QuestionCall,
+): Promise<Question[]> => questionsAbout({ ...needs, on: needs.database }, hotel, reservation, call)
 
 /** Whether a question has an answer. */
 const hasAnswer = ({ answer }: Question): boolean =>
@@ -152,14 +149,13 @@ const hasAnswer = ({ answer }: Question): boolean =>
  */
 export async function storeReservationAnswers(
   needs: Needs,
-  { hotel, id, bypassToken }: ReservationAccess,
   answers: readonly Answer[],
-  { isFirst, ...call }: { isFirst: boolean } & Pick<Call, 'locale' | 'memberToken'>,
+  { isFirst, hotel, reservation: { id: reservationId }, ...call }: { isFirst: boolean } & QuestionCall,
 ): Promise<Question[]> {
-  const { id: reservationId } = await readReservation(needs.database, hotel, id, bypassToken)
   return needs.database.transaction(async (tx) => {
     await tx.query('SELECT FROM reservations WHERE id = $1 FOR UPDATE', [reservationId])
-    const kept = await readReservation(tx, hotel, reservationId, bypassToken)
+    const kept = await readById(tx, reservationId)
+    if (!kept) throw new Refusal('reservation_not_found')
     const status = currentStatus(kept, todayAt(hotel, needs.clock.now()))
     if (!isUpcoming(status) && status !== 'held') throw new Refusal('expired', { status: 409 })
     const all = await questionsAbout({ ...needs, on: tx }, hotel, kept, call)

@@ -6,9 +6,9 @@ export type Call = {
   locale: Locale
   /** The address of the client, for rate limits; of an IPv6 client, its network. Never the address of a trusted proxy. */
   ip: string
-  /** `Client-Session` as sent; checked before the handler of any call that needs one. */
+  /** `Client-Session` as sent. */
   session: string
-  /** Identifies the checked session; empty for a call that needs none. */
+  /** Identifies the checked session; empty before the check, and for a call that needs none. */
   sessionId: string
   /** The token of `Authorization: Bearer …`; empty for a guest. */
   memberToken: string

@@ -27,6 +27,7 @@ export const paymentsDocs: DocsOf<typeof payments> = {
       'already_booked',
       'booking_limit',
       'session_token_not_found',
+      'brand_mismatch',
     ],
   },
   abandon: {

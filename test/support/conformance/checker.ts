@@ -72,7 +72,7 @@ export function createChecker(base: string, { hotelId }: Target) {
       method: endpoint.method,
       headers: {
         'App-Version': 'conformance',
-        ...(!endpoint.open && { 'Client-Session': session }),
+        ...(endpoint.access !== 'open' && { 'Client-Session': session }),
         ...(endpoint.idempotent && { 'Idempotency-Key': randomUUID() }),
         ...(body !== undefined && { 'Content-Type': body instanceof Blob ? BYTES_TYPE : 'application/json' }),
         ...headers,

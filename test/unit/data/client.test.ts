@@ -11,6 +11,7 @@ const test = suite('app/data/client')
 const greeting = endpoint({
   method: 'GET',
   path: '/hotels/{hotelId}/greeting',
+  access: 'guest',
   response: object({ words: string() }),
 })
 const request = { params: { hotelId: 'hakone' } }
@@ -78,6 +79,7 @@ test('a function that the browser lacks is a fault of the program, and no wrong 
   const lacking = endpoint({
     method: 'GET',
     path: '/hotels/{hotelId}/greeting',
+    access: 'guest',
     response: object({
       words: define<string>('Words', () => {
         throw new TypeError('URL.canParse is not a function')

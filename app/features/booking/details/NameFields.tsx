@@ -1,25 +1,24 @@
-import { useCallback } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import type { GuestValues } from '#app/parts/order/guestForm.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
-import { FieldGrid } from '#app/ui/forms/FieldGrid.tsx'
-import { TextField } from '#app/ui/forms/TextField.tsx'
 import { SmallPrint } from '#app/ui/SmallPrint.tsx'
 import { isFamilyFirst } from '#shared/i18n/fullName.ts'
 import { nameByRule, nameRuleOf, toHiragana } from '#shared/party/guestName.ts'
+import { FieldGrid } from './FieldGrid.tsx'
+import { TextField } from './TextField.tsx'
+import type { GuestForm } from './useGuestForm.ts'
 
 type Props = {
+  form: GuestForm
   name: 'booker' | `rooms.${number}.name`
-  /** The room of the guest; absent for the booker, whose name may be autofilled. */
-  of?: string
+  /** Only the booker's own name may be autofilled. */
+  isBooker: boolean
 }
 
 /** The fields of a name, in the order of the language; in Japanese also the fields of its reading. */
-export function NameFields({ name, of }: Props) {
+export function NameFields({ form, name, isBooker }: Props) {
   const { text, locale } = useText()
   const { kanjiNameRequired } = useHotel()
   const rule = nameRuleOf(locale, kanjiNameRequired)
-  const normalize = useCallback((typed: string) => nameByRule(typed, rule), [rule])
   const family = { part: 'last', autoComplete: 'family-name' } as const
   const given = { part: 'first', autoComplete: 'given-name' } as const
   const parts = isFamilyFirst(locale) ? [family, given] : [given, family]
@@ -27,29 +26,27 @@ export function NameFields({ name, of }: Props) {
     <>
       <FieldGrid isPaired={rule !== 'alphabet'}>
         {parts.map(({ part, autoComplete }) => (
-          <TextField<GuestValues>
+          <TextField
             key={part}
+            form={form}
             name={`${name}.${part}Name`}
             label={text(`booking.name.${part}`)}
-            of={of}
             hint={text(`booking.nameHint.${rule}`)}
-            enter={text(of === undefined ? `form.enter.${part}Name` : `form.enterOfGuest.${part}Name`)}
-            normalize={normalize}
-            autoComplete={of === undefined ? autoComplete : 'off'}
+            normalize={(typed) => nameByRule(typed, rule)}
+            autoComplete={isBooker ? autoComplete : 'off'}
             autoCapitalize="words"
             {...(rule === 'alphabet' && { lang: 'en' })}
           />
         ))}
         {rule !== 'alphabet' &&
           parts.map(({ part }) => (
-            <TextField<GuestValues>
+            <TextField
               key={`${part}Kana`}
+              form={form}
               name={`${name}.${part}Kana`}
               label={text(`booking.reading.${part}`)}
-              of={of}
               hint={text(`booking.readingHint.${rule}`)}
-              enter={text(`form.enter.${part}Kana`)}
-              isOptional={rule === 'japanese'}
+              optional={rule === 'japanese' ? text('form.optional') : undefined}
               normalize={toHiragana}
               autoComplete="off"
               autoCapitalize="none"

@@ -56,7 +56,13 @@ test('no example contains an address of a machine or a complete token', () => {
 })
 
 test('a curl command quotes its values for the shell', () => {
-  const call = endpoint({ method: 'POST', path: '/hotels/{hotelId}', idempotent: true, response: object({}) })
+  const call = endpoint({
+    method: 'POST',
+    path: '/hotels/{hotelId}',
+    access: 'guest',
+    idempotent: true,
+    response: object({}),
+  })
   const example = { method: 'POST', path: '/hotels/a', body: { name: "O'Hara" }, response: null }
   assert.is(
     curlOf(call, example, 'https://api.example'),
@@ -72,7 +78,7 @@ test('a curl command quotes its values for the shell', () => {
 })
 
 test('the query of a request with a body is in the address, and that of another request is encoded by curl', () => {
-  const call = endpoint({ method: 'PUT', path: '/hotels/{hotelId}', open: true, response: object({}) })
+  const call = endpoint({ method: 'PUT', path: '/hotels/{hotelId}', access: 'open', response: object({}) })
   const example = { method: 'PUT', path: '/hotels/a', query: { q: '{"a b":1}' }, response: null }
   const address = 'https://api.example/hotels/a'
   const inAddress = `curl '${address}?q=%7B%22a+b%22%3A1%7D'`

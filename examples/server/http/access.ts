@@ -1,0 +1,108 @@
+import type { Access, Definition } from '#shared/api/endpoint.ts'
+import { identities, type Whoami } from '#shared/api/session.ts'
+import { HttpRefusal, Refusal } from '../errors/refusal.ts'
+import { hotelOf } from '../hotels/findHotel.ts'
+import { type OpenedReservation, openReservation } from '../reservations/access.ts'
+import type { Services } from '../services.ts'
+import { checkSession, sameText } from '../sessions/clientSessions.ts'
+import { checkMember, customerOfToken } from '../sessions/memberSessions.ts'
+import type { Call } from '../start/Call.ts'
+import type { RequestParts } from '../start/RequestParts.ts'
+
+/** A user with the identity that the call demands. */
+type Customer = { customer: Whoami }
+
+/** What a handler gets about its caller, by the access of the call. */
+export type Callers = {
+  open: Call
+  guest: Call
+  member: Call & Customer
+  organization: Call & Customer
+  admin: Call & Customer
+  reservation: Call & OpenedReservation
+  link: Call
+  operator: Call
+}
+
+/**
+ * Checks what the headers of a call say, before its body is read: the client session, and the token of a user if one is sent.
+ * Returns the call with the id of its session.
+ */
+export async function checkHeaders(
+  services: Services,
+  { access, isAboutUser }: Definition,
+  call: Call,
+): Promise<Call> {
+  if (access === 'open' || access === 'operator') return call
+  const sessionId = await checkSession(services, call)
+  // A ticket says who may call. A call about the user has refusals of its own for a token.
+  if (access !== 'link' && !isAboutUser) await checkMember(services, call)
+  return { ...call, sessionId }
+}
+
+/** Refuses a caller without the key of the operator with 404, as if there were no such address. */
+export function checkOperator({ operatorKey }: Pick<Services, 'operatorKey'>, key: string): void {
+  if (operatorKey === null || !sameText(operatorKey, key)) throw new HttpRefusal(404)
+}
+
+type Asked = { definition: Definition; request: RequestParts }
+
+type Admission<A extends Access> = (services: Services, call: Call, asked: Asked) => Promise<Callers[A]>
+
+const admitAll = async (_: Services, call: Call) => call
+
+/** Admits a user with an identity at the brand of the path. Other users are refused with 403, a guest with `session_expired`. */
+const admitUser =
+  (identity: keyof typeof identities) =>
+  async (services: Services, call: Call, { request: { params } }: Asked): Promise<Call & Customer> => {
+    const { brand_id } = hotelOf(services.catalogue, params.hotelId ?? '')
+    if (call.memberToken === '') throw new Refusal('session_expired')
+    const customer = await customerOfToken(services, call.memberToken, brand_id)
+    if (!identities[identity](customer)) throw new HttpRefusal(403)
+    return { ...call, customer }
+  }
+
+/** The part of a path that names a reservation, by itself or by its payment. */
+const NAMED = /\/(reservations|payments)\/\{(\w+)\}/
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Admits a caller with what opens the reservation of the path: of a hotel by the token, of a brand by the e-mail address. */
+async function admitToReservation(
+  services: Services,
+  call: Call,
+  { definition, request: { params, query, body } }: Asked,
+): Promise<Call & OpenedReservation> {
+  const [, subject, name = ''] = NAMED.exec(definition.path) ?? []
+  const { hotelId = '', brandId, [name]: id = '' } = params
+  const shown: Record<string, unknown> = { ...(query as object), ...(body as object) }
+  const key =
+    brandId === undefined
+      ? {
+          hotelId,
+          subject: subject === 'payments' ? ('payments' as const) : ('reservations' as const),
+          id,
+          bypassToken: textOf(shown.bypass_token),
+        }
+      : { brandId, number: id, email: textOf(shown.email) }
+  return { ...call, ...(await openReservation(services, key, call.ip)) }
+}
+
+const admissions: { [A in Access]: Admission<A> } = {
+  open: admitAll,
+  guest: admitAll,
+  member: admitUser('member'),
+  organization: admitUser('organization'),
+  admin: admitUser('admin'),
+  reservation: admitToReservation,
+  // The handler uses the ticket up: that is the effect of the call.
+  link: admitAll,
+  async operator(services, call) {
+    checkOperator(services, call.memberToken)
+    return call
+  },
+}
+
+/** Checks the access of a call after its request has been read. Returns what its handler gets about the caller. */
+export const admit = (services: Services, call: Call, asked: Asked): Promise<Callers[Access]> =>
+  admissions[asked.definition.access](services, call, asked)

@@ -1,0 +1,14 @@
+import type { Access } from '../endpoint.ts'
+
+/** What each access of a call demands, for the reference. */
+export const accessDocs: Record<Access, string> = {
+  open: 'Needs no Client-Session.',
+  guest: 'Needs a Client-Session.',
+  member: 'Needs a Client-Session and the token of a member of the brand.',
+  organization: 'Needs a Client-Session and the token of a corporate user of the brand.',
+  admin: 'Needs a Client-Session and the token of an administrator of an organization of the brand.',
+  reservation:
+    'Needs a Client-Session and what opens the reservation: its `bypass_token`, or its number and the e-mail address of the guest.',
+  link: 'Needs a Client-Session and a one-time ticket or the number of a payment link. The token of a user is not read.',
+  operator: 'Needs the key of the operator.',
+}

@@ -1,0 +1,336 @@
+import { randomUUID } from 'node:crypto'
+import { object } from 'superstruct'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { type Access, type ApiDefinition, endpoint, type RequestOf } from '#shared/api/endpoint.ts'
+import { type ErrorName, INVALID_SESSION } from '#shared/api/errors.ts'
+import type { Api } from '#shared/api/index.ts'
+import { HttpRefusal, Refusal } from '../../examples/server/errors/refusal.ts'
+import { admit, checkHeaders } from '../../examples/server/http/access.ts'
+import { returnToken } from '../../examples/server/payments/paymentTokens.ts'
+import { calls as contract } from '../../examples/server/reference/openapi.ts'
+import type { Services } from '../../examples/server/services.ts'
+import type { Call } from '../../examples/server/start/Call.ts'
+import { cardPayments } from '../support/payments/cardPayments.ts'
+import { type CallerName, callerNames, callersOf } from '../support/server/callers.ts'
+import { type Answer, type Guest, hanako, inDays, orderOf } from '../support/server/guest.ts'
+import { cards, pay } from '../support/server/paying.ts'
+import { sandboxRuleServerKinds, testServer } from '../support/server/testServer.ts'
+
+/** A held reservation, whose payment waits at the bank. */
+type World = {
+  guest: Guest
+  brandId: number
+  payment: { hotelId: string; id: string }
+  reservation: { hotelId: string; id: string }
+  bypass_token: string
+  /** The token with which the guest returns from the bank, and the key of its only use. */
+  returned: string
+  key: string
+}
+
+const hotelId = 'family'
+const [checkin, checkout] = [inDays(40), inDays(41)]
+const dates = { from: checkin, to: checkout }
+const rooms = [{ checkin_date: checkin, checkout_date: checkout, adults: 2 }]
+const file = { hotelId, id: 'none' }
+
+type RowsOf<A extends ApiDefinition> = {
+  [R in keyof A]: { [N in keyof A[R]]: (world: World) => RequestOf<A[R][N]> | Promise<RequestOf<A[R][N]>> }
+}
+
+/** A request of each call that an allowed caller may send. A call without a row does not compile, and fails. */
+const rows: RowsOf<Api> = {
+  clientSessions: {
+    create: () => ({ body: { client_key: 'noren-demo', client_secret: 'publishable' } }),
+  },
+  settings: {
+    bookingWidget: () => ({ params: { hotelId } }),
+    signInButton: () => ({ params: { hotelId } }),
+  },
+  session: { whoami: () => ({ params: { hotelId } }) },
+  memberships: {
+    async tokens({ guest }) {
+      const { refresh_token } = await (
+        await guest.sandbox('sign-in', { as: 'member', hotel: hotelId })
+      ).json()
+      return { params: { hotelId }, body: { grant_type: 'refresh_token', refresh_token } }
+    },
+    signOut: () => ({ params: { hotelId }, body: {} }),
+    program: () => ({ params: { hotelId } }),
+    creditCards: () => ({ params: { hotelId } }),
+    deleteCreditCard: () => ({ params: { hotelId, id: 'none' } }),
+  },
+  rooms: { search: () => ({ params: { hotelId }, query: { rooms } }) },
+  calendar: {
+    availability: () => ({ params: { hotelId }, query: dates }),
+    inventory: () => ({ params: { hotelId }, query: dates }),
+  },
+  choices: {
+    price: () => ({ params: { hotelId }, query: { rooms, room_plan_codes: ['none'] } }),
+    recommend: () => ({ params: { hotelId }, query: { rooms } }),
+  },
+  hotels: {
+    ofBrand: ({ brandId }) => ({ params: { brandId } }),
+    facilities: () => ({ query: { hotel_codes: [hotelId] } }),
+  },
+  policies: {
+    list: () => ({ params: { hotelId }, query: {} }),
+    show: () => ({ params: { hotelId, policyId: 1 } }),
+  },
+  questions: {
+    ofHotel: () => ({ params: { hotelId }, query: {} }),
+    ofBrand: ({ brandId }) => ({ params: { brandId }, query: {} }),
+    ofReservation: ({ reservation, bypass_token }) => ({ params: reservation, query: { bypass_token } }),
+    answer: ({ reservation, bypass_token }) => ({
+      params: reservation,
+      query: { bypass_token },
+      body: { additional_questions: [] },
+    }),
+    change: ({ reservation, bypass_token }) => ({
+      params: reservation,
+      query: { bypass_token },
+      body: { additional_questions: [] },
+    }),
+  },
+  extras: { list: () => ({ params: { hotelId }, query: { rooms } }) },
+  attachments: {
+    create: () => ({ params: { hotelId }, body: { file_name: 'a.txt', file_size: 1 } }),
+    show: () => ({ params: file }),
+    append: () => ({ params: file, query: { offset: 0 }, body: new Blob(['a']) }),
+    remove: () => ({ params: file }),
+    download: ({ reservation, bypass_token }) => ({
+      params: { hotelId, reservationId: reservation.id, id: 1 },
+      query: { bypass_token },
+    }),
+  },
+  reservations: {
+    // The price is wrong, so that nothing is booked.
+    async create({ guest }) {
+      const order = orderOf([await guest.choose(hotelId, checkin, checkout)], { total_price: 1 })
+      return { params: { hotelId }, body: order, idempotencyKey: randomUUID() }
+    },
+    show: ({ reservation, bypass_token }) => ({ params: reservation, query: { bypass_token } }),
+    find: ({ brandId, reservation }) => ({
+      params: { brandId, number: reservation.id },
+      query: { email: hanako.email },
+    }),
+  },
+  payments: {
+    show: ({ payment, bypass_token }) => ({ params: payment, query: { bypass_token } }),
+    open: ({ payment, returned, key }) => ({
+      params: payment,
+      body: { token: returned },
+      idempotencyKey: key,
+    }),
+    attempt: ({ payment, bypass_token }) => ({
+      params: payment,
+      body: { bypass_token, saved_card: 'none' },
+      idempotencyKey: randomUUID(),
+    }),
+    abandon: ({ payment, bypass_token }) => ({ params: payment, body: { bypass_token } }),
+    release: ({ payment, bypass_token }) => ({ params: payment, body: { bypass_token } }),
+    changeMethod: ({ payment, bypass_token }) => ({
+      params: payment,
+      body: { bypass_token, payment_method: 'on_site' },
+    }),
+    reportPurchase: ({ payment, bypass_token }) => ({
+      params: payment,
+      body: { bypass_token },
+      idempotencyKey: randomUUID(),
+    }),
+  },
+}
+
+type Parts = { params?: object; query?: object; body?: object }
+type Row = (world: World) => Promise<Parts>
+
+/** Every call with its row. The sign-out is the last one, because it ends the sessions of the callers. */
+const calls = contract
+  .map(({ resource, name, endpoint: definition, docs }) => ({
+    name: `${resource}.${name}`,
+    definition,
+    errors: docs.errors,
+    row: (rows as unknown as Record<string, Record<string, Row>>)[resource]?.[name],
+  }))
+  .sort((a, b) => Number(a.name === 'memberships.signOut') - Number(b.name === 'memberships.signOut'))
+
+const ADMITTED = 'admitted'
+
+type Outcomes = Partial<Record<CallerName, string>>
+
+const sessionRefusals: Outcomes = { 'no session': INVALID_SESSION, 'an ended session': 'identity_expired' }
+const guestRefusals: Outcomes = { ...sessionRefusals, 'an unknown token': 'session_expired' }
+const userRefusals: Outcomes = {
+  ...guestRefusals,
+  'a guest': 'session_expired',
+  'a member of another brand': 'brand_mismatch',
+}
+const notFound = Object.fromEntries(callerNames.map((name) => [name, '404'])) as Outcomes
+
+/** How callers are refused, by access. All others are admitted, with the right key if the access needs one. */
+const refusals: Record<Access, Outcomes> = {
+  open: {},
+  guest: guestRefusals,
+  member: { ...userRefusals, 'an administrator': '403' },
+  organization: { ...userRefusals, 'a member': '403' },
+  admin: { ...userRefusals, 'a member': '403' },
+  reservation: guestRefusals,
+  link: sessionRefusals,
+  operator: notFound,
+}
+
+/**
+ * The refusals of a call. A call that reads the user of the brand lists `brand_mismatch`, and a call about the user how it refuses
+ * an unknown token; the sign-out accepts any.
+ */
+function refusalsOf({ definition: { access, isAboutUser }, errors }: (typeof calls)[number]): Outcomes {
+  if (access === 'open' || access === 'link') return refusals[access]
+  const refused = (name: ErrorName, otherwise: string) => (errors.includes(name) ? name : otherwise)
+  return {
+    ...refusals[access],
+    'a member of another brand': refused('brand_mismatch', ADMITTED),
+    ...(isAboutUser && { 'an unknown token': refused('session_token_not_found', ADMITTED) }),
+  }
+}
+
+const expected = (refused: Outcomes) =>
+  Object.fromEntries(callerNames.map((name) => [name, refused[name] ?? ADMITTED]))
+
+/** The refusals of a caller. Any other answer below 500 is that of a handler. */
+const ofCaller = [
+  'identity_expired',
+  'session_expired',
+  'session_token_not_found',
+  'brand_mismatch',
+  'reservation_not_found',
+]
+
+function outcomeOf({ status, refusal, error }: Answer<unknown>): string {
+  if (error.message === INVALID_SESSION) return INVALID_SESSION
+  if (refusal !== null && ofCaller.includes(refusal)) return refusal
+  return refusal === null && status !== 200 ? String(status) : ADMITTED
+}
+
+/** The request with other values of these fields, wherever it has them. */
+const withFields = (request: Parts, fields: Record<string, string>): Parts =>
+  Object.fromEntries(
+    Object.entries(request).map(([part, values]) => [
+      part,
+      typeof values === 'object' && !(values instanceof Blob)
+        ? Object.fromEntries(
+            Object.entries(values).map(([name, value]) => [
+              name,
+              Object.hasOwn(fields, name) ? fields[name] : value,
+            ]),
+          )
+        : values,
+    ]),
+  )
+
+/** Keys that open nothing, by access, with their refusal. */
+const wrongKeys: Partial<Record<Access, Record<string, Record<string, string>>>> = {
+  reservation: {
+    'another key': { bypass_token: 'another', email: 'another@example.com' },
+    'no key': { bypass_token: ' ', email: 'another@example.com' },
+    'another place': { hotelId: 'hakone', brandId: '427' },
+    'another reservation': { id: 'FAM-2222222', reservationId: 'FAM-2222222', number: 'FAM-2222222' },
+  },
+  link: {
+    'another ticket': { refresh_token: 'another', token: 'another' },
+    'another place': { hotelId: 'preview' },
+  },
+}
+
+const refusedKeys = ['reservation_not_found', 'session_token_not_found', 'brand_mismatch']
+
+for (const kind of sandboxRuleServerKinds) {
+  const server = testServer(kind)
+  const test = suite(`contract/access on ${kind}`)
+  server.startFor(test)
+  const { held } = cardPayments(server)
+
+  async function worldOf(): Promise<World> {
+    const { guest, gateway, reservation } = await held()
+    const { database, secret, catalogue } = await server.servicesOf(guest)
+    await pay(guest, gateway, reservation, cards.challenge)
+    const [attempt] = await database.query<{ order_id: string }>('SELECT order_id FROM payment_attempts')
+    return {
+      guest,
+      brandId: catalogue.hotel(hotelId)?.brand_id ?? 0,
+      payment: { hotelId, id: reservation.payment?.id ?? '' },
+      reservation: { hotelId, id: reservation.number },
+      bypass_token: reservation.bypass_token,
+      returned: returnToken(secret, attempt?.order_id ?? ''),
+      key: randomUUID(),
+    }
+  }
+
+  test('each call admits the callers of its access, and refuses all others before its handler', async () => {
+    const world = await worldOf()
+    const { guest } = world
+    const headers = await callersOf(server, guest)
+    for (const call of calls) {
+      const { name, definition, row } = call
+      if (!row) throw new Error(`${name} has no row`)
+      const outcomes: Record<string, string> = {}
+      for (const caller of callerNames)
+        outcomes[caller] = outcomeOf(await guest.call(definition, await row(world), headers[caller]))
+      assert.equal(outcomes, expected(refusalsOf(call)), name)
+    }
+  })
+
+  test('no identity replaces the key of a reservation or a ticket', async () => {
+    const world = await worldOf()
+    const { guest } = world
+    const headers = await callersOf(server, guest)
+    for (const { name, definition, row } of calls) {
+      for (const [key, fields] of Object.entries(wrongKeys[definition.access] ?? {}))
+        for (const caller of ['a guest', 'a member', 'an administrator', 'both'] as const) {
+          const request = withFields((await row?.(world)) ?? {}, fields)
+          const outcome = outcomeOf(await guest.call(definition, request as never, headers[caller]))
+          assert.ok(refusedKeys.includes(outcome), `${name} with ${key} of ${caller}: ${outcome}`)
+        }
+    }
+  })
+
+  /** Whether the server admits a caller to a call of an access that no call of the contract has yet. */
+  async function outcomeAt(
+    services: Services,
+    access: Access,
+    caller: Record<string, string>,
+    session: string,
+  ) {
+    const definition = endpoint({ method: 'GET', path: '/hotels/{hotelId}/x', access, response: object({}) })
+    const memberToken = (caller.Authorization ?? '').replace('Bearer ', '')
+    const headers: Call = {
+      ...{ locale: 'en' as const, ip: '198.51.100.1', sessionId: '', idempotencyKey: '' },
+      ...{ session: caller['Client-Session'] ?? session, memberToken },
+    }
+    try {
+      const call = await checkHeaders(services, definition, headers)
+      await admit(services, call, { definition, request: { params: { hotelId } } })
+      return ADMITTED
+    } catch (error) {
+      if (error instanceof Refusal) return error.reason
+      return error instanceof HttpRefusal ? String(error.status) : INVALID_SESSION
+    }
+  }
+
+  test('an identity admits to the calls of its access only, and the key of the operator to those of the operator', async () => {
+    const guest = await server.guest()
+    const services = await server.servicesOf(guest)
+    const headers = await callersOf(server, guest)
+    for (const access of ['member', 'organization', 'admin', 'operator'] as const) {
+      const outcomes: Record<string, string> = {}
+      for (const caller of callerNames)
+        outcomes[caller] = await outcomeAt(services, access, headers[caller], guest.session())
+      assert.equal(outcomes, expected(refusals[access]), access)
+    }
+    const operator = { Authorization: `Bearer ${services.operatorKey}` }
+    assert.is(await outcomeAt(services, 'operator', operator, ''), ADMITTED)
+    assert.is(await outcomeAt({ ...services, operatorKey: null }, 'operator', {}, ''), '404')
+  })
+
+  test.run()
+}
