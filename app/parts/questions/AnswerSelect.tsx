@@ -1,43 +1,29 @@
 import type { ReactNode } from 'react'
-import { useText } from '#app/i18n/TextProvider.tsx'
-import { Field } from '#app/ui/Field.tsx'
-import { idOf, problemAt, problemKey } from '#app/ui/forms/fieldState.ts'
+import { SelectField } from '#app/ui/forms/SelectField.tsx'
 import { isRequired } from '#shared/questions/visibleQuestions.ts'
-import type { AnswerField } from './answerFields.ts'
-import type { AnswerForm } from './answerForm.ts'
+import type { AnswerField, AnswerFormValues } from './answerFields.ts'
 
 type Props = {
-  form: AnswerForm
   field: AnswerField
-  label: string
-  isLabelHidden?: boolean
+  /** The label of the list beside the question; null where the question itself is its label. */
+  label: string | null
   onChosen?: (value: string) => void
   /** The options after the empty one. */
   children: ReactNode
 }
 
-/** A list of choices for a field of a question. The first choice is empty. */
-export function AnswerSelect({ form, field, label, isLabelHidden = false, onChosen, children }: Props) {
-  const { text } = useText()
-  const name = `answers.${field.key}` as const
-  const problem = problemAt(form, name)
+/** A list of choices for a field of a question. */
+export function AnswerSelect({ field: { key, question }, label, onChosen, children }: Props) {
   return (
-    <Field
-      id={idOf(name)}
-      label={label}
-      isLabelHidden={isLabelHidden}
-      error={problem && text(problemKey(name, problem))}
+    <SelectField<AnswerFormValues>
+      name={`answers.${key}`}
+      label={label ?? question.question}
+      of={label === null ? undefined : question.question}
+      isLabelHidden={label === null}
+      isRequired={isRequired(question)}
+      onTyped={onChosen}
     >
-      {(attributes) => (
-        <select
-          {...attributes}
-          {...form.register(name, { onChange: ({ target }) => onChosen?.(target.value) })}
-          {...(isRequired(field.question) && { 'aria-required': true })}
-        >
-          <option value="">{text('form.choose')}</option>
-          {children}
-        </select>
-      )}
-    </Field>
+      {children}
+    </SelectField>
   )
 }

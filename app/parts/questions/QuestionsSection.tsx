@@ -3,7 +3,6 @@ import { FormSection } from '#app/ui/forms/FormSection.tsx'
 import type { Question } from '#shared/api/questions.ts'
 import { isRequired } from '#shared/questions/visibleQuestions.ts'
 import type { AnswerField } from './answerFields.ts'
-import type { AnswerForm } from './answerForm.ts'
 import { FilesField } from './files/FilesField.tsx'
 import type { AttachedFiles } from './files/useUploads.ts'
 import { HotelFiles } from './HotelFiles.tsx'
@@ -15,7 +14,6 @@ import { TimeField } from './TimeField.tsx'
 
 type Props = {
   legend: string
-  form: AnswerForm
   asked: readonly Question[]
   /** What the guest reads before the questions. */
   notifications?: readonly Question[]
@@ -26,10 +24,10 @@ type Props = {
   isBlocked: boolean
 }
 
-type QuestionProps = { form: AnswerForm; question: Question; fields: readonly AnswerField[] }
+type QuestionProps = { question: Question; fields: readonly AnswerField[] }
 
 /** A question with a field for each room: a group with the question as its name. */
-function RoomQuestion({ form, question, fields }: QuestionProps) {
+function RoomQuestion({ question, fields }: QuestionProps) {
   const { text } = useText()
   const rooms = new Set(fields.map(({ room }) => room)).size
   const roomName = ({ room }: AnswerField) =>
@@ -45,9 +43,9 @@ function RoomQuestion({ form, question, fields }: QuestionProps) {
       <div className={css.fields}>
         {fields.map((field) =>
           field.kind === 'time' ? (
-            <TimeField key={field.key} form={form} field={field} room={roomName(field)} />
+            <TimeField key={field.key} field={field} room={roomName(field)} />
           ) : (
-            <PeopleField key={field.key} form={form} field={field} room={roomName(field)} />
+            <PeopleField key={field.key} field={field} room={roomName(field)} />
           ),
         )}
       </div>
@@ -63,15 +61,7 @@ const takesFiles = (question: Question) =>
   question.question_type === 'free' && question.attachments_enabled === true
 
 /** The questions of the hotel and its brand. Nothing without questions. */
-export function QuestionsSection({
-  legend,
-  form,
-  asked,
-  notifications = [],
-  fields,
-  files,
-  isBlocked,
-}: Props) {
+export function QuestionsSection({ legend, asked, notifications = [], fields, files, isBlocked }: Props) {
   if (asked.length === 0 && notifications.length === 0) return null
   return (
     <FormSection legend={legend}>
@@ -81,7 +71,7 @@ export function QuestionsSection({
         const [first] = own
         return first?.kind === 'text' ? (
           <div className={css.text} key={question.id}>
-            <TextAnswer form={form} field={first} />
+            <TextAnswer field={first} />
             <HotelFiles urls={question.remote_attachments_urls} />
             {takesFiles(question) && (
               <FilesField
@@ -93,7 +83,7 @@ export function QuestionsSection({
             )}
           </div>
         ) : (
-          <RoomQuestion key={question.id} form={form} question={question} fields={own} />
+          <RoomQuestion key={question.id} question={question} fields={own} />
         )
       })}
     </FormSection>

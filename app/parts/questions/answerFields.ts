@@ -20,6 +20,9 @@ export type AnswerField = {
 /** What the guest has typed or chosen, by the key of the field; a missing value is empty. */
 export type AnswerValues = Readonly<Record<string, string>>
 
+/** The values of a form with questions. The form may have other fields too. */
+export type AnswerFormValues = { answers: Record<string, string> }
+
 /** The longest text, in characters. */
 export const MAX_ANSWER = 255
 

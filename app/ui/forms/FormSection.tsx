@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A group of fields. `FormProblems` reads the text of the legend. */
+/** A group of fields. */
 export function FormSection({ legend, note, children }: Props) {
   return (
     <fieldset className={css.section}>

@@ -41,7 +41,7 @@ export const answerJourneys: Journey[] = [
       await picture('details')
       await steps.review('page')
       await steps.confirm('page')
-      await steps.select('page', { css: '#guest-answers-q-1059-0' }, '09:30')
+      await steps.select('page', { css: '#stay-questions-answers-q-1059-0' }, '09:30')
       await steps.click('page', button('Save your answers'))
       await steps.expect('page', isSaved)
       await picture('confirmation')

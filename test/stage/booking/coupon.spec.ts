@@ -53,6 +53,7 @@ test('A code that cannot be used is marked with its reason, and changes no price
       await tryCode(page, typedCode)
       await expect(section(page).getByText(message)).toBeVisible()
       await expect(code(page)).toHaveAttribute('aria-invalid', 'true')
+      await expect(code(page)).toBeFocused()
     })
   await expect(total(page)).toHaveText(before)
 })

@@ -79,6 +79,14 @@ test('Each empty field has a message, and the summary links to the fields', asyn
   const guestGroup = page.getByRole('group', { name: /The guest/ })
   await expect(guestGroup.getByLabel('First name')).toBeFocused()
   await expect(summary(page)).toContainText('The guest – Enter the guest’s first name')
+  // The fields have appeared later than the notes, which are below them.
+  await page.getByLabel('Notes to the hotel').fill('a'.repeat(256))
+  await expect(summary(page).getByRole('link')).toHaveText([
+    'The guest – Enter the guest’s first name.',
+    'The guest – Enter the guest’s last name.',
+    'Notes to the hotel',
+  ])
+  await page.getByLabel('Notes to the hotel').fill('')
   await guestGroup.getByLabel('First name').fill('Jiro')
   await guestGroup.getByLabel('Last name').fill('Yamada')
   await next(page)

@@ -34,6 +34,10 @@ test('The lookup shows one message for wrong input, and the reservation for righ
   await expect(number(page)).toBeFocused()
   await expect(number(page)).toHaveAccessibleDescription(/Enter your reservation number/)
   await expect(email(page)).toHaveAccessibleDescription(/Enter your email address/)
+  const problems = page.getByRole('alert').getByRole('link')
+  await expect(problems).toHaveText(['Enter your reservation number.', 'Enter your email address.'])
+  await problems.last().click()
+  await expect(email(page)).toBeFocused()
 
   await number(page).fill('NOSUCHNUMBER')
   await email(page).fill(guest.Email)

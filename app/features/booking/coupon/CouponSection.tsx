@@ -1,15 +1,19 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { object, refine, string } from 'superstruct'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import type { Order } from '#app/parts/order/order.ts'
 import { codeIn } from '#app/search/codeIn.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
-import { Field } from '#app/ui/Field.tsx'
+import { Form } from '#app/ui/forms/Form.tsx'
+import { TextField } from '#app/ui/forms/TextField.tsx'
+import { useCheckedForm } from '#app/ui/forms/useCheckedForm.ts'
 import { amountOf } from '#shared/money/price.ts'
 import * as css from './CouponSection.module.css'
 import { useCoupon } from './useCoupon.ts'
 
-const INPUT = 'booking-coupon'
+const CouponForm = object({ code: refine(string(), 'code', (typed) => (codeIn(typed) ? true : 'code')) })
+type CouponValues = { code: string }
 
 /**
  * The coupon of the booking: a field for its code, or the applied code with its discount, which another code can replace.
@@ -21,9 +25,15 @@ export function CouponSection({ order }: { order: Order }) {
   const { price } = order
   const { answer } = order.coupon
   const { coupon_code: code } = order.search.criteria
-  const { isChecking, problem, change } = useCoupon(order)
-  const [typed, setTyped] = useState(code ?? '')
-  const [isInvalid, setInvalid] = useState(false)
+  const { isChecking, change } = useCoupon(order)
+  const form = useCheckedForm<CouponValues>(CouponForm, {
+    name: 'booking-coupon',
+    values: { code: code ?? '' },
+    mode: 'onSubmit',
+  })
+  const { setFocus } = form
+  /** Why the coupon could not be removed. */
+  const [problem, setProblem] = useState<string | null>(null)
   /** The code that the guest replaces; the booking keeps it until another one lowers the price. */
   const [replaced, setReplaced] = useState<string | null>(null)
   const remove = useRef<HTMLButtonElement>(null)
@@ -41,32 +51,29 @@ export function CouponSection({ order }: { order: Order }) {
   useEffect(() => {
     if (wasFormShown.current === isFormShown) return
     wasFormShown.current = isFormShown
-    if (isFormShown) document.getElementById(INPUT)?.focus()
+    if (isFormShown) setFocus('code')
     else remove.current?.focus()
-  }, [isFormShown])
+  }, [isFormShown, setFocus])
 
   if (!takesCoupons) return null
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const next = codeIn(typed)
-    setInvalid(!next)
-    if (next) void change(next)
-    else document.getElementById(INPUT)?.focus()
+  async function apply({ code: typed }: CouponValues) {
+    const refusal = await change(codeIn(typed) ?? null)
+    if (refusal) form.refuse(['code'], refusal)
   }
 
   function openForm() {
-    setTyped('')
+    form.reset({ code: '' })
     setAsked(true)
     setReplaced(code)
   }
 
-  function takeOff() {
+  async function takeOff() {
     setAsked(true)
-    void change(null)
+    setProblem(null)
+    setProblem(await change(null))
   }
 
-  const error = isInvalid ? text('form.problem.code') : problem
   const firstNights = answer?.status === 'applied' ? answer.first_nights : null
   return (
     <fieldset className={css.coupon} aria-label={text('booking.coupon.heading')}>
@@ -98,27 +105,15 @@ export function CouponSection({ order }: { order: Order }) {
         </Button>
       )}
       {isFormShown && (
-        <form className={css.form} noValidate onSubmit={submit}>
-          <Field
-            id={INPUT}
+        <Form form={form} className={css.form} onSubmit={apply}>
+          <TextField<CouponValues>
+            name="code"
+            kind="code"
             label={text('options.coupon_code')}
-            optional={text('form.optional')}
             hint={takesPercentOnly && text('options.percentOnly')}
-            {...(error && { error })}
-          >
-            {(attributes) => (
-              <input
-                {...attributes}
-                type="text"
-                value={typed}
-                maxLength={64}
-                autoComplete="off"
-                autoCapitalize="characters"
-                spellCheck={false}
-                onChange={({ target }) => setTyped(target.value)}
-              />
-            )}
-          </Field>
+            isOptional
+            maxLength={64}
+          />
           <div className={css.actions}>
             <Button type="submit" busy={isChecking}>
               {text('booking.coupon.apply')}
@@ -129,7 +124,7 @@ export function CouponSection({ order }: { order: Order }) {
               </Button>
             )}
           </div>
-        </form>
+        </Form>
       )}
     </fieldset>
   )

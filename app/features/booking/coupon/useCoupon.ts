@@ -19,10 +19,11 @@ import { amountOf } from '#shared/money/price.ts'
 
 type Coupon = {
   isChecking: boolean
-  /** Why the last code does not lower the price, or why the hotel could not be asked; null without a problem. */
-  problem: string | null
-  /** Books with this code, or without a code. A code that does not lower the price changes nothing. */
-  change: (code: string | null) => Promise<void>
+  /**
+   * Books with this code, or without a code. Resolves to null, or to a sentence: why the code does not lower the price, or why
+   * the hotel could not be asked. Then nothing has changed.
+   */
+  change: (code: string | null) => Promise<string | null>
 }
 
 /**
@@ -37,38 +38,35 @@ export function useCoupon({ search: { criteria, selected }, bookingKey }: Order)
   const answerText = useCodeTexts()
   const messageText = useMessage()
   const [isChecking, setChecking] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
 
   async function change(code: string | null) {
     const next = { ...criteria, coupon_code: code }
     const request = roomsRequest(hotel, next)
-    if (!request) return
+    if (!request) return null
     running.current?.abort()
     const abort = new AbortController()
     running.current = abort
     setChecking(true)
-    setProblem(null)
     try {
       const found = await call(rooms.search, request, { signal: abort.signal })
       const chosen = chosenRooms(found.rooms, next, selected)
       const price = priceOf(chosen)
       const isLower = price !== null && amountOf(price, 'coupon') !== 0
-      if (code && found.coupon && found.coupon.status !== 'applied') setProblem(answerText(found.coupon))
-      else if (code && price && !isLower) setProblem(text('search.code.not_here', { code }))
-      else {
-        storeQuery(rooms.search, request, locale, found)
-        seenOffers.forget(bookingKey)
-        if (code && isComplete(chosen)) track('coupon_applied', { criteria: next, chosen })
-        go(paths.guestDetail(next, selected, bookingKey), { replace: true })
-      }
+      if (code && found.coupon && found.coupon.status !== 'applied') return answerText(found.coupon)
+      if (code && price && !isLower) return text('search.code.not_here', { code })
+      storeQuery(rooms.search, request, locale, found)
+      seenOffers.forget(bookingKey)
+      if (code && isComplete(chosen)) track('coupon_applied', { criteria: next, chosen })
+      go(paths.guestDetail(next, selected, bookingKey), { replace: true })
+      return null
     } catch (error) {
-      if (error instanceof ApiError) setProblem(messageText(messageOf(error)))
+      return error instanceof ApiError ? messageText(messageOf(error)) : null
     } finally {
       if (running.current === abort) setChecking(false)
     }
   }
 
-  return { isChecking, problem, change }
+  return { isChecking, change }
 }

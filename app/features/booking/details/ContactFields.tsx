@@ -1,48 +1,52 @@
+import { useFormContext, useFormState } from 'react-hook-form'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import type { GuestValues } from '#app/parts/order/guestForm.ts'
+import { FieldGrid } from '#app/ui/forms/FieldGrid.tsx'
+import { TextField } from '#app/ui/forms/TextField.tsx'
 import type { FieldRequirement } from '#shared/party/guestFields.ts'
+import { phoneIn } from '#shared/typed/phone.ts'
 import { emailIn } from '#shared/typed/plainText.ts'
 import { EmailTypo } from './EmailTypo.tsx'
-import { FieldGrid } from './FieldGrid.tsx'
-import { PhoneField } from './PhoneField.tsx'
-import { TextField } from './TextField.tsx'
-import type { GuestForm } from './useGuestForm.ts'
-
-type Props = { form: GuestForm; phone: FieldRequirement }
 
 /** E-mail, its confirmation, and phone number of the booker. */
-export function ContactFields({ form, phone }: Props) {
+export function ContactFields({ phone }: { phone: FieldRequirement }) {
   const { text } = useText()
-  const { trigger, formState } = form
-  // Read during render: react-hook-form updates only the fields of `formState` that a render has read.
-  const isConfirmationTouched = formState.touchedFields.emailAgain
-  const emailAttributes = {
-    form,
-    normalize: emailIn,
-    type: 'email',
-    inputMode: 'email',
-    autoComplete: 'email',
-    autoCapitalize: 'none',
-    lang: 'en',
-  } as const
+  const { trigger } = useFormContext<GuestValues>()
+  // Read during render: react-hook-form updates only the fields of its state that a render has read.
+  const isConfirmationTouched = useFormState<GuestValues>().touchedFields.emailAgain
   return (
     <FieldGrid>
       <div>
-        <TextField
-          {...emailAttributes}
+        <TextField<GuestValues>
           name="email"
+          kind="email"
           label={text('booking.email')}
           hint={text('booking.emailHint')}
+          enter={text('form.enter.email')}
+          normalize={emailIn}
           onTyped={() => isConfirmationTouched && void trigger('emailAgain')}
         />
-        <EmailTypo form={form} />
+        <EmailTypo />
       </div>
-      <TextField
-        {...emailAttributes}
+      <TextField<GuestValues>
         name="emailAgain"
+        kind="email"
         label={text('booking.emailAgain')}
         hint={text('booking.emailAgainHint')}
+        enter={text('form.enter.emailAgain')}
+        normalize={emailIn}
       />
-      <PhoneField form={form} requirement={phone} />
+      {phone !== 'do_not_ask' && (
+        <TextField<GuestValues>
+          name="phone"
+          kind="phone"
+          label={text('booking.phone')}
+          hint={text('booking.phoneHint')}
+          enter={text('form.enter.phone')}
+          isOptional={phone === 'optional'}
+          normalize={phoneIn}
+        />
+      )}
     </FieldGrid>
   )
 }

@@ -1,24 +1,24 @@
-import { useWatch } from 'react-hook-form'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { withoutTypo } from '#app/parts/guest/emailTypo.ts'
+import type { GuestValues } from '#app/parts/order/guestForm.ts'
 import { Button } from '#app/ui/Button.tsx'
-import { idOf } from '#app/ui/forms/fieldState.ts'
 import { emailIn } from '#shared/typed/plainText.ts'
-import type { GuestForm } from './useGuestForm.ts'
 
 /** Asks about a probable typo in the domain of the e-mail address. A press corrects it; the guest may also continue. */
-export function EmailTypo({ form }: { form: GuestForm }) {
+export function EmailTypo() {
   const { text } = useText()
-  const [email, again] = useWatch({ control: form.control, name: ['email', 'emailAgain'] })
-  const isTouched = form.formState.touchedFields.email
+  const { control, setFocus, setValue, trigger } = useFormContext<GuestValues>()
+  const [email, again] = useWatch({ control, name: ['email', 'emailAgain'] })
+  const isTouched = useFormState<GuestValues>().touchedFields.email
   const meant = isTouched ? withoutTypo(emailIn(email)) : null
 
   function correct(address: string) {
     const isSameTypo = emailIn(again) === emailIn(email)
-    form.setValue('email', address, { shouldValidate: true })
-    if (isSameTypo) form.setValue('emailAgain', address)
-    if (again !== '') void form.trigger('emailAgain')
-    document.getElementById(idOf('email'))?.focus()
+    setValue('email', address, { shouldValidate: true })
+    if (isSameTypo) setValue('emailAgain', address)
+    if (again !== '') void trigger('emailAgain')
+    setFocus('email')
   }
   return (
     <div role="status">

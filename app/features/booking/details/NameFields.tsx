@@ -1,24 +1,25 @@
+import { useCallback } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import type { GuestValues } from '#app/parts/order/guestForm.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { FieldGrid } from '#app/ui/forms/FieldGrid.tsx'
+import { TextField } from '#app/ui/forms/TextField.tsx'
 import { SmallPrint } from '#app/ui/SmallPrint.tsx'
 import { isFamilyFirst } from '#shared/i18n/fullName.ts'
 import { nameByRule, nameRuleOf, toHiragana } from '#shared/party/guestName.ts'
-import { FieldGrid } from './FieldGrid.tsx'
-import { TextField } from './TextField.tsx'
-import type { GuestForm } from './useGuestForm.ts'
 
 type Props = {
-  form: GuestForm
   name: 'booker' | `rooms.${number}.name`
-  /** Only the booker's own name may be autofilled. */
-  isBooker: boolean
+  /** The room of the guest; absent for the booker, whose name may be autofilled. */
+  of?: string
 }
 
 /** The fields of a name, in the order of the language; in Japanese also the fields of its reading. */
-export function NameFields({ form, name, isBooker }: Props) {
+export function NameFields({ name, of }: Props) {
   const { text, locale } = useText()
   const { kanjiNameRequired } = useHotel()
   const rule = nameRuleOf(locale, kanjiNameRequired)
+  const normalize = useCallback((typed: string) => nameByRule(typed, rule), [rule])
   const family = { part: 'last', autoComplete: 'family-name' } as const
   const given = { part: 'first', autoComplete: 'given-name' } as const
   const parts = isFamilyFirst(locale) ? [family, given] : [given, family]
@@ -26,27 +27,29 @@ export function NameFields({ form, name, isBooker }: Props) {
     <>
       <FieldGrid isPaired={rule !== 'alphabet'}>
         {parts.map(({ part, autoComplete }) => (
-          <TextField
+          <TextField<GuestValues>
             key={part}
-            form={form}
             name={`${name}.${part}Name`}
             label={text(`booking.name.${part}`)}
+            of={of}
             hint={text(`booking.nameHint.${rule}`)}
-            normalize={(typed) => nameByRule(typed, rule)}
-            autoComplete={isBooker ? autoComplete : 'off'}
+            enter={text(of === undefined ? `form.enter.${part}Name` : `form.enterOfGuest.${part}Name`)}
+            normalize={normalize}
+            autoComplete={of === undefined ? autoComplete : 'off'}
             autoCapitalize="words"
             {...(rule === 'alphabet' && { lang: 'en' })}
           />
         ))}
         {rule !== 'alphabet' &&
           parts.map(({ part }) => (
-            <TextField
+            <TextField<GuestValues>
               key={`${part}Kana`}
-              form={form}
               name={`${name}.${part}Kana`}
               label={text(`booking.reading.${part}`)}
+              of={of}
               hint={text(`booking.readingHint.${rule}`)}
-              optional={rule === 'japanese' ? text('form.optional') : undefined}
+              enter={text(`form.enter.${part}Kana`)}
+              isOptional={rule === 'japanese'}
               normalize={toHiragana}
               autoComplete="off"
               autoCapitalize="none"

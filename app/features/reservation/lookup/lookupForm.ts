@@ -9,7 +9,7 @@ const EmailText = refine(string(), 'email', (text) => {
   return isEmail(emailIn(text)) || 'email'
 })
 
-/** The rules of the look-up form. The messages of its failures are `LookupProblem`. */
+/** The rules of the look-up form. */
 export const LookupForm = object({
   number: refine(string(), 'number', (text) => {
     if (reservationNumberIn(text) === '') return 'required'
@@ -20,9 +20,6 @@ export const LookupForm = object({
 
 /** The rules of the form for a number of the URL, which the guest cannot correct: the server decides about it. */
 export const EmailOnlyForm = object({ number: string(), email: EmailText })
-
-/** Keys of the texts under `form.problem`. */
-export type LookupProblem = 'required' | 'number' | 'email'
 
 /** The values as the request needs them. */
 export const normalizeLookup = ({ number, email }: LookupValues): LookupValues => ({

@@ -1,17 +1,15 @@
-import { type SubmitEvent, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { messageOf } from '#app/data/messageOf.ts'
 import { useMessage } from '#app/errors/useMessage.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { CallHotel } from '#app/parts/hotel/CallHotel.tsx'
-import { answerFields } from '#app/parts/questions/answerFields.ts'
-import { answersIn } from '#app/parts/questions/answerForm.ts'
+import { type AnswerFormValues, answerFields } from '#app/parts/questions/answerFields.ts'
 import { questionsOf } from '#app/parts/questions/files/draftFile.ts'
 import { addFilesId, unfinishedQuestion, useUploads } from '#app/parts/questions/files/useUploads.ts'
 import { Notifications } from '#app/parts/questions/Notifications.tsx'
 import { QuestionsSection } from '#app/parts/questions/QuestionsSection.tsx'
 import { Button } from '#app/ui/Button.tsx'
-import { FormProblems } from '#app/ui/forms/FormProblems.tsx'
-import { focusFirstProblem } from '#app/ui/forms/fieldState.ts'
+import { Form } from '#app/ui/forms/Form.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import type { Question } from '#shared/api/questions.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
@@ -19,9 +17,6 @@ import { isNotification } from '#shared/questions/visibleQuestions.ts'
 import * as css from './AnswerSection.module.css'
 import { answerDraft } from './answerDraft.ts'
 import { useAnswerForm } from './useAnswerForm.ts'
-
-/** The id of the form, to which the top of the screen has a link. */
-export const ANSWER_FORM = 'stay-questions'
 
 type Props = { reservation: Reservation; asked: readonly Question[]; onSaved: () => void }
 
@@ -56,25 +51,26 @@ export function AnswerSection({ reservation, asked, onSaved }: Props) {
     onFailed: onSaved,
   })
 
-  function send(event: SubmitEvent<HTMLFormElement>) {
+  function send(values: AnswerFormValues) {
     const unfinished = unfinishedQuestion(files.entries, open)
     setBlocked(unfinished !== null)
-    if (unfinished !== null) {
-      event.preventDefault()
-      return document.getElementById(addFilesId(unfinished))?.focus()
-    }
-    void form.handleSubmit(save, () => focusFirstProblem(ANSWER_FORM))(event)
+    if (unfinished === null) return save(values)
+    document.getElementById(addFilesId(unfinished))?.focus()
   }
 
   return (
     <div className={css.questions}>
       <Notifications notifications={asked.filter(isNotification)} />
       {open.length > 0 && (
-        <form id={ANSWER_FORM} className={css.form} noValidate onSubmit={send}>
-          <FormProblems form={form} help={<CallHotel />} />
+        <Form
+          form={form}
+          className={css.form}
+          help={<CallHotel />}
+          nameOf={() => text('reservation.questions.heading')}
+          onSubmit={send}
+        >
           <QuestionsSection
             legend={text('reservation.questions.heading')}
-            form={answersIn(form)}
             asked={open}
             fields={fields}
             files={files}
@@ -94,7 +90,7 @@ export function AnswerSection({ reservation, asked, onSaved }: Props) {
               {state.isSaved && files.entries.length === 0 && text('reservation.questions.saved')}
             </p>
           </div>
-        </form>
+        </Form>
       )}
     </div>
   )

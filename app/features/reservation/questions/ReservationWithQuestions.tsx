@@ -7,8 +7,9 @@ import { Notice } from '#app/ui/Notice.tsx'
 import { isUpcoming, type Reservation } from '#shared/api/reservations.ts'
 import { isNotification, isRequired } from '#shared/questions/visibleQuestions.ts'
 import { ReservationView } from '../view/ReservationView.tsx'
-import { ANSWER_FORM, AnswerSection } from './AnswerSection.tsx'
+import { AnswerSection } from './AnswerSection.tsx'
 import * as css from './ReservationWithQuestions.module.css'
+import { ANSWER_FORM } from './useAnswerForm.ts'
 import { useReservationQuestions, withAnswers } from './useReservationQuestions.ts'
 
 /** Moves to the first field of the questions. */

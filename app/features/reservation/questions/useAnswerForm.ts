@@ -1,19 +1,24 @@
-import { useEffect, useMemo, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useMemo, useState } from 'react'
 import { object, record, refine, type Struct, string } from 'superstruct'
 import { ApiError } from '#app/data/ApiError.ts'
 import { useApi } from '#app/data/DataProvider.tsx'
-import { type AnswerField, answerProblems, fittingAnswers } from '#app/parts/questions/answerFields.ts'
-import type { AnswerFormValues } from '#app/parts/questions/answerForm.ts'
+import {
+  type AnswerField,
+  type AnswerFormValues,
+  answerProblems,
+  fittingAnswers,
+} from '#app/parts/questions/answerFields.ts'
 import { answerKeyOf, answersOf } from '#app/parts/questions/answersOf.ts'
 import { answerChanges, storedValues } from '#app/parts/questions/storedAnswers.ts'
-import { idOf } from '#app/ui/forms/fieldState.ts'
-import { structResolver } from '#app/ui/structResolver.ts'
-import { type Answer, type Question, questions } from '#shared/api/questions.ts'
+import { useCheckedForm } from '#app/ui/forms/useCheckedForm.ts'
+import { type Question, questions } from '#shared/api/questions.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import type { AnswerDraft } from './answerDraft.ts'
 
-/** The rules of the fields. The messages of failures are keys of the texts under `form.problem`. */
+/** The id of the form, to which the top of the screen has a link. */
+export const ANSWER_FORM = 'stay-questions'
+
+/** The rules of the fields. */
 const structOf = (fields: readonly AnswerField[]): Struct<AnswerFormValues> =>
   refine(object({ answers: record(string(), string()) }), 'answers', function* ({ answers }, { path }) {
     for (const { key, message } of answerProblems(fittingAnswers(answers, fields), fields))
@@ -44,40 +49,21 @@ export function useAnswerForm({ reservation, asked, fields, draft, onSaved, onFa
   const { call } = useApi()
   const [state, setState] = useState(idle)
   const adults = reservation.rooms.map((room) => room.adults)
-  const resolver = useMemo(() => structResolver(structOf(fields)), [fields])
-  const form = useForm<AnswerFormValues>({
-    resolver,
-    mode: 'onTouched',
-    shouldFocusError: false,
-    defaultValues: { answers: { ...storedValues(asked, adults), ...draft.read().values } },
+  const struct = useMemo(() => structOf(fields), [fields])
+  const form = useCheckedForm(struct, {
+    name: ANSWER_FORM,
+    values: { answers: { ...storedValues(asked, adults), ...draft.read().values } },
+    keep(values) {
+      draft.keep(values.answers)
+      setState((last) => (last.isSaved ? idle : last))
+    },
   })
 
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => {
-          draft.keep(values.answers)
-          setState((last) => (last.isSaved ? idle : last))
-        },
-      }),
-    [form, draft],
-  )
-
-  /** Marks the refused fields and focuses the first. Returns whether the form has one. */
-  function markRefused({ body }: ApiError, sent: readonly Answer[]): boolean {
-    const keys = Object.keys(body?.fields ?? {}).flatMap((field) => answerKeyOf(field, sent) ?? [])
-    for (const key of keys) form.setError(key as `answers.${string}`, { message: 'refused' })
-    const [first] = keys
-    if (first) document.getElementById(idOf(first))?.focus()
-    return keys.length > 0
-  }
-
-  async function save() {
+  async function save(values: AnswerFormValues) {
     if (state.isSaving) return
     const { hotel_id: hotelId, number, bypass_token } = reservation
     const access = { params: { hotelId, id: number }, query: { bypass_token } }
-    const answers = answersOf(asked, form.getValues().answers, adults, draft.read().files)
+    const answers = answersOf(asked, values.answers, adults, draft.read().files)
     const { first, changed } = answerChanges(asked, answers)
     let sent = first
     setState({ ...idle, isSaving: true })
@@ -92,7 +78,9 @@ export function useAnswerForm({ reservation, asked, fields, draft, onSaved, onFa
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       onFailed()
-      setState({ ...idle, failed: markRefused(error, sent) ? null : error })
+      const refused = Object.keys(error.body?.fields ?? {}).flatMap((field) => answerKeyOf(field, sent) ?? [])
+      setState({ ...idle, failed: refused.length > 0 ? null : error })
+      form.refuse(refused)
     }
   }
 

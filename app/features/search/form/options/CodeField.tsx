@@ -4,6 +4,7 @@ import { codeIn } from '#app/search/codeIn.ts'
 import { useCodeTexts } from '#app/search/texts/useCodeTexts.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Field } from '#app/ui/Field.tsx'
+import { inputKinds } from '#app/ui/forms/inputKinds.ts'
 import type { CodeKey } from '../draft.ts'
 import { answerTo, type CodeAnswers } from './codeAnswers.ts'
 
@@ -34,13 +35,10 @@ export function CodeField({ code, typed, answers, onType }: Props) {
     >
       {(attributes) => (
         <input
+          {...inputKinds.code}
           {...attributes}
-          type="text"
           value={typed}
           maxLength={64}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
           enterKeyHint="search"
           onChange={({ target }) => onType(target.value)}
         />

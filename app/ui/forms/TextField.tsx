@@ -1,0 +1,52 @@
+import type { ComponentProps, ReactNode } from 'react'
+import type { FieldPathByValue, FieldValues } from 'react-hook-form'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { Field } from '../Field.tsx'
+import { inputKinds } from './inputKinds.ts'
+import { type FieldOptions, useField } from './useField.ts'
+
+type InputProps = Omit<ComponentProps<'input'>, keyof FieldOptions | 'form' | 'name' | 'type'>
+
+type Props<V extends FieldValues> = InputProps &
+  FieldOptions & {
+    name: FieldPathByValue<V, string>
+    kind?: keyof typeof inputKinds
+    hint?: ReactNode
+    isOptional?: boolean
+  }
+
+/** A text of one line. The type of the form's values is required, so that another name does not compile. */
+export function TextField<V extends FieldValues = never>({
+  name,
+  kind = 'text',
+  label,
+  of,
+  enter,
+  normalize,
+  onTyped,
+  hint,
+  isOptional = false,
+  ...input
+}: Props<V>) {
+  const { text } = useText()
+  const { id, problem, control } = useField(name, { label, of, enter, normalize, onTyped })
+  return (
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={problem}
+      {...(isOptional && { optional: text('form.optional') })}
+    >
+      {(attributes) => (
+        <input
+          {...inputKinds[kind]}
+          {...input}
+          {...attributes}
+          {...control}
+          {...(!isOptional && { 'aria-required': true })}
+        />
+      )}
+    </Field>
+  )
+}
