@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createGmoDouble } from './doubles/gmo/createGmoDouble.tsx'
+import { type Repeated, repeat } from './repeat.ts'
 import { createSandbox, type Sandbox } from './sandbox/createSandbox.ts'
 import { tagPages } from './sandbox/tag/tagPages.ts'
 import { pagesMount, tenantMount } from './sandbox/tenants/tenantPath.ts'
@@ -10,9 +10,6 @@ import { createGenerateDays, generateAllDays, withPatience } from './seed/genera
 import { extendHorizon } from './seed/horizon.ts'
 import { seed } from './seed/seed.ts'
 import { openFileStore } from './server/attachments/fileStore.ts'
-import { removeUnusedObjects } from './server/attachments/storedObjects.ts'
-import { removeUnbooked } from './server/attachments/uploads.ts'
-import { mailGuests } from './server/booking/guestMails.ts'
 import { createServer } from './server/createServer.ts'
 import { databaseClock } from './server/database/databaseClock.ts'
 import { openDatabase } from './server/database/openDatabase.ts'
@@ -20,16 +17,15 @@ import { storedSecret } from './server/database/storedSecret.ts'
 import { logText } from './server/errors/logText.ts'
 import { readCatalogue } from './server/hotels/catalogue.ts'
 import { createCallLimits } from './server/limits/callLimits.ts'
-import { deleteExpiredCounters } from './server/limits/rateLimit.ts'
-import { sendWaiting } from './server/mail/outbox.ts'
 import { senderFor } from './server/mail/smtp.ts'
-import { releaseOverdue } from './server/order/releaseHolds.ts'
 import { createPaymentWorker } from './server/payments/paymentWorker.ts'
 import { paymentSubjects, type Services } from './server/services.ts'
 import type { Addresses } from './server/start/addresses.ts'
 import { clientAddressBehind } from './server/start/clientAddress.ts'
+import { databaseWorkers, mailWorker, workers } from './server/workers.ts'
 import type { Settings } from './settings.ts'
 import { createAppServer } from './web/appServer.ts'
+import { closerOf } from './web/closerOf.ts'
 import { type Fetch, listen, portOf } from './web/listen.ts'
 import { createPagesServer } from './web/pagesServer.ts'
 
@@ -41,11 +37,8 @@ export type Running = {
   close(): Promise<void>
 }
 
-const SWEEP_MS = 5_000
-/** How often the server looks for payments that wait for it. Guests wait for the result. */
-const PAYMENT_MS = 1_000
 const HOUR_MS = 3_600_000
-const CLOSE_TIMEOUT_MS = 3_000
+const IDLE_MS = 5_000
 
 /** A tenant of the sandbox has a gateway of its own, which may be silent: it gets few of the places. */
 const workerLimitsOf = ({ sandbox }: Settings) => ({
@@ -53,64 +46,9 @@ const workerLimitsOf = ({ sandbox }: Settings) => ({
   most: sandbox ? 100 : 20,
 })
 
-/** Gives a function that closes the server after the requests that are being answered, and waits for nothing else. */
-function closerOf(server: Server): () => Promise<void> {
-  let answering = 0
-  let hangUp = () => {}
-  server.on('request', (_, answer) => {
-    answering++
-    answer.once('close', () => {
-      answering--
-      if (answering === 0) hangUp()
-    })
-  })
-  return () =>
-    new Promise((resolve) => {
-      const timeout = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS)
-      server.close(() => {
-        clearTimeout(timeout)
-        resolve()
-      })
-      hangUp = () => server.closeAllConnections()
-      if (answering === 0) hangUp()
-    })
-}
-
 /** The time of each tenant, for the doubles of other providers; null if there is no such tenant. */
 const clockOf = (sandbox: Sandbox) => async (tenant: string) =>
   (await sandbox.find(tenant))?.services.clock.now() ?? null
-
-type Chore = { now: () => void; stop: () => Promise<void> }
-
-/**
- * Runs work every `ms` milliseconds and when `now` is called, never twice at once. A failure is logged; the work runs
- * again later. `stop` waits for the work that is running.
- */
-function every(ms: number, name: string, work: () => Promise<unknown>): Chore {
-  let running: Promise<void> | null = null
-  let again = false
-  const run = async () => {
-    do {
-      again = false
-      await work().catch((error: Error) => console.error(`${name}: ${error.name} ${logText(error.message)}`))
-    } while (again)
-    running = null
-  }
-  const now = () => {
-    if (running) again = true
-    else running = run()
-  }
-  const timer = setInterval(now, ms)
-  timer.unref()
-  return {
-    now,
-    async stop() {
-      clearInterval(timer)
-      again = false
-      await running
-    },
-  }
-}
 
 /**
  * Opens the database and three servers: the app, the hotels' pages, the API. Several installations may run in one
@@ -121,18 +59,18 @@ export async function startServers(settings: Settings): Promise<Running> {
   const temporaryFiles = settings.filesFolder === null ? mkdtempSync(join(tmpdir(), 'noren-files-')) : null
   const mail = senderFor(settings.smtpUrl)
   const closers: (() => Promise<void>)[] = []
-  const chores: Chore[] = []
+  const repeated: Repeated[] = []
   const paymentWorker = createPaymentWorker(workerLimitsOf(settings))
-  const run = (ms: number, name: string, work: () => Promise<unknown>) => {
-    const chore = every(ms, name, work)
-    chores.push(chore)
-    return chore
+  const run = (name: string, ms: number, work: () => Promise<unknown>) => {
+    const started = repeat(name, ms, work)
+    repeated.push(started)
+    return started
   }
   let stopGeneration = async () => {}
   async function close() {
     await Promise.all(closers.map((closeServer) => closeServer()))
     await stopGeneration()
-    await Promise.all(chores.map((chore) => chore.stop()))
+    await Promise.all(repeated.map(({ stop }) => stop()))
     await paymentWorker.stop()
     mail.close()
     await database.close()
@@ -163,6 +101,8 @@ export async function startServers(settings: Settings): Promise<Running> {
       secret: await storedSecret(database, 'client_session'),
       counterSecret: settings.counterSecret ?? (await storedSecret(database, 'rate_counters')),
       postMail: () => postMail(),
+      send: mail.send,
+      paymentWorker,
       gatewaySettings: settings.gatewaySettings,
       paymentSubjects,
       operatorKey: settings.operatorKey,
@@ -181,30 +121,15 @@ export async function startServers(settings: Settings): Promise<Running> {
           limits: settings.tenantLimits,
         })
       : null
-    run(HOUR_MS, 'Adding days', () => database.maintenance(extendHorizon))
-    run(HOUR_MS, 'Deleting expired counters', () =>
-      deleteExpiredCounters({ on: database, now: services.clock.now() }),
-    )
-    run(SWEEP_MS, 'Releasing held rooms', () =>
-      sandbox ? sandbox.releaseOverdue() : releaseOverdue(services),
-    )
-    run(SWEEP_MS, 'Deleting uploads without a booking', () =>
-      sandbox ? sandbox.removeUnbooked() : removeUnbooked(services),
-    )
-    run(SWEEP_MS, 'Removing the bytes of deleted files', () => removeUnusedObjects(services))
-    run(PAYMENT_MS, 'Continuing payments', () =>
-      sandbox
-        ? sandbox.continuePayments(paymentWorker)
-        : paymentWorker.round(services, (error) =>
-            console.error(`A payment: ${error.name} ${logText(error.message)}`),
-          ),
-    )
-    run(SWEEP_MS, 'Mailing guests about payments', () =>
-      sandbox ? sandbox.mailGuests() : mailGuests(services),
-    )
-    postMail = run(SWEEP_MS, 'Sending mail', () =>
-      sandbox ? sandbox.sendMail(mail.send) : sendWaiting(database, mail.send),
-    ).now
+    run('Adding days', HOUR_MS, () => database.maintenance(extendHorizon))
+    for (const worker of databaseWorkers) run(worker.name, worker.everyMs, () => worker.run(services))
+    for (const worker of workers) {
+      const { now } = run(worker.name, worker.everyMs, () =>
+        sandbox ? sandbox.run(worker) : worker.run(services),
+      )
+      if (worker === mailWorker) postMail = now
+    }
+    if (sandbox) run('Looking for idle tenants', IDLE_MS, sandbox.forgetIdle)
 
     const api = sandbox ?? createServer(services)
     const app = createAppServer(sandbox ? sandbox.servicesAt : async () => services, {

@@ -1,17 +1,12 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { GenerateDays } from '../seed/generateDays.ts'
-import { removeUnbooked } from '../server/attachments/uploads.ts'
-import { mailGuests } from '../server/booking/guestMails.ts'
 import { createRouter, createServer } from '../server/createServer.ts'
 import type { Database } from '../server/database/Database.ts'
 import { customerMigrations, type Migration, migrate, readMigrations } from '../server/database/migrate.ts'
-import { logText } from '../server/errors/logText.ts'
 import type { Env } from '../server/hook.ts'
-import { type Send, sendWaiting } from '../server/mail/outbox.ts'
-import { releaseOverdue } from '../server/order/releaseHolds.ts'
-import type { PaymentWorker } from '../server/payments/paymentWorker.ts'
 import type { Services } from '../server/services.ts'
+import { type Worker, workers } from '../server/workers.ts'
 import { sandboxHook } from './hook.ts'
 import { addOrigin } from './overrides/settingsOverrides.ts'
 import { sandboxPages } from './pages/sandboxPages.ts'
@@ -40,16 +35,11 @@ async function prepare(database: Database, customers: Migration[]): Promise<void
   })
 }
 
-/** Whether nothing of a tenant waits for the clock or for the mail server: held rooms, payments, mail, uploads without a booking. */
-async function isIdle({ database }: Services): Promise<boolean> {
-  const [row] = await database.query<{ idle: boolean }>(
-    `SELECT NOT EXISTS (SELECT FROM reservations WHERE status = 'held')
-       AND NOT EXISTS (SELECT FROM payments WHERE next_at IS NOT NULL OR mail_at IS NOT NULL)
-       AND NOT EXISTS (SELECT FROM payment_attempts WHERE recheck_at IS NOT NULL)
-       AND NOT EXISTS (SELECT FROM outbox WHERE sent_at IS NULL)
-       AND NOT EXISTS (SELECT FROM file_attachments WHERE reservation_id IS NULL) AS idle`,
-  )
-  return row?.idle ?? true
+/** Whether something of a tenant waits for a worker: for the clock, a gateway or the mail server. */
+async function isWaiting({ database }: Services): Promise<boolean> {
+  const conditions = workers.map(({ waits }) => `(${waits})`).join(' OR ')
+  const [row] = await database.query<{ waiting: boolean }>(`SELECT ${conditions} AS waiting`)
+  return row?.waiting ?? false
 }
 
 /** A router that answers every call with this failure. */
@@ -74,12 +64,10 @@ export type Sandbox = {
   find(name: string): Promise<Tenant | null>
   /** Deletes a tenant, for tests that need it no longer. */
   remove(name: string): Promise<void>
-  /** The same as the server's own chores, for every tenant for which something waits. */
-  releaseOverdue(): Promise<void>
-  removeUnbooked(): Promise<void>
-  continuePayments(worker: PaymentWorker): Promise<void>
-  mailGuests(): Promise<void>
-  sendMail(send: Send): Promise<void>
+  /** Runs a worker for every watched tenant. Rejects after the last tenant if it failed for some of them. */
+  run(worker: Worker): Promise<void>
+  /** Watches the tenants no longer for which no worker has something to do. */
+  forgetIdle(): Promise<void>
 }
 
 /**
@@ -104,7 +92,7 @@ export async function createSandbox(
   for (const { tenant } of await base.database.query<{ tenant: string }>(
     'SELECT tenant FROM sandbox.tenants',
   ))
-    tenants.watched.add(tenant)
+    tenants.watch(tenant)
 
   const addressOf = (request: Request, { incoming }: HttpBindings) =>
     base.clientAddress(incoming?.socket.remoteAddress, request.headers.get('X-Forwarded-For') ?? undefined)
@@ -122,10 +110,9 @@ export async function createSandbox(
 
   let rounds = 0
 
-  /** Runs work for every watched tenant. Rejects after the last tenant if it failed for some of them. */
-  async function forEachWatched(work: (services: Services, name: string) => Promise<void>): Promise<void> {
+  async function forEachWatched(work: (services: Services, name: string) => Promise<unknown>): Promise<void> {
     const failures: string[] = []
-    const names = [...tenants.watched]
+    const names = [...tenants.watched.keys()]
     // Each round begins with another tenant: none of them always gets the last places.
     const first = names.length > 0 ? rounds++ % names.length : 0
     for (const name of [...names.slice(first), ...names.slice(0, first)]) {
@@ -160,17 +147,12 @@ export async function createSandbox(
     open: tenants.open,
     find: tenants.find,
     remove: tenants.remove,
-    releaseOverdue: () =>
+    run: (worker) => forEachWatched(worker.run),
+    forgetIdle: () =>
       forEachWatched(async (services, name) => {
-        await releaseOverdue(services)
-        if (await isIdle(services)) tenants.watched.delete(name)
+        const call = tenants.watched.get(name)
+        // A request may have begun to watch the tenant since.
+        if (!(await isWaiting(services)) && tenants.watched.get(name) === call) tenants.watched.delete(name)
       }),
-    removeUnbooked: () => forEachWatched(removeUnbooked),
-    continuePayments: (worker) =>
-      forEachWatched((services, name) =>
-        worker.round(services, ({ message }) => console.error(`A payment of ${name}: ${logText(message)}`)),
-      ),
-    mailGuests: () => forEachWatched(async (services) => void (await mailGuests(services))),
-    sendMail: (send) => forEachWatched(({ database }) => sendWaiting(database, send)),
   }
 }

@@ -43,18 +43,26 @@ export const sandboxHook = (tenant: Tenant, generateDays: GenerateDays): Hook =>
     const { hotelId = '' } = request.params
     failForHotel(hotelId)
     if (definition.access !== 'open') await generateDays(hotelId)
-    if (endpoint === 'attachments.create') tenant.watch()
     const answer = async () => withOverrides(tenant, endpoint, hotelId, await next())
-    return isCoreCall(tenant.services.catalogue, request) ? reduceToCore(definition, answer) : answer()
+    try {
+      return await (isCoreCall(tenant.services.catalogue, request)
+        ? reduceToCore(definition, answer)
+        : answer())
+    } finally {
+      if (endpoint === 'attachments.create') tenant.watch()
+    }
   },
 
   async book(step, next) {
     await beforeBooking(tenant, step)
-    // From here on rooms may be held, even if a later step fails.
-    tenant.watch()
-    const reservation = await next()
-    await afterBooking(tenant, step)
-    return reservation
+    try {
+      const reservation = await next()
+      await afterBooking(tenant, step)
+      return reservation
+    } finally {
+      // Rooms may be held, even if a step failed.
+      tenant.watch()
+    }
   },
 
   settle: (step, next) => (isLeftHeld(step) ? Promise.resolve(false) : next()),

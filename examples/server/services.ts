@@ -7,6 +7,8 @@ import type { Hook } from './hook.ts'
 import type { Catalogue } from './hotels/hotel.ts'
 import type { BookingLimits } from './limits/bookingLimits.ts'
 import type { createCallLimits } from './limits/callLimits.ts'
+import type { Send } from './mail/outbox.ts'
+import type { PaymentWorker } from './payments/paymentWorker.ts'
 import type { PaymentSubjects } from './payments/subjects.ts'
 import type { Addresses } from './start/addresses.ts'
 import type { ClientAddress } from './start/clientAddress.ts'
@@ -31,6 +33,10 @@ export type Services = {
   counterSecret: string
   /** Wakes the process that sends mail from the outbox. */
   postMail: () => void
+  /** Sends one mail of the outbox. */
+  send: Send
+  /** Continues payments in the background, of all tenants in one process. */
+  paymentWorker: PaymentWorker
   gatewaySettings: GatewaySettings
   paymentSubjects: PaymentSubjects
   /** The key with which the hotel's own systems report transfers; null without one. */

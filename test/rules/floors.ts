@@ -24,6 +24,7 @@ export const serverFloors = within('examples/server/', [
   ['order/'],
   ['booking/'],
   ['services.ts'],
+  ['workers.ts'],
   ['http/', 'reference/'],
   ['createServer.ts'],
 ])

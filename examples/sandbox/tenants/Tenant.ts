@@ -16,6 +16,6 @@ export type Tenant = {
   shared: Database
   /** What the tenant's server runs on: its tables, its clock, its catalogue. */
   services: Services
-  /** Watches the tenant for held rooms, waiting mail and uploads without a booking until there are none. */
+  /** Runs the workers for the tenant until nothing waits for them. Call it after the work of a request that may leave something. */
   watch(): void
 }

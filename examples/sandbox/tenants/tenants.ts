@@ -34,7 +34,10 @@ type Opened = {
 /** The tenants of one process. Other processes on the same database have the same tenants. */
 export function createTenants({ base, hookOf, postMail, limits, customers }: Needs) {
   const open = new Map<string, Promise<Opened>>()
-  const watched = new Set<string>()
+  /** The watched tenants, with the number of the last call that watches each. */
+  const watched = new Map<string, number>()
+  let calls = 0
+  const watchTenant = (name: string) => void watched.set(name, ++calls)
 
   function forget(name: string) {
     open.delete(name)
@@ -48,9 +51,7 @@ export function createTenants({ base, hookOf, postMail, limits, customers }: Nee
     const states = cachedRead<TenantState | null>(STATE_MS)
     let usedAt = Number.NEGATIVE_INFINITY
     const prefix = prefixOf(name)
-    const watch = () => {
-      watched.add(name)
-    }
+    const watch = () => watchTenant(name)
     const tenant: Tenant = {
       name,
       prefix,
@@ -111,6 +112,7 @@ export function createTenants({ base, hookOf, postMail, limits, customers }: Nee
 
   return {
     watched,
+    watch: watchTenant,
     find: findTenant,
     async remove(name: string): Promise<void> {
       await deleteTenant(base, name)

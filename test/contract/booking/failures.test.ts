@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { releaseOverdue } from '../../../examples/server/order/releaseHolds.ts'
+import { holdWorker } from '../../../examples/server/workers.ts'
 import { hanako, nextWeekday, orderOf } from '../../support/server/guest.ts'
 import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
 
@@ -104,8 +106,22 @@ for (const kind of sandboxRuleServerKinds) {
     const { guest, order } = await guestWithSentinel('held')
     const { body } = await guest.book('kyoto', order)
     await guest.sandbox('clock', { hours: 1 })
-    await server.running.sandbox?.releaseOverdue()
+    await server.running.sandbox?.run(holdWorker)
     assert.is((await guest.show(body)).body.status, 'released')
+  })
+
+  test('the server releases a hold that was made while it looked for idle tenants', async () => {
+    const { guest, order } = await guestWithSentinel('held')
+    const { sandbox } = server.running
+    let isAnswered = false
+    const booking = guest.book('kyoto', order).finally(() => {
+      isAnswered = true
+    })
+    // Without watched tenants, the answer would wait for the end of this loop.
+    for (; !isAnswered; await setImmediate()) await sandbox?.forgetIdle()
+    await guest.sandbox('clock', { hours: 1 })
+    await sandbox?.run(holdWorker)
+    assert.is((await guest.show((await booking).body)).body.status, 'released')
   })
 
   test('simultaneous requests release a held booking once', async () => {

@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { addDays } from '#shared/stay/stayDates.ts'
+import { holdWorker } from '../../../examples/server/workers.ts'
 import { type Guest, hanako, nextWeekday, orderOf } from '../../support/server/guest.ts'
 import { sandboxServerKinds, testServer } from '../../support/server/testServer.ts'
 
@@ -38,11 +39,11 @@ for (const kind of sandboxServerKinds) {
     assert.equal([first.body.status, second.body.status], ['held', 'held'])
     await setClock(broken.tenant, 9e15)
     await other.sandbox('clock', { hours: 1 })
-    const failure = await sandbox.releaseOverdue().catch((error: Error) => error.message)
+    const failure = await sandbox.run(holdWorker).catch((error: Error) => error.message)
     assert.is((await other.show(second.body)).body.status, 'released')
     assert.match(failure ?? '', new RegExp(`^1 of the tenants failed, first ${broken.tenant}`))
     await setClock(broken.tenant, 0)
-    await sandbox.releaseOverdue()
+    await sandbox.run(holdWorker)
   })
 
   test('a reset restores one tenant and changes no other', async () => {

@@ -7,6 +7,7 @@ import { folderStore } from '../../../examples/server/attachments/fileStore.ts'
 import { openDatabase } from '../../../examples/server/database/openDatabase.ts'
 import { readCatalogue } from '../../../examples/server/hotels/catalogue.ts'
 import { createCallLimits } from '../../../examples/server/limits/callLimits.ts'
+import { createPaymentWorker } from '../../../examples/server/payments/paymentWorker.ts'
 import { paymentSubjects, type Services } from '../../../examples/server/services.ts'
 import { clientAddressBehind } from '../../../examples/server/start/clientAddress.ts'
 import { type Guest, guestAt, nextWeekday, orderOf } from '../server/guest.ts'
@@ -81,6 +82,8 @@ export async function createPaymentWorld() {
     secret: 'secret',
     counterSecret: 'counters',
     postMail: () => {},
+    send: async () => {},
+    paymentWorker: createPaymentWorker({ mostOfServer: 1, most: 1 }),
     // A lease ends when a test ends it.
     gatewaySettings: { ...testSettings.gatewaySettings, leaseMs: 3_600_000 },
     paymentSubjects,

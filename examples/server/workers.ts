@@ -1,0 +1,84 @@
+import { removeUnusedObjects } from './attachments/storedObjects.ts'
+import { removeUnbooked } from './attachments/uploads.ts'
+import { mailGuests } from './booking/guestMails.ts'
+import { logText } from './errors/logText.ts'
+import { deleteExpiredCounters } from './limits/rateLimit.ts'
+import { sendWaiting } from './mail/outbox.ts'
+import { releaseOverdue } from './order/releaseHolds.ts'
+import type { Services } from './services.ts'
+
+/** Work in the background. It is safe in several processes at once, and a failed run is repeated. */
+export type Worker = {
+  /** For the log. */
+  name: string
+  /** The time between the begin of two runs, in ms. */
+  everyMs: number
+  /** A condition in SQL: something waits for this work, now or later. The sandbox runs it for the tenants where that is so. */
+  waits: string
+  run(services: Services): Promise<unknown>
+}
+
+const SWEEP_MS = 5_000
+/** Guests wait for the result of their payments. */
+const PAYMENT_MS = 1_000
+const HOUR_MS = 3_600_000
+
+/** The tenant of the sandbox, for the log. */
+const ofTenant = ({ addresses }: Services) => (addresses().apiPath === '' ? '' : ` of ${addresses().apiPath}`)
+
+/** Sends what is in the outbox. `postMail` of the services runs it at once. */
+export const mailWorker: Worker = {
+  name: 'Sending mail',
+  everyMs: SWEEP_MS,
+  waits: 'EXISTS (SELECT FROM outbox WHERE sent_at IS NULL)',
+  run: ({ database, send }) => sendWaiting(database, send),
+}
+
+export const holdWorker: Worker = {
+  name: 'Releasing held rooms',
+  everyMs: SWEEP_MS,
+  waits: `EXISTS (SELECT FROM reservations WHERE status = 'held')`,
+  run: releaseOverdue,
+}
+
+/** The work on the tables of customers. The sandbox does it for each tenant. */
+export const workers: readonly Worker[] = [
+  holdWorker,
+  {
+    name: 'Deleting uploads without a booking',
+    everyMs: SWEEP_MS,
+    waits: 'EXISTS (SELECT FROM file_attachments WHERE reservation_id IS NULL)',
+    run: removeUnbooked,
+  },
+  {
+    name: 'Continuing payments',
+    everyMs: PAYMENT_MS,
+    waits: `EXISTS (SELECT FROM payments WHERE next_at IS NOT NULL)
+      OR EXISTS (SELECT FROM payment_attempts WHERE recheck_at IS NOT NULL)`,
+    run: (services) =>
+      services.paymentWorker.round(services, ({ name, message }) =>
+        console.error(`A payment${ofTenant(services)}: ${name} ${logText(message)}`),
+      ),
+  },
+  {
+    name: 'Mailing guests about payments',
+    everyMs: SWEEP_MS,
+    waits: 'EXISTS (SELECT FROM payments WHERE mail_at IS NOT NULL)',
+    run: mailGuests,
+  },
+  mailWorker,
+]
+
+/** The work that a database needs once, also with tenants. */
+export const databaseWorkers: readonly Omit<Worker, 'waits'>[] = [
+  {
+    name: 'Removing the bytes of deleted files',
+    everyMs: SWEEP_MS,
+    run: removeUnusedObjects,
+  },
+  {
+    name: 'Deleting expired counters',
+    everyMs: HOUR_MS,
+    run: ({ database, clock }) => deleteExpiredCounters({ on: database, now: clock.now() }),
+  },
+]
