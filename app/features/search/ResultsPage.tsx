@@ -13,6 +13,7 @@ import type { Criteria } from '#shared/search/criteria.ts'
 import { FoundArea } from './FoundArea.tsx'
 import { draftOf, draftProblems, isSameSearch, isSearchable, queryOf } from './form/draft.ts'
 import { SearchForm } from './form/SearchForm.tsx'
+import { useRefinement } from './form/useRefinement.ts'
 import { useSearchForm } from './form/useSearchForm.ts'
 import { ChooseDates } from './noResults/ChooseDates.tsx'
 import { InvalidGuests } from './noResults/InvalidGuests.tsx'
@@ -69,12 +70,12 @@ export function ResultsPage() {
     go(paths.results(next, selected.slice(0, next.rooms.length)), { replace: isSame })
   }
   /** A change that needs no press on Search; the scroll position stays. */
-  function refine(wanted: Criteria) {
+  const refinement = useRefinement(criteria, (wanted) => {
     const next = withSeenPrice(wanted, criteria)
     reportSearch(queryOf(next))
     go(paths.results(next, selected), { replace: true })
-  }
-  const form = useSearchForm(criteria, searchFor, refine)
+  })
+  const form = useSearchForm(criteria, searchFor, refinement)
   // A guest who is already changing the search keeps what is open and typed.
   const isChanging = form.open !== null || form.isChanged
   const movedFrom = useNextAvailable(criteria, (!isChanging && data?.nothing_found) || null)
@@ -120,10 +121,10 @@ export function ResultsPage() {
           >
             {isNarrow && canSearch && (
               <ListControls
-                criteria={criteria}
+                criteria={refinement.latest}
                 meals={meals}
                 isNarrow
-                onChange={(change) => refine({ ...criteria, ...change })}
+                onChange={refinement.refine}
               />
             )}
           </SearchForm>

@@ -73,7 +73,7 @@ export function SearchForm({
             </Button>
           </div>
         </div>
-        {form.refine && (
+        {form.refinement && (
           <div className={css.extras}>
             {children}
             <MoreField form={form} answers={answers} count={count} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useHotel, useStayLimits } from '#app/settings/HotelProvider.tsx'
 import type { Criteria } from '#shared/search/criteria.ts'
 import { defaultStay } from '#shared/stay/stayLimits.ts'
@@ -15,6 +15,7 @@ import {
   queryOf,
   stayQuery,
 } from './draft.ts'
+import type { Refinement } from './useRefinement.ts'
 
 export type Panel = 'dates' | 'guests' | 'more' | 'hotel'
 
@@ -26,14 +27,16 @@ const isEmpty = (problem: DraftProblems['dates']) => problem === 'no_dates' || p
  * The state of the search form. The draft starts with the search of the URL, or with the hotel's default dates, and is
  * reset only when the URL changes. While the URL has dates, a change applies when its panel closes; without dates, the
  * guest first completes them or presses a button that searches. Problems of the guest's own input show after that;
- * problems of the URL show at once. Changes that apply at once go to `onRefine`; null switches these controls off.
+ * problems of the URL show at once. `refinement` has the changes that apply at once; null switches these controls off.
  */
 export function useSearchForm(
   criteria: Criteria,
   onSearch: (criteria: Criteria) => void,
-  onRefine: ((criteria: Criteria) => void) | null = null,
+  refinement: Refinement | null = null,
 ) {
   const { party, checkinOffset } = useHotel()
+  /** A guest may close a panel before the URL has the last change. */
+  const latest = refinement?.latest ?? criteria
   const limits = useStayLimits()
   // Order and filters are not part of the draft: a change of them must not reset the draft.
   const stay = stayQuery(draftOf(criteria))
@@ -77,16 +80,6 @@ export function useSearchForm(
     draft.checkin === first.checkin &&
     draft.checkout === first.checkout
 
-  /** The changes that apply at once, and the searches that the URL passes on the way to them: it changes in a transition. */
-  const refined = useRef<{ passed: string[]; wanted: Criteria } | null>(null)
-  useEffect(() => {
-    if (refined.current && queryOf(refined.current.wanted) === queryOf(criteria)) refined.current = null
-  }, [criteria])
-
-  /** The search that the URL will have. A guest may close a panel before the URL has the last change. */
-  const latest = (): Criteria =>
-    refined.current?.passed.includes(queryOf(criteria)) ? refined.current.wanted : criteria
-
   /** The last search of this form, and the URL before it: the URL changes in a transition. */
   const sent = useRef<{ from: Criteria; query: string } | null>(null)
 
@@ -108,8 +101,8 @@ export function useSearchForm(
     setDraft(next)
     setOpen(null)
     if (!isSearchable(draftProblems(next, limits, party))) return setSubmitted(true)
-    const wanted = criteriaOf(next, latest())
-    if (!isSearchable(searched) || !isSameSearch(wanted, criteriaOf(first, latest()))) search(wanted)
+    const wanted = criteriaOf(next, latest)
+    if (!isSearchable(searched) || !isSameSearch(wanted, criteriaOf(first, latest))) search(wanted)
   }
 
   /** Closes the open panel. Dates without an end, and text that cannot be a code, are as before. */
@@ -135,7 +128,7 @@ export function useSearchForm(
   function submit() {
     if (canSearch) {
       setOpen(null)
-      search(criteriaOf(draft, latest()))
+      search(criteriaOf(draft, latest))
       press.current = null
       return
     }
@@ -149,16 +142,6 @@ export function useSearchForm(
   function beginPress() {
     press.current = open ? { searched: null } : null
   }
-
-  const refine =
-    onRefine &&
-    ((change: Partial<Criteria>) => {
-      const before = latest()
-      const passed = before === criteria ? [] : (refined.current?.passed ?? [])
-      const wanted = { ...before, ...change }
-      refined.current = { passed: [...passed, queryOf(before)], wanted }
-      onRefine(wanted)
-    })
 
   return {
     criteria,
@@ -176,7 +159,7 @@ export function useSearchForm(
     dates,
     submit,
     beginPress,
-    refine,
+    refinement,
   }
 }
 

@@ -15,7 +15,7 @@ import { useRequestedRoom } from './useRequestedRoom.ts'
 /** For a search without valid dates: the calendar in the page, and the room type that the search asks for. */
 export function ChooseDates({ form, problem }: { form: SearchFormState; problem: DaysProblem }) {
   const { text } = useText()
-  const { criteria, draft, isProposal, refine, setDraft, canSearch, submit } = form
+  const { criteria, draft, isProposal, refinement, setDraft, canSearch, submit } = form
   const room = useRequestedRoom(criteria)
   // Each press in the guests panel changes the party. The calendar requests its days when the panel is closed.
   const [rooms, setRooms] = useState(draft.rooms)
@@ -43,8 +43,8 @@ export function ChooseDates({ form, problem }: { form: SearchFormState; problem:
           )}
         </StayChoiceField>
       </Card>
-      {refine && criteria.room_type_codes.length > 0 && (
-        <Button kind="plain" onClick={() => refine({ room_type_codes: [], room_plan_codes: [] })}>
+      {refinement && criteria.room_type_codes.length > 0 && (
+        <Button kind="plain" onClick={() => refinement.refine({ room_type_codes: [], room_plan_codes: [] })}>
           {text('search.invitation.allRooms')}
         </Button>
       )}

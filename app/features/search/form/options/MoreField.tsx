@@ -17,9 +17,9 @@ type Props = { form: SearchFormState; answers: CodeAnswers | null; count: number
 export function MoreField({ form, answers, count }: Props) {
   const { text } = useText()
   const hotel = useHotel()
-  const { criteria, open, setOpen, close, refine } = form
+  const { criteria, open, setOpen, close, refinement } = form
   const set = countOptions(criteria, hotel)
-  if (!refine) return null
+  if (!refinement) return null
   return (
     <PopoverLink
       value={set > 0 ? text('search.form.moreSet', { count: set }) : text('search.form.more')}
@@ -31,7 +31,7 @@ export function MoreField({ form, answers, count }: Props) {
       onIntent={MorePanel.preload}
     >
       <Suspense fallback={<Skeleton width="min(25rem, 100vw - 32px)" height="18rem" />}>
-        <MorePanel form={form} refine={refine} answers={answers} count={count} />
+        <MorePanel form={form} refinement={refinement} answers={answers} count={count} />
       </Suspense>
     </PopoverLink>
   )

@@ -1,13 +1,13 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Field } from '#app/ui/Field.tsx'
 import { Panel } from '#app/ui/Panel.tsx'
 import { tagOf } from '#shared/i18n/locale.ts'
-import type { Criteria } from '#shared/search/criteria.ts'
 import { codeKeys } from '../draft.ts'
 import { ShowRooms } from '../ShowRooms.tsx'
+import type { Refinement } from '../useRefinement.ts'
 import type { SearchFormState } from '../useSearchForm.ts'
 import { CodeField } from './CodeField.tsx'
 import type { CodeAnswers } from './codeAnswers.ts'
@@ -16,7 +16,7 @@ import * as css from './MorePanel.module.css'
 
 type Props = {
   form: SearchFormState
-  refine: (change: Partial<Criteria>) => void
+  refinement: Refinement
   answers: CodeAnswers | null
   count: number | null
 }
@@ -25,21 +25,13 @@ type Props = {
  * The options of a search besides dates and guests. Filters, availability and currency apply at once. A code applies
  * when the panel closes, or with Enter in its field.
  */
-export function MorePanel({ form, refine: onRefine, answers, count }: Props) {
+export function MorePanel({ form, refinement, answers, count }: Props) {
   const { text, locale } = useText()
   const hotel = useHotel()
   const named = new Intl.DisplayNames(tagOf(locale), { type: 'currency' })
   const id = useId()
   const { draft, setDraft } = form
-  // The URL changes later than the press. Until then, show the pressed changes and add the next ones to them.
-  const [pressed, setPressed] = useState<{ on: Criteria; change: Partial<Criteria> } | null>(null)
-  const change = pressed?.on === form.criteria ? pressed.change : {}
-  const criteria = { ...form.criteria, ...change }
-  function refine(next: Partial<Criteria>) {
-    const all = { ...change, ...next }
-    setPressed({ on: form.criteria, change: all })
-    onRefine(all)
-  }
+  const { latest: criteria, refine } = refinement
   const { filter, bookable } = criteria
   const codes = codeKeys.filter((key) => key === 'promo_code' || hotel.takesCoupons || draft.codes[key])
   const isAvailableOnly = bookable || !criteria.is_including_occupied
