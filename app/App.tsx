@@ -13,6 +13,7 @@ import type { Locale } from '#shared/i18n/locale.ts'
 import type { Booted } from './boot.ts'
 import { DataProvider } from './data/DataProvider.tsx'
 import { PageBridge } from './pageBridge/PageBridge.tsx'
+import { isBuilt } from './placeholderRoutes.ts'
 import { Screen } from './Screen.tsx'
 import { NormalizeSearchUrl } from './search/url/NormalizeSearchUrl.tsx'
 import { SessionRedirects } from './session/SessionRedirects.tsx'
@@ -57,7 +58,7 @@ function Providers({ booted, hotel }: { booted: Booted; hotel: Booted['hotel'] }
         onHello={() => setCanClose(true)}
         onInline={() => setCanClose(false)}
       />
-      <SessionRedirects sessionExits={sessionExits} inChatbot={inChatbot} />
+      <SessionRedirects sessionExits={sessionExits} inChatbot={inChatbot} isBuilt={isBuilt} />
       <NormalizeSearchUrl />
       <ForgetCompanions />
       <Boundary>

@@ -1,10 +1,9 @@
 import { useMemo } from 'react'
 import { matchRoutes, useLocation } from 'react-router-dom'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { useRedirect } from '#app/navigation/useRedirect.ts'
-import { paths } from '#app/paths.ts'
+import { isAdmitted } from '#app/session/entry.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
-import type { SignInState } from '#app/session/signIn.ts'
+import { ToEntry } from '#app/session/ToEntry.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Header } from '#app/shell/header/Header.tsx'
 import { Banners } from '#app/shell/notices/Banners.tsx'
@@ -18,19 +17,6 @@ import { PageView } from './shell/PageView.tsx'
 
 const routeObjects = routes.map(({ path, Page, flags }) => ({ path, element: <Page />, handle: flags }))
 
-/** Whether the visitor may see a screen. Protected screens need a sign-in, or e-mail and token of a reservation. */
-function isAdmitted({ isProtected, admitsToken }: Flags, state: SignInState, search: string): boolean {
-  if (!isProtected || state !== 'guest') return true
-  const query = new URLSearchParams(search)
-  return Boolean(admitsToken && readObfuscated(query, 'email') && readObfuscated(query, 'bypass_token'))
-}
-
-/** Redirects from a protected screen to the reservation lookup. */
-function ToLookup({ number }: { number: string | null }) {
-  useRedirect(paths.lookup(number))
-  return null
-}
-
 type Props = {
   inChatbot: boolean
 }
@@ -38,20 +24,21 @@ type Props = {
 /** The screen of the address, with the header and footer that its flags demand. */
 export function Screen({ inChatbot }: Props) {
   const { text } = useText()
-  const { state } = useSession()
+  const { whoami } = useSession()
   const hotel = useHotel()
   const { pathname, search } = useLocation()
   // A match searches the whole table, so it depends on the path only, not on the query.
   const match = useMemo(() => matchRoutes(routeObjects, pathname)?.at(-1), [pathname])
   const flags: Flags = match?.route.handle ?? { pageTitle: 'shell.title.notFound' }
   const isOpen = !flags.needsActiveHotel || hotel.isActive
+  const query = new URLSearchParams(search)
   const { pageTitle } = flags
-  const ownTitle = typeof pageTitle === 'function' ? pageTitle(new URLSearchParams(search)) : pageTitle
+  const ownTitle = typeof pageTitle === 'function' ? pageTitle(query) : pageTitle
   const title = text(isOpen ? ownTitle : 'shell.title.resting')
 
-  const admitted = isAdmitted(flags, state, search)
-  const number =
-    match?.params.confirmationNumber ?? readObfuscated(new URLSearchParams(search), 'reservation_no')
+  const [first = 'guest', ...others] = [flags.access ?? []].flat()
+  const admitted = [first, ...others].some((access) => isAdmitted(access, whoami, query))
+  const number = match?.params.confirmationNumber ?? readObfuscated(query, 'reservation_no')
   return (
     <>
       <PageView
@@ -77,7 +64,13 @@ export function Screen({ inChatbot }: Props) {
         scrollsToTop={flags.scrollsToTop ?? false}
         banners={<Banners ignoresErrors={flags.ignoreError ?? false} />}
       >
-        {!admitted ? <ToLookup number={number} /> : isOpen ? match?.route.element : <HotelClosedPage />}
+        {!admitted ? (
+          <ToEntry access={first} isBuilt={isBuilt} number={number} />
+        ) : isOpen ? (
+          match?.route.element
+        ) : (
+          <HotelClosedPage />
+        )}
       </Shell>
     </>
   )

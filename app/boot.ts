@@ -116,7 +116,7 @@ export async function boot(started: Started, code: string): Promise<Booted> {
       reloadOnce,
       isCurrentUser: signIn.isCurrentUser,
       signOutWithNotice: signIn.signOutWithNotice,
-      toSignIn: () => sessionExits.request('signIn'),
+      toSignIn: sessionExits.request,
       toUnavailable: () => sessionExits.request('unavailable'),
     }),
   })

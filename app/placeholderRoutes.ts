@@ -3,16 +3,16 @@ import type { Flags } from './routeFlags.ts'
 
 const chatFlags: Partial<Flags> = { closeButtonOnlyHeader: true, contentStyle: 'white', hideChatbot: true }
 const handOverFlags: Partial<Flags> = { headless: true, hideChatbot: true, ignoreError: true }
-const accountFlags: Flags = { pageTitle: 'shell.title.account', isProtected: true }
+const accountFlags: Flags = { pageTitle: 'shell.title.account', access: 'member' }
 
 /**
  * Addresses without a screen yet: each shows a plain page with a link to the search. When a screen is built, its line moves
  * from here to the route table.
  */
 export const placeholderRoutes = {
-  review: { pageTitle: 'shell.title.review', isProtected: true, admitsToken: true },
+  review: { pageTitle: 'shell.title.review', access: 'reservation' },
   organizationSignIn: { pageTitle: 'shell.title.organizationSignIn' },
-  organizationAdmin: { pageTitle: 'shell.title.organizationAdmin', isProtected: true, hasBackLink: true },
+  organizationAdmin: { pageTitle: 'shell.title.organizationAdmin', access: 'admin', hasBackLink: true },
   signIn: { pageTitle: 'shell.title.signIn' },
   signUp: { pageTitle: 'shell.title.signUp' },
   signUpResult: { pageTitle: 'shell.title.signUp' },
@@ -33,12 +33,14 @@ export const placeholderRoutes = {
   paymentOptions: accountFlags,
   paymentLink: {
     pageTitle: 'shell.title.paymentLink',
+    access: 'link',
     triplaPay: true,
     hidesLanguage: true,
     hideChatbot: true,
   },
   paymentDisplay: {
     pageTitle: 'shell.title.paymentLink',
+    access: 'link',
     triplaPay: true,
     hidesLanguage: true,
     hideChatbot: true,

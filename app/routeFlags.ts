@@ -1,5 +1,6 @@
 import type { TrackedScreen } from '#app/analytics/events.ts'
 import type { TextKey } from '#app/i18n/catalogues.ts'
+import type { ScreenAccess } from '#app/session/entry.ts'
 
 /** What a route demands of the shell around its screen. */
 export type Flags = {
@@ -17,10 +18,8 @@ export type Flags = {
   ignoreError?: true
   /** `white`: a white background, like the chatbot around it. */
   contentStyle?: 'white'
-  /** For signed-in users only. Other visitors are redirected to the reservation lookup. */
-  isProtected?: true
-  /** A protected screen that is also open to visitors with the e-mail and the token of a reservation. */
-  admitsToken?: true
+  /** Who may see the screen; one of several is enough. By default `guest`. Others are redirected to where they get the first. */
+  access?: ScreenAccess | readonly [ScreenAccess, ...ScreenAccess[]]
   /** The language menu is hidden, because the rules of a half-filled form depend on the language. */
   hidesLanguage?: true
   /** The header has a link back to the results. */

@@ -83,8 +83,11 @@ const built: Partial<Record<AddressName, Omit<AppRoute, 'path'>>> = {
   },
   lookup: { Page: LookupPage, flags: { pageTitle: 'shell.title.lookup' } },
   policy: { Page: PolicyPage, flags: { pageTitle: 'shell.title.policy' } },
-  signOut: { Page: SignOutPage, flags: { pageTitle: 'shell.title.signOut', isProtected: true } },
-  account: { Page: ToProfile, flags: { pageTitle: 'shell.title.account', isProtected: true } },
+  signOut: {
+    Page: SignOutPage,
+    flags: { pageTitle: 'shell.title.signOut', access: ['member', 'organization'] },
+  },
+  account: { Page: ToProfile, flags: { pageTitle: 'shell.title.account', access: 'member' } },
   unavailable: {
     Page: UnavailablePage,
     flags: {

@@ -2,13 +2,14 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { saveReturnTo } from '#app/navigation/returnTo.ts'
-import { paths } from '#app/paths.ts'
+import { type AddressName, paths } from '#app/paths.ts'
 import type { SessionExits } from '#app/session/sessionExits.ts'
+import { entryOf } from './entry.ts'
 
-type Props = { sessionExits: SessionExits; inChatbot: boolean }
+type Props = { sessionExits: SessionExits; inChatbot: boolean; isBuilt: (name: AddressName) => boolean }
 
 /** Redirects the guest when a call failed without a recovery, and saves the address for the return. */
-export function SessionRedirects({ sessionExits, inChatbot }: Props) {
+export function SessionRedirects({ sessionExits, inChatbot, isBuilt }: Props) {
   const { go } = useNavigation()
   const { pathname, search } = useLocation()
   const latest = useRef({ pathname, search })
@@ -18,7 +19,11 @@ export function SessionRedirects({ sessionExits, inChatbot }: Props) {
     () =>
       sessionExits.onRequest((exit) => {
         const isUnavailable = exit === 'unavailable'
-        const target = isUnavailable ? paths.unavailable() : inChatbot ? paths.chatSignIn() : paths.lookup()
+        const target = isUnavailable
+          ? paths.unavailable()
+          : inChatbot
+            ? paths.chatSignIn()
+            : entryOf(exit, isBuilt)
         const { pathname, search } = latest.current
         // Several calls fail together: redirect once, or the saved address would be the target itself.
         if (pathname === target) return
@@ -26,7 +31,7 @@ export function SessionRedirects({ sessionExits, inChatbot }: Props) {
         saveReturnTo(pathname + search, target)
         go(target, { replace: isUnavailable })
       }),
-    [sessionExits, go, inChatbot],
+    [sessionExits, go, inChatbot, isBuilt],
   )
   return null
 }

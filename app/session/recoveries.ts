@@ -1,5 +1,6 @@
 import type { FailedCall, Recovery } from '#app/data/client.ts'
 import { retryDelay, waitFor } from '#app/data/wait.ts'
+import type { Access } from '#shared/api/endpoint.ts'
 import { INVALID_SESSION } from '#shared/api/errors.ts'
 import type { ClientSession } from './clientSession.ts'
 
@@ -10,8 +11,8 @@ export type RecoveryActions = {
   isCurrentUser: (authorization: string | undefined) => boolean
   /** Signs the user out on this device, and shows a notice. */
   signOutWithNotice: () => void
-  /** Goes to the sign-in, or to the reservation lookup. */
-  toSignIn: () => void
+  /** Goes to where a visitor gets this access: a sign-in, or the look-up. */
+  toSignIn: (access: Access) => void
   toUnavailable: () => void
   /** Reloads the page, unless it did so recently or the reload would lose typed data. Returns whether it reloads. */
   reloadOnce: () => boolean
@@ -71,7 +72,7 @@ export const recoveries: readonly RecoveryRule[] = [
       actions.signOutWithNotice()
       // The guest stays on the screen, and a question is repeated as a guest.
       if (isBackground) return isSilent || endpoint.method === 'GET'
-      actions.toSignIn()
+      actions.toSignIn(endpoint.access)
       return false
     },
   },

@@ -1,5 +1,7 @@
-/** A redirect from any screen, because a call failed and there is no recovery. */
-export type SessionExit = 'unavailable' | 'signIn'
+import type { Access } from '#shared/api/endpoint.ts'
+
+/** A redirect from any screen, because a call failed and there is no recovery; for a refused call with its access. */
+export type SessionExit = 'unavailable' | Access
 
 /** Passes requests for a redirect to `SessionRedirects`. A request before the first rendering waits for the listener. */
 export function createSessionExits() {

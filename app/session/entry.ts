@@ -1,0 +1,36 @@
+import { type AddressName, paths, patterns } from '#app/paths.ts'
+import type { Access } from '#shared/api/endpoint.ts'
+import { identities, type Whoami } from '#shared/api/session.ts'
+import { readObfuscated } from '#shared/url/obfuscate.ts'
+
+/** Who may see a screen. No screen is for the hotel's own system. */
+export type ScreenAccess = Exclude<Access, 'operator'>
+
+/**
+ * Whether a visitor may see a screen of this access; the server decides about each call. `query` is that of the address. A
+ * reservation may be the user's own. Without a user, its e-mail address and its token are in the query.
+ */
+export function isAdmitted(access: ScreenAccess, user: Whoami, query: URLSearchParams): boolean {
+  if (access === 'member' || access === 'organization' || access === 'admin') return identities[access](user)
+  if (access !== 'reservation' || identities.member(user) || identities.organization(user)) return true
+  return Boolean(readObfuscated(query, 'email') && readObfuscated(query, 'bypass_token'))
+}
+
+const signIns: Partial<Record<Access, AddressName>> = {
+  member: 'signIn',
+  organization: 'organizationSignIn',
+  admin: 'organizationSignIn',
+}
+
+/**
+ * Where a visitor gets an access: the sign-in, the corporate sign-in, or the look-up of a reservation, which also replaces a
+ * sign-in that is not built. `number` fills in the look-up.
+ */
+export function entryOf(
+  access: Access,
+  isBuilt: (name: AddressName) => boolean,
+  number: string | null = null,
+): string {
+  const signIn = signIns[access]
+  return signIn && isBuilt(signIn) ? patterns[signIn] : paths.lookup(number)
+}

@@ -1,0 +1,66 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { type AddressName, paths, patterns } from '#app/paths.ts'
+import { entryOf, isAdmitted, type ScreenAccess } from '#app/session/entry.ts'
+import { writeObfuscated } from '#shared/url/obfuscate.ts'
+import { people } from '../../../examples/seed/people.ts'
+
+const test = suite('app/session/entry')
+
+const guest = { user: null, organization: null }
+const staff = { ...people.corporate, organization_role: 'staff' }
+const users = { guest, member: people.member, staff, administrator: people.corporate, both: people.both }
+type UserName = keyof typeof users
+
+const key = new URLSearchParams([
+  writeObfuscated('email', 'hanako@example.com'),
+  writeObfuscated('bypass_token', 'x'),
+])
+const everyUser = Object.keys(users) as UserName[]
+
+/** The users that may see a screen of each access without a key in the address. */
+const admitted: Record<ScreenAccess, readonly UserName[]> = {
+  open: everyUser,
+  guest: everyUser,
+  link: everyUser,
+  member: ['member', 'both'],
+  organization: ['staff', 'administrator', 'both'],
+  admin: ['administrator', 'both'],
+  reservation: ['member', 'staff', 'administrator', 'both'],
+}
+const accesses = Object.keys(admitted) as ScreenAccess[]
+
+test('each access admits the users with its identity, and a reservation also its e-mail address and token', () => {
+  for (const access of accesses) {
+    const seenBy = (query: URLSearchParams) =>
+      everyUser.filter((name) => isAdmitted(access, users[name], query))
+    assert.equal(seenBy(new URLSearchParams()), admitted[access], access)
+    assert.equal(seenBy(key), access === 'reservation' ? everyUser : admitted[access], access)
+  }
+  for (const name of [...key.keys()]) {
+    const half = new URLSearchParams(key)
+    half.delete(name)
+    assert.is(isAdmitted('reservation', guest, half), false)
+  }
+})
+
+test('visitors without an access go to its sign-in, or to the look-up while the sign-in is not built', () => {
+  const signIns: Partial<Record<ScreenAccess, AddressName>> = {
+    member: 'signIn',
+    organization: 'organizationSignIn',
+    admin: 'organizationSignIn',
+  }
+  for (const access of accesses) {
+    const signIn = signIns[access]
+    assert.is(
+      entryOf(access, () => true, 'SEL-1'),
+      signIn ? patterns[signIn] : paths.lookup('SEL-1'),
+    )
+    assert.is(
+      entryOf(access, () => false),
+      paths.lookup(),
+    )
+  }
+})
+
+test.run()
