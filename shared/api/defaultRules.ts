@@ -35,6 +35,18 @@ function matchingRooms({ adults_count, children_count }: Given, context: ReadCon
   return matching.length > 0 ? matching : positions(rooms)
 }
 
+const lineOf = (amount: number) => [{ kind: 'night', date: null, amount }]
+
+/** A price of which no parts are known. */
+const priceOf = (total: number, currency: string, tax = 0, service_fee = 0) => ({
+  currency,
+  lines: lineOf(total),
+  total,
+  tax,
+  taxes: [],
+  service_fee,
+})
+
 /** Defaults of response fields that depend on other values. `docs/defaultRules.ts` has a sentence for each. */
 export const defaultRules = {
   hotelId: (_, { hotel }) => hotel.id,
@@ -42,23 +54,11 @@ export const defaultRules = {
   hotelName: (_, { hotel }) => hotel.name,
   hotelCurrency: (_, { hotel }) => hotel.currency,
   ownCode: ({ code }) => code,
-  priceOfTotal: ({ total_price, currency }, { hotel }) => ({
-    currency: currency ?? hotel.currency,
-    lines: [{ kind: 'night', date: null, amount: total_price }],
-    total: total_price,
-    tax: 0,
-    service_fee: 0,
-  }),
-  lineOfTotal: ({ total }) => [{ kind: 'night', date: null, amount: total }],
+  priceOfTotal: ({ total_price, currency }, { hotel }) => priceOf(total_price, currency ?? hotel.currency),
+  lineOfTotal: ({ total }) => lineOf(total),
   shareOfTotal: (_, __, { price: whole, rooms }) => {
     const share = (amount: number) => Math.floor(amount / rooms.length)
-    return {
-      currency: whole.currency,
-      lines: [{ kind: 'night', date: null, amount: share(whole.total) }],
-      total: share(whole.total),
-      tax: share(whole.tax),
-      service_fee: share(whole.service_fee),
-    }
+    return priceOf(share(whole.total), whole.currency, share(whole.tax), share(whole.service_fee))
   },
   ownPlan: ({ room_plan_code }) => room_plan_code,
   matchingRooms,

@@ -10,7 +10,12 @@ export const extraUnits = ['once', 'per_person', 'per_night'] as const
 export type ExtraUnit = (typeof extraUnits)[number]
 
 /** The price of one item in minor units, without and with the tax. */
-const ItemPrice = { price: Money, price_with_tax: Money }
+const ItemPrice = {
+  price: Money,
+  price_with_tax: Money,
+  /** The percentage of the tax on the day of the delivery; of a generic extra, on the day of the arrival. Null if it is not known. */
+  tax_percent: addition(nullable(Count), null),
+}
 
 const ExtraFields = {
   extra_id: Count,

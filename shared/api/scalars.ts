@@ -129,6 +129,15 @@ const PriceLine = object({
   label: optional(nullable(Text)),
 })
 
+/** The part of a price that one percentage of tax applies to. */
+const ContainedTax = object({
+  percent: Count,
+  /** The sum of the amounts after discounts, with their tax. */
+  gross: Money,
+  /** Contained in `gross`: gross × percent / (100 + percent), rounded down once. */
+  tax: Money,
+})
+
 export const Price = object({
   currency: addition(Currency, byRule('hotelCurrency')),
   total: Money,
@@ -136,6 +145,8 @@ export const Price = object({
   lines: addition(array(essential(PriceLine)), byRule('lineOfTotal')),
   /** The tax and the service fee that the total contains. */
   tax: addition(Money, 0),
+  /** The tax by percentage. The sum of `tax` is the tax of the price; the sum of `gross` is the total without local taxes. */
+  taxes: addition(array(essential(ContainedTax)), []),
   service_fee: addition(Money, 0),
   /** The part of the total that is paid at booking, and the rest. A price without a deposit has neither. */
   deposit_amount: addition(optional(nullable(Money)), undefined),

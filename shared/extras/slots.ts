@@ -8,9 +8,10 @@ export type Slot = {
   key: string
   extra: Extra
   date: StayDate | null
-  /** The price of an item in minor units, without and with the tax. */
+  /** The price of an item in minor units, without and with the tax, and the percentage of the tax on this date; null if it is not known. */
   price: Money
   price_with_tax: Money
+  tax_percent: number | null
   /** The largest quantity that can be ordered. */
   most: number
 }
@@ -38,7 +39,13 @@ export function slotsOf(extra: Extra): Slot[] {
           }))
   return all
     .filter(({ most }) => most > 0 && most >= min_quantity)
-    .map(({ price: { price, price_with_tax }, ...slot }) => ({ ...slot, extra, price, price_with_tax }))
+    .map(({ price: { price, price_with_tax, tax_percent }, ...slot }) => ({
+      ...slot,
+      extra,
+      price,
+      price_with_tax,
+      tax_percent,
+    }))
 }
 
 /** The times of delivery between which the guest chooses; empty without a choice. */

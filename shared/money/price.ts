@@ -1,17 +1,17 @@
 import { moneyStep } from './currencies.ts'
 import { type Money, percentOf, sumOf } from './money.ts'
 import { type PriceLine, sumOfLines } from './priceLines.ts'
+import { addTaxes, type Taxed } from './taxes.ts'
 
 /**
- * The price of a stay as the server states it. The total is what the guest pays: the sum of the lines. `tax` and
+ * The price of a stay as the server states it. The total is what the guest pays: the sum of the lines. `tax`, `taxes` and
  * `service_fee` are contained in the lines. `deposit_amount` is paid at booking, and `remaining_amount` at the hotel; a price
  * without a deposit has neither.
  */
-export type StayPrice = {
+export type StayPrice = Taxed & {
   currency: string
   lines: PriceLine[]
   total: Money
-  tax: Money
   service_fee: Money
   deposit_amount?: Money | null | undefined
   remaining_amount?: Money | null | undefined
@@ -44,11 +44,18 @@ export function withDeposit(price: StayPrice, percent: number): StayPrice {
 }
 
 /** A price whose total is the sum of its lines. */
-export const priceOfLines = ({ currency, lines, tax, service_fee }: Omit<StayPrice, 'total'>): StayPrice => ({
+export const priceOfLines = ({
+  currency,
+  lines,
+  tax,
+  taxes,
+  service_fee,
+}: Omit<StayPrice, 'total'>): StayPrice => ({
   currency,
   lines,
   total: sumOfLines(lines),
   tax,
+  taxes,
   service_fee,
 })
 
@@ -57,8 +64,8 @@ export const sumOfTotals = (prices: readonly Pick<StayPrice, 'total'>[]): Money 
   sumOf(prices.map(({ total }) => total))
 
 /**
- * Adds the prices of several rooms. The total is the sum of the totals that the server states. If a price has a deposit, the
- * sum has one: the deposits, and of the prices without a deposit everything but local taxes. Throws a RangeError without a
+ * Adds the prices of several rooms. The total is the sum of the totals that the server states; the tax is calculated once for
+ * all rooms (`addTaxes`). If a price has a deposit, the sum has one: the deposits, and of the prices without a deposit everything but local taxes. Throws a RangeError without a
  * price, or if the currencies differ.
  */
 export function addPrices(prices: readonly StayPrice[]): StayPrice {
@@ -74,7 +81,7 @@ export function addPrices(prices: readonly StayPrice[]): StayPrice {
     currency: first.currency,
     lines: prices.flatMap((price) => price.lines),
     total,
-    tax: sumOf(prices.map(({ tax }) => tax)),
+    ...addTaxes(prices),
     service_fee: sumOf(prices.map(({ service_fee }) => service_fee)),
     ...depositFields(hasDeposit ? deposit : null, total),
   }

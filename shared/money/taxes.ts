@@ -1,5 +1,5 @@
 import type { StayDate } from '../stay/stayDates.ts'
-import type { Money } from './money.ts'
+import { type Money, sumOf } from './money.ts'
 
 /** A percentage that applies from a date on. */
 type PercentFrom = { from: StayDate; percent: number }
@@ -12,6 +12,9 @@ export const consumptionTax: readonly PercentFrom[] = [
   { from: '2014-04-01', percent: 8 },
   { from: '2019-10-01', percent: 10 },
 ]
+
+/** The reduced consumption tax of Japan, for food that guests take home. It did not rise in 2019. */
+export const reducedConsumptionTax: readonly PercentFrom[] = [{ from: '2014-04-01', percent: 8 }]
 
 /** The percentage on a date: the last that applies from this date or before. Before the first date, the first applies. */
 export function percentOn(tax: TaxPercent, date: StayDate): number {
@@ -26,28 +29,38 @@ export const containedIn = (amount: Money, percent: number): Money =>
   Math.floor((amount * percent) / (100 + percent))
 
 /**
- * The tax that the amounts of nights contain, each night by its own date. The nights are in the order of their dates. The
- * tax is rounded down once for the nights with the same percentage, so that no rounding error adds up.
+ * The part of a price that one percentage applies to, in minor units. `gross` is the sum of these amounts with their tax; `tax`
+ * is contained in it, rounded down once.
  */
-export function containedTax(
-  nights: readonly { date: StayDate }[],
-  amounts: readonly Money[],
-  tax: TaxPercent,
-): Money {
-  let done = 0
-  let amount = 0
-  let percent = 0
-  nights.forEach(({ date }, n) => {
-    const own = percentOn(tax, date)
-    if (own !== percent) {
-      done += containedIn(amount, percent)
-      amount = 0
-      percent = own
-    }
-    amount += amounts[n] ?? 0
-  })
-  return done + containedIn(amount, percent)
+export type ContainedTax = { percent: number; gross: Money; tax: Money }
+
+/**
+ * The tax that a price contains, and its parts by percentage. The gross amounts of the parts add up to the price without local
+ * taxes. `taxes` is empty if the server does not state the parts.
+ */
+export type Taxed = { tax: Money; taxes: ContainedTax[] }
+
+/**
+ * The tax that amounts contain, the highest percentage first. The amounts are those after discounts: a discount lowers what it
+ * applies to, in proportion to the gross amounts, so that it lowers the tax of each of their percentages.
+ */
+export function taxesIn(amounts: readonly Omit<ContainedTax, 'tax'>[]): Taxed {
+  const grosses = new Map<number, Money>()
+  for (const { percent, gross } of amounts) grosses.set(percent, (grosses.get(percent) ?? 0) + gross)
+  const taxes = [...grosses]
+    .sort(([a], [b]) => b - a)
+    .map(([percent, gross]) => ({ percent, gross, tax: containedIn(gross, percent) }))
+  return { tax: sumOf(taxes.map(({ tax }) => tax)), taxes }
 }
+
+/**
+ * The tax of several prices together, rounded down once for each percentage: it can be more than the sum of their taxes. If a
+ * price does not state its parts, the tax is this sum, and no parts are stated.
+ */
+export const addTaxes = (prices: readonly Taxed[]): Taxed =>
+  prices.every(({ taxes }) => taxes.length > 0)
+    ? taxesIn(prices.flatMap(({ taxes }) => taxes))
+    : { tax: sumOf(prices.map(({ tax }) => tax)), taxes: [] }
 
 /**
  * A band of a local tax: what each guest pays for a night or day from this price per guest on. Bands with the same `since`

@@ -1,4 +1,4 @@
-import type { Money } from './money.ts'
+import { type Money, sumOf } from './money.ts'
 import type { PaymentMethod } from './paymentMethods.ts'
 import { amountOf, depositOf, type StayPrice } from './price.ts'
 import {
@@ -35,8 +35,6 @@ export type Totals = {
   extras: Labelled[]
   /** Paid at the hotel with any payment method. */
   localTax: Money
-  /** All taxes in the total: the tax that the lines contain, and local taxes. */
-  taxes: Money
   /** The total without its discounts. */
   undiscounted: Money
   /** The part of the total that no line of the server contains; below 0 if the lines are more than the total. */
@@ -79,11 +77,42 @@ export function totals(price: StayPrice): Totals {
     besideRooms: room.length > 0 ? others : [],
     extras: amountsBy(linesOf('extra'), ({ label = null }) => label),
     localTax,
-    taxes: price.tax + localTax,
     undiscounted: price.total - sumOfLines(linesOf('discount')),
     adjustment: price.total - sumOfLines(price.lines),
     deposit: deposit === null ? null : { now: deposit, atHotel: price.total - deposit },
   }
+}
+
+/** A line of a price with a label. An `extra` and an `other` have the label of the server, if it states one. */
+export type LabelledLine = {
+  key: 'rooms' | Reduction | ChildExtra | 'other' | 'extra' | 'adjustment' | 'local_tax'
+  label: string | null
+  amount: Money
+}
+
+/**
+ * The lines of a price, as screens and mails show them: rooms, discounts, children, other amounts, extras, adjustment, local tax.
+ * They add up to the total. Lines with an amount of 0 are left out. With `areExtrasTogether`, one line without a label has the
+ * sum of the extras: the extras are listed elsewhere.
+ */
+export function priceLines(totals: Totals, areExtrasTogether = false): LabelledLine[] {
+  const { rooms, discounts, children, besideRooms, extras, adjustment, localTax } = totals
+  const line = (key: LabelledLine['key'], amount: Money, label: string | null = null) => ({
+    key,
+    label,
+    amount,
+  })
+  const ofExtras: Labelled[] = areExtrasTogether
+    ? [[null, sumOf(extras.map(([, amount]) => amount))]]
+    : extras
+  return [
+    line('rooms', rooms),
+    ...[...discounts, ...children].map(({ kind, amount }) => line(kind, amount)),
+    ...besideRooms.map(([label, amount]) => line('other', amount, label)),
+    ...ofExtras.map(([label, amount]) => line('extra', amount, label)),
+    line('adjustment', adjustment),
+    line('local_tax', localTax),
+  ].filter(({ amount }) => amount !== 0)
 }
 
 /**

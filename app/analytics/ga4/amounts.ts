@@ -1,16 +1,17 @@
 import { inMajorUnits, sumOf } from '#shared/money/money.ts'
 import { type StayPrice, sumOfTotals } from '#shared/money/price.ts'
+import { addTaxes } from '#shared/money/taxes.ts'
 import { totals } from '#shared/money/totals.ts'
 
 /** Amounts for analytics, in major units of the currency: 5400.5 dollars, 21600 yen. */
 export type Amounts = { value: number; tax: number }
 
 /**
- * The sum of prices in one currency. `tax` contains taxes and local taxes, `value` the rest: together they are the total
- * that the guest reads. The sum is made in minor units and divided once, so that no rounding error adds up.
+ * The sum of the prices of one order, in one currency. `tax` contains taxes and local taxes, `value` the rest: together they are
+ * the total that the guest reads. The sum is made in minor units and divided once, so that no rounding error adds up.
  */
 export function amountsOf(prices: readonly StayPrice[], currency: string): Amounts {
   const total = sumOfTotals(prices)
-  const tax = sumOf(prices.map((price) => totals(price).taxes))
+  const tax = addTaxes(prices).tax + sumOf(prices.map((price) => totals(price).localTax))
   return { value: inMajorUnits(total - tax, currency), tax: inMajorUnits(tax, currency) }
 }

@@ -1,4 +1,4 @@
-import type { StayPrice } from '#shared/money/price.ts'
+import { addPrices } from '#shared/money/price.ts'
 import { withExtras } from '#shared/money/withExtras.ts'
 import { amountsOf } from './amounts.ts'
 import {
@@ -43,23 +43,22 @@ export function viewItemList(
   return ecommerceEvent('view_item_list', { currency: hotel.currency, ...itemLists[list], items })
 }
 
-/** The parameters of rooms and extras in an e-commerce event: currency, value, tax, coupon and items. */
+/**
+ * The parameters of rooms and extras in an e-commerce event: currency, value, tax, coupon and items. The tax is rounded once for
+ * all of them; each item has the tax that it has alone.
+ */
 export function valueAndItems(
   rooms: readonly RoomForStay[],
   hotel: AnalyticsHotel,
   coupon: string | null,
   extras: readonly SoldExtra[] = [],
 ) {
-  const prices: StayPrice[] = rooms.map(({ price }) => price)
+  const prices = rooms.map(({ price }) => price)
   const currency = prices[0]?.currency ?? hotel.currency
-  const nothing: StayPrice = { currency, lines: [], total: 0, tax: 0, service_fee: 0 }
-  const ofExtras = withExtras(
-    nothing,
-    extras.map((extra) => ({ ...extra, date: null })),
-  )
+  const items = extras.map((extra) => ({ ...extra, date: null }))
   return withoutEmpty({
     currency,
-    ...amountsOf([...prices, ofExtras], currency),
+    ...amountsOf(prices.length > 0 ? [withExtras(addPrices(prices), items)] : [], currency),
     coupon: prices.map((price) => appliedCoupon(price, coupon)).find(Boolean),
     items: [
       ...groupAlike(rooms.map((room) => itemOf(room, hotel, coupon))),

@@ -68,13 +68,14 @@ export function itemOf(room: RoomForStay, hotel: AnalyticsHotel, coupon: string 
   })
 }
 
-/** An ordered extra. The prices are for one piece, in minor units, without and with the tax. */
+/** An ordered extra. The prices are for one piece, in minor units, without and with the tax of this percentage. */
 export type SoldExtra = {
   extra_id: number
   name: string
   quantity: number
   price: Money
   price_with_tax: Money
+  tax_percent: number | null
 }
 
 /** An extra as an item of GA4. The price is for one piece, without tax, in major units. */

@@ -1,4 +1,4 @@
-import { consumptionTax } from '#shared/money/taxes.ts'
+import { consumptionTax, reducedConsumptionTax } from '#shared/money/taxes.ts'
 import { tokyoArea } from '../brand/areas.ts'
 import { gmoV1 } from '../brand/gateways.ts'
 import { flexible } from '../brand/policies.ts'
@@ -131,7 +131,33 @@ export const family: SeedHotel = {
       { from: 5_000, amount: 100, since: '2026-04-01', without_tax: true },
     ],
   },
-  extras: previewExtras.slice(0, 2).map((extra) => ({ ...extra, id: extra.id + 300 })),
+  extras: [
+    ...previewExtras.slice(0, 2).map((extra) => ({ ...extra, id: extra.id + 300 })),
+    {
+      id: 10806,
+      extra_type: 'generic',
+      name: {
+        en: 'Box of sweets to take home',
+        ja: 'お土産の和菓子 1箱',
+        ko: '선물용 화과자 1상자',
+        zh_Hans: '伴手礼和果子 1盒',
+        zh_Hant: '伴手禮和菓子 1盒',
+      },
+      description: {
+        en: 'Eight pieces from the village, packed when you leave.',
+        ja: '地元の和菓子8個入り。ご出発の際にお渡しいたします。',
+        ko: '마을 과자점의 화과자 8개. 출발하실 때 드립니다.',
+        zh_Hans: '村中老铺的和果子8个，离店时交给您。',
+        zh_Hant: '村中老舖的和菓子8個，退房時交給您。',
+      },
+      unit: 'once',
+      price_with_tax: 1_080,
+      tax_percent: reducedConsumptionTax,
+      min_quantity: 1,
+      max_quantity: 5,
+      advance_days: 1,
+    },
+  ],
   seasons: [],
   policies: [flexible],
   plans: [

@@ -26,7 +26,12 @@ export const isPastDeadline = ({ advance_days }: StoredExtra, day: StayDate, tod
 function priceOn(stored: StoredExtra, day: StayDate) {
   const { price_with_tax: usual, saturday_price_with_tax: saturday, tax_percent } = stored
   const price_with_tax = (weekdayOf(day) === SATURDAY && saturday) || usual
-  return { price: price_with_tax - containedIn(price_with_tax, percentOn(tax_percent, day)), price_with_tax }
+  const percent = percentOn(tax_percent, day)
+  return {
+    price: price_with_tax - containedIn(price_with_tax, percent),
+    price_with_tax,
+    tax_percent: percent,
+  }
 }
 
 function offer(stored: StoredExtra, { stays, sold, today, locale, base }: ExtrasContext): Extra | null {

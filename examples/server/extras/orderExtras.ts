@@ -66,7 +66,7 @@ export function orderExtras(orders: readonly ExtraOrder[], offer: Offer): KeptEx
     if (times.length > 0 ? !times.includes(String(time)) : time !== null)
       throw refuse('invalid', 'delivered_at.time')
     checkQuantity(order, slot, refuse)
-    const { price, price_with_tax } = slot
+    const { price, price_with_tax, tax_percent } = slot
     const total = quantity * price_with_tax
     if (total_price !== total)
       throw refuse('extra_invalid_total_price', 'total_price', { total_price: total })
@@ -74,6 +74,6 @@ export function orderExtras(orders: readonly ExtraOrder[], offer: Offer): KeptEx
     const name = own?.name ?? { en: slot.extra.name }
     if (answer && !own?.question) throw refuse('invalid', 'answer')
     const asked = own?.question && { question: own.question, answer }
-    return { extra_id, name, delivered_at, quantity, price, price_with_tax, day, ...asked }
+    return { extra_id, name, delivered_at, quantity, price, price_with_tax, tax_percent, day, ...asked }
   })
 }

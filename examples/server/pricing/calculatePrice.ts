@@ -1,7 +1,7 @@
 import { type Money, percentOf, sumOf } from '#shared/money/money.ts'
 import { priceOfLines, type StayPrice } from '#shared/money/price.ts'
 import { type ChildExtra, type PriceLine, sumOfLines } from '#shared/money/priceLines.ts'
-import { containedIn, containedTax, localTaxOn, localTaxRuleOn } from '#shared/money/taxes.ts'
+import { containedIn, localTaxOn, localTaxRuleOn, percentOn, taxesIn } from '#shared/money/taxes.ts'
 import type { Party } from '#shared/party/party.ts'
 import { guestsOf } from '#shared/party/party.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
@@ -115,17 +115,18 @@ export function calculatePrice(
     lines.push({ kind: part, date: null, amount: amount * nights.length })
   const stay = sumOfLines(lines)
   const perNight = sumOfLines(children)
-  const tax = containedTax(
-    nights,
-    rest.map((amount) => amount + perNight),
-    rules.tax_percent,
+  const taxed = taxesIn(
+    nights.map(({ date }, at) => ({
+      percent: percentOn(rules.tax_percent, date),
+      gross: (rest[at] ?? 0) + perNight,
+    })),
   )
-  const service_fee = containedIn(stay - tax, rules.service_percent)
+  const service_fee = containedIn(stay - taxed.tax, rules.service_percent)
   const taxOf = localTaxFor(tariff, party, kind)
   const localTax = sumOf(rest.map((amount, at) => taxOf(amount, nights[at]?.date ?? '')))
   if (localTax > 0) lines.push({ kind: 'local_tax', date: null, amount: localTax })
   return {
-    price: priceOfLines({ currency, lines, tax, service_fee }),
+    price: priceOfLines({ currency, lines, ...taxed, service_fee }),
     applied: applied.map(({ discount }) => discount),
   }
 }

@@ -119,6 +119,14 @@ for (const kind of ruleServerKinds) {
       ])
       assert.is(body.price.tax, choice.plan.price.tax + 600 + 250)
       assert.equal(
+        body.price.taxes.map(({ percent, tax }) => [percent, tax]),
+        [[10, body.price.tax]],
+      )
+      assert.equal(
+        body.extras.map(({ tax_percent }) => tax_percent),
+        [10, 10],
+      )
+      assert.equal(
         body.extras.map(({ extra_id, quantity, delivered_at }) => [extra_id, quantity, delivered_at]),
         [
           [WINE, 2, null],

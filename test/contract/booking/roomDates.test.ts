@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert'
 import { api } from '#shared/api/index.ts'
 import { Reservation, type ReservationOrder } from '#shared/api/reservations.ts'
 import { sumOfLines } from '#shared/money/priceLines.ts'
+import { totals } from '#shared/money/totals.ts'
 import { adultsOnly, type Party } from '#shared/party/party.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { type Choice, type Guest, inDays, nextWeekday, orderOf } from '../../support/server/guest.ts'
@@ -68,6 +69,10 @@ for (const kind of ruleServerKinds) {
     )
     const sum = choices.reduce((total, { plan }) => total + plan.total_price, 0)
     assert.equal([body.price.total, sumOfLines(body.price.lines)], [sum, sum])
+    // The tax is rounded once for the order.
+    const gross = sum - totals(body.price).localTax
+    assert.equal(body.price.taxes, [{ percent: 10, gross, tax: Math.floor(gross / 11) }])
+    assert.is(body.price.tax, Math.floor(gross / 11))
     assert.equal(
       body.ledger.map(({ amount }) => amount),
       [sum],

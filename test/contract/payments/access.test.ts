@@ -243,7 +243,7 @@ for (const kind of sandboxRuleServerKinds) {
     const hotel = services.catalogue.hotel('family')
     if (!hotel) throw new Error('No hotel family')
     const order = { payment_method: 'credit_card', rooms: [], checkin: '2027-01-01', checkout: '2027-01-02' }
-    const price = { currency: 'TWD', lines: [], total: 0, tax: 0, service_fee: 0 }
+    const price = { currency: 'TWD', lines: [], total: 0, tax: 0, taxes: [], service_fee: 0 }
     await services.database.transaction((tx) =>
       startPayment(services, tx, hotel, { reservationId: 0, order, price } as never, Date.now()),
     )
@@ -260,7 +260,7 @@ for (const kind of sandboxRuleServerKinds) {
     const hotel = services.catalogue.hotel('family')
     if (!hotel) throw new Error('No hotel family')
     const order = { payment_method: 'credit_card', rooms: [], checkin: '2027-01-01', checkout: '2027-01-02' }
-    const price = { currency: 'TWD', lines: [], total: 540_000, tax: 0, service_fee: 0 }
+    const price = { currency: 'TWD', lines: [], total: 540_000, tax: 0, taxes: [], service_fee: 0 }
     await services.database
       .transaction((tx) =>
         startPayment(services, tx, hotel, { reservationId: 0, order, price } as never, Date.now()),

@@ -121,7 +121,15 @@ async function checkOldRows(database: Database): Promise<void> {
   }
   await book(database, 'reserved', '2027-04-02', '2027-04-04')
   await book(tenant, 'released', '2027-05-01', '2027-05-01')
-  await database.transaction(migrateServer)
+  await database.transaction(async (tx) => {
+    await divideOneList(tx, all)
+    await migrate(
+      tx,
+      all.filter(({ name }) => numberOf(name) < 30),
+    )
+    await tx.query(`UPDATE reservations SET extras = '[{"extra_id": 2}, {"extra_id": 1}]'`)
+    await migrate(tx, all)
+  })
   await checkInterruption(database)
   await database.transaction((tx) => migrate(tx, sandbox))
   await newTenant(database, 'new')
@@ -137,7 +145,17 @@ async function checkOldRows(database: Database): Promise<void> {
     const known = { hotel_id: 1, session_id: '', key: 'key', reservation_id: 1 }
     assert.equal(keys, on === database || on === tenant ? [known] : [])
     const answers = await on.query('SELECT answers, arrival_time, extras FROM reservations')
-    assert.equal(answers, keys.length > 0 ? [{ answers: [], arrival_time: null, extras: [] }] : [])
+    const extras =
+      on === database
+        ? [
+            { extra_id: 2, tax_percent: null },
+            { extra_id: 1, tax_percent: null },
+          ]
+        : []
+    assert.equal(answers, keys.length > 0 ? [{ answers: [], arrival_time: null, extras }] : [])
+    // Without a percentage of their tax.
+    const prices = await on.query('SELECT r.price, m.price AS room FROM reservations r, reservation_rooms m')
+    assert.equal(prices.slice(0, 1), keys.length > 0 ? [{ price: { taxes: [] }, room: { taxes: [] } }] : [])
     const counters = { on, now: 0, secret: 'key' }
     assert.is(
       await countEvent(counters, { kind: 'test', max: 1, seconds: 1 }, 'each has its own counters'),

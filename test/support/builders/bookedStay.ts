@@ -18,6 +18,7 @@ export const price = (night: number): StayPrice => ({
   ],
   total: night * 2 + 300,
   tax: 1000,
+  taxes: [],
   service_fee: 0,
 })
 

@@ -32,6 +32,7 @@ export const plan = (code: string, total: number, more: Partial<RoomPlan> = {}):
     lines: [{ kind: 'night', date: '2027-04-02', amount: total }],
     total,
     tax: 0,
+    taxes: [],
     service_fee: 0,
   },
   public_total: null,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { priceOfLines, type StayPrice } from '#shared/money/price.ts'
 import { type PriceLine, priceLineKinds, reductions } from '#shared/money/priceLines.ts'
+import type { ContainedTax } from '#shared/money/taxes.ts'
 
 /** An amount of a price in minor units. */
 const amount = fc.integer({ min: 0, max: 100_000_000 })
@@ -22,6 +23,7 @@ export const prices: fc.Arbitrary<StayPrice> = fc
     currency: fc.constantFrom(...Intl.supportedValuesOf('currency')),
     lines: fc.array(line, { maxLength: 30 }),
     tax: amount,
+    taxes: fc.constant<ContainedTax[]>([]),
     service_fee: amount,
   })
   .map(priceOfLines)

@@ -4,6 +4,7 @@ import { api } from '#shared/api/index.ts'
 import type { Answer } from '#shared/api/questions.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { orderedExtra, type Slot } from '#shared/extras/slots.ts'
+import { sumOf } from '#shared/money/money.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import type { Checker, Level, Target } from './checker.ts'
 import type { SearchResult } from './rooms.ts'
@@ -121,6 +122,14 @@ export async function checkBooking(
     headers,
   })) as Reservation | null
   if (!made) return
+  const { tax, taxes } = made.price
+  if (taxes.length > 0) {
+    const stated = sumOf(taxes.map((one) => one.tax))
+    checker.record(
+      'the taxes by percentage add up to the tax',
+      stated === tax ? null : `${stated}, not ${tax}`,
+    )
+  }
   const again = (await checker.expectSuccess(create, 'the same request with the same key succeeds', {
     params,
     body: order,

@@ -15,6 +15,7 @@ const priceOf = (currency: string, room: number, tax: number, localTax = 0): Sta
   ],
   total: room + localTax,
   tax,
+  taxes: [],
   service_fee: 0,
 })
 

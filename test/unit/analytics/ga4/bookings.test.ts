@@ -146,6 +146,7 @@ test('extras are items of their own, and part of the value', () => {
     quantity: 2,
     price: 3000,
     price_with_tax: 3300,
+    tax_percent: 10,
     question: null,
     answer: '',
   }
@@ -177,7 +178,7 @@ test('extras are items of their own, and part of the value', () => {
     max_quantity: 6,
     ...wine,
   }
-  const slot = { key: '5', extra, date: null, price: 3000, price_with_tax: 3300, most: 6 }
+  const slot = { key: '5', extra, date: null, price: 3000, price_with_tax: 3300, tax_percent: 10, most: 6 }
   const paid = hostEvents('add_payment_info', {
     criteria: criteriaOf(),
     chosen: [first],

@@ -28,7 +28,7 @@ const bath: Extra = {
   is_for_children: false,
   min_quantity: 2,
   max_quantity: 4,
-  prices: [{ date: '2027-04-02', price: 2000, price_with_tax: 2200, left: null }],
+  prices: [{ date: '2027-04-02', price: 2000, price_with_tax: 2200, tax_percent: 10, left: null }],
   booking_available_dates: ['2027-04-02'],
   delivery_times: ['16:00', '20:00'],
 }
@@ -63,7 +63,10 @@ test('a quantity above what is left is not ordered, and the guest must change it
 })
 
 test('the dates of an extra share an answer, also a date that is added later', () => {
-  const prices = [...bath.prices, { date: '2027-04-03', price: 2000, price_with_tax: 2200, left: null }]
+  const prices = [
+    ...bath.prices,
+    { date: '2027-04-03', price: 2000, price_with_tax: 2200, tax_percent: 10, left: null },
+  ]
   const longer = allSlots([{ ...bath, prices, booking_available_dates: prices.map(({ date }) => date) }])
   const [first, second] = longer as [Slot, Slot]
   const answered = withAnswer(withQuantity({}, first, 2), first.extra, '42 °C')

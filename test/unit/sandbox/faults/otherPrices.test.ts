@@ -16,6 +16,7 @@ const price = {
     { kind: 'local_tax' as const, date: null, amount: 100 },
   ],
   tax: 90,
+  taxes: [],
   service_fee: 0,
 }
 const answer = { rooms: [{ plans: [{ price, name: 'Room' }] }], coupon: null }

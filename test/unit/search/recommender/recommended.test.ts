@@ -28,6 +28,7 @@ const room = (code: string, total: number, picture: string | null): Room => ({
     lines: [{ kind: 'night', date: null, amount: total }],
     total,
     tax: 10,
+    taxes: [],
     service_fee: 0,
   },
   cancellation_policy: { id: 1, title: '', cancellation_policy_parts: [], no_show_percentage_of_cost: 100 },

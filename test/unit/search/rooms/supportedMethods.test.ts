@@ -22,6 +22,7 @@ const priceOf = (total: number, more: Partial<StayPrice> = {}): StayPrice => ({
   lines: [{ kind: 'night', date: '2027-04-02', amount: total }],
   total,
   tax: 0,
+  taxes: [],
   service_fee: 0,
   ...more,
 })

@@ -145,6 +145,21 @@ test('the tax of an extra is that of its day', () => {
       ['2027-04-04', 880, 1100],
     ],
   )
+  assert.equal(
+    prices.map((slot) => slot.tax_percent),
+    [10, 10, 25, 25],
+  )
+  // An order of both days has a tax of each percentage: the day of use decides.
+  const sunday = { ...dinner, delivered_at: on('2027-04-04'), total_price: 2200 }
+  const orders = [{ ...dinner, delivered_at: on('2027-04-02'), total_price: 2200 }, sunday]
+  const offer = { stored, offered: offeredExtras({ extras: stored }, context), ...context }
+  assert.equal(
+    orderExtras(orders, offer).map((extra) => [extra.day, extra.tax_percent]),
+    [
+      ['2027-04-02', 10],
+      ['2027-04-04', 25],
+    ],
+  )
 })
 
 test('after its deadline an extra is not offered for the day', () => {
@@ -154,9 +169,17 @@ test('after its deadline an extra is not offered for the day', () => {
 
 test('an order keeps the name, the day and the prices of each extra', () => {
   const saturday = { ...dinner, delivered_at: on('2027-04-03'), total_price: 2640 }
+  const percent = { tax_percent: 10 }
   assert.equal(order([wine, saturday]), [
-    { ...kept(1), delivered_at: null, price: 1000, price_with_tax: 1100, day: '2027-04-02' },
-    { ...kept(2), delivered_at: on('2027-04-03'), price: 1200, price_with_tax: 1320, day: '2027-04-03' },
+    { ...kept(1), delivered_at: null, price: 1000, price_with_tax: 1100, ...percent, day: '2027-04-02' },
+    {
+      ...kept(2),
+      delivered_at: on('2027-04-03'),
+      price: 1200,
+      price_with_tax: 1320,
+      ...percent,
+      day: '2027-04-03',
+    },
   ])
 })
 

@@ -120,6 +120,7 @@ const reduced: StayPrice = {
   ],
   total: 15_600,
   tax: 0,
+  taxes: [],
   service_fee: 0,
 }
 const byDay = {
@@ -167,6 +168,7 @@ test('with extras the parts of the price add up to the total', () => {
     ],
     total: 20_700,
     tax: 0,
+    taxes: [],
     service_fee: 0,
   }
   for (const locale of locales) {

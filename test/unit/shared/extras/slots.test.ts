@@ -16,7 +16,7 @@ const fields = {
   min_quantity: 1,
   max_quantity: 4,
 }
-const item = { price: 1000, price_with_tax: 1100 }
+const item = { price: 1000, price_with_tax: 1100, tax_percent: 10 }
 const generic: Extra = { ...fields, ...item, extra_type: 'generic', extra_id: 1 }
 const dated: Extra = {
   ...fields,
@@ -25,7 +25,7 @@ const dated: Extra = {
   prices: [
     { date: '2027-04-02', ...item, left: 3 },
     { date: '2027-04-03', ...item, left: 0 },
-    { date: '2027-04-04', price: 2000, price_with_tax: 2200, left: null },
+    { date: '2027-04-04', price: 2000, price_with_tax: 2200, tax_percent: 10, left: null },
   ],
   booking_available_dates: ['2027-04-01', '2027-04-02', '2027-04-03', '2027-04-04'],
   delivery_times: ['18:00'],
@@ -88,8 +88,8 @@ test('an order has the answer to the question of the extra, and none without a q
 
 test('extras are lines of a price, and their tax is part of its tax', () => {
   const room = { kind: 'night' as const, date: '2027-04-02', amount: 20000 }
-  const price = { currency: 'JPY', lines: [room], total: 20000, tax: 1818, service_fee: 0 }
-  const items = [{ name: 'Parking', date: '2027-04-02', quantity: 3, price: 1000, price_with_tax: 1100 }]
+  const price = { currency: 'JPY', lines: [room], total: 20000, tax: 1818, taxes: [], service_fee: 0 }
+  const items = [{ name: 'Parking', date: '2027-04-02', quantity: 3, ...item }]
   assert.equal(withExtras(price, items), {
     ...price,
     lines: [room, { kind: 'extra', date: '2027-04-02', amount: 3300, label: 'Parking' }],

@@ -17,6 +17,7 @@ const items = fc.record({
   quantity: fc.integer({ min: 1, max: 9 }),
   price: fc.integer({ min: 0, max: 10_000 }),
   price_with_tax: fc.integer({ min: 0, max: 10_000 }),
+  tax_percent: fc.constantFrom(null, 8, 10),
 })
 
 test('deposit and remaining amount are whole, and add up to the total, also of several rooms with extras', () => {
@@ -53,7 +54,7 @@ test('deposit and remaining amount are whole, and add up to the total, also of s
 
 test('a price without a deposit has none, and a remaining amount alone states the deposit', () => {
   const lines: PriceLine[] = [{ kind: 'night', date: null, amount: 10_000 }]
-  const plain = priceOfLines({ currency: 'USD', lines, tax: 0, service_fee: 0 })
+  const plain = priceOfLines({ currency: 'USD', lines, tax: 0, taxes: [], service_fee: 0 })
   assert.is(totals(plain).deposit, null)
   assert.is(totals(addPrices([plain, plain])).deposit, null)
   assert.is(depositOf({ ...plain, deposit_amount: null, remaining_amount: 7_000 }), 3_000)
@@ -91,6 +92,7 @@ test('a room without a deposit is prepaid beside a room with one: several rooms 
       currency: 'JPY',
       lines: [{ kind: 'night', date: null, amount }],
       tax: 0,
+      taxes: [],
       service_fee: 0,
     })
   const both = addPrices([withDeposit(night(30_000), 20), night(50_000)])
@@ -99,7 +101,7 @@ test('a room without a deposit is prepaid beside a room with one: several rooms 
 
 test('a deposit of Taiwan dollars is in whole dollars, and adds up to the total as it is shown', () => {
   const lines: PriceLine[] = [{ kind: 'night', date: null, amount: 541_000 }]
-  const price = withDeposit(priceOfLines({ currency: 'TWD', lines, tax: 0, service_fee: 0 }), 25)
+  const price = withDeposit(priceOfLines({ currency: 'TWD', lines, tax: 0, taxes: [], service_fee: 0 }), 25)
   assert.equal(totals(price).deposit, { now: 135_200, atHotel: 405_800 })
 })
 
@@ -118,6 +120,7 @@ test('the amounts due now and at the hotel add up to the total', () => {
     ],
     total: 43_650,
     tax: 3927,
+    taxes: [],
     service_fee: 0,
   }
   assert.equal(dueOf(stay, 'on_site'), { now: 0, atHotel: 43_650 })

@@ -16,7 +16,7 @@ const line = fc.record({
 })
 const price: fc.Arbitrary<StayPrice> = fc
   .array(line, { minLength: 1, maxLength: 30 })
-  .map((lines) => ({ currency: 'JPY', lines, total: sumOfLines(lines), tax: 0, service_fee: 0 }))
+  .map((lines) => ({ currency: 'JPY', lines, total: sumOfLines(lines), tax: 0, taxes: [], service_fee: 0 }))
 
 test('the total of several rooms is exactly the sum of all lines', () => {
   fc.assert(
@@ -33,7 +33,14 @@ test('the total of several rooms is exactly the sum of all lines', () => {
 })
 
 test('prices of two currencies cannot be added', () => {
-  const priceIn = (currency: string): StayPrice => ({ currency, lines: [], total: 0, tax: 0, service_fee: 0 })
+  const priceIn = (currency: string): StayPrice => ({
+    currency,
+    lines: [],
+    total: 0,
+    tax: 0,
+    taxes: [],
+    service_fee: 0,
+  })
   assert.throws(() => addPrices([priceIn('JPY'), priceIn('KRW')]), /different currencies/)
   assert.throws(() => addPrices([]), /at least one/)
 })

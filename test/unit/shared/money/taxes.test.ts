@@ -5,17 +5,22 @@ import { sumOf } from '#shared/money/money.ts'
 import {
   consumptionTax,
   containedIn,
-  containedTax,
   type LocalTaxBand,
   localTaxOn,
   localTaxRuleOn,
   percentOn,
+  type TaxPercent,
+  taxesIn,
 } from '#shared/money/taxes.ts'
 import { addDays, nightDates } from '#shared/stay/stayDates.ts'
 
 const test = suite('shared/money/taxes')
 
 const CHANGE = '2019-10-01'
+
+/** The amounts of nights with the percentage of their dates. */
+const amountsOn = (dates: readonly string[], amounts: readonly number[], tax: TaxPercent = consumptionTax) =>
+  dates.map((date, n) => ({ percent: percentOn(tax, date), gross: amounts[n] ?? 0 }))
 
 test('the consumption tax is 8 percent until September 2019, and 10 percent from October', () => {
   assert.is(percentOn(consumptionTax, '2019-09-30'), 8)
@@ -34,8 +39,8 @@ test('one percentage applies on all dates, and the first of a list before its da
 })
 
 test('each night of a stay over the change contains the tax of its own date', () => {
-  const nights = ['2019-09-30', '2019-10-01', '2019-10-02'].map((date) => ({ date }))
-  assert.is(containedTax(nights, [10_800, 11_000, 11_000], consumptionTax), 800 + 2000)
+  const dates = ['2019-09-30', '2019-10-01', '2019-10-02']
+  assert.is(taxesIn(amountsOn(dates, [10_800, 11_000, 11_000])).tax, 800 + 2000)
 })
 
 test('the tax is a whole amount, rounded down once for each percentage', () => {
@@ -46,14 +51,14 @@ test('the tax is a whole amount, rounded down once for each percentage', () => {
   fc.assert(
     fc.property(stays, ({ start, amounts }) => {
       const first = addDays(CHANGE, start)
-      const nights = nightDates(first, addDays(first, amounts.length)).map((date) => ({ date }))
+      const dates = nightDates(first, addDays(first, amounts.length))
       const before = Math.min(amounts.length, Math.max(0, -start))
-      const tax = containedTax(nights, amounts, consumptionTax)
+      const { tax } = taxesIn(amountsOn(dates, amounts))
       assert.ok(Number.isSafeInteger(tax))
       const [eight, ten] = [sumOf(amounts.slice(0, before)), sumOf(amounts.slice(before))]
       assert.is(tax, Math.floor((eight * 8) / 108) + Math.floor((ten * 10) / 110))
       // With one percentage, the tax is that of the sum.
-      assert.is(containedTax(nights, amounts, 10), containedIn(sumOf(amounts), 10))
+      assert.is(taxesIn(amountsOn(dates, amounts, 10)).tax, containedIn(sumOf(amounts), 10))
     }),
   )
 })
