@@ -1,14 +1,14 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { useAbout } from '#app/search/texts/useAbout.ts'
-import { useHotel } from '#app/settings/HotelProvider.tsx'
 import type { Exchange } from '#shared/api/rooms.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 import type { StayPrice } from '#shared/money/price.ts'
+import { statedTaxes } from '#shared/money/statedTaxes.ts'
 import { dueOf, isPaidAtHotel, paysDeposit, totals } from '#shared/money/totals.ts'
 import { DepositLines } from './DepositLines.tsx'
 import * as css from './PriceLines.module.css'
-import { usePriceReport } from './usePriceReport.ts'
+import { usePriceLines } from './usePriceLines.ts'
 
 /** A longer stay shows one line for all nights, which opens to a line for each. */
 const MAX_OPEN_NIGHTS = 5
@@ -45,34 +45,27 @@ export function PriceLines({
   const stayText = useStayTexts()
   const about = useAbout()
   const { currency, tax, service_fee } = price
-  const {
-    total,
-    nights: byNight,
-    rooms,
-    discounts,
-    children,
-    others,
-    extras,
-    localTax,
-    adjustment,
-    deposit,
-  } = totals(price)
-  usePriceReport(price)
+  const { total, nights: byNight, rooms, discounts, others, localTax, deposit } = totals(price)
+  const lines = usePriceLines(price, promotion, hasExtrasBeside)
   /** The guest pays nothing but the local tax at the hotel. */
   const isTaxAtHotel = method !== null && !isPaidAtHotel(method) && dueOf(price, method).atHotel === localTax
-  const taxName = text(`parts.price.localTax.${useHotel().localTax}`)
+  const taxes = statedTaxes(price)
   const contained = [
-    tax > 0 && text('parts.price.tax', { amount: money(tax, currency) }),
+    ...taxes.map((one) =>
+      text('parts.price.taxAt', { amount: money(one.tax, currency), percent: one.percent }),
+    ),
+    taxes.length === 0 && tax > 0 && text('parts.price.tax', { amount: money(tax, currency) }),
     service_fee > 0 && text('parts.price.service', { amount: money(service_fee, currency) }),
   ].filter(Boolean)
-  const sumOfExtras = extras.reduce((sum, [, amount]) => sum + amount, 0)
-  const extraLines =
-    hasExtrasBeside && extras.length > 0 ? [[text('parts.extras.heading'), sumOfExtras] as const] : extras
-  const lines = (
+  const ofRooms =
+    byNight.length > 0
+      ? byNight.map(([night, amount]) => [night ? date(night) : stayText.nights(nights), amount] as const)
+      : others.map(([label, amount]) => [label ?? text('parts.price.otherLine'), amount] as const)
+  const roomLines = (
     <ul className={css.nights}>
-      {byNight.map(([night, amount]) => (
-        <li key={night} className={css.line}>
-          <span>{night ? date(night) : stayText.nights(nights)}</span>
+      {ofRooms.map(([name, amount]) => (
+        <li key={name} className={css.line}>
+          <span>{name}</span>
           <span>{money(amount, currency)}</span>
         </li>
       ))}
@@ -88,46 +81,25 @@ export function PriceLines({
               <span>{money(rooms, currency)}</span>
             </span>
           </summary>
-          {lines}
+          {roomLines}
         </details>
       ) : (
-        lines
+        roomLines
       )}
-      {discounts.map(({ kind, amount }) => (
-        <p key={kind} className={`${css.line} ${css.discount}`}>
+      {lines.map(({ key, label, name, amount }) => (
+        <p
+          key={`${key} ${label}`}
+          className={discounts.some(({ kind }) => kind === key) ? `${css.line} ${css.discount}` : css.line}
+        >
           <span>
-            {(kind === 'promotion' && promotion) || text(`parts.price.off.${kind}`)}
-            {kind === 'coupon' && couponNights !== null && (
+            {key === 'local_tax' && isTaxAtHotel ? text('parts.price.taxAtHotel', { tax: name }) : name}
+            {key === 'coupon' && couponNights !== null && (
               <small className={css.note}> {text('parts.price.couponNights', { count: couponNights })}</small>
             )}
           </span>
           <span>{money(amount, currency)}</span>
         </p>
       ))}
-      {children.map(({ kind, amount }) => (
-        <p key={kind} className={css.line}>
-          <span>{text(`parts.price.child.${kind}`)}</span>
-          <span>{money(amount, currency)}</span>
-        </p>
-      ))}
-      {[...others, ...extraLines].map(([label, amount]) => (
-        <p key={label} className={css.line}>
-          <span>{label ?? text('parts.price.otherLine')}</span>
-          <span>{money(amount, currency)}</span>
-        </p>
-      ))}
-      {adjustment !== 0 && (
-        <p className={css.line}>
-          <span>{text('parts.price.adjustment')}</span>
-          <span>{money(adjustment, currency)}</span>
-        </p>
-      )}
-      {localTax > 0 && (
-        <p className={css.line}>
-          <span>{isTaxAtHotel ? text('parts.price.taxAtHotel', { tax: taxName }) : taxName}</span>
-          <span>{money(localTax, currency)}</span>
-        </p>
-      )}
       <p className={`${css.line} ${css.total}`}>
         <span>{text(exchange ? 'parts.price.youPay' : 'parts.price.total')}</span>
         <b>{money(total, currency)}</b>

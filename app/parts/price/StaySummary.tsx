@@ -4,7 +4,6 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { type ChosenRoom, priceOf, promotionOf } from '#app/search/rooms/selection.ts'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { useAbout } from '#app/search/texts/useAbout.ts'
-import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { ChevronIcon } from '#app/ui/icons.tsx'
 import type { Exchange } from '#shared/api/rooms.ts'
 import type { Delivery } from '#shared/extras/slots.ts'
@@ -18,7 +17,7 @@ import { isEscape } from '#shared/typed/keyPress.ts'
 import { DepositLines } from './DepositLines.tsx'
 import * as css from './StaySummary.module.css'
 import { SummaryRooms } from './SummaryRooms.tsx'
-import { usePriceReport } from './usePriceReport.ts'
+import { usePriceLines } from './usePriceLines.ts'
 
 type Props = {
   criteria: Criteria
@@ -81,25 +80,11 @@ export function StaySummary({
   // The banner at the start of the page is not in view here.
   const shownStatus = useOnline() ? status : text('parts.summary.offline')
   const price = priceOf(chosen, deliveries)
-  const sums = price && totals(price)
-  usePriceReport(price)
-  const { localTax } = useHotel()
-  /** What the amounts of the rooms contain, besides the nights. */
-  const parts = sums
-    ? [
-        ...sums.discounts.map(({ kind, amount }) => ({
-          name: (kind === 'promotion' && promotionOf(chosen)) || text(`parts.price.off.${kind}`),
-          amount,
-        })),
-        ...sums.children.map(({ kind, amount }) => ({ name: text(`parts.price.child.${kind}`), amount })),
-        ...sums.besideRooms.map(([label, amount]) => ({
-          name: label ?? text('parts.price.otherLine'),
-          amount,
-        })),
-        { name: text('parts.price.adjustment'), amount: sums.adjustment },
-        { name: text(`parts.price.localTax.${localTax}`), amount: sums.localTax },
-      ].filter(({ amount }) => amount !== 0)
-    : []
+  const deposit = price && totals(price).deposit
+  /** First the extras, which are beside the rooms. The amounts of the rooms contain the other lines. */
+  const lines = usePriceLines(price, promotionOf(chosen)).sort(
+    (a, b) => Number(b.key === 'extra') - Number(a.key === 'extra'),
+  )
   const dates = datesOfRooms(criteria) ?? []
   const [shared] = haveSameDates(dates) ? dates : []
   const nights = shared && stayText.nights(nightsBetween(shared.checkin, shared.checkout))
@@ -137,21 +122,14 @@ export function StaySummary({
         )}
         <SummaryRooms rooms={rooms} dates={shared ? [] : dates} chosen={chosen} />
         {price &&
-          sums?.extras.map(([label, amount]) => (
-            <p key={label} className={css.line}>
-              <span>{label}</span>
+          lines.map(({ key, label, name, amount }) => (
+            <p key={`${key} ${label}`} className={css.line}>
+              <span>{key === 'extra' ? name : text('parts.summary.included', { name })}</span>
               <span className={css.amount}>{money(amount, price.currency)}</span>
             </p>
           ))}
-        {price &&
-          parts.map(({ name, amount }) => (
-            <p key={name} className={css.line}>
-              <span>{text('parts.summary.included', { name })}</span>
-              <span className={css.amount}>{money(amount, price.currency)}</span>
-            </p>
-          ))}
-        {sums?.deposit && price && paysDeposit(method) && (
-          <DepositLines deposit={sums.deposit} currency={price.currency} />
+        {deposit && price && paysDeposit(method) && (
+          <DepositLines deposit={deposit} currency={price.currency} />
         )}
       </div>
       <div className={css.foot}>

@@ -4,7 +4,8 @@ import { formatDate, formatDeadline, formatMoney } from '#shared/i18n/formats.ts
 import { fullName } from '#shared/i18n/fullName.ts'
 import { type Locale, tagOf } from '#shared/i18n/locale.ts'
 import type { StayPrice } from '#shared/money/price.ts'
-import { totals } from '#shared/money/totals.ts'
+import { statedTaxes } from '#shared/money/statedTaxes.ts'
+import { type LabelledLine, priceLines, totals } from '#shared/money/totals.ts'
 import { type CancellationPolicy, policyLines } from '#shared/stay/policy.ts'
 import { haveSameDates, type RoomDates } from '#shared/stay/roomDates.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
@@ -22,17 +23,46 @@ const withoutLinks = (name: string): string => name.replace(/\.(?=\S)/g, '. ')
 
 type Context = StayContext & { hotel: Hotel; today: StayDate }
 
-/** The price before discounts, each discount, the meals and the beds of children, and the extras; no lines without these. */
-function roomLines(price: StayPrice, texts: MailTexts, money: (amount: number) => string): string[] {
-  const { rooms, discounts, children, extras } = totals(price)
-  const extra = extras.reduce((sum, [, amount]) => sum + amount, 0)
-  const parts = [
-    ...discounts.map(({ kind, amount }) => `${texts.off[kind]} ${money(amount)}`),
-    ...children.map(({ kind, amount }) => `${texts.child[kind]} ${money(amount)}`),
-    // The extras have their own lines above: here they complete the sum.
-    ...(extra > 0 ? [`${texts.extras} ${money(extra)}`] : []),
-  ]
-  return parts.length > 0 ? [`${texts.rooms} ${money(rooms)}`, ...parts] : []
+/** The name of a line in mails. */
+function lineName(
+  { key, label }: LabelledLine,
+  texts: MailTexts,
+  localTax: keyof MailTexts['localTax'],
+): string {
+  switch (key) {
+    case 'rooms':
+      return texts.rooms
+    case 'extra':
+      return texts.extras
+    case 'other':
+      return label ?? texts.other
+    case 'adjustment':
+      return texts.adjustment
+    case 'local_tax':
+      return texts.localTax[localTax]
+    case 'child_meal':
+    case 'child_bed':
+      return texts.child[key]
+    default:
+      return texts.off[key]
+  }
+}
+
+/**
+ * The lines of a price by name, one for all extras, which have their own lines above. Without another line than local tax, the
+ * rooms have no line.
+ */
+function linesOfPrice(
+  price: StayPrice,
+  texts: MailTexts,
+  money: (amount: number) => string,
+  localTax: keyof MailTexts['localTax'],
+): string[] {
+  const lines = priceLines(totals(price), true)
+  const hasParts = lines.some(({ key }) => key !== 'rooms' && key !== 'local_tax')
+  return lines
+    .filter(({ key }) => hasParts || key !== 'rooms')
+    .map((line) => `${lineName(line, texts, localTax)} ${money(line.amount)}`)
 }
 
 /** The cancellation policies; rooms with the same policy and check-in share one. */
@@ -142,16 +172,15 @@ function nightLines({ rooms, price }: Reservation, locale: Locale): string[] {
 function priceFacts({ reservation, hotel, texts, locale }: Context): Fact[] {
   const { price } = reservation
   const money = (amount: number) => formatMoney(locale, amount, price.currency)
-  const { total, localTax } = totals(price)
   const taxName = hotel.settings.local_tax ?? 'other'
   return [
     {
       name: texts.total,
       lines: [
-        money(total),
+        money(price.total),
         ...nightLines(reservation, locale),
-        ...roomLines(price, texts, money),
-        ...(localTax > 0 ? [`${texts.localTax[taxName]} ${money(localTax)}`] : []),
+        ...linesOfPrice(price, texts, money, taxName),
+        ...statedTaxes(price).map(({ percent, tax }) => `${texts.taxAt(percent)} ${money(tax)}`),
       ],
     },
     ...paymentFacts(reservation, { texts, money, localTax: taxName }),

@@ -90,7 +90,9 @@ test('The guest reads the same total on every screen, in the mail, in the calend
   const discount = inYen(await coupon.locator('b').textContent())
   const wine = page.getByRole('group', { name: 'Bottle of sparkling wine', exact: true })
   await wine.getByRole('button', { name: 'More: Bottle of sparkling wine', exact: true }).click()
-  const agreed = before - discount + 3300
+  const sweets = page.getByRole('group', { name: 'Box of sweets to take home', exact: true })
+  await sweets.getByRole('button', { name: 'More: Box of sweets to take home', exact: true }).click()
+  const agreed = before - discount + 3300 + 1080
   expect(discount).toBeGreaterThan(0)
   await expect.poll(() => totalOf(page)).toBe(agreed)
 
@@ -111,13 +113,19 @@ test('The guest reads the same total on every screen, in the mail, in the calend
   const lines = amounts.slice(0, amounts.indexOf(total))
   expect(lines.reduce((sum, amount) => sum + amount, 0)).toBe(total)
   await expect(price.getByText(/incl\. ¥[\d,]+ service fee/)).toBeVisible()
+  // The rooms and the wine have one tax, the sweets another.
+  const taxes = /incl\. ¥([\d,]+) tax at 10% · incl\. ¥80 tax at 8%/
+  const tax10 = taxes.exec((await price.textContent()) ?? '')?.[1] ?? ''
+  expect(tax10).not.toBe('')
   await expect(confirm(page)).toContainText(yen(total))
 
   await confirm(page).click()
   const number = await readNumber(page)
   await expect(price.locator('b').first()).toHaveText(yen(total))
   await expect(line(price, 'To pay at the hotel', total)).toBeVisible()
+  await expect(price.getByText(taxes)).toContainText(`¥${tax10} tax at 10%`)
   const [mail] = await sandbox.mails()
+  expect(mail?.text).toContain(`of which tax at 10% ¥${tax10}\n  of which tax at 8% ¥80\n`)
   expect(mail?.text).toContain(`Total, with tax and service\n  ${yen(total)}`)
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Add to calendar' }).click()

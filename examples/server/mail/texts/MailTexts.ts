@@ -93,9 +93,14 @@ export type MailTexts = {
   off: Record<Reduction, string>
   /** The names of the meals and the beds of children. */
   child: Record<ChildExtra, string>
+  /** Another amount without a name, and the part of the total that no line contains. */
+  other: string
+  adjustment: string
   total: string
   /** The local tax in the total, by its name; `other` for a hotel that does not name it. */
   localTax: Record<'bath_tax' | 'accommodation_tax' | 'other', string>
+  /** The tax of one percentage in the total, if it has several. */
+  taxAt: (percent: number) => string
   payment: PaymentLineTexts
   policy: string
   /** The labels of the arrival: its times, address and directions. */

@@ -28,12 +28,15 @@ export const en: MailTexts = {
     points: 'Points',
   },
   child: { child_meal: 'Children’s meals', child_bed: 'Children’s bedding' },
+  other: 'Other',
+  adjustment: 'Other charges and adjustments',
   total: 'Total, with tax and service',
   localTax: {
     bath_tax: 'of which bath tax',
     accommodation_tax: 'of which accommodation tax',
     other: 'of which local taxes',
   },
+  taxAt: (percent) => `of which tax at ${percent}%`,
   payment: {
     name: 'Payment',
     atHotel: (amount) => `To pay at the hotel: ${amount}`,

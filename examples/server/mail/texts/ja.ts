@@ -27,8 +27,11 @@ export const ja: MailTexts = {
     points: 'ポイント利用',
   },
   child: { child_meal: 'お子様のお食事', child_bed: 'お子様の寝具' },
+  other: 'その他',
+  adjustment: 'その他の料金・調整額',
   total: '合計（税・サービス料込）',
   localTax: { bath_tax: 'うち入湯税', accommodation_tax: 'うち宿泊税', other: 'うち宿泊税・入湯税' },
+  taxAt: (percent) => `うち消費税（${percent}%）`,
   payment: {
     name: 'お支払い',
     atHotel: (amount) => `現地でのお支払い額 ${amount}`,

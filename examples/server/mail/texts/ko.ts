@@ -27,8 +27,11 @@ export const ko: MailTexts = {
     points: '포인트 사용',
   },
   child: { child_meal: '어린이 식사', child_bed: '어린이 침구' },
+  other: '기타',
+  adjustment: '기타 요금 및 조정 금액',
   total: '총요금(세금·봉사료 포함)',
   localTax: { bath_tax: '이 중 입욕세', accommodation_tax: '이 중 숙박세', other: '이 중 지방세' },
+  taxAt: (percent) => `이 중 세금(${percent}%)`,
   payment: {
     name: '결제',
     atHotel: (amount) => `호텔에서 결제하실 금액 ${amount}`,

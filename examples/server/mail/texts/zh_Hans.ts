@@ -26,8 +26,11 @@ export const zhHans: MailTexts = {
     points: '积分抵扣',
   },
   child: { child_meal: '儿童餐食', child_bed: '儿童寝具' },
+  other: '其他',
+  adjustment: '其他费用及调整',
   total: '总价（含税及服务费）',
   localTax: { bath_tax: '其中入汤税', accommodation_tax: '其中住宿税', other: '其中地方税' },
+  taxAt: (percent) => `其中税（${percent}%）`,
   payment: {
     name: '支付',
     atHotel: (amount) => `到店支付 ${amount}`,

@@ -41,7 +41,7 @@ export function PlanTags({ plan, checkin }: { plan: RoomPlan; checkin: StayDate 
       {hours && <li>{text('search.plan.hours', hours)}</li>}
       {discounts.map(({ kind, amount }) => (
         <li key={kind} className={css.discount}>
-          {(kind === 'promotion' && promotion?.name) || text(`parts.price.off.${kind}`)}{' '}
+          {(kind === 'promotion' && promotion?.name) || text(`parts.price.line.${kind}`)}{' '}
           {money(amount, price.currency)}
         </li>
       ))}
