@@ -62,7 +62,11 @@ test('Japanese texts call the hotel by one word, in the mails too', () => {
   const others = /ホテル|当館|施設/
   for (const file of files)
     for (const [key, text] of textsOf('ja', file)) assert.not.match(text, others, `${file} ${key}`)
-  assert.not.match(readFileSync('examples/server/mail/texts/ja.ts', 'utf8'), others)
+  for (const { path, text } of sourcesOf('examples/server/mail', 'ja.ts', 'texts.ts')) {
+    const [japanese = ''] = path.endsWith('ja.ts') ? [text] : (/^ {2}ja: [\s\S]*?^ {2}ko: /m.exec(text) ?? [])
+    assert.match(japanese, /お/, path)
+    assert.not.match(japanese, others, path)
+  }
 })
 
 /** Pairs of characters, simplified first. A text in one of them contains no character of the other. */

@@ -1,7 +1,11 @@
 import type { Queries } from '../database/Database.ts'
 import { todayAt } from '../hotels/stayRules.ts'
-import { writeEnded, writeTransferRequest, writeUnfinished } from '../mail/paymentMails.ts'
-import { queueMail } from '../mail/queueMail.ts'
+import { writeConfirmation } from '../mail/confirmation/confirmationMail.ts'
+import { writeEnded } from '../mail/ended/endedMail.ts'
+import type { MailContext } from '../mail/mailContext.ts'
+import { type MailKind, type QueuedMail, queueMail } from '../mail/queue.ts'
+import { writeTransferRequest } from '../mail/transfer/transferMail.ts'
+import { writeUnfinished } from '../mail/unfinished/unfinishedMail.ts'
 import { LEAST_REST_MS } from '../payments/mailTime.ts'
 import { paymentLink } from '../payments/paymentLink.ts'
 import { mailToken } from '../payments/paymentTokens.ts'
@@ -11,12 +15,9 @@ import type { PaymentServices } from '../payments/subjects.ts'
 import { readById, reservationOf, type StoredReservation } from '../reservations/read.ts'
 import { timestamp } from '../start/clock.ts'
 
-type Needs = Pick<
-  PaymentServices,
-  'catalogue' | 'addresses' | 'clock' | 'bookingLimits' | 'counterSecret' | 'secret'
->
+type Needs = Pick<PaymentServices, 'catalogue' | 'addresses' | 'clock' | 'bookingLimits' | 'counterSecret'>
 
-function contextOf(services: Needs, kept: StoredReservation) {
+function contextOf(services: Needs, kept: StoredReservation): MailContext {
   const { catalogue, addresses, clock } = services
   const hotel = catalogue.hotel(kept.hotel_id)
   if (!hotel) throw new Error('A payment of an unknown hotel')
@@ -24,6 +25,18 @@ function contextOf(services: Needs, kept: StoredReservation) {
   const reservation = reservationOf(services, kept, locale, clock.now())
   return { reservation, hotel, locale, addresses: addresses(), today: todayAt(hotel, clock.now()) }
 }
+
+/** A mail to the booker in the language of the booking. */
+const toBooker = ({ id, guest, locale }: StoredReservation, kind: MailKind): QueuedMail => ({
+  recipient: guest.email,
+  locale,
+  kind,
+  subjectId: id,
+})
+
+/** Mails what was booked, in the transaction of the booking. */
+export const mailConfirmation = (services: Needs, tx: Queries, kept: StoredReservation): Promise<void> =>
+  queueMail(services, tx, toBooker(kept, 'confirmation'), writeConfirmation(contextOf(services, kept)))
 
 /** Mails where a new reservation is to be paid by transfer, in the transaction of the reservation. */
 export async function mailTransferRequest(
@@ -34,12 +47,12 @@ export async function mailTransferRequest(
   const kept = await readById(tx, reservationId)
   if (!kept?.payment) throw new Error('A reservation has no transfer')
   await noteMail(tx, kept.payment.id, services.clock.now())
-  await queueMail(services, tx, kept, 'transfer', writeTransferRequest(contextOf(services, kept)))
+  await queueMail(services, tx, toBooker(kept, 'transfer'), writeTransferRequest(contextOf(services, kept)))
 }
 
 /** Mails how to continue a payment, unless too little is left of the hold. Gives whether it did so. */
 async function mailUnfinished(
-  services: Needs,
+  services: Needs & Pick<PaymentServices, 'secret'>,
   tx: Queries,
   kept: StoredReservation,
   paymentId: string,
@@ -55,7 +68,7 @@ async function mailUnfinished(
     locale: kept.locale,
   })
   await noteMail(tx, paymentId, now)
-  await queueMail(services, tx, kept, 'unfinished', writeUnfinished(context, { link, heldUntil }))
+  await queueMail(services, tx, toBooker(kept, 'unfinished'), writeUnfinished(context, { link, heldUntil }))
   return true
 }
 
@@ -70,7 +83,7 @@ const mailGuest = (services: PaymentServices, id: string): Promise<boolean> =>
     const kept = await readById(tx, payment.reservation_id)
     if (!kept) return false
     if (payment.state !== 'expired') return mailUnfinished(services, tx, kept, id)
-    await queueMail(services, tx, kept, 'ended', writeEnded(contextOf(services, kept)))
+    await queueMail(services, tx, toBooker(kept, 'ended'), writeEnded(contextOf(services, kept)))
     return true
   })
 

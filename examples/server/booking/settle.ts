@@ -1,13 +1,12 @@
 import type { Money } from '#shared/money/money.ts'
 import type { Queries } from '../database/Database.ts'
 import { type LedgerEntry, writeLedger } from '../ledger/ledger.ts'
-import { writeConfirmation } from '../mail/confirmationMail.ts'
-import { queueMail } from '../mail/queueMail.ts'
 import { lockPaymentOf, move } from '../payments/store.ts'
 import type { PaymentServices } from '../payments/subjects.ts'
 import { lockReservation, writeStatus } from '../reservations/holds.ts'
-import { readById, reservationOf } from '../reservations/read.ts'
+import { readById } from '../reservations/read.ts'
 import { updateProfile } from '../sessions/memberProfiles.ts'
+import { mailConfirmation } from './guestMails.ts'
 
 type Needs = Pick<PaymentServices, 'catalogue' | 'addresses' | 'clock' | 'bookingLimits' | 'counterSecret'>
 
@@ -22,7 +21,7 @@ export async function completeBooking(
   id: number,
   entries: (total: Money) => LedgerEntry[],
 ): Promise<void> {
-  const { catalogue, addresses, clock } = services
+  const { catalogue, clock } = services
   const now = clock.now()
   const [price] = await tx.query<{ total: Money }>(
     `SELECT (price->>'total')::bigint AS total FROM reservations WHERE id = $1`,
@@ -33,9 +32,7 @@ export async function completeBooking(
   const hotel = kept && catalogue.hotel(kept.hotel_id)
   if (!kept || !hotel) throw new Error('A reservation was settled but cannot be read')
   if (kept.profile_of !== null) await updateProfile(tx, hotel.brand_id, kept.profile_of, kept.guest)
-  const reservation = reservationOf(services, kept, kept.locale, now)
-  const mail = writeConfirmation(reservation, hotel, kept.locale, addresses(), now)
-  await queueMail(services, tx, kept, 'confirmation', mail)
+  await mailConfirmation(services, tx, kept)
 }
 
 /** Books a held reservation without a payment before the stay. Returns whether this call did so. */

@@ -74,7 +74,7 @@ const SQL = `
       )) FROM payments p WHERE p.reservation_id = r.id
     ) AS payment,
     EXISTS (
-      SELECT FROM outbox o WHERE o.reservation_id = r.id
+      SELECT FROM outbox o WHERE o.subject_id = r.id
         AND o.kind = CASE r.status WHEN 'held' THEN 'transfer' ELSE 'confirmation' END
     ) AS is_mailed
   FROM reservations r WHERE `

@@ -5,6 +5,7 @@ import { api } from '#shared/api/index.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { limitLookups } from '../../../examples/server/limits/lookupLimit.ts'
 import { countEvent, deleteExpiredCounters, secondsLeft } from '../../../examples/server/limits/rateLimit.ts'
+import { queueMail } from '../../../examples/server/mail/queue.ts'
 import type { Services } from '../../../examples/server/services.ts'
 import { type Guest, hanako, nextWeekday, orderOf } from '../../support/server/guest.ts'
 import { serverKinds, testServer } from '../../support/server/testServer.ts'
@@ -167,6 +168,22 @@ for (const kind of serverKinds) {
       mails.map(({ recipient }) => recipient),
       ['victim+1@example.com', 'other@example.com'],
     )
+  })
+
+  test('a mail needs no reservation, and counts for its recipient', async () => {
+    const services = await server.servicesOf(await server.guest())
+    const { database } = services
+    const to = { recipient: 'me@example.com', locale: 'en', kind: 'ended', subjectId: 2_000_000_000 } as const
+    const content = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
+    const queue = () => database.transaction((tx) => queueMail(services, tx, to, content))
+    for (let n = 0; n <= MAILS; n++) await queue()
+    const mails = await database.query(
+      'SELECT DISTINCT kind, subject_id, recipient, locale, subject, text, html FROM outbox',
+    )
+    assert.equal(mails, [
+      { kind: 'ended', subject_id: to.subjectId, recipient: to.recipient, locale: 'en', ...content },
+    ])
+    assert.is((await database.query('SELECT FROM outbox')).length, MAILS)
   })
 
   test('bookings are limited per address, a repeated request is not a booking, and a refused one takes no room', async () => {

@@ -120,7 +120,7 @@ if (hasPostgres())
     const read = () =>
       database.query<State>(
         `SELECT p.id, p.state, r.status, p.next_at,
-           (SELECT count(*)::int FROM outbox o WHERE o.reservation_id = r.id AND o.kind = 'confirmation') AS mails
+           (SELECT count(*)::int FROM outbox o WHERE o.subject_id = r.id AND o.kind = 'confirmation') AS mails
          FROM payments p JOIN reservations r ON r.id = p.reservation_id`,
       )
     const isDone = ({ state, next_at }: State) => next_at === null && ['captured', 'refused'].includes(state)

@@ -20,7 +20,7 @@ type PaymentRow = {
 const PAYMENTS = `
   SELECT p.id, p.reservation_id, p.kind, p.state, p.amount, r.status,
     (SELECT coalesce(sum(amount), 0)::bigint FROM ledger l WHERE l.reservation_id = r.id AND l.kind = 'charge') AS charged,
-    (SELECT count(*)::int FROM outbox o WHERE o.reservation_id = r.id AND o.kind = 'confirmation') AS confirmations,
+    (SELECT count(*)::int FROM outbox o WHERE o.subject_id = r.id AND o.kind = 'confirmation') AS confirmations,
     coalesce((SELECT jsonb_agg(order_id) FROM payment_attempts a WHERE a.payment_id = p.id), '[]') AS orders
   FROM payments p JOIN reservations r ON r.id = p.reservation_id ORDER BY p.reservation_id`
 

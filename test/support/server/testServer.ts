@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Test } from 'uvu'
 import { sandboxShops } from '../../../examples/doubles/gmo/credentials.ts'
+import { customerMigrations } from '../../../examples/server/database/migrate.ts'
 import { defaultLimits } from '../../../examples/server/database/postgres.ts'
 import type { Services } from '../../../examples/server/services.ts'
 import type { Settings } from '../../../examples/settings.ts'
@@ -76,6 +77,11 @@ const isForThisProcess = (kind: ServerKind): boolean => {
 
 const available = availableKinds()
 const databases = available.filter((kind) => kind !== 'plain')
+
+/** The names of the tables that the migrations of customers create. */
+const customerTables = customerMigrations().flatMap(({ sql }) =>
+  [...sql.matchAll(/CREATE TABLE (\w+)/g)].map(([, table]) => table),
+)
 
 /** `npm run test:all` runs more suites on more kinds. */
 const runsAll = Boolean(process.env.NOREN_TEST_ALL)
@@ -157,9 +163,7 @@ export function testServer(kind: ServerKind) {
         return test
       }
       test.before.each(async () => {
-        await running?.services.database.exec(
-          'TRUNCATE transfers, payments, payment_attempts, payment_ledger, saved_cards, sold, reservations, reservation_rooms, ledger, idempotency_keys, outbox, member_sessions, coupon_uses, rate_counters, file_attachments, file_attachment_parts',
-        )
+        await running?.services.database.exec(`TRUNCATE ${customerTables}`)
       })
       return test.skip
     },

@@ -27,51 +27,10 @@ type PaymentLineTexts = {
   deferred: string
 }
 
-/** The mail of a reservation that waits for its bank transfer. */
-type TransferTexts = {
-  subject: (hotel: string, number: string) => string
-  opening: (hotel: string) => string
-  says: string
-  amount: string
-  deadline: string
-  account: string
-  reference: string
-  /** What happens when the transfer arrives, and after the deadline. */
-  afterwards: string
-}
-
-/** The mail of a booking whose payment by card the guest has left. */
-type UnfinishedTexts = {
-  subject: (hotel: string) => string
-  charge: (hotel: string, charged: string) => string
-  /** The card is only a guarantee. */
-  guarantee: (hotel: string) => string
-  amount: string
-  heldUntil: string
-  open: string
-  afterwards: string
-  /** For a guest who has finished, and for a stranger whose address was typed. */
-  ignore: string
-}
-
-/** The mails after the rooms of an unpaid booking were released. */
-type EndedTexts = {
-  transferSubject: (hotel: string, number: string) => string
-  transfer: (hotel: string) => string
-  /** The label of the amount that did not arrive. */
-  notReceived: string
-  doNotTransfer: string
-  cardSubject: (hotel: string) => string
-  card: (hotel: string, charged: string) => string
-  open: string
-}
-
-/** The texts of the mails in one language. */
+/** The texts that several mails share, in one language. Each mail has its own texts in its folder. */
 export type MailTexts = {
-  subject: (hotel: string, number: string) => string
   /** Without the name, which a stranger may have typed. */
   greeting: string
-  opening: (hotel: string, rooms: number) => string
   number: string
   /** The label of the booker's name. */
   booker: string
@@ -122,13 +81,9 @@ export type MailTexts = {
   extra: (name: string, when: string, quantity: number, amount: string) => string
   open: string
   contact: (phone: string) => string
-  closing: string
   /** `deadline` writes the end of a day at the hotel. */
   policyLine: (line: PolicyLine, write: DayWriters, isDayUse: boolean) => string
-  transfer: TransferTexts
   /** What the attempts of a card payment have charged: nothing, or the bank may have reserved the amount. */
   nothingCharged: string
   mayBeReserved: string
-  unfinished: UnfinishedTexts
-  ended: EndedTexts
 }

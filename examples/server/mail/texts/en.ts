@@ -1,10 +1,7 @@
 import type { MailTexts } from './MailTexts.ts'
 
 export const en: MailTexts = {
-  subject: (hotel, number) => `Your booking at ${hotel}: ${number}`,
   greeting: 'Dear guest,',
-  opening: (hotel, rooms) =>
-    `Thank you for booking with ${hotel}. ${rooms === 1 ? 'Your room is' : 'Your rooms are'} reserved, and we look forward to welcoming you.`,
   number: 'Reservation number',
   booker: 'Booked by',
   bookerName: (name) => name,
@@ -72,7 +69,6 @@ export const en: MailTexts = {
   extra: (name, when, quantity, amount) => `${name}${when && `, ${when}`} × ${quantity}: ${amount}`,
   open: 'See your reservation',
   contact: (phone) => `Is anything unclear? Call us at ${phone}.`,
-  closing: 'Have a good journey.',
   policyLine: (line, { date, deadline }) => {
     switch (line.kind) {
       case 'free':
@@ -85,43 +81,7 @@ export const en: MailTexts = {
         return `If you do not come: ${line.percent}% of the price`
     }
   },
-  transfer: {
-    subject: (hotel, number) => `Please transfer the amount for your reservation at ${hotel}: ${number}`,
-    opening: (hotel) =>
-      `Thank you for choosing ${hotel}. Your booking is held for you. It is confirmed when your bank transfer has arrived.`,
-    says: 'Please transfer the amount by the deadline, with the reservation number as reference.',
-    amount: 'To pay by bank transfer',
-    deadline: 'Transfer by',
-    account: 'Account',
-    reference: 'Reference',
-    afterwards:
-      'When the transfer has arrived, we send you a confirmation by email. Without a transfer by the deadline, the booking is cancelled.',
-  },
   nothingCharged: 'Nothing was charged.',
   mayBeReserved:
     'The payment was not made. If your bank shows the amount as reserved, we will have it cancelled, usually within about two hours.',
-  unfinished: {
-    subject: (hotel) => `Your booking at ${hotel} is not finished yet`,
-    charge: (hotel, charged) =>
-      `Your booking at ${hotel} is held for you, but it is not finished: the payment by card is not completed. ${charged}`,
-    guarantee: (hotel) =>
-      `Your booking at ${hotel} is held for you, but it is not finished: the card is not registered. Nothing was charged.`,
-    amount: 'To pay by card',
-    heldUntil: 'Held until',
-    open: 'Finish the booking',
-    afterwards: 'If the booking is not finished by then, it is no longer held, and nothing is charged.',
-    ignore: 'If you have finished the booking in the meantime, or did not begin it, please ignore this mail.',
-  },
-  ended: {
-    transferSubject: (hotel, number) => `Your reservation at ${hotel} has ended: ${number}`,
-    transfer: (hotel) =>
-      `Your bank transfer did not arrive by the deadline. Your reservation at ${hotel} has ended.`,
-    notReceived: 'Amount not received',
-    doNotTransfer:
-      'Please do not transfer the amount any more. If you have transferred it already, please contact the hotel.',
-    cardSubject: (hotel) => `Your booking at ${hotel} was not completed`,
-    card: (hotel, charged) =>
-      `${charged} Your booking at ${hotel} is no longer held, because it was not completed in time.`,
-    open: 'Search these dates again',
-  },
 }

@@ -1,10 +1,7 @@
 import type { MailTexts } from './MailTexts.ts'
 
 export const ja: MailTexts = {
-  subject: (hotel, number) => `【${hotel}】ご予約を承りました（${number}）`,
   greeting: 'お客様へ',
-  opening: (hotel) =>
-    `このたびは${hotel}にご予約いただき、誠にありがとうございます。下記の内容でお部屋をご用意いたしました。お越しを心よりお待ち申し上げております。`,
   number: '予約番号',
   booker: 'ご予約者名',
   bookerName: (name) => `${name} 様`,
@@ -67,7 +64,6 @@ export const ja: MailTexts = {
   extra: (name, when, quantity, amount) => `${name}${when && `（${when}）`} × ${quantity}：${amount}`,
   open: 'ご予約内容を確認する',
   contact: (phone) => `ご不明な点がございましたら、お電話（${phone}）にてお気軽にお問い合わせください。`,
-  closing: 'どうぞお気をつけてお越しくださいませ。',
   policyLine: (line, { date, deadline }, isDayUse) => {
     switch (line.kind) {
       case 'free':
@@ -80,45 +76,7 @@ export const ja: MailTexts = {
         return `${isDayUse ? 'ご連絡なしの不着' : 'ご連絡なしの不泊'} 料金の${line.percent}%`
     }
   },
-  transfer: {
-    subject: (hotel, number) => `【${hotel}】お振込のお願い（予約番号 ${number}）`,
-    opening: (hotel) =>
-      `このたびは${hotel}をお選びいただき、誠にありがとうございます。下記の期限まで、お部屋を確保しております。ご入金の確認後にご予約が確定いたします。`,
-    says: '期限までにお振り込みくださいますようお願い申し上げます。振込依頼人名の前に、予約番号をご入力ください。',
-    amount: 'お振込金額',
-    deadline: 'お振込期限',
-    account: 'お振込先',
-    reference: '振込依頼人名の前に入力する番号（予約番号）',
-    afterwards:
-      'ご入金を確認次第、ご予約の確認メールをお送りいたします。期限までにご入金がない場合、お部屋の確保は解除され、ご予約は取り消されます。',
-  },
   nothingCharged: '決済は行われておりません。',
   mayBeReserved:
     'お支払いは完了しておりません。カード会社のご利用明細に金額が一時的に表示される場合は、通常2時間ほどで取り消しの手続きをいたします。',
-  unfinished: {
-    subject: (hotel) => `【${hotel}】ご予約のお手続きが完了しておりません`,
-    charge: (hotel, charged) =>
-      `${hotel}のお部屋を確保しておりますが、カードでのお支払いが完了していないため、ご予約はまだ確定しておりません。${charged}`,
-    guarantee: (hotel) =>
-      `${hotel}のお部屋を確保しておりますが、カードのご登録が完了していないため、ご予約はまだ確定しておりません。ご請求はありません。`,
-    amount: 'カード決済金額',
-    heldUntil: 'お部屋の確保期限',
-    open: 'ご予約のお手続きを続ける',
-    afterwards: '期限までにお手続きが完了しない場合、お部屋の確保は解除されます。ご請求はありません。',
-    ignore:
-      'すでにお手続きがお済みの場合や、お心当たりのない場合は、お手数ですが本メールを破棄してくださいますようお願い申し上げます。',
-  },
-  ended: {
-    transferSubject: (hotel, number) =>
-      `【${hotel}】お振込期限経過によるご予約取り消しのお知らせ（${number}）`,
-    transfer: (hotel) =>
-      `お振込期限までにご入金を確認できませんでしたので、${hotel}のご予約を取り消し、お部屋の確保を解除いたしました。`,
-    notReceived: 'ご入金を確認できなかった金額',
-    doNotTransfer:
-      '今後のお振り込みはお控えください。すでにお振り込みいただいている場合は、お手数ですが宿までご連絡ください。',
-    cardSubject: (hotel) => `【${hotel}】ご予約は完了しませんでした`,
-    card: (hotel, charged) =>
-      `時間内にお手続きが完了しなかったため、${hotel}のお部屋の確保を解除いたしました。${charged}`,
-    open: '同じ日程でもう一度探す',
-  },
 }

@@ -1,10 +1,7 @@
 import type { MailTexts } from './MailTexts.ts'
 
 export const ko: MailTexts = {
-  subject: (hotel, number) => `[${hotel}] 예약이 완료되었습니다 (${number})`,
   greeting: '고객님, 안녕하세요.',
-  opening: (hotel) =>
-    `${hotel}에 예약해 주셔서 감사합니다. 아래와 같이 객실을 준비해 두었습니다. 만나 뵐 날을 기다리겠습니다.`,
   number: '예약 번호',
   booker: '예약자',
   bookerName: (name) => `${name} 님`,
@@ -67,7 +64,6 @@ export const ko: MailTexts = {
   extra: (name, when, quantity, amount) => `${name}${when && ` (${when})`} × ${quantity}: ${amount}`,
   open: '예약 내용 확인하기',
   contact: (phone) => `궁금하신 점이 있으시면 ${phone} 번호로 편하게 전화해 주세요.`,
-  closing: '조심히 오시기 바랍니다.',
   policyLine: (line, { date, deadline }, isDayUse) => {
     switch (line.kind) {
       case 'free':
@@ -80,41 +76,7 @@ export const ko: MailTexts = {
         return `${isDayUse ? '연락 없이 미이용' : '연락 없이 미투숙'} 요금의 ${line.percent}%`
     }
   },
-  transfer: {
-    subject: (hotel, number) => `[${hotel}] 입금 안내 (예약 번호 ${number})`,
-    opening: (hotel) =>
-      `${hotel}에 예약을 신청해 주셔서 감사합니다. 아래 기한까지 객실을 확보해 두었습니다. 입금이 확인되면 예약이 확정됩니다.`,
-    says: '기한까지 입금해 주세요. 입금자명에 예약 번호를 함께 적어 주세요.',
-    amount: '입금 금액',
-    deadline: '입금 기한',
-    account: '입금 계좌',
-    reference: '입금자명에 적을 예약 번호',
-    afterwards:
-      '입금이 확인되는 대로 예약 확정 메일을 보내 드립니다. 기한까지 입금이 없으면 객실 확보가 해제되고 예약은 취소됩니다.',
-  },
   nothingCharged: '결제는 이루어지지 않았습니다.',
   mayBeReserved:
     '결제가 완료되지 않았습니다. 카드 이용 내역에 금액이 표시되는 경우 보통 약 2시간 이내에 취소 처리됩니다.',
-  unfinished: {
-    subject: (hotel) => `[${hotel}] 예약이 아직 완료되지 않았습니다`,
-    charge: (hotel, charged) =>
-      `${hotel}의 객실을 확보해 두었으나 카드 결제가 완료되지 않아 예약이 아직 확정되지 않았습니다. ${charged}`,
-    guarantee: (hotel) =>
-      `${hotel}의 객실을 확보해 두었으나 카드 등록이 완료되지 않아 예약이 아직 확정되지 않았습니다. 청구되지 않았습니다.`,
-    amount: '카드 결제 금액',
-    heldUntil: '객실 확보 기한',
-    open: '예약 계속하기',
-    afterwards: '기한까지 완료되지 않으면 객실 확보가 해제되며, 요금은 청구되지 않습니다.',
-    ignore: '이미 예약을 완료하셨거나 직접 신청하신 예약이 아니라면 이 메일은 무시해 주세요.',
-  },
-  ended: {
-    transferSubject: (hotel, number) => `[${hotel}] 입금 기한이 지나 예약이 취소되었습니다 (${number})`,
-    transfer: (hotel) => `기한까지 입금이 확인되지 않아 ${hotel} 예약이 취소되고 객실 확보가 해제되었습니다.`,
-    notReceived: '입금이 확인되지 않은 금액',
-    doNotTransfer: '이제 입금하지 마시기 바랍니다. 이미 입금하셨다면 호텔로 연락해 주세요.',
-    cardSubject: (hotel) => `[${hotel}] 예약이 완료되지 않았습니다`,
-    card: (hotel, charged) =>
-      `시간 내에 예약이 완료되지 않아 ${hotel}의 객실 확보가 해제되었습니다. ${charged}`,
-    open: '같은 날짜로 다시 검색',
-  },
 }

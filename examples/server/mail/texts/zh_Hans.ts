@@ -1,9 +1,7 @@
 import type { MailTexts } from './MailTexts.ts'
 
 export const zhHans: MailTexts = {
-  subject: (hotel, number) => `【${hotel}】预订成功（${number}）`,
   greeting: '尊敬的宾客：',
-  opening: (hotel) => `感谢您预订${hotel}。客房已为您安排妥当，详情如下。期待您的光临。`,
   number: '预订号',
   booker: '预订人',
   bookerName: (name) => name,
@@ -64,7 +62,6 @@ export const zhHans: MailTexts = {
   extra: (name, when, quantity, amount) => `${name}${when && `（${when}）`} × ${quantity}：${amount}`,
   open: '查看预订',
   contact: (phone) => `如有疑问，欢迎致电 ${phone}。`,
-  closing: '祝您旅途愉快。',
   policyLine: (line, { date, deadline }, isDayUse) => {
     switch (line.kind) {
       case 'free':
@@ -77,35 +74,6 @@ export const zhHans: MailTexts = {
         return `${isDayUse ? '未到店（No-show）' : '未入住（No-show）'}：房费的${line.percent}%`
     }
   },
-  transfer: {
-    subject: (hotel, number) => `【${hotel}】请转账付款（预订号 ${number}）`,
-    opening: (hotel) => `感谢您选择${hotel}。客房已为您保留至下列期限。款项到账后预订确认。`,
-    says: '请在期限前转账，并备注预订号。',
-    amount: '转账金额',
-    deadline: '转账期限',
-    account: '收款账户',
-    reference: '转账备注（预订号）',
-    afterwards: '款项到账后，我们会向您发送预订确认邮件。逾期未到账，客房将被释放，预订随之取消。',
-  },
   nothingCharged: '未产生扣款。',
   mayBeReserved: '支付未完成。如银行显示该金额被预授权，我们通常会在约两小时内取消。',
-  unfinished: {
-    subject: (hotel) => `【${hotel}】您的预订尚未完成`,
-    charge: (hotel, charged) => `${hotel}的客房已为您保留，但刷卡支付尚未完成，预订还未确认。${charged}`,
-    guarantee: (hotel) => `${hotel}的客房已为您保留，但银行卡登记尚未完成，预订还未确认。未产生扣款。`,
-    amount: '刷卡金额',
-    heldUntil: '客房保留至',
-    open: '继续完成预订',
-    afterwards: '逾期未完成，客房将被释放，不会扣款。',
-    ignore: '如您已完成预订，或并未提交此预订，请忽略本邮件。',
-  },
-  ended: {
-    transferSubject: (hotel, number) => `【${hotel}】转账逾期，预订已取消（${number}）`,
-    transfer: (hotel) => `截至期限未收到您的转账，您在${hotel}的预订已取消，客房已释放。`,
-    notReceived: '未到账金额',
-    doNotTransfer: '请勿再转账。如已转账，请与酒店联系。',
-    cardSubject: (hotel) => `【${hotel}】预订未完成`,
-    card: (hotel, charged) => `由于未在时限内完成预订，${hotel}的客房已释放。${charged}`,
-    open: '按相同日期重新搜索',
-  },
 }

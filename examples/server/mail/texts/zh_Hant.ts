@@ -1,9 +1,7 @@
 import type { MailTexts } from './MailTexts.ts'
 
 export const zhHant: MailTexts = {
-  subject: (hotel, number) => `【${hotel}】訂房完成（${number}）`,
   greeting: '親愛的貴賓，您好：',
-  opening: (hotel) => `感謝您預訂${hotel}。房間已為您準備妥當，內容如下，期待您的蒞臨。`,
   number: '訂房編號',
   booker: '訂房人',
   bookerName: (name) => name,
@@ -64,7 +62,6 @@ export const zhHant: MailTexts = {
   extra: (name, when, quantity, amount) => `${name}${when && `（${when}）`} × ${quantity}：${amount}`,
   open: '查看訂房內容',
   contact: (phone) => `如有任何疑問，歡迎來電 ${phone}。`,
-  closing: '祝您旅途愉快。',
   policyLine: (line, { date, deadline }, isDayUse) => {
     switch (line.kind) {
       case 'free':
@@ -77,35 +74,6 @@ export const zhHant: MailTexts = {
         return `${isDayUse ? '未到店（No-show）' : '未入住（No-show）'}：房價的${line.percent}%`
     }
   },
-  transfer: {
-    subject: (hotel, number) => `【${hotel}】轉帳付款通知（訂房編號 ${number}）`,
-    opening: (hotel) => `感謝您選擇${hotel}。客房已為您保留至下列期限。款項入帳後訂房確認。`,
-    says: '請在期限前轉帳，並備註訂房編號。',
-    amount: '轉帳金額',
-    deadline: '轉帳期限',
-    account: '收款帳戶',
-    reference: '轉帳備註（訂房編號）',
-    afterwards: '款項入帳後，我們會寄送訂房確認信給您。逾期未入帳，客房將釋出，訂房隨之取消。',
-  },
   nothingCharged: '並未扣款。',
   mayBeReserved: '付款未完成。若銀行顯示該金額被預先授權，我們通常會在約兩小時內取消。',
-  unfinished: {
-    subject: (hotel) => `【${hotel}】您的訂房尚未完成`,
-    charge: (hotel, charged) => `${hotel}的客房已為您保留，但刷卡付款尚未完成，訂房還未確認。${charged}`,
-    guarantee: (hotel) => `${hotel}的客房已為您保留，但信用卡登記尚未完成，訂房還未確認。並未扣款。`,
-    amount: '刷卡金額',
-    heldUntil: '客房保留至',
-    open: '繼續完成訂房',
-    afterwards: '逾期未完成，客房將釋出，不會扣款。',
-    ignore: '若您已完成訂房，或並未提出此訂房，請忽略本信。',
-  },
-  ended: {
-    transferSubject: (hotel, number) => `【${hotel}】轉帳逾期，訂房已取消（${number}）`,
-    transfer: (hotel) => `截至期限未收到您的轉帳，您在${hotel}的訂房已取消，客房已釋出。`,
-    notReceived: '未入帳金額',
-    doNotTransfer: '請勿再轉帳。若已轉帳，請與飯店聯絡。',
-    cardSubject: (hotel) => `【${hotel}】訂房未完成`,
-    card: (hotel, charged) => `由於未在時限內完成訂房，${hotel}的客房已釋出。${charged}`,
-    open: '以相同日期重新搜尋',
-  },
 }

@@ -5,18 +5,16 @@ import { formatDate, formatMoney, formatRange } from '#shared/i18n/formats.ts'
 import { type Locale, locales } from '#shared/i18n/locale.ts'
 import { phoneText } from '#shared/typed/phone.ts'
 import type { Hotel } from '../../../../examples/server/hotels/hotel.ts'
+import { writeEnded } from '../../../../examples/server/mail/ended/endedMail.ts'
 import { mailTexts } from '../../../../examples/server/mail/mailTexts.ts'
-import {
-  writeEnded,
-  writeTransferRequest,
-  writeUnfinished,
-} from '../../../../examples/server/mail/paymentMails.ts'
+import { writeTransferRequest } from '../../../../examples/server/mail/transfer/transferMail.ts'
+import { writeUnfinished } from '../../../../examples/server/mail/unfinished/unfinishedMail.ts'
 import type { MailContent } from '../../../../examples/server/mail/writeMail.tsx'
 import type { Addresses } from '../../../../examples/server/start/addresses.ts'
 import { reservation } from '../../../support/builders/bookedStay.ts'
 import { paymentWith } from '../../../support/builders/payment.ts'
 
-const test = suite('examples/server/mail/paymentMails')
+const test = suite('examples/server/mail/mailContext')
 
 const account = {
   bank_name: 'みほん銀行',

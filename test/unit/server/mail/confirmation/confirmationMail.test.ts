@@ -4,13 +4,13 @@ import type { Reservation } from '#shared/api/reservations.ts'
 import { formatDate, formatMoney, formatRange } from '#shared/i18n/formats.ts'
 import { locales } from '#shared/i18n/locale.ts'
 import type { StayPrice } from '#shared/money/price.ts'
-import type { Hotel } from '../../../../examples/server/hotels/hotel.ts'
-import { writeConfirmation } from '../../../../examples/server/mail/confirmationMail.ts'
-import { mailTexts } from '../../../../examples/server/mail/mailTexts.ts'
-import type { Addresses } from '../../../../examples/server/start/addresses.ts'
-import { reservation } from '../../../support/builders/bookedStay.ts'
+import type { Hotel } from '../../../../../examples/server/hotels/hotel.ts'
+import { writeConfirmation } from '../../../../../examples/server/mail/confirmation/confirmationMail.ts'
+import { mailTexts } from '../../../../../examples/server/mail/mailTexts.ts'
+import type { Addresses } from '../../../../../examples/server/start/addresses.ts'
+import { reservation } from '../../../../support/builders/bookedStay.ts'
 
-const test = suite('examples/server/mail/confirmationMail')
+const test = suite('examples/server/mail/confirmation/confirmationMail')
 
 const texts = (text: string) => ({ en: text, ja: text, ko: text, zh_Hans: text, zh_Hant: text })
 const arrival = {
@@ -30,13 +30,13 @@ const hotel = {
 } as unknown as Hotel
 const addresses = { app: 'https://book.example', appPath: '', api: 'https://api.example' } as Addresses
 const mailIn = (locale: (typeof locales)[number], more: Partial<Reservation> = {}) =>
-  writeConfirmation(
-    { ...reservation, hotel_name: 'Moriyu', ...more },
+  writeConfirmation({
+    reservation: { ...reservation, hotel_name: 'Moriyu', ...more },
     hotel,
     locale,
     addresses,
-    Date.parse('2027-03-01'),
-  )
+    today: '2027-03-01',
+  })
 
 test('the mail contains dates, party, price, number and the booker in the order of the language', () => {
   const booker = {

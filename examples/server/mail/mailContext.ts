@@ -1,0 +1,28 @@
+import type { Reservation } from '#shared/api/reservations.ts'
+import { formatMoney } from '#shared/i18n/formats.ts'
+import type { Locale } from '#shared/i18n/locale.ts'
+import type { StayDate } from '#shared/stay/stayDates.ts'
+import type { Hotel } from '../hotels/hotel.ts'
+import type { Addresses } from '../start/addresses.ts'
+import { mailTexts } from './mailTexts.ts'
+
+/**
+ * What a mail about a reservation is written from. Nothing that a guest has typed is in a sentence of a mail: anybody can begin a
+ * booking with any address.
+ */
+export type MailContext = {
+  reservation: Reservation
+  hotel: Hotel
+  locale: Locale
+  addresses: Addresses
+  /** Today at the hotel. */
+  today: StayDate
+}
+
+/** The amount that the payment of a reservation is about. */
+export const amountOf = ({ reservation, locale }: MailContext): string =>
+  formatMoney(locale, reservation.payment?.amount ?? 0, reservation.price.currency)
+
+/** Whether the attempts so far have charged nothing, or the bank may still have reserved the amount. */
+export const chargedText = ({ reservation: { payment }, locale }: MailContext): string =>
+  payment?.may_be_reserved ? mailTexts[locale].mayBeReserved : mailTexts[locale].nothingCharged

@@ -1,0 +1,48 @@
+import { formatDate } from '#shared/i18n/formats.ts'
+import { todayIn } from '#shared/stay/stayDates.ts'
+import { phoneText } from '#shared/typed/phone.ts'
+import { costFacts } from '../facts.ts'
+import { amountOf, type MailContext } from '../mailContext.ts'
+import { mailTexts } from '../mailTexts.ts'
+import { accentOf, confirmationLink, headOf } from '../reservationMail.ts'
+import { stayFacts } from '../stayFacts.ts'
+import { type MailContent, writeMail } from '../writeMail.tsx'
+import { transferTexts } from './texts.ts'
+
+/** The bank transfer that a reservation waits for: amount, account, deadline, and what follows. */
+export function writeTransferRequest(context: MailContext): MailContent {
+  const { reservation, hotel, locale, addresses, today } = context
+  const { number, hotel_name, held_until, payment } = reservation
+  const texts = mailTexts[locale]
+  const transfer = transferTexts[locale]
+  // The hold ends at the midnight after the last day.
+  const lastDay = held_until && todayIn(hotel.time_zone, Date.parse(held_until) - 1)
+  const account = payment?.bank_account
+  return writeMail(locale, {
+    subject: transfer.subject(hotel_name, number),
+    opening: [texts.greeting, transfer.opening(hotel_name), transfer.says],
+    facts: [
+      { name: transfer.amount, lines: [amountOf(context)] },
+      ...(lastDay ? [{ name: transfer.deadline, lines: [formatDate(locale, lastDay, 'full')] }] : []),
+      ...(account
+        ? [
+            {
+              name: transfer.account,
+              lines: [
+                `${account.bank_name} ${account.branch_name}`,
+                `${account.account_type} ${account.account_number}`,
+                account.account_holder,
+              ],
+            },
+          ]
+        : []),
+      { name: transfer.reference, lines: [number] },
+      ...stayFacts({ reservation, texts, locale }),
+      ...costFacts({ reservation, hotel, texts, locale, today }),
+    ],
+    link: { text: texts.open, address: confirmationLink(addresses, reservation, locale) },
+    ending: [transfer.afterwards, texts.contact(phoneText(hotel.phone, locale)), hotel_name],
+    accent: accentOf(hotel),
+    head: headOf(reservation, hotel, context.addresses),
+  })
+}
