@@ -1,6 +1,7 @@
-import { useMemo } from 'react'
+import { Fragment, useMemo, useSyncExternalStore } from 'react'
 import { matchRoutes, useLocation } from 'react-router-dom'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { person } from '#app/platform/person.ts'
 import { isAdmitted } from '#app/session/entry.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import { ToEntry } from '#app/session/ToEntry.tsx'
@@ -26,6 +27,8 @@ export function Screen({ inChatbot }: Props) {
   const { text } = useText()
   const { whoami } = useSession()
   const hotel = useHotel()
+  // What one person has typed must not be on the screen of the next person.
+  const personNumber = useSyncExternalStore(person.subscribe, person.get)
   const { pathname, search } = useLocation()
   // A match searches the whole table, so it depends on the path only, not on the query.
   const match = useMemo(() => matchRoutes(routeObjects, pathname)?.at(-1), [pathname])
@@ -64,13 +67,15 @@ export function Screen({ inChatbot }: Props) {
         scrollsToTop={flags.scrollsToTop ?? false}
         banners={<Banners ignoresErrors={flags.ignoreError ?? false} />}
       >
-        {!admitted ? (
-          <ToEntry access={first} isBuilt={isBuilt} number={number} />
-        ) : isOpen ? (
-          match?.route.element
-        ) : (
-          <HotelClosedPage />
-        )}
+        <Fragment key={personNumber}>
+          {!admitted ? (
+            <ToEntry access={first} isBuilt={isBuilt} number={number} />
+          ) : isOpen ? (
+            match?.route.element
+          ) : (
+            <HotelClosedPage />
+          )}
+        </Fragment>
       </Shell>
     </>
   )

@@ -1,19 +1,19 @@
-import { safeSessionStorage } from '../platform/storage.ts'
+import { personalStorage } from '#app/platform/person.ts'
 
 /** The address to which a guest can return after a redirect. It is kept for ten minutes. */
 
-const KEY = 'noren_return_to'
+const KEY = 'return_to'
 const MAX_AGE_MS = 600_000
 
 /** Saves the address that the guest leaves by a redirect to the path `target`. */
 export function saveReturnTo(address: string, target: string, now = Date.now()): void {
-  safeSessionStorage.set(KEY, JSON.stringify({ address, target, at: now }))
+  personalStorage.set(KEY, JSON.stringify({ address, target, at: now }))
 }
 
 /** The address that the guest left by a redirect to the path `target`; null if there is none or it is too old. */
 export function readReturnTo(target: string, now = Date.now()): string | null {
   try {
-    const { address, at, ...saved } = JSON.parse(safeSessionStorage.get(KEY) ?? '{}') as {
+    const { address, at, ...saved } = JSON.parse(personalStorage.get(KEY) ?? '{}') as {
       address?: unknown
       target?: unknown
       at?: unknown
@@ -30,6 +30,6 @@ export function readReturnTo(target: string, now = Date.now()): string | null {
 /** Returns the address and removes it. */
 export function takeReturnTo(target: string, now = Date.now()): string | null {
   const address = readReturnTo(target, now)
-  safeSessionStorage.remove(KEY)
+  personalStorage.remove(KEY)
   return address
 }

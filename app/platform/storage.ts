@@ -52,6 +52,15 @@ export const USER_TOKEN_PREFIX = 'noren_user_token_'
 /** `sessionStorage`: values stay until the tab is closed. */
 export const safeSessionStorage = safeStorageOf(() => sessionStorage)
 
+/** The keys of `sessionStorage` with this prefix; none if the browser refuses access. */
+export function sessionKeys(prefix: string): string[] {
+  try {
+    return Object.keys(sessionStorage).filter((key) => key.startsWith(prefix))
+  } catch {
+    return []
+  }
+}
+
 /** Whether values in `safeSessionStorage` survive a reload; false in a frame whose storage is blocked. */
 export function sessionSurvivesReload(): boolean {
   try {

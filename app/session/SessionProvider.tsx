@@ -14,7 +14,6 @@ import { timeLimits } from '#app/data/timeLimits.ts'
 import { toResult } from '#app/data/toResult.ts'
 import { withLimit } from '#app/data/withLimit.ts'
 import { clearNotice, showNotice } from '#app/errors/notices.ts'
-import { forgetTyped } from '#app/platform/typedData.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { memberships } from '#shared/api/memberships.ts'
 import { session, type Whoami } from '#shared/api/session.ts'
@@ -55,40 +54,37 @@ export function SessionProvider({ signIn, isNewSignIn, onSignedOut, children }: 
   }, [state, onSignedOut])
 
   const { call } = useApi()
-  const { id, code } = useHotel()
+  const { id } = useHotel()
   const signOut = useCallback(async () => {
     const params = { hotelId: id }
     // The limit includes the wait for a busy server: the guest must be able to sign out.
     await withLimit(timeLimits.change, undefined, (signal) =>
       call(memberships.signOut, { params, body: {} }, { signal }),
     ).catch(() => {})
-    signIn.signOutLocally()
-    forgetTyped(code)
-  }, [call, id, code, signIn])
+    signIn.leave()
+  }, [call, id, signIn])
   const refresh = useCallback(async () => {
     const token = signIn.token()
-    if (!token) signIn.signOutLocally()
-    else {
+    if (!token && stateOf(signIn.whoami()) !== 'guest') signIn.leave()
+    else if (token) {
       const { value } = await toResult(call(session.whoami, { params: { hotelId: id } }), null)
       // Another tab may have signed in or out meanwhile. Its change is a refresh of its own.
       if (signIn.token() !== token) return stateOf(signIn.whoami())
       if (!value) signIn.setUnknown()
       else {
-        const isOther = signIn.setWhoami(value)
-        if (isOther) forgetTyped(code)
-        if (isOther) showNotice('global', { key: 'shell.accountChanged' })
+        if (signIn.setWhoami(value)) showNotice('global', { key: 'shell.accountChanged' })
         // A message that the user is signed out, or not known, is no longer true.
         else if (stateOf(value) !== 'guest') clearNotice('global')
       }
     }
     return stateOf(signIn.whoami())
-  }, [call, id, code, signIn])
+  }, [call, id, signIn])
 
   // Another tab has signed in or out.
   useEffect(() => {
     function update() {
       if (signIn.token()) void refresh()
-      else if (stateOf(signIn.whoami()) !== 'guest') signIn.signOutWithNotice()
+      else if (stateOf(signIn.whoami()) !== 'guest') signIn.leaveWithNotice()
     }
     const onStorage = ({ key }: StorageEvent) => (key === null || signIn.isTokenKey(key)) && update()
     // A page in the back/forward cache has received no event.

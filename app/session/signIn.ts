@@ -1,5 +1,6 @@
 import { clearQueries } from '#app/data/queryRequests.ts'
 import { showNotice } from '#app/errors/notices.ts'
+import { endMemberSession, forgetPerson } from '#app/platform/person.ts'
 import { createStore } from '#app/platform/store.ts'
 import type { Whoami } from '#shared/api/session.ts'
 import type { UserToken } from './userToken.ts'
@@ -33,9 +34,11 @@ export function createSignIn(tokens: UserToken) {
     const isGuest = stateOf(user) === 'guest'
     knownToken = isGuest ? null : token
     if (!isGuest) lastUser = user
-    if (JSON.stringify(user) === JSON.stringify(whoami())) return
+    const before = whoami()
+    if (JSON.stringify(user) === JSON.stringify(before)) return
     set(user)
     clearQueries()
+    if (stateOf(before) !== 'guest' && idsOf(before) !== idsOf(user)) endMemberSession()
   }
 
   function signOutLocally(): void {
@@ -46,6 +49,18 @@ export function createSignIn(tokens: UserToken) {
   function signOutWithNotice(): void {
     signOutLocally()
     showNotice('global', { key: 'shell.signedOut' })
+  }
+
+  /** The person leaves: signs out on this device, and forgets what the person has typed, sent and booked. */
+  function leave(): void {
+    signOutLocally()
+    forgetPerson()
+  }
+
+  /** The token of the signed-in user is gone: another tab, or other code, has signed the user out. */
+  function leaveWithNotice(): void {
+    signOutWithNotice()
+    forgetPerson()
   }
 
   return {
@@ -67,20 +82,27 @@ export function createSignIn(tokens: UserToken) {
       tokens.save(token)
       change(user, token)
     },
-    /** Sets the user of the stored token. Returns whether the last user who was signed in was another one. */
+    /**
+     * Sets the user of the stored token. Returns whether the last user who was signed in was another one, whose data is then
+     * forgotten.
+     */
     setWhoami(user: Whoami): boolean {
       const before = lastUser
       change(user, tokens.token())
-      return before !== null && stateOf(user) !== 'guest' && idsOf(before) !== idsOf(user)
+      const isOther = before !== null && stateOf(user) !== 'guest' && idsOf(before) !== idsOf(user)
+      if (isOther) forgetPerson()
+      return isOther
     },
     /** The user of the stored token could not be requested. Without a known user, this visitor is a guest; the token stays. */
     setUnknown(): void {
       if (tokens.token() !== knownToken) change(guest, null)
     },
-    /** Signs out on this device, without a call. */
+    /** Signs out on this device, without a call. What the user has typed stays. */
     signOutLocally,
-    /** Signs out on this device, and shows a notice, because the user did not want it. */
+    /** Signs out on this device, and shows a notice, because the session has ended. What the user has typed stays. */
     signOutWithNotice,
+    leave,
+    leaveWithNotice,
     /**
      * The header with the token, if its user is known; calls about the user always have it. If the token of a
      * signed-in user is gone, the user is signed out here first: the call is then a guest's, and screens do not show a
@@ -89,7 +111,7 @@ export function createSignIn(tokens: UserToken) {
     authorization(isAboutUser = false): { Authorization?: string } {
       const token = tokens.token()
       if (token) return isAboutUser || token === knownToken ? { Authorization: `Bearer ${token}` } : {}
-      if (stateOf(whoami()) !== 'guest') signOutWithNotice()
+      if (stateOf(whoami()) !== 'guest') leaveWithNotice()
       else if (tokens.isMarked()) signOutLocally()
       return {}
     },

@@ -1,6 +1,6 @@
 import { type Infer, object, optional, record, string } from 'superstruct'
-import { type SafeStorage, safeSessionStorage } from '#app/platform/storage.ts'
-import { BOOKINGS_KEY } from '#app/platform/typedData.ts'
+import { personalStorage } from '#app/platform/person.ts'
+import type { SafeStorage } from '#app/platform/storage.ts'
 
 /**
  * What the server returns for a booking: the reservation's number, and the token that shows it. `payment` is the id of a card
@@ -13,6 +13,7 @@ export const BookingReceipt = object({
 })
 export type BookingReceipt = Infer<typeof BookingReceipt>
 
+const KEY = 'bookings'
 const Receipts = record(string(), BookingReceipt)
 
 function read(box: SafeStorage, key: string): unknown {
@@ -26,7 +27,7 @@ function read(box: SafeStorage, key: string): unknown {
 /** The reservations that this tab has made, by booking key. */
 export function createBookings(box: SafeStorage) {
   const receipts = () => {
-    const stored = read(box, BOOKINGS_KEY)
+    const stored = read(box, KEY)
     return Receipts.is(stored) ? stored : {}
   }
   return {
@@ -35,7 +36,7 @@ export function createBookings(box: SafeStorage) {
 
     record(bookingKey: string, { number, bypass_token, payment }: BookingReceipt): void {
       const receipt = { number, bypass_token, ...(payment && { payment }) }
-      box.set(BOOKINGS_KEY, JSON.stringify({ ...receipts(), [bookingKey]: receipt }))
+      box.set(KEY, JSON.stringify({ ...receipts(), [bookingKey]: receipt }))
     },
 
     /** The receipt of the reservation with this unfinished payment; null if this tab has not made it. */
@@ -47,7 +48,7 @@ export function createBookings(box: SafeStorage) {
       const all = Object.entries(receipts()).map(([key, receipt]) =>
         receipt.number === number ? [key, { number, bypass_token: receipt.bypass_token }] : [key, receipt],
       )
-      box.set(BOOKINGS_KEY, JSON.stringify(Object.fromEntries(all)))
+      box.set(KEY, JSON.stringify(Object.fromEntries(all)))
     },
 
     /** Whether this tab made the reservation with this number. */
@@ -56,4 +57,4 @@ export function createBookings(box: SafeStorage) {
   }
 }
 
-export const bookings = createBookings(safeSessionStorage)
+export const bookings = createBookings(personalStorage)

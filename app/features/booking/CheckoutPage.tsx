@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { track } from '#app/analytics/track.ts'
-import { useCacheVersion } from '#app/data/useQuery.ts'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { useRedirect } from '#app/navigation/useRedirect.ts'
 import type { Submitted } from '#app/parts/order/draft.ts'
@@ -27,13 +26,6 @@ export function CheckoutPage() {
   const { order, isReady, search, bookingKey, draft, submitted, ...control } = useOrder('review')
   const { criteria, selected } = search
   const { isPriceCurrent, failed, readDraft } = control
-  // Another account has signed in: the details of the account before are deleted.
-  const version = useCacheVersion()
-  const [storedVersion, setStoredVersion] = useState(version)
-  if (storedVersion !== version) {
-    setStoredVersion(version)
-    readDraft()
-  }
   const booking = useBooking(search, draft, () => void showNewPrice())
   /** The request that the guest has confirmed. It is sent when the current price is known. */
   const [confirmed, setConfirmed] = useState<Confirmed | null>(null)

@@ -91,7 +91,7 @@ export function GuestDetailPage() {
         <CouponSection order={order} />
       </section>
       <GuestForm
-        // Another user has other details.
+        // The details of a member fill in the form of a guest who signs in.
         key={user?.id}
         order={order}
         draft={draft}

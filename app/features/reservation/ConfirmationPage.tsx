@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { matchPath, useLocation } from 'react-router-dom'
-import { useCacheVersion, useQuery } from '#app/data/useQuery.ts'
+import { useQuery } from '#app/data/useQuery.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { patterns } from '#app/paths.ts'
@@ -37,10 +37,8 @@ export function ConfirmationPage() {
   const query = new URLSearchParams(search)
   const token = readObfuscated(query, 'bypass_token')
   const emailFromUrl = useEmailFromUrl()
-  const version = useCacheVersion()
-  // An address that one user has typed is not used for another user. The token and the address of a link belong to no user.
-  const [typed, setTyped] = useState({ email: '', version })
-  const email = (typed.version === version && typed.email) || (token ? null : emailFromUrl)
+  const [typed, setTyped] = useState('')
+  const email = typed || (token ? null : emailFromUrl)
   const byToken = useQuery(
     reservations.show,
     token && number ? { params: { hotelId, id: number }, query: { bypass_token: token } } : null,
@@ -64,7 +62,7 @@ export function ConfirmationPage() {
     <EmailForm
       number={number}
       result={byEmail}
-      onEmail={(next) => (next === email ? byEmail.refetch() : setTyped({ email: next, version }))}
+      onEmail={(next) => (next === email ? byEmail.refetch() : setTyped(next))}
     />
   )
 }

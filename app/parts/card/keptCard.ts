@@ -1,4 +1,4 @@
-import { cacheVersion } from '#app/data/queryRequests.ts'
+import { memberSession } from '#app/platform/person.ts'
 import { createStore } from '#app/platform/store.ts'
 import type { PaymentAttempt } from '#shared/api/payments.ts'
 
@@ -17,8 +17,8 @@ type Kept = { card: AttemptCard; at: number; payment: string | null }
  */
 const kept = createStore<Kept | null>(null)
 
-// Another user, or none, has signed in: a saved card and the token for saving belong to the user before.
-cacheVersion.subscribe(() => kept.set(null))
+// A saved card, and the token that saves a card, belong to the session of a member.
+memberSession.subscribe(() => kept.set(null))
 
 export const keptCard = {
   subscribe: kept.subscribe,

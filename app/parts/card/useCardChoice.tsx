@@ -3,10 +3,10 @@ import type { CardIssue } from '#app/cardDocument/messages.ts'
 import { ApiError } from '#app/data/ApiError.ts'
 import { useApi } from '#app/data/DataProvider.tsx'
 import { messageOf } from '#app/data/messageOf.ts'
-import { cacheVersion } from '#app/data/queryRequests.ts'
 import { useQuery } from '#app/data/useQuery.ts'
 import { useMessage } from '#app/errors/useMessage.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { memberSession } from '#app/platform/person.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
 import { memberships, type SavedCard } from '#shared/api/memberships.ts'
@@ -78,11 +78,11 @@ export function useCardChoice(
     if (query.isLoading) return null
     setProblem(null)
     setBusy(true)
-    const version = cacheVersion.get()
+    const session = memberSession.get()
     const result = await frame.tokenise()
     setBusy(false)
-    // Another user has signed in or out. The token for saving belongs to the user before.
-    if (cacheVersion.get() !== version) return null
+    // The member has been signed out meanwhile. The token that saves the card belongs to the member.
+    if (memberSession.get() !== session) return null
     if (!result.ok) {
       setProblem(result.reason === 'fields' ? null : result.reason)
       return null

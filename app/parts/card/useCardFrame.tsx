@@ -8,8 +8,6 @@ import {
   type ToCard,
 } from '#app/cardDocument/messages.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { useSession } from '#app/session/SessionProvider.tsx'
-import { guest, idsOf } from '#app/session/signIn.ts'
 import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
 import { CardFrame } from './CardFrame.tsx'
 
@@ -53,15 +51,8 @@ export function useCardFrame(
   isShown.current = wanted !== null
   const [state, setState] = useState<FrameState>('starting')
   const [height, setHeight] = useState<number | null>(null)
-  /** Increases when the frame is loaded again: by the guest, or for another user. */
+  /** Increases when the guest loads the frame again. */
   const [load, setLoad] = useState(0)
-  const user = idsOf(useSession().whoami)
-  const [typist, setTypist] = useState(user)
-  if (user !== typist) {
-    setTypist(user)
-    // What one user has typed must not be visible for another. A guest who signs in goes on.
-    if (typist !== idsOf(guest)) setLoad(load + 1)
-  }
   /** A refusal that came before the document was ready. */
   const early = useRef<CardIssue | null>(null)
   const waiting = useRef(new Map<number, (result: CardResult) => void>())

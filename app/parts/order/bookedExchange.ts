@@ -1,21 +1,21 @@
-import { safeSessionStorage } from '#app/platform/storage.ts'
+import { personalStorage } from '#app/platform/person.ts'
 import { Exchange } from '#shared/api/rooms.ts'
 
-const keyOf = (hotelCode: string) => `noren_exchange_${hotelCode}`
+const keyOf = (hotelCode: string) => `exchange_${hotelCode}`
 
 /**
  * Keeps the exchange rate that the guest saw at the booking, for its confirmation in this tab: a reservation has none. Null
  * removes it.
  */
 export function keepExchange(hotelCode: string, exchange: Exchange | null): void {
-  if (exchange) safeSessionStorage.set(keyOf(hotelCode), JSON.stringify(exchange))
-  else safeSessionStorage.remove(keyOf(hotelCode))
+  if (exchange) personalStorage.set(keyOf(hotelCode), JSON.stringify(exchange))
+  else personalStorage.remove(keyOf(hotelCode))
 }
 
 /** The exchange rate of the last booking of this tab at a hotel; null if it was made in the hotel's currency only. */
 export function keptExchange(hotelCode: string): Exchange | null {
   try {
-    const stored: unknown = JSON.parse(safeSessionStorage.get(keyOf(hotelCode)) ?? 'null')
+    const stored: unknown = JSON.parse(personalStorage.get(keyOf(hotelCode)) ?? 'null')
     return Exchange.is(stored) ? stored : null
   } catch {
     return null

@@ -1,12 +1,12 @@
 import { array, type Infer, number, object, optional, type Struct, string, union } from 'superstruct'
 import { DraftFile } from '#app/parts/questions/files/draftFile.ts'
-import { type SafeStorage, safeSessionStorage } from '#app/platform/storage.ts'
-import { draftKey } from '#app/platform/typedData.ts'
+import { personalStorage } from '#app/platform/person.ts'
+import type { SafeStorage } from '#app/platform/storage.ts'
 import { ReservationOrder } from '#shared/api/reservations.ts'
 import { takesCard } from '#shared/money/paymentMethods.ts'
 import { ChosenExtras } from './chosenExtras.ts'
 import { type GuestValues, readGuest } from './guestForm.ts'
-import { unstoredOrders } from './sentOrders.ts'
+import { draftKey, unstoredOrders } from './sentOrders.ts'
 
 /**
  * A booking request as it was sent. A repetition sends exactly this, with the same key and client session: for the server
@@ -117,4 +117,4 @@ export function createDraft(box: SafeStorage, hotelCode: string) {
 
 export type GuestDraft = ReturnType<typeof createDraft>
 
-export const draftAt = (hotelCode: string): GuestDraft => createDraft(safeSessionStorage, hotelCode)
+export const draftAt = (hotelCode: string): GuestDraft => createDraft(personalStorage, hotelCode)

@@ -137,7 +137,7 @@ const values = {
   rooms: [{ same: true, name: noName }],
   notes: '',
 }
-const stored = { noren_draft_seoul: JSON.stringify({ values }) }
+const stored = { noren_personal_draft_seoul: JSON.stringify({ values }) }
 
 /** Navigates inside the app, without starting it again. */
 function navigateTo(page: Page, base: string, path: string, locale: Locale = 'en') {

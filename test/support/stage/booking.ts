@@ -62,7 +62,7 @@ type Typed = {
 /** The storage of a guest who has filled in the details at a hotel. */
 export function typed({ hotel = stay.code, email = booker.Email, more, draft }: Typed = {}): Query {
   const filled = { ...values, email, emailAgain: email, ...more }
-  return { [`noren_draft_${hotel}`]: JSON.stringify({ values: filled, ...draft }) }
+  return { [`noren_personal_draft_${hotel}`]: JSON.stringify({ values: filled, ...draft }) }
 }
 
 /** The answer to the question that the hotel `preview` asks all guests: when they arrive. */

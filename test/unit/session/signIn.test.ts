@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { cacheVersion } from '#app/data/queryRequests.ts'
+import { memberSession, person, personalStorage } from '#app/platform/person.ts'
 import { safeLocalStorage } from '#app/platform/storage.ts'
 import { menuEntries, signedInName } from '#app/session/menuEntries.ts'
 import { createSignIn, stateOf } from '#app/session/signIn.ts'
@@ -122,6 +123,71 @@ test('another account is a change from one known user to another', () => {
   assert.is(signIn.setWhoami(corporate), true)
   signIn.signOutWithNotice()
   assert.is(signIn.setWhoami(corporate), false)
+})
+
+const other = { user: { ...user, id: 9 }, organization: null }
+
+type App = { signIn: ReturnType<typeof createSignIn>; tokens: ReturnType<typeof createUserToken> }
+
+/** What may happen to a user, and whether the next person at the device then finds what was typed. */
+const events: [name: string, from: typeof guest | typeof member, act: (app: App) => void, isKept: boolean][] =
+  [
+    ['a guest signs in', guest, ({ signIn }) => signIn.signIn('secret', member), true],
+    ['the host page signs a guest in', guest, ({ signIn }) => void signIn.setWhoami(member), true],
+    ['the session of a member ends', member, ({ signIn }) => signIn.signOutWithNotice(), true],
+    [
+      'a member gets another rank',
+      member,
+      ({ signIn }) => void signIn.setWhoami({ ...member, user: { ...user, rank_id: 2 } }),
+      true,
+    ],
+    ['a member signs out', member, ({ signIn }) => signIn.leave(), false],
+    ['a member signs out in another tab', member, ({ signIn }) => signIn.leaveWithNotice(), false],
+    [
+      'a call finds no token any more',
+      member,
+      ({ signIn, tokens }) => {
+        tokens.remove()
+        signIn.authorization()
+      },
+      false,
+    ],
+    ['another member comes', member, ({ signIn }) => void signIn.setWhoami(other), false],
+    [
+      'another member comes after the end of a session',
+      member,
+      ({ signIn }) => {
+        signIn.signOutWithNotice()
+        signIn.setWhoami(other)
+      },
+      false,
+    ],
+  ]
+for (const [name, from, act, isKept] of events)
+  test(`${name}: what is typed ${isKept ? 'stays' : 'is forgotten, and the screen begins anew'}`, () => {
+    const tokens = createUserToken(8)
+    const signIn = createSignIn(tokens)
+    if (from === member) signIn.signIn('secret', member)
+    personalStorage.set('draft', 'Hanako')
+    const before = person.get()
+    act({ signIn, tokens })
+    assert.is(personalStorage.get('draft'), isKept ? 'Hanako' : null)
+    assert.is(person.get() > before, !isKept)
+    tokens.remove()
+  })
+
+test('the session of a member ends with a sign-out and with another member, not when a guest signs in', () => {
+  const signIn = createSignIn(createUserToken(10))
+  const ends = () => memberSession.get() - before
+  const before = memberSession.get()
+  signIn.signIn('secret', member)
+  assert.is(ends(), 0)
+  signIn.setWhoami(other)
+  assert.is(ends(), 1)
+  signIn.signOutWithNotice()
+  assert.is(ends(), 2)
+  signIn.signOutLocally()
+  assert.is(ends(), 2)
 })
 
 test('the name is that of the member, of the organization, or both with a slash', () => {

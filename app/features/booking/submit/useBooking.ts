@@ -14,6 +14,7 @@ import { keptCard } from '#app/parts/card/keptCard.ts'
 import type { GuestDraft, Submitted } from '#app/parts/order/draft.ts'
 import { cardPaymentOf } from '#app/parts/payment/cardPayment.ts'
 import { paths } from '#app/paths.ts'
+import { person } from '#app/platform/person.ts'
 import type { SearchState } from '#app/search/url/useSearchState.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
@@ -70,7 +71,12 @@ export function useBooking(search: SearchState, draft: GuestDraft, onReviewRefus
     )
 
   /** Stores the outcome, also after the guest has left the screen. */
-  function record(outcome: Outcome, { bookingKey, body }: Submitted, rooms: readonly RequestedRoom[]) {
+  function record(
+    outcome: Outcome,
+    { bookingKey, body }: Submitted,
+    rooms: readonly RequestedRoom[],
+    isSamePerson: boolean,
+  ) {
     if (outcome.kind === 'left' || outcome.kind === 'unreadable') return
     // The guest may have set this request aside and sent another one.
     const isCurrent = draft.read().submitted?.bookingKey === bookingKey
@@ -84,7 +90,9 @@ export function useBooking(search: SearchState, draft: GuestDraft, onReviewRefus
     if (body.update_member_profile) void refresh()
     const payment = cardPaymentOf(reservation)
     const { number, bypass_token } = reservation
-    bookings.record(bookingKey, { number, bypass_token, ...(payment && { payment: payment.id }) })
+    // The next person at this device must not see the reservation.
+    if (isSamePerson)
+      bookings.record(bookingKey, { number, bypass_token, ...(payment && { payment: payment.id }) })
     // The details stay until the booking is paid: the guest may have to book again.
     if (isCurrent && payment) draft.refuse()
     else if (isCurrent) draft.clear()
@@ -138,6 +146,7 @@ export function useBooking(search: SearchState, draft: GuestDraft, onReviewRefus
     clearWarnings()
     draft.submit(submitted)
     const { hotelId, body, bookingKey } = submitted
+    const sender = person.get()
     const request = { params: { hotelId }, body, idempotencyKey: bookingKey }
     leave.current = runBooking(
       bookingKey,
@@ -148,7 +157,7 @@ export function useBooking(search: SearchState, draft: GuestDraft, onReviewRefus
             session: draft.read().submitted?.session,
             onSession: (session) => draft.keepSession(bookingKey, session),
           }),
-        record: (outcome) => record(outcome, submitted, rooms),
+        record: (outcome) => record(outcome, submitted, rooms, person.get() === sender),
       },
       {
         onUnknown: (requests, reason) => setUnknown({ requests, reason }),

@@ -23,7 +23,10 @@ type Props = {
 }
 
 /** The form for the number and the e-mail address of a reservation, with the error of the last look-up above it. */
-export function LookupFields({ number, suggested, result: { error, isLoading }, onSubmit }: Props) {
+export function LookupFields({ number, suggested, result, onSubmit }: Props) {
+  const { isLoading } = result
+  // A notice says that the session has ended. The guest can send the form again.
+  const error = result.error?.status === 401 ? undefined : result.error
   const { text } = useText()
   const messageText = useMessage()
   const form = useCheckedForm(number === undefined ? LookupForm : EmailOnlyForm, {

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useCacheVersion } from '#app/data/useQuery.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { BackLink } from '#app/navigation/BackLink.tsx'
 import { readReturnTo } from '#app/navigation/returnTo.ts'
@@ -25,19 +24,10 @@ function searchAddress(address: string | null): string | null {
     : paths.results()
 }
 
-/**
- * Shows a reservation after the guest has entered its number and e-mail address. A change of the user hides the
- * reservation and its number and address. Values without a reservation stay: they are no data of the user before.
- */
+/** Shows a reservation after the guest has entered its number and e-mail address. */
 export function LookupPage() {
   const { text } = useText()
   const [submitted, setSubmitted] = useState<LookupValues | null>(null)
-  const version = useCacheVersion()
-  const [submittedVersion, setSubmittedVersion] = useState(version)
-  if (submittedVersion !== version) {
-    setSubmittedVersion(version)
-    setSubmitted(null)
-  }
   const heading = useRef<HTMLHeadingElement>(null)
   const result = useReservation(submitted)
   const suggested = readObfuscated(new URLSearchParams(useLocation().search), 'reservation_no')

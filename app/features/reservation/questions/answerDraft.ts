@@ -1,7 +1,8 @@
 import { array, object, record, string } from 'superstruct'
 import { DraftFile } from '#app/parts/questions/files/draftFile.ts'
-import { safeSessionStorage } from '#app/platform/storage.ts'
-import { ANSWERS_KEY } from '#app/platform/typedData.ts'
+import { personalStorage } from '#app/platform/person.ts'
+
+const KEY = 'answers'
 
 const Draft = object({ number: string(), values: record(string(), string()), files: array(DraftFile) })
 
@@ -13,19 +14,18 @@ export function answerDraft(number: string) {
   const empty = { number, values: {}, files: [] as DraftFile[] }
   function read() {
     try {
-      const stored: unknown = JSON.parse(safeSessionStorage.get(ANSWERS_KEY) ?? 'null')
+      const stored: unknown = JSON.parse(personalStorage.get(KEY) ?? 'null')
       return Draft.is(stored) && stored.number === number ? stored : empty
     } catch {
       return empty
     }
   }
-  const change = (changes: object) =>
-    safeSessionStorage.set(ANSWERS_KEY, JSON.stringify({ ...read(), ...changes }))
+  const change = (changes: object) => personalStorage.set(KEY, JSON.stringify({ ...read(), ...changes }))
   return {
     read,
     keep: (values: Record<string, string>) => change({ values }),
     keepFiles: (files: DraftFile[]) => change({ files }),
-    clear: () => safeSessionStorage.remove(ANSWERS_KEY),
+    clear: () => personalStorage.remove(KEY),
   }
 }
 

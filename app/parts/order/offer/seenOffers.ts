@@ -1,8 +1,9 @@
 import { array } from 'superstruct'
-import { type SafeStorage, safeSessionStorage } from '#app/platform/storage.ts'
+import { personalStorage } from '#app/platform/person.ts'
+import type { SafeStorage } from '#app/platform/storage.ts'
 import { OfferFacts } from './offerFacts.ts'
 
-const KEY = 'noren_seen_offer'
+const KEY = 'seen_offer'
 const Stored = array(OfferFacts)
 
 /** The facts of offers that the guest has seen in this tab, by booking. */
@@ -30,4 +31,4 @@ export function createSeenOffers(box: SafeStorage) {
   }
 }
 
-export const seenOffers = createSeenOffers(safeSessionStorage)
+export const seenOffers = createSeenOffers(personalStorage)

@@ -1,6 +1,7 @@
 import { ApiError, CancelledError } from '#app/data/ApiError.ts'
 import type { Call } from '#app/data/client.ts'
 import { waitFor } from '#app/data/wait.ts'
+import { personalMap } from '#app/platform/person.ts'
 import { randomKey } from '#app/platform/randomKey.ts'
 import { createStore } from '#app/platform/store.ts'
 import { attachments } from '#shared/api/attachments.ts'
@@ -259,7 +260,7 @@ export function createUploads({ draft, hotelId, wait = waitFor }: Options) {
 
 export type Uploads = ReturnType<typeof createUploads>
 
-const uploadsByForm = new Map<string, Uploads>()
+const uploadsByForm = personalMap<Uploads>((uploads) => uploads.clear())
 
 /** The files of the answers of a form. They stay while the guest uses other screens. `name` identifies the form. */
 export function uploadsOf(name: string, options: Options): Uploads {

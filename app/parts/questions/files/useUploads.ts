@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useApi } from '#app/data/DataProvider.tsx'
-import { useCacheVersion } from '#app/data/useQuery.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import type { Question } from '#shared/api/questions.ts'
 import type { FilesDraft } from './draftFile.ts'
@@ -18,10 +17,7 @@ export function useUploads(name: string, draft: FilesDraft): AttachedFiles {
     [code, name, draft, hotelId],
   )
   const entries = useSyncExternalStore(uploads.subscribe, uploads.get)
-  const version = useCacheVersion()
-  // With another user, the draft has other files.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the user
-  useEffect(() => uploads.connect(call), [uploads, call, version])
+  useEffect(() => uploads.connect(call), [uploads, call])
   useEffect(() => {
     addEventListener('online', uploads.resumeAll)
     return () => removeEventListener('online', uploads.resumeAll)

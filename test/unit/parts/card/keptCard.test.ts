@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { clearQueries } from '#app/data/queryRequests.ts'
 import { keptCard } from '#app/parts/card/keptCard.ts'
+import { endMemberSession } from '#app/platform/person.ts'
 
 const test = suite('app/parts/card/keptCard')
 
@@ -47,9 +47,9 @@ test('a card is kept for 25 minutes: its token works for 30', () => {
   assert.is(keptCard.get(), null)
 })
 
-test('a card is forgotten when another user signs in or out', () => {
+test('a card is forgotten when the session of a member has ended', () => {
   keptCard.keep(card)
-  clearQueries()
+  endMemberSession()
   assert.is(keptCard.get(), null)
 })
 

@@ -5,7 +5,7 @@ import { createDraft, draftAt } from '#app/parts/order/draft.ts'
 import { valuesFor } from '#app/parts/order/guestForm.ts'
 import { toRequest } from '#app/parts/order/orderParts.ts'
 import { isBookingSent } from '#app/parts/order/sentOrders.ts'
-import { forgetTyped } from '#app/platform/typedData.ts'
+import { forgetPerson } from '#app/platform/person.ts'
 import { emptyCriteria } from '#shared/search/criteria.ts'
 import { checkin, checkout, chosen } from '../../../support/builders/bookedStay.ts'
 import { memoryStorage } from '../../../support/builders/memoryStorage.ts'
@@ -57,13 +57,13 @@ for (const method of ['credit_card', 'on_site_credit_card_required'] as const)
   test(`an order with ${method} stays in the memory of the page, and is forgotten with the draft`, () => {
     const box = memoryStorage()
     const order = { ...submitted, body: { ...body, payment_method: method } }
-    const stored = () => JSON.parse(box.get('noren_draft_hakone') ?? 'null') as { submitted: unknown } | null
+    const stored = () => JSON.parse(box.get('draft_hakone') ?? 'null') as { submitted: unknown } | null
     createDraft(box, 'hakone').keep(values)
     createDraft(box, 'hakone').submit(order)
     assert.is(stored()?.submitted, null)
     assert.equal(createDraft(box, 'hakone').read().submitted, order)
     createDraft(box, 'hakone').keepSession(order.bookingKey, 'session')
-    assert.not.ok(box.get('noren_draft_hakone')?.includes('session'))
+    assert.not.ok(box.get('draft_hakone')?.includes('session'))
     assert.equal(createDraft(box, 'hakone').read().submitted, { ...order, session: 'session' })
     assert.is(createDraft(box, 'kyoto').read().submitted, null)
     createDraft(box, 'hakone').clear()
@@ -77,7 +77,7 @@ test('a sign-out forgets the receipts, and an order with a card, which is only i
   draft.submit(order)
   assert.equal([draft.read().submitted, isBookingSent('hakone')], [order, true])
   bookings.record('key', { number: 'HKN-7F3K9QX', bypass_token: 'token' })
-  forgetTyped('hakone')
+  forgetPerson()
   assert.equal([draft.read().submitted, isBookingSent('hakone')], [null, false])
   assert.is(bookings.find('key'), null, 'the address of the booking leads the next guest nowhere')
 })
@@ -87,7 +87,7 @@ test('an order that is paid at the hotel is stored, also after one with a card',
   const draft = createDraft(box, 'hakone')
   draft.submit({ ...submitted, body: { ...body, payment_method: 'credit_card' } })
   draft.submit(submitted)
-  assert.equal(JSON.parse(box.get('noren_draft_hakone') ?? '{}').submitted, submitted)
+  assert.equal(JSON.parse(box.get('draft_hakone') ?? '{}').submitted, submitted)
   assert.equal(draft.read().submitted, submitted)
 })
 
@@ -114,13 +114,13 @@ test('no personal data is left after a booking', () => {
   const draft = createDraft(box, 'hakone')
   draft.keep(values)
   draft.clear()
-  assert.is(box.get('noren_draft_hakone'), null)
+  assert.is(box.get('draft_hakone'), null)
 })
 
 test('a draft of another version of the app keeps the fields that both have', () => {
   const box = memoryStorage()
   const { notes: _, ...older } = values
-  box.set('noren_draft_hakone', JSON.stringify({ values: { ...older, phone: 7, removed: 'x' } }))
+  box.set('draft_hakone', JSON.stringify({ values: { ...older, phone: 7, removed: 'x' } }))
   assert.equal(createDraft(box, 'hakone').read(), {
     values: { ...values, notes: '', phone: '' },
     extras: {},
@@ -146,15 +146,15 @@ test('attached files are stored without their content, and an unreadable list is
   const file = { key: 'k', question: 7, name: 'a.pdf', size: 9, id: 'u', url: 'https://h/u', isDone: true }
   createDraft(box, 'hakone').keepFiles([file])
   assert.equal(createDraft(box, 'hakone').read().files, [file])
-  box.set('noren_draft_hakone', JSON.stringify({ files: [{ ...file, size: 'large' }] }))
+  box.set('draft_hakone', JSON.stringify({ files: [{ ...file, size: 'large' }] }))
   assert.equal(createDraft(box, 'hakone').read().files, [])
 })
 
 test('an unreadable draft is an empty form', () => {
   const box = memoryStorage()
-  box.set('noren_draft_hakone', '{"values":{"old":1}}')
+  box.set('draft_hakone', '{"values":{"old":1}}')
   assert.is(createDraft(box, 'hakone').read().values, null)
-  box.set('noren_draft_hakone', '{')
+  box.set('draft_hakone', '{')
   assert.is(createDraft(box, 'hakone').read().values, null)
 })
 

@@ -26,7 +26,7 @@ test('a tab stores the facts of two bookings at most, and forgets those of one',
 test('a value of another version, and an empty storage, contain no facts', () => {
   const box = memoryStorage()
   for (const stored of ['{', '[{}]', JSON.stringify(facts('first', 20_000))]) {
-    box.set('noren_seen_offer', stored)
+    box.set('seen_offer', stored)
     assert.is(createSeenOffers(box).find('first'), null)
   }
 })
