@@ -16,7 +16,7 @@ import { adultsOnly } from '#shared/party/party.ts'
 import { addDays, nightDates } from '#shared/stay/stayDates.ts'
 import { family } from '../../../../examples/seed/family/family.ts'
 import type { Hotel } from '../../../../examples/server/hotels/hotel.ts'
-import { writeConfirmation } from '../../../../examples/server/mail/confirmationMail.ts'
+import { writeConfirmation } from '../../../../examples/server/mail/confirmation/confirmationMail.ts'
 import { mailTexts } from '../../../../examples/server/mail/mailTexts.ts'
 import { calculatePrice } from '../../../../examples/server/pricing/calculatePrice.ts'
 import type { Addresses } from '../../../../examples/server/start/addresses.ts'
@@ -231,7 +231,13 @@ test('model: screens, mail and analytics have the same lines, total and tax', ()
       const together = priceLines(totals(price), true)
       for (const list of [lines, together]) assert.is(sumOf(list.map(({ amount }) => amount)), price.total)
 
-      const mail = writeConfirmation({ ...reservation, price }, mailHotel, 'en', addresses, 0).text
+      const mail = writeConfirmation({
+        reservation: { ...reservation, price },
+        hotel: mailHotel,
+        locale: 'en',
+        addresses,
+        today: '1970-01-01',
+      }).text
       const { rooms: _, off, child, localTax, taxAt, extras: nameOfExtras } = mailTexts.en
       const names: Partial<Record<string, string>> = {
         ...off,
