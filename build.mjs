@@ -5,8 +5,9 @@
 //   node build.mjs tests    builds the unit, model, rule and contract tests, the component stage and the tools
 import { spawn } from 'node:child_process'
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { relative } from 'node:path'
+import { basename, dirname, relative } from 'node:path'
 import { context, build as esbuild } from 'esbuild'
+import { laterFiles } from './app/laterFiles.mjs'
 import { vueTemplates } from './examples/libraries/vueTemplates.mjs'
 import { loaderStages } from './loader/stages.mjs'
 
@@ -45,13 +46,14 @@ const { stage1Options, stage2Options } = loaderStages(browserOptions)
 /** Where the app's JSX becomes elements: an entry of `imports` in package.json. */
 const appJsx = { jsx: 'automatic', jsxImportSource: '#app/jsx' }
 
-/** The app: an entry, a chunk for each lazy boundary, and chunks of what several of them share. */
+/** The app: an entry, a file for the later code of each feature, and files of what several of them share. */
 const appOptions = {
   ...browserOptions,
   entryPoints: { app: 'app/main.tsx' },
   outdir: 'dist/assets',
   format: 'esm',
   splitting: true,
+  plugins: [laterFiles],
   ...appJsx,
   entryNames: '[name]-[hash]',
   chunkNames: '[name]-[hash]',
@@ -79,12 +81,55 @@ const obsoleteOptions = {
 }
 
 /** The script inside index.html, which makes the first requests while the app is on its way. */
-const startOptions = (catalogues) => ({
+const startOptions = {
   ...browserOptions,
-  define: { ...browserOptions.define, __CATALOGUES__: JSON.stringify(catalogues) },
   entryPoints: ['app/start/start.ts'],
   write: false,
-})
+}
+
+/**
+ * The texts of the app in each language: one file of the topics with which the app starts, and a file of each other topic. The
+ * loader and the payment document contain their own texts.
+ */
+function textOptions(firstTopics) {
+  const isLater = (path) => !firstTopics.includes(basename(path, '.json')) && !/\/(?:card|loader)/.test(path)
+  const files = readdirSync('locales', { recursive: true }).filter(
+    (path) => path.endsWith('.json') && isLater(path),
+  )
+  const first = readdirSync('locales').map((locale) => ({ in: `first:${locale}`, out: `first.${locale}` }))
+  return {
+    ...browserOptions,
+    entryPoints: [
+      ...files.map((path) => ({
+        in: `locales/${path}`,
+        out: `${basename(path, '.json')}.${dirname(path)}`,
+      })),
+      ...first,
+    ],
+    outdir: 'dist/assets',
+    format: 'esm',
+    entryNames: '[name]-[hash]',
+    plugins: [
+      {
+        name: 'texts',
+        setup(build) {
+          build.onResolve({ filter: /^first:/ }, ({ path }) => ({ path: path.slice(6), namespace: 'first' }))
+          build.onLoad({ filter: /.*/, namespace: 'first' }, ({ path: locale }) => ({
+            contents: firstTopics
+              .map((topic) => `export { default as ${topic} } from './locales/${locale}/${topic}.json'`)
+              .join('\n'),
+            resolveDir: '.',
+          }))
+          // esbuild would also export each key of a file.
+          build.onLoad({ filter: /\.json$/ }, ({ path }) => ({
+            contents: `export default ${readFileSync(path, 'utf8')}`,
+            loader: 'js',
+          }))
+        },
+      },
+    ],
+  }
+}
 
 const serverOptions = {
   ...nodeOptions,
@@ -151,13 +196,6 @@ const stageOptions = {
   outdir: '.build/stage',
   format: 'iife',
   ...appJsx,
-  // The script contains the texts of all languages.
-  define: {
-    ...browserOptions.define,
-    __CATALOGUES__: JSON.stringify(
-      Object.fromEntries(readdirSync('locales').map((name) => [name, '/stage/texts.js'])),
-    ),
-  },
 }
 
 const watchers = new Map()
@@ -194,16 +232,18 @@ const buildLoader = () =>
     )
   })
 
-const buildApp = () =>
-  run('obsolete', obsoleteOptions, ({ outputFiles: [obsolete] }) =>
-    run('app', appOptions, ({ metafile: app }) => {
-      const locales = readdirSync('locales').map((name) => [name, outputOf(app, `app/i18n/${name}.ts`)[0]])
-      const catalogues = locales.map(([name, path]) => [name, `/${addressOf(path)}`])
-      return run('start', startOptions(Object.fromEntries(catalogues)), ({ outputFiles: [start] }) =>
-        writeIndex(app, start.text.trim(), obsolete.text.trim()),
-      )
-    }),
+async function buildApp() {
+  const { firstTopics } = await load('app/i18n/firstTopics.ts')
+  await run('obsolete', obsoleteOptions, ({ outputFiles: [obsolete] }) =>
+    run('start', startOptions, ({ outputFiles: [start] }) =>
+      run('texts', textOptions(firstTopics), ({ metafile: texts }) =>
+        run('app', appOptions, ({ metafile: app }) =>
+          writeIndex({ app, texts }, start.text.trim(), obsolete.text.trim()),
+        ),
+      ),
+    ),
   )
+}
 
 /** Writes payment.html from its template. */
 const buildPayment = () =>
@@ -220,8 +260,34 @@ const buildPayment = () =>
     )
   })
 
+/** The addresses of the texts by language and topic. */
+function textAddresses({ outputs }) {
+  const addresses = {}
+  for (const path of Object.keys(outputs)) {
+    const [, topic, locale] = /(\w+)\.(\w+)-\w+\.js$/.exec(path)
+    addresses[locale] ??= {}
+    addresses[locale][topic] = `/${addressOf(path)}`
+  }
+  return addresses
+}
+
+/** The addresses of what the later code of each feature imports, except the files of the first screen. */
+function importsOfFeatures({ outputs }, first) {
+  const later = Object.values(outputs).filter(({ entryPoint }) =>
+    entryPoint?.startsWith('later:app/features/'),
+  )
+  return Object.fromEntries(
+    later.map(({ entryPoint, imports }) => [
+      basename(entryPoint),
+      imports
+        .filter(({ kind, path }) => kind === 'import-statement' && !first.has(path))
+        .map(({ path }) => `/${addressOf(path)}`),
+    ]),
+  )
+}
+
 /** Writes index.html from its template, and the headers that static hosts send with each file. */
-async function writeIndex(app, start, obsolete) {
+async function writeIndex({ app, texts }, start, obsolete) {
   const [entry, { cssBundle, imports }] = outputOf(app, 'app/main.tsx')
   // The entry's sheet has the styles of the lazy chunks too. esbuild writes theirs again, and nothing links them.
   const sheets = Object.keys(app.outputs).filter((path) => path.endsWith('.css') && path !== cssBundle)
@@ -231,6 +297,7 @@ async function writeIndex(app, start, obsolete) {
   const [launch, { imports: needed }] = outputOf(app, 'app/launch.tsx')
   const statics = [...imports, ...needed].filter(({ kind }) => kind === 'import-statement')
   const preloads = new Set([launch, ...statics.map(({ path }) => path)])
+  const files = { texts: textAddresses(texts), imports: importsOfFeatures(app, preloads) }
   const bundle = [
     `<link rel="stylesheet" href="/${addressOf(cssBundle)}">`,
     `<script type="module" src="/${addressOf(entry)}"></script>`,
@@ -238,6 +305,10 @@ async function writeIndex(app, start, obsolete) {
   ]
   const html = readFileSync('app/index.html', 'utf8')
     .replace('<!-- obsolete -->', () => `<script>${obsolete}</script>`)
+    .replace(
+      '<!-- files -->',
+      () => `<script type="application/json" id="noren-files">${JSON.stringify(files)}</script>`,
+    )
     .replace('<!-- start -->', () => `<script>${start}</script>`)
     .replace('<!-- bundle -->', () => bundle.join('\n    '))
   const { staticHeaders } = await load('shared/deploy/staticHeaders.ts')
@@ -245,7 +316,7 @@ async function writeIndex(app, start, obsolete) {
   const folders = new Set(Object.values(patterns).map((path) => path.split('/')[1]))
   writeFileSync('dist/index.html', html)
   writeFileSync('dist/_headers', staticHeaders(html, [...folders].filter(Boolean)))
-  writeFileSync('dist/meta.json', JSON.stringify(app))
+  writeFileSync('dist/meta.json', JSON.stringify({ outputs: { ...app.outputs, ...texts.outputs } }))
 }
 
 /** A TypeScript module of the project, for this script. */

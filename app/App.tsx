@@ -102,7 +102,7 @@ export function App({ booted }: { booted: Booted }) {
   )
   return (
     <TextProvider
-      initial={booted.texts}
+      initial={booted.language}
       onLocale={onLocale}
       onLocaleFailed={onLocaleFailed}
       onMissing={onMissing}

@@ -12,17 +12,20 @@ import { HotelClosedPage } from '#app/shell/pages/HotelClosedPage.tsx'
 import { Shell } from '#app/shell/Shell.tsx'
 import { readObfuscated } from '#shared/url/obfuscate.ts'
 import { isBuilt } from './placeholderRoutes.ts'
-import type { Flags } from './routeFlags.ts'
-import { routes } from './routes.tsx'
+import { notFound, routes } from './routes.tsx'
 import { PageView } from './shell/PageView.tsx'
 
-const routeObjects = routes.map(({ path, Page, flags }) => ({ path, element: <Page />, handle: flags }))
+const routeObjects = [...routes, { path: '*', route: notFound }].map(({ path, route }) => ({
+  path,
+  element: <route.Page />,
+  handle: route,
+}))
 
 type Props = {
   inChatbot: boolean
 }
 
-/** The screen of the address, with the header and footer that its flags demand. */
+/** The screen of the address, with what its frame has around it. */
 export function Screen({ inChatbot }: Props) {
   const { text } = useText()
   const { whoami } = useSession()
@@ -32,40 +35,40 @@ export function Screen({ inChatbot }: Props) {
   const { pathname, search } = useLocation()
   // A match searches the whole table, so it depends on the path only, not on the query.
   const match = useMemo(() => matchRoutes(routeObjects, pathname)?.at(-1), [pathname])
-  const flags: Flags = match?.route.handle ?? { pageTitle: 'shell.title.notFound' }
-  const isOpen = !flags.needsActiveHotel || hotel.isActive
+  const route = match?.route.handle ?? notFound
+  const { frame = 'page', pageTitle } = route
+  const isOpen = !route.needsActiveHotel || hotel.isActive
   const query = new URLSearchParams(search)
-  const { pageTitle } = flags
   const ownTitle = typeof pageTitle === 'function' ? pageTitle(query) : pageTitle
   const title = text(isOpen ? ownTitle : 'shell.title.resting')
 
-  const [first = 'guest', ...others] = [flags.access ?? []].flat()
+  const [first = 'guest', ...others] = [route.access ?? []].flat()
   const admitted = [first, ...others].some((access) => isAdmitted(access, whoami, query))
   const number = match?.params.confirmationNumber ?? readObfuscated(query, 'reservation_no')
   return (
     <>
       <PageView
-        screen={(isOpen && flags.analytics) || null}
+        screen={(isOpen && route.analytics) || null}
         title={title}
-        hidesChat={flags.hideChatbot ?? false}
+        hidesChat={route.hidesChat ?? (frame === 'payment' || frame === 'chat')}
       />
       <Shell
         title={title}
         header={
-          !flags.headless && (
+          frame !== 'plain' && (
             <Header
-              isCloseOnly={flags.closeButtonOnlyHeader || inChatbot}
-              hidesLanguage={flags.hidesLanguage || inChatbot}
-              isPaymentOnly={flags.triplaPay ?? false}
-              hasBackLink={flags.hasBackLink ?? false}
+              isCloseOnly={frame === 'chat' || inChatbot}
+              hidesLanguage={route.hidesLanguage || frame === 'payment' || inChatbot}
+              isPaymentOnly={frame === 'payment'}
+              hasBackLink={route.hasBackLink ?? false}
               isBuilt={isBuilt}
             />
           )
         }
-        hasFooter={!flags.headless && !flags.closeButtonOnlyHeader}
-        isWhite={flags.contentStyle === 'white'}
-        scrollsToTop={flags.scrollsToTop ?? false}
-        banners={<Banners ignoresErrors={flags.ignoreError ?? false} />}
+        hasFooter={frame === 'page' || frame === 'payment'}
+        isWhite={frame === 'chat'}
+        scrollsToTop={route.scrollsToTop ?? false}
+        banners={<Banners ignoresErrors={frame === 'plain'} />}
       >
         <Fragment key={personNumber}>
           {!admitted ? (

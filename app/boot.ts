@@ -1,6 +1,6 @@
 import { waitFor } from '#app/data/wait.ts'
 import { LOCALE_KEY, type Locale } from '#shared/i18n/locale.ts'
-import { type Catalogue, createTranslator } from '#shared/i18n/text.ts'
+import { createTranslator } from '#shared/i18n/text.ts'
 import type { ApiError } from './data/ApiError.ts'
 import { type Call, createClient } from './data/client.ts'
 import { messageOf } from './data/messageOf.ts'
@@ -8,7 +8,7 @@ import { toResult } from './data/toResult.ts'
 import { onBusy, setBusy } from './errors/busy.ts'
 import { showNotice } from './errors/notices.ts'
 import { report, reportLostConnection } from './errors/report.ts'
-import { loadFirstTexts, type TextKey } from './i18n/catalogues.ts'
+import type { Language, TextKey } from './i18n/catalogues.ts'
 import { readAddress } from './navigation/address.ts'
 import { type Bridge, createBridge } from './platform/bridge.ts'
 import { safeLocalStorage } from './platform/storage.ts'
@@ -41,7 +41,7 @@ export type Booted = {
   isUnknownHotel: boolean
   signIn: SignIn
   sessionExits: SessionExits
-  texts: { locale: Locale; catalogue: Catalogue }
+  language: Language
   applyColours: (hotel: Hotel) => void
   /**
    * Loads the hotel in another language. `use` makes it the language of later calls and visits. Rejects with ApiError if a
@@ -57,7 +57,7 @@ function failureOf(error: ApiError) {
 }
 
 /** Shows, before the first screen, that the app waits for a busy server. */
-function showStart(locale: Locale, catalogue: Catalogue, isBusy: boolean): void {
+function showStart({ locale, catalogue }: Language, isBusy: boolean): void {
   const label = document.getElementById('starting')
   if (!label) return
   label.textContent = createTranslator<TextKey>(locale, catalogue, null, () => {})(
@@ -66,8 +66,8 @@ function showStart(locale: Locale, catalogue: Catalogue, isBusy: boolean): void 
   label.classList.toggle('unseen', !isBusy)
 }
 
-/** Prepares the app for the hotel with this code. Never rejects: failures become notices. */
-export async function boot(started: Started, code: string): Promise<Booted> {
+/** Prepares the app for the hotel with this code. Rejects only if the texts do not load: other failures become notices. */
+export async function boot(started: Started, code: string, texts: Promise<Language>): Promise<Booted> {
   const { runtime } = started
   const bridge = createBridge(started, (error) => report(error))
   const clientSession = createClientSession(started)
@@ -75,9 +75,8 @@ export async function boot(started: Started, code: string): Promise<Booted> {
   let locale = started.locale
 
   const settingsCalls = createSettingsCalls(started, code, clientSession)
-  const texts = loadFirstTexts(locale)
-  const stopShowing = onBusy((isBusy) => void texts.then((catalogue) => showStart(locale, catalogue, isBusy)))
-  const [catalogue, opened, widget, login] = await Promise.all([
+  const stopShowing = onBusy((isBusy) => void texts.then((language) => showStart(language, isBusy)))
+  const [language, opened, widget, login] = await Promise.all([
     texts,
     toResult<string | null>(clientSession.current(), null),
     toResult(settingsCalls.widget(locale, started.settings), {}),
@@ -138,7 +137,7 @@ export async function boot(started: Started, code: string): Promise<Booted> {
     isUnknownHotel: failure === 'unknown_hotel',
     signIn,
     sessionExits,
-    texts: { locale, catalogue },
+    language,
     applyColours,
     async loadHotelIn(next, signal) {
       /** Settings that the start could not load either do not prevent the change. */

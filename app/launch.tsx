@@ -1,20 +1,16 @@
 import { createRoot } from 'react-dom/client'
 import './global.css'
 import { App } from './App.tsx'
-import { type Booted, boot } from './boot.ts'
+import { boot } from './boot.ts'
 import { report, stopReportsWhenLeft } from './errors/report.ts'
-import { panelsFile } from './features/search/lazyPanels.ts'
-import { loadFirstTexts } from './i18n/catalogues.ts'
+import { type Language, startLanguage } from './i18n/catalogues.ts'
 import { TextProvider, useText } from './i18n/TextProvider.tsx'
+import { readAddress } from './navigation/address.ts'
 import { historyIndex } from './navigation/historyIndex.ts'
-import { barFile } from './pageBridge/barFile.ts'
 import { createBridge } from './platform/bridge.ts'
 import { isFramed } from './platform/isFramed.ts'
-import { screensFile } from './routes.tsx'
-import { companionsFile } from './search/url/companionsFile.ts'
-import { foreignLinkFile } from './search/url/foreignLinkFile.ts'
+import { preloadScreen } from './routes.tsx'
 import { PlainPage } from './shell/pages/PlainPage.tsx'
-import { reporterFile } from './shell/reporterFile.ts'
 import type { Started } from './start/started.ts'
 
 const ignore = () => {}
@@ -32,45 +28,39 @@ function NoHotelPage({ isUnknown }: { isUnknown: boolean }) {
  * The page for an address without a hotel code, or with the code of an unknown hotel: there is nothing to search. The console
  * has a message for the web engineer.
  */
-function NoHotel({ texts, isUnknown = false }: { texts: Booted['texts']; isUnknown?: boolean }) {
+function NoHotel({ language, isUnknown = false }: { language: Language; isUnknown?: boolean }) {
   return (
-    <TextProvider initial={texts} onLocale={async () => ignore} onLocaleFailed={ignore} onMissing={ignore}>
+    <TextProvider initial={language} onLocale={async () => ignore} onLocaleFailed={ignore} onMissing={ignore}>
       <NoHotelPage isUnknown={isUnknown} />
     </TextProvider>
   )
 }
 
 async function pageOf(started: Started) {
+  const language = startLanguage(started.locale)
   if (!started.code) {
     console.error('No hotel code: the address needs ?code= with the code of a hotel.')
     createBridge(started, ignore).fail('no_hotel')
-    const catalogue = await loadFirstTexts(started.locale)
-    return <NoHotel texts={{ locale: started.locale, catalogue }} />
+    return <NoHotel language={await language} />
   }
   if (!isFramed) historyIndex.start()
-  const booted = await boot(started, started.code)
-  return booted.isUnknownHotel ? <NoHotel texts={booted.texts} isUnknown /> : <App booted={booted} />
+  // The code of the screen loads while the hotel's settings are on their way.
+  preloadScreen(readAddress(new URL(location.href), started.runtime.basePath).address.path)
+  const booted = await boot(started, started.code, language)
+  return booted.isUnknownHotel ? <NoHotel language={booted.language} isUnknown /> : <App booted={booted} />
 }
 
 /** How long the error reporter waits after the first rendering, in ms. Earlier errors are queued and sent then. */
 const REPORT_DELAY_MS = 4000
 
-/** The imports of the files that load after the first screen. */
-export type LazyFiles = {
-  extras: () => Promise<typeof import('./extras.ts')>
-  panels: () => Promise<typeof import('./features/search/panels.ts')>
-  screens: () => Promise<typeof import('./screens.ts')>
-  sentry: () => Promise<Pick<typeof import('./errors/sentry.ts'), 'startSentry'>>
-}
-
 /** Starts the error reporter after the first screen, so that its download does not delay that screen. */
-function startReportingLater(
-  fetchSentry: LazyFiles['sentry'],
-  { runtime: { sentryDsn }, code, locale }: Started,
-): void {
+function startReportingLater({ runtime: { sentryDsn }, code, locale }: Started): void {
   if (!sentryDsn) return
   const start = () =>
-    fetchSentry().then(({ startSentry }) => startSentry(sentryDsn, { hotel: code ?? '', locale }), ignore)
+    import('./errors/sentry.ts').then(
+      ({ startSentry }) => startSentry(sentryDsn, { hotel: code ?? '', locale }),
+      ignore,
+    )
   requestAnimationFrame(() => setTimeout(start, REPORT_DELAY_MS))
 }
 
@@ -78,10 +68,7 @@ function startReportingLater(
  * Renders the app for the hotel in the URL, or a page with an error if the URL names no hotel. Returns a function that
  * removes the app from the page.
  */
-export async function launch({ extras, panels, screens, sentry }: LazyFiles): Promise<() => void> {
-  for (const file of [barFile, companionsFile, foreignLinkFile, reporterFile]) file.fetchWith(extras)
-  panelsFile.fetchWith(panels)
-  screensFile.fetchWith(screens)
+export async function launch(): Promise<() => void> {
   stopReportsWhenLeft()
 
   const started = window.norenStarted
@@ -91,6 +78,6 @@ export async function launch({ extras, panels, screens, sentry }: LazyFiles): Pr
   const page = await pageOf(started)
   const root = createRoot(container)
   root.render(page)
-  startReportingLater(sentry, started)
+  startReportingLater(started)
   return () => root.unmount()
 }

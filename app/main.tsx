@@ -23,10 +23,6 @@ async function bundleArrived(): Promise<void> {
   )
 }
 
-/**
- * Starts the app with the imports of the files that load after the first screen. Each of these files imports `launch.tsx`,
- * so that the build keeps shared code in the file of the first screen.
- */
 async function main() {
   // Running the app blocks a phone for a third of a second. A session that arrives in that time would delay the request
   // for rooms.
@@ -34,12 +30,7 @@ async function main() {
   if (sending)
     await Promise.race([sending, bundleArrived().then(() => waitFor(SENDING_MS)), waitFor(MOST_MS)])
   const { launch } = await import('./launch.tsx')
-  await launch({
-    extras: () => import('./lazy/extras.ts'),
-    panels: () => import('./lazy/extras.ts'),
-    screens: () => import('./lazy/screens.ts'),
-    sentry: () => import('./lazy/sentry.ts'),
-  })
+  await launch()
 }
 
 /**

@@ -1,54 +1,51 @@
+import type { Route } from '#app/shell/route.ts'
 import { type AddressName, patterns } from './paths.ts'
-import type { Flags } from './routeFlags.ts'
 
-const chatFlags: Partial<Flags> = { closeButtonOnlyHeader: true, contentStyle: 'white', hideChatbot: true }
-const handOverFlags: Partial<Flags> = { headless: true, hideChatbot: true, ignoreError: true }
-const accountFlags: Flags = { pageTitle: 'shell.title.account', access: 'member' }
+type Placeholder = Omit<Route, 'Page'>
+
+const titled = (pageTitle: Route['pageTitle'], more: Partial<Placeholder> = {}): Placeholder => ({
+  pageTitle,
+  ...more,
+})
+
+const signUp = titled('shell.title.signUp')
+const chatSignUp = titled('shell.title.signUp', { frame: 'chat' })
+const ofMember = titled('shell.title.account', { access: 'member', hasBackLink: true })
+const paymentLink = titled('shell.title.paymentLink', { access: 'link', frame: 'payment' })
+const handOver = titled('shell.title.handOver', { frame: 'plain', hidesChat: true })
 
 /**
  * Addresses without a screen yet: each shows a plain page with a link to the search. When a screen is built, its line moves
- * from here to the route table.
+ * from here to the routes of its feature.
  */
 export const placeholderRoutes = {
-  review: { pageTitle: 'shell.title.review', access: 'reservation' },
-  organizationSignIn: { pageTitle: 'shell.title.organizationSignIn' },
-  organizationAdmin: { pageTitle: 'shell.title.organizationAdmin', access: 'admin', hasBackLink: true },
-  signIn: { pageTitle: 'shell.title.signIn' },
-  signUp: { pageTitle: 'shell.title.signUp' },
-  signUpResult: { pageTitle: 'shell.title.signUp' },
-  signUpDone: { pageTitle: 'shell.title.signUp' },
-  chatSignIn: { pageTitle: 'shell.title.signIn', ...chatFlags },
-  chatSignUp: { pageTitle: 'shell.title.signUp', ...chatFlags },
-  chatSignUpForm: { pageTitle: 'shell.title.signUp', ...chatFlags },
-  chatSignUpResult: { pageTitle: 'shell.title.signUp', ...chatFlags },
-  chatSignUpDone: { pageTitle: 'shell.title.signUp', ...chatFlags },
-  forgotPassword: { pageTitle: 'shell.title.forgotPassword' },
-  changePassword: { pageTitle: 'shell.title.changePassword' },
-  memberConfirmation: { pageTitle: 'shell.title.memberConfirmation' },
-  memberDeleted: { pageTitle: 'shell.title.memberDeleted' },
-  resendConfirmation: { pageTitle: 'shell.title.resendConfirmation' },
-  profile: { ...accountFlags, hasBackLink: true },
-  reservations: { ...accountFlags, hasBackLink: true },
-  points: { ...accountFlags, hasBackLink: true },
-  paymentOptions: accountFlags,
-  paymentLink: {
-    pageTitle: 'shell.title.paymentLink',
-    access: 'link',
-    triplaPay: true,
-    hidesLanguage: true,
-    hideChatbot: true,
-  },
-  paymentDisplay: {
-    pageTitle: 'shell.title.paymentLink',
-    access: 'link',
-    triplaPay: true,
-    hidesLanguage: true,
-    hideChatbot: true,
-  },
-  frameToken: { pageTitle: 'shell.title.handOver', ...handOverFlags },
-  partnerCallback: { pageTitle: 'shell.title.handOver', ...handOverFlags },
-  customCallback: { pageTitle: 'shell.title.handOver', ...handOverFlags },
-} satisfies Partial<Record<AddressName, Flags>>
+  review: titled('shell.title.review', { access: 'reservation' }),
+  organizationSignIn: titled('shell.title.organizationSignIn'),
+  organizationAdmin: titled('shell.title.organizationAdmin', { access: 'admin', hasBackLink: true }),
+  signIn: titled('shell.title.signIn'),
+  signUp,
+  signUpResult: signUp,
+  signUpDone: signUp,
+  chatSignIn: titled('shell.title.signIn', { frame: 'chat' }),
+  chatSignUp,
+  chatSignUpForm: chatSignUp,
+  chatSignUpResult: chatSignUp,
+  chatSignUpDone: chatSignUp,
+  forgotPassword: titled('shell.title.forgotPassword'),
+  changePassword: titled('shell.title.changePassword'),
+  memberConfirmation: titled('shell.title.memberConfirmation'),
+  memberDeleted: titled('shell.title.memberDeleted'),
+  resendConfirmation: titled('shell.title.resendConfirmation'),
+  profile: ofMember,
+  reservations: ofMember,
+  points: ofMember,
+  paymentOptions: titled('shell.title.account', { access: 'member' }),
+  paymentLink,
+  paymentDisplay: paymentLink,
+  frameToken: handOver,
+  partnerCallback: handOver,
+  customCallback: handOver,
+} satisfies Partial<Record<AddressName, Placeholder>>
 
 /** Whether an address has a screen. Menus leave out the others. */
 export const isBuilt = (name: AddressName): boolean => !(name in placeholderRoutes) && name in patterns

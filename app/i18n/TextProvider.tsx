@@ -4,7 +4,7 @@ import { type Locale, tagOf } from '#shared/i18n/locale.ts'
 import { type Catalogue, createTranslator, type TextValues } from '#shared/i18n/text.ts'
 import type { Money } from '#shared/money/money.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
-import { loadCatalogue, onLaterTexts, type TextKey } from './catalogues.ts'
+import { type Language, loadLanguage, type TextKey } from './catalogues.ts'
 
 /** The texts and formats of the guest's language. */
 export type I18n = {
@@ -20,8 +20,8 @@ export type I18n = {
 const I18nContext = createContext<I18n | null>(null)
 
 type Props = {
-  /** The language the app starts in, and its texts. */
-  initial: { locale: Locale; catalogue: Catalogue }
+  /** The language the app starts in. */
+  initial: Language
   /**
    * Loads what else depends on the language. The returned function makes the change. A rejection, or an abort of the
    * signal by a newer change, leaves the language as it is.
@@ -46,12 +46,6 @@ export function TextProvider({ initial, onLocale, onLocaleFailed, onMissing, chi
     document.documentElement.lang = tagOf(locale)
   }, [locale])
 
-  // Later texts are added to the same object, without a rendering: only screens that waited for them use them.
-  useEffect(
-    () => onLaterTexts(async () => void Object.assign(catalogue, await loadCatalogue(locale))),
-    [locale, catalogue],
-  )
-
   const i18n = useMemo<I18n>(() => {
     // A thousand offers contain few different amounts and dates, and every press renders them again.
     const formatted = new Map<string, string>()
@@ -62,7 +56,11 @@ export function TextProvider({ initial, onLocale, onLocaleFailed, onMissing, chi
     }
     function missing(key: string) {
       onMissing(key, locale)
-      if (locale !== 'en' && !english) loadCatalogue('en').then(setEnglish, () => {})
+      if (locale !== 'en' && !english)
+        loadLanguage('en').then(
+          ({ language }) => setEnglish(language.catalogue),
+          () => {},
+        )
     }
     return {
       locale,
@@ -78,10 +76,12 @@ export function TextProvider({ initial, onLocale, onLocaleFailed, onMissing, chi
         const change = new AbortController()
         changing.current = change
         try {
-          const [loaded, use] = await Promise.all([loadCatalogue(next), onLocale(next, change.signal)])
+          const [texts, use] = await Promise.all([loadLanguage(next), onLocale(next, change.signal)])
+          await texts.add()
           if (change.signal.aborted) return
           use()
-          setLanguage({ locale: next, catalogue: loaded })
+          texts.use()
+          setLanguage(texts.language)
         } catch {
           if (!change.signal.aborted) onLocaleFailed()
         }

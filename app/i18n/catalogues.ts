@@ -1,55 +1,96 @@
+import { addressOfTexts } from '#app/platform/buildFiles.ts'
+import type booking from '#locales/en/booking.json'
+import type errors from '#locales/en/errors.json'
+import type facilities from '#locales/en/facilities.json'
+import type form from '#locales/en/form.json'
+import type options from '#locales/en/options.json'
+import type parts from '#locales/en/parts.json'
+import type payment from '#locales/en/payment.json'
+import type policies from '#locales/en/policies.json'
+import type reservation from '#locales/en/reservation.json'
+import type search from '#locales/en/search.json'
+import type shell from '#locales/en/shell.json'
 import type { Locale } from '#shared/i18n/locale.ts'
 import type { Catalogue, KeyOf } from '#shared/i18n/text.ts'
-import { loadOnce } from '#shared/values/loadOnce.ts'
-import type laterEnglish from './en.later.ts'
-import type english from './en.ts'
+import type { firstTopics } from './firstTopics.ts'
 
-/** The keys of all texts: `file.screen.name`. The English files define them. */
-export type TextKey = KeyOf<typeof english> | KeyOf<typeof laterEnglish>
-
-type Load = () => Promise<{ default: Catalogue }>
-
-/** The two files of each language: the texts of the results, and the texts of all later screens. */
-const loaders: Record<Locale, { first: Load; later: Load }> = {
-  en: { first: () => import('./en.ts'), later: () => import('./en.later.ts') },
-  ja: { first: () => import('./ja.ts'), later: () => import('./ja.later.ts') },
-  ko: { first: () => import('./ko.ts'), later: () => import('./ko.later.ts') },
-  zh_Hans: { first: () => import('./zh_Hans.ts'), later: () => import('./zh_Hans.later.ts') },
-  zh_Hant: { first: () => import('./zh_Hant.ts'), later: () => import('./zh_Hant.later.ts') },
+/** The texts by topic. The English files define their keys. */
+type Texts = {
+  booking: typeof booking
+  errors: typeof errors
+  facilities: typeof facilities
+  form: typeof form
+  options: typeof options
+  parts: typeof parts
+  payment: typeof payment
+  policies: typeof policies
+  reservation: typeof reservation
+  search: typeof search
+  shell: typeof shell
 }
 
-const load = async (parts: Load[]): Promise<Catalogue> =>
-  Object.assign({}, ...(await Promise.all(parts.map((part) => part()))).map((part) => part.default))
+/** A topic that is not among the first ones. */
+export type Topic = Exclude<keyof Texts, (typeof firstTopics)[number]>
 
-/** The texts of the results, with which the app starts. */
-export const loadFirstTexts = (locale: Locale): Promise<Catalogue> => load([loaders[locale].first])
+/** The keys of all texts: `topic.screen.name`. */
+export type TextKey = KeyOf<Texts>
+
+/** A language and the texts of it that have loaded. */
+export type Language = { locale: Locale; catalogue: Catalogue }
+
+/** The topics that the screens so far have needed. */
+const needed = new Set<Topic>()
+
+/** The language of the app. Its topics are added to the same object, without a rendering: only screens that waited use them. */
+let current: Language | null = null
+
+/** Adds the first topics. The build joins them in one file, whose exports have the names of the topics. */
+async function addFirst({ locale, catalogue }: Language): Promise<void> {
+  Object.assign(catalogue, await import(addressOfTexts(locale, 'first')))
+}
+
+async function addTopics({ locale, catalogue }: Language, topics: Iterable<Topic>): Promise<void> {
+  const missing = [...topics].filter((topic) => !(topic in catalogue))
+  await Promise.all(
+    missing.map(async (topic) => {
+      const file: { default: Catalogue } = await import(addressOfTexts(locale, topic))
+      catalogue[topic] = file.default
+    }),
+  )
+}
+
+/** Starts the app in a language. Resolves to its first topics. */
+export async function startLanguage(locale: Locale): Promise<Language> {
+  current = { locale, catalogue: {} }
+  await addFirst(current)
+  return current
+}
+
+/** Resolves when the texts of these topics are there in the language of the app. Rejects if a file does not load. */
+export async function loadTopics(topics: readonly Topic[]): Promise<void> {
+  for (const topic of topics) needed.add(topic)
+  let language: Language | null
+  do {
+    language = current
+    if (!language) throw new Error('startLanguage has not been called')
+    await addTopics(language, topics)
+    // If the language has changed in the meantime, the screen uses the new language.
+  } while (language !== current)
+}
 
 /**
- * All texts of a language. A screen may need the later texts while the language is changing, so a change of language
- * always loads them.
+ * Loads the texts of another language. `add` adds the topics that screens have needed since then; `use` makes the language the
+ * language of the app.
  */
-export const loadCatalogue = (locale: Locale): Promise<Catalogue> =>
-  load([loaders[locale].first, loaders[locale].later])
-
-type AddTexts = () => Promise<void>
-
-let addTexts: AddTexts | null = null
-let setReady = () => {}
-/** Resolves when the provider is there: a screen may be loaded during the first rendering, before the provider. */
-const ready = new Promise<void>((resolve) => {
-  setReady = resolve
-})
-/** Adds the texts of later screens, once. */
-const addOnce = loadOnce(() => ready.then(() => addTexts?.()))
-
-/** Sets the function that adds the texts of later screens to the catalogue. It resolves when the texts are there. */
-export function onLaterTexts(add: AddTexts): void {
-  addTexts = add
-  setReady()
-}
-
-/** Resolves to a page of a later screen when the texts of later screens are there too. Rejects if either fails. */
-export async function withTexts<Page>(page: Promise<Page>): Promise<Page> {
-  const [loaded] = await Promise.all([page, addOnce()])
-  return loaded
+export async function loadLanguage(locale: Locale) {
+  const language: Language = { locale, catalogue: {} }
+  const add = () => addTopics(language, needed)
+  await Promise.all([addFirst(language), add()])
+  return {
+    language,
+    add,
+    use() {
+      current = language
+    },
+  }
 }

@@ -1,15 +1,15 @@
-/**
- * What is loaded when a guest is about to leave the results, such as the code of the next screens. The route table
- * registers it, and a screen runs it.
- */
-const preloads = new Set<() => void>()
+/** What a guest is about to do: to enter the details of a booking, or to pay by card. */
+export type Intent = 'book' | 'payByCard'
 
-export function onIntent(preload: () => void): void {
-  preloads.add(preload)
+/** What is loaded at each intent, such as the code of the next screens. Features register it, and a screen runs it. */
+const preloads = new Map<Intent, Set<() => void>>()
+
+export function onIntent(intent: Intent, preload: () => void): void {
+  preloads.set(intent, (preloads.get(intent) ?? new Set()).add(preload))
 }
 
-/** Runs all registered preloads once. */
-export function runPreloads(): void {
-  for (const preload of preloads) preload()
-  preloads.clear()
+/** Runs the registered preloads of an intent once. */
+export function runPreloads(intent: Intent): void {
+  for (const preload of preloads.get(intent) ?? []) preload()
+  preloads.delete(intent)
 }

@@ -16,7 +16,6 @@ import { searchPaths } from '#app/start/startRooms.ts'
 import { type Target, targets } from '#shared/bridge/messages.ts'
 import { isLocale } from '#shared/i18n/locale.ts'
 import { loadOnce } from '#shared/values/loadOnce.ts'
-import { barFile } from './barFile.ts'
 
 /** The page's search bar works without its extras, so their failures are ignored. */
 const ignore = () => {}
@@ -72,9 +71,13 @@ export function PageBridge({ bridge, call, onHello, onInline }: Props) {
     // The start script has requested the rooms of the first address.
     let requested = { search: searchOf(latest.current.search), at: performance.now() }
     // The code for the page's calendar loads with its first request.
-    const loadCalendarDays = loadOnce(() => barFile.load().then((file) => file.createCalendarDays(call)))
+    const loadCalendarDays = loadOnce(() =>
+      import('./calendarDays.ts').then(({ createCalendarDays }) => createCalendarDays(call)),
+    )
 
-    const loadStickyBars = loadOnce(() => barFile.load().then((file) => file.createStickyBars()))
+    const loadStickyBars = loadOnce(() =>
+      import('./stickyBars.ts').then(({ createStickyBars }) => createStickyBars()),
+    )
 
     const isAt = (criteria: string) =>
       latest.current.pathname === paths.results() && searchOf(latest.current.search) === searchOf(criteria)
@@ -130,8 +133,7 @@ export function PageBridge({ bridge, call, onHello, onInline }: Props) {
         hotelList() {
           const { brandId } = latest.current.hotel
           if (brandId === null) return
-          barFile
-            .load()
+          import('./hotelList.ts')
             .then(({ loadHotelList }) => loadHotelList(call, brandId))
             .then((areas) => bridge.send('hotelList', { areas }), ignore)
         },
@@ -154,9 +156,9 @@ export function PageBridge({ bridge, call, onHello, onInline }: Props) {
         },
         inlineMode() {
           latest.current.onInline()
-          void barFile
-            .load()
-            .then(({ startInlineMode }) => startInlineMode((height) => bridge.send('height', { height })))
+          void import('./inlineMode.ts').then(({ startInlineMode }) =>
+            startInlineMode((height) => bridge.send('height', { height })),
+          )
         },
         visiblePart(part) {
           void loadStickyBars().then((place) => place(part), ignore)

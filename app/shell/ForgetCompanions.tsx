@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom'
 import { report } from '#app/errors/report.ts'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { memberSession } from '#app/platform/person.ts'
-import { companionsFile } from '#app/search/url/companionsFile.ts'
 
 /**
  * Removes the companions of a member from the address and from the last searches when the session of the member has ended.
@@ -14,7 +13,7 @@ export function ForgetCompanions() {
   const here = useRef({ pathname, search })
   here.current = { pathname, search }
   const forget = useEffectEvent(async () => {
-    const { forgetCompanions, queryWithoutCompanions } = await companionsFile.load()
+    const { forgetCompanions, queryWithoutCompanions } = await import('#app/search/url/forgetCompanions.ts')
     forgetCompanions()
     const { pathname, search } = here.current
     const query = queryWithoutCompanions(new URLSearchParams(search))

@@ -4,7 +4,6 @@ import type { Bridge } from '#app/platform/bridge.ts'
 import { useIsVisible } from '#app/platform/visibility.ts'
 import type { Hotel } from '#app/settings/hotelOf.ts'
 import type { Started } from '#app/start/started.ts'
-import { reporterFile } from './reporterFile.ts'
 
 /** The time after which loading is tried again, in ms. Until then the events wait in `track.ts`. */
 const RETRY_MS = 4000
@@ -27,7 +26,7 @@ export function useReporter(
   useEffect(() => {
     if (!isDue) return
     const start = () =>
-      reporterFile.load().then(
+      import('#app/analytics/startReporter.ts').then(
         (m) =>
           m.startReporter({
             bridge,

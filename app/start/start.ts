@@ -4,16 +4,15 @@ import { loading as ko } from '#locales/ko/shell.json'
 import { loading as zh_Hans } from '#locales/zh_Hans/shell.json'
 import { loading as zh_Hant } from '#locales/zh_Hant/shell.json'
 import { PRELOADED } from '#shared/bridge/preloaded.ts'
-import { chooseLocale, LOCALE_KEY, type Locale, tagOf } from '#shared/i18n/locale.ts'
+import { chooseLocale, LOCALE_KEY, tagOf } from '#shared/i18n/locale.ts'
 import { readObfuscated, removeObfuscated } from '#shared/url/obfuscate.ts'
 import { readAddress, writeAddress } from '../navigation/address.ts'
+import { addressOfTexts } from '../platform/buildFiles.ts'
 import { hasLocalKey, readCookie, safeLocalStorage, USER_TOKEN_PREFIX } from '../platform/storage.ts'
 import { readRuntime } from './runtime.ts'
 import { api } from './startCalls.ts'
 import type { Started, StartedRooms, StartRequest } from './started.ts'
 import { searchPaths, startRoomsQuery } from './startRooms.ts'
-
-declare const __CATALOGUES__: Record<Locale, string>
 
 /**
  * The inline script of index.html. It normalizes the URL, requests the session, the hotel's settings and the rooms of the
@@ -41,10 +40,10 @@ document.addEventListener('DOMContentLoaded', () => {
   if (label) label.textContent = { en, ja, ko, zh_Hans, zh_Hant }[locale]
 })
 // The bundle needs the texts of the guest's language at once, so they load in parallel.
-const catalogue = document.createElement('link')
-catalogue.rel = 'modulepreload'
-catalogue.href = __CATALOGUES__[locale]
-document.head.append(catalogue)
+const texts = document.createElement('link')
+texts.rel = 'modulepreload'
+texts.href = addressOfTexts(locale, 'first')
+document.head.append(texts)
 const saved = readCookie(api.sessionCookie)
 const session = code ? (saved ?? api.openSession(runtime)) : null
 

@@ -12,7 +12,7 @@ export type BundleBytes = {
   app: number
   appFiles: number
   style: number
-  /** The largest catalogue of texts. */
+  /** The texts with which the app starts, in the language with the largest texts. */
   locale: number
 }
 
@@ -24,8 +24,8 @@ export function bundleBytes(folder: string): BundleBytes {
   const later = assets.filter((name) => name.startsWith('noren-') && name.endsWith('.js'))
   // The entry starts the app by a dynamic import; the state before has no such file.
   const app = [...new Set(['app/main.tsx', 'app/launch.tsx'].flatMap((entry) => importClosure(meta, entry)))]
-  const catalogues = Object.entries(meta.outputs).filter(([, { entryPoint }]) =>
-    entryPoint?.startsWith('app/i18n/'),
+  const first = Object.keys(meta.outputs).filter((path) =>
+    meta.outputs[path]?.entryPoint?.startsWith('first:'),
   )
   const bytes = (paths: readonly string[]) => bytesOf(paths.map(inFolder))
   const loader = bytes(['dist/noren.js'])
@@ -35,6 +35,6 @@ export function bundleBytes(folder: string): BundleBytes {
     app: bytes(app),
     appFiles: app.length,
     style: bytes(assets.filter((name) => name.endsWith('.css')).map((name) => `dist/assets/${name}`)),
-    locale: Math.max(...catalogues.map(([path]) => bytes([path]))),
+    locale: Math.max(...first.map((path) => bytes([path]))),
   }
 }

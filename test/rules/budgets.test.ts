@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { bytesOf, importClosure, type Metafile } from '../support/bytes.ts'
+import { locales } from '#shared/i18n/locale.ts'
+import { bytesOf, importClosure, type Metafile, outputOf } from '../support/bytes.ts'
 
 const test = suite('rules/budgets')
 
@@ -63,12 +64,9 @@ test('the style sheet has at most 11 kB', () => {
   checkBudget('the sheet', bytesOf([`dist/${sheet}`]), 11)
 })
 
-test('a language has at most 8 kB', () => {
-  const languages = Object.entries(meta.outputs).filter(([, { entryPoint }]) =>
-    entryPoint?.startsWith('app/i18n/'),
-  )
-  assert.ok(languages.length >= 2)
-  for (const [path, { entryPoint }] of languages) checkBudget(entryPoint ?? path, bytesOf([path]), 8)
+test('the first texts of a language have at most 8 kB', () => {
+  for (const locale of locales)
+    checkBudget(`The first texts in ${locale}`, bytesOf([outputOf(meta, `first:${locale}`)]), 8)
 })
 
 test('the start script inside index.html has at most 3.8 kB', () => {

@@ -13,7 +13,8 @@ const everything = ['loader', 'app', 'shared', 'examples'].flatMap(code)
 const floors: string[][] = [
   ['locales/', 'shared/'],
   ['app/paths.ts', 'app/jsx/', 'app/global.css'],
-  ['app/i18n/', 'app/platform/'],
+  ['app/platform/'],
+  ['app/i18n/'],
   ['app/ui/'],
   ['app/cardDocument/'],
   ['app/errors/'],
@@ -32,14 +33,11 @@ const floors: string[][] = [
   ['booking', 'facilities', 'payment', 'policies', 'reservation', 'search'].map(
     (name) => `app/features/${name}/`,
   ),
-  ['app/routeFlags.ts'],
   ['app/placeholderRoutes.ts'],
-  ['app/extras.ts', 'app/screens.ts'],
   ['app/routes.tsx', 'app/boot.ts'],
   ['app/Screen.tsx'],
   ['app/App.tsx'],
   ['app/launch.tsx'],
-  ['app/lazy/'],
   ['app/main.tsx'],
 ]
 
@@ -49,9 +47,11 @@ const featureFloors: Record<string, string[][]> = {
     ['details/', 'extras/', 'page/', 'submit/'],
     ['coupon/', 'review/'],
     ['CheckoutPage', 'FailPage', 'GuestDetailPage'],
+    ['screens'],
+    ['routes'],
   ],
   'app/features/search/': [
-    ['FoundArea', 'PageHeading', 'SearchLayout', 'useReadFromTop', 'useRetry', 'useStableJson', 'lazyPanels'],
+    ['FoundArea', 'PageHeading', 'SearchLayout', 'useReadFromTop', 'useRetry', 'useStableJson', 'laterPanel'],
     ['calendar/'],
     ['form/'],
     ['noResults/'],
@@ -59,13 +59,12 @@ const featureFloors: Record<string, string[][]> = {
     ['results/card/'],
     ['results/details/', 'results/list/'],
     ['results/'],
-    ['recommender/', 'useNextAvailable', 'panels'],
+    ['recommender/', 'useNextAvailable'],
     ['RecommenderPage', 'ResultsPage'],
+    ['screens'],
+    ['routes'],
   ],
 }
-
-/** The lazy file of the search has the type of its panels, which are from several rooms. */
-const typeFromAbove = 'app/features/search/lazyPanels.ts imports app/features/search/panels.ts'
 
 function violations(sources: Source[], isWrong: (from: string, to: string) => boolean): string[] {
   return sources.flatMap((source) =>
@@ -129,7 +128,7 @@ test('each room of a large feature imports from lower rooms of the feature only,
     assert.equal(homeless(table, sources), [])
     return climbs(table, sources, folder)
   })
-  assert.equal(found, [typeFromAbove])
+  assert.equal(found, [])
 })
 
 test('each room of the server and of the sandbox imports from lower rooms only, also types', () => {
@@ -184,14 +183,15 @@ test('no feature imports another feature', () => {
   )
 })
 
-test('only the route table and its lazy screens import features', () => {
-  const others = code('app').filter(
-    ({ path }) =>
-      !['app/launch.tsx', 'app/lazy/extras.ts', 'app/routes.tsx', 'app/screens.ts'].includes(path) &&
-      !path.startsWith('app/features/'),
-  )
+test('only the route table imports features, and only their routes', () => {
+  const others = code('app').filter(({ path }) => !path.startsWith('app/features/'))
   assert.equal(
-    violations(others, (_, to) => to.startsWith('app/features/')),
+    violations(
+      others,
+      (from, to) =>
+        to.startsWith('app/features/') &&
+        !(from === 'app/routes.tsx' && /^app\/features\/\w+\/routes\.ts$/.test(to)),
+    ),
     [],
   )
 })
@@ -347,9 +347,7 @@ test('no file is a barrel or is named utils, helpers or common', () => {
 })
 
 test('all exports are named', () => {
-  const own = everything.filter(
-    ({ path }) => !/^app\/i18n\/(en|ja|ko|zh_Han[st])(\.later)?\.ts$/.test(path) && !path.endsWith('.d.ts'),
-  )
+  const own = everything.filter(({ path }) => !path.endsWith('.d.ts'))
   assert.equal(
     own.filter(({ text }) => /^export default /m.test(text)).map(({ path }) => path),
     [],

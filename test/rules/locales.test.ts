@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { firstTopics } from '#app/i18n/firstTopics.ts'
 import { errorCodes } from '#shared/api/errors.ts'
 import { type Locale, locales } from '#shared/i18n/locale.ts'
-import { sourcesOf } from '../support/sources.ts'
+import { importsOf, sourcesOf } from '../support/sources.ts'
 
 const test = suite('rules/locales')
 
@@ -144,6 +145,47 @@ test('every text is used', () => {
     }
   }
   assert.equal(unused, [])
+})
+
+const app = new Map(sourcesOf('app', '.ts', '.tsx').map((source) => [source.path, source]))
+
+/** The files that these files import at any depth. With `skipsLater`, without the later code of features. */
+function reachable(starts: string[], skipsLater = false): string[] {
+  const found = new Set<string>()
+  function visit(path: string) {
+    const source = app.get(path)
+    if (!source || found.has(path)) return
+    found.add(path)
+    const isSkipped = skipsLater && path.startsWith('app/features/')
+    const text = isSkipped ? source.text.replace(/import\('[^']+'\)/g, '') : source.text
+    for (const to of importsOf({ path, text })) visit(to)
+  }
+  starts.forEach(visit)
+  return [...found]
+}
+
+/** The topics whose texts these files use, except the first ones. */
+function topicsIn(paths: string[]): string[] {
+  const known = files
+    .map((file) => file.replace('.json', ''))
+    .filter((topic) => !firstTopics.includes(topic as never))
+  const used = paths.flatMap((path) => [...(app.get(path)?.text ?? '').matchAll(/['"`](\w+)\.\w/g)])
+  return [...new Set(used.map(([, topic = '']) => topic))].filter((topic) => known.includes(topic)).sort()
+}
+
+test('each feature names the topics of all texts that its later code uses, and no other topics', () => {
+  for (const folder of readdirSync('app/features')) {
+    const own = [...app.values()].filter(({ path }) => path.startsWith(`app/features/${folder}/`))
+    const named = own.flatMap(
+      ({ text }) => /(?:laterScreens\(\s*'\w+',\s*|laterTopics.* = )\[([\s\S]*?)\]/.exec(text)?.[1] ?? [],
+    )
+    const topics = named.flatMap((list) => [...list.matchAll(/\w+/g)].map(([topic]) => topic))
+    assert.equal(topics.sort(), topicsIn(reachable([`app/features/${folder}/screens.ts`])), folder)
+  }
+})
+
+test('code that is not later code of a feature uses the first topics only', () => {
+  assert.equal(topicsIn(reachable(['app/launch.tsx'], true)), [])
 })
 
 test('the error numbers of the catalogue have a text in every language, and no other number has one', () => {

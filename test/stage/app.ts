@@ -2,9 +2,4 @@
 import '#app/start/start.ts'
 import { launch } from '#app/launch.tsx'
 
-window.norenStage = launch({
-  extras: () => import('#app/lazy/extras.ts'),
-  panels: () => import('#app/lazy/extras.ts'),
-  screens: () => import('#app/lazy/screens.ts'),
-  sentry: () => import('#app/lazy/sentry.ts'),
-})
+window.norenStage = launch()

@@ -13,6 +13,13 @@ export type Metafile = {
 export const bytesOf = (paths: readonly string[]): number =>
   paths.reduce((sum, path) => sum + brotliCompressSync(readFileSync(path)).length, 0)
 
+/** The file of this entry point. Throws if the build has none. */
+export function outputOf({ outputs }: Metafile, entryPoint: string): string {
+  const file = Object.keys(outputs).find((path) => outputs[path]?.entryPoint === entryPoint)
+  if (!file) throw new Error(`The build has no file of ${entryPoint}`)
+  return file
+}
+
 /** The chunks that the browser needs before the code of this entry runs: the entry and all its static imports. */
 export function importClosure(meta: Metafile, entryPoint: string): string[] {
   const entry = Object.keys(meta.outputs).find((path) => meta.outputs[path]?.entryPoint === entryPoint)

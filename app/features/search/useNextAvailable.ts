@@ -4,7 +4,7 @@ import { paths } from '#app/paths.ts'
 import type { NothingFound } from '#shared/api/rooms.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
-import { nextAvailable } from './calendar/otherStays.ts'
+import { nextAvailable } from './calendar/nearestDates.ts'
 import { withSeenPrice } from './results/notices/seenPrice.ts'
 
 type Dates = { checkin: StayDate; checkout: StayDate }

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
 import type { CardIssue } from '#app/cardDocument/messages.ts'
 import { ApiError } from '#app/data/ApiError.ts'
 import { useApi } from '#app/data/DataProvider.tsx'
@@ -6,6 +6,7 @@ import { messageOf } from '#app/data/messageOf.ts'
 import { useQuery } from '#app/data/useQuery.ts'
 import { useMessage } from '#app/errors/useMessage.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { runPreloads } from '#app/navigation/preload.ts'
 import { memberSession } from '#app/platform/person.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
@@ -44,6 +45,10 @@ export function useCardChoice(
   const today = useToday()
   const isMember = useSession().whoami.user !== null
   const savesCards = isMember && (cards?.saves_cards ?? false)
+  const isByCard = use !== null
+  useEffect(() => {
+    if (isByCard) runPreloads('payByCard')
+  }, [isByCard])
   const query = useQuery(memberships.creditCards, use && savesCards ? { params: { hotelId } } : null)
   const saved = query.data?.data ?? noCards
   const usable = saved.filter((card) => use && savedCardProblem(card, use, today) === null)

@@ -9,7 +9,6 @@ import { isForeignLink } from '#app/search/url/isForeignLink.ts'
 import { lastSearchAction } from '#app/search/url/lastSearch.ts'
 import { readLastSearch, storeLastSearch } from '#app/search/url/searchCookie.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
-import { foreignLinkFile } from './foreignLinkFile.ts'
 
 /**
  * Normalizes the address of the results page. A link of another booking engine is converted to our own keys; an address
@@ -41,7 +40,7 @@ export function NormalizeSearchUrl() {
     }
 
     async function convert() {
-      const { importForeignLink, reportUnread } = await foreignLinkFile.load()
+      const { importForeignLink, reportUnread } = await import('./importForeignLink.ts')
       if (!isHere()) return
       const imported = importForeignLink(search, defaultAdults)
       if (!imported) {

@@ -6,7 +6,7 @@ import { holdPayment } from '../../support/journey/heldPayment.ts'
 import { holdRequests } from '../../support/journey/holdRequests.ts'
 
 const BUNDLE = /\/assets\/(launch|chunk)-/
-const SANITIZER = /\/assets\/sanitize-/
+const SANITIZER = /\/assets\/settings-/
 
 /** Records the requests for rooms, in their order. */
 function recordRoomRequests(page: Page): URL[] {
@@ -131,7 +131,7 @@ for (const [width, height] of [
   }, async ({ page, inApp, tenant }) => {
     await recordLayoutShifts(page)
     const { path } = await holdPayment(tenant)
-    const later = /\/assets\/(sanitize|screens)-/
+    const later = /\/assets\/(settings|reservation|payment)-/
     const shifts: Record<string, number> = {}
     await page.setViewportSize({ width, height })
     for (const address of ['/?code=hakone', '/?code=kyoto', results(), '/search?code=hakone', path]) {

@@ -12,7 +12,7 @@ test('Texts that a screen needs while the language changes are in the new langua
   const language = page.getByRole('combobox', { name: shellText('en', 'language') })
   await expect(language).toBeVisible()
   const releaseSettings = await holdRequests(page, /\/settings\/booking_widget/)
-  const texts = page.waitForResponse(/\/assets\/ja-/)
+  const texts = page.waitForResponse(/\/assets\/first\.ja-/)
   await language.selectOption('ja')
   // The first texts in Japanese are there before the panel needs later ones.
   await page.evaluate((url) => import(url), (await texts).url())

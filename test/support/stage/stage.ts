@@ -39,7 +39,7 @@ type WorkerFixtures = {
 }
 
 /** The files of the stage are in a folder of the build. */
-const FILES = /\/stage\/(?:app\.css|app\.js|texts\.js)$/
+const FILES = /\/stage\/(?:app\.css|app\.js)$/
 
 async function serveFiles(page: Page): Promise<void> {
   await page.route(FILES, (route) => {

@@ -3,18 +3,9 @@ import type { Party } from '#shared/party/party.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
 import { withoutDays } from '#shared/search/searchedRooms.ts'
 import { addDays, nightsBetween, type StayDate } from '#shared/stay/stayDates.ts'
+import { onDays } from './nearestDates.ts'
 
 /** Searches that find rooms when the guest's own search finds nothing. */
-
-type Days = { checkin: StayDate; checkout: StayDate }
-
-/** The same rooms and guests on these dates; they apply to all rooms. */
-export const onDays = (criteria: Criteria, { checkin, checkout }: Days): Criteria => ({
-  ...criteria,
-  checkin,
-  checkout,
-  rooms: criteria.rooms.map(withoutDays),
-})
 
 /** Whether rooms of the search have other dates than the search. */
 export const hasOwnDates = ({ rooms }: Criteria): boolean =>
@@ -57,13 +48,3 @@ export const fewerRooms = (criteria: Criteria, count: number): Criteria => ({
   ...criteria,
   rooms: criteria.rooms.slice(0, count),
 })
-
-/**
- * The search on the nearest dates with rooms, if the URL asks to continue there automatically. Null if the URL does not,
- * or if no near dates have rooms.
- */
-export function nextAvailable(criteria: Criteria, found: NothingFound | null): Criteria | null {
-  const [nearest] = found?.nearest_dates ?? []
-  if (!criteria.search_next_available_date_if_no_result || !nearest) return null
-  return onDays(criteria, { checkin: nearest.checkin_date, checkout: nearest.checkout_date })
-}

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { HotelField, preloadPanels } from '#app/features/search/lazyPanels.ts'
+import { laterPanel, preloadPanels } from '#app/features/search/laterPanel.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useIsVisible } from '#app/platform/visibility.ts'
 import { whenIdle } from '#app/platform/whenIdle.ts'
@@ -11,6 +11,8 @@ import type { CodeAnswers } from './options/codeAnswers.ts'
 import { MoreField } from './options/MoreField.tsx'
 import * as css from './SearchForm.module.css'
 import type { SearchFormState } from './useSearchForm.ts'
+
+const HotelField = laterPanel(async () => (await import('./hotel/HotelField.tsx')).HotelField)
 
 type Props = {
   form: SearchFormState

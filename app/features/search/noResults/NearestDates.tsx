@@ -2,7 +2,7 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import type { NothingFound } from '#shared/api/rooms.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
-import { onDays } from '../calendar/otherStays.ts'
+import { onDays } from '../calendar/nearestDates.ts'
 import { Suggestions } from './Suggestions.tsx'
 
 type Props = {

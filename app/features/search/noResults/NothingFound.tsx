@@ -4,9 +4,10 @@ import { paths } from '#app/paths.ts'
 import { withoutFilters } from '#app/search/rooms/withoutFilters.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button, buttonClass } from '#app/ui/Button.tsx'
-import type { NothingFound as Nothing } from '#shared/api/rooms.ts'
-import { sumOfParties } from '#shared/party/party.ts'
+import type { NothingFound as Nothing, RoomResult } from '#shared/api/rooms.ts'
+import { type KidsMode, sumOfParties } from '#shared/party/party.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
+import { withEnoughRooms } from '#shared/search/searchRules.ts'
 import { fewerRooms, hasOwnDates, inRooms, longerStay, onSameDates } from '../calendar/otherStays.ts'
 import type { SearchFormState } from '../form/useSearchForm.ts'
 import { EmptyState } from './EmptyState.tsx'
@@ -17,7 +18,10 @@ import * as css from './NothingFound.module.css'
 type Props = {
   criteria: Criteria
   form: SearchFormState
-  found: Nothing
+  /** The server's reason; null if it gave none. */
+  found: Nothing | null
+  /** The room types of the response. */
+  results: readonly RoomResult[]
   onSearch: (criteria: Criteria) => void
 }
 
@@ -30,10 +34,27 @@ const headings = {
   unknown: 'search.nothing.headingUnknown',
 } as const
 
+/** The reason of a search without offers whose response has none: too few rooms if it has room types, else unknown. */
+function withoutReason(results: readonly RoomResult[], criteria: Criteria, kids: KidsMode): Nothing {
+  const counts = criteria.rooms.map((_, index) => index).filter((count) => count > 0)
+  const fewer = counts.findLast(
+    (count) => withEnoughRooms(results, fewerRooms(criteria, count), kids).length > 0,
+  )
+  return {
+    reason: results.length > 0 ? 'sold_out' : 'unknown',
+    minimum_nights: null,
+    nearest_dates: [],
+    fewer_rooms: fewer ?? null,
+    other_plans: 0,
+    split_rooms: null,
+  }
+}
+
 /** A search without results: the most precise reason, and every change of the search that finds a room. */
-export function NothingFound({ criteria, form, found, onSearch }: Props) {
+export function NothingFound({ criteria, form, found: answered, results, onSearch }: Props) {
   const { text, range, money } = useText()
-  const { brandId, suggestsNearby, currency } = useHotel()
+  const { brandId, suggestsNearby, currency, party } = useHotel()
+  const found = answered ?? withoutReason(results, criteria, party.kids.mode)
   const { reason, minimum_nights, fewer_rooms, other_plans } = found
   const longer = longerStay(criteria, found)
   const split = hasOwnDates(criteria) ? null : found.split_rooms

@@ -50,8 +50,8 @@ export function RecommendationCard({ recommendation, criteria }: Props) {
           />
           <Button
             onClick={choose}
-            onPointerEnter={runPreloads}
-            onFocus={runPreloads}
+            onPointerEnter={() => runPreloads('book')}
+            onFocus={() => runPreloads('book')}
             aria-label={text('search.plan.chooseName', {
               plan: joinNames(rooms.map((room) => room.room_plan_name)),
               room: joinNames(rooms.map((room) => room.room_type_name)),

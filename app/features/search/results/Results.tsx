@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { SearchFormState } from '#app/features/search/form/useSearchForm.ts'
-import { Details, NothingFound, PlanNotifications, UndatedDates } from '#app/features/search/lazyPanels.ts'
+import { laterPanel } from '#app/features/search/laterPanel.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { StaySummary } from '#app/parts/price/StaySummary.tsx'
@@ -10,12 +10,10 @@ import { useKidsWarning } from '#app/search/rooms/useKidsWarning.ts'
 import type { SearchState } from '#app/search/url/useSearchState.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
-import type { NothingFound as Nothing, RoomPlan, RoomResult, rooms } from '#shared/api/rooms.ts'
-import type { KidsMode } from '#shared/party/party.ts'
+import type { RoomPlan, RoomResult, rooms } from '#shared/api/rooms.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
 import type { Meals } from '#shared/search/meals.ts'
-import { isUndated, withEnoughRooms } from '#shared/search/searchRules.ts'
-import { fewerRooms } from '../calendar/otherStays.ts'
+import { isUndated } from '#shared/search/searchRules.ts'
 import { countPlans, offersFor } from './card/offers.ts'
 import { Continue } from './choice/Continue.tsx'
 import type { OfferContext } from './choice/offerContext.ts'
@@ -37,6 +35,13 @@ import { ResultsColumns } from './ResultsColumns.tsx'
 import { ResultsHeading } from './ResultsHeading.tsx'
 import { useScrollAnchor } from './useScrollAnchor.ts'
 
+const Details = laterPanel(async () => (await import('./details/Details.tsx')).Details)
+const NothingFound = laterPanel(async () => (await import('../noResults/NothingFound.tsx')).NothingFound)
+const PlanNotifications = laterPanel(
+  async () => (await import('./notices/PlanNotifications.tsx')).PlanNotifications,
+)
+const UndatedDates = laterPanel(async () => (await import('../calendar/UndatedDates.tsx')).UndatedDates)
+
 type Props = {
   search: SearchState
   data: ResponseOf<typeof rooms.search>
@@ -45,22 +50,6 @@ type Props = {
   meals: readonly Meals[] | null
   form: SearchFormState
   onSearch: (criteria: Criteria) => void
-}
-
-/** The reason of a search without offers whose response has none: too few rooms if it has room types, else unknown. */
-function withoutReason(results: readonly RoomResult[], criteria: Criteria, kids: KidsMode): Nothing {
-  const counts = criteria.rooms.map((_, index) => index).filter((count) => count > 0)
-  const fewer = counts.findLast(
-    (count) => withEnoughRooms(results, fewerRooms(criteria, count), kids).length > 0,
-  )
-  return {
-    reason: results.length > 0 ? 'sold_out' : 'unknown',
-    minimum_nights: null,
-    nearest_dates: [],
-    fewer_rooms: fewer ?? null,
-    other_plans: 0,
-    split_rooms: null,
-  }
 }
 
 /** The offers for the current room of the search, by room or by plan, with the summary of the stay beside them. */
@@ -146,7 +135,8 @@ export function Results({ search, data, found, meals, form, onSearch }: Props) {
         <NothingFound
           criteria={criteria}
           form={form}
-          found={data.nothing_found ?? withoutReason(data.rooms, criteria, hotel.party.kids.mode)}
+          found={data.nothing_found}
+          results={data.rooms}
           onSearch={onSearch}
         />
         {/* If the guest includes sold-out rooms, these cards show them. */}

@@ -66,7 +66,7 @@ test('If the analytics code fails to load at first, all events are sent later', 
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(/extras-\w+\.js/, async (route) => {
+  await page.route(/analytics-\w+\.js/, async (route) => {
     requests++
     if (requests === 1) return route.abort()
     await released

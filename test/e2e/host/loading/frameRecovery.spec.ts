@@ -195,7 +195,7 @@ test('After a deployment the app loads the new version on the way to the details
     return route.continue()
   })
   // The files of the old version are missing until the page is loaded again.
-  await page.route(/\/assets\/screens-/, (route) =>
+  await page.route(/\/assets\/booking-/, (route) =>
     documents > 1 ? route.continue() : route.fulfill({ status: 404, body: 'gone' }),
   )
   await openTestPage(page, tenant)

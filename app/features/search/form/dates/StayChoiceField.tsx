@@ -1,6 +1,8 @@
 import { type ComponentProps, Suspense } from 'react'
-import { StayChoice } from '#app/features/search/lazyPanels.ts'
+import { laterPanel } from '#app/features/search/laterPanel.ts'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
+
+const StayChoice = laterPanel(async () => (await import('./StayChoice.tsx')).StayChoice)
 
 /** `StayChoice`, with a skeleton of the same size while its code is loading. */
 export function StayChoiceField(props: ComponentProps<typeof StayChoice>) {

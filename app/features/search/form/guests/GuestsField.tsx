@@ -1,5 +1,5 @@
 import { Suspense, useRef } from 'react'
-import { GuestsPanel } from '#app/features/search/lazyPanels.ts'
+import { laterPanel } from '#app/features/search/laterPanel.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
@@ -9,6 +9,8 @@ import { ShowRooms } from '../ShowRooms.tsx'
 import type { SearchFormState } from '../useSearchForm.ts'
 import * as css from './GuestsField.module.css'
 import { useGuestProblems } from './useGuestProblems.ts'
+
+const GuestsPanel = laterPanel(async () => (await import('./GuestsPanel.tsx')).GuestsPanel)
 
 /** The field of the rooms and guests. */
 export function GuestsField({ form, count }: { form: SearchFormState; count: number | null }) {

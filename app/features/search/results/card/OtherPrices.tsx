@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import type { OtherPrice, RoomPlan, RoomResult } from '#shared/api/rooms.ts'
+import { laterPanel } from '../../laterPanel.ts'
 import * as css from './OtherPrices.module.css'
-import { OtherPricesList } from './OtherPricesList.tsx'
+
+const OtherPricesList = laterPanel(async () => (await import('./OtherPricesList.tsx')).OtherPricesList)
 
 /** The agencies' prices of a room type: each agency's lowest, the lowest first. Prices below the hotel's own are included. */
 export function otherPrices(prices: readonly OtherPrice[], roomTypeCode: string): OtherPrice[] {
@@ -29,7 +31,11 @@ export function OtherPrices({ prices, room, plans }: Props) {
         <summary className={css.summary}>
           {text('search.elsewhere.heading')} <span className="unseen">{room.room_type_name}</span>
         </summary>
-        {isOpen && <OtherPricesList prices={otherPrices(prices, room.room_type_code)} plans={plans} />}
+        {isOpen && (
+          <Suspense fallback={null}>
+            <OtherPricesList prices={otherPrices(prices, room.room_type_code)} plans={plans} />
+          </Suspense>
+        )}
       </details>
     </div>
   )

@@ -8,7 +8,7 @@ import { Button } from '#app/ui/Button.tsx'
 import { CheckIcon } from '#app/ui/icons.tsx'
 import type { RoomPlan, RoomResult } from '#shared/api/rooms.ts'
 import { usualTotal } from '#shared/money/totals.ts'
-import { preloadPanels } from '../../lazyPanels.ts'
+import { preloadPanels } from '../../laterPanel.ts'
 import type { OfferContext } from '../choice/offerContext.ts'
 import { paymentConflict } from '../choice/paymentConflict.ts'
 import { PlanPrice } from './PlanPrice.tsx'
@@ -107,8 +107,8 @@ export const PlanRow = memo(function PlanRow({ room, plan, heading, isChosen, co
         aria-describedby={noRoomLeftId ?? (isAvailable ? undefined : id)}
         aria-label={text(isChosen ? 'search.plan.chosenName' : 'search.plan.chooseName', label)}
         onClick={() => isAvailable && onChoose(plan)}
-        onPointerEnter={runPreloads}
-        onFocus={runPreloads}
+        onPointerEnter={() => runPreloads('book')}
+        onFocus={() => runPreloads('book')}
       >
         {text(isUndated ? 'search.undated.choose' : isChosen ? 'search.plan.chosen' : 'search.plan.choose')}
         {isChosen && <CheckIcon />}

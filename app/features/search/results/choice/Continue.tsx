@@ -25,8 +25,8 @@ export function Continue({ roomChoice }: { roomChoice: RoomChoice }) {
     <Button
       kind={missingIn(chosen) === null ? 'filled' : 'outline'}
       onClick={press}
-      onPointerEnter={runPreloads}
-      onFocus={runPreloads}
+      onPointerEnter={() => runPreloads('book')}
+      onFocus={() => runPreloads('book')}
     >
       {open === null ? text('parts.summary.continue') : text('search.missing.toRoom', { number: open + 1 })}
     </Button>

@@ -89,7 +89,7 @@ export function useRoomChoice({ criteria, selected }: SearchState, results: read
     const rooms = chosenRooms(results, criteria, next)
     if (rooms.length === 1 && isComplete(rooms) && paymentProblem(rooms, hasCards) === null)
       return proceed(rooms)
-    whenIdle(runPreloads)
+    whenIdle(() => runPreloads('book'))
     // One rendering for all changes: the router changes the URL in a transition too.
     startTransition(() => {
       setStatus(isRemoved ? text('search.said.taken') : statusAfter(plan, open))

@@ -12,13 +12,13 @@ import { Dialog } from '#app/ui/dialogs/Dialog.tsx'
 import { CheckIcon } from '#app/ui/icons.tsx'
 import type { RoomPlan, RoomResult } from '#shared/api/rooms.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
+import { Pictures } from '../card/Pictures.tsx'
 import { PlanTags } from '../card/PlanTags.tsx'
 import { RoomGallery } from '../card/RoomGallery.tsx'
 import type { OfferContext } from '../choice/offerContext.ts'
 import { paymentConflict } from '../choice/paymentConflict.ts'
 import type { RoomChoice } from '../choice/useRoomChoice.ts'
 import * as css from './Details.module.css'
-import { Pictures } from './Pictures.tsx'
 
 type Props = {
   criteria: Criteria

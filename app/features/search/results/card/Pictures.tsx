@@ -3,8 +3,8 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { openDialog } from '#app/ui/dialogs/openDialog.ts'
 import { BackIcon, CloseIcon, ForwardIcon } from '#app/ui/icons.tsx'
 import { usePictureTrack } from '#app/ui/usePictureTrack.ts'
-import type { PicturesProps } from '../card/RoomGallery.tsx'
 import * as css from './Pictures.module.css'
+import type { PicturesProps } from './RoomGallery.tsx'
 
 /** Pictures full screen, each with its caption. Guests swipe, use the arrow keys or press buttons; Escape closes. */
 export function Pictures({ pictures, start, label, previous, next, counter, onClose }: PicturesProps) {

@@ -1,0 +1,3 @@
+export { CheckoutPage } from './CheckoutPage.tsx'
+export { FailPage } from './FailPage.tsx'
+export { GuestDetailPage } from './GuestDetailPage.tsx'

@@ -1,0 +1,20 @@
+import { laterScreens } from '#app/navigation/laterScreens.tsx'
+import { onIntent } from '#app/navigation/preload.ts'
+import type { Routes } from '#app/shell/route.ts'
+
+const { screen, preload } = laterScreens(
+  'payment',
+  ['booking', 'form', 'payment', 'reservation'],
+  () => import('./screens.ts'),
+)
+onIntent('payByCard', preload)
+
+export const paymentRoutes = {
+  paymentPending: {
+    Page: screen('PaymentPendingPage'),
+    pageTitle: 'shell.title.payment',
+    hidesChat: true,
+    hidesLanguage: true,
+    scrollsToTop: true,
+  },
+} satisfies Routes

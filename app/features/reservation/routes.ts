@@ -1,0 +1,20 @@
+import { laterScreens } from '#app/navigation/laterScreens.tsx'
+import { onIntent } from '#app/navigation/preload.ts'
+import type { Routes } from '#app/shell/route.ts'
+
+const { screen, preload } = laterScreens(
+  'reservation',
+  ['booking', 'form', 'payment', 'reservation'],
+  () => import('./screens.ts'),
+)
+// After a deployment old files may be gone. The guest must still see the reservation number.
+onIntent('book', preload)
+
+export const reservationRoutes = {
+  confirmation: {
+    Page: screen('ConfirmationPage'),
+    pageTitle: 'shell.title.confirmation',
+    analytics: 'confirmation',
+  },
+  lookup: { Page: screen('LookupPage'), pageTitle: 'shell.title.lookup' },
+} satisfies Routes

@@ -1,0 +1,2 @@
+export { ConfirmationPage } from './ConfirmationPage.tsx'
+export { LookupPage } from './lookup/LookupPage.tsx'

@@ -1,0 +1,21 @@
+import { laterScreens } from '#app/navigation/laterScreens.tsx'
+import { offeredIf } from '#app/shell/pages/offeredIf.tsx'
+import { ToResults } from '#app/shell/pages/redirects.tsx'
+import type { Routes } from '#app/shell/route.ts'
+import { laterTopics } from './laterPanel.ts'
+import { ResultsPage } from './ResultsPage.tsx'
+
+const { screen } = laterScreens('search', laterTopics, () => import('./screens.ts'))
+
+const results = { pageTitle: 'shell.title.results', needsActiveHotel: true } as const
+
+export const searchRoutes = {
+  root: { ...results, Page: ToResults },
+  booking: { ...results, Page: ToResults },
+  results: { ...results, Page: ResultsPage, analytics: 'search_result' },
+  recommender: {
+    Page: offeredIf(({ hasRecommender }) => hasRecommender, screen('RecommenderPage')),
+    pageTitle: 'shell.title.recommender',
+    needsActiveHotel: true,
+  },
+} satisfies Routes

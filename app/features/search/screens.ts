@@ -1,0 +1,1 @@
+export { RecommenderPage } from './RecommenderPage.tsx'

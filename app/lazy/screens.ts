@@ -1,3 +1,0 @@
-import '#app/launch.tsx'
-
-export * from '#app/screens.ts'

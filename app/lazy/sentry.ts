@@ -1,3 +1,0 @@
-import '#app/launch.tsx'
-
-export { startSentry } from '#app/errors/sentry.ts'

@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react'
+import type { Topic } from '#app/i18n/catalogues.ts'
+import { lazyPage } from './lazyPage.tsx'
+import { loadLater } from './loadLater.ts'
+
+/**
+ * The screens of a feature, which load together. `topics` are the texts that they need besides the first ones. `screen` returns the
+ * page with the name of its export; `preload` loads the pages early and ignores failures.
+ */
+export function laterScreens<Screens extends { [Name in keyof Screens]: ComponentType }>(
+  feature: string,
+  topics: readonly Topic[],
+  load: () => Promise<Screens>,
+) {
+  const pages: { preload: () => void }[] = []
+  return {
+    screen(name: keyof Screens) {
+      const Page = lazyPage<object>(async () => (await loadLater(feature, topics, load))[name])
+      pages.push(Page)
+      return Page
+    },
+    preload() {
+      for (const page of pages) page.preload()
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import type { Locale } from '#shared/i18n/locale.ts'
+
+/** The addresses of files of the build, which the build writes into index.html. */
+type BuildFiles = {
+  /** The texts by language and topic. `first` is the file of the first topics. */
+  texts: Record<Locale, Record<string, string>>
+  /** The files that the later code of a feature imports, by feature. */
+  imports: Record<string, string[]>
+}
+
+let files: BuildFiles | null = null
+
+function readFiles(): BuildFiles {
+  files ??= JSON.parse(document.getElementById('noren-files')?.textContent ?? '{}') as BuildFiles
+  return files
+}
+
+/** The address of the texts of a topic in a language; `first` for the first topics. Throws if index.html does not name them. */
+export function addressOfTexts(locale: Locale, topic: string): string {
+  const address = readFiles().texts[locale][topic]
+  if (!address) throw new Error(`index.html names no texts of ${topic} in ${locale}`)
+  return new URL(address, location.href).href
+}
+
+/** The addresses of the files that the later code of a feature imports. */
+export const importsOfFeature = (feature: string): string[] => readFiles().imports[feature] ?? []
