@@ -1,8 +1,8 @@
+import { calls } from '#shared/api/docs/calls.ts'
 import type { AnyStruct } from '#shared/api/endpoint.ts'
 import type { GenerateDays } from '../seed/generateDays.ts'
 import { HttpRefusal } from '../server/errors/refusal.ts'
 import type { Hook } from '../server/hook.ts'
-import { calls } from '../server/reference/openapi.ts'
 import { isCoreCall, reduceToCore } from './core/reduceToCore.ts'
 import { corruptResponse } from './faults/corruptResponse.ts'
 import { applyFault, ConnectionDropped, consumeFault, isAltered } from './faults/faults.ts'
@@ -14,7 +14,7 @@ import type { Tenant } from './tenants/Tenant.ts'
 
 /** The struct of a call's response. `call` is `<resource>.<name>`. */
 function responseOf(call: string): AnyStruct {
-  const found = calls.find(({ resource, name }) => `${resource}.${name}` === call)
+  const found = calls.find(({ id }) => id === call)
   if (!found) throw new TypeError(`The contract has no call ${call}`)
   return found.endpoint.response
 }

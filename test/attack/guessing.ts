@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { integer, record } from 'fast-check'
 import { api } from '#shared/api/index.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import type { Attack } from '../support/attack/Attack.ts'
+import { calls, requestsOf } from '../support/attack/requests.ts'
 import { type Guest, hanako, nextWeekday, orderOf } from '../support/server/guest.ts'
 
 /** The server's limits of failed look-ups: from one address, and of one reservation number from all addresses. */
@@ -30,7 +32,7 @@ async function lookedUp(lookups: ReturnType<typeof find>[]): Promise<number> {
 export const guessing: Attack = {
   name: 'guessing',
   guarantee:
-    'guesses of reservation numbers and e-mail addresses stop at the limit, and other guests are not limited',
+    'no call opens a reservation without its key; guesses of numbers and e-mail addresses stop at the limit, and other guests are not limited',
   async run({ target, rounds, sample, tried, check }) {
     for (const { guesses, network } of sample(Round, rounds(1, 4))) {
       const guest = await target.guest()
@@ -38,6 +40,19 @@ export const guessing: Attack = {
         'kyoto',
         orderOf([await guest.choose('kyoto', checkin, addDays(checkin, 1))]),
       )
+      for (const { name, definition } of calls.filter(
+        ({ definition }) => definition.access === 'reservation',
+      ))
+        for (const request of sample(requestsOf(definition), rounds(2, 20))) {
+          const params = { ...request.params, hotelId: 'kyoto', id: body.number, reservationId: body.number }
+          const { status } = await guest.call(definition, {
+            ...request,
+            params,
+            idempotencyKey: randomUUID(),
+          } as never)
+          tried('calls without the key of the reservation')
+          check(status >= 400, `${name} answered ${status} without the key`)
+        }
       const count = rounds(40, guesses)
       const all = Array.from({ length: count }, (_, n) => n)
       const one = addressOf(network, 0)

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { object } from 'superstruct'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { calls as contract } from '#shared/api/docs/calls.ts'
 import { type Access, type ApiDefinition, endpoint, type RequestOf } from '#shared/api/endpoint.ts'
 import { type ErrorName, INVALID_SESSION } from '#shared/api/errors.ts'
 import type { Api } from '#shared/api/index.ts'
 import { HttpRefusal, Refusal } from '../../examples/server/errors/refusal.ts'
 import { admit, checkHeaders } from '../../examples/server/http/access.ts'
 import { returnToken } from '../../examples/server/payments/paymentTokens.ts'
-import { calls as contract } from '../../examples/server/reference/openapi.ts'
 import type { Services } from '../../examples/server/services.ts'
 import type { Call } from '../../examples/server/start/Call.ts'
 import { cardPayments } from '../support/payments/cardPayments.ts'
@@ -147,8 +147,8 @@ type Row = (world: World) => Promise<Parts>
 
 /** Every call with its row. The sign-out is the last one, because it ends the sessions of the callers. */
 const calls = contract
-  .map(({ resource, name, endpoint: definition, docs }) => ({
-    name: `${resource}.${name}`,
+  .map(({ id, resource, name, endpoint: definition, docs }) => ({
+    name: id,
     definition,
     errors: docs.errors,
     row: (rows as unknown as Record<string, Record<string, Row>>)[resource]?.[name],

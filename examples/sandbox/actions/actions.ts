@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { calls } from '#shared/api/docs/calls.ts'
 import { addDays, isStayDate, nightsBetween } from '#shared/stay/stayDates.ts'
 import { receiveTransfer, transferDue } from '../../server/booking/transfers.ts'
 import { Refusal } from '../../server/errors/refusal.ts'
-import { calls } from '../../server/reference/openapi.ts'
 import { ANY_CALL, isFaultKind, setFault } from '../faults/faults.ts'
 import { setOverrides } from '../overrides/settingsOverrides.ts'
 import { setPrices } from '../tenants/prices.ts'
@@ -98,7 +98,7 @@ async function prices(tenant: Tenant, fields: ActionFields) {
 const MAX_FAULTS = 20
 
 /** The calls a fault can be ordered for: every call of the contract, or any of them. */
-export const callNames: string[] = [ANY_CALL, ...calls.map(({ resource, name }) => `${resource}.${name}`)]
+export const callNames: string[] = [ANY_CALL, ...calls.map(({ id }) => id)]
 
 /** Makes the next `times` answers of a call fail; 0 takes the fault back. */
 async function fault(tenant: Tenant, fields: ActionFields) {

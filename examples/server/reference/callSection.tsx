@@ -4,10 +4,11 @@ import { isBytes } from '#shared/api/bytes.ts'
 import type { Schema } from '#shared/api/describe.ts'
 import { describe } from '#shared/api/describe.ts'
 import { accessDocs } from '#shared/api/docs/access.ts'
+import type { DocumentedCall } from '#shared/api/docs/calls.ts'
 import { settingFieldDocs, signInFieldDocs } from '#shared/api/docs/settingFields.ts'
 import type { AnyStruct, Definition } from '#shared/api/endpoint.ts'
 import { curlOf, examples } from './callExample.ts'
-import { type Call, refusalsOf } from './openapi.ts'
+import { refusalsOf } from './openapi.ts'
 
 const nameOfRef = (ref: string) => ref.slice(ref.lastIndexOf('/') + 1)
 
@@ -97,12 +98,11 @@ function Example({ id, endpoint, base }: { id: string; endpoint: Definition; bas
 }
 
 /** The anchor of a call in the reference. */
-export const anchorOf = ({ resource, name }: Call) => `${resource}-${name}`
+export const anchorOf = ({ resource, name }: DocumentedCall) => `${resource}-${name}`
 
 /** One call: address, shapes, example and refusals. `base` is the address of the API. */
-export function CallSection({ call, base }: { call: Call; base: string }) {
-  const { resource, name, endpoint, docs } = call
-  const id = `${resource}.${name}`
+export function CallSection({ call, base }: { call: DocumentedCall; base: string }) {
+  const { id, endpoint, docs } = call
   return (
     <section id={anchorOf(call)}>
       <h3>{id}</h3>

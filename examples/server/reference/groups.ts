@@ -1,5 +1,5 @@
+import { calls, type DocumentedCall } from '#shared/api/docs/calls.ts'
 import type { Api } from '#shared/api/index.ts'
-import { type Call, calls } from './openapi.ts'
 
 /** The groups of the API reference, in their order. */
 const groups = {
@@ -45,7 +45,7 @@ const groupOf: Record<keyof Api, GroupName> = {
   hotels: 'brand',
 }
 
-type CallGroup = { name: string; title: string; purpose: string; calls: Call[] }
+type CallGroup = { name: string; title: string; purpose: string; calls: DocumentedCall[] }
 
 /** All calls of the contract by group, each once. */
 export const callGroups: CallGroup[] = Object.entries(groups).map(([name, group]) => ({

@@ -1,14 +1,13 @@
 import { BYTES_TYPE, isBytes } from '#shared/api/bytes.ts'
 import { describe, type Schema } from '#shared/api/describe.ts'
 import { accessDocs } from '#shared/api/docs/access.ts'
-import { apiDocs } from '#shared/api/docs/apiDocs.ts'
 import type { CallDocs } from '#shared/api/docs/callDocs.ts'
+import { calls, type DocumentedCall } from '#shared/api/docs/calls.ts'
 import { idempotencyKeyDocs } from '#shared/api/docs/idempotencyKey.ts'
 import { resourceDocs } from '#shared/api/docs/resources.ts'
 import { type ScalarDocs, scalarDocs } from '#shared/api/docs/scalars.ts'
 import type { Access, AnyStruct, Definition } from '#shared/api/endpoint.ts'
 import { type ErrorName, errorCodes } from '#shared/api/errors.ts'
-import { api } from '#shared/api/index.ts'
 import { locales } from '#shared/i18n/locale.ts'
 import { errorText } from '../errors/errorTexts.ts'
 
@@ -103,7 +102,7 @@ const securityOf: Record<Access, Record<string, string[]>[]> = {
   operator: [{ operatorKey: [] }],
 }
 
-function operationOf({ resource, name, endpoint, docs }: Call) {
+function operationOf({ resource, name, endpoint, docs }: DocumentedCall) {
   const refusals = refusalsOf(docs).map(({ code, sentence }) => `${code}: ${sentence}`)
   return {
     operationId: `${resource}_${name}`,
@@ -169,19 +168,6 @@ const refusalSchema = {
 }
 
 const componentOf = ({ example, ...schema }: ScalarDocs) => ({ ...schema, examples: [example] })
-
-export type Call = { resource: string; name: string; endpoint: Definition; docs: CallDocs }
-
-const docsOf: Record<string, Record<string, CallDocs>> = apiDocs
-
-/** All calls of the contract, with their resource, their name and their documentation. */
-export const calls: Call[] = Object.entries(api).flatMap(([resource, endpoints]) =>
-  Object.entries<Definition>(endpoints).map(([name, endpoint]) => {
-    const docs = docsOf[resource]?.[name]
-    if (!docs) throw new Error(`${resource}.${name} has no documentation`)
-    return { resource, name, endpoint, docs }
-  }),
-)
 
 /** The whole document. `server` is the address that calls are sent to. */
 export function openApi(server: string): object {

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { isBytes } from '#shared/api/bytes.ts'
+import { calls as documentedCalls } from '#shared/api/docs/calls.ts'
 import { scalarDocs } from '#shared/api/docs/scalars.ts'
 import type { AnyStruct, Definition } from '#shared/api/endpoint.ts'
-import { api } from '#shared/api/index.ts'
 import { accepted, type ScalarName } from '#shared/api/scalars.ts'
 import type { VariantsSchema } from '#shared/api/variants.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
@@ -12,10 +12,7 @@ import { inDays, nextWeekday } from '../server/guest.ts'
 export type RequestParts = { params: Record<string, string>; query?: unknown; body?: unknown }
 
 /** Every call of the contract with its name. */
-export const calls: { name: string; definition: Definition }[] = Object.entries(api).flatMap(
-  ([resource, definitions]) =>
-    Object.entries(definitions).map(([name, definition]) => ({ name: `${resource}.${name}`, definition })),
-)
+export const calls = documentedCalls.map(({ id, endpoint }) => ({ name: id, definition: endpoint }))
 
 const checkin = nextWeekday(2, 12)
 

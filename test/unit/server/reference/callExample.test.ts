@@ -2,15 +2,15 @@ import { object } from 'superstruct'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { isBytes } from '#shared/api/bytes.ts'
+import { calls } from '#shared/api/docs/calls.ts'
 import { type AnyStruct, endpoint } from '#shared/api/endpoint.ts'
 import { readQuery } from '#shared/api/wire.ts'
 import { curlOf, examples } from '../../../../examples/server/reference/callExample.ts'
 import { callGroups } from '../../../../examples/server/reference/groups.ts'
-import { calls } from '../../../../examples/server/reference/openapi.ts'
 
 const test = suite('examples/server/reference/callExample')
 
-const idOf = ({ resource, name }: { resource: string; name: string }) => `${resource}.${name}`
+const idOf = ({ id }: { id: string }) => id
 
 test('every call is in one group', () => {
   assert.equal(callGroups.flatMap((group) => group.calls.map(idOf)).sort(), calls.map(idOf).sort())
