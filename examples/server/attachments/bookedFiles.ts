@@ -33,23 +33,27 @@ async function checkTotal(
 /**
  * The uploaded files of the answers, by their `url`. Locks them until the end of the transaction. `base` is the start of
  * each `url`. Refused with `invalid` and the field of the answer for an unknown file, one that is not complete, and one
- * that belongs to another booking or another answer, and for more bytes than a booking may have. Files of `reservationId` are accepted: a client repeats a request.
+ * that belongs to another booking or another answer, and for more bytes than a booking may have. Files of `reservationId` are accepted:
+ * a client repeats a request. So are files of the `replaced` holds of the guest.
  */
 export async function filesOfAnswers(
   tx: Queries,
   hotel: Hotel,
   answers: readonly Answer[],
   base: string,
-  reservationId: number | null = null,
+  {
+    reservationId = null,
+    replaced = [],
+  }: { reservationId?: number | null; replaced?: readonly number[] } = {},
 ): Promise<Map<string, Attachment>> {
   const urls = answers.flatMap(urlsOf)
   if (urls.length === 0) return new Map()
   const rows = await tx.query<FileRow>(
     `SELECT id, token, file_name, file_size, content_type, received_size = file_size AS "isComplete"
      FROM file_attachments WHERE token = ANY($1::text[]) AND hotel_id = $2
-       AND (reservation_id IS NULL OR reservation_id = $3)
+       AND (reservation_id IS NULL OR reservation_id = $3 OR reservation_id = ANY($4::int[]))
      ORDER BY id FOR UPDATE`,
-    [urls.map((url) => url.slice(base.length)), hotel.id, reservationId],
+    [urls.map((url) => url.slice(base.length)), hotel.id, reservationId, replaced],
   )
   const files = new Map(
     rows
@@ -64,30 +68,20 @@ export async function filesOfAnswers(
 }
 
 /**
- * Gives the files to a reservation. They can no longer be changed, and stay as long as the reservation. The client that has uploaded
+ * Gives files to a reservation. They can no longer be changed, and stay as long as the reservation. The client that has uploaded
  * them is forgotten.
  */
-export async function bookFiles(
-  tx: Queries,
-  reservationId: number,
-  files: ReadonlyMap<string, Attachment>,
-): Promise<void> {
-  if (files.size === 0) return
+export async function bookFiles(tx: Queries, reservationId: number, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
   await tx.query('UPDATE file_attachments SET reservation_id = $1, client = NULL WHERE id = ANY($2::int[])', [
     reservationId,
-    [...files.values()].map(({ id }) => id),
+    ids,
   ])
 }
 
-/** Takes the files from reservations that are released at `now` (milliseconds): the guest may book again with the same files. */
-export async function releaseFiles(
-  tx: Queries,
-  reservationIds: readonly number[],
-  now: number,
-): Promise<void> {
-  await tx.query(
-    `UPDATE file_attachments SET reservation_id = NULL, changed_at = $2::timestamptz
-     WHERE reservation_id = ANY($1::int[])`,
-    [reservationIds, timestamp(now)],
+/** Takes files from their reservation at `now` (milliseconds): the guest may book again with the same files. */
+export const releaseFiles = (tx: Queries, ids: readonly number[], now: number) =>
+  tx.query(
+    `UPDATE file_attachments SET reservation_id = NULL, changed_at = $2::timestamptz WHERE id = ANY($1::int[])`,
+    [ids, timestamp(now)],
   )
-}

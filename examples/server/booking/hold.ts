@@ -1,33 +1,20 @@
 import type { ReservationOrder } from '#shared/api/reservations.ts'
-import { viewerOf, visibleQuestions } from '#shared/questions/visibleQuestions.ts'
-import { roomDates, spanOf } from '#shared/stay/roomDates.ts'
-import { addDays } from '#shared/stay/stayDates.ts'
-import { bookFiles, filesOfAnswers } from '../attachments/bookedFiles.ts'
-import { uploadBase } from '../attachments/uploads.ts'
 import type { Queries } from '../database/Database.ts'
 import { fingerprintOf } from '../database/fingerprint.ts'
 import { Refusal } from '../errors/refusal.ts'
-import { offeredExtras } from '../extras/offeredExtras.ts'
-import { orderExtras } from '../extras/orderExtras.ts'
-import { lockExtras, readSoldExtras } from '../extras/soldExtras.ts'
-import type { KeptExtra } from '../extras/storedExtra.ts'
 import type { Hotel } from '../hotels/hotel.ts'
-import { checkOrderDates, isForDayUse, todayAt } from '../hotels/stayRules.ts'
-import { readInventory } from '../inventory/inventory.ts'
-import { takeRooms } from '../inventory/take.ts'
+import { checkOrderDates } from '../hotels/stayRules.ts'
+import { holdNights } from '../inventory/roomHolds.ts'
 import { countBooking } from '../limits/bookingLimits.ts'
-import { planOf, quoteOrder } from '../order/quote.ts'
-import { releaseWanted, type Wanted } from '../order/releaseHolds.ts'
+import { nightsIn } from '../order/parts/rooms.ts'
+import { moveParts, needsOf, together } from '../order/parts.ts'
+import { type OwnHolds, quoteOrder, readOrderDays } from '../order/quote.ts'
+import { closeHold, releaseWanted } from '../order/releaseHolds.ts'
+import { versionOf } from '../order/version.ts'
 import type { PaymentServices } from '../payments/subjects.ts'
-import { plainCode } from '../pricing/codes.ts'
-import { countCouponUse } from '../pricing/couponUses.ts'
-import { type PricingContext, pricingContextOf } from '../pricing/pricingContext.ts'
-import { checkAnswers } from '../questions/checkAnswers.ts'
-import { questionOf } from '../questions/questionOf.ts'
-import { checkGuestDetails, withoutUnasked } from '../reservations/guestDetails.ts'
+import { withoutUnasked } from '../reservations/guestDetails.ts'
 import { writeProfileOf } from '../reservations/holds.ts'
 import { insertReservation, insertRooms } from '../reservations/insertReservation.ts'
-import { memberToUpdate } from '../sessions/memberProfiles.ts'
 import type { Call } from '../start/Call.ts'
 import { mailTransferRequest } from './guestMails.ts'
 import {
@@ -38,58 +25,15 @@ import {
   recordReservation,
 } from './idempotency.ts'
 import { statedTime } from './keyRules.ts'
-import { replaceHold } from './replaceHold.ts'
+import { endReplaced } from './replaceHold.ts'
 import { startPayment } from './startPayment.ts'
-
-/** Checks the details of the guest and the answers against what this guest is asked. */
-function checkDetails(hotel: Hotel, order: ReservationOrder, { customer, now }: PricingContext): void {
-  const rooms = order.rooms.map(({ room_plan_code, promotion_id = null }) => ({
-    room_plan_code,
-    hotel_plan_code: planOf(hotel, room_plan_code)?.plan.hotel_plan_code ?? '',
-    promotion_id,
-    wbf_price_code: null,
-  }))
-  const questions = visibleQuestions(
-    hotel.questions.map((question) => questionOf(question, order.locale, '')),
-    {
-      place: 'place_booking_process',
-      viewer: viewerOf(customer),
-      hotelId: hotel.id,
-      rooms,
-      now,
-    },
-  )
-  const adults = order.rooms.map((room) => room.adults)
-  checkAnswers(order.additional_questions ?? [], { asked: questions, adults })
-  checkGuestDetails(hotel, order, questions)
-}
-
-/**
- * Checks the extras of an order. Bookings of one hotel with extras wait for each other, so that no item is sold twice.
- */
-async function checkExtras(
-  tx: Queries,
-  hotel: Hotel,
-  order: ReservationOrder,
-  now: number,
-): Promise<KeptExtra[]> {
-  const { extras = [], rooms, locale } = order
-  if (extras.length === 0) return []
-  await lockExtras(tx, hotel)
-  const stays = rooms.map((room) => ({ ...roomDates(room, order), party: room }))
-  const sold = await readSoldExtras(tx, hotel, spanOf(stays))
-  const today = todayAt(hotel, now)
-  // The texts and the pictures are not used.
-  const offered = offeredExtras(hotel, { stays, sold, today, locale, base: '' })
-  return orderExtras(extras, { stored: hotel.extras, offered, stays, today })
-}
 
 /** The most holds of one key: a guest whose session was renewed may have one in each session. */
 const MOST_HOLDS = 5
 
 /**
  * Claims the key of a request for an order. Returns the reservation that the request has made before; null if it is new. Another
- * order with the key replaces rooms that are only held for a card, in the same transaction. Refused as `claimKey` and
+ * order with the key replaces rooms that are only held for a card: their holds end in the same transaction. Refused as `claimKey` and
  * `checkOrderDates` refuse: an AlreadyBooked if the earlier order cannot be replaced.
  */
 async function claimFor(
@@ -98,36 +42,39 @@ async function claimFor(
   request: BookingRequest,
   hotel: Hotel,
   order: ReservationOrder,
-  now: number,
-): Promise<Repeated | null> {
+): Promise<{ made: Repeated | null; own: OwnHolds }> {
   let current = request
+  let own: OwnHolds = { ids: [], amounts: {} }
   for (let holds = 0; ; holds++) {
     try {
       const made = await claimKey(tx, current)
       // Another session of the guest has made this order: it is refused, and replaces nothing.
       if (made && holds > 0) throw new Refusal('already_booked')
-      return made
+      return { made, own }
     } catch (error) {
       if (!(error instanceof AlreadyBooked) || holds === MOST_HOLDS) throw error
-      checkOrderDates(hotel, order, now)
-      const replaced = await replaceHold(services, tx, current, error.reservationId, { hotel, order, now })
+      checkOrderDates(hotel, order, request.now)
+      const replaced = await endReplaced(services, tx, current, error.reservationId)
       if (!replaced) throw error
-      current = { ...current, replaced: [...current.replaced, ...replaced] }
+      const { fingerprints, hold } = replaced
+      current = { ...current, replaced: [...current.replaced, ...fingerprints] }
+      if (hold) own = { ids: [...own.ids, hold.id], amounts: together(own.amounts, hold.needs) }
     }
   }
 }
 
-/** Whether an order is refused for what an ended hold may still have. */
+/** Whether an order is refused for what an ended hold may still have, or what another order has taken since the quote. */
 const isTaken = (error: unknown) =>
   error instanceof Refusal && ['sold_out', 'coupon_invalid', 'extra_limit_exceeded'].includes(error.reason)
 
 /**
- * Holds rooms for an order in one transaction: the key, the price, the rooms, the coupon's use and the reservation
- * are stored together or not at all. Returns the reservation's id. The same request gives the same id, also after the dates
- * have passed. Another order with the key replaces rooms that are only held for a card; if it is refused, they stay held.
+ * Holds rooms for an order in one transaction: the key, the price, what each part needs and the reservation are stored together or
+ * not at all. Returns the reservation's id. The same request gives the same id, also after the dates have passed. Another order with
+ * the key replaces rooms that are only held for a card; if it is refused, they stay held.
  *
  * Holds that have ended are released without waiting for locks. If some are not released yet, a refused order is tried
- * again after their release: rooms that are free are never refused as sold out.
+ * again after their release: what is free is never refused. An order that is refused after its quote is quoted again, because the
+ * refusal of the quote names the field.
  */
 export async function holdRooms(
   services: PaymentServices,
@@ -135,7 +82,7 @@ export async function holdRooms(
   hotel: Hotel,
   order: ReservationOrder,
 ): Promise<Repeated> {
-  const { database, clock, bookingLimits, counterSecret, addresses } = services
+  const { database, clock, bookingLimits, counterSecret } = services
   const now = clock.now()
   const { locale: _, confirmed_at, ...ordered } = order
   const request: BookingRequest = {
@@ -149,32 +96,24 @@ export async function holdRooms(
     now,
     replaced: [],
   }
-  /** What holds that have ended, and are not released, may still have. */
-  let wanted = null as Wanted | null
+  const version = versionOf(hotel, order)
+  let mayBeFree = false
   const hold = async (tx: Queries): Promise<Repeated> => {
-    const made = await claimFor(services, tx, request, hotel, order, now)
+    const { made, own } = await claimFor(services, tx, request, hotel, order)
     if (made) return made
-    const types = order.rooms.flatMap((room) => planOf(hotel, room.room_plan_code)?.type.id ?? [])
-    const typeIds = [...new Set(types)]
     checkOrderDates(hotel, order, now)
-    const is_day_use = isForDayUse(order)
-    const { checkin, checkout } = spanOf(order.rooms.map((room) => roomDates(room, order)))
-    const end = is_day_use ? addDays(checkout, 1) : checkout
-    const days = await readInventory(tx, now, hotel, checkin, end, typeIds)
-    if (days.hasOverdueHolds) wanted = { typeIds, first: checkin, end, coupon: plainCode(order.coupon_code) }
-    const context = await pricingContextOf({ database: tx, clock }, hotel, call, { ...order, is_day_use })
-    const extras = await checkExtras(tx, hotel, order, now)
-    const quote = quoteOrder(hotel, order, extras, days, context)
-    checkDetails(hotel, order, context)
-    const member = memberToUpdate(hotel, order, context.customer)
-    const base = uploadBase({ addresses }, hotel)
-    const files = await filesOfAnswers(tx, hotel, order.additional_questions ?? [], base)
-    await takeRooms(tx, quote.rooms)
-    if (quote.coupon) await countCouponUse(tx, hotel, quote.coupon)
+    const days = await readOrderDays(tx, hotel, order, now)
+    mayBeFree = days.hasOverdueHolds
+    const quote = await quoteOrder(services, tx, hotel, call, order, { days, own })
+    mayBeFree = true
+    const files = [...quote.files.values()].map((file) => file.id)
+    const needs = needsOf({ ...version, files })
     const stored = withoutUnasked(hotel, order)
-    const { id, number } = await insertReservation(tx, hotel, stored, quote, files, now)
-    await bookFiles(tx, id, files)
+    const { id, number, held_until } = await insertReservation(tx, hotel, stored, quote, needs, now)
     await insertRooms(tx, id, stored, quote)
+    await moveParts(tx, { from: own.amounts, to: needs }, { hotel, reservationId: id, now })
+    for (const replaced of own.ids) await closeHold(services, tx, replaced, now)
+    await holdNights(tx, id, nightsIn(needs.rooms ?? {}), held_until)
     const kind = await startPayment(
       services,
       tx,
@@ -185,11 +124,11 @@ export async function holdRooms(
         order,
         price: quote.price,
         ip: call.ip,
-        ownEmail: context.customer?.user?.email ?? null,
+        ownEmail: quote.customer?.user?.email ?? null,
       },
       now,
     )
-    if (member !== null) await writeProfileOf(tx, id, member)
+    if (quote.member !== null) await writeProfileOf(tx, id, quote.member)
     await recordReservation(tx, request, id)
     const counters = { on: tx, now, secret: counterSecret }
     await countBooking(counters, bookingLimits, call.ip)
@@ -199,8 +138,8 @@ export async function holdRooms(
   try {
     return await database.transaction(hold)
   } catch (error) {
-    if (!wanted || !isTaken(error)) throw error
-    await releaseWanted(services, wanted)
+    if (!mayBeFree || !isTaken(error)) throw error
+    await releaseWanted(services, needsOf(version))
     return database.transaction(hold)
   }
 }

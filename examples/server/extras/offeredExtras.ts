@@ -6,7 +6,7 @@ import type { Hotel } from '../hotels/hotel.ts'
 import type { StoredExtra } from '../hotels/StoredExtra.ts'
 import { inLocale } from '../hotels/texts.ts'
 import { arrivalDay, deliveryDays, type ExtraStay } from './extraDays.ts'
-import type { SoldExtras } from './soldExtras.ts'
+import type { SoldExtras } from './extraUses.ts'
 
 const SATURDAY = 6
 

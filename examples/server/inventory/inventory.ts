@@ -4,6 +4,7 @@ import type { Queries } from '../database/Database.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { timestamp } from '../start/clock.ts'
 import type { Days } from './assignRooms.ts'
+import { ENDED_NIGHTS } from './roomHolds.ts'
 
 /** Rates and rooms left for a range of days, read at one moment. */
 export type Inventory = {
@@ -30,23 +31,11 @@ type Row = {
   rooms: [type: number, date: StayDate, left: number][] | null
 }
 
-/**
- * The nights of holds that have ended at `$1`, until they are released. A search does not wait for their release, which
- * can wait for a booking of the same rooms.
- */
-export const ENDED_NIGHTS = `
-  SELECT m.room_type_id, d::date AS date, count(*)::int AS count
-  FROM reservations r
-  JOIN reservation_rooms m ON m.reservation_id = r.id AND m.status = 'held'
-  CROSS JOIN generate_series(m.checkin, greatest(m.checkout - 1, m.checkin), interval '1 day') d
-  WHERE r.status = 'held' AND r.held_until <= $1::timestamptz
-  GROUP BY 1, 2`
-
 /** One statement for everything, so that a search takes a single round trip. */
 export const inventorySql = `
   SELECT
     EXISTS (
-      SELECT FROM reservations WHERE status = 'held' AND held_until <= $1::timestamptz
+      SELECT FROM room_holds WHERE until <= $1::timestamptz
     ) AS overdue,
     (
       SELECT json_agg(json_build_array(room_plan_id, date, price, min_nights))

@@ -3,10 +3,10 @@ import type { Database } from '../database/Database.ts'
 import type { Hotel, RoomType } from '../hotels/hotel.ts'
 import type { Clock } from '../start/clock.ts'
 import { timestamp } from '../start/clock.ts'
-import { ENDED_NIGHTS } from './inventory.ts'
 import { daysFrom, type KeptDays, type KeptTable, keptDays } from './keptDays.ts'
 import { rangeRates } from './keptRates.ts'
 import { type InventoryRange, type PlanDays, readInventoryRange } from './range.ts'
+import { ENDED_NIGHTS } from './roomHolds.ts'
 
 type Row = {
   rates: string | null

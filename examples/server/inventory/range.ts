@@ -3,7 +3,7 @@ import type { Database } from '../database/Database.ts'
 import type { RoomType } from '../hotels/hotel.ts'
 import type { Clock } from '../start/clock.ts'
 import { timestamp } from '../start/clock.ts'
-import { ENDED_NIGHTS } from './inventory.ts'
+import { ENDED_NIGHTS } from './roomHolds.ts'
 
 /** A plan's base prices and minimum nights, indexed by days from the first day; 0 for a day without a rate. */
 export type PlanDays = { price: Int32Array; minNights: Int32Array }

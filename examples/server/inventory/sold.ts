@@ -1,58 +1,68 @@
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import type { Queries } from '../database/Database.ts'
+import { Refusal } from '../errors/refusal.ts'
+import type { Hotel } from '../hotels/hotel.ts'
 
-/** A night of a room type. Writing its row of `sold` locks it; all bookings and releases lock rows in one order. */
-export type SoldNight = { room_type_id: number; date: StayDate }
+/** A night of a room type, and a number of rooms. Writing its row of `sold` locks it; all orders lock rows in one order. */
+export type NightCount = { room_type_id: number; date: StayDate; count: number }
 
-const NIGHTS = 'jsonb_to_recordset($1::jsonb) AS n (room_type_id int, date date)'
-
-const json = (nights: readonly SoldNight[]) =>
-  JSON.stringify(nights.map(({ room_type_id, date }) => ({ room_type_id, date })))
+const NIGHTS = 'jsonb_to_recordset($1::jsonb) AS n (room_type_id int, date date, count int)'
 
 /**
- * Locks the rows of these nights, in the order in which bookings lock them. Returns the nights that are locked:
- * `isSkipping` leaves out those that another transaction has locked, instead of waiting for it.
+ * Locks the rows of these nights, in the order in which orders lock them. Returns how many are locked: `isSkipping` leaves out those
+ * that another transaction has locked, instead of waiting for it.
  */
-export const lockSold = (
+export async function lockSold(
   tx: Queries,
-  nights: readonly SoldNight[],
+  nights: readonly NightCount[],
   { isSkipping = false } = {},
-): Promise<SoldNight[]> =>
-  tx.query<SoldNight>(
-    `SELECT room_type_id, date FROM sold
-     WHERE (room_type_id, date) IN (SELECT room_type_id, date FROM ${NIGHTS})
+): Promise<number> {
+  const locked = await tx.query(
+    `SELECT FROM sold WHERE (room_type_id, date) IN (SELECT room_type_id, date FROM ${NIGHTS})
      ORDER BY room_type_id, date FOR UPDATE${isSkipping ? ' SKIP LOCKED' : ''}`,
-    [json(nights)],
+    [JSON.stringify(nights)],
   )
-
-/**
- * Locks nights that are held, and nights that are wanted, also nights of which no room is sold yet, in the order in which
- * bookings lock them.
- */
-export async function lockSoldAndWanted(
-  tx: Queries,
-  held: readonly SoldNight[],
-  wanted: readonly SoldNight[],
-): Promise<void> {
-  await tx.query(
-    `INSERT INTO sold (room_type_id, date, count)
-     SELECT room_type_id, date, 0 FROM (
-       SELECT room_type_id, date FROM ${NIGHTS}
-       UNION
-       SELECT w.room_type_id, w.date FROM jsonb_to_recordset($2::jsonb) AS w (room_type_id int, date date)
-       JOIN inventory i ON i.room_type_id = w.room_type_id AND i.date = w.date
-     ) n
-     ORDER BY room_type_id, date ON CONFLICT (room_type_id, date) DO UPDATE SET count = sold.count`,
-    [json(held), json(wanted)],
-  )
+  return locked.length
 }
 
-/** Gives nights back, one room for each time that a night is listed. Their rows are locked. */
-export async function giveNightsBack(tx: Queries, nights: readonly SoldNight[]): Promise<void> {
+/**
+ * Counts the rooms as sold where enough are left. A night with 0 rooms is only locked. Writing a row of `sold` locks it, and all
+ * orders write rows in the same order: orders of the same rooms wait for each other and never deadlock.
+ */
+const TAKE = `
+  INSERT INTO sold (room_type_id, date, count)
+  SELECT n.room_type_id, n.date, n.count
+  FROM ${NIGHTS}
+  LEFT JOIN inventory i ON i.room_type_id = n.room_type_id AND i.date = n.date
+  WHERE n.count = 0 OR n.count <= i.total OR EXISTS (
+    SELECT FROM sold s WHERE s.room_type_id = n.room_type_id AND s.date = n.date
+  )
+  ORDER BY n.room_type_id, n.date
+  ON CONFLICT (room_type_id, date) DO UPDATE SET count = sold.count + EXCLUDED.count
+  WHERE EXCLUDED.count = 0 OR sold.count + EXCLUDED.count <= (
+    SELECT total FROM inventory i WHERE i.room_type_id = sold.room_type_id AND i.date = sold.date
+  )
+  RETURNING room_type_id, date`
+
+/**
+ * Takes the rooms of all nights, or none. Runs inside a transaction: the refusal with `sold_out` rolls back the nights that were
+ * already taken.
+ */
+export async function takeNights(tx: Queries, hotel: Hotel, nights: readonly NightCount[]): Promise<void> {
+  const taken = await tx.query<NightCount>(TAKE, [JSON.stringify(nights)])
+  const missing = nights.find(
+    (night) => !taken.some((row) => row.room_type_id === night.room_type_id && row.date === night.date),
+  )
+  if (!missing) return
+  const type = hotel.roomTypes.find(({ id }) => id === missing.room_type_id)
+  throw new Refusal('sold_out', { field: 'rooms', meta: { room_type_code: type?.code } })
+}
+
+/** Gives rooms of nights back. Their rows are locked. */
+export async function giveNightsBack(tx: Queries, nights: readonly NightCount[]): Promise<void> {
   await tx.query(
-    `UPDATE sold s SET count = s.count - n.count
-     FROM (SELECT room_type_id, date, count(*)::int AS count FROM ${NIGHTS} GROUP BY 1, 2) n
+    `UPDATE sold s SET count = s.count - n.count FROM ${NIGHTS}
      WHERE s.room_type_id = n.room_type_id AND s.date = n.date`,
-    [json(nights)],
+    [JSON.stringify(nights)],
   )
 }

@@ -10,12 +10,16 @@ export const more = (a: Amounts, b: Amounts): Amounts =>
     }),
   )
 
-/** The amounts of both, key by key. */
-export function plus(a: Amounts, b: Amounts): Amounts {
-  const sum: Record<string, number> = { ...a }
-  for (const [key, amount] of Object.entries(b)) sum[key] = (sum[key] ?? 0) + amount
+/** Amounts by key. A key that is listed twice has the sum. */
+export function countKeys(entries: readonly (readonly [key: string, amount: number])[]): Amounts {
+  const sum: Record<string, number> = {}
+  for (const [key, amount] of entries) sum[key] = (sum[key] ?? 0) + amount
   return sum
 }
+
+/** The amounts of both, key by key. */
+export const plus = (a: Amounts, b: Amounts): Amounts =>
+  countKeys([...Object.entries(a), ...Object.entries(b)])
 
 /** What a move takes, and what it then releases. */
 export type Move = {

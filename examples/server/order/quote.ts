@@ -1,20 +1,36 @@
+import type { Attachment } from '#shared/api/attachments.ts'
 import type { ReservationOrder } from '#shared/api/reservations.ts'
+import type { Whoami } from '#shared/api/session.ts'
 import { addPrices, amountOf, type StayPrice } from '#shared/money/price.ts'
 import { prepaidOf } from '#shared/money/totals.ts'
 import { withExtras } from '#shared/money/withExtras.ts'
-import { roomDates } from '#shared/stay/roomDates.ts'
+import { roomDates, spanOf } from '#shared/stay/roomDates.ts'
+import { addDays } from '#shared/stay/stayDates.ts'
+import { filesOfAnswers } from '../attachments/bookedFiles.ts'
+import { uploadBase } from '../attachments/uploads.ts'
+import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { type KeptExtra, reservedExtras } from '../extras/storedExtra.ts'
 import type { Hotel, RoomPlan, RoomType } from '../hotels/hotel.ts'
 import type { Coupon } from '../hotels/rateRules.ts'
 import type { Stay } from '../hotels/stay.ts'
-import type { Inventory } from '../inventory/inventory.ts'
+import { isForDayUse } from '../hotels/stayRules.ts'
+import { type Inventory, readInventory } from '../inventory/inventory.ts'
 import { type OfferProblem, offerOf } from '../offers/offers.ts'
+import { plainCode } from '../pricing/codes.ts'
 import { couponInvalid } from '../pricing/coupons.ts'
-import type { PricingContext } from '../pricing/pricingContext.ts'
+import { type PricingContext, pricingContextOf } from '../pricing/pricingContext.ts'
 import { isOffered } from '../pricing/visibility.ts'
+import { memberToUpdate } from '../sessions/memberProfiles.ts'
+import type { Addresses } from '../start/addresses.ts'
+import type { Call } from '../start/Call.ts'
+import type { Clock } from '../start/clock.ts'
+import { checkDetails, checkExtras } from './checks.ts'
+import type { OrderAmounts } from './parts.ts'
+import { planOf } from './planOf.ts'
+import { orderedStays } from './version.ts'
 
-export type QuotedRoom = {
+type QuotedRoom = {
   type: RoomType
   plan: RoomPlan
   order: ReservationOrder['rooms'][number]
@@ -23,20 +39,16 @@ export type QuotedRoom = {
   price: StayPrice
 }
 
-/** `coupon` is the coupon that lowers the price. */
-export type Quote = { rooms: QuotedRoom[]; extras: KeptExtra[]; price: StayPrice; coupon: Coupon | null }
+/** The price of an order. `coupon` is the coupon that lowers the price. */
+type PricedOrder = { rooms: QuotedRoom[]; extras: KeptExtra[]; price: StayPrice; coupon: Coupon | null }
 
-/** The plan of this hotel with a code, and its room type; null for an unknown code. */
-export function planOf(
-  hotel: Hotel,
-  code: string,
-  isThere: (plan: RoomPlan) => boolean = () => true,
-): { type: RoomType; plan: RoomPlan } | null {
-  for (const type of hotel.roomTypes) {
-    const plan = type.plans.find((candidate) => candidate.code === code && isThere(candidate))
-    if (plan) return { type, plan }
-  }
-  return null
+/** A checked order with its price. `files` are the uploaded files of its answers, by their `url`. */
+export type Quote = PricedOrder & {
+  files: ReadonlyMap<string, Attachment>
+  /** The member or corporate user who orders; null for a guest. */
+  customer: Whoami | null
+  /** The member whose profile the order updates; null for none. */
+  member: number | null
 }
 
 const reasons = {
@@ -84,13 +96,13 @@ const itemsOf = (extras: readonly KeptExtra[], locale: ReservationOrder['locale'
  * booked, when the coupon is not good, when a promotion is not for its plan, and with `price_changed` when the guest agreed
  * to another price for a room or for the order, or to another amount before the stay.
  */
-export function quoteOrder(
+function priceOrder(
   hotel: Hotel,
   order: ReservationOrder,
   extras: KeptExtra[],
   days: Inventory,
   context: PricingContext,
-): Quote {
+): PricedOrder {
   if (order.currency !== hotel.currency) throw new Refusal('invalid', { field: 'currency' })
   if (context.coupon && !context.coupon.coupon) throw couponInvalid(context.coupon.status)
   const rooms = order.rooms.map((_, place) => quoteRoom(hotel, order, place, days, context))
@@ -110,4 +122,48 @@ export function quoteOrder(
     })
   }
   return { rooms, extras, price, coupon: context.coupon?.coupon ?? null }
+}
+
+/** Reads the rates and the rooms left for the room types and the dates of an order. `now` is in milliseconds. */
+export function readOrderDays(
+  tx: Queries,
+  hotel: Hotel,
+  order: ReservationOrder,
+  now: number,
+): Promise<Inventory> {
+  const types = order.rooms.flatMap((room) => planOf(hotel, room.room_plan_code)?.type.id ?? [])
+  const { checkin, checkout } = spanOf(orderedStays(order))
+  const end = isForDayUse(order) ? addDays(checkout, 1) : checkout
+  return readInventory(tx, now, hotel, checkin, end, [...new Set(types)])
+}
+
+/** The holds of the guest that the order replaces: their ids, and what they have. */
+export type OwnHolds = { ids: readonly number[]; amounts: OrderAmounts }
+
+/**
+ * Checks an order and calculates its price, at this moment and in this transaction. `days` are the rates and rooms of its dates.
+ * What the guest's own holds have counts as left. Locks the files of its answers.
+ */
+export async function quoteOrder(
+  services: { clock: Clock; addresses: () => Addresses },
+  tx: Queries,
+  hotel: Hotel,
+  call: Pick<Call, 'memberToken'>,
+  order: ReservationOrder,
+  { days, own }: { days: Inventory; own: OwnHolds },
+): Promise<Quote> {
+  const { clock } = services
+  const code = plainCode(order.coupon_code)
+  const ownUses = code === null ? 0 : (own.amounts.coupon?.[code] ?? 0)
+  const query = { ...order, is_day_use: isForDayUse(order) }
+  const context = await pricingContextOf({ database: tx, clock }, hotel, call, query, ownUses)
+  const extras = await checkExtras(tx, hotel, order, own.amounts, context.today)
+  const priced = priceOrder(hotel, order, extras, days, context)
+  checkDetails(hotel, order, context)
+  const { customer } = context
+  const member = memberToUpdate(hotel, order, customer)
+  const answers = order.additional_questions ?? []
+  const replaced = own.ids
+  const files = await filesOfAnswers(tx, hotel, answers, uploadBase(services, hotel), { replaced })
+  return { ...priced, files, customer, member }
 }

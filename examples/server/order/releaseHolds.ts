@@ -1,112 +1,89 @@
-import type { StayDate } from '#shared/stay/stayDates.ts'
-import { releaseFiles } from '../attachments/bookedFiles.ts'
 import type { Queries } from '../database/Database.ts'
-import { giveNightsBack, lockSold, lockSoldAndWanted, type SoldNight } from '../inventory/sold.ts'
+import { DatabaseUnavailable } from '../database/DatabaseUnavailable.ts'
 import { expirePayments } from '../payments/outcomes.ts'
 import type { PaymentServices } from '../payments/subjects.ts'
-import { giveCouponsBack } from '../pricing/couponUses.ts'
-import { couponUsesOf, heldNights, writeReleased } from '../reservations/holds.ts'
-import { timestamp } from '../start/clock.ts'
+import {
+  type EndedHold,
+  hasEndedHolds,
+  lockNextEnded,
+  lockNextEndedWith,
+  writeReleased,
+} from '../reservations/holds.ts'
+import { tryLockNights } from './parts/rooms.ts'
+import { moveParts, type OrderAmounts } from './parts.ts'
 
-/** Rooms on the dates from `first` up to, not including, `end`, and a coupon. */
-export type Wanted = { typeIds: number[]; first: StayDate; end: StayDate; coupon: string | null }
+/** The state of PostgreSQL for a statement that has waited too long for a lock. */
+const LOCKED = '55P03'
 
-/** The reservations whose hold has ended. Another process that releases one of them keeps its row. */
-const OVERDUE = `
-  SELECT id FROM reservations
-  WHERE status = 'held' AND held_until <= $1::timestamptz ORDER BY id FOR UPDATE SKIP LOCKED`
-
-/** The overdue reservations that have a wanted room or coupon. Waits for another process that releases one of them. */
-const OVERDUE_WANTED = `
-  SELECT id FROM reservations r
-  WHERE status = 'held' AND held_until <= $1::timestamptz AND (coupon_code = $5 OR EXISTS (
-    SELECT FROM reservation_rooms m WHERE m.reservation_id = r.id AND m.room_type_id = ANY($2::int[])
-      AND m.checkin < $4::date AND greatest(m.checkout, m.checkin + 1) > $3::date
-  ))
-  ORDER BY id FOR UPDATE`
-
-const keyOf = ({ room_type_id, date }: SoldNight) => `${room_type_id} ${date}`
-
-/** Locks the overdue reservations and their nights. Returns the reservations whose nights are all locked here. */
-async function lockOverdue(tx: Queries, now: string): Promise<number[]> {
-  const overdue = (await tx.query<{ id: number }>(OVERDUE, [now])).map(({ id }) => id)
-  const nights = await heldNights(tx, overdue)
-  const locked = new Set((await lockSold(tx, nights, { isSkipping: true })).map(keyOf))
-  const waiting = new Set(nights.flatMap((night) => (locked.has(keyOf(night)) ? [] : night.reservation_id)))
-  return overdue.filter((id) => !waiting.has(id))
+/** Writes that a hold is released, with its payment. Its row is locked. What it has stays taken. */
+export async function closeHold(
+  services: PaymentServices,
+  tx: Queries,
+  reservationId: number,
+  now: number,
+): Promise<void> {
+  await expirePayments(services, tx, reservationId, now)
+  await writeReleased(tx, reservationId)
 }
 
-/** Releases these reservations, whose rows and nights are locked: gives their rooms and coupons back. */
+/** Releases a hold, whose row is locked: gives back what it has of each part. */
 async function release(
   services: PaymentServices,
   tx: Queries,
-  reservationIds: readonly number[],
+  { id, hotel_id, needs }: EndedHold,
   now: number,
 ): Promise<void> {
-  await giveNightsBack(tx, await heldNights(tx, reservationIds))
-  await expirePayments(services, tx, reservationIds, now)
-  await giveCouponsBack(tx, await couponUsesOf(tx, reservationIds))
-  await releaseFiles(tx, reservationIds, now)
-  await writeReleased(tx, reservationIds)
+  const hotel = services.catalogue.hotel(hotel_id)
+  if (!hotel) throw new Error('A reservation of an unknown hotel')
+  await closeHold(services, tx, id, now)
+  await moveParts(tx, { from: needs, to: {} }, { hotel, reservationId: id, now })
 }
 
 /**
- * Releases the rooms of reservations whose hold has ended. Returns how many. Safe to run in several processes at once:
- * each reservation is released by one of them. A reservation with a locked night stays held until the next run.
+ * Releases the reservations whose hold has ended, each in a transaction. Returns how many. Safe to run in several processes at once:
+ * each reservation is released by one of them. A reservation with something that another transaction has locked stays held until
+ * the next run.
  */
 export async function releaseOverdue(services: PaymentServices): Promise<number> {
   const { database } = services
   const now = services.clock.now()
-  const [found] = await database.query<{ overdue: boolean }>(
-    `SELECT EXISTS (
-       SELECT FROM reservations WHERE status = 'held' AND held_until <= $1::timestamptz
-     ) AS overdue`,
-    [timestamp(now)],
-  )
-  if (!found?.overdue) return 0
-  return database.background(async (tx) => {
-    const ids = await lockOverdue(tx, timestamp(now))
-    if (ids.length > 0) await release(services, tx, ids, now)
-    return ids.length
-  })
+  if (!(await hasEndedHolds(database, now))) return 0
+  const tried: number[] = []
+  let released = 0
+  const releaseNext = async (tx: Queries): Promise<boolean> => {
+    const ended = await lockNextEnded(tx, now, tried)
+    if (!ended) return false
+    tried.push(ended.id)
+    if (await tryLockNights(tx, ended.needs.rooms ?? {})) {
+      await release(services, tx, ended, now)
+      released++
+    }
+    return true
+  }
+  for (let hasMore = true; hasMore; ) {
+    const before = tried.length
+    hasMore = await database.background(releaseNext).catch((error) => {
+      if (tried.length > before && error instanceof DatabaseUnavailable && error.code === LOCKED) return true
+      throw error
+    })
+  }
+  return released
 }
 
 /**
- * Releases the reservations whose hold has ended and that have a wanted room or coupon. Waits for bookings that have
- * locked their nights, so that afterwards everything that is free can be booked.
+ * Releases the reservations whose hold has ended and that have something wanted. Waits for orders that have locked it, so that
+ * afterwards everything that is free can be ordered.
  */
-export async function releaseWanted(
-  services: PaymentServices,
-  { typeIds, first, end, coupon }: Wanted,
-): Promise<void> {
-  await services.database.transaction(async (tx) => {
-    const now = services.clock.now()
-    const params = [timestamp(now), typeIds, first, end, coupon]
-    const ids = (await tx.query<{ id: number }>(OVERDUE_WANTED, params)).map(({ id }) => id)
-    if (ids.length === 0) return
-    await lockSold(tx, await heldNights(tx, ids))
-    await release(services, tx, ids, now)
-  })
+export async function releaseWanted(services: PaymentServices, wanted: OrderAmounts): Promise<void> {
+  const now = services.clock.now()
+  const releaseNext = async (tx: Queries): Promise<boolean> => {
+    const ended = await lockNextEndedWith(tx, now, wanted)
+    if (ended) await release(services, tx, ended, now)
+    return ended !== null
+  }
+  while (await services.database.transaction(releaseNext));
 }
 
-/** Locks the nights of a held reservation and these nights, in the order in which bookings lock them. */
-export const lockNights = async (
-  tx: Queries,
-  reservationId: number,
-  nights: readonly SoldNight[],
-): Promise<void> => lockSoldAndWanted(tx, await heldNights(tx, [reservationId]), nights)
-
-/** Releases one held reservation in this transaction, whose row is locked. `now` is in milliseconds. */
-export async function releaseHold(
-  services: PaymentServices,
-  tx: Queries,
-  reservationId: number,
-  now: number,
-): Promise<void> {
-  await lockSold(tx, await heldNights(tx, [reservationId]))
-  await release(services, tx, [reservationId], now)
-}
-
-/** The same before rooms are counted. After a failure they stay held: the timer logs the failure and tries again. */
+/** Releases ended holds before rooms are counted. After a failure they stay held: the timer logs the failure and tries again. */
 export const releaseIfPossible = (services: PaymentServices): Promise<number> =>
   releaseOverdue(services).catch(() => 0)

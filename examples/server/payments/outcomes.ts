@@ -85,16 +85,16 @@ export async function closeGuarantee(
   await schedule(tx, payment.id, null)
 }
 
-/** Ends the payments of reservations whose hold has ended, and so these reservations. Runs in the transaction of the release. */
+/** Ends the payment of a reservation whose hold has ended, and so the reservation. Runs in the transaction of the release. */
 export async function expirePayments(
   services: PaymentServices,
   tx: Queries,
-  reservationIds: readonly number[],
+  reservationId: number,
   now: number,
 ): Promise<void> {
   const payments = await tx.query<StoredPayment>(
-    'SELECT * FROM payments WHERE reservation_id = ANY($1::int[]) ORDER BY id FOR UPDATE',
-    [reservationIds],
+    'SELECT * FROM payments WHERE reservation_id = $1 ORDER BY id FOR UPDATE',
+    [reservationId],
   )
   for (const payment of payments) {
     const change = payment.state === 'waiting' ? { error_code: errorCodes.payment_timeout_at_gateway } : {}

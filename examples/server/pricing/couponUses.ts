@@ -1,35 +1,40 @@
 import type { Queries } from '../database/Database.ts'
 import type { Hotel } from '../hotels/hotel.ts'
-import type { Coupon } from '../hotels/rateRules.ts'
 import { couponInvalid } from './coupons.ts'
 
+/** Uses of a coupon. They count for all hotels of the brand. */
+export type CouponUses = { code: string; count: number }
+
 /**
- * Counts a booking as a use of a coupon; refused when no uses are left. Runs inside the booking's transaction.
- * Writing the row locks it, so bookings with one code wait for each other in all processes.
+ * Takes uses of a coupon; 0 only locks it. Refused when too few are left. Writing the row locks it, so that orders with one code
+ * wait for each other in all processes.
  */
-export async function countCouponUse(tx: Queries, hotel: Hotel, coupon: Coupon): Promise<void> {
-  const { code, usage_limit, used_elsewhere } = coupon
+export async function takeCoupon(
+  tx: Queries,
+  { brand_id, coupons }: Pick<Hotel, 'brand_id' | 'coupons'>,
+  { code, count }: CouponUses,
+): Promise<void> {
+  const { usage_limit = null, used_elsewhere = 0 } = coupons.find((one) => one.code === code) ?? {}
   const left = usage_limit === null ? null : usage_limit - used_elsewhere
-  const counted = await tx.query(
+  const taken = await tx.query(
     `INSERT INTO coupon_uses (brand_id, code, count)
-     SELECT $1, $2, 1 WHERE $3::int IS NULL OR $3::int > 0
-     ON CONFLICT (brand_id, code) DO UPDATE SET count = coupon_uses.count + 1
-     WHERE $3::int IS NULL OR coupon_uses.count < $3::int
+     SELECT $1, $2, $3 WHERE $3 = 0 OR $4::int IS NULL OR $3 <= $4::int
+     ON CONFLICT (brand_id, code) DO UPDATE SET count = coupon_uses.count + EXCLUDED.count
+     WHERE EXCLUDED.count = 0 OR $4::int IS NULL OR coupon_uses.count + EXCLUDED.count <= $4::int
      RETURNING count`,
-    [hotel.brand_id, code, left],
+    [brand_id, code, count, left],
   )
-  if (counted.length === 0) throw couponInvalid('limit_reached')
+  if (taken.length === 0) throw couponInvalid('limit_reached')
 }
 
-/** Uses of a coupon of a brand. */
-export type CouponUses = { brand_id: number; code: string; count: number }
-
-/** Gives uses of coupons back, in the order of the list: a list in the order of the codes lets two releases never deadlock. */
-export async function giveCouponsBack(tx: Queries, uses: readonly CouponUses[]): Promise<void> {
-  for (const { brand_id, code, count } of uses)
-    await tx.query('UPDATE coupon_uses SET count = count - $3 WHERE brand_id = $1 AND code = $2', [
-      brand_id,
-      code,
-      count,
-    ])
-}
+/** Gives uses of a coupon back. Its row is locked. */
+export const giveCouponBack = (
+  tx: Queries,
+  { brand_id }: Pick<Hotel, 'brand_id'>,
+  { code, count }: CouponUses,
+) =>
+  tx.query('UPDATE coupon_uses SET count = count - $3 WHERE brand_id = $1 AND code = $2', [
+    brand_id,
+    code,
+    count,
+  ])

@@ -37,16 +37,18 @@ async function usesOf(on: Queries, brandId: number, code: Code): Promise<number>
   return row?.count ?? 0
 }
 
+/** The coupon of a code at a hotel. `own` are the uses that the order of the guest already has: they count as left. */
 export async function checkCoupon(
   on: Queries,
   hotel: Hotel,
   code: Code | null,
   today: StayDate,
+  own = 0,
 ): Promise<CheckedCoupon | null> {
   if (code === null) return null
   const known = hotel.coupons.find((coupon) => coupon.code === code) ?? null
   const isCounted = known !== null && known.usage_limit !== null
-  const used = isCounted ? await usesOf(on, hotel.brand_id, code) : 0
+  const used = isCounted ? (await usesOf(on, hotel.brand_id, code)) - own : 0
   const status = couponStatus(hotel, known, today, used)
   return { code, status, known, coupon: status === 'applied' ? known : null }
 }

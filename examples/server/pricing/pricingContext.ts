@@ -41,18 +41,22 @@ export const guestContext = (hotel: Hotel, now: number): PricingContext => ({
   isDayUse: false,
 })
 
-/** The context of a call. Reads the database only for a member's token and for a coupon with limited uses. */
+/**
+ * The context of a call. Reads the database only for a member's token and for a coupon with limited uses. `ownUses` are the uses of
+ * the coupon that the order of the guest already has.
+ */
 export async function pricingContextOf(
   needs: { clock: Clock } & { database: Queries },
   hotel: Hotel,
   call: Pick<Call, 'memberToken'>,
   query: PricingQuery,
+  ownUses = 0,
 ): Promise<PricingContext> {
   const plain = guestContext(hotel, needs.clock.now())
   return {
     ...plain,
     customer: await currentCustomer(needs, call, hotel.brand_id),
-    coupon: await checkCoupon(needs.database, hotel, plainCode(query.coupon_code), plain.today),
+    coupon: await checkCoupon(needs.database, hotel, plainCode(query.coupon_code), plain.today, ownUses),
     promo: plainCode(query.promo_code),
     mode: query.mode ?? null,
     isDayUse: query.is_day_use ?? false,

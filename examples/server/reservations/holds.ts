@@ -1,6 +1,7 @@
 import type { ReservationStatus } from '#shared/api/reservations.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import type { Queries } from '../database/Database.ts'
+import { forgetHold, setHoldEnd } from '../inventory/roomHolds.ts'
 import { timestamp } from '../start/clock.ts'
 
 const MINUTE_MS = 60_000
@@ -10,6 +11,9 @@ const RETRY_MS = 10 * MINUTE_MS
 
 /** The longest hold by refusals, counted from the booking: a stolen card list must not block rooms. */
 const MOST_HELD_MS = 60 * MINUTE_MS
+
+/** What a reservation holds of each part of its order, by key. */
+export type StoredNeeds = Readonly<Record<string, Readonly<Record<string, number>>>>
 
 /** Locks a reservation. Returns the end of its hold, null without one; null for an unknown reservation. */
 export async function lockReservation(
@@ -38,6 +42,8 @@ export async function writeStatus(
     [id, from, to, keepsEnd],
   )
   if (written.length === 0) return false
+  if (to === 'held' && !keepsEnd) await setHoldEnd(tx, id, null)
+  if (from === 'held' && to !== 'held') await forgetHold(tx, id)
   if (from !== to)
     await tx.query('UPDATE reservation_rooms SET status = $3 WHERE reservation_id = $1 AND status = $2', [
       id,
@@ -47,68 +53,86 @@ export async function writeStatus(
   return true
 }
 
-/** What a refusal, or the end of waiting, leaves of a hold: enough time for another card. `now` is in milliseconds. */
-export async function keepHold(tx: Queries, id: number, now: number): Promise<void> {
-  await tx.query(
-    `UPDATE reservations
-     SET held_until = least(greatest(coalesce(held_until, $2::timestamptz), $2::timestamptz),
-       created_at + ${MOST_HELD_MS / 1000} * interval '1 second')
-     WHERE id = $1 AND status = 'held'`,
-    [id, timestamp(now + RETRY_MS)],
+/** Writes the end of a hold, as SQL of the reservation's row. Returns false for a reservation that is not held. */
+async function writeEnd(tx: Queries, id: number, end: string, values: readonly unknown[]): Promise<boolean> {
+  const [held] = await tx.query<{ held_until: Date }>(
+    `UPDATE reservations SET held_until = ${end} WHERE id = $1 AND status = 'held' RETURNING held_until`,
+    [id, ...values],
   )
+  if (!held) return false
+  await setHoldEnd(tx, id, held.held_until)
+  return true
 }
+
+/** What a refusal, or the end of waiting, leaves of a hold: enough time for another card. `now` is in milliseconds. */
+export const keepHold = (tx: Queries, id: number, now: number): Promise<boolean> =>
+  writeEnd(
+    tx,
+    id,
+    `least(greatest(coalesce(held_until, $2::timestamptz), $2::timestamptz),
+       created_at + ${MOST_HELD_MS / 1000} * interval '1 second')`,
+    [timestamp(now + RETRY_MS)],
+  )
 
 /** Holds the rooms until this moment. */
-export const holdUntil = (tx: Queries, id: number, until: Date) =>
-  tx.query('UPDATE reservations SET held_until = $2::timestamptz WHERE id = $1', [id, until.toISOString()])
+export const holdUntil = (tx: Queries, id: number, until: Date): Promise<boolean> =>
+  writeEnd(tx, id, '$2::timestamptz', [until.toISOString()])
 
 /** Holds the rooms until the midnight at the hotel after this day. */
-export const holdThrough = (tx: Queries, id: number, day: StayDate, timeZone: string) =>
-  tx.query('UPDATE reservations SET held_until = ($2::date + 1)::timestamp AT TIME ZONE $3 WHERE id = $1', [
-    id,
-    day,
-    timeZone,
-  ])
+export const holdThrough = (tx: Queries, id: number, day: StayDate, timeZone: string): Promise<boolean> =>
+  writeEnd(tx, id, '($2::date + 1)::timestamp AT TIME ZONE $3', [day, timeZone])
 
 /** Ends the hold of a reservation at `now` (milliseconds). Returns false for a reservation that is not held. */
-export async function endHold(tx: Queries, id: number, now: number): Promise<boolean> {
-  const held = await tx.query(
-    `UPDATE reservations SET held_until = $2::timestamptz WHERE id = $1 AND status = 'held' RETURNING id`,
-    [id, timestamp(now)],
+export const endHold = (tx: Queries, id: number, now: number): Promise<boolean> =>
+  writeEnd(tx, id, '$2::timestamptz', [timestamp(now)])
+
+/** A hold that has ended, and that is not released yet. */
+export type EndedHold = { id: number; hotel_id: number; needs: StoredNeeds }
+
+const ENDED = "status = 'held' AND held_until <= $1::timestamptz"
+
+/** Locks the next hold that has ended, except these; null if there is none, or if other processes have locked all of them. */
+export async function lockNextEnded(
+  tx: Queries,
+  now: number,
+  except: readonly number[],
+): Promise<EndedHold | null> {
+  const [row] = await tx.query<EndedHold>(
+    `SELECT id, hotel_id, needs FROM reservations WHERE ${ENDED} AND id <> ALL($2::int[])
+     ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`,
+    [timestamp(now), except],
   )
-  return held.length > 0
+  return row ?? null
 }
 
-/** A night of a held room. */
-export type HeldNight = { reservation_id: number; room_type_id: number; date: StayDate }
-
-/** The nights of the held rooms of these reservations. */
-export const heldNights = (on: Queries, ids: readonly number[]): Promise<HeldNight[]> =>
-  on.query<HeldNight>(
-    `SELECT reservation_id, room_type_id, d::date AS date
-     FROM reservation_rooms CROSS JOIN generate_series(checkin, greatest(checkout - 1, checkin), interval '1 day') d
-     WHERE reservation_id = ANY($1::int[]) AND status = 'held'`,
-    [ids],
+/** Locks the next hold that has ended and that has something of these parts. Waits for another process that releases it. */
+export async function lockNextEndedWith(
+  tx: Queries,
+  now: number,
+  wanted: StoredNeeds,
+): Promise<EndedHold | null> {
+  const [row] = await tx.query<EndedHold>(
+    `SELECT id, hotel_id, needs FROM reservations r WHERE ${ENDED} AND EXISTS (
+       SELECT FROM jsonb_each($2::jsonb) w CROSS JOIN jsonb_object_keys(w.value) k (name)
+       WHERE jsonb_exists(r.needs->w.key, k.name)
+     ) ORDER BY id LIMIT 1 FOR UPDATE`,
+    [timestamp(now), JSON.stringify(wanted)],
   )
-
-/** Writes that these reservations are released, with their held rooms. */
-export async function writeReleased(tx: Queries, ids: readonly number[]): Promise<void> {
-  await tx.query(
-    `UPDATE reservation_rooms SET status = 'released' WHERE reservation_id = ANY($1::int[]) AND status = 'held'`,
-    [ids],
-  )
-  await tx.query(`UPDATE reservations SET status = 'released' WHERE id = ANY($1::int[])`, [ids])
+  return row ?? null
 }
 
-/** The uses of coupons that these reservations have, in the order of the codes. */
-export const couponUsesOf = (on: Queries, ids: readonly number[]) =>
-  on.query<{ brand_id: number; code: string; count: number }>(
-    `SELECT h.brand_id, r.coupon_code AS code, count(*)::int AS count
-     FROM reservations r JOIN hotels h ON h.id = r.hotel_id
-     WHERE r.id = ANY($1::int[]) AND r.coupon_code IS NOT NULL
-     GROUP BY 1, 2 ORDER BY 1, 2`,
-    [ids],
+/** Whether a hold has ended at `now` (milliseconds) and is not released yet. */
+export async function hasEndedHolds(on: Queries, now: number): Promise<boolean> {
+  const [found] = await on.query<{ ended: boolean }>(
+    `SELECT EXISTS (SELECT FROM reservations WHERE ${ENDED}) AS ended`,
+    [timestamp(now)],
   )
+  return found?.ended ?? false
+}
+
+/** Writes that a held reservation is released, with its rooms. */
+export const writeReleased = (tx: Queries, id: number): Promise<boolean> =>
+  writeStatus(tx, id, { from: 'held', to: 'released', keepsEnd: true })
 
 /** Stores another payment method of a reservation. */
 export const writePaymentMethod = (tx: Queries, id: number, method: string) =>

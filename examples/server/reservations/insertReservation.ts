@@ -8,6 +8,7 @@ import type { Hotel, RoomPlan, RoomType } from '../hotels/hotel.ts'
 import type { Coupon } from '../hotels/rateRules.ts'
 import { storedAnswers } from '../questions/questionOf.ts'
 import { timestamp } from '../start/clock.ts'
+import type { StoredNeeds } from './holds.ts'
 import { newBypassToken, newNumber } from './numbers.ts'
 
 /** How long rooms are held for a payment. */
@@ -25,25 +26,29 @@ type PricedOrder = {
   extras: readonly KeptExtra[]
   price: StayPrice
   coupon: Pick<Coupon, 'code'> | null
+  files: ReadonlyMap<string, Attachment>
 }
+
+/** A reservation that was stored now, with the end of its hold. */
+type NewReservation = { id: number; number: string; held_until: Date }
 
 async function insertOnce(
   tx: Queries,
   hotel: Hotel,
   order: ReservationOrder,
   quote: PricedOrder,
-  files: ReadonlyMap<string, Attachment>,
+  needs: StoredNeeds,
   now: number,
 ) {
   const { mode, coupon_code, promo_code, tracking } = order
   const { checkin, checkout } = spanOf(quote.rooms.map(({ stay }) => stay))
-  const [row] = await tx.query<{ id: number; number: string }>(
+  const [row] = await tx.query<NewReservation>(
     `INSERT INTO reservations (number, hotel_id, status, held_until, checkin, checkout, guest,
        for_someone_else, notes, payment_method, locale, price, bypass_token, coupon_code, asked,
-       created_at, arrival_time, answers, extras)
+       created_at, arrival_time, answers, extras, needs)
      VALUES ($1, $2, 'held', $14::timestamptz + ${HOLD_MINUTES} * interval '1 minute', $3, $4, $5::jsonb,
-       $6, $7, $8, $9, $10::jsonb, $11, $12, $13::jsonb, $14::timestamptz, $15, $16::jsonb, $17::jsonb)
-     ON CONFLICT (number) DO NOTHING RETURNING id, number`,
+       $6, $7, $8, $9, $10::jsonb, $11, $12, $13::jsonb, $14::timestamptz, $15, $16::jsonb, $17::jsonb, $18::jsonb)
+     ON CONFLICT (number) DO NOTHING RETURNING id, number, held_until`,
     [
       newNumber(hotel.number_prefix),
       hotel.id,
@@ -60,8 +65,9 @@ async function insertOnce(
       JSON.stringify({ mode, coupon_code, promo_code, tracking }),
       timestamp(now),
       order.arrival_time ?? null,
-      JSON.stringify(storedAnswers(order.additional_questions ?? [], hotel.questions, files)),
+      JSON.stringify(storedAnswers(order.additional_questions ?? [], hotel.questions, quote.files)),
       JSON.stringify(quote.extras),
+      JSON.stringify(needs),
     ],
   )
   return row ?? null
@@ -96,12 +102,10 @@ export async function insertRooms(
 }
 
 /**
- * Stores a held reservation with a new number. Returns its id and number. A number is drawn twice about once in 34 thousand million bookings:
+ * Stores a held reservation with a new number. Returns its id, its number and the end of its hold. A number is drawn twice about once in 34 thousand million bookings:
  * the second draw is repeated.
  */
-export async function insertReservation(
-  ...args: Parameters<typeof insertOnce>
-): Promise<{ id: number; number: string }> {
+export async function insertReservation(...args: Parameters<typeof insertOnce>): Promise<NewReservation> {
   for (let attempt = 0; attempt < 5; attempt++) {
     const made = await insertOnce(...args)
     if (made !== null) return made

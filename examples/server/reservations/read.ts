@@ -14,6 +14,7 @@ import { inLocale } from '../hotels/texts.ts'
 import { type PaymentRow, paymentOf } from '../payments/paymentOf.ts'
 import { reservedAnswers, type StoredAnswer } from '../questions/questionOf.ts'
 import type { Addresses } from '../start/addresses.ts'
+import type { StoredNeeds } from './holds.ts'
 import { storedNumber } from './numbers.ts'
 
 type RoomRow = {
@@ -55,6 +56,8 @@ export type StoredReservation = {
   created_at: Date
   /** The member whose profile the booking updates. */
   profile_of: number | null
+  /** What it holds of each part of its order. */
+  needs: StoredNeeds
   rooms: RoomRow[]
   ledger: Reservation['ledger'] | null
   /** The payment before the stay, as its row; its moments are texts. */

@@ -129,6 +129,20 @@ const isRepeated = (
     return own.text === answer.text && ids.every((id) => own.attachments?.some((file) => file.id === id))
   })
 
+/** Stores the answers of a reservation. Their files are among what the reservation has. */
+const writeAnswers = (
+  tx: Queries,
+  id: number,
+  answers: readonly StoredAnswer[],
+  fileIds: readonly number[],
+) =>
+  tx.query(
+    `UPDATE reservations SET answers = $2::jsonb,
+       needs = needs || jsonb_build_object('files', coalesce(needs->'files', '{}') || $3::jsonb)
+     WHERE id = $1`,
+    [id, JSON.stringify(answers), JSON.stringify(Object.fromEntries(fileIds.map((file) => [file, 1])))],
+  )
+
 /** Reads the questions about a reservation. */
 export const readReservationQuestions = (
   needs: Needs,
@@ -160,7 +174,7 @@ export async function storeReservationAnswers(
     if (!isUpcoming(status) && status !== 'held') throw new Refusal('expired', { status: 409 })
     const all = await questionsAbout({ ...needs, on: tx }, hotel, kept, call)
     const base = uploadBase(needs, hotel)
-    const files = await filesOfAnswers(tx, hotel, answers, base, reservationId)
+    const files = await filesOfAnswers(tx, hotel, answers, base, { reservationId })
     if (isFirst && isRepeated(answers, kept.answers, files)) return all
     const asked = all.filter((question) => !isNotification(question) && hasAnswer(question) !== isFirst)
     checkAnswers(answers, {
@@ -169,12 +183,10 @@ export async function storeReservationAnswers(
       required: asked.filter(({ labels }) => isFirst && labels.includes('place_confirmation_screen')),
       mayDelete: !isFirst,
     })
-    await bookFiles(tx, reservationId, files)
+    const fileIds = [...files.values()].map((file) => file.id)
+    await bookFiles(tx, reservationId, fileIds)
     const changed = mergedAnswers(hotel, kept.answers, storedAnswers(answers, hotel.questions, files))
-    await tx.query('UPDATE reservations SET answers = $2::jsonb WHERE id = $1', [
-      reservationId,
-      JSON.stringify(changed),
-    ])
+    await writeAnswers(tx, reservationId, changed, fileIds)
     return questionsAbout({ ...needs, on: tx }, hotel, { ...kept, answers: changed }, call)
   })
 }

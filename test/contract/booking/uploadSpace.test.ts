@@ -161,7 +161,9 @@ for (const kind of ruleServerKinds) {
       { question_type: 'free' as const, id: QUESTION, text: '', remote_attachments_urls: [url] },
     ]
     const take = () =>
-      own.database.transaction((tx) => filesOfAnswers(tx, hotel, answers, uploadBase(own, hotel), 77))
+      own.database.transaction((tx) =>
+        filesOfAnswers(tx, hotel, answers, uploadBase(own, hotel), { reservationId: 77 }),
+      )
     await own.database.query(
       `INSERT INTO file_attachments (token, hotel_id, reservation_id, file_name, file_size, changed_at)
        VALUES ('other', $1, 77, 'b.pdf', $2, now())`,
@@ -223,7 +225,9 @@ for (const kind of ruleServerKinds) {
                       remote_attachments_urls: [upload.url],
                     },
                   ]
-                  await bookFiles(tx, 1, await filesOfAnswers(tx, hotel, answers, uploadBase(at, hotel)))
+                  const files = await filesOfAnswers(tx, hotel, answers, uploadBase(at, hotel))
+                  const ids = [...files.values()].map((file) => file.id)
+                  await bookFiles(tx, 1, ids)
                 })
                 .catch((error) => assert.is(error.reason, 'invalid', String(error)))
             else if (operation.kind === 'release')

@@ -3,6 +3,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { api } from '#shared/api/index.ts'
 import { cardPayments, moneyOf } from '../../support/payments/cardPayments.ts'
+import type { Guest } from '../../support/server/guest.ts'
 import { cardOf, cards, familyOrder, holdFamilyRoom, pay, showPayment } from '../../support/server/paying.ts'
 import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
 
@@ -121,6 +122,39 @@ for (const kind of sandboxRuleServerKinds) {
     assert.is(second.status, 200)
     assert.is((await showPayment(guest, first)).body.status, 'released')
     assert.is((await guest.book('family', order)).refusal, 'sold_out')
+  })
+
+  /** The order at the price that the server states for it. */
+  async function atItsPrice<T extends Awaited<ReturnType<typeof familyOrder>>>(
+    guest: Guest,
+    hotel: string,
+    order: T,
+  ): Promise<T> {
+    const { refusal, error } = await guest.book(hotel, { ...order, total_price: 1 })
+    assert.is(refusal, 'price_changed')
+    const { rooms, total_price, prepaid_amount } = error.meta as {
+      rooms: number[]
+      total_price: number
+      prepaid_amount: number
+    }
+    const priced = order.rooms.map((room, at) => ({ ...room, total_price: rooms[at] ?? 0 }))
+    return { ...order, rooms: priced, total_price, prepaid_amount }
+  }
+
+  test('a changed order keeps the last parking places of the hold that it replaces, and gives them back if it needs none', async () => {
+    const guest = await server.guest()
+    const plain = await familyOrder(guest, 'prepaid', 'credit_card')
+    const delivered_at = { date: plain.checkin, time: null }
+    const extras = [{ extra_id: 10802, delivered_at, quantity: 2, total_price: 2200 }]
+    const order = await atItsPrice(guest, 'family', { ...plain, extras })
+    const key = randomUUID()
+    const first = (await guest.book('family', order, key)).body
+    const second = await guest.book('family', { ...order, notes: 'We arrive late.' }, key)
+    assert.is(second.body.status, 'held')
+    assert.is((await showPayment(guest, first)).body.status, 'released')
+    assert.is((await guest.book('family', order)).refusal, 'extra_limit_exceeded', 'one place is left')
+    assert.is((await guest.book('family', { ...plain, notes: 'By train.' }, key)).status, 200)
+    assert.is((await guest.book('family', order)).status, 200)
   })
 
   test('an order that is refused replaces nothing: the rooms and the key of the first order stay', async () => {

@@ -96,6 +96,11 @@ async function checkInterruption(database: Database): Promise<void> {
   assert.equal(await migrated(), ['tenant_old', 'tenant_two'])
 }
 
+const orderedExtras = [
+  { extra_id: 2, day: '2027-04-02', quantity: 3 },
+  { extra_id: 1, day: '2027-04-03', quantity: 1 },
+]
+
 /** Brings a database with a reservation of two rooms and its key, and a tenant with another, up to the current tables. */
 async function checkOldRows(database: Database): Promise<void> {
   const tenant = database.inSchema('tenant_old')
@@ -121,13 +126,14 @@ async function checkOldRows(database: Database): Promise<void> {
   }
   await book(database, 'reserved', '2027-04-02', '2027-04-04')
   await book(tenant, 'released', '2027-05-01', '2027-05-01')
+  await book(database.inSchema('tenant_two'), 'held', '2027-06-01', '2027-06-02')
   await database.transaction(async (tx) => {
     await divideOneList(tx, all)
     await migrate(
       tx,
       all.filter(({ name }) => numberOf(name) < 30),
     )
-    await tx.query(`UPDATE reservations SET extras = '[{"extra_id": 2}, {"extra_id": 1}]'`)
+    await tx.query('UPDATE reservations SET extras = $1::jsonb', [JSON.stringify(orderedExtras)])
     await migrate(tx, all)
   })
   await checkInterruption(database)
@@ -136,6 +142,20 @@ async function checkOldRows(database: Database): Promise<void> {
   const rooms = (on: Database) => on.query('SELECT checkin, checkout, status FROM reservation_rooms')
   const room = { checkin: '2027-04-02', checkout: '2027-04-04', status: 'reserved' }
   assert.equal(await rooms(database), [room, room])
+  const needsOf = (on: Database) => on.query('SELECT needs FROM reservations')
+  const nights = { '1 2027-04-02': 1, '1 2027-04-03': 1, '2 2027-04-02': 1, '2 2027-04-03': 1 }
+  const extraUses = { '2 2027-04-02': 3, '1 2027-04-03': 1 }
+  const needs = { rooms: nights, extras: extraUses, coupon: {}, files: {} }
+  assert.equal(await needsOf(database), [{ needs }])
+  assert.equal(await needsOf(tenant), [{ needs: {} }])
+  const heldRooms = (on: Database) =>
+    on.query('SELECT room_type_id, date, count, until FROM room_holds ORDER BY 1')
+  assert.equal(await heldRooms(database), [])
+  const night = { date: '2027-06-01', count: 1, until: null }
+  assert.equal(await heldRooms(database.inSchema('tenant_two')), [
+    { room_type_id: 1, ...night },
+    { room_type_id: 2, ...night },
+  ])
   const dayUse = { checkin: '2027-05-01', checkout: '2027-05-01', status: 'released' }
   assert.equal(await rooms(tenant), [dayUse, dayUse])
   assert.equal(await rooms(database.inSchema('tenant_new')), [])
@@ -145,13 +165,7 @@ async function checkOldRows(database: Database): Promise<void> {
     const known = { hotel_id: 1, session_id: '', key: 'key', reservation_id: 1 }
     assert.equal(keys, on === database || on === tenant ? [known] : [])
     const answers = await on.query('SELECT answers, arrival_time, extras FROM reservations')
-    const extras =
-      on === database
-        ? [
-            { extra_id: 2, tax_percent: null },
-            { extra_id: 1, tax_percent: null },
-          ]
-        : []
+    const extras = on === database ? [...orderedExtras.map((extra) => ({ ...extra, tax_percent: null }))] : []
     assert.equal(answers, keys.length > 0 ? [{ answers: [], arrival_time: null, extras }] : [])
     // Without a percentage of their tax.
     const prices = await on.query('SELECT r.price, m.price AS room FROM reservations r, reservation_rooms m')

@@ -1,0 +1,20 @@
+import type { Queries } from '../database/Database.ts'
+import type { Hotel } from '../hotels/hotel.ts'
+import type { Amounts } from './amounts.ts'
+import type { NewVersion } from './version.ts'
+
+/** The reservation that a part takes something for. `now` is in milliseconds. */
+export type Holder = { hotel: Hotel; reservationId: number; now: number }
+
+/** A part of an order: something of which a hotel has a limited number, or which belongs to one order. */
+export type OrderPart = {
+  /** What a version needs, by key. Keys of two hotels may be equal. */
+  needs(version: NewVersion): Amounts
+  /**
+   * Locks each key in one order, and takes its amount; 0 only locks the key, because the order keeps or then releases what it has.
+   * Throws the Refusal if there is not enough: the transaction is rolled back.
+   */
+  take(tx: Queries, amounts: Amounts, holder: Holder): Promise<void>
+  /** Gives amounts back, whose keys are locked. */
+  release(tx: Queries, amounts: Amounts, holder: Holder): Promise<void>
+}

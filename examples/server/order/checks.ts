@@ -1,0 +1,59 @@
+import type { ReservationOrder } from '#shared/api/reservations.ts'
+import { viewerOf, visibleQuestions } from '#shared/questions/visibleQuestions.ts'
+import { spanOf } from '#shared/stay/roomDates.ts'
+import type { StayDate } from '#shared/stay/stayDates.ts'
+import type { Queries } from '../database/Database.ts'
+import { readSoldExtras, type SoldExtras } from '../extras/extraUses.ts'
+import { offeredExtras } from '../extras/offeredExtras.ts'
+import { orderExtras } from '../extras/orderExtras.ts'
+import type { KeptExtra } from '../extras/storedExtra.ts'
+import type { Hotel } from '../hotels/hotel.ts'
+import type { PricingContext } from '../pricing/pricingContext.ts'
+import { checkAnswers } from '../questions/checkAnswers.ts'
+import { questionOf } from '../questions/questionOf.ts'
+import { checkGuestDetails } from '../reservations/guestDetails.ts'
+import { extraKey } from './parts/extras.ts'
+import type { OrderAmounts } from './parts.ts'
+import { planOf } from './planOf.ts'
+import { orderedStays } from './version.ts'
+
+/** Checks the extras of an order. What the order has already counts as left. */
+export async function checkExtras(
+  tx: Queries,
+  hotel: Hotel,
+  order: ReservationOrder,
+  { extras: own = {} }: OrderAmounts,
+  today: StayDate,
+): Promise<KeptExtra[]> {
+  const { extras = [], locale } = order
+  if (extras.length === 0) return []
+  const stays = orderedStays(order)
+  const all = await readSoldExtras(tx, hotel, spanOf(stays))
+  const sold: SoldExtras = (id, day) => all(id, day) - (own[extraKey(id, day)] ?? 0)
+  // The texts and the pictures are not used.
+  const offered = offeredExtras(hotel, { stays, sold, today, locale, base: '' })
+  return orderExtras(extras, { stored: hotel.extras, offered, stays, today })
+}
+
+/** Checks the details of the guest and the answers against what this guest is asked. */
+export function checkDetails(hotel: Hotel, order: ReservationOrder, { customer, now }: PricingContext): void {
+  const rooms = order.rooms.map(({ room_plan_code, promotion_id = null }) => ({
+    room_plan_code,
+    hotel_plan_code: planOf(hotel, room_plan_code)?.plan.hotel_plan_code ?? '',
+    promotion_id,
+    wbf_price_code: null,
+  }))
+  const questions = visibleQuestions(
+    hotel.questions.map((question) => questionOf(question, order.locale, '')),
+    {
+      place: 'place_booking_process',
+      viewer: viewerOf(customer),
+      hotelId: hotel.id,
+      rooms,
+      now,
+    },
+  )
+  const adults = order.rooms.map((room) => room.adults)
+  checkAnswers(order.additional_questions ?? [], { asked: questions, adults })
+  checkGuestDetails(hotel, order, questions)
+}

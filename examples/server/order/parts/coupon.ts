@@ -1,0 +1,13 @@
+import { giveCouponBack, takeCoupon } from '../../pricing/couponUses.ts'
+import type { OrderPart } from '../OrderPart.ts'
+
+/** The use of a coupon, by its code. */
+export const coupon: OrderPart = {
+  needs: ({ coupon: code }) => (code === null ? {} : { [code]: 1 }),
+  async take(tx, amounts, { hotel }) {
+    for (const [code, count] of Object.entries(amounts)) await takeCoupon(tx, hotel, { code, count })
+  },
+  async release(tx, amounts, { hotel }) {
+    for (const [code, count] of Object.entries(amounts)) await giveCouponBack(tx, hotel, { code, count })
+  },
+}

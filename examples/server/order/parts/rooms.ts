@@ -1,0 +1,32 @@
+import { datesOfUse } from '#shared/stay/roomDates.ts'
+import type { Queries } from '../../database/Database.ts'
+import { giveNightsBack, lockSold, type NightCount, takeNights } from '../../inventory/sold.ts'
+import { type Amounts, countKeys } from '../amounts.ts'
+import type { OrderPart } from '../OrderPart.ts'
+
+/** The nights of amounts: `'12 2027-05-01' → 2` are two rooms of the type 12 on this night. */
+export const nightsIn = (amounts: Amounts): NightCount[] =>
+  Object.entries(amounts).map(([key, count]) => {
+    const [type, date = ''] = key.split(' ')
+    return { room_type_id: Number(type), date, count }
+  })
+
+/** Locks the nights of amounts, unless another transaction has locked one of them. Returns whether all are locked here. */
+export async function tryLockNights(tx: Queries, amounts: Amounts): Promise<boolean> {
+  const nights = nightsIn(amounts)
+  return (await lockSold(tx, nights, { isSkipping: true })) === nights.length
+}
+
+/** The nights of the rooms, or the day of a day use. */
+export const rooms: OrderPart = {
+  needs: (version) =>
+    countKeys(
+      version.rooms.flatMap(({ typeId, stay }) =>
+        datesOfUse(stay).map((date): [string, number] => [`${typeId} ${date}`, 1]),
+      ),
+    ),
+  take(tx, amounts, { hotel }) {
+    return takeNights(tx, hotel, nightsIn(amounts))
+  },
+  release: (tx, amounts) => giveNightsBack(tx, nightsIn(amounts)),
+}

@@ -1,0 +1,163 @@
+import fc from 'fast-check'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { addDays } from '#shared/stay/stayDates.ts'
+import type { Queries } from '../../../examples/server/database/Database.ts'
+import { Refusal } from '../../../examples/server/errors/refusal.ts'
+import { type Amounts, more, plus } from '../../../examples/server/order/amounts.ts'
+import { extraKey } from '../../../examples/server/order/parts/extras.ts'
+import { moveParts, type OrderAmounts, together } from '../../../examples/server/order/parts.ts'
+import { releaseWanted } from '../../../examples/server/order/releaseHolds.ts'
+import { runs } from '../../support/runs.ts'
+import { type Guest, hanako, nextWeekday, orderOf } from '../../support/server/guest.ts'
+import { ruleServerKinds, testServer } from '../../support/server/testServer.ts'
+
+const PARKING = 10502
+const STOCK = 3
+const LEFT = 2
+
+const checkin = nextWeekday(5, 10)
+const nights = [checkin, addDays(checkin, 1)]
+
+const names = ['rooms', 'extras', 'coupon'] as const
+
+for (const kind of ruleServerKinds) {
+  const server = testServer(kind)
+  const test = suite(`contract/order/parts on ${kind}`)
+  const sandboxed = server.startFor(test)
+
+  /** A hotel with two rooms, three parking places and a coupon for one use, and the keys of these. */
+  async function limitedHotel(guest: Guest) {
+    const services = await server.servicesOf(guest)
+    const preview = services.catalogue.hotel('preview')
+    const coupons = services.catalogue.hotel('kyoto')?.coupons
+    const type = preview?.roomTypes[0]
+    if (!preview || !coupons || !type) throw new Error('No hotel')
+    const hotel = { ...preview, coupons }
+    await guest.sandbox('inventory', {
+      hotel: 'preview',
+      room_type: type.code,
+      from: checkin,
+      to: addDays(checkin, 2),
+      left: LEFT,
+    })
+    const keys = {
+      rooms: nights.map((date) => `${type.id} ${date}`),
+      extras: nights.map((date) => extraKey(PARKING, date)),
+      coupon: ['ONCE'],
+    }
+    return { services, hotel, type, keys }
+  }
+
+  /** What all orders have taken, by key. */
+  async function usedBy(on: Queries, keys: Awaited<ReturnType<typeof limitedHotel>>['keys'], typeId: number) {
+    const rows = await on.query<{ key: string; count: number }>(
+      `SELECT s.room_type_id || ' ' || s.date AS key, s.count - i.total + $2::int AS count
+       FROM sold s JOIN inventory i USING (room_type_id, date) WHERE room_type_id = $1
+       UNION ALL SELECT extra_id || ' ' || day, count FROM extra_uses
+       UNION ALL SELECT code, count FROM coupon_uses`,
+      [typeId, LEFT],
+    )
+    const known = Object.values(keys).flat()
+    return Object.fromEntries(
+      rows
+        .filter(({ key, count }) => known.includes(key) && count !== 0)
+        .map(({ key, count }) => [key, count]),
+    )
+  }
+
+  const flat = (all: OrderAmounts): Amounts => names.map((name) => all[name] ?? {}).reduce(plus, {})
+
+  sandboxed(
+    'orders that move at the same time never deadlock, take no more than there is, and are refused only for what they ask',
+    async () => {
+      const guest = await server.guest()
+      const { services, hotel, type, keys } = await limitedHotel(guest)
+      const { database } = services
+      const limits = new Map<string, number>([
+        ...keys.rooms.map((key) => [key, LEFT] as const),
+        ...keys.extras.map((key) => [key, STOCK] as const),
+        ...keys.coupon.map((key) => [key, 1] as const),
+      ])
+      const amounts = (own: readonly string[]) =>
+        fc
+          .dictionary(fc.constantFrom(...own), fc.integer({ min: 1, max: 2 }), { maxKeys: 2 })
+          .map((all): Amounts => ({ ...all }))
+      const version: fc.Arbitrary<OrderAmounts> = fc.record({
+        rooms: amounts(keys.rooms),
+        extras: amounts(keys.extras),
+        coupon: fc.constantFrom<Amounts>({}, { ONCE: 1 }),
+      })
+      /** Moves an order; null if a part has refused. */
+      const move = (from: OrderAmounts, to: OrderAmounts): Promise<OrderAmounts | null> =>
+        database
+          .transaction((tx) => moveParts(tx, { from, to }, { hotel, reservationId: 0, now: 0 }))
+          .then(
+            () => to,
+            (error) => {
+              if (error instanceof Refusal) return null
+              throw error
+            },
+          )
+      await fc.assert(
+        fc.asyncProperty(fc.array(fc.tuple(version, version), { maxLength: 6 }), async (rounds) => {
+          const orders: OrderAmounts[] = [{}, {}]
+          for (const round of rounds) {
+            const before = flat(orders.reduce(together))
+            const moved = await Promise.all(round.map((to, at) => move(orders[at] ?? {}, to)))
+            const used = await usedBy(database, keys, type.id)
+            const asks = round.map((to, at) => more(flat(to), flat(orders[at] ?? {})))
+            for (const [at, to] of moved.entries()) {
+              const other = asks[1 - at] ?? {}
+              const fitsBeside = Object.entries(asks[at] ?? {}).every(
+                ([key, amount]) => (before[key] ?? 0) + (other[key] ?? 0) + amount <= (limits.get(key) ?? 0),
+              )
+              if (fitsBeside) assert.ok(to, 'there is enough for both')
+              if (to) orders[at] = to
+            }
+            assert.equal(used, flat(orders.reduce(together)), 'what is used is what the orders have')
+            for (const [key, count] of Object.entries(used)) assert.ok(count <= (limits.get(key) ?? 0), key)
+          }
+          for (const order of orders) assert.ok(await move(order, {}), 'an end is never refused')
+          assert.equal(await usedBy(database, keys, type.id), {})
+        }),
+        { numRuns: runs(15, 500), includeErrorInReport: true, endOnFailure: true },
+      )
+    },
+  )
+
+  /** An order with a parking place that waits for its payment. */
+  async function orderWithParking(guest: Guest) {
+    const choice = await guest.choose('preview', checkin, addDays(checkin, 1))
+    return orderOf([choice], {
+      additional_questions: [{ question_type: 'checkin', id: 1051, rooms: [{ checkin_time: '16:30' }] }],
+      extras: [
+        { extra_id: PARKING, delivered_at: { date: checkin, time: null }, quantity: 1, total_price: 1100 },
+      ],
+      total_price: choice.plan.total_price + 1100,
+      guest: { ...hanako, email: 'held@sandbox.test' },
+    })
+  }
+
+  sandboxed(
+    'an ended hold is released for an order that needs the same extra, and for no other order',
+    async () => {
+      const guest = await server.guest()
+      const { services, keys } = await limitedHotel(guest)
+      const held = await guest.book('preview', await orderWithParking(guest))
+      assert.is(held.body.status, 'held')
+      await guest.sandbox('clock', { hours: 1 })
+      const statuses = () => services.database.query('SELECT status FROM reservations')
+      const [first = '', second = ''] = keys.extras
+      await releaseWanted(services, { extras: { [second]: 1 }, coupon: { [first]: 1 } })
+      assert.equal(await statuses(), [{ status: 'held' }])
+      await releaseWanted(services, { extras: { [first]: 1 } })
+      assert.equal(await statuses(), [{ status: 'released' }])
+      const counts = await services.database.query('SELECT count FROM extra_uses')
+      assert.equal(counts, [{ count: 0 }])
+      assert.equal(await services.database.query('SELECT * FROM room_holds'), [])
+    },
+  )
+
+  test.run()
+}
