@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { useAbout } from '#app/search/texts/useAbout.ts'
@@ -56,7 +57,7 @@ export function PriceLines({
     ),
     taxes.length === 0 && tax > 0 && text('parts.price.tax', { amount: money(tax, currency) }),
     service_fee > 0 && text('parts.price.service', { amount: money(service_fee, currency) }),
-  ].filter(Boolean)
+  ].filter((part) => part !== false)
   const ofRooms =
     byNight.length > 0
       ? byNight.map(([night, amount]) => [night ? date(night) : stayText.nights(nights), amount] as const)
@@ -105,7 +106,16 @@ export function PriceLines({
         <b>{money(total, currency)}</b>
       </p>
       {exchange && <p className={css.contained}>{about(price, exchange)}</p>}
-      {contained.length > 0 && <p className={css.contained}>{contained.join(' · ')}</p>}
+      {contained.length > 0 && (
+        <p className={css.contained}>
+          {contained.map((part, n) => (
+            <Fragment key={part}>
+              {n > 0 && ' · '}
+              <span>{part}</span>
+            </Fragment>
+          ))}
+        </p>
+      )}
       {deposit && paysDeposit(method) && <DepositLines deposit={deposit} currency={currency} />}
     </div>
   )
