@@ -4,13 +4,16 @@ import { SmallPrint } from '../SmallPrint.tsx'
 import * as css from './CheckField.module.css'
 import { type FieldOptions, useField } from './useField.ts'
 
-type Props<V extends FieldValues> = Omit<FieldOptions, 'normalize'> & {
-  name: FieldPathByValue<V, boolean>
+type Props<N> = Omit<FieldOptions, 'normalize'> & {
+  name: N
   hint?: string
 }
 
 /** A checkbox, with its hint and its problem below. */
-export function CheckField<V extends FieldValues = never>({ name, hint, ...options }: Props<V>) {
+export function CheckField<
+  V extends FieldValues = never,
+  N extends FieldPathByValue<V, boolean> = FieldPathByValue<V, boolean>,
+>({ name, hint, ...options }: Props<N>) {
   const { id, problem, control } = useField(name, options)
   const described = [hint && `${id}-hint`, problem && `${id}-error`].filter(Boolean).join(' ')
   return (

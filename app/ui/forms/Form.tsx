@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
+import * as css from './Form.module.css'
 import { FormContext } from './FormContext.ts'
 import { FormProblems } from './FormProblems.tsx'
 import type { CheckedForm } from './useCheckedForm.ts'
 
 type Props<V extends FieldValues> = {
   form: CheckedForm<V>
+  /** More than the layout of a form: its fields below each other. */
   className?: string | undefined
   /** Called with the values when all fields are valid. */
   onSubmit: (values: V) => unknown
@@ -23,7 +25,7 @@ export function Form<V extends FieldValues>({ form, className, onSubmit, help, n
       <FormContext value={form.parts}>
         <form
           id={form.parts.name}
-          className={className}
+          className={[css.form, className].filter(Boolean).join(' ')}
           noValidate
           onSubmit={(event) => form.submit(event, onSubmit)}
         >

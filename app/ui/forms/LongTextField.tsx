@@ -5,8 +5,8 @@ import { Field } from '../Field.tsx'
 import * as css from './LongTextField.module.css'
 import { type FieldOptions, useField } from './useField.ts'
 
-type Props<V extends FieldValues> = FieldOptions & {
-  name: FieldPathByValue<V, string>
+type Props<N> = FieldOptions & {
+  name: N
   hint?: ReactNode
   isOptional?: boolean
   /** The longest text, in characters. */
@@ -14,13 +14,10 @@ type Props<V extends FieldValues> = FieldOptions & {
 }
 
 /** A text of several lines, with a counter. A longer text can be typed, but not sent: the guest decides what to cut. */
-export function LongTextField<V extends FieldValues = never>({
-  name,
-  hint,
-  isOptional = false,
-  max,
-  ...options
-}: Props<V>) {
+export function LongTextField<
+  V extends FieldValues = never,
+  N extends FieldPathByValue<V, string> = FieldPathByValue<V, string>,
+>({ name, hint, isOptional = false, max, ...options }: Props<N>) {
   const { text, number } = useText()
   const { id, problem, control } = useField(name, options)
   const { length }: string = useWatch({ name: name as string }) ?? ''

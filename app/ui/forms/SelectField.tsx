@@ -4,8 +4,8 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { Field } from '../Field.tsx'
 import { type FieldOptions, useField } from './useField.ts'
 
-type Props<V extends FieldValues> = FieldOptions & {
-  name: FieldPathByValue<V, string>
+type Props<N> = FieldOptions & {
+  name: N
   hint?: ReactNode
   /** Only screen readers read the label: the text above the field says the same. */
   isLabelHidden?: boolean
@@ -19,7 +19,10 @@ type Props<V extends FieldValues> = FieldOptions & {
 }
 
 /** A list of choices. Its first option is empty. */
-export function SelectField<V extends FieldValues = never>({
+export function SelectField<
+  V extends FieldValues = never,
+  N extends FieldPathByValue<V, string> = FieldPathByValue<V, string>,
+>({
   name,
   label,
   of,
@@ -31,7 +34,7 @@ export function SelectField<V extends FieldValues = never>({
   isRequired = !isOptional,
   empty,
   children,
-}: Props<V>) {
+}: Props<N>) {
   const { text } = useText()
   const { id, problem, control } = useField(name, { label, of, enter, onTyped })
   return (

@@ -7,16 +7,19 @@ import { type FieldOptions, useField } from './useField.ts'
 
 type InputProps = Omit<ComponentProps<'input'>, keyof FieldOptions | 'form' | 'name' | 'type'>
 
-type Props<V extends FieldValues> = InputProps &
+type Props<N> = InputProps &
   FieldOptions & {
-    name: FieldPathByValue<V, string>
+    name: N
     kind?: keyof typeof inputKinds
     hint?: ReactNode
     isOptional?: boolean
   }
 
-/** A text of one line. The type of the form's values is required, so that another name does not compile. */
-export function TextField<V extends FieldValues = never>({
+/** A text of one line. The type of the form's values, `<TextField<Values> …>`, is required: a name that it lacks does not compile. */
+export function TextField<
+  V extends FieldValues = never,
+  N extends FieldPathByValue<V, string> = FieldPathByValue<V, string>,
+>({
   name,
   kind = 'text',
   label,
@@ -27,7 +30,7 @@ export function TextField<V extends FieldValues = never>({
   hint,
   isOptional = false,
   ...input
-}: Props<V>) {
+}: Props<N>) {
   const { text } = useText()
   const { id, problem, control } = useField(name, { label, of, enter, normalize, onTyped })
   return (

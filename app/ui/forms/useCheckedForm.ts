@@ -4,13 +4,16 @@ import type { Struct } from 'superstruct'
 import type { FormParts } from './FormContext.ts'
 import { createFieldList } from './fieldList.ts'
 import { problemsIn } from './problems.ts'
-import { structResolver } from './structResolver.ts'
+import { type Refused, structResolver } from './structResolver.ts'
 
 export type CheckedForm<V extends FieldValues> = UseFormReturn<V> & {
   parts: FormParts
   /** Checks the fields. Calls `onValid` if all are valid, and else moves to the first field with a problem. */
   submit: (event: SubmitEvent<HTMLFormElement>, onValid: (values: V) => unknown) => void
-  /** Marks the fields that the server refused, and moves to the first. `sentence` is its reason; empty for a general one. */
+  /**
+   * Marks the fields that the server refused until their values change, and moves to the first. `sentence` is its reason; empty
+   * for a general one.
+   */
   refuse: (paths: readonly string[], sentence?: string) => void
 }
 
@@ -33,14 +36,15 @@ export function useCheckedForm<V extends FieldValues>(
   struct: Struct<V>,
   { name, values, keep, mode = 'onTouched' }: Options<V>,
 ): CheckedForm<V> {
-  const resolver = useMemo(() => structResolver(struct), [struct])
+  const [refused] = useState<Refused>(() => new Map())
+  const resolver = useMemo(() => structResolver(struct, refused), [struct, refused])
   const form = useForm<V>({
     resolver,
     mode,
     shouldFocusError: false,
     defaultValues: values as DefaultValues<V>,
   })
-  const { setError, subscribe } = form
+  const { getValues, setError, subscribe } = form
   const [parts] = useState<FormParts>(() => ({ name, fields: createFieldList(), problems: createRef() }))
 
   const store = useEffectEvent((typed: V) => keep?.(typed))
@@ -60,13 +64,18 @@ export function useCheckedForm<V extends FieldValues>(
   )
   const refuse = useCallback(
     (paths: readonly string[], sentence = '') => {
-      for (const path of paths) setError(path as Path<V>, { type: 'refused', message: sentence })
+      for (const path of paths) {
+        refused.set(path, { value: getValues(path as Path<V>), sentence })
+        setError(path as Path<V>, { type: 'refused', message: sentence })
+      }
       if (paths.length > 0) focusFirst(paths)
     },
-    [setError, focusFirst],
+    [refused, getValues, setError, focusFirst],
   )
 
   function submit(event: SubmitEvent<HTMLFormElement>, onValid: (values: V) => unknown) {
+    // The server decides again, also about an unchanged value.
+    refused.clear()
     // The guest may still be in a field, which normalizes its text when the guest leaves it.
     const typing = parts.fields.all().find(({ control }) => control() === document.activeElement)
     if (typing?.isNormalized) typing.control()?.blur()

@@ -100,6 +100,10 @@ test('A detail that the hotel requires since the form was opened is marked, and 
   await expect(notes).toHaveAccessibleDescription(/The hotel could not accept this\./)
   await expect(page.getByRole('link', { name: /^Notes to the hotel/ })).toBeVisible()
   await expectDetails(page)
+  // The mark stays until the guest has changed the field.
+  await notes.press('Shift+Tab')
+  await expect(notes).not.toBeFocused()
+  await expect(notes).toHaveAccessibleDescription(/The hotel could not accept this\./)
   await notes.fill('No feathers, please.')
   await review(page)
   await acceptTerms(page)

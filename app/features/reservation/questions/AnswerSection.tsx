@@ -64,7 +64,6 @@ export function AnswerSection({ reservation, asked, onSaved }: Props) {
       {open.length > 0 && (
         <Form
           form={form}
-          className={css.form}
           help={<CallHotel />}
           nameOf={() => text('reservation.questions.heading')}
           onSubmit={send}

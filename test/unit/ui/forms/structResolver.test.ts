@@ -1,7 +1,7 @@
 import { object, refine, string } from 'superstruct'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { structResolver } from '#app/ui/forms/structResolver.ts'
+import { type Refused, structResolver } from '#app/ui/forms/structResolver.ts'
 
 const test = suite('app/ui/forms/structResolver')
 
@@ -11,8 +11,8 @@ const Guest = refine(object({ name: Name, email: string() }), 'guest', function*
   if (email === '') yield { path: [...path, 'email'], message: 'required' }
   if (!email.includes('@')) yield { path: [...path, 'email'], message: 'email' }
 })
-const check = (values: { name: { last: string; first: string }; email: string }) =>
-  structResolver(Guest)(values, undefined, { fields: {}, shouldUseNativeValidation: false })
+const check = (values: { name: { last: string; first: string }; email: string }, refused?: Refused) =>
+  structResolver(Guest, refused)(values, undefined, { fields: {}, shouldUseNativeValidation: false })
 
 test('valid values pass as they are typed', () => {
   const values = { name: { last: ' Yamada', first: '' }, email: 'hanako@example.com' }
@@ -26,6 +26,26 @@ test('each field has the message of its first failure, at its path', () => {
       name: { last: { type: 'rule', message: 'required' } },
       email: { type: 'rule', message: 'required' },
     },
+  })
+})
+
+test('a field that the server has refused stays marked until its value changes', () => {
+  const values = { name: { last: 'Yamada', first: '' }, email: 'hanako@example.com' }
+  const refused: Refused = new Map([
+    ['email', { value: values.email, sentence: '' }],
+    ['name.last', { value: 'Sato', sentence: 'Please use kanji.' }],
+  ])
+  assert.equal(check(values, refused), {
+    values: {},
+    errors: { email: { type: 'refused', message: '' } },
+  })
+  const changed = { ...values, email: 'hanako@example.jp' }
+  assert.equal(check(changed, refused), { values: changed, errors: {} })
+  // A rule says more than the refusal.
+  const empty = new Map([['email', { value: '', sentence: '' }]])
+  assert.equal(check({ ...values, email: '' }, empty), {
+    values: {},
+    errors: { email: { type: 'rule', message: 'required' } },
   })
 })
 
