@@ -15,7 +15,7 @@ function pageNames(): string[] {
 async function main(): Promise<void> {
   const settings = readSettings(process.env)
   const { addresses, services, close } = await startServers(settings)
-  const { app, pages, api, gateways } = addresses
+  const { app, pages, api, doubles } = addresses
   const lines = [
     '',
     '  Noren is running.',
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
     ...(settings.sandbox
       ? [
           `  ${'sandbox'.padEnd(14)} ${api}/sandbox  (mail, clock, reset; /sandbox/embed: the tag)`,
-          `  ${'gateways'.padEnd(14)} ${gateways}  (doubles of payment gateways)`,
+          `  ${'doubles'.padEnd(14)} ${doubles}  (of other providers)`,
         ]
       : []),
     `  ${'database'.padEnd(14)} ${services.database.kind === 'postgres' ? 'PostgreSQL' : (settings.dataFolder ?? 'in memory')}`,

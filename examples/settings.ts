@@ -12,7 +12,7 @@ import { SettingError, withoutPassword } from './server/start/SettingError.ts'
 
 /** The settings of a start, from environment variables. Port 0 lets the system choose, for tests. */
 export type Settings = {
-  ports: { app: number; pages: number; gateways: number; api: number }
+  ports: { app: number; pages: number; doubles: number; api: number }
   /** A PostgreSQL address; null for the embedded database. */
   databaseUrl: string | null
   /** The folder of the embedded database; null keeps it in memory. */
@@ -166,7 +166,7 @@ export function readSettings(env: Environment): Settings {
   const port = readPort(env.NOREN_PORT)
   const isInMemory = !env.DATABASE_URL && readFolder(env.NOREN_DATA) === null
   const settings: Settings = {
-    ports: { app: port, pages: port + 1, gateways: port + 2, api: port + 3 },
+    ports: { app: port, pages: port + 1, doubles: port + 2, api: port + 3 },
     databaseUrl: readUrl('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
     dataFolder: readFolder(env.NOREN_DATA),
     databaseLimits: {

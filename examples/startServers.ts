@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createGmoDouble } from './doubles/gmo/createGmoDouble.tsx'
+import { createDoubles } from './doubles/createDoubles.ts'
 import { type Repeated, repeat } from './repeat.ts'
 import { createSandbox, type Sandbox } from './sandbox/createSandbox.ts'
 import { tagPages } from './sandbox/tag/tagPages.ts'
@@ -82,7 +82,7 @@ export async function startServers(settings: Settings): Promise<Running> {
     return portOf(server)
   }
   try {
-    let addresses: Addresses = { app: '', appPath: '', pages: '', api: '', apiPath: '', gateways: '' }
+    let addresses: Addresses = { app: '', appPath: '', pages: '', api: '', apiPath: '', doubles: '' }
     const catalogue = await readCatalogue(database)
     const generateDays = createGenerateDays(database, catalogue)
     stopGeneration = generateDays.stop
@@ -144,8 +144,8 @@ export async function startServers(settings: Settings): Promise<Running> {
       app: await open(app.fetch as Fetch, settings.ports.app),
       pages: await open(pages.fetch as Fetch, settings.ports.pages),
       api: await open(api.fetch as Fetch, settings.ports.api),
-      gateways: sandbox
-        ? await open(createGmoDouble({ now: clockOf(sandbox) }).fetch as Fetch, settings.ports.gateways)
+      doubles: sandbox
+        ? await open(createDoubles({ now: clockOf(sandbox) }).fetch as Fetch, settings.ports.doubles)
         : null,
     }
     addresses = {
@@ -154,7 +154,7 @@ export async function startServers(settings: Settings): Promise<Running> {
       apiPath: '',
       pages: `http://127.0.0.1:${ports.pages}`,
       api: `http://localhost:${ports.api}`,
-      gateways: ports.gateways === null ? '' : `http://127.0.0.1:${ports.gateways}`,
+      doubles: ports.doubles === null ? '' : `http://127.0.0.1:${ports.doubles}`,
     }
     if (settings.daysAtStart)
       generateAllDays(catalogue, generateDays).catch((error: Error) =>

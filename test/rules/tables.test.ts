@@ -84,6 +84,13 @@ test('each table of the migrations has a room', () => {
   assert.equal(Object.keys(owners).sort(), [...new Set([...made, ...own])].sort())
 })
 
+test('no two migrations of a folder have the same number', () => {
+  for (const folder of ['catalogue', 'customers']) {
+    const numbers = migrationsOf(folder).map(({ path }) => /\d{3}/.exec(path)?.[0])
+    assert.equal(numbers, [...new Set(numbers)], folder)
+  }
+})
+
 test('a migration names tables of its own folder only, so that each tenant can run those of customers', () => {
   for (const [folder, other] of [
     ['catalogue', 'customers'],

@@ -6,7 +6,7 @@ export const addresses = {
   app: `http://localhost:${PORT}`,
   /** The hotels' pages, on another site than the app. */
   pages: `http://127.0.0.1:${PORT + 1}`,
-  /** The doubles of payment gateways. */
-  gateways: `http://127.0.0.1:${PORT + 2}`,
+  /** The doubles of other providers. */
+  doubles: `http://127.0.0.1:${PORT + 2}`,
   api: `http://localhost:${PORT + 3}`,
 }

@@ -6,6 +6,7 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { inProject } from '../../server/start/projectRoot.ts'
+import { type DoubleOptions, splitPath } from '../double.ts'
 import {
   type BankLanguage,
   challengePage,
@@ -23,12 +24,8 @@ import { type Fault, maskedNumber, newWorld, randomId, type World } from './worl
 
 type Env = { Bindings: HttpBindings; Variables: { tenant: string; base: string; now: number; world: World } }
 
-/**
- * `now` is the tenant's time in ms, null if there is no such tenant: the double never creates one. `onCall` runs before and after each call of the server API, with the order of the call, for
- * tests.
- */
-export type DoubleOptions = {
-  now(tenant: string): number | null | Promise<number | null>
+/** `onCall` runs before and after each call of the server API, with the order of the call, for tests. */
+type GmoOptions = DoubleOptions & {
   onCall?(call: string, moment: 'before' | 'after', orderId: string): void | Promise<void>
 }
 
@@ -41,12 +38,6 @@ const SLOW_MS = 25_000
 const scripts = { '/ext/js/token.js': 'token.js', '/payment/js/mp-token.js': 'mp-token.js' }
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
-/** Splits `/t/{tenant}` off the front of a path, as the API does. */
-function splitPath(path: string): { tenant: string; prefix: string; path: string } {
-  const [, tenant = '', rest = ''] = /^\/t\/([a-z0-9-]{1,40})(\/.*)?$/.exec(path) ?? []
-  return tenant ? { tenant, prefix: `/t/${tenant}`, path: rest || '/' } : { tenant: 'main', prefix: '', path }
-}
 
 const languageOf = (c: Context): BankLanguage =>
   c.req.query('lang') === 'ja' ||
@@ -87,12 +78,14 @@ const bankHeaders = {
  * A double of GMO Payment Gateway: the scripts that make tokens, the protocol-type API with 3-D Secure 2, and a bank. Each
  * tenant has its own orders, tokens, members and time. No real provider is contacted.
  */
-export function createGmoDouble({ now, onCall = () => {} }: DoubleOptions): Hono<Env> {
+export function createGmoDouble({ path, now, onCall = () => {} }: GmoOptions): Hono<Env> {
   const worlds = new Map<string, World>()
-  const server = new Hono<Env>({ getPath: (request) => splitPath(new URL(request.url).pathname).path })
+  const server = new Hono<Env>({
+    getPath: (request) => splitPath(new URL(request.url).pathname, { path }).path,
+  })
 
-  for (const [path, file] of Object.entries(scripts))
-    server.get(path, async (c) =>
+  for (const [address, file] of Object.entries(scripts))
+    server.get(address, async (c) =>
       c.body(await readFile(inProject(`examples/doubles/gmo/scripts/${file}`), 'utf8'), 200, {
         'Content-Type': 'text/javascript; charset=utf-8',
         'Cache-Control': 'no-cache',
@@ -103,7 +96,7 @@ export function createGmoDouble({ now, onCall = () => {} }: DoubleOptions): Hono
   server.use(bodyLimit({ maxSize: MAX_BODY_BYTES }))
   server.use(async (c, next) => {
     const url = new URL(c.req.url)
-    const { tenant, prefix } = splitPath(url.pathname)
+    const { tenant, prefix } = splitPath(url.pathname, { path })
     const time = await now(tenant)
     if (time === null) {
       worlds.delete(tenant)

@@ -61,7 +61,7 @@ export const TestCardsCard = ({ base, addresses }: View) => (
       <CardTable cards={testCards.filter(({ code }) => code !== null)} />
     </Folded>
     <p>
-      <a href={`${addresses.gateways}${base}/ledger`}>What the gateway has charged</a>
+      <a href={`${addresses.doubles}/gmo${base}/ledger`}>What the gateway has charged</a>
     </p>
   </Card>
 )

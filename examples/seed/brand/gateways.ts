@@ -4,11 +4,11 @@ import type { HotelOwnSettings } from '../../server/hotels/hotel.ts'
 
 type PaymentSetting = NonNullable<HotelOwnSettings['payment']>
 
-/** GMO with its script of the first generation. `{gateways}` stands for the doubles of this installation. */
+/** GMO with its script of the first generation. `{double}` stands for the address of its double in this installation. */
 export const gmoV1: PaymentSetting = {
   gateway: 'gmo',
   generation: 'v1',
-  script_url: '{gateways}/ext/js/token.js',
+  script_url: '{double}/ext/js/token.js',
   shop_id: firstShop.shopId,
   card_brands: [...cardBrands],
   saves_cards: true,
@@ -18,7 +18,7 @@ export const gmoV1: PaymentSetting = {
 export const gmoV2: PaymentSetting = {
   gateway: 'gmo',
   generation: 'v2',
-  script_url: '{gateways}/payment/js/mp-token.js',
+  script_url: '{double}/payment/js/mp-token.js',
   shop_id: secondShop.shopId,
   api_key: secondShop.apiKey,
   public_key: secondShop.publicKey,

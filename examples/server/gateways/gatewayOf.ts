@@ -1,6 +1,6 @@
 import { type CardGateway, gatewayParts } from '#shared/money/gateways.ts'
 import type { Hotel } from '../hotels/hotel.ts'
-import type { Addresses } from '../start/addresses.ts'
+import { type Addresses, doubleOf } from '../start/addresses.ts'
 import type { Gateway } from './gateway.ts'
 import type { GatewaySettings } from './gatewaySettings.ts'
 import { createGmoGateway } from './gmo/gmoGateway.ts'
@@ -22,9 +22,8 @@ type Provider = {
 
 const gmo: Provider = {
   gateway({ addresses, gatewaySettings }, account) {
-    const { gateways, apiPath } = addresses()
     const { base: own, shops } = gatewaySettings.gmo
-    const base = own ?? (gateways && `${gateways}${apiPath}`)
+    const base = own ?? doubleOf(addresses(), 'gmo')
     const shop = account ? shops.find(({ shopId }) => shopId === account) : shops[0]
     return base && shop ? createGmoGateway({ ...shop, base }, gatewaySettings.timeoutMs) : null
   },

@@ -2,13 +2,14 @@ import type { Handlers } from '#shared/api/endpoint.ts'
 import type { Api } from '#shared/api/index.ts'
 import type { HotelSettings, SignInButton } from '#shared/api/settings.ts'
 import { type Locale, locales } from '#shared/i18n/locale.ts'
+import { gatewayParts } from '#shared/money/gateways.ts'
 import { gatewayOfHotel } from '../gateways/gatewayOf.ts'
 import { hotelOf } from '../hotels/findHotel.ts'
 import type { Hotel, HotelOwnSettings } from '../hotels/hotel.ts'
 import { mapOf } from '../hotels/mapOf.ts'
 import { inLocale, type Texts } from '../hotels/texts.ts'
 import type { Services } from '../services.ts'
-import type { Addresses } from '../start/addresses.ts'
+import { type Addresses, doubleOf } from '../start/addresses.ts'
 import type { Callers } from './access.ts'
 
 /** The origins whose pages may frame this hotel's widget. */
@@ -59,15 +60,13 @@ function lists(settings: HotelOwnSettings, locale: Locale): Partial<HotelSetting
 }
 
 /**
- * The gateway of a hotel. `{gateways}` in the address of its script is the origin of the doubles with the path of the tenant;
- * null where a hotel of the sandbox has no doubles.
+ * The gateway of a hotel. `{double}` in the address of its script is the address of the provider's double; null where a hotel of the
+ * sandbox has no double.
  */
-export function paymentOf(
-  { payment }: HotelOwnSettings,
-  { gateways, apiPath }: Addresses,
-): HotelSettings['payment'] {
-  if (!payment || (gateways === '' && payment.script_url.includes('{gateways}'))) return null
-  return { ...payment, script_url: payment.script_url.replace('{gateways}', gateways + apiPath) }
+export function paymentOf({ payment }: HotelOwnSettings, addresses: Addresses): HotelSettings['payment'] {
+  if (!payment?.script_url.includes('{double}')) return payment ?? null
+  const double = doubleOf(addresses, gatewayParts[payment.gateway].cards ?? '')
+  return double === '' ? null : { ...payment, script_url: payment.script_url.replace('{double}', double) }
 }
 
 function settingsOf(services: Services, hotel: Hotel, locale: Locale): HotelSettings {

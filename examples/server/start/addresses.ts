@@ -10,9 +10,13 @@ export type Addresses = {
   api: string
   /** The path before all paths of the API; empty at the root of its origin. */
   apiPath: string
-  /** The origin of the doubles of payment gateways; empty without the sandbox. */
-  gateways: string
+  /** The origin of the doubles of other providers; empty without the sandbox. */
+  doubles: string
 }
+
+/** Where the double of a provider answers for a tenant; empty without the sandbox. */
+export const doubleOf = ({ doubles, apiPath }: Addresses, provider: string): string =>
+  doubles && `${doubles}/${provider}${apiPath}`
 
 /** A second name of the app's host. There the app keeps its routes behind `#`, as on hosts that serve one page only. */
 export const HASH_HOST = 'hash.localhost'

@@ -33,7 +33,7 @@ test('the policies are printed without a running API, with a placeholder for the
 test('the printed policies of the app and of the payment document equal those that the server sends', async () => {
   const [, app, payment] = await printPolicies()
   assert.is(await sentPolicy('/booking/result?code=hakone'), app)
-  assert.match(payment ?? '', `script-src 'self' ${server.running.addresses.gateways};`)
+  assert.match(payment ?? '', `script-src 'self' ${server.running.addresses.doubles};`)
   assert.is(await sentPolicy('/payment.html?code=hakone'), payment)
 })
 

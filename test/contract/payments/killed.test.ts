@@ -84,7 +84,10 @@ if (hasPostgres())
       // The answer never comes: the process that waits for it is killed.
       await new Promise(() => {})
     }
-    double = await listen(createGmoDouble({ now: () => Date.now(), onCall: held }).fetch as Fetch, 0)
+    double = await listen(
+      createGmoDouble({ path: '', now: () => Date.now(), onCall: held }).fetch as Fetch,
+      0,
+    )
     const gateway = `http://127.0.0.1:${portOf(double)}`
     const env = { DATABASE_URL: postgres.url, NOREN_SANDBOX: 'off', NOREN_GMO_URL: gateway }
     const [first = '', second = ''] = [await startServer(env), await startServer(env)]

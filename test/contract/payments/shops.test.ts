@@ -23,7 +23,7 @@ for (const kind of sandboxRuleServerKinds) {
   const test = suite(`contract/payments/shops on ${kind}`)
   server.startFor(test)
 
-  const doubleOf = ({ tenant }: Guest) => `${server.running.addresses.gateways}/t/${tenant}`
+  const doubleOf = ({ tenant }: Guest) => `${server.running.addresses.doubles}/gmo/t/${tenant}`
 
   async function held(guest: Guest, hotel: HotelCode): Promise<Reservation> {
     if (hotel === 'family')

@@ -32,7 +32,7 @@ for (const kind of sandboxRuleServerKinds) {
   ) {
     const guest = await server.guest()
     const reservation = await holdFamilyRoom(guest, plan, method)
-    return { guest, gateway: `${server.running.addresses.gateways}/t/${guest.tenant}`, reservation }
+    return { guest, gateway: `${server.running.addresses.doubles}/gmo/t/${guest.tenant}`, reservation }
   }
   type Held = Awaited<ReturnType<typeof held>>
 

@@ -46,7 +46,7 @@ for (const kind of sandboxRuleServerKinds) {
   /** A guest who was charged, without an answer of the gateway to the charge and to any look-up of its order. */
   async function charged(lookUp: 'refuse' | 'status' | 'lose_request', isCharged = true) {
     const guest = await server.guest()
-    const gateway = `${server.running.addresses.gateways}/t/${guest.tenant}`
+    const gateway = `${server.running.addresses.doubles}/gmo/t/${guest.tenant}`
     const reservation = await holdFamilyRoom(guest, 'prepaid', 'credit_card')
     const plan = (call: string, fault: string, times: number) =>
       fetch(`${gateway}/sandbox/faults`, {
@@ -86,7 +86,7 @@ for (const kind of sandboxRuleServerKinds) {
 
   test('if the booking of an approved charge fails, the rooms stay held, the pauses grow, and the operator is called once an hour has passed', async () => {
     const guest = await server.guest()
-    const gateway = `${server.running.addresses.gateways}/t/${guest.tenant}`
+    const gateway = `${server.running.addresses.doubles}/gmo/t/${guest.tenant}`
     const reservation = await holdFamilyRoom(guest, 'prepaid', 'credit_card')
     const { database } = await server.servicesOf(guest)
     await database.query(
@@ -167,7 +167,7 @@ for (const kind of sandboxRuleServerKinds) {
 
   test('a guarantee that the gateway refused with doubt is not looked up again: it reserves nothing', async () => {
     const guest = await server.guest()
-    const gateway = `${server.running.addresses.gateways}/t/${guest.tenant}`
+    const gateway = `${server.running.addresses.doubles}/gmo/t/${guest.tenant}`
     const reservation = await holdFamilyRoom(guest, 'guaranteed', 'on_site_credit_card_required')
     const { body } = await pay(guest, gateway, reservation, await cardOf(gateway, /system error/))
     assert.is(body.payment?.state, 'refused')
@@ -181,7 +181,7 @@ for (const kind of sandboxRuleServerKinds) {
 
   test('a doubt about a refused attempt stays after a day, and ends with the word of the operator, also after another card has paid', async () => {
     const guest = await server.guest()
-    const gateway = `${server.running.addresses.gateways}/t/${guest.tenant}`
+    const gateway = `${server.running.addresses.doubles}/gmo/t/${guest.tenant}`
     const reservation = await holdFamilyRoom(guest, 'prepaid', 'credit_card')
     const call = operatorOf(guest)
     const isDoubtful = async () => (await showPayment(guest, reservation)).body.payment?.may_be_reserved
@@ -207,7 +207,7 @@ for (const kind of sandboxRuleServerKinds) {
   test('an order that was opened before a stop of the server is not charged long after it', async () => {
     const guest = await server.guest()
     const services = await server.servicesOf(guest)
-    const gateway = `${server.running.addresses.gateways}/t/${guest.tenant}`
+    const gateway = `${server.running.addresses.doubles}/gmo/t/${guest.tenant}`
     const reservation = await holdFamilyRoom(guest, 'prepaid', 'credit_card')
     const { id = '', amount = 0 } = reservation.payment ?? {}
     const orderId = `${id}-1`

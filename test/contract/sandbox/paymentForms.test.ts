@@ -53,7 +53,7 @@ for (const kind of sandboxRuleServerKinds) {
   test('the page links to what the gateway has charged in this sandbox', async () => {
     const guest = await server.guest()
     const [, address = ''] = /<a href="([^"]*)">What the gateway has charged</.exec(await pageOf(guest)) ?? []
-    assert.is(address, `${server.running.addresses.gateways}/t/${guest.tenant}/sandbox/ledger`)
+    assert.is(address, `${server.running.addresses.doubles}/gmo/t/${guest.tenant}/sandbox/ledger`)
     assert.equal(await (await fetch(address)).json(), { ledger: [], orders: [] })
   })
 
@@ -69,7 +69,7 @@ for (const kind of sandboxRuleServerKinds) {
 
   test('a form changes the payment system, after which a saved card cannot be used', async () => {
     const guest = await server.guest()
-    const gateway = `${server.running.addresses.gateways}/t/${guest.tenant}`
+    const gateway = `${server.running.addresses.doubles}/gmo/t/${guest.tenant}`
     const reservation = await holdFamilyRoom(guest, 'prepaid', 'credit_card')
     const member = await signedIn(guest, 'member', 'family')
     const [token = '', save_token] = await tokenOf(gateway, cards.approved, { count: 2 })

@@ -50,7 +50,7 @@ test('a client creates so many tenants in an hour, and all clients so many toget
 })
 
 test('the double of a payment gateway creates no tenants, and reads no long bodies', async () => {
-  const { gateways } = running.addresses
+  const gateways = `${running.addresses.doubles}/gmo`
   const { database } = running.services
   const count = async () => (await database.query('SELECT FROM sandbox.tenants')).length
   const before = await count()

@@ -105,7 +105,7 @@ test('Only the gateway receives the number, the code and the holder of a card; n
     expect(messages.some((text) => text.startsWith(`from ${from} to ${to}`))).toBe(true)
 
   const found = all.filter(({ text }) => ofCard.test(text))
-  const atGateway = found.filter(({ kind, where }) => kind === 'request' && where === addresses.gateways)
+  const atGateway = found.filter(({ kind, where }) => kind === 'request' && where === addresses.doubles)
   expect(found.filter((trace) => !atGateway.includes(trace))).toEqual([])
   expect(atGateway).toHaveLength(2)
   for (const { text } of atGateway) expect(text).toContain('/payment/CreateToken.json')

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/journey/fixtures.ts'
 import { holdPayment } from '../../support/journey/heldPayment.ts'
 import { expectCardForm } from '../../support/journey/paying.ts'
 
-const GATEWAY = `${addresses.gateways}/payment/js/mp-token.js`
+const GATEWAY = `${addresses.doubles}/gmo/payment/js/mp-token.js`
 const FOREIGN = 'https://foreign.example/x.js'
 
 /** What a document refuses: the directive, and the address. */

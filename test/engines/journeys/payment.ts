@@ -8,7 +8,7 @@ import { type Journey, phone } from './Journey.ts'
 
 const moneyOf = async (tenant: string) =>
   (
-    (await (await fetch(`${addresses.gateways}/t/${tenant}/sandbox/ledger`)).json()) as {
+    (await (await fetch(`${addresses.doubles}/gmo/t/${tenant}/sandbox/ledger`)).json()) as {
       ledger: { kind: string }[]
     }
   ).ledger.map(({ kind }) => kind)

@@ -45,7 +45,7 @@ export async function holdPayment(
   { booker, locale = 'en', attempt }: Order = {},
 ): Promise<HeldPayment> {
   const guest = await guestAt(addresses.api, tenant)
-  const gateway = `${addresses.gateways}/t/${tenant}`
+  const gateway = `${addresses.doubles}/gmo/t/${tenant}`
   const party = adultsOnly(2)
   const { checkin, checkout } = stay
   const { body } = await guest.search(HOTEL, checkin, checkout, [party], { room_type_codes: ['deluxe-twin'] })
@@ -95,7 +95,7 @@ export async function returnFromBank(bankAddress: string): Promise<string> {
 /** Saves the card 4111 1111 1111 1111 for the member of the sandbox, valid until `expiry` (YYYY-MM). */
 export async function saveCard(tenant: string, expiry = '2031-08'): Promise<void> {
   const { guest, reservation } = await holdPayment(tenant)
-  const gateway = `${addresses.gateways}/t/${tenant}`
+  const gateway = `${addresses.doubles}/gmo/t/${tenant}`
   const [token = '', save_token] = await tokenOf(gateway, cards.approved, { count: 2, shopId })
   const card = { ...(await cardWithToken(gateway, cards.approved, shopId)), expiry, token, save_token }
   const { hotel_id, bypass_token, payment } = reservation

@@ -22,7 +22,7 @@ export function cardMeaning(meaning: RegExp): string {
 
 /** Every movement of money at the gateway of a tenant, in its order, such as `auth` and `sales` for a paid booking. */
 export async function moneyOf(tenant: string): Promise<string[]> {
-  const answer = await fetch(`${addresses.gateways}/t/${tenant}/sandbox/ledger`)
+  const answer = await fetch(`${addresses.doubles}/gmo/t/${tenant}/sandbox/ledger`)
   return ((await answer.json()) as { ledger: { kind: string }[] }).ledger.map(({ kind }) => kind)
 }
 
@@ -35,7 +35,7 @@ type CallFault = {
 
 /** Makes the next calls of our server to the gateway fail, or delays them by `ms` milliseconds. */
 export async function failGatewayCall(tenant: string, { times = 1, ...fault }: CallFault): Promise<void> {
-  await fetch(`${addresses.gateways}/t/${tenant}/sandbox/faults`, {
+  await fetch(`${addresses.doubles}/gmo/t/${tenant}/sandbox/faults`, {
     method: 'PUT',
     body: JSON.stringify({ times, ...fault }),
   })
@@ -43,7 +43,7 @@ export async function failGatewayCall(tenant: string, { times = 1, ...fault }: C
 
 /** The calls of our server that fail or are delayed when they come. */
 async function expectedFaults(tenant: string): Promise<string[]> {
-  const answer = await fetch(`${addresses.gateways}/t/${tenant}/sandbox/faults`)
+  const answer = await fetch(`${addresses.doubles}/gmo/t/${tenant}/sandbox/faults`)
   return ((await answer.json()) as CallFault[]).map(({ call }) => call)
 }
 

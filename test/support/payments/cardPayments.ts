@@ -16,7 +16,7 @@ export async function moveClock(guest: Guest, ms: number): Promise<void> {
 
 /** Payments by card at the hotel `family` on a server. */
 export function cardPayments(server: TestServer) {
-  const gatewayOf = ({ tenant }: Guest) => `${server.running.addresses.gateways}/t/${tenant}`
+  const gatewayOf = ({ tenant }: Guest) => `${server.running.addresses.doubles}/gmo/t/${tenant}`
   return {
     gatewayOf,
     /** A guest with a held room that a card pays. */

@@ -51,7 +51,7 @@ export async function createPaymentWorld() {
   const start = Date.now()
   let now = start
   let renewedAt = start
-  const newDouble = () => createGmoDouble({ now: () => now })
+  const newDouble = () => createGmoDouble({ path: '', now: () => now })
   let double = newDouble()
   const addresses = {
     app: 'http://app.test',
@@ -59,7 +59,7 @@ export async function createPaymentWorld() {
     pages: 'http://pages.test',
     api: `http://${hosts[0]}`,
     apiPath: '',
-    gateways: `http://${gatewayHosts[0]}`,
+    doubles: `http://${gatewayHosts[0]}`,
   }
   const cardSetting = catalogue.hotel('family')?.settings.payment
   if (!cardSetting) throw new Error('The hotel takes no cards')
@@ -154,7 +154,7 @@ export async function createPaymentWorld() {
     /** Whether the next call is in another session than this one. */
     isRenewed: (session: string) => now !== renewedAt || session !== guest.session(),
     /** The address of the gateway for the browser of a guest. */
-    gateway: addresses.gateways,
+    gateway: addresses.doubles,
     moveClock: (ms: number) => {
       now += ms
     },

@@ -15,7 +15,7 @@ export type ServerKind = 'pglite' | 'postgres' | 'plain'
 
 /** Settings of all test servers: free ports, data in memory, no outgoing mail. */
 export const testSettings: Settings = {
-  ports: { app: 0, pages: 0, gateways: 0, api: 0 },
+  ports: { app: 0, pages: 0, doubles: 0, api: 0 },
   databaseUrl: null,
   dataFolder: null,
   databaseLimits: defaultLimits,

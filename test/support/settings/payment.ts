@@ -22,7 +22,7 @@ export const paymentSetting = (
   payment: {
     gateway: 'gmo',
     generation,
-    script_url: `${addresses.gateways}/t/${tenant}/${scripts[generation]}`,
+    script_url: `${addresses.doubles}/gmo/t/${tenant}/${scripts[generation]}`,
     shop_id: secondShop.shopId,
     api_key: secondShop.apiKey,
     public_key: secondShop.publicKey,
@@ -75,7 +75,7 @@ export const paymentRows: SettingRow[] = [
         ['gmo', 1, ['visa', 'jcb'], true],
         ['gmo-paypal', 2, ['mastercard'], false],
       ] as const) {
-        const script_url = `${addresses.gateways}/t/${tenant}/${scripts.v2}?version=${version}`
+        const script_url = `${addresses.doubles}/gmo/t/${tenant}/${scripts.v2}?version=${version}`
         const settings = paymentSetting({ tenant }, 'v2', { gateway, script_url, card_brands, saves_cards })
         const loaded = page.waitForResponse(script_url)
         // Only the cards of members are saved.

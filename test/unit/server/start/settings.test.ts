@@ -9,7 +9,7 @@ const test = suite('examples/settings')
 
 test('without settings, the server has an embedded database in .data, the default ports, a sandbox and no mail', () => {
   assert.equal(readSettings({}), {
-    ports: { app: 4600, pages: 4601, gateways: 4602, api: 4603 },
+    ports: { app: 4600, pages: 4601, doubles: 4602, api: 4603 },
     databaseUrl: null,
     dataFolder: inProject('.data'),
     databaseLimits: { connections: 16, lockMs: 2000, statementMs: 10_000 },
@@ -50,7 +50,7 @@ test('each setting is read', () => {
   assert.equal(readSettings({ NOREN_PORT: '8000' }).ports, {
     app: 8000,
     pages: 8001,
-    gateways: 8002,
+    doubles: 8002,
     api: 8003,
   })
   assert.is(readSettings({ NOREN_DATA: 'memory' }).dataFolder, null)

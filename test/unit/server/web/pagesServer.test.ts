@@ -8,7 +8,7 @@ const addresses = () => ({
   app: 'http://localhost:1',
   appPath: '',
   apiPath: '',
-  gateways: '',
+  doubles: '',
   pages: 'http://127.0.0.1:2',
   api: 'http://localhost:3',
 })

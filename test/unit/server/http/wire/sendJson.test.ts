@@ -7,7 +7,7 @@ import { sendJson, shareJson } from '../../../../../examples/server/http/wire/se
 
 const test = suite('examples/server/http/wire/sendJson')
 
-const addresses = () => ({ app: '', appPath: '', pages: '', api: '', apiPath: '', gateways: '' })
+const addresses = () => ({ app: '', appPath: '', pages: '', api: '', apiPath: '', doubles: '' })
 
 /** Sends the answer to so many calls. Gives the memory with the bytes of each, and how often they were made. */
 async function sentTo(calls: number, share: <T>(answer: T) => T) {

@@ -1,0 +1,20 @@
+import { Hono } from 'hono'
+import type { Double, DoubleOptions } from './double.ts'
+import { createGmoDouble } from './gmo/createGmoDouble.tsx'
+
+/** The doubles by the names of their providers, which are the first part of their paths. */
+const doubles: Readonly<Record<string, (options: DoubleOptions) => Double>> = { gmo: createGmoDouble }
+
+/** One server for the doubles of all providers: a request goes to the double that its path names. */
+export function createDoubles({ now }: Pick<DoubleOptions, 'now'>): Double {
+  const made = new Map(
+    Object.entries(doubles).map(([name, create]) => [name, create({ path: `/${name}`, now })]),
+  )
+  const none = new Hono().notFound((c) => c.text('SANDBOX - no real provider. Not found.', 404))
+  return {
+    fetch(request, env) {
+      const [, name = ''] = new URL(request.url).pathname.split('/')
+      return (made.get(name) ?? none).fetch(request, env)
+    },
+  }
+}
