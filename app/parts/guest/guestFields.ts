@@ -1,3 +1,4 @@
+import type { TextKey } from '#app/i18n/catalogues.ts'
 import { isEmail, isPhone } from '#shared/api/scalars.ts'
 import type { FieldRequirement, GuestRequirements } from '#shared/party/guestFields.ts'
 import { phoneIn } from '#shared/typed/phone.ts'
@@ -9,55 +10,76 @@ export const MAX_NOTES = 255
 /** Keys of the texts under `form.problem`. */
 export type FieldProblem = 'required' | 'email' | 'phone' | 'notes'
 
-/** The details of the guest that are one text. */
-export type GuestTextName = 'email' | 'phone' | 'arrivalTime' | 'notes'
-
-/** A field of the guest form with one text. The settings of the hotel decide about its requirement. */
-export type GuestField = {
-  /** Its name in the form. */
-  name: GuestTextName
+/** A detail of the guest that is one text. */
+type GuestText = {
   /** Its path in the request. */
   path: string
-  requirement: FieldRequirement
+  label: TextKey
+  /** How the hotel asks for it. */
+  requirementIn: (requirements: GuestRequirements) => FieldRequirement
   /** Converts the text as typed to the text of the request. */
   normalize: (typed: string) => string
   /** The problem of a normalized text that is not empty; null if it is valid. */
   problemOf: (text: string) => FieldProblem | null
 }
 
-type Texts = Readonly<Record<GuestTextName, string>>
-
-/** The fields with one text, in the order of the form. */
-export const guestFields = ({ phone, arrival_time, notes }: GuestRequirements): GuestField[] => [
-  {
-    name: 'email',
+/** All details that are one text, by their names in the form. The form, the draft, the request and its refusals have them from here. */
+const guestTexts = {
+  email: {
     path: 'guest.email',
-    requirement: 'required',
+    label: 'booking.email',
+    requirementIn: () => 'required',
     normalize: emailIn,
     problemOf: (text) => (isEmail(text) ? null : 'email'),
   },
-  {
-    name: 'phone',
+  phone: {
     path: 'guest.phone',
-    requirement: phone,
+    label: 'booking.phone',
+    requirementIn: ({ phone }) => phone,
     normalize: phoneIn,
     problemOf: (text) => (isPhone(text) ? null : 'phone'),
   },
-  {
-    name: 'arrivalTime',
+  arrivalTime: {
     path: 'arrival_time',
-    requirement: arrival_time,
+    label: 'reservation.arrival.time',
+    requirementIn: ({ arrival_time }) => arrival_time,
     normalize: String,
     problemOf: () => null,
   },
-  {
-    name: 'notes',
+  notes: {
     path: 'notes',
-    requirement: notes,
+    label: 'booking.notes',
+    requirementIn: ({ notes }) => notes,
     normalize: freeText,
     problemOf: (text) => (text.length > MAX_NOTES ? 'notes' : null),
   },
-]
+} satisfies Record<string, GuestText>
+
+export type GuestTextName = keyof typeof guestTexts
+
+/** A value for each detail that is one text. */
+export const forEachText = <Value>(create: (name: GuestTextName) => Value): Record<GuestTextName, Value> =>
+  Object.fromEntries(Object.keys(guestTexts).map((name) => [name, create(name as GuestTextName)])) as Record<
+    GuestTextName,
+    Value
+  >
+
+/** A field of the guest form with one text. */
+export type GuestField = Omit<GuestText, 'requirementIn'> & {
+  name: GuestTextName
+  requirement: FieldRequirement
+}
+
+type Texts = Readonly<Record<GuestTextName, string>>
+
+/** The fields with one text, in the order of the form. */
+export const guestFields = (requirements: GuestRequirements): GuestField[] =>
+  Object.values(
+    forEachText((name) => {
+      const { requirementIn, ...field } = guestTexts[name]
+      return { name, ...field, requirement: requirementIn(requirements) }
+    }),
+  )
 
 /** The problem of a field with this text; null if it is valid. A field that is not asked has none. */
 export function problemOfField(field: GuestField, typed: string): FieldProblem | null {

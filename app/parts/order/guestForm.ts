@@ -1,5 +1,5 @@
 import { array, boolean, type Infer, object, record, refine, type Struct, string } from 'superstruct'
-import { type FieldProblem, guestFields, problemOfField } from '#app/parts/guest/guestFields.ts'
+import { type FieldProblem, forEachText, guestFields, problemOfField } from '#app/parts/guest/guestFields.ts'
 import { hasOwnGuest } from '#app/parts/guest/roomGuest.ts'
 import { type AnswerField, answerProblems, fittingAnswers } from '#app/parts/questions/answerFields.ts'
 import type { Whoami } from '#shared/api/session.ts'
@@ -18,9 +18,8 @@ const NameShape = object({ lastName: string(), firstName: string(), lastKana: st
 /** The values of the guest form as typed, valid or not. The draft stores them in this shape. */
 export const GuestShape = object({
   booker: NameShape,
-  email: string(),
+  ...forEachText(() => string()),
   emailAgain: string(),
-  phone: string(),
   forSomeoneElse: boolean(),
   /** The booking replaces name and phone in the profile of the signed-in member. */
   updateProfile: boolean(),
@@ -29,9 +28,6 @@ export const GuestShape = object({
    * remain here, so that their names are back when the guest adds a room again.
    */
   rooms: array(object({ same: boolean(), name: NameShape })),
-  notes: string(),
-  /** A time such as `17:00`; empty if the guest does not know it yet. */
-  arrivalTime: string(),
   /** The answers to the questions of the hotel, by the key of their field. Answers to other questions are kept. */
   answers: record(string(), string()),
 })
@@ -43,14 +39,11 @@ export type GuestProblem = NameProblem | FieldProblem | 'emailMatch' | 'refused'
 
 const emptyGuest: GuestValues = {
   booker: emptyName,
-  email: '',
+  ...forEachText(() => ''),
   emailAgain: '',
-  phone: '',
   forSomeoneElse: false,
   updateProfile: false,
   rooms: [],
-  notes: '',
-  arrivalTime: '',
   answers: {},
 }
 

@@ -1,16 +1,15 @@
 import type { TextKey } from '#app/i18n/catalogues.ts'
 import type { I18n } from '#app/i18n/TextProvider.tsx'
+import { guestFields } from '#app/parts/guest/guestFields.ts'
+import { DEFAULT_REQUIREMENTS } from '#shared/party/guestFields.ts'
 
 const names: Readonly<Record<string, TextKey>> = {
   lastName: 'booking.name.last',
   firstName: 'booking.name.first',
   lastKana: 'booking.reading.last',
   firstKana: 'booking.reading.first',
-  email: 'booking.email',
+  ...Object.fromEntries(guestFields(DEFAULT_REQUIREMENTS).map(({ name, label }) => [name, label])),
   emailAgain: 'booking.emailAgain',
-  phone: 'booking.phone',
-  arrivalTime: 'reservation.arrival.time',
-  notes: 'booking.notes',
   updateProfile: 'booking.updateProfile',
 }
 

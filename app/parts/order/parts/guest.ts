@@ -25,6 +25,16 @@ export function guestOfRoom(
   return (isNamed && values.rooms[index]?.name) || values.booker
 }
 
+/** The texts whose path in the request is this beginning and one name, by that name. */
+function textsAt(beginning: string, { values, requirements }: Order['guest']): Record<never, string> {
+  const texts = askedTexts(requirements, values)
+  const named = guestFields(requirements).map(({ name, path }) => [path, texts[name]] as const)
+  const own = named.filter(
+    ([path, text]) => text && path.startsWith(beginning) && !path.slice(beginning.length).includes('.'),
+  )
+  return Object.fromEntries(own.map(([path, text]) => [path.slice(beginning.length), text]))
+}
+
 /** Whether the booking updates the profile of the member. */
 export const updatesProfile = ({ values, canUpdateProfile }: Order['guest']): boolean =>
   canUpdateProfile && values.updateProfile
@@ -33,13 +43,11 @@ export const guest = {
   /** The booker and the other details. A detail that the hotel does not ask for is left out. */
   request({ guest }: OrderParts) {
     const { values, rule, requirements } = guest
-    const { email = '', phone, arrivalTime, notes } = askedTexts(requirements, values)
     return {
-      guest: { ...nameInRequest(values.booker, rule), email, ...(phone && { phone }) },
+      guest: { ...nameInRequest(values.booker, rule), email: '', ...textsAt('guest.', guest) },
       ...(updatesProfile(guest) && { update_member_profile: true }),
       for_someone_else: values.forSomeoneElse && requirements.room_guest !== 'do_not_ask',
-      ...(notes && { notes }),
-      ...(arrivalTime && { arrival_time: arrivalTime }),
+      ...textsAt('', guest),
     }
   },
 
