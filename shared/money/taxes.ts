@@ -45,11 +45,14 @@ export type Taxed = { tax: Money; taxes: ContainedTax[] }
  * applies to, in proportion to the gross amounts, so that it lowers the tax of each of their percentages.
  */
 export function taxesIn(amounts: readonly Omit<ContainedTax, 'tax'>[]): Taxed {
-  const grosses = new Map<number, Money>()
-  for (const { percent, gross } of amounts) grosses.set(percent, (grosses.get(percent) ?? 0) + gross)
-  const taxes = [...grosses]
-    .sort(([a], [b]) => b - a)
-    .map(([percent, gross]) => ({ percent, gross, tax: containedIn(gross, percent) }))
+  const taxes: ContainedTax[] = []
+  for (const { percent, gross } of amounts) {
+    const own = taxes.find((one) => one.percent === percent)
+    if (own) own.gross += gross
+    else taxes.push({ percent, gross, tax: 0 })
+  }
+  for (const one of taxes) one.tax = containedIn(one.gross, one.percent)
+  taxes.sort((a, b) => b.percent - a.percent)
   return { tax: sumOf(taxes.map(({ tax }) => tax)), taxes }
 }
 
