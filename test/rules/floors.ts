@@ -37,6 +37,10 @@ export const sandboxFloors = within('examples/sandbox/', [
   ['pages/'],
   ['hook.ts'],
   ['createSandbox.ts'],
+])
+
+/** The rooms of the configurator, the tool with which hotels write and check the tag. */
+export const configuratorFloors = within('examples/configurator/', [
   ['tag/toolText.ts', 'tag/sendsOwnJson.ts'],
   ['tag/choices.ts'],
   ['tag/snippet.ts'],

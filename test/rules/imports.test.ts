@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { importsOf, type Source, sourcesOf } from '../support/sources.ts'
-import { type Floors, placeIn, sandboxFloors, serverFloors } from './floors.ts'
+import { configuratorFloors, type Floors, placeIn, sandboxFloors, serverFloors } from './floors.ts'
 
 const test = suite('rules/imports')
 
@@ -131,13 +131,25 @@ test('each room of a large feature imports from lower rooms of the feature only,
   assert.equal(found, [])
 })
 
-test('each room of the server and of the sandbox imports from lower rooms only, also types', () => {
-  const tables = { 'examples/server/': serverFloors, 'examples/sandbox/': sandboxFloors }
+test('each room of the server, of the sandbox and of the configurator imports from lower rooms only, also types', () => {
+  const tables = {
+    'examples/server/': serverFloors,
+    'examples/sandbox/': sandboxFloors,
+    'examples/configurator/': configuratorFloors,
+  }
   for (const [folder, table] of Object.entries(tables)) {
     const sources = code(folder.slice(0, -1))
     assert.equal(homeless(table, sources), [])
     assert.equal(climbs(table, sources, folder), [])
   }
+})
+
+test('only the start of the servers imports the configurator', () => {
+  const others = code('examples').filter(({ path }) => !/^examples\/(configurator\/|startServers)/.test(path))
+  assert.equal(
+    violations(others, (_, to) => to.startsWith('examples/configurator/')),
+    [],
+  )
 })
 
 test('the server imports nothing else of the examples, and the seed its hotels and its database only', () => {

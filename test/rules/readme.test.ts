@@ -6,7 +6,7 @@ import { timeLimits } from '#app/data/timeLimits.ts'
 import { eventNames } from '#loader/api/events.ts'
 import { attributes } from '#loader/api/settings.ts'
 import { targets } from '#shared/bridge/messages.ts'
-import { fields } from '../../examples/sandbox/tag/choices.ts'
+import { fields } from '../../examples/configurator/tag/choices.ts'
 import { settingsTable } from '../../examples/serverSettings.ts'
 import { sourcesOf } from '../support/sources.ts'
 

@@ -1,10 +1,10 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { choiceNames, fields, readChoices, toQuery } from '../../../../examples/sandbox/tag/choices.ts'
-import { snippetOf, snippetText } from '../../../../examples/sandbox/tag/snippet.ts'
-import { toolLanguages } from '../../../../examples/sandbox/tag/toolText.ts'
+import { choiceNames, fields, readChoices, toQuery } from '../../../../examples/configurator/tag/choices.ts'
+import { snippetOf, snippetText } from '../../../../examples/configurator/tag/snippet.ts'
+import { toolLanguages } from '../../../../examples/configurator/tag/toolText.ts'
 
-const test = suite('examples/sandbox/tag/choices')
+const test = suite('examples/configurator/tag/choices')
 
 const base = 'https://book.example'
 const of = (query: string) => readChoices(new URLSearchParams(query))

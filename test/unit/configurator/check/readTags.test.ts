@@ -1,8 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { readTags } from '../../../../examples/sandbox/check/readTags.ts'
+import { readTags } from '../../../../examples/configurator/check/readTags.ts'
 
-const test = suite('examples/sandbox/check/readTags')
+const test = suite('examples/configurator/check/readTags')
 
 const names = (html: string) => readTags(html).map(({ name }) => name)
 

@@ -8,9 +8,9 @@ import {
   fullPageLinkOf,
   linkFields,
   readLinkChoices,
-} from '../../../../examples/sandbox/tag/links.ts'
+} from '../../../../examples/configurator/tag/links.ts'
 
-const test = suite('examples/sandbox/tag/links')
+const test = suite('examples/configurator/tag/links')
 
 const of = (query: string) => readLinkChoices(new URLSearchParams(query))
 

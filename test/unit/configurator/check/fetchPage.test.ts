@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { FetchRefused, fetchPage } from '../../../../examples/sandbox/check/fetchPage.ts'
+import { FetchRefused, fetchPage } from '../../../../examples/configurator/check/fetchPage.ts'
 
-const test = suite('examples/sandbox/check/fetchPage')
+const test = suite('examples/configurator/check/fetchPage')
 
 let server: Server
 let origin = ''

@@ -1,9 +1,13 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { pagePolicy } from '#shared/deploy/csp.ts'
-import { allowsFrame, allowsScript, readPolicies } from '../../../../examples/sandbox/check/contentPolicy.ts'
+import {
+  allowsFrame,
+  allowsScript,
+  readPolicies,
+} from '../../../../examples/configurator/check/contentPolicy.ts'
 
-const test = suite('examples/sandbox/check/contentPolicy')
+const test = suite('examples/configurator/check/contentPolicy')
 
 const self = 'https://www.hotel.example'
 const url = new URL('https://book.example/noren.js')

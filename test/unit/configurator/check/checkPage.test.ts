@@ -1,11 +1,11 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Installation } from '../../../../examples/sandbox/check/checkedPage.ts'
-import { checkPage } from '../../../../examples/sandbox/check/checkPage.ts'
-import { readChoices } from '../../../../examples/sandbox/tag/choices.ts'
-import { snippetOf, snippetText } from '../../../../examples/sandbox/tag/snippet.ts'
+import type { Installation } from '../../../../examples/configurator/check/checkedPage.ts'
+import { checkPage } from '../../../../examples/configurator/check/checkPage.ts'
+import { readChoices } from '../../../../examples/configurator/tag/choices.ts'
+import { snippetOf, snippetText } from '../../../../examples/configurator/tag/snippet.ts'
 
-const test = suite('examples/sandbox/check/checkPage')
+const test = suite('examples/configurator/check/checkPage')
 
 const base = 'https://book.example'
 const address = 'https://www.hotel.example/stay'

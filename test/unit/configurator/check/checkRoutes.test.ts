@@ -3,9 +3,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { checkRoutes } from '../../../../examples/sandbox/check/checkRoutes.ts'
+import { checkRoutes } from '../../../../examples/configurator/check/checkRoutes.ts'
 
-const test = suite('examples/sandbox/check/checkRoutes')
+const test = suite('examples/configurator/check/checkRoutes')
 
 const origin = 'https://hotels.example'
 let now = 0

@@ -1,8 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { isPublicAddress } from '../../../../examples/sandbox/check/publicAddress.ts'
+import { isPublicAddress } from '../../../../examples/configurator/check/publicAddress.ts'
 
-const test = suite('examples/sandbox/check/publicAddress')
+const test = suite('examples/configurator/check/publicAddress')
 
 test('addresses of the internet are public', () => {
   for (const address of [

@@ -1,12 +1,12 @@
 import { runInNewContext } from 'node:vm'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { fields, readChoices } from '../../../../examples/sandbox/tag/choices.ts'
-import { recipeNames, recipeOf } from '../../../../examples/sandbox/tag/recipes.ts'
-import { snippetOf } from '../../../../examples/sandbox/tag/snippet.ts'
-import { toolLanguages } from '../../../../examples/sandbox/tag/toolText.ts'
+import { fields, readChoices } from '../../../../examples/configurator/tag/choices.ts'
+import { recipeNames, recipeOf } from '../../../../examples/configurator/tag/recipes.ts'
+import { snippetOf } from '../../../../examples/configurator/tag/snippet.ts'
+import { toolLanguages } from '../../../../examples/configurator/tag/toolText.ts'
 
-const test = suite('examples/sandbox/tag/recipes')
+const test = suite('examples/configurator/tag/recipes')
 
 const base = 'https://book.example'
 const of = (query: string) => readChoices(new URLSearchParams(query))
