@@ -101,13 +101,15 @@ export async function boot(started: Started, code: string, texts: Promise<Langua
     apiBase: runtime.apiBase,
     identityBase: runtime.identityBase,
     hotel,
-    headers: async ({ access, isAboutUser }, session) => ({
+    headers: async ({ access, method, isAboutToken }, session) => ({
       'App-Version': `noren/${__VERSION__}`,
       'Tripla-Locale': locale,
       ...(hotel.siteController && { 'X-Site-Controller': hotel.siteController }),
       ...(access !== 'open' && { 'Client-Session': await clientSession.current(session) }),
       // A ticket says who may call.
-      ...(access !== 'open' && access !== 'link' && signIn.authorization(isAboutUser)),
+      ...(access !== 'open' &&
+        access !== 'link' &&
+        signIn.authorization({ isAboutToken, isChange: method !== 'GET' })),
     }),
     recovery: createRecovery({
       session: clientSession,

@@ -22,12 +22,15 @@ export async function authenticate({ call, signIn, hotel, refreshToken }: SignIn
     else if (signIn.hasUnknownUser()) showNotice('global', { key: 'shell.userUnknown' })
   }
   if (refreshToken !== null) {
-    signIn.signOutLocally()
+    // Until the answer, the earlier token stays: its removal would sign the same person out in other tabs.
     const body = { grant_type: 'refresh_token' as const, refresh_token: refreshToken }
     const exchange = call(memberships.tokens, { params, body }, { kind: 'start' })
     const { value, error } = await toResult(exchange, null)
     if (value) signIn.signIn(value.access_token, value.whoami ?? guest)
     if (value && !value.whoami) await requestUser()
-    if (error) showNotice('global', messageOf(error))
+    if (error) {
+      signIn.signOutLocally()
+      showNotice('global', messageOf(error))
+    }
   } else if (signIn.token()) await requestUser()
 }

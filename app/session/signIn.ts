@@ -1,6 +1,7 @@
+import { CancelledError } from '#app/data/ApiError.ts'
 import { clearQueries } from '#app/data/queryRequests.ts'
 import { showNotice } from '#app/errors/notices.ts'
-import { endMemberSession, forgetPerson } from '#app/platform/person.ts'
+import { endMemberSession, forgetPerson, personalStorage } from '#app/platform/person.ts'
 import { createStore } from '#app/platform/store.ts'
 import type { Whoami } from '#shared/api/session.ts'
 import type { UserToken } from './userToken.ts'
@@ -16,29 +17,41 @@ export function stateOf({ user, organization }: Whoami): SignInState {
   return organization ? 'corporate' : 'guest'
 }
 
+/** What a call does with a token: its subject is the token, or it changes something at the server. */
+type TokenUse = { isAboutToken?: boolean | undefined; isChange?: boolean }
+
 /** Names a user: the same text for the same user and organisation. */
 export const idsOf = ({ user, organization }: Whoami) => `${user?.id ?? ''} ${organization?.id ?? ''}`
 
+/** The entry with the last user who was signed in here. It also stays after a sign-out that keeps what is typed. */
+const OWNER = 'owner'
+
 /**
  * Creates the store of the signed-in user, for screens and calls. A token is used only if its user is known. A change of
- * the user removes all responses, because they belong to the user before, and requests what is visible again.
+ * the user removes all responses, because they belong to the user before, and requests what is visible again. What another
+ * user has typed is forgotten, also if that was before the page was loaded.
  */
 export function createSignIn(tokens: UserToken) {
   const { get: whoami, set, subscribe } = createStore(guest)
   /** The token whose user is `whoami`. */
   let knownToken: string | null = null
-  /** The last user who was signed in, also after a sign-out. */
-  let lastUser: Whoami | null = null
 
-  function change(user: Whoami, token: string | null): void {
+  /** Sets the user. Returns whether the last user who was signed in was another one, whose data is then forgotten. */
+  function change(user: Whoami, token: string | null): boolean {
     const isGuest = stateOf(user) === 'guest'
     knownToken = isGuest ? null : token
-    if (!isGuest) lastUser = user
     const before = whoami()
-    if (JSON.stringify(user) === JSON.stringify(before)) return
-    set(user)
-    clearQueries()
-    if (stateOf(before) !== 'guest' && idsOf(before) !== idsOf(user)) endMemberSession()
+    if (JSON.stringify(user) !== JSON.stringify(before)) {
+      set(user)
+      clearQueries()
+      if (stateOf(before) !== 'guest' && idsOf(before) !== idsOf(user)) endMemberSession()
+    }
+    if (isGuest) return false
+    const owner = personalStorage.get(OWNER)
+    const isOther = owner !== null && owner !== idsOf(user)
+    if (isOther) forgetPerson()
+    personalStorage.set(OWNER, idsOf(user))
+    return isOther
   }
 
   function signOutLocally(): void {
@@ -82,17 +95,8 @@ export function createSignIn(tokens: UserToken) {
       tokens.save(token)
       change(user, token)
     },
-    /**
-     * Sets the user of the stored token. Returns whether the last user who was signed in was another one, whose data is then
-     * forgotten.
-     */
-    setWhoami(user: Whoami): boolean {
-      const before = lastUser
-      change(user, tokens.token())
-      const isOther = before !== null && stateOf(user) !== 'guest' && idsOf(before) !== idsOf(user)
-      if (isOther) forgetPerson()
-      return isOther
-    },
+    /** Sets the user of the stored token. Returns whether the last user who was signed in was another one. */
+    setWhoami: (user: Whoami): boolean => change(user, tokens.token()),
     /** The user of the stored token could not be requested. Without a known user, this visitor is a guest; the token stays. */
     setUnknown(): void {
       if (tokens.token() !== knownToken) change(guest, null)
@@ -104,15 +108,18 @@ export function createSignIn(tokens: UserToken) {
     leave,
     leaveWithNotice,
     /**
-     * The header with the token, if its user is known; calls about the user always have it. If the token of a
-     * signed-in user is gone, the user is signed out here first: the call is then a guest's, and screens do not show a
-     * member whose calls the server would refuse.
+     * The header with the token, if its user is known; calls about the token always have it. If the token of a signed-in
+     * user is gone, the user is signed out here first: screens do not show a member whose calls the server would refuse. A
+     * call that reads is then a guest's. Throws CancelledError for a call that changes something: the person who ordered it
+     * has left.
      */
-    authorization(isAboutUser = false): { Authorization?: string } {
+    authorization({ isAboutToken = false, isChange = false }: TokenUse = {}): { Authorization?: string } {
       const token = tokens.token()
-      if (token) return isAboutUser || token === knownToken ? { Authorization: `Bearer ${token}` } : {}
-      if (stateOf(whoami()) !== 'guest') leaveWithNotice()
-      else if (tokens.isMarked()) signOutLocally()
+      if (token) return isAboutToken || token === knownToken ? { Authorization: `Bearer ${token}` } : {}
+      if (stateOf(whoami()) !== 'guest') {
+        leaveWithNotice()
+        if (isChange) throw new CancelledError()
+      } else if (tokens.isMarked()) signOutLocally()
       return {}
     },
   }

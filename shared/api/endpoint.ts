@@ -40,11 +40,10 @@ export type Definition = {
   chat?: true
   /** Without a class, the call waits for no turn. */
   turn?: TurnClass
-  /**
-   * The call is about the signed-in user itself. The client sends the token also if it does not know its user yet, and the
-   * handler checks the token: its refusal says what is wrong with the token.
-   */
+  /** The call is about the signed-in user itself. Its handler checks the token: the refusal says what is wrong with the token. */
   isAboutUser?: true
+  /** The call is about the token. The client sends the token also if it does not know its user yet. */
+  isAboutToken?: true
   /** The call must have one effect: it has an `Idempotency-Key`, and repeated requests with one key count as one. */
   idempotent?: true
   query?: AnyStruct

@@ -40,6 +40,7 @@ export const memberships = {
     path: '/hotels/{hotelId}/memberships/sign_out',
     access: 'guest',
     isAboutUser: true,
+    isAboutToken: true,
     body: object({}),
     response: object({}),
   }),

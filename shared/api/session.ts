@@ -53,6 +53,7 @@ export const session = {
     path: '/hotels/{hotelId}/tripla_session/whoami',
     access: 'guest',
     isAboutUser: true,
+    isAboutToken: true,
     response: Whoami,
   }),
 }

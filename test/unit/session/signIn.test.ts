@@ -1,13 +1,16 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { CancelledError } from '#app/data/ApiError.ts'
 import { cacheVersion } from '#app/data/queryRequests.ts'
-import { memberSession, person, personalStorage } from '#app/platform/person.ts'
+import { forgetPerson, memberSession, person, personalStorage } from '#app/platform/person.ts'
 import { safeLocalStorage } from '#app/platform/storage.ts'
 import { menuEntries, signedInName } from '#app/session/menuEntries.ts'
 import { createSignIn, stateOf } from '#app/session/signIn.ts'
 import { createUserToken } from '#app/session/userToken.ts'
 
 const test = suite('app/session/signIn')
+
+test.before.each(forgetPerson)
 
 const user = { id: 1, first_name: 'Hanako', last_name: 'Yamada' }
 const organization = { id: 2, name: 'aozora', display_name: 'Aozora Trading' }
@@ -68,7 +71,7 @@ test('a stored token whose user is not known is used only for calls about the to
   tokens.save('secret')
   const signIn = createSignIn(tokens)
   assert.equal(signIn.authorization(), {})
-  assert.equal(signIn.authorization(true), { Authorization: 'Bearer secret' })
+  assert.equal(signIn.authorization({ isAboutToken: true }), { Authorization: 'Bearer secret' })
   assert.equal([signIn.knownToken(), signIn.hasUnknownUser()], [null, true])
   signIn.setWhoami(member)
   assert.equal(signIn.authorization(), { Authorization: 'Bearer secret' })
@@ -141,6 +144,14 @@ const events: [name: string, from: typeof guest | typeof member, act: (app: App)
       ({ signIn }) => void signIn.setWhoami({ ...member, user: { ...user, rank_id: 2 } }),
       true,
     ],
+    ['the page is loaded again', member, ({ tokens }) => void createSignIn(tokens).setWhoami(member), true],
+    [
+      'another member comes with a load of the page',
+      member,
+      ({ tokens }) => void createSignIn(tokens).setWhoami(other),
+      false,
+    ],
+    ['another member signs in', member, ({ signIn }) => signIn.signIn('other', other), false],
     ['a member signs out', member, ({ signIn }) => signIn.leave(), false],
     ['a member signs out in another tab', member, ({ signIn }) => signIn.leaveWithNotice(), false],
     [
@@ -175,6 +186,19 @@ for (const [name, from, act, isKept] of events)
     assert.is(person.get() > before, !isKept)
     tokens.remove()
   })
+
+test('a change that a person has ordered is not sent after the person has left', () => {
+  const tokens = createUserToken(9)
+  const signIn = createSignIn(tokens)
+  signIn.signIn('secret', member)
+  tokens.remove()
+  assert.throws(
+    () => signIn.authorization({ isChange: true }),
+    (error: unknown) => error instanceof CancelledError,
+  )
+  // The next one is a guest's.
+  assert.equal(signIn.authorization({ isChange: true }), {})
+})
 
 test('the session of a member ends with a sign-out and with another member, not when a guest signs in', () => {
   const signIn = createSignIn(createUserToken(10))
