@@ -4,6 +4,7 @@ import type errors from '#locales/en/errors.json'
 import type facilities from '#locales/en/facilities.json'
 import type form from '#locales/en/form.json'
 import type options from '#locales/en/options.json'
+import type order from '#locales/en/order.json'
 import type parts from '#locales/en/parts.json'
 import type payment from '#locales/en/payment.json'
 import type policies from '#locales/en/policies.json'
@@ -21,6 +22,7 @@ type Texts = {
   facilities: typeof facilities
   form: typeof form
   options: typeof options
+  order: typeof order
   parts: typeof parts
   payment: typeof payment
   policies: typeof policies

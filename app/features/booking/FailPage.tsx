@@ -25,12 +25,10 @@ export function FailPage() {
   const wasBooked = failure?.code === errorCodes.already_booked
   return (
     <div className={css.page}>
-      <h1 className={css.heading}>
-        {text(wasBooked ? 'shell.title.bookedBefore' : 'reservation.failHeading')}
-      </h1>
+      <h1 className={css.heading}>{text(wasBooked ? 'shell.title.bookedBefore' : 'booking.failHeading')}</h1>
       <p>{messageText(message ?? failureMessage(failure ?? { code: null, title: null }))}</p>
       {/* The earlier booking may have been charged. */}
-      {!wasBooked && <p className={css.note}>{text('reservation.failKept')}</p>}
+      {!wasBooked && <p className={css.note}>{text('booking.failKept')}</p>}
       {dates && (
         <p className={css.stay}>
           <span>{stayText.stay(dates)} ·</span> <span>{stayText.rooms(criteria.rooms)}</span>
@@ -39,11 +37,11 @@ export function FailPage() {
       <div className={css.actions}>
         {wasBooked && (
           <AppLink to={paths.lookup()} className={buttonClass('filled')}>
-            {text('reservation.lookupHeading')}
+            {text('order.lookupHeading')}
           </AppLink>
         )}
         <AppLink to={paths.results(criteria)} className={buttonClass(wasBooked ? 'outline' : 'filled')}>
-          {text('reservation.toRooms')}
+          {text('booking.toRooms')}
         </AppLink>
         <CallHotel />
       </div>

@@ -6,7 +6,7 @@ import { errorCodes } from '#shared/api/errors.ts'
 
 const { screen, preload } = laterScreens(
   'booking',
-  ['booking', 'form', 'options', 'payment', 'reservation'],
+  ['booking', 'form', 'options', 'order'],
   () => import('./screens.ts'),
 )
 onIntent('book', preload)

@@ -79,7 +79,7 @@ export function CardStep({ reservation, payment, refusal, isBusy, onPay, onOther
           </Button>
         </div>
       ))}
-      <section className={css.card} aria-label={text('payment.cardForm')} inert={isBusy}>
+      <section className={css.card} aria-label={text('order.cardForm')} inert={isBusy}>
         {card.view}
       </section>
       <div className={css.actions}>

@@ -33,7 +33,7 @@ export function PaymentHead({ heading, reservation, isOver, children }: Props) {
         <RoomCard
           key={room.reservation_hotel_room_id}
           pictures={room.pictures}
-          number={rooms.length > 1 ? text('reservation.room', { number: index + 1 }) : null}
+          number={rooms.length > 1 ? text('order.room', { number: index + 1 }) : null}
           name={room.room_type_name}
           heading="h2"
         >

@@ -8,7 +8,7 @@ export function PaymentUnclear() {
   return (
     <>
       <Notice tone="warning">
-        <p>{text('payment.unclear')}</p>
+        <p>{text('order.paymentUnclear')}</p>
       </Notice>
       <CallHotel />
     </>

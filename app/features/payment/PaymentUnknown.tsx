@@ -31,7 +31,7 @@ export function PaymentUnknown({ isLoading, error, onRetry }: Props) {
           </Button>
         )}
         <AppLink to={paths.lookup()} className={buttonClass('outline')}>
-          {text('reservation.lookupHeading')}
+          {text('order.lookupHeading')}
         </AppLink>
         <CallHotel />
       </div>

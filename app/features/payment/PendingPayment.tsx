@@ -159,7 +159,7 @@ export function PendingPayment({ id, bypassToken, first, isReturn, inWindow }: P
       </PaymentHead>
       <div role="status" className={css.status}>
         {view === 'working' && <p>{text(isOtherAttempt ? 'payment.next.wait' : 'payment.working')}</p>}
-        {unknown && <p>{text(`booking.checkingWhy.${isServerBusy ? 'busy' : unknown}`)}</p>}
+        {unknown && <p>{text(`order.checkingWhy.${isServerBusy ? 'busy' : unknown}`)}</p>}
         {error && !unknown && <p>{text('payment.unreached')}</p>}
       </div>
       {view === 'bank' && reservation.payment?.challenge_url && (

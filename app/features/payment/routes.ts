@@ -4,7 +4,7 @@ import type { Routes } from '#app/shell/route.ts'
 
 const { screen, preload } = laterScreens(
   'payment',
-  ['booking', 'form', 'payment', 'reservation'],
+  ['form', 'order', 'payment'],
   () => import('./screens.ts'),
 )
 onIntent('payByCard', preload)

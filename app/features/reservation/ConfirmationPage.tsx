@@ -52,7 +52,7 @@ export function ConfirmationPage() {
   if (byToken.isLoading || tokenFailed) {
     return (
       <ReservationPending
-        heading={text('reservation.lookupHeading')}
+        heading={text('order.lookupHeading')}
         error={byToken.error}
         onRetry={byToken.refetch}
       />

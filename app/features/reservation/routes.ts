@@ -4,7 +4,7 @@ import type { Routes } from '#app/shell/route.ts'
 
 const { screen, preload } = laterScreens(
   'reservation',
-  ['booking', 'form', 'payment', 'reservation'],
+  ['form', 'order', 'reservation'],
   () => import('./screens.ts'),
 )
 // After a deployment old files may be gone. The guest must still see the reservation number.

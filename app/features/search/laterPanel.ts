@@ -4,7 +4,7 @@ import { lazyPage } from '#app/navigation/lazyPage.tsx'
 import { loadLater } from '#app/navigation/loadLater.ts'
 
 /** The texts of the later code of the search: its panels, and the recommendations. */
-export const laterTopics: readonly Topic[] = ['facilities', 'form', 'options']
+export const laterTopics: readonly Topic[] = ['form', 'options']
 
 const preloads: (() => void)[] = []
 

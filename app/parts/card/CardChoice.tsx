@@ -30,9 +30,9 @@ export function CardChoice({ isHidden, saved, kept, problem, onForget, children 
       {saved}
       {kept && (
         <p className={css.kept}>
-          <span>{text('payment.keptCard', { card: cardName(kept) })}</span>
+          <span>{text('order.keptCard', { card: cardName(kept) })}</span>
           <Button kind="plain" onClick={onForget}>
-            {text('payment.anotherCard')}
+            {text('order.anotherCard')}
           </Button>
         </p>
       )}

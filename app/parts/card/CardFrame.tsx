@@ -40,7 +40,7 @@ export function CardFrame({ ref, isHidden, canSave, state, height, onLoad, onRel
     if (isHidden) return null
     return (
       <Notice tone="danger">
-        <p>{text('payment.frameFailed')}</p>
+        <p>{text('order.frameFailed')}</p>
         <p>
           <Button onClick={onReload}>{text('shell.tryAgain')}</Button>
         </p>
@@ -54,7 +54,7 @@ export function CardFrame({ ref, isHidden, canSave, state, height, onLoad, onRel
         ref={ref}
         className={css.frame}
         src={addressFor(code)}
-        title={text('payment.cardForm')}
+        title={text('order.cardForm')}
         onLoad={onLoad}
       />
     </div>

@@ -48,7 +48,7 @@ export function SavedCards({ saved, use, chosen, onChoose, onDelete }: Props) {
   return (
     <div ref={box} tabIndex={-1} className={css.cards}>
       {saved.length > 0 && (
-        <div role="radiogroup" aria-label={text('payment.savedCards')} className={css.cards}>
+        <div role="radiogroup" aria-label={text('order.savedCards')} className={css.cards}>
           {saved.map((card) => {
             const reason = savedCardProblem(card, use, today)
             return (
@@ -65,8 +65,8 @@ export function SavedCards({ saved, use, chosen, onChoose, onDelete }: Props) {
                     {cardName(card)}
                     <SmallPrint>
                       {reason
-                        ? text(`payment.savedProblem.${reason}`)
-                        : text('payment.validUntil', {
+                        ? text(`order.savedProblem.${reason}`)
+                        : text('order.validUntil', {
                             date: `${card.expiry.slice(5)} / ${card.expiry.slice(2, 4)}`,
                           })}
                     </SmallPrint>
@@ -74,22 +74,22 @@ export function SavedCards({ saved, use, chosen, onChoose, onDelete }: Props) {
                 </label>
                 <Button
                   kind="plain"
-                  aria-label={text('payment.savedCard.deleteLabel', { card: cardName(card) })}
+                  aria-label={text('order.savedCard.deleteLabel', { card: cardName(card) })}
                   onClick={() => setAsked(card)}
                 >
-                  {text('payment.savedCard.delete')}
+                  {text('order.savedCard.delete')}
                 </Button>
               </div>
             )
           })}
           <label className={css.card}>
             <input type="radio" name={name} checked={chosen === 'new'} onChange={() => onChoose('new')} />
-            <span>{text('payment.newCard')}</span>
+            <span>{text('order.newCard')}</span>
           </label>
         </div>
       )}
       <p className="unseen" role="status">
-        {deleted && text('payment.savedCard.deleted', { card: deleted })}
+        {deleted && text('order.savedCard.deleted', { card: deleted })}
       </p>
       {failure && (
         <Notice tone="danger">
@@ -98,16 +98,16 @@ export function SavedCards({ saved, use, chosen, onChoose, onDelete }: Props) {
       )}
       {asked && (
         <Dialog
-          heading={text('payment.savedCard.deleteHeading')}
+          heading={text('order.savedCard.deleteHeading')}
           closeLabel={text('shell.close')}
           onClose={() => setAsked(null)}
         >
-          <p>{text('payment.savedCard.deleteSays', { card: cardName(asked) })}</p>
+          <p>{text('order.savedCard.deleteSays', { card: cardName(asked) })}</p>
           <div className={css.actions}>
             <Button kind="filled" busy={isDeleting} onClick={() => void remove(asked)}>
-              {text('payment.savedCard.deleteYes')}
+              {text('order.savedCard.deleteYes')}
             </Button>
-            <Button onClick={() => setAsked(null)}>{text('payment.savedCard.deleteNo')}</Button>
+            <Button onClick={() => setAsked(null)}>{text('order.savedCard.deleteNo')}</Button>
           </div>
         </Dialog>
       )}

@@ -128,7 +128,7 @@ export function useCardChoice(
           )
         }
         kept={chosen === 'new' ? typed : null}
-        problem={problem && text(`payment.token.${problem}`)}
+        problem={problem && text(`order.token.${problem}`)}
         onForget={keptCard.forget}
       >
         {query.isLoading && <CardPlace canSave />}

@@ -6,8 +6,8 @@ export function useCardName(): (card: { brand: string; masked_number: string }) 
   const { text } = useText()
   return ({ brand, masked_number }) => {
     const known = cardBrands.find((one) => one === brand)
-    return text('payment.card', {
-      brand: known ? text(`payment.brand.${known}`) : brand,
+    return text('order.card', {
+      brand: known ? text(`order.brand.${known}`) : brand,
       digits: masked_number.slice(-4),
     })
   }

@@ -27,28 +27,28 @@ type GuestText = {
 const guestTexts = {
   email: {
     path: 'guest.email',
-    label: 'booking.email',
+    label: 'order.email',
     requirementIn: () => 'required',
     normalize: emailIn,
     problemOf: (text) => (isEmail(text) ? null : 'email'),
   },
   phone: {
     path: 'guest.phone',
-    label: 'booking.phone',
+    label: 'order.phone',
     requirementIn: ({ phone }) => phone,
     normalize: phoneIn,
     problemOf: (text) => (isPhone(text) ? null : 'phone'),
   },
   arrivalTime: {
     path: 'arrival_time',
-    label: 'reservation.arrival.time',
+    label: 'order.arrival.time',
     requirementIn: ({ arrival_time }) => arrival_time,
     normalize: String,
     problemOf: () => null,
   },
   notes: {
     path: 'notes',
-    label: 'booking.notes',
+    label: 'order.notes',
     requirementIn: ({ notes }) => notes,
     normalize: freeText,
     problemOf: (text) => (text.length > MAX_NOTES ? 'notes' : null),

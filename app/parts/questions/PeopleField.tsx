@@ -14,11 +14,11 @@ export function PeopleField({ field, room }: Props) {
   const { text } = useText()
   const { setValue } = useFormContext<AnswerFormValues>()
   const { isSubmitted } = useFormState()
-  const label = text(field.kind === 'men' ? 'booking.questions.men' : 'booking.questions.women')
+  const label = text(field.kind === 'men' ? 'order.questions.men' : 'order.questions.women')
   return (
     <AnswerSelect
       field={field}
-      label={room ? text('booking.questions.inRoom', { room, label }) : label}
+      label={room ? text('order.questions.inRoom', { room, label }) : label}
       onChosen={(value) =>
         setValue(`answers.${partnerOf(field)}`, remainderOf(field, value), { shouldValidate: isSubmitted })
       }

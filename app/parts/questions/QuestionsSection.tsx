@@ -31,7 +31,7 @@ function RoomQuestion({ question, fields }: QuestionProps) {
   const { text } = useText()
   const rooms = new Set(fields.map(({ room }) => room)).size
   const roomName = ({ room }: AnswerField) =>
-    rooms > 1 ? text('booking.room', { number: Number(room) + 1 }) : null
+    rooms > 1 ? text('order.room', { number: Number(room) + 1 }) : null
   const id = `question-${question.id}`
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset inside the section would have the look of a section

@@ -22,31 +22,31 @@ export function ArrivalFacts({ isDayUse, arrivalTime }: Props) {
     <FactList>
       {!isDayUse && checkin && (
         <>
-          <dt>{text('reservation.checkin')}</dt>
+          <dt>{text('order.checkin')}</dt>
           <dd>{checkin}</dd>
         </>
       )}
       {!isDayUse && checkout && (
         <>
-          <dt>{text('reservation.checkout')}</dt>
+          <dt>{text('order.checkout')}</dt>
           <dd>{checkout}</dd>
         </>
       )}
       {arrivalTime && (
         <>
-          <dt>{text('reservation.arrival.time')}</dt>
+          <dt>{text('order.arrival.time')}</dt>
           <dd>{arrivalTime}</dd>
         </>
       )}
       {address && (
         <>
-          <dt>{text('reservation.arrival.address')}</dt>
+          <dt>{text('order.arrival.address')}</dt>
           <dd>
             {address}
             {arrival.mapUrl && (
               <>
                 {' '}
-                <ExternalLink href={arrival.mapUrl}>{text('reservation.arrival.map')}</ExternalLink>
+                <ExternalLink href={arrival.mapUrl}>{text('order.arrival.map')}</ExternalLink>
               </>
             )}
             {arrival.directions && <SmallPrint>{arrival.directions}</SmallPrint>}
@@ -55,7 +55,7 @@ export function ArrivalFacts({ isDayUse, arrivalTime }: Props) {
       )}
       {phone && (
         <>
-          <dt>{text('booking.phone')}</dt>
+          <dt>{text('order.phone')}</dt>
           <dd>
             <PhoneLink phone={phone} />
           </dd>

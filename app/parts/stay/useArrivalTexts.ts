@@ -6,8 +6,8 @@ export function useArrivalTexts(): { checkin: string | null; checkout: string | 
   const { text } = useText()
   const { address, phone, arrival } = useHotel()
   const { checkinFrom: from, checkinUntil: until, checkoutUntil: end } = arrival
-  const between = from && until && text('reservation.arrival.between', { from, until })
-  const checkin = between ?? (from && text('reservation.arrival.from', { from }))
-  const checkout = end && text('reservation.arrival.until', { until: end })
+  const between = from && until && text('order.arrival.between', { from, until })
+  const checkin = between ?? (from && text('order.arrival.from', { from }))
+  const checkout = end && text('order.arrival.until', { until: end })
   return { checkin, checkout, isKnown: Boolean(checkin || checkout || address || phone) }
 }

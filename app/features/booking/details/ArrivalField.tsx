@@ -11,7 +11,7 @@ export function ArrivalField({ isOptional }: { isOptional: boolean }) {
   return (
     <SelectField<GuestValues>
       name="arrivalTime"
-      label={text('reservation.arrival.time')}
+      label={text('order.arrival.time')}
       hint={text('booking.arrivalHint')}
       enter={text('form.enter.arrivalTime')}
       isOptional={isOptional}

@@ -24,7 +24,7 @@ export function ArrivalSection({ order: { chosen, dates } }: { order: Order }) {
           <>
             {!isDayUse && checkin && (
               <span className={css.fact}>
-                {text('reservation.arrival.line', { name: text('reservation.checkin'), value: checkin })}
+                {text('order.arrival.line', { name: text('order.checkin'), value: checkin })}
               </span>
             )}
             {free && (

@@ -20,7 +20,7 @@ export function ContactFields({ phone }: { phone: FieldRequirement }) {
         <TextField<GuestValues>
           name="email"
           kind="email"
-          label={text('booking.email')}
+          label={text('order.email')}
           hint={text('booking.emailHint')}
           enter={text('form.enter.email')}
           normalize={emailIn}
@@ -40,7 +40,7 @@ export function ContactFields({ phone }: { phone: FieldRequirement }) {
         <TextField<GuestValues>
           name="phone"
           kind="phone"
-          label={text('booking.phone')}
+          label={text('order.phone')}
           hint={text('booking.phoneHint')}
           enter={text('form.enter.phone')}
           isOptional={phone === 'optional'}

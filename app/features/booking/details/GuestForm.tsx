@@ -86,7 +86,7 @@ export function GuestForm({ order, draft, files, isBlocked, onDone }: Props) {
           {notes !== 'do_not_ask' && (
             <LongTextField<GuestValues>
               name="notes"
-              label={text('booking.notes')}
+              label={text('order.notes')}
               hint={text('booking.notesHint')}
               enter={text('form.enter.notes')}
               isOptional={notes === 'optional'}

@@ -19,7 +19,7 @@ export function RoomGuests({ chosen, requirement }: Props) {
   return (
     <>
       {chosen.map(({ index, room }) => {
-        const legend = chosen.length > 1 ? text('booking.room', { number: index + 1 }) : text('booking.guest')
+        const legend = chosen.length > 1 ? text('order.room', { number: index + 1 }) : text('booking.guest')
         return (
           <FormSection key={index} legend={legend} note={room.room_type_name}>
             {mayBeBooker(forSomeoneElse, index, requirement) && (

@@ -18,6 +18,6 @@ export function detailName(text: I18n['text'], path: string): string {
   const [, room] = /^rooms\.(\d+)/.exec(path) ?? []
   const name = text(names[path.slice(path.lastIndexOf('.') + 1)] ?? 'booking.questions.heading')
   return room
-    ? text('form.named', { name: text('booking.room', { number: Number(room) + 1 }), text: name })
+    ? text('form.named', { name: text('order.room', { number: Number(room) + 1 }), text: name })
     : name
 }

@@ -36,7 +36,7 @@ export function StayRooms({ dates, chosen, guestOf }: Props) {
           <RoomCard
             key={index}
             pictures={room.pictures}
-            number={hasSeveral ? text('booking.room', { number: index + 1 }) : null}
+            number={hasSeveral ? text('order.room', { number: index + 1 }) : null}
             name={room.room_type_name}
             amount={hasSeveral ? money(plan.price.total, plan.price.currency) : null}
           >

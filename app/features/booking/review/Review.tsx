@@ -129,7 +129,7 @@ export function Review({ order, isBusy, onConfirm }: Props) {
         <ReviewRooms order={order} to={resultsPath} />
         <ReviewGuest guest={guest} to={detailsPath} />
         {isKnown && (
-          <Folded heading={text('reservation.arrival.heading')} fact={arrivalTime ?? (!isDayUse && checkin)}>
+          <Folded heading={text('order.arrival.heading')} fact={arrivalTime ?? (!isDayUse && checkin)}>
             <ArrivalFacts isDayUse={isDayUse} arrivalTime={arrivalTime} />
           </Folded>
         )}

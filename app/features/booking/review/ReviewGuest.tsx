@@ -30,11 +30,11 @@ export function ReviewGuest({ guest, to }: Props) {
           {name}
           {reading && <SmallPrint>{reading}</SmallPrint>}
         </dd>
-        <dt>{text('booking.email')}</dt>
+        <dt>{text('order.email')}</dt>
         <dd>{email}</dd>
         {phone && (
           <>
-            <dt>{text('booking.phone')}</dt>
+            <dt>{text('order.phone')}</dt>
             <dd>{phone}</dd>
           </>
         )}
@@ -46,7 +46,7 @@ export function ReviewGuest({ guest, to }: Props) {
         )}
         {notes && (
           <>
-            <dt>{text('booking.notes')}</dt>
+            <dt>{text('order.notes')}</dt>
             <dd className={css.notes}>{notes}</dd>
           </>
         )}

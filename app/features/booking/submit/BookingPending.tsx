@@ -55,7 +55,7 @@ export function BookingPending({ submitted, booking, isResumed, onSetAside }: Pr
         {stayText.stay(rooms.map((room) => roomDates(room, submitted.body)))} · {money(total_price, currency)}
       </p>
       <div role="status">
-        {isWaiting && why && <p>{text(`booking.checkingWhy.${why}`)}</p>}
+        {isWaiting && why && <p>{text(`order.checkingWhy.${why}`)}</p>}
         <p>{text(says[state])}</p>
         {isWaiting && unknown > 1 && <p>{text('booking.checkingStill')}</p>}
       </div>

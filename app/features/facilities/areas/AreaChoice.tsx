@@ -23,7 +23,7 @@ export function AreaChoice({ criteria, areas, area, count }: Props) {
   return (
     <div className={css.choice}>
       {areas.length > 1 && (
-        <Field id="area" label={text('facilities.area')}>
+        <Field id="area" label={text('search.hotels.area')}>
           {(attributes) => (
             <select
               {...attributes}
@@ -32,7 +32,7 @@ export function AreaChoice({ criteria, areas, area, count }: Props) {
                 go(paths.facilities(criteria, target.value || null), { replace: true })
               }
             >
-              <option value="">{text('facilities.allAreas')}</option>
+              <option value="">{text('search.hotels.allAreas')}</option>
               {areas.map(({ area: { code, name } }) => (
                 <option key={code} value={code}>
                   {name}

@@ -40,7 +40,7 @@ export function HotelCard({ hotel, facility, isLoading, isHere, criteria }: Prop
           <h3 className={css.name} id={id}>
             {hotel.name}
           </h3>
-          {isHere && <p className={css.here}>{text('facilities.here')}</p>}
+          {isHere && <p className={css.here}>{text('search.hotels.here')}</p>}
           <p className={css.fact}>{hotel.address}</p>
           {!isHere && (
             <p className={css.fact}>

@@ -71,7 +71,7 @@ export function LookupPage() {
           </BackLink>
         )
       }
-      heading={text('reservation.lookupHeading')}
+      heading={text('order.lookupHeading')}
       sentence={text('reservation.lookupSentence')}
     >
       <LookupFields suggested={suggested} result={result} onSubmit={submit} />

@@ -70,12 +70,12 @@ export function ReservationView({ reservation }: { reservation: Reservation }) {
         {shared && (
           <dl className={css.days}>
             <div>
-              <dt>{text(nights > 0 ? 'reservation.checkin' : 'reservation.day')}</dt>
+              <dt>{text(nights > 0 ? 'order.checkin' : 'reservation.day')}</dt>
               <dd>{date(shared.checkin, 'full')}</dd>
             </div>
             {nights > 0 && (
               <div>
-                <dt>{text('reservation.checkout')}</dt>
+                <dt>{text('order.checkout')}</dt>
                 <dd>{date(shared.checkout, 'full')}</dd>
               </div>
             )}
@@ -92,7 +92,7 @@ export function ReservationView({ reservation }: { reservation: Reservation }) {
       </section>
       {(isKnown || reservation.arrival_time) && (
         <section className={css.section}>
-          <h2 className={css.heading}>{text('reservation.arrival.heading')}</h2>
+          <h2 className={css.heading}>{text('order.arrival.heading')}</h2>
           <ArrivalFacts isDayUse={nights === 0} arrivalTime={reservation.arrival_time} />
         </section>
       )}

@@ -25,7 +25,7 @@ function TransferFacts({ reservation, payment }: Props) {
   const { number, price } = reservation
   const { amount, bank_account: account } = payment
   const lastDay = lastTransferDay(reservation, timeZone)
-  const copyButton = (value: string, name: 'payment.line.copyAccount' | 'reservation.copyNumber') => (
+  const copyButton = (value: string, name: 'reservation.line.copyAccount' | 'reservation.copyNumber') => (
     <span className={css.copy}>
       <CopyButton
         value={value}
@@ -37,30 +37,30 @@ function TransferFacts({ reservation, payment }: Props) {
   )
   return (
     <>
-      <p>{text('payment.line.transferSays')}</p>
+      <p>{text('reservation.line.transferSays')}</p>
       <FactList>
-        <dt>{text('payment.line.toPay')}</dt>
+        <dt>{text('reservation.line.toPay')}</dt>
         <dd className={css.strong}>{money(amount, price.currency)}</dd>
         {lastDay && (
           <>
-            <dt>{text('payment.line.deadline')}</dt>
+            <dt>{text('reservation.line.deadline')}</dt>
             <dd className={css.strong}>{date(lastDay, 'full')}</dd>
           </>
         )}
         {account && (
           <>
-            <dt>{text('payment.line.account')}</dt>
+            <dt>{text('reservation.line.account')}</dt>
             <dd>
               {account.bank_name} {account.branch_name}
               <br />
               {account.account_type} {account.account_number}
-              {copyButton(account.account_number, 'payment.line.copyAccount')}
+              {copyButton(account.account_number, 'reservation.line.copyAccount')}
               <br />
               {account.account_holder}
             </dd>
           </>
         )}
-        <dt>{text('payment.line.reference')}</dt>
+        <dt>{text('reservation.line.reference')}</dt>
         <dd>
           {number}
           {copyButton(number, 'reservation.copyNumber')}
@@ -83,10 +83,10 @@ export function ReservedPayment({ reservation, payment }: Props) {
   const line = method === 'bank_transfer' ? 'transfer' : isDeposit ? 'deposit' : 'card'
   return (
     <section className={css.section}>
-      <h2 className={css.heading}>{text('payment.line.heading')}</h2>
+      <h2 className={css.heading}>{text('reservation.line.heading')}</h2>
       {isDone && amount > 0 && (
         <FactList>
-          <dt>{text(`payment.line.${line}`)}</dt>
+          <dt>{text(`reservation.line.${line}`)}</dt>
           <dd>
             {money(amount, price.currency)}
             {card && <SmallPrint>{cardName(card)}</SmallPrint>}
@@ -100,20 +100,20 @@ export function ReservedPayment({ reservation, payment }: Props) {
               <b>{cardName(card)}</b>
             </p>
           )}
-          <p>{text('payment.line.guarantee')}</p>
+          <p>{text('reservation.line.guarantee')}</p>
         </>
       )}
       {state === 'refunded' && (
         <FactList>
-          <dt>{text('payment.line.refunded')}</dt>
+          <dt>{text('reservation.line.refunded')}</dt>
           <dd>{money(amount, price.currency)}</dd>
         </FactList>
       )}
       {method === 'deferred_payment' && (
         <>
-          <p>{text('payment.line.deferred')}</p>
+          <p>{text('reservation.line.deferred')}</p>
           <FactList>
-            <dt>{text('payment.line.afterStay')}</dt>
+            <dt>{text('reservation.line.afterStay')}</dt>
             <dd className={css.strong}>
               {money(price.total - dueOf(price, method).atHotel, price.currency)}
             </dd>
@@ -123,13 +123,13 @@ export function ReservedPayment({ reservation, payment }: Props) {
       {status === 'held' && method === 'bank_transfer' && (
         <TransferFacts reservation={reservation} payment={payment} />
       )}
-      {state === 'unclear' && <p>{text('payment.unclear')}</p>}
+      {state === 'unclear' && <p>{text('order.paymentUnclear')}</p>}
       {status === 'held' && isCard && state !== 'unclear' && (
         <>
-          <p>{text('payment.line.unfinished')}</p>
+          <p>{text('reservation.line.unfinished')}</p>
           <p>
             <AppLink to={paths.paymentPending(payment.id, bypass_token)} className={buttonClass('filled')}>
-              {text('payment.line.finish')}
+              {text('reservation.line.finish')}
             </AppLink>
           </p>
         </>

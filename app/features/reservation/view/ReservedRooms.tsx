@@ -26,7 +26,7 @@ export function ReservedRooms({ reservation }: { reservation: Reservation }) {
         <RoomCard
           key={room.reservation_hotel_room_id}
           pictures={room.pictures}
-          number={hasSeveral ? text('reservation.room', { number: index + 1 }) : null}
+          number={hasSeveral ? text('order.room', { number: index + 1 }) : null}
           name={room.room_type_name}
           amount={hasSeveral ? money(room.price.total, room.price.currency) : null}
         >

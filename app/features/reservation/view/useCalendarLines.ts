@@ -38,7 +38,7 @@ export function useCalendarLines({
   const policyText = usePolicyTexts()
   const today = useToday()
   const line = (name: string, value: string | null | undefined) =>
-    value ? [text('reservation.arrival.line', { name, value })] : []
+    value ? [text('order.arrival.line', { name, value })] : []
   const free = rooms.flatMap((room) => {
     const policy = room.cancellation_policy
     const lines = policy ? policyLines(policy, room.checkin_date, today) : []
@@ -52,9 +52,9 @@ export function useCalendarLines({
   return [
     text('reservation.calendarSays', { number }),
     ...line(text('parts.price.total'), money(price.total, price.currency)),
-    ...(nights > 0 ? line(text('reservation.checkin'), checkin) : []),
-    ...(nights > 0 ? line(text('reservation.checkout'), checkout) : []),
-    ...line(text('reservation.arrival.time'), arrival_time),
+    ...(nights > 0 ? line(text('order.checkin'), checkin) : []),
+    ...(nights > 0 ? line(text('order.checkout'), checkout) : []),
+    ...line(text('order.arrival.time'), arrival_time),
     ...additional_questions.flatMap((answer) => {
       const times = timesOf(answer)
       // A question ends with its own mark, so no colon follows.
@@ -71,8 +71,8 @@ export function useCalendarLines({
     ...(free[0] && isShared
       ? line(text('parts.policy.free'), free[0].until)
       : free.flatMap(({ room, until }) => line(`${text('parts.policy.free')} (${room})`, until))),
-    ...line(text('booking.phone'), phone && phoneText(phone, locale)),
-    ...line(text('reservation.arrival.map'), arrival.mapUrl),
+    ...line(text('order.phone'), phone && phoneText(phone, locale)),
+    ...line(text('order.arrival.map'), arrival.mapUrl),
     ...(arrival.directions ? [arrival.directions] : []),
   ]
 }

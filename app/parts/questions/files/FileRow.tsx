@@ -15,14 +15,14 @@ export function FileRow({ entry, onResume, onRemove }: Props) {
   const isOpen = state === 'waiting' || state === 'uploading'
   const percent = Math.floor((sent / size) * 100)
   const stateText = {
-    waiting: () => text('booking.files.waiting'),
-    uploading: () => text('booking.files.uploading', { percent: number(percent) }),
-    done: () => text('booking.files.done'),
+    waiting: () => text('order.files.waiting'),
+    uploading: () => text('order.files.uploading', { percent: number(percent) }),
+    done: () => text('order.files.done'),
     interrupted: () =>
       problem === 'busy'
-        ? text('booking.files.problem.busy')
-        : text(hasContent ? 'booking.files.interrupted' : 'booking.files.chooseAgain'),
-    refused: () => text(`booking.files.problem.${problem ?? 'refused'}`, { name }),
+        ? text('order.files.problem.busy')
+        : text(hasContent ? 'order.files.interrupted' : 'order.files.chooseAgain'),
+    refused: () => text(`order.files.problem.${problem ?? 'refused'}`, { name }),
   }[state]()
   return (
     <li className={css.file} data-state={state}>
@@ -44,11 +44,11 @@ export function FileRow({ entry, onResume, onRemove }: Props) {
               remove.current?.focus()
             }}
           >
-            {text('booking.files.continue')}
+            {text('order.files.continue')}
           </Button>
         )}
         <Button ref={remove} kind="plain" aria-describedby={`file-${key}`} onClick={onRemove}>
-          {text(isOpen ? 'booking.files.cancel' : 'booking.files.remove')}
+          {text(isOpen ? 'order.files.cancel' : 'order.files.remove')}
         </Button>
       </span>
     </li>

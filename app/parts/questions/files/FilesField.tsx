@@ -34,7 +34,7 @@ export function FilesField({ question, files: { uploads, entries }, stored, isBl
   return (
     <div className={css.files}>
       <p className={css.hint} id={`${id}-hint`}>
-        {text('booking.files.hint')}
+        {text('order.files.hint')}
       </p>
       <input
         ref={input}
@@ -42,7 +42,7 @@ export function FilesField({ question, files: { uploads, entries }, stored, isBl
         multiple
         hidden
         accept={ACCEPTED}
-        aria-label={text('booking.files.add')}
+        aria-label={text('order.files.add')}
         onChange={({ target }) => {
           void uploads.add(question, [...(target.files ?? [])], stored).then(setRejected)
           // The same file can be chosen again.
@@ -55,12 +55,12 @@ export function FilesField({ question, files: { uploads, entries }, stored, isBl
         aria-describedby={isInvalid ? `${id}-hint ${id}-error` : `${id}-hint`}
         onClick={() => input.current?.click()}
       >
-        {text('booking.files.add')}
+        {text('order.files.add')}
       </Button>
       {rejected.length > 0 && (
         <ul className={css.rejected} role="alert">
           {rejected.map(({ name, problem }, index) => (
-            <li key={index}>{text(`booking.files.problem.${problem}`, { name })}</li>
+            <li key={index}>{text(`order.files.problem.${problem}`, { name })}</li>
           ))}
         </ul>
       )}
@@ -80,12 +80,12 @@ export function FilesField({ question, files: { uploads, entries }, stored, isBl
         </ul>
       )}
       <p className="unseen" role="status">
-        {own.length > 0 && text('booking.files.count', { done, count: own.length })}{' '}
-        {hasFailed && text('booking.files.failed')}
+        {own.length > 0 && text('order.files.count', { done, count: own.length })}{' '}
+        {hasFailed && text('order.files.failed')}
       </p>
       {isInvalid && (
         <p className={css.problem} id={`${id}-error`}>
-          {text('booking.files.unfinished')}
+          {text('order.files.unfinished')}
         </p>
       )}
     </div>

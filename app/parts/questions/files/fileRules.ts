@@ -7,7 +7,7 @@ import {
 } from '#shared/api/attachments.ts'
 import { fileTypeOf, HEAD_BYTES } from '#shared/files/fileType.ts'
 
-/** Keys of the texts under `booking.files.problem`. */
+/** Keys of the texts under `order.files.problem`. */
 export type FileProblem = 'type' | 'size' | 'empty' | 'count' | 'total' | 'refused' | 'gone' | 'busy'
 
 /**

@@ -30,10 +30,10 @@ export function HotelPanel({ areas, hotels, form }: Props) {
   return (
     <Panel>
       {hotelAreas.length > 1 && (
-        <Field id="hotel-area" label={text('facilities.area')}>
+        <Field id="hotel-area" label={text('search.hotels.area')}>
           {(attributes) => (
             <select {...attributes} value={area} onChange={({ target }) => setArea(target.value)}>
-              <option value="">{text('facilities.allAreas')}</option>
+              <option value="">{text('search.hotels.allAreas')}</option>
               {hotelAreas.map(({ area: { code, name } }) => (
                 <option key={code} value={code}>
                   {name}
@@ -52,7 +52,7 @@ export function HotelPanel({ areas, hotels, form }: Props) {
                 <li key={code}>
                   {code === ownCode ? (
                     <span className={css.hotel} aria-current="true">
-                      {name} <small>{text('facilities.here')}</small>
+                      {name} <small>{text('search.hotels.here')}</small>
                     </span>
                   ) : (
                     <ExternalLink
