@@ -2,11 +2,11 @@ import type { ReservationStatus } from '#shared/api/reservations.ts'
 import type { Money } from '#shared/money/money.ts'
 import type { PaymentState } from '#shared/money/paymentStates.ts'
 import { type LedgerEntry, writeLedger } from '../ledger/ledger.ts'
+import { versionStands } from '../order/versionStands.ts'
 import type { StoredPayment } from '../payments/StoredPayment.ts'
 import type { PaymentMove, PaymentSubject } from '../payments/subjects.ts'
 import { mayExpire } from '../payments/transitions.ts'
 import { holdUntil, keepHold, lockReservation, writeStatus } from '../reservations/holds.ts'
-import { completeBooking } from './settle.ts'
 
 /**
  * The status of a reservation by the state of its payment. Each move writes it. Rooms whose payment has an unknown
@@ -53,11 +53,13 @@ export const bookingPayment: PaymentSubject = {
     const id = payment.reservation_id
     const status = statusOf[to]
     const keepsEnd = mayExpire(to) || status === 'released'
-    if (!(await writeStatus(tx, id, { from: statusOf[from], to: status, keepsEnd })))
-      throw new Error('A reservation has another status than its payment')
+    const isWritten = books({ from, to })
+      ? await versionStands(services, tx, id, (total) => entriesOf(payment, to, total))
+      : await writeStatus(tx, id, { from: statusOf[from], to: status, keepsEnd })
+    if (!isWritten) throw new Error('A reservation has another status than its payment')
     if (to === 'refused' || to === 'abandoned') await keepHold(tx, id, now)
     if (to === 'waiting' && payment.challenge_until) await holdUntil(tx, id, payment.challenge_until)
-    if (books({ from, to })) await completeBooking(services, tx, id, (total) => entriesOf(payment, to, total))
-    else if (to === 'captured') await writeLedger(tx, id, [{ kind: 'charge', amount: payment.amount }], now)
+    if (to === 'captured' && !books({ from, to }))
+      await writeLedger(tx, id, [{ kind: 'charge', amount: payment.amount }], now)
   },
 }

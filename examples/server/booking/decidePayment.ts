@@ -3,7 +3,7 @@ import type { PaymentState } from '#shared/money/paymentStates.ts'
 import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { type Decision, decideCharge } from '../payments/decisions.ts'
-import { lockPayment } from '../payments/store.ts'
+import { lockPayment, paymentIdOf } from '../payments/store.ts'
 import type { PaymentServices } from '../payments/subjects.ts'
 import { endHold } from '../reservations/holds.ts'
 import { storedNumber } from '../reservations/numbers.ts'
@@ -21,9 +21,8 @@ type UndecidedCharge = {
 /** The charges that wait for a decision of the operator, the oldest first: of unclear payments, and of doubtful attempts. */
 export const undecidedCharges = ({ database }: { database: Queries }): Promise<UndecidedCharge[]> =>
   database.query<UndecidedCharge>(
-    `SELECT r.number, p.gateway, a.order_id, p.amount, p.currency, a.step_at AS since
-     FROM payments p JOIN reservations r ON r.id = p.reservation_id
-     JOIN payment_attempts a ON a.payment_id = p.id
+    `SELECT p.reference AS number, p.gateway, a.order_id, p.amount, p.currency, a.step_at AS since
+     FROM payments p JOIN payment_attempts a ON a.payment_id = p.id
      WHERE a.is_doubtful OR (p.state = 'unclear' AND a.number = p.attempt) ORDER BY a.step_at`,
   )
 
@@ -38,11 +37,8 @@ export async function decidePayment(
 ): Promise<{ state: PaymentState }> {
   const { database, clock } = services
   const state = await database.transaction(async (tx) => {
-    const [made] = await tx.query<{ id: string }>(
-      'SELECT p.id FROM payments p JOIN reservations r ON r.id = p.reservation_id WHERE r.number = $1',
-      [storedNumber(number)],
-    )
-    const payment = made ? await lockPayment(services, tx, made.id) : null
+    const id = await paymentIdOf(tx, storedNumber(number))
+    const payment = id === null ? null : await lockPayment(services, tx, id)
     if (!payment) throw new Refusal('reservation_not_found')
     const decided = await decideCharge(services, tx, payment, decision)
     if (payment.state === 'unclear' && decided === 'refused')

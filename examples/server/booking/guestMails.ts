@@ -1,42 +1,19 @@
 import type { Queries } from '../database/Database.ts'
-import { todayAt } from '../hotels/stayRules.ts'
-import { writeConfirmation } from '../mail/confirmation/confirmationMail.ts'
 import { writeEnded } from '../mail/ended/endedMail.ts'
-import type { MailContext } from '../mail/mailContext.ts'
-import { type MailKind, type QueuedMail, queueMail } from '../mail/queue.ts'
+import { queueMail } from '../mail/queue.ts'
 import { writeTransferRequest } from '../mail/transfer/transferMail.ts'
 import { writeUnfinished } from '../mail/unfinished/unfinishedMail.ts'
+import { mailContextOf, toBooker } from '../order/bookerMail.ts'
 import { LEAST_REST_MS } from '../payments/mailTime.ts'
 import { paymentLink } from '../payments/paymentLink.ts'
 import { mailToken } from '../payments/paymentTokens.ts'
 import { noteMail, takeDueMail } from '../payments/plannedMails.ts'
 import { lockPayment } from '../payments/store.ts'
 import type { PaymentServices } from '../payments/subjects.ts'
-import { readById, reservationOf, type StoredReservation } from '../reservations/read.ts'
+import { readById, type StoredReservation } from '../reservations/read.ts'
 import { timestamp } from '../start/clock.ts'
 
 type Needs = Pick<PaymentServices, 'catalogue' | 'addresses' | 'clock' | 'bookingLimits' | 'counterSecret'>
-
-function contextOf(services: Needs, kept: StoredReservation): MailContext {
-  const { catalogue, addresses, clock } = services
-  const hotel = catalogue.hotel(kept.hotel_id)
-  if (!hotel) throw new Error('A payment of an unknown hotel')
-  const { locale } = kept
-  const reservation = reservationOf(services, kept, locale, clock.now())
-  return { reservation, hotel, locale, addresses: addresses(), today: todayAt(hotel, clock.now()) }
-}
-
-/** A mail to the booker in the language of the booking. */
-const toBooker = ({ id, guest, locale }: StoredReservation, kind: MailKind): QueuedMail => ({
-  recipient: guest.email,
-  locale,
-  kind,
-  subjectId: id,
-})
-
-/** Mails what was booked, in the transaction of the booking. */
-export const mailConfirmation = (services: Needs, tx: Queries, kept: StoredReservation): Promise<void> =>
-  queueMail(services, tx, toBooker(kept, 'confirmation'), writeConfirmation(contextOf(services, kept)))
 
 /** Mails where a new reservation is to be paid by transfer, in the transaction of the reservation. */
 export async function mailTransferRequest(
@@ -47,7 +24,12 @@ export async function mailTransferRequest(
   const kept = await readById(tx, reservationId)
   if (!kept?.payment) throw new Error('A reservation has no transfer')
   await noteMail(tx, kept.payment.id, services.clock.now())
-  await queueMail(services, tx, toBooker(kept, 'transfer'), writeTransferRequest(contextOf(services, kept)))
+  await queueMail(
+    services,
+    tx,
+    toBooker(kept, 'transfer'),
+    writeTransferRequest(mailContextOf(services, kept)),
+  )
 }
 
 /** Mails how to continue a payment, unless too little is left of the hold. Gives whether it did so. */
@@ -60,7 +42,7 @@ async function mailUnfinished(
   const now = services.clock.now()
   const heldUntil = kept.held_until?.getTime() ?? 0
   if (kept.status !== 'held' || heldUntil - now < LEAST_REST_MS) return false
-  const context = contextOf(services, kept)
+  const context = mailContextOf(services, kept)
   const link = paymentLink(services, {
     paymentId,
     hotelCode: context.hotel.code,
@@ -83,7 +65,7 @@ const mailGuest = (services: PaymentServices, id: string): Promise<boolean> =>
     const kept = await readById(tx, payment.reservation_id)
     if (!kept) return false
     if (payment.state !== 'expired') return mailUnfinished(services, tx, kept, id)
-    await queueMail(services, tx, toBooker(kept, 'ended'), writeEnded(contextOf(services, kept)))
+    await queueMail(services, tx, toBooker(kept, 'ended'), writeEnded(mailContextOf(services, kept)))
     return true
   })
 

@@ -109,7 +109,9 @@ export async function holdRooms(
     const files = [...quote.files.values()].map((file) => file.id)
     const needs = needsOf({ ...version, files })
     const stored = withoutUnasked(hotel, order)
-    const { id, number, held_until } = await insertReservation(tx, hotel, stored, quote, needs, now)
+    const { owner } = quote
+    const inserted = await insertReservation(tx, hotel, stored, quote, { needs, owner, now })
+    const { id, number, held_until } = inserted
     await insertRooms(tx, id, stored, quote)
     await moveParts(tx, { from: own.amounts, to: needs }, { hotel, reservationId: id, now })
     for (const replaced of own.ids) await closeHold(services, tx, replaced, now)

@@ -3,7 +3,8 @@ import { Currency } from '#shared/api/scalars.ts'
 import type { Money } from '#shared/money/money.ts'
 import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
-import { lockPayment, move, noteInLedger, schedule } from '../payments/store.ts'
+import type { StoredPayment } from '../payments/StoredPayment.ts'
+import { lockPayment, move, noteInLedger, paymentIdOf, readPayment, schedule } from '../payments/store.ts'
 import { storeTransfer, transfersOf } from '../payments/storedTransfers.ts'
 import type { PaymentServices } from '../payments/subjects.ts'
 import { compareTransfers, effectOfTransfer } from '../payments/transferRules.ts'
@@ -20,26 +21,18 @@ export type Transfer = Infer<typeof Transfer>
 /** What a reported transfer has led to. `received` are all transfers of the payment, and `missing` is what they lack. */
 export type TransferResult = { booked: boolean; received: Money; missing: Money }
 
-const paymentId = async (on: Queries, number: string): Promise<string> => {
-  const [found] = await on.query<{ id: string }>(
-    `SELECT p.id FROM payments p JOIN reservations r ON r.id = p.reservation_id
-     WHERE r.number = $1 AND p.kind = 'transfer'`,
-    [storedNumber(number)],
-  )
-  if (!found) throw new Refusal('reservation_not_found')
-  return found.id
+async function transferOf(on: Queries, number: string): Promise<StoredPayment> {
+  const id = await paymentIdOf(on, storedNumber(number))
+  const payment = id === null ? null : await readPayment(on, id)
+  if (payment?.kind !== 'transfer') throw new Refusal('reservation_not_found')
+  return payment
 }
 
 /** The amount that a transfer lacks; the whole amount if it lacks nothing. For the sandbox. */
 export async function transferDue({ database }: { database: Queries }, number: string) {
-  const id = await paymentId(database, number)
-  const [payment] = await database.query<{ amount: Money; currency: string }>(
-    'SELECT amount, currency FROM payments WHERE id = $1',
-    [id],
-  )
-  if (!payment) throw new Refusal('reservation_not_found')
+  const payment = await transferOf(database, number)
   const due = Number(payment.amount)
-  const amounts = (await transfersOf(database, id)).map(({ amount }) => amount)
+  const amounts = (await transfersOf(database, payment.id)).map(({ amount }) => amount)
   return { amount: compareTransfers(due, amounts).missing || due, currency: payment.currency }
 }
 
@@ -58,7 +51,7 @@ export async function receiveTransfer(
   transfer: Transfer,
 ): Promise<TransferResult> {
   const { database, clock } = services
-  const id = await paymentId(database, number)
+  const { id } = await transferOf(database, number)
   const result = await database.transaction(async (tx) => {
     const payment = await lockPayment(services, tx, id)
     if (!payment) throw new Refusal('reservation_not_found')

@@ -21,6 +21,7 @@ import { plainCode } from '../pricing/codes.ts'
 import { couponInvalid } from '../pricing/coupons.ts'
 import { type PricingContext, pricingContextOf } from '../pricing/pricingContext.ts'
 import { isOffered } from '../pricing/visibility.ts'
+import { type Owner, ownerOf } from '../reservations/owner.ts'
 import { memberToUpdate } from '../sessions/memberProfiles.ts'
 import type { Addresses } from '../start/addresses.ts'
 import type { Call } from '../start/Call.ts'
@@ -47,6 +48,7 @@ export type Quote = PricedOrder & {
   files: ReadonlyMap<string, Attachment>
   /** The member or corporate user who orders; null for a guest. */
   customer: Whoami | null
+  owner: Owner
   /** The member whose profile the order updates; null for none. */
   member: number | null
 }
@@ -165,5 +167,6 @@ export async function quoteOrder(
   const answers = order.additional_questions ?? []
   const replaced = own.ids
   const files = await filesOfAnswers(tx, hotel, answers, uploadBase(services, hotel), { replaced })
-  return { ...priced, files, customer, member }
+  const isCorporate = priced.rooms.some(({ price }) => price.lines.some(({ kind }) => kind === 'corporate'))
+  return { ...priced, files, customer, owner: ownerOf(customer, isCorporate), member }
 }

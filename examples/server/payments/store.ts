@@ -60,6 +60,15 @@ export async function readPayment(on: Queries, id: string): Promise<StoredPaymen
   return row ?? null
 }
 
+/** The id of the payment of a booking with this number; null without one. */
+export async function paymentIdOf(on: Queries, reference: string): Promise<string | null> {
+  const [row] = await on.query<{ id: string }>(
+    `SELECT id FROM payments WHERE subject = 'booking' AND reference = $1`,
+    [reference],
+  )
+  return row?.id ?? null
+}
+
 /** A locked payment, and until when it may be made; null without an end. */
 export type LockedPayment = StoredPayment & { until: Date | null }
 

@@ -10,6 +10,7 @@ import { storedAnswers } from '../questions/questionOf.ts'
 import { timestamp } from '../start/clock.ts'
 import type { StoredNeeds } from './holds.ts'
 import { newBypassToken, newNumber } from './numbers.ts'
+import type { Owner } from './owner.ts'
 
 /** How long rooms are held for a payment. */
 const HOLD_MINUTES = 15
@@ -37,17 +38,18 @@ async function insertOnce(
   hotel: Hotel,
   order: ReservationOrder,
   quote: PricedOrder,
-  needs: StoredNeeds,
-  now: number,
+  { needs, owner, now }: { needs: StoredNeeds; owner: Owner; now: number },
 ) {
   const { mode, coupon_code, promo_code, tracking } = order
   const { checkin, checkout } = spanOf(quote.rooms.map(({ stay }) => stay))
   const [row] = await tx.query<NewReservation>(
     `INSERT INTO reservations (number, hotel_id, status, held_until, checkin, checkout, guest,
        for_someone_else, notes, payment_method, locale, price, bypass_token, coupon_code, asked,
-       created_at, arrival_time, answers, extras, needs)
+       created_at, arrival_time, answers, extras, needs, owner,
+       member_id, organization_id)
      VALUES ($1, $2, 'held', $14::timestamptz + ${HOLD_MINUTES} * interval '1 minute', $3, $4, $5::jsonb,
-       $6, $7, $8, $9, $10::jsonb, $11, $12, $13::jsonb, $14::timestamptz, $15, $16::jsonb, $17::jsonb, $18::jsonb)
+       $6, $7, $8, $9, $10::jsonb, $11, $12, $13::jsonb, $14::timestamptz, $15, $16::jsonb, $17::jsonb, $18::jsonb,
+       $19, $20, $21)
      ON CONFLICT (number) DO NOTHING RETURNING id, number, held_until`,
     [
       newNumber(hotel.number_prefix),
@@ -68,6 +70,9 @@ async function insertOnce(
       JSON.stringify(storedAnswers(order.additional_questions ?? [], hotel.questions, quote.files)),
       JSON.stringify(quote.extras),
       JSON.stringify(needs),
+      owner.owner,
+      owner.member_id,
+      owner.organization_id,
     ],
   )
   return row ?? null

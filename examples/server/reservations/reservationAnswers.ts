@@ -21,7 +21,8 @@ import type { Addresses } from '../start/addresses.ts'
 import type { Call } from '../start/Call.ts'
 import type { Clock } from '../start/clock.ts'
 import type { OpenedReservation } from './access.ts'
-import { currentStatus, readById, type StoredReservation } from './read.ts'
+import { readById, type StoredReservation } from './read.ts'
+import { currentStatus } from './reservationOf.ts'
 
 type Needs = { database: Database; clock: Clock; addresses: () => Addresses }
 

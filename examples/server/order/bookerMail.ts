@@ -1,0 +1,29 @@
+import type { Catalogue } from '../hotels/hotel.ts'
+import { todayAt } from '../hotels/stayRules.ts'
+import type { MailContext } from '../mail/mailContext.ts'
+import type { MailKind, QueuedMail } from '../mail/queue.ts'
+import type { StoredReservation } from '../reservations/read.ts'
+import { reservationOf } from '../reservations/reservationOf.ts'
+import type { Addresses } from '../start/addresses.ts'
+import type { Clock } from '../start/clock.ts'
+
+/** What a mail about a reservation is written from. */
+export function mailContextOf(
+  services: { catalogue: Catalogue; addresses: () => Addresses; clock: Clock },
+  kept: StoredReservation,
+): MailContext {
+  const { catalogue, addresses, clock } = services
+  const hotel = catalogue.hotel(kept.hotel_id)
+  if (!hotel) throw new Error('A reservation of an unknown hotel')
+  const { locale } = kept
+  const reservation = reservationOf(services, kept, locale, clock.now())
+  return { reservation, hotel, locale, addresses: addresses(), today: todayAt(hotel, clock.now()) }
+}
+
+/** A mail to the booker in the language of the booking. */
+export const toBooker = ({ id, guest, locale }: StoredReservation, kind: MailKind): QueuedMail => ({
+  recipient: guest.email,
+  locale,
+  kind,
+  subjectId: id,
+})

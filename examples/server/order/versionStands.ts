@@ -1,0 +1,35 @@
+import type { Money } from '#shared/money/money.ts'
+import type { Queries } from '../database/Database.ts'
+import { type LedgerEntry, writeLedger } from '../ledger/ledger.ts'
+import { writeConfirmation } from '../mail/confirmation/confirmationMail.ts'
+import { queueMail } from '../mail/queue.ts'
+import type { PaymentServices } from '../payments/subjects.ts'
+import { writeStatus } from '../reservations/holds.ts'
+import { readById } from '../reservations/read.ts'
+import { updateProfile } from '../sessions/memberProfiles.ts'
+import { mailContextOf, toBooker } from './bookerMail.ts'
+
+/**
+ * The function after which the version of a held reservation is true: writes the row, the ledger, the member's profile and the mail.
+ * What the parts of the order have stays taken. `entries` returns the ledger rows for the total; rows of 0 are left out. Returns false,
+ * and writes nothing, for a reservation that is not held.
+ */
+export async function versionStands(
+  services: Pick<PaymentServices, 'catalogue' | 'addresses' | 'clock' | 'bookingLimits' | 'counterSecret'>,
+  tx: Queries,
+  id: number,
+  entries: (total: Money) => LedgerEntry[],
+): Promise<boolean> {
+  if (!(await writeStatus(tx, id, { from: 'held', to: 'reserved', keepsEnd: false }))) return false
+  const [price] = await tx.query<{ total: Money }>(
+    `SELECT (price->>'total')::bigint AS total FROM reservations WHERE id = $1`,
+    [id],
+  )
+  await writeLedger(tx, id, entries(price?.total ?? 0), services.clock.now())
+  const kept = await readById(tx, id)
+  if (!kept) throw new Error('A reservation was booked but cannot be read')
+  const context = mailContextOf(services, kept)
+  if (kept.profile_of !== null) await updateProfile(tx, context.hotel.brand_id, kept.profile_of, kept.guest)
+  await queueMail(services, tx, toBooker(kept, 'confirmation'), writeConfirmation(context))
+  return true
+}

@@ -1,0 +1,21 @@
+import type { Whoami } from '#shared/api/session.ts'
+
+/** Who owns a reservation. Of an organisation, `member_id` is the person who has booked; null for a person without a member account. */
+export type Owner =
+  | { owner: 'guest'; member_id: null; organization_id: null }
+  | { owner: 'member'; member_id: number; organization_id: null }
+  | { owner: 'organization'; member_id: number | null; organization_id: number }
+
+/**
+ * The owner of an order. A person who is both a member and of an organisation books as a member, except at a corporate rate: a private
+ * stay is no matter of the organisation.
+ */
+export function ownerOf(customer: Whoami | null, hasCorporateRate: boolean): Owner {
+  const member = customer?.user?.id ?? null
+  const organization = customer?.organization?.id ?? null
+  if (organization !== null && (member === null || hasCorporateRate))
+    return { owner: 'organization', member_id: member, organization_id: organization }
+  return member === null
+    ? { owner: 'guest', member_id: null, organization_id: null }
+    : { owner: 'member', member_id: member, organization_id: null }
+}

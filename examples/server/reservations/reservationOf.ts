@@ -1,0 +1,93 @@
+import type { Reservation, ReservationStatus } from '#shared/api/reservations.ts'
+import type { Locale } from '#shared/i18n/locale.ts'
+import { endOfUse, nightsInSpan } from '#shared/stay/roomDates.ts'
+import type { StayDate } from '#shared/stay/stayDates.ts'
+import { linesIn, reservedExtras } from '../extras/storedExtra.ts'
+import type { Catalogue, Hotel } from '../hotels/hotel.ts'
+import { picturesOf } from '../hotels/picturesOf.ts'
+import { policyOf } from '../hotels/policyOf.ts'
+import { todayAt } from '../hotels/stayRules.ts'
+import { inLocale } from '../hotels/texts.ts'
+import { paymentOf } from '../payments/paymentOf.ts'
+import { reservedAnswers } from '../questions/questionOf.ts'
+import type { Addresses } from '../start/addresses.ts'
+import type { StoredReservation } from './read.ts'
+
+type RoomRow = StoredReservation['rooms'][number]
+
+/** Whether the guests of a room have left. */
+const hasLeft = (room: RoomRow, today: StayDate): boolean => endOfUse(room) <= today
+
+/** A status on the wire. It is stored as `reserved` when the guests have left. */
+const statusOf = <S extends string>(status: S, isDone: boolean): S | 'done' =>
+  status === 'reserved' && isDone ? 'done' : status
+
+function roomOf(
+  hotel: Hotel,
+  room: RoomRow,
+  { locale, today, base }: { locale: Locale; today: StayDate; base: string },
+): Reservation['rooms'][number] {
+  const type = hotel.roomTypes.find(({ id }) => id === room.room_type_id)
+  const plan = type?.plans.find(({ id }) => id === room.room_plan_id)
+  return {
+    reservation_hotel_room_id: room.id,
+    room_type_code: type?.code ?? '-',
+    room_type_name: type ? inLocale(type.name, locale) : '',
+    pictures: type ? picturesOf(type.pictures, base, locale) : [],
+    room_plan_code: plan?.code ?? '-',
+    room_plan_name: plan ? inLocale(plan.name, locale) : '',
+    checkin_date: room.checkin,
+    checkout_date: room.checkout,
+    status: statusOf(room.status, hasLeft(room, today)),
+    ...room.party,
+    guest: room.guest,
+    price: room.price,
+    cancellation_policy: policyOf(room.policy, locale),
+  }
+}
+
+/** The status of a reservation today. */
+export const currentStatus = ({ status, rooms }: StoredReservation, today: StayDate): ReservationStatus =>
+  statusOf(
+    status,
+    rooms.every((room) => hasLeft(room, today)),
+  )
+
+/** A reservation as on the wire, in a language. */
+export function reservationOf(
+  { catalogue, addresses }: { catalogue: Catalogue; addresses: () => Addresses },
+  kept: StoredReservation,
+  locale: Locale,
+  now: number,
+): Reservation {
+  const hotel = catalogue.hotel(kept.hotel_id)
+  if (!hotel) throw new Error('A reservation of an unknown hotel')
+  const today = todayAt(hotel, now)
+  return {
+    id: kept.id,
+    number: kept.number,
+    status: currentStatus(kept, today),
+    held_until: kept.status === 'held' ? (kept.held_until?.toISOString() ?? null) : null,
+    hotel_id: hotel.id,
+    hotel_code: hotel.code,
+    hotel_name: inLocale(hotel.name, locale),
+    checkin: kept.checkin,
+    checkout: kept.checkout,
+    nights: nightsInSpan(kept.rooms),
+    rooms: kept.rooms.map((room) => roomOf(hotel, room, { locale, today, base: addresses().api })),
+    guest: { ...kept.guest, phone: kept.guest.phone ?? '' },
+    for_someone_else: kept.for_someone_else,
+    notes: kept.notes,
+    arrival_time: kept.arrival_time,
+    additional_questions: reservedAnswers(kept.answers, locale),
+    extras: reservedExtras(kept.extras, locale),
+    is_mailed: kept.is_mailed,
+    payment_method: kept.payment_method,
+    payment: paymentOf(hotel, kept, locale, now),
+    coupon_code: kept.coupon_code,
+    price: { ...kept.price, lines: linesIn(kept.price.lines, kept.extras, locale) },
+    ledger: (kept.ledger ?? []).map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),
+    created_at: kept.created_at.toISOString(),
+    bypass_token: kept.bypass_token,
+  }
+}
