@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { api } from '#shared/api/index.ts'
+import { adultsOnly } from '#shared/party/party.ts'
+import { addDays } from '#shared/stay/stayDates.ts'
 import { cardPayments, moneyOf } from '../../support/payments/cardPayments.ts'
-import type { Guest } from '../../support/server/guest.ts'
+import { type Guest, nextWeekday, orderOf } from '../../support/server/guest.ts'
 import { cardOf, cards, familyOrder, holdFamilyRoom, pay, showPayment } from '../../support/server/paying.ts'
 import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
 
@@ -155,6 +157,26 @@ for (const kind of sandboxRuleServerKinds) {
     assert.is((await guest.book('family', order)).refusal, 'extra_limit_exceeded', 'one place is left')
     assert.is((await guest.book('family', { ...plain, notes: 'By train.' }, key)).status, 200)
     assert.is((await guest.book('family', order)).status, 200)
+  })
+
+  test('a changed order keeps the last use of the coupon of the hold that it replaces', async () => {
+    const guest = await server.guest()
+    const checkin = nextWeekday(2, 30)
+    const checkout = addDays(checkin, 1)
+    const { body } = await guest.search('hakone', checkin, checkout)
+    const [choice] = body.rooms.flatMap((room) =>
+      room.room_plans
+        .filter(({ payment_methods }) => payment_methods.includes('credit_card'))
+        .map((plan) => ({ hotel: 'hakone', checkin, checkout, party: adultsOnly(2), plan, room })),
+    )
+    if (!choice) throw new Error('No plan with a card')
+    const plain = orderOf([choice], { payment_method: 'credit_card', coupon_code: 'ONCE' })
+    const order = await atItsPrice(guest, 'hakone', plain)
+    const key = randomUUID()
+    const first = await guest.book('hakone', order, key)
+    assert.is(first.body.status, 'held', JSON.stringify(first.error ?? first.body))
+    assert.is((await guest.book('hakone', { ...order, notes: 'We arrive late.' }, key)).body.status, 'held')
+    assert.is((await guest.book('hakone', order)).error.meta.reason, 'limit_reached')
   })
 
   test('an order that is refused replaces nothing: the rooms and the key of the first order stay', async () => {
