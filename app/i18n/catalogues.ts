@@ -86,7 +86,12 @@ export async function loadTopics(topics: readonly Topic[]): Promise<void> {
  */
 export async function loadLanguage(locale: Locale) {
   const language: Language = { locale, catalogue: {} }
-  const add = () => addTopics(language, needed)
+  async function add(): Promise<void> {
+    const before = needed.size
+    await addTopics(language, needed)
+    // A screen has needed more in the meantime.
+    if (needed.size > before) await add()
+  }
   await Promise.all([addFirst(language), add()])
   return {
     language,

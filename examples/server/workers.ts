@@ -38,7 +38,7 @@ export const holdWorker: Worker = {
   name: 'Releasing held rooms',
   everyMs: SWEEP_MS,
   waits: `EXISTS (SELECT FROM reservations WHERE status = 'held')`,
-  run: releaseOverdue,
+  run: (services) => releaseOverdue(services),
 }
 
 /** The work on the tables of customers. The sandbox does it for each tenant. */

@@ -57,13 +57,17 @@ export function taxesIn(amounts: readonly Omit<ContainedTax, 'tax'>[]): Taxed {
 }
 
 /**
- * The tax of several prices together, rounded down once for each percentage: it can be more than the sum of their taxes. If a
- * price does not state its parts, the tax is this sum, and no parts are stated.
+ * The tax of several prices together, rounded down once for each percentage: it can be more than the sum of their taxes. The tax
+ * of a single price stays as its server has rounded it. If a price does not state its parts, the tax is the sum of the taxes, and
+ * no parts are stated.
  */
-export const addTaxes = (prices: readonly Taxed[]): Taxed =>
-  prices.every(({ taxes }) => taxes.length > 0)
+export function addTaxes(prices: readonly Taxed[]): Taxed {
+  const [first, ...others] = prices
+  if (first && others.length === 0) return { tax: first.tax, taxes: first.taxes }
+  return prices.every(({ taxes }) => taxes.length > 0)
     ? taxesIn(prices.flatMap(({ taxes }) => taxes))
     : { tax: sumOf(prices.map(({ tax }) => tax)), taxes: [] }
+}
 
 /**
  * A band of a local tax: what each guest pays for a night or day from this price per guest on. Bands with the same `since`

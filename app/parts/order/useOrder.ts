@@ -1,9 +1,11 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { ApiError } from '#app/data/ApiError.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { runPreloads } from '#app/navigation/preload.ts'
 import { useGuestRequirements } from '#app/parts/guest/useGuestRequirements.ts'
 import { useProfileUpdate } from '#app/parts/guest/useProfileUpdate.ts'
 import { paths } from '#app/paths.ts'
+import { whenIdle } from '#app/platform/whenIdle.ts'
 import { type ChosenRoom, priceOf } from '#app/search/rooms/selection.ts'
 import { type SearchState, useSearchState } from '#app/search/url/useSearchState.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
@@ -61,6 +63,9 @@ export function useOrder(step: keyof typeof addresses): OrderControl {
   const bookingKey = useBookingKey(search, addresses[step])
   const isOpen = bookingKey !== null && submitted === null
   const isReview = step === 'review'
+
+  // A guest may begin here, by a reload. The later screens then load before a deployment can remove their files.
+  useEffect(() => whenIdle(() => runPreloads('book')), [])
 
   const hasExtras = Object.keys(stored.extras).length > 0
   const offered = useExtras(criteria, isOpen && (hasExtras || !isReview))

@@ -40,11 +40,14 @@ async function release(
 }
 
 /**
- * Releases the reservations whose hold has ended, each in a transaction. Returns how many. Safe to run in several processes at once:
- * each reservation is released by one of them. A reservation with something that another transaction has locked stays held until
- * the next run.
+ * Releases the reservations whose hold has ended, each in a transaction, at most `most` of them. Returns how many. Safe to run in
+ * several processes at once: each reservation is released by one of them. A reservation with something that another transaction
+ * has locked stays held until the next run. A failure does not stop the release of the others. Rejects with the first failure.
  */
-export async function releaseOverdue(services: PaymentServices): Promise<number> {
+export async function releaseOverdue(
+  services: PaymentServices,
+  most = Number.POSITIVE_INFINITY,
+): Promise<number> {
   const { database } = services
   const now = services.clock.now()
   if (!(await hasEndedHolds(database, now))) return 0
@@ -60,13 +63,16 @@ export async function releaseOverdue(services: PaymentServices): Promise<number>
     }
     return true
   }
-  for (let hasMore = true; hasMore; ) {
+  const failures: unknown[] = []
+  for (let hasMore = true; hasMore && tried.length < most; ) {
     const before = tried.length
     hasMore = await database.background(releaseNext).catch((error) => {
-      if (tried.length > before && error instanceof DatabaseUnavailable && error.code === LOCKED) return true
-      throw error
+      if (tried.length === before) throw error
+      if (!(error instanceof DatabaseUnavailable && error.code === LOCKED)) failures.push(error)
+      return true
     })
   }
+  if (failures.length > 0) throw failures[0]
   return released
 }
 
@@ -84,6 +90,9 @@ export async function releaseWanted(services: PaymentServices, wanted: OrderAmou
   while (await services.database.transaction(releaseNext));
 }
 
+/** A guest waits for these. After an outage many holds have ended: the timer releases the others. */
+const MOST_BEFORE_A_CALL = 5
+
 /** Releases ended holds before rooms are counted. After a failure they stay held: the timer logs the failure and tries again. */
 export const releaseIfPossible = (services: PaymentServices): Promise<number> =>
-  releaseOverdue(services).catch(() => 0)
+  releaseOverdue(services, MOST_BEFORE_A_CALL).catch(() => 0)

@@ -123,5 +123,31 @@ for (const kind of sandboxServerKinds.filter((name) => name === 'postgres')) {
     assert.equal(await statuses(), ['released', 'released'])
   })
 
+  test('a hold that cannot be released does not stop the release of the others', async () => {
+    const guest = await server.guest()
+    const services = await server.servicesOf(guest)
+    const held = { guest: { ...hanako, email: 'held@sandbox.test' } }
+    for (const hotel of ['kyoto', 'seoul'] as const) {
+      const choice = await chooseSold(guest, hotel)
+      assert.is((await guest.book(hotel, orderOf([choice], held))).body.status, 'held')
+    }
+    const { database } = services
+    const [first] = await database.query<{ id: number; hotel_id: number }>(
+      'SELECT id, hotel_id FROM reservations ORDER BY id LIMIT 1',
+    )
+    assert.ok(first)
+    await database.query('UPDATE reservations SET hotel_id = 0 WHERE id = $1', [first.id])
+    await guest.sandbox('clock', { hours: 1 })
+    const failure = await releaseOverdue(services).catch((error: unknown) => error)
+    assert.ok(failure instanceof Error)
+    const rows = await database.query<{ status: string }>('SELECT status FROM reservations ORDER BY id')
+    assert.equal(
+      rows.map(({ status }) => status),
+      ['held', 'released'],
+    )
+    await database.query('UPDATE reservations SET hotel_id = $2 WHERE id = $1', [first.id, first.hotel_id])
+    assert.is(await releaseOverdue(services), 1)
+  })
+
   test.run()
 }

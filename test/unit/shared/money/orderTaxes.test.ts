@@ -44,6 +44,11 @@ const itemOf = (percent: number | null, price_with_tax: number, quantity = 1) =>
   tax_percent: percent,
 })
 
+test('the tax of a single room stays as its server has rounded it', () => {
+  const price = { tax: 1_000, taxes: [{ percent: 10, gross: 10_999, tax: 1_000 }] }
+  assert.equal(addTaxes([price]), price)
+})
+
 test('the tax of two rooms is rounded once: 1,999 of two rooms of 10,999 yen, each of which has 999', () => {
   const one = room(10_999)
   assert.is(one.tax, 999)
