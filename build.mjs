@@ -35,8 +35,9 @@ const browserOptions = {
     'process.env.NODE_ENV': isDev ? '"development"' : '"production"',
     __VERSION__: JSON.stringify(version),
   },
-  // A class name that its CSS module does not define fails the build instead of becoming `undefined`.
-  logOverride: { 'import-is-undefined': 'error' },
+  // Two mistakes that the build otherwise hides: a class name that its CSS module does not define becomes `undefined`, and a name
+  // that two files of a later file export disappears.
+  logOverride: { 'import-is-undefined': 'error', 'ambiguous-reexport': 'error' },
   legalComments: 'none',
   metafile: true,
 }

@@ -12,7 +12,7 @@ import { HotelClosedPage } from '#app/shell/pages/HotelClosedPage.tsx'
 import { Shell } from '#app/shell/Shell.tsx'
 import { readObfuscated } from '#shared/url/obfuscate.ts'
 import { isBuilt } from './placeholderRoutes.ts'
-import { notFound, routes } from './routes.tsx'
+import { notFound, routes } from './routes.ts'
 import { PageView } from './shell/PageView.tsx'
 
 const routeObjects = [...routes, { path: '*', route: notFound }].map(({ path, route }) => ({

@@ -101,15 +101,13 @@ export async function boot(started: Started, code: string, texts: Promise<Langua
     apiBase: runtime.apiBase,
     identityBase: runtime.identityBase,
     hotel,
-    headers: async ({ access, method, isAboutToken }, session) => ({
+    headers: async (endpoint, session) => ({
       'App-Version': `noren/${__VERSION__}`,
       'Tripla-Locale': locale,
       ...(hotel.siteController && { 'X-Site-Controller': hotel.siteController }),
-      ...(access !== 'open' && { 'Client-Session': await clientSession.current(session) }),
+      ...(endpoint.access !== 'open' && { 'Client-Session': await clientSession.current(session) }),
       // A ticket says who may call.
-      ...(access !== 'open' &&
-        access !== 'link' &&
-        signIn.authorization({ isAboutToken, isChange: method !== 'GET' })),
+      ...(endpoint.access !== 'open' && endpoint.access !== 'link' && signIn.authorization(endpoint)),
     }),
     recovery: createRecovery({
       session: clientSession,

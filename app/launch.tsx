@@ -9,7 +9,7 @@ import { readAddress } from './navigation/address.ts'
 import { historyIndex } from './navigation/historyIndex.ts'
 import { createBridge } from './platform/bridge.ts'
 import { isFramed } from './platform/isFramed.ts'
-import { preloadScreen } from './routes.tsx'
+import { preloadScreen } from './routes.ts'
 import { PlainPage } from './shell/pages/PlainPage.tsx'
 import type { Started } from './start/started.ts'
 

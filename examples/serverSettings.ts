@@ -265,7 +265,7 @@ export const serverSettings = {
   ),
   NOREN_OPERATOR_KEY: {
     takes:
-      "at least 16 characters: the bearer token of the hotel's own system, which [reports transfers and results of payments](../examples/server/payments/README.md). Without it, there are no such addresses",
+      "at least 16 characters: the bearer token of the hotel's own system, which [reports transfers and results of payments](server/payments/README.md). Without it, there are no such addresses",
     otherwise: 'no key',
     read: readSecret,
   },

@@ -7,8 +7,8 @@ import { readObfuscated } from '#shared/url/obfuscate.ts'
 export type ScreenAccess = Exclude<Access, 'operator'>
 
 /**
- * Whether a visitor may see a screen of this access; the server decides about each call. `query` is that of the address. A
- * reservation may be the user's own. Without a user, its e-mail address and its token are in the query.
+ * Whether a visitor may see a screen of this access; the server decides about each call. `query` is the query of the
+ * address. Signed-in users are admitted to `reservation`; other visitors need its e-mail address and its token in the query.
  */
 export function isAdmitted(access: ScreenAccess, user: Whoami, query: URLSearchParams): boolean {
   if (access === 'member' || access === 'organization' || access === 'admin') return identities[access](user)

@@ -3,6 +3,7 @@ import { clearQueries } from '#app/data/queryRequests.ts'
 import { showNotice } from '#app/errors/notices.ts'
 import { endMemberSession, forgetPerson, personalStorage } from '#app/platform/person.ts'
 import { createStore } from '#app/platform/store.ts'
+import type { Definition } from '#shared/api/endpoint.ts'
 import type { Whoami } from '#shared/api/session.ts'
 import type { UserToken } from './userToken.ts'
 
@@ -17,14 +18,11 @@ export function stateOf({ user, organization }: Whoami): SignInState {
   return organization ? 'corporate' : 'guest'
 }
 
-/** What a call does with a token: its subject is the token, or it changes something at the server. */
-type TokenUse = { isAboutToken?: boolean | undefined; isChange?: boolean }
+/** What a call does with the token of a user. */
+type TokenUse = Pick<Definition, 'isAboutToken' | 'idempotent'>
 
 /** Names a user: the same text for the same user and organisation. */
 export const idsOf = ({ user, organization }: Whoami) => `${user?.id ?? ''} ${organization?.id ?? ''}`
-
-/** The entry with the last user who was signed in here. It also stays after a sign-out that keeps what is typed. */
-const OWNER = 'owner'
 
 /**
  * Creates the store of the signed-in user, for screens and calls. A token is used only if its user is known. A change of
@@ -33,6 +31,8 @@ const OWNER = 'owner'
  */
 export function createSignIn(tokens: UserToken) {
   const { get: whoami, set, subscribe } = createStore(guest)
+  /** The entry with the last user of the brand who was signed in here. It stays if the sign-out keeps what is typed. */
+  const lastUserKey = `last_user_${tokens.brandId}`
   /** The token whose user is `whoami`. */
   let knownToken: string | null = null
 
@@ -47,10 +47,10 @@ export function createSignIn(tokens: UserToken) {
       if (stateOf(before) !== 'guest' && idsOf(before) !== idsOf(user)) endMemberSession()
     }
     if (isGuest) return false
-    const owner = personalStorage.get(OWNER)
-    const isOther = owner !== null && owner !== idsOf(user)
+    const lastUser = personalStorage.get(lastUserKey)
+    const isOther = lastUser !== null && lastUser !== idsOf(user)
     if (isOther) forgetPerson()
-    personalStorage.set(OWNER, idsOf(user))
+    personalStorage.set(lastUserKey, idsOf(user))
     return isOther
   }
 
@@ -109,17 +109,17 @@ export function createSignIn(tokens: UserToken) {
     leaveWithNotice,
     /**
      * The header with the token, if its user is known; calls about the token always have it. If the token of a signed-in
-     * user is gone, the user is signed out here first: screens do not show a member whose calls the server would refuse. A
-     * call that reads is then a guest's. Throws CancelledError for a call that changes something: the person who ordered it
-     * has left.
+     * user is gone, the user is signed out here first: screens do not show a member whose calls the server would refuse.
+     * Other calls are then a guest's. Throws CancelledError for an idempotent call, such as a booking, if the token of the
+     * person who ordered it is gone or replaced: it must keep its owner.
      */
-    authorization({ isAboutToken = false, isChange = false }: TokenUse = {}): { Authorization?: string } {
+    authorization({ isAboutToken, idempotent }: TokenUse = {}): { Authorization?: string } {
       const token = tokens.token()
-      if (token) return isAboutToken || token === knownToken ? { Authorization: `Bearer ${token}` } : {}
-      if (stateOf(whoami()) !== 'guest') {
-        leaveWithNotice()
-        if (isChange) throw new CancelledError()
-      } else if (tokens.isMarked()) signOutLocally()
+      const isUser = stateOf(whoami()) !== 'guest'
+      if (token && (isAboutToken || token === knownToken)) return { Authorization: `Bearer ${token}` }
+      if (!token && isUser) leaveWithNotice()
+      if (isUser && idempotent) throw new CancelledError()
+      if (!token && !isUser && tokens.isMarked()) signOutLocally()
       return {}
     },
   }

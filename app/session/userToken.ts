@@ -11,6 +11,7 @@ export function createUserToken(brandId: number | null) {
   const key = `${USER_TOKEN_PREFIX}${brandId ?? 'unknown'}`
   const extraKey = `${key}_extra`
   return {
+    brandId,
     token: (): string | null => safeLocalStorage.get(key) || null,
     /** Whether an entry of the storage is the token. */
     isTokenKey: (name: string | null): boolean => name === key,

@@ -52,8 +52,8 @@ export type Sandbox = {
   /** Answers a request to the API's origin: the sandbox's own pages, or the server of the request's tenant. */
   fetch(request: Request, env: HttpBindings): Promise<Response>
   /**
-   * What the pages of a tenant are made of, by the prefix of their addresses: its hotels have its overrides. A page never
-   * makes a tenant: without one, the plain server's.
+   * The services of a tenant, by the prefix of its addresses: its hotels have its overrides. A page creates no tenant: for an
+   * unknown one, these are the services of the plain server.
    */
   servicesAt(prefix: string): Promise<Services>
   /** Allows a page to frame the app of a hotel, for the tenant of the request. Refuses an unknown hotel. */
@@ -66,7 +66,7 @@ export type Sandbox = {
   remove(name: string): Promise<void>
   /** Runs a worker for every watched tenant. Rejects after the last tenant if it failed for some of them. */
   run(worker: Worker): Promise<void>
-  /** Watches the tenants no longer for which no worker has something to do. */
+  /** Stops watching the tenants for which no worker has anything to do. */
   forgetIdle(): Promise<void>
 }
 

@@ -1,5 +1,5 @@
 import { array, define, type Infer, nullable, object, optional, Struct } from 'superstruct'
-import { priceLineKinds } from '#shared/money/priceLines.ts'
+import { priceLineKinds } from '#shared/money/priceLineKinds.ts'
 import { personNameProblem } from '#shared/party/personName.ts'
 import { isStayDate } from '#shared/stay/stayDates.ts'
 import { isUrl } from '#shared/url/isUrl.ts'

@@ -1,6 +1,6 @@
 import { moneyStep } from './currencies.ts'
 import { type Money, percentOf, sumOf } from './money.ts'
-import { type PriceLine, sumOfLines } from './priceLines.ts'
+import { type PriceLine, sumOfLines } from './priceLineKinds.ts'
 import { addTaxes, type Taxed } from './taxes.ts'
 
 /**
@@ -65,8 +65,8 @@ export const sumOfTotals = (prices: readonly Pick<StayPrice, 'total'>[]): Money 
 
 /**
  * Adds the prices of several rooms. The total is the sum of the totals that the server states; the tax is calculated once for
- * all rooms (`addTaxes`). If a price has a deposit, the sum has one: the deposits, and of the prices without a deposit everything but local taxes. Throws a RangeError without a
- * price, or if the currencies differ.
+ * all rooms (`addTaxes`). If one price has a deposit, the sum has one: a price without a deposit adds everything but its local
+ * taxes to it. Throws a RangeError without a price, or if the currencies differ.
  */
 export function addPrices(prices: readonly StayPrice[]): StayPrice {
   const [first] = prices

@@ -1,6 +1,6 @@
 import type { ContainedTax, Taxed } from './taxes.ts'
 
-/** The taxes that a price states one by one: those with an amount, if there are several. */
+/** The taxes of a price by percentage. Empty unless at least two of them have an amount. */
 export function statedTaxes({ taxes }: Taxed): ContainedTax[] {
   const stated = taxes.filter(({ tax }) => tax !== 0)
   return stated.length > 1 ? stated : []

@@ -24,7 +24,7 @@ export function percentOn(tax: TaxPercent, date: StayDate): number {
   return percent
 }
 
-/** The part of an amount that a percentage on the rest is, rounded down: 1,000 of 11,000 at 10 percent. */
+/** The tax that an amount contains, rounded down: 1,000 of 11,000 at 10 percent. */
 export const containedIn = (amount: Money, percent: number): Money =>
   Math.floor((amount * percent) / (100 + percent))
 

@@ -10,7 +10,7 @@ import {
   type Reduction,
   reductions,
   sumOfLines,
-} from './priceLines.ts'
+} from './priceLineKinds.ts'
 
 /** An amount by the server's label; a label of null has no text. */
 type Labelled = [label: string | null, amount: Money]
@@ -58,7 +58,7 @@ const amountsOfKinds = <Kind extends PriceLine['kind']>(price: StayPrice, kinds:
 
 /**
  * The totals of a price. `rooms`, `discounts`, `children`, `besideRooms`, `extras`, `localTax` and `adjustment` add up to the
- * total. The total is never calculated: the server's amount is the one that the guest pays.
+ * total. The total is never calculated: the guest pays the server's amount.
  */
 export function totals(price: StayPrice): Totals {
   const linesOf = (part: PricePart) => price.lines.filter(({ kind }) => partByKind[kind] === part)

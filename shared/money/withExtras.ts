@@ -1,7 +1,7 @@
 import type { StayDate } from '../stay/stayDates.ts'
 import type { Money } from './money.ts'
 import { depositFields, depositOf, type StayPrice } from './price.ts'
-import { sumOfLines } from './priceLines.ts'
+import { sumOfLines } from './priceLineKinds.ts'
 import { addTaxes, type Taxed, taxesIn } from './taxes.ts'
 
 /** Items of an extra. The prices are for one item, without and with the tax. `tax_percent` is null if it is not known. */

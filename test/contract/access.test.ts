@@ -181,8 +181,8 @@ const refusals: Record<Access, Outcomes> = {
 }
 
 /**
- * The refusals of a call. A call that reads the user of the brand lists `brand_mismatch`, and a call about the user how it refuses
- * an unknown token; the sign-out accepts any.
+ * The refusals of a call. A call that reads the user of the brand lists `brand_mismatch`. A call about the user lists its refusal
+ * of an unknown token. The sign-out accepts every token.
  */
 function refusalsOf({ definition: { access, isAboutUser }, errors }: (typeof calls)[number]): Outcomes {
   if (access === 'open' || access === 'link') return refusals[access]

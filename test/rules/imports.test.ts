@@ -34,7 +34,7 @@ const floors: string[][] = [
     (name) => `app/features/${name}/`,
   ),
   ['app/placeholderRoutes.ts'],
-  ['app/routes.tsx', 'app/boot.ts'],
+  ['app/routes.ts', 'app/boot.ts'],
   ['app/Screen.tsx'],
   ['app/App.tsx'],
   ['app/launch.tsx'],
@@ -202,7 +202,7 @@ test('only the route table imports features, and only their routes', () => {
       others,
       (from, to) =>
         to.startsWith('app/features/') &&
-        !(from === 'app/routes.tsx' && /^app\/features\/\w+\/routes\.ts$/.test(to)),
+        !(from === 'app/routes.ts' && /^app\/features\/\w+\/routes\.ts$/.test(to)),
     ),
     [],
   )

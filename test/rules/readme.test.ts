@@ -17,14 +17,14 @@ const read = (path: string) => readFileSync(path, 'utf8')
 const documents = [
   'README.md',
   'CONTRIBUTING.md',
-  'docs/embed.md',
-  'docs/embed.ja.md',
-  'docs/operate.md',
+  'loader/docs/embed.en.md',
+  'loader/docs/embed.ja.md',
+  'examples/operate.md',
   'examples/server/payments/README.md',
   ...folders.map((folder) => `${folder}/README.md`),
 ]
-const embedReference = read('docs/embed.md')
-const japaneseGuide = read('docs/embed.ja.md')
+const embedReference = read('loader/docs/embed.en.md')
+const japaneseGuide = read('loader/docs/embed.ja.md')
 const appSettings = read('app/README.md').split('\n## Settings\n')[1] ?? ''
 const stubOf = (text: string) => /for \(const call of \[.*/.exec(text)?.[0]
 
@@ -54,7 +54,7 @@ test('The README of the app lists exactly the run-time settings', () => {
 })
 
 test('The document for operators has the table of the settings of the server', () => {
-  const text = read('docs/operate.md')
+  const text = read('examples/operate.md')
   const table = text.slice(text.indexOf('| name | value | default |')).split('\n\n')[0]
   assert.is(table, settingsTable())
 })
@@ -163,7 +163,7 @@ test('The documents keep their limits: README 100 lines, CONTRIBUTING 120, a fol
 /** Every file and folder of the project by its path; a folder also ends with a slash. */
 const paths = [
   ...readdirSync('.'),
-  ...[...folders, 'docs', 'locales'].flatMap((folder) => [
+  ...[...folders, 'locales'].flatMap((folder) => [
     `${folder}/`,
     ...readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {
       const path = join(entry.parentPath, entry.name)

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { track } from '#app/analytics/track.ts'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { useRedirect } from '#app/navigation/useRedirect.ts'
-import type { Submitted } from '#app/parts/order/draft.ts'
+import type { Submitted } from '#app/parts/order/submitted.ts'
 import { useOrder } from '#app/parts/order/useOrder.ts'
 import { paths } from '#app/paths.ts'
 import { nextMoment } from '#app/platform/serverClock.ts'
@@ -66,7 +66,7 @@ export function CheckoutPage() {
 
   /** Gives the request up. The dialog has warned the guest that the hotel may have received it. */
   function setAside() {
-    draft.refuse()
+    draft.endRequest()
     if (submitted?.bookingKey === bookingKey || booking.isSending) {
       go(paths.results(criteria, selected), { replace: true })
     } else readDraft()

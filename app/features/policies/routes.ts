@@ -1,4 +1,4 @@
-import { laterScreens } from '#app/navigation/laterScreens.tsx'
+import { laterScreens } from '#app/navigation/laterScreens.ts'
 import type { Routes } from '#app/shell/route.ts'
 
 const { screen } = laterScreens('policies', ['policies'], () => import('./screens.ts'))

@@ -1,4 +1,4 @@
-import { laterScreens } from '#app/navigation/laterScreens.tsx'
+import { laterScreens } from '#app/navigation/laterScreens.ts'
 import { onIntent } from '#app/navigation/preload.ts'
 import type { Routes } from '#app/shell/route.ts'
 

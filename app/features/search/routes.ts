@@ -1,4 +1,4 @@
-import { laterScreens } from '#app/navigation/laterScreens.tsx'
+import { laterScreens } from '#app/navigation/laterScreens.ts'
 import { offeredIf } from '#app/shell/pages/offeredIf.tsx'
 import { ToResults } from '#app/shell/pages/redirects.tsx'
 import type { Routes } from '#app/shell/route.ts'

@@ -1,24 +1,12 @@
-import { array, type Infer, number, object, optional, type Struct, string, union } from 'superstruct'
+import { array, type Struct, string } from 'superstruct'
 import { DraftFile } from '#app/parts/questions/files/draftFile.ts'
 import { personalStorage } from '#app/platform/person.ts'
 import type { SafeStorage } from '#app/platform/storage.ts'
-import { ReservationOrder } from '#shared/api/reservations.ts'
 import { takesCard } from '#shared/money/paymentMethods.ts'
 import { ChosenExtras } from './chosenExtras.ts'
 import { type GuestValues, readGuest } from './guestForm.ts'
 import { draftKey, unstoredOrders } from './sentOrders.ts'
-
-/**
- * A booking request as it was sent. A repetition sends exactly this, with the same key and client session: for the server
- * a key belongs to its session. The session is absent until the first request is sent.
- */
-export const Submitted = object({
-  bookingKey: string(),
-  hotelId: union([string(), number()]),
-  body: ReservationOrder,
-  session: optional(string()),
-})
-export type Submitted = Infer<typeof Submitted>
+import { Submitted } from './submitted.ts'
 
 /** What a guest has chosen beside the form, by part of the order. */
 export type StoredParts = {
@@ -95,7 +83,7 @@ export function createDraft(box: SafeStorage, hotelCode: string) {
      * Ends the request without a booking. The guest can change the details and book again. `extras` are the keys of the
      * refused extras.
      */
-    refuse(refused: string[] = [], extras: string[] = []): void {
+    endRequest(refused: string[] = [], extras: string[] = []): void {
       const marked = Object.entries(read().extras).map(([key, one]) => [
         key,
         { ...one, isRefused: extras.includes(key) },

@@ -59,4 +59,4 @@ export type Order = {
 }
 
 /** What can be checked before the hotel has answered: parts that are still loading are empty. */
-export type OrderParts = Omit<Order, 'bookingKey' | 'price'>
+export type PartialOrder = Omit<Order, 'bookingKey' | 'price'>

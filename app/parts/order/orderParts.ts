@@ -2,7 +2,7 @@ import type { ReservationOrder } from '#shared/api/reservations.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 import { prepaidOf } from '#shared/money/totals.ts'
-import type { Order, OrderParts } from './order.ts'
+import type { Order, PartialOrder } from './order.ts'
 import { answers } from './parts/answers.ts'
 import { coupon } from './parts/coupon.ts'
 import { extras } from './parts/extras.ts'
@@ -12,12 +12,12 @@ import type { SentParts } from './sentParts.ts'
 
 type OrderPart = {
   /** What the part adds to the request. */
-  request: (order: OrderParts) => Partial<ReservationOrder>
+  request: (order: PartialOrder) => Partial<ReservationOrder>
   /** Whether the part can be reviewed; without this function it always can. */
-  isReady?: (order: OrderParts) => boolean
+  isReady?: (order: PartialOrder) => boolean
   /** The form field of a refused field of the request, such as `guest.last_name`; null if the part has no such field. */
   fieldOf?: (refused: string, sent: SentParts) => string | null
-  /** The field of the request with what the hotel offers or asks. If it is refused, the offer has changed. */
+  /** The field of the request whose refusal means that the hotel's offer or questions have changed. */
   offeredAs?: string
 }
 
@@ -49,7 +49,7 @@ export function toRequest(order: Order, method: PaymentMethod, locale: Locale): 
 }
 
 /** Whether nothing must be added or changed before the review. */
-export const isReady = (order: OrderParts): boolean => parts.every((part) => part.isReady?.(order) ?? true)
+export const isReady = (order: PartialOrder): boolean => parts.every((part) => part.isReady?.(order) ?? true)
 
 /** The form field of a field in the request, such as `guest.last_name`; null if no form has it. */
 export function fieldOf(refused: string, sent: SentParts): string | null {
@@ -61,5 +61,5 @@ export function fieldOf(refused: string, sent: SentParts): string | null {
 }
 
 /** Whether a refused field of the request is about what the hotel offers or asks. */
-export const isOffered = (refused: string): boolean =>
+export const isOfferChanged = (refused: string): boolean =>
   parts.some(({ offeredAs }) => offeredAs !== undefined && refused.split('.')[0] === offeredAs)

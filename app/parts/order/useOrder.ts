@@ -12,12 +12,13 @@ import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { nameRuleOf } from '#shared/party/guestName.ts'
 import { datesOfRooms } from '#shared/search/searchedRooms.ts'
 import { amountOfExtras, deliveriesOf } from './chosenExtras.ts'
-import { draftAt, type GuestDraft, type StoredParts, type Submitted } from './draft.ts'
+import { draftAt, type GuestDraft, type StoredParts } from './draft.ts'
 import { valuesFor } from './guestForm.ts'
 import { useBookingKey } from './offer/useBookingKey.ts'
 import { useOffer } from './offer/useOffer.ts'
-import type { Order, OrderParts } from './order.ts'
+import type { Order, PartialOrder } from './order.ts'
 import { isReady } from './orderParts.ts'
+import type { Submitted } from './submitted.ts'
 import { useExtras } from './useExtras.ts'
 import { useQuestions } from './useQuestions.ts'
 
@@ -82,7 +83,7 @@ export function useOrder(step: keyof typeof addresses): OrderControl {
   const wantsUpdate = isReview && values?.updateProfile === true
   const canUpdateProfile = useProfileUpdate(isOpen && wantsUpdate)
 
-  const parts: OrderParts = {
+  const parts: PartialOrder = {
     search,
     dates,
     chosen: chosen ?? [],

@@ -14,8 +14,8 @@ const unnoted: Readonly<Record<string, string>> = {
 const partsOf = (name: string) => /(\d{3})-([^/]+)\.sql$/.exec(name)?.slice(1) ?? []
 
 /**
- * Notes the migrations that a tenant has whose tables were copied from the server's tables: tenants had migrations of their own
- * then, with other numbers and the same names. Changes nothing for other tenants.
+ * Older tenants have tables that were copied from the server's, and migrations with their own numbers and the same names. Notes
+ * which migrations of customers these tables contain. Changes nothing for other tenants.
  */
 export async function noteCopiedTables(tx: Queries, schema: string, migrations: Migration[]): Promise<void> {
   const noted = await tx.query<{ name: string }>(

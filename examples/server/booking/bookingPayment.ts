@@ -6,7 +6,7 @@ import { versionStands } from '../order/versionStands.ts'
 import type { StoredPayment } from '../payments/StoredPayment.ts'
 import type { PaymentMove, PaymentSubject } from '../payments/subjects.ts'
 import { mayExpire } from '../payments/transitions.ts'
-import { holdUntil, keepHold, lockReservation, writeStatus } from '../reservations/holds.ts'
+import { extendHold, holdUntil, lockReservation, writeStatus } from '../reservations/holds.ts'
 
 /**
  * The status of a reservation by the state of its payment. Each move writes it. Rooms whose payment has an unknown
@@ -57,7 +57,7 @@ export const bookingPayment: PaymentSubject = {
       ? await versionStands(services, tx, id, (total) => entriesOf(payment, to, total))
       : await writeStatus(tx, id, { from: statusOf[from], to: status, keepsEnd })
     if (!isWritten) throw new Error('A reservation has another status than its payment')
-    if (to === 'refused' || to === 'abandoned') await keepHold(tx, id, now)
+    if (to === 'refused' || to === 'abandoned') await extendHold(tx, id, now)
     if (to === 'waiting' && payment.challenge_until) await holdUntil(tx, id, payment.challenge_until)
     if (to === 'captured' && !books({ from, to }))
       await writeLedger(tx, id, [{ kind: 'charge', amount: payment.amount }], now)

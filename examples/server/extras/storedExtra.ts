@@ -1,6 +1,6 @@
 import type { ReservedExtra } from '#shared/api/extras.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
-import type { PriceLine } from '#shared/money/priceLines.ts'
+import type { PriceLine } from '#shared/money/priceLineKinds.ts'
 import { inLocale, type Texts } from '../hotels/texts.ts'
 
 /** An ordered extra as a reservation keeps it. The hotel may change the extra later. */

@@ -7,7 +7,7 @@ import type { Addresses } from '../start/addresses.ts'
 import { mailTexts } from './mailTexts.ts'
 
 /**
- * What a mail about a reservation is written from. Nothing that a guest has typed is in a sentence of a mail: anybody can begin a
+ * The values that a mail about a reservation needs. Nothing that a guest has typed is in a sentence of a mail: anybody can begin a
  * booking with any address.
  */
 export type MailContext = {

@@ -6,7 +6,7 @@ import type { Clock } from '../start/clock.ts'
 import { timestamp } from '../start/clock.ts'
 import type { MailContent } from './writeMail.tsx'
 
-/** What a mail is about. The app names a confirmation that was not sent. */
+/** The kinds of mails. The confirmation page says if its mail was not sent. */
 export type MailKind = 'confirmation' | 'transfer' | 'unfinished' | 'ended'
 
 /** `subjectId` is the id of what the mail is about: all kinds are about a reservation. `locale` is the language of its content. */

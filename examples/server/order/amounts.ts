@@ -23,7 +23,7 @@ export const plus = (a: Amounts, b: Amounts): Amounts =>
 
 /** What a move takes, and what it then releases. */
 export type Move = {
-  /** Has each key of the move, in the order in which keys are locked: with 0, nothing is taken, and the key is only locked. */
+  /** What to take, for every key of both orders. A key with 0 is only locked. */
   takes: Amounts
   releases: Amounts
 }

@@ -17,7 +17,7 @@ import type { OrderAmounts } from './parts.ts'
 import { planOf } from './planOf.ts'
 import { orderedStays } from './version.ts'
 
-/** Checks the extras of an order. What the order has already counts as left. */
+/** Checks the extras of an order. Amounts of the guest's own holds count as free. */
 export async function checkExtras(
   tx: Queries,
   hotel: Hotel,

@@ -1,13 +1,13 @@
 import type { Hotel, RoomPlan, RoomType } from '../hotels/hotel.ts'
 
-/** The plan of this hotel with a code, and its room type; null for an unknown code. */
+/** The plan of this hotel with a code, and its room type; null for an unknown code. Only plans that `accepts` admits. */
 export function planOf(
   hotel: Hotel,
   code: string,
-  isThere: (plan: RoomPlan) => boolean = () => true,
+  accepts: (plan: RoomPlan) => boolean = () => true,
 ): { type: RoomType; plan: RoomPlan } | null {
   for (const type of hotel.roomTypes) {
-    const plan = type.plans.find((candidate) => candidate.code === code && isThere(candidate))
+    const plan = type.plans.find((candidate) => candidate.code === code && accepts(candidate))
     if (plan) return { type, plan }
   }
   return null

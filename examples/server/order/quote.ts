@@ -144,7 +144,7 @@ export type OwnHolds = { ids: readonly number[]; amounts: OrderAmounts }
 
 /**
  * Checks an order and calculates its price, at this moment and in this transaction. `days` are the rates and rooms of its dates.
- * What the guest's own holds have counts as left. Locks the files of its answers.
+ * Amounts of the guest's own holds count as free. Locks the files of its answers.
  */
 export async function quoteOrder(
   services: { clock: Clock; addresses: () => Addresses },

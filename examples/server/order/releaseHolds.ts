@@ -77,17 +77,26 @@ export async function releaseOverdue(
 }
 
 /**
- * Releases the reservations whose hold has ended and that have something wanted. Waits for orders that have locked it, so that
- * afterwards everything that is free can be ordered.
+ * Releases the reservations whose hold has ended and that have one of the wanted keys. Waits for orders that have locked them, so
+ * that afterwards everything that is free can be ordered. A hold that cannot be released stays held: the timer logs its failure.
  */
 export async function releaseWanted(services: PaymentServices, wanted: OrderAmounts): Promise<void> {
   const now = services.clock.now()
+  const tried: number[] = []
   const releaseNext = async (tx: Queries): Promise<boolean> => {
-    const ended = await lockNextEndedWith(tx, now, wanted)
-    if (ended) await release(services, tx, ended, now)
-    return ended !== null
+    const ended = await lockNextEndedWith(tx, now, wanted, tried)
+    if (!ended) return false
+    tried.push(ended.id)
+    await release(services, tx, ended, now)
+    return true
   }
-  while (await services.database.transaction(releaseNext));
+  for (let hasMore = true; hasMore; ) {
+    const before = tried.length
+    hasMore = await services.database.transaction(releaseNext).catch((error) => {
+      if (tried.length === before || error instanceof DatabaseUnavailable) throw error
+      return true
+    })
+  }
 }
 
 /** A guest waits for these. After an outage many holds have ended: the timer releases the others. */

@@ -10,7 +10,7 @@ import { updateProfile } from '../sessions/memberProfiles.ts'
 import { mailContextOf, toBooker } from './bookerMail.ts'
 
 /**
- * The function after which the version of a held reservation is true: writes the row, the ledger, the member's profile and the mail.
+ * Books a held reservation, whose version is then true: writes the row, the ledger, the member's profile and the mail.
  * What the parts of the order have stays taken. `entries` returns the ledger rows for the total; rows of 0 are left out. Returns false,
  * and writes nothing, for a reservation that is not held.
  */

@@ -1,5 +1,5 @@
 import { sumOf } from '#shared/money/money.ts'
-import type { Reduction } from '#shared/money/priceLines.ts'
+import type { Reduction } from '#shared/money/priceLineKinds.ts'
 import type { DiscountValue } from '../hotels/rateRules.ts'
 
 /** A possible discount on a stay. */

@@ -1,6 +1,6 @@
 import { type Money, percentOf, sumOf } from '#shared/money/money.ts'
 import { priceOfLines, type StayPrice } from '#shared/money/price.ts'
-import { type ChildExtra, type PriceLine, sumOfLines } from '#shared/money/priceLines.ts'
+import { type ChildExtra, type PriceLine, sumOfLines } from '#shared/money/priceLineKinds.ts'
 import { containedIn, localTaxOn, localTaxRuleOn, percentOn, taxesIn } from '#shared/money/taxes.ts'
 import type { Party } from '#shared/party/party.ts'
 import { guestsOf } from '#shared/party/party.ts'

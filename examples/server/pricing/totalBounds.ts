@@ -1,5 +1,5 @@
 import type { Money } from '#shared/money/money.ts'
-import { sumOfLines } from '#shared/money/priceLines.ts'
+import { sumOfLines } from '#shared/money/priceLineKinds.ts'
 import { guestsOf } from '#shared/party/party.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import type { Hotel, PricingRules, RoomPlan, RoomType } from '../hotels/hotel.ts'

@@ -64,8 +64,11 @@ async function writeEnd(tx: Queries, id: number, end: string, values: readonly u
   return true
 }
 
-/** What a refusal, or the end of waiting, leaves of a hold: enough time for another card. `now` is in milliseconds. */
-export const keepHold = (tx: Queries, id: number, now: number): Promise<boolean> =>
+/**
+ * After a refusal or an abandoned attempt, the hold lasts at least 10 more minutes, at most 60 from the booking: enough time for
+ * another card. `now` is in milliseconds.
+ */
+export const extendHold = (tx: Queries, id: number, now: number): Promise<boolean> =>
   writeEnd(
     tx,
     id,
@@ -105,18 +108,19 @@ export async function lockNextEnded(
   return row ?? null
 }
 
-/** Locks the next hold that has ended and that has something of these parts. Waits for another process that releases it. */
+/** Locks the next hold that has ended and that has something of these parts, except some. Waits for another process that releases it. */
 export async function lockNextEndedWith(
   tx: Queries,
   now: number,
   wanted: StoredNeeds,
+  except: readonly number[],
 ): Promise<EndedHold | null> {
   const [row] = await tx.query<EndedHold>(
-    `SELECT id, hotel_id, needs FROM reservations r WHERE ${ENDED} AND EXISTS (
+    `SELECT id, hotel_id, needs FROM reservations r WHERE ${ENDED} AND id <> ALL($3::int[]) AND EXISTS (
        SELECT FROM jsonb_each($2::jsonb) w CROSS JOIN jsonb_object_keys(w.value) k (name)
        WHERE jsonb_exists(r.needs->w.key, k.name)
      ) ORDER BY id LIMIT 1 FOR UPDATE`,
-    [timestamp(now), JSON.stringify(wanted)],
+    [timestamp(now), JSON.stringify(wanted), except],
   )
   return row ?? null
 }

@@ -127,10 +127,12 @@ for (const kind of sandboxServerKinds.filter((name) => name === 'postgres')) {
     const guest = await server.guest()
     const services = await server.servicesOf(guest)
     const held = { guest: { ...hanako, email: 'held@sandbox.test' } }
-    for (const hotel of ['kyoto', 'seoul'] as const) {
-      const choice = await chooseSold(guest, hotel)
-      assert.is((await guest.book(hotel, orderOf([choice], held))).body.status, 'held')
-    }
+    const broken = await chooseSold(guest, 'kyoto')
+    const other = await chooseSold(guest, 'seoul')
+    const room_type = broken.room.room_type_code
+    await guest.sandbox('inventory', { hotel: 'kyoto', room_type, from: checkin, to: checkout, left: 1 })
+    for (const choice of [broken, other])
+      assert.is((await guest.book(choice.hotel, orderOf([choice], held))).body.status, 'held')
     const { database } = services
     const [first] = await database.query<{ id: number; hotel_id: number }>(
       'SELECT id, hotel_id FROM reservations ORDER BY id LIMIT 1',
@@ -145,6 +147,9 @@ for (const kind of sandboxServerKinds.filter((name) => name === 'postgres')) {
       rows.map(({ status }) => status),
       ['held', 'released'],
     )
+    await guest.renew()
+    const wanted = await guest.book('kyoto', orderOf([broken]))
+    assert.is(wanted.refusal, 'sold_out')
     await database.query('UPDATE reservations SET hotel_id = $2 WHERE id = $1', [first.id, first.hotel_id])
     assert.is(await releaseOverdue(services), 1)
   })

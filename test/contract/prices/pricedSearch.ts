@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert'
 import type { RequestOf } from '#shared/api/endpoint.ts'
 import { api } from '#shared/api/index.ts'
-import { sumOfLines } from '#shared/money/priceLines.ts'
+import { sumOfLines } from '#shared/money/priceLineKinds.ts'
 import { adultsOnly, type Party } from '#shared/party/party.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { type Guest, nextWeekday } from '../../support/server/guest.ts'

@@ -86,6 +86,9 @@ test('Each empty field has a message, and the summary links to the fields', asyn
     'The guest – Enter the guest’s last name.',
     'Notes to the hotel',
   ])
+  await page.getByLabel('I am booking for someone else').uncheck()
+  await expect(summary(page).getByRole('link')).toHaveText(['Notes to the hotel'])
+  await page.getByLabel('I am booking for someone else').check()
   await page.getByLabel('Notes to the hotel').fill('')
   await guestGroup.getByLabel('First name').fill('Jiro')
   await guestGroup.getByLabel('Last name').fill('Yamada')

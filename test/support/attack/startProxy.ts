@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePorts } from '../server/serverProcess.ts'
 
-/** The port of the API in docs/operate.md. */
+/** The port of the API in examples/operate.md. */
 const API_PORT = '4603'
 
 export type Proxy = { address: string; stop(): Promise<void> }
 
-/** The lines that docs/operate.md gives for a proxy. */
+/** The lines that examples/operate.md gives for a proxy. */
 function linesFor(proxy: string): string {
   const [, lines = ''] =
-    new RegExp(`\`\`\`${proxy}\\n([^\`]*)`).exec(readFileSync('docs/operate.md', 'utf8')) ?? []
-  if (!lines.includes(API_PORT)) throw new Error(`docs/operate.md has no lines for ${proxy}`)
+    new RegExp(`\`\`\`${proxy}\\n([^\`]*)`).exec(readFileSync('examples/operate.md', 'utf8')) ?? []
+  if (!lines.includes(API_PORT)) throw new Error(`examples/operate.md has no lines for ${proxy}`)
   return lines
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { priceOfLines, type StayPrice } from '#shared/money/price.ts'
-import { type PriceLine, priceLineKinds, reductions } from '#shared/money/priceLines.ts'
+import { type PriceLine, priceLineKinds, reductions } from '#shared/money/priceLineKinds.ts'
 import type { ContainedTax } from '#shared/money/taxes.ts'
 
 /** An amount of a price in minor units. */

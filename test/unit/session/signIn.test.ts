@@ -116,6 +116,17 @@ test('a change of the user removes all responses, and the same user keeps them',
   assert.is(clears(), 3)
 })
 
+test('users of two brands in one tab do not replace each other', () => {
+  const [first, second] = [11, 12].map((brand) => createSignIn(createUserToken(brand)))
+  first?.signIn('secret', member)
+  personalStorage.set('draft', 'Hanako')
+  assert.is(second?.setWhoami({ user: { ...user, id: 9 }, organization: null }), false)
+  assert.is(first?.setWhoami(member), false)
+  assert.is(personalStorage.get('draft'), 'Hanako')
+  first?.leave()
+  second?.leave()
+})
+
 test('another account is a change from one known user to another', () => {
   const signIn = createSignIn(createUserToken(7))
   assert.is(signIn.setWhoami(member), false)
@@ -187,17 +198,18 @@ for (const [name, from, act, isKept] of events)
     tokens.remove()
   })
 
-test('a change that a person has ordered is not sent after the person has left', () => {
+test('a booking that a person has ordered is not sent after the person has left, or while another token is not known', () => {
   const tokens = createUserToken(9)
   const signIn = createSignIn(tokens)
   signIn.signIn('secret', member)
+  const isCancelled = (error: unknown) => error instanceof CancelledError
+  tokens.save('other')
+  assert.throws(() => signIn.authorization({ idempotent: true }), isCancelled)
+  assert.equal(signIn.whoami(), member)
   tokens.remove()
-  assert.throws(
-    () => signIn.authorization({ isChange: true }),
-    (error: unknown) => error instanceof CancelledError,
-  )
+  assert.throws(() => signIn.authorization({ idempotent: true }), isCancelled)
   // The next one is a guest's.
-  assert.equal(signIn.authorization({ isChange: true }), {})
+  assert.equal(signIn.authorization({ idempotent: true }), {})
 })
 
 test('the session of a member ends with a sign-out and with another member, not when a guest signs in', () => {

@@ -68,7 +68,12 @@ export function GuestForm({ order, draft, files, isBlocked, onDone }: Props) {
         <ContactFields phone={phone} />
         <ProfileField />
         {room_guest !== 'do_not_ask' && (
-          <CheckField<GuestValues> name="forSomeoneElse" label={text('booking.forSomeoneElse')} />
+          <CheckField<GuestValues>
+            name="forSomeoneElse"
+            label={text('booking.forSomeoneElse')}
+            // The fields of the guests disappear, and their problems with them.
+            onTyped={() => form.clearErrors('rooms')}
+          />
         )}
       </FormSection>
       <RoomGuests chosen={chosen} requirement={room_guest} />

@@ -1,6 +1,6 @@
 import type { ApiError } from '#app/data/ApiError.ts'
 import type { GuestValues } from '#app/parts/order/guestForm.ts'
-import { fieldOf, isOffered } from '#app/parts/order/orderParts.ts'
+import { fieldOf, isOfferChanged } from '#app/parts/order/orderParts.ts'
 import { refusedExtra } from '#app/parts/order/parts/extras.ts'
 import type { SentParts } from '#app/parts/order/sentParts.ts'
 import type { Choice } from '#app/paths.ts'
@@ -83,7 +83,7 @@ export function afterRefusal(
   const sent = values && { values, count: selected.length, body: ordered, roomGuest }
   const fields = names.flatMap((name) => (sent && fieldOf(name, sent)) ?? [])
   const extras = names.flatMap((name) => refusedExtra(name, ordered) ?? [])
-  const hasOldOffer = names.some(isOffered)
+  const hasOldOffer = names.some(isOfferChanged)
   if (fields.length > 0 || hasOldOffer) return { to: 'details', fields, extras, hasOldOffer }
   return !refusal && OFFER_CHANGED.includes(status ?? 0) ? { to: 'results', selected } : { to: 'fail' }
 }

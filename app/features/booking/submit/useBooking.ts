@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { track } from '#app/analytics/track.ts'
-import type { ApiError } from '#app/data/ApiError.ts'
+import { ApiError } from '#app/data/ApiError.ts'
 import { runBooking } from '#app/data/booking/bookingRuns.ts'
 import { bookings } from '#app/data/booking/bookings.ts'
 import type { Outcome, UnknownReason } from '#app/data/booking/bookUntilKnown.ts'
@@ -11,10 +11,11 @@ import { clearNotice, clearWarnings, type Message, showNotice } from '#app/error
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { keptCard } from '#app/parts/card/keptCard.ts'
-import type { GuestDraft, Submitted } from '#app/parts/order/draft.ts'
+import type { GuestDraft } from '#app/parts/order/draft.ts'
+import type { Submitted } from '#app/parts/order/submitted.ts'
 import { cardPaymentOf } from '#app/parts/payment/cardPayment.ts'
 import { paths } from '#app/paths.ts'
-import { person } from '#app/platform/person.ts'
+import { memberSession, person } from '#app/platform/person.ts'
 import type { SearchState } from '#app/search/url/useSearchState.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
@@ -83,7 +84,7 @@ export function useBooking(search: SearchState, draft: GuestDraft, onReviewRefus
     if (outcome.kind === 'refused') {
       const next = nextAfter(outcome.error, body, rooms)
       const { fields, extras } = next.to === 'details' ? next : {}
-      if (isCurrent) draft.refuse(fields, extras)
+      if (isCurrent) draft.endRequest(fields, extras)
       return
     }
     const { reservation } = outcome
@@ -94,7 +95,7 @@ export function useBooking(search: SearchState, draft: GuestDraft, onReviewRefus
     if (isSamePerson)
       bookings.record(bookingKey, { number, bypass_token, ...(payment && { payment: payment.id }) })
     // The details stay until the booking is paid: the guest may have to book again.
-    if (isCurrent && payment) draft.refuse()
+    if (isCurrent && payment) draft.endRequest()
     else if (isCurrent) draft.clear()
     if (!payment) track('purchase', { reservation })
   }
@@ -147,16 +148,21 @@ export function useBooking(search: SearchState, draft: GuestDraft, onReviewRefus
     draft.submit(submitted)
     const { hotelId, body, bookingKey } = submitted
     const sender = person.get()
+    const session = memberSession.get()
     const request = { params: { hotelId }, body, idempotencyKey: bookingKey }
     leave.current = runBooking(
       bookingKey,
       {
-        send: (signal) =>
-          call(reservations.create, request, {
+        async send(signal) {
+          // A repetition without the member would be a guest's booking.
+          if (memberSession.get() !== session)
+            throw new ApiError('refused', 401, null, 'The session of the member has ended')
+          return call(reservations.create, request, {
             signal,
             session: draft.read().submitted?.session,
             onSession: (session) => draft.keepSession(bookingKey, session),
-          }),
+          })
+        },
         record: (outcome) => record(outcome, submitted, rooms, person.get() === sender),
       },
       {

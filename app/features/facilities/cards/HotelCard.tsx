@@ -45,7 +45,7 @@ export function HotelCard({ hotel, facility, isLoading, isHere, criteria }: Prop
           {!isHere && (
             <p className={css.fact}>
               {km !== null &&
-                text('facilities.distance', {
+                text('search.hotels.distance', {
                   distance: number(shownKilometres(km)),
                   hotel: here.name || text('shell.theHotel'),
                 })}

@@ -26,7 +26,7 @@ export function NearbyHotels({ criteria }: { criteria: Criteria }) {
         key: code,
         name,
         facts: [
-          text('facilities.distance', {
+          text('search.hotels.distance', {
             distance: number(shownKilometres(distance_km)),
             hotel: ownName || text('shell.theHotel'),
           }),

@@ -2,7 +2,7 @@ import { type AnswerField, answerFields } from '#app/parts/questions/answerField
 import { answerKeyOf, answersOf } from '#app/parts/questions/answersOf.ts'
 import { questionsOf } from '#app/parts/questions/files/draftFile.ts'
 import type { Answer } from '#shared/api/questions.ts'
-import type { Order, OrderParts } from '../order.ts'
+import type { Order, PartialOrder } from '../order.ts'
 import type { SentParts } from '../sentParts.ts'
 
 const adultsOf = (chosen: Order['chosen']): number[] => chosen.map(({ party }) => party.adults)
@@ -12,17 +12,17 @@ export const fieldsOfAnswers = ({ asked, files }: Order['answers'], chosen: Orde
   answerFields(asked, adultsOf(chosen), questionsOf(files))
 
 /** The complete answers as the request has them. */
-export const answersOfOrder = ({ answers: { asked, files }, guest, chosen }: OrderParts): Answer[] =>
+export const answersOfOrder = ({ answers: { asked, files }, guest, chosen }: PartialOrder): Answer[] =>
   answersOf(asked, guest.values.answers, adultsOf(chosen), files)
 
 export const answers = {
-  request(order: OrderParts) {
+  request(order: PartialOrder) {
     const given = answersOfOrder(order)
     return given.length > 0 ? { additional_questions: given } : {}
   },
 
   /** Whether all files of the asked questions are uploaded. */
-  isReady: ({ answers: { asked, files } }: OrderParts): boolean =>
+  isReady: ({ answers: { asked, files } }: PartialOrder): boolean =>
     files.every(({ isDone, question }) => isDone || asked.every(({ id }) => id !== question)),
 
   fieldOf: (refused: string, { body }: SentParts): string | null =>

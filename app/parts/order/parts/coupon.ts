@@ -1,5 +1,5 @@
-import type { OrderParts } from '../order.ts'
+import type { PartialOrder } from '../order.ts'
 
 export const coupon = {
-  request: ({ coupon: { code } }: OrderParts) => (code ? { coupon_code: code } : {}),
+  request: ({ coupon: { code } }: PartialOrder) => (code ? { coupon_code: code } : {}),
 }

@@ -1,6 +1,6 @@
 import { keyOfOrdered, orderedExtra, type Slot } from '#shared/extras/slots.ts'
 import { goneNames, unfitSlots } from '../chosenExtras.ts'
-import type { Order, OrderParts } from '../order.ts'
+import type { Order, PartialOrder } from '../order.ts'
 import type { SentParts } from '../sentParts.ts'
 
 /** The first chosen extra whose quantity or answer the guest must change; null without one. */
@@ -14,11 +14,11 @@ export function refusedExtra(refused: string, { extras = [] }: SentParts['body']
 }
 
 export const extras = {
-  request: ({ extras: { deliveries } }: OrderParts) =>
+  request: ({ extras: { deliveries } }: PartialOrder) =>
     deliveries.length > 0 ? { extras: deliveries.map(orderedExtra) } : {},
 
   /** Whether the hotel still offers all chosen extras, in these quantities. True until it has answered. */
-  isReady: ({ extras }: OrderParts): boolean =>
+  isReady: ({ extras }: PartialOrder): boolean =>
     extras.offered.slots === null ||
     (goneNames(extras.offered.slots, extras.chosen).length === 0 && unfitExtra(extras) === null),
 

@@ -3,7 +3,7 @@ import { hasOwnGuest } from '#app/parts/guest/roomGuest.ts'
 import { DEFAULT_REQUIREMENTS } from '#shared/party/guestFields.ts'
 import { type NameValues, nameInRequest } from '#shared/party/guestName.ts'
 import { guestForm } from '../guestForm.ts'
-import type { Order, OrderParts } from '../order.ts'
+import type { Order, PartialOrder } from '../order.ts'
 import type { SentParts } from '../sentParts.ts'
 import { fieldsOfAnswers } from './answers.ts'
 
@@ -41,7 +41,7 @@ export const updatesProfile = ({ values, canUpdateProfile }: Order['guest']): bo
 
 export const guest = {
   /** The booker and the other details. A detail that the hotel does not ask for is left out. */
-  request({ guest }: OrderParts) {
+  request({ guest }: PartialOrder) {
     const { values, rule, requirements } = guest
     return {
       guest: { ...nameInRequest(values.booker, rule), email: '', ...textsAt('guest.', guest) },
@@ -52,7 +52,7 @@ export const guest = {
   },
 
   /** Whether the form is complete, with the answers to the questions. */
-  isReady({ search, chosen, guest, answers }: OrderParts): boolean {
+  isReady({ search, chosen, guest, answers }: PartialOrder): boolean {
     const fields = fieldsOfAnswers(answers, chosen)
     const form = guestForm(guest.rule, search.criteria.rooms.length, fields, guest.requirements)
     return form.is(guest.values)

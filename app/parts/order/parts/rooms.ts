@@ -1,12 +1,12 @@
 import { nameInRequest } from '#shared/party/guestName.ts'
 import { trackingOf } from '#shared/search/criteria.ts'
 import { companionsOf, ownDatesOf } from '#shared/search/searchedRooms.ts'
-import type { OrderParts } from '../order.ts'
+import type { PartialOrder } from '../order.ts'
 import { guestOfRoom } from './guest.ts'
 
 export const rooms = {
   /** The dates, the rooms with their guests, and what led to the search. Throws a RangeError without dates or a room. */
-  request({ search: { criteria }, chosen, guest }: OrderParts) {
+  request({ search: { criteria }, chosen, guest }: PartialOrder) {
     const { checkin, checkout, mode, promo_code } = criteria
     if (!checkin || !checkout || chosen.length === 0) throw new RangeError('An order needs dates and a room')
     const tracking = trackingOf(criteria)

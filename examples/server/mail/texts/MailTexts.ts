@@ -1,4 +1,4 @@
-import type { ChildExtra, Reduction } from '#shared/money/priceLines.ts'
+import type { ChildExtra, Reduction } from '#shared/money/priceLineKinds.ts'
 import type { PolicyLine } from '#shared/stay/policy.ts'
 
 /** How a date is written: the day, and its end with the hour and the time zone. */

@@ -46,7 +46,7 @@ for (const [where, column, height] of [
   test(`The CSS of the README prevents layout shifts in ${where}`, async ({ page, tenant }) => {
     const shifts = await recordShifts(page)
     const [, css = 'the embed reference has no CSS for the bar'] =
-      /```css\n(noren-search-bar \{[^`]*)```/.exec(readFileSync('docs/embed.md', 'utf8')) ?? []
+      /```css\n(noren-search-bar \{[^`]*)```/.exec(readFileSync('loader/docs/embed.en.md', 'utf8')) ?? []
     // The page is painted before the loader arrives.
     await page.route('**/noren.js', async (route) => {
       await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)

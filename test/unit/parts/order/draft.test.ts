@@ -41,7 +41,7 @@ test('the client session of a sent order is stored with it, and deleted with it'
   assert.is(draft.read().submitted?.session, undefined)
   draft.keepSession(submitted.bookingKey, 'session')
   assert.is(draft.read().submitted?.session, 'session')
-  draft.refuse()
+  draft.endRequest()
   assert.is(draft.read().submitted, null)
 })
 
@@ -94,7 +94,7 @@ test('an order that is paid at the hotel is stored, also after one with a card',
 test('a refused order with a card is forgotten', () => {
   const draft = createDraft(memoryStorage(), 'hakone')
   draft.submit({ ...submitted, body: { ...body, payment_method: 'credit_card' } })
-  draft.refuse()
+  draft.endRequest()
   assert.is(draft.read().submitted, null)
 })
 
@@ -102,7 +102,7 @@ test('a refused order can be changed, and the form keeps its values', () => {
   const draft = createDraft(memoryStorage(), 'hakone')
   draft.keep(values)
   draft.submit(submitted)
-  draft.refuse(['email'])
+  draft.endRequest(['email'])
   assert.is(draft.read().submitted, null)
   assert.equal(draft.read().values, values)
   assert.equal(draft.takeRefused(), ['email'])
@@ -134,7 +134,7 @@ test('a refused extra is marked, and the other extras stay as they are', () => {
   const draft = createDraft(memoryStorage(), 'hakone')
   const one = { quantity: 1, time: null, name: 'Parking', isRefused: false }
   draft.keepParts({ extras: { '5': one, '6-2027-04-02': { ...one, time: '18:00' } } })
-  draft.refuse([], ['5'])
+  draft.endRequest([], ['5'])
   assert.equal(draft.read().extras, {
     '5': { ...one, isRefused: true },
     '6-2027-04-02': { ...one, time: '18:00' },

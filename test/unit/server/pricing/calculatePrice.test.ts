@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { reductions, sumOfLines } from '#shared/money/priceLines.ts'
+import { reductions, sumOfLines } from '#shared/money/priceLineKinds.ts'
 import { totals } from '#shared/money/totals.ts'
 import type { Party } from '#shared/party/party.ts'
 import { adultsOnly } from '#shared/party/party.ts'

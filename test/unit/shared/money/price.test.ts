@@ -5,7 +5,7 @@ import { approximately } from '#shared/money/approximate.ts'
 import { minorDigits } from '#shared/money/currencies.ts'
 import { inMajorUnits, percentOf } from '#shared/money/money.ts'
 import { addPrices, amountOf, perNight, type StayPrice } from '#shared/money/price.ts'
-import { sumOfLines } from '#shared/money/priceLines.ts'
+import { sumOfLines } from '#shared/money/priceLineKinds.ts'
 
 const test = suite('shared/money/price')
 

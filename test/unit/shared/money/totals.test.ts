@@ -3,7 +3,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type Money, sumOf } from '#shared/money/money.ts'
 import { addPrices, priceOfLines, type StayPrice } from '#shared/money/price.ts'
-import { type PriceLine, sumOfLines } from '#shared/money/priceLines.ts'
+import { type PriceLine, sumOfLines } from '#shared/money/priceLineKinds.ts'
 import { dueOf, type Totals, totals, usualTotal } from '#shared/money/totals.ts'
 import { prices } from '../../../support/builders/prices.ts'
 

@@ -55,6 +55,3 @@ UPDATE reservations r SET needs = jsonb_build_object(
     SELECT jsonb_object_agg(f.id::text, 1) FROM file_attachments f WHERE f.reservation_id = r.id
   ), '{}')
 ) WHERE r.status IN ('held', 'reserved');
-
--- A process of the version before must fail, instead of holding rooms that are never given back.
-ALTER TABLE reservations ALTER COLUMN needs DROP DEFAULT;

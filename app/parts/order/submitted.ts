@@ -1,0 +1,14 @@
+import { type Infer, number, object, optional, string, union } from 'superstruct'
+import { ReservationOrder } from '#shared/api/reservations.ts'
+
+/**
+ * A booking request as it was sent. A repetition sends exactly this, with the same key and client session: for the server
+ * a key belongs to its session. The session is absent until the first request is sent.
+ */
+export const Submitted = object({
+  bookingKey: string(),
+  hotelId: union([string(), number()]),
+  body: ReservationOrder,
+  session: optional(string()),
+})
+export type Submitted = Infer<typeof Submitted>
