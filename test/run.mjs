@@ -73,7 +73,7 @@ const short = ['types', 'lint', 'build', 'unit', 'models', 'rules']
 const builtFiles = (files, folder) =>
   files.map((file) => file.slice(`test/${folder}/`.length).replace(/\.tsx?$/, '.mjs'))
 
-/** Replaces the stages by those of a change: only its unit files, contract topics and journeys, the models, and the main journeys. */
+/** Limits the stages to a change: only its unit files, contract topics and journeys, the models, and the main journeys. */
 function limitTo({ features, unit, contract, journeys: files, isGlobal }) {
   console.log(
     isGlobal

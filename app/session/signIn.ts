@@ -19,7 +19,7 @@ export function stateOf({ user, organization }: Whoami): SignInState {
 }
 
 /** What a call does with the token of a user. */
-type TokenUse = Pick<Definition, 'isAboutToken' | 'idempotent'>
+type TokenUse = Pick<Definition, 'isAboutToken' | 'idempotent'> & Partial<Pick<Definition, 'access'>>
 
 /** Names a user: the same text for the same user and organisation. */
 export const idsOf = ({ user, organization }: Whoami) => `${user?.id ?? ''} ${organization?.id ?? ''}`
@@ -110,15 +110,15 @@ export function createSignIn(tokens: UserToken) {
     /**
      * The header with the token, if its user is known; calls about the token always have it. If the token of a signed-in
      * user is gone, the user is signed out here first: screens do not show a member whose calls the server would refuse.
-     * Other calls are then a guest's. Throws CancelledError for an idempotent call, such as a booking, if the token of the
-     * person who ordered it is gone or replaced: it must keep its owner.
+     * Other calls are then a guest's. Throws CancelledError for a booking if the token of the person who ordered it is gone or
+     * replaced: it must keep its owner. A call about a reservation has its owner by the reservation.
      */
-    authorization({ isAboutToken, idempotent }: TokenUse = {}): { Authorization?: string } {
+    authorization({ access, isAboutToken, idempotent }: TokenUse = {}): { Authorization?: string } {
       const token = tokens.token()
       const isUser = stateOf(whoami()) !== 'guest'
       if (token && (isAboutToken || token === knownToken)) return { Authorization: `Bearer ${token}` }
       if (!token && isUser) leaveWithNotice()
-      if (isUser && idempotent) throw new CancelledError()
+      if (isUser && idempotent && access === 'guest') throw new CancelledError()
       if (!token && !isUser && tokens.isMarked()) signOutLocally()
       return {}
     },

@@ -197,7 +197,7 @@ function refusalsOf({ definition: { access, isAboutUser }, errors }: (typeof cal
 const expected = (refused: Outcomes) =>
   Object.fromEntries(callerNames.map((name) => [name, refused[name] ?? ADMITTED]))
 
-/** The refusals of a caller. Any other answer below 500 is that of a handler. */
+/** The refusals of a caller. A handler gives any other answer below 500. */
 const ofCaller = [
   'identity_expired',
   'session_expired',
@@ -317,7 +317,7 @@ for (const kind of sandboxRuleServerKinds) {
     }
   }
 
-  test('an identity admits to the calls of its access only, and the key of the operator to those of the operator', async () => {
+  test('an identity admits only to the calls of its access, and the key of the operator only to the calls of the operator', async () => {
     const guest = await server.guest()
     const services = await server.servicesOf(guest)
     const headers = await callersOf(server, guest)

@@ -91,7 +91,7 @@ test('no two migrations of a folder have the same number', () => {
   }
 })
 
-test('a migration names tables of its own folder only, so that each tenant can run those of customers', () => {
+test('a migration names tables of its own folder only, so that each tenant can run the migrations of customers', () => {
   for (const [folder, other] of [
     ['catalogue', 'customers'],
     ['customers', 'catalogue'],

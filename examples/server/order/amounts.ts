@@ -33,7 +33,7 @@ export type Move = {
  * its end and a cancellation leave nothing. A change that is agreed has `plus(old, taken)` with `taken = more(new, old)`. Its
  * withdrawal goes back to `old`, its settlement on to `new`.
  *
- * What is taken is taken first: what is released may go to another guest in the same step. Only what is taken is checked: an order
+ * What is taken is taken first: what is released may go to another guest in the same step. Only what is taken is checked: a move
  * that asks for nothing more is not refused because a limit was lowered.
  */
 export function moveOf(from: Amounts, to: Amounts): Move {

@@ -202,14 +202,17 @@ test('a booking that a person has ordered is not sent after the person has left,
   const tokens = createUserToken(9)
   const signIn = createSignIn(tokens)
   signIn.signIn('secret', member)
+  const booking = { access: 'guest', idempotent: true } as const
   const isCancelled = (error: unknown) => error instanceof CancelledError
   tokens.save('other')
-  assert.throws(() => signIn.authorization({ idempotent: true }), isCancelled)
+  assert.throws(() => signIn.authorization(booking), isCancelled)
   assert.equal(signIn.whoami(), member)
+  // The report of a purchase needs no owner.
+  assert.equal(signIn.authorization({ access: 'reservation', idempotent: true }), {})
   tokens.remove()
-  assert.throws(() => signIn.authorization({ idempotent: true }), isCancelled)
+  assert.throws(() => signIn.authorization(booking), isCancelled)
   // The next one is a guest's.
-  assert.equal(signIn.authorization({ idempotent: true }), {})
+  assert.equal(signIn.authorization(booking), {})
 })
 
 test('the session of a member ends with a sign-out and with another member, not when a guest signs in', () => {

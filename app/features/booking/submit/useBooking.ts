@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { track } from '#app/analytics/track.ts'
-import { ApiError } from '#app/data/ApiError.ts'
+import type { ApiError } from '#app/data/ApiError.ts'
 import { runBooking } from '#app/data/booking/bookingRuns.ts'
 import { bookings } from '#app/data/booking/bookings.ts'
 import type { Outcome, UnknownReason } from '#app/data/booking/bookUntilKnown.ts'
@@ -15,7 +15,7 @@ import type { GuestDraft } from '#app/parts/order/draft.ts'
 import type { Submitted } from '#app/parts/order/submitted.ts'
 import { cardPaymentOf } from '#app/parts/payment/cardPayment.ts'
 import { paths } from '#app/paths.ts'
-import { memberSession, person } from '#app/platform/person.ts'
+import { person } from '#app/platform/person.ts'
 import type { SearchState } from '#app/search/url/useSearchState.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
@@ -148,21 +148,17 @@ export function useBooking(search: SearchState, draft: GuestDraft, onReviewRefus
     draft.submit(submitted)
     const { hotelId, body, bookingKey } = submitted
     const sender = person.get()
-    const session = memberSession.get()
     const request = { params: { hotelId }, body, idempotencyKey: bookingKey }
     leave.current = runBooking(
       bookingKey,
       {
-        async send(signal) {
-          // A repetition without the member would be a guest's booking.
-          if (memberSession.get() !== session)
-            throw new ApiError('refused', 401, null, 'The session of the member has ended')
-          return call(reservations.create, request, {
+        // The request may have arrived before: it is repeated also after the session of a member has ended, for a true result.
+        send: (signal) =>
+          call(reservations.create, request, {
             signal,
             session: draft.read().submitted?.session,
             onSession: (session) => draft.keepSession(bookingKey, session),
-          })
-        },
+          }),
         record: (outcome) => record(outcome, submitted, rooms, person.get() === sender),
       },
       {
