@@ -2,9 +2,9 @@ import { Fragment, useMemo, useSyncExternalStore } from 'react'
 import { matchRoutes, useLocation } from 'react-router-dom'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { person } from '#app/platform/person.ts'
-import { isAdmitted } from '#app/session/entry.ts'
+import { AccessRedirect } from '#app/session/AccessRedirect.tsx'
 import { useSession } from '#app/session/SessionProvider.tsx'
-import { ToEntry } from '#app/session/ToEntry.tsx'
+import { isAdmitted } from '#app/session/screenAccess.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Header } from '#app/shell/header/Header.tsx'
 import { Banners } from '#app/shell/notices/Banners.tsx'
@@ -72,7 +72,7 @@ export function Screen({ inChatbot }: Props) {
       >
         <Fragment key={personNumber}>
           {!admitted ? (
-            <ToEntry access={first} isBuilt={isBuilt} number={number} />
+            <AccessRedirect access={first} isBuilt={isBuilt} number={number} />
           ) : isOpen ? (
             match?.route.element
           ) : (

@@ -23,10 +23,10 @@ const signIns: Partial<Record<Access, AddressName>> = {
 }
 
 /**
- * Where a visitor gets an access: the sign-in, the corporate sign-in, or the look-up of a reservation, which also replaces a
- * sign-in that is not built. `number` fills in the look-up.
+ * The path of the page that gives an access: the sign-in, the corporate sign-in, or the look-up of a reservation. The look-up
+ * also replaces a sign-in that is not built. `number` fills in the look-up.
  */
-export function entryOf(
+export function accessPath(
   access: Access,
   isBuilt: (name: AddressName) => boolean,
   number: string | null = null,

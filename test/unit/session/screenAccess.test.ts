@@ -1,11 +1,11 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type AddressName, paths, patterns } from '#app/paths.ts'
-import { entryOf, isAdmitted, type ScreenAccess } from '#app/session/entry.ts'
+import { accessPath, isAdmitted, type ScreenAccess } from '#app/session/screenAccess.ts'
 import { writeObfuscated } from '#shared/url/obfuscate.ts'
 import { people } from '../../../examples/seed/people.ts'
 
-const test = suite('app/session/entry')
+const test = suite('app/session/screenAccess')
 
 const guest = { user: null, organization: null }
 const staff = { ...people.corporate, organization_role: 'staff' }
@@ -53,11 +53,11 @@ test('visitors without an access go to its sign-in, or to the look-up while the 
   for (const access of accesses) {
     const signIn = signIns[access]
     assert.is(
-      entryOf(access, () => true, 'SEL-1'),
+      accessPath(access, () => true, 'SEL-1'),
       signIn ? patterns[signIn] : paths.lookup('SEL-1'),
     )
     assert.is(
-      entryOf(access, () => false),
+      accessPath(access, () => false),
       paths.lookup(),
     )
   }

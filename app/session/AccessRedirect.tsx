@@ -1,6 +1,6 @@
 import { useRedirect } from '#app/navigation/useRedirect.ts'
 import type { AddressName } from '#app/paths.ts'
-import { entryOf, type ScreenAccess } from './entry.ts'
+import { accessPath, type ScreenAccess } from './screenAccess.ts'
 
 type Props = {
   access: ScreenAccess
@@ -9,8 +9,8 @@ type Props = {
   number: string | null
 }
 
-/** Redirects a visitor without the access of a screen to where it is given. */
-export function ToEntry({ access, isBuilt, number }: Props) {
-  useRedirect(entryOf(access, isBuilt, number))
+/** Redirects a visitor without the access of a screen to the page that gives the access. */
+export function AccessRedirect({ access, isBuilt, number }: Props) {
+  useRedirect(accessPath(access, isBuilt, number))
   return null
 }
