@@ -2,7 +2,7 @@ import { isBytes } from '#shared/api/bytes.ts'
 import type { Definition } from '#shared/api/endpoint.ts'
 
 /**
- * The time limit of one request in ms, by the kind of call; the README of the app shows the table. The wait for a busy
+ * The time limit of one request in ms, by the kind of call. `timeLimits.md` has the same table. The wait for a busy
  * server is not part of it. A request without a complete response at its limit is cancelled. A booking is then sent
  * again with its key; every other call fails.
  */

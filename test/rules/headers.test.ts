@@ -69,9 +69,9 @@ test('static hosts allow the gateways in the payment document, and in no other f
   assert.is(own?.headers['Content-Security-Policy'], expected)
 })
 
-const readme = readFileSync('app/README.md', 'utf8')
+const hosting = readFileSync('app/hosting.md', 'utf8')
 const snippet = (language: string) =>
-  new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``).exec(readme)?.[1] ?? ''
+  new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``).exec(hosting)?.[1] ?? ''
 
 /** The headers of a file by the nginx example: its maps by path, and the headers of the whole server. */
 function nginxHeaders(path: string): Record<string, string> {

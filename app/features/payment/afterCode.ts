@@ -10,7 +10,7 @@ type NextStep = 'correct' | 'otherCard' | 'again' | 'bank' | 'wait' | 'later' | 
 /** What follows a code: the next step, and the field to mark. */
 type AfterCode = { next: NextStep; issue?: CardIssue }
 
-/** The behaviour after each payment code. The README of the app has the same table. */
+/** The behaviour after each payment code. `paymentCodes.md` has the same table. */
 export const afterCodes: Readonly<Record<number, AfterCode>> = {
   3001: { next: 'again' },
   3002: { next: 'otherCard' },

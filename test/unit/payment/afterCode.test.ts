@@ -7,8 +7,9 @@ import { nameOfCode } from '#shared/api/errors.ts'
 
 const test = suite('app/features/payment/afterCode')
 
-test('the README of the app lists exactly the behaviour after each code', () => {
-  const table = readFileSync('app/README.md', 'utf8').split('| code | meaning |')[1]?.split('\n\n')[0] ?? ''
+test('the document lists exactly the behaviour after each code', () => {
+  const text = readFileSync('app/features/payment/paymentCodes.md', 'utf8')
+  const table = text.split('| code | meaning |')[1]?.split('\n\n')[0] ?? ''
   const rows = [...table.matchAll(/^\| (\d{4}) \|[^|]+\| (\w+) \| (\w+) \|/gm)]
   const documented = rows.map(([, code, next, issue]) => [Number(code), next, issue])
   const built = Object.entries(afterCodes).map(([code, { next, issue }]) => [
