@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono'
 import { appPolicy, inOneLine, paymentPolicy } from '#shared/deploy/csp.ts'
 import { everywhere, headersOf } from '#shared/deploy/fileHeaders.ts'
 import { gatewaySources } from '#shared/deploy/gateways.ts'
-import { allowedOrigins, paymentOf } from '../server/http/settings.ts'
+import { allowedOrigins, cardSettingOf } from '../server/http/settings.ts'
 import type { Services } from '../server/services.ts'
 import type { Addresses } from '../server/start/addresses.ts'
 import { inProject } from '../server/start/projectRoot.ts'
@@ -84,7 +84,7 @@ export function createAppServer(
     const services = await servicesAt(prefix)
     const hotel = services.catalogue.hotel(c.req.query('code') ?? '')
     const addresses = { ...services.addresses(), apiPath: prefix }
-    const setting = hotel ? (paymentOf(hotel.settings, addresses) ?? null) : null
+    const setting = hotel ? (cardSettingOf(hotel.settings, addresses) ?? null) : null
     const policy = paymentPolicy({
       gateway: gatewaySources(setting),
       hotelOrigins: hotel ? allowedOrigins(hotel, services.addresses()) : [],

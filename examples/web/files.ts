@@ -52,16 +52,16 @@ export const encodingFor = (accepts: string | undefined, type: string): Encoding
  * missing file.
  */
 export function folderOf(folder: string) {
-  const kept = new Map<string, { changed: number; file: StoredFile }>()
+  const cached = new Map<string, { changed: number; file: StoredFile }>()
   return async function read(path: string): Promise<StoredFile | null> {
     const full = normalize(join(folder, path))
     if (!full.startsWith(folder + sep) || full.includes('\0')) return null
     const info = await stat(full).catch(() => null)
     if (!info?.isFile()) return null
-    const known = kept.get(full)
+    const known = cached.get(full)
     if (known?.changed === info.mtimeMs) return known.file
     const file = storedFile(typeOf(full), await readFile(full))
-    kept.set(full, { changed: info.mtimeMs, file })
+    cached.set(full, { changed: info.mtimeMs, file })
     return file
   }
 }

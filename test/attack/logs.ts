@@ -2,7 +2,7 @@ import { constantFrom, record } from 'fast-check'
 import { api } from '#shared/api/index.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import type { Attack } from '../support/attack/Attack.ts'
-import { gatewayOf } from '../support/attack/gatewayOf.ts'
+import { gatewayAddressOf } from '../support/attack/gatewayAddressOf.ts'
 import { hanako, nextWeekday, orderOf } from '../support/server/guest.ts'
 import { cardOf, cards, cardWithToken, holdFamilyRoom, pay } from '../support/server/paying.ts'
 
@@ -29,7 +29,7 @@ export const logs: Attack = {
   async run({ target, rounds, sample, tried, check }) {
     for (const { call, kind, sentinel, ends } of sample(Trouble, rounds(2, 40))) {
       const guest = await target.guest()
-      const gateway = await gatewayOf(guest)
+      const gateway = await gatewayAddressOf(guest)
       const secrets = [...Object.values(person), cards.approved, guest.session()]
       const log = await target.logOf(async () => {
         const choice = await guest.choose('kyoto', checkin, addDays(checkin, 1))

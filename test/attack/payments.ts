@@ -3,7 +3,7 @@ import { constantFrom, integer, shuffledSubarray, tuple } from 'fast-check'
 import { api } from '#shared/api/index.ts'
 import { isSold } from '#shared/api/reservations.ts'
 import type { Attack } from '../support/attack/Attack.ts'
-import { gatewayOf } from '../support/attack/gatewayOf.ts'
+import { gatewayAddressOf } from '../support/attack/gatewayAddressOf.ts'
 import {
   answerAtBank,
   cards,
@@ -33,7 +33,7 @@ export const payments: Attack = {
   async run({ target, rounds, sample, tried, check }) {
     for (const [chosen, minutes, second] of sample(Race, rounds(1, 40))) {
       const guest = await target.guest()
-      const gateway = await gatewayOf(guest)
+      const gateway = await gatewayAddressOf(guest)
       const reservation = await holdFamilyRoom(guest, 'prepaid', 'credit_card')
       const waiting = (await pay(guest, gateway, reservation, cards.challenge)).body
       const form = await answerAtBank(waiting.payment?.challenge_url ?? '', 'send')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { constantFrom } from 'fast-check'
 import { api } from '#shared/api/index.ts'
 import type { Attack } from '../support/attack/Attack.ts'
-import { gatewayOf } from '../support/attack/gatewayOf.ts'
+import { gatewayAddressOf } from '../support/attack/gatewayAddressOf.ts'
 import { cards, cardWithToken, gatewayLedger, holdFamilyRoom, tokenOf } from '../support/server/paying.ts'
 import { signedIn } from '../support/server/signedIn.ts'
 
@@ -14,7 +14,7 @@ export const savedCards: Attack = {
   async run({ target, rounds, sample, tried, check }) {
     for (const order of sample(constantFrom('charge first', 'delete first'), rounds(1, 10))) {
       const guest = await target.guest()
-      const gateway = await gatewayOf(guest)
+      const gateway = await gatewayAddressOf(guest)
       const member = await signedIn(guest, 'member', 'family')
       const attempt = async (who: typeof guest, headers: Record<string, string>, body: object) => {
         const held = await holdFamilyRoom(who, 'prepaid', 'credit_card', 30)

@@ -1,6 +1,6 @@
 import { integer, record } from 'fast-check'
 import type { Attack } from '../support/attack/Attack.ts'
-import { gatewayOf } from '../support/attack/gatewayOf.ts'
+import { gatewayAddressOf } from '../support/attack/gatewayAddressOf.ts'
 import { slowness } from '../support/attack/sendTimed.ts'
 import { cards, holdFamilyRoom, pay } from '../support/server/paying.ts'
 
@@ -22,7 +22,7 @@ export const silentGateway: Attack = {
       const silent: Promise<unknown>[] = []
       for (let tenant = 0; tenant < tenants; tenant++) {
         const guest = await target.guest()
-        const gateway = await gatewayOf(guest)
+        const gateway = await gatewayAddressOf(guest)
         for (const call of ['ExecTran', 'SearchTrade'])
           await fetch(`${gateway}/sandbox/faults`, {
             method: 'PUT',
@@ -35,7 +35,7 @@ export const silentGateway: Attack = {
       }
       tried('payments at a silent gateway', silent.length)
       const guest = await target.guest()
-      const gateway = await gatewayOf(guest)
+      const gateway = await gatewayAddressOf(guest)
       for (let place = 0; place < 3; place++) {
         const held = await holdFamilyRoom(guest, 'prepaid', 'credit_card', 30 + 7 * place)
         const startedAt = performance.now()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { api } from '#shared/api/index.ts'
 import type { Attack } from '../support/attack/Attack.ts'
-import { gatewayOf } from '../support/attack/gatewayOf.ts'
+import { gatewayAddressOf } from '../support/attack/gatewayAddressOf.ts'
 import { cards, gatewayLedger, holdFamilyRoom, pay, showPayment } from '../support/server/paying.ts'
 import { signedIn } from '../support/server/signedIn.ts'
 
@@ -13,7 +13,7 @@ export const tenants: Attack = {
     for (let round = 0; round < rounds(1, 10); round++) {
       const owner = await target.guest()
       const stranger = await target.guest()
-      const [own, other] = [await gatewayOf(owner), await gatewayOf(stranger)]
+      const [own, other] = [await gatewayAddressOf(owner), await gatewayAddressOf(stranger)]
       const reservation = await holdFamilyRoom(owner, 'prepaid', 'credit_card')
       const { number, bypass_token, payment, hotel_id, guest } = reservation
       const member = await signedIn(owner, 'member', 'family')

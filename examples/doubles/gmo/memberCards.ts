@@ -49,14 +49,14 @@ function searchCard({ world, fields }: CallContext): CallAnswer {
   if (!isSite(fields)) return failed(NO_SITE)
   const cards = world.members.get(fields.get('MemberID') ?? '')
   if (!cards) return failed('E01390002')
-  const kept = cards.flatMap((card, seq) => (card ? [{ ...card, seq }] : []))
-  if (kept.length === 0) return failed('E01240002')
+  const saved = cards.flatMap((card, seq) => (card ? [{ ...card, seq }] : []))
+  if (saved.length === 0) return failed('E01240002')
   return {
     fields: {
-      CardSeq: kept.map(({ seq }) => seq).join('|'),
-      CardNo: kept.map(({ number }) => maskedNumber(number)).join('|'),
-      Expire: kept.map(({ expire }) => expire).join('|'),
-      DeleteFlag: kept.map(() => '0').join('|'),
+      CardSeq: saved.map(({ seq }) => seq).join('|'),
+      CardNo: saved.map(({ number }) => maskedNumber(number)).join('|'),
+      Expire: saved.map(({ expire }) => expire).join('|'),
+      DeleteFlag: saved.map(() => '0').join('|'),
     },
   }
 }

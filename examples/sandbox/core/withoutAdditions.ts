@@ -15,20 +15,20 @@ export function withoutAdditions(value: unknown, struct: AnyStruct): unknown {
   }
   if (!isRecord(value) || struct.type !== 'object') return value
   const fields = Object.entries(struct.schema as Record<string, AnyStruct>)
-  const kept = fields.filter(([name, field]) => name in value && !fallbackOf(field)?.isAddition)
-  return Object.fromEntries(kept.map(([name, field]) => [name, withoutAdditions(value[name], field)]))
+  const remaining = fields.filter(([name, field]) => name in value && !fallbackOf(field)?.isAddition)
+  return Object.fromEntries(remaining.map(([name, field]) => [name, withoutAdditions(value[name], field)]))
 }
 
 /** An error body without the codes and the `meta` values that this contract adds. */
 export function withoutAddedCodes(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutAddedCodes)
   if (!isRecord(value)) return value
-  const kept = Object.entries(value).filter(
+  const remaining = Object.entries(value).filter(
     ([name, field]) => name !== 'meta' && !(name === 'code' && isAddedCode(field)),
   )
   const reset = isRecord(value.meta) && 'reset_code' in value.meta && { reset_code: value.meta.reset_code }
   return {
-    ...Object.fromEntries(kept.map(([name, field]) => [name, withoutAddedCodes(field)])),
+    ...Object.fromEntries(remaining.map(([name, field]) => [name, withoutAddedCodes(field)])),
     ...(reset && { meta: reset }),
   }
 }

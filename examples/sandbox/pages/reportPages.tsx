@@ -42,7 +42,7 @@ export const reportListPage = (view: View, reports: Report[]): string =>
     <section>
       <h2>Error reports</h2>
       <p>
-        Errors that the app reports to its operators; the newest 200 are kept. All of them{' '}
+        Errors that the app reports to its operators; the newest 200 are stored. All of them{' '}
         <a href={`${view.base}/reports.json`}>as JSON</a>.
       </p>
       {reports.length > 0 ? (

@@ -37,13 +37,13 @@ export async function giveUpRooms(services: PaymentServices, paymentId: string):
 export async function changeMethod(
   services: PaymentServices,
   hotel: Hotel,
-  kept: StoredReservation,
+  reservation: StoredReservation,
   method: PaymentMethod,
 ): Promise<boolean> {
   const { database, clock } = services
   return database.transaction(async (tx) => {
-    const payment = await lockPayment(services, tx, kept.payment?.id ?? '')
-    const current = await readById(tx, kept.id)
+    const payment = await lockPayment(services, tx, reservation.payment?.id ?? '')
+    const current = await readById(tx, reservation.id)
     if (!payment || !current) throw new Refusal('payment_method_not_accepted')
     // A repeated request: the first one has booked.
     if (current.payment_method === method && current.status === 'reserved') return false
@@ -53,7 +53,7 @@ export async function changeMethod(
       throw new Refusal('expired', { status: 409 })
     if (!canRetry(payment.state)) throw new Refusal('three_d_secure_suspended', { status: 409 })
     if (!otherMethods(hotel, current).includes(method)) throw new Refusal('payment_method_not_accepted')
-    await writePaymentMethod(tx, kept.id, method)
+    await writePaymentMethod(tx, reservation.id, method)
     await move(services, tx, payment, 'replace', { cause: `paid by ${method} after refusals`, now })
     return true
   })

@@ -21,14 +21,14 @@ export async function mailTransferRequest(
   tx: Queries,
   reservationId: number,
 ): Promise<void> {
-  const kept = await readById(tx, reservationId)
-  if (!kept?.payment) throw new Error('A reservation has no transfer')
-  await noteMail(tx, kept.payment.id, services.clock.now())
+  const stored = await readById(tx, reservationId)
+  if (!stored?.payment) throw new Error('A reservation has no transfer')
+  await noteMail(tx, stored.payment.id, services.clock.now())
   await queueMail(
     services,
     tx,
-    toBooker(kept, 'transfer'),
-    writeTransferRequest(mailContextOf(services, kept)),
+    toBooker(stored, 'transfer'),
+    writeTransferRequest(mailContextOf(services, stored)),
   )
 }
 
@@ -36,21 +36,21 @@ export async function mailTransferRequest(
 async function mailUnfinished(
   services: Needs & Pick<PaymentServices, 'secret'>,
   tx: Queries,
-  kept: StoredReservation,
+  stored: StoredReservation,
   paymentId: string,
 ): Promise<boolean> {
   const now = services.clock.now()
-  const heldUntil = kept.held_until?.getTime() ?? 0
-  if (kept.status !== 'held' || heldUntil - now < LEAST_REST_MS) return false
-  const context = mailContextOf(services, kept)
+  const heldUntil = stored.held_until?.getTime() ?? 0
+  if (stored.status !== 'held' || heldUntil - now < LEAST_REST_MS) return false
+  const context = mailContextOf(services, stored)
   const link = paymentLink(services, {
     paymentId,
     hotelCode: context.hotel.code,
     token: mailToken(services.secret, paymentId),
-    locale: kept.locale,
+    locale: stored.locale,
   })
   await noteMail(tx, paymentId, now)
-  await queueMail(services, tx, toBooker(kept, 'unfinished'), writeUnfinished(context, { link, heldUntil }))
+  await queueMail(services, tx, toBooker(stored, 'unfinished'), writeUnfinished(context, { link, heldUntil }))
   return true
 }
 
@@ -62,10 +62,10 @@ const mailGuest = (services: PaymentServices, id: string): Promise<boolean> =>
   services.database.transaction(async (tx) => {
     const payment = await lockPayment(services, tx, id)
     if (!payment || !(await takeDueMail(tx, id, services.clock.now()))) return false
-    const kept = await readById(tx, payment.reservation_id)
-    if (!kept) return false
-    if (payment.state !== 'expired') return mailUnfinished(services, tx, kept, id)
-    await queueMail(services, tx, toBooker(kept, 'ended'), writeEnded(mailContextOf(services, kept)))
+    const stored = await readById(tx, payment.reservation_id)
+    if (!stored) return false
+    if (payment.state !== 'expired') return mailUnfinished(services, tx, stored, id)
+    await queueMail(services, tx, toBooker(stored, 'ended'), writeEnded(mailContextOf(services, stored)))
     return true
   })
 

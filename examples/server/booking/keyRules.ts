@@ -1,7 +1,7 @@
 import type { ReservationStatus } from '#shared/api/reservations.ts'
 import { canRetry, type PaymentState } from '#shared/money/paymentStates.ts'
 import type { PaymentKind } from '../payments/StoredPayment.ts'
-import { takesCard } from '../payments/store.ts'
+import { isByCard } from '../payments/store.ts'
 
 /** How much later than the server's clock a time of a client may be, in ms. */
 const LATEST_AHEAD_MS = 60_000
@@ -49,7 +49,7 @@ export type KeyedReservation = {
  * order. `reuse`: they were given back before. `refuse`: the guest may have paid, or is at the bank, or nothing waits for a card.
  */
 export function effectOnHold({ status, payment }: KeyedReservation): 'release' | 'reuse' | 'refuse' {
-  if (!payment || !takesCard(payment.kind)) return 'refuse'
+  if (!payment || !isByCard(payment.kind)) return 'refuse'
   if (status === 'released') return 'reuse'
   return status === 'held' && canRetry(payment.state) ? 'release' : 'refuse'
 }

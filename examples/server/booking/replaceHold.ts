@@ -24,9 +24,9 @@ export async function endReplaced(
   reservationId: number,
 ): Promise<Replaced | null> {
   const payment = await lockPaymentOf(services, tx, reservationId)
-  const kept = await readById(tx, reservationId)
-  if (!payment || !kept) return null
-  const effect = effectOnHold({ status: kept.status, payment })
+  const held = await readById(tx, reservationId)
+  if (!payment || !held) return null
+  const effect = effectOnHold({ status: held.status, payment })
   if (effect === 'refuse') return null
   const ends = effect === 'release'
   if (ends) {
@@ -35,5 +35,5 @@ export async function endReplaced(
     await endHold(tx, reservationId, request.now)
   }
   const fingerprints = await releaseKey(tx, request, reservationId)
-  return { fingerprints, hold: ends ? { id: kept.id, needs: kept.needs } : null }
+  return { fingerprints, hold: ends ? { id: held.id, needs: held.needs } : null }
 }

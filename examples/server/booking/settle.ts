@@ -19,8 +19,8 @@ async function bookOnInvoice(services: PaymentServices, tx: Queries, id: number)
  */
 export function settleWithoutPayment(services: PaymentServices, id: number): Promise<boolean> {
   return services.database.transaction(async (tx) => {
-    const kept = await lockReservation(tx, id)
-    if (kept?.payment_method === 'deferred_payment') return bookOnInvoice(services, tx, id)
+    const locked = await lockReservation(tx, id)
+    if (locked?.payment_method === 'deferred_payment') return bookOnInvoice(services, tx, id)
     const payments = await tx.query('SELECT id FROM payments WHERE reservation_id = $1', [id])
     if (payments.length > 0) return false
     return versionStands(services, tx, id, (total) => [{ kind: 'charge_at_hotel', amount: total }])

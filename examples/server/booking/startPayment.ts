@@ -11,7 +11,7 @@ import { gatewayOfHotel } from '../gateways/gatewayOf.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { todayAt } from '../hotels/stayRules.ts'
 import type { PaymentKind } from '../payments/StoredPayment.ts'
-import { createPayment, takesCard } from '../payments/store.ts'
+import { createPayment, isByCard } from '../payments/store.ts'
 import type { PaymentServices } from '../payments/subjects.ts'
 import { holdThrough } from '../reservations/holds.ts'
 import { limitOpenTransfers, type OwnerPseudonyms } from './transferLimit.ts'
@@ -73,8 +73,8 @@ export async function startPayment(
   const amount = kind === 'guarantee' ? 0 : prepaidOf(price, method)
   // A coupon can pay for everything.
   if ((kind === 'charge' || kind === 'transfer') && amount <= 0) return null
-  const gateway = takesCard(kind) ? gatewayOfHotel(services, hotel) : null
-  if (takesCard(kind) && !gateway?.currencies.includes(price.currency)) throw refused()
+  const gateway = isByCard(kind) ? gatewayOfHotel(services, hotel) : null
+  if (isByCard(kind) && !gateway?.currencies.includes(price.currency)) throw refused()
   const { checkin, checkout } = spanOf(order.rooms.map((room) => roomDates(room, order)))
   let owner: OwnerPseudonyms | null = null
   if (kind === 'transfer') {

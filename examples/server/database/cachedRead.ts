@@ -1,6 +1,6 @@
 /**
  * Keeps the result of a read for `ms` milliseconds. Calls in between share it; the first call after that reads again.
- * `forget` makes the next call read again. A failed read is not kept.
+ * `forget` makes the next call read again. A failed read is not cached.
  */
 export function cachedRead<T>(ms: number): { get(read: () => Promise<T>): Promise<T>; forget(): void } {
   let cached: { value: Promise<T>; until: number } | null = null

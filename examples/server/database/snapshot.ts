@@ -45,6 +45,6 @@ export async function writeSnapshot(key: string, snapshot: Blob): Promise<void> 
         rmSync(join(folder(), name), { force: true })
     }
   } catch (error) {
-    console.warn('The seeded snapshot could not be kept:', (error as Error).message)
+    console.warn('The seeded snapshot could not be stored:', (error as Error).message)
   }
 }

@@ -4,9 +4,9 @@ import { type Slot, slotsOf, timesOf } from '#shared/extras/slots.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { StoredExtra } from '../hotels/StoredExtra.ts'
+import type { BookedExtra } from './bookedExtra.ts'
 import { arrivalDay, deliveryDays, type ExtraStay } from './extraDays.ts'
 import { isPastDeadline } from './offeredExtras.ts'
-import type { KeptExtra } from './storedExtra.ts'
 
 /** What an order is checked against. `today` is the day at the hotel. */
 type Offer = {
@@ -48,11 +48,11 @@ function checkQuantity({ quantity }: ExtraOrder, { extra, most }: Slot, refuse: 
 }
 
 /**
- * The extras of an order as the reservation keeps them. Refused, with the field and the extra, for an extra that this guest
+ * The extras of an order as the reservation stores them. Refused, with the field and the extra, for an extra that this guest
  * cannot order, a quantity beyond the limits or what is left, another price, an unknown time, an answer without a question, and
  * two entries for one extra and date.
  */
-export function orderExtras(orders: readonly ExtraOrder[], offer: Offer): KeptExtra[] {
+export function orderExtras(orders: readonly ExtraOrder[], offer: Offer): BookedExtra[] {
   const seen = new Set<string>()
   return orders.map((order, at) => {
     const { extra_id, delivered_at, quantity, total_price, answer = '' } = order

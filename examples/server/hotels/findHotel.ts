@@ -2,15 +2,15 @@ import { Refusal } from '../errors/refusal.ts'
 import type { Catalogue, Hotel } from './hotel.ts'
 
 /** The hotel of a path, by number or code. Refused with `hotel_not_found` when there is none. */
-export function hotelOf(catalogue: Catalogue, idOrCode: string | number): Hotel {
+export function findHotel(catalogue: Catalogue, idOrCode: string | number): Hotel {
   const hotel = catalogue.hotel(idOrCode)
   if (!hotel) throw new Refusal('hotel_not_found')
   return hotel
 }
 
 /** The same for a search or a booking. Refused with `hotel_not_active` while the hotel takes no bookings. */
-export function openHotelOf(catalogue: Catalogue, idOrCode: string | number): Hotel {
-  const hotel = hotelOf(catalogue, idOrCode)
+export function findOpenHotel(catalogue: Catalogue, idOrCode: string | number): Hotel {
+  const hotel = findHotel(catalogue, idOrCode)
   if (hotel.settings.hotel_active === false) throw new Refusal('hotel_not_active')
   return hotel
 }

@@ -1,7 +1,7 @@
 import type { Access, Definition } from '#shared/api/endpoint.ts'
 import { identities, type Whoami } from '#shared/api/session.ts'
 import { HttpRefusal, Refusal } from '../errors/refusal.ts'
-import { hotelOf } from '../hotels/findHotel.ts'
+import { findHotel } from '../hotels/findHotel.ts'
 import { type OpenedReservation, openReservation } from '../reservations/access.ts'
 import type { Services } from '../services.ts'
 import { checkSession, sameText } from '../sessions/clientSessions.ts'
@@ -55,7 +55,7 @@ const admitAll = async (_: Services, call: Call) => call
 const admitUser =
   (identity: keyof typeof identities) =>
   async (services: Services, call: Call, { request: { params } }: Asked): Promise<Call & Customer> => {
-    const { brand_id } = hotelOf(services.catalogue, params.hotelId ?? '')
+    const { brand_id } = findHotel(services.catalogue, params.hotelId ?? '')
     if (call.memberToken === '') throw new Refusal('session_expired')
     const customer = await customerOfToken(services, call.memberToken, brand_id)
     if (!identities[identity](customer)) throw new HttpRefusal(403)

@@ -3,7 +3,7 @@ import type { Api } from '#shared/api/index.ts'
 import { fileOfReservation, sendFile } from '../attachments/sendFile.ts'
 import { appendPart, createUpload, readUpload, removeUpload } from '../attachments/uploads.ts'
 import { Refusal } from '../errors/refusal.ts'
-import { hotelOf, openHotelOf } from '../hotels/findHotel.ts'
+import { findHotel, findOpenHotel } from '../hotels/findHotel.ts'
 import type { Services } from '../services.ts'
 import type { Callers } from './access.ts'
 
@@ -11,18 +11,18 @@ export function attachmentHandlers(services: Services): Handlers<Api, Callers>['
   const { database, catalogue } = services
   return {
     create: ({ params, body }, call) =>
-      createUpload(services, openHotelOf(catalogue, params.hotelId), body, call),
+      createUpload(services, findOpenHotel(catalogue, params.hotelId), body, call),
 
-    show: ({ params }) => readUpload(services, hotelOf(catalogue, params.hotelId), String(params.id)),
+    show: ({ params }) => readUpload(services, findHotel(catalogue, params.hotelId), String(params.id)),
 
     async append({ params, query, body }) {
-      const hotel = hotelOf(catalogue, params.hotelId)
+      const hotel = findHotel(catalogue, params.hotelId)
       const part = new Uint8Array(await body.arrayBuffer())
       return appendPart(services, hotel, String(params.id), query.offset, part)
     },
 
     async remove({ params }) {
-      await removeUpload(services, hotelOf(catalogue, params.hotelId), String(params.id))
+      await removeUpload(services, findHotel(catalogue, params.hotelId), String(params.id))
       return {}
     },
 

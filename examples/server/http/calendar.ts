@@ -5,7 +5,7 @@ import { addDays } from '#shared/stay/stayDates.ts'
 import { daysOf } from '../calendar/availability.ts'
 import { checkRange } from '../calendar/calendarRange.ts'
 import { Refusal } from '../errors/refusal.ts'
-import { openHotelOf } from '../hotels/findHotel.ts'
+import { findOpenHotel } from '../hotels/findHotel.ts'
 import type { Hotel, RoomType } from '../hotels/hotel.ts'
 import { guestsOfRoom } from '../hotels/stay.ts'
 import { checkParties, stayLimitsOf, todayAt } from '../hotels/stayRules.ts'
@@ -35,7 +35,7 @@ export function calendarHandlers(services: Services): Handlers<Api, Callers>['ca
   const { catalogue } = services
   return {
     async availability({ params, query }, call) {
-      const hotel = openHotelOf(catalogue, params.hotelId)
+      const hotel = findOpenHotel(catalogue, params.hotelId)
       const { from, to } = query
       const parties = query.rooms?.map(guestsOfRoom) ?? [adultsOnly(DEFAULT_ADULTS)]
       checkRange(from, to)
@@ -57,7 +57,7 @@ export function calendarHandlers(services: Services): Handlers<Api, Callers>['ca
     },
 
     async inventory({ params, query }, { locale }) {
-      const hotel = openHotelOf(catalogue, params.hotelId)
+      const hotel = findOpenHotel(catalogue, params.hotelId)
       const { from, to } = query
       checkRange(from, to)
       const types = askedTypes(hotel, query.room_type_codes)

@@ -2,7 +2,7 @@ import { choiceProblems, type PricedPlan } from '#shared/api/choices.ts'
 import type { Handlers } from '#shared/api/endpoint.ts'
 import type { Api } from '#shared/api/index.ts'
 import { Refusal } from '../errors/refusal.ts'
-import { openHotelOf } from '../hotels/findHotel.ts'
+import { findOpenHotel } from '../hotels/findHotel.ts'
 import type { Hotel, RoomPlan, RoomType } from '../hotels/hotel.ts'
 import { staysOf } from '../hotels/stay.ts'
 import type { Inventory } from '../inventory/inventory.ts'
@@ -46,7 +46,7 @@ export function choiceHandlers(services: Services): Handlers<Api, Callers>['choi
   const { catalogue, addresses } = services
   return {
     async price({ params, query }, call) {
-      const hotel = openHotelOf(catalogue, params.hotelId)
+      const hotel = findOpenHotel(catalogue, params.hotelId)
       const stays = staysOf(query.rooms)
       const days = await readStayInventory(services, hotel, stays, query.is_day_use)
       const context = await pricingContextOf(services, hotel, call, query)
@@ -63,7 +63,7 @@ export function choiceHandlers(services: Services): Handlers<Api, Callers>['choi
 
     async recommend({ params, query }, call) {
       const { locale } = call
-      const hotel = openHotelOf(catalogue, params.hotelId)
+      const hotel = findOpenHotel(catalogue, params.hotelId)
       const stays = staysOf(query.rooms)
       const days = await readStayInventory(services, hotel, stays)
       const context = await pricingContextOf(services, hotel, call, {})

@@ -3,7 +3,7 @@ import type { Api } from '#shared/api/index.ts'
 import { spanOf } from '#shared/stay/roomDates.ts'
 import { readSoldExtras } from '../extras/extraUses.ts'
 import { offeredExtras } from '../extras/offeredExtras.ts'
-import { openHotelOf } from '../hotels/findHotel.ts'
+import { findOpenHotel } from '../hotels/findHotel.ts'
 import { staysOf } from '../hotels/stay.ts'
 import { checkDates, checkParties, todayAt } from '../hotels/stayRules.ts'
 import type { Services } from '../services.ts'
@@ -17,7 +17,7 @@ export function extraHandlers({
 }: Services): Handlers<Api, Callers>['extras'] {
   return {
     async list({ params, query }, { locale }) {
-      const hotel = openHotelOf(catalogue, params.hotelId)
+      const hotel = findOpenHotel(catalogue, params.hotelId)
       const stays = staysOf(query.rooms)
       const now = clock.now()
       checkParties(

@@ -1,6 +1,6 @@
 import type { Handlers } from '#shared/api/endpoint.ts'
 import type { Api } from '#shared/api/index.ts'
-import { hotelOf } from '../hotels/findHotel.ts'
+import { findHotel } from '../hotels/findHotel.ts'
 import { deleteSavedCard, savedCards } from '../payments/savedCards.ts'
 import { memberOf } from '../payments/startAttempt.ts'
 import type { Services } from '../services.ts'
@@ -12,28 +12,28 @@ export function membershipHandlers(services: Services): Handlers<Api, Callers>['
   const { catalogue } = services
   return {
     tokens: ({ params, body }) =>
-      exchangeToken(services, hotelOf(catalogue, params.hotelId).brand_id, body.refresh_token),
+      exchangeToken(services, findHotel(catalogue, params.hotelId).brand_id, body.refresh_token),
 
     async signOut({ params }, call) {
-      hotelOf(catalogue, params.hotelId)
+      findHotel(catalogue, params.hotelId)
       await endSession(services, call)
       return {}
     },
 
     async creditCards({ params }, call) {
-      const hotel = hotelOf(catalogue, params.hotelId)
+      const hotel = findHotel(catalogue, params.hotelId)
       const member = await memberOf(services, hotel, call)
       return { data: member ? await savedCards(services, hotel, member) : [] }
     },
 
     async deleteCreditCard({ params }, call) {
-      const member = await memberOf(services, hotelOf(catalogue, params.hotelId), call)
+      const member = await memberOf(services, findHotel(catalogue, params.hotelId), call)
       if (member) await deleteSavedCard(services, member, String(params.id))
       return {}
     },
 
     async program({ params }, { memberToken }) {
-      const hotel = hotelOf(catalogue, params.hotelId)
+      const hotel = findHotel(catalogue, params.hotelId)
       const customer = memberToken ? await customerOfToken(services, memberToken, hotel.brand_id) : null
       return programOf(hotel, customer)
     },

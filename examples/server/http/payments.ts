@@ -3,7 +3,7 @@ import type { Api } from '#shared/api/index.ts'
 import { isSold, type Reservation } from '#shared/api/reservations.ts'
 import { changeMethod, giveUpRooms } from '../booking/guestActions.ts'
 import { Refusal } from '../errors/refusal.ts'
-import { hotelOf } from '../hotels/findHotel.ts'
+import { findHotel } from '../hotels/findHotel.ts'
 import { releaseIfPossible } from '../order/releaseHolds.ts'
 import { abandonChallenge } from '../payments/abandonChallenge.ts'
 import { advanceForAWhile } from '../payments/advance.ts'
@@ -37,7 +37,7 @@ export function paymentHandlers(services: Services): Handlers<Api, Callers>['pay
     },
 
     async open({ params, body }, { idempotencyKey, locale }) {
-      const hotel = hotelOf(catalogue, params.hotelId)
+      const hotel = findHotel(catalogue, params.hotelId)
       const payment = await readPayment(database, String(params.id))
       const reservation = payment && (await readById(database, payment.reservation_id))
       if (reservation?.hotel_id !== hotel.id) throw new Refusal('reservation_not_found')

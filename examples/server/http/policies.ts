@@ -1,7 +1,7 @@
 import type { Handlers } from '#shared/api/endpoint.ts'
 import type { Api } from '#shared/api/index.ts'
 import { Refusal } from '../errors/refusal.ts'
-import { hotelOf } from '../hotels/findHotel.ts'
+import { findHotel } from '../hotels/findHotel.ts'
 import { policyOf } from '../hotels/policyOf.ts'
 import type { Services } from '../services.ts'
 import type { Callers } from './access.ts'
@@ -10,7 +10,7 @@ export function policyHandlers({ catalogue }: Services): Handlers<Api, Callers>[
   return {
     async list({ params, query }, { locale }) {
       const codes = query.room_plan_codes
-      const plans = hotelOf(catalogue, params.hotelId).roomTypes.flatMap((type) => type.plans)
+      const plans = findHotel(catalogue, params.hotelId).roomTypes.flatMap((type) => type.plans)
       return {
         cancellation_policies: plans
           .filter((plan) => !codes || codes.includes(plan.code))
@@ -19,7 +19,7 @@ export function policyHandlers({ catalogue }: Services): Handlers<Api, Callers>[
     },
 
     async show({ params }, { locale }) {
-      const plans = hotelOf(catalogue, params.hotelId).roomTypes.flatMap((type) => type.plans)
+      const plans = findHotel(catalogue, params.hotelId).roomTypes.flatMap((type) => type.plans)
       // A policy of another hotel is answered like an unknown policy.
       const policy = plans.find(({ policy }) => String(policy.id) === String(params.policyId))?.policy
       if (!policy) throw new Refusal('policy_not_found')

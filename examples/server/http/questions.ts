@@ -2,7 +2,7 @@ import type { Handlers } from '#shared/api/endpoint.ts'
 import type { Api } from '#shared/api/index.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
 import { Refusal } from '../errors/refusal.ts'
-import { hotelOf } from '../hotels/findHotel.ts'
+import { findHotel } from '../hotels/findHotel.ts'
 import type { StoredQuestion } from '../hotels/StoredQuestion.ts'
 import { questionOf } from '../questions/questionOf.ts'
 import { readReservationQuestions, storeReservationAnswers } from '../reservations/reservationAnswers.ts'
@@ -28,7 +28,7 @@ export function questionHandlers(services: Services): Handlers<Api, Callers>['qu
   const { catalogue, addresses } = services
   return {
     async ofHotel({ params, query }, { locale }) {
-      const { questions } = hotelOf(catalogue, params.hotelId)
+      const { questions } = findHotel(catalogue, params.hotelId)
       const own = questions.filter(({ ownable_type }) => ownable_type === 'Hotel')
       return withLabels(own, query.q?.label_filters ?? [], locale, addresses().api)
     },

@@ -5,7 +5,7 @@ import { holdRooms } from '../booking/hold.ts'
 import { settleWithoutPayment } from '../booking/settle.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { within } from '../hook.ts'
-import { openHotelOf } from '../hotels/findHotel.ts'
+import { findOpenHotel } from '../hotels/findHotel.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { checkOrderLengths, checkParties } from '../hotels/stayRules.ts'
 import { limitRefusedOrders } from '../limits/refusedOrders.ts'
@@ -39,13 +39,13 @@ async function book(
       return holdRooms(services, call, hotel, order)
     })
     const isSettled = await within(hook.settle, step, () => settleWithoutPayment(services, id))
-    const kept = await readById(database, id)
-    if (isSettled || kept?.payment?.kind === 'transfer') services.postMail()
-    if (!kept) throw new Error('A reservation was made but cannot be read')
+    const stored = await readById(database, id)
+    if (isSettled || stored?.payment?.kind === 'transfer') services.postMail()
+    if (!stored) throw new Error('A reservation was made but cannot be read')
     // The answer must not look like a booking: the rooms were given back.
-    if (kept.status === 'released') throw new Refusal('expired', { status: 409 })
+    if (stored.status === 'released') throw new Refusal('expired', { status: 409 })
     if (!isOwn) throw new Refusal('already_booked')
-    return reservationOf(services, kept, call.locale, clock.now())
+    return reservationOf(services, stored, call.locale, clock.now())
   })
 }
 
@@ -55,7 +55,7 @@ export function reservationHandlers(services: Services): Handlers<Api, Callers>[
     reservationOf(services, reservation, locale, clock.now())
 
   return {
-    create: ({ params, body }, call) => book(services, openHotelOf(catalogue, params.hotelId), body, call),
+    create: ({ params, body }, call) => book(services, findOpenHotel(catalogue, params.hotelId), body, call),
 
     show: (_, caller) => show(caller),
     find: (_, caller) => show(caller),

@@ -1,6 +1,6 @@
 import type { Handlers } from '#shared/api/endpoint.ts'
 import type { Api } from '#shared/api/index.ts'
-import { openHotelOf } from '../hotels/findHotel.ts'
+import { findOpenHotel } from '../hotels/findHotel.ts'
 import { searchByDates } from '../search/searchByDates.ts'
 import { searchByNights } from '../search/searchByNights.ts'
 import type { Services } from '../services.ts'
@@ -9,7 +9,7 @@ import type { Callers } from './access.ts'
 export function roomHandlers(services: Services): Handlers<Api, Callers>['rooms'] {
   return {
     async search({ params, query }, call) {
-      const hotel = openHotelOf(services.catalogue, params.hotelId)
+      const hotel = findOpenHotel(services.catalogue, params.hotelId)
       const search = query.search_type === 'undated' ? searchByNights : searchByDates
       return search(services, hotel, query, call)
     },

@@ -4,7 +4,7 @@ import type { HotelSettings, SignInButton } from '#shared/api/settings.ts'
 import { type Locale, locales } from '#shared/i18n/locale.ts'
 import { gatewayParts } from '#shared/money/gateways.ts'
 import { gatewayOfHotel } from '../gateways/gatewayOf.ts'
-import { hotelOf } from '../hotels/findHotel.ts'
+import { findHotel } from '../hotels/findHotel.ts'
 import type { Hotel, HotelOwnSettings } from '../hotels/hotel.ts'
 import { mapOf } from '../hotels/mapOf.ts'
 import { inLocale, type Texts } from '../hotels/texts.ts'
@@ -63,7 +63,7 @@ function lists(settings: HotelOwnSettings, locale: Locale): Partial<HotelSetting
  * The gateway of a hotel. `{double}` in the address of its script is the address of the provider's double; null where a hotel of the
  * sandbox has no double.
  */
-export function paymentOf({ payment }: HotelOwnSettings, addresses: Addresses): HotelSettings['payment'] {
+export function cardSettingOf({ payment }: HotelOwnSettings, addresses: Addresses): HotelSettings['payment'] {
   if (!payment?.script_url.includes('{double}')) return payment ?? null
   const double = doubleOf(addresses, gatewayParts[payment.gateway].cards ?? '')
   return double === '' ? null : { ...payment, script_url: payment.script_url.replace('{double}', double) }
@@ -108,7 +108,7 @@ function settingsOf(services: Services, hotel: Hotel, locale: Locale): HotelSett
     currency: hotel.currency,
     multi_rooms_own_dates_enabled: true,
     logo: has_logo === false ? null : picture,
-    payment: gatewayOfHotel(services, hotel) ? paymentOf(hotel.settings, addresses) : null,
+    payment: gatewayOfHotel(services, hotel) ? cardSettingOf(hotel.settings, addresses) : null,
     bank_transfer_days: bank_transfer?.days ?? null,
     standalone_settings: { favicon: picture },
     allowed_origins: allowedOrigins(hotel, addresses),
@@ -132,10 +132,10 @@ export function settingsHandlers(services: Services): Handlers<Api, Callers>['se
   const { catalogue, addresses } = services
   return {
     async bookingWidget({ params }, { locale }) {
-      return settingsOf(services, hotelOf(catalogue, params.hotelId), locale)
+      return settingsOf(services, findHotel(catalogue, params.hotelId), locale)
     },
     async signInButton({ params }) {
-      return signInOf(hotelOf(catalogue, params.hotelId), addresses())
+      return signInOf(findHotel(catalogue, params.hotelId), addresses())
     },
   }
 }

@@ -25,7 +25,7 @@ export async function assignRooms<T, Day extends number | string>(
   const room = types.map((typeId) => periods.map((period) => left(typeId, period)))
   const typeAt = new Map(types.map((typeId, at) => [typeId, at]))
 
-  const kept: RoomOption<T>[][] = []
+  const optionsByParty: RoomOption<T>[][] = []
   const groups = new Map<string, PartyGroup & { parties: number[] }>()
   options.forEach((list, party) => {
     const { first, end } = days[party] as Days<Day>
@@ -35,7 +35,7 @@ export async function assignRooms<T, Day extends number | string>(
     const own = list
       .filter(({ typeId }) => room[typeAt.get(typeId) ?? -1]?.slice(from, to).every((rooms) => rooms > 0))
       .slice(0, options.length)
-    kept.push(own)
+    optionsByParty.push(own)
     const costs = own.map(({ typeId, cost }) => ({ type: typeAt.get(typeId) as number, cost }))
     const key = JSON.stringify([from, to, costs.map(({ type, cost }) => [type, cost])])
     const group = groups.get(key) ?? { parties: [], from, to, options: costs, count: 0 }
@@ -50,7 +50,7 @@ export async function assignRooms<T, Day extends number | string>(
   for (const [at, { parties }] of [...groups.values()].entries()) {
     const chosen = (placed[at] ?? []).flatMap((units, option) => Array<number>(units).fill(option))
     parties.forEach((party, n) => {
-      result[party] = kept[party]?.[chosen[n] as number] as RoomOption<T>
+      result[party] = optionsByParty[party]?.[chosen[n] as number] as RoomOption<T>
     })
   }
   return result

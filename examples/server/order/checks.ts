@@ -3,10 +3,10 @@ import { viewerOf, visibleQuestions } from '#shared/questions/visibleQuestions.t
 import { spanOf } from '#shared/stay/roomDates.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import type { Queries } from '../database/Database.ts'
+import type { BookedExtra } from '../extras/bookedExtra.ts'
 import { readSoldExtras, type SoldExtras } from '../extras/extraUses.ts'
 import { offeredExtras } from '../extras/offeredExtras.ts'
 import { orderExtras } from '../extras/orderExtras.ts'
-import type { KeptExtra } from '../extras/storedExtra.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import type { PricingContext } from '../pricing/pricingContext.ts'
 import { checkAnswers } from '../questions/checkAnswers.ts'
@@ -24,7 +24,7 @@ export async function checkExtras(
   order: ReservationOrder,
   { extras: own = {} }: OrderAmounts,
   today: StayDate,
-): Promise<KeptExtra[]> {
+): Promise<BookedExtra[]> {
   const { extras = [], locale } = order
   if (extras.length === 0) return []
   const stays = orderedStays(order)

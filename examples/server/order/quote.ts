@@ -10,7 +10,7 @@ import { filesOfAnswers } from '../attachments/bookedFiles.ts'
 import { uploadBase } from '../attachments/uploads.ts'
 import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
-import { type KeptExtra, reservedExtras } from '../extras/storedExtra.ts'
+import { type BookedExtra, reservedExtras } from '../extras/bookedExtra.ts'
 import type { Hotel, RoomPlan, RoomType } from '../hotels/hotel.ts'
 import type { Coupon } from '../hotels/rateRules.ts'
 import type { Stay } from '../hotels/stay.ts'
@@ -41,7 +41,7 @@ type QuotedRoom = {
 }
 
 /** The price of an order. `coupon` is the coupon that lowers the price. */
-type PricedOrder = { rooms: QuotedRoom[]; extras: KeptExtra[]; price: StayPrice; coupon: Coupon | null }
+type PricedOrder = { rooms: QuotedRoom[]; extras: BookedExtra[]; price: StayPrice; coupon: Coupon | null }
 
 /** A checked order with its price. `files` are the uploaded files of its answers, by their `url`. */
 export type Quote = PricedOrder & {
@@ -90,7 +90,7 @@ function quoteRoom(
 }
 
 /** The items of extras in a price, in the language of the order. */
-const itemsOf = (extras: readonly KeptExtra[], locale: ReservationOrder['locale']) =>
+const itemsOf = (extras: readonly BookedExtra[], locale: ReservationOrder['locale']) =>
   reservedExtras(extras, locale).map((extra) => ({ ...extra, date: extra.delivered_at?.date ?? null }))
 
 /**
@@ -101,7 +101,7 @@ const itemsOf = (extras: readonly KeptExtra[], locale: ReservationOrder['locale'
 function priceOrder(
   hotel: Hotel,
   order: ReservationOrder,
-  extras: KeptExtra[],
+  extras: BookedExtra[],
   days: Inventory,
   context: PricingContext,
 ): PricedOrder {

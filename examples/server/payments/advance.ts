@@ -5,7 +5,7 @@ import { timestamp } from '../start/clock.ts'
 import { endLease, takeLease } from './lease.ts'
 import { RECHECKS_MS } from './recheckRules.ts'
 import { type Recheck, recheck } from './rechecks.ts'
-import { pauseAfter, step } from './steps.ts'
+import { lookUpPause, step } from './steps.ts'
 import { readAttempt, readPayment, type StoredAttempt } from './store.ts'
 import type { PaymentServices } from './subjects.ts'
 import { alertOperator, endWait, leaveUnbooked, UNCLEAR_MS, UNCLEAR_PAUSE_MS } from './unclear.ts'
@@ -50,7 +50,7 @@ export async function advance(services: PaymentServices, id: string): Promise<vo
     if (error instanceof LeaseLost) return
     const now = clock.now()
     const elapsed = attempt ? now - attempt.step_at.getTime() : 0
-    const later = () => scheduleAgain(database, id, lease, now + pauseAfter(elapsed))
+    const later = () => scheduleAgain(database, id, lease, now + lookUpPause(elapsed))
     try {
       if (await endWait(services, id)) return
     } catch (failure) {

@@ -77,10 +77,10 @@ export async function captured(
 export async function closeGuarantee(
   tx: Queries,
   { payment, attempt, now }: Work,
-  isKept: boolean,
+  isRegistered: boolean,
 ): Promise<void> {
   const cause = 'the card could not be registered as a guarantee'
-  if (!isKept) await noteInLedger(tx, payment, { attempt: attempt.number, event: 'refuse', cause, now })
+  if (!isRegistered) await noteInLedger(tx, payment, { attempt: attempt.number, event: 'refuse', cause, now })
   await writeStep(tx, attempt, 'closed', now)
   await schedule(tx, payment.id, null)
 }

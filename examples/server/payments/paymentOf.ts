@@ -20,7 +20,7 @@ export type PaymentRow = Pick<
 /** After this number of refusals the guest may pay at the hotel, if the plans allow it. */
 const REFUSALS_BEFORE_OTHERS = 2
 
-type Kept = {
+type PayingReservation = {
   status: ReservationStatus
   held_until: Date | null
   payment: PaymentRow | null
@@ -28,7 +28,7 @@ type Kept = {
 }
 
 /** The methods with which the guest may book instead: none before some refusals, then payment at the hotel. */
-export function otherMethods(hotel: Hotel, { payment, rooms }: Kept): PaymentMethod[] {
+export function otherMethods(hotel: Hotel, { payment, rooms }: PayingReservation): PaymentMethod[] {
   if (!payment || payment.refusals < REFUSALS_BEFORE_OTHERS || !canRetry(payment.state)) return []
   const plans = hotel.roomTypes.flatMap((type) => type.plans)
   const isOffered = rooms.every(({ room_plan_id }) =>
@@ -51,8 +51,13 @@ function accountOf({ settings: { bank_transfer } }: Hotel, locale: Locale): Bank
 }
 
 /** The payment of a reservation as on the wire, in a language; null without one. `now` is in milliseconds. */
-export function paymentOf(hotel: Hotel, kept: Kept, locale: Locale, now: number): Payment | null {
-  const { payment, held_until, status } = kept
+export function paymentOf(
+  hotel: Hotel,
+  reservation: PayingReservation,
+  locale: Locale,
+  now: number,
+): Payment | null {
+  const { payment, held_until, status } = reservation
   if (!payment) return null
   const { id, kind, state, amount, error_code, refusals, card, challenge_url } = payment
   const end = status === 'held' && mayExpire(state) ? held_until : null
@@ -66,7 +71,7 @@ export function paymentOf(hotel: Hotel, kept: Kept, locale: Locale, now: number)
     error_code,
     may_be_reserved: kind === 'charge' && payment.is_uncertain,
     refusals,
-    other_methods: otherMethods(hotel, kept),
+    other_methods: otherMethods(hotel, reservation),
     card: card && { brand: card.brand, masked_number: card.masked_number },
     bank_account: kind === 'transfer' ? accountOf(hotel, locale) : null,
   }

@@ -12,7 +12,7 @@ import type { Call } from '../start/Call.ts'
 import { timestamp } from '../start/clock.ts'
 import { type CardRules, cardProblem } from './cardRules.ts'
 import { findSavedCard, type Member } from './savedCards.ts'
-import { type AttemptSource, lockPayment, move, readPayment, schedule, takesCard } from './store.ts'
+import { type AttemptSource, isByCard, lockPayment, move, readPayment, schedule } from './store.ts'
 import type { PaymentServices } from './subjects.ts'
 
 /** The attempts from one client address: stolen card numbers are tried in large numbers. */
@@ -105,7 +105,7 @@ export async function startAttempt(
     const payment = await lockPayment(services, tx, paymentId)
     if (!payment || (await known(tx))) return
     const now = clock.now()
-    if (!takesCard(payment.kind)) throw new Refusal('payment_method_not_accepted')
+    if (!isByCard(payment.kind)) throw new Refusal('payment_method_not_accepted')
     if (!canRetry(payment.state)) {
       const isOver = payment.state === 'expired'
       throw new Refusal(isOver ? 'expired' : 'three_d_secure_suspended', { status: 409 })

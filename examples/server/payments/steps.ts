@@ -15,7 +15,7 @@ import { change, type Work } from './work.ts'
 const LATE_CALL_MS = 30_000
 
 /** The pauses between look-ups of an order with an unknown result: short at first, then a minute, then some minutes. */
-export function pauseAfter(elapsedMs: number): number {
+export function lookUpPause(elapsedMs: number): number {
   if (elapsedMs < 60_000) return 3_000
   return elapsedMs < UNCLEAR_MS ? 60_000 : UNCLEAR_PAUSE_MS
 }
@@ -133,7 +133,7 @@ async function findOut(services: PaymentServices, work: Work): Promise<boolean> 
       const timeout = { code: errorCodes.payment_timeout, isUncertain: true }
       return refuse(services, tx, current, timeout, 'looked up: not processed')
     }
-    await schedule(tx, payment.id, now + pauseAfter(elapsed))
+    await schedule(tx, payment.id, now + lookUpPause(elapsed))
   })
   return isDone && !refusal && (status === 'authorised' || status === 'captured')
 }
@@ -145,12 +145,13 @@ async function findOut(services: PaymentServices, work: Work): Promise<boolean> 
 async function registerGuarantee(services: PaymentServices, work: Work): Promise<boolean> {
   const { payment, attempt, gateway } = work
   const elapsed = services.clock.now() - attempt.step_at.getTime()
-  const isKept = await gateway.keepGuarantee(attempt.order_id).catch((error: Error) => {
+  const isRegistered = await gateway.keepGuarantee(attempt.order_id).catch((error: Error) => {
     if (elapsed < REGISTERING_MS) throw error
     return false
   })
-  if (!isKept) console.error(`The card of payment ${payment.id} could not be registered as a guarantee.`)
-  return change(services, work, 'capturing', (tx, current) => closeGuarantee(tx, current, isKept))
+  if (!isRegistered)
+    console.error(`The card of payment ${payment.id} could not be registered as a guarantee.`)
+  return change(services, work, 'capturing', (tx, current) => closeGuarantee(tx, current, isRegistered))
 }
 
 /** After the approval: saves the card if the guest wishes it, and captures the amount. */

@@ -9,7 +9,7 @@ import type { PaymentServices } from './subjects.ts'
 import { nextState, type PaymentEvent } from './transitions.ts'
 
 /** Whether a payment of this kind takes a card. */
-export const takesCard = (kind: PaymentKind): boolean => kind === 'charge' || kind === 'guarantee'
+export const isByCard = (kind: PaymentKind): boolean => kind === 'charge' || kind === 'guarantee'
 
 /**
  * How far an attempt is. A step that names an activity (`opening`) is written before its call of the gateway: after a lost

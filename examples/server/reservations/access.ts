@@ -1,6 +1,6 @@
 import type { Database } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
-import { hotelOf } from '../hotels/findHotel.ts'
+import { findHotel } from '../hotels/findHotel.ts'
 import type { Catalogue, Hotel } from '../hotels/hotel.ts'
 import { limitLookups } from '../limits/lookupLimit.ts'
 import { readPayment } from '../payments/store.ts'
@@ -58,7 +58,7 @@ export async function openReservation(
   key: ByToken | ByEmail,
   ip: string,
 ): Promise<OpenedReservation> {
-  const asked = 'hotelId' in key ? hotelOf(needs.catalogue, key.hotelId) : null
+  const asked = 'hotelId' in key ? findHotel(needs.catalogue, key.hotelId) : null
   const reservation = await ('hotelId' in key ? findByToken(needs, key) : findByEmail(needs, key, ip))
   const hotel = reservation && needs.catalogue.hotel(reservation.hotel_id)
   if (!hotel || (asked && asked.id !== hotel.id)) throw new Refusal('reservation_not_found')

@@ -3,7 +3,7 @@ import type { ReservationOrder } from '#shared/api/reservations.ts'
 import type { StayPrice } from '#shared/money/price.ts'
 import { type RoomDates, spanOf } from '#shared/stay/roomDates.ts'
 import type { Queries } from '../database/Database.ts'
-import type { KeptExtra } from '../extras/storedExtra.ts'
+import type { BookedExtra } from '../extras/bookedExtra.ts'
 import type { Hotel, RoomPlan, RoomType } from '../hotels/hotel.ts'
 import type { Coupon } from '../hotels/rateRules.ts'
 import { storedAnswers } from '../questions/questionOf.ts'
@@ -24,7 +24,7 @@ type PricedOrder = {
     stay: RoomDates
     price: StayPrice
   }[]
-  extras: readonly KeptExtra[]
+  extras: readonly BookedExtra[]
   price: StayPrice
   coupon: Pick<Coupon, 'code'> | null
   files: ReadonlyMap<string, Attachment>

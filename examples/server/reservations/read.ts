@@ -4,7 +4,7 @@ import type { StayPrice } from '#shared/money/price.ts'
 import type { Party } from '#shared/party/party.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import type { Queries } from '../database/Database.ts'
-import type { KeptExtra } from '../extras/storedExtra.ts'
+import type { BookedExtra } from '../extras/bookedExtra.ts'
 import type { Policy } from '../hotels/hotel.ts'
 import type { PaymentRow } from '../payments/paymentOf.ts'
 import type { StoredAnswer } from '../questions/questionOf.ts'
@@ -39,7 +39,7 @@ export type StoredReservation = {
   for_someone_else: boolean
   notes: string
   answers: StoredAnswer[]
-  extras: KeptExtra[]
+  extras: BookedExtra[]
   arrival_time: string | null
   is_mailed: boolean
   payment_method: Reservation['payment_method']

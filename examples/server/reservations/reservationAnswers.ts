@@ -42,7 +42,7 @@ function answered(question: Question, stored: StoredAnswer | undefined): Questio
 async function questionsAbout(
   needs: Needs & { on: Queries },
   hotel: Hotel,
-  kept: StoredReservation,
+  reservation: StoredReservation,
   { locale, memberToken }: Pick<Call, 'locale' | 'memberToken'>,
 ): Promise<Question[]> {
   const customer = await currentCustomer(
@@ -51,7 +51,7 @@ async function questionsAbout(
     hotel.brand_id,
   )
   const plans = hotel.roomTypes.flatMap((type) => type.plans)
-  const rooms = kept.rooms.flatMap(({ room_plan_id, asked }) => {
+  const rooms = reservation.rooms.flatMap(({ room_plan_id, asked }) => {
     const plan = plans.find(({ id }) => id === room_plan_id)
     const { promotion_id = null } = asked
     return plan
@@ -77,7 +77,7 @@ async function questionsAbout(
     .map((question) =>
       answered(
         question,
-        kept.answers.find(({ id }) => id === question.id),
+        reservation.answers.find(({ id }) => id === question.id),
       ),
     )
 }
@@ -101,14 +101,14 @@ function mergedAnswers(
 ): StoredAnswer[] {
   const replaced = new Set(changed.map(({ id }) => id))
   const rank = new Map(hotel.questions.map(({ id }, at) => [id, at]))
-  const kept = changed.map((answer, at) =>
+  const withFiles = changed.map((answer, at) =>
     withFilesOf(
       answer,
       stored.find(({ id }) => id === answer.id),
       at,
     ),
   )
-  return [...stored.filter(({ id }) => !replaced.has(id)), ...kept]
+  return [...stored.filter(({ id }) => !replaced.has(id)), ...withFiles]
     .filter((answer) => !isEmptyAnswer(answer) || (answer.attachments ?? []).length > 0)
     .sort((a, b) => (rank.get(a.id) ?? 0) - (rank.get(b.id) ?? 0))
 }
@@ -169,25 +169,25 @@ export async function storeReservationAnswers(
 ): Promise<Question[]> {
   return needs.database.transaction(async (tx) => {
     await tx.query('SELECT FROM reservations WHERE id = $1 FOR UPDATE', [reservationId])
-    const kept = await readById(tx, reservationId)
-    if (!kept) throw new Refusal('reservation_not_found')
-    const status = currentStatus(kept, todayAt(hotel, needs.clock.now()))
+    const current = await readById(tx, reservationId)
+    if (!current) throw new Refusal('reservation_not_found')
+    const status = currentStatus(current, todayAt(hotel, needs.clock.now()))
     if (!isUpcoming(status) && status !== 'held') throw new Refusal('expired', { status: 409 })
-    const all = await questionsAbout({ ...needs, on: tx }, hotel, kept, call)
+    const all = await questionsAbout({ ...needs, on: tx }, hotel, current, call)
     const base = uploadBase(needs, hotel)
     const files = await filesOfAnswers(tx, hotel, answers, base, { reservationId })
-    if (isFirst && isRepeated(answers, kept.answers, files)) return all
+    if (isFirst && isRepeated(answers, current.answers, files)) return all
     const asked = all.filter((question) => !isNotification(question) && hasAnswer(question) !== isFirst)
     checkAnswers(answers, {
       asked,
-      adults: kept.rooms.map(({ party }) => party.adults),
+      adults: current.rooms.map(({ party }) => party.adults),
       required: asked.filter(({ labels }) => isFirst && labels.includes('place_confirmation_screen')),
       mayDelete: !isFirst,
     })
     const fileIds = [...files.values()].map((file) => file.id)
     await bookFiles(tx, reservationId, fileIds)
-    const changed = mergedAnswers(hotel, kept.answers, storedAnswers(answers, hotel.questions, files))
+    const changed = mergedAnswers(hotel, current.answers, storedAnswers(answers, hotel.questions, files))
     await writeAnswers(tx, reservationId, changed, fileIds)
-    return questionsAbout({ ...needs, on: tx }, hotel, { ...kept, answers: changed }, call)
+    return questionsAbout({ ...needs, on: tx }, hotel, { ...current, answers: changed }, call)
   })
 }

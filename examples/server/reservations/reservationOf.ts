@@ -2,7 +2,7 @@ import type { Reservation, ReservationStatus } from '#shared/api/reservations.ts
 import type { Locale } from '#shared/i18n/locale.ts'
 import { endOfUse, nightsInSpan } from '#shared/stay/roomDates.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
-import { linesIn, reservedExtras } from '../extras/storedExtra.ts'
+import { linesIn, reservedExtras } from '../extras/bookedExtra.ts'
 import type { Catalogue, Hotel } from '../hotels/hotel.ts'
 import { picturesOf } from '../hotels/picturesOf.ts'
 import { policyOf } from '../hotels/policyOf.ts'
@@ -56,38 +56,38 @@ export const currentStatus = ({ status, rooms }: StoredReservation, today: StayD
 /** A reservation as on the wire, in a language. */
 export function reservationOf(
   { catalogue, addresses }: { catalogue: Catalogue; addresses: () => Addresses },
-  kept: StoredReservation,
+  stored: StoredReservation,
   locale: Locale,
   now: number,
 ): Reservation {
-  const hotel = catalogue.hotel(kept.hotel_id)
+  const hotel = catalogue.hotel(stored.hotel_id)
   if (!hotel) throw new Error('A reservation of an unknown hotel')
   const today = todayAt(hotel, now)
   return {
-    id: kept.id,
-    number: kept.number,
-    status: currentStatus(kept, today),
-    held_until: kept.status === 'held' ? (kept.held_until?.toISOString() ?? null) : null,
+    id: stored.id,
+    number: stored.number,
+    status: currentStatus(stored, today),
+    held_until: stored.status === 'held' ? (stored.held_until?.toISOString() ?? null) : null,
     hotel_id: hotel.id,
     hotel_code: hotel.code,
     hotel_name: inLocale(hotel.name, locale),
-    checkin: kept.checkin,
-    checkout: kept.checkout,
-    nights: nightsInSpan(kept.rooms),
-    rooms: kept.rooms.map((room) => roomOf(hotel, room, { locale, today, base: addresses().api })),
-    guest: { ...kept.guest, phone: kept.guest.phone ?? '' },
-    for_someone_else: kept.for_someone_else,
-    notes: kept.notes,
-    arrival_time: kept.arrival_time,
-    additional_questions: reservedAnswers(kept.answers, locale),
-    extras: reservedExtras(kept.extras, locale),
-    is_mailed: kept.is_mailed,
-    payment_method: kept.payment_method,
-    payment: paymentOf(hotel, kept, locale, now),
-    coupon_code: kept.coupon_code,
-    price: { ...kept.price, lines: linesIn(kept.price.lines, kept.extras, locale) },
-    ledger: (kept.ledger ?? []).map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),
-    created_at: kept.created_at.toISOString(),
-    bypass_token: kept.bypass_token,
+    checkin: stored.checkin,
+    checkout: stored.checkout,
+    nights: nightsInSpan(stored.rooms),
+    rooms: stored.rooms.map((room) => roomOf(hotel, room, { locale, today, base: addresses().api })),
+    guest: { ...stored.guest, phone: stored.guest.phone ?? '' },
+    for_someone_else: stored.for_someone_else,
+    notes: stored.notes,
+    arrival_time: stored.arrival_time,
+    additional_questions: reservedAnswers(stored.answers, locale),
+    extras: reservedExtras(stored.extras, locale),
+    is_mailed: stored.is_mailed,
+    payment_method: stored.payment_method,
+    payment: paymentOf(hotel, stored, locale, now),
+    coupon_code: stored.coupon_code,
+    price: { ...stored.price, lines: linesIn(stored.price.lines, stored.extras, locale) },
+    ledger: (stored.ledger ?? []).map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),
+    created_at: stored.created_at.toISOString(),
+    bypass_token: stored.bypass_token,
   }
 }

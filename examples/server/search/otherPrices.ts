@@ -17,7 +17,7 @@ export type Observed = { offer: AgencyOffer; total: number; seenAt: Date }
 type Nights = Map<string, Row>
 
 const KEEP_MS = 60_000
-const kept = new WeakMap<Hotel, ReturnType<typeof cachedRead<Nights>>>()
+const caches = new WeakMap<Hotel, ReturnType<typeof cachedRead<Nights>>>()
 
 const nightKey = (offerId: number, date: StayDate) => `${offerId} ${date}`
 
@@ -29,10 +29,10 @@ async function readNights(on: Queries, hotel: Hotel): Promise<Nights> {
   return new Map(rows.map((row) => [nightKey(row.offer_id, row.date), row]))
 }
 
-/** All observed prices of a hotel, kept for a minute: agencies are observed a few times a day. */
+/** All observed prices of a hotel, cached for a minute: agencies are observed a few times a day. */
 function nightsOfHotel(on: Queries, hotel: Hotel): Promise<Nights> {
-  const cache = kept.get(hotel) ?? cachedRead<Nights>(KEEP_MS)
-  kept.set(hotel, cache)
+  const cache = caches.get(hotel) ?? cachedRead<Nights>(KEEP_MS)
+  caches.set(hotel, cache)
   return cache.get(() => readNights(on, hotel))
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '../database/Database.ts'
 import { sharedReads } from '../database/sharedReads.ts'
 import type { Hotel, RoomType } from '../hotels/hotel.ts'
 import { stayLimitsOf, todayAt } from '../hotels/stayRules.ts'
-import { readKeptRange } from '../inventory/keptRange.ts'
+import { readCachedRange } from '../inventory/cachedRange.ts'
 import type { InventoryRange } from '../inventory/range.ts'
 import { pricingContextOf } from '../pricing/pricingContext.ts'
 import type { Call } from '../start/Call.ts'
@@ -49,7 +49,7 @@ export async function searchByNights(
   const end = addDays(last, max_nights)
   const read = (types: readonly RoomType[]) =>
     share(`${first} ${end} ${types.map(({ id }) => id)}`, () =>
-      readKeptRange(services, hotel, types, first, end),
+      readCachedRange(services, hotel, types, first, end),
     )
   const codes = filtersOf(query).roomTypes
   const types = hotel.roomTypes.filter(({ code }) => codes?.includes(code) ?? true)

@@ -4,12 +4,12 @@ import { criteriaFields } from '../codec/criteriaFields.ts'
 import { readDay } from '../codec/field.ts'
 import { isCriteriaKey } from '../criteria.ts'
 import { foreignDay } from './foreignDays.ts'
-import { normalizeName, spellings } from './foreignNames.ts'
+import { normalizeKey, spellings } from './foreignNames.ts'
 import { foreignRooms, type RoomsRead } from './foreignRooms.ts'
 
 /** The own key of every known name. */
 const keyOf = new Map<string, string>([
-  ...[...Object.keys(criteriaFields), 'locale'].map((key): [string, string] => [normalizeName(key), key]),
+  ...[...Object.keys(criteriaFields), 'locale'].map((key): [string, string] => [normalizeKey(key), key]),
   ...Object.entries(spellings).flatMap(([key, names]) =>
     names.split(' ').map((name): [string, string] => [name, key]),
   ),
@@ -68,7 +68,7 @@ function daysInParts(query: Map<string, string>): RoomsRead {
   }))
     for (const start of starts) {
       const names = ['year', 'month', 'day'].map((part) =>
-        [...query.keys()].find((name) => normalizeName(name) === start + part),
+        [...query.keys()].find((name) => normalizeKey(name) === start + part),
       )
       const texts = names.map((name) => (name && query.get(name)) || '')
       if (!texts.every((text) => /^\d{1,4}$/.test(text))) continue
@@ -104,7 +104,7 @@ export function fromForeign(query: URLSearchParams): { entries: [string, string]
     for (const [key, text] of found.entries) if (used.has(key) || !given.has(key)) take(key, text)
   }
   for (const [name, text] of [...given].reverse()) {
-    const key = keyOf.get(normalizeName(name.replace(/\[\]$/, '')))
+    const key = keyOf.get(normalizeKey(name.replace(/\[\]$/, '')))
     if (!key || used.has(name)) continue
     if (key === 'mode' && text === 'bookable') {
       used.add(name)

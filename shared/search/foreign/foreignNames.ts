@@ -30,7 +30,7 @@ export const spellings: Record<string, string> = {
 export const foreignNames: string[] = Object.values(spellings).flatMap((names) => names.split(' '))
 
 /** A name without capitals, `-` and `_`. */
-export const normalizeName = (name: string): string => name.toLowerCase().replace(/[-_]/g, '')
+export const normalizeKey = (name: string): string => name.toLowerCase().replace(/[-_]/g, '')
 
 /** Dates in three fields, such as `checkin_year`, `checkin_month`, `checkin_day`. */
 const dateParts = ['checkin', 'checkout', 'arrival', 'departure'].flatMap((date) =>
@@ -38,7 +38,7 @@ const dateParts = ['checkin', 'checkout', 'arrival', 'departure'].flatMap((date)
 )
 const ownNames = Object.keys(spellings).filter((key) => key !== 'locale')
 const known = new Set([
-  ...ownNames.map(normalizeName),
+  ...ownNames.map(normalizeKey),
   ...ownNames.flatMap((key) => spellings[key]?.split(' ') ?? []),
   ...dateParts,
 ])
@@ -48,4 +48,4 @@ const known = new Set([
  * The language is not one of them: it belongs to the page.
  */
 export const isForeignKey = (key: string): boolean =>
-  known.has(normalizeName(key.replace(/\[\]$/, ''))) || numberedRoomKeys.some((pattern) => pattern.test(key))
+  known.has(normalizeKey(key.replace(/\[\]$/, ''))) || numberedRoomKeys.some((pattern) => pattern.test(key))

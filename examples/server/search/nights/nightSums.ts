@@ -1,13 +1,13 @@
 import type { PricingRules } from '../../hotels/hotel.ts'
 import type { TotalBounds } from '../../pricing/totalBounds.ts'
 
-/** The parties kept of a plan. Most guests are one or two adults. */
+/** The parties cached for a plan. Most guests are one or two adults. */
 const MAX_KINDS = 3
 
-/** By base prices, which a process shares between the searches of a version (`inventory/keptRates.ts`). */
-type Kept = WeakMap<Int32Array, Map<string, Float64Array>>
+/** By base prices, which a process shares between the searches of a version (`inventory/cachedRates.ts`). */
+type SumsByPrices = WeakMap<Int32Array, Map<string, Float64Array>>
 
-const kept = new WeakMap<PricingRules, Kept>()
+const cachedSums = new WeakMap<PricingRules, SumsByPrices>()
 
 /** Writes what the nights before each day add, in total. Consecutive nights often have one price. */
 function writeSums(before: Float64Array, price: Int32Array, add: TotalBounds['add']): void {
@@ -31,8 +31,8 @@ function writeSums(before: Float64Array, price: Int32Array, add: TotalBounds['ad
  * may have the sums of other guests.
  */
 export function nightSums(price: Int32Array, { rules, key, add }: TotalBounds): Float64Array {
-  const ofRules: Kept = kept.get(rules) ?? new WeakMap()
-  kept.set(rules, ofRules)
+  const ofRules: SumsByPrices = cachedSums.get(rules) ?? new WeakMap()
+  cachedSums.set(rules, ofRules)
   const ofPlan = ofRules.get(price) ?? new Map<string, Float64Array>()
   ofRules.set(price, ofPlan)
   const known = ofPlan.get(key)

@@ -4,7 +4,7 @@ import type { Database } from '../../database/Database.ts'
 import type { Hotel } from '../../hotels/hotel.ts'
 import type { Stay } from '../../hotels/stay.ts'
 import { stayLimitsOf } from '../../hotels/stayRules.ts'
-import { readKeptRange } from '../../inventory/keptRange.ts'
+import { readCachedRange } from '../../inventory/cachedRange.ts'
 import type { InventoryRange } from '../../inventory/range.ts'
 import { createPauses } from '../../limits/pauses.ts'
 import { cheapestOf } from '../../offers/cheapest.ts'
@@ -82,6 +82,6 @@ export async function nearestDates(
   const limits = stayLimitsOf(hotel, context.today)
   const nights = nightsBetween(stay.checkin, stay.checkout)
   const types = [...new Set(sold.map(({ type }) => type))]
-  const range = await readKeptRange(services, hotel, types, limits.first, limits.last, nights)
+  const range = await readCachedRange(services, hotel, types, limits.first, limits.last, nights)
   return nearestIn(hotel, range, sold, stays, context, limits.last)
 }

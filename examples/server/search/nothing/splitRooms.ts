@@ -5,7 +5,7 @@ import type { Database } from '../../database/Database.ts'
 import type { Hotel } from '../../hotels/hotel.ts'
 import type { Stay } from '../../hotels/stay.ts'
 import { partyLimitsOf, stayLimitsOf } from '../../hotels/stayRules.ts'
-import { readKeptRange } from '../../inventory/keptRange.ts'
+import { readCachedRange } from '../../inventory/cachedRange.ts'
 import type { SellablePlan } from '../../offers/pricer.ts'
 import type { PricingContext } from '../../pricing/pricingContext.ts'
 import type { Clock } from '../../start/clock.ts'
@@ -57,7 +57,7 @@ export async function splitRooms(
   if (checkin < first || checkin > last) return null
   const nights = context.isDayUse ? 1 : nightsBetween(checkin, checkout)
   const types = [...new Set(sold.map(({ type }) => type))]
-  const range = await readKeptRange(services, hotel, types, first, last, nightsBetween(checkin, checkout))
+  const range = await readCachedRange(services, hotel, types, first, last, nightsBetween(checkin, checkout))
   const lowest = lowestIn(hotel, range, sold, context)
   const day = nightsBetween(range.first, checkin)
   for (let count = 2; count <= Math.min(MAX_ROOMS, limits.max_rooms); count++) {

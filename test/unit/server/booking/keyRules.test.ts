@@ -10,7 +10,7 @@ import {
   type SentOrder,
   statedTime,
 } from '../../../../examples/server/booking/keyRules.ts'
-import { takesCard } from '../../../../examples/server/payments/store.ts'
+import { isByCard } from '../../../../examples/server/payments/store.ts'
 import {
   nextState,
   type PaymentEvent,
@@ -24,7 +24,7 @@ test('another order replaces rooms only while a card may be sent, and never what
     for (const kind of ['charge', 'guarantee', 'transfer', 'invoice'] as const) {
       const effect = effectOnHold({ status: statusOf[state], payment: { kind, state } })
       const expected = canRetry(state) ? 'release' : state === 'expired' ? 'reuse' : 'refuse'
-      assert.is(effect, takesCard(kind) ? expected : 'refuse', `${kind} ${state}`)
+      assert.is(effect, isByCard(kind) ? expected : 'refuse', `${kind} ${state}`)
     }
   for (const status of ['held', 'reserved', 'released', 'cancelled'] as const)
     assert.is(effectOnHold({ status, payment: null }), 'refuse')

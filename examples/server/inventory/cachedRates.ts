@@ -1,5 +1,5 @@
 import { nightsBetween, type StayDate } from '#shared/stay/stayDates.ts'
-import { daysFrom, type KeptDays } from './keptDays.ts'
+import { type CachedDays, daysFrom } from './cachedDays.ts'
 import type { PlanDays } from './range.ts'
 
 /** The rates of plans over a range of days, and its number of days. */
@@ -7,7 +7,7 @@ export type RangeRates = { length: number; plans: Map<number, PlanDays> }
 
 /** The number of days of a range: past its last day, days count that a stay from there can use. */
 function lengthOf(
-  rates: KeptDays,
+  rates: CachedDays,
   planIds: readonly number[],
   from: number,
   last: number,
@@ -27,7 +27,7 @@ function lengthOf(
 }
 
 function ratesOf(
-  rates: KeptDays,
+  rates: CachedDays,
   planIds: readonly number[],
   first: StayDate,
   last: StayDate,
@@ -47,17 +47,17 @@ function ratesOf(
   return { length, plans }
 }
 
-/** The ranges kept of a version. All searches by nights without a filter have the same one. */
+/** The ranges cached for a version. All searches by nights without a filter have the same range. */
 const MAX_RANGES = 4
 
-const known = new WeakMap<KeptDays, Map<string, RangeRates>>()
+const known = new WeakMap<CachedDays, Map<string, RangeRates>>()
 
 /**
  * The rates of plans from `first` to `last` in a version. Searches that follow each other share them, so that they must not
  * change.
  */
 export function rangeRates(
-  rates: KeptDays,
+  rates: CachedDays,
   planIds: readonly number[],
   first: StayDate,
   last: StayDate,

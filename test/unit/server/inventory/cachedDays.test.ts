@@ -1,9 +1,9 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Queries } from '../../../../examples/server/database/Database.ts'
-import { keptDays } from '../../../../examples/server/inventory/keptDays.ts'
+import { cachedDays } from '../../../../examples/server/inventory/cachedDays.ts'
 
-const test = suite('examples/server/inventory/keptDays')
+const test = suite('examples/server/inventory/cachedDays')
 
 /** A database that gives one day of a plan with this price, and these versions, one for each statement. */
 function ratesOf(price: number, versions: string[]): Pick<Queries, 'query'> & { statements: number } {
@@ -17,7 +17,8 @@ function ratesOf(price: number, versions: string[]): Pick<Queries, 'query'> & { 
   return on
 }
 
-const read = (on: Pick<Queries, 'query'>) => keptDays(on as Queries, 'rates', 1, [1], 'shared', '2030-01-01')
+const read = (on: Pick<Queries, 'query'>) =>
+  cachedDays(on as Queries, 'rates', 1, [1], 'shared', '2030-01-01')
 
 test('days whose version has changed by the end of the read are not kept', async () => {
   assert.is(await read(ratesOf(80, ['shared', 'shared 80'])), null)

@@ -3,8 +3,8 @@ import type { Locale } from '#shared/i18n/locale.ts'
 import type { PriceLine } from '#shared/money/priceLineKinds.ts'
 import { inLocale, type Texts } from '../hotels/texts.ts'
 
-/** An ordered extra as a reservation keeps it. The hotel may change the extra later. */
-export type KeptExtra = Omit<ReservedExtra, 'name' | 'question' | 'answer'> & {
+/** An ordered extra as a reservation stores it. The hotel may change the extra later. */
+export type BookedExtra = Omit<ReservedExtra, 'name' | 'question' | 'answer'> & {
   name: Texts
   /** Missing without a question, and in reservations from before extras had questions. */
   question?: Texts
@@ -14,8 +14,8 @@ export type KeptExtra = Omit<ReservedExtra, 'name' | 'question' | 'answer'> & {
 }
 
 /** Extras of a reservation as on the wire, in a language. */
-export const reservedExtras = (kept: readonly KeptExtra[], locale: Locale): ReservedExtra[] =>
-  kept.map(({ day, name, question, answer = '', ...extra }) => ({
+export const reservedExtras = (booked: readonly BookedExtra[], locale: Locale): ReservedExtra[] =>
+  booked.map(({ day, name, question, answer = '', ...extra }) => ({
     ...extra,
     name: inLocale(name, locale),
     question: question ? inLocale(question, locale) : null,
@@ -25,9 +25,9 @@ export const reservedExtras = (kept: readonly KeptExtra[], locale: Locale): Rese
 /** Lines of a price with the names of the extras in a language. The lines and the extras are in the same order. */
 export function linesIn(
   lines: readonly PriceLine[],
-  kept: readonly KeptExtra[],
+  booked: readonly BookedExtra[],
   locale: Locale,
 ): PriceLine[] {
-  const names = reservedExtras(kept, locale).map(({ name }) => name)
+  const names = reservedExtras(booked, locale).map(({ name }) => name)
   return lines.map((line) => (line.kind === 'extra' ? { ...line, label: names.shift() ?? line.label } : line))
 }

@@ -2,26 +2,26 @@ import { setImmediate } from 'node:timers/promises'
 import { monthOf, type StayDate } from '#shared/stay/stayDates.ts'
 import type { Queries } from '../database/Database.ts'
 
-/** The tables that are kept in memory: rates by plan, inventory by room type. */
-export type KeptTable = 'rates' | 'inventory'
+/** The tables that are cached in memory: rates by plan, inventory by room type. */
+export type CachedTable = 'rates' | 'inventory'
 
 /** Columns of a table by the id of a plan or a room type, indexed by days from `first`. */
-export type KeptDays = {
+export type CachedDays = {
   first: StayDate
   length: number
   columns: Map<number, Int32Array[]>
 }
 
 /** What days without a row contain. */
-const NONE: Record<KeptTable, number> = { rates: 0, inventory: -1 }
+const NONE: Record<CachedTable, number> = { rates: 0, inventory: -1 }
 
 /** Ids read in one statement. The embedded database runs in this thread, and others wait for a statement. */
 const CHUNK = 50
 
-/** Values kept by a process, four bytes each: twenty hotels with a thousand plans. */
+/** Values cached by a process, four bytes each: twenty hotels with a thousand plans. */
 const MAX_VALUES = 20_000_000
 
-const sqlOf = (table: KeptTable, id: string, columns: string[]) => `
+const sqlOf = (table: CachedTable, id: string, columns: string[]) => `
   SELECT
     (SELECT version FROM day_versions WHERE of_table = '${table}' AND hotel_id = $1) AS version,
     (
@@ -32,7 +32,7 @@ const sqlOf = (table: KeptTable, id: string, columns: string[]) => `
       ) own
     ) AS rows`
 
-const statements: Record<KeptTable, string> = {
+const statements: Record<CachedTable, string> = {
   rates: sqlOf('rates', 'room_plan_id', ['price', 'min_nights']),
   inventory: sqlOf('inventory', 'room_type_id', ['total']),
 }
@@ -44,12 +44,12 @@ type Row = { version: string | null; rows: [id: number, days: number[], ...colum
 /** The days of a table from a date on; null if its version is or becomes another one. */
 async function load(
   on: Queries,
-  table: KeptTable,
+  table: CachedTable,
   hotelId: number,
   ids: readonly number[],
   version: string,
   first: StayDate,
-): Promise<KeptDays | null> {
+): Promise<CachedDays | null> {
   const read: NonNullable<Row['rows']> = []
   for (let at = 0; at < ids.length; at += CHUNK) {
     const [row] = await on.query<Row>(statements[table], [hotelId, ids.slice(at, at + CHUNK), first])
@@ -77,17 +77,17 @@ async function load(
   return { first, length, columns }
 }
 
-type Entry = { days: Promise<KeptDays | null>; values: number }
+type Entry = { days: Promise<CachedDays | null>; values: number }
 
 /** By table, hotel, version and month. Versions are unique, so tenants and databases share the process's memory. */
-const kept = new Map<string, Entry>()
+const entries = new Map<string, Entry>()
 
 /** Forgets what was not used for the longest time. */
 function limitMemory(): void {
-  let values = [...kept.values()].reduce((sum, entry) => sum + entry.values, 0)
-  for (const [key, entry] of kept) {
-    if (values <= MAX_VALUES || kept.size === 1) return
-    kept.delete(key)
+  let values = [...entries.values()].reduce((sum, entry) => sum + entry.values, 0)
+  for (const [key, entry] of entries) {
+    if (values <= MAX_VALUES || entries.size === 1) return
+    entries.delete(key)
     values -= entry.values
   }
 }
@@ -96,24 +96,24 @@ function limitMemory(): void {
  * The days of a hotel's table in a version, at the latest from `from` on. Read once by each process. `ids` are all plans
  * or room types of the hotel. Null if the version is outdated.
  */
-export function keptDays(
+export function cachedDays(
   on: Queries,
-  table: KeptTable,
+  table: CachedTable,
   hotelId: number,
   ids: readonly number[],
   version: string,
   from: StayDate,
-): Promise<KeptDays | null> {
-  // Days that have passed are not kept for ever.
+): Promise<CachedDays | null> {
+  // Days that have passed are not cached for ever.
   const first = monthOf(from)
   const key = `${table} ${hotelId} ${version} ${first}`
-  const known = kept.get(key)
+  const known = entries.get(key)
   const entry: Entry = known ?? { days: load(on, table, hotelId, ids, version, first), values: 0 }
-  kept.delete(key)
-  kept.set(key, entry)
+  entries.delete(key)
+  entries.set(key, entry)
   if (!known) {
     const forget = () => {
-      if (kept.get(key) === entry) kept.delete(key)
+      if (entries.get(key) === entry) entries.delete(key)
     }
     entry.days.then((days) => {
       if (!days) return forget()
@@ -124,7 +124,7 @@ export function keptDays(
   return entry.days
 }
 
-/** `days` days of a column from a day on. Days outside of the kept ones have no row, which is `none`. */
+/** `days` days of a column from a day on. Days outside of the cached range have no row, which is `none`. */
 export function daysFrom(column: Int32Array, from: number, days: number, none: number): Int32Array {
   if (from + days <= column.length) return column.subarray(from, from + days)
   const part = new Int32Array(days).fill(none)

@@ -1,12 +1,12 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { KeptDays } from '../../../../examples/server/inventory/keptDays.ts'
-import { rangeRates } from '../../../../examples/server/inventory/keptRates.ts'
+import type { CachedDays } from '../../../../examples/server/inventory/cachedDays.ts'
+import { rangeRates } from '../../../../examples/server/inventory/cachedRates.ts'
 
-const test = suite('examples/server/inventory/keptRates')
+const test = suite('examples/server/inventory/cachedRates')
 
 /** A version in which two plans have rates on four days. */
-const version = (): KeptDays => ({
+const version = (): CachedDays => ({
   first: '2030-01-01',
   length: 4,
   columns: new Map(
@@ -14,7 +14,7 @@ const version = (): KeptDays => ({
   ),
 })
 
-const read = (rates: KeptDays, ids = [1, 2], first = '2030-01-02', nights = 1) =>
+const read = (rates: CachedDays, ids = [1, 2], first = '2030-01-02', nights = 1) =>
   rangeRates(rates, ids, first, '2030-01-02', nights)
 
 test('searches of a version share the rates of a range', () => {

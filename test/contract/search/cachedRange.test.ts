@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Hotel } from '../../../examples/server/hotels/hotel.ts'
-import { readKeptRange } from '../../../examples/server/inventory/keptRange.ts'
+import { readCachedRange } from '../../../examples/server/inventory/cachedRange.ts'
 import { type InventoryRange, readInventoryRange } from '../../../examples/server/inventory/range.ts'
 import type { Services } from '../../../examples/server/services.ts'
 import { hanako, inDays, orderOf } from '../../support/server/guest.ts'
@@ -9,7 +9,7 @@ import { serverKinds, testServer } from '../../support/server/testServer.ts'
 
 for (const kind of serverKinds) {
   const server = testServer(kind)
-  const test = suite(`contract/search/keptRange on ${kind}`)
+  const test = suite(`contract/search/cachedRange on ${kind}`)
   const sandboxed = server.startFor(test)
 
   const hotelOf = ({ catalogue }: Services, code: string): Hotel => {
@@ -36,7 +36,7 @@ for (const kind of serverKinds) {
   ) => {
     const [first, last, nights] = [inDays(days[0]), inDays(days[1]), days[2]]
     const plain = await readInventoryRange(services, types, first, last, nights)
-    const kept = await readKeptRange(services, hotel, types, first, last, nights)
+    const kept = await readCachedRange(services, hotel, types, first, last, nights)
     assert.equal(contentOf(kept, types), contentOf(plain, types), `${hotel.code} ${days}`)
     return contentOf(kept, types)
   }

@@ -3,8 +3,8 @@ import type { Database } from '../database/Database.ts'
 import type { Hotel, RoomType } from '../hotels/hotel.ts'
 import type { Clock } from '../start/clock.ts'
 import { timestamp } from '../start/clock.ts'
-import { daysFrom, type KeptDays, type KeptTable, keptDays } from './keptDays.ts'
-import { rangeRates } from './keptRates.ts'
+import { type CachedDays, type CachedTable, cachedDays, daysFrom } from './cachedDays.ts'
+import { rangeRates } from './cachedRates.ts'
 import { type InventoryRange, type PlanDays, readInventoryRange } from './range.ts'
 import { ENDED_NIGHTS } from './roomHolds.ts'
 
@@ -35,8 +35,8 @@ function rangeOf(
   first: StayDate,
   last: StayDate,
   nights: number,
-  rates: KeptDays,
-  inventory: KeptDays,
+  rates: CachedDays,
+  inventory: CachedDays,
   sold: Row['sold'],
 ): InventoryRange {
   const planIds = types.flatMap((type) => type.plans.map(({ id }) => id))
@@ -65,10 +65,10 @@ function rangeOf(
 }
 
 /**
- * The same as `readInventoryRange` for room types of one hotel, for long ranges: rates and inventory are kept in memory
+ * The same as `readInventoryRange` for room types of one hotel, for long ranges: rates and inventory are cached in memory
  * by version, and only the rooms sold are read.
  */
-export async function readKeptRange(
+export async function readCachedRange(
   { database, clock }: { database: Database; clock: Clock },
   hotel: Hotel,
   types: readonly RoomType[],
@@ -76,7 +76,7 @@ export async function readKeptRange(
   last: StayDate,
   nights = 1,
 ): Promise<InventoryRange> {
-  const all: Record<KeptTable, number[]> = {
+  const all: Record<CachedTable, number[]> = {
     rates: hotel.roomTypes.flatMap((type) => type.plans.map(({ id }) => id)),
     inventory: hotel.roomTypes.map(({ id }) => id),
   }
@@ -86,8 +86,8 @@ export async function readKeptRange(
     const [row] = await database.query<Row>(currentSql, [timestamp(now), hotel.id, typeIds, first])
     if (!row?.rates || !row.inventory) break
     const [rates, inventory] = await Promise.all([
-      keptDays(database, 'rates', hotel.id, all.rates, row.rates, first),
-      keptDays(database, 'inventory', hotel.id, all.inventory, row.inventory, first),
+      cachedDays(database, 'rates', hotel.id, all.rates, row.rates, first),
+      cachedDays(database, 'inventory', hotel.id, all.inventory, row.inventory, first),
     ])
     if (rates && inventory) return rangeOf(now, types, first, last, nights, rates, inventory, row.sold)
   }
