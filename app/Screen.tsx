@@ -25,7 +25,7 @@ type Props = {
   inChatbot: boolean
 }
 
-/** The screen of the address, with what its frame has around it. */
+/** The screen of the address in its layout. */
 export function Screen({ inChatbot }: Props) {
   const { text } = useText()
   const { whoami } = useSession()
@@ -36,7 +36,7 @@ export function Screen({ inChatbot }: Props) {
   // A match searches the whole table, so it depends on the path only, not on the query.
   const match = useMemo(() => matchRoutes(routeObjects, pathname)?.at(-1), [pathname])
   const route = match?.route.handle ?? notFound
-  const { frame = 'page', pageTitle } = route
+  const { layout = 'page', pageTitle } = route
   const isOpen = !route.needsActiveHotel || hotel.isActive
   const query = new URLSearchParams(search)
   const ownTitle = typeof pageTitle === 'function' ? pageTitle(query) : pageTitle
@@ -50,25 +50,25 @@ export function Screen({ inChatbot }: Props) {
       <PageView
         screen={(isOpen && route.analytics) || null}
         title={title}
-        hidesChat={route.hidesChat ?? (frame === 'payment' || frame === 'chat')}
+        hidesChat={route.hidesChat ?? (layout === 'payment' || layout === 'chat')}
       />
       <Shell
         title={title}
         header={
-          frame !== 'plain' && (
+          layout !== 'plain' && (
             <Header
-              isCloseOnly={frame === 'chat' || inChatbot}
-              hidesLanguage={route.hidesLanguage || frame === 'payment' || inChatbot}
-              isPaymentOnly={frame === 'payment'}
+              isCloseOnly={layout === 'chat' || inChatbot}
+              hidesLanguage={route.hidesLanguage || layout === 'payment' || inChatbot}
+              isPaymentOnly={layout === 'payment'}
               hasBackLink={route.hasBackLink ?? false}
               isBuilt={isBuilt}
             />
           )
         }
-        hasFooter={frame === 'page' || frame === 'payment'}
-        isWhite={frame === 'chat'}
+        hasFooter={layout === 'page' || layout === 'payment'}
+        isWhite={layout === 'chat'}
         scrollsToTop={route.scrollsToTop ?? false}
-        banners={<Banners ignoresErrors={frame === 'plain'} />}
+        banners={<Banners ignoresErrors={layout === 'plain'} />}
       >
         <Fragment key={personNumber}>
           {!admitted ? (

@@ -9,10 +9,10 @@ const titled = (pageTitle: Route['pageTitle'], more: Partial<Placeholder> = {}):
 })
 
 const signUp = titled('shell.title.signUp')
-const chatSignUp = titled('shell.title.signUp', { frame: 'chat' })
+const chatSignUp = titled('shell.title.signUp', { layout: 'chat' })
 const ofMember = titled('shell.title.account', { access: 'member', hasBackLink: true })
-const paymentLink = titled('shell.title.paymentLink', { access: 'link', frame: 'payment' })
-const handOver = titled('shell.title.handOver', { frame: 'plain', hidesChat: true })
+const paymentLink = titled('shell.title.paymentLink', { access: 'link', layout: 'payment' })
+const handOver = titled('shell.title.handOver', { layout: 'plain', hidesChat: true })
 
 /**
  * Addresses without a screen yet: each shows a plain page with a link to the search. When a screen is built, its line moves
@@ -26,7 +26,7 @@ export const placeholderRoutes = {
   signUp,
   signUpResult: signUp,
   signUpDone: signUp,
-  chatSignIn: titled('shell.title.signIn', { frame: 'chat' }),
+  chatSignIn: titled('shell.title.signIn', { layout: 'chat' }),
   chatSignUp,
   chatSignUpForm: chatSignUp,
   chatSignUpResult: chatSignUp,

@@ -9,7 +9,7 @@ import type { ScreenAccess } from '#app/session/screenAccess.ts'
  * without links, sign-in and languages. `chat`: a header with only the button that closes the frame, on white, like the chatbot
  * around it. `payment` and `chat` hide the chatbot.
  */
-export type Frame = 'page' | 'plain' | 'payment' | 'chat'
+export type Layout = 'page' | 'plain' | 'payment' | 'chat'
 
 /** A screen and what it demands of the app around it. */
 export type Route = {
@@ -18,7 +18,7 @@ export type Route = {
   /** The title of the page, or a function that returns it for the query of the address. */
   pageTitle: TextKey | ((query: URLSearchParams) => TextKey)
   /** By default `page`. */
-  frame?: Frame
+  layout?: Layout
   /** The chatbot is hidden. */
   hidesChat?: true
   /** The language menu is hidden, because the rules of a half-filled form depend on the language. */

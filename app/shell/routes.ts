@@ -7,5 +7,5 @@ import type { Routes } from './route.ts'
 export const shellRoutes = {
   signOut: { Page: SignOutPage, pageTitle: 'shell.title.signOut', access: ['member', 'organization'] },
   account: { Page: ToProfile, pageTitle: 'shell.title.account', access: 'member' },
-  unavailable: { Page: UnavailablePage, pageTitle: 'shell.title.unavailable', frame: 'plain' },
+  unavailable: { Page: UnavailablePage, pageTitle: 'shell.title.unavailable', layout: 'plain' },
 } satisfies Routes
