@@ -37,9 +37,9 @@ function start({ src, dataset }: ScriptTag): void {
   problems.forEach(logError)
   guardProps()
 
-  const saved = localStore.get(LOCALE_KEY)
-  locale.value = chooseLocale(settings.locale, saved, navigator.languages)
-  isLocaleExplicit.value = Boolean(settings.locale ?? saved)
+  const stored = localStore.get(LOCALE_KEY)
+  locale.value = chooseLocale(settings.locale, stored, navigator.languages)
+  isLocaleExplicit.value = Boolean(settings.locale ?? stored)
   currency.value = settings.currency ?? null
 
   const end = new AbortController()

@@ -90,10 +90,10 @@ export function createCalendarView(search: SearchState, initialMonths: number): 
     turn(by) {
       if (!canTurn(by)) return
       const next = addMonths(month.value, by)
-      const kept = clampDay(day.value, next, addDays(addMonths(next, months.value), -1))
+      const clamped = clampDay(day.value, next, addDays(addMonths(next, months.value), -1))
       batch(() => {
         month.value = next
-        day.value = kept === day.value ? kept : next
+        day.value = clamped === day.value ? clamped : next
       })
     },
   }

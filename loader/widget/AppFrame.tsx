@@ -4,13 +4,13 @@ import type { ComponentChildren, RefObject } from 'preact'
 import { useLayoutEffect } from 'preact/hooks'
 import type { Hotel } from '#loader/state/hotels.ts'
 import { text } from '#loader/views/searchTexts.ts'
+import type { AppConnection } from './appConnection.ts'
 import { Fallback } from './Fallback.tsx'
-import type { PageBridge } from './pageBridge.ts'
 import { Skeleton } from './Skeleton.tsx'
 
 export type AppFrameProps = {
   hotel: Hotel
-  bridge: PageBridge
+  connection: AppConnection
   /** The full page with what was opened last. */
   hosted: ReadonlySignal<string>
   frame: RefObject<HTMLIFrameElement | null>
@@ -26,8 +26,8 @@ export type AppFrameProps = {
  * The frame of the app, and a cover before it until the app is visible: an outline of the results, or a way on. The
  * iframe is created once, in its final place; moving it would load it again.
  */
-export function AppFrame({ hotel, bridge, hosted, frame, takesFocus, onLoad, children }: AppFrameProps) {
-  const { address, phase } = bridge
+export function AppFrame({ hotel, connection, hosted, frame, takesFocus, onLoad, children }: AppFrameProps) {
+  const { address, phase } = connection
   const failure = hotel.failure.value
   const title = hotel.search.profile.value?.name ?? text('book')
   const isShown = phase.value === 'shown'
@@ -58,7 +58,7 @@ export function AppFrame({ hotel, bridge, hosted, frame, takesFocus, onLoad, chi
       <div key="cover" class="cover" inert={isShown}>
         {children}
         {failure ? (
-          <Fallback failure={failure} hosted={hosted.value} onRetry={bridge.retry} />
+          <Fallback failure={failure} hosted={hosted.value} onRetry={connection.retry} />
         ) : (
           <Skeleton name={title} />
         )}

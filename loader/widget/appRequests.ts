@@ -3,7 +3,7 @@ import { currency } from '#loader/state/currency.ts'
 import { isHotelListNeeded } from '#loader/state/hotelList.ts'
 import type { Hotel } from '#loader/state/hotels.ts'
 import { locale } from '#loader/state/locale.ts'
-import type { PageBridge } from './pageBridge.ts'
+import type { AppConnection } from './appConnection.ts'
 
 /**
  * Sends the page's state to the app as soon as the app can receive messages: the currency, the dates that the guest
@@ -11,11 +11,11 @@ import type { PageBridge } from './pageBridge.ts'
  * requests for texts wait until `appLocale` is the language of the page. The returned function stops it.
  */
 export function sendPageState(
-  bridge: PageBridge,
+  connection: AppConnection,
   { isOpen, search }: Hotel,
   appLocale: ReadonlySignal<string>,
 ): () => void {
-  const canReceive = computed(() => bridge.phase.value === 'ready' || bridge.phase.value === 'shown')
+  const canReceive = computed(() => connection.phase.value === 'ready' || connection.phase.value === 'shown')
   const canReceiveTexts = computed(() => canReceive.value && appLocale.value === locale.value)
   /** The dates and the stay type; null without dates. */
   const stay = computed(() => {
@@ -25,20 +25,20 @@ export function sendPageState(
 
   const stops = [
     effect(() => {
-      if (canReceive.value && currency.value) bridge.send('currency', { currency: currency.value })
+      if (canReceive.value && currency.value) connection.send('currency', { currency: currency.value })
     }),
     effect(() => {
       // The rooms can be there before the press; guests change them too often. An open app has its own search.
       if (canReceive.value && stay.value && !isOpen.peek())
-        bridge.send('prefetch', { criteria: search.query.peek() })
+        connection.send('prefetch', { criteria: search.query.peek() })
     }),
     effect(() => {
       const from = search.visibleMonth.value
       const criteria = search.query.value
-      if (canReceiveTexts.value && from) bridge.send('calendarDays', { from, criteria })
+      if (canReceiveTexts.value && from) connection.send('calendarDays', { from, criteria })
     }),
     effect(() => {
-      if (canReceiveTexts.value && isHotelListNeeded.value) bridge.send('hotelList', {})
+      if (canReceiveTexts.value && isHotelListNeeded.value) connection.send('hotelList', {})
     }),
   ]
   return () => {

@@ -17,11 +17,11 @@ import type { Target } from '#shared/bridge/messages.ts'
 import { PRELOADED } from '#shared/bridge/preloaded.ts'
 import { isLocale, LOCALE_KEY, type Locale } from '#shared/i18n/locale.ts'
 import { AppFrame } from './AppFrame.tsx'
+import { createAppConnection } from './appConnection.ts'
 import { sendPageState } from './appRequests.ts'
 import { createInlineContainer, createOverlayContainer, type FrameContainer } from './frameContainers.ts'
 import type { HistoryEntry } from './historyEntry.ts'
 import { Overlay } from './Overlay.tsx'
-import { createPageBridge } from './pageBridge.ts'
 import { watchVisiblePart } from './visiblePart.ts'
 
 /** What the installation changes if the app, or its header, refuses this page. */
@@ -53,7 +53,7 @@ export function createHotelWidget(
   const announce = <Name extends EventName>(name: Name, detail: Omit<NorenEvents[Name], 'hotel'>) =>
     dispatch(name, { hotel: hotel.code, ...detail } as NorenEvents[Name])
 
-  const bridge = createPageBridge({
+  const connection = createAppConnection({
     origin: settings.origin,
     deadline: settings.deadline,
     failure: hotel.failure,
@@ -65,7 +65,7 @@ export function createHotelWidget(
       ready({ profile, locale: spoken }) {
         search.applyProfile(profile)
         sendConsent()
-        if (requestedLocale) bridge.send('locale', { locale: requestedLocale })
+        if (requestedLocale) connection.send('locale', { locale: requestedLocale })
         else if (isLocale(spoken) && spoken !== locale.value) {
           // The guest changed the language in the app.
           setLocale(spoken)
@@ -90,7 +90,7 @@ export function createHotelWidget(
         // Only a frame in the page sends its height. A document that has loaded again needs the visible part again.
         stopWatchingPart()
         if (frame.current)
-          stopWatchingPart = watchVisiblePart(frame.current, (part) => bridge.send('visiblePart', part))
+          stopWatchingPart = watchVisiblePart(frame.current, (part) => connection.send('visiblePart', part))
       },
       search({ criteria }) {
         search.applyCriteria(readCriteria(new URLSearchParams(criteria)).criteria)
@@ -112,24 +112,24 @@ export function createHotelWidget(
   })
 
   function onBack(): boolean {
-    const canStepBack = steps > 0 && bridge.phase.value === 'shown'
-    if (canStepBack) bridge.send('back', {})
+    const canStepBack = steps > 0 && connection.phase.value === 'shown'
+    if (canStepBack) connection.send('back', {})
     else close()
     return canStepBack
   }
 
   function sendConsent() {
-    bridge.send('consent', { analytics: dataLayer.consent() })
+    connection.send('consent', { analytics: dataLayer.consent() })
   }
 
   const frameProps = {
     hotel,
-    bridge,
+    connection,
     hosted,
     frame,
     onLoad() {
       steps = 0
-      bridge.sendHello(!!container?.isInline)
+      connection.sendHello(!!container?.isInline)
     },
   }
   const InlineView = () => (
@@ -161,7 +161,7 @@ export function createHotelWidget(
   function removeContainer() {
     close()
     stopWatchingPart()
-    bridge.reset()
+    connection.reset()
     container?.remove()
     container = null
   }
@@ -171,11 +171,11 @@ export function createHotelWidget(
     hotel.isOpen.value = false
     container?.leave()
     entry.leave(onBack)
-    bridge.onClosed()
+    connection.onClosed()
     announce('close', {})
   }
 
-  const stopSending = sendPageState(bridge, hotel, appLocale)
+  const stopSending = sendPageState(connection, hotel, appLocale)
   const stopWatching = effect(() => {
     const element = hotel.frameElement.value
     untracked(() => {
@@ -190,10 +190,10 @@ export function createHotelWidget(
     },
     warm() {
       ensureContainer()
-      bridge.warm()
+      connection.warm()
     },
     open(target: Target, query: string | null, isCalled: boolean) {
-      const isShown = bridge.phase.value === 'shown'
+      const isShown = connection.phase.value === 'shown'
       const wanted = query ?? (isShown ? '' : searchQuery(hotel))
       hosted.value = addressOf(target, wanted)
       const { enter, isInline } = ensureContainer()
@@ -203,27 +203,27 @@ export function createHotelWidget(
         if (!isInline) entry.enter(onBack)
         announce('open', { target })
       }
-      bridge.open(target, wanted)
-      if (isInline && isCalled && bridge.phase.value === 'shown') frame.current?.focus()
+      connection.open(target, wanted)
+      if (isInline && isCalled && connection.phase.value === 'shown') frame.current?.focus()
     },
     requestLocale(next: Locale) {
-      if (!bridge.send('locale', { locale: next })) requestedLocale = next
+      if (!connection.send('locale', { locale: next })) requestedLocale = next
     },
     sendConsent,
     onPageRestored() {
-      if (hotel.isOpen.value) bridge.onPageRestored()
+      if (hotel.isOpen.value) connection.onPageRestored()
     },
     onOnline() {
-      if (hotel.isOpen.value && hotel.failure.value) bridge.retry()
+      if (hotel.isOpen.value && hotel.failure.value) connection.retry()
     },
     onBlocked() {
-      if (bridge.phase.value === 'loading') bridge.fail('blocked')
+      if (connection.phase.value === 'loading') connection.fail('blocked')
     },
     end() {
       stopSending()
       stopWatching()
       removeContainer()
-      bridge.end()
+      connection.end()
     },
   }
 }

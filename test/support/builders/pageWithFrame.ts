@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 import * as assert from 'uvu/assert'
-import { createPageBridge } from '#loader/widget/pageBridge.ts'
+import { createAppConnection } from '#loader/widget/appConnection.ts'
 import type { Failure } from '#shared/bridge/messages.ts'
 import { profile } from './hotelProfile.ts'
 
@@ -56,7 +56,7 @@ export function pageWithFrame(expectedQuery = '') {
     found[1].act()
   }
   const failure = signal<Failure | null>(null)
-  const frame = createPageBridge({
+  const frame = createAppConnection({
     origin: ORIGIN,
     deadline: 8000,
     failure,

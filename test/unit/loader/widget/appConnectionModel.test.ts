@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { replaceGlobals } from '../../../support/builders/browserGlobals.ts'
 import { pageGlobals, pageWithFrame, ready } from '../../../support/builders/pageWithFrame.ts'
 
-const test = suite('loader/widget/pageBridge with a slow frame')
+const test = suite('loader/widget/appConnection with a slow frame')
 
 replaceGlobals(test, pageGlobals)
 

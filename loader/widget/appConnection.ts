@@ -21,7 +21,7 @@ type Options = {
   origin: string
   /** How long the app may take to answer, in milliseconds. */
   deadline: number
-  /** The reason why the app could not open; the bridge sets it. */
+  /** The reason why the app could not open; the connection sets it. */
   failure: Signal<Failure | null>
   /** The app's address for a target and a query. */
   address: (target: Target, query: string) => string
@@ -48,7 +48,7 @@ const ANSWER_MS = 800
 /** A dropped message is logged at most once in this time, in milliseconds. */
 const LOG_PAUSE_MS = 1000
 
-export type PageBridge = {
+export type AppConnection = {
   readonly phase: ReadonlySignal<Phase>
   /** The frame's first address; empty while there is no frame. */
   readonly address: ReadonlySignal<string>
@@ -74,8 +74,8 @@ export type PageBridge = {
   end: () => void
 }
 
-/** The page's end of the bridge. It renders nothing: the views read its signals. */
-export function createPageBridge(options: Options): PageBridge {
+/** Creates the page's connection to the app in a frame. It renders nothing: the views read its signals. */
+export function createAppConnection(options: Options): AppConnection {
   const { origin, deadline, failure, peer, listeners } = options
   const phase = signal<Phase>('none')
   const address = signal('')

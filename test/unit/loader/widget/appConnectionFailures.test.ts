@@ -10,7 +10,7 @@ import {
   visibleFrame,
 } from '../../../support/builders/pageWithFrame.ts'
 
-const test = suite('loader/widget/pageBridge with failures')
+const test = suite('loader/widget/appConnection with failures')
 
 replaceGlobals(test, pageGlobals)
 

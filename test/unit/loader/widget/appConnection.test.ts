@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import { replaceGlobals } from '../../../support/builders/browserGlobals.ts'
 import { ORIGIN, pageGlobals, pageWithFrame, ready } from '../../../support/builders/pageWithFrame.ts'
 
-const test = suite('loader/widget/pageBridge')
+const test = suite('loader/widget/appConnection')
 
 replaceGlobals(test, pageGlobals)
 
