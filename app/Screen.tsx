@@ -40,7 +40,7 @@ export function Screen({ inChatbot }: Props) {
   const isOpen = !route.needsActiveHotel || hotel.isActive
   const query = new URLSearchParams(search)
   const ownTitle = typeof pageTitle === 'function' ? pageTitle(query) : pageTitle
-  const title = text(isOpen ? ownTitle : 'shell.title.resting')
+  const title = text(isOpen ? ownTitle : 'shell.title.inactive')
 
   const [first = 'guest', ...others] = [route.access ?? []].flat()
   const admitted = [first, ...others].some((access) => isAdmitted(access, whoami, query))

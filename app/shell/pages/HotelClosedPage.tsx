@@ -12,8 +12,8 @@ export function HotelClosedPage() {
   const { name } = useHotel()
   return (
     <PlainPage
-      heading={text('shell.resting.heading')}
-      sentence={text('shell.resting.sentence', { hotel: name || text('shell.theHotel') })}
+      heading={text('shell.inactive.heading')}
+      sentence={text('shell.inactive.sentence', { hotel: name || text('shell.theHotel') })}
     >
       <AppLink to={paths.lookup()} className={buttonClass('filled')}>
         {text('shell.toLookup')}

@@ -61,7 +61,7 @@ export function HotelCard({ hotel, facility, isLoading, isHere, criteria }: Prop
             <HotelLink hotel={hotel} isHere={isHere} criteria={criteria} />
           </>
         ) : (
-          <p className={css.closed}>{text('facilities.resting')}</p>
+          <p className={css.closed}>{text('facilities.inactive')}</p>
         )
       }
     />

@@ -55,11 +55,11 @@ export function useRoomChoice({ criteria, selected }: SearchState, results: read
   function statusAfter(plan: RoomPlan, next: number | null) {
     const name = plan.room_plan_name
     if (next !== null) {
-      return text('search.said.chosenNext', { plan: name, number: current + 1, next: next + 1 })
+      return text('search.announced.chosenNext', { plan: name, number: current + 1, next: next + 1 })
     }
     const others = chosen.flatMap((room) => (room && room.index !== current ? [room.plan.price] : []))
     const total = sumOfTotals([...others, plan.price])
-    return text('search.said.chosen', { plan: name, total: money(total, plan.price.currency) })
+    return text('search.announced.chosen', { plan: name, total: money(total, plan.price.currency) })
   }
 
   /** The selection of the URL with which the guest has left: presses before the next screen have no effect. */
@@ -92,7 +92,7 @@ export function useRoomChoice({ criteria, selected }: SearchState, results: read
     whenIdle(() => runPreloads('book'))
     // One rendering for all changes: the router changes the URL in a transition too.
     startTransition(() => {
-      setStatus(isRemoved ? text('search.said.taken') : statusAfter(plan, open))
+      setStatus(isRemoved ? text('search.announced.removed') : statusAfter(plan, open))
       setWanted(open ?? current)
       wantsFocus.current = open !== null
       go(paths.results(criteria, next), { replace: true })
