@@ -15,7 +15,7 @@ const storageKey = (paymentId: string) => `noren_purchase_report_${paymentId}`
 
 /**
  * Decides which page reports a purchase. The end of one payment may be visible in several browsers: each page asks the server,
- * and the server lets one of them report. The tab keeps its request until the server refuses it, so that the tab may ask again
+ * and the server lets one of them report. The tab stores its request until the server refuses it, so that the tab may ask again
  * after a reload. `wait` takes ms.
  */
 export function createPurchaseReport(

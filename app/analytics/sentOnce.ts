@@ -31,7 +31,7 @@ async function withLock<T>(act: () => T): Promise<T> {
 }
 
 /**
- * Keys of events that must be sent once. The keys are kept on the device, so that other tabs know them, and in the tab,
+ * Keys of events that must be sent once. The keys are stored on the device, so that other tabs know them, and in the tab,
  * because some browsers give frames session storage only.
  */
 export function createSentOnce(storages: readonly SafeStorage[], lock: typeof withLock = withLock) {

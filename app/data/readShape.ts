@@ -122,7 +122,7 @@ function readObject(object: Record<string, unknown>, shape: Shape, parent: unkno
 
 /** Removes the items that cannot be read. */
 function readList(list: unknown[], { struct, item }: ListShape, parent: unknown, reading: Reading) {
-  let kept = 0
+  let readable = 0
   for (const one of list) {
     let value = read(one, item, parent, reading)
     if (value === UNREADABLE) {
@@ -131,10 +131,10 @@ function readList(list: unknown[], { struct, item }: ListShape, parent: unknown,
       else if (isEssential(item.struct)) return UNREADABLE
       else continue
     }
-    list[kept++] = value
+    list[readable++] = value
   }
-  if (kept === 0 && list.length > 0 && isNeverEmptied(struct)) return UNREADABLE
-  list.length = kept
+  if (readable === 0 && list.length > 0 && isNeverEmptied(struct)) return UNREADABLE
+  list.length = readable
   return list
 }
 

@@ -27,7 +27,7 @@ export function createHistoryIndex(box: SafeStorage, entries: () => Entries, isN
     return typeof place === 'number' && !isFull() ? place : null
   }
 
-  function keep(place: number | null): void {
+  function store(place: number | null): void {
     if (place === null || current() !== null || isFull()) return
     entries().replaceState({ ...entries().state, [PLACE]: place }, '')
   }
@@ -35,13 +35,13 @@ export function createHistoryIndex(box: SafeStorage, entries: () => Entries, isN
   return {
     /** Call when a document of the app starts, before the router. */
     start(): void {
-      if (isNewDocument()) keep(entries().length - 1)
+      if (isNewDocument()) store(entries().length - 1)
     },
     /** Lets the router go to a screen. `isNew`: in a new entry, otherwise in the current one. */
     navigate(isNew: boolean, go: () => void): void {
       const place = current()
       go()
-      keep(isNew ? entries().length - 1 : place)
+      store(isNew ? entries().length - 1 : place)
     },
     /** The place of the current entry from the start of the history, from 0 on; null if it is not known. */
     current,

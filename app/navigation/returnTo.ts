@@ -1,25 +1,25 @@
 import { personalStorage } from '#app/platform/person.ts'
 
-/** The address to which a guest can return after a redirect. It is kept for ten minutes. */
+/** The address to which a guest can return after a redirect. It is stored for ten minutes. */
 
 const KEY = 'return_to'
 const MAX_AGE_MS = 600_000
 
-/** Saves the address that the guest leaves by a redirect to the path `target`. */
-export function saveReturnTo(address: string, target: string, now = Date.now()): void {
+/** Stores the address that the guest leaves by a redirect to the path `target`. */
+export function storeReturnTo(address: string, target: string, now = Date.now()): void {
   personalStorage.set(KEY, JSON.stringify({ address, target, at: now }))
 }
 
 /** The address that the guest left by a redirect to the path `target`; null if there is none or it is too old. */
 export function readReturnTo(target: string, now = Date.now()): string | null {
   try {
-    const { address, at, ...saved } = JSON.parse(personalStorage.get(KEY) ?? '{}') as {
+    const { address, at, ...stored } = JSON.parse(personalStorage.get(KEY) ?? '{}') as {
       address?: unknown
       target?: unknown
       at?: unknown
     }
     const isFresh = typeof at === 'number' && now >= at && now - at < MAX_AGE_MS
-    return isFresh && saved.target === target && typeof address === 'string' && /^\/(?![\\/])/.test(address)
+    return isFresh && stored.target === target && typeof address === 'string' && /^\/(?![\\/])/.test(address)
       ? address
       : null
   } catch {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
-import { saveReturnTo } from '#app/navigation/returnTo.ts'
+import { storeReturnTo } from '#app/navigation/returnTo.ts'
 import { type AddressName, paths } from '#app/paths.ts'
 import type { SessionExits } from '#app/session/sessionExits.ts'
 import { accessPath } from './screenAccess.ts'
@@ -28,7 +28,7 @@ export function SessionRedirects({ sessionExits, inChatbot, isBuilt }: Props) {
         // Several calls fail together: redirect once, or the saved address would be the target itself.
         if (pathname === target) return
         latest.current = { pathname: target, search: '' }
-        saveReturnTo(pathname + search, target)
+        storeReturnTo(pathname + search, target)
         go(target, { replace: isUnavailable })
       }),
     [sessionExits, go, inChatbot, isBuilt],

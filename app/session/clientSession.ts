@@ -16,7 +16,7 @@ const SESSION_SECONDS = 64_800
  * `preferred` session replaces the current one until a server has refused it.
  */
 export function createClientSession({ session, runtime }: Pick<Started, 'session' | 'runtime'>) {
-  /** The current session, or its opening. A failure is not kept, so that the next call tries again. */
+  /** The current session, or its opening. A failure is not remembered, so that the next call tries again. */
   let token = typeof session === 'string' ? () => Promise.resolve(session) : loadOnce(open)
   let opened = typeof session === 'string' ? session : null
   /** The request of the start script; it is used once. */

@@ -44,8 +44,8 @@ const texts = document.createElement('link')
 texts.rel = 'modulepreload'
 texts.href = addressOfTexts(locale, 'first')
 document.head.append(texts)
-const saved = readCookie(api.sessionCookie)
-const session = code ? (saved ?? api.openSession(runtime)) : null
+const stored = readCookie(api.sessionCookie)
+const session = code ? (stored ?? api.openSession(runtime)) : null
 
 /** The token of the session. Rejects if the response has none. */
 const tokenOf = async (opened: string | StartRequest): Promise<string> =>

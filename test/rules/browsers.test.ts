@@ -116,7 +116,7 @@ test('functions of secure contexts are only called where they exist: a page with
 /** The files that read the clock of the device, and what for. Everything else asks `serverNow` or `useToday`. */
 const clockReaders: Record<string, string> = {
   'app/platform/serverClock.ts': 'compares the clock with the server',
-  'app/parts/card/keptCard.ts': 'the age of what this device stored',
+  'app/parts/card/rememberedCard.ts': 'the age of what this device stored',
   'app/navigation/returnTo.ts': 'the age of what this device stored',
   'app/session/reloadOnce.ts': 'the age of what this device stored',
   'app/session/userToken.ts': 'the age of what this device stored',
@@ -124,7 +124,7 @@ const clockReaders: Record<string, string> = {
   'app/start/startRooms.ts': 'before the settings are there; the app checks the dates again',
   'loader/state/search.ts': 'adds the difference to the clock of the server',
   'loader/lazy.ts': 'the address of a second try',
-  'loader/widget/pageBridge.ts': 'the pause between two lines of the log',
+  'loader/widget/appConnection.ts': 'the pause between two lines of the log',
 }
 
 test('the clock of the device does not decide what is past', () => {

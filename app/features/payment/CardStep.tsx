@@ -4,7 +4,7 @@ import { messageOf } from '#app/data/messageOf.ts'
 import { failureMessage } from '#app/errors/failureMessage.ts'
 import { useMessage } from '#app/errors/useMessage.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { type AttemptCard, keptCard } from '#app/parts/card/keptCard.ts'
+import { type AttemptCard, rememberedCard } from '#app/parts/card/rememberedCard.ts'
 import { useCardChoice } from '#app/parts/card/useCardChoice.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Dialog } from '#app/ui/dialogs/Dialog.tsx'
@@ -50,7 +50,7 @@ export function CardStep({ reservation, payment, refusal, isBusy, onPay, onOther
     if (isWaiting) return
     const taken = await card.take()
     if (!taken) return
-    keptCard.forget()
+    rememberedCard.forget()
     onPay(taken)
   }
 

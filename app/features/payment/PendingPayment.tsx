@@ -5,7 +5,7 @@ import { useBusy } from '#app/errors/busy.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
-import { keptCard } from '#app/parts/card/keptCard.ts'
+import { rememberedCard } from '#app/parts/card/rememberedCard.ts'
 import { draftAt } from '#app/parts/order/draft.ts'
 import { cardPaymentOf } from '#app/parts/payment/cardPayment.ts'
 import { paths } from '#app/paths.ts'
@@ -103,7 +103,7 @@ export function PendingPayment({ id, bypassToken, first, isReturn, inWindow }: P
 
   // The review has taken the card: its attempt begins here, once the payment is known to wait for one.
   const payWithKept = useEffectEvent(() => {
-    const card = keptCard.take(id)
+    const card = rememberedCard.take(id)
     if (card) pay(card)
   })
   const isOffered = state === 'offered'
@@ -132,7 +132,7 @@ export function PendingPayment({ id, bypassToken, first, isReturn, inWindow }: P
   }, [state])
 
   // The form would disappear as soon as the attempt with the card of the review begins.
-  const isPaying = isSending || (isOffered && keptCard.isFor(id))
+  const isPaying = isSending || (isOffered && rememberedCard.isFor(id))
   /** What the page shows; null until the payment is known. */
   const view = reservation && state && viewOf({ reservation, state, isPaying, isBeside })
 

@@ -11,8 +11,8 @@ type Props = {
   isHidden: boolean
   /** The saved cards; nothing for a guest who cannot have any, and for a method without a card. */
   saved: ReactNode
-  /** A new card that was typed already; null without one. */
-  kept: Pick<typeof CardToken.TYPE, 'brand' | 'masked_number'> | null
+  /** The card that the guest has typed already; null without one. */
+  typed: Pick<typeof CardToken.TYPE, 'brand' | 'masked_number'> | null
   /** Why the last card has no token; null without a problem. */
   problem: string | null
   /** Forgets the typed card, so that the guest can type another one. */
@@ -22,15 +22,15 @@ type Props = {
 }
 
 /** The saved cards of the member, and the form for a new card. */
-export function CardChoice({ isHidden, saved, kept, problem, onForget, children }: Props) {
+export function CardChoice({ isHidden, saved, typed, problem, onForget, children }: Props) {
   const { text } = useText()
   const cardName = useCardName()
   return (
     <div className={css.choice} hidden={isHidden}>
       {saved}
-      {kept && (
-        <p className={css.kept}>
-          <span>{text('order.keptCard', { card: cardName(kept) })}</span>
+      {typed && (
+        <p className={css.typed}>
+          <span>{text('order.typedCard', { card: cardName(typed) })}</span>
           <Button kind="plain" onClick={onForget}>
             {text('order.anotherCard')}
           </Button>

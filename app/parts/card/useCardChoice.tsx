@@ -13,7 +13,7 @@ import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
 import { memberships, type SavedCard } from '#shared/api/memberships.ts'
 import { CardChoice } from './CardChoice.tsx'
 import { CardPlace } from './CardPlace.tsx'
-import { type AttemptCard, keptCard } from './keptCard.ts'
+import { type AttemptCard, rememberedCard } from './rememberedCard.ts'
 import { SavedCards } from './SavedCards.tsx'
 import { savedCardProblem } from './savedCardProblem.ts'
 import { type CardUse, useCardFrame } from './useCardFrame.tsx'
@@ -56,11 +56,11 @@ export function useCardChoice(
   // A saved card is gone when its member has signed out, and its brand may not pay another amount.
   const canPick = picked === 'new' || usable.some(({ id }) => id === picked)
   const chosen = (canPick && picked) || (usable[0]?.id ?? 'new')
-  const kept = useSyncExternalStore(keptCard.subscribe, keptCard.get)
+  const remembered = useSyncExternalStore(rememberedCard.subscribe, rememberedCard.get)
   // The amount may be another one since the guest has typed the card.
   const typed =
-    use && kept?.card && savedCardProblem({ ...kept.card, is_usable: true }, use, today) === null
-      ? kept.card
+    use && remembered?.card && savedCardProblem({ ...remembered.card, is_usable: true }, use, today) === null
+      ? remembered.card
       : null
   // A saved card would replace the form in which the guest types: the form waits for the answer.
   const isNew = chosen === 'new' && !typed && !query.isLoading
@@ -71,13 +71,13 @@ export function useCardChoice(
   async function take(): Promise<AttemptCard | null> {
     if (chosen !== 'new') {
       const card = { saved_card: chosen }
-      keptCard.keep(card)
+      rememberedCard.remember(card)
       return card
     }
     if (typed) {
       // The token may have become too old since the last rendering: the guest types the card again.
-      const card = keptCard.get()
-      if (!card) keptCard.forget()
+      const card = rememberedCard.get()
+      if (!card) rememberedCard.forget()
       return card
     }
     if (query.isLoading) return null
@@ -94,7 +94,7 @@ export function useCardChoice(
     }
     const [token = '', save_token] = result.tokens
     const card = { card: { ...result.card, token, ...(save_token && { save_token }) } }
-    keptCard.keep(card)
+    rememberedCard.remember(card)
     return card
   }
 
@@ -105,7 +105,7 @@ export function useCardChoice(
     } catch (caught) {
       return caught instanceof ApiError ? messageText(messageOf(caught)) : null
     }
-    if (kept?.saved_card === id) keptCard.forget()
+    if (remembered?.saved_card === id) rememberedCard.forget()
     if (picked === id) setPicked(null)
     await query.refetch()
     return null
@@ -127,9 +127,9 @@ export function useCardChoice(
             />
           )
         }
-        kept={chosen === 'new' ? typed : null}
+        typed={chosen === 'new' ? typed : null}
         problem={problem && text(`order.token.${problem}`)}
-        onForget={keptCard.forget}
+        onForget={rememberedCard.forget}
       >
         {query.isLoading && <CardPlace canSave />}
         {frame.frame}

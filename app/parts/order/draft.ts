@@ -70,12 +70,12 @@ export function createDraft(box: SafeStorage, hotelCode: string) {
 
   return {
     read,
-    keep: (values: GuestValues) => change({ values }),
-    keepParts: (parts: Partial<StoredParts>) => change(parts),
-    keepFiles: (files: DraftFile[]) => change({ files }),
+    storeValues: (values: GuestValues) => change({ values }),
+    storeParts: (parts: Partial<StoredParts>) => change(parts),
+    storeFiles: (files: DraftFile[]) => change({ files }),
     submit: (submitted: Submitted) => change({ submitted }),
     /** Stores the client session of the request with this key, unless the guest has given the request up. */
-    keepSession(bookingKey: string, session: string): void {
+    storeSession(bookingKey: string, session: string): void {
       const { submitted } = read()
       if (submitted?.bookingKey === bookingKey) change({ submitted: { ...submitted, session } })
     },

@@ -113,7 +113,7 @@ export function useOrder(step: keyof typeof addresses): OrderControl {
     reload: offer.reload,
     failed: offer.error ? offer : asked ? offered : questions,
     change(changes) {
-      draft.keepParts(changes)
+      draft.storeParts(changes)
       readDraft()
     },
     readDraft,

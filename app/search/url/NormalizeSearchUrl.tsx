@@ -36,7 +36,7 @@ export function NormalizeSearchUrl() {
       if (!action) return
       if ('show' in action) show(action.show)
       // The guest has not seen a preloaded search, and may clear it before the app opens.
-      else if (isVisible && isHere()) storeLastSearch(code, action.keep)
+      else if (isVisible && isHere()) storeLastSearch(code, action.store)
     }
 
     async function convert() {

@@ -4,7 +4,7 @@ import { isUndated } from '#shared/search/searchRules.ts'
 import { readSearchState } from './useSearchState.ts'
 
 /** What to do when the results page opens: store a search, show the stored one, or nothing. Both are queries. */
-export type LastSearchAction = { keep: string } | { show: string } | null
+export type LastSearchAction = { store: string } | { show: string } | null
 
 const textOf = (entries: [string, string][]) => new URLSearchParams(entries).toString()
 
@@ -19,21 +19,21 @@ const hasCriteria = (query: URLSearchParams) =>
  */
 export function lastSearchAction(
   search: string,
-  kept: string | null,
+  stored: string | null,
   defaultAdults: number,
 ): LastSearchAction {
   const query = new URLSearchParams(search)
   const { criteria } = readSearchState(search, defaultAdults)
   if ((criteria.checkin && criteria.checkout) || isUndated(criteria))
-    return { keep: textOf(writeCriteria(criteria)) }
+    return { store: textOf(writeCriteria(criteria)) }
   if (hasCriteria(query)) return null
   const tracking = trackingOf(criteria)
-  if (kept === null)
-    return Object.keys(tracking).length > 0 ? { keep: textOf(Object.entries(tracking)) } : null
-  const before = new URLSearchParams(kept)
+  if (stored === null)
+    return Object.keys(tracking).length > 0 ? { store: textOf(Object.entries(tracking)) } : null
+  const before = new URLSearchParams(stored)
   const known = readCriteria(before).criteria
   const both = { ...trackingOf(known), ...tracking }
   if (hasCriteria(before)) return { show: textOf(writeCriteria({ ...known, ...tracking })) }
   const shown = textOf(Object.entries(both))
-  return shown === textOf(Object.entries(tracking)) ? { keep: shown } : { show: shown }
+  return shown === textOf(Object.entries(tracking)) ? { store: shown } : { show: shown }
 }

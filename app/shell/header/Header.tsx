@@ -7,7 +7,7 @@ import { isFramed } from '#app/platform/isFramed.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { BackIcon, CloseIcon } from '#app/ui/icons.tsx'
 import { HotelMarkup } from '../hotelMarkup/HotelMarkup.tsx'
-import { reservedHeight, saveHeight } from '../hotelMarkup/reservedHeight.ts'
+import { reservedHeight, storeHeight } from '../hotelMarkup/reservedHeight.ts'
 import { useSafeMarkup } from '../hotelMarkup/useSafeMarkup.ts'
 import * as css from './Header.module.css'
 import { LanguageMenu } from './LanguageMenu.tsx'
@@ -69,7 +69,7 @@ export const Header = memo(function Header({
   const isShort = isFramed && !hotel.hasFullHeaderInFrames
   const ownHeader = useSafeMarkup(isShort ? null : hotel.ownHeader)
   const [reserved] = useState(() => reservedHeight(code))
-  const onHeight = useCallback((height: number) => saveHeight(code, height), [code])
+  const onHeight = useCallback((height: number) => storeHeight(code, height), [code])
   if (isCloseOnly) {
     return (
       <header className={css.closeOnly}>

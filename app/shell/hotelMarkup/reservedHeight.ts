@@ -7,9 +7,9 @@ const keyOf = (code: string) => `noren_header_${code}`
 
 /** The height of the hotel's own header at its last rendering in a window of this width, in CSS pixels. */
 export function reservedHeight(code: string, width = innerWidth): number {
-  const [savedWidth, height] = (safeLocalStorage.get(keyOf(code)) ?? '').split(' ').map(Number)
-  return savedWidth === width && height ? height : DEFAULT_HEIGHT
+  const [storedWidth, height] = (safeLocalStorage.get(keyOf(code)) ?? '').split(' ').map(Number)
+  return storedWidth === width && height ? height : DEFAULT_HEIGHT
 }
 
-export const saveHeight = (code: string, height: number, width = innerWidth): void =>
+export const storeHeight = (code: string, height: number, width = innerWidth): void =>
   safeLocalStorage.set(keyOf(code), `${width} ${Math.round(height)}`)

@@ -23,7 +23,7 @@ type Options<V> = {
   /** What the fields contain at first. */
   values: V
   /** Stores what is typed. Called after each change. */
-  keep?: (values: V) => void
+  store?: (values: V) => void
   /** `onSubmit`: a field that the guest may leave empty in passing is checked by the button only. */
   mode?: 'onTouched' | 'onSubmit'
 }
@@ -34,7 +34,7 @@ type Options<V> = {
  */
 export function useCheckedForm<V extends FieldValues>(
   struct: Struct<V>,
-  { name, values, keep, mode = 'onTouched' }: Options<V>,
+  { name, values, store, mode = 'onTouched' }: Options<V>,
 ): CheckedForm<V> {
   const [refused] = useState<Refused>(() => new Map())
   const resolver = useMemo(() => structResolver(struct, refused), [struct, refused])
@@ -47,9 +47,9 @@ export function useCheckedForm<V extends FieldValues>(
   const { getValues, setError, subscribe } = form
   const [parts] = useState<FormParts>(() => ({ name, fields: createFieldList(), problems: createRef() }))
 
-  const store = useEffectEvent((typed: V) => keep?.(typed))
+  const storeTyped = useEffectEvent((typed: V) => store?.(typed))
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values: typed }) => store(typed) }),
+    () => subscribe({ formState: { values: true }, callback: ({ values: typed }) => storeTyped(typed) }),
     [subscribe],
   )
 

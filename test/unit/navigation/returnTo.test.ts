@@ -1,33 +1,33 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { readReturnTo, saveReturnTo, takeReturnTo } from '#app/navigation/returnTo.ts'
+import { readReturnTo, storeReturnTo, takeReturnTo } from '#app/navigation/returnTo.ts'
 
 const test = suite('app/navigation/returnTo')
 
 const NOW = 1_800_000_000_000
 
 test('the path is available for ten minutes', () => {
-  saveReturnTo('/reservation/payment?a=1', '/503', NOW)
+  storeReturnTo('/reservation/payment?a=1', '/503', NOW)
   assert.is(takeReturnTo('/503', NOW + 599_999), '/reservation/payment?a=1')
-  saveReturnTo('/reservation/payment?a=1', '/503', NOW)
+  storeReturnTo('/reservation/payment?a=1', '/503', NOW)
   assert.is(takeReturnTo('/503', NOW + 600_000), null)
 })
 
 test('the path can be taken once', () => {
-  saveReturnTo('/search', '/503', NOW)
+  storeReturnTo('/search', '/503', NOW)
   takeReturnTo('/503', NOW)
   assert.is(takeReturnTo('/503', NOW), null)
 })
 
 test('a path is not returned if the clock was set back or the path is on another site', () => {
-  saveReturnTo('/search', '/503', NOW)
+  storeReturnTo('/search', '/503', NOW)
   assert.is(takeReturnTo('/503', NOW - 1), null)
-  saveReturnTo('//evil.example/', '/503', NOW)
+  storeReturnTo('//evil.example/', '/503', NOW)
   assert.is(takeReturnTo('/503', NOW), null)
 })
 
 test('a path is returned only to the screen for which the guest left it, and reading keeps it', () => {
-  saveReturnTo('/booking/result?adults=2', '/search', NOW)
+  storeReturnTo('/booking/result?adults=2', '/search', NOW)
   assert.is(readReturnTo('/503', NOW), null)
   assert.is(readReturnTo('/search', NOW), '/booking/result?adults=2')
   assert.is(takeReturnTo('/search', NOW), '/booking/result?adults=2')

@@ -59,7 +59,7 @@ export function GuestForm({ order, draft, files, isBlocked, onDone }: Props) {
       help={<CallHotel />}
       nameOf={(path) => detailName(text, path)}
       onSubmit={(values) => {
-        draft.keep(values)
+        draft.storeValues(values)
         onDone()
       }}
     >

@@ -35,7 +35,7 @@ export function useGuestForm(
     name: GUEST_FORM,
     // What the guest has typed or deleted is kept.
     values: { ...values, answers: fittingAnswers(values.answers, answerFields) },
-    keep: draft.keep,
+    store: draft.storeValues,
   })
   const { refuse } = form
   useEffect(() => refuse(draft.takeRefused()), [refuse, draft])

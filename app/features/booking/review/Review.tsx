@@ -3,7 +3,7 @@ import { useBusy } from '#app/errors/busy.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useCardChoice } from '#app/parts/card/useCardChoice.tsx'
 import { askedTexts } from '#app/parts/guest/guestFields.ts'
-import { keepExchange } from '#app/parts/order/bookedExchange.ts'
+import { storeExchange } from '#app/parts/order/bookedExchange.ts'
 import type { Order } from '#app/parts/order/order.ts'
 import { toRequest } from '#app/parts/order/orderParts.ts'
 import type { Submitted } from '#app/parts/order/submitted.ts'
@@ -89,7 +89,7 @@ export function Review({ order, isBusy, onConfirm }: Props) {
     setRefused(mustAccept && !isAccepted)
     if (mustAccept && !isAccepted) return document.getElementById('accept-terms')?.focus()
     if (isByCard && !(await card.take())) return
-    keepExchange(hotel.code, exchange)
+    storeExchange(hotel.code, exchange)
     onConfirm(toRequest(order, method, locale), hotel.id)
   }
 

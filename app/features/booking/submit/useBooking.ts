@@ -10,7 +10,7 @@ import { clearQueries } from '#app/data/queryRequests.ts'
 import { clearNotice, clearWarnings, type Message, showNotice } from '#app/errors/notices.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
-import { keptCard } from '#app/parts/card/keptCard.ts'
+import { rememberedCard } from '#app/parts/card/rememberedCard.ts'
 import type { GuestDraft } from '#app/parts/order/draft.ts'
 import type { Submitted } from '#app/parts/order/submitted.ts'
 import { cardPaymentOf } from '#app/parts/payment/cardPayment.ts'
@@ -134,7 +134,7 @@ export function useBooking(search: SearchState, draft: GuestDraft, onReviewRefus
     const payment = cardPaymentOf(outcome.reservation)
     if (payment) {
       // The guest has agreed to this amount. For another one the page of the payment asks again.
-      if (payment.amount === body.prepaid_amount) keptCard.confirmFor(payment.id)
+      if (payment.amount === body.prepaid_amount) rememberedCard.confirmFor(payment.id)
       return go(paths.paymentPending(payment.id, bypass_token), { replace: true })
     }
     go(paths.confirmation(number, bypass_token), { replace: true, forget: true })
@@ -157,7 +157,7 @@ export function useBooking(search: SearchState, draft: GuestDraft, onReviewRefus
           call(reservations.create, request, {
             signal,
             session: draft.read().submitted?.session,
-            onSession: (session) => draft.keepSession(bookingKey, session),
+            onSession: (session) => draft.storeSession(bookingKey, session),
           }),
         record: (outcome) => record(outcome, submitted, rooms, person.get() === sender),
       },

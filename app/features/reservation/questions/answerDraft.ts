@@ -23,8 +23,8 @@ export function answerDraft(number: string) {
   const change = (changes: object) => personalStorage.set(KEY, JSON.stringify({ ...read(), ...changes }))
   return {
     read,
-    keep: (values: Record<string, string>) => change({ values }),
-    keepFiles: (files: DraftFile[]) => change({ files }),
+    storeValues: (values: Record<string, string>) => change({ values }),
+    storeFiles: (files: DraftFile[]) => change({ files }),
     clear: () => personalStorage.remove(KEY),
   }
 }

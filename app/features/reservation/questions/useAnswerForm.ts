@@ -53,8 +53,8 @@ export function useAnswerForm({ reservation, asked, fields, draft, onSaved, onFa
   const form = useCheckedForm(struct, {
     name: ANSWER_FORM,
     values: { answers: { ...storedValues(asked, adults), ...draft.read().values } },
-    keep(values) {
-      draft.keep(values.answers)
+    store(values) {
+      draft.storeValues(values.answers)
       setState((last) => (last.isSaved ? idle : last))
     },
   })

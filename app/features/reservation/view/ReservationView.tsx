@@ -1,7 +1,7 @@
 import { bookings } from '#app/data/booking/bookings.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
-import { keptExchange } from '#app/parts/order/bookedExchange.ts'
+import { bookedExchange } from '#app/parts/order/bookedExchange.ts'
 import { PriceLines } from '#app/parts/price/PriceLines.tsx'
 import { ArrivalFacts } from '#app/parts/stay/ArrivalFacts.tsx'
 import { ExtraFacts } from '#app/parts/stay/ExtraFacts.tsx'
@@ -113,7 +113,7 @@ export function ReservationView({ reservation }: { reservation: Reservation }) {
         <PriceLines
           price={price}
           nights={nightsInUse(dates)}
-          exchange={bookings.hasMade(number) ? keptExchange(code) : null}
+          exchange={bookings.hasMade(number) ? bookedExchange(code) : null}
           method={payment_method}
           hasExtrasBeside={extras.length > 0}
         />

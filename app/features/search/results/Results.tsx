@@ -157,7 +157,7 @@ export function Results({ search, data, found, meals, form, onSearch }: Props) {
         selected={roomChoice.latestCodes}
         counts={counts}
         meals={meals}
-        onBy={anchor.keep}
+        onBy={anchor.remember}
       >
         <OfferCount offers={offers} counts={hotel.hasPlanSearch ? null : counts} />
       </ResultsHeading>

@@ -18,7 +18,7 @@ import { ShownBySwitch } from './filters/ShownBySwitch.tsx'
 import { type SoldBy, shownBy } from './filters/shownBy.ts'
 import * as css from './ResultsHeading.module.css'
 import { isRecommendable } from './recommendable.ts'
-import { useKeptFocus } from './useKeptFocus.ts'
+import { useToolbarFocus } from './useToolbarFocus.ts'
 
 type Props = {
   criteria: Criteria
@@ -40,7 +40,7 @@ export function ResultsHeading({ criteria, selected, counts = null, meals, onBy,
   const hotel = useHotel()
   const isNarrow = useIsNarrow()
   const toolbar = useRef<HTMLDivElement>(null)
-  useKeptFocus(toolbar)
+  useToolbarFocus(toolbar)
   const hasSameDates = haveSameDates(datesOfRooms(criteria) ?? [])
   const show = (more: Partial<Criteria>) =>
     go(paths.results({ ...criteria, ...more }, selected()), { replace: true })

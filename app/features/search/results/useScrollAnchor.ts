@@ -20,23 +20,23 @@ function findAnchor(): Anchor | null {
 }
 
 /**
- * Keeps the scroll position when the same offers show in another way. Call `keep` before the change of `view`. When
+ * Keeps the scroll position when the same offers show in another way. Call `remember` before the change of `view`. When
  * `view` has changed, the row that the guest was reading is at the same height again. `code` is its room plan code.
  */
 export function useScrollAnchor(view: string) {
-  const kept = useRef<{ anchor: Anchor | null; view: string } | null>(null)
+  const remembered = useRef<{ anchor: Anchor | null; view: string } | null>(null)
   const [code, setCode] = useState<string | null>(null)
-  function keep() {
+  function remember() {
     const anchor = findAnchor()
-    kept.current = { anchor, view }
+    remembered.current = { anchor, view }
     // In a transition, so that the code renders together with the new view.
     startTransition(() => setCode(anchor?.code ?? null))
   }
 
   useLayoutEffect(() => {
-    if (!kept.current || kept.current.view === view) return
-    const { anchor } = kept.current
-    kept.current = null
+    if (!remembered.current || remembered.current.view === view) return
+    const { anchor } = remembered.current
+    remembered.current = null
     if (!anchor) return
     function scrollBack({ code, top }: Anchor) {
       const row = document.querySelector(`[data-plan="${CSS.escape(code)}"]`)
@@ -47,5 +47,5 @@ export function useScrollAnchor(view: string) {
     requestAnimationFrame(() => scrollBack(anchor))
   }, [view])
 
-  return { keep, code }
+  return { remember, code }
 }

@@ -50,14 +50,14 @@ export function atCurrentPrices(
   prices: readonly PricedPlan[],
   dates: readonly RoomDates[],
 ): CurrentOffer {
-  const kept: ChosenRoom[] = []
+  const available: ChosenRoom[] = []
   let code: number | null = null
   let isChanged = false
   const current = chosen.map((choice) => {
     if (!choice) return null
     const { index, plan, room } = choice
     const entry = entryFor(choice, chosen, prices, dates)
-    const others = kept.filter((other) => other.room.room_type_code === room.room_type_code)
+    const others = available.filter((other) => other.room.room_type_code === room.room_type_code)
     const taken = mostRoomsAtOnce(
       others.flatMap((other) => dates[other.index] ?? []),
       dates[index],
@@ -72,7 +72,7 @@ export function atCurrentPrices(
     const price = answered.currency === plan.price.currency ? answered : plan.price
     isChanged ||= answered.currency !== price.currency || price.total !== plan.price.total
     const priced = { ...choice, plan: { ...plan, price, total_price: price.total } }
-    kept.push(priced)
+    available.push(priced)
     return priced
   })
   return { chosen: current, code, isChanged }

@@ -16,7 +16,7 @@ export const DraftFile = object({
 export type DraftFile = Infer<typeof DraftFile>
 
 /** Where a form stores its files. */
-export type FilesDraft = { read: () => { files: DraftFile[] }; keepFiles: (files: DraftFile[]) => void }
+export type FilesDraft = { read: () => { files: DraftFile[] }; storeFiles: (files: DraftFile[]) => void }
 
 /** The uploaded files of a question, as an answer names them. */
 export const urlsOf = (files: readonly DraftFile[], question: number): string[] =>

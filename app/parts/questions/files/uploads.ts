@@ -83,7 +83,7 @@ export function createUploads({ draft, hotelId, wait = waitFor }: Options) {
 
   function save(next: readonly FileEntry[]) {
     store.set(next)
-    draft.keepFiles(next.filter(({ state }) => state !== 'refused').map(stored))
+    draft.storeFiles(next.filter(({ state }) => state !== 'refused').map(stored))
   }
   /** Changes an entry. An entry that the draft does not have any more is removed: the guest has booked or signed out. */
   function change(key: string, changes: Partial<FileEntry>) {
@@ -193,8 +193,9 @@ export function createUploads({ draft, hotelId, wait = waitFor }: Options) {
     /** Sets the client. Entries that the draft does not have any more are removed: the guest has booked or signed out. */
     connect(client: Call) {
       call = client
-      const kept = new Set(draft.read().files.map(({ key }) => key))
-      const isLeft = ({ key, state }: FileEntry) => kept.has(key) || (kept.size > 0 && state === 'refused')
+      const inDraft = new Set(draft.read().files.map(({ key }) => key))
+      const isLeft = ({ key, state }: FileEntry) =>
+        inDraft.has(key) || (inDraft.size > 0 && state === 'refused')
       removeAll((entry) => !isLeft(entry))
       void verify(client)
       startWaiting()

@@ -29,7 +29,7 @@ const submitted = { bookingKey: 'a1', hotelId: 1, body }
 
 test('a draft survives a reload, at its own hotel only', () => {
   const box = memoryStorage()
-  createDraft(box, 'hakone').keep(values)
+  createDraft(box, 'hakone').storeValues(values)
   assert.equal(createDraft(box, 'hakone').read().values, values)
   assert.is(createDraft(box, 'kyoto').read().values, null)
 })
@@ -37,9 +37,9 @@ test('a draft survives a reload, at its own hotel only', () => {
 test('the client session of a sent order is stored with it, and deleted with it', () => {
   const draft = createDraft(memoryStorage(), 'hakone')
   draft.submit(submitted)
-  draft.keepSession('other', 'session of a request that the guest has given up')
+  draft.storeSession('other', 'session of a request that the guest has given up')
   assert.is(draft.read().submitted?.session, undefined)
-  draft.keepSession(submitted.bookingKey, 'session')
+  draft.storeSession(submitted.bookingKey, 'session')
   assert.is(draft.read().submitted?.session, 'session')
   draft.endRequest()
   assert.is(draft.read().submitted, null)
@@ -48,7 +48,7 @@ test('the client session of a sent order is stored with it, and deleted with it'
 test('a submitted order is stored unchanged', () => {
   const box = memoryStorage()
   const draft = createDraft(box, 'hakone')
-  draft.keep(values)
+  draft.storeValues(values)
   draft.submit(submitted)
   assert.equal(createDraft(box, 'hakone').read().submitted, submitted)
 })
@@ -58,11 +58,11 @@ for (const method of ['credit_card', 'on_site_credit_card_required'] as const)
     const box = memoryStorage()
     const order = { ...submitted, body: { ...body, payment_method: method } }
     const stored = () => JSON.parse(box.get('draft_hakone') ?? 'null') as { submitted: unknown } | null
-    createDraft(box, 'hakone').keep(values)
+    createDraft(box, 'hakone').storeValues(values)
     createDraft(box, 'hakone').submit(order)
     assert.is(stored()?.submitted, null)
     assert.equal(createDraft(box, 'hakone').read().submitted, order)
-    createDraft(box, 'hakone').keepSession(order.bookingKey, 'session')
+    createDraft(box, 'hakone').storeSession(order.bookingKey, 'session')
     assert.not.ok(box.get('draft_hakone')?.includes('session'))
     assert.equal(createDraft(box, 'hakone').read().submitted, { ...order, session: 'session' })
     assert.is(createDraft(box, 'kyoto').read().submitted, null)
@@ -100,7 +100,7 @@ test('a refused order with a card is forgotten', () => {
 
 test('a refused order can be changed, and the form keeps its values', () => {
   const draft = createDraft(memoryStorage(), 'hakone')
-  draft.keep(values)
+  draft.storeValues(values)
   draft.submit(submitted)
   draft.endRequest(['email'])
   assert.is(draft.read().submitted, null)
@@ -112,7 +112,7 @@ test('a refused order can be changed, and the form keeps its values', () => {
 test('no personal data is left after a booking', () => {
   const box = memoryStorage()
   const draft = createDraft(box, 'hakone')
-  draft.keep(values)
+  draft.storeValues(values)
   draft.clear()
   assert.is(box.get('draft_hakone'), null)
 })
@@ -133,7 +133,7 @@ test('a draft of another version of the app keeps the fields that both have', ()
 test('a refused extra is marked, and the other extras stay as they are', () => {
   const draft = createDraft(memoryStorage(), 'hakone')
   const one = { quantity: 1, time: null, name: 'Parking', isRefused: false }
-  draft.keepParts({ extras: { '5': one, '6-2027-04-02': { ...one, time: '18:00' } } })
+  draft.storeParts({ extras: { '5': one, '6-2027-04-02': { ...one, time: '18:00' } } })
   draft.endRequest([], ['5'])
   assert.equal(draft.read().extras, {
     '5': { ...one, isRefused: true },
@@ -144,7 +144,7 @@ test('a refused extra is marked, and the other extras stay as they are', () => {
 test('attached files are stored without their content, and an unreadable list is empty', () => {
   const box = memoryStorage()
   const file = { key: 'k', question: 7, name: 'a.pdf', size: 9, id: 'u', url: 'https://h/u', isDone: true }
-  createDraft(box, 'hakone').keepFiles([file])
+  createDraft(box, 'hakone').storeFiles([file])
   assert.equal(createDraft(box, 'hakone').read().files, [file])
   box.set('draft_hakone', JSON.stringify({ files: [{ ...file, size: 'large' }] }))
   assert.equal(createDraft(box, 'hakone').read().files, [])

@@ -86,13 +86,13 @@ test('a canonical URL stays the same', () => {
 
 test('a search is stored with all keys, dated or undated', () => {
   assert.equal(actionFor('?checkin=2027-04-02&checkout=2027/04/04&coupon_code=SPRING&utm_source=x&code=h'), {
-    keep: 'checkin=2027-04-02&checkout=2027-04-04&adults=3&room_count=1&coupon_code=SPRING&utm_source=x',
+    store: 'checkin=2027-04-02&checkout=2027-04-04&adults=3&room_count=1&coupon_code=SPRING&utm_source=x',
   })
   assert.equal(actionFor('?search_type=undated&nights=2&adults=1'), {
-    keep: 'adults=1&room_count=1&search_type=undated&nights=2',
+    store: 'adults=1&room_count=1&search_type=undated&nights=2',
   })
   assert.equal(actionFor('?checkin=2027-04-02&is_day_use=true&adults=1'), {
-    keep: 'checkin=2027-04-02&checkout=2027-04-02&adults=1&room_count=1&is_day_use=true',
+    store: 'checkin=2027-04-02&checkout=2027-04-02&adults=1&room_count=1&is_day_use=true',
   })
 })
 
@@ -107,9 +107,9 @@ test('a URL without search keys restores the stored search', () => {
 
 test('a new tracking key replaces the stored key and keeps the stored search', () => {
   assert.equal(actionFor('?utm_source=new', stored), { show: stored.replace('old', 'new') })
-  assert.equal(actionFor('?utm_source=new'), { keep: 'utm_source=new' })
+  assert.equal(actionFor('?utm_source=new'), { store: 'utm_source=new' })
   assert.equal(actionFor('?code=hakone', 'utm_source=new'), { show: 'utm_source=new' })
-  assert.equal(actionFor('?utm_source=new', 'utm_source=new'), { keep: 'utm_source=new' })
+  assert.equal(actionFor('?utm_source=new', 'utm_source=new'), { store: 'utm_source=new' })
   assert.equal(actionFor('?utm_medium=m', 'utm_source=new'), { show: 'utm_source=new&utm_medium=m' })
 })
 

@@ -7,7 +7,7 @@ let focused = -1
  * The skeleton and the results each render the toolbar of the list. If the focus is in the toolbar that is removed, it
  * moves to the same control of the other toolbar.
  */
-export function useKeptFocus(toolbar: RefObject<HTMLElement | null>): void {
+export function useToolbarFocus(toolbar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = toolbar.current
     if (!element) return
