@@ -167,6 +167,14 @@ test('The README of each top-level folder has its imports, files to copy and dec
   }
 })
 
+test('Lines of CONTRIBUTING.md have at most 120 columns', () => {
+  const lines = read('CONTRIBUTING.md').split('\n')
+  const wide = lines.flatMap((line, index) =>
+    line.length > 120 ? [`CONTRIBUTING.md:${index + 1} has ${line.length} columns`] : [],
+  )
+  assert.equal(wide, [])
+})
+
 /** Every file and folder of the project by its path; a folder also ends with a slash. */
 const paths = [
   ...readdirSync('.'),
