@@ -7,6 +7,7 @@ import { loseAnswer, loseFirst, loseRequest } from '../../support/journey/loseCa
 import { cardForm, fillCard, moneyOf, payButton, payHeldButton } from '../../support/journey/paying.ts'
 import { expectRefusal, unusable } from '../../support/journey/refusals.ts'
 import { reviewPath, typed } from '../../support/stage/booking.ts'
+import { moveDeviceClock } from '../../support/stage/deviceClock.ts'
 import { showCard, showFamilyPlan } from '../../support/stage/paying.ts'
 import { expect, test } from '../../support/stage/stage.ts'
 
@@ -105,6 +106,31 @@ test('The review names when each amount is due, and the only payment method is n
   await expect(due('To pay after your stay')).toContainText(`After check-out on ${dateOf(62)}`)
   await showFamilyPlan(stage, page, 'deposit', dates)
   await expect(due('To pay now')).toContainText(`Today (${dateOf(0)})`)
+})
+
+test('A method that ends at the hotel’s midnight is named with the one that is chosen now, and the first press books nothing', async ({
+  stage,
+  page,
+}) => {
+  const transfer = page.getByRole('radio', { name: /^Bank transfer/ })
+  const later = page.getByRole('radio', { name: /^Pay later/ })
+  const notice = page.getByRole('alert').filter({ hasText: '“Pay later” is chosen now.' })
+  await showFamilyPlan(stage, page, 'invoice', { checkin: dayAhead(2), checkout: dayAhead(3) })
+  await transfer.check()
+  const setBack = await moveDeviceClock(page, 1)
+  await expect(notice).toHaveText(/^“Bank transfer” can no longer be used for this stay\./)
+  await expect(transfer).toBeDisabled()
+  await expect(later).toBeChecked()
+  await expect(later).toBeFocused()
+
+  // The press may have begun before the end of the method.
+  await confirm(page).click()
+  await expect(later).toBeFocused()
+  await expect(notice).toBeVisible()
+  await confirm(page).click()
+  await readNumber(page)
+  await expect(page.getByText('To pay after your stay').first()).toBeVisible()
+  await setBack()
 })
 
 test('A transfer that has arrived confirms the booking, and the page shows it when the guest returns', async ({

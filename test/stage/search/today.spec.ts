@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { dayAhead } from '../../support/journey/booking.ts'
 import { searchPath } from '../../support/settings/locators.ts'
+import { moveDeviceClock } from '../../support/stage/deviceClock.ts'
 import { expect, test } from '../../support/stage/stage.ts'
 
 const resultsFrom = (checkin: string, checkout: string) =>
@@ -11,23 +12,6 @@ const day = (page: Page, date: string) => page.locator(`[data-day="${date}"]`)
 
 /** The default dates begin today. */
 const tonightFirst = { settings: { default_search_setting: { checkin_date_offset: 0 } } }
-
-type Clock = { setClockBack?: () => void }
-
-/** Moves the clock of the device by days, and returns the function that sets it back. */
-async function moveDeviceClock(page: Page, days: number): Promise<() => Promise<void>> {
-  await page.evaluate((ms) => {
-    const { now } = Date
-    Date.now = () => now() + ms
-    Object.assign(window, {
-      setClockBack() {
-        Date.now = now
-      },
-    })
-    document.dispatchEvent(new Event('visibilitychange'))
-  }, days * 86_400_000)
-  return () => page.evaluate(() => (window as Clock).setClockBack?.())
-}
 
 test('The server decides what today is, also if the clock of the device is wrong', async ({
   page,

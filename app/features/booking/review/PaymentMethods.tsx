@@ -12,6 +12,7 @@ import { dueOf, prepaidOf } from '#shared/money/totals.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import * as css from './PaymentMethods.module.css'
 import { ReviewSection } from './ReviewSection.tsx'
+import { PAYMENT_METHOD } from './useChosenMethod.ts'
 
 /** When each amount is due. */
 type PaymentDates = {
@@ -26,6 +27,8 @@ type PaymentDates = {
 type Props = {
   methods: readonly OfferedMethod[]
   chosen: PaymentMethod | undefined
+  /** The method that was chosen before, if it has ended while the page was open. */
+  ended: PaymentMethod | null
   /** Whether the chosen plans have no common method. */
   isConflict: boolean
   onChoose: (method: PaymentMethod) => void
@@ -58,6 +61,7 @@ function amountsOf(price: StayPrice, method: PaymentMethod) {
 export function PaymentMethods({
   methods,
   chosen,
+  ended,
   isConflict,
   onChoose,
   price,
@@ -116,6 +120,16 @@ export function PaymentMethods({
   )
   return (
     <ReviewSection heading={text('booking.payment')} isFieldset={methods.length > 1}>
+      {ended && (
+        <Notice tone="warning">
+          <p>
+            {text('booking.methodEnded', {
+              ended: text(`booking.method.${ended}`),
+              method: text(`booking.method.${chosen}`),
+            })}
+          </p>
+        </Notice>
+      )}
       {methods.length === 1 ? (
         <p className={css.only}>{says(chosen, null)}</p>
       ) : (
@@ -123,7 +137,7 @@ export function PaymentMethods({
           <label key={method} className={css.method} data-disabled={problem !== null}>
             <input
               type="radio"
-              name="payment-method"
+              name={PAYMENT_METHOD}
               checked={method === chosen}
               disabled={problem !== null}
               onChange={() => onChoose(method)}

@@ -13,10 +13,10 @@ import { ArrivalFacts } from '#app/parts/stay/ArrivalFacts.tsx'
 import { useArrivalTexts } from '#app/parts/stay/useArrivalTexts.ts'
 import { paths } from '#app/paths.ts'
 import { promotionOf } from '#app/search/rooms/selection.ts'
-import { leastCharged, offeredMethods, paymentProblem } from '#app/search/rooms/supportedMethods.ts'
+import { offeredMethods, paymentProblem } from '#app/search/rooms/supportedMethods.ts'
 import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
 import { Folded } from '#app/ui/Folded.tsx'
-import { needsCard, type PaymentMethod } from '#shared/money/paymentMethods.ts'
+import { needsCard } from '#shared/money/paymentMethods.ts'
 import { dueOf, prepaidOf } from '#shared/money/totals.ts'
 import { transferDeadline } from '#shared/money/transferDeadline.ts'
 import { nightsInUse, spanOf } from '#shared/stay/roomDates.ts'
@@ -30,6 +30,7 @@ import { ReviewExtras } from './ReviewExtras.tsx'
 import { ReviewGuest } from './ReviewGuest.tsx'
 import { ReviewRooms } from './ReviewRooms.tsx'
 import { ReviewSection } from './ReviewSection.tsx'
+import { useChosenMethod } from './useChosenMethod.ts'
 
 type Props = {
   order: Order
@@ -52,16 +53,9 @@ export function Review({ order, isBusy, onConfirm }: Props) {
   const { cards, transferDays } = hotel
   const methods = offeredMethods(chosen, { price, cards, checkin: span.checkin, today, transferDays })
   const available = methods.flatMap(({ method, problem }) => (problem === null ? method : []))
-  const [picked, setMethod] = useState<PaymentMethod | null>(null)
   const [isAccepted, setAccepted] = useState(false)
   const [isRefused, setRefused] = useState(false)
-  const least = leastCharged(available, price)
-  /** What the guest has seen as chosen first. */
-  const [first, setFirst] = useState(least)
-  if (first === undefined && least !== undefined) setFirst(least)
-  const seen = picked ?? first
-  const isSeenGone = seen !== undefined && !available.includes(seen)
-  const method = isSeenGone ? least : seen
+  const { method, ended, choose, checkSeen } = useChosenMethod(available, price)
   const isByCard = method !== undefined && needsCard(method, prepaidOf(price, method))
   const confirmButton = useRef<HTMLButtonElement>(null)
   const card = useCardChoice(
@@ -78,14 +72,7 @@ export function Review({ order, isBusy, onConfirm }: Props) {
   const resultsPath = paths.results(criteria, selected)
 
   async function confirm() {
-    if (isWaiting || !method) return
-    // The chosen method has ended meanwhile, and the guest may not have seen the method that takes its place.
-    if (isSeenGone) {
-      setMethod(method)
-      // The only method has no choice that could have the focus.
-      const choice = document.querySelector<HTMLElement>('[name="payment-method"]:checked')
-      return (choice ?? confirmButton.current)?.focus()
-    }
+    if (isWaiting || !method || !checkSeen()) return
     setRefused(mustAccept && !isAccepted)
     if (mustAccept && !isAccepted) return document.getElementById('accept-terms')?.focus()
     if (isByCard && !(await card.take())) return
@@ -149,9 +136,10 @@ export function Review({ order, isBusy, onConfirm }: Props) {
         <PaymentMethods
           methods={methods}
           chosen={method}
+          ended={ended}
           isConflict={paymentProblem(chosen, hotel.cards !== null) === 'conflict'}
           // The guest has confirmed the method for which the card gets its token.
-          onChoose={(next) => !isWaiting && setMethod(next)}
+          onChoose={(next) => !isWaiting && choose(next)}
           price={price}
           dates={{ today, transferBy, checkIn: span.checkin, checkOut: span.checkout }}
           toRooms={resultsPath}
