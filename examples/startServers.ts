@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { tagPages } from './configurator/tag/tagPages.ts'
 import { createDoubles } from './doubles/createDoubles.ts'
-import { type Repeated, repeat } from './repeat.ts'
+import { type RepeatedWork, repeat } from './repeat.ts'
 import { createSandbox, type Sandbox } from './sandbox/createSandbox.ts'
 import { pagesMount, tenantMount } from './sandbox/tenants/tenantPath.ts'
 import { createGenerateDays, generateAllDays, withPatience } from './seed/generateDays.ts'
@@ -59,7 +59,7 @@ export async function startServers(settings: Settings): Promise<Running> {
   const temporaryFiles = settings.filesFolder === null ? mkdtempSync(join(tmpdir(), 'noren-files-')) : null
   const mail = senderFor(settings.smtpUrl)
   const closers: (() => Promise<void>)[] = []
-  const repeated: Repeated[] = []
+  const repeated: RepeatedWork[] = []
   const paymentWorker = createPaymentWorker(workerLimitsOf(settings))
   const run = (name: string, ms: number, work: () => Promise<unknown>) => {
     const started = repeat(name, ms, work)

@@ -1,5 +1,5 @@
 import { datesOf, type Reservation } from '#shared/api/reservations.ts'
-import type { Booking, HostEvents } from '#shared/bridge/events.ts'
+import type { BookingEvent, HostEvents } from '#shared/bridge/events.ts'
 import { sumOfTotals } from '#shared/money/price.ts'
 import { sumOfParties } from '#shared/party/party.ts'
 import { datesOfRooms } from '#shared/search/searchedRooms.ts'
@@ -45,7 +45,7 @@ export function stayDetail(
 }
 
 /** A booking without any data of the guest. */
-export function bookingDetail(reservation: Reservation): Booking {
+export function bookingDetail(reservation: Reservation): BookingEvent {
   const { number, price, checkin, checkout, nights, rooms, payment_method } = reservation
   return {
     number,

@@ -4,9 +4,9 @@ import ko from '#locales/ko/card.json'
 import zh_Hans from '#locales/zh_Hans/card.json'
 import zh_Hant from '#locales/zh_Hant/card.json'
 import type { Locale } from '#shared/i18n/locale.ts'
-import { type Catalogue, createTranslator, type KeyOf, type TextValues } from '#shared/i18n/text.ts'
+import { createTranslator, type KeyOf, type TextCatalogue, type TextValues } from '#shared/i18n/text.ts'
 
-const catalogues: Record<Locale, Catalogue> = { en, ja, ko, zh_Hans, zh_Hant }
+const catalogues: Record<Locale, TextCatalogue> = { en, ja, ko, zh_Hans, zh_Hant }
 
 export type CardText = (key: KeyOf<typeof en>, values?: TextValues) => string
 

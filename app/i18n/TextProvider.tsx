@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react'
 import { type DateStyle, formatDate, formatMoney, formatNumber, formatRange } from '#shared/i18n/formats.ts'
 import { type Locale, tagOf } from '#shared/i18n/locale.ts'
-import { type Catalogue, createTranslator, type TextValues } from '#shared/i18n/text.ts'
+import { createTranslator, type TextCatalogue, type TextValues } from '#shared/i18n/text.ts'
 import type { Money } from '#shared/money/money.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import { type Language, loadLanguage, type TextKey } from './catalogues.ts'
@@ -39,7 +39,7 @@ type Props = {
  */
 export function TextProvider({ initial, onLocale, onLocaleFailed, onMissing, children }: Props) {
   const [{ locale, catalogue }, setLanguage] = useState(initial)
-  const [english, setEnglish] = useState<Catalogue | null>(null)
+  const [english, setEnglish] = useState<TextCatalogue | null>(null)
   const changing = useRef<AbortController | null>(null)
 
   useEffect(() => {

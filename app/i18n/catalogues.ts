@@ -12,7 +12,7 @@ import type reservation from '#locales/en/reservation.json'
 import type search from '#locales/en/search.json'
 import type shell from '#locales/en/shell.json'
 import type { Locale } from '#shared/i18n/locale.ts'
-import type { Catalogue, KeyOf } from '#shared/i18n/text.ts'
+import type { KeyOf, TextCatalogue } from '#shared/i18n/text.ts'
 import type { firstTopics } from './firstTopics.ts'
 
 /** The texts by topic. The English files define their keys. */
@@ -38,7 +38,7 @@ export type Topic = Exclude<keyof Texts, (typeof firstTopics)[number]>
 export type TextKey = KeyOf<Texts>
 
 /** A language and the texts of it that have loaded. */
-export type Language = { locale: Locale; catalogue: Catalogue }
+export type Language = { locale: Locale; catalogue: TextCatalogue }
 
 /** The topics that the screens so far have needed. */
 const needed = new Set<Topic>()
@@ -55,7 +55,7 @@ async function addTopics({ locale, catalogue }: Language, topics: Iterable<Topic
   const missing = [...topics].filter((topic) => !(topic in catalogue))
   await Promise.all(
     missing.map(async (topic) => {
-      const file: { default: Catalogue } = await import(addressOfTexts(locale, topic))
+      const file: { default: TextCatalogue } = await import(addressOfTexts(locale, topic))
       catalogue[topic] = file.default
     }),
   )

@@ -1,8 +1,8 @@
 import { BridgeError } from '#shared/bridge/BridgeError.ts'
 import { type BridgeCode, type IncomingMessage, receive, sender } from '#shared/bridge/connect.ts'
 import {
-  type Failure,
   type Listeners,
+  type OpeningFailure,
   type PayloadOf,
   ToApp,
   type ToChat,
@@ -57,7 +57,7 @@ export function createBridge(
   }
 
   /** The only message to an origin that is not allowed. It contains a code only. */
-  function sendFailure(code: Failure, origin: string): void {
+  function sendFailure(code: OpeningFailure, origin: string): void {
     if (origin !== OPAQUE_ORIGIN) peer()?.postMessage({ type: 'failed', code }, origin)
   }
 
@@ -111,7 +111,7 @@ export function createBridge(
   }
 
   /** Answers each `hello`, now or when it arrives, with the reason why the app cannot start. */
-  function fail(code: Failure): void {
+  function fail(code: OpeningFailure): void {
     hasFailed = true
     const answer = (event: IncomingMessage) => {
       if (isHello(event)) sendFailure(code, event.origin)

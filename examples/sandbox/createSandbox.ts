@@ -4,7 +4,7 @@ import type { GenerateDays } from '../seed/generateDays.ts'
 import { createRouter, createServer } from '../server/createServer.ts'
 import type { Database } from '../server/database/Database.ts'
 import { customerMigrations, type Migration, migrate, readMigrations } from '../server/database/migrate.ts'
-import type { Env } from '../server/hook.ts'
+import type { ServerEnv } from '../server/hook.ts'
 import type { Services } from '../server/services.ts'
 import { type Worker, workers } from '../server/workers.ts'
 import { sandboxHook } from './hook.ts'
@@ -43,7 +43,7 @@ async function isWaiting({ database }: Services): Promise<boolean> {
 }
 
 /** A router that answers every call with this failure. */
-const failing = (base: Services, failure: Error): Hono<Env> =>
+const failing = (base: Services, failure: Error): Hono<ServerEnv> =>
   createRouter(base, '').all('*', () => {
     throw failure
   })
@@ -88,7 +88,7 @@ export async function createSandbox(
   await prepare(base.database, customers)
   const hookOf = (tenant: Tenant) => sandboxHook(tenant, daysForCall)
   const tenants = createTenants({ base, postMail, hookOf, limits, customers })
-  const routers = new WeakMap<Tenant, { server: Hono<Env>; pages: Hono<Env> }>()
+  const routers = new WeakMap<Tenant, { server: Hono<ServerEnv>; pages: Hono<ServerEnv> }>()
   for (const { tenant } of await base.database.query<{ tenant: string }>(
     'SELECT tenant FROM sandbox.tenants',
   ))

@@ -6,7 +6,7 @@ import type { Access, Definition, TurnClass } from '#shared/api/endpoint.ts'
 import { api } from '#shared/api/index.ts'
 import { DatabaseUnavailable } from './database/DatabaseUnavailable.ts'
 import { HttpRefusal, Refusal, SessionRefusal } from './errors/refusal.ts'
-import { type Env, within } from './hook.ts'
+import { type ServerEnv, within } from './hook.ts'
 import { admit, type Callers, checkHeaders } from './http/access.ts'
 import { bankReturns } from './http/bankReturns.ts'
 import { handlersOf } from './http/handlers.ts'
@@ -31,10 +31,10 @@ const checkPart = checkBody(MAX_PART_BYTES)
 
 type Handler = (request: RequestParts, caller: Callers[Access]) => Promise<unknown>
 
-const clientOf = (c: Context<Env>, { clientAddress }: Services): string =>
+const clientOf = (c: Context<ServerEnv>, { clientAddress }: Services): string =>
   clientAddress(c.env.incoming?.socket.remoteAddress, c.req.header('X-Forwarded-For'))
 
-const callOf = (c: Context<Env>, services: Services): Call => ({
+const callOf = (c: Context<ServerEnv>, services: Services): Call => ({
   locale: localeOfHeader(c.req.header('Tripla-Locale')),
   ip: clientOf(c, services),
   session: c.req.header('Client-Session') ?? '',
@@ -57,7 +57,7 @@ function logFailure(error: Error, c: Context): void {
 const refusalOf = (error: Error): HttpRefusal =>
   new HttpRefusal(error instanceof DatabaseUnavailable ? 503 : 500)
 
-function answerError(error: Error, c: Context<Env>): Response {
+function answerError(error: Error, c: Context<ServerEnv>): Response {
   const known = error instanceof Refusal || error instanceof HttpRefusal || error instanceof SessionRefusal
   if (!known) logFailure(error, c)
   const refusal = known ? error : refusalOf(error)
@@ -70,12 +70,12 @@ function answerError(error: Error, c: Context<Env>): Response {
  * A router with what every answer of this origin needs: CORS for the app, no caching, refusals as JSON.
  * `basePath` is the path under which the router is mounted, such as `/v1`; requests without it are served too.
  */
-export function createRouter({ addresses }: Pick<Services, 'addresses'>, basePath: string): Hono<Env> {
+export function createRouter({ addresses }: Pick<Services, 'addresses'>, basePath: string): Hono<ServerEnv> {
   const getPath = (request: Request) => {
     const { pathname } = new URL(request.url)
     return basePath !== '' && pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : pathname
   }
-  const router = new Hono<Env>({ getPath })
+  const router = new Hono<ServerEnv>({ getPath })
   router.use(async (c, next) => {
     await next()
     c.header('X-Content-Type-Options', 'nosniff')
@@ -91,7 +91,7 @@ export function createRouter({ addresses }: Pick<Services, 'addresses'>, basePat
  * The API and identity server: every call of the contract under its own path, with refusals in the guest's language.
  * The server keeps no state between calls that another process needs, so several processes can share one database.
  */
-export function createServer(services: Services, basePath = ''): Hono<Env> {
+export function createServer(services: Services, basePath = ''): Hono<ServerEnv> {
   const { hook, catalogue, callLimits } = services
   const server = createRouter(services, basePath)
   const handlers = handlersOf(services) as unknown as Record<string, Record<string, Handler>>
@@ -128,7 +128,7 @@ export function createServer(services: Services, basePath = ''): Hono<Env> {
   }
 
   function mount(endpoint: string, definition: Definition, handle: Handler) {
-    async function answer(c: Context<Env>, headers: Call): Promise<unknown> {
+    async function answer(c: Context<ServerEnv>, headers: Call): Promise<unknown> {
       const call = await checkHeaders(services, definition, headers)
       // After the session and within the limits of the client, because the body of a part is long.
       if (definition.body) await (isBytes(definition.body) ? checkPart(c) : checkJson(c))

@@ -2,10 +2,10 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { Definition } from '#shared/api/endpoint.ts'
 import type { Reservation, ReservationOrder } from '#shared/api/reservations.ts'
-import type { Outcome } from './gateways/gateway.ts'
+import type { PaymentOutcome } from './gateways/gateway.ts'
 import type { RequestParts } from './start/RequestParts.ts'
 
-export type Env = { Bindings: HttpBindings }
+export type ServerEnv = { Bindings: HttpBindings }
 
 /** The booking that is being made. */
 export type BookingStep = { order: ReservationOrder; idempotencyKey: string }
@@ -22,7 +22,7 @@ type Wrapper<Step, Result> = (step: Step, next: () => Promise<Result>) => Promis
  */
 export type Hook = {
   /** A whole call, before its session is checked. `endpoint` is `<resource>.<name>`. A `Response` is sent as it is. */
-  call?: Wrapper<{ endpoint: string; context: Context<Env> }, unknown>
+  call?: Wrapper<{ endpoint: string; context: Context<ServerEnv> }, unknown>
   /** The handler, after the session and the request have been checked. */
   handle?: Wrapper<{ endpoint: string; definition: Definition; request: RequestParts }, unknown>
   /** Holding rooms and settling, after the order has been checked against the hotel's rules. */
@@ -30,7 +30,7 @@ export type Hook = {
   /** Settling a held reservation. Gives whether this call settled it. */
   settle?: Wrapper<BookingStep, boolean>
   /** Asking the gateway for the money, after the order is open there. Gives its answer. */
-  charge?: Wrapper<ChargeStep, Outcome>
+  charge?: Wrapper<ChargeStep, PaymentOutcome>
 }
 
 /** Runs a step within its wrapper, or alone where the hook has none. */

@@ -4,15 +4,13 @@ import { join, normalize, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { getMimeType } from 'hono/utils/mime'
-import { acceptedEncoding } from '../server/http/wire/acceptedEncoding.ts'
+import { acceptedEncoding, type Encoding } from '../server/http/wire/acceptedEncoding.ts'
 
 /** Hono takes `.ts` for MPEG; the app's server has it only as type declarations. */
 const typeOf = (path: string): string =>
   path.endsWith('.ts') ? 'text/plain; charset=utf-8' : (getMimeType(path) ?? 'application/octet-stream')
 
 const isText = (type: string) => !/^(image\/(png|webp)|font\/)/.test(type)
-
-type Encoding = ReturnType<typeof acceptedEncoding>
 
 /** A file in memory. It is compressed once for each requested encoding. */
 export type StoredFile = {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { inOneLine, pagePolicy } from '#shared/deploy/csp.ts'
-import type { Env } from '../server/hook.ts'
+import type { ServerEnv } from '../server/hook.ts'
 import type { Addresses } from '../server/start/addresses.ts'
 import { inProject } from '../server/start/projectRoot.ts'
 import { folderOf, type StoredFile, storedFile } from './files.ts'
@@ -31,10 +31,10 @@ function decoded(path: string): string | null {
  */
 export function createPagesServer(
   addresses: () => Addresses,
-  { mount = atRoot, more = {} }: { mount?: Mount; more?: Record<string, Hono<Env>> } = {},
-): Hono<Env> {
+  { mount = atRoot, more = {} }: { mount?: Mount; more?: Record<string, Hono<ServerEnv>> } = {},
+): Hono<ServerEnv> {
   const getPath = (request: Request) => mount(new URL(request.url)).path
-  const server = new Hono<Env>({ getPath })
+  const server = new Hono<ServerEnv>({ getPath })
   const pages = folderOf(inProject('examples/pages'))
   /** The packages that example pages use, built by build.mjs. */
   const libraries = folderOf(inProject('.build/pages'))

@@ -1,5 +1,5 @@
 import { type Signal, signal } from '@preact/signals'
-import type { Failure } from '#shared/bridge/messages.ts'
+import type { OpeningFailure } from '#shared/bridge/messages.ts'
 import { createSearch, type SearchState } from './search.ts'
 
 /** The state of one hotel on the page. */
@@ -9,7 +9,7 @@ export type Hotel = {
   /** Whether the guest sees the app, over the page or in it. */
   readonly isOpen: Signal<boolean>
   /** Why the app could not open; null while it has not failed. */
-  readonly failure: Signal<Failure | null>
+  readonly failure: Signal<OpeningFailure | null>
   /** The `<noren-frame>` that holds the app; null where the app opens over the page. */
   readonly frameElement: Signal<HTMLElement | null>
   /** Whether the guest may open the app soon: then its frame is started ahead. */
@@ -28,7 +28,7 @@ export function createHotels() {
         code,
         search: createSearch(code),
         isOpen: signal(false),
-        failure: signal<Failure | null>(null),
+        failure: signal<OpeningFailure | null>(null),
         frameElement: signal<HTMLElement | null>(null),
         isWanted: signal(false),
       }

@@ -2,8 +2,8 @@ import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals
 import { listen, sender } from '#shared/bridge/connect.ts'
 import {
   BRIDGE_VERSION,
-  type Failure,
   type Listeners,
+  type OpeningFailure,
   type PayloadOf,
   type Target,
   type ToApp,
@@ -22,7 +22,7 @@ type Options = {
   /** How long the app may take to answer, in milliseconds. */
   deadline: number
   /** The reason why the app could not open; the connection sets it. */
-  failure: Signal<Failure | null>
+  failure: Signal<OpeningFailure | null>
   /** The app's address for a target and a query. */
   address: (target: Target, query: string) => string
   /** The view that the guest would see if they opened the app now. A warm frame renders it. */
@@ -32,7 +32,7 @@ type Options = {
   /** Whether the app's server answers now. */
   isReachable: () => Promise<boolean>
   /** A failure while the guest waits. */
-  onFailure: (code: Failure) => void
+  onFailure: (code: OpeningFailure) => void
 }
 
 /** The time between two pings of a visible frame, in milliseconds. */
@@ -64,7 +64,7 @@ export type AppConnection = {
   /** Opens the app at a target; a frame that failed is loaded again. */
   open: (target: Target, query: string) => void
   retry: () => void
-  fail: (code: Failure) => void
+  fail: (code: OpeningFailure) => void
   /** The browser restored the page from its cache: checks whether the app still answers. The guest's screen stays. */
   onPageRestored: () => void
   /** The guest has closed the app. */
@@ -95,14 +95,14 @@ export function createAppConnection(options: Options): AppConnection {
   /** Effects call `send`: they must not depend on the phase. */
   const canReceive = () => phase.peek() === 'ready' || phase.peek() === 'shown'
 
-  function enter(next: Phase, code: Failure | null = null) {
+  function enter(next: Phase, code: OpeningFailure | null = null) {
     batch(() => {
       phase.value = next
       failure.value = code
     })
   }
 
-  function fail(code: Failure) {
+  function fail(code: OpeningFailure) {
     clearTimeout(timer)
     enter('failed', code)
     if (wanted) options.onFailure(code)

@@ -14,11 +14,11 @@ export const contextOf = (code: string): ReadContext => ({
 
 /** An object of a response. Its fields that are defined above the missing field are already read. */
 // biome-ignore lint/suspicious/noExplicitAny: the fields differ by rule
-type Given = Record<string, any>
+type ReadObject = Record<string, any>
 
 type RequestedRoom = { adults?: number; children?: number; kids_tiers?: unknown[]; kids_ages?: unknown[] }
 
-const queryOf = ({ request }: ReadContext): Given => request.query ?? {}
+const queryOf = ({ request }: ReadContext): ReadObject => request.query ?? {}
 const positions = (list: readonly unknown[]) => list.map((_, index) => index)
 
 const childrenIn = ({ children, kids_tiers = [], kids_ages = [] }: RequestedRoom): number =>
@@ -26,7 +26,7 @@ const childrenIn = ({ children, kids_tiers = [], kids_ages = [] }: RequestedRoom
   (kids_tiers as { children: number }[]).reduce((sum, tier) => sum + tier.children, 0) + kids_ages.length
 
 /** The rooms of the request with this number of guests; all rooms if the server counts the guests differently. */
-function matchingRooms({ adults_count, children_count }: Given, context: ReadContext): number[] {
+function matchingRooms({ adults_count, children_count }: ReadObject, context: ReadContext): number[] {
   const rooms: RequestedRoom[] = queryOf(context).rooms ?? []
   const matching = positions(rooms).filter((index) => {
     const room = rooms[index] ?? {}
@@ -71,6 +71,6 @@ export const defaultRules = {
   checkoutOfReservation: (_, __, { checkout }) => checkout,
   statusOfReservation: (_, __, { status }) => status,
   nightsOfStay: ({ checkin, checkout }) => nightsBetween(checkin, checkout),
-} satisfies Record<string, (object: Given, context: ReadContext, parent: Given) => unknown>
+} satisfies Record<string, (object: ReadObject, context: ReadContext, parent: ReadObject) => unknown>
 
 export type DefaultRule = keyof typeof defaultRules

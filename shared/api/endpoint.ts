@@ -74,7 +74,7 @@ export type ResponseOf<E extends Definition> = Infer<E['response']>
 export type ApiDefinition = Record<string, Record<string, Definition>>
 
 /** What a handler gives: the answer, or for a file the whole HTTP response, so that the server can send it in parts. */
-type Given<E extends Definition> = ResponseOf<E> extends Blob ? Response : ResponseOf<E>
+type HandlerResult<E extends Definition> = ResponseOf<E> extends Blob ? Response : ResponseOf<E>
 
 /**
  * The handlers of a server, one for each call. A missing handler is a compile error. `Callers` is what a handler gets about
@@ -85,7 +85,7 @@ export type Handlers<Api extends ApiDefinition, Callers extends Record<Access, u
     [Name in keyof Api[Resource]]: (
       request: RequestOf<Api[Resource][Name]>,
       caller: Callers[Api[Resource][Name]['access']],
-    ) => Promise<Given<Api[Resource][Name]>>
+    ) => Promise<HandlerResult<Api[Resource][Name]>>
   }
 }
 

@@ -1,3 +1,5 @@
+import { isRecord } from '#shared/values/isRecord.ts'
+
 /**
  * The error codes of the API by name. `locales/<locale>/errors.json` has a sentence for each code in each language.
  * This contract adds the codes 5000–5099: servers of the level `core` do not send them.
@@ -96,8 +98,6 @@ export type ErrorBody = {
   meta: Record<string, unknown>
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
 function codeOf(value: unknown): number | null {

@@ -80,8 +80,8 @@ export const isNeverEmptied = (list: AnyStruct): boolean => fullLists.has(list)
 export const meaningOfUnknown = (struct: AnyStruct): unknown =>
   struct.schema && typeof struct.schema === 'object' ? meanings.get(struct.schema) : undefined
 
-type Rule = (object: unknown, context: ReadContext, parent: unknown) => unknown
+type FallbackRule = (object: unknown, context: ReadContext, parent: unknown) => unknown
 
 /** The value of a default for a field of `object`, which is inside `parent`. */
 export const defaultIn = (value: unknown, object: unknown, context: ReadContext, parent: unknown): unknown =>
-  value instanceof ByRule ? (defaultRules[value.name] as Rule)(object, context, parent) : value
+  value instanceof ByRule ? (defaultRules[value.name] as FallbackRule)(object, context, parent) : value

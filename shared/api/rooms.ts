@@ -1,7 +1,7 @@
 import { array, boolean, enums, type Infer, nullable, object, optional } from 'superstruct'
 import { paymentMethods } from '#shared/money/paymentMethods.ts'
 import { mealNames } from '#shared/search/meals.ts'
-import { orders } from '#shared/search/order.ts'
+import { sortOrders } from '#shared/search/sortOrders.ts'
 import { endpoint } from './endpoint.ts'
 import { addition, byRule, defaulted, expected, neverEmptied, openEnums } from './fallbacks.ts'
 import { CancellationPolicy } from './policies.ts'
@@ -201,7 +201,7 @@ export const rooms = {
     turn: 'search',
     query: object({
       rooms: array(RoomRequest),
-      order: optional(enums(orders)),
+      order: optional(enums(sortOrders)),
       /** The dates of each room are equal. */
       is_day_use: optional(boolean()),
       /** A search by number of nights: each plan has its cheapest stay on any date. */

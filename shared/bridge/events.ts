@@ -16,9 +16,9 @@ export type HostEvents = {
   /** The booking waits for a payment. */
   payment_pending: { number: string }
   /** Sent once for each reservation. */
-  booking_completed: Booking
+  booking_completed: BookingEvent
   /** The guest changed the reservation. */
-  booking_updated: Booking
+  booking_updated: BookingEvent
   booking_cancelled: { number: string; currency: string; total: number }
   sign_in: { as: 'member' | 'corporate' | 'both' }
   sign_out: Record<never, never>
@@ -44,7 +44,7 @@ type Checkout = {
 }
 
 /** A finished booking, without personal data. */
-export type Booking = {
+export type BookingEvent = {
   number: string
   currency: string
   total: number

@@ -90,7 +90,7 @@ export type Area = Guarded<typeof isArea>
 export const isHotelList = isLike({ areas: [isArea] })
 
 /** The reason why the app could not open; the page's `error` event has this code. */
-export type Failure =
+export type OpeningFailure =
   | 'no_hotel'
   | 'unknown_hotel'
   | 'unreachable'
@@ -101,9 +101,7 @@ export type Failure =
   | 'broken'
 
 /** Data that passes unchanged to listeners of the page or into its data layer. */
-const isRecord: Guard<Record<string, unknown>> = /* @__PURE__ */ isRecordOf(
-  (_: unknown): _ is unknown => true,
-)
+const isData: Guard<Record<string, unknown>> = /* @__PURE__ */ isRecordOf((_: unknown): _ is unknown => true)
 
 /** Messages from the app to the page around its frame. */
 export const ToPage = /* @__PURE__ */ (() => ({
@@ -116,7 +114,7 @@ export const ToPage = /* @__PURE__ */ (() => ({
    */
   starting: isLike({}),
   /** The app cannot start. Besides `starting`, the only message that may be sent before the hotel's settings have arrived. */
-  failed: isLike({ code: isOpenEnum<Failure>() }),
+  failed: isLike({ code: isOpenEnum<OpeningFailure>() }),
   /** The guest has pressed the app's close button. */
   close: isLike({}),
   /** The opened app has rendered its first screen. */
@@ -139,7 +137,7 @@ export const ToPage = /* @__PURE__ */ (() => ({
    * is the detail of that event; `layer` are entries for the page's data layer, which a listener can prevent. None
    * contains personal data.
    */
-  event: isLike({ name: isNullOr(isText(500)), detail: isRecord, layer: [isRecord] }),
+  event: isLike({ name: isNullOr(isText(500)), detail: isData, layer: [isData] }),
 }))()
 
 /**

@@ -1,10 +1,10 @@
 /** What the payment document of a gateway needs: origins of scripts, calls, frames and form targets. */
 export type GatewaySources = { scripts: string[]; calls: string[]; frames: string[]; forms: string[] }
 
-type Installation = Omit<GatewaySources, 'scripts'>
+type InstallationSources = Omit<GatewaySources, 'scripts'>
 
 /** The origins that the scripts of gateways use, by the origin of the script. */
-const installations: Readonly<Record<string, Installation>> = {
+const installations: Readonly<Record<string, InstallationSources>> = {
   'https://static.mul-pay.jp': {
     calls: ['https://token.mul-pay.jp', 'https://static.mul-pay.jp'],
     frames: ['https://static.mul-pay.jp'],

@@ -5,7 +5,7 @@ import { type Locale, tagOf } from '#shared/i18n/locale.ts'
  * The texts of a language by key. A text with plural forms is a group of `other` and, if the language has them, `one`,
  * `zero`, …; the value `count` selects the form.
  */
-export type Catalogue = { [key: string]: string | Catalogue }
+export type TextCatalogue = { [key: string]: string | TextCatalogue }
 
 export type TextValues = Record<string, string | number>
 
@@ -24,11 +24,11 @@ export type KeyOf<C> = {
  */
 export function createTranslator<Key extends string>(
   locale: Locale,
-  catalogue: Catalogue,
-  english: Catalogue | null,
+  catalogue: TextCatalogue,
+  english: TextCatalogue | null,
   onMissing: (key: string, locale: Locale) => void,
 ) {
-  const dictionary = rosetta<Catalogue>({ [locale]: catalogue, ...(english && { english }) })
+  const dictionary = rosetta<TextCatalogue>({ [locale]: catalogue, ...(english && { english }) })
   const plurals = new Intl.PluralRules(tagOf(locale))
   const englishPlurals = new Intl.PluralRules('en')
 

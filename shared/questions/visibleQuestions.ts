@@ -87,7 +87,7 @@ export function isAbout(question: Question, rate: BookedRate): boolean {
   )
 }
 
-type Asked = {
+type QuestionContext = {
   place: QuestionPlace
   viewer: Viewer
   hotelId: string | number
@@ -98,7 +98,7 @@ type Asked = {
 }
 
 /** Whether a question or notification is for this guest, at this place, about these rooms. */
-function isVisible(question: Question, { place, viewer, hotelId, rooms, now }: Asked): boolean {
+function isVisible(question: Question, { place, viewer, hotelId, rooms, now }: QuestionContext): boolean {
   const { labels, settings } = question
   const startedAt = settings.started_at ? Date.parse(settings.started_at) : 0
   return (
@@ -114,9 +114,9 @@ export const isNotification = ({ answer_type }: Pick<Question, 'answer_type'>): 
   answer_type === 'notification'
 
 /** The questions that a guest answers at a place, in the order of the hotel. */
-export const visibleQuestions = (questions: readonly Question[], asked: Asked): Question[] =>
+export const visibleQuestions = (questions: readonly Question[], asked: QuestionContext): Question[] =>
   questions.filter((question) => !isNotification(question) && isVisible(question, asked))
 
 /** What a guest reads at a place and does not answer, in the order of the hotel. */
-export const visibleNotifications = (questions: readonly Question[], asked: Asked): Question[] =>
+export const visibleNotifications = (questions: readonly Question[], asked: QuestionContext): Question[] =>
   questions.filter((question) => isNotification(question) && isVisible(question, asked))

@@ -3,7 +3,7 @@ import { addDays, type StayDate } from './stayDates.ts'
 /** The fee in percent of the stay's price for a cancellation at most `days_before` days before check-in. */
 export type PolicyPart = { days_before: number; percentage_of_cost: number }
 
-export type CancellationPolicy = {
+export type PolicyTerms = {
   id: number
   title: string
   cancellation_policy_parts: PolicyPart[]
@@ -28,7 +28,7 @@ export type PolicyLine =
  * The steps of a policy. Free cancellation ends one day before the earliest fee. The fee on the day of check-in is the
  * part with 0 days, or 100 % without such a part.
  */
-export function policySteps(policy: CancellationPolicy): PolicyStep[] {
+export function policySteps(policy: PolicyTerms): PolicyStep[] {
   const fees = policy.cancellation_policy_parts
     .filter((part) => part.days_before > 0 && part.percentage_of_cost > 0)
     .sort((a, b) => b.days_before - a.days_before)
@@ -46,7 +46,7 @@ export function policySteps(policy: CancellationPolicy): PolicyStep[] {
 }
 
 /** The steps with their dates for a stay from `checkin`. The free step is left out if its date is before `today`. */
-export function policyLines(policy: CancellationPolicy, checkin: StayDate, today: StayDate): PolicyLine[] {
+export function policyLines(policy: PolicyTerms, checkin: StayDate, today: StayDate): PolicyLine[] {
   return policySteps(policy).flatMap((step): PolicyLine[] => {
     if (step.kind === 'fee') return [{ ...step, from: addDays(checkin, -step.daysBefore) }]
     if (step.kind !== 'free') return [step]

@@ -1,7 +1,7 @@
 import { adultsOnly } from '#shared/party/party.ts'
 import { addDays, todayIn } from '#shared/stay/stayDates.ts'
 import { grand } from '../../examples/seed/grand/grand.ts'
-import type { Hotel, RoomPlan, RoomType } from '../../examples/server/hotels/hotel.ts'
+import type { Hotel, RatePlan, RoomType } from '../../examples/server/hotels/hotel.ts'
 import { noRates } from '../../examples/server/hotels/rateRules.ts'
 import type { InventoryRange, PlanDays } from '../../examples/server/inventory/range.ts'
 import { guestContext } from '../../examples/server/pricing/pricingContext.ts'
@@ -63,7 +63,7 @@ function hotelWith(plans: number, now: number): { hotel: Hotel; range: Inventory
       now,
       first: addDays(first, 0),
       length: DAYS,
-      plan: (id: RoomPlan['id']) => known[id] as PlanDays,
+      plan: (id: RatePlan['id']) => known[id] as PlanDays,
       left: () => left,
     },
   }

@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { PolicyList } from '#app/parts/stay/PolicyList.tsx'
-import type { CancellationPolicy } from '#shared/stay/policy.ts'
+import type { PolicyTerms } from '#shared/stay/policy.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import { CallOnArrival } from './CallOnArrival.tsx'
 import * as css from './Policies.module.css'
 import { PolicyCard } from './PolicyCard.tsx'
 
-type Props = { policies: readonly CancellationPolicy[]; checkin: StayDate | null }
+type Props = { policies: readonly PolicyTerms[]; checkin: StayDate | null }
 
 /** Each policy with its fees, and how to cancel at short notice. */
 export function Policies({ policies, checkin }: Props) {

@@ -1,4 +1,4 @@
-import type { CancellationPolicy } from '#shared/stay/policy.ts'
+import type { PolicyTerms } from '#shared/stay/policy.ts'
 
 /** The policies that an address names: the policy of this number, or else the policies of these room plans. */
 export type PolicyQuery = { policyId: string | null; codes: string[] }
@@ -18,10 +18,10 @@ export function readPolicyQuery(search: string): PolicyQuery {
 }
 
 /** All that a guest reads of a policy: everything except its number. */
-const contentOf = ({ id: _, ...content }: CancellationPolicy) => JSON.stringify(content)
+const contentOf = ({ id: _, ...content }: PolicyTerms) => JSON.stringify(content)
 
 /** The policies without duplicates, in the order given: several plans may have the same policy. */
-export const uniquePolicies = (policies: readonly CancellationPolicy[]): CancellationPolicy[] =>
+export const uniquePolicies = (policies: readonly PolicyTerms[]): PolicyTerms[] =>
   policies.filter(
     (policy, at) => policies.findIndex((other) => contentOf(other) === contentOf(policy)) === at,
   )

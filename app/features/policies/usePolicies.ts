@@ -2,11 +2,11 @@ import { useMemo } from 'react'
 import { type Query, useQuery } from '#app/data/useQuery.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { policies } from '#shared/api/policies.ts'
-import type { CancellationPolicy } from '#shared/stay/policy.ts'
+import type { PolicyTerms } from '#shared/stay/policy.ts'
 import { type PolicyQuery, uniquePolicies } from './policyQuery.ts'
 
 /** The policies that the address names. The list is empty if the address names none. */
-export function usePolicies({ policyId, codes }: PolicyQuery): Query<CancellationPolicy[]> {
+export function usePolicies({ policyId, codes }: PolicyQuery): Query<PolicyTerms[]> {
   const { id: hotelId } = useHotel()
   const isByPlan = policyId === null && codes.length > 0
   const one = useQuery(policies.show, policyId === null ? null : { params: { hotelId, policyId } })

@@ -1,12 +1,12 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { usePlanPolicy } from '#app/search/rooms/usePlanPolicy.ts'
-import type { CancellationPolicy } from '#shared/stay/policy.ts'
+import type { PolicyTerms } from '#shared/stay/policy.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import * as css from './PolicyLines.module.css'
 import { PolicyList } from './PolicyList.tsx'
 
 /** A plan in any response, such as a search result or a reservation. */
-type Plan = { room_plan_code: string; cancellation_policy: CancellationPolicy | null }
+type Plan = { room_plan_code: string; cancellation_policy: PolicyTerms | null }
 
 type Props = {
   plan: Plan

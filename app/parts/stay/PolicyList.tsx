@@ -1,12 +1,12 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { usePolicyTexts } from '#app/search/texts/policyTexts.ts'
 import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
-import { type CancellationPolicy, policyLines, policySteps, upcomingLines } from '#shared/stay/policy.ts'
+import { type PolicyTerms, policyLines, policySteps, upcomingLines } from '#shared/stay/policy.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import * as css from './PolicyList.module.css'
 
 type Props = {
-  policy: CancellationPolicy
+  policy: PolicyTerms
   /** If null, the steps count days before the arrival instead of showing dates. */
   checkin: StayDate | null
 }

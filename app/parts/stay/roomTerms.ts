@@ -1,6 +1,6 @@
 import type { ChosenRoom } from '#app/search/rooms/selection.ts'
 import { isUpcoming, type Reservation } from '#shared/api/reservations.ts'
-import { type CancellationPolicy, policyLines } from '#shared/stay/policy.ts'
+import { type PolicyTerms, policyLines } from '#shared/stay/policy.ts'
 import type { RoomDates } from '#shared/stay/roomDates.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 
@@ -8,7 +8,7 @@ import type { StayDate } from '#shared/stay/stayDates.ts'
 export type RoomTerms = {
   room_type_name: string
   room_plan_code: string
-  cancellation_policy: CancellationPolicy | null
+  cancellation_policy: PolicyTerms | null
   checkin: StayDate
 }
 

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { Env } from '../../server/hook.ts'
+import type { ServerEnv } from '../../server/hook.ts'
 import { sendsOwnJson } from '../tag/sendsOwnJson.ts'
-import { type Text, toolLanguageOf } from '../tag/toolText.ts'
+import { type ToolText, toolLanguageOf } from '../tag/toolText.ts'
 import type { Installation } from './checkedPage.ts'
 import { checkPage } from './checkPage.ts'
 import { FetchRefused, fetchPage } from './fetchPage.ts'
@@ -31,7 +31,7 @@ function createTurnstile(now: () => number) {
   }
 }
 
-type Options = {
+type CheckRouteOptions = {
   installation(c: Context): Promise<Installation>
   /** The origin of the pages of this installation, which may be checked although its address is private. */
   ownOrigin(): string
@@ -42,8 +42,8 @@ type Options = {
  * The check of a page by its address: `POST /` with `{ address, lang }`. The answer is `{ address, findings }`, or
  * `{ problem }` with a sentence. It contains nothing of the page but what the findings name.
  */
-export function checkRoutes({ installation, ownOrigin, now = Date.now }: Options): Hono<Env> {
-  const routes = new Hono<Env>()
+export function checkRoutes({ installation, ownOrigin, now = Date.now }: CheckRouteOptions): Hono<ServerEnv> {
+  const routes = new Hono<ServerEnv>()
   const turnstile = createTurnstile(now)
 
   routes.post('/', bodyLimit({ maxSize: 4096 }), async (c) => {
@@ -52,7 +52,7 @@ export function checkRoutes({ installation, ownOrigin, now = Date.now }: Options
       address?: unknown
       lang?: unknown
     }
-    const inLanguage = (text: Text) => text[toolLanguageOf(typeof lang === 'string' ? lang : null)]
+    const inLanguage = (text: ToolText) => text[toolLanguageOf(typeof lang === 'string' ? lang : null)]
     if (!turnstile.enter()) return c.json({ problem: inLanguage(busyText) }, 429, { 'Retry-After': '60' })
     try {
       const page = await fetchPage(typeof address === 'string' ? address : '', { ownOrigins: [ownOrigin()] })

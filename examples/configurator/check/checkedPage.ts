@@ -1,4 +1,4 @@
-import type { Text } from '../tag/toolText.ts'
+import type { ToolText } from '../tag/toolText.ts'
 import type { FetchedPage } from './fetchPage.ts'
 import type { Tag } from './readTags.ts'
 
@@ -7,7 +7,7 @@ export type Installation = {
   /** The address of the folder of noren.js, without a slash at the end. */
   base: string
   /** The name and the allowed origins of a hotel; null for an unknown code. */
-  hotel(code: string): { name: Text; origins: readonly string[] } | null
+  hotel(code: string): { name: ToolText; origins: readonly string[] } | null
 }
 
 /** A page with its tag. */

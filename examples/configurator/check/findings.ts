@@ -1,10 +1,10 @@
-import type { Text } from '../tag/toolText.ts'
+import type { ToolText } from '../tag/toolText.ts'
 
 /** `unknown`: the HTML does not show it; the check in the browser does. */
 export type FindingState = 'good' | 'warning' | 'problem' | 'unknown'
 
 /** One result of the check of a page. */
-export type Finding = { id: string; state: FindingState; text: Text }
+export type Finding = { id: string; state: FindingState; text: ToolText }
 
 export const finding = (id: string, state: FindingState, en: string, ja: string): Finding => ({
   id,

@@ -1,8 +1,8 @@
-import type { Text } from '../tag/toolText.ts'
+import type { ToolText } from '../tag/toolText.ts'
 import type { FetchProblem } from './fetchPage.ts'
 
 /** What a web engineer reads if a page was not fetched. */
-export const problemTexts: Record<FetchProblem, Text> = {
+export const problemTexts: Record<FetchProblem, ToolText> = {
   address: {
     en: 'Enter a web address, such as https://www.hotel.example/.',
     ja: 'https://www.hotel.example/ のような URL を入力してください。',
@@ -38,7 +38,7 @@ export const problemTexts: Record<FetchProblem, Text> = {
 }
 
 /** Too many checks at once. */
-export const busyText: Text = {
+export const busyText: ToolText = {
   en: 'Too many pages are being checked. Please try again in a minute.',
   ja: '確認が混み合っています。1 分ほどしてからもう一度お試しください。',
 }

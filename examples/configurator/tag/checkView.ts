@@ -2,7 +2,7 @@ import type { FindingState } from '../check/findings.ts'
 import type { pageText } from './pageTexts.ts'
 import type { ToolLanguage } from './toolText.ts'
 
-type Answer =
+type CheckAnswer =
   | { address: string; findings: { id: string; state: FindingState; text: string }[] }
   | { problem: string }
 
@@ -13,7 +13,7 @@ export function listenToCheck(language: ToolLanguage, text: ReturnType<typeof pa
   const form = by('check-form') as HTMLFormElement
   let latest = 0
 
-  async function check(address: string): Promise<Answer> {
+  async function check(address: string): Promise<CheckAnswer> {
     try {
       const answer = await fetch('embed/check', {
         method: 'POST',
@@ -26,7 +26,7 @@ export function listenToCheck(language: ToolLanguage, text: ReturnType<typeof pa
     }
   }
 
-  function show(answer: Answer) {
+  function show(answer: CheckAnswer) {
     const isChecked = 'findings' in answer
     by('check-title').textContent = isChecked ? text('checked', { address: answer.address }) : answer.problem
     const items = (isChecked ? answer.findings : []).map(({ id, state, text: sentence }) => {

@@ -1,16 +1,16 @@
 import { locales } from '#shared/i18n/locale.ts'
 import { localeNames } from '#shared/i18n/localeNames.ts'
-import { sameText, type Text } from './toolText.ts'
+import { sameText, type ToolText } from './toolText.ts'
 
-type Option = [value: string, label: Text]
+type ChoiceOption = [value: string, label: ToolText]
 
 /** One option of the tag. An empty value means "not set". */
-export type Field = {
-  label: Text
+export type ChoiceField = {
+  label: ToolText
   /** What the option does, in one or two sentences. */
-  help: Text
+  help: ToolText
   /** The values of a select. */
-  options?: Option[]
+  options?: ChoiceOption[]
   /** The pattern of a text field's whole value. */
   admits?: string
   /** The value when the option is not set. */
@@ -20,12 +20,12 @@ export type Field = {
   property?: string
 }
 
-const notSet = (en: string, ja: string): Option => ['', { en, ja }]
-const option = (value: string, en: string, ja: string): Option => [value, { en, ja }]
+const notSet = (en: string, ja: string): ChoiceOption => ['', { en, ja }]
+const option = (value: string, en: string, ja: string): ChoiceOption => [value, { en, ja }]
 
 const nameOfCurrency = (code: string, language: string) =>
   `${code} – ${new Intl.DisplayNames(language, { type: 'currency' }).of(code)}`
-const currencyOption = (code: string): Option =>
+const currencyOption = (code: string): ChoiceOption =>
   option(code, nameOfCurrency(code, 'en'), nameOfCurrency(code, 'ja'))
 
 const colour = '#[\\da-f]{6}'
@@ -75,7 +75,7 @@ export const fields = {
     attribute: 'data-locale',
     options: [
       notSet('The guest’s', 'お客様の言語'),
-      ...locales.map((locale): Option => [locale, sameText(localeNames[locale])]),
+      ...locales.map((locale): ChoiceOption => [locale, sameText(localeNames[locale])]),
     ],
   },
   currency: {
@@ -198,7 +198,7 @@ export const fields = {
       option('tag-manager', 'Google Tag Manager', 'Google タグマネージャー'),
     ],
   },
-} satisfies Record<string, Field>
+} satisfies Record<string, ChoiceField>
 
 export type ChoiceName = keyof typeof fields
 export const choiceNames = Object.keys(fields) as ChoiceName[]
@@ -209,7 +209,7 @@ export type Choices = Record<ChoiceName, string>
 const defaults: Partial<Choices> = { page: 'bar', hotel: 'hakone' }
 
 /** Whether an option takes this value. An empty one means "not set". */
-export function isAdmitted(field: Field, value: string): boolean {
+export function isAdmitted(field: ChoiceField, value: string): boolean {
   if (value === '') return true
   if (field.options) return field.options.some(([known]) => known === value)
   return RegExp(`^(${field.admits})$`).test(value)

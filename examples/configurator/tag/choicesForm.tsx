@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { type ChoiceName, type Choices, type Field, fields } from './choices.ts'
+import { type ChoiceField, type ChoiceName, type Choices, fields } from './choices.ts'
 import { ColourField, type FieldProps, SelectField, TextField } from './formParts.tsx'
 import type { TagHotel } from './hostPage.tsx'
 import { pageText } from './pageTexts.ts'
@@ -13,7 +13,7 @@ export function ChoicesForm({ choices, hotels, language }: Props) {
   const hotelOptions = [
     ...hotels.map(({ code, name }) => [code, sameText(name)]),
     ['nowhere', sameText(text('unknownHotel'))],
-  ] as Field['options']
+  ] as ChoiceField['options']
   const props = (name: ChoiceName): FieldProps => ({
     name,
     field: name === 'hotel' ? { ...fields.hotel, options: hotelOptions ?? [] } : fields[name],

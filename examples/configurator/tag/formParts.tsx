@@ -1,10 +1,16 @@
 /** @jsxImportSource hono/jsx */
-import type { Field } from './choices.ts'
+import type { ChoiceField } from './choices.ts'
 import type { ToolLanguage } from './toolText.ts'
 
 /** The fields of the tool's forms. Each has a sentence that says what it does. */
 
-export type FieldProps = { name: string; field: Field; value: string; language: ToolLanguage; form?: string }
+export type FieldProps = {
+  name: string
+  field: ChoiceField
+  value: string
+  language: ToolLanguage
+  form?: string
+}
 
 const Help = ({ name, field, language }: FieldProps) => (
   <small id={`${name}-help`}>{field.help[language]}</small>

@@ -8,7 +8,7 @@ import { inToolLanguage } from './snippet.ts'
 import { CheckSection, LinksSection, RecipeSection } from './toolSections.tsx'
 import type { ToolLanguage } from './toolText.ts'
 
-type Parts = {
+type InspectorParts = {
   choices: Choices
   language: ToolLanguage
   hotels: TagHotel[]
@@ -20,9 +20,9 @@ type Parts = {
   liveCheck: string
 }
 
-type Text = ReturnType<typeof pageText>
+type InspectorTexts = ReturnType<typeof pageText>
 
-const PreviewSection = ({ address, text }: { address: string; text: Text }) => (
+const PreviewSection = ({ address, text }: { address: string; text: InspectorTexts }) => (
   <section class="preview" aria-labelledby="preview">
     <h2 id="preview">{text('preview')}</h2>
     <fieldset class="widths">
@@ -45,7 +45,7 @@ const PreviewSection = ({ address, text }: { address: string; text: Text }) => (
   </section>
 )
 
-const EventsSection = ({ text }: { text: Text }) => (
+const EventsSection = ({ text }: { text: InspectorTexts }) => (
   <section class="events" aria-labelledby="events">
     <h2 id="events">{text('events')}</h2>
     <button type="button" id="clear">
@@ -61,7 +61,14 @@ const EventsSection = ({ text }: { text: Text }) => (
 )
 
 /** The tool for web engineers of hotels: configurator, recipes, links, check and inspector of the tag. */
-export function inspectorPage({ choices, language, hotels, base, sandbox, liveCheck }: Parts): string {
+export function inspectorPage({
+  choices,
+  language,
+  hotels,
+  base,
+  sandbox,
+  liveCheck,
+}: InspectorParts): string {
   const text = pageText(language)
   const query = toQuery(choices)
   const parts = { choices, language, base }

@@ -1,4 +1,4 @@
-import type { Text, ToolLanguage } from './toolText.ts'
+import type { ToolLanguage, ToolText } from './toolText.ts'
 
 /** The texts of the tool's page, besides those of its fields. */
 const texts = {
@@ -93,7 +93,7 @@ const texts = {
   contrast: { en: 'Contrast {ratio} : 1', ja: 'コントラスト {ratio} : 1' },
   readable: { en: ', easy to read', ja: '（読みやすい組み合わせです）' },
   poor: { en: ', below AA: letters need 4.5 : 1', ja: '（AA 基準の 4.5 : 1 に達していません）' },
-} satisfies Record<string, Text>
+} satisfies Record<string, ToolText>
 
 type PageTextName = keyof typeof texts
 

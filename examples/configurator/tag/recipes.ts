@@ -1,17 +1,17 @@
 import type { Choices } from './choices.ts'
 import { fullPageOf, headOf, type Snippet, snippetOf, snippetText } from './snippet.ts'
-import type { Text } from './toolText.ts'
+import type { ToolText } from './toolText.ts'
 
 /** One step of a recipe. `code` is what the step pastes or enters. */
-export type Step = { text: Text; code?: string }
+export type Step = { text: ToolText; code?: string }
 
-type Parts = { snippet: Snippet; choices: Choices; base: string }
+type RecipeParts = { snippet: Snippet; choices: Choices; base: string }
 
 /** The name of the element of the choices, such as `noren-search-bar`; null if there is none. */
 const elementName = ({ element }: Snippet) => /^<(noren-[\w-]+)/.exec(element)?.[1] ?? null
 
 /** The last step of tools whose own buttons can only be links. */
-const linkStep = ({ choices, base }: Parts): Step => ({
+const linkStep = ({ choices, base }: RecipeParts): Step => ({
   text: {
     en: 'For a button of your own, use this address as its link. It opens the booking as a full page.',
     ja: 'サイトのボタンから予約画面を開くには、リンク先に次の URL を設定します。予約ページが開きます。',
@@ -19,7 +19,7 @@ const linkStep = ({ choices, base }: Parts): Step => ({
   code: fullPageOf(base, choices.hotel),
 })
 
-function html({ snippet }: Parts): Step[] {
+function html({ snippet }: RecipeParts): Step[] {
   return [
     {
       text: {
@@ -42,7 +42,7 @@ function html({ snippet }: Parts): Step[] {
   ]
 }
 
-function wordpress({ snippet }: Parts): Step[] {
+function wordpress({ snippet }: RecipeParts): Step[] {
   return [
     {
       text: {
@@ -61,7 +61,7 @@ function wordpress({ snippet }: Parts): Step[] {
   ]
 }
 
-function wix({ snippet, choices, base }: Parts): Step[] {
+function wix({ snippet, choices, base }: RecipeParts): Step[] {
   const name = elementName(snippet)
   return [
     {
@@ -94,7 +94,7 @@ function wix({ snippet, choices, base }: Parts): Step[] {
   ]
 }
 
-function studio(parts: Parts): Step[] {
+function studio(parts: RecipeParts): Step[] {
   return [
     {
       text: {
@@ -127,7 +127,7 @@ const injecting = (attributes: Snippet['attributes']) =>
     '</script>',
   ].join('\n')
 
-function tagManager({ snippet }: Parts): Step[] {
+function tagManager({ snippet }: RecipeParts): Step[] {
   const { attributes, sheet, element } = snippet
   const inPage = [...(sheet ? [`<style>\n${sheet}\n</style>`] : []), ...(element ? [element] : [])].join(
     '\n\n',
@@ -160,7 +160,7 @@ function tagManager({ snippet }: Parts): Step[] {
   ]
 }
 
-const recipes: Record<string, (parts: Parts) => Step[]> = {
+const recipes: Record<string, (parts: RecipeParts) => Step[]> = {
   '': html,
   wordpress,
   wix,

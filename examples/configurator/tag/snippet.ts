@@ -1,4 +1,4 @@
-import { type ChoiceName, type Choices, choiceNames, type Field, fields } from './choices.ts'
+import { type ChoiceField, type ChoiceName, type Choices, choiceNames, fields } from './choices.ts'
 
 /** What a hotel pastes: the script tag, the element and an optional style sheet. `base` is the address of noren.js. */
 export type Snippet = {
@@ -14,7 +14,7 @@ export type Snippet = {
 
 const optionsAs = (choices: Choices, kind: 'attribute' | 'property'): [string, string][] =>
   choiceNames.flatMap((name: ChoiceName) => {
-    const place = (fields[name] as Field)[kind]
+    const place = (fields[name] as ChoiceField)[kind]
     return place && choices[name] ? [[place, choices[name]] as [string, string]] : []
   })
 

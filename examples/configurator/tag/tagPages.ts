@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono'
 import { inOneLine, pagePolicy } from '#shared/deploy/csp.ts'
 import type { Sandbox } from '../../sandbox/createSandbox.ts'
 import { splitTenant } from '../../sandbox/tenants/tenantPath.ts'
-import type { Env } from '../../server/hook.ts'
+import type { ServerEnv } from '../../server/hook.ts'
 import type { Catalogue, Hotel } from '../../server/hotels/hotel.ts'
 import { inLocale } from '../../server/hotels/texts.ts'
 import { allowedOrigins } from '../../server/http/settings.ts'
@@ -66,8 +66,8 @@ const readLiveCheck = () => readFile(inProject('examples/pages/embed/liveCheck.j
 export function tagPages(
   addresses: () => Addresses,
   { servicesAt, allowOrigin }: Pick<Sandbox, 'servicesAt' | 'allowOrigin'>,
-): Hono<Env> {
-  const pages = new Hono<Env>()
+): Hono<ServerEnv> {
+  const pages = new Hono<ServerEnv>()
   const prefix = (c: Context) => splitTenant(new URL(c.req.url).pathname).prefix
   const catalogueOf = async (c: Context): Promise<Catalogue> => (await servicesAt(prefix(c))).catalogue
   const base = (c: Context) => addresses().app + prefix(c)

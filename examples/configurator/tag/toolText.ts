@@ -3,7 +3,7 @@ export const toolLanguages = ['en', 'ja'] as const
 export type ToolLanguage = (typeof toolLanguages)[number]
 
 /** A text of the tool in both languages. */
-export type Text = Readonly<Record<ToolLanguage, string>>
+export type ToolText = Readonly<Record<ToolLanguage, string>>
 
 /** The language with this name; English for any other. */
 export const toolLanguageOf = (name: string | null | undefined): ToolLanguage =>
@@ -16,4 +16,4 @@ export const toolLanguageOfRequest = (
 ): ToolLanguage => toolLanguageOf(query.get('lang') ?? acceptLanguage?.slice(0, 2).toLowerCase())
 
 /** The same text in both languages, such as a name. */
-export const sameText = (text: string): Text => ({ en: text, ja: text })
+export const sameText = (text: string): ToolText => ({ en: text, ja: text })

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { raw } from 'hono/html'
 import type { Child } from 'hono/jsx'
-import { type Challenge, maskedNumber, type Order } from './world.ts'
+import { type Challenge, type GmoOrder, maskedNumber } from './world.ts'
 
 /** The password that the bank of the sandbox accepts. */
 export const PASSWORD = '123456'
@@ -82,7 +82,7 @@ const page = (language: BankLanguage, content: Child, script?: string): string =
 /** The page on which the guest enters the password. `action` is where the form goes. */
 export function challengePage(
   language: BankLanguage,
-  order: Order,
+  order: GmoOrder,
   { action, isWrong }: { action: string; isWrong: boolean },
 ): string {
   const t = texts[language]
@@ -118,7 +118,7 @@ export function challengePage(
 }
 
 /** The page that sends the guest back by a form of this site. */
-export function returnPage(language: BankLanguage, challenge: Challenge, order: Order): string {
+export function returnPage(language: BankLanguage, challenge: Challenge, order: GmoOrder): string {
   const t = texts[language]
   const fields = {
     MD: order.accessId,

@@ -20,9 +20,12 @@ import { type CardFields, resultCodeOf } from './checkCard.ts'
 import { shopOfPage } from './credentials.ts'
 import { calls } from './orders.ts'
 import { FAULT_SAYS, readFault } from './readFault.ts'
-import { type Fault, maskedNumber, newWorld, randomId, type World } from './world.ts'
+import { type GmoFault, maskedNumber, newWorld, randomId, type World } from './world.ts'
 
-type Env = { Bindings: HttpBindings; Variables: { tenant: string; base: string; now: number; world: World } }
+type DoubleEnv = {
+  Bindings: HttpBindings
+  Variables: { tenant: string; base: string; now: number; world: World }
+}
 
 /** `onCall` runs before and after each call of the server API, with the order of the call, for tests. */
 type GmoOptions = DoubleOptions & {
@@ -46,7 +49,7 @@ const languageOf = (c: Context): BankLanguage =>
     : 'en'
 
 /** Removes a fault that waits for a call. */
-function takeFault({ faults }: World, call: string): Fault | null {
+function takeFault({ faults }: World, call: string): GmoFault | null {
   const fault = faults.find((one) => one.call === call && one.times > 0)
   if (fault) fault.times--
   return fault ?? null
@@ -78,9 +81,9 @@ const bankHeaders = {
  * A double of GMO Payment Gateway: the scripts that make tokens, the protocol-type API with 3-D Secure 2, and a bank. Each
  * tenant has its own orders, tokens, members and time. No real provider is contacted.
  */
-export function createGmoDouble({ path, now, onCall = () => {} }: GmoOptions): Hono<Env> {
+export function createGmoDouble({ path, now, onCall = () => {} }: GmoOptions): Hono<DoubleEnv> {
   const worlds = new Map<string, World>()
-  const server = new Hono<Env>({
+  const server = new Hono<DoubleEnv>({
     getPath: (request) => splitPath(new URL(request.url).pathname, { path }).path,
   })
 
@@ -141,7 +144,7 @@ export function createGmoDouble({ path, now, onCall = () => {} }: GmoOptions): H
   })
 
   /** Drops the connection: the caller gets no answer. */
-  function drop(c: Context<Env>): Response {
+  function drop(c: Context<DoubleEnv>): Response {
     c.env.incoming.socket.destroy()
     return c.body(null)
   }
@@ -184,7 +187,7 @@ export function createGmoDouble({ path, now, onCall = () => {} }: GmoOptions): H
     return c.body(new URLSearchParams(body).toString(), 200, { 'Content-Type': 'text/plain; charset=utf-8' })
   })
 
-  function challengeOf(c: Context<Env>) {
+  function challengeOf(c: Context<DoubleEnv>) {
     const { challenges, orders } = c.get('world')
     const challenge = challenges.get(c.req.param('id') ?? '')
     const order = challenge && orders.get(challenge.orderId)
@@ -193,7 +196,7 @@ export function createGmoDouble({ path, now, onCall = () => {} }: GmoOptions): H
   }
 
   /** Sends the guest back to the shop, once. */
-  function leave(c: Context<Env>, { challenge, order }: NonNullable<ReturnType<typeof challengeOf>>) {
+  function leave(c: Context<DoubleEnv>, { challenge, order }: NonNullable<ReturnType<typeof challengeOf>>) {
     challenge.isLeft = true
     return c.html(returnPage(languageOf(c), challenge, order), 200, bankHeaders)
   }

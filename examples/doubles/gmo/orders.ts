@@ -1,18 +1,18 @@
 import { type CallAnswer, type CallContext, cardOf, failed, NO_ORDER, NO_SHOP, shopOf } from './call.ts'
 import { outcomeOf } from './cards.ts'
 import { memberCalls } from './memberCards.ts'
-import { maskedNumber, type Order, randomId } from './world.ts'
+import { type GmoOrder, maskedNumber, randomId } from './world.ts'
 
 const CHALLENGE_MS = 15 * 60_000
 
-function orderOfAccess({ world, fields }: CallContext): Order | null {
+function orderOfAccess({ world, fields }: CallContext): GmoOrder | null {
   const accessId = fields.get('AccessID')
   const order = [...world.orders.values()].find((one) => one.accessId === accessId)
   return order && order.accessPass === fields.get('AccessPass') ? order : null
 }
 
 /** Reserves the amount of an order, or registers its card. */
-function authorise({ world, now }: CallContext, order: Order): CallAnswer {
+function authorise({ world, now }: CallContext, order: GmoOrder): CallAnswer {
   const isCheck = order.jobCd === 'CHECK'
   order.status = isCheck ? 'CHECK' : order.jobCd === 'CAPTURE' ? 'CAPTURE' : 'AUTH'
   order.authorisedOn = dayOf(now)
@@ -69,7 +69,7 @@ function entryTran({ world, fields }: CallContext): CallAnswer {
   if (!['CHECK', 'CAPTURE', 'AUTH', 'SAUTH'].includes(jobCd)) return failed('E01050002')
   if (jobCd !== 'CHECK' && !/^[1-9]\d{0,7}$/.test(amount)) return failed('E01060011')
   if (world.orders.has(orderId)) return failed('E01040010')
-  const order: Order = {
+  const order: GmoOrder = {
     orderId,
     shop,
     accessId: randomId(),
@@ -140,7 +140,7 @@ function alterTran(context: CallContext): CallAnswer {
   const order = orderOfAccess(context)
   if (!order || order.shop !== shopOf(fields)) return failed(NO_ORDER)
   const jobCd = fields.get('JobCd') ?? ''
-  const moved = (kind: 'sales' | 'void' | 'return', status: Order['status']): CallAnswer => {
+  const moved = (kind: 'sales' | 'void' | 'return', status: GmoOrder['status']): CallAnswer => {
     order.status = status
     world.ledger.push({ order: order.orderId, kind, amount: order.amount, at: now })
     return {

@@ -1,5 +1,5 @@
 import { enums, integer, is, max, min, object, optional, string } from 'superstruct'
-import type { Fault } from './world.ts'
+import type { GmoFault } from './world.ts'
 
 /** A caller waits for at most this time, and a fault ends by itself. */
 const MOST_MS = 120_000
@@ -18,4 +18,5 @@ const FaultBody = object({
 export const FAULT_SAYS = `{ call, kind, times (0 to ${MOST_TIMES}), ms? (0 to ${MOST_MS}) }`
 
 /** Reads a fault that is to be planned; null for anything else. */
-export const readFault = (value: unknown): Fault | null => (is(value, FaultBody) ? (value as Fault) : null)
+export const readFault = (value: unknown): GmoFault | null =>
+  is(value, FaultBody) ? (value as GmoFault) : null

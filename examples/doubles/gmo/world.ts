@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-export type OrderStatus =
+export type GmoOrderStatus =
   | 'UNPROCESSED'
   | 'AUTHENTICATED'
   | 'CHECK'
@@ -26,7 +26,7 @@ export type Challenge = {
   isLeft: boolean
 }
 
-export type Order = {
+export type GmoOrder = {
   orderId: string
   /** The id of the shop that has opened it: other shops do not find it. */
   shop: string
@@ -39,7 +39,7 @@ export type Order = {
   shopName: string
   /** The day of the authorisation in Japan, YYYYMMDD; null before it. */
   authorisedOn: string | null
-  status: OrderStatus
+  status: GmoOrderStatus
   /** The number of the card; null before ExecTran. */
   cardNumber: string | null
   /** The last month of the card, YYMM; null before ExecTran. */
@@ -62,7 +62,7 @@ type Movement = {
  * happens, and the answer is a page of another program; `late`: it happens, unanswered, when the time has passed `ms`;
  * `refuse`: nothing happens, and the answer is that the shop's password is wrong; `status`: the answer has an unknown status.
  */
-export type Fault = {
+export type GmoFault = {
   call: string
   kind: 'lose_request' | 'lose_answer' | 'garble' | 'late' | 'delay' | 'refuse' | 'status'
   times: number
@@ -71,13 +71,13 @@ export type Fault = {
 
 /** What the double stores for one tenant. */
 export type World = {
-  orders: Map<string, Order>
+  orders: Map<string, GmoOrder>
   tokens: Map<string, Token>
   challenges: Map<string, Challenge>
   /** The cards of members, by member; deleted cards stay as null, so that sequence numbers stay. */
   members: Map<string, ({ number: string; expire: string } | null)[]>
   ledger: Movement[]
-  faults: Fault[]
+  faults: GmoFault[]
   /** Calls that arrive late, and when, in ms. */
   lateCalls: { at: number; name: string; fields: string; base: string }[]
 }

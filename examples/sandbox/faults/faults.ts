@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { INVALID_SESSION } from '#shared/api/errors.ts'
 import { HttpRefusal, Refusal, SessionRefusal } from '../../server/errors/refusal.ts'
-import type { Env } from '../../server/hook.ts'
+import type { ServerEnv } from '../../server/hook.ts'
 import { localeOfHeader } from '../../server/http/wire/localeOfHeader.ts'
 import { brandMismatch, tokenNotFound } from '../../server/sessions/memberSessions.ts'
 import type { Tenant } from '../tenants/Tenant.ts'
@@ -104,7 +104,7 @@ function refuseWithOwnTitle(c: Context, status: 422 | 500): Response {
   return c.json({ errors: [{ title }] }, status)
 }
 
-const connectionClosed = (c: Context<Env>) =>
+const connectionClosed = (c: Context<ServerEnv>) =>
   new Promise<void>((resolve) => void c.env.incoming.socket.once('close', resolve))
 
 /**
@@ -113,7 +113,7 @@ const connectionClosed = (c: Context<Env>) =>
  */
 export async function applyFault(
   kind: Exclude<FaultKind, AlteredKind>,
-  c: Context<Env>,
+  c: Context<ServerEnv>,
 ): Promise<Response | null> {
   switch (kind) {
     case 'unauthorised':

@@ -1,16 +1,14 @@
 import { type StayPrice, withDeposit } from '#shared/money/price.ts'
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { isPlainObject } from '#shared/values/isPlainObject.ts'
 
 const isPrice = (value: unknown): value is StayPrice =>
-  isRecord(value) && Array.isArray(value.lines) && typeof value.total === 'number'
+  isPlainObject(value) && Array.isArray(value.lines) && typeof value.total === 'number'
 
 /** An answer with each of its prices changed. */
 export function changePrices(answer: unknown, change: (price: StayPrice) => StayPrice): unknown {
   if (Array.isArray(answer)) return answer.map((item) => changePrices(item, change))
   if (isPrice(answer)) return change(answer)
-  if (!isRecord(answer)) return answer
+  if (!isPlainObject(answer)) return answer
   return Object.fromEntries(
     Object.entries(answer).map(([name, value]) => [name, changePrices(value, change)]),
   )

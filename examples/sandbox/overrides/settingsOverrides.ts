@@ -3,13 +3,13 @@ import type { Hotel } from '../../server/hotels/hotel.ts'
 import { ruleBeyondLimit } from '../../server/hotels/ruleLimits.ts'
 import { allowedOrigins } from '../../server/http/settings.ts'
 import { checkValue } from '../../server/http/wire/checkValue.ts'
-import type { Fields, Overrides } from '../tenants/state.ts'
+import type { Overrides, StateFields } from '../tenants/state.ts'
 import type { Tenant } from '../tenants/Tenant.ts'
 
 /** The most pages that may frame the app of a hotel of the sandbox. */
 const MAX_ORIGINS = 20
 
-const isFields = (value: unknown): value is Fields =>
+const isFields = (value: unknown): value is StateFields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function parsed(text: string): unknown {
@@ -21,7 +21,7 @@ function parsed(text: string): unknown {
 }
 
 /** Fields as an object, or as JSON text from a form. No fields for an empty value. Refuses anything else. */
-function fieldsOf(fields: Fields, name: string): Fields {
+function fieldsOf(fields: StateFields, name: string): StateFields {
   const given = fields[name]
   if (given === undefined || given === '') return {}
   const value = typeof given === 'string' ? parsed(given) : given
@@ -31,7 +31,7 @@ function fieldsOf(fields: Fields, name: string): Fields {
 }
 
 /** Refuses a rule beyond its limit, with its field and the accepted values. The server would calculate with it. */
-function checkRules(settings: Fields): void {
+function checkRules(settings: StateFields): void {
   const beyond = ruleBeyondLimit(settings)
   if (!beyond) return
   throw new Refusal('invalid', { field: `settings.${beyond.rule}`, meta: { least: 0, most: beyond.most } })
@@ -55,7 +55,7 @@ export async function addOrigin(tenant: Tenant, name: string, origin: string): P
 }
 
 /** Replaces a hotel's overrides by those of `{ hotel, settings, sign_in }`. Refuses rules beyond their limits. */
-export async function setOverrides(tenant: Tenant, fields: Fields): Promise<Overrides> {
+export async function setOverrides(tenant: Tenant, fields: StateFields): Promise<Overrides> {
   const hotel = hotelNamed(tenant, fields.hotel)
   const overrides = { widget: fieldsOf(fields, 'settings'), sign_in: fieldsOf(fields, 'sign_in') }
   checkRules(overrides.widget)

@@ -3,7 +3,7 @@ import { callNames } from '../actions/actions.ts'
 import { ANY_CALL, type Fault, faultKinds } from '../faults/faults.ts'
 import { guestSentinels, hotelSentinels } from '../faults/sentinels.ts'
 import type { View } from './layout.tsx'
-import { ActionForm, Card, Field, Folded, MeaningTable, type Option, Select } from './parts.tsx'
+import { ActionForm, Card, Field, Folded, MeaningTable, Select, type SelectOption } from './parts.tsx'
 
 const timesText = (count: number) => (count === 1 ? 'once' : `${count} times`)
 
@@ -25,8 +25,8 @@ const WaitingFaults = ({ faults }: { faults: Fault[] }) =>
 
 /** The form for faults, and the faults that still wait. */
 export function FaultCard({ view: { base }, faults }: { view: View; faults: Fault[] }) {
-  const calls = callNames.map((name): Option => [name, name === ANY_CALL ? 'any call' : name])
-  const kinds = Object.entries(faultKinds).map(([kind, text]): Option => [kind, `${kind} — ${text}`])
+  const calls = callNames.map((name): SelectOption => [name, name === ANY_CALL ? 'any call' : name])
+  const kinds = Object.entries(faultKinds).map(([kind, text]): SelectOption => [kind, `${kind} — ${text}`])
   return (
     <Card id="faults" title="Faults" wide>
       <p>The next answers of a call fail; the answers after them are normal. 0 times removes the fault.</p>

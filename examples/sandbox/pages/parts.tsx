@@ -11,9 +11,17 @@ export const Field = ({ label, ...input }: { label: string } & JSX.IntrinsicElem
   </label>
 )
 
-export type Option = [value: string, label: string]
+export type SelectOption = [value: string, label: string]
 
-export const Select = ({ label, name, options }: { label: string; name: string; options: Option[] }) => (
+export const Select = ({
+  label,
+  name,
+  options,
+}: {
+  label: string
+  name: string
+  options: SelectOption[]
+}) => (
   <label>
     {label}
     <select name={name}>

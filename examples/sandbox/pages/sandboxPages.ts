@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { fileById, sendFile } from '../../server/attachments/sendFile.ts'
 import { HttpRefusal, Refusal } from '../../server/errors/refusal.ts'
-import type { Env } from '../../server/hook.ts'
+import type { ServerEnv } from '../../server/hook.ts'
 import { checkValue } from '../../server/http/wire/checkValue.ts'
 import { limitBody } from '../../server/http/wire/limitBody.ts'
 import type { Addresses } from '../../server/start/addresses.ts'
@@ -49,10 +49,10 @@ async function fieldsOfRequest(c: Context): Promise<ActionFields> {
 }
 
 /** The sandbox's pages and actions of one tenant. */
-export function sandboxPages(tenant: Tenant, prepare: Prepare): Hono<Env> {
+export function sandboxPages(tenant: Tenant, prepare: Prepare): Hono<ServerEnv> {
   const { services, prefix } = tenant
   const base = `${prefix}/sandbox`
-  const pages = new Hono<Env>()
+  const pages = new Hono<ServerEnv>()
   pages.use(limitBody(MAX_BODY_BYTES))
 
   const show = (c: Context, html: string) =>

@@ -1,3 +1,5 @@
+import { isPlainObject } from '#shared/values/isPlainObject.ts'
+
 /** Reads a Sentry envelope: lines of JSON with items of several types. */
 
 export type JsonObject = Record<string, unknown>
@@ -12,9 +14,6 @@ const MAX_DEPTH = 60
 
 const NEWLINE = 0x0a
 
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 function isDeeper(value: unknown, most: number): boolean {
   if (typeof value !== 'object' || value === null) return false
   return most === 0 || Object.values(value).some((inner) => isDeeper(inner, most - 1))
@@ -23,7 +22,7 @@ function isDeeper(value: unknown, most: number): boolean {
 function objectOf(bytes: Uint8Array): JsonObject | null {
   try {
     const value: unknown = JSON.parse(new TextDecoder().decode(bytes))
-    return isObject(value) && !isDeeper(value, MAX_DEPTH) ? value : null
+    return isPlainObject(value) && !isDeeper(value, MAX_DEPTH) ? value : null
   } catch {
     return null
   }

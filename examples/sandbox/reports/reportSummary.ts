@@ -1,3 +1,4 @@
+import { isRecord } from '#shared/values/isRecord.ts'
 import type { JsonObject } from './envelope.ts'
 
 /** An event for a list. The event comes from outside, so any field may be missing or of another type. */
@@ -11,8 +12,6 @@ export type ReportSummary = {
   timestamp: string | null
 }
 
-const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null
-
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
@@ -21,7 +20,7 @@ function textOf(value: unknown): string {
 
 /** Tags are an object or a list of pairs. */
 function tagsOf(tags: unknown): [string, string][] {
-  const pairs = Array.isArray(tags) ? tags : isObject(tags) ? Object.entries(tags) : []
+  const pairs = Array.isArray(tags) ? tags : isRecord(tags) ? Object.entries(tags) : []
   return pairs.flatMap((pair): [string, string][] =>
     Array.isArray(pair) && typeof pair[0] === 'string' ? [[pair[0], textOf(pair[1])]] : [],
   )
@@ -42,13 +41,13 @@ function momentOf(timestamp: unknown): string | null {
 /** The exception that was thrown is the last one; those before it are its causes. */
 function exceptionOf(event: JsonObject): JsonObject | null {
   const { exception } = event
-  const values = isObject(exception) ? exception.values : exception
+  const values = isRecord(exception) ? exception.values : exception
   const last: unknown = Array.isArray(values) ? values.at(-1) : null
-  return isObject(last) ? last : null
+  return isRecord(last) ? last : null
 }
 
 function messageOf({ message, logentry }: JsonObject): string {
-  const entry = isObject(message) ? message : isObject(logentry) ? logentry : {}
+  const entry = isRecord(message) ? message : isRecord(logentry) ? logentry : {}
   return textOf(message) || textOf(entry.formatted) || textOf(entry.message)
 }
 

@@ -1,7 +1,7 @@
 import { HotelSettings } from '#shared/api/settings.ts'
 import type { Catalogue, Hotel, HotelOwnSettings } from '../../server/hotels/hotel.ts'
 import { ruleBeyondLimit } from '../../server/hotels/ruleLimits.ts'
-import type { Fields, Overrides } from './state.ts'
+import type { Overrides, StateFields } from './state.ts'
 
 /** The settings that decide what a hotel accepts. An overridden rule is also enforced. */
 const rules = [
@@ -37,8 +37,8 @@ function isZone(name: unknown): name is string {
  * The rules among overridden fields. Null removes a rule; a value that the contract does not allow, or that is beyond its
  * limit, is no rule.
  */
-function rulesIn(widget: Fields): Fields {
-  const found: Fields = {}
+function rulesIn(widget: StateFields): StateFields {
+  const found: StateFields = {}
   for (const rule of rules) {
     const value = widget[rule]
     if (value === null) found[rule] = undefined
@@ -63,13 +63,13 @@ const isOrigin = (text: unknown): text is string =>
  * The pages that may frame the app by an override. Without a list of the hotel, the pages of the installation: the app's
  * own setting has the same.
  */
-const originsIn = (widget: Fields): Pick<Hotel, 'allowed_origins'> | null => {
+const originsIn = (widget: StateFields): Pick<Hotel, 'allowed_origins'> | null => {
   const { allowed_origins: listed } = widget
   if (listed === null) return { allowed_origins: ['pages'] }
   return Array.isArray(listed) ? { allowed_origins: listed.filter(isOrigin) } : null
 }
 
-function withRules(hotel: Hotel, widget: Fields): Hotel {
+function withRules(hotel: Hotel, widget: StateFields): Hotel {
   const { time_zone } = Object(widget.hotel)
   return {
     ...hotel,

@@ -1,9 +1,9 @@
 import type { Queries } from '../../server/database/Database.ts'
 
-export type Fields = Record<string, unknown>
+export type StateFields = Record<string, unknown>
 
 /** Fields over the answers of `settings.bookingWidget` and `settings.signInButton`. Null removes a field. */
-export type Overrides = { widget: Fields; sign_in: Fields }
+export type Overrides = { widget: StateFields; sign_in: StateFields }
 
 /** The part of a tenant that every request needs. */
 export type TenantState = {
@@ -17,7 +17,7 @@ export type TenantState = {
 
 export const initialState: TenantState = { clockMs: 0, overrides: new Map(), hasFaults: false }
 
-type Row = {
+type TenantRow = {
   clock_ms: number
   has_faults: boolean
   overrides: (Overrides & { hotel_id: number })[] | null
@@ -25,7 +25,7 @@ type Row = {
 
 /** The state of a tenant; null if there is none, because a process has deleted it. */
 export async function readState(on: Queries, tenant: string): Promise<TenantState | null> {
-  const [row] = await on.query<Row>(
+  const [row] = await on.query<TenantRow>(
     `SELECT clock_ms,
        EXISTS (SELECT FROM sandbox.faults f WHERE f.tenant = t.tenant AND remaining > 0) AS has_faults,
        (

@@ -16,7 +16,7 @@ const STATE_MS = 1_000
 const USE_MS = 600_000
 
 /** What tenants are made of: the plain server's services and the tenants' hook. */
-type Needs = {
+type TenantNeeds = {
   base: Services
   hookOf: (tenant: Tenant) => Services['hook']
   postMail: () => void
@@ -24,7 +24,7 @@ type Needs = {
   customers: Migration[]
 }
 
-type Opened = {
+type OpenedTenant = {
   tenant: Tenant
   noteUse(): Promise<void>
   /** Reads the state. Gives false if the tenant was deleted. */
@@ -32,8 +32,8 @@ type Opened = {
 }
 
 /** The tenants of one process. Other processes on the same database have the same tenants. */
-export function createTenants({ base, hookOf, postMail, limits, customers }: Needs) {
-  const open = new Map<string, Promise<Opened>>()
+export function createTenants({ base, hookOf, postMail, limits, customers }: TenantNeeds) {
+  const open = new Map<string, Promise<OpenedTenant>>()
   /** The watched tenants, with the number of the last call that watches each. */
   const watched = new Map<string, number>()
   let calls = 0
@@ -44,7 +44,7 @@ export function createTenants({ base, hookOf, postMail, limits, customers }: Nee
     watched.delete(name)
   }
 
-  async function openOnce(name: string, address: string | null): Promise<Opened> {
+  async function openOnce(name: string, address: string | null): Promise<OpenedTenant> {
     const schema = schemaOf(name)
     const deleted = await createTenant(base, limits, customers, name, address)
     if (deleted !== null) forget(deleted)

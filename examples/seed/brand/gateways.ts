@@ -2,10 +2,10 @@ import { cardBrands } from '#shared/money/cards.ts'
 import { firstShop, secondShop } from '../../doubles/gmo/credentials.ts'
 import type { HotelOwnSettings } from '../../server/hotels/hotel.ts'
 
-type PaymentSetting = NonNullable<HotelOwnSettings['payment']>
+type GatewaySetting = NonNullable<HotelOwnSettings['payment']>
 
 /** GMO with its script of the first generation. `{double}` stands for the address of its double in this installation. */
-export const gmoV1: PaymentSetting = {
+export const gmoV1: GatewaySetting = {
   gateway: 'gmo',
   generation: 'v1',
   script_url: '{double}/ext/js/token.js',
@@ -15,7 +15,7 @@ export const gmoV1: PaymentSetting = {
 }
 
 /** GMO with its script of the second generation. The hotel has a shop of its own. */
-export const gmoV2: PaymentSetting = {
+export const gmoV2: GatewaySetting = {
   gateway: 'gmo',
   generation: 'v2',
   script_url: '{double}/payment/js/mp-token.js',

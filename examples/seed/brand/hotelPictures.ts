@@ -4,16 +4,16 @@ import { seoulRooms } from '../seoul/seoulRooms.ts'
 import { taipeiRooms } from '../taipei/taipeiRooms.ts'
 import type { SeedRoomType } from '../types.ts'
 
-type Picture = { path: string; alt: Texts }
+type SeedPicture = { path: string; alt: Texts }
 
 /** The second picture of a room, which shows what all guests of the hotel can use. */
-function secondOf(hotelCode: string, rooms: SeedRoomType[], code: string): Picture[] {
+function secondOf(hotelCode: string, rooms: SeedRoomType[], code: string): SeedPicture[] {
   const alt = rooms.find((room) => room.code === code)?.alts?.[1]
   return alt ? [{ path: `/pictures/${hotelCode}/${code}-2.svg`, alt }] : []
 }
 
 /** Pictures of the hotel, by its code. Every room type shows them after its own. */
-const pictures: Record<string, Picture[]> = {
+const pictures: Record<string, SeedPicture[]> = {
   hakone: [
     {
       path: '/pictures/hakone/bath.svg',
@@ -81,7 +81,7 @@ const pictures: Record<string, Picture[]> = {
 const MAX_PICTURES = 4
 
 /** A room type's own pictures followed by the hotel's, without duplicates. */
-export function picturesOf(hotelCode: string, { code, alts, scenes }: SeedRoomType): Picture[] {
+export function picturesOf(hotelCode: string, { code, alts, scenes }: SeedRoomType): SeedPicture[] {
   const own = (alts ?? []).map((alt, n) => ({
     path: `/pictures/${hotelCode}/${scenes?.[n] ?? `${code}-${n + 1}`}.svg`,
     alt,

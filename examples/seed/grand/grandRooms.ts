@@ -2,21 +2,24 @@ import type { TextLists, Texts } from '../../server/hotels/texts.ts'
 import type { SeedRoomType } from '../types.ts'
 
 /** A kind of room; each exists on every side of the building. */
-type Kind = Pick<SeedRoomType, 'code' | 'name' | 'size_sqm' | 'max_adults' | 'max_guests' | 'occupancy'> & {
+type GrandRoom = Pick<
+  SeedRoomType,
+  'code' | 'name' | 'size_sqm' | 'max_adults' | 'max_guests' | 'occupancy'
+> & {
   base_price: number
   bed: Texts
   /** The number of beds, also in the picture. */
   beds: 1 | 2
 }
 
-type Beds = { beds: Kind['beds']; bed: Parameters<typeof inAll>[0] }
+type Beds = { beds: GrandRoom['beds']; bed: Parameters<typeof inAll>[0] }
 
 const kind = (
   code: string,
   name: [en: string, ja: string, ko: string, zh_Hans: string, zh_Hant: string],
   { beds, bed }: Beds,
   [size_sqm, max_adults, max_guests, base_price]: [number, number, number, number],
-): Kind => ({
+): GrandRoom => ({
   code,
   name: inAll(name),
   bed: inAll(bed),
@@ -47,7 +50,7 @@ const bedsOf =
 const oneBed = bedsOf(1)
 const twoBeds = bedsOf(2)
 
-const kinds: Kind[] = [
+const kinds: GrandRoom[] = [
   kind('single', ['Single', 'シングル', '싱글', '单人房', '單人房'], oneBed(120), [17, 1, 1, 12_400]),
   kind('double', ['Double', 'ダブル', '더블', '大床房', '大床房'], oneBed(154), [21, 2, 2, 9_800]),
   kind('twin', ['Twin', 'ツイン', '트윈', '双床房', '雙床房'], twoBeds(110), [26, 2, 3, 10_600]),
@@ -150,7 +153,7 @@ const house: Texts = {
   zh_Hant: '夜色中臨水而立的飯店，一艘船從前駛過',
 }
 
-function featuresOf({ bed }: Kind, { name }: Side): TextLists {
+function featuresOf({ bed }: GrandRoom, { name }: Side): TextLists {
   return {
     en: [bed.en, name.en, 'Non-smoking'],
     ja: [bed.ja ?? bed.en, name.ja ?? name.en, '禁煙'],
@@ -160,7 +163,7 @@ function featuresOf({ bed }: Kind, { name }: Side): TextLists {
   }
 }
 
-function roomOf(what: Kind, where: Side): SeedRoomType {
+function roomOf(what: GrandRoom, where: Side): SeedRoomType {
   const { bed, beds, base_price, ...room } = what
   return {
     ...room,

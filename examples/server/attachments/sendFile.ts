@@ -2,13 +2,13 @@ import type { Attachment } from '#shared/api/attachments.ts'
 import type { Database, Queries } from '../database/Database.ts'
 import type { FileStore } from './fileStore.ts'
 
-type Needs = { database: Database; files: FileStore }
+type FileNeeds = { database: Database; files: FileStore }
 
 /** `content` is set in parts that were stored before the server had a store for files. */
 type PartRow = { content: Uint8Array | null; object: string | null }
 
 /** A stream of the stored parts. It reads the next part when the client has taken the last one. */
-function streamOf({ database, files }: Needs, id: number): ReadableStream<Uint8Array> {
+function streamOf({ database, files }: FileNeeds, id: number): ReadableStream<Uint8Array> {
   let next = 0
   return new ReadableStream<Uint8Array>({
     async pull(stream) {
@@ -29,7 +29,10 @@ function streamOf({ database, files }: Needs, id: number): ReadableStream<Uint8A
  * A file as a download. A browser must not show it as a page, run it, or guess another type: the server does not know
  * what the file contains.
  */
-export const sendFile = (needs: Needs, { id, file_name, file_size, content_type }: Attachment): Response =>
+export const sendFile = (
+  needs: FileNeeds,
+  { id, file_name, file_size, content_type }: Attachment,
+): Response =>
   new Response(streamOf(needs, id), {
     headers: {
       'Content-Type': content_type,

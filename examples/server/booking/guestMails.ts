@@ -13,11 +13,14 @@ import type { PaymentServices } from '../payments/subjects.ts'
 import { readById, type StoredReservation } from '../reservations/read.ts'
 import { timestamp } from '../start/clock.ts'
 
-type Needs = Pick<PaymentServices, 'catalogue' | 'addresses' | 'clock' | 'bookingLimits' | 'counterSecret'>
+type GuestMailNeeds = Pick<
+  PaymentServices,
+  'catalogue' | 'addresses' | 'clock' | 'bookingLimits' | 'counterSecret'
+>
 
 /** Mails where a new reservation is to be paid by transfer, in the transaction of the reservation. */
 export async function mailTransferRequest(
-  services: Needs,
+  services: GuestMailNeeds,
   tx: Queries,
   reservationId: number,
 ): Promise<void> {
@@ -34,7 +37,7 @@ export async function mailTransferRequest(
 
 /** Mails how to continue a payment, unless too little is left of the hold. Gives whether it did so. */
 async function mailUnfinished(
-  services: Needs & Pick<PaymentServices, 'secret'>,
+  services: GuestMailNeeds & Pick<PaymentServices, 'secret'>,
   tx: Queries,
   stored: StoredReservation,
   paymentId: string,

@@ -21,7 +21,7 @@ import {
   AlreadyBooked,
   type BookingRequest,
   claimKey,
-  type Repeated,
+  type RepeatedOrder,
   recordReservation,
 } from './idempotency.ts'
 import { statedTime } from './keyRules.ts'
@@ -42,7 +42,7 @@ async function claimFor(
   request: BookingRequest,
   hotel: Hotel,
   order: ReservationOrder,
-): Promise<{ made: Repeated | null; own: OwnHolds }> {
+): Promise<{ made: RepeatedOrder | null; own: OwnHolds }> {
   let current = request
   let own: OwnHolds = { ids: [], amounts: {} }
   for (let holds = 0; ; holds++) {
@@ -81,7 +81,7 @@ export async function holdRooms(
   call: Pick<Call, 'memberToken' | 'idempotencyKey' | 'sessionId' | 'ip'>,
   hotel: Hotel,
   order: ReservationOrder,
-): Promise<Repeated> {
+): Promise<RepeatedOrder> {
   const { database, clock, bookingLimits, counterSecret } = services
   const now = clock.now()
   const { locale: _, confirmed_at, ...ordered } = order
@@ -98,7 +98,7 @@ export async function holdRooms(
   }
   const version = versionOf(hotel, order)
   let mayBeFree = false
-  const hold = async (tx: Queries): Promise<Repeated> => {
+  const hold = async (tx: Queries): Promise<RepeatedOrder> => {
     const { made, own } = await claimFor(services, tx, request, hotel, order)
     if (made) return made
     checkOrderDates(hotel, order, now)

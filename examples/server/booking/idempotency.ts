@@ -24,9 +24,9 @@ export class AlreadyBooked extends Refusal {
 }
 
 /** The reservation of a repeated request. `isOwn` is false if another client session made it. */
-export type Repeated = { id: number; isOwn: boolean }
+export type RepeatedOrder = { id: number; isOwn: boolean }
 
-type Row = {
+type KeyRow = {
   reservation_id: number
   session_id: string
   fingerprint: string
@@ -40,9 +40,9 @@ type Row = {
  * was sent the link of a booking has its key too. The guest is known by the same order or the same e-mail address.
  * A person who has the link and this address can end a hold that waits for a card, and reads nothing.
  */
-async function readMade(tx: Queries, request: BookingRequest): Promise<Row | undefined> {
+async function readMade(tx: Queries, request: BookingRequest): Promise<KeyRow | undefined> {
   const { hotelId, sessionId, key, fingerprint, email } = request
-  const rows = await tx.query<Row>(
+  const rows = await tx.query<KeyRow>(
     `SELECT k.reservation_id, k.session_id, k.fingerprint, k.replaced, k.confirmed_at,
        lower(r.guest->>'email') = lower($3) AS "isOfGuest"
      FROM idempotency_keys k JOIN reservations r ON r.id = k.reservation_id
@@ -70,7 +70,7 @@ const unclaim = (tx: Queries, { hotelId, sessionId, key }: BookingRequest) =>
  * A guest whose session was renewed repeats the same order in another session: that is the same reservation too, or the
  * guest would book twice. A changed order replaces the order of the other session.
  */
-export async function claimKey(tx: Queries, request: BookingRequest): Promise<Repeated | null> {
+export async function claimKey(tx: Queries, request: BookingRequest): Promise<RepeatedOrder | null> {
   const { hotelId, sessionId, key, fingerprint, replaced, confirmedAt } = request
   const confirmed = confirmedAt === null ? null : timestamp(confirmedAt)
   const claimed = await tx.query(
@@ -107,7 +107,7 @@ export async function releaseKey(
   { hotelId, key }: BookingRequest,
   id: number,
 ): Promise<string[]> {
-  const rows = await tx.query<Pick<Row, 'fingerprint' | 'replaced'>>(
+  const rows = await tx.query<Pick<KeyRow, 'fingerprint' | 'replaced'>>(
     `DELETE FROM idempotency_keys WHERE hotel_id = $1 AND key = $2 AND reservation_id = $3
      RETURNING fingerprint, replaced`,
     [hotelId, key, id],

@@ -38,7 +38,7 @@ export function mayHoldForTransfer(
 export type OwnerPseudonyms = { client: string; mailbox: string }
 
 /** `ownEmail` is the e-mail address of the signed-in member; null for a guest. */
-type Order = { hotelId: number; ip: string; email: string; ownEmail: string | null; rooms: number }
+type TransferOrder = { hotelId: number; ip: string; email: string; ownEmail: string | null; rooms: number }
 
 /**
  * Returns the pseudonyms of the owner of a new transfer, for its row. Refused with `open_transfer_limit` if too many rooms of the hotel wait for
@@ -47,7 +47,7 @@ type Order = { hotelId: number; ip: string; email: string; ownEmail: string | nu
 export async function limitOpenTransfers(
   { bookingLimits, counterSecret }: { bookingLimits: BookingLimits; counterSecret: string },
   tx: Queries,
-  { hotelId, ip, email, ownEmail, rooms }: Order,
+  { hotelId, ip, email, ownEmail, rooms }: TransferOrder,
   now: number,
 ): Promise<OwnerPseudonyms> {
   const client = pseudonymOf(ip, counterSecret)

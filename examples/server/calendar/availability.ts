@@ -1,7 +1,7 @@
 import type { CalendarDay } from '#shared/api/calendar.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
 import { addDays, nightsBetween, type StayDate } from '#shared/stay/stayDates.ts'
-import type { Hotel, RoomPlan, RoomType } from '../hotels/hotel.ts'
+import type { Hotel, RatePlan, RoomType } from '../hotels/hotel.ts'
 import { type Guests, guestsKey } from '../hotels/stay.ts'
 import { stayLimitsOf } from '../hotels/stayRules.ts'
 import { assignRooms } from '../inventory/assignRooms.ts'
@@ -41,7 +41,7 @@ export async function daysOf(
   const firstDays = new Map(
     sold.map(({ plan }) => [plan.id, nightsBetween(range.first, firstCheckin(hotel, plan, today))]),
   )
-  const isOpen = (plan: RoomPlan, day: number) => day >= (firstDays.get(plan.id) ?? 0)
+  const isOpen = (plan: RatePlan, day: number) => day >= (firstDays.get(plan.id) ?? 0)
   const cheapest = cheapestOf(hotel, range, sold, isOpen, context)
   // Equal parties are evaluated once.
   const kinds = [...new Map(parties.map((party) => [guestsKey(party), party])).values()]

@@ -9,7 +9,7 @@ import { arrivalDay, deliveryDays, type ExtraStay } from './extraDays.ts'
 import { isPastDeadline } from './offeredExtras.ts'
 
 /** What an order is checked against. `today` is the day at the hotel. */
-type Offer = {
+type OfferedStay = {
   stored: readonly StoredExtra[]
   offered: readonly Extra[]
   stays: readonly ExtraStay[]
@@ -21,7 +21,7 @@ type Refuse = (reason: ErrorName, field: string, meta?: Record<string, unknown>)
 /** The slot of an ordered extra, and the day of its stock; refused with the reason why there is none. */
 function slotFor(
   order: ExtraOrder,
-  { stored, offered, stays, today }: Offer,
+  { stored, offered, stays, today }: OfferedStay,
   refuse: Refuse,
 ): { slot: Slot; day: StayDate } {
   const own = stored.find(({ id }) => id === order.extra_id)
@@ -52,7 +52,7 @@ function checkQuantity({ quantity }: ExtraOrder, { extra, most }: Slot, refuse: 
  * cannot order, a quantity beyond the limits or what is left, another price, an unknown time, an answer without a question, and
  * two entries for one extra and date.
  */
-export function orderExtras(orders: readonly ExtraOrder[], offer: Offer): BookedExtra[] {
+export function orderExtras(orders: readonly ExtraOrder[], offer: OfferedStay): BookedExtra[] {
   const seen = new Set<string>()
   return orders.map((order, at) => {
     const { extra_id, delivered_at, quantity, total_price, answer = '' } = order

@@ -16,13 +16,13 @@ export type CardSource = { token: string } | { saved: GatewayKey }
  * What a gateway answers to an attempt. `code` is a code of the error catalogue, such as 3002. An uncertain refusal is looked
  * up again later: the bank may still have reserved the amount.
  */
-export type Outcome =
+export type PaymentOutcome =
   | { kind: 'approved' }
   | { kind: 'challenge'; url: string }
   | { kind: 'refused'; code: number; isUncertain?: boolean }
 
 /** The answer to a new order. A refused order charges nothing. */
-export type Opened = { kind: 'opened'; key: GatewayKey } | { kind: 'refused'; code: number }
+export type OpenedOrder = { kind: 'opened'; key: GatewayKey } | { kind: 'refused'; code: number }
 
 /** The status of an order at a gateway. `open`: it exists and nothing is charged yet. */
 export type OrderStatus = 'unknown' | 'open' | 'authorised' | 'captured' | 'void'
@@ -51,15 +51,15 @@ export type Gateway = {
   /** The currencies in which it charges cards. */
   currencies: readonly string[]
   /** Opens an order. Charges nothing. `amount` is in minor units. */
-  open(order: { orderId: string; kind: OrderKind; amount: Money }): Promise<Opened>
+  open(order: { orderId: string; kind: OrderKind; amount: Money }): Promise<OpenedOrder>
   /** Asks for the money. `returnUrl` receives the guest after 3-D Secure. `email` is the guest's, for the bank. */
   execute(
     order: { orderId: string; key: GatewayKey; email: string },
     source: CardSource,
     returnUrl: string,
-  ): Promise<Outcome>
+  ): Promise<PaymentOutcome>
   /** Asks for the money after the guest has returned from the bank. */
-  finish(key: GatewayKey): Promise<Outcome>
+  finish(key: GatewayKey): Promise<PaymentOutcome>
   /**
    * The status of an order at the gateway, and its card as far as the gateway states it. `key` is null for an unknown order, and
    * `card` before a card was used.

@@ -1,10 +1,10 @@
 import type { Queries } from '../database/Database.ts'
 import { SettingError } from '../start/SettingError.ts'
-import type { AgencyOffer, Catalogue, Hotel, Policy, RoomPlan, RoomType } from './hotel.ts'
+import type { AgencyOffer, Catalogue, Hotel, Policy, RatePlan, RoomType } from './hotel.ts'
 import type { Promotion } from './rateRules.ts'
 import { ruleBeyondLimit } from './ruleLimits.ts'
 
-type PlanRow = Omit<RoomPlan, 'policy' | 'promotions'> & { policy_id: number }
+type PlanRow = Omit<RatePlan, 'policy' | 'promotions'> & { policy_id: number }
 type TypeRow = Omit<RoomType, 'plans'> & { hotel_id: number }
 
 /** Refuses a hotel with a rule beyond its limit, with a SettingError. */
@@ -33,7 +33,7 @@ export async function readCatalogue(database: Queries): Promise<Catalogue> {
     'SELECT * FROM hotels ORDER BY id',
   )
 
-  const plansOf = (roomType: number, promotions: Promotion[]): RoomPlan[] =>
+  const plansOf = (roomType: number, promotions: Promotion[]): RatePlan[] =>
     plans
       .filter((plan) => plan.room_type_id === roomType)
       .flatMap((plan) => {

@@ -25,10 +25,10 @@ export type Policy = {
 }
 
 /** A picture by its path on the API's origin. */
-export type Picture = { path: string; alt: Texts }
+export type StoredPicture = { path: string; alt: Texts }
 
 /** A rate plan of one room type. */
-export type RoomPlan = {
+export type RatePlan = {
   id: number
   room_type_id: number
   code: string
@@ -52,7 +52,7 @@ export type RoomPlan = {
   hours: { from: string; until: string } | null
   takes_voucher: boolean
   conditions: TextLists
-  pictures: Picture[]
+  pictures: StoredPicture[]
   /** Codes of age groups that do not count as guests. */
   uncounted_kids: string[]
   /** The hotel's promotions that apply to this plan. */
@@ -73,8 +73,8 @@ export type RoomType = {
   max_guests: number
   /** Percent of the base price that each adult pays, by the number of adults, from one. */
   occupancy: number[]
-  pictures: Picture[]
-  plans: RoomPlan[]
+  pictures: StoredPicture[]
+  plans: RatePlan[]
 }
 
 /** What another agency sells of a room type: for a number of adults, on its own conditions. */

@@ -45,16 +45,24 @@ export function checkOperator({ operatorKey }: Pick<Services, 'operatorKey'>, ke
   if (operatorKey === null || !sameText(operatorKey, key)) throw new HttpRefusal(404)
 }
 
-type Asked = { definition: Definition; request: RequestParts }
+type RequestedCall = { definition: Definition; request: RequestParts }
 
-type Admission<A extends Access> = (services: Services, call: Call, asked: Asked) => Promise<Callers[A]>
+type Admission<A extends Access> = (
+  services: Services,
+  call: Call,
+  asked: RequestedCall,
+) => Promise<Callers[A]>
 
 const admitAll = async (_: Services, call: Call) => call
 
 /** Admits a user with an identity at the brand of the path. Other users are refused with 403, a guest with `session_expired`. */
 const admitUser =
   (identity: keyof typeof identities) =>
-  async (services: Services, call: Call, { request: { params } }: Asked): Promise<Call & Customer> => {
+  async (
+    services: Services,
+    call: Call,
+    { request: { params } }: RequestedCall,
+  ): Promise<Call & Customer> => {
     const { brand_id } = findHotel(services.catalogue, params.hotelId ?? '')
     if (call.memberToken === '') throw new Refusal('session_expired')
     const customer = await customerOfToken(services, call.memberToken, brand_id)
@@ -71,7 +79,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 async function admitToReservation(
   services: Services,
   call: Call,
-  { definition, request: { params, query, body } }: Asked,
+  { definition, request: { params, query, body } }: RequestedCall,
 ): Promise<Call & OpenedReservation> {
   const [, subject, name = ''] = NAMED.exec(definition.path) ?? []
   const { hotelId = '', brandId, [name]: id = '' } = params
@@ -104,5 +112,5 @@ const admissions: { [A in Access]: Admission<A> } = {
 }
 
 /** Checks the access of a call after its request has been read. Returns what its handler gets about the caller. */
-export const admit = (services: Services, call: Call, asked: Asked): Promise<Callers[Access]> =>
+export const admit = (services: Services, call: Call, asked: RequestedCall): Promise<Callers[Access]> =>
   admissions[asked.definition.access](services, call, asked)

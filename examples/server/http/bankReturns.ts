@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { gatewayOf } from '../gateways/gatewayOf.ts'
-import type { Env } from '../hook.ts'
+import type { ServerEnv } from '../hook.ts'
 import { attemptsOf, takeReturn } from '../payments/bankReturn.ts'
 import { paymentLink } from '../payments/paymentLink.ts'
 import { returnToken } from '../payments/paymentTokens.ts'
@@ -15,10 +15,10 @@ const ID = /^[\da-z]{24}$/
  * The address to which a gateway sends guests after 3-D Secure: a form of another site, without cookies. After any return, the
  * guest gets to the page of the payment, which asks the server for the result. The server limits the calls of a client.
  */
-export function bankReturns(services: Services, router: Hono<Env>): void {
+export function bankReturns(services: Services, router: Hono<ServerEnv>): void {
   const { database, catalogue, secret } = services
 
-  async function answer(c: Context<Env>): Promise<Response> {
+  async function answer(c: Context<ServerEnv>): Promise<Response> {
     const paymentId = c.req.param('id') ?? ''
     const payment = ID.test(paymentId) ? await readPayment(database, paymentId) : null
     const hotel = catalogue.hotel(payment?.hotel_id ?? 0)

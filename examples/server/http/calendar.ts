@@ -22,10 +22,10 @@ const isAsked = (codes: string[] | undefined, code: string) =>
 const askedTypes = (hotel: Hotel, codes: string[] | undefined): RoomType[] =>
   hotel.roomTypes.filter(({ code }) => isAsked(codes, code))
 
-type Query = RequestOf<Api['calendar']['availability']>['query']
+type AvailabilityQuery = RequestOf<Api['calendar']['availability']>['query']
 
 /** The number of nights of the stays that are priced; null for the shortest stay of each day. */
-function nightsAsked(hotel: Hotel, { from, nights, is_day_use }: Query) {
+function nightsAsked(hotel: Hotel, { from, nights, is_day_use }: AvailabilityQuery) {
   if (nights === undefined || is_day_use) return null
   if (nights >= 1 && nights <= stayLimitsOf(hotel, from).max_nights) return nights
   throw new Refusal('invalid', { field: 'nights' })

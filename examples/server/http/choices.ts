@@ -3,7 +3,7 @@ import type { Handlers } from '#shared/api/endpoint.ts'
 import type { Api } from '#shared/api/index.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { findOpenHotel } from '../hotels/findHotel.ts'
-import type { Hotel, RoomPlan, RoomType } from '../hotels/hotel.ts'
+import type { Hotel, RatePlan, RoomType } from '../hotels/hotel.ts'
 import { staysOf } from '../hotels/stay.ts'
 import type { Inventory } from '../inventory/inventory.ts'
 import { readStayInventory } from '../inventory/stayInventory.ts'
@@ -16,7 +16,7 @@ import type { Services } from '../services.ts'
 import type { Callers } from './access.ts'
 
 /** The plan with a code and its room type. Refused with `plan_not_found`. */
-function planOf(hotel: Hotel, code: string, context: PricingContext): { type: RoomType; plan: RoomPlan } {
+function planOf(hotel: Hotel, code: string, context: PricingContext): { type: RoomType; plan: RatePlan } {
   for (const type of hotel.roomTypes) {
     const plan = plansFor(type, context).find((one) => one.code === code)
     if (plan) return { type, plan }

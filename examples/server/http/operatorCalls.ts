@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { decidePayment, undecidedCharges } from '../booking/decidePayment.ts'
 import { receiveTransfer, Transfer } from '../booking/transfers.ts'
-import type { Env } from '../hook.ts'
+import type { ServerEnv } from '../hook.ts'
 import { Decision } from '../payments/decisions.ts'
 import type { Services } from '../services.ts'
 import { checkOperator } from './access.ts'
@@ -19,11 +19,11 @@ function numberOf(number: string): string {
  * its currency and the reference of the bank; it lists the card payments whose result is unknown; and it reports the result.
  * They need the operator's key as bearer token. Without it, and on a server without a key, there are no such addresses.
  */
-export function operatorCalls(services: Services, router: Hono<Env>): void {
+export function operatorCalls(services: Services, router: Hono<ServerEnv>): void {
   if (services.operatorKey === null) return
   router.use(
     '/operator/*',
-    createMiddleware<Env>(async (c, next) => {
+    createMiddleware<ServerEnv>(async (c, next) => {
       const [, key = ''] = /^Bearer (.+)$/.exec(c.req.header('Authorization') ?? '') ?? []
       checkOperator(services, key)
       await next()

@@ -18,12 +18,12 @@ import type { Services } from '../services.ts'
 import type { Callers } from './access.ts'
 
 /** The answer of each call: the reservation as it is after the call, in the language of the caller. */
-type Answer = (caller: Pick<Callers['reservation'], 'reservation' | 'locale'>) => Promise<Reservation>
+type PaymentAnswer = (caller: Pick<Callers['reservation'], 'reservation' | 'locale'>) => Promise<Reservation>
 
 export function paymentHandlers(services: Services): Handlers<Api, Callers>['payments'] {
   const { database, catalogue, clock } = services
 
-  const answer: Answer = async ({ reservation, locale }) => {
+  const answer: PaymentAnswer = async ({ reservation, locale }) => {
     const current = await readById(database, reservation.id)
     if (!current) throw new Error('A payment has no reservation')
     return reservationOf(services, current, locale, clock.now())

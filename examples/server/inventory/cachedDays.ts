@@ -39,7 +39,7 @@ const statements: Record<CachedTable, string> = {
 
 const VERSION = 'SELECT version FROM day_versions WHERE of_table = $1 AND hotel_id = $2'
 
-type Row = { version: string | null; rows: [id: number, days: number[], ...columns: number[][]][] | null }
+type DaysRow = { version: string | null; rows: [id: number, days: number[], ...columns: number[][]][] | null }
 
 /** The days of a table from a date on; null if its version is or becomes another one. */
 async function load(
@@ -50,15 +50,15 @@ async function load(
   version: string,
   first: StayDate,
 ): Promise<CachedDays | null> {
-  const read: NonNullable<Row['rows']> = []
+  const read: NonNullable<DaysRow['rows']> = []
   for (let at = 0; at < ids.length; at += CHUNK) {
-    const [row] = await on.query<Row>(statements[table], [hotelId, ids.slice(at, at + CHUNK), first])
+    const [row] = await on.query<DaysRow>(statements[table], [hotelId, ids.slice(at, at + CHUNK), first])
     if (row?.version !== version) return null
     read.push(...(row.rows ?? []))
     await setImmediate()
   }
   // A view of rates that another transaction created during a statement may be newer than the version that it read.
-  const [after] = await on.query<Pick<Row, 'version'>>(VERSION, [table, hotelId])
+  const [after] = await on.query<Pick<DaysRow, 'version'>>(VERSION, [table, hotelId])
   if (after?.version !== version) return null
   const length =
     read.reduce((most, [, days]) => days.reduce((last, day) => Math.max(last, day), most), -1) + 1

@@ -8,7 +8,7 @@ import { rangeRates } from './cachedRates.ts'
 import { type InventoryRange, type PlanDays, readInventoryRange } from './range.ts'
 import { ENDED_NIGHTS } from './roomHolds.ts'
 
-type Row = {
+type CurrentRow = {
   rates: string | null
   inventory: string | null
   sold: [type: number, day: number, count: number][] | null
@@ -37,7 +37,7 @@ function rangeOf(
   nights: number,
   rates: CachedDays,
   inventory: CachedDays,
-  sold: Row['sold'],
+  sold: CurrentRow['sold'],
 ): InventoryRange {
   const planIds = types.flatMap((type) => type.plans.map(({ id }) => id))
   const { length, plans } = rangeRates(rates, planIds, first, last, nights)
@@ -83,7 +83,7 @@ export async function readCachedRange(
   const typeIds = types.map(({ id }) => id)
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const now = clock.now()
-    const [row] = await database.query<Row>(currentSql, [timestamp(now), hotel.id, typeIds, first])
+    const [row] = await database.query<CurrentRow>(currentSql, [timestamp(now), hotel.id, typeIds, first])
     if (!row?.rates || !row.inventory) break
     const [rates, inventory] = await Promise.all([
       cachedDays(database, 'rates', hotel.id, all.rates, row.rates, first),

@@ -25,7 +25,7 @@ export const daysOfUse = (dates: RoomDates): Days<StayDate> => ({
 export const roomsLeft = (days: Inventory, typeId: number, { first, end }: Days<StayDate>): number =>
   Math.min(...nightDates(first, end).map((date) => days.left(typeId, date)))
 
-type Row = {
+type InventoryRow = {
   overdue: boolean
   rates: [plan: number, date: StayDate, price: number, minNights: number][] | null
   rooms: [type: number, date: StayDate, left: number][] | null
@@ -64,7 +64,7 @@ export async function readInventory(
   const planIds = hotel.roomTypes
     .filter((type) => typeIds.includes(type.id))
     .flatMap((type) => type.plans.map((plan) => plan.id))
-  const [row] = await on.query<Row>(inventorySql, [timestamp(now), planIds, typeIds, first, end])
+  const [row] = await on.query<InventoryRow>(inventorySql, [timestamp(now), planIds, typeIds, first, end])
   if (!row) throw new Error('The days could not be read')
   const rates = new Map(
     row.rates?.map(([plan, date, price, minNights]) => [`${plan} ${date}`, { price, minNights }]),

@@ -19,7 +19,7 @@ export type InventoryRange = {
   left(roomTypeId: number): Int32Array
 }
 
-type Row = {
+type RangeRow = {
   rates: [plan: number, days: number[], prices: number[], minNights: number[]][] | null
   rooms: [type: number, days: number[], left: number[]][] | null
 }
@@ -81,7 +81,14 @@ export async function readInventoryRange(
   const now = clock.now()
   const planIds = types.flatMap((type) => type.plans.map(({ id }) => id))
   const typeIds = types.map(({ id }) => id)
-  const [row] = await database.query<Row>(rangeSql, [timestamp(now), planIds, typeIds, first, last, nights])
+  const [row] = await database.query<RangeRow>(rangeSql, [
+    timestamp(now),
+    planIds,
+    typeIds,
+    first,
+    last,
+    nights,
+  ])
   if (!row) throw new Error('The days could not be read')
   const known = (row.rates ?? []).flatMap(([, days]) => days)
   const length = known.reduce((most, day) => Math.max(most, day), nightsBetween(first, last)) + 1

@@ -14,7 +14,7 @@ const DAYS_OF_NIGHTS = 400
 /** Below this size, a search of the sample data takes a few milliseconds. */
 const LARGE = 10_000
 
-type Query = {
+type SizedQuery = {
   hotel_codes?: string[]
   search_type?: string
   from?: string
@@ -22,7 +22,7 @@ type Query = {
   rooms?: unknown[]
 }
 
-const daysOf = ({ search_type, from, to }: Query): number => {
+const daysOf = ({ search_type, from, to }: SizedQuery): number => {
   if (search_type === 'undated') return DAYS_OF_NIGHTS
   return from && to ? nightsBetween(from, to) + 1 : 0
 }
@@ -32,7 +32,7 @@ const daysOf = ({ search_type, from, to }: Query): number => {
  * has the form of its call; its values are not checked.
  */
 export function isLargeSearch(catalogue: Catalogue, { params, query }: RequestParts): boolean {
-  const asked = (query ?? {}) as Query
+  const asked = (query ?? {}) as SizedQuery
   const names = params.hotelId === undefined ? (asked.hotel_codes ?? []) : [params.hotelId]
   const types = names.flatMap((name) => catalogue.hotel(name)?.roomTypes ?? [])
   const plans = types.reduce((sum, type) => sum + type.plans.length, 0)

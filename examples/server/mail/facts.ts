@@ -6,14 +6,14 @@ import { type Locale, tagOf } from '#shared/i18n/locale.ts'
 import type { StayPrice } from '#shared/money/price.ts'
 import { statedTaxes } from '#shared/money/statedTaxes.ts'
 import { type LabelledLine, priceLines, totals } from '#shared/money/totals.ts'
-import { type CancellationPolicy, policyLines } from '#shared/stay/policy.ts'
+import { type PolicyTerms, policyLines } from '#shared/stay/policy.ts'
 import { haveSameDates, type RoomDates } from '#shared/stay/roomDates.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import { phoneLink, phoneText } from '#shared/typed/phone.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { mapOf } from '../hotels/mapOf.ts'
 import { inLocale } from '../hotels/texts.ts'
-import type { Fact, Line } from './Fact.ts'
+import type { Fact, MailLine } from './Fact.ts'
 import { paymentFacts } from './paymentFacts.ts'
 import { isDayUse, type StayContext, stayFacts } from './stayFacts.ts'
 import type { MailTexts } from './texts/MailTexts.ts'
@@ -73,7 +73,7 @@ function policyFacts(context: Context, hasOwnDates: boolean): Fact[] {
     deadline: (day: StayDate) => formatDeadline(locale, day, hotel.time_zone, 'full'),
   }
   const { rooms } = reservation
-  const groups = new Map<string, { policy: CancellationPolicy; dates: RoomDates; names: string[] }>()
+  const groups = new Map<string, { policy: PolicyTerms; dates: RoomDates; names: string[] }>()
   rooms.forEach((room, n) => {
     const { cancellation_policy: policy } = room
     if (!policy) return
@@ -95,7 +95,7 @@ function policyFacts(context: Context, hasOwnDates: boolean): Fact[] {
 }
 
 /** The phone number of the hotel, which a press calls. */
-const phoneLine = ({ phone }: Pick<Hotel, 'phone'>, locale: Locale): Line => ({
+const phoneLine = ({ phone }: Pick<Hotel, 'phone'>, locale: Locale): MailLine => ({
   text: phoneText(phone, locale),
   link: phoneLink(phone),
 })

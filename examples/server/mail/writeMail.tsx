@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { type Locale, tagOf } from '#shared/i18n/locale.ts'
-import type { Fact, Line } from './Fact.ts'
+import type { Fact, MailLine } from './Fact.ts'
 
 export type MailContent = { subject: string; text: string; html: string }
 
@@ -23,7 +23,7 @@ export type MailParts = {
 }
 
 /** A line without markup. A phone number is its own address. */
-function lineAsText(line: Line): string {
+function lineAsText(line: MailLine): string {
   if (typeof line === 'string') return line
   return line.link.startsWith('tel:') ? line.text : `${line.text}: ${line.link}`
 }
@@ -47,7 +47,7 @@ const LABEL = 'margin:0;font-size:14px;line-height:1.5;color:#655d54'
 // A long address breaks, so that no mail is wider than a phone.
 const VALUE = 'margin:0;overflow-wrap:anywhere;word-break:break-word'
 
-const Lines = ({ lines }: { lines: Line[] }) => (
+const Lines = ({ lines }: { lines: MailLine[] }) => (
   <>
     {lines.map((line, n) => (
       <>

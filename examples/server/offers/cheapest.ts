@@ -1,6 +1,6 @@
 import { sumOf } from '#shared/money/money.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
-import type { Hotel, RoomPlan, RoomType } from '../hotels/hotel.ts'
+import type { Hotel, RatePlan, RoomType } from '../hotels/hotel.ts'
 import { type Guests, guestsKey } from '../hotels/stay.ts'
 import { assignRooms, type RoomOption } from '../inventory/assignRooms.ts'
 import { createEffort } from '../inventory/placeGroups.ts'
@@ -35,7 +35,7 @@ export function cheapestOf(
   hotel: Hotel,
   range: InventoryRange,
   sold: readonly SellablePlan[],
-  may: (plan: RoomPlan, day: number) => boolean,
+  may: (plan: RatePlan, day: number) => boolean,
   context: PricingContext,
 ) {
   const pause = createPauses()

@@ -1,6 +1,6 @@
 import { datesOfUse } from '#shared/stay/roomDates.ts'
 import { addDays, type StayDate } from '#shared/stay/stayDates.ts'
-import type { Hotel, RoomPlan, RoomType } from '../hotels/hotel.ts'
+import type { Hotel, RatePlan, RoomType } from '../hotels/hotel.ts'
 import type { Guests, Stay } from '../hotels/stay.ts'
 import { firstStayDay } from '../hotels/stayRules.ts'
 import type { Inventory } from '../inventory/inventory.ts'
@@ -12,7 +12,7 @@ import { isOffered } from '../pricing/visibility.ts'
 /** Why a plan cannot be booked for a stay. */
 export type OfferProblem = 'party' | 'dates' | 'minimum_stay' | 'sold_out'
 
-export type Offer = {
+export type StayOffer = {
   problems: OfferProblem[]
   /** Rooms left on the night with the fewest rooms. */
   left: number
@@ -26,14 +26,14 @@ export type Offer = {
 const noPrices = { price: null, publicTotal: null, memberTotal: null, promotion: null }
 
 /** The first possible check-in for a plan: after its advance days, or the hotel's first day. */
-export const firstCheckin = (hotel: Hotel, plan: RoomPlan, today: StayDate): StayDate =>
+export const firstCheckin = (hotel: Hotel, plan: RatePlan, today: StayDate): StayDate =>
   plan.advance_days > 0 ? addDays(today, plan.advance_days) : firstStayDay(hotel, today)
 
 /**
  * The plans of a room type that are visible in this context. No other function gives plans to guests, so a plan's
  * code cannot open a hidden plan.
  */
-export const plansFor = (type: RoomType, context: PricingContext): RoomPlan[] =>
+export const plansFor = (type: RoomType, context: PricingContext): RatePlan[] =>
   type.plans.filter((plan) => isOffered(plan, context))
 
 /**
@@ -44,12 +44,12 @@ export const plansFor = (type: RoomType, context: PricingContext): RoomPlan[] =>
 export function offerOf(
   hotel: Hotel,
   type: RoomType,
-  plan: RoomPlan,
+  plan: RatePlan,
   stay: Stay,
   days: Inventory,
   context: PricingContext,
   dates: readonly StayDate[] = datesOfUse(stay),
-): Offer {
+): StayOffer {
   const rates = dates.map((date) => days.rate(plan.id, date))
   const nights = rates.flatMap((rate, n) => (rate ? [{ date: dates[n] as StayDate, price: rate.price }] : []))
   const left = Math.min(...dates.map((date) => days.left(type.id, date)))

@@ -1,5 +1,5 @@
 import type { StayDate } from '#shared/stay/stayDates.ts'
-import type { Hotel, RoomPlan, RoomType } from '../hotels/hotel.ts'
+import type { Hotel, RatePlan, RoomType } from '../hotels/hotel.ts'
 import type { Guests } from '../hotels/stay.ts'
 import type { InventoryRange } from '../inventory/range.ts'
 import { dateRules } from '../pricing/calculatePrice.ts'
@@ -9,7 +9,7 @@ import type { Promoted, promotionsOver } from '../pricing/promotions.ts'
 import { countedGuests } from '../pricing/roomGuests.ts'
 
 /** A plan that can be chosen, with its room type. */
-export type SellablePlan = { type: RoomType; plan: RoomPlan }
+export type SellablePlan = { type: RoomType; plan: RatePlan }
 
 /** The price of the plan's nights from a day on for this party, taxes included; null when a night has no rate. */
 export type Pricer = (sold: SellablePlan, day: number, nights: number) => number | null

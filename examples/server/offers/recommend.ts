@@ -4,7 +4,7 @@ import { type StayPrice, sumOfTotals } from '#shared/money/price.ts'
 import { guestsOf } from '#shared/party/party.ts'
 import { policyLines } from '#shared/stay/policy.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
-import type { Hotel, RoomPlan, RoomType } from '../hotels/hotel.ts'
+import type { Hotel, RatePlan, RoomType } from '../hotels/hotel.ts'
 import { policyOf } from '../hotels/policyOf.ts'
 import { type Stay, stayKey } from '../hotels/stay.ts'
 import { inLocale } from '../hotels/texts.ts'
@@ -16,7 +16,7 @@ import type { PricingContext } from '../pricing/pricingContext.ts'
 import { offerOf, plansFor } from './offers.ts'
 
 /** A plan that a party can book. */
-export type Candidate = { type: RoomType; plan: RoomPlan; stay: Stay; price: StayPrice }
+export type BookablePlan = { type: RoomType; plan: RatePlan; stay: Stay; price: StayPrice }
 
 const MAX_CHOICES = 3
 
@@ -27,24 +27,24 @@ const ABOVE_PRICE = 1e11
  * Whether the room is at least half full. A room for six is not recommended to a couple while a room for two is
  * available.
  */
-const fitsWell = ({ type, stay }: Candidate): boolean => guestsOf(stay.party) * 2 >= type.max_guests
+const fitsWell = ({ type, stay }: BookablePlan): boolean => guestsOf(stay.party) * 2 >= type.max_guests
 
-function isFree({ plan, stay }: Candidate, today: StayDate): boolean {
+function isFree({ plan, stay }: BookablePlan, today: StayDate): boolean {
   const [line] = policyLines(policyOf(plan.policy, 'en'), stay.checkin, today)
   return line?.kind === 'free'
 }
 
-type Rule = {
-  may: (candidate: Candidate, today: StayDate) => boolean
+type RecommendationRule = {
+  may: (candidate: BookablePlan, today: StayDate) => boolean
   /** Lower is better. Prices decide between equal candidates. */
-  score: (candidate: Candidate) => number
+  score: (candidate: BookablePlan) => number
   /** The reason is only true among all rooms, so rooms that are too large count too. */
   isOfAll?: true
 }
 
-const byPrice = ({ price }: Candidate) => price.total
+const byPrice = ({ price }: BookablePlan) => price.total
 
-const rules: Record<RecommendationReason, Rule> = {
+const rules: Record<RecommendationReason, RecommendationRule> = {
   lowest_price: { may: () => true, score: byPrice, isOfAll: true },
   // The hotel's own order of plans counts before the price: guests want its dinner, not its cheapest meal.
   with_meals: {
@@ -59,8 +59,8 @@ const rules: Record<RecommendationReason, Rule> = {
   },
 }
 
-function bestByType(found: Candidate[], score: Rule['score']): RoomOption<Candidate>[] {
-  const best = new Map<number, RoomOption<Candidate>>()
+function bestByType(found: BookablePlan[], score: RecommendationRule['score']): RoomOption<BookablePlan>[] {
+  const best = new Map<number, RoomOption<BookablePlan>>()
   for (const candidate of found) {
     const option = { typeId: candidate.type.id, cost: score(candidate), what: candidate }
     if (option.cost < (best.get(option.typeId)?.cost ?? Number.POSITIVE_INFINITY))
@@ -74,15 +74,15 @@ function bestByType(found: Candidate[], score: Rule['score']): RoomOption<Candid
  * stays share one list.
  */
 async function choiceBy(
-  rule: Rule,
-  found: Candidate[][],
+  rule: RecommendationRule,
+  found: BookablePlan[][],
   stays: readonly Stay[],
   days: Inventory,
   today: StayDate,
   effort: Effort,
-): Promise<Candidate[] | null> {
-  const lists = new Map<Candidate[], RoomOption<Candidate>[]>()
-  const place = (keeps: (candidate: Candidate) => boolean) => {
+): Promise<BookablePlan[] | null> {
+  const lists = new Map<BookablePlan[], RoomOption<BookablePlan>[]>()
+  const place = (keeps: (candidate: BookablePlan) => boolean) => {
     lists.clear()
     const options = found.map((list) => {
       const known = lists.get(list)
@@ -97,23 +97,23 @@ async function choiceBy(
       effort,
     )
   }
-  const may = (candidate: Candidate) => rule.may(candidate, today)
+  const may = (candidate: BookablePlan) => rule.may(candidate, today)
   const placed = (rule.isOfAll ? null : await place((one) => may(one) && fitsWell(one))) ?? (await place(may))
   return placed?.map(({ what }) => what) ?? null
 }
 
-const nameOf = (choice: Candidate[]) => choice.map(({ plan }) => plan.code).join()
+const nameOf = (choice: BookablePlan[]) => choice.map(({ plan }) => plan.code).join()
 
 /** Up to three different choices, each with the first reason that applies. */
 async function choicesOf(
-  found: Candidate[][],
+  found: BookablePlan[][],
   stays: readonly Stay[],
   days: Inventory,
   today: StayDate,
   pause: () => Promise<void>,
-): Promise<{ reason: RecommendationReason; choice: Candidate[] }[]> {
+): Promise<{ reason: RecommendationReason; choice: BookablePlan[] }[]> {
   const effort = createEffort(pause)
-  const chosen = new Map<string, { reason: RecommendationReason; choice: Candidate[] }>()
+  const chosen = new Map<string, { reason: RecommendationReason; choice: BookablePlan[] }>()
   for (const reason of recommendationReasons) {
     const choice = await choiceBy(rules[reason], found, stays, days, today, effort)
     if (choice && !chosen.has(nameOf(choice))) chosen.set(nameOf(choice), { reason, choice })
@@ -127,8 +127,8 @@ async function candidatesOf(
   stay: Stay,
   context: PricingContext,
   pause: () => Promise<void>,
-): Promise<Candidate[]> {
-  const candidates: Candidate[] = []
+): Promise<BookablePlan[]> {
+  const candidates: BookablePlan[] = []
   for (const type of hotel.roomTypes)
     for (const plan of plansFor(type, context)) {
       await pause()
@@ -147,8 +147,8 @@ export async function recommend(
   { stays, context, locale, base }: RecommendQuery,
 ): Promise<Recommendation[]> {
   const pause = createPauses()
-  const lists = new Map<string, Candidate[]>()
-  const found: Candidate[][] = []
+  const lists = new Map<string, BookablePlan[]>()
+  const found: BookablePlan[][] = []
   for (const stay of stays) {
     const key = stayKey(stay)
     const list = lists.get(key) ?? (await candidatesOf(hotel, days, stay, context, pause))

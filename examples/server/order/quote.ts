@@ -11,7 +11,7 @@ import { uploadBase } from '../attachments/uploads.ts'
 import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { type BookedExtra, reservedExtras } from '../extras/bookedExtra.ts'
-import type { Hotel, RoomPlan, RoomType } from '../hotels/hotel.ts'
+import type { Hotel, RatePlan, RoomType } from '../hotels/hotel.ts'
 import type { Coupon } from '../hotels/rateRules.ts'
 import type { Stay } from '../hotels/stay.ts'
 import { isForDayUse } from '../hotels/stayRules.ts'
@@ -33,7 +33,7 @@ import { orderedStays } from './version.ts'
 
 type QuotedRoom = {
   type: RoomType
-  plan: RoomPlan
+  plan: RatePlan
   order: ReservationOrder['rooms'][number]
   /** The dates and guests of this room. */
   stay: Stay

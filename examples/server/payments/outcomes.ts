@@ -1,7 +1,7 @@
 import { errorCodes } from '#shared/api/errors.ts'
 import { sumOf } from '#shared/money/money.ts'
 import type { Queries } from '../database/Database.ts'
-import type { Outcome } from '../gateways/gateway.ts'
+import type { PaymentOutcome } from '../gateways/gateway.ts'
 import { RECHECKS_MS } from './recheckRules.ts'
 import type { StoredPayment } from './StoredPayment.ts'
 import { type AttemptSource, move, noteInLedger, type StoredAttempt, schedule, writeStep } from './store.ts'
@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000
 /** How long a guest has for the confirmation at the bank. */
 export const CHALLENGE_MS = 15 * MINUTE_MS
 
-type Work = { payment: StoredPayment; attempt: StoredAttempt; now: number }
+type LockedAttempt = { payment: StoredPayment; attempt: StoredAttempt; now: number }
 
 /** What an attempt keeps of its source after the charge: the token with which the card is saved. */
 export const sourceAfterCharge = ({ source }: Pick<StoredAttempt, 'source'>): AttemptSource | null =>
@@ -22,7 +22,7 @@ export const sourceAfterCharge = ({ source }: Pick<StoredAttempt, 'source'>): At
 export async function refuse(
   services: PaymentServices,
   tx: Queries,
-  { payment, attempt, now }: Work,
+  { payment, attempt, now }: LockedAttempt,
   { code, isUncertain = false }: { code: number; isUncertain?: boolean },
   cause: string,
 ): Promise<void> {
@@ -35,7 +35,12 @@ export async function refuse(
 }
 
 /** Approves a payment: its subject follows in this transaction. */
-async function approve(services: PaymentServices, tx: Queries, work: Work, cause: string): Promise<void> {
+async function approve(
+  services: PaymentServices,
+  tx: Queries,
+  work: LockedAttempt,
+  cause: string,
+): Promise<void> {
   const { payment, attempt, now } = work
   const approved = await move(services, tx, payment, 'approve', { cause, now, change: { error_code: null } })
   if (!approved) return
@@ -47,8 +52,8 @@ async function approve(services: PaymentServices, tx: Queries, work: Work, cause
 export async function applyOutcome(
   services: PaymentServices,
   tx: Queries,
-  work: Work,
-  outcome: Outcome,
+  work: LockedAttempt,
+  outcome: PaymentOutcome,
   cause: string,
 ): Promise<void> {
   const { payment, attempt, now } = work
@@ -65,7 +70,7 @@ export async function applyOutcome(
 export async function captured(
   services: PaymentServices,
   tx: Queries,
-  { payment, attempt, now }: Work,
+  { payment, attempt, now }: LockedAttempt,
   cause: string,
 ): Promise<void> {
   if (!(await move(services, tx, payment, 'capture', { cause, now }))) return
@@ -76,7 +81,7 @@ export async function captured(
 /** The card of a guarantee is registered, or could not be: the ledger says so. */
 export async function closeGuarantee(
   tx: Queries,
-  { payment, attempt, now }: Work,
+  { payment, attempt, now }: LockedAttempt,
   isRegistered: boolean,
 ): Promise<void> {
   const cause = 'the card could not be registered as a guarantee'

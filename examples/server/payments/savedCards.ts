@@ -8,7 +8,7 @@ import { timestamp } from '../start/clock.ts'
 import type { StoredPayment } from './StoredPayment.ts'
 import type { PaymentServices } from './subjects.ts'
 
-type Row = {
+type SavedCardRow = {
   id: string
   gateway: string
   /** Null for the vault of the first account, in cards from before vaults were stored. */
@@ -20,23 +20,27 @@ type Row = {
 }
 
 /** A member of a brand. */
-export type Member = { brandId: number; memberId: number }
+export type CardOwner = { brandId: number; memberId: number }
 
-const cardsOf = (on: Queries, { brandId, memberId }: Member) =>
-  on.query<Row>('SELECT * FROM saved_cards WHERE brand_id = $1 AND member_id = $2 ORDER BY saved_at DESC', [
-    brandId,
-    memberId,
-  ])
+const cardsOf = (on: Queries, { brandId, memberId }: CardOwner) =>
+  on.query<SavedCardRow>(
+    'SELECT * FROM saved_cards WHERE brand_id = $1 AND member_id = $2 ORDER BY saved_at DESC',
+    [brandId, memberId],
+  )
 
 type CardServices = Pick<PaymentServices, 'addresses' | 'database' | 'gatewaySettings'>
 
 /** Whether a gateway can charge a saved card: the card is in the vault of its account. */
-function isChargedAt(services: CardServices, { gateway, vault }: Row, at: Gateway): boolean {
+function isChargedAt(services: CardServices, { gateway, vault }: SavedCardRow, at: Gateway): boolean {
   return gateway === at.name && gatewayOfVault(services, gateway, vault)?.vault === at.vault
 }
 
 /** The saved cards of a member, the newest first. Cards that the hotel's account at its gateway does not have are unusable. */
-export async function savedCards(services: CardServices, hotel: Hotel, member: Member): Promise<SavedCard[]> {
+export async function savedCards(
+  services: CardServices,
+  hotel: Hotel,
+  member: CardOwner,
+): Promise<SavedCard[]> {
   const gateway = gatewayOfHotel(services, hotel)
   return (await cardsOf(services.database, member)).map((row) => ({
     id: row.id,
@@ -50,10 +54,10 @@ export async function savedCards(services: CardServices, hotel: Hotel, member: M
 /** A saved card of a member at a gateway; null for an unknown card. */
 export async function findSavedCard(
   services: CardServices,
-  member: Member,
+  member: CardOwner,
   gateway: Gateway,
   id: string,
-): Promise<Row | null> {
+): Promise<SavedCardRow | null> {
   const cards = await cardsOf(services.database, member)
   return cards.find((row) => row.id === id && isChargedAt(services, row, gateway)) ?? null
 }
@@ -62,7 +66,11 @@ export async function findSavedCard(
  * Deletes a card at its gateway and here. An unknown card is none. Throws if the settings have no account for the vault of the
  * card: the gateway would keep a card that the member believes deleted.
  */
-export async function deleteSavedCard(services: PaymentServices, member: Member, id: string): Promise<void> {
+export async function deleteSavedCard(
+  services: PaymentServices,
+  member: CardOwner,
+  id: string,
+): Promise<void> {
   const { database } = services
   const card = (await cardsOf(database, member)).find((row) => row.id === id)
   if (!card) return

@@ -11,7 +11,7 @@ import { customerOfToken } from '../sessions/memberSessions.ts'
 import type { Call } from '../start/Call.ts'
 import { timestamp } from '../start/clock.ts'
 import { type CardRules, cardProblem } from './cardRules.ts'
-import { findSavedCard, type Member } from './savedCards.ts'
+import { type CardOwner, findSavedCard } from './savedCards.ts'
 import { type AttemptSource, isByCard, lockPayment, move, readPayment, schedule } from './store.ts'
 import type { PaymentServices } from './subjects.ts'
 
@@ -21,14 +21,14 @@ const ATTEMPTS: RateLimit = { kind: 'payment_attempts_of_address', max: 60, seco
 /** The attempts of one payment. */
 const MOST_ATTEMPTS = 10
 
-type Card = { brand: string; masked_number: string; expiry: string }
+type BrowserCard = { brand: string; masked_number: string; expiry: string }
 
 /** The signed-in member of a call; null for a guest and for a corporate user without a membership. */
 export async function memberOf(
   services: PaymentServices,
   hotel: Hotel,
   { memberToken }: Pick<Call, 'memberToken'>,
-): Promise<Member | null> {
+): Promise<CardOwner | null> {
   if (memberToken === '') return null
   const { user } = await customerOfToken(services, memberToken, hotel.brand_id)
   return user ? { brandId: hotel.brand_id, memberId: user.id } : null
@@ -41,7 +41,7 @@ async function sourceOf(
   { card, saved_card }: PaymentAttempt,
   call: Call,
   gateway: Gateway,
-): Promise<{ card: Card; source: AttemptSource }> {
+): Promise<{ card: BrowserCard; source: AttemptSource }> {
   const member = await memberOf(services, hotel, call)
   if (card && saved_card === undefined) {
     const { token, save_token, brand, masked_number, expiry } = card

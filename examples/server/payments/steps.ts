@@ -9,7 +9,7 @@ import { keepCard } from './savedCards.ts'
 import { move, type StoredAttempt, schedule, writeStep } from './store.ts'
 import type { PaymentServices } from './subjects.ts'
 import { endOfWait, endWait, UNCLEAR_MS, UNCLEAR_PAUSE_MS } from './unclear.ts'
-import { change, type Work } from './work.ts'
+import { change, type PaymentWork } from './work.ts'
 
 /** How long a call whose answer was lost may still arrive at the gateway. */
 const LATE_CALL_MS = 30_000
@@ -35,14 +35,14 @@ const returnUrlOf = (
 }
 
 /** Ends an attempt whose step has waited for too long. Returns whether it has. */
-async function isOver(services: PaymentServices, { payment, attempt }: Work): Promise<boolean> {
+async function isOver(services: PaymentServices, { payment, attempt }: PaymentWork): Promise<boolean> {
   if (!endOfWait(attempt.step, services.clock.now() - attempt.step_at.getTime())) return false
   await endWait(services, payment.id)
   return true
 }
 
 /** Opens the order at the gateway. It charges nothing, so that it may be opened again after a look-up. */
-async function open(services: PaymentServices, work: Work): Promise<boolean> {
+async function open(services: PaymentServices, work: PaymentWork): Promise<boolean> {
   const { payment, attempt, gateway } = work
   if (attempt.step === 'created') {
     const isBegun = await change(services, work, 'created', async (tx, { payment: locked, now }) => {
@@ -79,7 +79,7 @@ function refusalOfCard(
 /** Asks for the money, once: the step is written before the call. */
 async function charge(
   services: PaymentServices,
-  work: Work,
+  work: PaymentWork,
   step: 'executing' | 'finishing',
   cause: string,
 ): Promise<boolean> {
@@ -105,7 +105,7 @@ async function charge(
 }
 
 /** Looks up the card of a charge that the bank has approved, and books the rooms. */
-async function checkCard(services: PaymentServices, work: Work): Promise<boolean> {
+async function checkCard(services: PaymentServices, work: PaymentWork): Promise<boolean> {
   const { attempt, gateway } = work
   const { card } = await gateway.lookUp(attempt.order_id)
   const refusal = refusalOfCard(attempt, card)
@@ -117,7 +117,7 @@ async function checkCard(services: PaymentServices, work: Work): Promise<boolean
 }
 
 /** Looks up an order whose answer was lost. After a time in which the call could still arrive, the attempt is refused. */
-async function findOut(services: PaymentServices, work: Work): Promise<boolean> {
+async function findOut(services: PaymentServices, work: PaymentWork): Promise<boolean> {
   const { attempt, gateway } = work
   const { status, card } = await gateway.lookUp(attempt.order_id)
   const refusal = refusalOfCard(attempt, card)
@@ -142,7 +142,7 @@ async function findOut(services: PaymentServices, work: Work): Promise<boolean> 
  * Registers the card of a guarantee. The booking stays if that fails for an hour: the operator reads it in the log, and the
  * hotel asks the guest for a card.
  */
-async function registerGuarantee(services: PaymentServices, work: Work): Promise<boolean> {
+async function registerGuarantee(services: PaymentServices, work: PaymentWork): Promise<boolean> {
   const { payment, attempt, gateway } = work
   const elapsed = services.clock.now() - attempt.step_at.getTime()
   const isRegistered = await gateway.keepGuarantee(attempt.order_id).catch((error: Error) => {
@@ -155,7 +155,7 @@ async function registerGuarantee(services: PaymentServices, work: Work): Promise
 }
 
 /** After the approval: saves the card if the guest wishes it, and captures the amount. */
-async function complete(services: PaymentServices, work: Work): Promise<boolean> {
+async function complete(services: PaymentServices, work: PaymentWork): Promise<boolean> {
   const { payment, attempt, gateway } = work
   const { access } = attempt
   if (!access) throw new Error('An approved attempt has no order')
@@ -174,7 +174,7 @@ async function complete(services: PaymentServices, work: Work): Promise<boolean>
 }
 
 /** One step of a payment. Gives whether there is another one to do now. */
-export async function step(services: PaymentServices, work: Work): Promise<boolean> {
+export async function step(services: PaymentServices, work: PaymentWork): Promise<boolean> {
   switch (work.attempt.step) {
     case 'created':
     case 'opening':

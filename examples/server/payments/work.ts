@@ -6,7 +6,7 @@ import { type AttemptStep, lockPayment, readAttempt, type StoredAttempt } from '
 import type { PaymentServices } from './subjects.ts'
 
 /** What a worker has in hand. `gateway` extends the lease of the worker before each call. */
-export type Work = { payment: StoredPayment; attempt: StoredAttempt; gateway: Gateway; lease: string }
+export type PaymentWork = { payment: StoredPayment; attempt: StoredAttempt; gateway: Gateway; lease: string }
 
 /** Another worker has the payment now: this one stops, and changes nothing any more. */
 export class LeaseLost extends Error {
@@ -42,7 +42,7 @@ export function withLease(
  */
 export async function change(
   services: PaymentServices,
-  { payment, attempt, lease }: Work,
+  { payment, attempt, lease }: PaymentWork,
   step: AttemptStep,
   apply: (
     tx: Queries,

@@ -1,5 +1,5 @@
 import type { StayDate } from '#shared/stay/stayDates.ts'
-import type { Hotel, RoomPlan } from '../hotels/hotel.ts'
+import type { Hotel, RatePlan } from '../hotels/hotel.ts'
 import type { Discount } from './applyDiscounts.ts'
 import type { PricingContext } from './pricingContext.ts'
 import { isOpen, promotionsFor } from './promotions.ts'
@@ -33,7 +33,7 @@ function byPayer({ rates }: Hotel, { isMember, organizationId }: Payer): Discoun
   return [...member, ...corporate]
 }
 
-const byPromotion = (plan: RoomPlan, dates: readonly StayDate[], context: PricingContext): Discount[] =>
+const byPromotion = (plan: RatePlan, dates: readonly StayDate[], context: PricingContext): Discount[] =>
   promotionsFor(plan, dates, context).map(({ promotion: { id, off }, nights }) => ({
     kind: 'promotion',
     id,
@@ -60,7 +60,7 @@ const fixedSteps = (hotel: Hotel, nights: number, payer: Payer, context: Pricing
  */
 export const discountSteps = (
   hotel: Hotel,
-  plan: RoomPlan,
+  plan: RatePlan,
   dates: readonly StayDate[],
   payer: Payer,
   context: PricingContext,
@@ -76,7 +76,7 @@ export const discountSteps = (
  */
 export function largestSteps(
   hotel: Hotel,
-  plan: RoomPlan,
+  plan: RatePlan,
   nights: number,
   payer: Payer,
   context: PricingContext,

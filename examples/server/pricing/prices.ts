@@ -1,7 +1,7 @@
 import type { Money } from '#shared/money/money.ts'
 import type { StayPrice } from '#shared/money/price.ts'
 import { withDeposit } from '#shared/money/price.ts'
-import type { Hotel, RoomPlan, RoomType } from '../hotels/hotel.ts'
+import type { Hotel, RatePlan, RoomType } from '../hotels/hotel.ts'
 import type { Promotion } from '../hotels/rateRules.ts'
 import type { Guests } from '../hotels/stay.ts'
 import { type CalculatedPrice, calculatePrice, type NightRate, type Tariff } from './calculatePrice.ts'
@@ -37,7 +37,7 @@ export const payerOf = ({ customer }: PricingContext): Payer => ({
 function calculatorOf(
   hotel: Hotel,
   type: RoomType,
-  plan: RoomPlan,
+  plan: RatePlan,
   guests: Guests,
   nights: readonly NightRate[],
   context: PricingContext,

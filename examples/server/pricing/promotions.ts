@@ -1,5 +1,5 @@
 import { addDays, type StayDate, weekdayOf } from '#shared/stay/stayDates.ts'
-import type { RoomPlan } from '../hotels/hotel.ts'
+import type { RatePlan } from '../hotels/hotel.ts'
 import { isWithin, type Promotion } from '../hotels/rateRules.ts'
 import type { PricingContext } from './pricingContext.ts'
 
@@ -56,7 +56,7 @@ export function promotionsOver(dates: readonly StayDate[], context: Pick<Pricing
 
 /** The promotions that lower a plan's price for a stay of these nights, with the nights each applies to. */
 export const promotionsFor = (
-  { promotions }: Pick<RoomPlan, 'promotions'>,
+  { promotions }: Pick<RatePlan, 'promotions'>,
   dates: readonly StayDate[],
   context: Pick<PricingContext, 'promo' | 'today'>,
 ): Promoted[] => (promotions.length > 0 ? promotionsOver(dates, context)(promotions, 0, dates.length) : [])

@@ -1,10 +1,10 @@
 import { guestsOf, type Party, sharedBedOf } from '#shared/party/party.ts'
-import type { Hotel, RoomPlan, RoomType } from '../hotels/hotel.ts'
+import type { Hotel, RatePlan, RoomType } from '../hotels/hotel.ts'
 import type { Guests } from '../hotels/stay.ts'
 import type { PricingContext } from './pricingContext.ts'
 
 /** The guests as a plan counts them: some plans do not count small children who share their parents' bed. */
-export function countedGuests({ uncounted_kids }: Pick<RoomPlan, 'uncounted_kids'>, guests: Guests): Guests {
+export function countedGuests({ uncounted_kids }: Pick<RatePlan, 'uncounted_kids'>, guests: Guests): Guests {
   if (uncounted_kids.length === 0) return guests
   const kids_tiers = guests.kids_tiers.filter(({ code }) => !uncounted_kids.includes(code))
   if (kids_tiers.length === guests.kids_tiers.length) return guests

@@ -2,7 +2,7 @@ import type { Money } from '#shared/money/money.ts'
 import { sumOfLines } from '#shared/money/priceLineKinds.ts'
 import { guestsOf } from '#shared/party/party.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
-import type { Hotel, PricingRules, RoomPlan, RoomType } from '../hotels/hotel.ts'
+import type { Hotel, PricingRules, RatePlan, RoomType } from '../hotels/hotel.ts'
 import type { Guests } from '../hotels/stay.ts'
 import { applyDiscounts } from './applyDiscounts.ts'
 import {
@@ -57,7 +57,7 @@ const ROUNDING_STEPS = 4
 export function totalBounds(
   hotel: Hotel,
   type: RoomType,
-  plan: RoomPlan,
+  plan: RatePlan,
   guests: Guests,
   nights: number,
   context: PricingContext,

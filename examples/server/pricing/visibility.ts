@@ -1,9 +1,9 @@
-import type { RoomPlan } from '../hotels/hotel.ts'
+import type { RatePlan } from '../hotels/hotel.ts'
 import type { PricingContext } from './pricingContext.ts'
 import { isOpen } from './promotions.ts'
 
 /** Whether the call's promotion code opens a secret plan: a promotion with that code must name the plan. */
-const isOpened = ({ promotions, hotel_plan_code }: RoomPlan, context: PricingContext): boolean =>
+const isOpened = ({ promotions, hotel_plan_code }: RatePlan, context: PricingContext): boolean =>
   promotions.some(
     (promotion) =>
       promotion.code !== null && isOpen(promotion, context) && promotion.plans?.includes(hotel_plan_code),
@@ -14,7 +14,7 @@ const isOpened = ({ promotions, hotel_plan_code }: RoomPlan, context: PricingCon
  * that names them. The hotel's link shows secret plans only, a voucher shows plans that accept it only, and a day use
  * shows day-use plans only.
  */
-export function isOffered(plan: RoomPlan, context: PricingContext): boolean {
+export function isOffered(plan: RatePlan, context: PricingContext): boolean {
   const { mode, customer, isDayUse } = context
   if (plan.is_day_use !== isDayUse) return false
   if (mode === 'secret') return plan.visibility === 'secret'

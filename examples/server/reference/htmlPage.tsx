@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { Child } from 'hono/jsx'
 
-type Parts = {
+type PageParts = {
   title: string
   /** The language of the page; English if it is not set. */
   lang?: string
@@ -12,7 +12,7 @@ type Parts = {
 }
 
 /** A page of the server itself as HTML text. JSX escapes all texts. */
-export function htmlPage({ title, lang = 'en', head, body }: Parts): string {
+export function htmlPage({ title, lang = 'en', head, body }: PageParts): string {
   const page = (
     <html lang={lang}>
       <head>

@@ -5,7 +5,7 @@ import { idempotencyKeyDocs } from '#shared/api/docs/idempotencyKey.ts'
 import { scalarDocs } from '#shared/api/docs/scalars.ts'
 import { type ErrorName, errorCodes } from '#shared/api/errors.ts'
 import { errorText } from '../errors/errorTexts.ts'
-import type { Env } from '../hook.ts'
+import type { ServerEnv } from '../hook.ts'
 import type { Services } from '../services.ts'
 import { anchorOf, CallSection, MeaningTable } from './callSection.tsx'
 import { callGroups } from './groups.ts'
@@ -143,8 +143,8 @@ function referenceHtml(base: string): string {
 }
 
 /** The API reference as a page and as `/openapi.json`, both generated from the contract. */
-export function reference({ addresses }: Services): Hono<Env> {
-  const pages = new Hono<Env>()
+export function reference({ addresses }: Services): Hono<ServerEnv> {
+  const pages = new Hono<ServerEnv>()
   pages.get('/', (c) => c.redirect('/reference'))
   pages.get('/reference', (c) =>
     c.html(referenceHtml(addresses().api), 200, { 'Content-Security-Policy': POLICY }),

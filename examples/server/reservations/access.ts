@@ -9,7 +9,7 @@ import type { Clock } from '../start/clock.ts'
 import { storedNumber } from './numbers.ts'
 import { readById, readByNumber, type StoredReservation } from './read.ts'
 
-type Needs = { database: Database; catalogue: Catalogue; clock: Clock; counterSecret: string }
+type AccessNeeds = { database: Database; catalogue: Catalogue; clock: Clock; counterSecret: string }
 
 /** A reservation that a caller may open, with its hotel. */
 export type OpenedReservation = { hotel: Hotel; reservation: StoredReservation }
@@ -21,7 +21,7 @@ type ByToken = { hotelId: string; subject: 'reservations' | 'payments'; id: stri
 type ByEmail = { brandId: string; number: string; email: string }
 
 async function findByToken(
-  { database }: Needs,
+  { database }: AccessNeeds,
   { subject, id, bypassToken }: ByToken,
 ): Promise<StoredReservation | null> {
   async function find() {
@@ -36,7 +36,7 @@ async function findByToken(
 
 /** Failed look-ups are limited by address and number. */
 function findByEmail(
-  needs: Needs,
+  needs: AccessNeeds,
   { brandId, number, email }: ByEmail,
   ip: string,
 ): Promise<StoredReservation | null> {
@@ -54,7 +54,7 @@ function findByEmail(
  * `reservation_not_found`, as for an unknown reservation. `ip` is the address of the client.
  */
 export async function openReservation(
-  needs: Needs,
+  needs: AccessNeeds,
   key: ByToken | ByEmail,
   ip: string,
 ): Promise<OpenedReservation> {

@@ -4,7 +4,7 @@ import type { StayPrice } from '#shared/money/price.ts'
 import { type RoomDates, spanOf } from '#shared/stay/roomDates.ts'
 import type { Queries } from '../database/Database.ts'
 import type { BookedExtra } from '../extras/bookedExtra.ts'
-import type { Hotel, RoomPlan, RoomType } from '../hotels/hotel.ts'
+import type { Hotel, RatePlan, RoomType } from '../hotels/hotel.ts'
 import type { Coupon } from '../hotels/rateRules.ts'
 import { storedAnswers } from '../questions/questionOf.ts'
 import { timestamp } from '../start/clock.ts'
@@ -16,10 +16,10 @@ import type { Owner } from './owner.ts'
 const HOLD_MINUTES = 15
 
 /** What a reservation stores of the price of its order. */
-type PricedOrder = {
+type StoredQuote = {
   rooms: readonly {
     type: Pick<RoomType, 'id'>
-    plan: Pick<RoomPlan, 'id' | 'policy'>
+    plan: Pick<RatePlan, 'id' | 'policy'>
     order: ReservationOrder['rooms'][number]
     stay: RoomDates
     price: StayPrice
@@ -37,7 +37,7 @@ async function insertOnce(
   tx: Queries,
   hotel: Hotel,
   order: ReservationOrder,
-  quote: PricedOrder,
+  quote: StoredQuote,
   { needs, owner, now }: { needs: StoredNeeds; owner: Owner; now: number },
 ) {
   const { mode, coupon_code, promo_code, tracking } = order
@@ -83,7 +83,7 @@ export async function insertRooms(
   tx: Queries,
   reservationId: number,
   { rooms: ordered }: ReservationOrder,
-  { rooms }: PricedOrder,
+  { rooms }: StoredQuote,
 ): Promise<void> {
   const rows = rooms.map(({ type, plan, order, stay, price }, index) => {
     const { adults, children, kids_tiers, kids_ages } = order

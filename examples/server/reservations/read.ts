@@ -11,7 +11,7 @@ import type { StoredAnswer } from '../questions/questionOf.ts'
 import type { StoredNeeds } from './holds.ts'
 import { storedNumber } from './numbers.ts'
 
-type RoomRow = {
+type StoredRoom = {
   id: number
   room_type_id: number
   room_plan_id: number
@@ -52,7 +52,7 @@ export type StoredReservation = {
   profile_of: number | null
   /** What it holds of each part of its order. */
   needs: StoredNeeds
-  rooms: RoomRow[]
+  rooms: StoredRoom[]
   ledger: Reservation['ledger'] | null
   /** The payment before the stay, as its row; its moments are texts. */
   payment: PaymentRow | null

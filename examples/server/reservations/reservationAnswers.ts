@@ -24,7 +24,7 @@ import type { OpenedReservation } from './access.ts'
 import { readById, type StoredReservation } from './read.ts'
 import { currentStatus } from './reservationOf.ts'
 
-type Needs = { database: Database; clock: Clock; addresses: () => Addresses }
+type AnswerNeeds = { database: Database; clock: Clock; addresses: () => Addresses }
 
 /** A call about the questions of a reservation. */
 type QuestionCall = OpenedReservation & Pick<Call, 'locale' | 'memberToken'>
@@ -40,7 +40,7 @@ function answered(question: Question, stored: StoredAnswer | undefined): Questio
 
 /** The questions and notifications about a reservation in a language, with the stored answers, in the order of the hotel. */
 async function questionsAbout(
-  needs: Needs & { on: Queries },
+  needs: AnswerNeeds & { on: Queries },
   hotel: Hotel,
   reservation: StoredReservation,
   { locale, memberToken }: Pick<Call, 'locale' | 'memberToken'>,
@@ -146,7 +146,7 @@ const writeAnswers = (
 
 /** Reads the questions about a reservation. */
 export const readReservationQuestions = (
-  needs: Needs,
+  needs: AnswerNeeds,
   { hotel, reservation, ...call }: QuestionCall,
 ): Promise<Question[]> => questionsAbout({ ...needs, on: needs.database }, hotel, reservation, call)
 
@@ -163,7 +163,7 @@ const hasAnswer = ({ answer }: Question): boolean =>
  * reservation that is cancelled, released or over.
  */
 export async function storeReservationAnswers(
-  needs: Needs,
+  needs: AnswerNeeds,
   answers: readonly Answer[],
   { isFirst, hotel, reservation: { id: reservationId }, ...call }: { isFirst: boolean } & QuestionCall,
 ): Promise<Question[]> {

@@ -1,4 +1,4 @@
-import type { RoomPlan, RoomType } from '../hotels/hotel.ts'
+import type { RatePlan, RoomType } from '../hotels/hotel.ts'
 
 /** The codes a search is limited to; null for no limit. A plan matches all of them or is left out. */
 export type Filters = {
@@ -31,7 +31,7 @@ export const hasFilters = (filters: Filters): boolean =>
   Object.values(filters).some((codes) => codes !== null)
 
 /** The filter codes of a plan: its own and those of its room type. */
-export const filtersMet = (type: Pick<RoomType, 'filters'>, plan: Pick<RoomPlan, 'filters'>): string[] => [
+export const filtersMet = (type: Pick<RoomType, 'filters'>, plan: Pick<RatePlan, 'filters'>): string[] => [
   ...new Set([...type.filters, ...plan.filters]),
 ]
 
@@ -41,7 +41,7 @@ const isAsked = (codes: readonly string[] | null, code: string) => !codes || cod
 export function matchesFilters(
   { roomTypes, hotelPlans, roomPlans, filters }: Filters,
   type: Pick<RoomType, 'code' | 'filters'>,
-  plan: Pick<RoomPlan, 'code' | 'hotel_plan_code' | 'filters'>,
+  plan: Pick<RatePlan, 'code' | 'hotel_plan_code' | 'filters'>,
 ): boolean {
   if (!isAsked(roomTypes, type.code)) return false
   if (!isAsked(hotelPlans, plan.hotel_plan_code) || !isAsked(roomPlans, plan.code)) return false

@@ -1,6 +1,6 @@
 import type { NothingFound } from '#shared/api/rooms.ts'
 import { addDays, nightDates, nightsBetween } from '#shared/stay/stayDates.ts'
-import type { Hotel, RoomPlan, RoomType } from '../hotels/hotel.ts'
+import type { Hotel, RatePlan, RoomType } from '../hotels/hotel.ts'
 import { stayLimitsOf } from '../hotels/stayRules.ts'
 import type { InventoryRange } from '../inventory/range.ts'
 import { createPauses } from '../limits/pauses.ts'
@@ -46,14 +46,14 @@ function finderOf(hotel: Hotel, range: InventoryRange, nights: number, { context
     return pricer
   }
 
-  function firstDayOf(plan: RoomPlan): number {
+  function firstDayOf(plan: RatePlan): number {
     const known = firstDays.get(plan.advance_days)
     const day = known ?? Math.max(0, nightsBetween(range.first, firstCheckin(hotel, plan, context.today)))
     firstDays.set(plan.advance_days, day)
     return day
   }
 
-  return function find(type: RoomType, plan: RoomPlan, wish: GuestsGroup): Candidate | Failed {
+  return function find(type: RoomType, plan: RatePlan, wish: GuestsGroup): Candidate | Failed {
     const counted = countedGuests(plan, wish.guests)
     if (!fits(hotel, type, counted)) return { problems: ['party'], minimumNights: 1 }
     const { price, minNights } = range.plan(plan.id)
@@ -110,7 +110,7 @@ export async function matchByNights(
   const open: NightsMatches['open'] = new Map()
   const soldOut: RoomType[] = []
   const failed: Failed[] = []
-  const left: [RoomType, RoomPlan][] = []
+  const left: [RoomType, RatePlan][] = []
   for (const type of hotel.roomTypes) {
     const found: Candidate[] = []
     let isFull = false

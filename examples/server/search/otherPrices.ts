@@ -9,20 +9,20 @@ import type { Stay } from '../hotels/stay.ts'
 import { inLocale } from '../hotels/texts.ts'
 import type { Candidate } from './candidate.ts'
 
-type Row = { offer_id: number; date: StayDate; price: number; seen_at: Date }
+type ObservedPriceRow = { offer_id: number; date: StayDate; price: number; seen_at: Date }
 
 /** The observed price of an agency's offer for a stay. */
 export type Observed = { offer: AgencyOffer; total: number; seenAt: Date }
 
-type Nights = Map<string, Row>
+type ObservedNights = Map<string, ObservedPriceRow>
 
 const KEEP_MS = 60_000
-const caches = new WeakMap<Hotel, ReturnType<typeof cachedRead<Nights>>>()
+const caches = new WeakMap<Hotel, ReturnType<typeof cachedRead<ObservedNights>>>()
 
 const nightKey = (offerId: number, date: StayDate) => `${offerId} ${date}`
 
-async function readNights(on: Queries, hotel: Hotel): Promise<Nights> {
-  const rows = await on.query<Row>(
+async function readNights(on: Queries, hotel: Hotel): Promise<ObservedNights> {
+  const rows = await on.query<ObservedPriceRow>(
     'SELECT offer_id, date, price, seen_at FROM agency_prices WHERE offer_id = ANY($1::int[])',
     [hotel.agencyOffers.map(({ id }) => id)],
   )
@@ -30,8 +30,8 @@ async function readNights(on: Queries, hotel: Hotel): Promise<Nights> {
 }
 
 /** All observed prices of a hotel, cached for a minute: agencies are observed a few times a day. */
-function nightsOfHotel(on: Queries, hotel: Hotel): Promise<Nights> {
-  const cache = caches.get(hotel) ?? cachedRead<Nights>(KEEP_MS)
+function nightsOfHotel(on: Queries, hotel: Hotel): Promise<ObservedNights> {
+  const cache = caches.get(hotel) ?? cachedRead<ObservedNights>(KEEP_MS)
   caches.set(hotel, cache)
   return cache.get(() => readNights(on, hotel))
 }

@@ -1,24 +1,29 @@
 import type { RoomPlan as PlanResult } from '#shared/api/rooms.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
-import type { Hotel, RoomPlan } from '../hotels/hotel.ts'
+import type { Hotel, RatePlan } from '../hotels/hotel.ts'
 import { picturesOf } from '../hotels/picturesOf.ts'
 import { policyOf } from '../hotels/policyOf.ts'
 import { inLocale } from '../hotels/texts.ts'
-import type { Offer } from '../offers/offers.ts'
+import type { StayOffer } from '../offers/offers.ts'
 import type { StayGroup } from '../offers/sameStays.ts'
 import type { PricingContext } from '../pricing/pricingContext.ts'
 import { companionsOf } from '../pricing/roomGuests.ts'
 
 /** A plan offered to a group of equal rooms. */
-export type Match = { plan: RoomPlan; group: StayGroup; offer: Offer }
+export type Match = { plan: RatePlan; group: StayGroup; offer: StayOffer }
 
 /** What the texts and pictures of an answer need, and the customer. `base` is the origin of pictures. */
-export type Labels = { hotel: Hotel; locale: Locale; base: string; context: Pick<PricingContext, 'customer'> }
+export type PlanLabels = {
+  hotel: Hotel
+  locale: Locale
+  base: string
+  context: Pick<PricingContext, 'customer'>
+}
 
 /** A plan as on the wire; empty for a plan without a price. */
 export function planResult(
   { plan, group, offer }: Match,
-  { hotel, locale, base, context }: Labels,
+  { hotel, locale, base, context }: PlanLabels,
 ): PlanResult[] {
   const { price, publicTotal, memberTotal, promotion, guests } = offer
   if (!price) return []

@@ -19,11 +19,11 @@ import { roomResults } from './results/roomResults.ts'
 import type { SearchNeeds } from './SearchNeeds.ts'
 import { type SearchOptions, searchOptionsOf } from './searchOptions.ts'
 
-type Query = RequestOf<typeof rooms.search>['query']
-type Answer = ResponseOf<typeof rooms.search>
+type SearchQuery = RequestOf<typeof rooms.search>['query']
+type SearchAnswer = ResponseOf<typeof rooms.search>
 
 /** The rooms of a search by dates; refused when a room has no dates. */
-const datedRooms = (query: Query) =>
+const datedRooms = (query: SearchQuery) =>
   query.rooms.map(({ checkin_date, checkout_date, ...room }) => {
     if (checkin_date && checkout_date) return { ...room, checkin_date, checkout_date }
     throw new Refusal('dates_not_bookable', { field: 'rooms', meta: { problem: 'no_dates' } })
@@ -41,9 +41,9 @@ const soldFor = (hotel: Hotel, { context, filters }: SearchOptions): SellablePla
 export async function searchByDates(
   services: SearchNeeds,
   hotel: Hotel,
-  query: Query,
+  query: SearchQuery,
   call: Call,
-): Promise<Answer> {
+): Promise<SearchAnswer> {
   const { database } = services
   const { locale } = call
   const base = services.addresses().api

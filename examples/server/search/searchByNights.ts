@@ -18,8 +18,8 @@ import { roomResults } from './results/roomResults.ts'
 import type { SearchNeeds } from './SearchNeeds.ts'
 import { searchOptionsOf } from './searchOptions.ts'
 
-type Query = RequestOf<typeof rooms.search>['query']
-type Answer = ResponseOf<typeof rooms.search>
+type SearchQuery = RequestOf<typeof rooms.search>['query']
+type SearchAnswer = ResponseOf<typeof rooms.search>
 
 /** By database, because one process can have several. */
 const shares = new WeakMap<Database, ReturnType<typeof sharedReads<InventoryRange>>>()
@@ -34,9 +34,9 @@ function shareOf(database: Database) {
 export async function searchByNights(
   services: SearchNeeds,
   hotel: Hotel,
-  query: Query,
+  query: SearchQuery,
   call: Call,
-): Promise<Answer> {
+): Promise<SearchAnswer> {
   const { database } = services
   const { locale } = call
   const base = services.addresses().api

@@ -1,14 +1,14 @@
 import type { RequestOf } from '#shared/api/endpoint.ts'
 import type { rooms } from '#shared/api/rooms.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
-import type { Order } from '#shared/search/order.ts'
+import type { SortOrder } from '#shared/search/sortOrders.ts'
 import type { PricingContext } from '../pricing/pricingContext.ts'
 import { type Filters, filtersOf } from './filters.ts'
 
 /** What a search asks besides the stays. */
 export type SearchOptions = {
   filters: Filters
-  order: Order
+  order: SortOrder
   /** Includes sold-out room types. */
   withSoldOut: boolean
   context: PricingContext

@@ -8,11 +8,11 @@ import { timestamp } from '../start/clock.ts'
 
 /** Tokens of members and corporate users. */
 
-type Needs = { clock: Clock } & { database: Queries }
+type SessionNeeds = { clock: Clock } & { database: Queries }
 
 const lifetimes = { refresh: '10 minutes', access: '30 days' } as const
 
-type Kind = keyof typeof lifetimes
+type TokenKind = keyof typeof lifetimes
 
 /** The database stores only hashes, so that a reader of the table cannot sign in as anybody. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
@@ -29,7 +29,7 @@ export const brandMismatch = (): Refusal =>
 
 /** Issues a refresh token for a customer at a brand. It is good once, for ten minutes. */
 export async function issueRefreshToken(
-  { database, clock }: Needs,
+  { database, clock }: SessionNeeds,
   brandId: number,
   customer: Whoami,
 ): Promise<string> {
@@ -47,7 +47,11 @@ export async function issueRefreshToken(
 type StoredToken = { brand_id: number; who: Whoami }
 
 /** The session of a token, with what the member has changed in the profile since. */
-async function findToken({ database, clock }: Needs, kind: Kind, token: string): Promise<StoredToken | null> {
+async function findToken(
+  { database, clock }: SessionNeeds,
+  kind: TokenKind,
+  token: string,
+): Promise<StoredToken | null> {
   const [found] = await database.query<StoredToken>(
     `SELECT s.brand_id, CASE WHEN p.profile IS NULL THEN s.who
          ELSE jsonb_set(s.who, '{user}', s.who->'user' || p.profile) END AS who
@@ -64,7 +68,7 @@ async function findToken({ database, clock }: Needs, kind: Kind, token: string):
  * none. A token of another brand is not used up. Throws the Refusal that says why there is no exchange.
  */
 export async function exchangeToken(
-  needs: Needs,
+  needs: SessionNeeds,
   brandId: number,
   refreshToken: string,
 ): Promise<{ access_token: string; whoami: Whoami }> {
@@ -85,7 +89,11 @@ export async function exchangeToken(
 }
 
 /** The customer an access token belongs to at a brand. Throws the Refusal for a token that is not good there. */
-export async function customerOfToken(needs: Needs, memberToken: string, brandId: number): Promise<Whoami> {
+export async function customerOfToken(
+  needs: SessionNeeds,
+  memberToken: string,
+  brandId: number,
+): Promise<Whoami> {
   const known = await findToken(needs, 'access', memberToken)
   if (!known) throw tokenNotFound()
   if (known.brand_id !== brandId) throw brandMismatch()
@@ -93,7 +101,10 @@ export async function customerOfToken(needs: Needs, memberToken: string, brandId
 }
 
 /** Refuses a call with an expired or unknown member token. A call without a token passes. */
-export async function checkMember(needs: Needs, { memberToken }: Pick<Call, 'memberToken'>): Promise<void> {
+export async function checkMember(
+  needs: SessionNeeds,
+  { memberToken }: Pick<Call, 'memberToken'>,
+): Promise<void> {
   if (memberToken === '' || (await findToken(needs, 'access', memberToken))) return
   throw new Refusal('session_expired')
 }

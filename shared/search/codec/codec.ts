@@ -1,13 +1,13 @@
 import type { Party } from '../../party/party.ts'
-import type { Field } from './field.ts'
+import type { CodecField } from './field.ts'
 import { type RoomListField, withChildCount } from './roomFields.ts'
 
 /** Fields by key. The order of the keys is their order in a query. */
-type FieldTable = Record<string, Field<unknown>> & { rooms: RoomListField<Party> }
+type FieldTable = Record<string, CodecField<unknown>> & { rooms: RoomListField<Party> }
 
-type KeyOf<Table> = keyof Table & string
+type FieldKey<Table> = keyof Table & string
 
-type ValuesOf<Table> = { [Key in keyof Table]: Table[Key] extends Field<infer T> ? T : never }
+type ValuesOf<Table> = { [Key in keyof Table]: Table[Key] extends CodecField<infer T> ? T : never }
 
 type RoomOf<Table extends FieldTable> = Table['rooms'] extends RoomListField<infer Room> ? Room : Party
 
@@ -23,7 +23,10 @@ export type CriteriaOf<Table extends FieldTable> = Omit<ValuesOf<Table>, keyof R
 }
 
 /** Criteria, and the keys whose text is not valid. These keys, and only these, have their absent value. */
-export type ReadResult<Table extends FieldTable> = { criteria: CriteriaOf<Table>; problems: KeyOf<Table>[] }
+export type ReadResult<Table extends FieldTable> = {
+  criteria: CriteriaOf<Table>
+  problems: FieldKey<Table>[]
+}
 
 /** Longer texts are cut, so that a link cannot make the reader work for long. */
 const MAX_TEXT_LENGTH = 10_000
@@ -31,7 +34,7 @@ const MAX_TEXT_LENGTH = 10_000
 /** Reads criteria from the texts of a query's keys. Null and empty texts mean that the query does not have the key. */
 export function readFields<Table extends FieldTable>(
   fields: Table,
-  textOf: (key: KeyOf<Table>) => string | null,
+  textOf: (key: FieldKey<Table>) => string | null,
 ): ReadResult<Table> {
   const problems: string[] = []
   const values: Record<string, unknown> = {}
@@ -54,7 +57,7 @@ export function readFields<Table extends FieldTable>(
 export function writeFields<Table extends FieldTable>(
   fields: Table,
   { rooms, ...others }: CriteriaOf<Table>,
-): [KeyOf<Table>, string][] {
+): [FieldKey<Table>, string][] {
   const adults = rooms[0]?.adults
   const isSimple = rooms.every((room) => fields.rooms.write([room]) === `[{"adults":${adults}}]`)
   const values: Record<string, unknown> = {

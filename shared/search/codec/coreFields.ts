@@ -1,5 +1,5 @@
 import { DEFAULT_ADULTS } from '../../party/party.ts'
-import { orders } from '../order.ts'
+import { sortOrders } from '../sortOrders.ts'
 import { codes, count, day, flag, oneOf } from './field.ts'
 import { kidsAges, kidsTiers, MAX_ROOMS, readRoom, roomList, writeRoom } from './roomFields.ts'
 
@@ -16,7 +16,7 @@ export const coreFields = {
   kids_ages: kidsAges,
   room_count: count(1, 1, MAX_ROOMS),
   rooms: roomList(readRoom, writeRoom),
-  order: oneOf(orders, 'price_low_to_high'),
+  order: oneOf(sortOrders, 'price_low_to_high'),
   room_type_codes: codes,
   is_day_use: flag,
 }

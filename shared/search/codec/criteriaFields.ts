@@ -4,14 +4,14 @@ import { hasEmail } from '../../url/emailInText.ts'
 import { mealNames } from '../meals.ts'
 import { coreFields } from './coreFields.ts'
 import type { ExtraKey } from './extraKeys.ts'
-import { codes, count, type Field, flag, oneOf, readDay } from './field.ts'
+import { type CodecField, codes, count, flag, oneOf, readDay } from './field.ts'
 import { searchedRoomList } from './searchedRoomField.ts'
 import { type TrackingKey, trackingKeys } from './trackingKeys.ts'
 
 const isClean = (text: string, maxLength: number) =>
   text.length <= maxLength && !/\p{Cc}/u.test(text) && !hasEmail(text)
 
-const textField = (takes: string, read: (text: string) => string | undefined): Field<string | null> => ({
+const textField = (takes: string, read: (text: string) => string | undefined): CodecField<string | null> => ({
   takes,
   absent: null,
   read,
@@ -37,7 +37,7 @@ const reservationNumber = textField('a reservation’s number', (text) =>
 )
 
 /** The price that the guest saw on the page before, in major units of the currency: 120.5 dollars. */
-const seenPrice: Field<number | null> = {
+const seenPrice: CodecField<number | null> = {
   takes: 'an amount such as 24000 or 120.50',
   absent: null,
   read: (text) => (/^\d{1,12}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined),
@@ -49,7 +49,7 @@ const extraFields = {
   search_type: oneOf(['undated'], null),
   nights: count(1, 1, 99),
   /** If the key is absent, the hotel's setting applies. */
-  is_including_occupied: { ...flag, absent: null } as Field<boolean | null>,
+  is_including_occupied: { ...flag, absent: null } as CodecField<boolean | null>,
   filter: codes,
   /** Only plans with these meals. */
   meals: oneOf(mealNames, null),

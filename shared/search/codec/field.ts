@@ -4,7 +4,7 @@ import { isStayDate, type StayDate } from '../../stay/stayDates.ts'
 export type ReadValues = Readonly<Record<string, unknown>>
 
 /** How the value of one key is read from a query and written to it. */
-export type Field<T> = {
+export type CodecField<T> = {
   /** The values that the key takes, in words for developers. */
   takes: string
   /** The value of a query without the key. */
@@ -43,20 +43,20 @@ export function readList<T>(
   return read.includes(undefined) ? undefined : (read as T[])
 }
 
-export const day: Field<StayDate | null> = {
+export const day: CodecField<StayDate | null> = {
   takes: 'a day as yyyy-mm-dd or yyyy/mm/dd',
   absent: null,
   read: readDay,
 }
 
 /** A whole number from `min` to `max`. */
-export const count = (absent: number, min: number, max: number): Field<number> => ({
+export const count = (absent: number, min: number, max: number): CodecField<number> => ({
   takes: `a whole number from ${min} to ${max}`,
   absent,
   read: (text) => (/^\d+$/.test(text) && isCount(+text, min, max) ? +text : undefined),
 })
 
-export const flag: Field<boolean> = {
+export const flag: CodecField<boolean> = {
   takes: 'true or false',
   absent: false,
   read: (text) => (/^(true|1|false|0)$/.test(text) ? /t|1/.test(text) : undefined),
@@ -66,14 +66,14 @@ export const flag: Field<boolean> = {
 export const oneOf = <Name extends string, Absent extends Name | null>(
   names: readonly Name[],
   absent: Absent,
-): Field<Name | Absent> => ({
+): CodecField<Name | Absent> => ({
   takes: names.join(', '),
   absent,
   read: (text) => names.find((name) => name === text),
 })
 
 /** Codes of a hotel, separated by commas. */
-export const codes: Field<string[]> = {
+export const codes: CodecField<string[]> = {
   takes: 'codes such as A,B',
   absent: [],
   read: (text) => readList(splitList(text), MAX_CODES, (code) => (isCode(code) ? code : undefined)),

@@ -3,7 +3,7 @@ import type { StayDate } from '../../stay/stayDates.ts'
 import { isRecord } from '../../values/isRecord.ts'
 import { json } from '../../values/parseJson.ts'
 import { type DatedRoom, ownDatesOf } from '../searchedRooms.ts'
-import { type Field, isCode, isCount, readDay, readList, splitList } from './field.ts'
+import { type CodecField, isCode, isCount, readDay, readList, splitList } from './field.ts'
 
 export const MAX_ROOMS = 20
 
@@ -55,14 +55,14 @@ export const writeRoom = (room: DatedRoom): object => ({
   ...ownDatesOf(room),
 })
 
-export const kidsTiers: Field<KidsTier[]> = {
+export const kidsTiers: CodecField<KidsTier[]> = {
   takes: `a list such as ${TIERS}`,
   absent: [],
   read: (text) => readTiers(json(text)),
   write: JSON.stringify,
 }
 
-export const kidsAges: Field<number[]> = {
+export const kidsAges: CodecField<number[]> = {
   takes: 'years from 0 to 17, such as 4,7',
   absent: [],
   read: (text) => readAges(splitList(text).map((age) => (/^ *\d+ *$/.test(age) ? Number(age) : undefined))),
@@ -71,7 +71,7 @@ export const kidsAges: Field<number[]> = {
 /** The first letters of all keys of a room that are about children. */
 const childKeys = ['children', 'kid']
 
-export type RoomListField<Room extends Party> = Field<Room[] | null> & { write(rooms: Room[]): string }
+export type RoomListField<Room extends Party> = CodecField<Room[] | null> & { write(rooms: Room[]): string }
 
 /**
  * The list `rooms`. Some links write the children beside the list: if no room of the list has a key about children, the

@@ -1,20 +1,20 @@
 import { dateOfDateTime } from '../../stay/isoDateTimes.ts'
 import { isStayDate, type StayDate } from '../../stay/stayDates.ts'
 
-type Parts = [year: string, month: string, day: string]
+type DateParts = [year: string, month: string, day: string]
 
 const two = (text: string) => text.padStart(2, '0')
-const dayOf = ([year, month, dayOfMonth]: Parts): StayDate | null => {
+const dayOf = ([year, month, dayOfMonth]: DateParts): StayDate | null => {
   const day = `${year.length === 2 ? `20${year}` : year}-${two(month)}-${two(dayOfMonth)}`
   return isStayDate(day) ? day : null
 }
 
 /** The possible meanings of three numbers. Years may have two digits; with dots, the day is always first. */
-function readingsOf(a: string, b: string, c: string, isDotted: boolean): Parts[] {
+function readingsOf(a: string, b: string, c: string, isDotted: boolean): DateParts[] {
   if (a.length === 4) return [[a, b, c]]
-  const dayFirst: Parts = [c, b, a]
+  const dayFirst: DateParts = [c, b, a]
   if (isDotted) return [dayFirst]
-  const monthFirst: Parts = [c, a, b]
+  const monthFirst: DateParts = [c, a, b]
   return c.length === 4 ? [dayFirst, monthFirst] : [dayFirst, monthFirst, [a, b, c]]
 }
 

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals'
 import * as assert from 'uvu/assert'
 import { createAppConnection } from '#loader/widget/appConnection.ts'
-import type { Failure } from '#shared/bridge/messages.ts'
+import type { OpeningFailure } from '#shared/bridge/messages.ts'
 import { profile } from './hotelProfile.ts'
 
 /** The globals of a page with a frame, for `replaceGlobals`. */
@@ -55,7 +55,7 @@ export function pageWithFrame(expectedQuery = '') {
     timers.delete(found[0])
     found[1].act()
   }
-  const failure = signal<Failure | null>(null)
+  const failure = signal<OpeningFailure | null>(null)
   const frame = createAppConnection({
     origin: ORIGIN,
     deadline: 8000,

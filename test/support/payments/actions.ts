@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import type { Definition, RequestOf } from '#shared/api/endpoint.ts'
 import { api } from '#shared/api/index.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
-import type { Fault } from '../../../examples/doubles/gmo/world.ts'
+import type { GmoFault } from '../../../examples/doubles/gmo/world.ts'
 import { decidePayment, undecidedCharges } from '../../../examples/server/booking/decidePayment.ts'
 import { gatewayOf } from '../../../examples/server/gateways/gatewayOf.ts'
 import { timestamp } from '../../../examples/server/start/clock.ts'
@@ -33,7 +33,7 @@ export type Action =
   | { do: 'transferArrives' | 'decide'; booking: number }
   | { do: 'wait'; seconds: number }
   | { do: 'continuePayments' | 'releaseOverdue'; at: number }
-  | { do: 'fault'; call: string; kind: Fault['kind']; times: number }
+  | { do: 'fault'; call: string; kind: GmoFault['kind']; times: number }
   | { do: 'takeBrands'; isAll: boolean }
   | ({ do: 'interrupt'; at: number } & Interruption)
   | { do: 'restart' }
@@ -344,7 +344,7 @@ export async function createActions(world: PaymentWorld) {
 
   /** The gateway answers from now on. */
   async function endFaults() {
-    const planned = async () => (await (await fetch(`${gateway}/sandbox/faults`)).json()) as Fault[]
+    const planned = async () => (await (await fetch(`${gateway}/sandbox/faults`)).json()) as GmoFault[]
     for (let faults = await planned(); faults.length > 0; faults = await planned())
       for (const { call } of faults)
         await fetch(`${gateway}/payment/${call}.idPass`, {

@@ -8,7 +8,7 @@ import {
   type GatewayKey,
   GatewaySilence,
   type OrderStatus,
-  type Outcome,
+  type PaymentOutcome,
 } from '../gateway.ts'
 import { codeOf, isUncertain } from './errorCodes.ts'
 import { callGmo, fieldOf, type GmoAccount, type GmoAnswer, GmoRefusal } from './gmoClient.ts'
@@ -72,7 +72,7 @@ export function createGmoGateway(account: GmoAccount, timeoutMs: number): Gatewa
     URL.canParse(url) && ['https:', new URL(account.base).protocol].includes(new URL(url).protocol)
 
   /** Runs a call that asks for money. */
-  async function ask(name: string, fields: Record<string, string>): Promise<Outcome> {
+  async function ask(name: string, fields: Record<string, string>): Promise<PaymentOutcome> {
     try {
       const answer = await call(name, fields)
       if (answer.fields.get('ACS') !== '2') {

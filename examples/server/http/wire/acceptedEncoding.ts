@@ -1,5 +1,7 @@
+export type Encoding = 'br' | 'gzip' | 'identity'
+
 /** Brotli if the header `Accept-Encoding` allows it, else gzip, else `identity`. */
-export function acceptedEncoding(accepts: string | undefined): 'br' | 'gzip' | 'identity' {
+export function acceptedEncoding(accepts: string | undefined): Encoding {
   const names = (accepts ?? '')
     .split(',')
     .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))

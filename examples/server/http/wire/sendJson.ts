@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { Context } from 'hono'
-import { acceptedEncoding } from './acceptedEncoding.ts'
+import { acceptedEncoding, type Encoding } from './acceptedEncoding.ts'
 
 /** Below this length, an answer fits into one packet without compression. */
 const WORTH_IT = 1_200
@@ -11,8 +11,6 @@ const LONG = 64 * 1024
 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const GZIP = { level: 5 }
-
-type Encoding = ReturnType<typeof acceptedEncoding>
 
 const brotli = (text: string) =>
   text.length < LONG ? brotliCompressSync(text, BROTLI) : promisify(brotliCompress)(text, BROTLI)

@@ -1,5 +1,5 @@
 /** A plan's nights over a range of days, and the request. All days are counted from the first day of the range. */
-export type Nights = {
+export type PlanNights = {
   /** Base prices; 0 for a day without a rate. */
   price: Int32Array
   /** The minimum nights of a stay that begins on a day. */
@@ -21,7 +21,7 @@ export type NoStart = { problem: 'dates' | 'sold_out' | 'minimum_stay'; minimumN
  * number of nights. They are written to `days`, so that a search through a thousand plans uses one array.
  */
 export function startsOf(
-  { price, minNights, left, from, until, nights, rooms }: Nights,
+  { price, minNights, left, from, until, nights, rooms }: PlanNights,
   days = new Int32Array(price.length),
 ): Int32Array | NoStart {
   let count = 0

@@ -1,5 +1,5 @@
 import type { NothingFound } from '#shared/api/rooms.ts'
-import type { Offer, OfferProblem } from '../../offers/offers.ts'
+import type { OfferProblem, StayOffer } from '../../offers/offers.ts'
 
 type Reason = Pick<NothingFound, 'reason' | 'minimum_nights'>
 
@@ -7,7 +7,7 @@ type Reason = Pick<NothingFound, 'reason' | 'minimum_nights'>
  * The reason why none of these offers can be booked. Offers with a single reason count first: a guest who changes
  * that alone finds a room. A minimum stay is the first choice, other dates the last.
  */
-export function reasonFor(offers: readonly Pick<Offer, 'problems' | 'minimumNights'>[]): Reason {
+export function reasonFor(offers: readonly Pick<StayOffer, 'problems' | 'minimumNights'>[]): Reason {
   const alone = (reason: OfferProblem) =>
     offers.filter(({ problems }) => problems.length === 1 && problems[0] === reason)
   const short = alone('minimum_stay')

@@ -7,14 +7,14 @@ import { filtersMet } from '../filters.ts'
 import { planResult } from '../planResult.ts'
 import type { SearchOptions } from '../searchOptions.ts'
 
-type Labels = Pick<SearchOptions, 'locale' | 'base' | 'context'>
+type RoomLabels = Pick<SearchOptions, 'locale' | 'base' | 'context'>
 
 /** A room type as on the wire, with the found plans; without plans it is sold out. */
 export function roomResult(
   hotel: Hotel,
   type: RoomType,
   found: Candidate[],
-  { locale, base, context }: Labels,
+  { locale, base, context }: RoomLabels,
 ): RoomResult {
   const room_count = found.length > 0 ? Math.min(...found.map(({ offer }) => offer.left)) : 0
   return {

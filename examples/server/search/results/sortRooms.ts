@@ -1,5 +1,5 @@
 import type { RoomResult } from '#shared/api/rooms.ts'
-import type { Order } from '#shared/search/order.ts'
+import type { SortOrder } from '#shared/search/sortOrders.ts'
 
 const lowest = (room: RoomResult) => Math.min(...room.room_plans.map((plan) => plan.total_price))
 
@@ -7,7 +7,7 @@ const lowest = (room: RoomResult) => Math.min(...room.room_plans.map((plan) => p
  * Sorts plans and room types by price, or keeps the hotel's own order. Sold-out room types have no price and come
  * last.
  */
-export function sortRooms(rooms: RoomResult[], order: Order): RoomResult[] {
+export function sortRooms(rooms: RoomResult[], order: SortOrder): RoomResult[] {
   const open = rooms.filter(({ room_plans }) => room_plans.length > 0)
   const soldOut = rooms.filter(({ room_plans }) => room_plans.length === 0)
   if (order !== 'recommended') {

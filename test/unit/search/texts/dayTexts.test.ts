@@ -6,11 +6,11 @@ import { createDayTexts } from '#app/search/texts/dayTexts.ts'
 import type { CalendarDay } from '#shared/api/calendar.ts'
 import { formatMoney } from '#shared/i18n/formats.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
-import { type Catalogue, createTranslator } from '#shared/i18n/text.ts'
+import { createTranslator, type TextCatalogue } from '#shared/i18n/text.ts'
 
 const test = suite('app/search/texts/dayTexts')
 
-const read = (locale: Locale, slice: string): Catalogue =>
+const read = (locale: Locale, slice: string): TextCatalogue =>
   JSON.parse(readFileSync(`locales/${locale}/${slice}.json`, 'utf8'))
 
 function dayTextsIn(locale: Locale) {

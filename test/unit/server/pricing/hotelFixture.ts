@@ -3,7 +3,7 @@ import { addDays, nightDates } from '#shared/stay/stayDates.ts'
 import { hakone } from '../../../../examples/seed/hakone/hakone.ts'
 import { kyoto } from '../../../../examples/seed/kyoto/kyoto.ts'
 import type { SeedHotel } from '../../../../examples/seed/types.ts'
-import type { Hotel, RoomPlan, RoomType } from '../../../../examples/server/hotels/hotel.ts'
+import type { Hotel, RatePlan, RoomType } from '../../../../examples/server/hotels/hotel.ts'
 import { type Coupon, noRates, type Promotion } from '../../../../examples/server/hotels/rateRules.ts'
 import type { Guests } from '../../../../examples/server/hotels/stay.ts'
 import { pricesOf } from '../../../../examples/server/pricing/prices.ts'
@@ -19,7 +19,7 @@ export const ryokan = hotelLike(hakone)
 
 export const room = { occupancy: [150, 100, 90], max_adults: 2, max_guests: 3 } as RoomType
 
-export const planLike = (more: Partial<RoomPlan> = {}): RoomPlan =>
+export const planLike = (more: Partial<RatePlan> = {}): RatePlan =>
   ({
     hotel_plan_code: 'room-only',
     visibility: 'all',
@@ -28,7 +28,7 @@ export const planLike = (more: Partial<RoomPlan> = {}): RoomPlan =>
     uncounted_kids: [],
     promotions: [],
     ...more,
-  }) as unknown as RoomPlan
+  }) as unknown as RatePlan
 
 export const TODAY = '2027-02-01'
 
@@ -93,7 +93,7 @@ export const MONDAY = '2027-03-01'
 
 export type Stay = {
   hotel?: Hotel
-  plan?: RoomPlan
+  plan?: RatePlan
   context?: PricingContext
   party?: Guests
   /** The base price of each night, or of the day. */

@@ -4,7 +4,7 @@ import { adultsOnly } from '#shared/party/party.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { grand } from '../../../../examples/seed/grand/grand.ts'
 import { daysOf } from '../../../../examples/server/calendar/availability.ts'
-import type { Hotel, RoomPlan } from '../../../../examples/server/hotels/hotel.ts'
+import type { Hotel, RatePlan } from '../../../../examples/server/hotels/hotel.ts'
 import type { InventoryRange } from '../../../../examples/server/inventory/range.ts'
 import { recommend } from '../../../../examples/server/offers/recommend.ts'
 import { noFilters } from '../../../../examples/server/search/filters.ts'
@@ -24,7 +24,7 @@ const options = {
   base: '',
 }
 
-const [policy] = grand.policies as unknown as [RoomPlan['policy']]
+const [policy] = grand.policies as unknown as [RatePlan['policy']]
 
 const roomTypes = grand.room_types.map((type, rank) => ({
   ...type,

@@ -4,8 +4,8 @@ import * as assert from 'uvu/assert'
 import { criteriaFields } from '#shared/search/codec/criteriaFields.ts'
 import { type Criteria, canonical, readCriteria, writeCriteria } from '#shared/search/criteria.ts'
 import { mealNames } from '#shared/search/meals.ts'
-import { orders } from '#shared/search/order.ts'
 import type { SearchedRoom } from '#shared/search/searchedRooms.ts'
+import { sortOrders } from '#shared/search/sortOrders.ts'
 import { plainText } from '#shared/typed/plainText.ts'
 import { runs } from '../../../support/runs.ts'
 
@@ -69,7 +69,7 @@ const anyCriteria: fc.Arbitrary<Criteria> = fc
       checkin: maybe(day),
       checkout: maybe(day),
       rooms: fc.array(room, { minLength: 1, maxLength: 20 }),
-      order: fc.constantFrom(...orders),
+      order: fc.constantFrom(...sortOrders),
       room_type_codes: codes,
       type: fc.constantFrom(null, 'rooms' as const, 'plan' as const),
       is_day_use: fc.boolean(),

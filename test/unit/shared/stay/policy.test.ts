@@ -1,10 +1,10 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { type CancellationPolicy, policyLines, policySteps, upcomingLines } from '#shared/stay/policy.ts'
+import { type PolicyTerms, policyLines, policySteps, upcomingLines } from '#shared/stay/policy.ts'
 
 const test = suite('shared/stay/policy')
 
-const policy = (parts: [number, number][], noShow = 100): CancellationPolicy => ({
+const policy = (parts: [number, number][], noShow = 100): PolicyTerms => ({
   id: 1,
   title: 'Flexible',
   cancellation_policy_parts: parts.map(([days_before, percentage_of_cost]) => ({

@@ -1,12 +1,12 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
-import type { CancellationPolicy } from '#shared/stay/policy.ts'
+import type { PolicyTerms } from '#shared/stay/policy.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import { cancellationTerms, undatedTerms } from './cancellationTerms.ts'
 import * as css from './PolicyTag.module.css'
 
 type Props = {
-  policy: CancellationPolicy
+  policy: PolicyTerms
   /** Null for a stay without dates, whose terms have no date. */
   checkin: StayDate | null
 }

@@ -1,4 +1,4 @@
-import { type CancellationPolicy, policyLines, policySteps } from '#shared/stay/policy.ts'
+import { type PolicyTerms, policyLines, policySteps } from '#shared/stay/policy.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 
 /** A plan's cancellation terms in short: free until a date or a number of days before the arrival, or the fee of today. */
@@ -10,7 +10,7 @@ export type CancellationTerms =
 
 /** `none` means that the hotel refunds nothing. */
 export function cancellationTerms(
-  policy: CancellationPolicy,
+  policy: PolicyTerms,
   checkin: StayDate,
   today: StayDate,
 ): CancellationTerms {
@@ -27,7 +27,7 @@ export function cancellationTerms(
  * The terms of a stay without dates, in days before its arrival. A free step or a fee that ends before the first
  * bookable day, `bookableDays` before the arrival, never applies.
  */
-export function undatedTerms(policy: CancellationPolicy, bookableDays: number): CancellationTerms {
+export function undatedTerms(policy: PolicyTerms, bookableDays: number): CancellationTerms {
   let percent = 100
   for (const step of policySteps(policy)) {
     if (step.kind === 'free' && step.daysBefore <= bookableDays)

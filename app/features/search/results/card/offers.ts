@@ -1,8 +1,8 @@
 import { canPay } from '#app/search/rooms/supportedMethods.ts'
 import type { RoomPlan, RoomResult } from '#shared/api/rooms.ts'
 import type { StayPrice } from '#shared/money/price.ts'
-import type { Order } from '#shared/search/order.ts'
 import { roomCountFor } from '#shared/search/searchRules.ts'
+import type { SortOrder } from '#shared/search/sortOrders.ts'
 
 /** A room type with the plans that one room of the search can have. */
 export type Offer = { room: RoomResult; plans: RoomPlan[] }
@@ -33,7 +33,7 @@ function withCountFor(room: RoomResult, index: number): RoomResult {
  * The orders by price sort room types by their lowest price, and the plans of each by price. Room types without a plan
  * for the party are left out; sold-out room types come last.
  */
-export function offersFor(results: readonly RoomResult[], index: number, order: Order): Offer[] {
+export function offersFor(results: readonly RoomResult[], index: number, order: SortOrder): Offer[] {
   const offers = results
     .map((room) => ({
       room: withCountFor(room, index),

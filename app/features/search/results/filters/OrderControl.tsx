@@ -1,14 +1,14 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { Chip } from '#app/ui/Chip.tsx'
 import { PillSelect } from '#app/ui/PillSelect.tsx'
-import { type Order, orders } from '#shared/search/order.ts'
+import { type SortOrder, sortOrders } from '#shared/search/sortOrders.ts'
 import * as css from './OrderControl.module.css'
 
 type Props = {
-  order: Order
+  order: SortOrder
   /** Shows a select element instead of buttons. */
   isNarrow: boolean
-  onOrder: (order: Order) => void
+  onOrder: (order: SortOrder) => void
 }
 
 /** The order of the rooms. */
@@ -20,14 +20,14 @@ export function OrderControl({ order, isNarrow, onOrder }: Props) {
       <PillSelect
         label={label}
         value={order}
-        options={orders.map((value) => ({ value, name: text(`search.order.${value}`) }))}
-        onChange={(value) => onOrder(orders.find((each) => each === value) ?? order)}
+        options={sortOrders.map((value) => ({ value, name: text(`search.order.${value}`) }))}
+        onChange={(value) => onOrder(sortOrders.find((each) => each === value) ?? order)}
       />
     )
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls; each of these buttons acts at once
     <div role="group" aria-label={label} className={css.orders}>
-      {orders.map((each) => (
+      {sortOrders.map((each) => (
         <Chip key={each} aria-pressed={each === order} onClick={() => onOrder(each)}>
           {text(`search.order.${each}`)}
         </Chip>

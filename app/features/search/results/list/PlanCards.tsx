@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { track } from '#app/analytics/track.ts'
 import { useTrackOnce } from '#app/analytics/useTrackOnce.ts'
-import type { Order } from '#shared/search/order.ts'
+import type { SortOrder } from '#shared/search/sortOrders.ts'
 import { byPlan } from '../card/byPlan.ts'
 import { PlanCard } from '../card/PlanCard.tsx'
 import { cardSelection } from '../choice/cardSelection.ts'
 import { CardList, type CardListProps } from './CardList.tsx'
 
-type Props = CardListProps & { order: Order }
+type Props = CardListProps & { order: SortOrder }
 
 /** The results, one card for each plan of the hotel. */
 export function PlanCards({ criteria, offers, order, roomChoice, context, ...list }: Props) {

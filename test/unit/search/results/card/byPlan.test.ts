@@ -8,7 +8,7 @@ import { shownBy } from '#app/features/search/results/filters/shownBy.ts'
 import { chosenRooms } from '#app/search/rooms/selection.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { emptyCriteria } from '#shared/search/criteria.ts'
-import { orders } from '#shared/search/order.ts'
+import { sortOrders } from '#shared/search/sortOrders.ts'
 import { plan, room } from '../../../../support/builders/offers.ts'
 
 const test = suite('app/features/search/results/card/byPlan')
@@ -19,7 +19,7 @@ const twin = room('twin', 3, [planOf('bed', 'twin', 30_000), planOf('dinner', 't
 const suiteRoom = room('suite', 1, [planOf('dinner', 'suite', 90_000), planOf('bed', 'suite', 20_000)])
 const soldOut = room('sold_out', 0, [])
 const results = [twin, soldOut, suiteRoom]
-const rowsBy = (order: (typeof orders)[number]) =>
+const rowsBy = (order: (typeof sortOrders)[number]) =>
   byPlan(offersFor(results, 0, order), order).map(({ code, rows }) => [
     code,
     ...rows.map(({ room: { room_type_code } }) => room_type_code),
@@ -47,7 +47,7 @@ test('sorted by price, plans follow their lowest price, and the rooms of a plan 
 test('grouping by plan keeps every offer exactly once', () => {
   const sold = fc.array(fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 4 }), { maxLength: 6 })
   fc.assert(
-    fc.property(sold, fc.constantFrom(...orders), (types, order) => {
+    fc.property(sold, fc.constantFrom(...sortOrders), (types, order) => {
       const rooms = types.map((codes, at) =>
         room(
           `r${at}`,

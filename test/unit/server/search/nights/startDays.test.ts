@@ -1,12 +1,12 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { type Nights, startsOf } from '../../../../../examples/server/search/nights/startDays.ts'
+import { type PlanNights, startsOf } from '../../../../../examples/server/search/nights/startDays.ts'
 
 const test = suite('examples/server/search/nights/startDays')
 
 const ints = (...values: number[]) => Int32Array.from(values)
 
-const week = (changes: Partial<Nights> = {}): Nights => ({
+const week = (changes: Partial<PlanNights> = {}): PlanNights => ({
   price: ints(10, 10, 10, 10, 10, 15, 10),
   minNights: ints(1, 1, 1, 1, 1, 1, 1),
   left: ints(3, 3, 3, 3, 3, 3, 3),
@@ -18,7 +18,7 @@ const week = (changes: Partial<Nights> = {}): Nights => ({
 })
 
 test('a stay can begin on a day with enough rates, rooms and nights', () => {
-  const tables: [what: string, nights: Nights, starts: number[]][] = [
+  const tables: [what: string, nights: PlanNights, starts: number[]][] = [
     ['one night on any day', week(), [0, 1, 2, 3, 4, 5, 6]],
     ['two nights end with the last known night', week({ nights: 2 }), [0, 1, 2, 3, 4, 5]],
     ['a night without a rate', week({ price: ints(10, 10, 0, 10, 10, 10, 10), nights: 2 }), [0, 3, 4, 5]],
@@ -34,7 +34,7 @@ test('a stay can begin on a day with enough rates, rooms and nights', () => {
 
 test('without a possible day, startsOf returns the problem', () => {
   const none = ints(0, 0, 0, 0, 0, 0, 0)
-  const tables: [what: string, nights: Nights, problem: string, minimumNights: number][] = [
+  const tables: [what: string, nights: PlanNights, problem: string, minimumNights: number][] = [
     ['no rates', week({ price: none }), 'dates', 1],
     ['no rooms left', week({ left: none }), 'sold_out', 1],
     ['longer stays only', week({ minNights: ints(3, 3, 2, 3, 3, 3, 3) }), 'minimum_stay', 2],
