@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process'
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, relative } from 'node:path'
 import { context, build as esbuild } from 'esbuild'
-import { laterFiles } from './app/laterFiles.mjs'
+import { lazyChunks } from './app/lazyChunks.mjs'
 import { vueTemplates } from './examples/libraries/vueTemplates.mjs'
 import { loaderStages } from './loader/stages.mjs'
 
@@ -36,7 +36,7 @@ const browserOptions = {
     __VERSION__: JSON.stringify(version),
   },
   // Two mistakes that the build otherwise hides: a class name that its CSS module does not define becomes `undefined`, and a name
-  // that two files of a later file export disappears.
+  // that two files of a lazy chunk export disappears.
   logOverride: { 'import-is-undefined': 'error', 'ambiguous-reexport': 'error' },
   legalComments: 'none',
   metafile: true,
@@ -47,14 +47,14 @@ const { stage1Options, stage2Options } = loaderStages(browserOptions)
 /** Where the app's JSX becomes elements: an entry of `imports` in package.json. */
 const appJsx = { jsx: 'automatic', jsxImportSource: '#app/jsx' }
 
-/** The app: an entry, a file for the later code of each feature, and files of what several of them share. */
+/** The app: an entry, a file for the lazy code of each feature, and files of what several of them share. */
 const appOptions = {
   ...browserOptions,
   entryPoints: { app: 'app/main.tsx' },
   outdir: 'dist/assets',
   format: 'esm',
   splitting: true,
-  plugins: [laterFiles],
+  plugins: [lazyChunks],
   ...appJsx,
   entryNames: '[name]-[hash]',
   chunkNames: '[name]-[hash]',
@@ -93,9 +93,9 @@ const startOptions = {
  * loader and the payment document contain their own texts.
  */
 function textOptions(firstTopics) {
-  const isLater = (path) => !firstTopics.includes(basename(path, '.json')) && !/\/(?:card|loader)/.test(path)
+  const isLazy = (path) => !firstTopics.includes(basename(path, '.json')) && !/\/(?:card|loader)/.test(path)
   const files = readdirSync('locales', { recursive: true }).filter(
-    (path) => path.endsWith('.json') && isLater(path),
+    (path) => path.endsWith('.json') && isLazy(path),
   )
   const first = readdirSync('locales').map((locale) => ({ in: `first:${locale}`, out: `first.${locale}` }))
   return {
@@ -272,13 +272,11 @@ function textAddresses({ outputs }) {
   return addresses
 }
 
-/** The addresses of what the later code of each feature imports, except the files of the first screen. */
+/** The addresses of what the lazy code of each feature imports, except the files of the first screen. */
 function importsOfFeatures({ outputs }, first) {
-  const later = Object.values(outputs).filter(({ entryPoint }) =>
-    entryPoint?.startsWith('later:app/features/'),
-  )
+  const lazy = Object.values(outputs).filter(({ entryPoint }) => entryPoint?.startsWith('lazy:app/features/'))
   return Object.fromEntries(
-    later.map(({ entryPoint, imports }) => [
+    lazy.map(({ entryPoint, imports }) => [
       basename(entryPoint),
       imports
         .filter(({ kind, path }) => kind === 'import-statement' && !first.has(path))

@@ -54,7 +54,7 @@ async function pageOf(started: Started) {
 const REPORT_DELAY_MS = 4000
 
 /** Starts the error reporter after the first screen, so that its download does not delay that screen. */
-function startReportingLater({ runtime: { sentryDsn }, code, locale }: Started): void {
+function startReporting({ runtime: { sentryDsn }, code, locale }: Started): void {
   if (!sentryDsn) return
   const start = () =>
     import('./errors/sentry.ts').then(
@@ -78,6 +78,6 @@ export async function launch(): Promise<() => void> {
   const page = await pageOf(started)
   const root = createRoot(container)
   root.render(page)
-  startReportingLater(started)
+  startReporting(started)
   return () => root.unmount()
 }

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals'
 
-/** A part of the loader that arrives in a later file. */
+/** A part of the loader that arrives in a lazy chunk. */
 export type LazyPart<Part> = {
   /** The part; null until it has arrived. */
   readonly part: ReadonlySignal<Part | null>

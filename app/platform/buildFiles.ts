@@ -4,7 +4,7 @@ import type { Locale } from '#shared/i18n/locale.ts'
 type BuildFiles = {
   /** The texts by language and topic. `first` is the file of the first topics. */
   texts: Record<Locale, Record<string, string>>
-  /** The files that the later code of a feature imports, by feature. */
+  /** The files that the lazy code of a feature imports, by feature. */
   imports: Record<string, string[]>
 }
 
@@ -22,5 +22,5 @@ export function addressOfTexts(locale: Locale, topic: string): string {
   return new URL(address, location.href).href
 }
 
-/** The addresses of the files that the later code of a feature imports. */
+/** The addresses of the files that the lazy code of a feature imports. */
 export const importsOfFeature = (feature: string): string[] => readFiles().imports[feature] ?? []

@@ -13,7 +13,7 @@ export type Layout = 'page' | 'plain' | 'payment' | 'chat'
 
 /** A screen and what it demands of the app around it. */
 export type Route = {
-  /** A page that loads later has `preload`, which loads it early and ignores failures. */
+  /** A lazy page has `preload`, which loads it early and ignores failures. */
   Page: ComponentType & { preload?: () => void }
   /** The title of the page, or a function that returns it for the query of the address. */
   pageTitle: TextKey | ((query: URLSearchParams) => TextKey)

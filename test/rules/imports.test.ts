@@ -51,7 +51,7 @@ const featureFloors: Record<string, string[][]> = {
     ['routes'],
   ],
   'app/features/search/': [
-    ['FoundArea', 'PageHeading', 'SearchLayout', 'useReadFromTop', 'useRetry', 'useStableJson', 'laterPanel'],
+    ['FoundArea', 'PageHeading', 'SearchLayout', 'useReadFromTop', 'useRetry', 'useStableJson', 'lazyPanel'],
     ['calendar/'],
     ['form/'],
     ['noResults/'],

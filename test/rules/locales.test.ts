@@ -149,14 +149,14 @@ test('every text is used', () => {
 
 const app = new Map(sourcesOf('app', '.ts', '.tsx').map((source) => [source.path, source]))
 
-/** The files that these files import at any depth. With `skipsLater`, without the later code of features. */
-function reachable(starts: string[], skipsLater = false): string[] {
+/** The files that these files import at any depth. With `skipsLazy`, without the lazy code of features. */
+function reachable(starts: string[], skipsLazy = false): string[] {
   const found = new Set<string>()
   function visit(path: string) {
     const source = app.get(path)
     if (!source || found.has(path)) return
     found.add(path)
-    const isSkipped = skipsLater && path.startsWith('app/features/')
+    const isSkipped = skipsLazy && path.startsWith('app/features/')
     const text = isSkipped ? source.text.replace(/import\('[^']+'\)/g, '') : source.text
     for (const to of importsOf({ path, text })) visit(to)
   }
@@ -174,25 +174,25 @@ function topicsIn(paths: string[]): string[] {
 }
 
 /** The files that a feature loads by `import()`: its screens and panels. */
-const laterFilesOf = (folder: string): string[] =>
+const lazyFilesOf = (folder: string): string[] =>
   [...app.values()]
     .filter(({ path }) => path.startsWith(`app/features/${folder}/`))
     .flatMap(({ path, text }) =>
       importsOf({ path, text: (text.match(/import\('[^']+'\)/g) ?? []).join('\n') }),
     )
 
-test('each feature names the topics of all texts that its later code uses, and no other topics', () => {
+test('each feature names the topics of all texts that its lazy code uses, and no other topics', () => {
   for (const folder of readdirSync('app/features')) {
     const own = [...app.values()].filter(({ path }) => path.startsWith(`app/features/${folder}/`))
     const named = own.flatMap(
-      ({ text }) => /(?:laterScreens\(\s*'\w+',\s*|laterTopics.* = )\[([\s\S]*?)\]/.exec(text)?.[1] ?? [],
+      ({ text }) => /(?:lazyScreens\(\s*'\w+',\s*|lazyTopics.* = )\[([\s\S]*?)\]/.exec(text)?.[1] ?? [],
     )
     const topics = named.flatMap((list) => [...list.matchAll(/\w+/g)].map(([topic]) => topic))
-    assert.equal(topics.sort(), topicsIn(reachable(laterFilesOf(folder))), folder)
+    assert.equal(topics.sort(), topicsIn(reachable(lazyFilesOf(folder))), folder)
   }
 })
 
-test('code that is not later code of a feature uses the first topics only', () => {
+test('code that is not lazy code of a feature uses the first topics only', () => {
   assert.equal(topicsIn(reachable(['app/launch.tsx'], true)), [])
 })
 

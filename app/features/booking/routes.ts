@@ -1,10 +1,10 @@
-import { laterScreens } from '#app/navigation/laterScreens.ts'
+import { lazyScreens } from '#app/navigation/lazyScreens.ts'
 import { onIntent } from '#app/navigation/preload.ts'
 import { failureIn } from '#app/search/url/useSearchState.ts'
 import type { Routes } from '#app/shell/route.ts'
 import { errorCodes } from '#shared/api/errors.ts'
 
-const { screen, preload } = laterScreens(
+const { screen, preload } = lazyScreens(
   'booking',
   ['booking', 'form', 'options', 'order'],
   () => import('./screens.ts'),

@@ -1,7 +1,7 @@
-import { laterScreens } from '#app/navigation/laterScreens.ts'
+import { lazyScreens } from '#app/navigation/lazyScreens.ts'
 import type { Routes } from '#app/shell/route.ts'
 
-const { screen } = laterScreens('facilities', ['facilities'], () => import('./screens.ts'))
+const { screen } = lazyScreens('facilities', ['facilities'], () => import('./screens.ts'))
 
 export const facilitiesRoutes = {
   facilities: { Page: screen('FacilitiesPage'), pageTitle: 'shell.title.facilities' },

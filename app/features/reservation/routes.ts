@@ -1,8 +1,8 @@
-import { laterScreens } from '#app/navigation/laterScreens.ts'
+import { lazyScreens } from '#app/navigation/lazyScreens.ts'
 import { onIntent } from '#app/navigation/preload.ts'
 import type { Routes } from '#app/shell/route.ts'
 
-const { screen, preload } = laterScreens(
+const { screen, preload } = lazyScreens(
   'reservation',
   ['form', 'order', 'reservation'],
   () => import('./screens.ts'),

@@ -1,11 +1,11 @@
-import { laterScreens } from '#app/navigation/laterScreens.ts'
+import { lazyScreens } from '#app/navigation/lazyScreens.ts'
 import { offeredIf } from '#app/shell/pages/offeredIf.tsx'
 import { ToResults } from '#app/shell/pages/redirects.tsx'
 import type { Routes } from '#app/shell/route.ts'
-import { laterTopics } from './laterPanel.ts'
+import { lazyTopics } from './lazyPanel.ts'
 import { ResultsPage } from './ResultsPage.tsx'
 
-const { screen } = laterScreens('search', laterTopics, () => import('./screens.ts'))
+const { screen } = lazyScreens('search', lazyTopics, () => import('./screens.ts'))
 
 const results = { pageTitle: 'shell.title.results', needsActiveHotel: true } as const
 

@@ -11,7 +11,7 @@ const figure = (label: string, unit: Figure['unit'], target = '', digits = 0): F
 /** The figures of `npm run bench -- host`, in the order of the table. */
 export const hostFigures = {
   loaderBytes: figure('noren.js, brotli 11', 'B', '≤ 18,000'),
-  wholeLoaderBytes: figure('complete loader, with its later files, brotli 11', 'B', '≤ 30,000'),
+  wholeLoaderBytes: figure('complete loader, with its lazy chunks, brotli 11', 'B', '≤ 30,000'),
   requestsAtLoad: figure('requests before intent: while the page loads', '', '1'),
   requestsAtIdle: figure('requests before intent: at idle', '', '≤ 2'),
   cpuIdle1: figure('CPU until idle, 1× (added to the page alone)', 'ms', '≤ 1.15 × before', 1),
@@ -27,12 +27,12 @@ export const hostFigures = {
   roomsWarm: figure('press on Search → rooms, warm, desktop, 4×', 'ms', '≤ 150'),
   usableCold: figure('press → app usable, cold, desktop', 'ms', '≤ 350'),
   roomsCold: figure('press on Search → rooms, cold, desktop', 'ms', '≤ 500'),
-  roomsColdSaver: figure('  the same, the loader’s later files not loaded', 'ms'),
+  roomsColdSaver: figure('  the same, the loader’s lazy chunks not loaded', 'ms'),
   roomsPhone: figure('tap on Search → rooms, cold, phone, 4×, Slow 4G', 'ms', '≤ 2,700'),
   roomsPhoneRequests: figure('  requests until then, preflights included', '', '≤ 12'),
   roomsPhonePreflights: figure('  preflights among them', ''),
   roomsPhoneBytes: figure('  bytes until then, headers included', 'B', '≤ 170,000'),
-  roomsPhoneSaver: figure('tap → rooms, the loader’s later files not loaded', 'ms'),
+  roomsPhoneSaver: figure('tap → rooms, the loader’s lazy chunks not loaded', 'ms'),
   roomsPhoneSaverRequests: figure('  requests until then', ''),
   appBytes: figure('app JavaScript to a usable results page, brotli 11', 'B', '≤ 125,000'),
   appFiles: figure('  files', '', '≤ 6'),

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { laterPanel, preloadPanels } from '#app/features/search/laterPanel.ts'
+import { lazyPanel, preloadPanels } from '#app/features/search/lazyPanel.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useIsVisible } from '#app/platform/visibility.ts'
 import { whenIdle } from '#app/platform/whenIdle.ts'
@@ -12,7 +12,7 @@ import { MoreField } from './options/MoreField.tsx'
 import * as css from './SearchForm.module.css'
 import type { SearchFormState } from './useSearchForm.ts'
 
-const HotelField = laterPanel(async () => (await import('./hotel/HotelField.tsx')).HotelField)
+const HotelField = lazyPanel(async () => (await import('./hotel/HotelField.tsx')).HotelField)
 
 type Props = {
   form: SearchFormState
@@ -21,7 +21,7 @@ type Props = {
   answers?: CodeAnswers | null
   /** The number of room types that the page shows for the search of the URL; null while it is unknown. */
   count?: number | null
-  /** Whether the results are complete, so that the form may load its later parts. */
+  /** Whether the results are complete, so that the form may load its lazy panels. */
   isQuiet?: boolean
   /** The controls of the list, in narrow windows. */
   children?: ReactNode

@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { SearchFormState } from '#app/features/search/form/useSearchForm.ts'
-import { laterPanel } from '#app/features/search/laterPanel.ts'
+import { lazyPanel } from '#app/features/search/lazyPanel.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { StaySummary } from '#app/parts/price/StaySummary.tsx'
@@ -35,12 +35,12 @@ import { ResultsColumns } from './ResultsColumns.tsx'
 import { ResultsHeading } from './ResultsHeading.tsx'
 import { useScrollAnchor } from './useScrollAnchor.ts'
 
-const Details = laterPanel(async () => (await import('./details/Details.tsx')).Details)
-const NothingFound = laterPanel(async () => (await import('../noResults/NothingFound.tsx')).NothingFound)
-const PlanNotifications = laterPanel(
+const Details = lazyPanel(async () => (await import('./details/Details.tsx')).Details)
+const NothingFound = lazyPanel(async () => (await import('../noResults/NothingFound.tsx')).NothingFound)
+const PlanNotifications = lazyPanel(
   async () => (await import('./notices/PlanNotifications.tsx')).PlanNotifications,
 )
-const UndatedDates = laterPanel(async () => (await import('../calendar/UndatedDates.tsx')).UndatedDates)
+const UndatedDates = lazyPanel(async () => (await import('../calendar/UndatedDates.tsx')).UndatedDates)
 
 type Props = {
   search: SearchState

@@ -1,8 +1,8 @@
 import { type ComponentProps, Suspense } from 'react'
-import { laterPanel } from '#app/features/search/laterPanel.ts'
+import { lazyPanel } from '#app/features/search/lazyPanel.ts'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 
-const StayChoice = laterPanel(async () => (await import('./StayChoice.tsx')).StayChoice)
+const StayChoice = lazyPanel(async () => (await import('./StayChoice.tsx')).StayChoice)
 
 /** `StayChoice`, with a skeleton of the same size while its code is loading. */
 export function StayChoiceField(props: ComponentProps<typeof StayChoice>) {

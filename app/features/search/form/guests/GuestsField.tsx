@@ -1,5 +1,5 @@
 import { Suspense, useRef } from 'react'
-import { laterPanel } from '#app/features/search/laterPanel.ts'
+import { lazyPanel } from '#app/features/search/lazyPanel.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
@@ -10,7 +10,7 @@ import type { SearchFormState } from '../useSearchForm.ts'
 import * as css from './GuestsField.module.css'
 import { useGuestProblems } from './useGuestProblems.ts'
 
-const GuestsPanel = laterPanel(async () => (await import('./GuestsPanel.tsx')).GuestsPanel)
+const GuestsPanel = lazyPanel(async () => (await import('./GuestsPanel.tsx')).GuestsPanel)
 
 /** The field of the rooms and guests. */
 export function GuestsField({ form, count }: { form: SearchFormState; count: number | null }) {

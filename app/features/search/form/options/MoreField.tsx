@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { laterPanel } from '#app/features/search/laterPanel.ts'
+import { lazyPanel } from '#app/features/search/lazyPanel.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
@@ -8,7 +8,7 @@ import type { SearchFormState } from '../useSearchForm.ts'
 import type { CodeAnswers } from './codeAnswers.ts'
 import { countOptions } from './countOptions.ts'
 
-const MorePanel = laterPanel(async () => (await import('./MorePanel.tsx')).MorePanel)
+const MorePanel = lazyPanel(async () => (await import('./MorePanel.tsx')).MorePanel)
 
 type Props = { form: SearchFormState; answers: CodeAnswers | null; count: number | null }
 

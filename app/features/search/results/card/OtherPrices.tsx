@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import type { OtherPrice, RoomPlan, RoomResult } from '#shared/api/rooms.ts'
-import { laterPanel } from '../../laterPanel.ts'
+import { lazyPanel } from '../../lazyPanel.ts'
 import * as css from './OtherPrices.module.css'
 
-const OtherPricesList = laterPanel(async () => (await import('./OtherPricesList.tsx')).OtherPricesList)
+const OtherPricesList = lazyPanel(async () => (await import('./OtherPricesList.tsx')).OtherPricesList)
 
 /** The agencies' prices of a room type: each agency's lowest, the lowest first. Prices below the hotel's own are included. */
 export function otherPrices(prices: readonly OtherPrice[], roomTypeCode: string): OtherPrice[] {

@@ -2,7 +2,7 @@ import { memo, useId, useMemo } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import type { OtherPrice, RoomPlan, RoomResult } from '#shared/api/rooms.ts'
-import { laterPanel, preloadPanels } from '../../laterPanel.ts'
+import { lazyPanel, preloadPanels } from '../../lazyPanel.ts'
 import type { CardSelection, OfferContext } from '../choice/offerContext.ts'
 import { LowestPrice } from './LowestPrice.tsx'
 import { OfferCard } from './OfferCard.tsx'
@@ -14,7 +14,7 @@ import * as css from './RoomCard.module.css'
 import { RoomCardTop } from './RoomCardTop.tsx'
 import { RoomGallery } from './RoomGallery.tsx'
 
-const Pictures = laterPanel(async () => (await import('./Pictures.tsx')).Pictures)
+const Pictures = lazyPanel(async () => (await import('./Pictures.tsx')).Pictures)
 
 type Props = CardSelection & {
   room: RoomResult

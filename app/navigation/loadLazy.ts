@@ -13,9 +13,9 @@ function requestImports(feature: string): void {
 }
 
 /**
- * Loads later code of a feature, what it imports, and the texts that it needs, all in parallel. Rejects if a part does not load.
+ * Loads lazy code of a feature, what it imports, and the texts that it needs, all in parallel. Rejects if a part does not load.
  */
-export async function loadLater<Code>(
+export async function loadLazy<Code>(
   feature: string,
   topics: readonly Topic[],
   load: () => Promise<Code>,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 
-const namespace = 'later'
+const namespace = 'lazy'
 
 /** The folder that a file of the app belongs to: a feature, or another folder of the app. Undefined for files directly in it. */
 const folderOf = (path) => /^app\/(?:features\/)?[^/]+(?=\/)/.exec(path)?.[0]
@@ -11,7 +11,7 @@ const pathOf = (name, folder) =>
   name.startsWith('#') ? name.slice(1) : relative('.', resolve(folder, name)).replaceAll('\\', '/')
 
 /** The files that the app loads by `import()`, in groups by folder. */
-function laterFilesByFolder() {
+function filesByFolder() {
   const groups = new Map()
   const sources = readdirSync('app', { recursive: true, withFileTypes: true }).filter(({ name }) =>
     /\.tsx?$/.test(name),
@@ -30,14 +30,14 @@ function laterFilesByFolder() {
 /**
  * Makes one file of all that a feature, or another folder of the app, loads by `import()`. Such a file loads after the first
  * screen, so it may use the whole code of the first screen. esbuild does not know this order: it would divide the code of the first
- * screen by the later files that also use it. Therefore each later file also imports the first screen.
+ * screen by the lazy chunks that also use it. Therefore each lazy chunk also imports the first screen.
  */
-export const laterFiles = {
-  name: 'later files',
+export const lazyChunks = {
+  name: 'lazy chunks',
   setup(build) {
     let groups = new Map()
     build.onStart(() => {
-      groups = laterFilesByFolder()
+      groups = filesByFolder()
     })
     build.onResolve({ filter: /\.tsx?$/ }, ({ kind, path, importer }) => {
       const folder = kind === 'dynamic-import' && folderOf(pathOf(path, dirname(importer)))

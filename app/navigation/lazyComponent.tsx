@@ -11,30 +11,30 @@ const PAUSES_MS = [500, 1500]
 const hasReloaded = () => Boolean((history.state as Record<string, unknown> | null)?.[RELOADED])
 
 /**
- * A page whose code is loaded on demand. `preload` loads it early and ignores failures. A file that fails to load is
+ * A component whose code is loaded on demand. `preload` loads it early and ignores failures. A file that fails to load is
  * requested again after each pause. If it fails every time, it is probably gone because a new build was deployed: the
  * document reloads once at the new address, and a failure after that is shown as an error. Without a network a reload
- * would lose the app, so the page waits for the network.
+ * would lose the app, so the component waits for the network.
  */
-export function lazyPage<Props = object>(load: () => Promise<ComponentType<Props>>) {
+export function lazyComponent<Props = object>(load: () => Promise<ComponentType<Props>>) {
   let fetched: ComponentType<Props> | null = null
-  const fetchPage = loadOnce(async () => {
+  const fetchComponent = loadOnce(async () => {
     fetched = await load()
     return { default: fetched }
   })
   async function fetchOrReload(pauses = PAUSES_MS): Promise<{ default: ComponentType<Props> }> {
     try {
-      return await fetchPage()
+      return await fetchComponent()
     } catch (error) {
       if (!navigator.onLine) {
         await new Promise((online) => window.addEventListener('online', online, { once: true }))
         return fetchOrReload()
       }
       // The network may be just coming back. A file that is gone fails again.
-      const [pause, ...laterPauses] = pauses
+      const [pause, ...otherPauses] = pauses
       if (pause !== undefined) {
         await new Promise((resume) => setTimeout(resume, pause))
-        return fetchOrReload(laterPauses)
+        return fetchOrReload(otherPauses)
       }
       if (hasReloaded()) throw error
       history.replaceState({ ...history.state, [RELOADED]: true }, '')
@@ -42,11 +42,11 @@ export function lazyPage<Props = object>(load: () => Promise<ComponentType<Props
       return new Promise<never>(() => {})
     }
   }
-  const Later = lazy(() => fetchOrReload()) as ComponentType<Props>
-  /** A loaded page renders at once, so that focus can move to its heading. */
-  function Page(props: Props & JSX.IntrinsicAttributes) {
-    const [Shown] = useState(() => fetched ?? Later)
+  const Lazy = lazy(() => fetchOrReload()) as ComponentType<Props>
+  /** A loaded component renders at once, so that focus can move to its heading. */
+  function Component(props: Props & JSX.IntrinsicAttributes) {
+    const [Shown] = useState(() => fetched ?? Lazy)
     return <Shown {...props} />
   }
-  return Object.assign(Page, { preload: () => void fetchPage().catch(() => {}) })
+  return Object.assign(Component, { preload: () => void fetchComponent().catch(() => {}) })
 }

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react'
 import type { Topic } from '#app/i18n/catalogues.ts'
-import { lazyPage } from './lazyPage.tsx'
-import { loadLater } from './loadLater.ts'
+import { lazyComponent } from './lazyComponent.tsx'
+import { loadLazy } from './loadLazy.ts'
 
 /**
  * The screens of a feature, which load together. `topics` are the texts that they need besides the first ones. `screen` returns the
  * page with the name of its export; `preload` loads the pages early and ignores failures.
  */
-export function laterScreens<Screens extends { [Name in keyof Screens]: ComponentType }>(
+export function lazyScreens<Screens extends { [Name in keyof Screens]: ComponentType }>(
   feature: string,
   topics: readonly Topic[],
   load: () => Promise<Screens>,
@@ -15,7 +15,7 @@ export function laterScreens<Screens extends { [Name in keyof Screens]: Componen
   const pages: { preload: () => void }[] = []
   return {
     screen(name: keyof Screens) {
-      const Page = lazyPage<object>(async () => (await loadLater(feature, topics, load))[name])
+      const Page = lazyComponent<object>(async () => (await loadLazy(feature, topics, load))[name])
       pages.push(Page)
       return Page
     },
