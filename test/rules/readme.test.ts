@@ -5,9 +5,11 @@ import * as assert from 'uvu/assert'
 import { timeLimits } from '#app/data/timeLimits.ts'
 import { eventNames } from '#loader/api/events.ts'
 import { attributes } from '#loader/api/settings.ts'
+import { MAX_PART_BYTES } from '#shared/api/attachments.ts'
 import { targets } from '#shared/bridge/messages.ts'
 import { fields } from '../../examples/configurator/tag/choices.ts'
 import { settingsTable } from '../../examples/serverSettings.ts'
+import { timeLimits as serverTimeLimits } from '../../examples/web/listen.ts'
 import { sourcesOf } from '../support/sources.ts'
 
 const test = suite('rules/readme')
@@ -53,6 +55,15 @@ test('The document for operators has the table of the settings of the server', (
   const text = read('examples/operate.md')
   const table = text.slice(text.indexOf('| name | value | default |')).split('\n\n')[0]
   assert.is(table, settingsTable())
+})
+
+test('The proxies of the documents pass the largest part of a file, in the time that the server takes', () => {
+  const operate = read('examples/operate.md')
+  const sizes = [...`${hosting}${operate}`.matchAll(/(?:client_max_body_size|max_size) (\d+)(?:m;|MiB)/g)]
+  assert.is(sizes.length, 3)
+  for (const [line, megabytes] of sizes) assert.ok(Number(megabytes) * 1024 ** 2 > MAX_PART_BYTES, line)
+  const [, seconds] = /read_body (\d+)s/.exec(operate) ?? []
+  assert.ok(Number(seconds) * 1000 > serverTimeLimits.requestTimeout)
 })
 
 test('The document of the time limits lists exactly the time limits', () => {
