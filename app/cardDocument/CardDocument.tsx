@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { tagOf } from '#shared/i18n/locale.ts'
 import { themeOf } from '#shared/theme/themeOf.ts'
-import { browserGatewayOf } from './browserGateway.ts'
 import * as css from './CardDocument.module.css'
 import { CardForm } from './CardForm.tsx'
 import { type CardConfig, type FromCard, ToCard } from './messages.ts'
+import { tokenizerOf } from './tokenizerOf.ts'
 
 /** Reports the height of the content, so that the frame never scrolls inside. Without content there is only the padding. */
 function useHeightReport(send: (message: FromCard) => void) {
@@ -33,7 +33,7 @@ export function CardDocument({ port }: { port: MessagePort }) {
   const key = JSON.stringify(config?.setting ?? null)
   const tokenizer = useMemo(() => {
     const setting = JSON.parse(key) as CardConfig['setting'] | null
-    return setting && browserGatewayOf(setting).tokenizer
+    return setting && tokenizerOf(setting)
   }, [key])
 
   useEffect(() => {

@@ -1,4 +1,3 @@
-import type { WalletName } from '#shared/money/gateways.ts'
 import type { CardIssue } from './messages.ts'
 
 /** A card as the guest has typed it. It exists in memory only, while it is submitted. */
@@ -31,22 +30,4 @@ export type CardTokenizer = {
   load(): Promise<void>
   /** Exchanges a card for this number of tokens, each of which works once. */
   tokenise(card: Card, count: number): Promise<TokenAnswer>
-}
-
-/**
- * What a wallet answers. `approved`: the guest agrees to the order, and the server finishes it. `cancelled`: the guest has left
- * the wallet. `unavailable`: the wallet could not be loaded, or is not set up correctly.
- */
-export type WalletAnswer =
-  | { kind: 'approved'; orderId: string }
-  | { kind: 'cancelled' }
-  | { kind: 'unavailable' }
-
-/** The port to a wallet, such as PayPal. An adapter never throws. Its answer is no proof: the server asks the gateway. */
-export type Wallet = {
-  name: WalletName
-  /** Loads the script ahead. A failure is forgotten, and the next call loads it again. */
-  load(): Promise<void>
-  /** Lets the guest approve an order that the server makes. `createOrder` gives its id. Runs inside a press of the guest. */
-  approve(createOrder: () => Promise<string>): Promise<WalletAnswer>
 }

@@ -2,7 +2,7 @@
 
 type Headers = Record<string, string>
 
-/** For all files. The app itself may use payment, so that wallets work in the frame. */
+/** For all files. The app itself may use payment, for wallets in its frame. */
 export const everywhere: Headers = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',

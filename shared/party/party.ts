@@ -145,12 +145,6 @@ export const kidsDiffer = (
     ({ code }) => countOf(searched.kids_tiers, code) !== countOf(matched.kids_tiers, code),
   )
 
-/** How many more children one room takes if each adult may bring `perAdult` children. */
-export const childrenLeft = (
-  { adults, children }: Pick<Party, 'adults' | 'children'>,
-  perAdult: number,
-): number => Math.max(0, adults * perAdult - children)
-
 /** The limit that ends the addition of guests; the names are keys of texts. */
 export type RemainingLimit = 'guests' | 'children'
 

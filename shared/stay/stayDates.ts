@@ -46,12 +46,6 @@ export function addMonths(date: StayDate, months: number): StayDate {
 export const clampDay = (day: StayDate, first: StayDate, last: StayDate): StayDate =>
   day < first ? first : day > last ? last : day
 
-/** The number of days in the month of this date. */
-export const daysInMonth = (date: StayDate): number => {
-  const first = monthOf(date)
-  return nightsBetween(first, addMonths(first, 1))
-}
-
 /** The first day of the month of this date. */
 export const monthOf = (date: StayDate): StayDate => `${date.slice(0, 7)}-01`
 

@@ -5,7 +5,7 @@ import type { Hotel, RatePlan, RoomType } from '../../examples/server/hotels/hot
 import { noRates } from '../../examples/server/hotels/rateRules.ts'
 import type { InventoryRange, PlanDays } from '../../examples/server/inventory/range.ts'
 import { guestContext } from '../../examples/server/pricing/pricingContext.ts'
-import { noFilters } from '../../examples/server/search/filters.ts'
+import { filtersOf } from '../../examples/server/search/filters.ts'
 import { matchByNights } from '../../examples/server/search/matchByNights.ts'
 import { median } from './figures.ts'
 import { row } from './row.ts'
@@ -76,7 +76,7 @@ export async function benchNights(): Promise<void> {
     const { hotel, range } = hotelWith(plans, now)
     const context = guestContext(hotel, now)
     const options = {
-      filters: noFilters,
+      filters: filtersOf({}),
       order: 'recommended',
       withSoldOut: false,
       context,

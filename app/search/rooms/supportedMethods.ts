@@ -1,6 +1,6 @@
 import type { CardSetting } from '#app/cardDocument/messages.ts'
 import { acceptsAmount } from '#shared/money/cards.ts'
-import { cardCurrencies, gatewayParts } from '#shared/money/gateways.ts'
+import { cardCurrencies, gatewayForCards } from '#shared/money/gateways.ts'
 import { needsCard, type PaymentMethod, paymentMethods, takesCard } from '#shared/money/paymentMethods.ts'
 import type { StayPrice } from '#shared/money/price.ts'
 import { prepaidOf } from '#shared/money/totals.ts'
@@ -47,7 +47,7 @@ type Situation = {
 
 /** Whether the gateway of the hotel charges cards in this currency. */
 const chargesIn = ({ gateway }: CardSetting, currency: string): boolean =>
-  cardCurrencies[gatewayParts[gateway].cards]?.includes(currency) ?? false
+  cardCurrencies[gatewayForCards[gateway]]?.includes(currency) ?? false
 
 function problemOf(
   method: PaymentMethod,

@@ -168,9 +168,6 @@ const recipes: Record<string, (parts: RecipeParts) => Step[]> = {
   'tag-manager': tagManager,
 }
 
-/** The tools with a recipe. The empty name is HTML. */
-export const recipeNames = Object.keys(recipes)
-
 /** The steps that put the tag of these choices on a site made with `choices.platform`. */
 export function recipeOf(choices: Choices, base: string, language = 'en'): Step[] {
   const parts = { choices, base, snippet: snippetOf(choices, base, language) }

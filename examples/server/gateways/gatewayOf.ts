@@ -1,4 +1,4 @@
-import { type CardGateway, gatewayParts } from '#shared/money/gateways.ts'
+import { type CardGateway, gatewayForCards } from '#shared/money/gateways.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { type Addresses, doubleOf } from '../start/addresses.ts'
 import type { Gateway } from './gateway.ts'
@@ -9,7 +9,7 @@ type Accounts = { addresses: () => Addresses; gatewaySettings: GatewaySettings }
 
 /** Where a hotel charges cards; null for a hotel without a gateway. */
 function cardGatewayOf({ settings: { payment } }: Hotel): CardGateway | null {
-  return payment ? gatewayParts[payment.gateway].cards : null
+  return payment ? gatewayForCards[payment.gateway] : null
 }
 
 /** What a provider needs to be a gateway. `account` null is its first account, and so is `vault` null. */

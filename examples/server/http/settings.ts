@@ -2,7 +2,7 @@ import type { Handlers } from '#shared/api/endpoint.ts'
 import type { Api } from '#shared/api/index.ts'
 import type { HotelSettings, SignInButton } from '#shared/api/settings.ts'
 import { type Locale, locales } from '#shared/i18n/locale.ts'
-import { gatewayParts } from '#shared/money/gateways.ts'
+import { gatewayForCards } from '#shared/money/gateways.ts'
 import { gatewayOfHotel } from '../gateways/gatewayOf.ts'
 import { findHotel } from '../hotels/findHotel.ts'
 import type { Hotel, HotelOwnSettings } from '../hotels/hotel.ts'
@@ -65,7 +65,7 @@ function lists(settings: HotelOwnSettings, locale: Locale): Partial<HotelSetting
  */
 export function cardSettingOf({ payment }: HotelOwnSettings, addresses: Addresses): HotelSettings['payment'] {
   if (!payment?.script_url.includes('{double}')) return payment ?? null
-  const double = doubleOf(addresses, gatewayParts[payment.gateway].cards ?? '')
+  const double = doubleOf(addresses, gatewayForCards[payment.gateway] ?? '')
   return double === '' ? null : { ...payment, script_url: payment.script_url.replace('{double}', double) }
 }
 

@@ -130,7 +130,3 @@ export function calculatePrice(
     applied: applied.map(({ discount }) => discount),
   }
 }
-
-/** The price of a stay without discounts. */
-export const priceStay = (tariff: Tariff, party: Party, nights: readonly NightRate[]): StayPrice =>
-  calculatePrice(tariff, party, nights).price

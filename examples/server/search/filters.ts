@@ -9,9 +9,6 @@ export type Filters = {
   filters: readonly string[] | null
 }
 
-/** A search without filters. */
-export const noFilters: Filters = { roomTypes: null, hotelPlans: null, roomPlans: null, filters: null }
-
 const listOf = (codes: string[] | undefined) => (codes && codes.length > 0 ? codes : null)
 
 /** The filters of a query. An empty list is no limit. */
@@ -26,9 +23,6 @@ export const filtersOf = (query: {
   roomPlans: listOf(query.room_plan_codes),
   filters: listOf(query.filter),
 })
-
-export const hasFilters = (filters: Filters): boolean =>
-  Object.values(filters).some((codes) => codes !== null)
 
 /** The filter codes of a plan: its own and those of its room type. */
 export const filtersMet = (type: Pick<RoomType, 'filters'>, plan: Pick<RatePlan, 'filters'>): string[] => [

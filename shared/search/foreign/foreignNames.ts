@@ -26,9 +26,6 @@ export const spellings: Record<string, string> = {
   locale: 'language languagecode lang l hl mcplocale',
 }
 
-/** Every name that another engine gives to one of our criteria. */
-export const foreignNames: string[] = Object.values(spellings).flatMap((names) => names.split(' '))
-
 /** A name without capitals, `-` and `_`. */
 export const normalizeKey = (name: string): string => name.toLowerCase().replace(/[-_]/g, '')
 

@@ -1,8 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { browserGatewayOf } from '#app/cardDocument/browserGateway.ts'
 import { answerInTime } from '#app/cardDocument/gmo/gmoScript.ts'
 import { answerOfCode } from '#app/cardDocument/gmo/resultCodes.ts'
+import { tokenizerOf } from '#app/cardDocument/tokenizerOf.ts'
 
 const test = suite('app/cardDocument/gmo/resultCodes')
 
@@ -79,9 +79,9 @@ test('the cards of `gmo` and of `gmo-paypal` go to GMO, and a gateway without an
   for (const gateway of ['gmo', 'gmo-paypal'] as const)
     for (const generation of ['v1', 'v2'] as const) {
       const setting = { gateway, generation, script_url: 'https://static.mul-pay.jp/token.js' } as never
-      assert.type(browserGatewayOf(setting).tokenizer?.tokenise, 'function', `${gateway} ${generation}`)
+      assert.type(tokenizerOf(setting)?.tokenise, 'function', `${gateway} ${generation}`)
     }
-  assert.equal(browserGatewayOf({ gateway: 'paypal' } as never), { tokenizer: null, wallets: [] })
+  assert.is(tokenizerOf({ gateway: 'paypal' } as never), null)
 })
 
 test.run()

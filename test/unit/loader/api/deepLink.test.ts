@@ -4,7 +4,7 @@ import { isExtraKey } from '#loader/api/criteriaInput.ts'
 import { linkEntries } from '#loader/api/deepLink.ts'
 import { isCoreKey } from '#shared/search/codec/coreFields.ts'
 import { criteriaFields } from '#shared/search/codec/criteriaFields.ts'
-import { foreignNames, isForeignKey } from '#shared/search/foreign/foreignNames.ts'
+import { isForeignKey, spellings } from '#shared/search/foreign/foreignNames.ts'
 
 const test = suite('loader/api/deepLink')
 
@@ -25,6 +25,7 @@ test('the deep link passes the keys of other booking engines, except the languag
     'rooms[0][adults]',
     'roomTypeCode',
   ]
+  const foreignNames = Object.values(spellings).flatMap((names) => names.split(' '))
   assert.equal(
     [...foreignNames, ...others].filter((key) => !isCoreKey(key) && !isExtraKey(key) && !isForeignKey(key)),
     ['language', 'languagecode', 'lang', 'l', 'hl', 'mcplocale'],

@@ -12,7 +12,7 @@ import { kyoto } from '../../../../examples/seed/kyoto/kyoto.ts'
 import { seoul } from '../../../../examples/seed/seoul/seoul.ts'
 import { taipei } from '../../../../examples/seed/taipei/taipei.ts'
 import type { SeedHotel } from '../../../../examples/seed/types.ts'
-import { calculatePrice, priceStay, type Tariff } from '../../../../examples/server/pricing/calculatePrice.ts'
+import { calculatePrice, type Tariff } from '../../../../examples/server/pricing/calculatePrice.ts'
 
 const test = suite('examples/server/pricing/calculatePrice')
 
@@ -25,6 +25,9 @@ const nightsAt = (price: number, count: number) =>
   nightDates('2027-03-01', '2027-04-01')
     .slice(0, count)
     .map((date) => ({ date, price }))
+
+/** The price of a stay without discounts. */
+const priceStay = (...stay: Parameters<typeof calculatePrice>) => calculatePrice(...stay).price
 
 const ryokan = tariffOf(hakone, [150, 100, 90])
 const townhouse = tariffOf(kyoto, [160, 100])

@@ -7,7 +7,7 @@ import { daysOf } from '../../../../examples/server/calendar/availability.ts'
 import type { Hotel, RatePlan } from '../../../../examples/server/hotels/hotel.ts'
 import type { InventoryRange } from '../../../../examples/server/inventory/range.ts'
 import { recommend } from '../../../../examples/server/offers/recommend.ts'
-import { noFilters } from '../../../../examples/server/search/filters.ts'
+import { filtersOf } from '../../../../examples/server/search/filters.ts'
 import { matchByDates } from '../../../../examples/server/search/matchByDates.ts'
 import { matchByNights } from '../../../../examples/server/search/matchByNights.ts'
 import { turnsDuring } from '../../../support/server/turnsDuring.ts'
@@ -16,7 +16,7 @@ import { guest, hotelLike, planLike, TODAY } from '../pricing/hotelFixture.ts'
 const test = suite('examples/server/search with many plans')
 
 const options = {
-  filters: noFilters,
+  filters: filtersOf({}),
   order: 'recommended' as const,
   withSoldOut: false,
   context: guest,
@@ -62,7 +62,7 @@ test('other requests run during recommendations', async () => {
 })
 
 test('other requests run during a search by nights, also if only other plans are found', async () => {
-  const none = { ...options, filters: { ...noFilters, roomPlans: ['no-such-plan'] } }
+  const none = { ...options, filters: { ...filtersOf({}), roomPlans: ['no-such-plan'] } }
   for (const asked of [options, none]) {
     const turns = await turnsDuring(async () => {
       const wishes = [{ guests: adultsOnly(2), roomIndexes: [0] }]

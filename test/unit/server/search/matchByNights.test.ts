@@ -7,7 +7,7 @@ import { grand } from '../../../../examples/seed/grand/grand.ts'
 import type { Hotel, RoomType } from '../../../../examples/server/hotels/hotel.ts'
 import type { InventoryRange } from '../../../../examples/server/inventory/range.ts'
 import { offerOf } from '../../../../examples/server/offers/offers.ts'
-import { noFilters } from '../../../../examples/server/search/filters.ts'
+import { filtersOf } from '../../../../examples/server/search/filters.ts'
 import { matchByNights } from '../../../../examples/server/search/matchByNights.ts'
 import type { SearchOptions } from '../../../../examples/server/search/searchOptions.ts'
 import { runs } from '../../../support/runs.ts'
@@ -27,7 +27,7 @@ const test = suite('examples/server/search/matchByNights')
 const DAYS = 431
 
 const everything: SearchOptions = {
-  filters: noFilters,
+  filters: filtersOf({}),
   order: 'recommended',
   withSoldOut: false,
   context: guest,

@@ -2,7 +2,6 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import {
   adultsOnly,
-  childrenLeft,
   type KidsMode,
   type KidsRules,
   kidsDiffer,
@@ -77,15 +76,6 @@ test('the number of rooms and the number of children for each adult are limited'
   assert.is(roomsProblem([adultsOnly(2), adultsOnly(1)], limits), null)
   assert.is(roomsProblem([adultsOnly(2), adultsOnly(1), adultsOnly(1)], limits), 'too_many_rooms')
   assert.is(roomsProblem([adultsOnly(2), withAges(adultsOnly(1), [1, 2, 3])], limits), 'too_many_children')
-  const rows: [number, number, number, number][] = [
-    [1, 0, 2, 2],
-    [1, 2, 2, 0],
-    [2, 1, 2, 3],
-    [1, 3, 2, 0],
-    [2, 0, 0, 0],
-  ]
-  for (const [adults, children, perAdult, left] of rows)
-    assert.is(childrenLeft({ adults, children }, perAdult), left)
 })
 
 test('children share beds only if the hotel accepts children, has that mode and a shared bed type', () => {
