@@ -21,7 +21,7 @@ import { createSessionExits, type SessionExits } from './session/sessionExits.ts
 import { createSignIn, type SignIn } from './session/signIn.ts'
 import { createUserToken } from './session/userToken.ts'
 import { applyColours } from './settings/applyColours.ts'
-import { type Hotel, hotelOf } from './settings/hotelOf.ts'
+import { type Hotel, readHotel } from './settings/hotel/hotel.ts'
 import { createSettingsCalls } from './settings/settingsCalls.ts'
 import type { Started } from './start/started.ts'
 import { searchPaths } from './start/startRooms.ts'
@@ -93,7 +93,7 @@ export async function boot(started: Started, code: string, texts: Promise<Langua
   }
 
   const hotelIn = (language: Locale, values: typeof widget.value, signInValues: typeof login.value) =>
-    hotelOf(code, { allowed_origins: runtime.allowedOrigins, ...values }, signInValues, language)
+    readHotel(code, { allowed_origins: runtime.allowedOrigins, ...values }, signInValues, language)
   const hotel = hotelIn(locale, widget.value, login.value)
   bridge.allow(hotel.allowedOrigins)
   const signIn = createSignIn(createUserToken(hotel.brandId))

@@ -1,8 +1,8 @@
 import type { Call } from '#app/data/client.ts'
 import { cacheVersion } from '#app/data/queryRequests.ts'
 import type { I18n } from '#app/i18n/TextProvider.tsx'
-import { serverNow } from '#app/platform/serverClock.ts'
-import type { Hotel } from '#app/settings/hotelOf.ts'
+import type { Hotel } from '#app/settings/hotel/hotel.ts'
+import { stayLimitsNow } from '#app/settings/today.ts'
 import { calendar, MAX_CALENDAR_DAYS } from '#shared/api/calendar.ts'
 import type { RequestOf, ResponseOf } from '#shared/api/endpoint.ts'
 import type { MarkedDay } from '#shared/bridge/messages.ts'
@@ -12,7 +12,7 @@ import { rulesIn } from '#shared/stay/calendarGrid.ts'
 import { cheapestDays } from '#shared/stay/calendarNotes.ts'
 import { type DayMarks, type NightProblem, nightProblem } from '#shared/stay/dayMarks.ts'
 import { addDays, nightsBetween, type StayDate } from '#shared/stay/stayDates.ts'
-import { stayLimitsOf, stayProblem } from '#shared/stay/stayLimits.ts'
+import { stayProblem } from '#shared/stay/stayLimits.ts'
 import { createDayTexts } from '../search/texts/dayTexts.ts'
 import { readSearchState } from '../search/url/useSearchState.ts'
 
@@ -56,7 +56,7 @@ export function calendarDaysOf(
   chosen: Criteria,
 ): MarkedDay[] {
   const marks: DayMarks = new Map(days.map((day) => [day.date, day]))
-  const rules = rulesIn(stayLimitsOf(hotel, serverNow()), chosen.is_day_use ? 'day' : 'stay')
+  const rules = rulesIn(stayLimitsNow(hotel), chosen.is_day_use ? 'day' : 'stay')
   const textsOf = createDayTexts(i18n, currency)
   const cheapest = cheapestDays(days)
   return days.map((day) => {
@@ -94,7 +94,7 @@ export function createCalendarDays(call: Call) {
   /** The lowest price of the chosen stay, because the days have the price of the shortest stay only. */
   async function totalOf(hotel: Hotel, { text, money }: I18n, criteria: Criteria): Promise<string> {
     const { checkin, checkout, is_day_use } = criteria
-    const isBookable = stayProblem(criteria, stayLimitsOf(hotel, serverNow())) === null
+    const isBookable = stayProblem(criteria, stayLimitsNow(hotel)) === null
     if (!checkin || !checkout || is_day_use || !isBookable) return ''
     const { params, query } = calendarDaysRequest(hotel, checkin, criteria)
     const nights = nightsBetween(checkin, checkout)
@@ -107,7 +107,7 @@ export function createCalendarDays(call: Call) {
   }
 
   return async (hotel: Hotel, i18n: I18n, from: StayDate, query: string): Promise<PageCalendar> => {
-    const { criteria } = readSearchState(query, hotel.defaultAdults)
+    const { criteria } = readSearchState(query, hotel.party.defaultAdults)
     const legend = criteria.is_day_use ? '' : i18n.text('search.calendar.legend')
     const request = calendarDaysRequest(hotel, from, criteria)
     const key = JSON.stringify([request, i18n.locale, cacheVersion.get()])

@@ -1,4 +1,4 @@
-import { type Hotel, PREVIEW_BRAND } from '#app/settings/hotelOf.ts'
+import { type Hotel, PREVIEW_BRAND } from '#app/settings/hotel/hotel.ts'
 import { identities, type Whoami } from '#shared/api/session.ts'
 import { fullName } from '#shared/i18n/fullName.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
@@ -14,7 +14,7 @@ export type MenuEntry =
 
 type MenuContext = {
   whoami: Whoami
-  hotel: Pick<Hotel, 'brandId' | 'signIn'>
+  hotel: Pick<Hotel, 'brandId' | 'membership'>
   /** The guest uses a voucher. */
   isVoucher: boolean
 }
@@ -26,7 +26,7 @@ type MenuContext = {
  */
 export function menuEntries({ whoami, hotel, isVoucher }: MenuContext): MenuEntry[] {
   const { user, organization } = whoami
-  const { isOffered, allowsSignUp, offersOrganizations, hasMembership, customTokenName } = hotel.signIn
+  const { isOffered, allowsSignUp, offersOrganizations, hasMembership, customTokenName } = hotel.membership
   const isCustom = customTokenName !== null
   const isSignedIn = user !== null || organization !== null
   const entries: [MenuEntry, boolean][] = [

@@ -1,10 +1,8 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useSyncExternalStore } from 'react'
-import { serverNow } from '#app/platform/serverClock.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import type { DayUseLimits } from '#shared/stay/stayLimits.ts'
-import { stayLimitsOf } from '#shared/stay/stayLimits.ts'
-import type { Hotel } from './hotelOf.ts'
-import { subscribeToToday, todayAt } from './today.ts'
+import type { Hotel } from './hotel/hotel.ts'
+import { stayLimitsNow, subscribeToToday, todayAt } from './today.ts'
 
 const HotelContext = createContext<Hotel | null>(null)
 
@@ -32,5 +30,5 @@ export function useStayLimits(): DayUseLimits & { today: StayDate } {
   const hotel = useHotel()
   const today = useToday()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the limits change with the date, not with every millisecond
-  return useMemo(() => stayLimitsOf(hotel, serverNow()), [hotel, today])
+  return useMemo(() => stayLimitsNow(hotel), [hotel, today])
 }

@@ -1,5 +1,5 @@
 import purifier from 'dompurify'
-import type { OwnMarkup } from './hotelOf.ts'
+import type { OwnMarkup } from './hotel/look.ts'
 
 /** Allowed are texts, links and pictures. Forbidden are scripts, form controls, and style attributes. */
 const rules = {

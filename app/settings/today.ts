@@ -1,5 +1,7 @@
 import { serverNow } from '#app/platform/serverClock.ts'
 import { type StayDate, todayIn } from '#shared/stay/stayDates.ts'
+import { type DayUseLimits, stayLimitsOf } from '#shared/stay/stayLimits.ts'
+import type { Hotel } from './hotel/hotel.ts'
 
 const MINUTE_MS = 60_000
 
@@ -13,6 +15,10 @@ export function todayAt(timeZone: string): StayDate {
     Object.assign(cache, { timeZone, minute, day: todayIn(timeZone, serverNow()) })
   return cache.day
 }
+
+/** The dates that the hotel takes bookings for now, by the server's clock. */
+export const stayLimitsNow = ({ timeZone, search }: Hotel): DayUseLimits & { today: StayDate } =>
+  stayLimitsOf(timeZone, search, serverNow())
 
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setTimeout> | undefined

@@ -19,7 +19,7 @@ const linksOf = (markup: SafeMarkup | null): string[] =>
 export const Footer = memo(function Footer() {
   const { text } = useText()
   const { name, address, phone, termsUrl, privacyUrl, ...hotel } = useHotel()
-  const ownFooter = useSafeMarkup(hotel.ownFooter)
+  const ownFooter = useSafeMarkup(hotel.look.ownFooter)
   if (ownFooter === 'waiting') return null
   /** Whether the hotel's own footer has no link to a page. */
   const isMissing = (url: string | null): url is string =>

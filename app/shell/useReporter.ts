@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Call } from '#app/data/client.ts'
 import type { Bridge } from '#app/platform/bridge.ts'
 import { useIsVisible } from '#app/platform/visibility.ts'
-import type { Hotel } from '#app/settings/hotelOf.ts'
+import type { Hotel } from '#app/settings/hotel/hotel.ts'
 import type { Started } from '#app/start/started.ts'
 
 /** The time after which loading is tried again, in ms. Until then the events wait in `track.ts`. */

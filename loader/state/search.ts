@@ -113,8 +113,8 @@ export function createSearch(hotel: string): SearchState {
     const hotel = profile.value
     const offset = hotel?.clock_offset ?? 0
     const limits = stayLimitsOf(
+      hotel?.time_zone,
       {
-        timeZone: hotel?.time_zone,
         bookableDays: hotel?.bookable_days ?? WIDEST_DAYS,
         maxNights: hotel?.max_nights ?? WIDEST_DAYS,
         // Until the date at the hotel is known, it may be a day before the date of the device.

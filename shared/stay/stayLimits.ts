@@ -48,9 +48,7 @@ export const datesProblem = (
 ): DayUseProblem | null => (dates.is_day_use ? dayUseProblem : stayProblem)(dates, limits)
 
 /** The settings of a hotel that limit the dates of a stay. */
-export type BookableDays = {
-  /** An IANA name; undefined for the browser's time zone. */
-  timeZone: string | undefined
+type BookableDays = {
   bookableDays: number
   maxNights: number
   /** Guests who arrive after midnight can still book the last night. */
@@ -58,9 +56,16 @@ export type BookableDays = {
   sellsDayUse?: boolean
 }
 
-/** The limits of a hotel at a moment: `now` is in milliseconds, `today` is the date at the hotel. */
-export function stayLimitsOf(hotel: BookableDays, now: number): DayUseLimits & { today: StayDate } {
-  const today = todayIn(hotel.timeZone, now)
+/**
+ * The limits of a hotel at a moment: `now` is in milliseconds, `today` is the date at the hotel. `timeZone` is an IANA
+ * name; undefined for the browser's time zone.
+ */
+export function stayLimitsOf(
+  timeZone: string | undefined,
+  hotel: BookableDays,
+  now: number,
+): DayUseLimits & { today: StayDate } {
+  const today = todayIn(timeZone, now)
   return {
     today,
     first: hotel.isYesterdayBookable ? addDays(today, -1) : today,

@@ -28,7 +28,7 @@ export function RecommenderPage() {
   const { go } = useNavigation()
   const { reportSearch } = useHostPage()
   const { content, isNew } = useReadFromTop()
-  const problems = draftProblems(draftOf(criteria), limits, hotel.party)
+  const problems = draftProblems(draftOf(criteria), limits, hotel.party.limits)
   const canSearch = isSearchable(problems)
   const canRecommend = isRecommendable(criteria)
   const rooms = canSearch && canRecommend ? roomsWithDays(criteria) : null

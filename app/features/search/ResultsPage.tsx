@@ -42,7 +42,7 @@ export function ResultsPage() {
   const { reportSearch } = useHostPage()
   const { criteria, selected } = search
   const isSentBack = search.failure !== null
-  const problems = draftProblems(draftOf(criteria), limits, hotel.party)
+  const problems = draftProblems(draftOf(criteria), limits, hotel.party.limits)
   const canSearch = isSearchable(problems)
   const request = canSearch ? roomsRequest(hotel, criteria) : null
   const query = useQuery(rooms.search, request)

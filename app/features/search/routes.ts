@@ -14,7 +14,7 @@ export const searchRoutes = {
   booking: { ...results, Page: ToResults },
   results: { ...results, Page: ResultsPage, analytics: 'search_result' },
   recommender: {
-    Page: offeredIf(({ hasRecommender }) => hasRecommender, screen('RecommenderPage')),
+    Page: offeredIf(({ search: { hasRecommender } }) => hasRecommender, screen('RecommenderPage')),
     pageTitle: 'shell.title.recommender',
     needsActiveHotel: true,
   },

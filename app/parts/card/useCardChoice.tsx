@@ -41,7 +41,10 @@ export function useCardChoice(
   const { text } = useText()
   const { call } = useApi()
   const messageText = useMessage()
-  const { id: hotelId, cards } = useHotel()
+  const {
+    id: hotelId,
+    payment: { cards },
+  } = useHotel()
   const today = useToday()
   const isMember = useSession().whoami.user !== null
   const savesCards = isMember && (cards?.saves_cards ?? false)

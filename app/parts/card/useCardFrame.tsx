@@ -43,7 +43,10 @@ export function useCardFrame(
   const [use, setUse] = useState(wanted)
   if (wanted && JSON.stringify(wanted) !== JSON.stringify(use)) setUse(wanted)
   const { locale } = useText()
-  const { colours, cards } = useHotel()
+  const {
+    look: { colours },
+    payment: { cards },
+  } = useHotel()
   const today = useToday()
   const frame = useRef<HTMLIFrameElement>(null)
   const port = useRef<MessagePort | null>(null)

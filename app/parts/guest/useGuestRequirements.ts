@@ -9,12 +9,12 @@ export function useGuestRequirements(
   dates: readonly RoomDates[],
   asked: readonly Question[],
 ): GuestRequirements {
-  const { guestFields, arrival } = useHotel()
+  const { arrival, guestFields } = useHotel()
   const hasCheckinTime = arrival.checkinFrom !== null
   const isDayUse = nightsInUse(dates) === 0
   const isAskedByQuestion = asked.some(({ question_type }) => question_type === 'checkin')
   return useMemo(
-    () => requirementsOfStay(guestFields, { hasCheckinTime, isDayUse, isAskedByQuestion }),
+    () => requirementsOfStay(guestFields.requirements, { hasCheckinTime, isDayUse, isAskedByQuestion }),
     [guestFields, hasCheckinTime, isDayUse, isAskedByQuestion],
   )
 }

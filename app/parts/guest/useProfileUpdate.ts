@@ -8,9 +8,9 @@ import { memberships } from '#shared/api/memberships.ts'
  * system has its own profiles. If the programme cannot be loaded, the guest books without an update.
  */
 export function useProfileUpdate(isEnabled: boolean): boolean | null {
-  const { id, signIn } = useHotel()
+  const { id, membership } = useHotel()
   const { user } = useSession().whoami
-  const isPossible = user !== null && !signIn.isThirdParty
+  const isPossible = user !== null && !membership.isThirdParty
   const program = useQuery(memberships.program, isEnabled && isPossible ? { params: { hotelId: id } } : null)
   if (!isPossible || program.error) return false
   return program.data?.update_member_profile_enabled ?? null

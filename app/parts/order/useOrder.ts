@@ -56,7 +56,7 @@ export type OrderControl = {
  */
 export function useOrder(step: keyof typeof addresses): OrderControl {
   const { locale } = useText()
-  const { code, kanjiNameRequired } = useHotel()
+  const { code, guestFields } = useHotel()
   const search = useSearchState()
   const { criteria } = search
   const draft = useMemo(() => draftAt(code), [code])
@@ -90,7 +90,7 @@ export function useOrder(step: keyof typeof addresses): OrderControl {
     exchange,
     guest: {
       values: values ?? valuesFor(0),
-      rule: nameRuleOf(locale, kanjiNameRequired),
+      rule: nameRuleOf(locale, guestFields.kanjiNameRequired),
       requirements,
       canUpdateProfile: canUpdateProfile === true,
     },

@@ -15,7 +15,7 @@ type Props = {
 export function PolicyList({ policy, checkin }: Props) {
   const { text } = useText()
   const today = useToday()
-  const { bookableDays } = useHotel()
+  const { bookableDays } = useHotel().search
   const policyText = usePolicyTexts()
   const steps = checkin
     ? upcomingLines(policyLines(policy, checkin, today), checkin, today).map((line) => ({

@@ -1,4 +1,4 @@
-import type { Hotel } from '#app/settings/hotelOf.ts'
+import type { Hotel } from '#app/settings/hotel/hotel.ts'
 import { type calendar, MAX_CALENDAR_DAYS } from '#shared/api/calendar.ts'
 import type { RequestOf, ResponseOf } from '#shared/api/endpoint.ts'
 import { datesOfUse, endOfUse, type RoomDates, spanOf } from '#shared/stay/roomDates.ts'

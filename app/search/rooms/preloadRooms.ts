@@ -1,13 +1,12 @@
 import type { Call } from '#app/data/client.ts'
 import { preloadQuery } from '#app/data/useQuery.ts'
-import { serverNow } from '#app/platform/serverClock.ts'
 import { searchStateAt } from '#app/search/url/useSearchState.ts'
-import type { Hotel } from '#app/settings/hotelOf.ts'
+import type { Hotel } from '#app/settings/hotel/hotel.ts'
+import { stayLimitsNow } from '#app/settings/today.ts'
 import type { StartedRooms } from '#app/start/started.ts'
 import { rooms } from '#shared/api/rooms.ts'
 import { writeQuery } from '#shared/api/wire.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
-import { stayLimitsOf } from '#shared/stay/stayLimits.ts'
 import { canSearch } from './canSearch.ts'
 import { roomsRequest } from './roomsRequest.ts'
 
@@ -24,7 +23,7 @@ export async function preloadRooms(
   started: StartedRooms | null = null,
 ): Promise<void> {
   const stay = searchStateAt(criteria, hotel).criteria
-  const request = canSearch(stay, stayLimitsOf(hotel, serverNow()), hotel) ? roomsRequest(hotel, stay) : null
+  const request = canSearch(stay, stayLimitsNow(hotel), hotel.party.limits) ? roomsRequest(hotel, stay) : null
   if (!request) return
   // The start script does not know the hotel's site controller, so its requests lack this optional header.
   const isSame = started?.query === writeQuery(request.query)

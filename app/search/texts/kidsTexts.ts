@@ -7,7 +7,7 @@ import { kidsDiffer } from '#shared/party/party.ts'
 /** A text with a plan's own count of guests, if the plan counts children differently from the search; else null. */
 export function useKidsText(): (plan: RoomPlan, party: Party) => string | null {
   const { text } = useText()
-  const { mode, tiers } = useHotel().party.kids
+  const { mode, tiers } = useHotel().party.limits.kids
   return ({ matched_search_criteria: { adults_count, kids_tiers } }, party) => {
     if (mode !== 'tiers' || !kids_tiers || !kidsDiffer(party, { kids_tiers })) return null
     const children = kids_tiers

@@ -8,7 +8,7 @@ import type { StayDate } from '#shared/stay/stayDates.ts'
 export function usePolicyTexts() {
   const { text, date, locale } = useText()
   const today = useToday()
-  const { bookableDays, timeZone } = useHotel()
+  const { timeZone, search } = useHotel()
 
   /** The text with the date of the step, for a stay from `checkin`. */
   function onDay(line: PolicyLine, checkin: StayDate): string {
@@ -33,7 +33,7 @@ export function usePolicyTexts() {
         return text('parts.policy.untilBefore', { count: step.daysBefore })
       case 'fee':
         // Bookings are not possible earlier.
-        return step.daysBefore >= bookableDays
+        return step.daysBefore >= search.bookableDays
           ? text('parts.policy.fromBooking')
           : text('parts.policy.fromBefore', { count: step.daysBefore })
       case 'stay_day':

@@ -7,7 +7,7 @@ import { nightsBetween } from '#shared/stay/stayDates.ts'
 /** The texts for nights, guests and rooms, equal on all screens. */
 export function useStayTexts() {
   const { text, date, range } = useText()
-  const { tiers } = useHotel().party.kids
+  const { tiers } = useHotel().party.limits.kids
 
   /** 2 adults, 1 child */
   function party({ adults, children }: Pick<Party, 'adults' | 'children'>): string {

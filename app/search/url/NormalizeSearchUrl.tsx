@@ -16,7 +16,10 @@ import { useHotel } from '#app/settings/HotelProvider.tsx'
  */
 export function NormalizeSearchUrl() {
   const { pathname, search } = useLocation()
-  const { code, defaultAdults } = useHotel()
+  const {
+    code,
+    party: { defaultAdults },
+  } = useHotel()
   const { setLocale } = useText()
   const { go } = useNavigation()
   const isVisible = useIsVisible()

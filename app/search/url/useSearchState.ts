@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Choice, Failure } from '#app/paths.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
-import type { Hotel } from '#app/settings/hotelOf.ts'
+import type { HotelParty } from '#app/settings/hotel/party.ts'
+import type { HotelSearch } from '#app/settings/hotel/search.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { type Criteria, type CriteriaKey, readCriteria } from '#shared/search/criteria.ts'
 import { withoutDays } from '#shared/search/searchedRooms.ts'
@@ -21,7 +22,10 @@ export type SearchState = {
   bookingKey: string | null
 }
 
-type Searches = Pick<Hotel, 'defaultAdults' | 'showsSoldOut' | 'takesOwnDates'>
+type SearchSettings = {
+  party: Pick<HotelParty, 'defaultAdults'>
+  search: Pick<HotelSearch, 'showsSoldOut' | 'takesOwnDates'>
+}
 
 const CODE = /^[\w.-]{1,64}$/
 
@@ -59,7 +63,7 @@ export function readSearchState(search: string, defaultAdults: number): SearchSt
  */
 export function searchStateAt(
   search: string,
-  { defaultAdults, showsSoldOut, takesOwnDates }: Searches,
+  { party: { defaultAdults }, search: { showsSoldOut, takesOwnDates } }: SearchSettings,
 ): SearchState {
   const { criteria, ...others } = readSearchState(search, defaultAdults)
   return {

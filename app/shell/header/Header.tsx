@@ -37,7 +37,10 @@ function CloseButton() {
 /** The logo, whose alternative text is the hotel's name, or else the name. */
 function Logo({ isLink }: { isLink: boolean }) {
   const { text } = useText()
-  const { logo, name } = useHotel()
+  const {
+    name,
+    look: { logo },
+  } = useHotel()
   const label = name || text('shell.bookingsOf')
   const content = logo ? (
     <img className={css.logo} src={logo} alt={label} height={32} />
@@ -66,8 +69,8 @@ export const Header = memo(function Header({
 }: Props) {
   const { text } = useText()
   const { code, ...hotel } = useHotel()
-  const isShort = isFramed && !hotel.hasFullHeaderInFrames
-  const ownHeader = useSafeMarkup(isShort ? null : hotel.ownHeader)
+  const isShort = isFramed && !hotel.look.hasFullHeaderInFrames
+  const ownHeader = useSafeMarkup(isShort ? null : hotel.look.ownHeader)
   const [reserved] = useState(() => reservedHeight(code))
   const onHeight = useCallback((height: number) => storeHeight(code, height), [code])
   if (isCloseOnly) {

@@ -23,7 +23,7 @@ export function LoginMenu({ isBuilt }: { isBuilt: (name: AddressName) => boolean
   const name = signedInName(whoami, locale)
   const isVoucher = new URLSearchParams(search).get('mode') === 'voucher'
   const entries = menuEntries({ whoami, hotel, isVoucher }).filter(isBuilt)
-  const isShownHere = hotel.signIn.platforms.includes(isMobile ? 'mobile' : 'desktop')
+  const isShownHere = hotel.membership.platforms.includes(isMobile ? 'mobile' : 'desktop')
 
   if (entries.length === 0 || !isShownHere)
     return name ? <span className={`${css.name} ${css.alone}`}>{name}</span> : null

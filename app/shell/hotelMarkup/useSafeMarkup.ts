@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import type { OwnMarkup } from '#app/settings/hotelOf.ts'
+import type { OwnMarkup } from '#app/settings/hotel/look.ts'
 import { fetchSanitizer, sanitizer } from '#app/settings/ownMarkup.ts'
 import type { SafeMarkup } from '#app/settings/sanitize.ts'
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
-import type { Hotel } from '#app/settings/hotelOf.ts'
+import type { Hotel } from '#app/settings/hotel/hotel.ts'
 import { NotOfferedPage } from './NotOfferedPage.tsx'
 
 /** A screen for hotels that offer it. Other hotels show `NotOfferedPage` at its address. */

@@ -251,7 +251,7 @@ const offered = (
   more: object = {},
   brandId = 100,
   isVoucher = false,
-) => menuEntries({ whoami, hotel: { brandId, signIn: { ...open, ...more } }, isVoucher }).join(' ')
+) => menuEntries({ whoami, hotel: { brandId, membership: { ...open, ...more } }, isVoucher }).join(' ')
 
 test('the menu depends on the kind of guest', () => {
   assert.is(offered(guest), 'signIn organizationSignIn signUp')

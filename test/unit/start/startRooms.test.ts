@@ -13,7 +13,11 @@ import { runs } from '../../support/runs.ts'
 
 const test = suite('app/start/startRooms')
 
-const hotel = { id: 'hakone', defaultAdults: 2, showsSoldOut: false, takesOwnDates: true }
+const hotel = {
+  id: 'hakone',
+  party: { defaultAdults: 2 },
+  search: { showsSoldOut: false, takesOwnDates: true },
+}
 const parameters = { numRuns: runs(1000, 100_000) }
 
 /** The query of the request that the app makes for a URL. */
@@ -104,7 +108,10 @@ test('the start script makes the same request as the app, for every search with 
 test('a hotel that includes sold-out rooms needs another request, which the app makes', () => {
   const address = 'checkin=2027-04-02&checkout=2027-04-04&adults=2&room_count=1'
   assert.is(startQuery(address), appQuery(address))
-  assert.is.not(startQuery(address), appQuery(address, { ...hotel, showsSoldOut: true }))
+  assert.is.not(
+    startQuery(address),
+    appQuery(address, { ...hotel, search: { ...hotel.search, showsSoldOut: true } }),
+  )
 })
 
 test('a URL without a complete stay or with nights only is left to the app', () => {

@@ -21,7 +21,7 @@ type CouponValues = { code: string }
  */
 export function CouponSection({ order }: { order: Order }) {
   const { text, money } = useText()
-  const { takesCoupons, takesPercentOnly } = useHotel()
+  const { takesCoupons, takesPercentOnly } = useHotel().payment
   const { price } = order
   const { answer } = order.coupon
   const { coupon_code: code } = order.search.criteria

@@ -17,7 +17,7 @@ type Props = {
 /** The fields of a name, in the order of the language; in Japanese also the fields of its reading. */
 export function NameFields({ name, of }: Props) {
   const { text, locale } = useText()
-  const { kanjiNameRequired } = useHotel()
+  const { kanjiNameRequired } = useHotel().guestFields
   const rule = nameRuleOf(locale, kanjiNameRequired)
   const normalize = useCallback((typed: string) => nameByRule(typed, rule), [rule])
   const family = { part: 'last', autoComplete: 'family-name' } as const

@@ -23,7 +23,7 @@ export function useGuestForm(
   requirements: GuestRequirements,
 ): CheckedForm<GuestValues> {
   const { locale } = useText()
-  const { kanjiNameRequired } = useHotel()
+  const { kanjiNameRequired } = useHotel().guestFields
   const { user } = useSession().whoami
   const rule = nameRuleOf(locale, kanjiNameRequired)
   const struct = useMemo(

@@ -50,7 +50,7 @@ export function Review({ order, isBusy, onConfirm }: Props) {
   const today = useToday()
   // Rooms may have their own dates: the first check-in and the last check-out count.
   const span = spanOf(dates)
-  const { cards, transferDays } = hotel
+  const { cards, transferDays } = hotel.payment
   const methods = offeredMethods(chosen, { price, cards, checkin: span.checkin, today, transferDays })
   const available = methods.flatMap(({ method, problem }) => (problem === null ? method : []))
   const [isAccepted, setAccepted] = useState(false)
@@ -137,7 +137,7 @@ export function Review({ order, isBusy, onConfirm }: Props) {
           methods={methods}
           chosen={method}
           ended={ended}
-          isConflict={paymentProblem(chosen, hotel.cards !== null) === 'conflict'}
+          isConflict={paymentProblem(chosen, hotel.payment.cards !== null) === 'conflict'}
           // The guest has confirmed the method for which the card gets its token.
           onChoose={(next) => !isWaiting && choose(next)}
           price={price}

@@ -50,7 +50,7 @@ export function useBooking(search: SearchState, draft: GuestDraft, onReviewRefus
   const { call } = useApi()
   const { text } = useText()
   const { go } = useNavigation()
-  const { guestFields } = useHotel()
+  const { requirements } = useHotel().guestFields
   const { refresh } = useSession()
   const [isSending, setSending] = useState(false)
   const [unknown, setUnknown] = useState<{ requests: number; reason: UnknownReason | null }>({
@@ -68,7 +68,7 @@ export function useBooking(search: SearchState, draft: GuestDraft, onReviewRefus
       rooms.map(({ code }) => code),
       draft.read().values,
       body,
-      guestFields.room_guest,
+      requirements.room_guest,
     )
 
   /** Stores the outcome, also after the guest has left the screen. */

@@ -41,7 +41,11 @@ export function useCalendarDays(
   view: StayDate | null,
   months: 1 | 2,
 ): CalendarDays {
-  const { id, party, currency } = useHotel()
+  const {
+    id,
+    currency,
+    party: { limits: party },
+  } = useHotel()
   const { criteria } = useSearchState()
   const { locale } = useText()
   const limits = useStayLimits()

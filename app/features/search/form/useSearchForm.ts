@@ -34,7 +34,10 @@ export function useSearchForm(
   onSearch: (criteria: Criteria) => void,
   refinement: Refinement | null = null,
 ) {
-  const { party, checkinOffset } = useHotel()
+  const {
+    party: { limits: party },
+    search: { checkinOffset },
+  } = useHotel()
   /** A guest may close a panel before the URL has the last change. */
   const latest = refinement?.latest ?? criteria
   const limits = useStayLimits()

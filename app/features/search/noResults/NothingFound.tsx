@@ -53,8 +53,8 @@ function withoutReason(results: readonly RoomResult[], criteria: Criteria, kids:
 /** A search without results: the most precise reason, and every change of the search that finds a room. */
 export function NothingFound({ criteria, form, found: answered, results, onSearch }: Props) {
   const { text, range, money } = useText()
-  const { brandId, suggestsNearby, currency, party } = useHotel()
-  const found = answered ?? withoutReason(results, criteria, party.kids.mode)
+  const { brandId, currency, search, party } = useHotel()
+  const found = answered ?? withoutReason(results, criteria, party.limits.kids.mode)
   const { reason, minimum_nights, fewer_rooms, other_plans } = found
   const longer = longerStay(criteria, found)
   const split = hasOwnDates(criteria) ? null : found.split_rooms
@@ -95,7 +95,7 @@ export function NothingFound({ criteria, form, found: answered, results, onSearc
         </p>
       )}
       <NearestDates criteria={criteria} dates={found.nearest_dates} onSearch={onSearch} />
-      {suggestsNearby && <NearbyHotels criteria={criteria} />}
+      {search.suggestsNearby && <NearbyHotels criteria={criteria} />}
       <p className={css.actions}>
         {longer && (
           <Button kind={split ? 'outline' : 'filled'} onClick={() => onSearch(longer.criteria)}>

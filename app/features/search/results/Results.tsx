@@ -86,7 +86,7 @@ export function Results({ search, data, found, meals, form, onSearch }: Props) {
     onChoose,
     onDetails,
   })
-  const by = shownBy(hotel, criteria)
+  const by = shownBy(hotel.search, criteria)
   const anchor = useScrollAnchor(by)
   const isBack = useRef(wasCompleted(data.rooms))
   useEffect(() => {
@@ -159,7 +159,7 @@ export function Results({ search, data, found, meals, form, onSearch }: Props) {
         meals={meals}
         onBy={anchor.remember}
       >
-        <OfferCount offers={offers} counts={hotel.hasPlanSearch ? null : counts} />
+        <OfferCount offers={offers} counts={hotel.search.hasPlanSearch ? null : counts} />
       </ResultsHeading>
       {activeFilters}
       {criteria.rooms.length > 1 && !hasNoDates && <RoomSwitch criteria={criteria} roomChoice={roomChoice} />}

@@ -56,7 +56,7 @@ export function ResultsHeading({ criteria, selected, counts = null, meals, onBy,
         </PageHeading>
         <div className={css.line}>
           <Count>{children}</Count>
-          {hotel.hasRecommender && isRecommendable(criteria) && (
+          {hotel.search.hasRecommender && isRecommendable(criteria) && (
             <AppLink to={paths.recommender(criteria)} className={buttonClass('plain')}>
               {text('search.recommend.link')}
             </AppLink>
@@ -64,10 +64,10 @@ export function ResultsHeading({ criteria, selected, counts = null, meals, onBy,
         </div>
       </header>
       {/* In narrow windows the search form contains the other controls. */}
-      <div ref={toolbar} className={css.tools} hidden={isNarrow && !hotel.hasPlanSearch} data-tools="">
-        {hotel.hasPlanSearch && (
+      <div ref={toolbar} className={css.tools} hidden={isNarrow && !hotel.search.hasPlanSearch} data-tools="">
+        {hotel.search.hasPlanSearch && (
           <ShownBySwitch
-            by={shownBy(hotel, criteria)}
+            by={shownBy(hotel.search, criteria)}
             counts={counts}
             onBy={(type) => {
               onBy?.()

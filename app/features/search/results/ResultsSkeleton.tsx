@@ -52,7 +52,7 @@ export const ResultsSkeleton = memo(function ResultsSkeleton({
   const { text, money, number, date } = useText()
   const hotel = useHotel()
   const today = useToday()
-  const isByRoom = shownBy(hotel, criteria) !== 'plan'
+  const isByRoom = shownBy(hotel.search, criteria) !== 'plan'
   // The first use of a number or date format is slow: create the formats while the request is running.
   useEffect(() => {
     money(0, hotel.currency)

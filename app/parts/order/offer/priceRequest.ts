@@ -1,6 +1,6 @@
 import type { Choice } from '#app/paths.ts'
 import { roomsWithDays } from '#app/search/rooms/roomsRequest.ts'
-import type { Hotel } from '#app/settings/hotelOf.ts'
+import type { Hotel } from '#app/settings/hotel/hotel.ts'
 import type { choices } from '#shared/api/choices.ts'
 import type { RequestOf } from '#shared/api/endpoint.ts'
 import type { Criteria } from '#shared/search/criteria.ts'

@@ -45,7 +45,8 @@ export function useOffer(state: SearchState, isEnabled: boolean, extras: Money |
   const hotel = useHotel()
   const today = useToday()
   const limits = useStayLimits()
-  const isPossible = canSearch(criteria, limits, hotel) && selected.every((code) => code !== null)
+  const isPossible =
+    canSearch(criteria, limits, hotel.party.limits) && selected.every((code) => code !== null)
   const isAsked = isEnabled && isPossible
   const { data, error, refetch } = useQuery(rooms.search, isAsked ? roomsRequest(hotel, criteria) : null)
   const answer = useCurrentPrices(isAsked ? priceRequest(hotel, criteria, selected) : null, data)

@@ -23,7 +23,7 @@ test('options are counted if they differ from the defaults of the hotel', () => 
     [{ is_including_occupied: null }, true, 0],
   ]
   for (const [changes, showsSoldOut, count] of rows) {
-    const hotel = { currency: 'JPY', showsSoldOut }
+    const hotel = { currency: 'JPY', search: { showsSoldOut } }
     assert.is(countOptions({ ...emptyCriteria, ...changes }, hotel), count, JSON.stringify(changes))
     assert.is(countOptions({ ...emptyCriteria, ...changes, ...emptyOptions }, hotel), 0)
   }
@@ -70,7 +70,7 @@ test('each type of stay is searched only within the limits of the hotel', () => 
   ]
   for (const [changes, day_use, expected] of rows)
     assert.is(
-      canSearch({ ...emptyCriteria, ...changes }, { ...limits, day_use }, { party }),
+      canSearch({ ...emptyCriteria, ...changes }, { ...limits, day_use }, party),
       expected,
       JSON.stringify(changes),
     )

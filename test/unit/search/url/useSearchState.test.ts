@@ -6,6 +6,11 @@ import { datesOfRooms } from '#shared/search/searchedRooms.ts'
 
 const test = suite('app/search/url/useSearchState')
 
+const hotelWith = (search: { showsSoldOut: boolean; takesOwnDates: boolean }) => ({
+  party: { defaultAdults: 2 },
+  search,
+})
+
 const read = (search: string) => readSearchState(search, 3)
 
 test('a URL without guests has the default number of adults of the hotel', () => {
@@ -71,7 +76,7 @@ test('sold-out rooms follow the default of the hotel unless the URL has the key'
     ['?is_including_occupied=true', false, true],
   ]
   for (const [query, showsSoldOut, expected] of rows) {
-    const hotel = { defaultAdults: 2, showsSoldOut, takesOwnDates: true }
+    const hotel = hotelWith({ showsSoldOut, takesOwnDates: true })
     const { criteria } = searchStateAt(query, hotel)
     assert.is(criteria.is_including_occupied, expected, query)
     // The URL of the next page has the same value.
@@ -87,7 +92,7 @@ test('rooms have the dates of the search at a hotel that takes no own dates', ()
   ])
   const query = `?${new URLSearchParams({ checkin: '2027-04-01', checkout: '2027-04-03', rooms })}`
   const datesAt = (takesOwnDates: boolean) =>
-    datesOfRooms(searchStateAt(query, { defaultAdults: 2, showsSoldOut: false, takesOwnDates }).criteria)
+    datesOfRooms(searchStateAt(query, hotelWith({ showsSoldOut: false, takesOwnDates })).criteria)
   const stay = { checkin: '2027-04-01', checkout: '2027-04-03' }
   assert.equal(datesAt(true), [stay, { ...stay, checkin: '2027-04-02' }])
   assert.equal(datesAt(false), [stay, stay])

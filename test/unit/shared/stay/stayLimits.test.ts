@@ -21,7 +21,7 @@ test('each invalid range of dates has its own problem', () => {
 test('the first day is today at the hotel, or yesterday if the hotel still sells yesterday', () => {
   const hotel = { bookableDays: 10, maxNights: 7, isYesterdayBookable: false }
   const firstIn = (timeZone: string, isYesterdayBookable: boolean) =>
-    stayLimitsOf({ ...hotel, timeZone, isYesterdayBookable }, Date.parse('2027-03-31T15:30:00Z'))
+    stayLimitsOf(timeZone, { ...hotel, isYesterdayBookable }, Date.parse('2027-03-31T15:30:00Z'))
   assert.equal(firstIn('Asia/Tokyo', false), {
     today: '2027-04-01',
     first: '2027-04-01',

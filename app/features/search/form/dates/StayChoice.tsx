@@ -22,7 +22,7 @@ type Props = {
 /** The type of the stay, and its dates or its number of nights. */
 export function StayChoice({ draft, rooms, isProposal, onChange, children }: Props) {
   const { text } = useText()
-  const { sellsDayUse } = useHotel()
+  const { sellsDayUse } = useHotel().search
   const { max_nights } = useStayLimits()
   const { stayType, checkin, checkout, nights } = draft
   const isDay = stayType === 'day' && sellsDayUse

@@ -14,7 +14,7 @@ const labels: Record<StayType, TextKey> = {
 /** The choice between overnight stays, day use (if the hotel sells it), and a number of nights on any dates. */
 export function StayTypeChoice({ draft, onType }: { draft: Draft; onType: (stayType: StayType) => void }) {
   const { text } = useText()
-  const { sellsDayUse } = useHotel()
+  const { sellsDayUse } = useHotel().search
   const id = useId()
   const types: StayType[] = sellsDayUse ? ['overnight', 'day', 'undated'] : ['overnight', 'undated']
   const isRefused = (stayType: StayType) =>

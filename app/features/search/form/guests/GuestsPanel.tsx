@@ -23,7 +23,10 @@ type Props = { draft: Draft; problems: DraftProblems; onChange: (draft: Draft) =
 /** The rooms of the search with their guests, several rooms also with their dates. Rooms can be added up to a limit. */
 export function GuestsPanel({ draft, problems, onChange }: Props) {
   const { text } = useText()
-  const { party: limits, takesOwnDates, defaultAdults, sharedBedNote } = useHotel()
+  const {
+    party: { limits, defaultAdults, sharedBedNote },
+    search: { takesOwnDates },
+  } = useHotel()
   const { kids } = limits
   const add = useRef<HTMLButtonElement>(null)
   const { rooms } = draft

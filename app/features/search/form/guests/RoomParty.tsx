@@ -34,7 +34,10 @@ type Props = {
 /** The guests of one room: adults, and children by age or by group, as the hotel counts them. */
 export function RoomParty({ number, party, problem, onChange, onRemove, children }: Props) {
   const { text } = useText()
-  const { party: limits, isPreview: isTestHotel } = useHotel()
+  const {
+    isPreview: isTestHotel,
+    party: { limits },
+  } = useHotel()
   const { search } = useLocation()
   const problemText = usePartyProblem()
   const id = useId()

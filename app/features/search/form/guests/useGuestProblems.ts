@@ -7,17 +7,17 @@ import type { RoomProblems } from '../draft.ts'
 /** The text of a problem with one room's party. */
 export function usePartyProblem(): (problem: PartyProblem) => string {
   const { text } = useText()
-  const { party } = useHotel()
+  const { limits } = useHotel().party
   return (problem) => {
     switch (problem) {
       case 'too_many_guests':
-        return text('search.guests.problem.too_many_guests', { count: party.max_guests_per_room })
+        return text('search.guests.problem.too_many_guests', { count: limits.max_guests_per_room })
       case 'too_many_children':
         return text(
-          party.kids.shared_bed === 'per_room'
+          limits.kids.shared_bed === 'per_room'
             ? 'search.guests.problem.tooManyByRoom'
             : 'search.guests.problem.too_many_children',
-          { count: party.max_children_per_adult },
+          { count: limits.max_children_per_adult },
         )
       default:
         return text(`search.guests.problem.${problem}`)
@@ -31,7 +31,7 @@ export function usePartyProblem(): (problem: PartyProblem) => string {
  */
 export function useGuestProblems(): (problems: RoomProblems) => string[] {
   const { text } = useText()
-  const { party } = useHotel()
+  const { limits } = useHotel().party
   const partyText = usePartyProblem()
   const datesText = useStayProblem()
 
@@ -50,7 +50,7 @@ export function useGuestProblems(): (problems: RoomProblems) => string[] {
   }
 
   return ({ rooms, parties, roomDates }) => {
-    if (rooms) return [text(`search.guests.problem.${rooms}`, { count: party.max_rooms })]
+    if (rooms) return [text(`search.guests.problem.${rooms}`, { count: limits.max_rooms })]
     return [...new Set([...inRooms(parties, partyText), ...inRooms(roomDates, datesText)])]
   }
 }

@@ -20,7 +20,7 @@ export function CodeField({ code, typed, answers, onType }: Props) {
   const { text } = useText()
   const answerText = useCodeTexts()
   const id = useId()
-  const { takesPercentOnly } = useHotel()
+  const { takesPercentOnly } = useHotel().payment
   const answer = answerTo(typed, answers?.[code])
   const isApplied = answer?.status === 'applied'
   const isByPercent = code === 'coupon_code' && takesPercentOnly

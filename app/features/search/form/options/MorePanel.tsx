@@ -33,7 +33,9 @@ export function MorePanel({ form, refinement, answers, count }: Props) {
   const { draft, setDraft } = form
   const { latest: criteria, refine } = refinement
   const { filter, bookable } = criteria
-  const codes = codeKeys.filter((key) => key === 'promo_code' || hotel.takesCoupons || draft.codes[key])
+  const codes = codeKeys.filter(
+    (key) => key === 'promo_code' || hotel.payment.takesCoupons || draft.codes[key],
+  )
   const isAvailableOnly = bookable || !criteria.is_including_occupied
   const isClearable = countOptions(criteria, hotel) > 0 || codes.some((key) => draft.codes[key])
 
@@ -44,10 +46,10 @@ export function MorePanel({ form, refinement, answers, count }: Props) {
 
   return (
     <Panel>
-      {hotel.filters.length > 0 && (
+      {hotel.search.filters.length > 0 && (
         <fieldset className={css.group}>
           <legend className={css.legend}>{text('options.filters')}</legend>
-          {hotel.filters.map(({ code, name }) => (
+          {hotel.search.filters.map(({ code, name }) => (
             <label key={code} className={css.checkbox}>
               <input
                 type="checkbox"
@@ -72,7 +74,9 @@ export function MorePanel({ form, refinement, answers, count }: Props) {
             aria-describedby={bookable ? `${id}-free` : undefined}
             onChange={({ target }) =>
               !bookable &&
-              refine({ is_including_occupied: target.checked ? (hotel.showsSoldOut ? false : null) : true })
+              refine({
+                is_including_occupied: target.checked ? (hotel.search.showsSoldOut ? false : null) : true,
+              })
             }
           />
           {text('options.available')}

@@ -1,4 +1,5 @@
-import type { Hotel } from '#app/settings/hotelOf.ts'
+import type { Hotel } from '#app/settings/hotel/hotel.ts'
+import type { HotelSearch } from '#app/settings/hotel/search.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
 
 type Options = Pick<Criteria, 'filter' | 'coupon_code' | 'promo_code' | 'currency' | 'is_including_occupied'>
@@ -15,7 +16,10 @@ export const emptyOptions: Options = {
 /** The number of options that differ from the hotel's defaults. Each filter counts. */
 export function countOptions(
   options: Options,
-  { currency, showsSoldOut }: Pick<Hotel, 'currency' | 'showsSoldOut'>,
+  {
+    currency,
+    search: { showsSoldOut },
+  }: Pick<Hotel, 'currency'> & { search: Pick<HotelSearch, 'showsSoldOut'> },
 ) {
   const { filter, coupon_code, promo_code, is_including_occupied } = options
   return [

@@ -15,7 +15,7 @@ type Props = { plans: readonly RoomPlan[]; context: Pick<OfferContext, 'nights' 
 export function LowestPrice({ plans, context: { nights, isDayUse } }: Props) {
   const { text, money } = useText()
   const stayTexts = useStayTexts()
-  const hasCards = useHotel().cards !== null
+  const hasCards = useHotel().payment.cards !== null
   const least = plans.length > 1 ? leastPrice(plans, hasCards) : null
   if (!least) return null
   return (

@@ -33,7 +33,7 @@ export const PlanRow = memo(function PlanRow({ room, plan, heading, isChosen, co
   const id = useId()
   const { nights, isDayUse, isUndated, others, exchange, onChoose, onDetails } = context
   const { room_plan_name: name, room_plan_code, price, matched_search_criteria: matched } = plan
-  const isPayable = canPay(plan.payment_methods, useHotel().cards !== null)
+  const isPayable = canPay(plan.payment_methods, useHotel().payment.cards !== null)
   const conflict = isPayable ? paymentConflict(plan, others) : null
   const noRoomLeftId = isChosen ? null : rest.noRoomLeftId
   const isAvailable = isChosen || (isPayable && !conflict && noRoomLeftId === null)

@@ -15,7 +15,7 @@ type Props = {
 export function PolicyTag({ policy, checkin }: Props) {
   const { text, date } = useText()
   const today = useToday()
-  const { bookableDays } = useHotel()
+  const { bookableDays } = useHotel().search
   const terms = checkin ? cancellationTerms(policy, checkin, today) : undatedTerms(policy, bookableDays)
   const isFree = terms.kind === 'free' || terms.kind === 'freeBefore'
   return (

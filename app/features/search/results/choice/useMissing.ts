@@ -7,7 +7,7 @@ import { nextOpenRoom } from './choices.ts'
 /** Returns what the guest must choose or change before the next step, in words; null if nothing. */
 export function useMissing(): (rooms: readonly (ChosenRoom | null)[]) => string | null {
   const { text } = useText()
-  const hasCards = useHotel().cards !== null
+  const hasCards = useHotel().payment.cards !== null
   return (rooms) => {
     const open = nextOpenRoom(rooms, -1)
     if (open === null) {

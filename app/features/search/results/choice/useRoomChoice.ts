@@ -22,7 +22,7 @@ import { useFullTypes } from './useFullTypes.ts'
 export function useRoomChoice({ criteria, selected }: SearchState, results: readonly RoomResult[]) {
   const { text, money } = useText()
   const { go } = useNavigation()
-  const hasCards = useHotel().cards !== null
+  const hasCards = useHotel().payment.cards !== null
   // The next screen renders in a transition. Until then, the choice that leads to it shows at once.
   const [leaving, setLeaving] = useState<{ from: Choice; codes: Choice } | null>(null)
   const chosen = chosenRooms(results, criteria, leaving?.from === selected ? leaving.codes : selected)

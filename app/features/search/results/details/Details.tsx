@@ -43,7 +43,7 @@ export function Details({ criteria, room, plan, context, roomChoice, onClose }: 
   const { current, chosen, fullTypes } = roomChoice
   useTrackOnce(plan, () => plan && track('view_item', { criteria, index: current, offer: { room, plan } }))
   const chosenCode = chosen[current]?.plan.room_plan_code
-  const hasCards = useHotel().cards !== null
+  const hasCards = useHotel().payment.cards !== null
   // If the guest cannot choose a plan, its row shows the reason.
   const canChoose = (one: RoomPlan) =>
     canPay(one.payment_methods, hasCards) &&

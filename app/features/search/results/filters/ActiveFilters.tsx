@@ -19,7 +19,7 @@ type Props = {
 /** The active filters. Guests can remove each of them, or all together. */
 export function ActiveFilters({ criteria, results, onChange }: Props) {
   const { text } = useText()
-  const { filters } = useHotel()
+  const { filters } = useHotel().search
   const chips = chipsOf(criteria, results, filters)
   const count = chips.length
   const group = useRef<HTMLDivElement>(null)

@@ -24,7 +24,7 @@ export function useFoundRooms(
   results: readonly RoomResult[] | undefined,
   { rooms, checkin, checkout, search_type, mode, is_including_occupied, filter, meals }: Criteria,
 ): FoundRooms {
-  const { kids } = useHotel().party
+  const { kids } = useHotel().party.limits
   const search = useStableJson({ rooms, checkin, checkout, search_type, mode, is_including_occupied })
   const filters = useStableJson({ filter, meals })
   const all = useMemo(

@@ -2,16 +2,16 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { CardSetting } from '#app/cardDocument/messages.ts'
 import { readResponse } from '#app/data/client.ts'
-import { hotelOf } from '#app/settings/hotelOf.ts'
+import { readHotel } from '#app/settings/hotel/hotel.ts'
 import { contextOf } from '#shared/api/defaultRules.ts'
 import { settings } from '#shared/api/settings.ts'
 
-const test = suite('app/settings/hotelOf')
+const test = suite('app/settings/hotel/hotel')
 
 const read = (body: unknown, status = 200) =>
   readResponse(settings.bookingWidget, new Response(JSON.stringify(body), { status }), contextOf('x'))
 const hotelIn = (given: object, locale: 'en' | 'ja' | 'ko' | 'zh_Hant' = 'en') =>
-  hotelOf('x', given, {}, locale)
+  readHotel('x', given, {}, locale)
 
 test('a hotel without settings has all defaults', () => {
   const hotel = hotelIn({})
@@ -20,11 +20,11 @@ test('a hotel without settings has all defaults', () => {
       id: hotel.id,
       currency: hotel.currency,
       zone: hotel.timeZone,
-      guests: hotel.party.max_guests_per_room,
-      rooms: hotel.party.max_rooms,
-      adults: hotel.defaultAdults,
+      guests: hotel.party.limits.max_guests_per_room,
+      rooms: hotel.party.limits.max_rooms,
+      adults: hotel.party.defaultAdults,
       active: hotel.isActive,
-      kids: hotel.party.kids.mode,
+      kids: hotel.party.limits.kids.mode,
       layers: hotel.dataLayers,
     },
     {
@@ -67,7 +67,7 @@ test('a missing or invalid field has its default and is reported, and the other 
   assert.is(hotel.name, 'Moriyu')
   assert.is(hotel.timeZone, 'Asia/Seoul')
   assert.is(hotel.currency, 'JPY')
-  assert.is(hotel.party.max_guests_per_room, 20)
+  assert.is(hotel.party.limits.max_guests_per_room, 20)
   assert.is(({} as { polluted?: boolean }).polluted, undefined)
 })
 
@@ -113,21 +113,21 @@ test('the name is in the language of the guest, or as the hotel writes it, with 
 
 test('the hotel’s own header is used if the hotel chose it, and its own footer always', () => {
   const own = { website_header_html: '<b>H</b>', website_header_css: 'b{}', website_footer_html: '<i>F</i>' }
-  assert.is(hotelIn({ ...own, header_type: 'header_logo' }).ownHeader, null)
-  assert.equal(hotelIn({ ...own, header_type: 'header_customize' }).ownHeader, {
+  assert.is(hotelIn({ ...own, header_type: 'header_logo' }).look.ownHeader, null)
+  assert.equal(hotelIn({ ...own, header_type: 'header_customize' }).look.ownHeader, {
     html: '<b>H</b>',
     css: 'b{}',
   })
-  assert.equal(hotelIn(own).ownFooter, { html: '<i>F</i>', css: '' })
+  assert.equal(hotelIn(own).look.ownFooter, { html: '<i>F</i>', css: '' })
 })
 
 test('the children settings define how children are counted', () => {
   const kidsOf = (kids_setting: object | null, more: object = {}) => {
-    const { party, sharedBedNote } = hotelIn({
+    const { limits: party, sharedBedNote } = hotelIn({
       kids_setting,
       kids_tiers: [{ code: 'A', name: 'A' }],
       ...more,
-    })
+    }).party
     const { mode, shared_bed, has_extras } = party.kids
     return [mode, shared_bed, has_extras, sharedBedNote]
   }
@@ -165,8 +165,8 @@ test('the note on shared beds is in the language of the guest, or of the hotel',
       { locale: 'ko', description: '객실당 한 명' },
     ],
   }
-  assert.is(hotelIn(given, 'ko').sharedBedNote, '객실당 한 명')
-  assert.is(hotelIn(given, 'en').sharedBedNote, '添い寝は1室1名様まで')
+  assert.is(hotelIn(given, 'ko').party.sharedBedNote, '객실당 한 명')
+  assert.is(hotelIn(given, 'en').party.sharedBedNote, '添い寝は1室1名様まで')
 })
 
 test('a card brand with another name is taken, and an unknown brand or gateway switches off itself only', async () => {
@@ -187,20 +187,24 @@ test('a card brand with another name is taken, and an unknown brand or gateway s
   }
   const hotelWith = async (changes: object) =>
     hotelIn((await read({ ...whole, payment: { ...payment, ...changes } })) as object)
-  const cards = (await hotelWith({})).cards
+  const cards = (await hotelWith({})).payment.cards
   const unknownGateway = await hotelWith({ gateway: 'other' })
   const unknownBrands = await hotelWith({ card_brands: ['union'] })
   const withoutForm = await hotelWith({ gateway: 'paygent' })
   console.error = consoleError
   assert.equal(cards?.card_brands, ['visa', 'mastercard'])
   assert.ok(CardSetting.is(cards))
-  assert.equal([unknownGateway.cards, unknownGateway.name], [null, 'Moriyu'])
-  assert.equal([unknownBrands.cards, unknownBrands.name], [null, 'Moriyu'])
-  assert.is(withoutForm.cards, null)
+  assert.equal([unknownGateway.payment.cards, unknownGateway.name], [null, 'Moriyu'])
+  assert.equal([unknownBrands.payment.cards, unknownBrands.name], [null, 'Moriyu'])
+  assert.is(withoutForm.payment.cards, null)
 })
 
 test('filters, currencies and options of a search are read, with names in the language of the guest', () => {
-  const { filters, currencies, takesCoupons, showsSoldOut, sellsDayUse } = hotelIn(
+  const {
+    currencies,
+    search: { filters, showsSoldOut, sellsDayUse },
+    payment: { takesCoupons },
+  } = hotelIn(
     {
       currency: 'JPY',
       display_currencies: ['USD', 'JPY', 'TWD'],
@@ -222,7 +226,13 @@ test('filters, currencies and options of a search are read, with names in the la
   assert.equal([takesCoupons, showsSoldOut, sellsDayUse], [true, true, true])
   const plain = hotelIn({})
   assert.equal(
-    [plain.filters, plain.currencies, plain.takesCoupons, plain.showsSoldOut, plain.sellsDayUse],
+    [
+      plain.search.filters,
+      plain.currencies,
+      plain.payment.takesCoupons,
+      plain.search.showsSoldOut,
+      plain.search.sellsDayUse,
+    ],
     [[], ['JPY'], false, false, false],
   )
 })

@@ -1,7 +1,7 @@
 import type { HotelSettings } from '#shared/api/settings.ts'
 
 /** Times at the hotel, such as `15:00`, and how guests find it; null where the hotel does not state it. */
-export type Arrival = {
+export type HotelArrival = {
   checkinFrom: string | null
   checkinUntil: string | null
   checkoutUntil: string | null
@@ -10,7 +10,7 @@ export type Arrival = {
 }
 
 /** The arrival information of these settings. */
-export function arrivalOf({ hotel }: Partial<HotelSettings>): Arrival {
+export function arrivalOf({ hotel }: Partial<HotelSettings>): HotelArrival {
   const { checkin_from, checkin_until, checkout_until, map_url, directions } = hotel?.arrival ?? {}
   return {
     checkinFrom: checkin_from ?? null,

@@ -3,11 +3,22 @@ import type { HotelSettings } from '#shared/api/settings.ts'
 import { brandsOf, cardBrandNames } from '#shared/money/cards.ts'
 import { type CardGateway, gatewayForCards } from '#shared/money/gateways.ts'
 
+/** How guests pay, and which coupons the hotel takes. */
+export type HotelPayment = {
+  /** How it takes cards; null if it takes none in this app. */
+  cards: CardSetting | null
+  /** The days after the booking in which a bank transfer must arrive; null if they are unknown. */
+  transferDays: number | null
+  takesCoupons: boolean
+  /** It takes coupons with a percentage, and no coupons with an amount. */
+  takesPercentOnly: boolean
+}
+
 /** The gateways whose card form this app has. */
 const cardGateways: readonly CardGateway[] = ['gmo']
 
 /** The card setting of a hotel; null for a gateway whose form this app does not have. */
-export function cardsOf({ payment }: Partial<Pick<HotelSettings, 'payment'>>): CardSetting | null {
+function cardsOf({ payment }: Partial<Pick<HotelSettings, 'payment'>>): CardSetting | null {
   if (!payment) return null
   // The response may name a gateway that this app does not know. It is read as null.
   const gateway = gatewayForCards[payment.gateway] as CardGateway | undefined
@@ -18,3 +29,11 @@ export function cardsOf({ payment }: Partial<Pick<HotelSettings, 'payment'>>): C
   )
   return null
 }
+
+/** The payment of these settings. */
+export const paymentOf = (settings: Partial<HotelSettings>): HotelPayment => ({
+  cards: cardsOf(settings),
+  transferDays: settings.bank_transfer_days ?? null,
+  takesCoupons: settings.coupon_active ?? false,
+  takesPercentOnly: settings.percentage_coupon_discount_only ?? false,
+})

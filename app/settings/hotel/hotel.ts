@@ -1,0 +1,123 @@
+import type { HotelSettings, SignInButton } from '#shared/api/settings.ts'
+import { hotelLocale, type Locale } from '#shared/i18n/locale.ts'
+import { arrivalOf, type HotelArrival } from './arrival.ts'
+import { exactOrigins } from './exactOrigins.ts'
+import { guestFieldsOf, type HotelGuestFields } from './guestFields.ts'
+import { type HotelLook, lookOf } from './look.ts'
+import { type HotelMembership, membershipOf } from './membership.ts'
+import { type HotelParty, partyOf } from './party.ts'
+import { type HotelPayment, paymentOf } from './payment.ts'
+import { type HotelSearch, searchOf } from './search.ts'
+
+/** The settings of a hotel with all defaults, by the names that screens use. */
+export type Hotel = {
+  /** Its number; its code if the settings could not be loaded. API paths accept both. */
+  id: number | string
+  /** The code or the number in the URL. */
+  code: string
+  /** The code in the settings. */
+  ownCode: string
+  name: string
+  brandId: number | null
+  /** The codes of the brand, and of the brand's area that the hotel is in. */
+  brand: string | null
+  area: string | null
+  /** It belongs to the brand for previews. */
+  isPreview: boolean
+  /** Whether it takes bookings online. */
+  isActive: boolean
+  timeZone: string
+  phone: string | null
+  address: string | null
+  currency: string
+  /** The currencies in which amounts can be shown, the hotel's own first. */
+  currencies: string[]
+  /** The name of the local tax: a key of texts. */
+  localTax: 'bath_tax' | 'accommodation_tax' | 'local_tax'
+  look: HotelLook
+  search: HotelSearch
+  party: HotelParty
+  guestFields: HotelGuestFields
+  payment: HotelPayment
+  membership: HotelMembership
+  arrival: HotelArrival
+  termsUrl: string | null
+  privacyUrl: string | null
+  /** The exact origins of pages that may frame the app. */
+  allowedOrigins: string[]
+  /** Its pages open the full page in a new tab instead of the overlay. */
+  opensInTab: boolean
+  /** The kinds of device on which the hotel's chatbot is shown beside the app. */
+  chatPlatforms: readonly ('mobile' | 'desktop')[]
+  siteController: string | null
+  dataLayers: string[]
+  visitorCookie: { isOn: boolean; domain: string | null }
+}
+
+/** The brand for previews: its staff see screens before all guests do. */
+export const PREVIEW_BRAND = 427
+
+const DEFAULT_ZONE = 'Asia/Tokyo'
+const DEFAULT_CURRENCY = 'JPY'
+
+/** A time zone that the browser supports. With an unknown zone, every date format of the app would throw. */
+function zoneOf(name: string | undefined): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name || DEFAULT_ZONE }).resolvedOptions().timeZone
+  } catch {
+    console.error(
+      `[noren] hotel.time_zone is "${name}"; it takes a zone such as ${DEFAULT_ZONE}, which is used.`,
+    )
+    return DEFAULT_ZONE
+  }
+}
+
+/** The name in the guest's language, or else as the hotel writes it. */
+function nameOf({ hotel, hotel_name = '' }: Partial<HotelSettings>, locale: Locale): string {
+  const names = hotel?.translations_attributes ?? []
+  const nameIn = (wanted: string) => names.find((one) => one.locale === wanted)?.name
+  return nameIn(locale) || hotel_name || nameIn(hotelLocale(hotel?.locale ?? '')) || ''
+}
+
+/** The hotel of these settings, with defaults for missing ones. `settings` is empty if they could not be loaded. */
+export function readHotel(
+  code: string,
+  settings: Partial<HotelSettings>,
+  signIn: Partial<SignInButton>,
+  locale: Locale,
+): Hotel {
+  const currency = settings.currency ?? DEFAULT_CURRENCY
+  const cookie = settings.brand?.first_party_cookie_setting
+  return {
+    id: settings.hotel_id ?? code,
+    code,
+    ownCode: settings.hotel_code ?? code,
+    name: nameOf(settings, locale),
+    brandId: settings.hotel_brand_id ?? null,
+    brand: settings.brand?.code ?? null,
+    area: settings.hotel?.area ?? null,
+    isPreview: settings.hotel_brand_id === PREVIEW_BRAND,
+    isActive: settings.hotel_active ?? true,
+    timeZone: zoneOf(settings.hotel?.time_zone),
+    phone: settings.hotel?.phone ?? null,
+    address: settings.hotel?.address ?? null,
+    currency,
+    currencies: [...new Set([currency, ...(settings.display_currencies ?? [])])],
+    localTax: settings.local_tax ?? 'local_tax',
+    look: lookOf(settings),
+    search: searchOf(settings, locale),
+    party: partyOf(settings, locale),
+    guestFields: guestFieldsOf(settings),
+    payment: paymentOf(settings),
+    membership: membershipOf(settings, signIn),
+    arrival: arrivalOf(settings),
+    termsUrl: signIn.term_of_use_url ?? null,
+    privacyUrl: signIn.privacy_url ?? null,
+    allowedOrigins: exactOrigins(settings.allowed_origins ?? []),
+    opensInTab: settings.booking_widget_type === 'standalone',
+    chatPlatforms: settings.chatbot?.show_on_booking_widget_platforms ?? [],
+    siteController: settings.hotel_site_controller ?? null,
+    dataLayers: settings.data_layers ?? ['dataLayer'],
+    visitorCookie: { isOn: cookie?.status === 'active', domain: cookie?.domain_name ?? null },
+  }
+}
