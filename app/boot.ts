@@ -2,7 +2,7 @@ import { waitFor } from '#app/data/wait.ts'
 import { LOCALE_KEY, type Locale } from '#shared/i18n/locale.ts'
 import { createTranslator } from '#shared/i18n/text.ts'
 import type { ApiError } from './data/ApiError.ts'
-import { type Call, createClient } from './data/client.ts'
+import { type ApiCall, createClient } from './data/client.ts'
 import { messageOf } from './data/messageOf.ts'
 import { toResult } from './data/toResult.ts'
 import { onBusy, setBusy } from './errors/busy.ts'
@@ -35,7 +35,7 @@ const ROOMS_WAIT_MS = 100
 export type Booted = {
   started: Started
   bridge: Bridge
-  call: Call
+  call: ApiCall
   hotel: Hotel
   /** The server has no hotel with the code of the URL. */
   isUnknownHotel: boolean
@@ -159,7 +159,7 @@ export async function boot(started: Started, code: string, texts: Promise<Langua
 }
 
 /** Requests the rooms of the search in the URL, or takes the response to the start script's request. */
-async function preloadFirst({ runtime, locale, rooms }: Started, call: Call, hotel: Hotel): Promise<void> {
+async function preloadFirst({ runtime, locale, rooms }: Started, call: ApiCall, hotel: Hotel): Promise<void> {
   const { path, query } = readAddress(new URL(location.href), runtime.basePath).address
   const isSearch = searchPaths.includes(path)
   if (isSearch && hotel.isActive) await preloadRooms(call, hotel, query.toString(), locale, rooms)

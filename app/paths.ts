@@ -2,22 +2,22 @@ import { type Criteria, writeCriteria } from '#shared/search/criteria.ts'
 import { withoutEmails } from '#shared/url/emailInText.ts'
 import { writeObfuscated } from '#shared/url/obfuscate.ts'
 
-/** The room plan code that the guest selected for each room of the criteria, in their order; null for none. */
-export type Choice = readonly (string | null)[]
+/** The room plan code that the guest has chosen for each room of the criteria, in their order; null for none. */
+export type ChosenCodes = readonly (string | null)[]
 
 const query = (entries: readonly (readonly [string, string])[]) => {
   const text = new URLSearchParams(entries.map(([key, value]) => [key, value])).toString()
   return text && `?${text}`
 }
 
-const chosen = (selected: Choice): [string, string][] =>
-  selected.some(Boolean) ? [['selected', selected.map((code) => code ?? '').join()]] : []
+const selectedKey = (chosenCodes: ChosenCodes): [string, string][] =>
+  chosenCodes.some(Boolean) ? [['selected', chosenCodes.map((code) => code ?? '').join()]] : []
 
 /** A refused booking: the error code and the title of the server; null for those that it did not send. */
-export type Failure = { code: number | null; title: string | null }
+export type BookingFailure = { code: number | null; title: string | null }
 
 /** A title is stored without e-mail addresses, because an address of the app contains no personal data. */
-const failed = ({ code, title }: Failure): [string, string][] => [
+const failed = ({ code, title }: BookingFailure): [string, string][] => [
   ...(code === null ? [] : [['error_code', String(code)] as [string, string]]),
   ...(title === null ? [] : [['error', withoutEmails(title)] as [string, string]]),
 ]
@@ -25,20 +25,20 @@ const failed = ({ code, title }: Failure): [string, string][] => [
 /** The addresses of the app, one function each. `go` and `AppLink` add the hotel's `code`. */
 export const paths = {
   root: () => '/',
-  results: (criteria?: Criteria, selected: Choice = [], failure: Failure | null = null) =>
-    `/booking/result${query(criteria ? [...writeCriteria(criteria), ...chosen(selected), ...(failure ? failed(failure) : [])] : [])}`,
+  results: (criteria?: Criteria, chosenCodes: ChosenCodes = [], failure: BookingFailure | null = null) =>
+    `/booking/result${query(criteria ? [...writeCriteria(criteria), ...selectedKey(chosenCodes), ...(failure ? failed(failure) : [])] : [])}`,
   facilities: (criteria: Criteria, area: string | null = null) =>
     `/facilities${query([...writeCriteria(criteria), ...(area ? [['area', area] as const] : [])])}`,
   recommender: (criteria: Criteria) => `/booking/recommender${query(writeCriteria(criteria))}`,
-  guestDetail: (criteria: Criteria, selected: Choice, bookingKey: string) =>
-    `/reservation/guest-detail${query([...writeCriteria(criteria), ...chosen(selected), writeObfuscated('attempt', bookingKey)])}`,
-  payment: (criteria: Criteria, selected: Choice, bookingKey: string) =>
-    `/reservation/payment${query([...writeCriteria(criteria), ...chosen(selected), writeObfuscated('attempt', bookingKey)])}`,
+  guestDetail: (criteria: Criteria, chosenCodes: ChosenCodes, bookingKey: string) =>
+    `/reservation/guest-detail${query([...writeCriteria(criteria), ...selectedKey(chosenCodes), writeObfuscated('booking_key', bookingKey)])}`,
+  payment: (criteria: Criteria, chosenCodes: ChosenCodes, bookingKey: string) =>
+    `/reservation/payment${query([...writeCriteria(criteria), ...selectedKey(chosenCodes), writeObfuscated('booking_key', bookingKey)])}`,
   paymentPending: (id: string, bypassToken: string) =>
     `/reservation/payment/pending/${encodeURIComponent(id)}${query([writeObfuscated('bypass_token', bypassToken)])}`,
   confirmation: (number: string, bypassToken: string) =>
     `/reservation/confirmation/${encodeURIComponent(number)}${query([writeObfuscated('bypass_token', bypassToken)])}`,
-  fail: (failure: Failure, criteria: Criteria) =>
+  fail: (failure: BookingFailure, criteria: Criteria) =>
     `/reservation/fail${query([...writeCriteria(criteria), ...failed(failure)])}`,
   lookup: (reservationNo: string | null = null) =>
     `/search${query(reservationNo ? [writeObfuscated('reservation_no', reservationNo)] : [])}`,

@@ -2,12 +2,12 @@ import type { Signal } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import type { Target } from '#shared/bridge/messages.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
-import type { Criteria } from './state/criteria.ts'
-import type { Hotel } from './state/hotels.ts'
+import type { CoreCriteria } from './state/criteria.ts'
+import type { HotelState } from './state/hotels.ts'
 
 /** What one panel of a search bar needs. */
 export type PanelProps = {
-  hotel: Hotel
+  hotel: HotelState
   /** The element of the search bar. */
   host: HTMLElement
   /** The name of the panel, for assistive technology. */
@@ -19,7 +19,7 @@ export type PanelProps = {
   /** Whether the hotel was unknown when the panel opened: then space is reserved for what its profile may add. */
   isWaiting: boolean
   /** Takes changed dates, guests or another stay type. Complete dates close the panel and focus the search button. */
-  onChange: (changes: Partial<Criteria>) => void
+  onChange: (changes: Partial<CoreCriteria>) => void
   /** Shows the rooms, or in the panel why the search is refused. */
   onSubmit: () => void
   /** Shows the rooms for any dates. */
@@ -34,11 +34,11 @@ export type Widgets = {
    * Opens the app at a target. `query` holds criteria; null shows the app as the guest left it, or the search of the bar
    * at first. `isCalled` is false when no person or code asked for it: then the page does not scroll to the frame.
    */
-  open: (hotel: Hotel, target: Target, query: string | null, isCalled: boolean) => void
+  open: (hotel: HotelState, target: Target, query: string | null, isCalled: boolean) => void
   /** Closes the overlay; a frame in the page stays. */
   close: () => void
   /** Starts the frame of a hotel before it is opened. */
-  warm: (hotel: Hotel) => void
+  warm: (hotel: HotelState) => void
   /** Asks every app for another language. */
   requestLocale: (locale: Locale) => void
   /** The browser restored the page from its back-forward cache. */

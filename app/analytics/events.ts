@@ -13,7 +13,7 @@ import type { Criteria } from '#shared/search/criteria.ts'
 export type OfferedRoom = { room: RoomResult; plan: RoomPlan }
 
 /** A card of the results: a room type with its visible plans, or a plan with its room types. */
-export type Card = { room: RoomResult; plans: readonly RoomPlan[] } | { rows: readonly OfferedRoom[] }
+export type ResultCard = { room: RoomResult; plans: readonly RoomPlan[] } | { rows: readonly OfferedRoom[] }
 
 /** The offer that the guest selected for the room of the search at `index`. */
 export type ChosenRoom = OfferedRoom & { index: number; party: Party }
@@ -38,7 +38,7 @@ export type AnalyticsEvents = {
     answer: object
     by: 'rooms' | 'plan'
     index: number
-    cards: readonly Card[]
+    cards: readonly ResultCard[]
   }
   /** The hotel's recommendations are visible. */
   recommendations_viewed: { criteria: Criteria; found: readonly Recommendation[] }

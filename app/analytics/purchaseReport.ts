@@ -1,5 +1,5 @@
 import { ApiError } from '#app/data/ApiError.ts'
-import type { Call } from '#app/data/client.ts'
+import type { ApiCall } from '#app/data/client.ts'
 import { waitFor } from '#app/data/wait.ts'
 import { report } from '#app/errors/report.ts'
 import { randomKey } from '#app/platform/randomKey.ts'
@@ -19,7 +19,7 @@ const storageKey = (paymentId: string) => `noren_purchase_report_${paymentId}`
  * after a reload. `wait` takes ms.
  */
 export function createPurchaseReport(
-  call: Call,
+  call: ApiCall,
   hotelId: string | number,
   {
     box = safeSessionStorage,

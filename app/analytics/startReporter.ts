@@ -1,6 +1,6 @@
 import { setVisitorCookie } from '#app/analytics/visitorCookie.ts'
 import { bookings } from '#app/data/booking/bookings.ts'
-import type { Call } from '#app/data/client.ts'
+import type { ApiCall } from '#app/data/client.ts'
 import type { Bridge } from '#app/platform/bridge.ts'
 import { sessionSurvivesReload } from '#app/platform/storage.ts'
 import { whenIdle } from '#app/platform/whenIdle.ts'
@@ -26,7 +26,7 @@ type Options = {
   inChatbot: boolean
   /** The token of the signed-in user. */
   token: () => string | null
-  call: Call
+  call: ApiCall
   hotelId: number | string
 }
 

@@ -7,7 +7,7 @@ import { plainText, withoutAccents } from '#shared/typed/plainText.ts'
 import { codeLengthOf, digitsOf, isCardNumber } from './cardNumber.ts'
 import { expiryMonth } from './expiry.ts'
 import type { CardConfig, CardIssue } from './messages.ts'
-import type { Card } from './port.ts'
+import type { CardDetails } from './port.ts'
 
 /** The fields of the form as typed. `brand` is empty until the number is known or the guest has chosen one. */
 export type CardValues = {
@@ -103,7 +103,10 @@ export const cardForm = (rules: Rules): Struct<CardValues, unknown> =>
   })
 
 /** The card of a form without problems, and its brand. */
-export function cardOf({ number, expiry, code, holder }: CardValues): { card: Card; brand: CardBrand } {
+export function cardOf({ number, expiry, code, holder }: CardValues): {
+  card: CardDetails
+  brand: CardBrand
+} {
   const digits = digitsOf(number)
   const month = expiryMonth(expiry)
   const brand = brandOf(digits)

@@ -1,7 +1,7 @@
 import type { CardIssue } from './messages.ts'
 
 /** A card as the guest has typed it. It exists in memory only, while it is submitted. */
-export type Card = {
+export type CardDetails = {
   /** Digits only. */
   number: string
   /** The last valid month, YYYY-MM. */
@@ -12,7 +12,7 @@ export type Card = {
   holder: string
 }
 
-export type CardField = keyof Card
+export type CardField = keyof CardDetails
 
 /**
  * The answer of a gateway. `refused`: the guest corrects a field. `busy`: the guest tries again. `unavailable`: the script
@@ -29,5 +29,5 @@ export type CardTokenizer = {
   /** Loads the script ahead. A failure is forgotten, and the next call loads it again. */
   load(): Promise<void>
   /** Exchanges a card for this number of tokens, each of which works once. */
-  tokenise(card: Card, count: number): Promise<TokenAnswer>
+  tokenise(card: CardDetails, count: number): Promise<TokenAnswer>
 }

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, use, useMemo } from 'react'
 import { SWRConfig } from 'swr'
 import type { Locale } from '#shared/i18n/locale.ts'
-import type { Call } from './client.ts'
+import type { ApiCall } from './client.ts'
 
-type Api = { call: Call; locale: Locale }
+type Api = { call: ApiCall; locale: Locale }
 
 const ApiContext = createContext<Api | null>(null)
 

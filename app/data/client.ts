@@ -74,7 +74,7 @@ export type CallOptions = {
  * Sends a request, and repeats it as long as the recovery of a failure demands. Each request has a time limit. Rejects
  * with ApiError, or with CancelledError.
  */
-export type Call = <E extends Definition>(
+export type ApiCall = <E extends Definition>(
   endpoint: E,
   request: RequestOf<E>,
   options?: CallOptions,
@@ -150,7 +150,7 @@ export async function readResponse<E extends Definition>(
 }
 
 /** Creates the client of the API. Requests and responses have the types of the endpoint. */
-export function createClient({ apiBase, identityBase, hotel, headers, recovery }: ClientOptions): Call {
+export function createClient({ apiBase, identityBase, hotel, headers, recovery }: ClientOptions): ApiCall {
   async function send(
     endpoint: Definition,
     parts: Parts,

@@ -4,7 +4,7 @@ import type { StartRequest } from '#app/start/started.ts'
 import type { Definition, RequestOf, ResponseOf } from '#shared/api/endpoint.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
 import { type ApiError, CancelledError } from './ApiError.ts'
-import type { Call } from './client.ts'
+import type { ApiCall } from './client.ts'
 import { useApi } from './DataProvider.tsx'
 import { cacheVersion, holdQuery, prefetchQuery, sendQuery } from './queryRequests.ts'
 
@@ -79,7 +79,7 @@ export function storeQuery<E extends Definition>(
  * there is a response or a failure. `first`: see `CallOptions`.
  */
 export async function preloadQuery<E extends Definition>(
-  call: Call,
+  call: ApiCall,
   endpoint: E,
   request: RequestOf<E>,
   locale: Locale,

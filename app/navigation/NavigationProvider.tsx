@@ -65,7 +65,7 @@ export function completeAddress(
 }
 
 /** An entry of the frame's own history: an address, and its scroll position in CSS pixels. */
-type HistoryEntry = { address: string; scrolled: number }
+type FrameEntry = { address: string; scrolled: number }
 
 /** The scroll position to restore after a step back; new screens have none. */
 export type ScrollState = { scrolled: number }
@@ -84,7 +84,7 @@ export function NavigationProvider({ code, inChatbot, isClosable, framed, onDept
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const here = useRef('')
-  const stack = useRef<HistoryEntry[]>([])
+  const stack = useRef<FrameEntry[]>([])
   // A ref, set during rendering: links need the value in the same rendering, and a change must not render them again.
   const bookingContext = useRef(emptyBookingContext)
   const contextInUrl = readBookingContext(new URLSearchParams(search))

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { track } from '#app/analytics/track.ts'
-import type { Call } from '#app/data/client.ts'
+import type { ApiCall } from '#app/data/client.ts'
 import { cancelPrefetched } from '#app/data/queryRequests.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
@@ -26,7 +26,7 @@ function pathFor(target: Target, criteria: string | null): string {
   return target === 'payment' && number ? `/payments/${encodeURIComponent(number)}` : `/${targets[target]}`
 }
 
-type Props = { bridge: Bridge; call: Call; onHello: () => void; onInline: () => void }
+type Props = { bridge: Bridge; call: ApiCall; onHello: () => void; onInline: () => void }
 
 /** Older responses with rooms are requested again, because other guests may have booked since. */
 const FRESH_MS = 60_000

@@ -1,4 +1,4 @@
-import type { Call } from '#app/data/client.ts'
+import type { ApiCall } from '#app/data/client.ts'
 import { cacheVersion } from '#app/data/queryRequests.ts'
 import type { I18n } from '#app/i18n/TextProvider.tsx'
 import type { Hotel } from '#app/settings/hotel/hotel.ts'
@@ -83,7 +83,7 @@ export type PageCalendar = { days: MarkedDay[]; legend: string; total: string }
  * Returns a function that resolves to the days of the page's calendar from `from` on, for the criteria in `query`. It
  * resolves to no days if the call fails, because guests can choose dates without this data.
  */
-export function createCalendarDays(call: Call) {
+export function createCalendarDays(call: ApiCall) {
   let last = {
     key: '',
     at: 0,

@@ -1,9 +1,9 @@
-import type { Call } from '#app/data/client.ts'
+import type { ApiCall } from '#app/data/client.ts'
 import { hotels } from '#shared/api/hotels.ts'
 import type { Area } from '#shared/bridge/messages.ts'
 
 /** The active hotels of the brand by area, in the brand's order. The page's search bar offers them for selection. */
-export async function loadHotelList(call: Call, brandId: number): Promise<Area[]> {
+export async function loadHotelList(call: ApiCall, brandId: number): Promise<Area[]> {
   const brand = await call(hotels.ofBrand, { params: { brandId } })
   const areas = new Map<string, Area>()
   for (const { code, name } of brand.areas) areas.set(code, { name, hotels: [] })

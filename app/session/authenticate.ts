@@ -1,4 +1,4 @@
-import type { Call } from '#app/data/client.ts'
+import type { ApiCall } from '#app/data/client.ts'
 import { messageOf } from '#app/data/messageOf.ts'
 import { toResult } from '#app/data/toResult.ts'
 import { showNotice } from '#app/errors/notices.ts'
@@ -7,7 +7,7 @@ import { memberships } from '#shared/api/memberships.ts'
 import { session } from '#shared/api/session.ts'
 import { guest, type SignIn } from './signIn.ts'
 
-type SignInContext = { call: Call; signIn: SignIn; hotel: Hotel; refreshToken: string | null }
+type SignInContext = { call: ApiCall; signIn: SignIn; hotel: Hotel; refreshToken: string | null }
 
 /**
  * Requests the signed-in user. A refresh token from the URL replaces an earlier sign-in; without one, the stored token is

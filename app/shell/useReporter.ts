@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Call } from '#app/data/client.ts'
+import type { ApiCall } from '#app/data/client.ts'
 import type { Bridge } from '#app/platform/bridge.ts'
 import { useIsVisible } from '#app/platform/visibility.ts'
 import type { Hotel } from '#app/settings/hotel/hotel.ts'
@@ -17,7 +17,7 @@ export function useReporter(
   hotel: Hotel,
   { inChatbot, hadEmail }: Started,
   token: () => string | null,
-  call: Call,
+  call: ApiCall,
 ) {
   const isVisible = useIsVisible()
   const currentHotel = useRef(hotel)

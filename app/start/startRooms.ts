@@ -47,19 +47,19 @@ const isStay = (checkin: string, checkout: string, today: string) => {
   )
 }
 
-type Party = { adults: number; children: number; kids_tiers: unknown[]; kids_ages: unknown[] }
+type RequestParty = { adults: number; children: number; kids_tiers: unknown[]; kids_ages: unknown[] }
 
-const adultsOnly = (adults: number): Party => ({ adults, children: 0, kids_tiers: [], kids_ages: [] })
+const adultsOnly = (adults: number): RequestParty => ({ adults, children: 0, kids_tiers: [], kids_ages: [] })
 
 /** The rooms of a search in canonical spelling; undefined for another spelling. Throws for invalid JSON. */
-function partiesOf(address: URLSearchParams): Party[] | undefined {
+function partiesOf(address: URLSearchParams): RequestParty[] | undefined {
   const list = address.get('rooms')
   const known = adultsOnly(Number(address.get('adults')))
   if (!list) {
     const count = Number(address.get('room_count') ?? 1)
-    return known.adults && count <= MOST_ROOMS ? Array<Party>(count).fill(known) : undefined
+    return known.adults && count <= MOST_ROOMS ? Array<RequestParty>(count).fill(known) : undefined
   }
-  const rooms = json(list) as Partial<Party>[]
+  const rooms = json(list) as Partial<RequestParty>[]
   const isPlain = rooms.every(
     (room) =>
       room.adults && Object.keys(room).every((key) => key in known || /^check(in|out)_date$/.test(key)),

@@ -2,7 +2,7 @@ import type { Signal } from '@preact/signals'
 import type { LazyPart } from '#loader/lazyPart.ts'
 import type { Stage2 } from '#loader/stage2Types.ts'
 import { chosenHotel } from '#loader/state/hotelList.ts'
-import type { Hotel, Hotels } from '#loader/state/hotels.ts'
+import type { HotelState, Hotels } from '#loader/state/hotels.ts'
 import type { Consent } from '#shared/analytics/consent.ts'
 import { readInput, refusals } from './criteriaInput.ts'
 import { NorenError } from './NorenError.ts'
@@ -28,18 +28,18 @@ const criteriaRule: Rule = ['an object such as { adults: 2 }', /^object$/]
  * The hotel of a code; without one, the hotel that the guest chose, else the script's. Throws a NorenError when the code
  * cannot be one.
  */
-export function hotelOf({ hotels, settings }: LoaderContext, code?: string | null): Hotel {
+export function hotelOf({ hotels, settings }: LoaderContext, code?: string | null): HotelState {
   const wanted = (code ?? chosenHotel.value ?? settings.hotel ?? '').trim()
   validate('no_hotel', 'hotel', wanted, hotelCode)
   return hotels.get(wanted)
 }
 
 /** The hotel of an element of the page, by its `hotel` or `data-noren-hotel` attribute. Throws like `hotelOf`. */
-export const hotelOfElement = (context: LoaderContext, element: HTMLElement): Hotel =>
+export const hotelOfElement = (context: LoaderContext, element: HTMLElement): HotelState =>
   hotelOf(context, element.getAttribute('hotel') ?? element.dataset.norenHotel)
 
 /** Reads criteria from the page's code for a hotel. Throws a NorenError that names each refused option. */
-export function readCriteriaFor({ search }: Hotel, input: unknown) {
+export function readCriteriaFor({ search }: HotelState, input: unknown) {
   validate('bad_criteria', 'criteria', input && typeof input, criteriaRule)
   const { criteria, extraQuery, problems } = readInput(input as object, search.criteria.value)
   const all = problems[0] ? problems : refusals(criteria, search.rules.value, search.limits.value)

@@ -1,11 +1,11 @@
-import { type Criteria, normalize, readCriteria } from '#loader/state/criteria.ts'
+import { type CoreCriteria, normalize, readCriteria } from '#loader/state/criteria.ts'
 import { type PartyLimits, roomsProblem } from '#shared/party/party.ts'
 import { coreFields, coreKeys, isCoreKey } from '#shared/search/codec/coreFields.ts'
 import { extraKeys } from '#shared/search/codec/extraKeys.ts'
 import { withoutDays } from '#shared/search/searchedRooms.ts'
 import { todayIn } from '#shared/stay/stayDates.ts'
 import { type DayUseLimits, datesProblem } from '#shared/stay/stayLimits.ts'
-import type { Problem } from './NorenError.ts'
+import type { OptionProblem } from './NorenError.ts'
 import { message } from './validate.ts'
 
 /** Keys that the app reads from an address although they are no criteria. */
@@ -29,7 +29,7 @@ function toQueryValue(key: string, value: unknown): string {
 }
 
 /** The criteria that a key changes: a date can change the other one, a key of one party changes the rooms. */
-const changedBy = (key: string, criteria: Criteria) =>
+const changedBy = (key: string, criteria: CoreCriteria) =>
   key === 'checkin' || key === 'checkout'
     ? ['checkin', 'checkout', 'is_day_use']
     : key in criteria
@@ -41,8 +41,8 @@ const changedBy = (key: string, criteria: Criteria) =>
  * guessed: each unknown or unreadable key is a problem. A new stay applies to all rooms: their own dates end, unless the
  * input has rooms. `extraQuery` has the criteria that only the app reads.
  */
-export function readInput(input: object, base: Criteria) {
-  const problems: Problem[] = []
+export function readInput(input: object, base: CoreCriteria) {
+  const problems: OptionProblem[] = []
   const query = new URLSearchParams()
   const extra = new URLSearchParams()
   const refuse = (option: string, message: string) => problems.push({ option, message })
@@ -54,14 +54,14 @@ export function readInput(input: object, base: Criteria) {
   const read = readCriteria(query)
   for (const key of read.problems) refuse(key, message(key, query.get(key), coreFields[key].takes))
   const changed = [...query.keys()].flatMap((key) => changedBy(key, read.criteria))
-  const changes = Object.fromEntries(changed.map((key) => [key, read.criteria[key as keyof Criteria]]))
+  const changes = Object.fromEntries(changed.map((key) => [key, read.criteria[key as keyof CoreCriteria]]))
   // Each key of the stay changes `is_day_use`.
   const rooms = changed.includes('is_day_use') ? base.rooms.map(withoutDays) : base.rooms
   return { criteria: normalize({ ...base, rooms, ...changes }), extraQuery: String(extra), problems }
 }
 
 /** Why the hotel does not take these criteria, by the option that would have to change; empty when it does. */
-export function refusals(criteria: Criteria, rules: DayUseLimits, limits: PartyLimits): Problem[] {
+export function refusals(criteria: CoreCriteria, rules: DayUseLimits, limits: PartyLimits): OptionProblem[] {
   const { checkin, checkout, rooms } = criteria
   const refused = (option: string, problem: string | null, takes: unknown) =>
     problem

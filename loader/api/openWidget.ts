@@ -1,4 +1,4 @@
-import type { Hotel } from '#loader/state/hotels.ts'
+import type { HotelState } from '#loader/state/hotels.ts'
 import type { Target } from '#shared/bridge/messages.ts'
 import { appAddress, searchQuery } from './addresses.ts'
 import type { LoaderContext } from './context.ts'
@@ -9,13 +9,13 @@ import { opensInTab } from './opensInTab.ts'
 /** The full page of a hotel at a target; without a query, with the search of the bar if it has dates. */
 export const hostedAddress = (
   { settings }: LoaderContext,
-  hotel: Hotel,
+  hotel: HotelState,
   target: Target,
   query: string | null,
 ): string => appAddress(settings.base, hotel, target, query ?? searchQuery(hotel))
 
 /** Logs and dispatches that a hotel's app could not open, because a file of the loader could not be had. */
-export function reportUnreachable({ code }: Hotel, instead: string): void {
+export function reportUnreachable({ code }: HotelState, instead: string): void {
   const message = `"${code}" did not open here (unreachable): ${instead}`
   logError(message)
   dispatch('error', { hotel: code, code: 'unreachable', message })
@@ -24,7 +24,7 @@ export function reportUnreachable({ code }: Hotel, instead: string): void {
 /** Goes to the full page in this tab, because a file of the loader could not be had. The back button returns. */
 export function leaveForHosted(
   context: LoaderContext,
-  hotel: Hotel,
+  hotel: HotelState,
   target: Target,
   query: string | null,
 ): void {
@@ -52,7 +52,7 @@ function openTab(address: string): void {
  */
 export function openWidget(
   context: LoaderContext,
-  hotel: Hotel,
+  hotel: HotelState,
   target: Target,
   query: string | null,
   isCalled = true,
@@ -70,7 +70,7 @@ export function openWidget(
 }
 
 /** Starts all that a press will need: the second file of the loader, then the frame. */
-export function warmWidget({ settings, stage2 }: LoaderContext, hotel: Hotel): void {
+export function warmWidget({ settings, stage2 }: LoaderContext, hotel: HotelState): void {
   stage2.preload()
   // A page that opens the full page in a tab needs no frame, unless one is in the page.
   if (settings.mode === 'tab' && !hotel.frameElement.value) return

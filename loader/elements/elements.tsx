@@ -5,7 +5,7 @@ import { reportErrors } from '#loader/api/log.ts'
 import { openWidget } from '#loader/api/openWidget.ts'
 import css from '#loader/bar.css'
 import { mount } from '#loader/mount.ts'
-import type { Hotel } from '#loader/state/hotels.ts'
+import type { HotelState } from '#loader/state/hotels.ts'
 import { Launcher } from '#loader/views/Launcher.tsx'
 import { defineElements, type Mount } from './defineElements.ts'
 import { ensureContrast } from './ensureContrast.ts'
@@ -33,7 +33,7 @@ export function registerElements(context: LoaderContext): void {
   }
 
   const mounting =
-    (mountElement: (host: HTMLElement, hotel: Hotel) => () => void): Mount =>
+    (mountElement: (host: HTMLElement, hotel: HotelState) => () => void): Mount =>
     (host) => {
       let undo = () => {}
       reportErrors(`<${host.localName}> stayed as it was`, () => {

@@ -4,11 +4,11 @@ import type { LoaderContext } from '#loader/api/context.ts'
 import css from '#loader/bar.css'
 import { mount } from '#loader/mount.ts'
 import { requestHotelList } from '#loader/state/hotelList.ts'
-import type { Hotel } from '#loader/state/hotels.ts'
+import type { HotelState } from '#loader/state/hotels.ts'
 import { SearchBar } from '#loader/views/SearchBar.tsx'
 
 /** Mounts the search bar of a hotel into its element. */
-export function mountSearchBar(context: LoaderContext, host: HTMLElement, hotel: Hotel): () => void {
+export function mountSearchBar(context: LoaderContext, host: HTMLElement, hotel: HotelState): () => void {
   const pickerName = host.getAttribute('hotel-picker')
   if (pickerName !== null) requestHotelList()
   return mount(

@@ -1,9 +1,9 @@
 /** @jsxImportSource preact */
 import { type Signal, useComputed, useSignal } from '@preact/signals'
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import type { Criteria } from '#loader/state/criteria.ts'
+import type { CoreCriteria } from '#loader/state/criteria.ts'
 import { locale } from '#loader/state/locale.ts'
-import type { SearchState } from '#loader/state/search.ts'
+import type { HotelSearch } from '#loader/state/search.ts'
 import { problemText } from '#loader/views/searchTexts.ts'
 import { formatDate, WEEK_START, weekdayNames } from '#shared/i18n/formats.ts'
 import { chooseDay, dayProblem, focusAfterKey, isChoosingEnd, weeksOf } from '#shared/stay/calendarGrid.ts'
@@ -15,11 +15,11 @@ import { text } from './panelTexts.ts'
 import { useMonthScroll } from './useMonthScroll.ts'
 
 type Props = {
-  search: SearchState
+  search: HotelSearch
   view: CalendarView
   /** Why the last press was refused. */
   notice: Signal<string | null>
-  onChange: (changes: Partial<Criteria>) => void
+  onChange: (changes: Partial<CoreCriteria>) => void
 }
 
 const dayOf = (event: Event): StayDate | undefined =>

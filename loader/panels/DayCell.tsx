@@ -30,7 +30,7 @@ export function DayCell({ day, range, isToday, refusal, mark, focused, preview }
     const { value } = preview
     return value !== null && day > value.checkin && day <= value.checkout
   }).value
-  const seen = [mark?.short, mark?.note].filter(Boolean).join(' ')
+  const visible = [mark?.short, mark?.note].filter(Boolean).join(' ')
   const number = Number(day.slice(8))
   const state = place === 'start' ? text('start') : place === 'end' ? text('end') : refusal
   return (
@@ -44,7 +44,12 @@ export function DayCell({ day, range, isToday, refusal, mark, focused, preview }
         aria-disabled={refusal !== null}
         aria-current={isToday ? 'date' : undefined}
         // A guest who speaks to the device says what is visible.
-        aria-label={[formatDate(locale.value, day, 'spoken'), seen && `${number} ${seen}`, state, mark?.name]
+        aria-label={[
+          formatDate(locale.value, day, 'spoken'),
+          visible && `${number} ${visible}`,
+          state,
+          mark?.name,
+        ]
           .filter(Boolean)
           .join(', ')}
       >

@@ -1,12 +1,12 @@
 /** @jsxImportSource preact */
-import { NO_AGE, type SearchState } from '#loader/state/search.ts'
+import { type HotelSearch, NO_AGE } from '#loader/state/search.ts'
 import { hotelText } from '#loader/views/searchTexts.ts'
 import { type Party, remainingAdults, remainingChildren, withAges, withTier } from '#shared/party/party.ts'
 import { text } from './panelTexts.ts'
 import { Stepper } from './Stepper.tsx'
 
 type Props = {
-  search: SearchState
+  search: HotelSearch
   /** The room's number, from 1. */
   number: number
   party: Party

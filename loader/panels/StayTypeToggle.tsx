@@ -1,13 +1,13 @@
 /** @jsxImportSource preact */
-import type { Criteria } from '#loader/state/criteria.ts'
-import type { SearchState } from '#loader/state/search.ts'
+import type { CoreCriteria } from '#loader/state/criteria.ts'
+import type { HotelSearch } from '#loader/state/search.ts'
 import { hotelText } from '#loader/views/searchTexts.ts'
 
 type Props = {
-  search: SearchState
+  search: HotelSearch
   /** Reserves the space, because the hotel was unknown when the panel opened. */
   isWaiting: boolean
-  onChange: (changes: Partial<Criteria>) => void
+  onChange: (changes: Partial<CoreCriteria>) => void
 }
 
 /** Overnight stay or day use, where the hotel sells both. The chosen day stays. */

@@ -2,10 +2,10 @@ import { type CriteriaOf, type ReadResult, readFields, writeFields } from '#shar
 import { coreFields } from '#shared/search/codec/coreFields.ts'
 
 /** The criteria of the search bar. The app has more criteria. */
-export type Criteria = CriteriaOf<typeof coreFields>
+export type CoreCriteria = CriteriaOf<typeof coreFields>
 
 /** The criteria with one meaning: a day use ends on the day it begins, an overnight stay does not. */
-export const normalize = (criteria: Criteria): Criteria => {
+export const normalize = (criteria: CoreCriteria): CoreCriteria => {
   const { checkin, checkout, is_day_use } = criteria
   return { ...criteria, checkout: is_day_use ? checkin : checkout === checkin ? null : checkout }
 }
@@ -17,8 +17,9 @@ export function readCriteria(query: URLSearchParams): ReadResult<typeof coreFiel
 }
 
 /** The criteria as the entries of a query, in canonical spelling. */
-export const criteriaEntries = (criteria: Criteria): [string, string][] => writeFields(coreFields, criteria)
+export const criteriaEntries = (criteria: CoreCriteria): [string, string][] =>
+  writeFields(coreFields, criteria)
 
 /** The criteria as a query string, in canonical spelling. */
-export const criteriaQuery = (criteria: Criteria): string =>
+export const criteriaQuery = (criteria: CoreCriteria): string =>
   String(new URLSearchParams(criteriaEntries(criteria)))

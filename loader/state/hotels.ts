@@ -1,11 +1,11 @@
 import { type Signal, signal } from '@preact/signals'
 import type { OpeningFailure } from '#shared/bridge/messages.ts'
-import { createSearch, type SearchState } from './search.ts'
+import { createSearch, type HotelSearch } from './search.ts'
 
 /** The state of one hotel on the page. */
-export type Hotel = {
+export type HotelState = {
   readonly code: string
-  readonly search: SearchState
+  readonly search: HotelSearch
   /** Whether the guest sees the app, over the page or in it. */
   readonly isOpen: Signal<boolean>
   /** Why the app could not open; null while it has not failed. */
@@ -20,10 +20,10 @@ export type Hotels = ReturnType<typeof createHotels>
 
 /** The hotels of the page by their code, each created when it is first named. */
 export function createHotels() {
-  const hotels = new Map<string, Hotel>()
+  const hotels = new Map<string, HotelState>()
 
   return {
-    get(code: string): Hotel {
+    get(code: string): HotelState {
       const hotel = hotels.get(code) ?? {
         code,
         search: createSearch(code),
@@ -35,6 +35,6 @@ export function createHotels() {
       hotels.set(code, hotel)
       return hotel
     },
-    all: (): Hotel[] => [...hotels.values()],
+    all: (): HotelState[] => [...hotels.values()],
   }
 }

@@ -5,7 +5,7 @@ import { withoutDays } from '#shared/search/searchedRooms.ts'
 import type { CalendarRules } from '#shared/stay/calendarGrid.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import { type DayUseLimits, type DayUseProblem, datesProblem, stayLimitsOf } from '#shared/stay/stayLimits.ts'
-import { type Criteria, criteriaQuery, normalize, readCriteria } from './criteria.ts'
+import { type CoreCriteria, criteriaQuery, normalize, readCriteria } from './criteria.ts'
 import { currency } from './currency.ts'
 import { locale } from './locale.ts'
 import { localStore, readStored, writeStored } from './storage.ts'
@@ -22,11 +22,11 @@ export type CalendarDays = PayloadOf<typeof ToPage, 'calendarDays'>
 const noDays: CalendarDays = { criteria: '', days: [], legend: '', total: '' }
 
 /** The search of one hotel on this page: signals, rules computed from them, and named actions. */
-export type SearchState = {
+export type HotelSearch = {
   readonly hotel: string
   /** The profile of the hotel; null until the app has sent it, on this visit or an earlier one. */
   readonly profile: ReadonlySignal<HotelProfile | null>
-  readonly criteria: ReadonlySignal<Criteria>
+  readonly criteria: ReadonlySignal<CoreCriteria>
   /** Criteria that only the app has, as a query. The page's code has set them. */
   readonly extraQuery: Signal<string>
   readonly calendarDays: ReadonlySignal<CalendarDays>
@@ -41,13 +41,13 @@ export type SearchState = {
   /** The whole search as the query of an address. */
   readonly query: ReadonlySignal<string>
   /** The query of an address for other criteria. */
-  queryOf: (wanted: { criteria: Criteria; extraQuery: string }) => string
+  queryOf: (wanted: { criteria: CoreCriteria; extraQuery: string }) => string
   /** Whether the guest or the page has chosen anything; until then the hotel's defaults apply. */
   isTouched: () => boolean
   /** Takes the guest's choice over the criteria that stand, and stores it for the next visit. */
-  updateCriteria: (changes: Partial<Criteria>) => void
+  updateCriteria: (changes: Partial<CoreCriteria>) => void
   /** Takes dates and guests from elsewhere; room types narrow one search only and are not taken. */
-  applyCriteria: (criteria: Criteria) => void
+  applyCriteria: (criteria: CoreCriteria) => void
   /** Takes days of the calendar; days of the same search that are known already stay. */
   applyCalendarDays: (shown: CalendarDays) => void
   /** Takes what the app sends of the hotel, and stores it for the next visit. */
@@ -87,7 +87,11 @@ function storedProfile(hotel: string): HotelProfile | null {
  * The criteria in terms that the hotel offers: an overnight stay where it sells no day use, adults only where it takes
  * no children. Guests above its limits stay: the guest sees the reason and chooses.
  */
-export function clampToHotel(criteria: Criteria, { kids }: PartyLimits, { day_use }: DayUseLimits): Criteria {
+export function clampToHotel(
+  criteria: CoreCriteria,
+  { kids }: PartyLimits,
+  { day_use }: DayUseLimits,
+): CoreCriteria {
   return {
     ...normalize({ ...criteria, is_day_use: criteria.is_day_use && day_use }),
     rooms: criteria.rooms.map((room) =>
@@ -97,7 +101,7 @@ export function clampToHotel(criteria: Criteria, { kids }: PartyLimits, { day_us
 }
 
 /** Creates the search of a hotel from what the last visit stored. Dates that can no longer be booked are dropped. */
-export function createSearch(hotel: string): SearchState {
+export function createSearch(hotel: string): HotelSearch {
   const stored = localStore.get(criteriaKey(hotel))
   const profile = signal(storedProfile(hotel))
   /** Whether the profile is of this visit. The stored difference of the clocks is old: the clock may be corrected since. */
@@ -133,12 +137,12 @@ export function createSearch(hotel: string): SearchState {
   const problem = computed(
     () => (datesProblem(criteria.value, rules.value) as SearchProblem | null) ?? partyProblem.value,
   )
-  const queryOf: SearchState['queryOf'] = (wanted) =>
+  const queryOf: HotelSearch['queryOf'] = (wanted) =>
     [criteriaQuery(wanted.criteria), wanted.extraQuery, currency.value && `currency=${currency.value}`]
       .filter(Boolean)
       .join('&')
 
-  function updateCriteria(changes: Partial<Criteria>): void {
+  function updateCriteria(changes: Partial<CoreCriteria>): void {
     // The bar does not show the own dates of rooms, so the dates that the guest chooses apply to all rooms.
     const rooms = changes.rooms ?? criteria.value.rooms.map(withoutDays)
     const next = normalize({ ...criteria.value, ...changes, rooms })

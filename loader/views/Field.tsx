@@ -10,7 +10,7 @@ type Props = {
 }
 
 /** A field of the bar: a button that opens its panel. */
-export const Field = ({ name, label, value, isExpanded, isBusy, onPress }: Props) => (
+export const BarField = ({ name, label, value, isExpanded, isBusy, onPress }: Props) => (
   <button
     type="button"
     class={`field ${name}`}

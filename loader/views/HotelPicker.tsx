@@ -6,14 +6,14 @@ type Props = {
   /** The code of the chosen hotel, and its name while the list is unknown. */
   value: string
   name: string
-  onPick: (code: string) => void
+  onChoose: (code: string) => void
 }
 
 /** The brand's hotels, grouped by area, in the browser's own list. */
-export const HotelPicker = ({ value, name, onPick }: Props) => (
+export const HotelPicker = ({ value, name, onChoose }: Props) => (
   <label class="field hotel" part="hotel">
     <span class="label">{text('hotel')}</span>
-    <select value={value} onChange={({ currentTarget }) => onPick(currentTarget.value)}>
+    <select value={value} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
       {hotelList.value[0] ? (
         hotelList.value.map((area) => (
           <optgroup key={area.name} label={area.name}>

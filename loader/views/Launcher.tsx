@@ -1,11 +1,11 @@
 /** @jsxImportSource preact */
 import type { ReadonlySignal } from '@preact/signals'
-import type { Hotel } from '#loader/state/hotels.ts'
+import type { HotelState } from '#loader/state/hotels.ts'
 import { text } from './searchTexts.ts'
 import { ThemeRoot } from './ThemeRoot.tsx'
 
 type Props = {
-  hotel: ReadonlySignal<Hotel>
+  hotel: ReadonlySignal<HotelState>
   /** `bottom-right` or `bottom-left`. */
   side: string
   isHidden: ReadonlySignal<boolean>

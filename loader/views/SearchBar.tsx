@@ -6,10 +6,10 @@ import { dispatch } from '#loader/api/events.ts'
 import { leaveForHosted, openWidget, warmWidget } from '#loader/api/openWidget.ts'
 import { criteriaEntries } from '#loader/state/criteria.ts'
 import { chosenHotel } from '#loader/state/hotelList.ts'
-import type { Hotel } from '#loader/state/hotels.ts'
+import type { HotelState } from '#loader/state/hotels.ts'
 import { refreshToday } from '#loader/state/search.ts'
 import { isEscape } from '#shared/typed/keyPress.ts'
-import { Field } from './Field.tsx'
+import { BarField } from './Field.tsx'
 import { HotelPicker } from './HotelPicker.tsx'
 import { datesText, partyText, problemText, text } from './searchTexts.ts'
 import { ThemeRoot } from './ThemeRoot.tsx'
@@ -18,7 +18,7 @@ type PanelName = 'dates' | 'guests'
 
 type Props = {
   context: LoaderContext
-  hotel: Signal<Hotel>
+  hotel: Signal<HotelState>
   /** The element of the search bar. */
   host: HTMLElement
   /** The name that the page gives the hotel picker; null for a bar without a picker. */
@@ -108,7 +108,7 @@ export function SearchBar({ context, hotel: current, host, pickerName }: Props) 
   }
 
   /** The search goes along to the other hotel, and the page's next press opens that one. */
-  function pick(code: string) {
+  function choose(code: string) {
     const next = hotelOf(context, code)
     if (search.isTouched()) next.search.applyCriteria(search.criteria.value)
     current.value = next
@@ -120,7 +120,7 @@ export function SearchBar({ context, hotel: current, host, pickerName }: Props) 
     const isOpen = open.value === name
     const Panel = name === 'dates' ? panels?.DatesPanel : panels?.GuestsPanel
     return [
-      <Field
+      <BarField
         key={name}
         name={name}
         label={label}
@@ -178,7 +178,7 @@ export function SearchBar({ context, hotel: current, host, pickerName }: Props) 
           <HotelPicker
             value={hotel.code}
             name={profile.value?.name ?? (pickerName || text('hotel'))}
-            onPick={pick}
+            onChoose={choose}
           />
         )}
         {field('dates', `${text('start')} – ${text('end')}`, datesText(search))}

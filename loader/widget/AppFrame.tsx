@@ -2,14 +2,14 @@
 import type { ReadonlySignal } from '@preact/signals'
 import type { ComponentChildren, RefObject } from 'preact'
 import { useLayoutEffect } from 'preact/hooks'
-import type { Hotel } from '#loader/state/hotels.ts'
+import type { HotelState } from '#loader/state/hotels.ts'
 import { text } from '#loader/views/searchTexts.ts'
 import type { AppConnection } from './appConnection.ts'
 import { Fallback } from './Fallback.tsx'
 import { Skeleton } from './Skeleton.tsx'
 
 export type AppFrameProps = {
-  hotel: Hotel
+  hotel: HotelState
   connection: AppConnection
   /** The full page with what was opened last. */
   hosted: ReadonlySignal<string>

@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
-import type { Failure } from '#shared/bridge/messages.ts'
+import type { OpeningFailure } from '#shared/bridge/messages.ts'
 import { text } from './widgetTexts.ts'
 
-type Props = { failure: Failure; hosted: string; onRetry: () => void }
+type Props = { failure: OpeningFailure; hosted: string; onRetry: () => void }
 
 /** What a guest can do when the app does not open: continue in a tab with the same search, or try again. */
 export function Fallback({ failure, hosted, onRetry }: Props) {

@@ -1,7 +1,7 @@
 import { computed, effect, type ReadonlySignal } from '@preact/signals'
 import { currency } from '#loader/state/currency.ts'
 import { isHotelListNeeded } from '#loader/state/hotelList.ts'
-import type { Hotel } from '#loader/state/hotels.ts'
+import type { HotelState } from '#loader/state/hotels.ts'
 import { locale } from '#loader/state/locale.ts'
 import type { AppConnection } from './appConnection.ts'
 
@@ -12,7 +12,7 @@ import type { AppConnection } from './appConnection.ts'
  */
 export function sendPageState(
   connection: AppConnection,
-  { isOpen, search }: Hotel,
+  { isOpen, search }: HotelState,
   appLocale: ReadonlySignal<string>,
 ): () => void {
   const canReceive = computed(() => connection.phase.value === 'ready' || connection.phase.value === 'shown')

@@ -8,7 +8,7 @@ import { logError } from '#loader/api/log.ts'
 import type { NorenEvents } from '#loader/api/noren.d.ts'
 import { criteriaEntries, readCriteria } from '#loader/state/criteria.ts'
 import { applyHotelList } from '#loader/state/hotelList.ts'
-import type { Hotel } from '#loader/state/hotels.ts'
+import type { HotelState } from '#loader/state/hotels.ts'
 import { locale, setLocale } from '#loader/state/locale.ts'
 import { localStore } from '#loader/state/storage.ts'
 import { ThemeRoot } from '#loader/views/ThemeRoot.tsx'
@@ -33,7 +33,7 @@ export type HotelWidget = ReturnType<typeof createHotelWidget>
 /** The app of one hotel on the page: its frame, and the container that holds it. All hotels share `entry`. */
 export function createHotelWidget(
   { settings, isReachable }: LoaderContext,
-  hotel: Hotel,
+  hotel: HotelState,
   dataLayer: DataLayer,
   entry: HistoryEntry,
 ) {

@@ -1,7 +1,7 @@
 import { effect, untracked } from '@preact/signals'
 import type { LoaderContext } from '#loader/api/context.ts'
 import type { Widgets } from '#loader/stage2Types.ts'
-import type { Hotel } from '#loader/state/hotels.ts'
+import type { HotelState } from '#loader/state/hotels.ts'
 import { createDataLayer } from '#shared/analytics/dataLayer.ts'
 import { createHistoryEntry } from './historyEntry.ts'
 import { createHotelWidget, type HotelWidget } from './hotelWidget.tsx'
@@ -9,7 +9,7 @@ import { createHotelWidget, type HotelWidget } from './hotelWidget.tsx'
 /** The widgets of all hotels on the page. One overlay is open at a time. */
 export function createWidgets(context: LoaderContext): Widgets {
   const { consent, hotels, settings, signal } = context
-  const widgets = new Map<Hotel, HotelWidget>()
+  const widgets = new Map<HotelState, HotelWidget>()
   const entry = createHistoryEntry()
   const dataLayer = createDataLayer(
     window as unknown as Record<string, unknown>,
@@ -22,7 +22,7 @@ export function createWidgets(context: LoaderContext): Widgets {
     if (answer) untracked(() => dataLayer.setConsent(answer))
   })
 
-  function widgetOf(hotel: Hotel): HotelWidget {
+  function widgetOf(hotel: HotelState): HotelWidget {
     const widget = widgets.get(hotel) ?? createHotelWidget(context, hotel, dataLayer, entry)
     widgets.set(hotel, widget)
     return widget

@@ -6,7 +6,7 @@ const obfuscated = {
   email: '_e',
   bypass_token: '_b',
   reservation_no: '_r',
-  attempt: '_a',
+  booking_key: '_a',
   refresh_token: '_t',
   payment_token: '_p',
 } as const

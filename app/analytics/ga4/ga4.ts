@@ -1,7 +1,7 @@
 import { isSold } from '#shared/api/reservations.ts'
 import { isUndated } from '#shared/search/searchRules.ts'
 import { bookingDetail, itemDetail, stayDetail } from '../eventDetails.ts'
-import type { AnalyticsEvent, AnalyticsEvents, Card, OfferedRoom } from '../events.ts'
+import type { AnalyticsEvent, AnalyticsEvents, OfferedRoom, ResultCard } from '../events.ts'
 import { dataLayerOnly, type HostEvent, hostEvent } from '../hostEvent.ts'
 import { amountsOf } from './amounts.ts'
 import {
@@ -14,7 +14,7 @@ import {
 } from './ecommerce.ts'
 import { type AnalyticsHotel, appliedCoupon } from './items.ts'
 import { pageView } from './pageView.ts'
-import { chosenRooms, offeredRoom, recommendedRooms, reservedRooms } from './rooms.ts'
+import { offeredRoom, recommendedRooms, reservedRooms, roomsOfChosen } from './rooms.ts'
 import { promotionsIn, resultEntry, searchEntry } from './searches.ts'
 
 /** Makes host events from a tracked event. `list` is the list that the guest saw last. */
@@ -44,20 +44,20 @@ const selectItem: ToDataLayer<'select_item'> = (params, hotel, list) => {
   const room = results.find(({ room_plans }) => room_plans.includes(plan))
   if (!room || before?.plan.room_plan_code === plan.room_plan_code) return removed
   const item = offeredRoom({ room, plan }, criteria, index)
-  const selected = valueAndItems([item], hotel, coupon_code)
+  const offered = valueAndItems([item], hotel, coupon_code)
   const promotion_id = appliedCoupon(plan.price, coupon_code)
   return [
     ...removed,
     hostEvent('select_item', itemDetail(item), [
-      ...(promotion_id ? ecommerceEvent('select_promotion', { promotion_id, items: selected.items }) : []),
-      ...ecommerceEvent('select_item', { ...selected, ...itemLists[list] }),
+      ...(promotion_id ? ecommerceEvent('select_promotion', { promotion_id, items: offered.items }) : []),
+      ...ecommerceEvent('select_item', { ...offered, ...itemLists[list] }),
       // A plan without dates cannot be booked yet, so nothing goes into the cart.
-      ...(isUndated(criteria) ? [] : ecommerceEvent('add_to_cart', selected)),
+      ...(isUndated(criteria) ? [] : ecommerceEvent('add_to_cart', offered)),
     ]),
   ]
 }
 
-const offersOf = (card: Card): readonly OfferedRoom[] =>
+const offersOf = (card: ResultCard): readonly OfferedRoom[] =>
   'rows' in card ? card.rows : card.plans.map((plan) => ({ room: card.room, plan }))
 
 /** A purchase for a sold reservation, `payment_pending` for a held one, nothing for all others. */
@@ -134,20 +134,20 @@ export const ga4: EventConverters = {
   booking_started: ({ chosen }, hotel) => [dataLayerOnly(ownEvent('book', hotel, { rooms: chosen.length }))],
   begin_checkout(params, hotel) {
     const { chosen, criteria } = params
-    const stay = valueAndItems(chosenRooms(chosen, criteria), hotel, criteria.coupon_code)
+    const stay = valueAndItems(roomsOfChosen(chosen, criteria), hotel, criteria.coupon_code)
     return [
       hostEvent('begin_checkout', stayDetail(params, stay.currency), ecommerceEvent('begin_checkout', stay)),
     ]
   },
   coupon_applied({ criteria, chosen }, hotel) {
-    const { items, coupon } = valueAndItems(chosenRooms(chosen, criteria), hotel, criteria.coupon_code)
+    const { items, coupon } = valueAndItems(roomsOfChosen(chosen, criteria), hotel, criteria.coupon_code)
     return coupon
       ? [dataLayerOnly(...ecommerceEvent('select_promotion', { promotion_id: coupon, items }))]
       : []
   },
   add_payment_info({ criteria, chosen, deliveries = [], method }, hotel) {
     const extras = deliveries.map(({ slot, quantity }) => ({ ...slot.extra, ...slot, quantity }))
-    const stay = valueAndItems(chosenRooms(chosen, criteria), hotel, criteria.coupon_code, extras)
+    const stay = valueAndItems(roomsOfChosen(chosen, criteria), hotel, criteria.coupon_code, extras)
     return [dataLayerOnly(...ecommerceEvent('add_payment_info', { payment_type: method, ...stay }))]
   },
   purchase,

@@ -39,7 +39,7 @@ export function offeredRoom({ room, plan }: OfferedRoom, criteria: Criteria, ind
   }
 }
 
-export const chosenRooms = (chosen: readonly ChosenRoom[], criteria: Criteria): RoomForStay[] =>
+export const roomsOfChosen = (chosen: readonly ChosenRoom[], criteria: Criteria): RoomForStay[] =>
   chosen.map((room) => offeredRoom(room, criteria, room.index))
 
 export const recommendedRooms = ({ rooms }: Recommendation, criteria: Criteria): RoomForStay[] =>

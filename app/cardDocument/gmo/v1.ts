@@ -3,8 +3,14 @@ import type { PaymentSetting } from '#shared/api/settings.ts'
 import type { CardTokenizer } from '../port.ts'
 import { answerInTime, createGmoScript } from './gmoScript.ts'
 
-type Card = { cardno: string; expire: string; securitycode: string; holdername: string; tokennumber: string }
-type Result = { resultCode: string; tokenObject?: LegacyTokenObj }
+type GmoCard = {
+  cardno: string
+  expire: string
+  securitycode: string
+  holdername: string
+  tokennumber: string
+}
+type GmoResult = { resultCode: string; tokenObject?: LegacyTokenObj }
 
 /**
  * What GMO’s script of the first generation sets as `window.Multipayment`. GMO publishes types of the second generation only.
@@ -12,7 +18,7 @@ type Result = { resultCode: string; tokenObject?: LegacyTokenObj }
  */
 export type GmoV1 = {
   init(shopId: string): void
-  getToken(card: Card, callback: string | ((result: Result) => void)): void
+  getToken(card: GmoCard, callback: string | ((result: GmoResult) => void)): void
 }
 
 /** GMO’s script of the first generation. */

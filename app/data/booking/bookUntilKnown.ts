@@ -1,7 +1,7 @@
 import type { Reservation } from '#shared/api/reservations.ts'
 import { ApiError, CancelledError } from '../ApiError.ts'
 
-export type Outcome =
+export type BookingOutcome =
   | { kind: 'booked'; reservation: Reservation }
   | { kind: 'refused'; error: ApiError }
   /** The hotel has answered, and this app cannot read its answers: the booking may exist. */
@@ -48,7 +48,7 @@ function reasonOf(error: unknown): UnknownReason {
  * Sends a booking until its result is known, its responses stay unreadable, or the guest leaves. Repetition is safe, because one key makes one
  * reservation. Never rejects: a refusal is an outcome.
  */
-export async function bookUntilKnown({ send, onUnknown, pause, visit }: Options): Promise<Outcome> {
+export async function bookUntilKnown({ send, onUnknown, pause, visit }: Options): Promise<BookingOutcome> {
   let unreadable = 0
   for (let requests = 1; ; requests++) {
     try {

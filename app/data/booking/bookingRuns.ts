@@ -1,12 +1,12 @@
 import type { Reservation } from '#shared/api/reservations.ts'
 import { waitFor } from '../wait.ts'
-import { bookUntilKnown, type Outcome, type UnknownReason } from './bookUntilKnown.ts'
+import { type BookingOutcome, bookUntilKnown, type UnknownReason } from './bookUntilKnown.ts'
 
 /** The screen that shows a booking while it is sent. */
 export type Watcher = {
   /** See `bookUntilKnown`. */
   onUnknown: (requests: number, reason: UnknownReason) => void
-  onOutcome: (outcome: Outcome) => void
+  onOutcome: (outcome: BookingOutcome) => void
 }
 
 type Run = {
@@ -24,7 +24,7 @@ type Sending = {
   /** Sends the request. The signal ends its repeats. */
   send: (signal: AbortSignal) => Promise<Reservation>
   /** Stores the outcome, also after the guest has left: the reservation exists. */
-  record: (outcome: Outcome) => void
+  record: (outcome: BookingOutcome) => void
 }
 
 /**

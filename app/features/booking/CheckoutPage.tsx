@@ -24,7 +24,7 @@ const showNotices = () =>
 export function CheckoutPage() {
   const { go } = useNavigation()
   const { order, isReady, search, bookingKey, draft, submitted, ...control } = useOrder('review')
-  const { criteria, selected } = search
+  const { criteria, chosenCodes } = search
   const { isPriceCurrent, failed, readDraft } = control
   const booking = useBooking(search, draft, () => void showNewPrice())
   /** The request that the guest has confirmed. It is sent when the current price is known. */
@@ -36,7 +36,9 @@ export function CheckoutPage() {
   const [isPriced, setPriced] = useState(true)
 
   // Without complete details there is nothing to review.
-  useRedirect(bookingKey && !submitted && !isReady ? paths.guestDetail(criteria, selected, bookingKey) : null)
+  useRedirect(
+    bookingKey && !submitted && !isReady ? paths.guestDetail(criteria, chosenCodes, bookingKey) : null,
+  )
 
   const sendConfirmed = useEffectEvent(() => {
     if (!confirmed) return
@@ -68,7 +70,7 @@ export function CheckoutPage() {
   function setAside() {
     draft.endRequest()
     if (submitted?.bookingKey === bookingKey || booking.isSending) {
-      go(paths.results(criteria, selected), { replace: true })
+      go(paths.results(criteria, chosenCodes), { replace: true })
     } else readDraft()
   }
 

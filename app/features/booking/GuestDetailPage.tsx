@@ -32,12 +32,12 @@ export function GuestDetailPage() {
   const { go } = useNavigation()
   const { user } = useSession().whoami
   const { order, search, bookingKey, draft, submitted, chosen, failed, change } = useOrder('details')
-  const { criteria, selected } = search
+  const { criteria, chosenCodes } = search
   const files = useUploads('guest', draft)
   const [isBlocked, setBlocked] = useState(false)
 
   // A sent request must not be changed before its result is known.
-  useRedirect(submitted && bookingKey ? paths.payment(criteria, selected, bookingKey) : null)
+  useRedirect(submitted && bookingKey ? paths.payment(criteria, chosenCodes, bookingKey) : null)
   useTrackOnce(
     chosen && bookingKey,
     () => chosen && bookingKey && track('begin_checkout', { criteria, chosen, bookingKey }),
@@ -54,12 +54,12 @@ export function GuestDetailPage() {
     setBlocked(unfinished !== null)
     if (unfinished !== null) document.getElementById(addFilesId(unfinished))?.focus()
     else if (unfit) focusUnfit(unfit, extras.chosen)
-    else go(paths.payment(criteria, selected, bookingKey))
+    else go(paths.payment(criteria, chosenCodes, bookingKey))
   }
   return (
     <BookingPage
       step={2}
-      back={{ to: paths.results(criteria, selected), label: text('booking.toRooms') }}
+      back={{ to: paths.results(criteria, chosenCodes), label: text('booking.toRooms') }}
       heading={text('booking.guestHeading')}
       sentence={text('booking.guestSentence')}
       aside={

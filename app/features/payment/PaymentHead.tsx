@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { RoomCard } from '#app/parts/stay/RoomCard.tsx'
+import { StayRoomCard } from '#app/parts/stay/StayRoomCard.tsx'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { datesOfReserved, type Reservation } from '#shared/api/reservations.ts'
 import * as css from './PaymentHead.module.css'
@@ -30,7 +30,7 @@ export function PaymentHead({ heading, reservation, isOver, children }: Props) {
         <span>{stayText.rooms(rooms)}</span>
       </p>
       {rooms.map((room, index) => (
-        <RoomCard
+        <StayRoomCard
           key={room.reservation_hotel_room_id}
           pictures={room.pictures}
           number={rooms.length > 1 ? text('order.room', { number: index + 1 }) : null}
@@ -38,7 +38,7 @@ export function PaymentHead({ heading, reservation, isOver, children }: Props) {
           heading="h2"
         >
           <p>{room.room_plan_name}</p>
-        </RoomCard>
+        </StayRoomCard>
       ))}
       {!isOver && (
         <p className={css.amount}>

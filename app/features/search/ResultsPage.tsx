@@ -40,7 +40,7 @@ export function ResultsPage() {
   const limits = useStayLimits()
   const { go } = useNavigation()
   const { reportSearch } = useHostPage()
-  const { criteria, selected } = search
+  const { criteria, chosenCodes } = search
   const isSentBack = search.failure !== null
   const problems = draftProblems(draftOf(criteria), limits, hotel.party.limits)
   const canSearch = isSearchable(problems)
@@ -67,13 +67,13 @@ export function ResultsPage() {
     const isSame = isSameSearch(next, criteria)
     if (isSame && !isLoading) refetch()
     // The chosen plans stay in the URL. Plans that the new response does not contain drop out.
-    go(paths.results(next, selected.slice(0, next.rooms.length)), { replace: isSame })
+    go(paths.results(next, chosenCodes.slice(0, next.rooms.length)), { replace: isSame })
   }
   /** A change that needs no press on Search; the scroll position stays. */
   const refinement = useRefinement(criteria, (wanted) => {
     const next = withSeenPrice(wanted, criteria)
     reportSearch(queryOf(next))
-    go(paths.results(next, selected), { replace: true })
+    go(paths.results(next, chosenCodes), { replace: true })
   })
   const form = useSearchForm(criteria, searchFor, refinement)
   // A guest who is already changing the search keeps what is open and typed.

@@ -55,10 +55,10 @@ export function useCardChoice(
   const query = useQuery(memberships.creditCards, use && savesCards ? { params: { hotelId } } : null)
   const saved = query.data?.data ?? noCards
   const usable = saved.filter((card) => use && savedCardProblem(card, use, today) === null)
-  const [picked, setPicked] = useState<string | null>(null)
+  const [wanted, setWanted] = useState<string | null>(null)
   // A saved card is gone when its member has signed out, and its brand may not pay another amount.
-  const canPick = picked === 'new' || usable.some(({ id }) => id === picked)
-  const chosen = (canPick && picked) || (usable[0]?.id ?? 'new')
+  const isWantedUsable = wanted === 'new' || usable.some(({ id }) => id === wanted)
+  const chosen = (isWantedUsable && wanted) || (usable[0]?.id ?? 'new')
   const remembered = useSyncExternalStore(rememberedCard.subscribe, rememberedCard.get)
   // The amount may be another one since the guest has typed the card.
   const typed =
@@ -109,7 +109,7 @@ export function useCardChoice(
       return caught instanceof ApiError ? messageText(messageOf(caught)) : null
     }
     if (remembered?.saved_card === id) rememberedCard.forget()
-    if (picked === id) setPicked(null)
+    if (wanted === id) setWanted(null)
     await query.refetch()
     return null
   }
@@ -125,7 +125,7 @@ export function useCardChoice(
               saved={saved}
               use={use}
               chosen={chosen}
-              onChoose={(id) => !isBusy && setPicked(id)}
+              onChoose={(id) => !isBusy && setWanted(id)}
               onDelete={remove}
             />
           )

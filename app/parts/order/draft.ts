@@ -22,7 +22,7 @@ const partShapes: {
   files: [array(DraftFile), []],
 }
 
-type Draft = StoredParts & {
+type StoredDraft = StoredParts & {
   values: GuestValues | null
   /** The request without an answer. The request of a booking with a card is in memory only. */
   submitted: Submitted | null
@@ -38,7 +38,7 @@ const readParts = (stored: Record<string, unknown>): StoredParts =>
     ]),
   ) as StoredParts
 
-const empty: Draft = { values: null, ...readParts({}), submitted: null, refused: [] }
+const empty: StoredDraft = { values: null, ...readParts({}), submitted: null, refused: [] }
 
 /**
  * The guest details typed at one hotel, until the booking is made. They survive a reload, navigation, a refusal and a
@@ -47,7 +47,7 @@ const empty: Draft = { values: null, ...readParts({}), submitted: null, refused:
 export function createDraft(box: SafeStorage, hotelCode: string) {
   const key = draftKey(hotelCode)
 
-  function read(): Draft {
+  function read(): StoredDraft {
     try {
       const stored = JSON.parse(box.get(key) ?? '{}') as Record<string, unknown>
       const { values, submitted, refused } = stored
@@ -61,7 +61,7 @@ export function createDraft(box: SafeStorage, hotelCode: string) {
       return empty
     }
   }
-  function change({ submitted, ...changes }: Partial<Draft>) {
+  function change({ submitted, ...changes }: Partial<StoredDraft>) {
     if (submitted !== undefined) unstoredOrders.delete(key)
     if (submitted && takesCard(submitted.body.payment_method)) unstoredOrders.set(key, submitted)
     const next = { ...read(), ...(submitted !== undefined && { submitted }), ...changes }

@@ -1,5 +1,5 @@
 import type { DraftFile } from '#app/parts/questions/files/draftFile.ts'
-import type { ChosenRoom } from '#app/search/rooms/selection.ts'
+import type { ChosenRoom } from '#app/search/rooms/chosenRooms.ts'
 import type { SearchState } from '#app/search/url/useSearchState.ts'
 import type { Question } from '#shared/api/questions.ts'
 import type { CodeAnswer, Exchange } from '#shared/api/rooms.ts'
@@ -17,7 +17,7 @@ import type { OfferedExtras } from './useExtras.ts'
  * an order is a property here, and an entry of `orderParts`.
  */
 export type Order = {
-  search: Pick<SearchState, 'criteria' | 'selected'>
+  search: Pick<SearchState, 'criteria' | 'chosenCodes'>
   bookingKey: string
   /** The dates of each room of the search. */
   dates: readonly RoomDates[]

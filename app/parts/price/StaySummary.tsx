@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useOnline } from '#app/errors/busy.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { type ChosenRoom, priceOf, promotionOf } from '#app/search/rooms/selection.ts'
+import { type ChosenRoom, priceOf, promotionOf } from '#app/search/rooms/chosenRooms.ts'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { useAbout } from '#app/search/texts/useAbout.ts'
 import { ChevronIcon } from '#app/ui/icons.tsx'

@@ -1,5 +1,5 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import type { ChosenRoom } from '#app/search/rooms/selection.ts'
+import type { ChosenRoom } from '#app/search/rooms/chosenRooms.ts'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import type { Party } from '#shared/party/party.ts'
 import type { RoomDates } from '#shared/stay/roomDates.ts'
@@ -19,8 +19,8 @@ export function SummaryRooms({ rooms, dates, chosen }: Props) {
   return (
     <ul className={css.rooms}>
       {rooms.map((party, index) => {
-        const selection = chosen[index]
-        const own = dates[index]
+        const own = chosen[index]
+        const roomDates = dates[index]
         const guests = stayText.partyInFull(party)
         const number = text('parts.summary.room', { number: index + 1 })
         return (
@@ -28,14 +28,12 @@ export function SummaryRooms({ rooms, dates, chosen }: Props) {
             <small className={css.guests}>
               {rooms.length > 1 ? text('parts.dates.stay', { dates: number, nights: guests }) : guests}
             </small>
-            {own && <small className={css.dates}>{stayText.dates(own)}</small>}
-            {selection ? (
+            {roomDates && <small className={css.dates}>{stayText.dates(roomDates)}</small>}
+            {own ? (
               <>
-                <span className={css.roomType}>{selection.room.room_type_name}</span>
-                <span className={css.plan}>{selection.plan.room_plan_name}</span>
-                <span className={css.amount}>
-                  {money(selection.plan.price.total, selection.plan.price.currency)}
-                </span>
+                <span className={css.roomType}>{own.room.room_type_name}</span>
+                <span className={css.plan}>{own.plan.room_plan_name}</span>
+                <span className={css.amount}>{money(own.plan.price.total, own.plan.price.currency)}</span>
               </>
             ) : (
               <span className={css.plan}>{text('parts.summary.notChosen')}</span>

@@ -1,4 +1,4 @@
-import type { Call } from '#app/data/client.ts'
+import type { ApiCall } from '#app/data/client.ts'
 import { preloadQuery } from '#app/data/useQuery.ts'
 import { searchStateAt } from '#app/search/url/useSearchState.ts'
 import type { Hotel } from '#app/settings/hotel/hotel.ts'
@@ -16,7 +16,7 @@ import { roomsRequest } from './roomsRequest.ts'
  * response or an error.
  */
 export async function preloadRooms(
-  call: Call,
+  call: ApiCall,
   hotel: Hotel,
   criteria: string,
   locale: Locale,

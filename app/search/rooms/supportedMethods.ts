@@ -6,7 +6,7 @@ import type { StayPrice } from '#shared/money/price.ts'
 import { prepaidOf } from '#shared/money/totals.ts'
 import { transferDeadline } from '#shared/money/transferDeadline.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
-import { type ChosenRoom, sharedMethods } from './selection.ts'
+import { type ChosenRoom, sharedMethods } from './chosenRooms.ts'
 
 /** Whether a guest can pay at this hotel with one of these methods: cards need its gateway. */
 export const canPay = (methods: readonly PaymentMethod[], hasCards = false): boolean =>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { clearWarnings, showWarning } from '#app/errors/notices.ts'
 import { useKidsText } from '../texts/kidsTexts.ts'
-import type { ChosenRoom } from './selection.ts'
+import type { ChosenRoom } from './chosenRooms.ts'
 
 /** The messages that the guest has dismissed. */
 let dismissed = ''

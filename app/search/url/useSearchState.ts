@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { Choice, Failure } from '#app/paths.ts'
+import type { BookingFailure, ChosenCodes } from '#app/paths.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import type { HotelParty } from '#app/settings/hotel/party.ts'
 import type { HotelSearch } from '#app/settings/hotel/search.ts'
@@ -15,9 +15,9 @@ export type SearchState = {
   /** Keys of the address that are not valid; only these have their defaults. */
   problems: CriteriaKey[]
   /** The chosen room plan for each room of the criteria, or null. */
-  selected: Choice
+  chosenCodes: ChosenCodes
   /** The refusal that led to this page; null if the guest came here in another way. */
-  failure: Failure | null
+  failure: BookingFailure | null
   /** The key of the booking. Requests with one key make one booking. */
   bookingKey: string | null
 }
@@ -33,7 +33,7 @@ const CODE = /^[\w.-]{1,64}$/
 const MAX_TITLE = 300
 
 /** The refusal in the query of an address; null if there is none. */
-export function failureIn(query: URLSearchParams): Failure | null {
+export function failureIn(query: URLSearchParams): BookingFailure | null {
   const code = /^\d{4}$/.exec(query.get('error_code') ?? '')
   const title = query.get('error')?.trim().slice(0, MAX_TITLE) || null
   return code || title ? { code: code && Number(code[0]), title } : null
@@ -51,9 +51,9 @@ export function readSearchState(search: string, defaultAdults: number): SearchSt
   return {
     criteria: { ...criteria, rooms },
     problems,
-    selected: rooms.map((_, index) => (CODE.test(codes[index] ?? '') ? (codes[index] ?? null) : null)),
+    chosenCodes: rooms.map((_, index) => (CODE.test(codes[index] ?? '') ? (codes[index] ?? null) : null)),
     failure: failureIn(query),
-    bookingKey: readObfuscated(query, 'attempt'),
+    bookingKey: readObfuscated(query, 'booking_key'),
   }
 }
 

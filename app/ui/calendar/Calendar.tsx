@@ -11,7 +11,7 @@ import { nightProblem } from '#shared/stay/dayMarks.ts'
 import { addDays, addMonths, clampDay, monthOf, type StayDate } from '#shared/stay/stayDates.ts'
 import * as css from './Calendar.module.css'
 import { CalendarMonth } from './CalendarMonth.tsx'
-import type { CalendarDays, CalendarTexts, Refusal } from './CalendarTexts.ts'
+import type { CalendarTexts, DaysByDate, Refusal } from './CalendarTexts.ts'
 import { MonthTurns } from './MonthTurns.tsx'
 import { useScrolledMonths } from './useScrolledMonths.ts'
 
@@ -20,7 +20,7 @@ type Props = {
   /** The range is a proposal: its days have an outline, and none is selected. */
   isProposal: boolean
   rules: CalendarRules
-  days: CalendarDays
+  days: DaysByDate
   /** The number of months side by side; in a `scroll` the months stand below each other. */
   months: 1 | 2 | 'scroll'
   texts: CalendarTexts

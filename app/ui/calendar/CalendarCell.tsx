@@ -3,9 +3,9 @@ import type { CalendarDay } from '#shared/api/calendar.ts'
 import type { DayPlace } from '#shared/stay/calendarGrid.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import * as css from './CalendarCell.module.css'
-import type { CalendarTexts, DayState } from './CalendarTexts.ts'
+import type { CalendarDayState, CalendarTexts } from './CalendarTexts.ts'
 
-type Props = DayState & {
+type Props = CalendarDayState & {
   day: StayDate
   data: CalendarDay | undefined
   texts: CalendarTexts

@@ -12,7 +12,7 @@ import { nightProblem } from '#shared/stay/dayMarks.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import { CalendarCell } from './CalendarCell.tsx'
 import * as css from './CalendarMonth.module.css'
-import type { CalendarDays, CalendarTexts } from './CalendarTexts.ts'
+import type { CalendarTexts, DaysByDate } from './CalendarTexts.ts'
 
 type Props = {
   month: StayDate
@@ -21,7 +21,7 @@ type Props = {
   /** The check-out that a press on the focused day would choose. */
   preview: StayDate | null
   rules: CalendarRules
-  days: CalendarDays
+  days: DaysByDate
   /** The day of this month that Tab reaches; null if Tab reaches another month. */
   tabStop: StayDate | null
   texts: CalendarTexts

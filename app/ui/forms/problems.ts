@@ -11,7 +11,7 @@ export type FormProblem = NameAfter<'form.problem.', TextKey>
  * A problem of a field. `rule`: its message is a `FormProblem`. `refused`: the server refused the field, and the message is
  * its sentence, or empty.
  */
-export type Problem = { type: 'rule' | 'refused'; message: string }
+export type FieldProblem = { type: 'rule' | 'refused'; message: string }
 
 /** What a list of problems says about a field. */
 export type FieldName = {
@@ -23,8 +23,8 @@ export type FieldName = {
 }
 
 /** The problems of a form by the paths of their fields, such as `booker.lastName`. */
-export function problemsIn(errors: FieldErrors, parents: readonly string[] = []): Map<string, Problem> {
-  const found = Object.entries(errors).flatMap(([name, error]): [string, Problem][] => {
+export function problemsIn(errors: FieldErrors, parents: readonly string[] = []): Map<string, FieldProblem> {
+  const found = Object.entries(errors).flatMap(([name, error]): [string, FieldProblem][] => {
     if (!error) return []
     const path = [...parents, name]
     return typeof error.message === 'string'
@@ -41,7 +41,7 @@ export const inOrder = (paths: readonly string[], onScreen: readonly string[]): 
 ]
 
 /** The sentence about a problem. `enter` is the sentence about the empty field. */
-export function sentenceOf(text: I18n['text'], { type, message }: Problem, enter?: string): string {
+export function sentenceOf(text: I18n['text'], { type, message }: FieldProblem, enter?: string): string {
   if (type === 'refused') return message || text('form.problem.refused')
   if (message === 'required') return enter ?? text('form.enter.answer')
   return text(`form.problem.${message as FormProblem}`)
@@ -50,7 +50,7 @@ export function sentenceOf(text: I18n['text'], { type, message }: Problem, enter
 /** The line of a list about a problem: the words of the link to the field, and the words after it. */
 export function lineOf(
   text: I18n['text'],
-  problem: Problem,
+  problem: FieldProblem,
   field?: FieldName,
 ): [link: string, rest: string] {
   const sentence = sentenceOf(text, problem, field?.enter)

@@ -1,6 +1,6 @@
 import type { GuestValues } from '#app/parts/order/guestForm.ts'
 import type { Order } from '#app/parts/order/order.ts'
-import { type ChosenRoom, priceOf } from '#app/search/rooms/selection.ts'
+import { type ChosenRoom, priceOf } from '#app/search/rooms/chosenRooms.ts'
 import type { Question } from '#shared/api/questions.ts'
 import { DEFAULT_REQUIREMENTS, type GuestRequirements } from '#shared/party/guestFields.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
@@ -27,7 +27,7 @@ export const orderWith = ({
   requirements = DEFAULT_REQUIREMENTS,
   canUpdateProfile = false,
 }: Wish): Order => ({
-  search: { criteria, selected: chosen.map(({ plan }) => plan.room_plan_code) },
+  search: { criteria, chosenCodes: chosen.map(({ plan }) => plan.room_plan_code) },
   bookingKey: 'a1',
   dates: datesOfRooms(criteria) ?? [],
   chosen,

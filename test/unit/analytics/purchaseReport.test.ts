@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { createPurchaseReport } from '#app/analytics/purchaseReport.ts'
 import { ApiError } from '#app/data/ApiError.ts'
-import type { Call } from '#app/data/client.ts'
+import type { ApiCall } from '#app/data/client.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { reservation } from '../../support/builders/bookedStay.ts'
 import { memoryStorage } from '../../support/builders/memoryStorage.ts'
@@ -22,7 +22,7 @@ function tabOf(answers: (boolean | ApiError)[], box = memoryStorage()) {
     const answer = answers[Math.min(asked.push(idempotencyKey), answers.length) - 1]
     if (answer instanceof ApiError) throw answer
     return { is_first: answer }
-  }) as unknown as Call
+  }) as unknown as ApiCall
   const wait = async (ms: number) => void waits.push(ms)
   const { mayReport, isCandidate } = createPurchaseReport(call, 'hakone', { box, wait })
   return {

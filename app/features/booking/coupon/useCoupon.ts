@@ -10,8 +10,8 @@ import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { seenOffers } from '#app/parts/order/offer/seenOffers.ts'
 import type { Order } from '#app/parts/order/order.ts'
 import { paths } from '#app/paths.ts'
+import { chosenRooms, isComplete, priceOf } from '#app/search/rooms/chosenRooms.ts'
 import { roomsRequest } from '#app/search/rooms/roomsRequest.ts'
-import { chosenRooms, isComplete, priceOf } from '#app/search/rooms/selection.ts'
 import { useCodeTexts } from '#app/search/texts/useCodeTexts.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { rooms } from '#shared/api/rooms.ts'
@@ -30,7 +30,7 @@ type Coupon = {
  * Changes the coupon of a booking. The new prices are requested first, so that the guest stays on the screen, and the
  * lower price is no warning.
  */
-export function useCoupon({ search: { criteria, selected }, bookingKey }: Order): Coupon {
+export function useCoupon({ search: { criteria, chosenCodes }, bookingKey }: Order): Coupon {
   const { call, locale } = useApi()
   const { text } = useText()
   const { go } = useNavigation()
@@ -51,7 +51,7 @@ export function useCoupon({ search: { criteria, selected }, bookingKey }: Order)
     setChecking(true)
     try {
       const found = await call(rooms.search, request, { signal: abort.signal })
-      const chosen = chosenRooms(found.rooms, next, selected)
+      const chosen = chosenRooms(found.rooms, next, chosenCodes)
       const price = priceOf(chosen)
       const isLower = price !== null && amountOf(price, 'coupon') !== 0
       if (code && found.coupon && found.coupon.status !== 'applied') return answerText(found.coupon)
@@ -59,7 +59,7 @@ export function useCoupon({ search: { criteria, selected }, bookingKey }: Order)
       storeQuery(rooms.search, request, locale, found)
       seenOffers.forget(bookingKey)
       if (code && isComplete(chosen)) track('coupon_applied', { criteria: next, chosen })
-      go(paths.guestDetail(next, selected, bookingKey), { replace: true })
+      go(paths.guestDetail(next, chosenCodes, bookingKey), { replace: true })
       return null
     } catch (error) {
       return error instanceof ApiError ? messageText(messageOf(error)) : null

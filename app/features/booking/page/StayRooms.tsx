@@ -1,6 +1,6 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { RoomCard } from '#app/parts/stay/RoomCard.tsx'
-import type { ChosenRoom } from '#app/search/rooms/selection.ts'
+import { StayRoomCard } from '#app/parts/stay/StayRoomCard.tsx'
+import type { ChosenRoom } from '#app/search/rooms/chosenRooms.ts'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { haveSameDates, type RoomDates } from '#shared/stay/roomDates.ts'
 import { nightsBetween } from '#shared/stay/stayDates.ts'
@@ -33,7 +33,7 @@ export function StayRooms({ dates, chosen, guestOf }: Props) {
         const own = dates[index]
         const guest = guestOf?.(index)
         return (
-          <RoomCard
+          <StayRoomCard
             key={index}
             pictures={room.pictures}
             number={hasSeveral ? text('order.room', { number: index + 1 }) : null}
@@ -44,7 +44,7 @@ export function StayRooms({ dates, chosen, guestOf }: Props) {
             <p>{plan.room_plan_name}</p>
             <p>{stayText.partyInFull(party)}</p>
             {guest && <p>{guest}</p>}
-          </RoomCard>
+          </StayRoomCard>
         )
       })}
     </div>

@@ -12,7 +12,7 @@ import { StaySummary } from '#app/parts/price/StaySummary.tsx'
 import { ArrivalFacts } from '#app/parts/stay/ArrivalFacts.tsx'
 import { useArrivalTexts } from '#app/parts/stay/useArrivalTexts.ts'
 import { paths } from '#app/paths.ts'
-import { promotionOf } from '#app/search/rooms/selection.ts'
+import { promotionOf } from '#app/search/rooms/chosenRooms.ts'
 import { offeredMethods, paymentProblem } from '#app/search/rooms/supportedMethods.ts'
 import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
 import { Folded } from '#app/ui/Folded.tsx'
@@ -45,7 +45,7 @@ export function Review({ order, isBusy, onConfirm }: Props) {
   const { checkin, isKnown } = useArrivalTexts()
   const isServerBusy = useBusy()
   const { search, bookingKey, dates, chosen, price, exchange, guest, coupon } = order
-  const { criteria, selected } = search
+  const { criteria, chosenCodes } = search
   const { deliveries } = order.extras
   const today = useToday()
   // Rooms may have their own dates: the first check-in and the last check-out count.
@@ -68,8 +68,8 @@ export function Review({ order, isBusy, onConfirm }: Props) {
   const { arrivalTime } = askedTexts(guest.requirements, guest.values)
   const isDayUse = nightsInUse(dates) === 0
   const mustAccept = hotel.termsUrl !== null
-  const detailsPath = paths.guestDetail(criteria, selected, bookingKey)
-  const resultsPath = paths.results(criteria, selected)
+  const detailsPath = paths.guestDetail(criteria, chosenCodes, bookingKey)
+  const resultsPath = paths.results(criteria, chosenCodes)
 
   async function confirm() {
     if (isWaiting || !method || !checkSeen()) return

@@ -8,11 +8,11 @@ import { Button } from '#app/ui/Button.tsx'
 import { Dialog } from '#app/ui/dialogs/Dialog.tsx'
 import { roomDates } from '#shared/stay/roomDates.ts'
 import * as css from './BookingPending.module.css'
-import type { Booking } from './useBooking.ts'
+import type { BookingControl } from './useBooking.ts'
 
 type Props = {
   submitted: Submitted
-  booking: Booking
+  booking: BookingControl
   /** The request has the booking key of this URL. Otherwise it is an earlier one, and the guest decides about it. */
   isResumed: boolean
   onSetAside: () => void

@@ -3,7 +3,7 @@ import type { GuestValues } from '#app/parts/order/guestForm.ts'
 import { fieldOf, isOfferChanged } from '#app/parts/order/orderParts.ts'
 import { refusedExtra } from '#app/parts/order/parts/extras.ts'
 import type { SentParts } from '#app/parts/order/sentParts.ts'
-import type { Choice } from '#app/paths.ts'
+import type { ChosenCodes } from '#app/paths.ts'
 import type { ErrorName } from '#shared/api/errors.ts'
 import { DEFAULT_REQUIREMENTS, type FieldRequirement } from '#shared/party/guestFields.ts'
 
@@ -13,7 +13,7 @@ import { DEFAULT_REQUIREMENTS, type FieldRequirement } from '#shared/party/guest
  * now. `extras` are the keys of the refused extras.
  */
 export type Next =
-  | { to: 'results'; selected: Choice }
+  | { to: 'results'; chosenCodes: ChosenCodes }
   | { to: 'details'; fields: string[]; extras: string[]; hasOldOffer: boolean }
   | { to: 'review' }
   | { to: 'fail' }
@@ -46,10 +46,10 @@ const OFFER_CHANGED = [409, 410]
  */
 function withoutUnavailable(
   { body, refusal }: ApiError,
-  selected: Choice,
+  chosenCodes: ChosenCodes,
   types: readonly (string | null)[],
-): Choice {
-  if (!removeRooms.includes(refusal)) return selected
+): ChosenCodes {
+  if (!removeRooms.includes(refusal)) return chosenCodes
   const roomIndex = Object.keys(body?.fields ?? {})
     .map((field) => /^rooms\.(\d+)/.exec(field)?.[1])
     .find((text) => text !== undefined)
@@ -58,7 +58,7 @@ function withoutUnavailable(
     if (roomIndex !== undefined) return index === Number(roomIndex)
     return types.includes(String(type)) ? types[index] === type : true
   }
-  return selected.map((code, index) => (isUnavailable(index) ? null : code))
+  return chosenCodes.map((code, index) => (isUnavailable(index) ? null : code))
 }
 
 /**
@@ -68,7 +68,7 @@ function withoutUnavailable(
  */
 export function afterRefusal(
   error: ApiError,
-  selected: Choice,
+  chosenCodes: ChosenCodes,
   types: readonly (string | null)[],
   values: GuestValues | null,
   ordered: SentParts['body'] = {},
@@ -77,13 +77,13 @@ export function afterRefusal(
   const { refusal, status, body } = error
   if (leadToReview.includes(refusal)) return { to: 'review' }
   if (leadToResults.includes(refusal)) {
-    return { to: 'results', selected: withoutUnavailable(error, selected, types) }
+    return { to: 'results', chosenCodes: withoutUnavailable(error, chosenCodes, types) }
   }
   const names = Object.keys(body?.fields ?? {})
-  const sent = values && { values, count: selected.length, body: ordered, roomGuest }
+  const sent = values && { values, count: chosenCodes.length, body: ordered, roomGuest }
   const fields = names.flatMap((name) => (sent && fieldOf(name, sent)) ?? [])
   const extras = names.flatMap((name) => refusedExtra(name, ordered) ?? [])
   const hasOldOffer = names.some(isOfferChanged)
   if (fields.length > 0 || hasOldOffer) return { to: 'details', fields, extras, hasOldOffer }
-  return !refusal && OFFER_CHANGED.includes(status ?? 0) ? { to: 'results', selected } : { to: 'fail' }
+  return !refusal && OFFER_CHANGED.includes(status ?? 0) ? { to: 'results', chosenCodes } : { to: 'fail' }
 }

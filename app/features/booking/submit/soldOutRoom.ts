@@ -1,13 +1,17 @@
-import type { Choice } from '#app/paths.ts'
+import type { ChosenCodes } from '#app/paths.ts'
 
 /** A chosen room of a request: the code and the name of its room type. */
-export type RequestedRoom = { code: string; name: string }
+export type RequestedRoomType = { code: string; name: string }
 
 /**
  * The name of the room type that a refusal removed from the choice; null if it is not the only one, because then any of them may
  * be the reason. `rooms` are the requested rooms, empty if they are unknown.
  */
-export function soldOutRoom(before: Choice, after: Choice, rooms: readonly RequestedRoom[]): string | null {
+export function soldOutRoom(
+  before: ChosenCodes,
+  after: ChosenCodes,
+  rooms: readonly RequestedRoomType[],
+): string | null {
   const names = before.flatMap((code, index) =>
     code !== null && after[index] === null ? [rooms[index]?.name ?? null] : [],
   )

@@ -3,7 +3,7 @@ import { track } from '#app/analytics/track.ts'
 import type { ApiError } from '#app/data/ApiError.ts'
 import { runBooking } from '#app/data/booking/bookingRuns.ts'
 import { bookings } from '#app/data/booking/bookings.ts'
-import type { Outcome, UnknownReason } from '#app/data/booking/bookUntilKnown.ts'
+import type { BookingOutcome, UnknownReason } from '#app/data/booking/bookUntilKnown.ts'
 import { useApi } from '#app/data/DataProvider.tsx'
 import { messageOf } from '#app/data/messageOf.ts'
 import { clearQueries } from '#app/data/queryRequests.ts'
@@ -21,9 +21,9 @@ import { useSession } from '#app/session/SessionProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { reservations } from '#shared/api/reservations.ts'
 import { afterRefusal } from './afterRefusal.ts'
-import { type RequestedRoom, soldOutRoom } from './soldOutRoom.ts'
+import { type RequestedRoomType, soldOutRoom } from './soldOutRoom.ts'
 
-export type Booking = {
+export type BookingControl = {
   isSending: boolean
   /** The number of requests without a known result. From 1 on the booking may have arrived. */
   unknown: number
@@ -32,7 +32,7 @@ export type Booking = {
   /** Why the result of the last request is unknown; null if it is not. */
   reason: UnknownReason | null
   /** Sends the request until its result is known, then navigates. `rooms` are the requested rooms, empty if unknown. */
-  start: (submitted: Submitted, rooms: readonly RequestedRoom[]) => void
+  start: (submitted: Submitted, rooms: readonly RequestedRoomType[]) => void
 }
 
 /** Why the guest is back at the review. */
@@ -46,7 +46,11 @@ function reviewNotice(error: ApiError): Message {
  * Sends bookings, records their reservations, and navigates to the confirmation or to what a refusal leads to.
  * `onReviewRefused` runs when the hotel refused the price, the coupon or the payment method, and the guest stays on the screen.
  */
-export function useBooking(search: SearchState, draft: GuestDraft, onReviewRefused: () => void): Booking {
+export function useBooking(
+  search: SearchState,
+  draft: GuestDraft,
+  onReviewRefused: () => void,
+): BookingControl {
   const { call } = useApi()
   const { text } = useText()
   const { go } = useNavigation()
@@ -61,10 +65,10 @@ export function useBooking(search: SearchState, draft: GuestDraft, onReviewRefus
   const leave = useRef<(() => void) | null>(null)
   useEffect(() => () => leave.current?.(), [])
 
-  const nextAfter = (error: ApiError, body: Submitted['body'], rooms: readonly RequestedRoom[]) =>
+  const nextAfter = (error: ApiError, body: Submitted['body'], rooms: readonly RequestedRoomType[]) =>
     afterRefusal(
       error,
-      search.selected,
+      search.chosenCodes,
       rooms.map(({ code }) => code),
       draft.read().values,
       body,
@@ -73,9 +77,9 @@ export function useBooking(search: SearchState, draft: GuestDraft, onReviewRefus
 
   /** Stores the outcome, also after the guest has left the screen. */
   function record(
-    outcome: Outcome,
+    outcome: BookingOutcome,
     { bookingKey, body }: Submitted,
-    rooms: readonly RequestedRoom[],
+    rooms: readonly RequestedRoomType[],
     isSamePerson: boolean,
   ) {
     if (outcome.kind === 'left' || outcome.kind === 'unreadable') return
@@ -101,11 +105,15 @@ export function useBooking(search: SearchState, draft: GuestDraft, onReviewRefus
   }
 
   /** Navigates to what the outcome leads to. */
-  function showOutcome(outcome: Outcome, { bookingKey, body }: Submitted, rooms: readonly RequestedRoom[]) {
+  function showOutcome(
+    outcome: BookingOutcome,
+    { bookingKey, body }: Submitted,
+    rooms: readonly RequestedRoomType[],
+  ) {
     if (outcome.kind === 'left') return
     if (outcome.kind === 'unreadable') return setUnreadable(true)
     if (outcome.kind === 'refused') {
-      const { criteria, selected } = search
+      const { criteria, chosenCodes } = search
       const next = nextAfter(outcome.error, body, rooms)
       const refused = outcome.error.body
       const failure = { code: refused?.code ?? null, title: refused?.message ?? null }
@@ -119,14 +127,14 @@ export function useBooking(search: SearchState, draft: GuestDraft, onReviewRefus
       if (next.to === 'details' || next.to === 'fail') showNotice('reservation', messageOf(outcome.error))
       // The refusal of an earlier request is not about the stay in the URL.
       if (bookingKey !== search.bookingKey || next.to === 'review')
-        go(paths.results(criteria, selected), { replace: true })
+        go(paths.results(criteria, chosenCodes), { replace: true })
       else if (next.to === 'results') {
-        const room = soldOutRoom(selected, next.selected, rooms)
+        const room = soldOutRoom(chosenCodes, next.chosenCodes, rooms)
         const named = outcome.error.refusal === 'sold_out' && room !== null
         const title = named ? text('booking.soldOut', { room }) : failure.title
-        go(paths.results(criteria, next.selected, { ...failure, title }), { replace: true })
+        go(paths.results(criteria, next.chosenCodes, { ...failure, title }), { replace: true })
       } else if (next.to === 'details')
-        go(paths.guestDetail(criteria, selected, bookingKey), { replace: true })
+        go(paths.guestDetail(criteria, chosenCodes, bookingKey), { replace: true })
       else go(paths.fail(failure, criteria), { replace: true })
       return
     }
@@ -140,7 +148,7 @@ export function useBooking(search: SearchState, draft: GuestDraft, onReviewRefus
     go(paths.confirmation(number, bypass_token), { replace: true, forget: true })
   }
 
-  function start(submitted: Submitted, rooms: readonly RequestedRoom[]) {
+  function start(submitted: Submitted, rooms: readonly RequestedRoomType[]) {
     if (leave.current) return
     setSending(true)
     clearNotice('reservation')

@@ -1,7 +1,7 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { CancellationTerms } from '#app/parts/stay/CancellationTerms.tsx'
-import { RoomCard } from '#app/parts/stay/RoomCard.tsx'
 import { termsOfReserved } from '#app/parts/stay/roomTerms.ts'
+import { StayRoomCard } from '#app/parts/stay/StayRoomCard.tsx'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { datesOf, type Reservation } from '#shared/api/reservations.ts'
 import { fullName } from '#shared/i18n/fullName.ts'
@@ -23,7 +23,7 @@ export function ReservedRooms({ reservation }: { reservation: Reservation }) {
   return (
     <>
       {rooms.map((room, index) => (
-        <RoomCard
+        <StayRoomCard
           key={room.reservation_hotel_room_id}
           pictures={room.pictures}
           number={hasSeveral ? text('order.room', { number: index + 1 }) : null}
@@ -35,7 +35,7 @@ export function ReservedRooms({ reservation }: { reservation: Reservation }) {
           <p>{room.room_plan_name}</p>
           <p>{stayText.partyInFull(room)}</p>
           <p>{fullName(locale, room.guest)}</p>
-        </RoomCard>
+        </StayRoomCard>
       ))}
       {terms.length > 0 && (
         <div>

@@ -4,7 +4,7 @@ import { asUtcDate, type StayDate } from '#shared/stay/stayDates.ts'
 import { utcFormat } from '#shared/stay/utcFormat.ts'
 
 /** The texts of a calendar entry, in the guest's language. */
-export type CalendarTexts = { title: string; description: string; address: string | null }
+export type IcsTexts = { title: string; description: string; address: string | null }
 
 const escaped = (text: string): string =>
   text
@@ -55,7 +55,7 @@ function roomsByDates({
  * one day. Rooms with different dates have an entry each, with the names of their room types. A second import replaces
  * the entries, because their UIDs are made of the reservation number and the id of the first room.
  */
-export function icsOf(reservation: Reservation, { title, description, address }: CalendarTexts): string {
+export function icsOf(reservation: Reservation, { title, description, address }: IcsTexts): string {
   const { number, created_at } = reservation
   const groups = roomsByDates(reservation)
   const entries = groups.flatMap(({ dates, rooms }) => {

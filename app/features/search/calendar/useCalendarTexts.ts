@@ -27,7 +27,7 @@ export function useCalendarTexts(rules: CalendarRules, currency: string): Calend
       month: (month) => date(month, 'month'),
       day(day, { place, reason, isToday, isEnd, isCheapest }, data) {
         const texts = data && textsOf(data, isCheapest)
-        const seen = [texts?.short, texts?.note].filter(Boolean).join(' ')
+        const visible = [texts?.short, texts?.note].filter(Boolean).join(' ')
         const isClosed = data?.state === 'sold_out' || data?.state === 'unavailable'
         return {
           short: texts?.short ?? '',
@@ -35,7 +35,7 @@ export function useCalendarTexts(rules: CalendarRules, currency: string): Calend
           name: [
             date(day, 'spoken'),
             // A guest who speaks to the device says what is visible.
-            seen && `${Number(day.slice(8))} ${seen}`,
+            visible && `${Number(day.slice(8))} ${visible}`,
             isToday && text('search.calendar.today'),
             place && text(`search.calendar.${place}`),
             reason,

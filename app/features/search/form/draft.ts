@@ -33,7 +33,7 @@ export type CodeKey = (typeof codeKeys)[number]
  * The input of the search form, before the search. Each type of stay has its own fields, so that a change of the type
  * loses nothing.
  */
-export type Draft = {
+export type SearchDraft = {
   stayType: StayType
   checkin: StayDate | null
   checkout: StayDate | null
@@ -70,7 +70,7 @@ function withCompleteDates(room: SearchedRoom, criteria: Criteria): SearchedRoom
     : withoutDays(room)
 }
 
-export function draftOf(criteria: Criteria): Draft {
+export function draftOf(criteria: Criteria): SearchDraft {
   const { checkin, checkout, rooms, nights, coupon_code, promo_code } = criteria
   const stayType = stayTypeOf(criteria)
   const day = stayType === 'day' ? checkin : null
@@ -91,19 +91,19 @@ export function draftOf(criteria: Criteria): Draft {
  */
 export const firstDraft = (
   criteria: Criteria,
-  defaultDates: (nights: number) => Pick<Draft, 'checkin' | 'checkout'>,
-): Draft =>
+  defaultDates: (nights: number) => Pick<SearchDraft, 'checkin' | 'checkout'>,
+): SearchDraft =>
   criteria.checkin || criteria.checkout
     ? draftOf(criteria)
     : { ...draftOf(criteria), ...defaultDates(isUndated(criteria) ? 1 : criteria.nights) }
 
 /** The day of a day use: the chosen day, or else the check-in date. */
-export const dayOf = ({ day, checkin }: Draft): StayDate | null => day ?? checkin
+export const dayOf = ({ day, checkin }: SearchDraft): StayDate | null => day ?? checkin
 
 const byDays = { search_type: null, is_day_use: false, nights: 1 } as const
 
 /** The dates of a new stay, for all rooms without own dates; for a day use, the same day twice. */
-export function datesOfDraft(draft: Draft): Pick<Criteria, 'checkin' | 'checkout'> {
+export function datesOfDraft(draft: SearchDraft): Pick<Criteria, 'checkin' | 'checkout'> {
   const { stayType, checkin, checkout } = draft
   if (stayType === 'undated') return { checkin: null, checkout: null }
   return stayType === 'day' ? { checkin: dayOf(draft), checkout: dayOf(draft) } : { checkin, checkout }
@@ -116,13 +116,13 @@ const hasOwnDates = ({ checkin_date, checkout_date }: SearchedRoom, stayType: St
   (checkin_date === checkout_date) === (stayType === 'day')
 
 /** The rooms of the draft as searched: with their own dates where these differ from the dates of the stay. */
-const searchedRooms = (draft: Draft): SearchedRoom[] =>
+const searchedRooms = (draft: SearchDraft): SearchedRoom[] =>
   draft.rooms.map((room) =>
     hasOwnDates(room, draft.stayType) ? withOwnDays(room, datesOfDraft(draft)) : withoutDays(room),
   )
 
 /** The criteria with the draft's dates. */
-function withDays(draft: Draft, criteria: Criteria): Criteria {
+function withDays(draft: SearchDraft, criteria: Criteria): Criteria {
   const { stayType, checkin, checkout, nights } = draft
   const rooms = searchedRooms(draft)
   if (stayType === 'undated')
@@ -134,7 +134,7 @@ function withDays(draft: Draft, criteria: Criteria): Criteria {
 }
 
 /** The room with its own dates; null gives it the dates of the stay. Dates that equal the dates of the stay are removed. */
-export function withRoomDates(draft: Draft, index: number, dates: RoomDates | null): Draft {
+export function withRoomDates(draft: SearchDraft, index: number, dates: RoomDates | null): SearchDraft {
   const own = dates && { checkin_date: dates.checkin, checkout_date: dates.checkout }
   const stay = datesOfDraft(draft)
   const isSame = dates?.checkin === stay.checkin && dates?.checkout === stay.checkout
@@ -147,7 +147,7 @@ export function withRoomDates(draft: Draft, index: number, dates: RoomDates | nu
 }
 
 /** The dates of each room with its own dates, and null for each other room. */
-export const ownDatesOfRooms = (draft: Draft): (RoomDates | null)[] => {
+export const ownDatesOfRooms = (draft: SearchDraft): (RoomDates | null)[] => {
   const { checkin, checkout } = datesOfDraft(draft)
   return searchedRooms(draft).map((room) => {
     if (!room.checkin_date && !room.checkout_date) return null
@@ -157,7 +157,7 @@ export const ownDatesOfRooms = (draft: Draft): (RoomDates | null)[] => {
 }
 
 /** The criteria of a press on Search: the stay and the codes of the draft, with the current order and filters. */
-export const criteriaOf = (draft: Draft, criteria: Criteria): Criteria => ({
+export const criteriaOf = (draft: SearchDraft, criteria: Criteria): Criteria => ({
   ...withDays(draft, criteria),
   coupon_code: codeIn(draft.codes.coupon_code) ?? null,
   promo_code: codeIn(draft.codes.promo_code) ?? null,
@@ -168,10 +168,10 @@ export const queryOf = (criteria: Criteria): string => new URLSearchParams(write
 export const isSameSearch = (a: Criteria, b: Criteria): boolean => queryOf(a) === queryOf(b)
 
 /** The stay of the draft as a query string, without codes, order and filters. */
-export const stayQuery = (draft: Draft): string =>
+export const stayQuery = (draft: SearchDraft): string =>
   queryOf(withDays(draft, { ...emptyCriteria, checkin: draft.checkin, checkout: draft.checkout }))
 
-export function draftProblems(draft: Draft, limits: DayUseLimits, party: PartyLimits): DraftProblems {
+export function draftProblems(draft: SearchDraft, limits: DayUseLimits, party: PartyLimits): DraftProblems {
   const criteria = criteriaOf(draft, emptyCriteria)
   return {
     dates: daysProblem(criteria, limits),
@@ -192,7 +192,7 @@ export const hasRoomProblem = ({ rooms, parties, roomDates }: RoomProblems): boo
 export const isSearchable = (problems: DraftProblems): boolean =>
   problems.dates === null && problems.code === null && !hasRoomProblem(problems)
 
-export const withRoom = (draft: Draft, index: number, room: Party): Draft => ({
+export const withRoom = (draft: SearchDraft, index: number, room: Party): SearchDraft => ({
   ...draft,
   rooms: draft.rooms.map((old, at) => (at === index ? withCompanions(room) : old)),
 })
@@ -201,18 +201,20 @@ export const withRoom = (draft: Draft, index: number, room: Party): Draft => ({
  * Adds a room for the hotel's default number of adults. In a search without dates, all rooms must have the same number
  * of guests, so the new room has as many as the first room.
  */
-export function addRoom(draft: Draft, adults: number): Draft {
+export function addRoom(draft: SearchDraft, adults: number): SearchDraft {
   const [first] = draft.rooms
   const guests = draft.stayType === 'undated' && first ? guestsOf(first) : adults
   return { ...draft, rooms: [...draft.rooms, adultsOnly(guests)] }
 }
 
 /** The draft without this room. A room that is left alone has the dates of the stay. */
-export function removeRoom(draft: Draft, index: number): Draft {
+export function removeRoom(draft: SearchDraft, index: number): SearchDraft {
   const rooms = draft.rooms.filter((_, at) => at !== index)
   return { ...draft, rooms: rooms.length > 1 ? rooms : rooms.map(withoutDays) }
 }
 
 /** Why the guest cannot choose this type of stay now; null if they can. */
-export const stayTypeProblem = (stayType: StayType, { rooms }: Pick<Draft, 'rooms'>): UndatedProblem | null =>
-  undatedProblem({ search_type: stayType === 'undated' ? 'undated' : null, rooms })
+export const stayTypeProblem = (
+  stayType: StayType,
+  { rooms }: Pick<SearchDraft, 'rooms'>,
+): UndatedProblem | null => undatedProblem({ search_type: stayType === 'undated' ? 'undated' : null, rooms })

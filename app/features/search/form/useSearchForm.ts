@@ -4,7 +4,6 @@ import type { Criteria } from '#shared/search/criteria.ts'
 import { defaultStay } from '#shared/stay/stayLimits.ts'
 import {
   criteriaOf,
-  type Draft,
   type DraftProblems,
   draftOf,
   draftProblems,
@@ -13,6 +12,7 @@ import {
   isSameSearch,
   isSearchable,
   queryOf,
+  type SearchDraft,
   stayQuery,
 } from './draft.ts'
 import type { Refinement } from './useRefinement.ts'
@@ -48,7 +48,7 @@ export function useSearchForm(
   const first = firstDraft(criteria, (nights) =>
     checkinOffset === null ? NO_DATES : defaultStay(limits.today, checkinOffset, limits, nights),
   )
-  const [draft, setDraft] = useState<Draft>(first)
+  const [draft, setDraft] = useState<SearchDraft>(first)
   const [hasSubmitted, setSubmitted] = useState(false)
   const [open, setOpen] = useState<Panel | null>(null)
   const dates = useRef<HTMLButtonElement>(null)
@@ -100,7 +100,7 @@ export function useSearchForm(
   }
 
   /** Searches with this draft, unless the URL has the same search. An invalid draft stays, and shows its problems. */
-  function apply(next: Draft) {
+  function apply(next: SearchDraft) {
     setDraft(next)
     setOpen(null)
     if (!isSearchable(draftProblems(next, limits, party))) return setSubmitted(true)

@@ -154,7 +154,7 @@ export function Results({ search, data, found, meals, form, onSearch }: Props) {
       )}
       <ResultsHeading
         criteria={criteria}
-        selected={roomChoice.latestCodes}
+        chosenCodes={roomChoice.latestCodes}
         counts={counts}
         meals={meals}
         onBy={anchor.remember}

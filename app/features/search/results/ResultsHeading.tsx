@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
-import { type Choice, paths } from '#app/paths.ts'
+import { type ChosenCodes, paths } from '#app/paths.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { buttonClass } from '#app/ui/Button.tsx'
 import { Count } from '#app/ui/Count.tsx'
@@ -23,7 +23,7 @@ import { useToolbarFocus } from './useToolbarFocus.ts'
 type Props = {
   criteria: Criteria
   /** Returns the codes of the chosen plans. */
-  selected: () => Choice
+  chosenCodes: () => ChosenCodes
   /** The numbers of room types and plans; null while they are loading. */
   counts?: Record<SoldBy, number> | null
   /** The meals of the plans in the response; null before the first response. */
@@ -34,7 +34,7 @@ type Props = {
 }
 
 /** The h1 with the number of offers, and the controls of the list. It is the same while the rooms are loading. */
-export function ResultsHeading({ criteria, selected, counts = null, meals, onBy, children }: Props) {
+export function ResultsHeading({ criteria, chosenCodes, counts = null, meals, onBy, children }: Props) {
   const { text } = useText()
   const { go } = useNavigation()
   const hotel = useHotel()
@@ -43,7 +43,7 @@ export function ResultsHeading({ criteria, selected, counts = null, meals, onBy,
   useToolbarFocus(toolbar)
   const hasSameDates = haveSameDates(datesOfRooms(criteria) ?? [])
   const show = (more: Partial<Criteria>) =>
-    go(paths.results({ ...criteria, ...more }, selected()), { replace: true })
+    go(paths.results({ ...criteria, ...more }, chosenCodes()), { replace: true })
   return (
     <>
       <header>

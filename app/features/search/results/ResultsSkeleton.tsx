@@ -42,7 +42,7 @@ const PlanTop = () => (
 
 /** The outline of the page while the rooms are loading: the real heading, and cards of the same shape. */
 export const ResultsSkeleton = memo(function ResultsSkeleton({
-  search: { criteria, selected },
+  search: { criteria, chosenCodes },
   meals,
 }: {
   search: SearchState
@@ -64,7 +64,7 @@ export const ResultsSkeleton = memo(function ResultsSkeleton({
       isLoading
       rooms={
         <>
-          <ResultsHeading criteria={criteria} selected={() => selected} meals={meals}>
+          <ResultsHeading criteria={criteria} chosenCodes={() => chosenCodes} meals={meals}>
             {text('search.loading')}…
           </ResultsHeading>
           {criteria.rooms.length > 1 && (

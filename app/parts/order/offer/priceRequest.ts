@@ -1,4 +1,4 @@
-import type { Choice } from '#app/paths.ts'
+import type { ChosenCodes } from '#app/paths.ts'
 import { roomsWithDays } from '#app/search/rooms/roomsRequest.ts'
 import type { Hotel } from '#app/settings/hotel/hotel.ts'
 import type { choices } from '#shared/api/choices.ts'
@@ -9,7 +9,7 @@ import type { Criteria } from '#shared/search/criteria.ts'
 export function priceRequest(
   hotel: Pick<Hotel, 'id'>,
   criteria: Criteria,
-  selected: Choice,
+  chosenCodes: ChosenCodes,
 ): RequestOf<typeof choices.price> | null {
   const rooms = roomsWithDays(criteria)
   const { is_day_use, mode, coupon_code, promo_code } = criteria
@@ -18,7 +18,7 @@ export function priceRequest(
       params: { hotelId: hotel.id },
       query: {
         rooms,
-        room_plan_codes: [...new Set(selected.filter((code) => code !== null))],
+        room_plan_codes: [...new Set(chosenCodes.filter((code) => code !== null))],
         ...(is_day_use && { is_day_use }),
         ...(mode && { mode }),
         ...(coupon_code && { coupon_code }),

@@ -11,7 +11,7 @@ import type { SearchState } from '#app/search/url/useSearchState.ts'
  * same `page` with a new key. Returns null while redirecting.
  */
 export function useBookingKey(
-  { criteria, selected, bookingKey }: SearchState,
+  { criteria, chosenCodes, bookingKey }: SearchState,
   page: typeof paths.guestDetail | typeof paths.payment,
 ): string | null {
   const newKey = useMemo(() => (bookingKey === null ? randomKey() : null), [bookingKey])
@@ -23,6 +23,6 @@ export function useBookingKey(
       : paths.confirmation(receipt.number, receipt.bypass_token))
 
   useRedirect(made, { forget: true })
-  useRedirect(newKey && page(criteria, selected, newKey))
+  useRedirect(newKey && page(criteria, chosenCodes, newKey))
   return receipt ? null : bookingKey
 }

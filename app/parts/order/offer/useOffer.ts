@@ -4,8 +4,8 @@ import { useQuery } from '#app/data/useQuery.ts'
 import { useRedirect } from '#app/navigation/useRedirect.ts'
 import { paths } from '#app/paths.ts'
 import { canSearch } from '#app/search/rooms/canSearch.ts'
+import { type ChosenRoom, chosenRooms, isComplete } from '#app/search/rooms/chosenRooms.ts'
 import { roomsRequest } from '#app/search/rooms/roomsRequest.ts'
-import { type ChosenRoom, chosenRooms, isComplete } from '#app/search/rooms/selection.ts'
 import { useKidsWarning } from '#app/search/rooms/useKidsWarning.ts'
 import type { SearchState } from '#app/search/url/useSearchState.ts'
 import { useHotel, useStayLimits, useToday } from '#app/settings/HotelProvider.tsx'
@@ -19,7 +19,7 @@ import { priceRequest } from './priceRequest.ts'
 import { useCurrentPrices } from './useCurrentPrices.ts'
 import { useOfferWarnings } from './useOfferWarnings.ts'
 
-export type Offer = {
+export type ChosenOffer = {
   /** The chosen rooms at the price known so far; null while loading or redirecting. */
   chosen: ChosenRoom[] | null
   /** The server has answered what the rooms cost now, or could not be asked. */
@@ -40,19 +40,19 @@ export type Offer = {
  * offered stay selected. With `isEnabled` false, nothing is requested. `extras` is the amount of the chosen extras, which
  * the warnings name as part of the total; null while it is loading.
  */
-export function useOffer(state: SearchState, isEnabled: boolean, extras: Money | null): Offer {
-  const { criteria, selected, bookingKey } = state
+export function useOffer(state: SearchState, isEnabled: boolean, extras: Money | null): ChosenOffer {
+  const { criteria, chosenCodes, bookingKey } = state
   const hotel = useHotel()
   const today = useToday()
   const limits = useStayLimits()
   const isPossible =
-    canSearch(criteria, limits, hotel.party.limits) && selected.every((code) => code !== null)
+    canSearch(criteria, limits, hotel.party.limits) && chosenCodes.every((code) => code !== null)
   const isAsked = isEnabled && isPossible
   const { data, error, refetch } = useQuery(rooms.search, isAsked ? roomsRequest(hotel, criteria) : null)
-  const answer = useCurrentPrices(isAsked ? priceRequest(hotel, criteria, selected) : null, data)
+  const answer = useCurrentPrices(isAsked ? priceRequest(hotel, criteria, chosenCodes) : null, data)
   const fresh = answer?.found === data ? answer : null
 
-  const found = data ? chosenRooms(data.rooms, criteria, selected) : null
+  const found = data ? chosenRooms(data.rooms, criteria, chosenCodes) : null
   const current = found && atCurrentPrices(found, fresh?.prices ?? [], datesOfRooms(criteria) ?? [])
   const chosen = current && isComplete(current.chosen) ? current.chosen : null
   const facts = chosen && bookingKey ? offerFacts(bookingKey, chosen, criteria, today) : null
@@ -70,7 +70,7 @@ export function useOffer(state: SearchState, isEnabled: boolean, extras: Money |
 
   function resultsPath(): string | null {
     if (!isEnabled) return null
-    if (!isPossible) return paths.results(criteria, selected)
+    if (!isPossible) return paths.results(criteria, chosenCodes)
     if (!current || chosen) return null
     const stillOffered = current.chosen.map((room) => room?.plan.room_plan_code ?? null)
     const refusal = answer?.error?.isClientError ? answer.error.body : null

@@ -1,11 +1,11 @@
 import { ApiError } from '#app/data/ApiError.ts'
-import type { Call } from '#app/data/client.ts'
+import type { ApiCall } from '#app/data/client.ts'
 import { attachments, type Upload } from '#shared/api/attachments.ts'
 import { withEnding } from '#shared/files/fileType.ts'
 import { FIRST_PART_BYTES, nextPartSize, readType } from './fileRules.ts'
 
 type Sending = {
-  call: Call
+  call: ApiCall
   hotelId: string | number
   file: File
   /** The upload that an earlier request has begun; null for a new one. */

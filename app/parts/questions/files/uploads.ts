@@ -1,5 +1,5 @@
 import { ApiError, CancelledError } from '#app/data/ApiError.ts'
-import type { Call } from '#app/data/client.ts'
+import type { ApiCall } from '#app/data/client.ts'
 import { waitFor } from '#app/data/wait.ts'
 import { personalMap } from '#app/platform/person.ts'
 import { randomKey } from '#app/platform/randomKey.ts'
@@ -77,7 +77,7 @@ export function createUploads({ draft, hotelId, wait = waitFor }: Options) {
   const contents = new Map<string, File>()
   const running = new Map<string, AbortController>()
   const failures = new Map<string, number>()
-  let call: Call | null = null
+  let call: ApiCall | null = null
 
   const entryOf = (key: string) => store.get().find((entry) => entry.key === key)
 
@@ -168,7 +168,7 @@ export function createUploads({ draft, hotelId, wait = waitFor }: Options) {
   }
 
   /** Marks uploads as gone that the server does not have any more: it deletes uploads that no booking follows. */
-  async function verify(asking: Call) {
+  async function verify(asking: ApiCall) {
     for (const { key, id, state } of store.get()) {
       if (state !== 'done' || !id) continue
       const isGone = await asking(attachments.show, { params: { hotelId, id } }, { isBackground: true }).then(
@@ -191,7 +191,7 @@ export function createUploads({ draft, hotelId, wait = waitFor }: Options) {
     get: store.get,
 
     /** Sets the client. Entries that the draft does not have any more are removed: the guest has booked or signed out. */
-    connect(client: Call) {
+    connect(client: ApiCall) {
       call = client
       const inDraft = new Set(draft.read().files.map(({ key }) => key))
       const isLeft = ({ key, state }: FileEntry) =>

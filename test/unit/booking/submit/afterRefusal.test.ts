@@ -10,55 +10,55 @@ const test = suite('app/features/booking/submit/afterRefusal')
 const refused = (name: ErrorName, field?: string, meta?: Record<string, unknown>, status = 409) =>
   new ApiError('refused', status, readErrorBody(errorBody(name, name, field, meta)), name)
 
-const selected = ['plan-0', 'plan-1']
+const chosenCodes = ['plan-0', 'plan-1']
 const types = ['type-0', 'type-1']
 const values = valuesFor(2)
 
 test('a room that is sold out is removed from the selection, and the other room stays', () => {
   const byType = refused('sold_out', 'rooms', { room_type_code: 'type-1' })
-  assert.equal(afterRefusal(byType, selected, types, values), {
+  assert.equal(afterRefusal(byType, chosenCodes, types, values), {
     to: 'results',
-    selected: ['plan-0', null],
+    chosenCodes: ['plan-0', null],
   })
   const byIndex = refused('plan_not_found', 'rooms.0.room_plan_code')
-  assert.equal(afterRefusal(byIndex, selected, [], values), {
+  assert.equal(afterRefusal(byIndex, chosenCodes, [], values), {
     to: 'results',
-    selected: [null, 'plan-1'],
+    chosenCodes: [null, 'plan-1'],
   })
-  assert.equal(afterRefusal(refused('sold_out', 'rooms'), selected, types, values), {
+  assert.equal(afterRefusal(refused('sold_out', 'rooms'), chosenCodes, types, values), {
     to: 'results',
-    selected: [null, null],
+    chosenCodes: [null, null],
   })
 })
 
 test('after a changed price the guest stays on the review', () => {
   const changed = refused('price_changed', 'total_price')
-  assert.equal(afterRefusal(changed, selected, types, values), { to: 'review' })
+  assert.equal(afterRefusal(changed, chosenCodes, types, values), { to: 'review' })
 })
 
 test('after a refused coupon the guest stays on the review and sees the price without it', () => {
   const ended = refused('coupon_invalid', 'coupon_code', { reason: 'limit_reached' }, 422)
-  assert.equal(afterRefusal(ended, selected, types, values), { to: 'review' })
+  assert.equal(afterRefusal(ended, chosenCodes, types, values), { to: 'review' })
 })
 
 test('after the refusal of a payment method the guest chooses another one on the review', () => {
   for (const reason of ['open_transfer_limit', 'payment_method_not_accepted'] as const) {
-    const { to } = afterRefusal(refused(reason, 'payment_method', undefined, 422), selected, types, values)
+    const { to } = afterRefusal(refused(reason, 'payment_method', undefined, 422), chosenCodes, types, values)
     assert.is(to, 'review', reason)
   }
 })
 
 test('a room whose promotion is not for its plan is removed from the selection', () => {
   const promotion = refused('promotion_not_for_plan', 'rooms.1.promotion_id', undefined, 422)
-  assert.equal(afterRefusal(promotion, selected, types, values), {
+  assert.equal(afterRefusal(promotion, chosenCodes, types, values), {
     to: 'results',
-    selected: ['plan-0', null],
+    chosenCodes: ['plan-0', null],
   })
 })
 
 test('an invalid field leads back to the form', () => {
   const email = refused('invalid', 'guest.email', undefined, 422)
-  assert.equal(afterRefusal(email, selected, types, values), {
+  assert.equal(afterRefusal(email, chosenCodes, types, values), {
     to: 'details',
     fields: ['email'],
     extras: [],
@@ -69,14 +69,14 @@ test('an invalid field leads back to the form', () => {
 test('a refused answer leads back to the form, also where the form has no field for it yet', () => {
   const answers = [{ question_type: 'free' as const, id: 7, text: 'No' }]
   const unfit = refused('invalid', 'additional_questions.0.text', undefined, 422)
-  assert.equal(afterRefusal(unfit, selected, types, values, { additional_questions: answers }), {
+  assert.equal(afterRefusal(unfit, chosenCodes, types, values, { additional_questions: answers }), {
     to: 'details',
     fields: ['answers.q-7'],
     extras: [],
     hasOldOffer: true,
   })
   const missing = refused('invalid', 'additional_questions', undefined, 422)
-  assert.equal(afterRefusal(missing, selected, types, values), {
+  assert.equal(afterRefusal(missing, chosenCodes, types, values), {
     to: 'details',
     fields: [],
     extras: [],
@@ -91,7 +91,7 @@ test('a refused extra leads back to the details, and is marked there', () => {
     { extra_id: 6, delivered_at, quantity: 2, total_price: 200 },
   ]
   const full = refused('extra_limit_exceeded', 'extras.1.quantity', undefined, 422)
-  assert.equal(afterRefusal(full, selected, types, values, { extras }), {
+  assert.equal(afterRefusal(full, chosenCodes, types, values, { extras }), {
     to: 'details',
     fields: [],
     extras: ['6-2027-04-02'],
@@ -100,9 +100,9 @@ test('a refused extra leads back to the details, and is marked there', () => {
 })
 
 test('another refusal leads to the failure page', () => {
-  assert.equal(afterRefusal(refused('already_booked'), selected, types, values), { to: 'fail' })
+  assert.equal(afterRefusal(refused('already_booked'), chosenCodes, types, values), { to: 'fail' })
   const bare = new ApiError('refused', 400, readErrorBody(null), 'no')
-  assert.equal(afterRefusal(bare, selected, types, values), { to: 'fail' })
+  assert.equal(afterRefusal(bare, chosenCodes, types, values), { to: 'fail' })
 })
 
 test('without an error code, a conflict leads to the results with the whole selection', () => {
@@ -114,15 +114,18 @@ test('without an error code, a conflict leads to the results with the whole sele
       'Taken.',
     )
   for (const status of [409, 410]) {
-    assert.equal(afterRefusal(withoutCode(status), selected, types, values), { to: 'results', selected })
+    assert.equal(afterRefusal(withoutCode(status), chosenCodes, types, values), {
+      to: 'results',
+      chosenCodes,
+    })
   }
-  assert.equal(afterRefusal(withoutCode(422, 'guest.phone'), selected, types, values), {
+  assert.equal(afterRefusal(withoutCode(422, 'guest.phone'), chosenCodes, types, values), {
     to: 'details',
     fields: ['phone'],
     extras: [],
     hasOldOffer: false,
   })
-  assert.equal(afterRefusal(withoutCode(422), selected, types, values), { to: 'fail' })
+  assert.equal(afterRefusal(withoutCode(422), chosenCodes, types, values), { to: 'fail' })
 })
 
 test.run()

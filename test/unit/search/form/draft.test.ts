@@ -3,7 +3,6 @@ import * as assert from 'uvu/assert'
 import {
   addRoom,
   criteriaOf,
-  type Draft,
   dayOf,
   draftOf,
   draftProblems,
@@ -12,6 +11,7 @@ import {
   isSearchable,
   queryOf,
   removeRoom,
+  type SearchDraft,
   type StayType,
   stayQuery,
   stayTypeProblem,
@@ -122,7 +122,7 @@ test('a change of the type of stay keeps the entries of the other types', () => 
 })
 
 test('each type of stay has its own rules', () => {
-  const rows: [Partial<Draft>, DaysProblem | null][] = [
+  const rows: [Partial<SearchDraft>, DaysProblem | null][] = [
     [{}, null],
     [{ checkout: '2027-04-02' }, 'reversed'],
     [{ stayType: 'day', checkout: '2027-04-02' }, null],

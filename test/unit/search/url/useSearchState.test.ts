@@ -19,8 +19,12 @@ test('a URL without guests has the default number of adults of the hotel', () =>
 })
 
 test('every room of the search has a choice, which is null for an unreadable code', () => {
-  assert.equal(read('?adults=2&room_count=3&selected=twin.bed,,%3Cb%3E').selected, ['twin.bed', null, null])
-  assert.equal(read('?adults=2&selected=a,b,c').selected, ['a'])
+  assert.equal(read('?adults=2&room_count=3&selected=twin.bed,,%3Cb%3E').chosenCodes, [
+    'twin.bed',
+    null,
+    null,
+  ])
+  assert.equal(read('?adults=2&selected=a,b,c').chosenCodes, ['a'])
 })
 
 test('an unreadable key is listed as a problem, and all other keys apply', () => {
@@ -48,10 +52,10 @@ test('the URL of a search reads as the same search', () => {
     '?checkin=2027-04-02&checkout=2027-04-04&adults=2&room_count=2&selected=twin.bed,suite.bed',
   )
   const reread = read(
-    paths.results(stay.criteria, stay.selected, { code: 5002, title: 'Dearer' }).split('?')[1] ?? '',
+    paths.results(stay.criteria, stay.chosenCodes, { code: 5002, title: 'Dearer' }).split('?')[1] ?? '',
   )
   assert.equal(reread.criteria, stay.criteria)
-  assert.equal(reread.selected, stay.selected)
+  assert.equal(reread.chosenCodes, stay.chosenCodes)
   assert.equal(reread.failure, { code: 5002, title: 'Dearer' })
 })
 

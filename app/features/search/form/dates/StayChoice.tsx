@@ -4,18 +4,18 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { useHotel, useStayLimits } from '#app/settings/HotelProvider.tsx'
 import { Stepper } from '#app/ui/Stepper.tsx'
 import type { SearchedRoom } from '#shared/search/searchedRooms.ts'
-import { type Draft, dayOf } from '../draft.ts'
+import { dayOf, type SearchDraft } from '../draft.ts'
 import * as css from './StayChoice.module.css'
 import { StayTypeChoice } from './StayTypeChoice.tsx'
 
 type Props = {
-  draft: Draft
+  draft: SearchDraft
   /** The guests whose prices the calendar shows. */
   rooms: readonly SearchedRoom[]
   /** The dates are proposed by the hotel, and the guest has not chosen them. */
   isProposal: boolean
   /** `isComplete`: all dates are chosen. */
-  onChange: (draft: Draft, isComplete: boolean) => void
+  onChange: (draft: SearchDraft, isComplete: boolean) => void
   children?: ReactNode
 }
 

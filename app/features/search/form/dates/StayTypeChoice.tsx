@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { TextKey } from '#app/i18n/catalogues.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
-import { type Draft, type StayType, stayTypeProblem } from '../draft.ts'
+import { type SearchDraft, type StayType, stayTypeProblem } from '../draft.ts'
 import * as css from './StayTypeChoice.module.css'
 
 const labels: Record<StayType, TextKey> = {
@@ -12,7 +12,13 @@ const labels: Record<StayType, TextKey> = {
 }
 
 /** The choice between overnight stays, day use (if the hotel sells it), and a number of nights on any dates. */
-export function StayTypeChoice({ draft, onType }: { draft: Draft; onType: (stayType: StayType) => void }) {
+export function StayTypeChoice({
+  draft,
+  onType,
+}: {
+  draft: SearchDraft
+  onType: (stayType: StayType) => void
+}) {
   const { text } = useText()
   const { sellsDayUse } = useHotel().search
   const id = useId()

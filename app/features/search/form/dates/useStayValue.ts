@@ -1,10 +1,10 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { nightsBetween } from '#shared/stay/stayDates.ts'
-import { type Draft, dayOf } from '../draft.ts'
+import { dayOf, type SearchDraft } from '../draft.ts'
 
 /** The text of the chosen dates for their field, in full and shortened; null without dates. */
-export function useStayValue(): (draft: Draft) => { value: string; brief: string } | null {
+export function useStayValue(): (draft: SearchDraft) => { value: string; brief: string } | null {
   const { text, range, date } = useText()
   const { nights } = useStayTexts()
   return (draft) => {

@@ -6,11 +6,11 @@ import { PlusIcon } from '#app/ui/icons.tsx'
 import { Panel } from '#app/ui/Panel.tsx'
 import {
   addRoom,
-  type Draft,
   type DraftProblems,
   datesOfDraft,
   ownDatesOfRooms,
   removeRoom,
+  type SearchDraft,
   withRoom,
   withRoomDates,
 } from '../draft.ts'
@@ -18,7 +18,7 @@ import * as css from './GuestsPanel.module.css'
 import { RoomDatesChoice } from './RoomDatesChoice.tsx'
 import { RoomParty } from './RoomParty.tsx'
 
-type Props = { draft: Draft; problems: DraftProblems; onChange: (draft: Draft) => void }
+type Props = { draft: SearchDraft; problems: DraftProblems; onChange: (draft: SearchDraft) => void }
 
 /** The rooms of the search with their guests, several rooms also with their dates. Rooms can be added up to a limit. */
 export function GuestsPanel({ draft, problems, onChange }: Props) {

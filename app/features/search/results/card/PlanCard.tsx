@@ -1,5 +1,5 @@
 import { memo, useId } from 'react'
-import type { CardSelection, OfferContext } from '../choice/offerContext.ts'
+import type { ChosenInCard, OfferContext } from '../choice/offerContext.ts'
 import type { PlanOffer } from './byPlan.ts'
 import { LowestPrice } from './LowestPrice.tsx'
 import { OfferCard } from './OfferCard.tsx'
@@ -7,14 +7,14 @@ import { OfferText } from './OfferText.tsx'
 import * as css from './PlanCard.module.css'
 import { PlanRows } from './PlanRows.tsx'
 
-type Props = CardSelection & { offer: PlanOffer; context: OfferContext; anchorCode: string | null }
+type Props = ChosenInCard & { offer: PlanOffer; context: OfferContext; anchorCode: string | null }
 
 /** A plan of the hotel, and the room types that have it. Renders again only when its props change. */
 export const PlanCard = memo(function PlanCard({
   offer: { name, rows },
   context,
   anchorCode,
-  ...selection
+  ...chosen
 }: Props) {
   const id = useId()
   const plan = rows[0]?.plan
@@ -43,7 +43,7 @@ export const PlanCard = memo(function PlanCard({
         </div>
       }
     >
-      <PlanRows rows={rows} heading="room" anchorCode={anchorCode} context={context} {...selection} />
+      <PlanRows rows={rows} heading="room" anchorCode={anchorCode} context={context} {...chosen} />
     </OfferCard>
   )
 })

@@ -3,12 +3,12 @@ import { flushSync } from 'react-dom'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { useIsNarrow } from '#app/ui/useIsNarrow.ts'
-import type { CardSelection, OfferContext } from '../choice/offerContext.ts'
+import type { ChosenInCard, OfferContext } from '../choice/offerContext.ts'
 import type { OfferedRoom } from './byPlan.ts'
 import { PlanRow } from './PlanRow.tsx'
 import * as css from './PlanRows.module.css'
 
-type Props = CardSelection & {
+type Props = ChosenInCard & {
   rows: readonly OfferedRoom[]
   heading: 'plan' | 'room'
   /** The room plan that the guest is reading: its row shows at once, at any position. */

@@ -3,7 +3,7 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import type { OtherPrice, RoomPlan, RoomResult } from '#shared/api/rooms.ts'
 import { lazyPanel, preloadPanels } from '../../lazyPanel.ts'
-import type { CardSelection, OfferContext } from '../choice/offerContext.ts'
+import type { ChosenInCard, OfferContext } from '../choice/offerContext.ts'
 import { LowestPrice } from './LowestPrice.tsx'
 import { OfferCard } from './OfferCard.tsx'
 import { OfferText } from './OfferText.tsx'
@@ -16,7 +16,7 @@ import { RoomGallery } from './RoomGallery.tsx'
 
 const Pictures = lazyPanel(async () => (await import('./Pictures.tsx')).Pictures)
 
-type Props = CardSelection & {
+type Props = ChosenInCard & {
   room: RoomResult
   /** The plans that the current room of the search can have, in the guest's order. */
   plans: RoomPlan[]
@@ -34,7 +34,7 @@ export const RoomCard = memo(function RoomCard({
   context,
   isFirst,
   anchorCode,
-  ...selection
+  ...chosen
 }: Props) {
   const { text, number } = useText()
   const id = useId()
@@ -82,7 +82,7 @@ export const RoomCard = memo(function RoomCard({
       aria-labelledby={id}
       top={<RoomCardTop gallery={gallery} text={about} isSoldOut={isSoldOut} />}
     >
-      <PlanRows rows={rows} heading="plan" anchorCode={anchorCode} context={context} {...selection} />
+      <PlanRows rows={rows} heading="plan" anchorCode={anchorCode} context={context} {...chosen} />
       <OtherPrices prices={otherPrices} room={room} plans={plans} />
     </OfferCard>
   )

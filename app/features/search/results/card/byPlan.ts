@@ -1,6 +1,6 @@
 import type { RoomPlan, RoomResult } from '#shared/api/rooms.ts'
 import type { SortOrder } from '#shared/search/sortOrders.ts'
-import type { Offer } from './offers.ts'
+import type { RoomOffer } from './offers.ts'
 
 /** A plan of a room type. */
 export type OfferedRoom = { room: RoomResult; plan: RoomPlan }
@@ -14,7 +14,7 @@ const lowestPrice = ({ rows }: PlanOffer) => Math.min(...rows.map(({ plan }) => 
  * The same offers by plan instead of by room type; room types without plans are left out. The orders by price sort plans
  * by their lowest price, and the rooms of each by price; `recommended` keeps the order of the offers.
  */
-export function byPlan(offers: readonly Offer[], order: SortOrder): PlanOffer[] {
+export function byPlan(offers: readonly RoomOffer[], order: SortOrder): PlanOffer[] {
   const plansByCode = new Map<string, PlanOffer>()
   for (const { room, plans } of offers)
     for (const plan of plans) {

@@ -1,8 +1,8 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { runPreloads } from '#app/navigation/preload.ts'
-import { isComplete } from '#app/search/rooms/selection.ts'
+import { isComplete } from '#app/search/rooms/chosenRooms.ts'
 import { Button } from '#app/ui/Button.tsx'
-import { nextOpenRoom } from './choices.ts'
+import { nextOpenRoom } from './chosenCodes.ts'
 import { useMissing } from './useMissing.ts'
 import type { RoomChoice } from './useRoomChoice.ts'
 

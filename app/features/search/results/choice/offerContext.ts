@@ -24,7 +24,7 @@ export type OfferContext = {
 }
 
 /** The part of the selection that one card shows. Both fields are strings, so that `memo` can compare them. */
-export type CardSelection = {
+export type ChosenInCard = {
   /** The room plan that is chosen for the current room of the search, if it belongs to the card. */
   chosenCode: string | null
   /** Room type codes of the card, joined by commas, of which the other rooms of the search take all that is left. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useApi } from '#app/data/DataProvider.tsx'
+import type { ChosenRoom } from '#app/search/rooms/chosenRooms.ts'
 import { type Inventory, inventoryRequest, leftInInventory } from '#app/search/rooms/inventory.ts'
-import type { ChosenRoom } from '#app/search/rooms/selection.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { calendar } from '#shared/api/calendar.ts'
 import type { RoomResult } from '#shared/api/rooms.ts'

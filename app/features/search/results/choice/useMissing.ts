@@ -1,8 +1,8 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { type ChosenRoom, isComplete } from '#app/search/rooms/selection.ts'
+import { type ChosenRoom, isComplete } from '#app/search/rooms/chosenRooms.ts'
 import { paymentProblem } from '#app/search/rooms/supportedMethods.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
-import { nextOpenRoom } from './choices.ts'
+import { nextOpenRoom } from './chosenCodes.ts'
 
 /** Returns what the guest must choose or change before the next step, in words; null if nothing. */
 export function useMissing(): (rooms: readonly (ChosenRoom | null)[]) => string | null {

@@ -3,29 +3,29 @@ import { track } from '#app/analytics/track.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { runPreloads } from '#app/navigation/preload.ts'
-import { type Choice, paths } from '#app/paths.ts'
+import { type ChosenCodes, paths } from '#app/paths.ts'
 import { randomKey } from '#app/platform/randomKey.ts'
 import { whenIdle } from '#app/platform/whenIdle.ts'
-import { type ChosenRoom, chosenRooms, isComplete } from '#app/search/rooms/selection.ts'
+import { type ChosenRoom, chosenRooms, isComplete } from '#app/search/rooms/chosenRooms.ts'
 import { paymentProblem } from '#app/search/rooms/supportedMethods.ts'
 import type { SearchState } from '#app/search/url/useSearchState.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import type { RoomPlan, RoomResult } from '#shared/api/rooms.ts'
 import { sumOfTotals } from '#shared/money/price.ts'
-import { nextOpenRoom, withChoice } from './choices.ts'
+import { nextOpenRoom, withChosen } from './chosenCodes.ts'
 import { useFullTypes } from './useFullTypes.ts'
 
 /**
  * The choice of a plan for each room of the search, one room after the other. The selection itself is in the URL. In a
  * search for one room, the choice of a plan leads to the details at once, and a step back shows the choice.
  */
-export function useRoomChoice({ criteria, selected }: SearchState, results: readonly RoomResult[]) {
+export function useRoomChoice({ criteria, chosenCodes }: SearchState, results: readonly RoomResult[]) {
   const { text, money } = useText()
   const { go } = useNavigation()
   const hasCards = useHotel().payment.cards !== null
   // The next screen renders in a transition. Until then, the choice that leads to it shows at once.
-  const [leaving, setLeaving] = useState<{ from: Choice; codes: Choice } | null>(null)
-  const chosen = chosenRooms(results, criteria, leaving?.from === selected ? leaving.codes : selected)
+  const [leaving, setLeaving] = useState<{ from: ChosenCodes; codes: ChosenCodes } | null>(null)
+  const chosen = chosenRooms(results, criteria, leaving?.from === chosenCodes ? leaving.codes : chosenCodes)
   const codes = chosen.map((room) => room?.plan.room_plan_code ?? null)
   const [wanted, setWanted] = useState<number | null>(null)
   const [status, setStatus] = useState('')
@@ -37,7 +37,7 @@ export function useRoomChoice({ criteria, selected }: SearchState, results: read
 
   // A choice is rendered in a transition, so that a guest on a slow phone can press the next button before that. The
   // latest codes have the choice already.
-  const latest = useRef<Choice>(codes)
+  const latest = useRef<ChosenCodes>(codes)
   const rendered = JSON.stringify(codes)
   useEffect(() => {
     latest.current = JSON.parse(rendered)
@@ -63,15 +63,15 @@ export function useRoomChoice({ criteria, selected }: SearchState, results: read
   }
 
   /** The selection of the URL with which the guest has left: presses before the next screen have no effect. */
-  const leftFrom = useRef<Choice | null>(null)
+  const leftFrom = useRef<ChosenCodes | null>(null)
 
   /** Goes to the guest's details with a plan for each room. */
   function proceed(rooms: readonly ChosenRoom[]) {
-    if (leftFrom.current === selected) return
-    leftFrom.current = selected
+    if (leftFrom.current === chosenCodes) return
+    leftFrom.current = chosenCodes
     const codes = rooms.map(({ plan }) => plan.room_plan_code)
     track('booking_started', { criteria, chosen: rooms })
-    setLeaving({ from: selected, codes })
+    setLeaving({ from: chosenCodes, codes })
     startTransition(() => {
       // A step back leads to the results with the choice.
       go(paths.results(criteria, codes), { replace: true })
@@ -80,8 +80,8 @@ export function useRoomChoice({ criteria, selected }: SearchState, results: read
   }
 
   function choose(plan: RoomPlan) {
-    if (leftFrom.current === selected) return
-    const next = withChoice(codes, current, plan.room_plan_code)
+    if (leftFrom.current === chosenCodes) return
+    const next = withChosen(codes, current, plan.room_plan_code)
     const isRemoved = next[current] === null
     const open = isRemoved ? null : nextOpenRoom(next, current)
     latest.current = next

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Criteria } from '#shared/search/criteria.ts'
-import type { Offer } from '../card/offers.ts'
+import type { RoomOffer } from '../card/offers.ts'
 import type { OfferContext } from '../choice/offerContext.ts'
 import type { RoomChoice } from '../choice/useRoomChoice.ts'
 import { ShowAllCards } from './ShowAllCards.tsx'
@@ -10,7 +10,7 @@ import { useProgressiveList } from './useProgressiveList.ts'
 /** What both lists of cards have in common. */
 export type CardListProps = {
   criteria: Criteria
-  offers: readonly Offer[]
+  offers: readonly RoomOffer[]
   /** The part of the response that the offers come from. */
   response: object
   roomChoice: RoomChoice

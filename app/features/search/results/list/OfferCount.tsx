@@ -1,9 +1,9 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import type { Offer } from '../card/offers.ts'
+import type { RoomOffer } from '../card/offers.ts'
 import type { SoldBy } from '../filters/shownBy.ts'
 
 type Props = {
-  offers: readonly Offer[]
+  offers: readonly RoomOffer[]
   /** The numbers of room types and plans; null if the switch above the list shows them. */
   counts: Record<SoldBy, number> | null
 }

@@ -4,7 +4,7 @@ import { useTrackOnce } from '#app/analytics/useTrackOnce.ts'
 import type { SortOrder } from '#shared/search/sortOrders.ts'
 import { byPlan } from '../card/byPlan.ts'
 import { PlanCard } from '../card/PlanCard.tsx'
-import { cardSelection } from '../choice/cardSelection.ts'
+import { chosenInCard } from '../choice/chosenInCard.ts'
 import { CardList, type CardListProps } from './CardList.tsx'
 
 type Props = CardListProps & { order: SortOrder }
@@ -34,7 +34,7 @@ export function PlanCards({ criteria, offers, order, roomChoice, context, ...lis
           offer={offer}
           context={context}
           anchorCode={anchorCode}
-          {...cardSelection(
+          {...chosenInCard(
             roomChoice,
             offer.rows.map(({ room }) => room),
             offer.rows.map(({ plan }) => plan),

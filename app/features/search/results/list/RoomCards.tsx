@@ -2,7 +2,7 @@ import { track } from '#app/analytics/track.ts'
 import { useTrackOnce } from '#app/analytics/useTrackOnce.ts'
 import type { OtherPrice } from '#shared/api/rooms.ts'
 import { RoomCard } from '../card/RoomCard.tsx'
-import { cardSelection } from '../choice/cardSelection.ts'
+import { chosenInCard } from '../choice/chosenInCard.ts'
 import { CardList, type CardListProps } from './CardList.tsx'
 
 type Props = CardListProps & { otherPrices: readonly OtherPrice[] }
@@ -34,7 +34,7 @@ export function RoomCards({ criteria, offers, roomChoice, context, otherPrices, 
           context={context}
           isFirst={index === 0}
           anchorCode={anchorCode}
-          {...cardSelection(roomChoice, [room], plans)}
+          {...chosenInCard(roomChoice, [room], plans)}
         />
       )}
     </CardList>

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { changesOf, offerFacts } from '#app/parts/order/offer/offerFacts.ts'
-import { chosenRooms, isComplete } from '#app/search/rooms/selection.ts'
+import { chosenRooms, isComplete } from '#app/search/rooms/chosenRooms.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { emptyCriteria } from '#shared/search/criteria.ts'
 import { plan, room } from '../../../../support/builders/offers.ts'

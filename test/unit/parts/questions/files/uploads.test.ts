@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { ApiError } from '#app/data/ApiError.ts'
-import type { Call } from '#app/data/client.ts'
+import type { ApiCall } from '#app/data/client.ts'
 import { createDraft } from '#app/parts/order/draft.ts'
 import { fileProblem, nextPartSize } from '#app/parts/questions/files/fileRules.ts'
 import { createUploads } from '#app/parts/questions/files/uploads.ts'
@@ -40,7 +40,7 @@ function createServer(fail: (path: string, request: Request) => void = () => {})
     if (endpoint.method === 'PUT' && request.query?.offset === upload.received_size)
       upload.received_size += request.body?.size ?? 0
     return answer(id)
-  }) as unknown as Call
+  }) as unknown as ApiCall
   return { call, uploads, requests }
 }
 
@@ -268,10 +268,10 @@ test('a part that arrives after a sign-out does not bring the file back', async 
   const server = createServer()
   const { uploads, draft, until, states } = start({
     ...server,
-    call: (async (...args: Parameters<Call>) => {
+    call: (async (...args: Parameters<ApiCall>) => {
       if (args[0].method === 'PUT') await held
       return server.call(...args)
-    }) as Call,
+    }) as ApiCall,
   })
   await uploads.add(QUESTION, [file('a.pdf', 100)])
   await until(() => uploads.get()[0]?.id === 'u1')

@@ -3,9 +3,9 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { byPlan } from '#app/features/search/results/card/byPlan.ts'
 import { countPlans, offersFor } from '#app/features/search/results/card/offers.ts'
-import { cardSelection } from '#app/features/search/results/choice/cardSelection.ts'
+import { chosenInCard } from '#app/features/search/results/choice/chosenInCard.ts'
 import { shownBy } from '#app/features/search/results/filters/shownBy.ts'
-import { chosenRooms } from '#app/search/rooms/selection.ts'
+import { chosenRooms } from '#app/search/rooms/chosenRooms.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { emptyCriteria } from '#shared/search/criteria.ts'
 import { sortOrders } from '#shared/search/sortOrders.ts'
@@ -92,18 +92,18 @@ test('a card receives the choice and the fully chosen room types of its own rows
     )?.rows
     return [(rows ?? []).map((row) => row.room), (rows ?? []).map((row) => row.plan)] as const
   }
-  assert.equal(cardSelection(roomChoice, ...rowsOf('bed')), {
+  assert.equal(chosenInCard(roomChoice, ...rowsOf('bed')), {
     chosenCode: 'twin.bed',
     fullTypeCodes: 'suite',
   })
-  assert.equal(cardSelection(roomChoice, ...rowsOf('dinner')), { chosenCode: null, fullTypeCodes: 'suite' })
-  assert.equal(cardSelection({ ...roomChoice, current: 0 }, ...rowsOf('dinner')), {
+  assert.equal(chosenInCard(roomChoice, ...rowsOf('dinner')), { chosenCode: null, fullTypeCodes: 'suite' })
+  assert.equal(chosenInCard({ ...roomChoice, current: 0 }, ...rowsOf('dinner')), {
     chosenCode: null,
     fullTypeCodes: '',
   })
   // In the inventory, the last twin has been booked by another guest.
   assert.is(
-    cardSelection({ ...roomChoice, fullTypes: ['twin'] }, ...rowsOf('bed')).fullTypeCodes,
+    chosenInCard({ ...roomChoice, fullTypes: ['twin'] }, ...rowsOf('bed')).fullTypeCodes,
     'twin,suite',
   )
 })

@@ -2,9 +2,9 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { cancellationTerms, undatedTerms } from '#app/features/search/results/card/cancellationTerms.ts'
 import { countAvailable, isScarce, leastPrice, offersFor } from '#app/features/search/results/card/offers.ts'
-import { nextOpenRoom, withChoice } from '#app/features/search/results/choice/choices.ts'
+import { nextOpenRoom, withChosen } from '#app/features/search/results/choice/chosenCodes.ts'
 import { otherRooms, paymentConflict } from '#app/features/search/results/choice/paymentConflict.ts'
-import { chosenRooms } from '#app/search/rooms/selection.ts'
+import { chosenRooms } from '#app/search/rooms/chosenRooms.ts'
 import { paymentProblem } from '#app/search/rooms/supportedMethods.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { emptyCriteria } from '#shared/search/criteria.ts'
@@ -131,8 +131,8 @@ test('a payment method without a sentence of its own is a conflict without a met
 })
 
 test('choosing the same plan again removes the choice', () => {
-  assert.equal(withChoice([null, 'b'], 0, 'a'), ['a', 'b'])
-  assert.equal(withChoice(['a', 'b'], 0, 'a'), [null, 'b'])
+  assert.equal(withChosen([null, 'b'], 0, 'a'), ['a', 'b'])
+  assert.equal(withChosen(['a', 'b'], 0, 'a'), [null, 'b'])
 })
 
 test('after a choice, the next room without a choice is selected, from the first room again after the last', () => {

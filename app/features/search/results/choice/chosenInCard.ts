@@ -1,14 +1,14 @@
-import { roomsLeftFor } from '#app/search/rooms/selection.ts'
+import { roomsLeftFor } from '#app/search/rooms/chosenRooms.ts'
 import type { RoomPlan, RoomResult } from '#shared/api/rooms.ts'
-import type { CardSelection } from './offerContext.ts'
+import type { ChosenInCard } from './offerContext.ts'
 import type { RoomChoice } from './useRoomChoice.ts'
 
 /** The part of the selection that concerns a card's own rows, so that a choice renders no other card again. */
-export function cardSelection(
+export function chosenInCard(
   { criteria, current, chosen, fullTypes }: Pick<RoomChoice, 'criteria' | 'current' | 'chosen' | 'fullTypes'>,
   rooms: readonly RoomResult[],
   plans: readonly RoomPlan[],
-): CardSelection {
+): ChosenInCard {
   const choice = chosen[current]
   const full =
     chosen.length > 1

@@ -1,11 +1,17 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { chosenRooms, isComplete, priceOf, roomsLeftFor, sharedMethods } from '#app/search/rooms/selection.ts'
+import {
+  chosenRooms,
+  isComplete,
+  priceOf,
+  roomsLeftFor,
+  sharedMethods,
+} from '#app/search/rooms/chosenRooms.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { emptyCriteria } from '#shared/search/criteria.ts'
-import { only, plan, room } from '../../support/builders/offers.ts'
+import { only, plan, room } from '../../../support/builders/offers.ts'
 
-const test = suite('app/search/rooms/selection')
+const test = suite('app/search/rooms/chosenRooms')
 
 const twin = room('twin', 2, [
   plan('twin.bed', 20_000),

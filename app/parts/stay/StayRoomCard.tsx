@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SmallPrint } from '#app/ui/SmallPrint.tsx'
 import type { Picture } from '#shared/api/scalars.ts'
-import * as css from './RoomCard.module.css'
+import * as css from './StayRoomCard.module.css'
 
 type Props = {
   pictures: readonly Picture[]
@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** The room of a stay: its first picture, its name, and what belongs to it. */
-export function RoomCard({
+export function StayRoomCard({
   pictures: [picture],
   number,
   name,

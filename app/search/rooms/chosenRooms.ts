@@ -1,4 +1,4 @@
-import type { Choice } from '#app/paths.ts'
+import type { ChosenCodes } from '#app/paths.ts'
 import type { RoomPlan, RoomResult } from '#shared/api/rooms.ts'
 import type { Delivery } from '#shared/extras/slots.ts'
 import { addPrices, type StayPrice } from '#shared/money/price.ts'
@@ -50,11 +50,11 @@ function leftBeside(others: readonly number[], index: number, room: RoomResult, 
 export function chosenRooms(
   results: readonly RoomResult[],
   search: Search,
-  selected: Choice,
+  chosenCodes: ChosenCodes,
 ): (ChosenRoom | null)[] {
   const taken = new Map<RoomResult, number[]>()
   return search.rooms.map((party, index) => {
-    const offer = offerFor(results, index, selected[index] ?? null)
+    const offer = offerFor(results, index, chosenCodes[index] ?? null)
     const before = offer ? (taken.get(offer.room) ?? []) : []
     if (!offer || leftBeside(before, index, offer.room, search) < 1) return null
     taken.set(offer.room, [...before, index])
