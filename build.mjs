@@ -47,7 +47,7 @@ const { stage1Options, stage2Options } = loaderStages(browserOptions)
 /** Where the app's JSX becomes elements: an entry of `imports` in package.json. */
 const appJsx = { jsx: 'automatic', jsxImportSource: '#app/jsx' }
 
-/** The app: an entry, a file for the lazy code of each feature, and files of what several of them share. */
+/** The app: an entry, the lazy chunks of its journeys, and files of what several of them share. */
 const appOptions = {
   ...browserOptions,
   entryPoints: { app: 'app/main.tsx' },
@@ -272,12 +272,12 @@ function textAddresses({ outputs }) {
   return addresses
 }
 
-/** The addresses of what the lazy code of each feature imports, except the files of the first screen. */
+/** The addresses of what each lazy chunk of a feature imports, except the files of the first screen. */
 function importsOfFeatures({ outputs }, first) {
   const lazy = Object.values(outputs).filter(({ entryPoint }) => entryPoint?.startsWith('lazy:app/features/'))
   return Object.fromEntries(
     lazy.map(({ entryPoint, imports }) => [
-      basename(entryPoint),
+      entryPoint.slice('lazy:app/features/'.length),
       imports
         .filter(({ kind, path }) => kind === 'import-statement' && !first.has(path))
         .map(({ path }) => `/${addressOf(path)}`),

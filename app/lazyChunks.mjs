@@ -3,16 +3,31 @@ import { dirname, relative, resolve } from 'node:path'
 
 const namespace = 'lazy'
 
-/** The folder that a file of the app belongs to: a feature, or another folder of the app. Undefined for files directly in it. */
-const folderOf = (path) => /^app\/(?:features\/)?[^/]+(?=\/)/.exec(path)?.[0]
+/**
+ * Features whose screens are in the chunk of another feature: a guest who books needs all of them. One chunk compresses better than
+ * chunks that share code. A deployment during the booking removes no code that the guest still needs.
+ */
+const journeys = { payment: 'booking', reservation: 'booking' }
 
-/** The path of an imported file from the root. */
+/**
+ * The chunk that an imported module of the app belongs to: `app/features/<name>` for the screens of a feature,
+ * `app/features/<name>/panels` for what else it loads lazily, `app/<folder>` outside of features. Undefined for modules directly in `app`.
+ */
+function chunkOf(path) {
+  const [, feature, rest] = /^app\/features\/([^/]+)\/(.+)/.exec(path) ?? []
+  if (!feature) return /^app\/[^/]+(?=\/)/.exec(path)?.[0]
+  return rest === 'screens.ts'
+    ? `app/features/${journeys[feature] ?? feature}`
+    : `app/features/${feature}/panels`
+}
+
+/** The path of an imported module from the root. */
 const pathOf = (name, folder) =>
   name.startsWith('#') ? name.slice(1) : relative('.', resolve(folder, name)).replaceAll('\\', '/')
 
-/** The files that the app loads by `import()`, in groups by folder. */
-function filesByFolder() {
-  const groups = new Map()
+/** The modules that the app loads by `import()`, by chunk. */
+function lazyModules() {
+  const chunks = new Map()
   const sources = readdirSync('app', { recursive: true, withFileTypes: true }).filter(({ name }) =>
     /\.tsx?$/.test(name),
   )
@@ -20,33 +35,34 @@ function filesByFolder() {
     const text = readFileSync(`${parentPath}/${name}`, 'utf8')
     for (const [, imported] of text.matchAll(/(?<!typeof )\bimport\('([^']+\.tsx?)'\)/g)) {
       const path = pathOf(imported, parentPath)
-      const folder = folderOf(path)
-      if (folder) groups.set(folder, (groups.get(folder) ?? new Set()).add(path))
+      const chunk = chunkOf(path)
+      if (chunk) chunks.set(chunk, (chunks.get(chunk) ?? new Set()).add(path))
     }
   }
-  return groups
+  return chunks
 }
 
 /**
- * Makes one file of all that a feature, or another folder of the app, loads by `import()`. Such a file loads after the first
- * screen, so it may use the whole code of the first screen. esbuild does not know this order: it would divide the code of the first
- * screen by the lazy chunks that also use it. Therefore each lazy chunk also imports the first screen.
+ * Makes one chunk of the screens of a journey, one of the panels of a feature, and one of all that another folder of the app loads by
+ * `import()`. Such a chunk loads after the first screen, so it may use the whole code of the first screen. esbuild does not know this
+ * order: it would divide the code of the first screen by the lazy chunks that also use it. Therefore each lazy chunk also imports the
+ * first screen.
  */
 export const lazyChunks = {
   name: 'lazy chunks',
   setup(build) {
-    let groups = new Map()
+    let modules = new Map()
     build.onStart(() => {
-      groups = filesByFolder()
+      modules = lazyModules()
     })
     build.onResolve({ filter: /\.tsx?$/ }, ({ kind, path, importer }) => {
-      const folder = kind === 'dynamic-import' && folderOf(pathOf(path, dirname(importer)))
-      return folder ? { path: folder, namespace } : undefined
+      const chunk = kind === 'dynamic-import' && chunkOf(pathOf(path, dirname(importer)))
+      return chunk ? { path: chunk, namespace } : undefined
     })
     build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
       contents: [
         "import '#app/launch.tsx'",
-        ...[...groups.get(path)].sort().map((file) => `export * from '#${file}'`),
+        ...[...modules.get(path)].sort().map((module) => `export * from '#${module}'`),
       ].join('\n'),
       resolveDir: '.',
     }))

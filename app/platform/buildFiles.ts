@@ -4,7 +4,7 @@ import type { Locale } from '#shared/i18n/locale.ts'
 type BuildFiles = {
   /** The texts by language and topic. `first` is the file of the first topics. */
   texts: Record<Locale, Record<string, string>>
-  /** The files that the lazy code of a feature imports, by feature. */
+  /** The files that a lazy chunk of a feature imports, by its name: `booking`, `search/panels`. */
   imports: Record<string, string[]>
 }
 
@@ -22,5 +22,5 @@ export function addressOfTexts(locale: Locale, topic: string): string {
   return new URL(address, location.href).href
 }
 
-/** The addresses of the files that the lazy code of a feature imports. */
-export const importsOfFeature = (feature: string): string[] => readFiles().imports[feature] ?? []
+/** The addresses of the files that a lazy chunk of a feature imports. */
+export const importsOfChunk = (name: string): string[] => readFiles().imports[name] ?? []

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { bytesOf, importClosure, type Metafile } from '../support/bytes.ts'
+import { bytesOf, firstFiles, type Metafile } from '../support/bytes.ts'
 
 /** Compressed sizes (brotli 11) of what a checkout has built into `dist`. */
 export type BundleBytes = {
@@ -22,8 +22,7 @@ export function bundleBytes(folder: string): BundleBytes {
   const meta: Metafile = JSON.parse(readFileSync(inFolder('dist/meta.json'), 'utf8'))
   const assets = readdirSync(inFolder('dist/assets'))
   const lazyChunks = assets.filter((name) => name.startsWith('noren-') && name.endsWith('.js'))
-  // The entry starts the app by a dynamic import; the state before has no such file.
-  const app = [...new Set(['app/main.tsx', 'app/launch.tsx'].flatMap((entry) => importClosure(meta, entry)))]
+  const app = firstFiles(meta)
   const first = Object.keys(meta.outputs).filter((path) =>
     meta.outputs[path]?.entryPoint?.startsWith('first:'),
   )

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { locales } from '#shared/i18n/locale.ts'
-import { bytesOf, importClosure, type Metafile, outputOf } from '../support/bytes.ts'
+import { bytesOf, filesUntilConfirmation, firstFiles, type Metafile, outputOf } from '../support/bytes.ts'
 
 const test = suite('rules/budgets')
 
@@ -37,14 +37,30 @@ test('a module of the loader is in one of its files only, so that a page has one
 })
 
 test('the app’s JavaScript up to a usable results page has at most 137.4 kB in six files', () => {
-  // The entry starts the app by a dynamic import.
-  const entries = ['app/main.tsx', 'app/launch.tsx']
-  const files = [...new Set(entries.flatMap((entry) => importClosure(meta, entry)))]
+  const files = firstFiles(meta)
   checkBudget('the app', bytesOf(files), 137.4)
   assert.ok(files.length <= 6, `there are ${files.length} files`)
   for (const file of files) assert.ok(html.includes(file.replace('dist/', '/')), `index.html names ${file}`)
   const modules = files.flatMap((file) => Object.keys(meta.outputs[file]?.inputs ?? {}))
   assert.ok(modules.includes('app/features/search/ResultsPage.tsx'))
+})
+
+test('the app’s JavaScript from the results to the confirmation has at most 215 kB, and 217 kB in a frame', () => {
+  for (const paysByCard of [false, true]) {
+    const method = paysByCard ? 'by card' : 'at the hotel'
+    const sizeOf = (isInFrame: boolean) => bytesOf(filesUntilConfirmation(meta, { isInFrame, paysByCard }))
+    checkBudget(`A booking paid ${method}, on the full page,`, sizeOf(false), 215)
+    checkBudget(`A booking paid ${method}, in a frame,`, sizeOf(true), 217)
+  }
+})
+
+test('the routes of a feature name the lazy chunk that has its screens', () => {
+  for (const feature of readdirSync('app/features')) {
+    const routes = readFileSync(`app/features/${feature}/routes.ts`, 'utf8')
+    const [, chunk] = /lazyScreens\(\s*'(\w+)'/.exec(routes) ?? []
+    const { inputs } = meta.outputs[outputOf(meta, `lazy:app/features/${chunk}`)] ?? { inputs: {} }
+    assert.ok(`app/features/${feature}/screens.ts` in inputs, feature)
+  }
 })
 
 test('the API documentation is in no file for browsers', () => {

@@ -20,16 +20,46 @@ export function outputOf({ outputs }: Metafile, entryPoint: string): string {
   return file
 }
 
-/** The chunks that the browser needs before the code of this entry runs: the entry and all its static imports. */
-export function importClosure(meta: Metafile, entryPoint: string): string[] {
-  const entry = Object.keys(meta.outputs).find((path) => meta.outputs[path]?.entryPoint === entryPoint)
+/** These files and all that they import statically, at any depth: what the browser needs before their code runs. */
+function withImports({ outputs }: Metafile, files: readonly string[]): string[] {
   const found = new Set<string>()
   const visit = (path: string) => {
     if (found.has(path)) return
     found.add(path)
-    for (const { path: next, kind } of meta.outputs[path]?.imports ?? [])
+    for (const { path: next, kind } of outputs[path]?.imports ?? [])
       if (kind === 'import-statement') visit(next)
   }
-  if (entry) visit(entry)
+  files.forEach(visit)
   return [...found]
+}
+
+/** The files of the first screen. The entry starts the app by a dynamic import. */
+export const firstFiles = (meta: Metafile): string[] =>
+  withImports(meta, [outputOf(meta, 'app/main.tsx'), outputOf(meta, 'app/launch.tsx')])
+
+/** The file of the build that contains this module. Throws if there is none, or if others import it: then it is no lazy chunk. */
+function lazyChunkWith({ outputs }: Metafile, module: string): string {
+  const file = Object.keys(outputs).find((path) => path.endsWith('.js') && outputs[path]?.inputs[module])
+  if (!file || !outputs[file]?.entryPoint) throw new Error(`No lazy chunk has ${module}`)
+  return file
+}
+
+/** What a guest does who books: pays by card or at the hotel, in the frame of a host page or on the full page. */
+export type Visit = { isInFrame: boolean; paysByCard: boolean }
+
+/** The app's JavaScript, without texts, that the browser of a guest loads from the results to the confirmation. */
+export function filesUntilConfirmation(meta: Metafile, { isInFrame, paysByCard }: Visit): string[] {
+  const lazy = [
+    'app/features/search/form/guests/GuestsPanel.tsx',
+    'app/features/booking/CheckoutPage.tsx',
+    ...(paysByCard ? ['app/features/payment/PaymentPendingPage.tsx'] : []),
+    'app/features/reservation/ConfirmationPage.tsx',
+    'app/analytics/startReporter.ts',
+    ...(isInFrame ? ['app/pageBridge/calendarDays.ts'] : []),
+  ]
+  const loaded = withImports(
+    meta,
+    lazy.map((module) => lazyChunkWith(meta, module)),
+  )
+  return [...new Set([...firstFiles(meta), ...loaded])]
 }

@@ -3,11 +3,11 @@ import { onIntent } from '#app/navigation/preload.ts'
 import type { Routes } from '#app/shell/route.ts'
 
 const { screen, preload } = lazyScreens(
-  'reservation',
+  'booking',
   ['form', 'order', 'reservation'],
   () => import('./screens.ts'),
 )
-// After a deployment old files may be gone. The guest must still see the reservation number.
+// After a deployment old texts may be gone. The guest must still see the reservation number.
 onIntent('book', preload)
 
 export const reservationRoutes = {

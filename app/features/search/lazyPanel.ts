@@ -8,9 +8,9 @@ export const lazyTopics: readonly Topic[] = ['form', 'options']
 
 const preloads: (() => void)[] = []
 
-/** A panel of the search. All panels are in the lazy code of the search, one round trip after the first results. */
+/** A panel of the search. All panels are in one chunk, one round trip after the first results. */
 export function lazyPanel<Props>(load: () => Promise<ComponentType<Props>>) {
-  const Panel = lazyComponent(() => loadLazy('search', lazyTopics, load))
+  const Panel = lazyComponent(() => loadLazy('search/panels', lazyTopics, load))
   preloads.push(Panel.preload)
   return Panel
 }

@@ -50,7 +50,7 @@ test(
 test('The focus moves to the selected day when the calendar arrives after its panel has opened', {
   tag: '@long',
 }, async ({ page, inApp }) => {
-  const release = await holdRequests(page, /\/assets\/search-/)
+  const release = await holdRequests(page, /\/assets\/panels-/)
   await page.goto(inApp(results()))
   await expect(heading(page, /Rooms for your/)).toBeVisible()
   await tabToAndPress(page, dates(page))
