@@ -1,3 +1,4 @@
+import type { ChosenRoom, OfferedRoom } from '#app/data/chosenRoom.ts'
 import type { Consent } from '#shared/analytics/consent.ts'
 import type { Recommendation } from '#shared/api/choices.ts'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
@@ -6,17 +7,10 @@ import type { RoomPlan, RoomResult, rooms } from '#shared/api/rooms.ts'
 import type { HostEvents } from '#shared/bridge/events.ts'
 import type { Delivery } from '#shared/extras/slots.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
-import type { Party } from '#shared/party/party.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
-
-/** A room type with one of its plans. */
-export type OfferedRoom = { room: RoomResult; plan: RoomPlan }
 
 /** A card of the results: a room type with its visible plans, or a plan with its room types. */
 export type ResultCard = { room: RoomResult; plans: readonly RoomPlan[] } | { rows: readonly OfferedRoom[] }
-
-/** The offer that the guest selected for the room of the search at `index`. */
-export type ChosenRoom = OfferedRoom & { index: number; party: Party }
 
 /** The screens that tags of hotels know, by the name that the tags use. */
 export type TrackedScreen = 'search_result' | 'guest_detail' | 'payment_detail' | 'confirmation'
@@ -44,7 +38,7 @@ export type AnalyticsEvents = {
   recommendations_viewed: { criteria: Criteria; found: readonly Recommendation[] }
   /** The guest opens the details of a plan. */
   view_item: { criteria: Criteria; index: number; offer: OfferedRoom }
-  /** The guest selects a plan for a room of the search. A plan that was selected before is deselected. */
+  /** The guest chooses a plan for a room of the search. A second press on the chosen plan removes it. */
   select_item: {
     criteria: Criteria
     index: number
@@ -54,7 +48,7 @@ export type AnalyticsEvents = {
   }
   /** The guest accepts a recommendation with all of its rooms. */
   recommendation_accepted: { criteria: Criteria; recommendation: Recommendation }
-  /** The guest has selected all rooms and continues to the booking. */
+  /** The guest has chosen all rooms and continues to the booking. */
   booking_started: { criteria: Criteria; chosen: readonly (ChosenRoom | null)[] }
   /** The first page of the booking is visible. `bookingKey` is the key of the booking, here and below. */
   begin_checkout: { criteria: Criteria; chosen: readonly ChosenRoom[]; bookingKey: string }

@@ -56,7 +56,7 @@ export function createReporter(options: ReporterOptions) {
   const pending = new Set<string>()
   /** Keys of the purchases about which the server has not answered yet. */
   const asking = new Set<string>()
-  /** The list that the guest saw last: a selection comes from it. */
+  /** The list that the guest saw last: a chosen plan comes from it. */
   let list: AnalyticsEvents['view_item_list']['by'] = 'rooms'
   let lastSearch = ''
   let screens = 0

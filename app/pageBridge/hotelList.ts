@@ -2,7 +2,7 @@ import type { ApiCall } from '#app/data/client.ts'
 import { hotels } from '#shared/api/hotels.ts'
 import type { Area } from '#shared/bridge/messages.ts'
 
-/** The active hotels of the brand by area, in the brand's order. The page's search bar offers them for selection. */
+/** The active hotels of the brand by area, in the brand's order. The guest chooses one of them in the page's search bar. */
 export async function loadHotelList(call: ApiCall, brandId: number): Promise<Area[]> {
   const brand = await call(hotels.ofBrand, { params: { brandId } })
   const areas = new Map<string, Area>()

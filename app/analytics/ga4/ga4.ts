@@ -1,7 +1,8 @@
+import type { OfferedRoom } from '#app/data/chosenRoom.ts'
 import { isSold } from '#shared/api/reservations.ts'
 import { isUndated } from '#shared/search/searchRules.ts'
 import { bookingDetail, itemDetail, stayDetail } from '../eventDetails.ts'
-import type { AnalyticsEvent, AnalyticsEvents, OfferedRoom, ResultCard } from '../events.ts'
+import type { AnalyticsEvent, AnalyticsEvents, ResultCard } from '../events.ts'
 import { dataLayerOnly, type HostEvent, hostEvent } from '../hostEvent.ts'
 import { amountsOf } from './amounts.ts'
 import {

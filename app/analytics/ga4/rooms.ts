@@ -1,10 +1,10 @@
+import type { ChosenRoom, OfferedRoom } from '#app/data/chosenRoom.ts'
 import type { Recommendation } from '#shared/api/choices.ts'
 import { datesOf, type Reservation } from '#shared/api/reservations.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
 import { nightsOf } from '#shared/search/searchRules.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
-import type { ChosenRoom, OfferedRoom } from '../events.ts'
 import type { RoomForStay } from './items.ts'
 
 type Occupancy = Pick<RoomForStay, 'adults' | 'children' | 'checkin' | 'checkout' | 'nights'>

@@ -41,7 +41,7 @@ export const answerIn = (chosen: ChosenExtras, extra: Extra): string =>
 export const isAnswerShort = (chosen: ChosenExtras, extra: Extra): boolean =>
   freeText(answerIn(chosen, extra)).length <= MAX_NOTES
 
-/** The choice with another answer to the question of an extra. */
+/** Returns the chosen extras with another answer to the question of an extra. */
 export function withAnswer(chosen: ChosenExtras, extra: Extra, answer: string): ChosenExtras {
   const keys = slotsOf(extra).map(({ key }) => key)
   return Object.fromEntries(
@@ -52,7 +52,10 @@ export function withAnswer(chosen: ChosenExtras, extra: Extra, answer: string): 
   )
 }
 
-/** The choice with another quantity of a slot. A quantity between 0 and the smallest one becomes the nearest of both. */
+/**
+ * Returns the chosen extras with another quantity of a slot. A quantity between 0 and the smallest one becomes the nearest of
+ * both.
+ */
 export function withQuantity(chosen: ChosenExtras, slot: Slot, wanted: number): ChosenExtras {
   const { key, extra } = slot
   const isLess = wanted < quantityIn(chosen, slot)
@@ -66,14 +69,14 @@ export function withQuantity(chosen: ChosenExtras, slot: Slot, wanted: number): 
   }
 }
 
-/** The choice with at least one item of each slot, or without all of them. */
+/** Returns the chosen extras with at least one item of each slot, or without all of them. */
 export const withAll = (chosen: ChosenExtras, slots: readonly Slot[], isAdded: boolean): ChosenExtras =>
   slots.reduce(
     (result, slot) => withQuantity(result, slot, isAdded ? Math.max(1, quantityIn(result, slot)) : 0),
     chosen,
   )
 
-/** The choice with another time of a chosen slot. */
+/** Returns the chosen extras with another time of a chosen slot. */
 export function withTime(chosen: ChosenExtras, { key }: Slot, time: string): ChosenExtras {
   const own = chosen[key]
   return own ? { ...chosen, [key]: { ...own, time, isRefused: false } } : chosen
@@ -105,7 +108,7 @@ export function goneNames(slots: readonly Slot[], chosen: ChosenExtras): string[
   return [...new Set(gone.map(([, { name }]) => name))]
 }
 
-/** The choice without what the hotel does not offer any more, and without marks of refusals. */
+/** Returns the chosen extras without what the hotel does not offer any more, and without marks of refusals. */
 export function withoutGone(slots: readonly Slot[], chosen: ChosenExtras): ChosenExtras {
   const keys = new Set(slots.map(({ key }) => key))
   const offered = Object.entries(chosen).filter(([key]) => keys.has(key))

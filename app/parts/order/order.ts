@@ -1,5 +1,5 @@
+import type { ChosenRoom } from '#app/data/chosenRoom.ts'
 import type { DraftFile } from '#app/parts/questions/files/draftFile.ts'
-import type { ChosenRoom } from '#app/search/rooms/chosenRooms.ts'
 import type { SearchState } from '#app/search/url/useSearchState.ts'
 import type { Question } from '#shared/api/questions.ts'
 import type { CodeAnswer, Exchange } from '#shared/api/rooms.ts'

@@ -1,5 +1,5 @@
+import type { ChosenRoom } from '#app/data/chosenRoom.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import type { ChosenRoom } from '#app/search/rooms/chosenRooms.ts'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import type { Party } from '#shared/party/party.ts'
 import type { RoomDates } from '#shared/stay/roomDates.ts'

@@ -1,4 +1,4 @@
-import type { ChosenRoom } from '#app/search/rooms/chosenRooms.ts'
+import type { ChosenRoom } from '#app/data/chosenRoom.ts'
 import { isUpcoming, type Reservation } from '#shared/api/reservations.ts'
 import { type PolicyTerms, policyLines } from '#shared/stay/policy.ts'
 import type { RoomDates } from '#shared/stay/roomDates.ts'

@@ -1,16 +1,13 @@
+import type { ChosenRoom } from '#app/data/chosenRoom.ts'
 import type { ChosenCodes } from '#app/paths.ts'
 import type { RoomPlan, RoomResult } from '#shared/api/rooms.ts'
 import type { Delivery } from '#shared/extras/slots.ts'
 import { addPrices, type StayPrice } from '#shared/money/price.ts'
 import { withExtras } from '#shared/money/withExtras.ts'
-import type { Party } from '#shared/party/party.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
 import { datesOfRooms } from '#shared/search/searchedRooms.ts'
 import { roomCountFor } from '#shared/search/searchRules.ts'
 import { mostRoomsAtOnce } from '#shared/stay/roomDates.ts'
-
-/** A room of the search with the guest's choice. `index` is its position in the search, from 0. */
-export type ChosenRoom = { index: number; party: Party; room: RoomResult; plan: RoomPlan }
 
 const offerFor = (results: readonly RoomResult[], index: number, code: string | null) => {
   if (code === null) return null
@@ -44,8 +41,8 @@ function leftBeside(others: readonly number[], index: number, room: RoomResult, 
 }
 
 /**
- * The choice for each room of the search; null without a choice, or if the chosen plan is no longer offered. If a
- * room type has fewer rooms left than chosen, the first rooms of the search keep their choice.
+ * What the guest has chosen for each room of the search; null if nothing is chosen, or if the chosen plan is no longer offered.
+ * If a room type has fewer rooms left than chosen, the first rooms of the search keep what is chosen for them.
  */
 export function chosenRooms(
   results: readonly RoomResult[],
@@ -62,7 +59,7 @@ export function chosenRooms(
   })
 }
 
-/** Whether every room has a choice. */
+/** Whether a plan is chosen for every room. */
 export const isComplete = (chosen: readonly (ChosenRoom | null)[]): chosen is ChosenRoom[] =>
   chosen.length > 0 && chosen.every((room) => room !== null)
 
@@ -83,7 +80,7 @@ export function promotionOf(chosen: readonly (ChosenRoom | null)[]): string | nu
   return [...new Set(names)].join(' / ') || null
 }
 
-/** The rooms of a type that are left for this room of the search, after the choices for the other rooms. */
+/** The rooms of a type that are left for this room of the search, after the rooms that are chosen for the others. */
 export function roomsLeftFor(
   index: number,
   room: RoomResult,

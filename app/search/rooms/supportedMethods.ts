@@ -1,4 +1,5 @@
 import type { CardSetting } from '#app/cardDocument/messages.ts'
+import type { ChosenRoom } from '#app/data/chosenRoom.ts'
 import { acceptsAmount } from '#shared/money/cards.ts'
 import { cardCurrencies, gatewayForCards } from '#shared/money/gateways.ts'
 import { needsCard, type PaymentMethod, paymentMethods, takesCard } from '#shared/money/paymentMethods.ts'
@@ -6,7 +7,7 @@ import type { StayPrice } from '#shared/money/price.ts'
 import { prepaidOf } from '#shared/money/totals.ts'
 import { transferDeadline } from '#shared/money/transferDeadline.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
-import { type ChosenRoom, sharedMethods } from './chosenRooms.ts'
+import { sharedMethods } from './chosenRooms.ts'
 
 /** Whether a guest can pay at this hotel with one of these methods: cards need its gateway. */
 export const canPay = (methods: readonly PaymentMethod[], hasCards = false): boolean =>

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
+import type { ChosenRoom } from '#app/data/chosenRoom.ts'
 import { clearWarnings, showWarning } from '#app/errors/notices.ts'
 import { useKidsText } from '../texts/kidsTexts.ts'
-import type { ChosenRoom } from './chosenRooms.ts'
 
 /** The messages that the guest has dismissed. */
 let dismissed = ''
 
 /**
- * Keeps the warning about children in step with the selection; null while it is unknown. A dismissed warning appears
+ * Shows the warning about children for the chosen rooms; null while they are unknown. A dismissed warning appears
  * again only with other messages. The booking screens show the warning.
  */
 export function useKidsWarning(chosen: readonly (ChosenRoom | null)[] | null): void {

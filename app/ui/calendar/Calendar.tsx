@@ -17,7 +17,7 @@ import { useScrolledMonths } from './useScrolledMonths.ts'
 
 type Props = {
   range: Range
-  /** The range is a proposal: its days have an outline, and none is selected. */
+  /** The range is a proposal: its days have an outline, and no day is chosen. */
   isProposal: boolean
   rules: CalendarRules
   days: DaysByDate

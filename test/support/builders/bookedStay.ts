@@ -1,4 +1,4 @@
-import type { ChosenRoom } from '#app/search/rooms/chosenRooms.ts'
+import type { ChosenRoom } from '#app/data/chosenRoom.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import type { StayPrice } from '#shared/money/price.ts'
 import { adultsOnly } from '#shared/party/party.ts'

@@ -1,6 +1,7 @@
+import type { ChosenRoom } from '#app/data/chosenRoom.ts'
 import type { GuestValues } from '#app/parts/order/guestForm.ts'
 import type { Order } from '#app/parts/order/order.ts'
-import { type ChosenRoom, priceOf } from '#app/search/rooms/chosenRooms.ts'
+import { priceOf } from '#app/search/rooms/chosenRooms.ts'
 import type { Question } from '#shared/api/questions.ts'
 import { DEFAULT_REQUIREMENTS, type GuestRequirements } from '#shared/party/guestFields.ts'
 import type { Criteria } from '#shared/search/criteria.ts'

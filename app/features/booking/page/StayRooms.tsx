@@ -1,6 +1,6 @@
+import type { ChosenRoom } from '#app/data/chosenRoom.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { StayRoomCard } from '#app/parts/stay/StayRoomCard.tsx'
-import type { ChosenRoom } from '#app/search/rooms/chosenRooms.ts'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { haveSameDates, type RoomDates } from '#shared/stay/roomDates.ts'
 import { nightsBetween } from '#shared/stay/stayDates.ts'

@@ -41,7 +41,7 @@ const leadToReview: readonly (ErrorName | null)[] = [
 const OFFER_CHANGED = [409, 410]
 
 /**
- * The choice without the unavailable rooms. A refusal names them by index or by room type. If it names none, all are
+ * Returns the chosen codes without the unavailable rooms. A refusal names them by index or by room type. If it names none, all are
  * removed, because any of them may be the unavailable one.
  */
 function withoutUnavailable(
@@ -62,7 +62,7 @@ function withoutUnavailable(
 }
 
 /**
- * Decides what a refused booking leads to. `types` are the room type codes of the choice, by room; empty if unknown.
+ * Decides what a refused booking leads to. `types` are the chosen room type codes, by room; empty if unknown.
  * `values` are the guest details of the request; without them no field can be marked. `ordered` is the request; `roomGuest`
  * is how the hotel asks for the guests of the rooms.
  */

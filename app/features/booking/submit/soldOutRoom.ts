@@ -4,7 +4,7 @@ import type { ChosenCodes } from '#app/paths.ts'
 export type RequestedRoomType = { code: string; name: string }
 
 /**
- * The name of the room type that a refusal removed from the choice; null if it is not the only one, because then any of them may
+ * The name of the room type that a refusal removed; null if it is not the only one, because then any of them may
  * be the reason. `rooms` are the requested rooms, empty if they are unknown.
  */
 export function soldOutRoom(

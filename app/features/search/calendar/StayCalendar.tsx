@@ -48,7 +48,7 @@ export function StayCalendar({
   const [view, setView] = useState<StayDate | null>(null)
   const { checkin, checkout } = range
   const shown = useMemo(() => {
-    // An invalid range, such as a departure before the arrival, shows as no selection.
+    // An invalid range, such as a departure before the arrival, shows no chosen dates.
     const isValid = checkout === null || (checkin !== null && checkout > checkin) || rules.nights === 0
     return checkin !== null && checkin >= rules.first && isValid ? { checkin, checkout } : emptyRange
   }, [checkin, checkout, rules])

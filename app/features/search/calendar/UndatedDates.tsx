@@ -22,7 +22,7 @@ type Props = {
 
 /**
  * The dialog for the dates of a plan from a search without dates. The calendar shows the price of the stay at each
- * arrival date; the cheapest date is selected first. The button leads to the results of the dates, with the plan chosen
+ * arrival date; the cheapest date is chosen first. The button leads to the results of the dates, with the plan chosen
  * for all rooms.
  */
 export function UndatedDates({ criteria, results, plan, onClose }: Props) {

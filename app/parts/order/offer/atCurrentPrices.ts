@@ -1,4 +1,4 @@
-import type { ChosenRoom } from '#app/search/rooms/chosenRooms.ts'
+import type { ChosenRoom } from '#app/data/chosenRoom.ts'
 import type { PricedPlan } from '#shared/api/choices.ts'
 import { errorCodes } from '#shared/api/errors.ts'
 import { mostRoomsAtOnce, type RoomDates } from '#shared/stay/roomDates.ts'

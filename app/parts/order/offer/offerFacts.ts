@@ -1,6 +1,7 @@
 import { boolean, type Infer, integer, nullable, object, string } from 'superstruct'
+import type { ChosenRoom } from '#app/data/chosenRoom.ts'
 import type { WarningType } from '#app/errors/notices.ts'
-import { type ChosenRoom, priceOf } from '#app/search/rooms/chosenRooms.ts'
+import { priceOf } from '#app/search/rooms/chosenRooms.ts'
 import { amountOf } from '#shared/money/price.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
 import { policyLines } from '#shared/stay/policy.ts'

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { ApiError } from '#app/data/ApiError.ts'
+import type { ChosenRoom } from '#app/data/chosenRoom.ts'
 import { useQuery } from '#app/data/useQuery.ts'
 import { useRedirect } from '#app/navigation/useRedirect.ts'
 import { paths } from '#app/paths.ts'
 import { canSearch } from '#app/search/rooms/canSearch.ts'
-import { type ChosenRoom, chosenRooms, isComplete } from '#app/search/rooms/chosenRooms.ts'
+import { chosenRooms, isComplete } from '#app/search/rooms/chosenRooms.ts'
 import { roomsRequest } from '#app/search/rooms/roomsRequest.ts'
 import { useKidsWarning } from '#app/search/rooms/useKidsWarning.ts'
 import type { SearchState } from '#app/search/url/useSearchState.ts'
@@ -35,9 +36,9 @@ export type ChosenOffer = {
 }
 
 /**
- * Loads the rooms that the URL selects, and requests their current prices. Shows warnings if the offer has changed.
+ * Loads the chosen rooms of the URL, and requests their current prices. Shows warnings if the offer has changed.
  * Redirects to the results if the stay cannot be searched, or if a room is no longer offered; the rooms that are still
- * offered stay selected. With `isEnabled` false, nothing is requested. `extras` is the amount of the chosen extras, which
+ * offered stay chosen. With `isEnabled` false, nothing is requested. `extras` is the amount of the chosen extras, which
  * the warnings name as part of the total; null while it is loading.
  */
 export function useOffer(state: SearchState, isEnabled: boolean, extras: Money | null): ChosenOffer {

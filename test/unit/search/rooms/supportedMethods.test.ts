@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { CardSetting } from '#app/cardDocument/messages.ts'
-import type { ChosenRoom } from '#app/search/rooms/chosenRooms.ts'
+import type { ChosenRoom } from '#app/data/chosenRoom.ts'
 import { leastCharged, offeredMethods } from '#app/search/rooms/supportedMethods.ts'
 import type { CardBrand } from '#shared/money/cards.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { OfferedRoom } from '#app/data/chosenRoom.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { useIsNarrow } from '#app/ui/useIsNarrow.ts'
 import type { ChosenInCard, OfferContext } from '../choice/offerContext.ts'
-import type { OfferedRoom } from './byPlan.ts'
 import { PlanRow } from './PlanRow.tsx'
 import * as css from './PlanRows.module.css'
 

@@ -1,9 +1,6 @@
-import type { RoomPlan, RoomResult } from '#shared/api/rooms.ts'
+import type { OfferedRoom } from '#app/data/chosenRoom.ts'
 import type { SortOrder } from '#shared/search/sortOrders.ts'
 import type { RoomOffer } from './offers.ts'
-
-/** A plan of a room type. */
-export type OfferedRoom = { room: RoomResult; plan: RoomPlan }
 
 /** A plan of the hotel with the room types that have it. */
 export type PlanOffer = { code: string; name: string; rows: OfferedRoom[] }

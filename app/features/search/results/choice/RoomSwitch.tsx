@@ -10,7 +10,7 @@ import type { RoomChoice } from './useRoomChoice.ts'
 type Props = { criteria: Criteria; roomChoice: RoomChoice }
 
 /**
- * The rooms of the search with their choices, and with their dates if these differ. A press selects the room that the
+ * The rooms of the search with their chosen plans, and with their dates if these differ. A press opens the room that the
  * guest chooses next.
  */
 export function RoomSwitch({ criteria, roomChoice }: Props) {

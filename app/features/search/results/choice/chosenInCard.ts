@@ -3,7 +3,7 @@ import type { RoomPlan, RoomResult } from '#shared/api/rooms.ts'
 import type { ChosenInCard } from './offerContext.ts'
 import type { RoomChoice } from './useRoomChoice.ts'
 
-/** The part of the selection that concerns a card's own rows, so that a choice renders no other card again. */
+/** What is chosen among the rows of a card, so that a press renders no other card again. */
 export function chosenInCard(
   { criteria, current, chosen, fullTypes }: Pick<RoomChoice, 'criteria' | 'current' | 'chosen' | 'fullTypes'>,
   rooms: readonly RoomResult[],

@@ -23,7 +23,7 @@ export type OfferContext = {
   onDetails: (room: RoomResult, plan?: RoomPlan) => void
 }
 
-/** The part of the selection that one card shows. Both fields are strings, so that `memo` can compare them. */
+/** What a card shows as chosen or full. Both fields are strings, so that `memo` can compare them. */
 export type ChosenInCard = {
   /** The room plan that is chosen for the current room of the search, if it belongs to the card. */
   chosenCode: string | null

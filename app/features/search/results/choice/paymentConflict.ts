@@ -1,4 +1,4 @@
-import type { ChosenRoom } from '#app/search/rooms/chosenRooms.ts'
+import type { ChosenRoom } from '#app/data/chosenRoom.ts'
 import type { RoomPlan } from '#shared/api/rooms.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 

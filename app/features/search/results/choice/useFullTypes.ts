@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import type { ChosenRoom } from '#app/data/chosenRoom.ts'
 import { useApi } from '#app/data/DataProvider.tsx'
-import type { ChosenRoom } from '#app/search/rooms/chosenRooms.ts'
 import { type Inventory, inventoryRequest, leftInInventory } from '#app/search/rooms/inventory.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { calendar } from '#shared/api/calendar.ts'
@@ -12,7 +12,7 @@ const unknown: Inventory = []
 
 /**
  * The codes of the room types of which no room can be added for the current room of the search. The inventory is
- * requested after each choice of a search for several rooms, because other guests book meanwhile. Without an answer the
+ * requested after each chosen plan of a search for several rooms, because other guests book meanwhile. Without an answer the
  * list is empty, and the numbers of the search apply.
  */
 export function useFullTypes(

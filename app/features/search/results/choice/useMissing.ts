@@ -1,5 +1,6 @@
+import type { ChosenRoom } from '#app/data/chosenRoom.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { type ChosenRoom, isComplete } from '#app/search/rooms/chosenRooms.ts'
+import { isComplete } from '#app/search/rooms/chosenRooms.ts'
 import { paymentProblem } from '#app/search/rooms/supportedMethods.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { nextOpenRoom } from './chosenCodes.ts'

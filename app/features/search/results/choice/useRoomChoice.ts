@@ -1,12 +1,13 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { track } from '#app/analytics/track.ts'
+import type { ChosenRoom } from '#app/data/chosenRoom.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { runPreloads } from '#app/navigation/preload.ts'
 import { type ChosenCodes, paths } from '#app/paths.ts'
 import { randomKey } from '#app/platform/randomKey.ts'
 import { whenIdle } from '#app/platform/whenIdle.ts'
-import { type ChosenRoom, chosenRooms, isComplete } from '#app/search/rooms/chosenRooms.ts'
+import { chosenRooms, isComplete } from '#app/search/rooms/chosenRooms.ts'
 import { paymentProblem } from '#app/search/rooms/supportedMethods.ts'
 import type { SearchState } from '#app/search/url/useSearchState.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
@@ -16,14 +17,14 @@ import { nextOpenRoom, withChosen } from './chosenCodes.ts'
 import { useFullTypes } from './useFullTypes.ts'
 
 /**
- * The choice of a plan for each room of the search, one room after the other. The selection itself is in the URL. In a
- * search for one room, the choice of a plan leads to the details at once, and a step back shows the choice.
+ * The guest chooses a plan for each room of the search, one room after the other. The chosen codes are in the URL. In a
+ * search for one room, a chosen plan leads to the details at once, and a step back shows it as chosen.
  */
 export function useRoomChoice({ criteria, chosenCodes }: SearchState, results: readonly RoomResult[]) {
   const { text, money } = useText()
   const { go } = useNavigation()
   const hasCards = useHotel().payment.cards !== null
-  // The next screen renders in a transition. Until then, the choice that leads to it shows at once.
+  // The next screen renders in a transition. Until then, the chosen plan that leads to it shows at once.
   const [leaving, setLeaving] = useState<{ from: ChosenCodes; codes: ChosenCodes } | null>(null)
   const chosen = chosenRooms(results, criteria, leaving?.from === chosenCodes ? leaving.codes : chosenCodes)
   const codes = chosen.map((room) => room?.plan.room_plan_code ?? null)
@@ -35,8 +36,8 @@ export function useRoomChoice({ criteria, chosenCodes }: SearchState, results: r
   const current = exists ? wanted : (nextOpenRoom(chosen, -1) ?? 0)
   const fullTypes = useFullTypes(criteria, results, chosen, current)
 
-  // A choice is rendered in a transition, so that a guest on a slow phone can press the next button before that. The
-  // latest codes have the choice already.
+  // A chosen plan renders in a transition, so that a guest on a slow phone can press the next button before that. The
+  // latest codes contain the plan already.
   const latest = useRef<ChosenCodes>(codes)
   const rendered = JSON.stringify(codes)
   useEffect(() => {
@@ -62,7 +63,7 @@ export function useRoomChoice({ criteria, chosenCodes }: SearchState, results: r
     return text('search.announced.chosen', { plan: name, total: money(total, plan.price.currency) })
   }
 
-  /** The selection of the URL with which the guest has left: presses before the next screen have no effect. */
+  /** The chosen codes with which the guest has left: presses before the next screen have no effect. */
   const leftFrom = useRef<ChosenCodes | null>(null)
 
   /** Goes to the guest's details with a plan for each room. */
@@ -73,7 +74,7 @@ export function useRoomChoice({ criteria, chosenCodes }: SearchState, results: r
     track('booking_started', { criteria, chosen: rooms })
     setLeaving({ from: chosenCodes, codes })
     startTransition(() => {
-      // A step back leads to the results with the choice.
+      // A step back leads to the results with the chosen plans.
       go(paths.results(criteria, codes), { replace: true })
       go(paths.guestDetail(criteria, codes, randomKey()))
     })
@@ -99,7 +100,7 @@ export function useRoomChoice({ criteria, chosenCodes }: SearchState, results: r
     })
   }
 
-  // A stable function: a new one with each choice would render all cards again.
+  // A stable function: a new function with each press would render all cards again.
   const latestChoose = useRef(choose)
   latestChoose.current = choose
   const onChoose = useCallback((plan: RoomPlan) => latestChoose.current(plan), [])
