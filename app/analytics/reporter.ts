@@ -10,7 +10,7 @@ import type { SentOnce } from './sentOnce.ts'
 export type ReporterOptions = {
   hotel: () => AnalyticsHotel
   sentOnce: SentOnce
-  /** Whether this tab may be the one that reports the purchase of a reservation, also after a reload. */
+  /** Whether this tab may report the purchase of a reservation, also after a reload. */
   isCandidate: (reservation: Reservation) => boolean
   /** Whether this page may report a purchase; null if it need not ask. */
   mayReportPurchase: (params: AnalyticsEvents['purchase']) => Promise<boolean> | null

@@ -2,7 +2,7 @@
  * The types of `window.Noren`, the global of the booking widget's script.
  *
  * The script is async, so the page's own code may run before it. These two lines keep calls that the page makes before
- * the script has run. The script then executes them in their order. Each kept call returns a promise:
+ * the script has run. The script then executes them in their order. Each waiting call returns a promise:
  *
  *     window.Noren ||= { q: [] }
  *     for (const call of ['open', 'close', 'setCriteria', 'setLocale', 'setCurrency', 'setConsent', 'on']) Noren[call] ||= (...given) => new Promise((answer) => Noren.q.push([call, given, answer]))
@@ -34,7 +34,7 @@ export interface NorenRoom {
   children?: number
   kids_tiers?: { code: string; children: number }[]
   kids_ages?: number[]
-  /** The room's own dates as `yyyy-mm-dd`, if they differ from those of the search. Only the opened widget shows them. */
+  /** The room's own dates as `yyyy-mm-dd`, if they differ from the dates of the search. Only the opened widget shows them. */
   checkin_date?: string
   checkout_date?: string
 }

@@ -49,7 +49,7 @@ export const Extra = variants('extra_type', {
         left: addition(nullable(Count), null),
       }),
     ),
-    /** The extra is offered on those of these dates that have a price. */
+    /** The extra is offered on each of these dates that has a price. */
     booking_available_dates: array(StayDateText),
     /** The times of delivery, at the hotel. The guest chooses one; empty without a choice. */
     delivery_times: addition(array(Time), []),

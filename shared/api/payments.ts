@@ -25,7 +25,7 @@ export const PaymentAttempt = object({
 })
 export type PaymentAttempt = Infer<typeof PaymentAttempt>
 
-/** Whether the page that asks is the one that reports the purchase to analytics. */
+/** Whether the page that asks must report the purchase to analytics. */
 export const PurchaseReport = object({ is_first: boolean() })
 
 /**

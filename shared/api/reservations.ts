@@ -97,7 +97,7 @@ export const ReservedRoom = object({
   pictures: addition(array(Picture), []),
   room_plan_code: addition(Code, ''),
   room_plan_name: expected(Text, ''),
-  /** The dates and the status of this room; those of the reservation if they are left out. */
+  /** The dates and the status of this room. If they are left out, the room has those values of the reservation. */
   checkin_date: addition(StayDateText, byRule('checkinOfReservation')),
   checkout_date: addition(StayDateText, byRule('checkoutOfReservation')),
   status: addition(openText(reservationStatuses), byRule('statusOfReservation')),
@@ -154,14 +154,14 @@ export const datesOf = ({ checkin_date, checkout_date }: ReservedRoom): RoomDate
   checkout: checkout_date,
 })
 
-/** The dates of each room of a reservation; those of the reservation if the server names no room. */
+/** The dates of each room of a reservation. If the server names no room: the dates of the reservation. */
 export const datesOfReserved = ({ rooms, checkin, checkout }: Reservation): RoomDates[] =>
   rooms.length > 0 ? rooms.map(datesOf) : [{ checkin, checkout }]
 
 /** A room to book: its plan, its party, the name of its guest, and the price that the guest agreed to. */
 export const RoomOrder = object({
   room_plan_code: Code,
-  /** Dates of this room that differ from those of the order. In an order for day use, both are equal. */
+  /** Dates of this room that differ from the dates of the order. In an order for day use, both are equal. */
   checkin_date: optional(StayDateText),
   checkout_date: optional(StayDateText),
   ...PartyFields,

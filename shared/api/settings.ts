@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { addition, byRule, defaulted, expected, openEnums } from './fallbacks.ts'
 import { Code, Count, Currency, Instant, Text, Time, Url } from './scalars.ts'
 
-/** A name in languages other than that of the hotel. */
+/** A name in languages other than the language of the hotel. */
 const Translations = array(object({ locale: Text, name: Text }))
 
 /** The values of the settings that only servers of level `noren` send. */

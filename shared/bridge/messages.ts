@@ -142,7 +142,7 @@ export const ToPage = /* @__PURE__ */ (() => ({
 
 /**
  * Messages from the app to any page around the frame, also without the loader. Existing chatbots require these names, and
- * those of `close`, `booking-widget-opened` and `event` in `ToPage`. `sendToParent` (`app/platform/bridge.ts`) sends them to
+ * `close`, `booking-widget-opened` and `event` of `ToPage`. `sendToParent` (`app/platform/bridge.ts`) sends them to
  * origins that the hotel allows only.
  */
 export const ToChat = /* @__PURE__ */ (() => ({

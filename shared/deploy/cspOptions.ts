@@ -62,7 +62,7 @@ function valuesOf(argv: string[]): Map<string, string> {
 }
 
 /**
- * Reads the arguments of `npm run csp --`. Defaults are those of `npm start`. Throws an OptionError at the first
+ * Reads the arguments of `npm run csp --`. The defaults are the addresses of `npm start`. Throws an OptionError at the first
  * argument that cannot be used.
  */
 export function readCspOptions(argv: string[]): CspOptions {

@@ -4,7 +4,7 @@ import type { StayDate } from '#shared/stay/stayDates.ts'
 
 /** What a guest can order of an extra: all of a generic extra, or one date of a dated extra. */
 export type Slot = {
-  /** Names the slot among those of all extras. */
+  /** Names the slot among the slots of all extras. */
   key: string
   extra: Extra
   date: StayDate | null

@@ -117,8 +117,8 @@ const symbolOf = (locale: Locale, currency: string) =>
   locale === 'zh_Hans' && currency === 'JPY' ? 'JP¥' : symbols[currency]
 
 /**
- * Formats an amount in minor units with its symbol: ¥ for JPY (JP¥ in Simplified Chinese), ₩ for KRW, NT$ for TWD, US$ for USD, CN¥ for CNY, for
- * other currencies that of Intl. Decimals of 0 are left out. Negative amounts have a minus sign (U+2212).
+ * Formats an amount in minor units with its symbol: ¥ for JPY (JP¥ in Simplified Chinese), ₩ for KRW, NT$ for TWD, US$ for USD,
+ * CN¥ for CNY. Other currencies have the symbol of `Intl`. Decimals of 0 are left out. Negative amounts have a minus sign (U+2212).
  */
 export function formatMoney(locale: Locale, amount: Money, currency: string): string {
   const format = memoize(

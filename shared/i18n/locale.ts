@@ -38,8 +38,8 @@ export function localeOfTag(tag: string): Locale | null {
 }
 
 /**
- * The locale of a visit: the requested locale, else the one that the guest chose before, else the first supported one
- * of the browser, else English.
+ * The locale of a visit: the requested locale, else the last choice of the guest, else the first supported language of
+ * the browser, else English.
  */
 export const chooseLocale = (
   requested: string | null | undefined,

@@ -26,7 +26,7 @@ function later(day: StayDate, nights: number): StayDate | null {
   return isStayDate(end) ? end : null
 }
 
-/** The criteria with the dates that all rooms have as those of the search. */
+/** The criteria. Dates that all rooms have become the dates of the search. */
 function withSharedDates(criteria: Criteria): Criteria {
   const dates = datesOfRooms(criteria)
   if (!dates || !haveSameDates(dates)) return criteria
@@ -36,7 +36,8 @@ function withSharedDates(criteria: Criteria): Criteria {
 /**
  * The canonical form of criteria: equal searches are equal values. An undated search has a number of nights and no
  * dates. A day use ends on the date of its check-in. A check-in with a number of nights gets its check-out. A search
- * without dates gets those of its first room. Dates that all rooms have are those of the search. Lists of codes are sorted and have no duplicates.
+ * without dates gets the dates of its first room. Dates that all rooms have are the dates of the search. Lists of codes are
+ * sorted and have no duplicates.
  */
 export function canonical(criteria: Criteria): Criteria {
   const sets = codeLists.map((key) => [key, [...new Set(criteria[key])].sort()])

@@ -5,7 +5,7 @@ import type { StayDate } from '../stay/stayDates.ts'
 /** The guests of a room who come along with a member: a number of its adults, and of its children of group A. */
 export type Companions = { adult_companion?: number; kid_tier_A_companion?: number }
 
-/** The guests of a room, and its own dates where they differ from those of the search. */
+/** The guests of a room, and its own dates if the search has other dates. */
 export type DatedRoom = Party & { checkin_date?: StayDate; checkout_date?: StayDate }
 
 /** A room of a search: its guests, its own dates, and its companions. Only previews use companions. */
@@ -21,7 +21,7 @@ export const withoutDays = <Room extends DatedRoom>({
   ...room
 }: Room): Omit<Room, 'checkin_date' | 'checkout_date'> => room
 
-/** The room with own dates only where they differ from those of the search. */
+/** The room, with own dates only if the search has other dates. */
 export function withOwnDays(room: SearchedRoom, { checkin, checkout }: SearchDates): SearchedRoom {
   const { checkin_date, checkout_date } = room
   return {

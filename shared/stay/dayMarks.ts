@@ -23,7 +23,7 @@ export type NightProblem = {
 /**
  * Why the stay that a press on this day begins or ends has certainly no room; null if it may have one. For a
  * check-out, all nights before it count, so guests can leave on a sold-out day. For a check-in, the nights of the
- * shortest stay count. For a day use, its date counts; its marks are those of day use.
+ * shortest stay count. For a day use, its date counts, with the marks for day use.
  */
 export function nightProblem(
   day: StayDate,

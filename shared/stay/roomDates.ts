@@ -6,7 +6,7 @@ export type RoomDates = { checkin: StayDate; checkout: StayDate }
 /** A room that may have its own dates. */
 export type WithOwnDates = { checkin_date?: StayDate | undefined; checkout_date?: StayDate | undefined }
 
-/** The dates of a room: its own, or else those of the search, order or reservation that the room belongs to. */
+/** The dates of a room: its own, else the dates of the search, order or reservation that it belongs to. */
 export const roomDates = <D extends StayDate | null>(
   { checkin_date, checkout_date }: WithOwnDates,
   { checkin, checkout }: { checkin: D; checkout: D },
@@ -19,7 +19,7 @@ export const roomDates = <D extends StayDate | null>(
 export const endOfUse = ({ checkin, checkout }: RoomDates): StayDate =>
   checkin === checkout ? addDays(checkout, 1) : checkout
 
-/** The dates on which the room is used: those of the nights, or the one date of a day use. */
+/** The dates on which the room is used: its nights, or the one date of a day use. */
 export const datesOfUse = (dates: RoomDates): StayDate[] => nightDates(dates.checkin, endOfUse(dates))
 
 /** The earliest check-in and the latest check-out. Throws a RangeError without dates. */

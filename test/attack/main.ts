@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import type { DatabaseKind } from '../support/attack/Attack.ts'
 import { linesOf, runAttack } from '../support/attack/runAttack.ts'
-import { keepSeed, keptSeeds } from '../support/attack/seeds.ts'
+import { storedSeeds, storeSeed } from '../support/attack/seeds.ts'
 import { startTarget } from '../support/attack/startTarget.ts'
 import { ensurePostgres } from '../support/ensurePostgres.mjs'
 import { hasPostgres } from '../support/server/postgres.ts'
@@ -10,7 +10,7 @@ import { attacks } from './attacks.ts'
 
 /**
  * `npm run attack`: attacks servers on both databases and prints what was tried and what held. Words choose attacks.
- * `--seed` repeats a run, `--database pglite` or `postgres` chooses one database. A seed that finds a problem is kept
+ * `--seed` repeats a run, `--database pglite` or `postgres` chooses one database. A seed that finds a problem is stored
  * in `seeds.txt`, and later runs repeat it. The exit code is 1 if something did not hold.
  */
 const { values, positionals } = parseArgs({
@@ -35,20 +35,20 @@ if (problem) {
 
 const chosen = attacks.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
 
-/** Runs the chosen attacks against one new server, each with its kept seeds and the new one. Returns the problems. */
+/** Runs the chosen attacks against one new server, each with its stored seeds and the new seed. Returns the problems. */
 async function attackOn(database: DatabaseKind): Promise<number> {
   console.log(`\n${database}, seed ${seed}`)
   let target = await startTarget(database)
   let problems = 0
   for (const attack of chosen) {
-    for (const one of new Set([...keptSeeds(attack.name), seed])) {
+    for (const one of new Set([...storedSeeds(attack.name), seed])) {
       if (target.hasEnded()) target = await startTarget(database)
       const startedAt = performance.now()
       const outcome = await runAttack(attack, target, { seed: one, isShort: false })
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
       console.log([...linesOf(attack, outcome), `  seed ${one}, ${seconds} s`].join('\n'))
       problems += outcome.problems.length
-      if (outcome.problems.length > 0) keepSeed(attack.name, one)
+      if (outcome.problems.length > 0) storeSeed(attack.name, one)
     }
   }
   await target.stop()

@@ -6,7 +6,7 @@ import { limitedStock } from '../attack/limitedStock.ts'
 import type { Target } from '../support/attack/Attack.ts'
 import { ownLog } from '../support/attack/ownLog.ts'
 import { runAttack } from '../support/attack/runAttack.ts'
-import { keptSeeds } from '../support/attack/seeds.ts'
+import { storedSeeds } from '../support/attack/seeds.ts'
 import { ruleServerKinds, sandboxServerKinds, testServer } from '../support/server/testServer.ts'
 
 const SEED = 1
@@ -29,7 +29,7 @@ for (const kind of sandboxServerKinds) {
         memory: () => process.memoryUsage.rss(),
         logOf: ownLog,
       }
-      for (const seed of [...keptSeeds(attack.name), SEED]) {
+      for (const seed of [...storedSeeds(attack.name), SEED]) {
         const { problems } = await runAttack(attack, target, { seed, isShort: true })
         assert.equal(problems, [], `seed ${seed}`)
       }

@@ -73,7 +73,7 @@ for (const kind of allServerKinds) {
       assert.match(problemOf('a hotel has settings') ?? '', /hotel_code/)
       assert.is(
         problemOf('a booking at another price is refused'),
-        'the error code is null, not that of price_changed',
+        'the error code is null, not the code of price_changed',
       )
     })
 

@@ -32,7 +32,7 @@ export function timed<Steps extends Calls>(steps: Steps, times: StepTime[]): Ste
   return Object.fromEntries(timedSteps)
 }
 
-/** The steps of at least 0.1 s, first the one that has not ended, then the slowest: `click 検索 1.2 s, openPage popup 0.8 s`. */
+/** The steps of at least 0.1 s, first the step that has not ended, then the slowest: `click 検索 1.2 s, openPage popup 0.8 s`. */
 export const listTimes = (times: StepTime[]): string =>
   times
     .filter(({ ms }) => ms >= 100)

@@ -44,7 +44,7 @@ test('a browser without light-dark shows the light one of each pair of colours',
   )
 })
 
-test('radii are those of the tokens', () => {
+test('radii come from the tokens', () => {
   const found = sheets.flatMap(({ path, text }) =>
     [...bare(text).matchAll(/border(?:-[\w-]+)?-radius:\s*([^;]+);/g)]
       .map((match) => match[1]?.trim() ?? '')

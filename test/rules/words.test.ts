@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { sourcesOf } from '../support/sources.ts'
+import { type Source, sourcesOf } from '../support/sources.ts'
 
 const test = suite('rules/words')
 
@@ -18,31 +18,72 @@ const words = [
   'everybody',
   'wants',
   'knows',
+  'resting',
+  'spent',
 ]
+
+/** Phrases that do not name a thing, or say `kept` for stored, cached or remembered. */
+const phrases = ['that of', 'those of', 'the ones? that', '(?:the|an?|each|its|their|of|with) kept']
+
+/** A space, or the end of a line inside a comment. */
+const space = '\\s+(?:(?:\\*|//)\\s+)?'
+const hard = `\\b(?:${[...words, ...phrases.map((phrase) => phrase.replaceAll(' ', space))].join('|')})\\b`
 // `'nobody'` in quotes is the name of a Unix user. A text that begins with such a word is no exception.
-const pattern = new RegExp(`(?<!')\\b(?:${words.join('|')})\\b|\\b(?:${words.join('|')})\\b(?!')`, 'i')
+const hardWord = new RegExp(`(?<!')${hard}|${hard}(?!')`, 'gi')
 
-/** All code. This file contains the words, so it is left out. */
+/** A name in the code, such as `kept`, `keptCard` or `KEPT_MS`. */
+const keptName = /\b(?:kept|Kept|KEPT)(?:[A-Z_]\w*)?\b|\w+Kept\b/g
+const textsAndComments = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'/g
+
+/** All code and documents. This file contains the words, so it is left out. */
 const folders = ['app', 'examples', 'loader', 'shared', 'test']
-const ownPath = 'test/rules/words.test.ts'
+const code = folders
+  .flatMap((folder) => sourcesOf(folder, '.ts', '.tsx', '.js', '.mjs', '.css'))
+  .filter(({ path }) => path !== 'test/rules/words.test.ts')
+const documents = [
+  ...folders.flatMap((folder) => sourcesOf(folder, '.md')),
+  ...['README.md', 'CONTRIBUTING.md', 'build.mjs'].map((path) => ({
+    path,
+    text: readFileSync(path, 'utf8'),
+  })),
+]
 
-/** The documents of the project, and those of its folders. */
-const documents = ['README.md', 'CONTRIBUTING.md', ...folders.map((folder) => `${folder}/README.md`)]
-
-test('code and documents use plain words', () => {
-  const sources = [
-    ...folders
-      .flatMap((folder) => sourcesOf(folder, '.ts', '.tsx', '.mjs', '.css'))
-      .filter(({ path }) => path !== ownPath),
-    ...documents.map((path) => ({ path, text: readFileSync(path, 'utf8') })),
-  ]
-  assert.ok(sources.length > 200)
-  const found = sources.flatMap(({ path, text }) =>
-    text
-      .split('\n')
-      .flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}: ${line.trim()}`] : [])),
+/** The places of a pattern, as `path:line: word`. */
+const placesOf = (pattern: RegExp, { path, text }: Source): string[] =>
+  [...text.matchAll(pattern)].map(
+    ({ 0: word, index }) => `${path}:${text.slice(0, index).split('\n').length}: ${word}`,
   )
-  assert.equal(found, [])
+
+/** The code with a space for each character of its texts and comments. */
+const bare = ({ path, text }: Source): Source => ({
+  path,
+  text: text.replace(textsAndComments, (part) => part.replace(/[^\n]/g, ' ')),
+})
+
+test('code and documents use plain words, and name the thing', () => {
+  assert.ok(code.length > 200)
+  assert.ok(documents.length > 10)
+  assert.equal(
+    [...code, ...documents].flatMap((source) => placesOf(hardWord, source)),
+    [],
+  )
+})
+
+test('names in the code say stored, cached or remembered instead of kept', () => {
+  assert.equal(
+    code.flatMap((source) => placesOf(keptName, bare(source))),
+    [],
+  )
+})
+
+test('a phrase is found across the lines of a comment, with the line where it begins', () => {
+  const text = "/**\n * The name of a plan, and that\n * of its room.\n */\nconst plan = 'kept' // kept\n"
+  assert.equal(placesOf(hardWord, { path: 'a.ts', text }), ['a.ts:2: that\n * of'])
+  assert.equal(placesOf(keptName, bare({ path: 'a.ts', text })), [])
+  assert.equal(placesOf(keptName, { path: 'a.ts', text: 'const keptCard = KEPT_MS' }), [
+    'a.ts:1: keptCard',
+    'a.ts:1: KEPT_MS',
+  ])
 })
 
 test.run()

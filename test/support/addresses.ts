@@ -1,4 +1,4 @@
-/** The first port of the test server. It differs from that of `npm start`, so that both can run at once. */
+/** The first port of the test server. `npm start` has another port, so that both can run at once. */
 export const PORT = Number(process.env.NOREN_TEST_PORT ?? 4650)
 
 export const addresses = {

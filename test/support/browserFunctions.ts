@@ -77,7 +77,7 @@ const definesMember = (code: string, name: string): boolean =>
 const nameOf = (path: string) => path.slice(path.lastIndexOf('.') + 1)
 
 /**
- * Those of `wanted` that bundled code calls. Members of instances are found by their name, unless the code has a member with
+ * The functions of `wanted` that bundled code calls. Members of instances are found by their name, unless the code has a member with
  * this name itself. The code may have other browsers' older members with this name: `old` are the functions that count as
  * such.
  */

@@ -12,8 +12,8 @@ export const chromiumPath = () =>
   firstOf(['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'])
 
 /**
- * The browser for most journeys: Chromium without a window, which needs half the CPU time. It allows third-party storage.
- * @returns its path, or that of the complete browser
+ * The browser for most journeys: Chromium without a window, which needs less CPU time. It allows third-party storage.
+ * @returns its path, or the path of the complete browser
  */
 export const headlessPath = () =>
   process.env.NOREN_CHROMIUM ?? firstOf(['/usr/bin/chromium-headless-shell']) ?? chromiumPath()
@@ -27,7 +27,7 @@ export const hasCjkFonts = () => {
 }
 
 /**
- * Makes both browsers and CJK fonts available for the journeys: those of the system, else Debian's packages if the tests
+ * Makes both browsers and CJK fonts available for the journeys: the system's own, else Debian's packages if the tests
  * run as root. Otherwise throws an error that says what to install.
  */
 export async function ensureChromium() {

@@ -33,7 +33,7 @@ async function install() {
 }
 
 /**
- * Makes Firefox, WebKitGTK with its driver, a virtual display, locales and CJK fonts available: those of the system, else
+ * Makes Firefox, WebKitGTK with its driver, a virtual display, locales and CJK fonts available: the system's own, else
  * Debian's packages if the tests run as root.
  * @returns what is missing and cannot be installed, in words
  */

@@ -15,7 +15,7 @@ export function findPostgres() {
   return folders.find((folder) => existsSync(`${folder}/initdb`) && existsSync(`${folder}/postgres`)) ?? null
 }
 
-/** Makes PostgreSQL available: that of the system, else Debian's package if the tests run as root. */
+/** Makes PostgreSQL available: the system's own, else Debian's package if the tests run as root. */
 export async function ensurePostgres() {
   if (findPostgres() !== null || !canInstall()) return
   try {

@@ -102,13 +102,13 @@ export function PendingPayment({ id, bypassToken, first, isReturn, inWindow }: P
   }
 
   // The review has taken the card: its attempt begins here, once the payment is known to wait for one.
-  const payWithKept = useEffectEvent(() => {
+  const payWithRemembered = useEffectEvent(() => {
     const card = rememberedCard.take(id)
     if (card) pay(card)
   })
   const isOffered = state === 'offered'
   useEffect(() => {
-    if (isOffered) payWithKept()
+    if (isOffered) payWithRemembered()
   }, [isOffered])
 
   const onState = useEffectEvent(() => {

@@ -33,7 +33,7 @@ type Requests = {
   : never
 
 /**
- * The body of the booking request. Its prices are the ones that the guest has seen. Throws a RangeError without dates or a room.
+ * The body of the booking request. It has the prices that the guest has seen. Throws a RangeError without dates or a room.
  */
 export function toRequest(order: Order, method: PaymentMethod, locale: Locale): ReservationOrder {
   const requests: Requests = Object.assign({}, ...parts.map(({ request }) => request(order)))

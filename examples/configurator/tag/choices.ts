@@ -30,7 +30,7 @@ const currencyOption = (code: string): ChoiceOption =>
 
 const colour = '#[\\da-f]{6}'
 
-/** In the order of the form. The hotels are those of the catalogue. */
+/** In the order of the form. The hotels come from the catalogue. */
 export const fields = {
   page: {
     label: { en: 'Content', ja: '表示する内容' },

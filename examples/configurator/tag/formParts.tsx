@@ -75,7 +75,7 @@ export const ColourField = (props: FieldProps) => {
   )
 }
 
-/** A select whose options belong to hotels. The page's script offers those of the chosen hotel. */
+/** A select whose options belong to hotels. The page's script offers the options of the chosen hotel. */
 export const HotelSelect = ({
   groups,
   all,

@@ -6,7 +6,7 @@ import { sameText, type ToolText } from './toolText.ts'
 const code = '[\\w.\\-]{1,64}'
 const day = '\\d{4}-\\d{2}-\\d{2}'
 
-/** The fields of a button or a deep link. The room types and plans are those of the chosen hotel. */
+/** The fields of a button or a deep link. The room types and plans belong to the chosen hotel. */
 export const linkFields = {
   target: {
     label: { en: 'Opens', ja: '開く画面' },

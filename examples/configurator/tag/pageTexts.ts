@@ -1,6 +1,6 @@
 import type { ToolLanguage, ToolText } from './toolText.ts'
 
-/** The texts of the tool's page, besides those of its fields. */
+/** The texts of the tool's page, besides the texts of its fields. */
 const texts = {
   title: { en: 'The tag', ja: 'タグの設定' },
   documents: { en: 'Sandbox', ja: 'サンドボックス' },

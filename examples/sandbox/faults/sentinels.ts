@@ -87,7 +87,7 @@ export async function beforeBooking(tenant: Tenant, { order, idempotencyKey }: B
 /** Whether the booking stops after its rooms are held. */
 export const isLeftHeld = ({ order }: BookingStep): boolean => sentinelOf(order) === 'held'
 
-/** Codes that our gateway never returns: those of points and of other gateways. */
+/** Codes that our gateway never returns: codes of points and of other gateways. */
 const paymentCodes: Partial<Record<GuestSentinel, number>> = {
   'payment-3202': errorCodes.point_balance_not_available,
   'payment-3205': errorCodes.card_not_available_now,

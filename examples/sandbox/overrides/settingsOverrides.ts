@@ -54,7 +54,7 @@ export async function addOrigin(tenant: Tenant, name: string, origin: string): P
   await setOverrides(tenant, { hotel: name, settings: { ...widget, allowed_origins }, sign_in })
 }
 
-/** Replaces a hotel's overrides by those of `{ hotel, settings, sign_in }`. Refuses rules beyond their limits. */
+/** Replaces the overrides of a hotel: `{ hotel, settings, sign_in }`. Refuses rules beyond their limits. */
 export async function setOverrides(tenant: Tenant, fields: StateFields): Promise<Overrides> {
   const hotel = hotelNamed(tenant, fields.hotel)
   const overrides = { widget: fieldsOf(fields, 'settings'), sign_in: fieldsOf(fields, 'sign_in') }

@@ -24,7 +24,7 @@ const tooMany = (seconds: number) => new HttpRefusal(429, { 'Retry-After': Strin
 type Fullness = { tenants: number; oldest: string | null; seconds: number | null }
 
 /**
- * The tenant to delete before another one is created: the one that was unused the longest, if the database has as many
+ * The tenant to delete before another one is created: the tenant that was unused the longest, if the database has as many
  * tenants as allowed. Refused with 429 while each was used in the last hour. The main tenant is never deleted.
  */
 async function tenantToDelete(on: Queries, mostTenants: number): Promise<string | null> {

@@ -158,8 +158,8 @@ export async function removeUpload(
 }
 
 /** The hours after which an upload without a booking is deleted: a complete one waits for a guest who still types. */
-const KEPT_HOURS = 6
-const KEPT_HOURS_INCOMPLETE = 1
+const LIFETIME_HOURS = 6
+const INCOMPLETE_LIFETIME_HOURS = 1
 
 /** Deletes uploads that no booking followed. Locked ones stay until the next run. */
 export async function removeUnbooked({
@@ -173,7 +173,7 @@ export async function removeUnbooked({
     deleteUploads(`
       SELECT id FROM file_attachments
       WHERE reservation_id IS NULL AND changed_at < $1::timestamptz - interval '1 hour' *
-        CASE WHEN received_size = file_size THEN ${KEPT_HOURS} ELSE ${KEPT_HOURS_INCOMPLETE} END
+        CASE WHEN received_size = file_size THEN ${LIFETIME_HOURS} ELSE ${INCOMPLETE_LIFETIME_HOURS} END
       LIMIT 10 FOR UPDATE SKIP LOCKED`),
     [timestamp(clock.now())],
   )

@@ -172,10 +172,10 @@ export type Hotel = {
   settings: HotelOwnSettings
   pricing: PricingRules
   rates: RateRules
-  /** Those of the whole brand, so that a code of another hotel is recognised. */
+  /** The promotions of the whole brand, so that a code of another hotel is recognised. */
   promotions: Promotion[]
   coupons: Coupon[]
-  /** Those of the hotel and of its brand, in their order. */
+  /** The questions of the hotel and of its brand, in their order. */
   questions: StoredQuestion[]
   /** What it sells besides its rooms, in its own order. */
   extras: StoredExtra[]

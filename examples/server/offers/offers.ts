@@ -38,7 +38,7 @@ export const plansFor = (type: RoomType, context: PricingContext): RatePlan[] =>
 
 /**
  * What a plan offers for a stay: its price, the rooms left, and every reason against booking it. All reasons are
- * given, so that a search can tell the guest the one that alone is in the way. `dates` are the dates of use, for a caller
+ * given, so that a search can name a reason that is the only one. `dates` are the dates of use, for a caller
  * that has them.
  */
 export function offerOf(

@@ -10,13 +10,13 @@ import type { Clock } from '../start/clock.ts'
 /** What a mail about a reservation is written from. */
 export function mailContextOf(
   services: { catalogue: Catalogue; addresses: () => Addresses; clock: Clock },
-  kept: StoredReservation,
+  stored: StoredReservation,
 ): MailContext {
   const { catalogue, addresses, clock } = services
-  const hotel = catalogue.hotel(kept.hotel_id)
+  const hotel = catalogue.hotel(stored.hotel_id)
   if (!hotel) throw new Error('A reservation of an unknown hotel')
-  const { locale } = kept
-  const reservation = reservationOf(services, kept, locale, clock.now())
+  const { locale } = stored
+  const reservation = reservationOf(services, stored, locale, clock.now())
   return { reservation, hotel, locale, addresses: addresses(), today: todayAt(hotel, clock.now()) }
 }
 

@@ -26,10 +26,11 @@ export async function versionStands(
     [id],
   )
   await writeLedger(tx, id, entries(price?.total ?? 0), services.clock.now())
-  const kept = await readById(tx, id)
-  if (!kept) throw new Error('A reservation was booked but cannot be read')
-  const context = mailContextOf(services, kept)
-  if (kept.profile_of !== null) await updateProfile(tx, context.hotel.brand_id, kept.profile_of, kept.guest)
-  await queueMail(services, tx, toBooker(kept, 'confirmation'), writeConfirmation(context))
+  const stored = await readById(tx, id)
+  if (!stored) throw new Error('A reservation was booked but cannot be read')
+  const context = mailContextOf(services, stored)
+  if (stored.profile_of !== null)
+    await updateProfile(tx, context.hotel.brand_id, stored.profile_of, stored.guest)
+  await queueMail(services, tx, toBooker(stored, 'confirmation'), writeConfirmation(context))
   return true
 }

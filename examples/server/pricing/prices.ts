@@ -32,7 +32,7 @@ export const payerOf = ({ customer }: PricingContext): Payer => ({
 
 /**
  * Calculates the price of a stay on a plan, for everything that is shown, compared or booked. `nights` are an adult's
- * base prices, or that of the one day of a day use; `guests` are the guests as the plan counts them.
+ * base prices by night, or the base price of a day use; `guests` are the guests as the plan counts them.
  */
 function calculatorOf(
   hotel: Hotel,

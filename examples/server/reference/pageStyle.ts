@@ -26,7 +26,7 @@ iframe{width:100%;height:640px;border:1px solid var(--line);border-radius:9px;ba
 .method{font-weight:600;color:var(--accent)}
 `
 
-/** The style of the API reference, after that of the other pages: the navigation is beside the calls on wide screens. */
+/** The style of the API reference, after the style of all pages: the navigation is beside the calls on wide screens. */
 export const referenceStyle = `
 .side{max-width:960px;margin:0 auto;padding:16px 20px 0;display:block}
 .side a{display:inline-block;min-height:24px;padding:4px 0;overflow-wrap:anywhere}.side .group{display:block;margin-top:12px;font-weight:600}

@@ -24,7 +24,7 @@ export const filtersOf = (query: {
   filters: listOf(query.filter),
 })
 
-/** The filter codes of a plan: its own and those of its room type. */
+/** The filter codes of a plan and of its room type. */
 export const filtersMet = (type: Pick<RoomType, 'filters'>, plan: Pick<RatePlan, 'filters'>): string[] => [
   ...new Set([...type.filters, ...plan.filters]),
 ]

@@ -38,7 +38,7 @@ function nightsOfHotel(on: Queries, hotel: Hotel): Promise<ObservedNights> {
 
 /**
  * The observed prices of other agencies for a stay of one room without children: only when every night is known for
- * this number of adults. `seenAt` is that of the oldest night.
+ * this number of adults. `seenAt` is the time of the oldest price.
  */
 export async function observedFor(on: Queries, hotel: Hotel, stays: readonly Stay[]): Promise<Observed[]> {
   const [stay] = stays

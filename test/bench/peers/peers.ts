@@ -41,7 +41,7 @@ const api = function () { p(api, arguments); }; const namespace = ar[1]; api.q =
 if (typeof namespace === "string") { cal.ns[namespace] = cal.ns[namespace] || api; p(cal.ns[namespace], ar);
 p(cal, ["initNamespace", namespace]); } else p(cal, ar); return; } p(cal, ar); }; })(window, "${address}", "init");`
 
-/** Both pages, the one that opens it and the one in the frame, have the component's definition. */
+/** The opening page and the page in the frame both have the component's definition. */
 const zoidComponent = (
   at: string,
 ) => `const Booking = zoid.create({ tag: 'hotel-booking', url: '${at}/opened/zoid',

@@ -78,7 +78,7 @@ for (const kind of ruleServerKinds) {
     assert.is(changed?.question_type === 'free' && changed.text, 'Sunday at 8')
     await change(guest, made, [{ ...dinner, text: '' }])
     assert.equal(await answersIn(guest, made), [1051, 1059])
-    // Of the booking's own answers, those of other questions stay.
+    // The booking's own answers to other questions stay.
     await change(guest, made, [{ ...arrival, rooms: [{ checkin_time: '18:00' }] }])
     assert.equal(await answersIn(guest, made), [1051, 1059])
   })

@@ -121,7 +121,7 @@ for (const kind of ruleServerKinds) {
     },
   )
 
-  test('a price for other dates than those of the room is refused with the current price', async () => {
+  test('a price for other dates than the dates of the room is refused with the current price', async () => {
     const guest = await server.guest()
     const [week, weekend] = [await twin(guest, 0, 1), await twin(guest, 4, 5)]
     assert.is.not(week.plan.total_price, weekend.plan.total_price)
@@ -132,7 +132,7 @@ for (const kind of ruleServerKinds) {
     assert.equal(error.meta.rooms, [week.plan.total_price, week.plan.total_price])
   })
 
-  test('the dates of a room have the same limits as those of the order, and the error names the field', async () => {
+  test('the dates of a room have the same limits as the dates of the order, and the error names the field', async () => {
     const guest = await server.guest()
     const order = orderOf([await guest.choose('kyoto', day(0), day(3))])
     const [room] = order.rooms

@@ -165,7 +165,7 @@ for (const kind of ruleServerKinds) {
     assert.is(day?.lowest_price, await lowestOf(guest, 'kyoto', tuesday, day?.min_nights ?? 1))
   })
 
-  test('holidays are those of the hotel’s country, in the language of the guest', async () => {
+  test('the calendar has the holidays of the hotel’s country, in the language of the guest', async () => {
     const guest = await server.guest()
     const query = { from: '2027-05-05', to: '2027-05-05' }
     const named = async (hotel: string, locale: string) =>

@@ -23,7 +23,7 @@ let server: ServerProcess | null = null
 let api: string
 let first: Guest
 
-/** Runs work on a connection beside those of the server, in a transaction. */
+/** Runs work in a transaction, on another connection than the server. */
 async function beside<T>(work: (tx: Queries) => Promise<T>): Promise<T> {
   const database = await openPostgres(postgres.url)
   return database.transaction(work).finally(database.close)

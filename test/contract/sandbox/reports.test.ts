@@ -101,13 +101,13 @@ for (const kind of sandboxRuleServerKinds) {
       JSON.parse('{"__proto__":{"polluted":true},"constructor":1}'),
     ]
     assert.is((await send(guest, envelopeOf(...events))).status, 200)
-    const kept = await reports(guest)
-    assert.is(kept.length, 4)
-    assert.equal(kept[2].event.exception.values[0].value, 'nul \u0000 and half a pair \ud800')
-    assert.is(kept[3].event_id, ID)
+    const received = await reports(guest)
+    assert.is(received.length, 4)
+    assert.equal(received[2].event.exception.values[0].value, 'nul \u0000 and half a pair \ud800')
+    assert.is(received[3].event_id, ID)
     const list = await pageAt(guest, '/reports')
     assert.not(list.includes('<script'))
-    for (const { id } of kept) {
+    for (const { id } of received) {
       const page = await pageAt(guest, `/reports/${id}`)
       assert.not(page.includes('<script'))
       assert.is(page.match(/<\/pre>/g)?.length, 1)

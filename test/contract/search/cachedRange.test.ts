@@ -36,12 +36,12 @@ for (const kind of serverKinds) {
   ) => {
     const [first, last, nights] = [inDays(days[0]), inDays(days[1]), days[2]]
     const plain = await readInventoryRange(services, types, first, last, nights)
-    const kept = await readCachedRange(services, hotel, types, first, last, nights)
-    assert.equal(contentOf(kept, types), contentOf(plain, types), `${hotel.code} ${days}`)
-    return contentOf(kept, types)
+    const cached = await readCachedRange(services, hotel, types, first, last, nights)
+    assert.equal(contentOf(cached, types), contentOf(plain, types), `${hotel.code} ${days}`)
+    return contentOf(cached, types)
   }
 
-  test('a range with kept days is equal to one that is read at once', async () => {
+  test('a range with cached days is equal to a range that is read at once', async () => {
     const { services } = server.running
     for (const code of ['hakone', 'kyoto', 'taipei', 'seoul', 'core']) {
       const hotel = hotelOf(services, code)

@@ -43,7 +43,7 @@ for (const kind of sandboxRuleServerKinds) {
     assert.is(await count(), 1000 * 402)
   })
 
-  test('a search finds up to a thousand plans, or the one that is requested', async () => {
+  test('a search finds up to a thousand plans, or the requested plan', async () => {
     const { body } = await search()
     const plans = body.rooms.flatMap(({ room_plans }) => room_plans)
     assert.ok(plans.length > 900 && plans.length <= 1000)

@@ -175,7 +175,7 @@ test('so many searches wait for their turn, and the others are refused at once w
     if (status === 429) assert.ok(Number(headers.get('Retry-After')) >= 1)
 })
 
-test('identical searches of several clients share one calculation and its JSON, after the one that has begun', async () => {
+test('identical searches of several clients share one calculation and its JSON, after a calculation that has begun', async () => {
   const guests = await Promise.all([1, 2, 3].map((client) => guestFrom(`198.51.100.${client}`)))
   const { stringify } = JSON
   let texts = 0

@@ -259,7 +259,7 @@ test('an existing tenant gets the columns of later migrations', async () => {
   }
 })
 
-test('rooms from before they had own dates get those of their reservation, and keys get its hotel, on PGlite', async () => {
+test('rooms from before they had own dates get the dates of their reservation, and keys get its hotel, on PGlite', async () => {
   const database = await openPglite(null, null)
   try {
     await checkOldRows(database)

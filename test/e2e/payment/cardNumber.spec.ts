@@ -4,7 +4,7 @@ import { BANK_PASSWORD } from '../../support/journey/cardTexts.ts'
 import { expect, test } from '../../support/journey/fixtures.ts'
 import { frameOf, goToCardInFrame, openBankWindow } from '../../support/journey/framedPaying.ts'
 import { holdRequests } from '../../support/journey/holdRequests.ts'
-import { readKept, recordTraces, type Trace } from '../../support/journey/leaving.ts'
+import { readStored, recordTraces, type Trace } from '../../support/journey/leaving.ts'
 import {
   answerAtBank,
   cardMeaning,
@@ -44,10 +44,10 @@ test('Only the gateway receives the number, the code and the holder of a card; n
 }) => {
   consoleErrors.expected.push(failedCalls, /The test breaks the page/)
   const traces = await recordTraces(context)
-  const kept: Trace[] = []
+  const stored: Trace[] = []
   const app = await goToCardInFrame(page, host)
   await fillCard(app, { number: refused, code: CODE, holder: HOLDER })
-  kept.push(...(await readKept(context)))
+  stored.push(...(await readStored(context)))
 
   // The booking is on its way: no storage contains the order, because the card belongs to it.
   const release = await holdRequests(page, /\/reservations$/)
@@ -55,17 +55,17 @@ test('Only the gateway receives the number, the code and the holder of a card; n
   await payButton(app).click()
   const order = (await sending).postDataJSON() as { total_price: number }
   expect(order).toMatchObject({ payment_method: 'credit_card' })
-  const whileSent = await readKept(context)
-  const stored = whileSent.filter(({ kind }) => /storage$/.test(kind))
-  expect(stored.some(({ text }) => text.includes('hanako@example.com'))).toBe(true)
-  for (const { text } of stored) expect(text).not.toMatch(/payment_method|total_price|room_plan_code/)
-  kept.push(...whileSent)
+  const whileSent = await readStored(context)
+  const storages = whileSent.filter(({ kind }) => /storage$/.test(kind))
+  expect(storages.some(({ text }) => text.includes('hanako@example.com'))).toBe(true)
+  for (const { text } of storages) expect(text).not.toMatch(/payment_method|total_price|room_plan_code/)
+  stored.push(...whileSent)
 
   const attempt = page.waitForRequest(/\/attempts$/)
   release()
   const { card } = (await attempt).postDataJSON() as { card: { token: string } }
   await expect(app.getByText('This card cannot be used.')).toBeVisible()
-  kept.push(...(await readKept(context)))
+  stored.push(...(await readStored(context)))
 
   await fillCard(app, { number: challenge, code: CODE, holder: HOLDER })
   // An error of the app is reported while the form contains a card. What reports errors is loaded late.
@@ -80,15 +80,15 @@ test('Only the gateway receives the number, the code and the holder of a card; n
     expect(await reports()).toContain('The test breaks the page')
   }).toPass()
   const bank = await openBankWindow(page, app, () => payHeldButton(app).click())
-  kept.push(...(await readKept(context)))
+  stored.push(...(await readStored(context)))
   await answerAtBank(bank, 'Send', BANK_PASSWORD)
   await readNumber(app)
-  kept.push(...(await readKept(context)))
+  stored.push(...(await readStored(context)))
   expect(await moneyOf(tenant)).toEqual(['auth', 'sales'])
 
   const all = [
     ...(await traces()),
-    ...kept,
+    ...stored,
     { kind: 'reports', where: 'server', text: await reports() },
     { kind: 'mails', where: 'server', text: JSON.stringify(await sandbox.mails()) },
     { kind: 'bookings', where: 'server', text: JSON.stringify(await sandbox.bookings()) },
@@ -109,7 +109,7 @@ test('Only the gateway receives the number, the code and the holder of a card; n
   expect(found.filter((trace) => !atGateway.includes(trace))).toEqual([])
   expect(atGateway).toHaveLength(2)
   for (const { text } of atGateway) expect(text).toContain('/payment/CreateToken.json')
-  const databases = kept.filter(({ kind }) => kind === 'databases')
+  const databases = stored.filter(({ kind }) => kind === 'databases')
   expect(new Set(databases.map(({ text }) => text))).toEqual(new Set(['[]']))
   // A token works like a card: no storage, address or message to the hotel contains it.
   expect(

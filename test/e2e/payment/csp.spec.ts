@@ -81,7 +81,7 @@ test('The script of the gateway is refused in the app; the payment document load
     frame.src = one
     const form = document.createElement('form')
     form.action = one
-    // The policy of the app refuses to show a foreign page in this frame: only that of the form decides about a new tab.
+    // The policy of the app refuses a foreign page in this frame. Only the policy of the form decides about a new tab.
     form.target = '_blank'
     document.body.append(frame, form)
     form.submit()

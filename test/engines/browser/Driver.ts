@@ -1,4 +1,4 @@
-/** The time zone of all guests, which is that of the hotels: the first calendar opens at the guest's own day. */
+/** The time zone of all guests and of the hotels: the first calendar opens at the guest's own day. */
 export const TIME_ZONE = 'Asia/Tokyo'
 
 /** The document of a call: the page in the current tab, or the booking app in a frame of that page. */
@@ -7,7 +7,7 @@ export type Place = 'page' | 'app'
 /** An element by its CSS selector and its accessible name, also in shadow roots. `isFocused`: it must have the focus. */
 export type Target = { css: string; name?: string | RegExp; isFocused?: boolean }
 
-/** A key by its WebDriver name, which is that of `KeyboardEvent.key`. */
+/** A key by its WebDriver name, which is also its name in `KeyboardEvent.key`. */
 export type Key = 'Tab' | 'Enter' | 'Escape' | 'ArrowDown' | 'ArrowRight'
 
 /** What the journeys need of a browser. No call waits for an element: `until` repeats calls. */

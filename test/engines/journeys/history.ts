@@ -17,7 +17,7 @@ function addEntry(): void {
 }
 
 /** Runs in the page after a step back: whether the engine has gone to the entry before, and not to the page before. */
-function wasEntryKept(): boolean {
+function isBackAtEntryBefore(): boolean {
   const { isAtEntry } = window as ProbedWindow
   if (isAtEntry) throw new Error('The step back is not done')
   return isAtEntry === false
@@ -105,7 +105,7 @@ export const historyJourneys: Journey[] = [
       await openPage('privacy')
       await driver.run('page', addEntry)
       await driver.back()
-      const keepsEntries = await steps.read('page', wasEntryKept)
+      const keepsEntries = await steps.read('page', isBackAtEntryBefore)
 
       await openPage('privacy')
       const previous = await driver.run('page', () => location.href)

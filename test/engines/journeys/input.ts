@@ -37,7 +37,7 @@ export const inputJourneys: Journey[] = [
   },
   {
     name: 'language',
-    title: 'The language that the guest chooses in the booking is also that of the bar and of the next visit',
+    title: 'The bar and the next visit have the language that the guest has chosen in the booking',
     visits: [],
     moreVisits: [phone('en')],
     async run(scene) {

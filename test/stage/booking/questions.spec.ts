@@ -118,7 +118,7 @@ test('Answers survive a reload and the way back, and those that do not fit other
   await expect(arrival(page).getByLabel('Room 2')).toHaveValue('18:30')
 })
 
-test('If the questions of the hotel fail, the guest can try again; without those of the brand the guest books', async ({
+test('If the questions of the hotel fail, the guest can try again; without the questions of the brand the guest books', async ({
   page,
   stage,
   sandbox,

@@ -114,7 +114,7 @@ test('Without the settings of the hotel the lookup shows a message, and the next
     .filter({ has: email(page) })
     .getByRole('alert')
   const booked = await bookByCalls(tenant)
-  // The first request is that of the start.
+  // The start makes the first request.
   await sandbox.fault('settings.bookingWidget', 'no-body', 2)
   await stage.show(LOOKUP)
   await number(page).fill(booked.number)

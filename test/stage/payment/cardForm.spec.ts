@@ -83,7 +83,7 @@ test('A password manager fills in the card by script, and the guest pays', async
   const form = cardForm(page)
   for (const [name, value] of Object.entries(cardDetails) as [FieldName, string][])
     await field(form, name).evaluate((input: HTMLInputElement, typed) => {
-      // As from the isolated world of an extension: the setter of the browser, without that of the page.
+      // As from the isolated world of an extension: the setter of the browser, without the setter of the page.
       const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
       set?.call(input, typed)
       for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }))

@@ -108,7 +108,7 @@ test('The review names when each amount is due, and the only payment method is n
   await expect(due('To pay now')).toContainText(`Today (${dateOf(0)})`)
 })
 
-test('A method that ends at the hotel’s midnight is named with the one that is chosen now, and the first press books nothing', async ({
+test('A method that ends at the hotel’s midnight is named with the method that is chosen now, and the first press books nothing', async ({
   stage,
   page,
 }) => {

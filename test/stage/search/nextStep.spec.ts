@@ -59,7 +59,7 @@ for (const [size, options] of Object.entries({ desktop: {}, phone }))
         await expect(page.getByRole('button', { name: /^3 rooms chosen/ })).toBeVisible()
       await page.getByRole('button', { name: 'Continue', exact: true }).click()
       await expect(heading(page, 'Who is coming?')).toBeVisible()
-      // The booker's name is that of every room until the guest changes it.
+      // Every room has the booker's name until the guest changes it.
       await expect(
         page.getByRole('checkbox', { name: 'Same as the person booking', checked: true }),
       ).toHaveCount(3)

@@ -139,7 +139,7 @@ test('A guest without dates chooses a plan, then its cheapest day, and comes to 
   await expect(page.getByRole('button', { name: /^Check-in/ })).toHaveText(/3 nights, any dates/, {
     useInnerText: true,
   })
-  // Terms with dates would be those of a stay that the guest has not asked for.
+  // Terms with dates would belong to a stay that the guest has not asked for.
   await expect(page.getByText(/^Free cancellation until/)).toHaveCount(0)
   await expect(page.getByText(/^Free cancellation up to \d+ days before/).first()).toBeVisible()
   const choose = page.getByRole('button', { name: /^Choose .*Deluxe Mountain Twin/ }).first()

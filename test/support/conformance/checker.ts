@@ -53,7 +53,7 @@ function coreRefusalProblem({ status, body }: Reply, wanted: number): string | n
 function norenRefusalProblem({ status, body }: Reply, wanted: number, reason?: string): string | null {
   if (status !== wanted) return `the status is ${status}, not ${wanted}`
   const { code } = readErrorBody(body)
-  if (reason && nameOfCode(code) !== reason) return `the error code is ${code}, not that of ${reason}`
+  if (reason && nameOfCode(code) !== reason) return `the error code is ${code}, not the code of ${reason}`
   return errorShapeProblem(body)
 }
 

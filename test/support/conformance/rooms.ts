@@ -59,7 +59,7 @@ export async function checkChoices(
     })) as Infer<typeof price.response> | null
     const total = answer?.prices[0]?.price?.total
     checker.record(
-      'the price equals that of the search result',
+      'the price equals the price of the search result',
       total === plan.total_price ? null : `the price is ${total}, not ${plan.total_price}`,
     )
     // A server of the level `core` has its policies in their own list, without ids.

@@ -6,11 +6,11 @@ export type HostPage = {
   sheets?: readonly string[]
   /** Scripts of packages, as paths below node_modules. All of them run before the loader. */
   scripts?: readonly string[]
-  /** The page's own CSS, after that of packages. */
+  /** The page's own CSS, after the CSS of packages. */
   css?: string
-  /** The page's own script before those of packages. */
+  /** The page's own script before the scripts of packages. */
   early?: string
-  /** The page's own script after those of packages. */
+  /** The page's own script after the scripts of packages. */
   late?: string
   /** Attributes of `<html>`. */
   html?: string

@@ -7,8 +7,8 @@ export type ComputedStyles = Map<string, string>
 type Collected = { styles: string[]; elements: [key: string, style: number][] }
 
 /**
- * Runs in the page: collects the elements of the bar's shadow root, or those of the page without the widget. Of the
- * bar's elements with the same tag and classes, for example the days of a calendar, it collects three.
+ * Runs in the page: collects the elements of the bar's shadow root, or the elements of the page without the widget. It collects
+ * three elements of the bar with the same tag and classes, such as days of a calendar.
  */
 function collect(owner: string): Collected {
   const findBar = (root: ParentNode): Element | null => {

@@ -69,9 +69,9 @@ export async function recordTraces(context: BrowserContext): Promise<() => Promi
   }
 }
 
-/** What all frames of all pages keep: storages, cookies, databases, the state of the history, the name of the window. */
-export async function readKept(context: BrowserContext): Promise<Trace[]> {
-  const kept: Trace[] = (await context.cookies()).map((cookie) => ({
+/** What all frames of all pages store: storages, cookies, databases, the state of the history, the name of the window. */
+export async function readStored(context: BrowserContext): Promise<Trace[]> {
+  const stored: Trace[] = (await context.cookies()).map((cookie) => ({
     kind: 'cookie',
     where: cookie.domain,
     text: JSON.stringify(cookie),
@@ -95,7 +95,7 @@ export async function readKept(context: BrowserContext): Promise<Trace[]> {
         address: location.href,
       }
     })
-    for (const [kind, text] of Object.entries(texts)) kept.push({ kind, where: frame.url(), text })
+    for (const [kind, text] of Object.entries(texts)) stored.push({ kind, where: frame.url(), text })
   }
-  return kept
+  return stored
 }

@@ -113,7 +113,7 @@ export async function goToBank(page: Page, address: string): Promise<void> {
 
 /**
  * Pays the same held rooms in two tabs whose forms are filled in. The request of the second tab arrives while the gateway
- * works on that of `first`.
+ * works on the request of `first`.
  */
 export async function payInTwoTabs(tenant: string, first: App, second: Page): Promise<void> {
   const attempts = /\/attempts$/

@@ -25,26 +25,26 @@ const PAYMENTS = `
   FROM payments p JOIN reservations r ON r.id = p.reservation_id ORDER BY p.reservation_id`
 
 /** What the gateway has of each order in the end, in minor units: the sum of what it reserved or took, and gave back. */
-async function keptAtGateway({ gateway }: PaymentWorld) {
+async function amountsAtGateway({ gateway }: PaymentWorld) {
   const { ledger } = await gatewayLedger(gateway)
-  const kept = new Map<string, { reserved: number; taken: number }>()
+  const amounts = new Map<string, { reserved: number; taken: number }>()
   for (const { order, kind, amount } of ledger) {
-    const sum = kept.get(order) ?? { reserved: 0, taken: 0 }
+    const sum = amounts.get(order) ?? { reserved: 0, taken: 0 }
     if (kind === 'auth') sum.reserved += amount
     if (kind === 'sales') sum.taken += amount
     if (kind === 'void') sum.reserved -= amount
     if (kind === 'return') sum.taken -= amount
-    kept.set(order, sum)
+    amounts.set(order, sum)
   }
-  return kept
+  return amounts
 }
 
 /** Each payment was paid once or not at all, in the ledger of the gateway and in ours. */
 async function checkMoney(world: PaymentWorld): Promise<void> {
-  const kept = await keptAtGateway(world)
+  const amounts = await amountsAtGateway(world)
   for (const payment of await world.database.query<PaymentRow>(PAYMENTS)) {
     const { kind, state, amount, status, charged, orders, confirmations } = payment
-    const sums = orders.map((order) => kept.get(order) ?? { reserved: 0, taken: 0 })
+    const sums = orders.map((order) => amounts.get(order) ?? { reserved: 0, taken: 0 })
     const isPaid = state === 'captured'
     const about = `${kind} ${state}`
     assert.is(status, statusOf[state], `${about}: the status of the reservation`)
@@ -82,7 +82,7 @@ async function checkRest({ database }: PaymentWorld): Promise<void> {
   assert.equal(secrets, [], 'attempts that are not closed, or that keep a token')
 }
 
-/** The rooms that count as sold are those of the bookings. */
+/** The rooms that count as sold belong to bookings. */
 async function checkRooms({ database }: PaymentWorld): Promise<void> {
   const wrong = await database.query(
     `SELECT s.room_type_id, s.count, i.total, booked.count AS booked

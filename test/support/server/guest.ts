@@ -59,7 +59,7 @@ const ownDates = (choice: Choice, order: Pick<Choice, 'checkin' | 'checkout'>) =
 })
 
 /**
- * An order with one room for each choice, at the prices of the search. The dates are those of the first choice; a choice
+ * An order with one room for each choice, at the prices of the search. It has the dates of the first choice; a choice
  * with other dates is a room with its own dates.
  */
 export function orderOf(choices: Choice[], changes: Partial<ReservationOrder> = {}): ReservationOrder {

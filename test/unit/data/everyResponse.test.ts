@@ -71,7 +71,7 @@ test('an unknown value of any enumeration keeps the page and its object, and is 
   assert.ok(count > 20)
 })
 
-/** The meaning of an unknown value, by call and place. A place in a list is that of its first item. */
+/** The meaning of an unknown value, by call and place. A place in a list is the place of its first item. */
 const meanings = {
   'calendar.availability days.0.state': 'available',
   'rooms.search coupon.status': 'not_here',
@@ -105,8 +105,8 @@ test('a field that may be missing is lost alone, not with its object', () => {
         count++
         const { value } = read(withValueAt(sample, place.keys, broken), response)
         const after = valueAt(value, owner) as Record<string, unknown>
-        for (const [name, kept] of before)
-          if (name !== place.keys.at(-1)) assert.equal(after[name], kept, `${nameOf(call, place)}: ${name}`)
+        for (const [name, was] of before)
+          if (name !== place.keys.at(-1)) assert.equal(after[name], was, `${nameOf(call, place)}: ${name}`)
       }
     }
   }

@@ -93,7 +93,7 @@ test('a response of which nothing can be read throws', () => {
     assert.throws(() => read(given, Whole), /Unreadable/)
 })
 
-test('unknown fields are removed, also those of the prototype', () => {
+test('unknown fields are removed, also fields of the prototype', () => {
   const given = JSON.parse('{"code":"x","size":1,"other":2,"__proto__":{"polluted":true}}')
   assert.equal(readShape(given, Part, context).value, { code: 'x', size: 1 })
   assert.is(({} as { polluted?: boolean }).polluted, undefined)

@@ -76,7 +76,7 @@ test('a stored token whose user is not known is used only for calls about the to
   signIn.setWhoami(member)
   assert.equal(signIn.authorization(), { Authorization: 'Bearer secret' })
   assert.equal([signIn.knownToken(), signIn.hasUnknownUser()], ['secret', false])
-  // Another tab has signed in with another account: its token is not that of the user on the screen.
+  // Another tab has signed in with another account: its token is not the token of the user on the screen.
   tokens.save('other')
   assert.equal([signIn.authorization(), signIn.knownToken()], [{}, null])
 })
@@ -144,7 +144,7 @@ const other = { user: { ...user, id: 9 }, organization: null }
 type App = { signIn: ReturnType<typeof createSignIn>; tokens: ReturnType<typeof createUserToken> }
 
 /** What may happen to a user, and whether the next person at the device then finds what was typed. */
-const events: [name: string, from: typeof guest | typeof member, act: (app: App) => void, isKept: boolean][] =
+const events: [name: string, from: typeof guest | typeof member, act: (app: App) => void, stays: boolean][] =
   [
     ['a guest signs in', guest, ({ signIn }) => signIn.signIn('secret', member), true],
     ['the host page signs a guest in', guest, ({ signIn }) => void signIn.setWhoami(member), true],
@@ -185,16 +185,16 @@ const events: [name: string, from: typeof guest | typeof member, act: (app: App)
       false,
     ],
   ]
-for (const [name, from, act, isKept] of events)
-  test(`${name}: what is typed ${isKept ? 'stays' : 'is forgotten, and the screen begins anew'}`, () => {
+for (const [name, from, act, stays] of events)
+  test(`${name}: what is typed ${stays ? 'stays' : 'is forgotten, and the screen begins anew'}`, () => {
     const tokens = createUserToken(8)
     const signIn = createSignIn(tokens)
     if (from === member) signIn.signIn('secret', member)
     personalStorage.set('draft', 'Hanako')
     const before = person.get()
     act({ signIn, tokens })
-    assert.is(personalStorage.get('draft'), isKept ? 'Hanako' : null)
-    assert.is(person.get() > before, !isKept)
+    assert.is(personalStorage.get('draft'), stays ? 'Hanako' : null)
+    assert.is(person.get() > before, !stays)
     tokens.remove()
   })
 
@@ -229,7 +229,7 @@ test('the session of a member ends with a sign-out and with another member, not 
   assert.is(ends(), 2)
 })
 
-test('the name is that of the member, of the organization, or both with a slash', () => {
+test('the name is the name of the member, of the organization, or both with a slash', () => {
   assert.is(signedInName(guest, 'en'), '')
   assert.is(signedInName(member, 'en'), 'Hanako Yamada')
   assert.is(signedInName(member, 'ja'), 'Yamada Hanako')

@@ -28,7 +28,7 @@ type ChosenMethod = {
   checkSeen: () => boolean
 }
 
-/** The chosen payment method: at first the one that charges least before the stay. `available` are the methods of the booking. */
+/** The chosen payment method: at first the method that charges least before the stay. `available` are the methods of the booking. */
 export function useChosenMethod(available: readonly PaymentMethod[], price: StayPrice): ChosenMethod {
   const least = leastCharged(available, price)
   const [seen, setSeen] = useState(least)

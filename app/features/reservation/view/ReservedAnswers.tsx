@@ -6,7 +6,7 @@ import { type Attachment, attachments } from '#shared/api/attachments.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 
 /** How long the address of a file stays, in ms: some browsers read the file after the press. */
-const KEPT_MS = 60_000
+const LINK_MS = 60_000
 
 /** Lets the browser save a file under its name. */
 function save(file: Blob, name: string): void {
@@ -14,7 +14,7 @@ function save(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS)
+  setTimeout(() => URL.revokeObjectURL(link.href), LINK_MS)
 }
 
 /** The answers of a reservation, with buttons that download their files, one file at a time. */

@@ -26,8 +26,8 @@ test('The second file loads when the page is idle, and its response is immutable
   const files = filesOf(page)
   const coming = page.waitForResponse(STAGE_2)
   await openTestPage(page, tenant, BAR)
-  const { 'cache-control': kept } = (await coming).headers()
-  expect(kept).toContain('immutable')
+  const { 'cache-control': cacheControl } = (await coming).headers()
+  expect(cacheControl).toContain('immutable')
   expect(files.map((file) => file.replace(/^\/t\/[^/]+/, '').replace(/-\w+\.js$/, ''))).toEqual([
     '/noren.js',
     '/assets/noren-stage2',

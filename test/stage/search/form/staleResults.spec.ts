@@ -19,7 +19,7 @@ import { expect, test } from '../../../support/stage/stage.ts'
 
 const HELD = /\/rooms\?/
 
-/** The buttons with which a guest can book: those of the plans, and that of the summary. */
+/** The buttons with which a guest can book: in the plans, and in the summary. */
 const bookable = (page: Page) => page.locator('[data-choose]:not([inert] *), aside button:not([inert] *)')
 const outdated = (page: Page) => page.locator('[inert][aria-busy="true"]')
 

@@ -12,7 +12,7 @@ type PageParts = {
   headers?: Record<string, string>
   /** The base address of the loader and the app. */
   base?: string
-  /** The origin of the page; by default that of the hotels' pages. */
+  /** The origin of the page; by default the origin of the hotels' pages. */
   origin?: string
 }
 

@@ -83,7 +83,7 @@ test('a difference of the clocks that the last visit stored refuses no stay unti
   }
 })
 
-test('before the profile is known, a stay is not refused that begins on the date before that of the device', () => {
+test('before the profile is known, a stay that begins the day before the date of the device is not refused', () => {
   giveStorage()
   const search = createSearch('hakone')
   const { today } = search.rules.value

@@ -112,9 +112,9 @@ test('men and women that are not the adults of the room any more are dropped, an
 })
 
 test('answers to questions that the hotel does not ask any more are kept, and not sent', () => {
-  const kept = fittingAnswers({ ...complete, 'q-99': 'Old' }, fields)
-  assert.is(kept['q-99'], 'Old')
-  assert.not.ok(answersOf(asked, kept, adults).some(({ id }) => id === 99))
+  const fitting = fittingAnswers({ ...complete, 'q-99': 'Old' }, fields)
+  assert.is(fitting['q-99'], 'Old')
+  assert.not.ok(answersOf(asked, fitting, adults).some(({ id }) => id === 99))
 })
 
 test('a refused answer marks its field', () => {

@@ -25,7 +25,7 @@ const party: PartyLimits = {
 const april = { ...emptyCriteria, checkin: '2027-04-02', checkout: '2027-04-04' }
 const problems = (draft: ReturnType<typeof draftOf>) => draftProblems(draft, stay, party)
 
-test('a room keeps its own dates until the guest gives it those of the stay', () => {
+test('a room keeps its own dates until the guest gives it the dates of the stay', () => {
   const own = { ...april, rooms: [adultsOnly(2), { ...adultsOnly(2), checkin_date: '2027-04-03' }] }
   const draft = draftOf(own)
   assert.equal(criteriaOf(draft, own).rooms, own.rooms)

@@ -56,7 +56,7 @@ test('the lunar new year of Taiwan in 2027 lasts from 4 to 10 February', () => {
   )
 })
 
-test('in Taiwan, the substitute of a Saturday is the Friday before, and that of a Sunday the next working day', () => {
+test('in Taiwan, the Friday before is the substitute of a Saturday, and the next working day the substitute of a Sunday', () => {
   assert.is(holidayOf('TW', '2027-04-30', 'en'), 'Labour Day (substitute holiday)')
   assert.is(holidayOf('TW', '2027-04-06', 'en'), 'Children’s Day (substitute holiday)')
   assert.is(holidayOf('TW', '2027-12-31', 'en'), 'Founding Day of the Republic of China (substitute holiday)')

@@ -45,7 +45,7 @@ const families = [{ ...room, party: { ...adultsOnly(2), children: 2 } }]
 const offered = (today = '2027-03-01', stays = [room], sold = 0) =>
   offeredExtras({ extras }, { stays, sold: () => sold, today, locale: 'en', base: '' })
 
-/** The kept extras of an order, or the name and the field of its refusal. */
+/** The stored extras of an order, or the name and the field of its refusal. */
 function order(orders: ExtraOrder[], today = '2027-03-01', stays = [room], sold = 0) {
   try {
     const offer = { stored: extras, offered: offered(today, stays, sold), stays, today }
@@ -128,7 +128,7 @@ test('extras for children are for the days and the number of the children, in ea
   assert.is(orderExtras([bears], { stored: [bear], offered: list, ...context })[0]?.day, '2027-04-03')
 })
 
-test('the tax of an extra is that of its day', () => {
+test('the tax of an extra depends on its day', () => {
   const tax_percent = [
     { from: '2019-10-01', percent: 10 },
     { from: '2027-04-03', percent: 25 },
@@ -171,9 +171,9 @@ test('an order keeps the name, the day and the prices of each extra', () => {
   const saturday = { ...dinner, delivered_at: on('2027-04-03'), total_price: 2640 }
   const percent = { tax_percent: 10 }
   assert.equal(order([wine, saturday]), [
-    { ...kept(1), delivered_at: null, price: 1000, price_with_tax: 1100, ...percent, day: '2027-04-02' },
+    { ...factsOf(1), delivered_at: null, price: 1000, price_with_tax: 1100, ...percent, day: '2027-04-02' },
     {
-      ...kept(2),
+      ...factsOf(2),
       delivered_at: on('2027-04-03'),
       price: 1200,
       price_with_tax: 1320,
@@ -183,7 +183,7 @@ test('an order keeps the name, the day and the prices of each extra', () => {
   ])
 })
 
-function kept(extra_id: number) {
+function factsOf(extra_id: number) {
   return { extra_id, name: base.name, quantity: 2 }
 }
 

@@ -33,7 +33,7 @@ test('another range has its own rates', () => {
   assert.equal([...(read(rates, [1], '2030-01-02', 3).plans.get(1)?.price ?? [])], [11, 21])
 })
 
-test('a few ranges are kept, and the one that was not used for the longest time is forgotten', () => {
+test('a few ranges are kept, and the range that was unused the longest is forgotten', () => {
   const rates = version()
   const [used, unused] = [read(rates, [1]), read(rates, [2])]
   for (const nights of [2, 3, 4]) {

@@ -57,7 +57,7 @@ test('each answer that does not fit the rooms is refused with its field', () => 
   )
 })
 
-test('an empty answer deletes a stored one, but not that of a required question', () => {
+test('an empty answer deletes a stored answer, but not to a required question', () => {
   const change = (answer: Answer) => () =>
     checkAnswers([answer], { asked, adults: [2, 3], required: [], mayDelete: true })
   assert.not.throws(change({ question_type: 'free', id: 3, text: ' ' }))

@@ -77,7 +77,7 @@ test('a curl command quotes its values for the shell', () => {
   )
 })
 
-test('the query of a request with a body is in the address, and that of another request is encoded by curl', () => {
+test('the query of a request with a body is in the address; curl encodes the query of another request', () => {
   const call = endpoint({ method: 'PUT', path: '/hotels/{hotelId}', access: 'open', response: object({}) })
   const example = { method: 'PUT', path: '/hotels/a', query: { q: '{"a b":1}' }, response: null }
   const address = 'https://api.example/hotels/a'

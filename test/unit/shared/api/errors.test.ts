@@ -4,7 +4,7 @@ import { errorBody, errorCodes, nameOfCode, readErrorBody } from '#shared/api/er
 
 const test = suite('shared/api/errors')
 
-test('the message of an error list is the first title, and its code is that of the first detail', () => {
+test('an error list has the message of its first title, and the code of its first detail', () => {
   const read = readErrorBody({
     errors: [
       {

@@ -57,7 +57,7 @@ test('the tax is a whole amount, rounded down once for each percentage', () => {
       assert.ok(Number.isSafeInteger(tax))
       const [eight, ten] = [sumOf(amounts.slice(0, before)), sumOf(amounts.slice(before))]
       assert.is(tax, Math.floor((eight * 8) / 108) + Math.floor((ten * 10) / 110))
-      // With one percentage, the tax is that of the sum.
+      // With one percentage, the tax is the tax of the sum.
       assert.is(taxesIn(amountsOn(dates, amounts, 10)).tax, containedIn(sumOf(amounts), 10))
     }),
   )

@@ -22,7 +22,7 @@ const stays = fc
   .array(fc.tuple(fc.nat(12), fc.nat(5)), { minLength: 1, maxLength: 6 })
   .map((all) => all.map(([from, nights]) => stay(from, nights)))
 
-test('a room has its own dates, or those of the search', () => {
+test('a room has its own dates, or the dates of the search', () => {
   const search = { checkin: '2027-04-02', checkout: '2027-04-04' }
   assert.equal(roomDates({}, search), search)
   assert.equal(roomDates({ checkin_date: '2027-04-01' }, search), { ...search, checkin: '2027-04-01' })
@@ -35,7 +35,7 @@ test('a stay uses the room on its nights, and a day use on its day', () => {
   assert.equal(datesOfUse({ checkin: '2027-04-30', checkout: '2027-04-30' }), ['2027-04-30'])
 })
 
-test('the span contains every stay, and its ends are those of stays', () => {
+test('the span contains every stay, and begins and ends with a stay', () => {
   fc.assert(
     fc.property(stays, (all) => {
       const span = spanOf(all)

@@ -6,7 +6,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Attack, Target } from '../../../support/attack/Attack.ts'
 import { runAttack } from '../../../support/attack/runAttack.ts'
-import { keepSeed, keptSeeds } from '../../../support/attack/seeds.ts'
+import { storedSeeds, storeSeed } from '../../../support/attack/seeds.ts'
 
 const test = suite('test/support/attack/seeds')
 
@@ -15,9 +15,9 @@ test('a seed that found a problem is kept once, for its attack only', () => {
   const file = join(folder, 'seeds.txt')
   try {
     writeFileSync(file, 'parties 7\n')
-    for (const seed of [42, 42, 43]) keepSeed('floods', seed, file)
-    assert.equal(keptSeeds('floods', file), [42, 43])
-    assert.equal(keptSeeds('parties', file), [7])
+    for (const seed of [42, 42, 43]) storeSeed('floods', seed, file)
+    assert.equal(storedSeeds('floods', file), [42, 43])
+    assert.equal(storedSeeds('parties', file), [7])
     assert.is(readFileSync(file, 'utf8'), 'parties 7\nfloods 42\nfloods 43\n')
   } finally {
     rmSync(folder, { recursive: true })
@@ -42,7 +42,7 @@ async function attackWith(seed: number) {
   return { numbers, problems }
 }
 
-test('a kept seed repeats the run, and another seed makes another run', async () => {
+test('a stored seed repeats the run, and another seed makes another run', async () => {
   const first = await attackWith(42)
   assert.is(first.numbers.length, 40)
   assert.not.equal(first.numbers.slice(0, 20), first.numbers.slice(20))

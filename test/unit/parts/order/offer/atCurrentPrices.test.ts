@@ -47,7 +47,7 @@ test('each room has the price of its own entry, in the price and in the total of
   assert.ok(offer.isChanged)
 })
 
-test('equal prices change nothing, and an answer without prices keeps those of the search', () => {
+test('equal prices change nothing, and after an answer without prices the prices of the search stay', () => {
   for (const prices of [[priced(20_000)], []]) {
     const offer = atCurrentPrices(threeTwins, prices, sameDates)
     assert.equal(offer, { chosen: threeTwins, code: null, isChanged: false })

@@ -13,7 +13,7 @@ const facts = (bookingKey: string, total: number) => ({
   isFree: true,
 })
 
-test('a tab stores the facts of two bookings at most, and forgets those of one', () => {
+test('a tab stores the facts of two bookings at most, and forgets the facts of one booking', () => {
   const box = memoryStorage()
   const seen = createSeenOffers(box)
   for (const key of ['first', 'second', 'third']) seen.store(facts(key, 20_000))

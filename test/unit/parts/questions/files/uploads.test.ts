@@ -86,8 +86,8 @@ test('a file is uploaded in parts, and its address is in the draft', async () =>
   await until(() => states()[0] === 'done')
   assert.ok(server.requests.length > 2, 'more than one part')
   assert.equal(server.uploads.get('u1'), { file_size: 700_000, received_size: 700_000 })
-  const [kept] = draft.read().files
-  assert.equal([kept?.url, kept?.isDone, kept?.name], ['https://h/u1', true, 'a.pdf'])
+  const [stored] = draft.read().files
+  assert.equal([stored?.url, stored?.isDone, stored?.name], ['https://h/u1', true, 'a.pdf'])
 })
 
 test('a lost connection interrupts one file only, and the upload continues where the server stopped', async () => {

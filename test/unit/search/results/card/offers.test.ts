@@ -53,7 +53,7 @@ test('a room type is offered to the rooms of the search whose party fits', () =>
   assert.not.ok(codes(0, 'recommended').some(([code]) => code === 'small'))
 })
 
-test('the lowest price is that of a plan that can be paid for here', () => {
+test('the lowest price belongs to a plan that can be paid for here', () => {
   const plansOf = (found: typeof results) => offersFor(found, 0, 'recommended').flatMap(({ plans }) => plans)
   assert.is(leastPrice(plansOf(results))?.total, 20_000)
   const byCard = room('by_card', 1, [plan('by_card.a', 5_000, card), plan('by_card.b', 9_000)])
