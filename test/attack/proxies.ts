@@ -6,7 +6,7 @@ import { beginnings, sendSlowly } from '../support/attack/sendSlowly.ts'
 import { isInstalled, type ProxyName, proxyNames, startProxy } from '../support/attack/startProxy.ts'
 import { guestAt, inDays } from '../support/server/guest.ts'
 
-/** The server's limit of failed look-ups, and the connections of one address in the README. */
+/** The server's limit of failed look-ups, and the connections of one address in examples/operate.md. */
 const LOOKUPS = 20
 const CONNECTIONS = 200
 
@@ -102,7 +102,7 @@ async function attackBehind(name: ProxyName, { target, tried, check }: Attempt):
 export const proxies: Attack = {
   name: 'proxies',
   guarantee:
-    'behind nginx and Caddy with the lines of the README, clients cannot forge addresses, send large or slow bodies, or use all connections',
+    'behind nginx and Caddy with the lines of examples/operate.md, clients cannot forge addresses, send large or slow bodies, or use all connections',
   isLong: true,
   async run(attempt) {
     for (const name of proxyNames) {

@@ -59,7 +59,7 @@ async function opened(child: ChildProcess, port: number, output: () => string): 
     if (child.exitCode !== null) throw new Error(`The proxy ended with ${child.exitCode}: ${output()}`)
 }
 
-/** Starts a proxy with the lines of the README in front of an API. */
+/** Starts a proxy with the lines of examples/operate.md in front of an API. */
 export async function startProxy(name: ProxyName, api: string): Promise<Proxy> {
   const { config, args } = proxies[name]
   const port = await freePorts()
