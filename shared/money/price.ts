@@ -1,5 +1,4 @@
-import { moneyStep } from './currencies.ts'
-import { type Money, percentOf, sumOf } from './money.ts'
+import { chargedPercent, type Money, sumOf } from './money.ts'
 import { type PriceLine, sumOfLines } from './priceLineKinds.ts'
 import { addTaxes, type Taxed } from './taxes.ts'
 
@@ -38,8 +37,7 @@ const prepayable = (price: StayPrice): Money => Math.max(0, price.total - amount
  * charged in.
  */
 export function withDeposit(price: StayPrice, percent: number): StayPrice {
-  const step = moneyStep(price.currency)
-  const deposit = Math.floor(percentOf(prepayable(price), percent) / step) * step
+  const deposit = chargedPercent(prepayable(price), percent, price.currency)
   return { ...price, ...depositFields(deposit, price.total) }
 }
 

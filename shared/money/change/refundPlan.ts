@@ -1,0 +1,53 @@
+import type { Money } from '../money.ts'
+
+/** A payment that a gateway has charged. Amounts in minor units, times in milliseconds. */
+export type Charge = {
+  id: number
+  amount: Money
+  /** What is not returned yet. */
+  left: Money
+  charged_at: number
+  /**
+   * What the gateway can return of it: any part (`exact`), a part by a return of all and a new charge of the rest
+   * (`rebooked`), or only all at once (`whole`). A bank transfer has `nothing`.
+   */
+  returns: 'exact' | 'rebooked' | 'whole' | 'nothing'
+  /** The gateway returns nothing after this time; null without a limit. */
+  until: number | null
+}
+
+/** A part of a refund, by one charge. */
+export type RefundPart = { charge: number; amount: Money; way: 'whole' | 'part' | 'rebooked' }
+
+/** The ways back of a refund. `by_hotel` is what no gateway can return. */
+export type RefundPlan = { parts: RefundPart[]; by_hotel: Money }
+
+const isOpen = ({ left, returns, until }: Charge, now: number): boolean =>
+  left > 0 && returns !== 'nothing' && (until === null || now < until)
+
+/** Whether the gateway can return all that is left of a charge. */
+const canReturnAll = ({ amount, left, returns }: Charge): boolean => returns !== 'whole' || left === amount
+
+/**
+ * The ways back of an amount. Charges that it covers whole are returned first, the largest first. The rest is taken from the
+ * newest charges whose gateway returns a part. What is left is for the hotel to pay back.
+ */
+export function refundPlan(amount: Money, charges: readonly Charge[], now: number): RefundPlan {
+  const open = charges.filter((charge) => isOpen(charge, now))
+  const parts: RefundPart[] = []
+  let rest = amount
+  const add = (charge: Charge, part: Money, way: RefundPart['way']) => {
+    parts.push({ charge: charge.id, amount: part, way })
+    rest -= part
+  }
+  for (const charge of [...open].sort((a, b) => b.left - a.left || b.id - a.id))
+    if (canReturnAll(charge) && charge.left <= rest) add(charge, charge.left, 'whole')
+
+  const taken = new Set(parts.map(({ charge }) => charge))
+  for (const charge of [...open].sort((a, b) => b.charged_at - a.charged_at || b.id - a.id)) {
+    const { id, left, returns } = charge
+    if (rest === 0 || taken.has(id) || (returns !== 'exact' && returns !== 'rebooked')) continue
+    add(charge, Math.min(rest, left), returns === 'exact' ? 'part' : 'rebooked')
+  }
+  return { parts, by_hotel: rest }
+}

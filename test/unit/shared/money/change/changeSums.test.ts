@@ -1,0 +1,236 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { type Moved, movedAfter } from '#shared/money/change/balance.ts'
+import { type ChangeSums, changeSums } from '#shared/money/change/changeSums.ts'
+import type { VersionExtra } from '#shared/money/change/extraChange.ts'
+import type { Prepayment } from '#shared/money/change/prepaid.ts'
+import { givenUp, noRoom, type RoomWish, type VersionRoom } from '#shared/money/change/roomChange.ts'
+
+const test = suite('shared/money/change/changeSums')
+
+const all: Prepayment = { percent: 100 }
+const atHotel: Prepayment = { percent: 0 }
+
+const booked = (price: number, prepaid = price): VersionRoom => ({ ...noRoom, price, prepaid })
+const wishOf = (price: number, more: Partial<RoomWish> = {}): RoomWish => ({
+  price,
+  local_tax: 0,
+  prepayment: all,
+  percent: 0,
+  ...more,
+})
+/** The wish of a guest who changes nothing about the room. */
+const asBefore = ({ price }: VersionRoom, prepayment: Prepayment = all): RoomWish =>
+  wishOf(price, { prepayment })
+const orderedExtra = (price: number): VersionExtra => ({ price, fees: 0, is_prepaid: true })
+const paid = (charged: number): Moved => ({ charged, refunded: 0, refund_by_hotel: 0, fees_taken: 0 })
+
+type Room = [room: VersionRoom, wish: RoomWish, percent: number, removesOnly?: boolean]
+
+const sums = (
+  moved: Moved,
+  rooms: Room[],
+  extras: [VersionExtra, price: number, isLate?: boolean][] = [],
+): ChangeSums =>
+  changeSums(
+    moved,
+    rooms.map(([before, wish, percent, removesOnly = false]) => ({
+      before,
+      wish,
+      terms: { currency: 'JPY', percent, removesOnly },
+    })),
+    extras.map(([before, price, isLate = false]) => ({ before, price, isLate })),
+  )
+const amounts = ({ fee, due_now, refund, fee_due, at_hotel }: ChangeSums) => ({
+  fee,
+  due_now,
+  refund,
+  fee_due,
+  at_hotel,
+})
+const nothing = { fee: 0, due_now: 0, refund: 0, fee_due: 0, at_hotel: 0 }
+
+/** The rooms of the sums, whose number the test states. */
+const roomsOf = ({ rooms }: ChangeSums) => rooms as [VersionRoom, VersionRoom]
+
+test('two rooms of 50,000 at 50 %: one is given up, an extra is added, the rest is cancelled', () => {
+  const drop = sums(paid(100_000), [
+    [booked(50_000), givenUp, 50, true],
+    [booked(50_000), asBefore(booked(50_000)), 50],
+  ])
+  assert.equal(amounts(drop), { ...nothing, fee: 25_000, refund: 25_000 })
+
+  const afterDrop = movedAfter(paid(100_000), drop)
+  const [gone, other] = roomsOf(drop)
+  const add = sums(
+    afterDrop,
+    [
+      [gone, givenUp, 50],
+      [other, asBefore(other), 50],
+    ],
+    [[orderedExtra(0), 1_000]],
+  )
+  assert.equal(amounts(add), { ...nothing, due_now: 1_000 })
+
+  const afterAdd = movedAfter(afterDrop, add)
+  const [, last] = roomsOf(add)
+  const cancel = sums(
+    afterAdd,
+    [
+      [gone, givenUp, 50],
+      [last, givenUp, 50, true],
+    ],
+    add.extras.map((extra) => [extra, 0]),
+  )
+  assert.equal(amounts(cancel), { ...nothing, fee: 25_000, refund: 26_000 })
+  const { charged, refunded } = movedAfter(afterAdd, cancel)
+  assert.is(charged - refunded, 50_000, 'the hotel keeps 50,000')
+})
+
+test('a room at 100 % is given up and a free room is cancelled: only the free room comes back', () => {
+  const drop = sums(paid(30_002), [
+    [booked(15_001), givenUp, 100, true],
+    [booked(15_001), asBefore(booked(15_001)), 0],
+  ])
+  assert.equal(amounts(drop), { ...nothing, fee: 15_001 })
+  const [gone, other] = roomsOf(drop)
+  const cancel = sums(movedAfter(paid(30_002), drop), [
+    [gone, givenUp, 0],
+    [other, givenUp, 0, true],
+  ])
+  assert.is(cancel.refund, 15_001)
+})
+
+test('from a suite to a single the fee is the percentage of what the price falls', () => {
+  const change = sums(paid(30_000), [[booked(30_000), wishOf(6_000, { percent: 50 }), 50]])
+  assert.equal(amounts(change), { ...nothing, fee: 12_000, refund: 12_000 })
+})
+
+test('a change to a plan that is paid at the hotel leaves prepaid what cancelling would cost', () => {
+  const change = sums(paid(30_000), [[booked(30_000), wishOf(30_000, { prepayment: atHotel }), 50]])
+  assert.equal(amounts(change), { ...nothing, refund: 15_000, at_hotel: 15_000 })
+})
+
+test('a move under a fee never buys a better policy', () => {
+  const move = sums(paid(30_000), [[booked(30_000), wishOf(30_000), 50]])
+  assert.equal(amounts(move), nothing)
+  const moved = roomsOf(move)[0]
+  const again = sums(paid(30_000), [[moved, wishOf(30_000), 0]])
+  const cancel = sums(paid(30_000), [[roomsOf(again)[0], givenUp, 0, true]])
+  assert.equal(amounts(cancel), { ...nothing, fee: 15_000, refund: 15_000 })
+
+  const shorten = sums(paid(30_000), [[moved, wishOf(10_000), 0, true]])
+  assert.equal(amounts(shorten), { ...nothing, fee: 5_000, refund: 15_000 }, 'one night and 5,000 in July')
+})
+
+test('a room that is moved and shortened at once, and paid at the hotel, costs no more than its cancellation', () => {
+  const change = sums(paid(0), [[booked(30_000, 0), wishOf(10_000, { prepayment: atHotel }), 50]])
+  assert.equal(amounts(change), { ...nothing, fee: 10_000, fee_due: 10_000, at_hotel: 10_000 })
+  const cancel = sums(paid(0), [[roomsOf(change)[0], givenUp, 0, true]])
+  assert.equal(amounts(cancel), { ...nothing, fee: 5_000, fee_due: 15_000 })
+})
+
+test('seven nights with a discount for seven: giving up one costs nothing more', () => {
+  const change = sums(paid(56_000), [[booked(56_000), wishOf(60_000), 0, true]])
+  assert.equal(amounts(change), nothing)
+  assert.is(change.given_back, 4_000)
+  assert.is(roomsOf(change)[0].price, 56_000)
+})
+
+test('a room with a deposit is given up beside a prepaid room with extras', () => {
+  for (const [deposit, percent] of [
+    [20_000, 20],
+    [20_001, 20],
+  ] as const) {
+    const drop = sums(
+      paid(deposit + 51_000),
+      [
+        [booked(100_000, deposit), givenUp, 50, true],
+        [booked(50_000), asBefore(booked(50_000)), percent],
+      ],
+      [[orderedExtra(1_000), 1_000]],
+    )
+    assert.equal(amounts(drop), { ...nothing, fee: 50_000, fee_due: 50_000 - deposit })
+  }
+})
+
+test('a deposit is the percentage of the new price, and a larger deposit is due now', () => {
+  const deposit: Prepayment = { percent: 20 }
+  const dearer = (price: number) =>
+    sums(paid(10_000), [[booked(50_000, 10_000), wishOf(price, { prepayment: deposit }), 0]])
+  assert.equal(amounts(dearer(100_000)), { ...nothing, due_now: 10_000, at_hotel: 80_000 })
+  assert.equal(amounts(dearer(100_005)), { ...nothing, due_now: 10_001, at_hotel: 80_004 })
+})
+
+test('a change of a booking by bank transfer collects nothing: the difference is paid at the hotel', () => {
+  const change = sums(paid(15_001), [[booked(15_001), wishOf(20_000, { prepayment: 'held' }), 0]])
+  assert.equal(amounts(change), { ...nothing, at_hotel: 4_999 })
+})
+
+test('two rooms paid by transfer, one dropped, one changed and cancelled: all comes back once', () => {
+  const drop = sums(paid(30_002), [
+    [booked(15_001), givenUp, 0, true],
+    [booked(15_001), asBefore(booked(15_001), 'held'), 0],
+  ])
+  const moved = movedAfter(paid(30_002), drop)
+  const [gone, other] = roomsOf(drop)
+  const change = sums(moved, [
+    [gone, givenUp, 0],
+    [other, wishOf(12_000, { prepayment: 'held' }), 0],
+  ])
+  const later = movedAfter(moved, change)
+  const cancel = sums(later, [
+    [gone, givenUp, 0],
+    [roomsOf(change)[1], givenUp, 0, true],
+  ])
+  assert.equal([drop.refund, change.refund, cancel.refund], [15_001, 3_001, 12_000])
+  assert.is(movedAfter(later, cancel).refunded, 30_002)
+})
+
+test('money of a room that is given up pays its fee before it pays another room', () => {
+  const change = sums(paid(100_000), [
+    [booked(50_000), givenUp, 50, true],
+    [booked(50_000), wishOf(90_000), 0],
+  ])
+  assert.equal(amounts(change), { ...nothing, fee: 25_000, due_now: 15_000 })
+})
+
+test('a fee without money is asked by the hotel, and later money of the same room pays it first', () => {
+  const change = sums(paid(50_000), [
+    [booked(50_000, 0), givenUp, 50, true],
+    [booked(50_000), asBefore(booked(50_000)), 0],
+  ])
+  assert.equal(amounts(change), { ...nothing, fee: 25_000, fee_due: 25_000 })
+  const [gone, other] = roomsOf(change)
+  const cheaper = sums(movedAfter(paid(50_000), change), [
+    [gone, givenUp, 0],
+    [other, wishOf(40_000), 0],
+  ])
+  assert.equal(amounts(cheaper), { ...nothing, fee_due: 15_000 })
+})
+
+test('an extra that is removed after its deadline is kept whole, and free before', () => {
+  const rooms: Room[] = [[booked(10_000), asBefore(booked(10_000)), 0]]
+  assert.equal(amounts(sums(paid(13_000), rooms, [[orderedExtra(3_000), 1_000, true]])), {
+    ...nothing,
+    fee: 2_000,
+  })
+  assert.is(sums(paid(13_000), rooms, [[orderedExtra(3_000), 1_000]]).refund, 2_000)
+})
+
+test('a percentage is rounded down to the amount that the currency is charged in', () => {
+  const change = changeSums(
+    paid(123_400),
+    [
+      {
+        before: booked(123_400),
+        wish: givenUp,
+        terms: { currency: 'TWD', percent: 33, removesOnly: true },
+      },
+    ],
+    [],
+  )
+  assert.equal([change.fee, change.refund], [40_700, 82_700])
+})
+
+test.run()
