@@ -161,14 +161,14 @@ const feesOf = (rooms: readonly VersionRoom[], extras: readonly VersionExtra[]):
 const prepaidOf = (rooms: readonly VersionRoom[], extras: readonly VersionExtra[]): Money =>
   sumOf(rooms.map(({ prepaid }) => prepaid)) + sumOf(extras.map(prepaidForExtra))
 
-/** What must be true of an offer, whoever calculates it. */
+/** What must be true of an offer. */
 function checkOffer(
   booked: Booked,
   wanted: Step,
   { rooms, extras }: ReturnType<typeof offerOf>,
   sums: ChangeSums,
 ): void {
-  for (const amount of [sums.due_now, sums.refund, sums.kept, sums.fee_due, sums.at_hotel, sums.fee])
+  for (const amount of [sums.due_now, sums.refund, sums.fee_taken, sums.fee_due, sums.at_hotel, sums.fee])
     assert.ok(amount >= 0, `no amount is below 0: ${JSON.stringify(sums)}`)
   assert.ok(sums.due_now === 0 || sums.refund === 0, 'a change charges or returns, never both')
   sums.rooms.forEach((after, at) => {
@@ -193,7 +193,8 @@ function checkOffer(
   if (removesOnly) assert.is(sums.due_now, 0, 'what only removes is never charged')
   assert.ok(
     sums.due_now <=
-      Math.max(0, prepaidOf(sums.rooms, sums.extras) - prepaidOf(booked.rooms, booked.extras)) + sums.kept,
+      Math.max(0, prepaidOf(sums.rooms, sums.extras) - prepaidOf(booked.rooms, booked.extras)) +
+        sums.fee_taken,
     'a fee is only kept from what was paid',
   )
 }

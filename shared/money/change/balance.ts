@@ -8,7 +8,7 @@ export type Moved = {
   refunded: Money
   /** What no gateway can return, and the hotel returns itself. */
   refund_by_hotel: Money
-  /** The part of the fees that is kept from what was charged. */
+  /** The part of the fees that is taken from what was charged. */
   fees_taken: Money
 }
 
@@ -28,21 +28,21 @@ export type Balance = {
   /** Returned at the agreement. */
   refund: Money
   /** The part of the fees that this change keeps from what was charged. */
-  kept: Money
+  fee_taken: Money
   /** Fees that are still open afterwards: the hotel may ask for them. */
   fee_due: Money
   /** What remains to be paid at the hotel, without open fees. */
   at_hotel: Money
 }
 
-/** What was charged and is neither returned nor kept as a fee. */
+/** What was charged and is neither returned nor taken as a fee. */
 export const creditOf = ({ charged, refunded, refund_by_hotel, fees_taken }: Moved): Money =>
   charged - refunded - refund_by_hotel - fees_taken
 
 /**
  * The balance of a change. What is no longer prepaid pays fees first, also of earlier changes. The credit then pays what is
  * prepaid afterwards; only the rest is due now. What the credit has above it pays open fees, and the rest is returned. A fee is
- * never charged, only kept.
+ * never charged, only taken from what was charged.
  */
 export function balanceOf(moved: Moved, items: readonly ItemChange[]): Balance {
   const released = sumOf(items.map(({ before, after }) => Math.max(0, before.prepaid - after.prepaid)))
@@ -54,21 +54,21 @@ export function balanceOf(moved: Moved, items: readonly ItemChange[]): Balance {
   const left = credit - fromReleased
   const above = Math.max(0, left - prepaid)
   const fromAbove = Math.min(open - fromReleased, above)
-  const kept = fromReleased + fromAbove
+  const fee_taken = fromReleased + fromAbove
   const due_now = Math.max(0, prepaid - left)
   return {
     due_now,
     refund: above - fromAbove,
-    kept,
-    fee_due: open - kept,
+    fee_taken,
+    fee_due: open - fee_taken,
     at_hotel: sumOf(items.map(({ after }) => after.total)) - prepaid,
   }
 }
 
 /** What has moved once the change is agreed and paid. */
-export const movedAfter = (moved: Moved, { due_now, refund, kept }: Balance): Moved => ({
+export const movedAfter = (moved: Moved, { due_now, refund, fee_taken }: Balance): Moved => ({
   ...moved,
   charged: moved.charged + due_now,
   refunded: moved.refunded + refund,
-  fees_taken: moved.fees_taken + kept,
+  fees_taken: moved.fees_taken + fee_taken,
 })

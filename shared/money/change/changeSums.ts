@@ -3,7 +3,7 @@ import { type Balance, balanceOf, type ItemChange, type ItemSums, type Moved } f
 import { changeExtra, prepaidForExtra, type VersionExtra } from './extraChange.ts'
 import { type ChangeTerms, changeRoom, type RoomWish, type VersionRoom } from './roomChange.ts'
 
-/** A room before a change, what the guest wants of it, and its terms at the instant of the offer. */
+/** A room before a change, the wish of the guest, and its terms at the instant of the offer. */
 export type RoomOffer = { before: VersionRoom; wish: RoomWish; terms: ChangeTerms }
 
 /** An extra before a change, its price afterwards, and whether its deadline has passed. */
