@@ -227,6 +227,33 @@ test('Every path in a document exists', () => {
   assert.equal(missing, [])
 })
 
+/** Names of npm, of packages, of nginx and of Caddy in documents. */
+const foreignNames = [
+  'devDependencies',
+  'parseEnvelope',
+  'serveStatic',
+  'reverse_proxy',
+  'set_real_ip_from',
+  'trusted_proxies',
+]
+
+/** The names that a document writes as code, such as `queueMail`, `form.refuse(paths)` or `MAX_PART_BYTES`. */
+const namesInCode = (text: string): string[] =>
+  [...text.replace(/^```[\s\S]*?^```$/gm, '').matchAll(/`((?:\w+\.)*[A-Za-z_]\w*(?:\([^)`]*\))?)`/g)]
+    .flatMap(([, code = '']) => code.match(/[A-Za-z_]\w*/g) ?? [])
+    .filter((name) => /[a-z][A-Z]|_|^[A-Z][a-z]/.test(name))
+
+test('Every name of the code in a document exists', () => {
+  const sources = folders.flatMap((folder) => sourcesOf(folder, '.ts', '.tsx', '.mjs', '.sql'))
+  const known = new Set(sources.flatMap(({ text }) => text.match(/[A-Za-z_]\w*/g) ?? []).concat(foreignNames))
+  const missing = documents.flatMap((document) =>
+    namesInCode(read(document))
+      .filter((name) => !known.has(name))
+      .map((name) => `${document}: ${name}`),
+  )
+  assert.equal(missing, [])
+})
+
 test('Every link to a file leads to one', () => {
   const missing = documents.flatMap((document) =>
     [...read(document).matchAll(/\]\(([^)#]+)[^)]*\)/g)]
