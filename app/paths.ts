@@ -13,7 +13,7 @@ const query = (entries: readonly (readonly [string, string])[]) => {
 const selectedKey = (chosenCodes: ChosenCodes): [string, string][] =>
   chosenCodes.some(Boolean) ? [['selected', chosenCodes.map((code) => code ?? '').join()]] : []
 
-/** A refused booking: the error code and the title of the server; null for those that it did not send. */
+/** A refused booking: the error code and the title of the server; null for what it did not send. */
 export type BookingFailure = { code: number | null; title: string | null }
 
 /** A title is stored without e-mail addresses, because an address of the app contains no personal data. */

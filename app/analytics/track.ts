@@ -14,7 +14,7 @@ export function track<Name extends keyof AnalyticsEvents>(name: Name, params: An
   else queue.push(event)
 }
 
-/** Sends all events to the listener, beginning with those that waited. There is one listener. */
+/** Sends all events to the listener, first the events that waited. There is one listener. */
 export function onTrack(next: Listener): void {
   listener = next
   for (const event of queue.splice(0)) sent = next(event)

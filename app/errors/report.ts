@@ -51,7 +51,7 @@ export function reportLostConnection(error: Error): void {
   }, LEAVING_MS)
 }
 
-/** Sends all reports to the target, beginning with those that waited. */
+/** Sends all reports to the target, first the reports that waited. */
 export function sendReportsTo(next: ReportTarget): void {
   target = next
   for (const report of waiting.splice(0)) next(...report)

@@ -83,7 +83,7 @@ export function createBridge(
   }
 
   /**
-   * Starts to receive messages, beginning with those that arrived before, in their order. `onHello` is called when the
+   * Starts to receive messages: first the messages that arrived before, in their order. `onHello` is called when the
    * loader has sent `hello`.
    */
   function open(listeners: Listeners<typeof ToApp>, onHello: () => void): void {

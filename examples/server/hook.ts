@@ -27,9 +27,9 @@ export type Hook = {
   handle?: Wrapper<{ endpoint: string; definition: Definition; request: RequestParts }, unknown>
   /** Holding rooms and settling, after the order has been checked against the hotel's rules. */
   book?: Wrapper<BookingStep, Reservation>
-  /** Settling a held reservation. Gives whether this call settled it. */
+  /** Settling a held reservation. Returns whether this call settled it. */
   settle?: Wrapper<BookingStep, boolean>
-  /** Asking the gateway for the money, after the order is open there. Gives its answer. */
+  /** Asking the gateway for the money, after the order is open there. Returns its answer. */
   charge?: Wrapper<ChargeStep, PaymentOutcome>
 }
 

@@ -46,7 +46,7 @@ export const encodingFor = (accepts: string | undefined, type: string): Encoding
   isText(type) ? acceptedEncoding(accepts) : 'identity'
 
 /**
- * Reads files of one folder, and nothing outside it. Files stay in memory until they change on disk. Gives null for a
+ * Reads files of one folder, and nothing outside it. Files stay in memory until they change on disk. Returns null for a
  * missing file.
  */
 export function folderOf(folder: string) {

@@ -28,7 +28,7 @@ function toQueryValue(key: string, value: unknown): string {
   return commaLists.includes(key) && Array.isArray(value) ? value.join() : JSON.stringify(value)
 }
 
-/** The criteria that a key changes: a date can change the other one, a key of one party changes the rooms. */
+/** The criteria that a key changes: a date can change the other date, a key of one party changes the rooms. */
 const changedBy = (key: string, criteria: CoreCriteria) =>
   key === 'checkin' || key === 'checkout'
     ? ['checkin', 'checkout', 'is_day_use']
@@ -37,7 +37,7 @@ const changedBy = (key: string, criteria: CoreCriteria) =>
       : ['rooms']
 
 /**
- * Reads criteria from the page's code or address over those that stand. Missing keys change nothing, and no value is
+ * Reads criteria from the page's code or address over the present criteria. Missing keys change nothing, and no value is
  * guessed: each unknown or unreadable key is a problem. A new stay applies to all rooms: their own dates end, unless the
  * input has rooms. `extraQuery` has the criteria that only the app reads.
  */

@@ -1,7 +1,7 @@
 import { type Locale, locales } from '#shared/i18n/locale.ts'
 import { message, oneOf, type Rule } from './validate.ts'
 
-/** The attributes of the script tag, with defaults for those that are missing or refused. */
+/** The attributes of the script tag. Missing and refused attributes have their default. */
 export type Settings = {
   /** The URL of the script's folder; the app has the same. */
   base: string

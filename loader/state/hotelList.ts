@@ -14,7 +14,7 @@ export const chosenHotel = signal<string | null>(null)
 
 const storageKey = () => `noren:hotels:${locale.value}`
 
-/** Asks for the list: the one of the last visit is there at once, the app sends the present one. */
+/** Asks for the list. The list of the last visit is there at once; the app sends the present list. */
 export function requestHotelList(): void {
   if (isHotelListNeeded.value) return
   batch(() => {

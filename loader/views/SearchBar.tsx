@@ -107,7 +107,7 @@ export function SearchBar({ context, hotel: current, host, pickerName }: Props) 
     openWidget(context, hotel, 'search', search.queryOf({ criteria, extraQuery }))
   }
 
-  /** The search goes along to the other hotel, and the page's next press opens that one. */
+  /** The other hotel gets the search, and the page's next press opens that hotel. */
   function choose(code: string) {
     const next = hotelOf(context, code)
     if (search.isTouched()) next.search.applyCriteria(search.criteria.value)

@@ -16,7 +16,7 @@ const HEIF_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'he
 /** AVIF files name a brand of HEIF too. */
 const AVIF_BRANDS = ['avif', 'avis']
 
-/** The brands of a file of the ISO base media format: its own one and those that it is compatible with. */
+/** The brands of a file of the ISO base media format: its own brand, and the brands that it is compatible with. */
 function brandsOf(head: string): string[] {
   if (head.slice(4, 8) !== 'ftyp') return []
   const size = [0, 1, 2, 3].reduce((sum, at) => sum * 256 + head.charCodeAt(at), 0)

@@ -71,8 +71,8 @@ export function addTaxes(prices: readonly Taxed[]): Taxed {
 
 /**
  * A band of a local tax: what each guest pays for a night or day from this price per guest on. Bands with the same `since`
- * are the rule from that date on; bands without it are the first rule. `without_tax`: the price from which the band applies is
- * the one without consumption tax, as in Tokyo and Kyoto.
+ * are the rule from that date on; bands without it are the first rule. `without_tax`: the price from which the band applies
+ * is without consumption tax, as in Tokyo and Kyoto.
  */
 export type LocalTaxBand = { from: Money; amount: Money; since?: StayDate; without_tax?: true }
 

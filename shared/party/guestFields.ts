@@ -22,7 +22,7 @@ export const DEFAULT_REQUIREMENTS: GuestRequirements = {
 /** The requirements as the settings state them. A value that is undefined does not occur: JSON has none. */
 type Stated = { readonly [Field in keyof GuestRequirements]?: FieldRequirement | undefined }
 
-/** The requirements of a hotel. `stated` contains those that differ from the defaults. */
+/** The requirements of a hotel. `stated` contains the requirements that differ from the defaults. */
 export const requirementsOf = (stated: Stated | null | undefined): GuestRequirements => ({
   ...DEFAULT_REQUIREMENTS,
   ...(stated as Partial<GuestRequirements> | null | undefined),

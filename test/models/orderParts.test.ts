@@ -40,7 +40,7 @@ function move(store: Store, from: Amounts, to: Amounts): boolean {
   return true
 }
 
-/** Gives what is free of a key to guests who wait. */
+/** Hands what is free of a key to guests who wait. */
 function serveWaiting(store: Store, key: string): void {
   for (; store.waiting > 0 && freeOf(store, key) > 0; store.waiting--) {
     store.used[key] = usedOf(store, key) + 1

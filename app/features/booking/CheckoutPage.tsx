@@ -66,7 +66,7 @@ export function CheckoutPage() {
     showNotices()
   }
 
-  /** Gives the request up. The dialog has warned the guest that the hotel may have received it. */
+  /** Abandons the request. The dialog has warned the guest that the hotel may have received it. */
   function setAside() {
     draft.endRequest()
     if (submitted?.bookingKey === bookingKey || booking.isSending) {

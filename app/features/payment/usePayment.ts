@@ -36,7 +36,7 @@ export type PaymentControl = {
   /** Pays with a card. The attempt is repeated with the same key until its result is known. */
   pay: (card: AttemptCard) => void
   abandon: () => Promise<unknown>
-  /** Gives the rooms back. `isRefused`: the server has refused it. Without an answer it may have happened. */
+  /** Releases the rooms. `isRefused`: the server has refused it. Without an answer it may have happened. */
   release: () => Promise<{ isRefused: boolean }>
   changeMethod: (method: PaymentMethod) => Promise<unknown>
 }

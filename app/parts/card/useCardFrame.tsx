@@ -82,7 +82,7 @@ export function useCardFrame(
     button.current?.click()
   }
 
-  /** Gives the loaded document its end of a channel. A document that was loaded again begins as the first one did. */
+  /** Sends the loaded document its end of a channel. A document that was loaded again begins as the first one did. */
   function connect() {
     giveUp()
     setState('starting')

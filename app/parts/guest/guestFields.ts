@@ -89,7 +89,7 @@ export function problemOfField(field: GuestField, typed: string): FieldProblem |
   return field.problemOf(text)
 }
 
-/** The texts of the request: normalized, without empty ones, and without those that the hotel does not ask for. */
+/** The texts of the request: normalized, without empty texts, and without texts that the hotel does not ask for. */
 export function askedTexts(
   requirements: GuestRequirements,
   values: Texts,

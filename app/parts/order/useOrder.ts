@@ -53,7 +53,7 @@ export type OrderControl = {
 /**
  * The order of the address and of the draft, with what the hotel offers and asks for it. Leads to the search or to the
  * reservation if there is nothing to order. `step` is the screen: the review needs all parts, the details can be filled in
- * without those that cannot be loaded.
+ * without parts that cannot be loaded.
  */
 export function useOrder(step: keyof typeof addresses): OrderControl {
   const { locale } = useText()

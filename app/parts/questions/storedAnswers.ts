@@ -71,8 +71,9 @@ function isStored(answer: Answer, questions: readonly Question[]): boolean {
 }
 
 /**
- * What a form changes: `first` are the answers to questions without one, `changed` are those that replace or delete a stored
- * answer. An answer that the guest has not changed is left out: another tab may have changed it. `answers` are all answers of the form.
+ * What a form changes: `first` are the answers to questions without a stored answer, `changed` are the answers that replace or
+ * delete a stored answer. An answer that the guest has not changed is left out: another tab may have changed it. `answers` are
+ * all answers of the form.
  */
 export function answerChanges(
   questions: readonly Question[],

@@ -4,7 +4,7 @@ import { policies } from '#shared/api/policies.ts'
 import type { PolicyTerms } from '#shared/stay/policy.ts'
 
 /**
- * The cancellation policy of a plan: `known`, or else the one in the hotel's list of policies, because servers of the level
+ * The cancellation policy of a plan: `known`, else the policy in the hotel's list of policies, because servers of the level
  * `core` do not repeat policies in other responses. Null while the list is loading, and without a plan or a policy.
  */
 export function usePlanPolicy(known: PolicyTerms | null, roomPlanCode: string): PolicyTerms | null {

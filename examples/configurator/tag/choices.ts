@@ -225,7 +225,7 @@ export function readChoices(query: URLSearchParams): Choices {
   ) as Choices
 }
 
-/** The choices as a query, without those that are not set. */
+/** The choices that are set, as a query. */
 export const toQuery = (choices: Choices): string =>
   new URLSearchParams(
     choiceNames.flatMap((name) => (choices[name] ? [[name, choices[name]]] : [])),

@@ -129,7 +129,7 @@ async function savedCards({ services: { database } }: Tenant) {
 /** Resolves once a hotel has rates and inventory. */
 export type Prepare = (hotel: string) => Promise<void>
 
-/** Gives the JSON answer. After a form, the guest goes to `address`, or back to the sandbox page without one. */
+/** Returns the JSON answer. After a form, the guest goes to `address`, or back to the sandbox page without one. */
 export type Action = (
   tenant: Tenant,
   fields: ActionFields,

@@ -108,7 +108,7 @@ const connectionClosed = (c: Context<ServerEnv>) =>
   new Promise<void>((resolve) => void c.env.incoming.socket.once('close', resolve))
 
 /**
- * Gives the failed answer, or throws what answers so; null for the real answer. The altered kinds change the real
+ * Returns the failed answer, or throws what answers so; null for the real answer. The altered kinds change the real
  * answer instead.
  */
 export async function applyFault(

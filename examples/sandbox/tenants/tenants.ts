@@ -27,7 +27,7 @@ type TenantNeeds = {
 type OpenedTenant = {
   tenant: Tenant
   noteUse(): Promise<void>
-  /** Reads the state. Gives false if the tenant was deleted. */
+  /** Reads the state. Returns false if the tenant was deleted. */
   refresh(): Promise<boolean>
 }
 

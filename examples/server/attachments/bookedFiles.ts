@@ -68,7 +68,7 @@ export async function filesOfAnswers(
 }
 
 /**
- * Gives files to a reservation. They can no longer be changed, and stay as long as the reservation. The client that has uploaded
+ * Adds files to a reservation. They can no longer be changed, and stay as long as the reservation. The client that has uploaded
  * them is forgotten.
  */
 export async function bookFiles(tx: Queries, reservationId: number, ids: readonly number[]): Promise<void> {

@@ -35,7 +35,7 @@ export async function mailTransferRequest(
   )
 }
 
-/** Mails how to continue a payment, unless too little is left of the hold. Gives whether it did so. */
+/** Mails how to continue a payment, unless too little is left of the hold. Returns whether it did so. */
 async function mailUnfinished(
   services: GuestMailNeeds & Pick<PaymentServices, 'secret'>,
   tx: Queries,
@@ -58,7 +58,7 @@ async function mailUnfinished(
 }
 
 /**
- * Mails the guest of one payment, if that is still due: another process may have done so, or the payment has gone on. Gives
+ * Mails the guest of one payment, if that is still due: another process may have done so, or the payment has gone on. Returns
  * whether it did so.
  */
 const mailGuest = (services: PaymentServices, id: string): Promise<boolean> =>
@@ -77,7 +77,7 @@ const BATCH = 20
 
 /**
  * Mails the guests who have left a payment, and those whose rooms were released. Safe in several processes at once: each mail
- * is queued once. Gives how many were queued.
+ * is queued once. Returns how many were queued.
  */
 export async function mailGuests(services: PaymentServices): Promise<number> {
   const due = await services.database.query<{ id: string }>(

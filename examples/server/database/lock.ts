@@ -40,7 +40,7 @@ function holderOf(file: string): number | null {
 }
 
 /**
- * Creates a file with the number of this process, at once with its content. Gives false if the file exists. A reader
+ * Creates a file with the number of this process, at once with its content. Returns false if the file exists. A reader
  * never sees a lock file without its process.
  */
 function create(folder: string, file: string): boolean {

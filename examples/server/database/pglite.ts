@@ -20,7 +20,7 @@ const TURNS_PER_WORK = 4
 /**
  * Runs works one after the other, in the order in which they were given. A statement of PGlite runs in this thread and
  * ends without a turn of the event loop, so that turns are made before each work: else no request is read while works
- * wait, and new clients wait behind many requests of those that are connected.
+ * wait, and new clients wait behind many requests of connected clients.
  */
 function createQueue() {
   let last: Promise<unknown> = Promise.resolve()

@@ -46,7 +46,7 @@ export async function takeExtra(
   if (taken.length === 0) throw new Refusal('extra_limit_exceeded', { field: 'extras', meta: { extra_id } })
 }
 
-/** Gives items of an extra back. Its row is locked. */
+/** Releases items of an extra. Its row is locked. */
 export const giveExtraBack = (tx: Queries, { id }: Pick<Hotel, 'id'>, { extra_id, day, count }: ExtraUse) =>
   tx.query('UPDATE extra_uses SET count = count - $4 WHERE hotel_id = $1 AND extra_id = $2 AND day = $3', [
     id,

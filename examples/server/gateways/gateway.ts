@@ -66,7 +66,7 @@ export type Gateway = {
    */
   lookUp(orderId: string): Promise<{ status: OrderStatus; key: GatewayKey | null; card: StatedCard | null }>
   capture(key: GatewayKey, amount: Money): Promise<void>
-  /** Gives the reserved or paid amount back. */
+  /** Returns the reserved or paid amount to the guest. */
   cancel(key: GatewayKey): Promise<void>
   /** What a return of the guest says; null for one that is not of this gateway. Its content is not trusted. */
   readReturn(fields: URLSearchParams): BankReturn | null

@@ -6,7 +6,7 @@ export type Source = { units: number; arcs: readonly Arc[] }
 
 /**
  * Sends all units of all sources to sinks at the lowest total cost (the transportation problem). `room` is the number
- * of units that each sink takes. Gives the units on each arc of each source, or null when the sinks cannot take all.
+ * of units that each sink takes. Returns the units on each arc of each source, or null when the sinks cannot take all.
  *
  * Successive shortest paths: each unit takes the cheapest way through the units before it, which may move to other
  * sinks. The work grows with units × arcs × sources, never exponentially. Costs are whole numbers below 2^53.

@@ -57,7 +57,7 @@ function clustersOf(groups: readonly PartyGroup[]): Cluster[] {
 
 /**
  * Places groups of parties in room types at the lowest total cost. `room` has the rooms of each type in each period.
- * Gives the number of parties of each group in each of its options, or null.
+ * Returns the number of parties of each group in each of its options, or null.
  *
  * With equal days, this is a transportation problem: one flow, polynomial. With different days it is the assignment of
  * intervals to machines with limits, which is NP-hard (Arkin and Silverberg 1987; Kolen and Kroon 1993). Then a flow for

@@ -58,7 +58,7 @@ export async function takeNights(tx: Queries, hotel: Hotel, nights: readonly Nig
   throw new Refusal('sold_out', { field: 'rooms', meta: { room_type_code: type?.code } })
 }
 
-/** Gives rooms of nights back. Their rows are locked. */
+/** Releases rooms of nights. Their rows are locked. */
 export async function giveNightsBack(tx: Queries, nights: readonly NightCount[]): Promise<void> {
   await tx.query(
     `UPDATE sold s SET count = s.count - n.count FROM ${NIGHTS}

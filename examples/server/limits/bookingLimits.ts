@@ -42,7 +42,7 @@ export async function countBooking(
 }
 
 /**
- * Counts a mail at its recipient. Gives false if it is one too many and must not be sent. The booking counts all the same:
+ * Counts a mail at its recipient. Returns false if it is one too many and must not be sent. The booking counts nevertheless:
  * a stranger who books with the address of a guest must not stop the bookings of the guest.
  */
 export async function countMail(

@@ -28,7 +28,7 @@ type PartyPlans = { plans: Map<RoomType, SellablePlan[]>; priceOf: Pricer }
 const stayKey = ({ party, day, nights }: RoomStay) => `${day} ${nights} ${guestsKey(party)}`
 
 /**
- * Gives a function that finds the lowest total for parties. `may` decides which plans are open for a stay that begins
+ * Returns a function that finds the lowest total for parties. `may` decides which plans are open for a stay that begins
  * on a day; this function checks rooms, rates and minimum stays. Prices are calculated only if all rooms are possible.
  */
 export function cheapestOf(

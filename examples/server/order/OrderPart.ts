@@ -15,6 +15,6 @@ export type OrderPart = {
    * Throws the Refusal if there is not enough: the transaction is rolled back.
    */
   take(tx: Queries, amounts: Amounts, holder: Holder): Promise<void>
-  /** Gives amounts back, whose keys are locked. */
+  /** Releases amounts, whose keys are locked. */
   release(tx: Queries, amounts: Amounts, holder: Holder): Promise<void>
 }

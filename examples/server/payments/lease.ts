@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Queries } from '../database/Database.ts'
 
 /**
- * Takes the right to continue a payment for `ms` milliseconds of real time. Gives the lease, or null while another worker has
+ * Takes the right to continue a payment for `ms` milliseconds of real time. Returns the lease, or null while another worker has
  * it. The lease of a killed process ends by itself.
  */
 export async function takeLease(on: Queries, id: string, ms: number): Promise<string | null> {
@@ -15,7 +15,7 @@ export async function takeLease(on: Queries, id: string, ms: number): Promise<st
   return taken.length > 0 ? lease : null
 }
 
-/** Extends a lease before the next call of the gateway. Gives false if another worker has the payment. */
+/** Extends a lease before the next call of the gateway. Returns false if another worker has the payment. */
 export async function extendLease(on: Queries, id: string, lease: string, ms: number): Promise<boolean> {
   const extended = await on.query(
     `UPDATE payments SET lease_until = clock_timestamp() + $3 * interval '1 millisecond'

@@ -173,7 +173,7 @@ async function complete(services: PaymentServices, work: PaymentWork): Promise<b
   )
 }
 
-/** One step of a payment. Gives whether there is another one to do now. */
+/** One step of a payment. Returns whether there is another one to do now. */
 export async function step(services: PaymentServices, work: PaymentWork): Promise<boolean> {
   switch (work.attempt.step) {
     case 'created':

@@ -50,7 +50,7 @@ export type AppliedDiscount = { discount: Discount; amount: number }
 
 /**
  * Applies discounts to the prices of nights, step by step, each on the rest of the step before. Of several discounts of
- * a step only the one with the largest amount is applied. Gives the rest of each night and what was applied.
+ * a step only the discount with the largest amount is applied. Returns the rest of each night and what was applied.
  */
 export function applyDiscounts(
   nights: readonly number[],

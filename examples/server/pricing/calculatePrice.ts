@@ -58,7 +58,7 @@ export const localTaxBands = ({ local_tax, day_use_tax = [] }: PricingRules, kin
   kind === 'night' ? local_tax : day_use_tax
 
 /**
- * Gives the local tax of one night or day: it depends on the price per guest and on the date, and is charged for adults.
+ * Returns the local tax of one night or day: it depends on the price per guest and on the date, and is charged for adults.
  */
 export function localTaxFor(
   { rules }: Tariff,

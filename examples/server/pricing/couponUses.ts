@@ -27,7 +27,7 @@ export async function takeCoupon(
   if (taken.length === 0) throw couponInvalid('limit_reached')
 }
 
-/** Gives uses of a coupon back. Its row is locked. */
+/** Releases uses of a coupon. Its row is locked. */
 export const giveCouponBack = (
   tx: Queries,
   { brand_id }: Pick<Hotel, 'brand_id'>,

@@ -29,7 +29,7 @@ export type NightsMatches = {
 
 type Failed = { problems: OfferProblem[]; minimumNights: number }
 
-/** Gives a function that finds a plan's cheapest stay. */
+/** Returns a function that finds a plan's cheapest stay. */
 function finderOf(hotel: Hotel, range: InventoryRange, nights: number, { context }: SearchOptions) {
   const dates = nightDates(range.first, addDays(range.first, range.length))
   const ends = [...dates, addDays(range.first, range.length)]

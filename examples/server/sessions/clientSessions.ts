@@ -40,7 +40,7 @@ export async function readSession(secret: string, token: string, now: number): P
 }
 
 /**
- * Gives the id of a call's session, and refuses a call without a good one. An expired session has its own code, so that the
+ * Returns the id of a call's session, and refuses a call without a good one. An expired session has its own code, so that the
  * client opens a new one.
  */
 export async function checkSession(

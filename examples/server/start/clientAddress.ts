@@ -35,7 +35,7 @@ function unitOf(address: string): string {
 }
 
 /**
- * Gives the function that finds the address of a client, for rate limits. Each proxy appends the address from which it
+ * Returns the function that finds the address of a client, for rate limits. Each proxy appends the address from which it
  * received the request to `X-Forwarded-For`. An entry counts only if all later entries and the connection itself are of
  * trusted proxies, because clients can send the header too. `trustedProxies` are addresses and networks. One client of
  * IPv6 has 2⁶⁴ addresses, so that its network counts.

@@ -53,7 +53,7 @@ function assertUnavailable({ status, headers, error }: Answer<unknown>): void {
   assert.is(error.message, 'The service is unavailable at the moment. Please try again later.')
 }
 
-/** Searches until `isOver`. Gives the statuses that are neither 200 nor a 503 with Retry-After. */
+/** Searches until `isOver`. Returns the statuses that are neither 200 nor a 503 with Retry-After. */
 async function searchUntil(isOver: () => boolean, guest: Guest): Promise<number[]> {
   const others: number[] = []
   while (!isOver()) {

@@ -15,7 +15,7 @@ for (const kind of sandboxRuleServerKinds) {
   const test = suite(`contract/sandbox/paymentForms on ${kind}`)
   server.startFor(test)
 
-  /** Sends the only form of the page with this button, as a browser does. Gives the message of the page after it. */
+  /** Sends the only form of the page with this button, as a browser does. Returns the message of the page after it. */
   async function send(guest: Guest, button: string, values: Record<string, string> = {}): Promise<string> {
     const html = await pageOf(guest)
     const forms = [...html.matchAll(/<form method="post" action="([^"]+)">(.*?)<\/form>/gs)]

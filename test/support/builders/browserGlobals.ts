@@ -36,7 +36,7 @@ export function storageOf(entries: Record<string, string> | null) {
   }
 }
 
-/** Gives the page a storage with these entries, and returns the live entries. */
+/** Sets a storage with these entries for the page. Returns the live entries. */
 export function giveStorage(entries: Record<string, string> | null = {}): Record<string, string> {
   const storage = storageOf(entries)
   Object.assign(globalThis, { localStorage: storage })

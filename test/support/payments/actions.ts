@@ -168,7 +168,7 @@ const pick = <T>(list: readonly T[], number: number): T | undefined => list[numb
 
 const idsOf = ({ payment, hotel_id }: Reservation) => ({ hotelId: hotel_id, id: payment?.id ?? '' })
 
-/** Gives the functions that do actions in a world. */
+/** Returns the functions that do actions in a world. */
 export async function createActions(world: PaymentWorld) {
   const { gateway } = world
   const numbers: Record<CardKind, string> = {

@@ -1,6 +1,6 @@
 type Answer = (request: Request) => Promise<Response>
 
-/** Answers requests to these hosts in this process, without a network. All other requests go out. Gives a function that undoes it. */
+/** Answers requests to these hosts in this process, without a network. All other requests go out. Returns a function that undoes it. */
 export function routeFetch(hosts: Readonly<Record<string, Answer>>): () => void {
   const original = globalThis.fetch
   globalThis.fetch = (input, init) => {

@@ -150,7 +150,7 @@ const formOf = (html: string) => {
   return { action, fields: fields.map(([, name = '', value = '']): [string, string] => [name, value]) }
 }
 
-/** Answers at the bank, without going back. Gives the form that the bank's page sends to the shop. */
+/** Answers at the bank, without going back. Returns the form that the bank's page sends to the shop. */
 export async function answerAtBank(
   challengeUrl: string,
   answer: 'send' | 'cancel',
@@ -160,7 +160,7 @@ export async function answerAtBank(
   return formOf(await page.text())
 }
 
-/** Sends the bank's form to the shop, as a browser without cookies. Gives the address of the redirect. */
+/** Sends the bank's form to the shop, as a browser without cookies. Returns the address of the redirect. */
 export async function comeBack({
   action,
   fields,

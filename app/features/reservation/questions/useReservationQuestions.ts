@@ -25,7 +25,7 @@ export function useReservationQuestions({ hotel_id: hotelId, number, bypass_toke
   }
 }
 
-/** The answers of a reservation, with those that the guest has given since. */
+/** The answers of a reservation, with the answers that the guest has given since. */
 export function withAnswers(reservation: Reservation, asked: readonly Question[]): Reservation {
   const ids = new Set(asked.map(({ id }) => id))
   const others = reservation.additional_questions.filter(({ id }) => !ids.has(id))

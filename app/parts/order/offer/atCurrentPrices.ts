@@ -8,7 +8,7 @@ export type CurrentOffer = {
   chosen: (ChosenRoom | null)[]
   /** Why the first such room cannot be booked, as an error code; null if all rooms can. */
   code: number | null
-  /** A price differs from the one in the search result. */
+  /** A price differs from the price in the search result. */
   isChanged: boolean
 }
 

@@ -15,7 +15,7 @@ const nameFields: Record<string, string> = {
   first_name_kana: 'firstKana',
 }
 
-/** The name of the guest of a room: of a stay with `count` rooms, the one at `index`. */
+/** The name of the guest of the room at `index`, in a stay with `count` rooms. */
 export function guestOfRoom(
   { values, requirements }: Order['guest'],
   index: number,

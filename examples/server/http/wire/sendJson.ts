@@ -22,7 +22,7 @@ async function encode(text: string, encoding: Encoding): Promise<Uint8Array<Arra
   return new Uint8Array(await (encoding === 'br' ? brotli(text) : zipped(text)))
 }
 
-/** The JSON of an answer, with its length in UTF-16 units. Gives the same bytes for each call with an encoding. */
+/** The JSON of an answer, with its length in UTF-16 units. Returns the same bytes for each call with an encoding. */
 function jsonOf(value: unknown) {
   const text = JSON.stringify(value)
   const made = new Map<Encoding, ReturnType<typeof encode>>()

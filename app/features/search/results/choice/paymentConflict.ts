@@ -20,7 +20,7 @@ export const otherRooms = (index: number, chosen: readonly (ChosenRoom | null)[]
     room && room.index !== index ? [{ number: room.index + 1, methods: room.plan.payment_methods }] : [],
   )
 
-/** The only method of the other rooms, if this plan has only the other one of the two that have a sentence. */
+/** The only method of the other rooms, if this plan has only another method and there is a sentence for both. */
 function onlyMethod(theirs: readonly PaymentMethod[], ours: readonly PaymentMethod[]): SimpleMethod | null {
   const [method] = theirs
   const isPair = theirs.length === 1 && ours.length === 1

@@ -9,7 +9,7 @@ const test = suite('examples/server/http/wire/sendJson')
 
 const addresses = () => ({ app: '', appPath: '', pages: '', api: '', apiPath: '', doubles: '' })
 
-/** Sends the answer to so many calls. Gives the memory with the bytes of each, and how often they were made. */
+/** Sends the answer to so many calls. Returns the memory with the bytes of each, and how often they were made. */
 async function sentTo(calls: number, share: <T>(answer: T) => T) {
   const made = { serialised: 0, compressed: 0 }
   const rooms = Array.from({ length: 20_000 }, (_, room) => `room ${room}`)
