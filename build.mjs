@@ -61,7 +61,7 @@ const appOptions = {
 }
 
 /**
- * The payment document. Only guests who pay by card load it, so that it is a build of its own: a second entry of the app's
+ * The payment document. Only guests who pay by card load it, so that it is a separate build: a second entry of the app's
  * build would split the files of the first screen.
  */
 const paymentOptions = {
@@ -73,7 +73,7 @@ const paymentOptions = {
   entryNames: '[name]-[hash]',
 }
 
-/** The warning for browsers that cannot parse the app: a script of its own inside index.html, in ES5. */
+/** The warning for browsers that cannot parse the app: a separate script inside index.html, in ES5. */
 const obsoleteOptions = {
   ...browserOptions,
   target: 'es5',

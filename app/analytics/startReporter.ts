@@ -72,6 +72,6 @@ export function startReporter({ bridge, hotel, skipsFirst, inChatbot, token, cal
     if (bridge.framed) sendToChat(event)
     return reportEvent(event)
   })
-  // A host page sends its consent as a message. A chatbot has no consent of its own.
+  // A host page sends its consent as a message. A chatbot has no consent.
   if (!hasConsentEvent && (!bridge.framed || inChatbot)) onConsent(dataLayers.consent())
 }

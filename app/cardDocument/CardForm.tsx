@@ -158,7 +158,7 @@ export function CardForm({ config, tokenizer, task, onResult, onSubmit }: Props)
     const problem = standing?.field === field ? standing.message : found
     return problem && text(problem === 'required' ? `enter.${field}` : `problem.${problem}`)
   }
-  /** A form of several fields without a button has no submission by Enter of its own. */
+  /** Browsers do not submit a form of several fields by Enter if the form has no button. */
   function submitByEnter({ target, nativeEvent }: KeyboardEvent) {
     const isText = target instanceof HTMLInputElement && target.type === 'text'
     if (isText && isSubmission(nativeEvent)) onSubmit()

@@ -17,7 +17,7 @@ import { locales } from '#shared/i18n/locale.ts'
 import { cardBrands } from '#shared/money/cards.ts'
 
 /**
- * The messages between the app and the payment document, which the app shows in a frame of its own origin. Only the payment
+ * The messages between the app and the payment document, which the app shows in a frame of the same origin. Only the payment
  * document has the card number and the security code. No message contains them.
  */
 

@@ -42,7 +42,7 @@ export function clearNotice(name: MessageName): void {
   if (notices.get()[name] !== null) notices.set({ ...notices.get(), [name]: null })
 }
 
-/** Shows a warning beside the warnings of other types. It replaces the warning of its own type. */
+/** Shows a warning beside the warnings of other types. It replaces the warning of the same type. */
 export function showWarning(warning: Warning): void {
   const { reservationWarning } = notices.get()
   const all = [...reservationWarning.filter(({ type }) => type !== warning.type), warning]

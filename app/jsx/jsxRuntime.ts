@@ -1,6 +1,6 @@
 // The JSX runtime of the app: `build.mjs` names it instead of React's. A translator of the browser replaces text nodes by
-// elements. React then changes a text node that is not in the document any more, or removes it and throws. React has no text
-// node of its own where a text is the only child of an element. So each text beside elements gets an element.
+// elements. React then changes a text node that is not in the document any more, or removes it and throws. React creates no
+// text node where a text is the only child of an element. So each text beside elements gets an element.
 import { type ElementType, isValidElement, type Key, type ReactNode } from 'react'
 import { jsx as createElement, jsxs as createParent, Fragment } from 'react/jsx-runtime'
 

@@ -14,7 +14,7 @@ export const clockOffset = (): number => offset
 
 /**
  * The present moment in ms by the server's clock. It decides what is past: the clock of a device may be wrong by hours. The
- * clock of the device only measures the time between two of its own moments.
+ * clock of the device only measures the time between two moments.
  */
 export const serverNow = (): number => Date.now() + offset
 

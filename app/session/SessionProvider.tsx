@@ -68,7 +68,7 @@ export function SessionProvider({ signIn, isNewSignIn, onSignedOut, children }: 
     if (!token && stateOf(signIn.whoami()) !== 'guest') signIn.leave()
     else if (token) {
       const { value } = await toResult(call(session.whoami, { params: { hotelId: id } }), null)
-      // Another tab may have signed in or out meanwhile. Its change is a refresh of its own.
+      // Another tab may have signed in or out meanwhile. Its change is a separate refresh.
       if (signIn.token() !== token) return stateOf(signIn.whoami())
       if (!value) signIn.setUnknown()
       else {

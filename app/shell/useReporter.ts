@@ -10,7 +10,7 @@ const RETRY_MS = 4000
 
 /**
  * Loads and starts the analytics reporter after a rendering, as soon as the app is visible and has a receiver: the data
- * layers of its own page, or a page around the frame that the hotel allows.
+ * layers of the app's page, or a page around the frame that the hotel allows.
  */
 export function useReporter(
   bridge: Bridge,

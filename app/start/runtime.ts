@@ -15,7 +15,7 @@ export type Runtime = {
   basePath: string
   /** `history`, the default, needs a server that answers every path with index.html; `hash` needs one path only. */
   routing: Routing
-  /** Origins of pages that may frame the app, for hotels whose settings have no list of their own. */
+  /** Origins of pages that may frame the app, for hotels whose settings have no list. */
   allowedOrigins: string[]
   /** The address of error reports; null sends none. */
   sentryDsn: string | null

@@ -13,8 +13,8 @@ import type { Criteria } from '#shared/search/criteria.ts'
 type Props = { hotel: BrandHotel; isHere: boolean; criteria: Criteria }
 
 /**
- * The link to a hotel's rooms for the stay. Inside a frame, another hotel opens in a new tab: the host page accepts
- * messages of its own hotel's app only.
+ * The link to a hotel's rooms for the stay. Inside a frame, another hotel opens in a new tab: the host page only
+ * accepts messages of the app of its hotel.
  */
 export function HotelLink({ hotel, isHere, criteria }: Props) {
   const { text, locale } = useText()

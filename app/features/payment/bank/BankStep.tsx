@@ -26,8 +26,8 @@ type Props = {
 }
 
 /**
- * The step at the guest's bank. A page of its own goes there; a page in a frame opens a window and waits. A browser may block
- * the window: then the guest opens it with a link.
+ * The step at the guest's bank. A page without a frame goes there; a page in a frame opens a window and waits. If the browser
+ * blocks the window, the guest opens it with a link.
  */
 export function BankStep({ id, address, isNew, isBusy, onOpen, onCancel }: Props) {
   const { text } = useText()

@@ -8,7 +8,7 @@ function forgetTab(bank: Window) {
 }
 
 /**
- * Opens the page of the bank in a window of its own. The window does not know this page, so that no page in it can change
+ * Opens the page of the bank in a new window. The window does not know this page, so that no page in it can change
  * this one. Returns false if the browser has blocked the window.
  */
 export function openBank(address: string): boolean {

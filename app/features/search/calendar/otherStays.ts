@@ -17,7 +17,7 @@ export const onSameDates = (criteria: Criteria): Criteria => ({
   rooms: criteria.rooms.map(withoutDays),
 })
 
-/** A search by nights as a search by dates that starts on `checkin`; null gives a search without dates. */
+/** Returns a search by nights as a search by dates that starts on `checkin`; with null, a search without dates. */
 export function datedFrom(criteria: Criteria, checkin: StayDate | null): Criteria {
   const { nights } = criteria
   const dated: Criteria = { ...criteria, search_type: null, nights: 1 }

@@ -86,7 +86,7 @@ export function draftOf(criteria: Criteria): SearchDraft {
 }
 
 /**
- * The draft before the guest's first input: the stay of the criteria. If the criteria have no dates, `defaultDates` gives
+ * The draft before the guest's first input: the stay of the criteria. If the criteria have no dates, `defaultDates` returns
  * the dates for a number of nights.
  */
 export const firstDraft = (
@@ -133,7 +133,7 @@ function withDays(draft: SearchDraft, criteria: Criteria): Criteria {
   return isUnchanged ? { ...criteria, rooms } : { ...criteria, ...byDays, checkin, checkout, rooms }
 }
 
-/** The room with its own dates; null gives it the dates of the stay. Dates that equal the dates of the stay are removed. */
+/** The room with its own dates; with null it has the dates of the stay. Dates that equal the dates of the stay are removed. */
 export function withRoomDates(draft: SearchDraft, index: number, dates: RoomDates | null): SearchDraft {
   const own = dates && { checkin_date: dates.checkin, checkout_date: dates.checkout }
   const stay = datesOfDraft(draft)

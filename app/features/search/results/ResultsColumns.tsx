@@ -3,7 +3,7 @@ import * as css from './ResultsColumns.module.css'
 
 type Props = {
   rooms: ReactNode
-  /** The summary of the stay, beside the rooms; in narrow windows below them. Null gives the rooms the whole width. */
+  /** The summary of the stay, beside the rooms; in narrow windows below them. With null the rooms have the whole width. */
   summary: ReactNode
   isLoading?: boolean
 }

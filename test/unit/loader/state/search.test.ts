@@ -3,7 +3,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { criteriaQuery } from '#loader/state/criteria.ts'
 import { currency } from '#loader/state/currency.ts'
-import { createSearch, type HotelSearch, NO_AGE, refreshToday } from '#loader/state/search.ts'
+import { createSearch, NO_AGE, type PageSearch, refreshToday } from '#loader/state/search.ts'
 import { adultsOnly, withTier } from '#shared/party/party.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { giveStorage, replaceGlobals, stoppedAt } from '../../../support/builders/browserGlobals.ts'
@@ -14,7 +14,7 @@ const test = suite('loader/state/search')
 replaceGlobals(test, stoppedAt('2027-03-31T16:00:00Z'))
 test.before(refreshToday)
 
-const criteriaOf = (search: HotelSearch) => search.criteria.value
+const criteriaOf = (search: PageSearch) => search.criteria.value
 const noChildren = { mode: 'none' as const, tiers: [], max_age: 0 }
 
 test('before the profile is known, the widest limits apply', () => {

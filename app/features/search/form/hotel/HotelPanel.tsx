@@ -17,7 +17,7 @@ type Props = { areas: readonly Infer<typeof Area>[]; hotels: readonly BrandHotel
 
 /**
  * The brand's hotels by area, each with a link to its rooms for the draft of the form. Inside a frame, another hotel
- * opens in a new tab: the host page accepts messages of its own hotel's app only.
+ * opens in a new tab: the host page only accepts messages of the app of its hotel.
  */
 export function HotelPanel({ areas, hotels, form }: Props) {
   const { text, locale } = useText()

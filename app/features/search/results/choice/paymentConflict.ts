@@ -2,7 +2,7 @@ import type { ChosenRoom } from '#app/data/chosenRoom.ts'
 import type { RoomPlan } from '#shared/api/rooms.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 
-/** The two methods whose conflict has a sentence of its own. */
+/** The two methods whose conflict has a special sentence. */
 type SimpleMethod = Extract<PaymentMethod, 'on_site' | 'credit_card'>
 
 /** Another room of the search that has a plan, with its payment methods. `number` is its position, from 1. */
