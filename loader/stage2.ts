@@ -8,7 +8,7 @@ import { createWidgets } from './widget/registry.ts'
 
 /**
  * The second file of the loader: what a page needs at the first sign of intent. The build makes it a function that
- * `lazy.ts` calls with the modules of the first file, and with `provide`. It has no exports of its own: the helper that
+ * `lazy.ts` calls with the modules of the first file, and with `provide`. It has no exports: the helper that
  * esbuild would add for them fails on pages that extend `Object.prototype`.
  */
 declare const provide: (exports: Stage2Exports<LoaderContext>) => void

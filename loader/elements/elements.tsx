@@ -16,7 +16,7 @@ import { mountSearchBar } from './searchBarElement.tsx'
 /** The last tenth of the window, where the launcher stands. */
 const FOOT = '-90% 0px 0px'
 
-/** Registers the elements, and adds a launcher where the page has none of its own. */
+/** Registers the elements, and adds a launcher where the page has none. */
 export function registerElements(context: LoaderContext): void {
   const { settings, signal: end } = context
   let ownLauncher: HTMLElement | null = null

@@ -3,7 +3,7 @@ import { type Signal, useComputed, useSignal } from '@preact/signals'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { CoreCriteria } from '#loader/state/criteria.ts'
 import { locale } from '#loader/state/locale.ts'
-import type { HotelSearch } from '#loader/state/search.ts'
+import type { PageSearch } from '#loader/state/search.ts'
 import { problemText } from '#loader/views/searchTexts.ts'
 import { formatDate, WEEK_START, weekdayNames } from '#shared/i18n/formats.ts'
 import { chooseDay, dayProblem, focusAfterKey, isChoosingEnd, weeksOf } from '#shared/stay/calendarGrid.ts'
@@ -15,7 +15,7 @@ import { text } from './panelTexts.ts'
 import { useMonthScroll } from './useMonthScroll.ts'
 
 type Props = {
-  search: HotelSearch
+  search: PageSearch
   view: CalendarView
   /** Why the last press was refused. */
   notice: Signal<string | null>

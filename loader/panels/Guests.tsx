@@ -1,14 +1,14 @@
 /** @jsxImportSource preact */
 import { useRef } from 'preact/hooks'
 import type { PanelProps } from '#loader/stage2Types.ts'
-import type { HotelSearch } from '#loader/state/search.ts'
+import type { PageSearch } from '#loader/state/search.ts'
 import { hotelText } from '#loader/views/searchTexts.ts'
 import { adultsOnly, DEFAULT_ADULTS, type Party } from '#shared/party/party.ts'
 import { text } from './panelTexts.ts'
 import { RoomGuests } from './RoomGuests.tsx'
 
 type Props = {
-  search: HotelSearch
+  search: PageSearch
   /** Whether the hotel's rules for children are still unknown. */
   isWaiting: boolean
   /** Whether a search with these guests was refused: ages that are missing are marked. */

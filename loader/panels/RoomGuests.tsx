@@ -1,12 +1,12 @@
 /** @jsxImportSource preact */
-import { type HotelSearch, NO_AGE } from '#loader/state/search.ts'
+import { NO_AGE, type PageSearch } from '#loader/state/search.ts'
 import { hotelText } from '#loader/views/searchTexts.ts'
 import { type Party, remainingAdults, remainingChildren, withAges, withTier } from '#shared/party/party.ts'
 import { text } from './panelTexts.ts'
 import { Stepper } from './Stepper.tsx'
 
 type Props = {
-  search: HotelSearch
+  search: PageSearch
   /** The room's number, from 1. */
   number: number
   party: Party

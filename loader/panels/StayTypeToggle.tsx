@@ -1,10 +1,10 @@
 /** @jsxImportSource preact */
 import type { CoreCriteria } from '#loader/state/criteria.ts'
-import type { HotelSearch } from '#loader/state/search.ts'
+import type { PageSearch } from '#loader/state/search.ts'
 import { hotelText } from '#loader/views/searchTexts.ts'
 
 type Props = {
-  search: HotelSearch
+  search: PageSearch
   /** Reserves the space, because the hotel was unknown when the panel opened. */
   isWaiting: boolean
   onChange: (changes: Partial<CoreCriteria>) => void

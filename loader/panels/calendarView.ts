@@ -1,5 +1,5 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals'
-import type { HotelSearch } from '#loader/state/search.ts'
+import type { PageSearch } from '#loader/state/search.ts'
 import { addDays, addMonths, clampDay, monthOf, type StayDate } from '#shared/stay/stayDates.ts'
 import { defaultStay } from '#shared/stay/stayLimits.ts'
 
@@ -30,7 +30,7 @@ export type CalendarView = {
 }
 
 /** Opens a calendar on the check-in of the search, or on the hotel's default check-in. */
-export function createCalendarView(search: HotelSearch, initialMonths: number): CalendarView {
+export function createCalendarView(search: PageSearch, initialMonths: number): CalendarView {
   const months = signal(initialMonths)
   const month = signal<StayDate>('')
   const day = signal<StayDate>('')

@@ -1,11 +1,11 @@
 import { type Signal, signal } from '@preact/signals'
 import type { OpeningFailure } from '#shared/bridge/messages.ts'
-import { createSearch, type HotelSearch } from './search.ts'
+import { createSearch, type PageSearch } from './search.ts'
 
 /** The state of one hotel on the page. */
 export type HotelState = {
   readonly code: string
-  readonly search: HotelSearch
+  readonly search: PageSearch
   /** Whether the guest sees the app, over the page or in it. */
   readonly isOpen: Signal<boolean>
   /** Why the app could not open; null while it has not failed. */

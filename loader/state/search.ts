@@ -22,7 +22,7 @@ export type CalendarDays = PayloadOf<typeof ToPage, 'calendarDays'>
 const noDays: CalendarDays = { criteria: '', days: [], legend: '', total: '' }
 
 /** The search of one hotel on this page: signals, rules computed from them, and named actions. */
-export type HotelSearch = {
+export type PageSearch = {
   readonly hotel: string
   /** The profile of the hotel; null until the app has sent it, on this visit or an earlier one. */
   readonly profile: ReadonlySignal<HotelProfile | null>
@@ -101,7 +101,7 @@ export function clampToHotel(
 }
 
 /** Creates the search of a hotel from what the last visit stored. Dates that can no longer be booked are dropped. */
-export function createSearch(hotel: string): HotelSearch {
+export function createSearch(hotel: string): PageSearch {
   const stored = localStore.get(criteriaKey(hotel))
   const profile = signal(storedProfile(hotel))
   /** Whether the profile is of this visit. The stored difference of the clocks is old: the clock may be corrected since. */
@@ -137,7 +137,7 @@ export function createSearch(hotel: string): HotelSearch {
   const problem = computed(
     () => (datesProblem(criteria.value, rules.value) as SearchProblem | null) ?? partyProblem.value,
   )
-  const queryOf: HotelSearch['queryOf'] = (wanted) =>
+  const queryOf: PageSearch['queryOf'] = (wanted) =>
     [criteriaQuery(wanted.criteria), wanted.extraQuery, currency.value && `currency=${currency.value}`]
       .filter(Boolean)
       .join('&')

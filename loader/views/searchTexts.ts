@@ -1,5 +1,5 @@
 import { locale } from '#loader/state/locale.ts'
-import type { HotelSearch, SearchProblem } from '#loader/state/search.ts'
+import type { PageSearch, SearchProblem } from '#loader/state/search.ts'
 import { createTexts } from '#loader/texts.ts'
 import en from '#locales/en/loader.json'
 import ja from '#locales/ja/loader.json'
@@ -17,7 +17,7 @@ export const text = createTexts({ en, ja, ko, zh_Hans, zh_Hant })
  * A word or sentence of the hotel, in the guest's language; each `#` takes the next value. Empty while the hotel is
  * unknown: until then nothing is refused that needs one.
  */
-export function hotelText({ profile }: HotelSearch, name: string, ...values: (string | number)[]): string {
+export function hotelText({ profile }: PageSearch, name: string, ...values: (string | number)[]): string {
   return (profile.value?.words[name] ?? '').replace(/#/g, () => String(values.shift()))
 }
 
@@ -25,7 +25,7 @@ export function hotelText({ profile }: HotelSearch, name: string, ...values: (st
 const unbroken = (day: StayDate) => formatDate(locale.value, day).replace(/ /g, '\u00a0')
 
 /** `Fri 2 Apr – Sun 4 Apr · 2 nights`, or `Fri 2 Apr · Day use`; an open end is `…`. */
-export function datesText(search: HotelSearch): string {
+export function datesText(search: PageSearch): string {
   const { checkin, checkout, is_day_use } = search.criteria.value
   if (!checkin) return text('problem.no_dates')
   const from = unbroken(checkin)
@@ -47,5 +47,5 @@ export function partyText(rooms: readonly Party[]): string {
 }
 
 /** Why a search or a day is refused. */
-export const problemText = (problem: SearchProblem, search: HotelSearch): string =>
+export const problemText = (problem: SearchProblem, search: PageSearch): string =>
   problem === 'no_dates' || problem === 'past' ? text(`problem.${problem}`) : hotelText(search, problem)

@@ -26,8 +26,8 @@ export const createInlineContainer = (host: HTMLElement, view: ComponentChild): 
 })
 
 /**
- * A container over the page, in a dialog. Its host stands beside the body, because some pages replace their body, and has
- * a name of its own, so that the page's rules for empty boxes do not apply.
+ * A container over the page, in a dialog. Its host is beside the body, because some pages replace their body. The host has a
+ * name that no page uses, so that the page's rules for empty boxes do not apply.
  */
 export function createOverlayContainer(view: ComponentChild): FrameContainer {
   const host = document.createElement('noren-overlay')
