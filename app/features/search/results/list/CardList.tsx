@@ -1,8 +1,12 @@
 import { type ReactNode, useState } from 'react'
+import type { ResultCard } from '#app/analytics/events.ts'
+import { track } from '#app/analytics/track.ts'
+import { useTrackOnce } from '#app/analytics/useTrackOnce.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
 import type { RoomOffer } from '../card/offers.ts'
 import type { OfferContext } from '../choice/offerContext.ts'
 import type { RoomChoice } from '../choice/useRoomChoice.ts'
+import type { SoldBy } from '../filters/shownBy.ts'
 import { ShowAllCards } from './ShowAllCards.tsx'
 import { useFoldedList } from './useFoldedList.ts'
 import { useProgressiveList } from './useProgressiveList.ts'
@@ -21,9 +25,9 @@ export type CardListProps = {
   isBack: boolean
 }
 
-type Props<Card> = Pick<CardListProps, 'response' | 'anchorCode' | 'isBack'> & {
-  /** What a card is about. */
-  of: 'plan' | 'room'
+type Props<Card> = CardListProps & {
+  /** What each card shows: a room type or a plan. */
+  by: SoldBy
   cards: readonly Card[]
   /** Whether a card has the room plan with this code. */
   hasPlan: (card: Card, code: string) => boolean
@@ -32,7 +36,11 @@ type Props<Card> = Pick<CardListProps, 'response' | 'anchorCode' | 'isBack'> & {
 }
 
 /** The cards of the results: the first ones at once, the others when the browser is idle or the guest asks for them. */
-export function CardList<Card>({ of, cards, hasPlan, response, anchorCode, isBack, children }: Props<Card>) {
+export function CardList<Card extends ResultCard>(props: Props<Card>) {
+  const { by, criteria, cards, hasPlan, response, roomChoice, anchorCode, isBack, children } = props
+  useTrackOnce(response, () =>
+    track('view_item_list', { criteria, answer: response, by, index: roomChoice.current, cards }),
+  )
   // This component renders with every further card, and mostly there is no anchor.
   const at = anchorCode === null ? -1 : cards.findIndex((card) => hasPlan(card, anchorCode))
   const folded = useFoldedList(cards.length, response, at + 1)
@@ -43,7 +51,7 @@ export function CardList<Card>({ of, cards, hasPlan, response, anchorCode, isBac
       {cards.slice(0, rendered).map((card, index) => children(card, index, index === at ? anchorCode : null))}
       {rendered < cards.length && rendered === folded.count && (
         <ShowAllCards
-          of={of}
+          by={by}
           count={cards.length}
           onShow={() => {
             folded.showAll()

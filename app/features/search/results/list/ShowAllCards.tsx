@@ -1,11 +1,12 @@
 import { flushSync } from 'react-dom'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
+import type { SoldBy } from '../filters/shownBy.ts'
 import * as css from './ShowAllCards.module.css'
 
 type Props = {
-  /** What a card of the list is about. */
-  of: 'plan' | 'room'
+  /** What each card of the list shows. */
+  by: SoldBy
   /** The number of all cards. */
   count: number
   /** Renders at least the next card at once. */
@@ -13,7 +14,7 @@ type Props = {
 }
 
 /** The button below the first cards of a long list. It shows all cards, and focus moves to the first new card. */
-export function ShowAllCards({ of, count, onShow }: Props) {
+export function ShowAllCards({ by, count, onShow }: Props) {
   const { text } = useText()
   return (
     <Button
@@ -28,7 +29,7 @@ export function ShowAllCards({ of, count, onShow }: Props) {
           ?.focus({ preventScroll: true })
       }}
     >
-      {text(`search.card.all.${of}`, { count })}
+      {text(`search.card.all.${by === 'plan' ? 'plan' : 'room'}`, { count })}
     </Button>
   )
 }
