@@ -62,3 +62,19 @@ export const upcomingLines = (lines: PolicyLine[], checkin: StayDate, today: Sta
     const next = lines[at + 1]
     return (next?.kind === 'fee' ? next.from : checkin) > today
   })
+
+/** The fee for a cancellation today, in percent of the price. On and after the day of the check-in: the fee of that day. */
+export function feePercentOn(policy: PolicyTerms, checkin: StayDate, today: StayDate): number {
+  const begun = policySteps(policy).filter((step) => {
+    if (step.kind === 'fee') return addDays(checkin, -step.daysBefore) <= today
+    return step.kind === 'stay_day' && checkin <= today
+  })
+  const last = begun.at(-1)
+  return last && last.kind !== 'free' ? last.percent : 0
+}
+
+/** The last day on which a cancellation is free. */
+export function lastFreeDay(policy: PolicyTerms, checkin: StayDate): StayDate {
+  const free = policySteps(policy).find(({ kind }) => kind === 'free')
+  return addDays(checkin, -(free && 'daysBefore' in free ? free.daysBefore : 1))
+}

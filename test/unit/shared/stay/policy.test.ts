@@ -1,6 +1,13 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { type PolicyTerms, policyLines, policySteps, upcomingLines } from '#shared/stay/policy.ts'
+import {
+  feePercentOn,
+  lastFreeDay,
+  type PolicyTerms,
+  policyLines,
+  policySteps,
+  upcomingLines,
+} from '#shared/stay/policy.ts'
 
 const test = suite('shared/stay/policy')
 
@@ -97,6 +104,21 @@ test('of the fees that already apply only the last is shown, and none of them on
   assert.equal(percents('2027-03-30'), [30, 50, 100, 100])
   assert.equal(percents('2027-04-01'), [50, 100, 100])
   assert.equal(percents('2027-04-02'), [100, 100])
+})
+
+test('the fee of a day is the last one that has begun, and free days end before the first one', () => {
+  const twoFees = policy([
+    [3, 30],
+    [1, 50],
+  ])
+  const percents = ['2027-03-29', '2027-03-30', '2027-03-31', '2027-04-01', '2027-04-02', '2027-04-05']
+  assert.equal(
+    percents.map((today) => feePercentOn(twoFees, '2027-04-02', today)),
+    [0, 30, 30, 50, 100, 100],
+  )
+  assert.is(lastFreeDay(twoFees, '2027-04-02'), '2027-03-29')
+  assert.is(lastFreeDay(policy([[0, 80]]), '2027-04-02'), '2027-04-01')
+  assert.is(feePercentOn(policy([[0, 80]]), '2027-04-02', '2027-04-02'), 80)
 })
 
 test.run()

@@ -1,0 +1,109 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { ChangeSetting } from '#shared/reservation/deadline.ts'
+import {
+  type Asker,
+  type PermittedReservation,
+  type PermittedRoom,
+  permissionsOf,
+} from '#shared/reservation/permissions.ts'
+
+const test = suite('shared/reservation/permissions')
+
+const setting: ChangeSetting = { is_active: true, days_before: 2, time: '18:00', moves_at_full_fee: false }
+const room: PermittedRoom = {
+  checkin: '2027-05-10',
+  policy: {
+    id: 1,
+    title: 'Flexible',
+    cancellation_policy_parts: [
+      { days_before: 3, percentage_of_cost: 50 },
+      { days_before: 1, percentage_of_cost: 100 },
+    ],
+    no_show_percentage_of_cost: 100,
+  },
+  is_plan_fixed: false,
+}
+const guests: PermittedReservation = {
+  status: 'reserved',
+  is_guests: true,
+  is_of_this_hotel: true,
+  rooms: [room],
+}
+const members: PermittedReservation = { ...guests, is_guests: false }
+
+const NOON = '2027-05-01T12:00'
+
+/** The permissions of a reservation with one room, in one line: details, extras, change, remove, cancel. */
+function lineOf(reservation: PermittedReservation, asker: Asker, now = NOON, own = setting): string {
+  const { details, extras, cancel, rooms } = permissionsOf(reservation, asker, own, now)
+  return [details, extras, rooms[0]?.change, rooms[0]?.remove, cancel].join(' ')
+}
+
+test('who may do what', () => {
+  const rows: [PermittedReservation, Asker, string][] = [
+    [guests, 'token', 'yes yes yes yes yes'],
+    [guests, 'other', 'wrong_account wrong_account wrong_account wrong_account wrong_account'],
+    [members, 'token', 'wrong_account wrong_account wrong_account yes yes'],
+    [members, 'owner', 'yes yes yes yes yes'],
+    [members, 'administrator', 'wrong_account wrong_account wrong_account wrong_account wrong_account'],
+    [members, 'other', 'wrong_account wrong_account wrong_account wrong_account wrong_account'],
+    [
+      { ...members, is_of_this_hotel: false },
+      'owner',
+      'other_facility other_facility other_facility other_facility other_facility',
+    ],
+    [{ ...guests, status: 'held' }, 'token', 'held held held held held'],
+    [{ ...guests, status: 'cancelled' }, 'token', 'cancelled cancelled cancelled cancelled cancelled'],
+    [{ ...guests, status: 'done' }, 'token', 'stay_day stay_day stay_day stay_day stay_day'],
+    [{ ...guests, status: 'a later status' }, 'token', 'stay_day stay_day stay_day stay_day stay_day'],
+  ]
+  for (const [reservation, asker, expected] of rows)
+    assert.is(lineOf(reservation, asker), expected, `${asker} ${JSON.stringify(reservation)}`)
+})
+
+test('the clock of the hotel ends changes before removals', () => {
+  const rows: [string, string][] = [
+    ['2027-05-08T17:59', 'yes yes yes yes yes'],
+    ['2027-05-08T18:00', 'yes yes deadline_passed yes yes'],
+    ['2027-05-09T23:59', 'yes yes deadline_passed yes yes'],
+    ['2027-05-10T00:00', 'stay_day stay_day stay_day stay_day stay_day'],
+    ['2027-05-12T09:00', 'stay_day stay_day stay_day stay_day stay_day'],
+  ]
+  for (const [now, expected] of rows) assert.is(lineOf(guests, 'token', now), expected, now)
+})
+
+test('a room whose cancellation costs its whole price moves only if the hotel allows it', () => {
+  const late = { ...setting, days_before: 0 }
+  assert.is(lineOf(guests, 'token', '2027-05-08T23:59', late), 'yes yes yes yes yes')
+  assert.is(lineOf(guests, 'token', '2027-05-09T00:00', late), 'yes yes deadline_passed yes yes')
+  assert.is(
+    lineOf(guests, 'token', '2027-05-09T00:00', { ...late, moves_at_full_fee: true }),
+    'yes yes yes yes yes',
+  )
+})
+
+test('a hotel without changes and a plan that is fixed refuse changes only', () => {
+  assert.is(lineOf(guests, 'token', NOON, { ...setting, is_active: false }), 'yes yes inactive yes yes')
+  const fixed = { ...guests, rooms: [{ ...room, is_plan_fixed: true }] }
+  assert.is(lineOf(fixed, 'token'), 'yes yes plan_fixed yes yes')
+})
+
+test('of three rooms with dates of their own, the room that begins today stays and the others can be given up', () => {
+  const three = {
+    ...guests,
+    rooms: ['2027-05-10', '2027-05-11', '2027-05-20'].map((checkin) => ({ ...room, checkin })),
+  }
+  const { rooms, cancel, details } = permissionsOf(three, 'token', setting, '2027-05-10T08:00')
+  assert.equal(
+    rooms.map(({ change, remove }) => [change, remove]),
+    [
+      ['stay_day', 'stay_day'],
+      ['deadline_passed', 'yes'],
+      ['yes', 'yes'],
+    ],
+  )
+  assert.equal([cancel, details], ['stay_day', 'yes'])
+})
+
+test.run()
