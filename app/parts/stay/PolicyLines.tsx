@@ -1,5 +1,7 @@
+import { useQuery } from '#app/data/useQuery.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { usePlanPolicy } from '#app/search/rooms/usePlanPolicy.ts'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { policies } from '#shared/api/policies.ts'
 import type { PolicyTerms } from '#shared/stay/policy.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import * as css from './PolicyLines.module.css'
@@ -12,6 +14,21 @@ type Props = {
   plan: Plan
   /** Null for a stay without dates. */
   checkin: StayDate | null
+}
+
+/**
+ * The cancellation policy of a plan: `known`, else the policy in the hotel's list of policies, because servers of the level
+ * `core` do not repeat policies in other responses. Null while the list is loading, and without a plan or a policy.
+ */
+function usePlanPolicy(known: PolicyTerms | null, roomPlanCode: string): PolicyTerms | null {
+  const { id: hotelId } = useHotel()
+  const isMissing = known === null && roomPlanCode !== ''
+  const { data } = useQuery(
+    policies.list,
+    isMissing ? { params: { hotelId }, query: { room_plan_codes: [roomPlanCode] } } : null,
+  )
+  const listed = data?.cancellation_policies.find(({ room_plan_code }) => room_plan_code === roomPlanCode)
+  return known ?? listed?.cancellation_policy ?? null
 }
 
 /** The cancellation policy of a plan with its heading, from today on. Empty without a policy. */

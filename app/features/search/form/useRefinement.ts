@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Criteria } from '#shared/search/criteria.ts'
-import { queryOf } from './draft.ts'
+import { queryOf } from './searchDraft.ts'
 
 /**
  * Changes of a search that apply at once. The URL changes in a transition, later than the press. `latest` is the search that

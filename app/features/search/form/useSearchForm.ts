@@ -14,7 +14,7 @@ import {
   queryOf,
   type SearchDraft,
   stayQuery,
-} from './draft.ts'
+} from './searchDraft.ts'
 import type { Refinement } from './useRefinement.ts'
 
 export type Panel = 'dates' | 'guests' | 'more' | 'hotel'

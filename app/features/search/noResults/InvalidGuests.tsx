@@ -1,7 +1,7 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
-import type { DraftProblems } from '../form/draft.ts'
 import { useGuestProblems } from '../form/guests/useGuestProblems.ts'
+import type { DraftProblems } from '../form/searchDraft.ts'
 import type { SearchFormState } from '../form/useSearchForm.ts'
 import { EmptyState } from './EmptyState.tsx'
 

@@ -4,7 +4,7 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { useHotel, useStayLimits } from '#app/settings/HotelProvider.tsx'
 import { Stepper } from '#app/ui/Stepper.tsx'
 import type { SearchedRoom } from '#shared/search/searchedRooms.ts'
-import { dayOf, type SearchDraft } from '../draft.ts'
+import { dayOf, type SearchDraft } from '../searchDraft.ts'
 import * as css from './StayChoice.module.css'
 import { StayTypeChoice } from './StayTypeChoice.tsx'
 

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { TextKey } from '#app/i18n/catalogues.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
-import { type SearchDraft, type StayType, stayTypeProblem } from '../draft.ts'
+import { type SearchDraft, type StayType, stayTypeProblem } from '../searchDraft.ts'
 import * as css from './StayTypeChoice.module.css'
 
 const labels: Record<StayType, TextKey> = {

@@ -1,7 +1,7 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { nightsBetween } from '#shared/stay/stayDates.ts'
-import { dayOf, type SearchDraft } from '../draft.ts'
+import { dayOf, type SearchDraft } from '../searchDraft.ts'
 
 /** The text of the chosen dates for their field, in full and shortened; null without dates. */
 export function useStayValue(): (draft: SearchDraft) => { value: string; brief: string } | null {

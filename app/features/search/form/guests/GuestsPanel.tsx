@@ -13,7 +13,7 @@ import {
   type SearchDraft,
   withRoom,
   withRoomDates,
-} from '../draft.ts'
+} from '../searchDraft.ts'
 import * as css from './GuestsPanel.module.css'
 import { RoomDatesChoice } from './RoomDatesChoice.tsx'
 import { RoomParty } from './RoomParty.tsx'

@@ -2,7 +2,7 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import type { PartyProblem } from '#shared/party/party.ts'
 import { useStayProblem } from '../dates/useStayProblem.ts'
-import type { RoomProblems } from '../draft.ts'
+import type { RoomProblems } from '../searchDraft.ts'
 
 /** The text of a problem with one room's party. */
 export function usePartyProblem(): (problem: PartyProblem) => string {

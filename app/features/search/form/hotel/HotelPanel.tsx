@@ -9,7 +9,7 @@ import { ExternalLink } from '#app/ui/ExternalLink.tsx'
 import { Field } from '#app/ui/Field.tsx'
 import { Panel } from '#app/ui/Panel.tsx'
 import type { Area, BrandHotel } from '#shared/api/hotels.ts'
-import { criteriaOf } from '../draft.ts'
+import { criteriaOf } from '../searchDraft.ts'
 import type { SearchFormState } from '../useSearchForm.ts'
 import * as css from './HotelPanel.module.css'
 

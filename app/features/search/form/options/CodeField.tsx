@@ -5,7 +5,7 @@ import { useCodeTexts } from '#app/search/texts/useCodeTexts.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Field } from '#app/ui/Field.tsx'
 import { inputKinds } from '#app/ui/forms/inputKinds.ts'
-import type { CodeKey } from '../draft.ts'
+import type { CodeKey } from '../searchDraft.ts'
 import { answerTo, type CodeAnswers } from './codeAnswers.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { CodeAnswer } from '#shared/api/rooms.ts'
 import { plainText } from '#shared/typed/plainText.ts'
-import type { CodeKey } from '../draft.ts'
+import type { CodeKey } from '../searchDraft.ts'
 
 /** The hotel's answers to the codes of a search; null for a code that the search does not have. */
 export type CodeAnswers = Record<CodeKey, CodeAnswer | null>

@@ -1,7 +1,7 @@
 import { useCodeTexts } from '#app/search/texts/useCodeTexts.ts'
 import { Notice } from '#app/ui/Notice.tsx'
-import { codeKeys } from '../../form/draft.ts'
 import type { CodeAnswers } from '../../form/options/codeAnswers.ts'
+import { codeKeys } from '../../form/searchDraft.ts'
 
 /** The hotel's answers to the codes of the search, above the results. */
 export function CodeNotes({ answers }: { answers: CodeAnswers | null }) {

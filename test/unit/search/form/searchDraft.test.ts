@@ -16,12 +16,12 @@ import {
   stayQuery,
   stayTypeProblem,
   withRoom,
-} from '#app/features/search/form/draft.ts'
+} from '#app/features/search/form/searchDraft.ts'
 import { adultsOnly, type PartyLimits, withTier } from '#shared/party/party.ts'
 import { type Criteria, emptyCriteria } from '#shared/search/criteria.ts'
 import type { DaysProblem } from '#shared/search/searchRules.ts'
 
-const test = suite('app/features/search/form/draft')
+const test = suite('app/features/search/form/searchDraft')
 
 const stay = { first: '2027-01-11', last: '2028-01-11', max_nights: 14, day_use: true }
 const party: PartyLimits = {

@@ -9,11 +9,11 @@ import {
   ownDatesOfRooms,
   removeRoom,
   withRoomDates,
-} from '#app/features/search/form/draft.ts'
+} from '#app/features/search/form/searchDraft.ts'
 import { adultsOnly, type PartyLimits } from '#shared/party/party.ts'
 import { emptyCriteria } from '#shared/search/criteria.ts'
 
-const test = suite('app/features/search/form/draft with dates of rooms')
+const test = suite('app/features/search/form/searchDraft with dates of rooms')
 
 const stay = { first: '2027-01-11', last: '2028-01-11', max_nights: 14, day_use: true }
 const party: PartyLimits = {
