@@ -42,7 +42,7 @@ export type SeedPlan = {
   pictures?: { path: string; alt: Texts }[]
   /** Codes of age groups that do not count as guests: they share their parents' bed. */
   uncounted_kids?: string[]
-  /** The room types that sell it; when missing, all except those with the plan in `without`. */
+  /** The room types that sell it; when missing, all room types except those that have the plan in `without`. */
   only_in?: string[]
 }
 

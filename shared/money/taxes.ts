@@ -41,7 +41,7 @@ export type ContainedTax = { percent: number; gross: Money; tax: Money }
 export type Taxed = { tax: Money; taxes: ContainedTax[] }
 
 /**
- * The tax that amounts contain, the highest percentage first. The amounts are those after discounts: a discount lowers what it
+ * The tax that amounts contain, the highest percentage first. The amounts are after discounts: a discount lowers what it
  * applies to, in proportion to the gross amounts, so that it lowers the tax of each of their percentages.
  */
 export function taxesIn(amounts: readonly Omit<ContainedTax, 'tax'>[]): Taxed {

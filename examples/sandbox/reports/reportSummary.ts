@@ -38,7 +38,7 @@ function momentOf(timestamp: unknown): string | null {
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString()
 }
 
-/** The exception that was thrown is the last one; those before it are its causes. */
+/** The last exception is the thrown one. The exceptions before it are its causes. */
 function exceptionOf(event: JsonObject): JsonObject | null {
   const { exception } = event
   const values = isRecord(exception) ? exception.values : exception

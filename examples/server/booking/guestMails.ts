@@ -76,7 +76,7 @@ const mailGuest = (services: PaymentServices, id: string): Promise<boolean> =>
 const BATCH = 20
 
 /**
- * Mails the guests who have left a payment, and those whose rooms were released. Safe in several processes at once: each mail
+ * Mails the guests who have left a payment, and the guests whose rooms were released. Safe in several processes at once: each mail
  * is queued once. Returns how many were queued.
  */
 export async function mailGuests(services: PaymentServices): Promise<number> {

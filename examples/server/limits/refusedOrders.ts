@@ -3,7 +3,7 @@ import { Refusal } from '../errors/refusal.ts'
 import type { Clock } from '../start/clock.ts'
 import { countEvent, type RateLimit, secondsLeft } from './rateLimit.ts'
 
-/** Refused orders from one client address, such as those with a wrong price. All guests of an office share an address. */
+/** Refused orders from one client address, such as orders with a wrong price. All guests of an office share an address. */
 const REFUSED_ORDERS: RateLimit = { kind: 'refused_orders_of_address', max: 100, seconds: 3_600 }
 
 /**

@@ -12,7 +12,7 @@ const escaped = (text: string): string =>
     .replace(/\r\n?|\n/g, '\\n')
     .replace(/\p{Cc}/gu, '')
 
-/** Splits a line into lines of at most 75 bytes; those after the first begin with a space. Never splits a character. */
+/** Splits a line into lines of at most 75 bytes. All lines after the first begin with a space. Never splits a character. */
 function folded(line: string): string {
   const rows: string[] = []
   let row = ''

@@ -32,7 +32,7 @@ type CalendarSearch = {
 
 /**
  * The days of the months in view, for these rooms and the filters of the URL. `view` is the first month in view. Each
- * month is one request; the next month is requested after those in view. Days of other months stay in the map, because a
+ * month is one request; the next month is requested after the months in view. Days of other months stay in the map, because a
  * stay can begin in one of them. A day is missing in the map while its request is running, after a failure, or if the
  * hotel does not accept the guests of the rooms.
  */
