@@ -121,11 +121,11 @@ export function cardOf({ number, expiry, code, holder }: CardValues): {
 export const maskedNumber = (digits: string): string =>
   '*'.repeat(Math.max(4, Math.min(13, digits.length - 4))) + digits.slice(-4)
 
-type KeyPress = Pick<KeyboardEvent, 'key' | 'keyCode' | 'isComposing' | 'repeat'>
+type CardKeyPress = Pick<KeyboardEvent, 'key' | 'keyCode' | 'isComposing' | 'repeat'>
 
 /**
  * Whether a key press in a text field submits the form: Enter, but not while it is held down, and not to confirm the text
  * of an input method.
  */
-export const isSubmission = (press: KeyPress): boolean =>
+export const isSubmission = (press: CardKeyPress): boolean =>
   press.key === 'Enter' && !press.repeat && !isComposition(press)

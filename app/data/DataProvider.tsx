@@ -3,12 +3,12 @@ import { SWRConfig } from 'swr'
 import type { Locale } from '#shared/i18n/locale.ts'
 import type { ApiCall } from './client.ts'
 
-type Api = { call: ApiCall; locale: Locale }
+type ApiClient = { call: ApiCall; locale: Locale }
 
-const ApiContext = createContext<Api | null>(null)
+const ApiContext = createContext<ApiClient | null>(null)
 
 /** Provides the client of the API. SWR never revalidates by itself, because prices must not change while guests compare. */
-export function DataProvider({ call, locale, children }: Api & { children: ReactNode }) {
+export function DataProvider({ call, locale, children }: ApiClient & { children: ReactNode }) {
   const api = useMemo(() => ({ call, locale }), [call, locale])
   return (
     <ApiContext value={api}>
@@ -26,7 +26,7 @@ export function DataProvider({ call, locale, children }: Api & { children: React
   )
 }
 
-export function useApi(): Api {
+export function useApi(): ApiClient {
   const api = use(ApiContext)
   if (!api) throw new Error('useApi needs a DataProvider around it')
   return api

@@ -7,7 +7,7 @@ import type { Consent } from '#shared/analytics/consent.ts'
 import { readInput, refusals } from './criteriaInput.ts'
 import { NorenError } from './NorenError.ts'
 import { hotelCode, type Settings } from './settings.ts'
-import { type Rule, validate } from './validate.ts'
+import { type OptionRule, validate } from './validate.ts'
 
 /** What all parts of the loader on one page share. */
 export type LoaderContext = {
@@ -22,7 +22,7 @@ export type LoaderContext = {
   readonly signal: AbortSignal
 }
 
-const criteriaRule: Rule = ['an object such as { adults: 2 }', /^object$/]
+const criteriaRule: OptionRule = ['an object such as { adults: 2 }', /^object$/]
 
 /**
  * The hotel of a code; without one, the hotel that the guest chose, else the script's. Throws a NorenError when the code

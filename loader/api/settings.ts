@@ -1,5 +1,5 @@
 import { type Locale, locales } from '#shared/i18n/locale.ts'
-import { message, oneOf, type Rule } from './validate.ts'
+import { message, type OptionRule, oneOf } from './validate.ts'
 
 /** The attributes of the script tag. Missing and refused attributes have their default. */
 export type Settings = {
@@ -21,17 +21,17 @@ export type Settings = {
 }
 
 /** A hotel's code. */
-export const hotelCode: Rule = ['the hotel’s code, such as hakone', /^[\w.-]{1,64}$/]
+export const hotelCode: OptionRule = ['the hotel’s code, such as hakone', /^[\w.-]{1,64}$/]
 
 /** The attributes of the script tag by their `dataset` names. */
 export const attributes = {
   hotel: hotelCode,
   locale: oneOf(locales),
-  currency: ['a code such as JPY', /^[A-Z]{3}$/] as Rule,
+  currency: ['a code such as JPY', /^[A-Z]{3}$/] as OptionRule,
   launcher: oneOf(['bottom-right', 'bottom-left', 'off']),
   mode: oneOf(['overlay', 'tab']),
-  analytics: ['the name of a data layer, or off', /^[\w$]+$/] as Rule,
-  deadlineMs: ['whole milliseconds from 1000 to 60000', /^([1-9]\d{3}|[1-5]\d{4}|60000)$/] as Rule,
+  analytics: ['the name of a data layer, or off', /^[\w$]+$/] as OptionRule,
+  deadlineMs: ['whole milliseconds from 1000 to 60000', /^([1-9]\d{3}|[1-5]\d{4}|60000)$/] as OptionRule,
 }
 
 /** The attribute's name in HTML. */

@@ -1,10 +1,10 @@
 import { NorenError } from './NorenError.ts'
 
 /** What an option takes: in words for the page's developer, and as the pattern that a value must match. */
-export type Rule = [takes: string, pattern: RegExp]
+export type OptionRule = [takes: string, pattern: RegExp]
 
 /** The rule that admits these values only. */
-export const oneOf = (values: readonly string[]): Rule => [
+export const oneOf = (values: readonly string[]): OptionRule => [
   values.join(', '),
   RegExp(`^(${values.join('|')})$`),
 ]
@@ -18,7 +18,7 @@ export function validate(
   code: NorenError['code'],
   option: string,
   value: unknown,
-  [takes, pattern]: Rule,
+  [takes, pattern]: OptionRule,
 ): void {
   if (!pattern.test(String(value)))
     throw new NorenError(code, [{ option, message: message(option, value, takes) }])

@@ -20,7 +20,7 @@ type Run = {
 /** The bookings that are being sent, by booking key. */
 const runs = new Map<string, Run>()
 
-type Sending = {
+type BookingSending = {
   /** Sends the request. The signal ends its repeats. */
   send: (signal: AbortSignal) => Promise<Reservation>
   /** Stores the outcome, also after the guest has left: the reservation exists. */
@@ -32,7 +32,11 @@ type Sending = {
  * while the last request is on its way watches the same run. The returned function is called when the guest leaves. Then
  * nothing is sent any more; the result of a request on its way is still recorded.
  */
-export function runBooking(bookingKey: string, { send, record }: Sending, watcher: Watcher): () => void {
+export function runBooking(
+  bookingKey: string,
+  { send, record }: BookingSending,
+  watcher: Watcher,
+): () => void {
   const existing = runs.get(bookingKey)
   const run: Run = existing ?? { watcher, visit: new AbortController(), unknown: null }
   run.watcher = watcher

@@ -1,7 +1,7 @@
 import type { FieldRequirement } from '#shared/party/guestFields.ts'
 
 /** The values of the form that decide about the guests of the rooms. */
-type RoomValues = { forSomeoneElse: boolean; rooms: readonly { same: boolean }[] }
+type RoomGuestValues = { forSomeoneElse: boolean; rooms: readonly { same: boolean }[] }
 
 /** Whether the booker may be the guest of this room, given whether the booker books for someone else. */
 export const mayBeBooker = (forSomeoneElse: boolean, room: number, requirement: FieldRequirement): boolean =>
@@ -13,7 +13,7 @@ export const mayBeBooker = (forSomeoneElse: boolean, room: number, requirement: 
  * the stay had more rooms. If the hotel requires names, every room after the first has its own.
  */
 export function hasOwnGuest(
-  { forSomeoneElse, rooms }: RoomValues,
+  { forSomeoneElse, rooms }: RoomGuestValues,
   room: number,
   count: number,
   requirement: FieldRequirement,

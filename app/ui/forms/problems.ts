@@ -11,7 +11,7 @@ export type FormProblem = NameAfter<'form.problem.', TextKey>
  * A problem of a field. `rule`: its message is a `FormProblem`. `refused`: the server refused the field, and the message is
  * its sentence, or empty.
  */
-export type FieldProblem = { type: 'rule' | 'refused'; message: string }
+export type CheckedProblem = { type: 'rule' | 'refused'; message: string }
 
 /** What a list of problems says about a field. */
 export type FieldName = {
@@ -23,8 +23,11 @@ export type FieldName = {
 }
 
 /** The problems of a form by the paths of their fields, such as `booker.lastName`. */
-export function problemsIn(errors: FieldErrors, parents: readonly string[] = []): Map<string, FieldProblem> {
-  const found = Object.entries(errors).flatMap(([name, error]): [string, FieldProblem][] => {
+export function problemsIn(
+  errors: FieldErrors,
+  parents: readonly string[] = [],
+): Map<string, CheckedProblem> {
+  const found = Object.entries(errors).flatMap(([name, error]): [string, CheckedProblem][] => {
     if (!error) return []
     const path = [...parents, name]
     return typeof error.message === 'string'
@@ -41,7 +44,7 @@ export const inOrder = (paths: readonly string[], onScreen: readonly string[]): 
 ]
 
 /** The sentence about a problem. `enter` is the sentence about the empty field. */
-export function sentenceOf(text: I18n['text'], { type, message }: FieldProblem, enter?: string): string {
+export function sentenceOf(text: I18n['text'], { type, message }: CheckedProblem, enter?: string): string {
   if (type === 'refused') return message || text('form.problem.refused')
   if (message === 'required') return enter ?? text('form.enter.answer')
   return text(`form.problem.${message as FormProblem}`)
@@ -50,7 +53,7 @@ export function sentenceOf(text: I18n['text'], { type, message }: FieldProblem, 
 /** The line of a list about a problem: the words of the link to the field, and the words after it. */
 export function lineOf(
   text: I18n['text'],
-  problem: FieldProblem,
+  problem: CheckedProblem,
   field?: FieldName,
 ): [link: string, rest: string] {
   const sentence = sentenceOf(text, problem, field?.enter)

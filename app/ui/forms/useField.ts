@@ -8,7 +8,7 @@ import {
 } from 'react-hook-form'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { idOf, useFormParts } from './FormContext.ts'
-import { type FieldName, type FieldProblem, sentenceOf } from './problems.ts'
+import { type CheckedProblem, type FieldName, sentenceOf } from './problems.ts'
 
 export type FieldOptions = FieldName & {
   /** Replaces the text by its normalized form when the guest leaves the field. The same function in each rendering. */
@@ -49,7 +49,7 @@ export function useField(path: string, { label, of, enter, normalize, onTyped }:
   })
   return {
     id: idOf(name, path),
-    problem: error && sentenceOf(text, error as FieldProblem, enter),
+    problem: error && sentenceOf(text, error as CheckedProblem, enter),
     control: {
       ...registered,
       ref(control: HTMLElement | null) {

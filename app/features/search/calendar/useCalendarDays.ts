@@ -13,7 +13,7 @@ import { stayProblem } from '#shared/stay/stayLimits.ts'
 
 type CalendarResponse = ResponseOf<typeof calendar.availability>
 
-export type CalendarDays = {
+export type PricedDays = {
   currency: string
   days: ReadonlyMap<StayDate, CalendarDay>
   /** The lowest price of the chosen stay in minor units; null while it is unknown. */
@@ -40,7 +40,7 @@ export function useCalendarDays(
   { range, rooms, mode, nights, roomPlanCode }: CalendarSearch,
   view: StayDate | null,
   months: 1 | 2,
-): CalendarDays {
+): PricedDays {
   const {
     id,
     currency,

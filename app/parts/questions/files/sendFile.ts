@@ -4,7 +4,7 @@ import { attachments, type Upload } from '#shared/api/attachments.ts'
 import { withEnding } from '#shared/files/fileType.ts'
 import { FIRST_PART_BYTES, nextPartSize, readType } from './fileRules.ts'
 
-type Sending = {
+type FileSending = {
   call: ApiCall
   hotelId: string | number
   file: File
@@ -16,7 +16,7 @@ type Sending = {
 }
 
 /** The state of an upload; null if the server does not have it any more. */
-async function knownUpload({ call, hotelId, id, signal }: Sending): Promise<Upload | null> {
+async function knownUpload({ call, hotelId, id, signal }: FileSending): Promise<Upload | null> {
   if (id === null) return null
   try {
     return await call(attachments.show, { params: { hotelId, id } }, { signal, isBackground: true })
@@ -30,7 +30,7 @@ async function knownUpload({ call, hotelId, id, signal }: Sending): Promise<Uplo
  * Uploads a file in parts, from where the server stopped. Rejects with ApiError, and with CancelledError after an abort of
  * the signal.
  */
-export async function sendFile(sending: Sending): Promise<void> {
+export async function sendFile(sending: FileSending): Promise<void> {
   const { call, hotelId, file, signal, onProgress } = sending
   const begin = async () => {
     const file_name = withEnding(file.name, (await readType(file)) ?? '')

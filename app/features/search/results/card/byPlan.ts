@@ -1,6 +1,6 @@
 import type { OfferedRoom } from '#app/data/chosenRoom.ts'
 import type { SortOrder } from '#shared/search/sortOrders.ts'
-import type { RoomOffer } from './offers.ts'
+import type { RoomTypeOffer } from './offers.ts'
 
 /** A plan of the hotel with the room types that have it. */
 export type PlanOffer = { code: string; name: string; rows: OfferedRoom[] }
@@ -11,7 +11,7 @@ const lowestPrice = ({ rows }: PlanOffer) => Math.min(...rows.map(({ plan }) => 
  * The same offers by plan instead of by room type; room types without plans are left out. The orders by price sort plans
  * by their lowest price, and the rooms of each by price; `recommended` keeps the order of the offers.
  */
-export function byPlan(offers: readonly RoomOffer[], order: SortOrder): PlanOffer[] {
+export function byPlan(offers: readonly RoomTypeOffer[], order: SortOrder): PlanOffer[] {
   const plansByCode = new Map<string, PlanOffer>()
   for (const { room, plans } of offers)
     for (const plan of plans) {

@@ -5,7 +5,7 @@ import { roomCountFor } from '#shared/search/searchRules.ts'
 import type { SortOrder } from '#shared/search/sortOrders.ts'
 
 /** A room type with the plans that one room of the search can have. */
-export type RoomOffer = { room: RoomResult; plans: RoomPlan[] }
+export type RoomTypeOffer = { room: RoomResult; plans: RoomPlan[] }
 
 /** Below this number of rooms left, the card shows the number. */
 const FEW = 10
@@ -17,7 +17,7 @@ export const isScarce = ({ room_count }: RoomResult): boolean => room_count > 0 
 
 export const isAlmostSold = ({ room_count }: RoomResult): boolean => room_count <= LAST
 
-const lowestPrice = ({ plans }: RoomOffer) => Math.min(...plans.map((plan) => plan.total_price))
+const lowestPrice = ({ plans }: RoomTypeOffer) => Math.min(...plans.map((plan) => plan.total_price))
 
 const byPrice = (plans: RoomPlan[], sign: 1 | -1) =>
   [...plans].sort((a, b) => sign * (a.total_price - b.total_price))
@@ -33,7 +33,7 @@ function withCountFor(room: RoomResult, index: number): RoomResult {
  * The orders by price sort room types by their lowest price, and the plans of each by price. Room types without a plan
  * for the party are left out; sold-out room types come last.
  */
-export function offersFor(results: readonly RoomResult[], index: number, order: SortOrder): RoomOffer[] {
+export function offersFor(results: readonly RoomResult[], index: number, order: SortOrder): RoomTypeOffer[] {
   const offers = results
     .map((room) => ({
       room: withCountFor(room, index),
@@ -64,5 +64,5 @@ export const leastPrice = (plans: readonly RoomPlan[], hasCards = false): StayPr
     .sort((a, b) => a.total - b.total)[0] ?? null
 
 /** The number of different plans of the hotel in these offers. */
-export const countPlans = (offers: readonly RoomOffer[]): number =>
+export const countPlans = (offers: readonly RoomTypeOffer[]): number =>
   new Set(offers.flatMap(({ plans }) => plans.map(({ hotel_plan_code }) => hotel_plan_code))).size

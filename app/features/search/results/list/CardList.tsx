@@ -3,7 +3,7 @@ import type { ResultCard } from '#app/analytics/events.ts'
 import { track } from '#app/analytics/track.ts'
 import { useTrackOnce } from '#app/analytics/useTrackOnce.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
-import type { RoomOffer } from '../card/offers.ts'
+import type { RoomTypeOffer } from '../card/offers.ts'
 import type { OfferContext } from '../choice/offerContext.ts'
 import type { RoomChoice } from '../choice/useRoomChoice.ts'
 import type { SoldBy } from '../filters/shownBy.ts'
@@ -14,7 +14,7 @@ import { useProgressiveList } from './useProgressiveList.ts'
 /** What both lists of cards have in common. */
 export type CardListProps = {
   criteria: Criteria
-  offers: readonly RoomOffer[]
+  offers: readonly RoomTypeOffer[]
   /** The part of the response that the offers come from. */
   response: object
   roomChoice: RoomChoice

@@ -1,9 +1,9 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import type { RoomOffer } from '../card/offers.ts'
+import type { RoomTypeOffer } from '../card/offers.ts'
 import type { SoldBy } from '../filters/shownBy.ts'
 
 type Props = {
-  offers: readonly RoomOffer[]
+  offers: readonly RoomTypeOffer[]
   /** The numbers of room types and plans; null if the switch above the list shows them. */
   counts: Record<SoldBy, number> | null
 }
