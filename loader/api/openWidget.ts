@@ -35,14 +35,18 @@ export function leaveForHosted(
 /**
  * Opens an address in a new tab by the press of a link in the page. Scripts of the page that change links when they are
  * pressed, such as the linker of Google's tag (`_gl`), therefore change this address too: the visit keeps its source. Routers
- * of some pages prevent the press of every link, to follow it themselves.
+ * of some pages prevent the press of every link, to follow it themselves. If such a router has opened a tab, the browser has taken
+ * the guest's press for it.
  */
 function openTab(address: string): void {
   const link = document.createElement('a')
   Object.assign(link, { href: address, target: '_blank', rel: 'noopener', hidden: true })
   document.documentElement.append(link)
   const press = new MouseEvent('click', { bubbles: true, cancelable: true })
-  if (!link.dispatchEvent(press)) open(link.href, '_blank', 'noopener')
+  // Firefox before version 120 has no `userActivation`.
+  const hadPress = navigator.userActivation?.isActive
+  if (!link.dispatchEvent(press) && navigator.userActivation?.isActive === hadPress)
+    open(link.href, '_blank', 'noopener')
   link.remove()
 }
 

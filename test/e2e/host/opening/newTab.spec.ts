@@ -56,6 +56,23 @@ test('A hotel’s setting opens the booking in a new tab once the setting is kno
     )
     await expectTab(page)
   })
+  await test.step('and once only, if the router opens the link itself', async () => {
+    await page.reload()
+    await page.evaluate(() => {
+      const { open } = window
+      window.open = (...address) => {
+        document.title += '+'
+        return open(...address)
+      }
+      addEventListener('click', (event) => {
+        if (!(event.target instanceof HTMLAnchorElement)) return
+        event.preventDefault()
+        window.open(event.target.href, '_blank')
+      })
+    })
+    await expectTab(page)
+    await expect(page).toHaveTitle('Preview House+')
+  })
   await test.step('the tag takes precedence', async () => {
     await holdApp(page)
     await visit(page, tenant, 'data-mode="overlay"')
