@@ -137,7 +137,7 @@ export async function matchByNights(
     if (wishes.some((wish) => 'offer' in find(type, plan, wish))) others++
   }
   const isFiltered = failed.length === 0 && others > 0
-  const reason = isFiltered ? { reason: 'filtered' as const, minimum_nights: null } : reasonFor(failed)
+  const reason = isFiltered ? { reason: 'filtered' as const, minimum_nights: null } : reasonFor([failed])
   const nothing = { ...reason, nearest_dates: [], fewer_rooms: null, other_plans: others, split_rooms: null }
   return { open, soldOut, nothing }
 }

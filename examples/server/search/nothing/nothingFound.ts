@@ -26,7 +26,7 @@ function reasonOf(
   const left = groups.filter(({ stay }) => !open.some(({ group }) => group.stay === stay))
   if (left.length === 0) return { reason: 'sold_out', minimum_nights: null }
   return reasonFor(
-    candidates.filter(({ group }) => left.some(({ stay }) => stay === group.stay)).map(({ offer }) => offer),
+    left.map(({ stay }) => candidates.filter(({ group }) => group.stay === stay).map(({ offer }) => offer)),
   )
 }
 
