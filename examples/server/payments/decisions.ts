@@ -33,11 +33,14 @@ async function endDoubt(tx: Queries, payment: StoredPayment, attempt: number, no
 /**
  * Ends the doubt about a locked payment. `paid` books the rooms, and the server captures the amount once the gateway answers.
  * `unpaid` refuses the charge; the order is still looked up later, and what the bank has reserved after all is given back. The
- * guest gets a mail in both cases. A repeated decision changes nothing. `unpaid` also ends the doubt about a refused attempt
- * whose look-ups had no answer, also if the guest has paid in another way since. Returns the state of the payment afterwards.
+ * guest gets a mail in both cases. `unpaid` also ends the doubt about a refused attempt whose look-ups had no answer, also if the
+ * guest has paid in another way since. Returns the state of the payment afterwards.
  *
- * Refused with `invalid` for an unknown order or a missing one, and with `payment_not_updatable` for a charge that waits for no
- * decision.
+ * A repeated decision that names its order changes nothing. Without `order_id` it is about the current charge once no charge waits:
+ * a repeated `unpaid` about an earlier attempt is then refused if the guest has paid since.
+ *
+ * Refused with `invalid` for an unknown order or a missing one, and with `payment_not_updatable` (409) for a charge that waits for
+ * no decision.
  */
 export async function decideCharge(
   services: PaymentServices,
