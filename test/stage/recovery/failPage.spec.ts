@@ -54,7 +54,7 @@ test('If the key was used for a booking before, the page does not say that the b
   stage,
 }) => {
   await stage.show('/reservation/fail?code=hakone&error_code=5007')
-  await expect(heading(page, 'We may already have your booking')).toBeVisible()
-  await expect(page).toHaveTitle(/^We may already have your booking/)
+  await expect(heading(page, 'We already have your booking')).toBeVisible()
+  await expect(page).toHaveTitle(/^We already have your booking/)
   await expect(page.getByRole('main')).not.toContainText('Nothing has been charged')
 })
