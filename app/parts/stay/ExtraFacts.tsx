@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { FactList } from '#app/ui/FactList.tsx'
+import { SmallPrint } from '#app/ui/SmallPrint.tsx'
 import type { ReservedExtra } from '#shared/api/extras.ts'
 
 /** The ordered extras, one fact for each delivery: name, date and time, quantity and price, and the answer to the question. */
@@ -30,8 +31,7 @@ export function ExtraFacts({
               </div>
               {question && answer && (
                 <div>
-                  {question}
-                  <br />
+                  <SmallPrint>{question}</SmallPrint>
                   {answer}
                 </div>
               )}

@@ -82,6 +82,7 @@ test('A family in two rooms orders extras, one for the child, and reads the same
   await expect.poll(() => totalOf(page)).toBe(total)
   await expect(page.getByText(`${formatDate('en', addDays(stay.checkin, 1), 'full')} 20:00`)).toBeVisible()
   await expect(page.getByText('1 × ¥3,300')).toBeVisible()
+  await expect(page.locator('dd small').getByText(QUESTION)).toBeVisible()
   await expect(page.getByText(`${QUESTION}${WISHES}`)).toBeVisible()
   // The price has one line for all extras, because they are listed above it.
   await expect(page.getByRole('main').getByText('Bottle of sparkling wine')).toHaveCount(2)
