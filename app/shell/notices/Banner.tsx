@@ -9,7 +9,7 @@ type Props = { tone: 'warning' | 'neutral'; onDismiss?: () => void; children: Re
 export function Banner({ tone, onDismiss, children }: Props) {
   const { text } = useText()
   return (
-    <div className={`${css.banner} ${css[tone]}`} role={tone === 'warning' ? 'alert' : 'status'}>
+    <div className={css.banner} data-tone={tone} role={tone === 'warning' ? 'alert' : 'status'}>
       <p className={css.words}>{children}</p>
       {onDismiss && (
         <button type="button" className={css.dismiss} onClick={onDismiss} aria-label={text('shell.dismiss')}>

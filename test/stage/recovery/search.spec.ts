@@ -45,7 +45,13 @@ test('A search of a busy hotel says so, and is repeated after the time in the an
   const requests: Request[] = []
   page.on('request', (request) => isRooms(request) && requests.push(request))
   const busy = page.getByText('Many guests are searching just now.')
-  await Promise.all([expect(busy).toBeVisible(), stage.show(results())])
+  // The footer has the number of the hotel. It is where the rooms, when they arrive, move nothing in view.
+  const expectFooterBelow = async () => {
+    await expect(busy).toBeVisible()
+    await expect(page.locator('footer')).toBeVisible()
+    await expect(page.locator('footer')).not.toBeInViewport()
+  }
+  await Promise.all([expectFooterBelow(), stage.show(results())])
   await expectRooms(page)
   await expect(busy).toBeHidden()
   expect(requests).toHaveLength(5)
