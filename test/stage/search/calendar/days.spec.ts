@@ -1,6 +1,6 @@
 import { formatDate, formatMoney } from '#shared/i18n/formats.ts'
 import { shortMoney } from '#shared/i18n/shortMoney.ts'
-import { addDays, addMonths, monthOf, nightsBetween } from '#shared/stay/stayDates.ts'
+import { addDays, addMonths, monthOf, nightsBetween, weekdayOf } from '#shared/stay/stayDates.ts'
 import { dayAhead, failedCalls, heading, setInventory } from '../../../support/journey/booking.ts'
 import {
   brief,
@@ -120,6 +120,23 @@ test('A minimum stay of two nights is announced before and after the choice', as
   const checkin_date_offset = nightsBetween(dayAhead(0), peak)
   await stage.show(undatedSearch('hakone'), { settings: { default_search_setting: { checkin_date_offset } } })
   await expect(status(page, /1 night · 2 nights or more$/)).toBeVisible()
+})
+
+test('In a month of six weeks nothing covers the note below the days', async ({ page, stage }) => {
+  const checkin = firstDay(30, (day) => {
+    const first = monthOf(day)
+    return weekdayOf(first) + nightsBetween(first, addMonths(first, 1)) > 35
+  })
+  const query = { code: 'hakone', checkin, checkout: addDays(checkin, 2), adults: '2' }
+  await stage.show(`/booking/result?${new URLSearchParams(query)}`)
+  await page.getByRole('button', { name: texts.en.dates }).click()
+  const note = page.getByText('Lowest total for all your guests')
+  await expect(note).toBeInViewport()
+  const isCovered = (element: Element) => {
+    const { left, bottom } = element.getBoundingClientRect()
+    return !element.contains(document.elementFromPoint(left + 2, bottom - 2))
+  }
+  await expect.poll(() => note.evaluate(isCovered)).toBe(false)
 })
 
 test('A public holiday is marked and named', async ({ page, stage }) => {
