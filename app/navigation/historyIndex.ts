@@ -54,7 +54,10 @@ export function createHistoryIndex(box: SafeStorage, entries: () => Entries, isN
 
 /**
  * Whether the document was loaded for a new entry: not by a reload, and not by a step back or forward. Pages of banks send
- * their forms by themselves, and the browser then replaces their entry: such an entry was the last one too.
+ * their forms by themselves, and the browser then replaces their entry: such an entry was the last one too. The exception is a
+ * guest who has gone back from one page of the bank to another that sends its form: entries follow, and the place is too high. No
+ * browser states this: `navigation` has entries of this origin only, and the type of both visits is `replace`. To call the place of
+ * each replaced entry unknown would leave Back after each payment to the pages of the bank.
  */
 function isNewDocument(): boolean {
   const [entry] = performance.getEntriesByType('navigation')
