@@ -40,7 +40,7 @@ export type Running = {
 const HOUR_MS = 3_600_000
 const IDLE_MS = 5_000
 
-/** A tenant of the sandbox has a gateway of its own, which may be silent: it gets few of the places. */
+/** Each tenant of the sandbox has its own gateway, which may be silent: it gets few of the places. */
 const workerLimitsOf = ({ sandbox }: Settings) => ({
   mostOfServer: sandbox ? 4 : 20,
   most: sandbox ? 100 : 20,

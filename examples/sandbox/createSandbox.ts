@@ -71,7 +71,7 @@ export type Sandbox = {
 }
 
 /**
- * Wraps the server: each tenant has a server of its own that runs on the tenant's tables, clock and catalogue, and on
+ * Wraps the server: each tenant has its own server, which runs on the tenant's tables, clock and catalogue, and on
  * the sandbox's hook. `daysForCall` runs before the calls for a hotel that need a session, and
  * `generateDays` before a change of its rooms.
  */

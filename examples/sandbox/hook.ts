@@ -30,7 +30,7 @@ export const sandboxHook = (tenant: Tenant, generateDays: GenerateDays): Hook =>
       if (fault?.kind === 'newer') return newerResponse(answer, responseOf(endpoint))
       if (fault?.kind === 'hidden-lines') return changePrices(answer, withHiddenLines)
       if (fault?.kind === 'deposit') return changePrices(answer, withSandboxDeposit)
-      return fault?.kind === 'half' ? corruptResponse(answer, fault.remaining) : answer
+      return fault?.kind === 'partial' ? corruptResponse(answer, fault.remaining) : answer
     } catch (error) {
       if (!(error instanceof ConnectionDropped)) throw error
       // The connection is gone: the answer reaches no client.

@@ -13,12 +13,12 @@ export type BookingStep = { order: ReservationOrder; idempotencyKey: string }
 /** The payment for which the gateway is asked. */
 export type ChargeStep = { paymentId: string }
 
-/** Runs the step; its result is what the step gives. */
+/** Runs the step; it returns the result of the step. */
 type Wrapper<Step, Result> = (step: Step, next: () => Promise<Result>) => Promise<Result>
 
 /**
  * Code of an operator around five steps of the server. Each wrapper decides whether and when the step runs, and what
- * it gives. Metrics, audit logs and the sandbox's faults belong here; the server itself needs none of them.
+ * it returns. Metrics, audit logs and the sandbox's faults belong here; the server itself needs none of them.
  */
 export type Hook = {
   /** A whole call, before its session is checked. `endpoint` is `<resource>.<name>`. A `Response` is sent as it is. */

@@ -73,7 +73,7 @@ export type ResponseOf<E extends Definition> = Infer<E['response']>
 
 export type ApiDefinition = Record<string, Record<string, Definition>>
 
-/** What a handler gives: the answer, or for a file the whole HTTP response, so that the server can send it in parts. */
+/** The result of a handler: the answer, or for a file the whole HTTP response, so that the server can send it in parts. */
 type HandlerResult<E extends Definition> = ResponseOf<E> extends Blob ? Response : ResponseOf<E>
 
 /**

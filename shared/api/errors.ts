@@ -120,7 +120,7 @@ function readDetails(details: unknown): Record<string, FieldError[]> {
 
 /**
  * Reads the body of an error response. `errors` may be a list or one item, `error` an item or a text. Any other body
- * gives an empty result; the function never throws.
+ * returns an empty result; the function never throws.
  */
 export function readErrorBody(body: unknown): ErrorBody {
   const source = isRecord(body) ? body : {}

@@ -20,7 +20,7 @@ export const PaymentAttempt = object({
   bypass_token: Token,
   card: optional(CardToken),
   saved_card: optional(Code),
-  /** Whether the guest confirms at the bank in a window of its own, while the page waits for the result. */
+  /** Whether the guest confirms at the bank in a second window, while the page waits for the result. */
   opens_window: optional(boolean()),
 })
 export type PaymentAttempt = Infer<typeof PaymentAttempt>

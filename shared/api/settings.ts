@@ -97,7 +97,7 @@ const GuestFields = object({
   notes: requirement('notes'),
   /**
    * The names of the guests of the rooms. `do_not_ask`: every room has the booker's name, and no booking is for someone
-   * else. `optional`: a room has the booker's name, or one of its own. `required`: each room after the first has its own.
+   * else. `optional`: a room has the booker's name or another name. `required`: each room after the first has another name.
    */
   room_guest: requirement('room_guest'),
 })

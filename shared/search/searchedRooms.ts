@@ -31,7 +31,7 @@ export function withOwnDays(room: SearchedRoom, { checkin, checkout }: SearchDat
   }
 }
 
-/** The room on another day of a search for day use: the day of its own check-in. */
+/** The room in a search for day use, with its own check-in if this is another day. */
 export function withOwnDay(room: SearchedRoom, day: StayDate | null): SearchedRoom {
   const { checkin_date = day } = room
   const own = checkin_date && checkin_date !== day

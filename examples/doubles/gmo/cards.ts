@@ -1,10 +1,10 @@
 /**
  * What happens to a test card. `approved`: without 3-D Secure. `frictionless`: 3-D Secure without a question.
- * `challenge`: the bank asks. `refused`: with an `ErrInfo`. `slow`: the answer takes 25 seconds. `cut`: the connection is lost
+ * `challenge`: the bank asks. `refused`: with an `ErrInfo`. `slow`: the answer takes 25 seconds. `lost`: the connection is lost
  * after the authorisation.
  */
 export type CardOutcome =
-  | { kind: 'approved' | 'frictionless' | 'challenge' | 'cut' | 'slow' }
+  | { kind: 'approved' | 'frictionless' | 'challenge' | 'lost' | 'slow' }
   | { kind: 'refused'; info: string }
 
 export type TestCard = {
@@ -119,7 +119,7 @@ export const testCards: readonly TestCard[] = [
     number: refusedNumber(91),
     brand: 'visa',
     meaning: 'The connection is lost after the authorisation; the card pays',
-    outcome: { kind: 'cut' },
+    outcome: { kind: 'lost' },
     code: null,
   },
   {

@@ -172,7 +172,7 @@ export function createGmoDouble({ path, now, onCall = () => {} }: GmoOptions): H
     const answer = call({ world, fields, now: c.get('now'), base: c.get('base') })
     if (outcome?.kind === 'slow') await wait(SLOW_MS)
     await onCall(name, 'after', orderId)
-    if (fault?.kind === 'lose_answer' || outcome?.kind === 'cut') return drop(c)
+    if (fault?.kind === 'lose_answer' || outcome?.kind === 'lost') return drop(c)
     if (fault?.kind === 'garble') return c.html('<h1>Proxy error</h1>')
     const body =
       'fields' in answer

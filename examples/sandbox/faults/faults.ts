@@ -25,12 +25,13 @@ export const faultKinds = {
   'own-title-500': '500 with a title of the hotel.',
   'no-body': '500 with an empty body.',
   nonsense: '200 with JSON that does not match the contract.',
-  half: '200 with the real answer, half of its fields missing or of a wrong type, and some unknown fields.',
+  partial:
+    '200 with the real answer, half of its fields missing or of a wrong type, and some unknown fields.',
   newer:
     '200 with the real answer of a newer server: the first item of each list has values that the app does not know.',
   'hidden-lines': '200 with the real answer, and each price lacks all lines after its first.',
   deposit: '200 with the real answer, and each price has a deposit of 30%.',
-  cut: 'The connection breaks.',
+  disconnected: 'The connection breaks.',
   silent: 'No answer comes, and the connection stays open.',
   stalled: '200, and the answer stops after its first character.',
 } as const
@@ -38,7 +39,7 @@ export const faultKinds = {
 export type FaultKind = keyof typeof faultKinds
 
 /** The faults that alter the real answer. */
-const alteredKinds = ['half', 'newer', 'hidden-lines', 'deposit'] as const satisfies FaultKind[]
+const alteredKinds = ['partial', 'newer', 'hidden-lines', 'deposit'] as const satisfies FaultKind[]
 export type AlteredKind = (typeof alteredKinds)[number]
 
 export const isAltered = (kind: FaultKind): kind is AlteredKind =>
@@ -149,7 +150,7 @@ export async function applyFault(
       return c.body(null, 500)
     case 'nonsense':
       return c.json({ surprise: true })
-    case 'cut':
+    case 'disconnected':
       throw new ConnectionDropped()
     case 'silent':
       await connectionClosed(c)

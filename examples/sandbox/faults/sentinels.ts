@@ -16,7 +16,7 @@ export const guestSentinels = {
   promotion: 'The promotion cannot be used with the plan of the first room: refused, every time.',
   timeout:
     'The booking is made, then the connection breaks before the answer. Once for each Idempotency-Key.',
-  'cut-before': 'The connection breaks before anything is done. Once for each Idempotency-Key.',
+  'disconnected-before': 'The connection breaks before anything is done. Once for each Idempotency-Key.',
   held: 'The rooms are held and the process stops there: the reservation stays held until the hold ends.',
   '503': 'The service is unavailable, every time.',
   '503-once': 'The service is unavailable. Once for each Idempotency-Key.',
@@ -76,7 +76,7 @@ export async function beforeBooking(tenant: Tenant, { order, idempotencyKey }: B
     case 'busy':
       if (await once()) throw new HttpRefusal(429, { 'Retry-After': '1' })
       return
-    case 'cut-before':
+    case 'disconnected-before':
       if (await once()) throw new ConnectionDropped()
       return
     case 'price-changed':

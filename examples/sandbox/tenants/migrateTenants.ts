@@ -9,12 +9,12 @@ const LOCK = 4604
 /** The name of the last migration. */
 export const lastOf = (customers: Migration[]): string => customers.at(-1)?.name ?? ''
 
-/** The migrations of a tenant, with names of their own. */
+/** The migrations of a tenant. Each name contains the schema. */
 const migrationsOf = (tenant: string, customers: Migration[]): Migration[] =>
   customers.map((migration) => ({ ...migration, name: `${schemaOf(tenant)}/${migration.name}` }))
 
 /**
- * Brings the tables of each tenant up to these migrations, in a transaction of its own: in one transaction, the locks of 1,500
+ * Brings the tables of each tenant up to these migrations, in one transaction for each tenant: in a single transaction, the locks of 1,500
  * tenants exceeded PostgreSQL's memory. A start that was interrupted continues with the tenants that are left.
  */
 export async function migrateTenants(database: Database, customers: Migration[]): Promise<void> {

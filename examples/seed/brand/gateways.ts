@@ -14,7 +14,7 @@ export const gmoV1: GatewaySetting = {
   saves_cards: true,
 }
 
-/** GMO with its script of the second generation. The hotel has a shop of its own. */
+/** GMO with its script of the second generation. The hotel has its own shop. */
 export const gmoV2: GatewaySetting = {
   gateway: 'gmo',
   generation: 'v2',

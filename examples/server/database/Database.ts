@@ -20,9 +20,9 @@ export type Database = Queries & {
    * into a transaction: single statements have reserved connections, so that searches do not wait behind bookings.
    */
   transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T>
-  /** A short transaction of the server's own work, on connections of its own. It gives up on a locked row at once. */
+  /** A short transaction of background work, on separate connections. It gives up on a locked row at once. */
   background<T>(work: (tx: Queries) => Promise<T>): Promise<T>
-  /** A transaction without time limits, on connections of its own: for migrations and generated days. */
+  /** A transaction without time limits, on separate connections: for migrations and generated days. */
   maintenance<T>(work: (tx: Queries) => Promise<T>): Promise<T>
   /** The same database, in which table names are looked up in `schema` first and then in `public`. */
   inSchema(schema: string): Database

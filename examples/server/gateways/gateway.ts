@@ -72,7 +72,7 @@ export type Gateway = {
   readReturn(fields: URLSearchParams): BankReturn | null
   /** Whether a return belongs to an order. */
   isOf(bankReturn: BankReturn, key: GatewayKey): boolean
-  /** Saves a card for a member, and gives its reference. */
+  /** Saves a card for a member. Returns its reference. */
   saveCard(member: string, token: string): Promise<GatewayKey>
   deleteCard(card: GatewayKey): Promise<void>
   /** Registers the card of a checked order, so that the hotel can charge a no-show. A second call changes nothing. */

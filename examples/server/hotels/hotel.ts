@@ -177,7 +177,7 @@ export type Hotel = {
   coupons: Coupon[]
   /** The questions of the hotel and of its brand, in their order. */
   questions: StoredQuestion[]
-  /** What it sells besides its rooms, in its own order. */
+  /** What the hotel sells besides its rooms, in its order. */
   extras: StoredExtra[]
   /** The membership programmes of its brand. */
   programs: Program[]

@@ -35,7 +35,7 @@ export async function checkHeaders(
 ): Promise<Call> {
   if (access === 'open' || access === 'operator') return call
   const sessionId = await checkSession(services, call)
-  // A ticket says who may call. A call about the user has refusals of its own for a token.
+  // A ticket says who may call. A call about the user refuses a token itself.
   if (access !== 'link' && !isAboutUser) await checkMember(services, call)
   return { ...call, sessionId }
 }

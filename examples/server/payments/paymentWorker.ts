@@ -20,7 +20,7 @@ const ASKING_MS = 5_000
 
 /**
  * Continues payments without waiting for slow ones: a round starts what is due and ends. What is started keeps its place until it
- * has ended, so that a silent gateway takes the places of its own server only. A server alone may have all its places; the more
+ * has ended, so that a silent gateway takes only the places of its server. A server alone may have all its places; the more
  * servers have something to do, the fewer each has. `dueOf` returns what is due, and `clock` the time in ms.
  */
 export function createPaymentWorker(limits: WorkerLimits, dueOf = duePayments, clock = performance) {

@@ -28,7 +28,7 @@ export type AttemptStep =
   | 'capturing'
   | 'closed'
 
-/** What the attempt charges, the token with which the card is saved, and whether the bank is shown in a window of its own. */
+/** What the attempt charges, the token with which the card is saved, and whether the bank is shown in a second window. */
 export type AttemptSource = {
   charge: CardSource
   save?: { token: string; member: number }

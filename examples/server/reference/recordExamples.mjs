@@ -162,7 +162,7 @@ await record('reservations.show', 'GET', `${hotel}/reservations/${made.number}`,
 examples['reservations.show'].query.bypass_token = `${made.bypass_token.slice(0, 12)}…`
 await record('reservations.find', 'GET', `${brand}/reservations/${made.number}`, { query: { email } })
 
-// A file of an answer, in a booking of its own.
+// A file of an answer, in a second booking.
 const offered = await fetch(`${api}${preview}/rooms?${new URLSearchParams({ rooms: json(dated) })}`, {
   headers: { 'Client-Session': session },
 }).then((answer) => answer.json())

@@ -157,7 +157,7 @@ const hasAnswer = ({ answer }: Question): boolean =>
     : 'text' in answer && (Boolean(answer.text) || (answer.attachments ?? []).length > 0)
 
 /**
- * Stores answers to questions about a reservation, and gives the questions with all answers. `isFirst`: the answers are the
+ * Stores answers to questions about a reservation. Returns the questions with all answers. `isFirst`: the answers are the
  * first ones, and all required questions of the confirmation screen must be among them. Otherwise they replace stored
  * answers. Two simultaneous calls do not lose an answer. Refused with `invalid` and the field, and with `expired` for a
  * reservation that is cancelled, released or over.

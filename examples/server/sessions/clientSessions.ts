@@ -18,7 +18,7 @@ export function sameText(a: string, b: string): boolean {
 
 const ALGORITHM = 'HS256'
 
-/** A JSON Web Token of its own for each session. It expires 18 hours after `now` (milliseconds). */
+/** A new JSON Web Token, which identifies one session. It expires 18 hours after `now` (milliseconds). */
 export const issueSession = (secret: string, now: number): Promise<string> =>
   sign(
     { jti: randomBytes(12).toString('base64url'), exp: Math.floor((now + SESSION_MS) / 1000) },

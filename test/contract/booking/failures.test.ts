@@ -47,7 +47,7 @@ for (const kind of sandboxRuleServerKinds) {
   })
 
   test('a repeated order after a lost request books', async () => {
-    const { guest, choice, order, key, left } = await guestWithSentinel('cut-before')
+    const { guest, choice, order, key, left } = await guestWithSentinel('disconnected-before')
     assert.instance(await guest.book('kyoto', order, key).catch((error: Error) => error), Error)
     assert.is(await left(), choice.room.room_count)
     assert.is((await guest.book('kyoto', order, key)).body.status, 'reserved')

@@ -76,7 +76,7 @@ for (const kind of sandboxRuleServerKinds) {
     assert.equal([empty.status, empty.text], [500, ''])
     const nonsense = await failedAnswer('nonsense')
     assert.equal([nonsense.status, nonsense.text], [200, '{"surprise":true}'])
-    assert.instance(await failedAnswer('cut').catch((error: Error) => error), Error)
+    assert.instance(await failedAnswer('disconnected').catch((error: Error) => error), Error)
     assert.is((await guest.call(api.session.whoami, { params: { hotelId: 'hakone' } })).status, 200)
   })
 
@@ -105,7 +105,7 @@ for (const kind of sandboxRuleServerKinds) {
     const guest = await server.guest()
     const { server_time, ...whole } = (await (await settingsOf(guest)).json()) as Record<string, unknown>
     assert.ok(server_time, 'the only field that two answers do not share')
-    await addFault(guest, { call: 'settings.bookingWidget', kind: 'half', times: 4 })
+    await addFault(guest, { call: 'settings.bookingWidget', kind: 'partial', times: 4 })
     const broken = new Set<string>()
     for (let turn = 0; turn < 4; turn++) {
       const answer = await settingsOf(guest)

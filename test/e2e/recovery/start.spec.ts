@@ -28,7 +28,7 @@ test('A progress indicator with a text is visible until the app has loaded, and 
     await page.unroute(script)
   })
   await test.step('the report', async () => {
-    await sandbox.fault('settings.bookingWidget', 'half')
+    await sandbox.fault('settings.bookingWidget', 'partial')
     await page.goto(inApp(results()))
     await expect
       .poll(async () => JSON.stringify(await sandbox.reports()))

@@ -67,10 +67,10 @@ test('Without a connection the answers stay in the form, also after a reload, an
   await taxi(page).selectOption('09:00')
   await dinner(page).fill('Sunday at 8')
   // The browser repeats a request by itself.
-  await sandbox.fault('questions.answer', 'cut', 20)
+  await sandbox.fault('questions.answer', 'disconnected', 20)
   await save(page).click()
   await expect(page.getByRole('alert')).toContainText('What you typed is kept.')
-  await sandbox.fault('questions.answer', 'cut', 0)
+  await sandbox.fault('questions.answer', 'disconnected', 0)
   await stage.reload()
   await expect(taxi(page)).toHaveValue('09:00')
   await expect(dinner(page)).toHaveValue('Sunday at 8')

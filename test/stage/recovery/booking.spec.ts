@@ -59,12 +59,12 @@ test('If the connection drops before the request arrives, one booking is made', 
 }) => {
   await showReview(stage, page)
   // Chromium itself repeats a request after a broken connection, so one broken connection would not reach the app.
-  await sandbox.fault(BOOKING, 'cut', 20)
+  await sandbox.fault(BOOKING, 'disconnected', 20)
   await confirm(page).click()
   await expect(checking(page)).toBeVisible()
   await expect(interrupted(page)).toBeVisible()
   expect(await sandbox.mails()).toEqual([])
-  await sandbox.fault(BOOKING, 'cut', 0)
+  await sandbox.fault(BOOKING, 'disconnected', 0)
   await expectOneMail(sandbox, await readNumber(page))
 })
 

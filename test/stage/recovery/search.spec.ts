@@ -18,14 +18,14 @@ test('A failed search says why, and can be repeated', async ({ page, stage, sand
     ['no-body', processing],
     ['own-title', ownTitle],
     ['broken', processing],
-    ['cut', 'We could not reach the hotel.'],
+    ['disconnected', 'We could not reach the hotel.'],
     ['nonsense', processing],
     ['own-title-500', ownTitle],
   ] as const
   for (const [index, [kind, message]] of failures.entries())
     await test.step(kind, async () => {
       // Chromium itself repeats requests after a broken connection.
-      await sandbox.fault('rooms.search', kind, kind === 'cut' ? 20 : 1)
+      await sandbox.fault('rooms.search', kind, kind === 'disconnected' ? 20 : 1)
       if (index === 0) await stage.show(results())
       else await retry.click()
       await expect(page.getByRole('main')).toContainText(message)

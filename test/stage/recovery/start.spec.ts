@@ -28,10 +28,10 @@ test('If the settings are wrong or missing, the guest sees a message, and the pa
   stage,
   sandbox,
 }) => {
-  for (const kind of ['nonsense', 'no-body', 'broken', 'cut'])
+  for (const kind of ['nonsense', 'no-body', 'broken', 'disconnected'])
     await test.step(kind, async () => {
       // Chromium itself repeats requests after a broken connection.
-      await sandbox.fault('settings.bookingWidget', kind, kind === 'cut' ? 20 : 1)
+      await sandbox.fault('settings.bookingWidget', kind, kind === 'disconnected' ? 20 : 1)
       await stage.show(results())
       await expectRooms(page)
       if (kind !== 'nonsense') await expect(warning(page)).toContainText(partly)
@@ -43,7 +43,7 @@ test('With partly invalid settings the page uses the valid ones and logs the oth
   tag: '@long',
 }, async ({ page, stage, sandbox }) => {
   // Each of four answers breaks other fields: each field is valid in two of them.
-  await sandbox.fault('settings.bookingWidget', 'half', 4)
+  await sandbox.fault('settings.bookingWidget', 'partial', 4)
   const logged = page.waitForEvent('console', (message) =>
     message.text().includes('settings/booking_widget broke the contract'),
   )

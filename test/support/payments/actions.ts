@@ -14,7 +14,7 @@ import { hosts, type PaymentWorld, type PlanKind } from './paymentWorld.ts'
 import { transferRest } from './transferRest.ts'
 
 /** `other`: another card at the gateway than the browser states, of a brand that the hotel does not take. */
-type CardKind = 'approved' | 'challenge' | 'refused' | 'uncertain' | 'cut' | 'other'
+type CardKind = 'approved' | 'challenge' | 'refused' | 'uncertain' | 'lost' | 'other'
 
 /**
  * An order with a key that has been used: the same, another one, the first one again after a change, one of another plan, or one that
@@ -84,7 +84,7 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
       do: fc.constant('pay'),
       at,
       booking,
-      card: fc.constantFrom('approved', 'challenge', 'challenge', 'refused', 'uncertain', 'cut', 'other'),
+      card: fc.constantFrom('approved', 'challenge', 'challenge', 'refused', 'uncertain', 'lost', 'other'),
       also: fc.constantFrom('nothing', 'nothing', 'same key', 'other tab'),
     }),
   ),
@@ -176,7 +176,7 @@ export async function createActions(world: PaymentWorld) {
     challenge: cards.challenge,
     refused: await cardOf(gateway, /cannot be used/),
     uncertain: await cardOf(gateway, /does not reach the bank/),
-    cut: await cardOf(gateway, /connection is lost/),
+    lost: await cardOf(gateway, /connection is lost/),
     other: OTHER_BRAND,
   }
 
