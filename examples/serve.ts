@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { DatabaseUnavailable } from './server/database/DatabaseUnavailable.ts'
 import { inProject } from './server/start/projectRoot.ts'
 import { SettingError } from './server/start/SettingError.ts'
-import { readSettings } from './settings.ts'
+import { readServerSettings } from './settings/serverSettings.ts'
 import { startServers } from './startServers.ts'
 
 /** The program of `npm start`: starts all servers and prints their addresses. */
@@ -13,7 +13,7 @@ function pageNames(): string[] {
 }
 
 async function main(): Promise<void> {
-  const settings = readSettings(process.env)
+  const settings = readServerSettings(process.env)
   const { addresses, services, close } = await startServers(settings)
   const { app, pages, api, doubles } = addresses
   const lines = [

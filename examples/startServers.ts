@@ -23,7 +23,7 @@ import { paymentSubjects, type Services } from './server/services.ts'
 import type { Addresses } from './server/start/addresses.ts'
 import { clientAddressBehind } from './server/start/clientAddress.ts'
 import { databaseWorkers, mailWorker, workers } from './server/workers.ts'
-import type { Settings } from './settings.ts'
+import type { ServerSettings } from './settings/serverSettings.ts'
 import { createAppServer } from './web/appServer.ts'
 import { closerOf } from './web/closerOf.ts'
 import { type Fetch, listen, portOf } from './web/listen.ts'
@@ -41,7 +41,7 @@ const HOUR_MS = 3_600_000
 const IDLE_MS = 5_000
 
 /** Each tenant of the sandbox has its own gateway, which may be silent: it gets few of the places. */
-const workerLimitsOf = ({ sandbox }: Settings) => ({
+const workerLimitsOf = ({ sandbox }: ServerSettings) => ({
   mostOfServer: sandbox ? 4 : 20,
   most: sandbox ? 100 : 20,
 })
@@ -54,7 +54,7 @@ const clockOf = (sandbox: Sandbox) => async (tenant: string) =>
  * Opens the database and the servers of the app, of the hotels' pages and of the API, and with the sandbox the server of the
  * doubles. Several installations may run in one process, each on its own ports. Throws a SettingError when a setting cannot be used, after closing what it opened.
  */
-export async function startServers(settings: Settings): Promise<Running> {
+export async function startServers(settings: ServerSettings): Promise<Running> {
   const database = await openDatabase(settings, seed)
   const temporaryFiles = settings.filesFolder === null ? mkdtempSync(join(tmpdir(), 'noren-files-')) : null
   const mail = senderFor(settings.smtpUrl)

@@ -1,8 +1,8 @@
 import { agencyOfferRows } from './brand/agencies.ts'
 import { amenitiesOf } from './brand/amenities.ts'
 import { currenciesOf } from './brand/exchangeRates.ts'
-import { filtersOf, planFilters, roomFilters } from './brand/filters.ts'
-import { picturesOf } from './brand/hotelPictures.ts'
+import { planFilters, roomFilters, seedFilters } from './brand/filters.ts'
+import { seedPictures } from './brand/hotelPictures.ts'
 import type { SeedBrand, SeedHotel } from './types.ts'
 
 /** The seed as rows of tables, with ids that are the same on every machine. */
@@ -23,7 +23,7 @@ function roomTypeRows(hotel: SeedHotel) {
       id: roomTypeId(hotel, rank),
       hotel_id: hotel.id,
       rank,
-      pictures: picturesOf(hotel.code, seed),
+      pictures: seedPictures(hotel.code, seed),
       filters: roomFilters(hotel.code, room.code),
       amenities: amenitiesOf(hotel.code, room.code),
     }
@@ -64,7 +64,7 @@ function roomPlanRows(hotel: SeedHotel) {
 const hotelRow = (brand: SeedBrand, hotel: SeedHotel) => {
   const { policies, plans, room_types, seasons, questions: own = [], extras = [], ...row } = hotel
   const { promotions, coupons } = brand
-  const filters = filtersOf(hotel.code)
+  const filters = seedFilters(hotel.code)
   const currencies = currenciesOf(hotel.code)
   const settings = {
     legal: { terms: '/terms.html', privacy: '/privacy.html' },

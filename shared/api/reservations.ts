@@ -6,9 +6,9 @@ import type { RoomDates } from '#shared/stay/roomDates.ts'
 import { endpoint } from './endpoint.ts'
 import { ExtraOrder, ReservedExtra } from './extras.ts'
 import { addition, byRule, expected } from './fallbacks.ts'
-import { Payment } from './payment.ts'
 import { CancellationPolicy } from './policies.ts'
 import { Answer, ReservedAnswer } from './questions.ts'
+import { Payment } from './reservationPayment.ts'
 import {
   Code,
   Count,

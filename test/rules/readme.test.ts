@@ -8,7 +8,7 @@ import { attributes } from '#loader/api/settings.ts'
 import { MAX_PART_BYTES } from '#shared/api/attachments.ts'
 import { targets } from '#shared/bridge/messages.ts'
 import { fields } from '../../examples/configurator/tag/choices.ts'
-import { settingsTable } from '../../examples/serverSettings.ts'
+import { variablesTable } from '../../examples/settings/variables.ts'
 import { timeLimits as serverTimeLimits } from '../../examples/web/listen.ts'
 import { sourcesOf } from '../support/sources.ts'
 
@@ -54,7 +54,7 @@ test('The document for hosting lists exactly the run-time settings', () => {
 test('The document for operators has the table of the settings of the server', () => {
   const text = read('examples/operate.md')
   const table = text.slice(text.indexOf('| name | value | default |')).split('\n\n')[0]
-  assert.is(table, settingsTable())
+  assert.is(table, variablesTable())
 })
 
 test('The proxies of the documents pass the largest part of a file, in the time that the server takes', () => {

@@ -1,4 +1,4 @@
-import type { Payment } from '#shared/api/payment.ts'
+import type { Payment } from '#shared/api/reservationPayment.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { takesCard } from '#shared/money/paymentMethods.ts'
 

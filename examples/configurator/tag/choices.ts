@@ -1,6 +1,6 @@
 import { locales } from '#shared/i18n/locale.ts'
 import { localeNames } from '#shared/i18n/localeNames.ts'
-import { sameText, type ToolText } from './toolText.ts'
+import { inBothLanguages, type ToolText } from './toolText.ts'
 
 type ChoiceOption = [value: string, label: ToolText]
 
@@ -75,7 +75,7 @@ export const fields = {
     attribute: 'data-locale',
     options: [
       notSet('The guest’s', 'お客様の言語'),
-      ...locales.map((locale): ChoiceOption => [locale, sameText(localeNames[locale])]),
+      ...locales.map((locale): ChoiceOption => [locale, inBothLanguages(localeNames[locale])]),
     ],
   },
   currency: {

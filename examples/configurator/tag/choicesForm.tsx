@@ -3,7 +3,7 @@ import { type ChoiceField, type ChoiceName, type Choices, fields } from './choic
 import { ColourField, type FieldProps, SelectField, TextField } from './formParts.tsx'
 import type { TagHotel } from './hostPage.tsx'
 import { pageText } from './pageTexts.ts'
-import { sameText, type ToolLanguage } from './toolText.ts'
+import { inBothLanguages, type ToolLanguage } from './toolText.ts'
 
 type Props = { choices: Choices; hotels: TagHotel[]; language: ToolLanguage }
 
@@ -11,8 +11,8 @@ type Props = { choices: Choices; hotels: TagHotel[]; language: ToolLanguage }
 export function ChoicesForm({ choices, hotels, language }: Props) {
   const text = pageText(language)
   const hotelOptions = [
-    ...hotels.map(({ code, name }) => [code, sameText(name)]),
-    ['nowhere', sameText(text('unknownHotel'))],
+    ...hotels.map(({ code, name }) => [code, inBothLanguages(name)]),
+    ['nowhere', inBothLanguages(text('unknownHotel'))],
   ] as ChoiceField['options']
   const props = (name: ChoiceName): FieldProps => ({
     name,

@@ -1,7 +1,7 @@
 import type { ChoiceField } from './choices.ts'
 import { isAdmitted } from './choices.ts'
 import { fullPageOf } from './snippet.ts'
-import { sameText, type ToolText } from './toolText.ts'
+import { inBothLanguages, type ToolText } from './toolText.ts'
 
 const code = '[\\w.\\-]{1,64}'
 const day = '\\d{4}-\\d{2}-\\d{2}'
@@ -61,7 +61,7 @@ export const linkFields = {
     help: { en: 'The adults of one room.', ja: '1 部屋の大人の人数です。' },
     options: [
       ['', { en: 'As in the hotel’s settings', ja: '施設の設定に従う' }],
-      ...['1', '2', '3', '4', '5', '6'].map((count): [string, ToolText] => [count, sameText(count)]),
+      ...['1', '2', '3', '4', '5', '6'].map((count): [string, ToolText] => [count, inBothLanguages(count)]),
     ],
   },
   promo: {

@@ -16,4 +16,4 @@ export const toolLanguageOfRequest = (
 ): ToolLanguage => toolLanguageOf(query.get('lang') ?? acceptLanguage?.slice(0, 2).toLowerCase())
 
 /** The same text in both languages, such as a name. */
-export const sameText = (text: string): ToolText => ({ en: text, ja: text })
+export const inBothLanguages = (text: string): ToolText => ({ en: text, ja: text })

@@ -18,7 +18,7 @@ import {
 import { type CardOutcome, outcomeOf, testCards } from './cards.ts'
 import { type CardFields, resultCodeOf } from './checkCard.ts'
 import { shopOfPage } from './credentials.ts'
-import { calls } from './orders.ts'
+import { gmoCalls } from './orders.ts'
 import { FAULT_SAYS, readFault } from './readFault.ts'
 import { type GmoFault, maskedNumber, newWorld, randomId, type World } from './world.ts'
 
@@ -67,7 +67,7 @@ function runLateCalls(world: World, now: number): void {
   const due = world.lateCalls.filter(({ at }) => at <= now)
   world.lateCalls = world.lateCalls.filter(({ at }) => at > now)
   for (const { name, fields, base } of due)
-    calls[name]?.({ world, fields: new URLSearchParams(fields), now, base })
+    gmoCalls[name]?.({ world, fields: new URLSearchParams(fields), now, base })
 }
 
 /** Pages of the bank are never shown in a frame. */
@@ -151,7 +151,7 @@ export function createGmoDouble({ path, now, onCall = () => {} }: GmoOptions): H
 
   server.post('/payment/:name{\\w+\\.idPass}', async (c) => {
     const name = (c.req.param('name') ?? '').replace('.idPass', '')
-    const call = calls[name]
+    const call = gmoCalls[name]
     if (!call) return c.text('Not found', 404)
     const fields = new URLSearchParams(await c.req.text())
     const world = c.get('world')

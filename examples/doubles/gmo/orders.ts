@@ -190,7 +190,7 @@ function searchTrade({ world, fields }: CallContext): CallAnswer {
 }
 
 /** The calls of the protocol-type API by name. */
-export const calls: Readonly<Record<string, (context: CallContext) => CallAnswer>> = {
+export const gmoCalls: Readonly<Record<string, (context: CallContext) => CallAnswer>> = {
   EntryTran: entryTran,
   ExecTran: execTran,
   SecureTran2: secureTran2,

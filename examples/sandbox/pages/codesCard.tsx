@@ -1,8 +1,9 @@
 /** @jsxImportSource hono/jsx */
 import { formatMoney } from '#shared/i18n/formats.ts'
 import type { Coupon, DiscountValue, Promotion } from '../../server/hotels/rateRules.ts'
+import { MeaningTable } from '../../server/reference/callSection.tsx'
 import type { View } from './layout.tsx'
-import { Card, Folded, MeaningTable } from './parts.tsx'
+import { Card, Folded } from './parts.tsx'
 
 type Hotels = View['catalogue']
 

@@ -1,9 +1,11 @@
 /** @jsxImportSource hono/jsx */
+
+import { MeaningTable } from '../../server/reference/callSection.tsx'
 import { callNames } from '../actions/actions.ts'
 import { ANY_CALL, type Fault, faultKinds } from '../faults/faults.ts'
 import { guestSentinels, hotelSentinels } from '../faults/sentinels.ts'
 import type { View } from './layout.tsx'
-import { ActionForm, Card, Field, Folded, MeaningTable, Select, type SelectOption } from './parts.tsx'
+import { ActionForm, Card, Field, Folded, Select, type SelectOption } from './parts.tsx'
 
 const timesText = (count: number) => (count === 1 ? 'once' : `${count} times`)
 

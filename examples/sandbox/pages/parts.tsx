@@ -45,20 +45,6 @@ export const ActionForm = ({
   </form>
 )
 
-/** A table of names with their meanings. */
-export const MeaningTable = ({ rows }: { rows: [name: string, meaning: string][] }) => (
-  <table>
-    {rows.map(([name, meaning]) => (
-      <tr>
-        <th scope="row">
-          <code>{name}</code>
-        </th>
-        <td>{meaning}</td>
-      </tr>
-    ))}
-  </table>
-)
-
 export const Folded = ({ title, children }: PropsWithChildren<{ title: string }>) => (
   <details>
     <summary>{title}</summary>

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { fileById, sendFile } from '../../server/attachments/sendFile.ts'
+import { fileById, sendAttachment } from '../../server/attachments/sendAttachment.ts'
 import { HttpRefusal, Refusal } from '../../server/errors/refusal.ts'
 import type { ServerEnv } from '../../server/hook.ts'
 import { checkValue } from '../../server/http/wire/checkValue.ts'
@@ -90,7 +90,7 @@ export function sandboxPages(tenant: Tenant, prepare: Prepare): Hono<ServerEnv> 
   pages.get('/bookings.json', async (c) => c.json(await bookingsOf(tenant)))
   pages.get('/attachments/:id{\\d{1,9}}', async (c) => {
     const file = await fileById(services.database, Number(c.req.param('id')))
-    return file ? sendFile(services, file) : c.notFound()
+    return file ? sendAttachment(services, file) : c.notFound()
   })
   pages.get('/reports', async (c) => show(c, reportListPage(view(), await reportsOf(tenant))))
   pages.get('/reports.json', async (c) =>

@@ -209,12 +209,12 @@ const filters: Record<string, SeedFilter[]> = {
 }
 
 /** The filters of a hotel. */
-export const filtersOf = (hotelCode: string): SeedFilter[] => filters[hotelCode] ?? []
+export const seedFilters = (hotelCode: string): SeedFilter[] => filters[hotelCode] ?? []
 
 /** The codes that a room type matches, as on the wire. */
 export const roomFilters = (hotelCode: string, roomCode: string): string[] =>
-  filtersOf(hotelCode).flatMap(({ id, rooms }) => (rooms.includes(roomCode) ? [String(id)] : []))
+  seedFilters(hotelCode).flatMap(({ id, rooms }) => (rooms.includes(roomCode) ? [String(id)] : []))
 
 /** The codes that a plan matches by itself. */
 export const planFilters = (hotelCode: string, plan: SeedPlan): string[] =>
-  filtersOf(hotelCode).flatMap(({ id, plans }) => (plans?.(plan) ? [String(id)] : []))
+  seedFilters(hotelCode).flatMap(({ id, plans }) => (plans?.(plan) ? [String(id)] : []))

@@ -81,7 +81,7 @@ const pictures: Record<string, SeedPicture[]> = {
 const MAX_PICTURES = 4
 
 /** A room type's own pictures followed by the hotel's, without duplicates. */
-export function picturesOf(hotelCode: string, { code, alts, scenes }: SeedRoomType): SeedPicture[] {
+export function seedPictures(hotelCode: string, { code, alts, scenes }: SeedRoomType): SeedPicture[] {
   const own = (alts ?? []).map((alt, n) => ({
     path: `/pictures/${hotelCode}/${scenes?.[n] ?? `${code}-${n + 1}`}.svg`,
     alt,

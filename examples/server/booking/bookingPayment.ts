@@ -6,7 +6,8 @@ import { versionStands } from '../order/versionStands.ts'
 import type { StoredPayment } from '../payments/StoredPayment.ts'
 import type { PaymentMove, PaymentSubject } from '../payments/subjects.ts'
 import { mayExpire } from '../payments/transitions.ts'
-import { extendHold, holdUntil, lockReservation, writeStatus } from '../reservations/holds.ts'
+import { extendHold, holdUntil } from '../reservations/holds.ts'
+import { lockReservation, writeStatus } from '../reservations/writeReservation.ts'
 
 /**
  * The status of a reservation by the state of its payment. Each move writes it. Rooms whose payment has an unknown

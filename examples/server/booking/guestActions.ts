@@ -7,8 +7,9 @@ import { otherMethods } from '../payments/paymentOf.ts'
 import { forgetMails } from '../payments/plannedMails.ts'
 import { lockPayment, move } from '../payments/store.ts'
 import type { PaymentServices } from '../payments/subjects.ts'
-import { endHold, writePaymentMethod } from '../reservations/holds.ts'
+import { endHold } from '../reservations/holds.ts'
 import { readById, type StoredReservation } from '../reservations/read.ts'
+import { writePaymentMethod } from '../reservations/writeReservation.ts'
 import { timestamp } from '../start/clock.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { Queries } from '../database/Database.ts'
 import { versionStands } from '../order/versionStands.ts'
 import { lockPaymentOf, move } from '../payments/store.ts'
 import type { PaymentServices } from '../payments/subjects.ts'
-import { lockReservation } from '../reservations/holds.ts'
+import { lockReservation } from '../reservations/writeReservation.ts'
 
 /** Books a held reservation that is paid after the stay. Returns whether this call did so. */
 async function bookOnInvoice(services: PaymentServices, tx: Queries, id: number): Promise<boolean> {

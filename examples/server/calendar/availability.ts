@@ -3,7 +3,7 @@ import type { Locale } from '#shared/i18n/locale.ts'
 import { addDays, nightsBetween, type StayDate } from '#shared/stay/stayDates.ts'
 import type { Hotel, RatePlan, RoomType } from '../hotels/hotel.ts'
 import { type Guests, guestsKey } from '../hotels/stay.ts'
-import { stayLimitsOf } from '../hotels/stayRules.ts'
+import { hotelStayLimits } from '../hotels/stayRules.ts'
 import { assignRooms } from '../inventory/assignRooms.ts'
 import { createEffort } from '../inventory/placeGroups.ts'
 import type { InventoryRange } from '../inventory/range.ts'
@@ -37,7 +37,7 @@ export async function daysOf(
 ): Promise<CalendarDay[]> {
   const { parties, sold, context } = search
   const { today, isDayUse } = context
-  const limits = stayLimitsOf(hotel, today)
+  const limits = hotelStayLimits(hotel, today)
   const firstDays = new Map(
     sold.map(({ plan }) => [plan.id, nightsBetween(range.first, firstCheckin(hotel, plan, today))]),
   )

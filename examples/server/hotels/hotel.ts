@@ -1,5 +1,5 @@
 import type { Program } from '#shared/api/memberships.ts'
-import type { BankAccount } from '#shared/api/payment.ts'
+import type { BankAccount } from '#shared/api/reservationPayment.ts'
 import type { Agency, Visibility } from '#shared/api/rooms.ts'
 import type { HotelSettings, SignInButton } from '#shared/api/settings.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'

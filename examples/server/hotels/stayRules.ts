@@ -48,7 +48,7 @@ export const firstStayDay = ({ settings }: Hotel, today: StayDate): StayDate =>
   settings.default_search_setting?.yesterday_bookable ? addDays(today, -1) : today
 
 /** The days a hotel accepts bookings for, from its own `today`. */
-export function stayLimitsOf(hotel: Hotel, today: StayDate) {
+export function hotelStayLimits(hotel: Hotel, today: StayDate) {
   const { settings } = hotel
   return {
     first: firstStayDay(hotel, today),
@@ -95,7 +95,7 @@ export function checkDates(
   isDayUse = false,
   fieldName: FieldName = String,
 ): void {
-  const problem = daysProblem(hotel, days, stayLimitsOf(hotel, todayAt(hotel, now)), isDayUse)
+  const problem = daysProblem(hotel, days, hotelStayLimits(hotel, todayAt(hotel, now)), isDayUse)
   if (problem) refuse(problem, fieldName)
 }
 
@@ -111,7 +111,7 @@ export function checkLength(
   const year = checkin.slice(0, 4)
   if (year < '2000') refuse('past', fieldName)
   if (year > '2999') refuse('too_far', fieldName)
-  const anyTime = { ...stayLimitsOf(hotel, checkin), first: checkin, last: checkin }
+  const anyTime = { ...hotelStayLimits(hotel, checkin), first: checkin, last: checkin }
   const problem = daysProblem(hotel, days, anyTime, isDayUse)
   if (problem) refuse(problem, fieldName)
 }

@@ -4,7 +4,7 @@ import { HttpRefusal, Refusal } from '../errors/refusal.ts'
 import { findHotel } from '../hotels/findHotel.ts'
 import { type OpenedReservation, openReservation } from '../reservations/access.ts'
 import type { Services } from '../services.ts'
-import { checkSession, sameText } from '../sessions/clientSessions.ts'
+import { checkSession, isSameSecret } from '../sessions/clientSessions.ts'
 import { checkMember, customerOfToken } from '../sessions/memberSessions.ts'
 import type { Call } from '../start/Call.ts'
 import type { RequestParts } from '../start/RequestParts.ts'
@@ -42,7 +42,7 @@ export async function checkHeaders(
 
 /** Refuses a caller without the key of the operator with 404, as if there were no such address. */
 export function checkOperator({ operatorKey }: Pick<Services, 'operatorKey'>, key: string): void {
-  if (operatorKey === null || !sameText(operatorKey, key)) throw new HttpRefusal(404)
+  if (operatorKey === null || !isSameSecret(operatorKey, key)) throw new HttpRefusal(404)
 }
 
 type RequestedCall = { definition: Definition; request: RequestParts }

@@ -1,6 +1,6 @@
 import type { Handlers } from '#shared/api/endpoint.ts'
 import type { Api } from '#shared/api/index.ts'
-import { fileOfReservation, sendFile } from '../attachments/sendFile.ts'
+import { fileOfReservation, sendAttachment } from '../attachments/sendAttachment.ts'
 import { appendPart, createUpload, readUpload, removeUpload } from '../attachments/uploads.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { findHotel, findOpenHotel } from '../hotels/findHotel.ts'
@@ -30,7 +30,7 @@ export function attachmentHandlers(services: Services): Handlers<Api, Callers>['
       const id = String(params.id)
       const file = /^\d{1,9}$/.test(id) ? await fileOfReservation(database, reservation.id, Number(id)) : null
       if (!file) throw new Refusal('download_not_found', { status: 404 })
-      return sendFile(services, file)
+      return sendAttachment(services, file)
     },
   }
 }

@@ -6,7 +6,7 @@ import { paymentLink } from '../payments/paymentLink.ts'
 import { returnToken } from '../payments/paymentTokens.ts'
 import { readPayment } from '../payments/store.ts'
 import type { Services } from '../services.ts'
-import { sameText } from '../sessions/clientSessions.ts'
+import { isSameSecret } from '../sessions/clientSessions.ts'
 
 /** An id of a payment. */
 const ID = /^[\da-z]{24}$/
@@ -27,7 +27,7 @@ export function bankReturns(services: Services, router: Hono<ServerEnv>): void {
       return c.text('Not found', 404)
     const token = c.req.query('token') ?? ''
     const attempt = (await attemptsOf(database, paymentId)).find(({ order_id }) =>
-      sameText(returnToken(secret, order_id), token),
+      isSameSecret(returnToken(secret, order_id), token),
     )
     const text = c.req.method === 'POST' ? await c.req.text() : ''
     const fields = new URLSearchParams(text || new URL(c.req.url).search)

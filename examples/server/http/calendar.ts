@@ -8,7 +8,7 @@ import { Refusal } from '../errors/refusal.ts'
 import { findOpenHotel } from '../hotels/findHotel.ts'
 import type { Hotel, RoomType } from '../hotels/hotel.ts'
 import { guestsOfRoom } from '../hotels/stay.ts'
-import { checkParties, stayLimitsOf, todayAt } from '../hotels/stayRules.ts'
+import { checkParties, hotelStayLimits, todayAt } from '../hotels/stayRules.ts'
 import { inLocale } from '../hotels/texts.ts'
 import { readInventoryRange } from '../inventory/range.ts'
 import { plansFor } from '../offers/offers.ts'
@@ -27,7 +27,7 @@ type AvailabilityQuery = RequestOf<Api['calendar']['availability']>['query']
 /** The number of nights of the stays that are priced; null for the shortest stay of each day. */
 function nightsAsked(hotel: Hotel, { from, nights, is_day_use }: AvailabilityQuery) {
   if (nights === undefined || is_day_use) return null
-  if (nights >= 1 && nights <= stayLimitsOf(hotel, from).max_nights) return nights
+  if (nights >= 1 && nights <= hotelStayLimits(hotel, from).max_nights) return nights
   throw new Refusal('invalid', { field: 'nights' })
 }
 
@@ -62,7 +62,7 @@ export function calendarHandlers(services: Services): Handlers<Api, Callers>['ca
       checkRange(from, to)
       const types = askedTypes(hotel, query.room_type_codes)
       const range = await readInventoryRange(services, types, from, to)
-      const { first, last } = stayLimitsOf(hotel, todayAt(hotel, range.now))
+      const { first, last } = hotelStayLimits(hotel, todayAt(hotel, range.now))
       return {
         room_types: types.map((type) => {
           const left = range.left(type.id)

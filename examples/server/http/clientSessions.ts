@@ -2,13 +2,13 @@ import type { Handlers } from '#shared/api/endpoint.ts'
 import type { Api } from '#shared/api/index.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Services } from '../services.ts'
-import { CLIENT, issueSession, sameText } from '../sessions/clientSessions.ts'
+import { CLIENT, isSameSecret, issueSession } from '../sessions/clientSessions.ts'
 import type { Callers } from './access.ts'
 
 export function clientSessionHandlers({ clock, secret }: Services): Handlers<Api, Callers>['clientSessions'] {
   return {
     async create({ body }) {
-      if (!sameText(body.client_key, CLIENT.key) || !sameText(body.client_secret, CLIENT.secret)) {
+      if (!isSameSecret(body.client_key, CLIENT.key) || !isSameSecret(body.client_secret, CLIENT.secret)) {
         throw new Refusal('invalid', { field: 'client_key', status: 401 })
       }
       return { data: { client_session: await issueSession(secret, clock.now()) } }

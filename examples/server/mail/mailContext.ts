@@ -20,7 +20,7 @@ export type MailContext = {
 }
 
 /** The amount that the payment of a reservation is about. */
-export const amountOf = ({ reservation, locale }: MailContext): string =>
+export const paymentAmount = ({ reservation, locale }: MailContext): string =>
   formatMoney(locale, reservation.payment?.amount ?? 0, reservation.price.currency)
 
 /** Whether the attempts so far have charged nothing, or the bank may still have reserved the amount. */

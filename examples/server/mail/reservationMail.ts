@@ -9,7 +9,7 @@ import type { MailHead } from './writeMail.tsx'
 export const accentOf = ({ settings }: Pick<Hotel, 'settings'>): string => settings.button_colour ?? '#333333'
 
 /** What stands at the top of a hotel's mails: its logo or its name, and a picture of the booked room. */
-export function headOf(
+export function mailHead(
   { hotel_name, rooms }: Reservation,
   { code, settings }: Hotel,
   { api }: Addresses,

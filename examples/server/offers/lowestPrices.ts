@@ -5,7 +5,7 @@ import { stayProblem } from '#shared/stay/stayLimits.ts'
 import type { Database } from '../database/Database.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import type { Stay } from '../hotels/stay.ts'
-import { partyLimitsOf, stayLimitsOf } from '../hotels/stayRules.ts'
+import { hotelStayLimits, partyLimitsOf } from '../hotels/stayRules.ts'
 import { type InventoryRange, readInventoryRange } from '../inventory/range.ts'
 import { guestContext } from '../pricing/pricingContext.ts'
 import { currentCustomer } from '../sessions/currentCustomer.ts'
@@ -20,7 +20,9 @@ function takes(hotel: Hotel, stays: Stay[], today: StayDate): boolean {
   return (
     hotel.settings.hotel_active !== false &&
     stays.length <= limits.max_rooms &&
-    stays.every((stay) => !stayProblem(stay, stayLimitsOf(hotel, today)) && !partyProblem(stay.party, limits))
+    stays.every(
+      (stay) => !stayProblem(stay, hotelStayLimits(hotel, today)) && !partyProblem(stay.party, limits),
+    )
   )
 }
 

@@ -2,13 +2,8 @@ import type { Queries } from '../database/Database.ts'
 import { DatabaseUnavailable } from '../database/DatabaseUnavailable.ts'
 import { expirePayments } from '../payments/outcomes.ts'
 import type { PaymentServices } from '../payments/subjects.ts'
-import {
-  type EndedHold,
-  hasEndedHolds,
-  lockNextEnded,
-  lockNextEndedWith,
-  writeReleased,
-} from '../reservations/holds.ts'
+import { type EndedHold, hasEndedHolds, lockNextEnded, lockNextEndedWith } from '../reservations/holds.ts'
+import { writeReleased } from '../reservations/writeReservation.ts'
 import { tryLockNights } from './parts/rooms.ts'
 import { moveParts, type OrderAmounts } from './parts.ts'
 

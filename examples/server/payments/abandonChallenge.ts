@@ -3,7 +3,8 @@ import { isInProgress } from '#shared/money/paymentStates.ts'
 import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { StoredPayment } from './StoredPayment.ts'
-import { lockPayment, move, readAttempt, writeStep } from './store.ts'
+import { lockPayment, move } from './store.ts'
+import { readAttempt, writeStep } from './storedAttempts.ts'
 import type { PaymentServices } from './subjects.ts'
 
 /** Ends the wait of a locked payment for the bank, if it waits for it. */

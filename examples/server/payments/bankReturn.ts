@@ -1,10 +1,11 @@
 import type { Queries } from '../database/Database.ts'
 import type { BankReturn } from '../gateways/gateway.ts'
 import { gatewayOf } from '../gateways/gatewayOf.ts'
-import { sameText } from '../sessions/clientSessions.ts'
+import { isSameSecret } from '../sessions/clientSessions.ts'
 import { advanceForAWhile } from './advance.ts'
 import { mailToken, returnToken } from './paymentTokens.ts'
-import { lockPayment, move, readPayment, type StoredAttempt, schedule, writeStep } from './store.ts'
+import { lockPayment, move, readPayment, schedule } from './store.ts'
+import { type StoredAttempt, writeStep } from './storedAttempts.ts'
 import type { PaymentServices } from './subjects.ts'
 
 /** The attempts of a payment, the last one first. */
@@ -58,12 +59,12 @@ export async function usePaymentToken(
 ): Promise<'opened' | 'used' | 'unknown'> {
   const isFresh = (since: Date | null | undefined, ms: number) =>
     since !== null && since !== undefined && clock.now() - since.getTime() < ms
-  if (sameText(mailToken(secret, paymentId), token)) {
+  if (isSameSecret(mailToken(secret, paymentId), token)) {
     const payment = await readPayment(database, paymentId)
     return isFresh(payment?.mailed_at, MAIL_TOKEN_MS) ? 'opened' : 'unknown'
   }
   const attempt = (await attemptsOf(database, paymentId)).find(({ order_id }) =>
-    sameText(returnToken(secret, order_id), token),
+    isSameSecret(returnToken(secret, order_id), token),
   )
   if (!attempt || !isFresh(attempt.step_at, RETURN_TOKEN_MS)) return 'unknown'
   const opened = await database.query(

@@ -4,9 +4,10 @@ import type { PaymentState } from '#shared/money/paymentStates.ts'
 import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { type Charge, decidedCharge, decisionResults, effectOfDecision } from './decisionRules.ts'
-import { applyOutcome, refuse } from './outcomes.ts'
+import { applyOutcome, refusePayment } from './outcomes.ts'
 import type { StoredPayment } from './StoredPayment.ts'
-import { noteInLedger, readAttempt } from './store.ts'
+import { noteInLedger } from './store.ts'
+import { readAttempt } from './storedAttempts.ts'
 import type { PaymentServices } from './subjects.ts'
 
 /** What the operator reports about a charge. `order_id` names its order, which is needed if several charges of a reservation wait. */
@@ -65,6 +66,6 @@ export async function decideCharge(
     await applyOutcome(services, tx, work, { kind: 'approved' }, cause)
     return 'authorised'
   }
-  await refuse(services, tx, work, { code: errorCodes.payment_timeout, isUncertain: true }, cause)
+  await refusePayment(services, tx, work, { code: errorCodes.payment_timeout, isUncertain: true }, cause)
   return 'refused'
 }

@@ -4,7 +4,8 @@ import type { Queries } from '../database/Database.ts'
 import type { PaymentOutcome } from '../gateways/gateway.ts'
 import { RECHECKS_MS } from './recheckRules.ts'
 import type { StoredPayment } from './StoredPayment.ts'
-import { type AttemptSource, move, noteInLedger, type StoredAttempt, schedule, writeStep } from './store.ts'
+import { move, noteInLedger, schedule } from './store.ts'
+import { type AttemptSource, type StoredAttempt, writeStep } from './storedAttempts.ts'
 import { transfersOf } from './storedTransfers.ts'
 import type { PaymentServices } from './subjects.ts'
 
@@ -19,7 +20,7 @@ type LockedAttempt = { payment: StoredPayment; attempt: StoredAttempt; now: numb
 export const sourceAfterCharge = ({ source }: Pick<StoredAttempt, 'source'>): AttemptSource | null =>
   source?.save ? { charge: { token: '' }, save: source.save } : null
 
-export async function refuse(
+export async function refusePayment(
   services: PaymentServices,
   tx: Queries,
   { payment, attempt, now }: LockedAttempt,
@@ -58,7 +59,7 @@ export async function applyOutcome(
 ): Promise<void> {
   const { payment, attempt, now } = work
   if (outcome.kind === 'approved') return approve(services, tx, work, cause)
-  if (outcome.kind === 'refused') return refuse(services, tx, work, outcome, cause)
+  if (outcome.kind === 'refused') return refusePayment(services, tx, work, outcome, cause)
   const until = now + CHALLENGE_MS
   const change = { challenge_url: outcome.url, challenge_until: until, error_code: null }
   if (!(await move(services, tx, payment, 'challenge', { cause, now, change }))) return

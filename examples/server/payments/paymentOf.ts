@@ -1,4 +1,4 @@
-import type { BankAccount, Payment } from '#shared/api/payment.ts'
+import type { BankAccount, Payment } from '#shared/api/reservationPayment.ts'
 import type { ReservationStatus } from '#shared/api/reservations.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'

@@ -12,7 +12,8 @@ import type { Call } from '../start/Call.ts'
 import { timestamp } from '../start/clock.ts'
 import { type CardRules, cardProblem } from './cardRules.ts'
 import { type CardOwner, findSavedCard } from './savedCards.ts'
-import { type AttemptSource, isByCard, lockPayment, move, readPayment, schedule } from './store.ts'
+import { isByCard, lockPayment, move, readPayment, schedule } from './store.ts'
+import type { AttemptSource } from './storedAttempts.ts'
 import type { PaymentServices } from './subjects.ts'
 
 /** The attempts from one client address: stolen card numbers are tried in large numbers. */

@@ -2,11 +2,12 @@ import { errorCodes } from '#shared/api/errors.ts'
 import type { StatedCard } from '../gateways/gateway.ts'
 import { within } from '../hook.ts'
 import { cardProblem } from './cardRules.ts'
-import { applyOutcome, captured, closeGuarantee, refuse, sourceAfterCharge } from './outcomes.ts'
+import { applyOutcome, captured, closeGuarantee, refusePayment, sourceAfterCharge } from './outcomes.ts'
 import { returnToken } from './paymentTokens.ts'
 import type { StoredPayment } from './StoredPayment.ts'
 import { keepCard } from './savedCards.ts'
-import { move, type StoredAttempt, schedule, writeStep } from './store.ts'
+import { move, schedule } from './store.ts'
+import { type StoredAttempt, writeStep } from './storedAttempts.ts'
 import type { PaymentServices } from './subjects.ts'
 import { endOfWait, endWait, UNCLEAR_MS, UNCLEAR_PAUSE_MS } from './unclear.ts'
 import { change, type PaymentWork } from './work.ts'
@@ -58,7 +59,7 @@ async function open(services: PaymentServices, work: PaymentWork): Promise<boole
     : await gateway.open({ orderId: attempt.order_id, kind, amount: payment.amount })
   return change(services, work, 'opening', (tx, current) =>
     opened.kind === 'refused'
-      ? refuse(services, tx, current, opened, 'the order was not accepted')
+      ? refusePayment(services, tx, current, opened, 'the order was not accepted')
       : writeStep(tx, attempt, 'opened', current.now, { access: opened.key }),
   )
 }
@@ -111,7 +112,7 @@ async function checkCard(services: PaymentServices, work: PaymentWork): Promise<
   const refusal = refusalOfCard(attempt, card)
   return change(services, work, 'checking', (tx, current) =>
     refusal
-      ? refuse(services, tx, current, refusal, 'the card at the gateway')
+      ? refusePayment(services, tx, current, refusal, 'the card at the gateway')
       : applyOutcome(services, tx, current, { kind: 'approved' }, 'the bank has approved'),
   )
 }
@@ -124,14 +125,14 @@ async function findOut(services: PaymentServices, work: PaymentWork): Promise<bo
   const isDone = await change(services, work, attempt.step, async (tx, current) => {
     const { now, payment } = current
     const isApproved = status === 'authorised' || status === 'captured'
-    if (isApproved && refusal) return refuse(services, tx, current, refusal, 'the card at the gateway')
+    if (isApproved && refusal) return refusePayment(services, tx, current, refusal, 'the card at the gateway')
     if (isApproved) return applyOutcome(services, tx, current, { kind: 'approved' }, 'looked up')
     const elapsed = now - attempt.step_at.getTime()
     // The clock has gone back: the wait begins again.
     if (elapsed < 0) await writeStep(tx, attempt, attempt.step, now)
     if (elapsed >= LATE_CALL_MS || status === 'void') {
       const timeout = { code: errorCodes.payment_timeout, isUncertain: true }
-      return refuse(services, tx, current, timeout, 'looked up: not processed')
+      return refusePayment(services, tx, current, timeout, 'looked up: not processed')
     }
     await schedule(tx, payment.id, now + lookUpPause(elapsed))
   })

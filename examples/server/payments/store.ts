@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Queries } from '../database/Database.ts'
-import type { CardSource, GatewayKey } from '../gateways/gateway.ts'
 import { timestamp } from '../start/clock.ts'
-import type { CardRules } from './cardRules.ts'
 import { mailTime } from './mailTime.ts'
 import type { PaymentKind, StoredPayment } from './StoredPayment.ts'
 import type { PaymentServices } from './subjects.ts'
@@ -10,47 +8,6 @@ import { nextState, type PaymentEvent } from './transitions.ts'
 
 /** Whether a payment of this kind takes a card. */
 export const isByCard = (kind: PaymentKind): boolean => kind === 'charge' || kind === 'guarantee'
-
-/**
- * How far an attempt is. A step that names an activity (`opening`) is written before its call of the gateway: after a lost
- * answer the order is looked up. `checking`: the bank has approved, and the card is looked up. `closed`: nothing is left to do.
- */
-export type AttemptStep =
-  | 'created'
-  | 'opening'
-  | 'opened'
-  | 'executing'
-  | 'challenge'
-  | 'returned'
-  | 'finishing'
-  | 'checking'
-  | 'approved'
-  | 'capturing'
-  | 'closed'
-
-/** What the attempt charges, the token with which the card is saved, and whether the bank is shown in a second window. */
-export type AttemptSource = {
-  charge: CardSource
-  save?: { token: string; member: number }
-  opensWindow?: boolean
-}
-
-export type StoredAttempt = {
-  payment_id: string
-  number: number
-  key: string
-  fingerprint: string
-  order_id: string
-  step: AttemptStep
-  step_at: Date
-  access: GatewayKey | null
-  source: AttemptSource | null
-  /** The rules that the card must fulfil; null in attempts from before rules were stored. */
-  card_rules: CardRules | null
-  opened_key: string | null
-  recheck_at: Date | null
-  rechecks: number
-}
 
 /** 24 letters and digits. With the number of an attempt it is an order number that every gateway takes. */
 export const newPaymentId = (): string => randomBytes(12).toString('hex')
@@ -134,18 +91,6 @@ export async function lockPaymentOf(
   return made ? lockPayment(services, tx, made.id) : null
 }
 
-/** The current attempt of a payment; null before the first. */
-export async function readAttempt(
-  on: Queries,
-  { id, attempt }: Pick<StoredPayment, 'id' | 'attempt'>,
-): Promise<StoredAttempt | null> {
-  const [row] = await on.query<StoredAttempt>(
-    'SELECT * FROM payment_attempts WHERE payment_id = $1 AND number = $2',
-    [id, attempt],
-  )
-  return row ?? null
-}
-
 type Change = Partial<
   Pick<StoredPayment, 'attempt' | 'refusals' | 'error_code' | 'card' | 'challenge_url'> & {
     challenge_until: number | null
@@ -212,35 +157,6 @@ export const noteInLedger = (
      )`,
     [id, attempt, state, event, cause, timestamp(now), once],
   )
-
-type StepChange = { access?: GatewayKey; source?: AttemptSource | null; recheckAt?: number | null }
-
-/** Writes how far an attempt is. `now` is in milliseconds. */
-export async function writeStep(
-  tx: Queries,
-  { payment_id, number }: Pick<StoredAttempt, 'payment_id' | 'number'>,
-  step: AttemptStep,
-  now: number,
-  { access, source, recheckAt }: StepChange = {},
-): Promise<void> {
-  await tx.query(
-    `UPDATE payment_attempts SET step = $3, step_at = $4::timestamptz, access = coalesce($5::jsonb, access),
-       source = CASE WHEN $6 THEN $7::jsonb ELSE source END,
-       recheck_at = CASE WHEN $8 THEN $9::timestamptz ELSE recheck_at END
-     WHERE payment_id = $1 AND number = $2`,
-    [
-      payment_id,
-      number,
-      step,
-      timestamp(now),
-      access ? JSON.stringify(access) : null,
-      source !== undefined,
-      source ? JSON.stringify(source) : null,
-      recheckAt !== undefined,
-      typeof recheckAt === 'number' ? timestamp(recheckAt) : null,
-    ],
-  )
-}
 
 /** When the server continues the payment by itself; null for never. */
 export const schedule = (on: Queries, id: string, at: number | null) =>

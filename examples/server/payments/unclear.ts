@@ -1,9 +1,10 @@
 import { errorCodes } from '#shared/api/errors.ts'
 import type { Queries } from '../database/Database.ts'
 import { timestamp } from '../start/clock.ts'
-import { applyOutcome, refuse } from './outcomes.ts'
+import { applyOutcome, refusePayment } from './outcomes.ts'
 import type { StoredPayment } from './StoredPayment.ts'
-import { type AttemptStep, lockPayment, move, readAttempt, type StoredAttempt, schedule } from './store.ts'
+import { lockPayment, move, schedule } from './store.ts'
+import { type AttemptStep, readAttempt, type StoredAttempt } from './storedAttempts.ts'
 import type { PaymentServices } from './subjects.ts'
 
 const MINUTE_MS = 60_000
@@ -102,7 +103,7 @@ export function endWait(services: PaymentServices, paymentId: string): Promise<b
     const end = endOfWait(attempt.step, now - attempt.step_at.getTime())
     const refusal = { code: errorCodes.payment_timeout }
     if (end === 'refuse')
-      await refuse(services, tx, { payment, attempt, now }, refusal, 'the order was not opened')
+      await refusePayment(services, tx, { payment, attempt, now }, refusal, 'the order was not opened')
     if (end === 'approve') {
       const cause = 'the bank has agreed, and the gateway does not state the card'
       await applyOutcome(services, tx, { payment, attempt, now }, { kind: 'approved' }, cause)

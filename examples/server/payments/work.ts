@@ -2,7 +2,8 @@ import type { Queries } from '../database/Database.ts'
 import type { Gateway } from '../gateways/gateway.ts'
 import { extendLease } from './lease.ts'
 import type { StoredPayment } from './StoredPayment.ts'
-import { type AttemptStep, lockPayment, readAttempt, type StoredAttempt } from './store.ts'
+import { lockPayment } from './store.ts'
+import { type AttemptStep, readAttempt, type StoredAttempt } from './storedAttempts.ts'
 import type { PaymentServices } from './subjects.ts'
 
 /** What a worker has in hand. `gateway` extends the lease of the worker before each call. */

@@ -28,7 +28,7 @@ export const fits = (hotel: Pick<Hotel, 'settings'>, type: RoomType, party: Part
  * The number of companions of a signed-in member, at hotels that count them; never more than the guests. Those in the
  * request of another guest are ignored.
  */
-export function companionsOf(
+export function pricedCompanions(
   { rates }: Pick<Hotel, 'rates'>,
   guests: Guests,
   { customer }: Pick<PricingContext, 'customer'>,

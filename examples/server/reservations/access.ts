@@ -4,7 +4,7 @@ import { findHotel } from '../hotels/findHotel.ts'
 import type { Catalogue, Hotel } from '../hotels/hotel.ts'
 import { limitLookups } from '../limits/lookupLimit.ts'
 import { readPayment } from '../payments/store.ts'
-import { sameText } from '../sessions/clientSessions.ts'
+import { isSameSecret } from '../sessions/clientSessions.ts'
 import type { Clock } from '../start/clock.ts'
 import { storedNumber } from './numbers.ts'
 import { readById, readByNumber, type StoredReservation } from './read.ts'
@@ -31,7 +31,7 @@ async function findByToken(
     return payment && readById(database, payment.reservation_id)
   }
   const found = await find()
-  return found && sameText(found.bypass_token, bypassToken) ? found : null
+  return found && isSameSecret(found.bypass_token, bypassToken) ? found : null
 }
 
 /** Failed look-ups are limited by address and number. */
@@ -42,7 +42,7 @@ function findByEmail(
 ): Promise<StoredReservation | null> {
   const isTheirs = ({ hotel_id, guest }: StoredReservation) =>
     String(needs.catalogue.hotel(hotel_id)?.brand_id) === brandId &&
-    sameText(guest.email.toLowerCase(), email.toLowerCase())
+    isSameSecret(guest.email.toLowerCase(), email.toLowerCase())
   return limitLookups(needs, { ip, number: storedNumber(number) }, async () => {
     const found = await readByNumber(needs.database, number)
     return found && isTheirs(found) ? found : null

@@ -1,7 +1,6 @@
-import type { ReservationStatus } from '#shared/api/reservations.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import type { Queries } from '../database/Database.ts'
-import { forgetHold, setHoldEnd } from '../inventory/roomHolds.ts'
+import { setHoldEnd } from '../inventory/roomHolds.ts'
 import { timestamp } from '../start/clock.ts'
 
 const MINUTE_MS = 60_000
@@ -14,44 +13,6 @@ const MOST_HELD_MS = 60 * MINUTE_MS
 
 /** What a reservation holds of each part of its order, by key. */
 export type StoredNeeds = Readonly<Record<string, Readonly<Record<string, number>>>>
-
-/** Locks a reservation. Returns the end of its hold, null without one; null for an unknown reservation. */
-export async function lockReservation(
-  tx: Queries,
-  id: number,
-): Promise<{ held_until: Date | null; payment_method: string } | null> {
-  const [row] = await tx.query<{ held_until: Date | null; payment_method: string }>(
-    'SELECT held_until, payment_method FROM reservations WHERE id = $1 FOR UPDATE',
-    [id],
-  )
-  return row ?? null
-}
-
-/**
- * Moves a reservation and its rooms from one status to another. `keepsEnd`: the end of the hold stays. Returns whether the
- * reservation had the first status.
- */
-export async function writeStatus(
-  tx: Queries,
-  id: number,
-  { from, to, keepsEnd }: { from: ReservationStatus; to: ReservationStatus; keepsEnd: boolean },
-): Promise<boolean> {
-  const written = await tx.query(
-    `UPDATE reservations SET status = $3, held_until = CASE WHEN $4 THEN held_until END
-     WHERE id = $1 AND status = $2 RETURNING id`,
-    [id, from, to, keepsEnd],
-  )
-  if (written.length === 0) return false
-  if (to === 'held' && !keepsEnd) await setHoldEnd(tx, id, null)
-  if (from === 'held' && to !== 'held') await forgetHold(tx, id)
-  if (from !== to)
-    await tx.query('UPDATE reservation_rooms SET status = $3 WHERE reservation_id = $1 AND status = $2', [
-      id,
-      from,
-      to,
-    ])
-  return true
-}
 
 /** Writes the end of a hold, as SQL of the reservation's row. Returns false for a reservation that is not held. */
 async function writeEnd(tx: Queries, id: number, end: string, values: readonly unknown[]): Promise<boolean> {
@@ -133,15 +94,3 @@ export async function hasEndedHolds(on: Queries, now: number): Promise<boolean> 
   )
   return found?.ended ?? false
 }
-
-/** Writes that a held reservation is released, with its rooms. */
-export const writeReleased = (tx: Queries, id: number): Promise<boolean> =>
-  writeStatus(tx, id, { from: 'held', to: 'released', keepsEnd: true })
-
-/** Stores another payment method of a reservation. */
-export const writePaymentMethod = (tx: Queries, id: number, method: string) =>
-  tx.query('UPDATE reservations SET payment_method = $2 WHERE id = $1', [id, method])
-
-/** Stores the member whose profile a reservation updates once it is booked. */
-export const writeProfileOf = (tx: Queries, id: number, member: number) =>
-  tx.query('UPDATE reservations SET profile_of = $2 WHERE id = $1', [id, member])

@@ -1,7 +1,7 @@
 import type { NothingFound } from '#shared/api/rooms.ts'
 import { addDays, nightDates, nightsBetween } from '#shared/stay/stayDates.ts'
 import type { Hotel, RatePlan, RoomType } from '../hotels/hotel.ts'
-import { stayLimitsOf } from '../hotels/stayRules.ts'
+import { hotelStayLimits } from '../hotels/stayRules.ts'
 import type { InventoryRange } from '../inventory/range.ts'
 import { createPauses } from '../limits/pauses.ts'
 import { roomsLeftFor } from '../offers/cheapest.ts'
@@ -33,7 +33,7 @@ type Failed = { problems: OfferProblem[]; minimumNights: number }
 function finderOf(hotel: Hotel, range: InventoryRange, nights: number, { context }: SearchOptions) {
   const dates = nightDates(range.first, addDays(range.first, range.length))
   const ends = [...dates, addDays(range.first, range.length)]
-  const until = nightsBetween(range.first, stayLimitsOf(hotel, context.today).last)
+  const until = nightsBetween(range.first, hotelStayLimits(hotel, context.today).last)
   const promoted = promotionsOver(dates, context)
   const sameRules = sameRulesOf(hotel, context, dates)
   const pricers = new Map<GuestsGroup, Pricer>()

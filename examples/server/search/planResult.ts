@@ -7,7 +7,7 @@ import { inLocale } from '../hotels/texts.ts'
 import type { StayOffer } from '../offers/offers.ts'
 import type { StayGroup } from '../offers/sameStays.ts'
 import type { PricingContext } from '../pricing/pricingContext.ts'
-import { companionsOf } from '../pricing/roomGuests.ts'
+import { pricedCompanions } from '../pricing/roomGuests.ts'
 
 /** A plan offered to a group of equal rooms. */
 export type Match = { plan: RatePlan; group: StayGroup; offer: StayOffer }
@@ -27,7 +27,7 @@ export function planResult(
 ): PlanResult[] {
   const { price, publicTotal, memberTotal, promotion, guests } = offer
   if (!price) return []
-  const companions = companionsOf(hotel, guests, context)
+  const companions = pricedCompanions(hotel, guests, context)
   return [
     {
       room_plan_code: plan.code,

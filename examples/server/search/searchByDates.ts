@@ -1,5 +1,3 @@
-import type { RequestOf, ResponseOf } from '#shared/api/endpoint.ts'
-import type { rooms } from '#shared/api/rooms.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { staysOf } from '../hotels/stay.ts'
@@ -16,11 +14,8 @@ import { nearestDates } from './nothing/nearestDates.ts'
 import { splitRooms } from './nothing/splitRooms.ts'
 import { agencyPrices, observedFor, withComparisons } from './otherPrices.ts'
 import { roomResults } from './results/roomResults.ts'
-import type { SearchNeeds } from './SearchNeeds.ts'
+import type { SearchAnswer, SearchNeeds, SearchQuery } from './searchCall.ts'
 import { type SearchOptions, searchOptionsOf } from './searchOptions.ts'
-
-type SearchQuery = RequestOf<typeof rooms.search>['query']
-type SearchAnswer = ResponseOf<typeof rooms.search>
 
 /** The rooms of a search by dates; refused when a room has no dates. */
 const datedRooms = (query: SearchQuery) =>

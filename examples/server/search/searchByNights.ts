@@ -1,10 +1,8 @@
-import type { RequestOf, ResponseOf } from '#shared/api/endpoint.ts'
-import type { rooms } from '#shared/api/rooms.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import type { Database } from '../database/Database.ts'
 import { sharedReads } from '../database/sharedReads.ts'
 import type { Hotel, RoomType } from '../hotels/hotel.ts'
-import { stayLimitsOf, todayAt } from '../hotels/stayRules.ts'
+import { hotelStayLimits, todayAt } from '../hotels/stayRules.ts'
 import { readCachedRange } from '../inventory/cachedRange.ts'
 import type { InventoryRange } from '../inventory/range.ts'
 import { pricingContextOf } from '../pricing/pricingContext.ts'
@@ -15,11 +13,8 @@ import { filtersOf } from './filters.ts'
 import { matchByNights } from './matchByNights.ts'
 import { groupGuests, requestedNights } from './nights/nightsQuery.ts'
 import { roomResults } from './results/roomResults.ts'
-import type { SearchNeeds } from './SearchNeeds.ts'
+import type { SearchAnswer, SearchNeeds, SearchQuery } from './searchCall.ts'
 import { searchOptionsOf } from './searchOptions.ts'
-
-type SearchQuery = RequestOf<typeof rooms.search>['query']
-type SearchAnswer = ResponseOf<typeof rooms.search>
 
 /** By database, because one process can have several. */
 const shares = new WeakMap<Database, ReturnType<typeof sharedReads<InventoryRange>>>()
@@ -44,7 +39,7 @@ export async function searchByNights(
   const wishes = groupGuests(hotel, query.rooms)
   const today = todayAt(hotel, services.clock.now())
   const nights = query.is_day_use ? 1 : requestedNights(hotel, today, query.nights)
-  const { first, last, max_nights } = stayLimitsOf(hotel, today)
+  const { first, last, max_nights } = hotelStayLimits(hotel, today)
   // The range covers the longest stay, so that calls for any number of nights share one read.
   const end = addDays(last, max_nights)
   const read = (types: readonly RoomType[]) =>

@@ -1,9 +1,8 @@
-import type { RequestOf } from '#shared/api/endpoint.ts'
-import type { rooms } from '#shared/api/rooms.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
 import type { SortOrder } from '#shared/search/sortOrders.ts'
 import type { PricingContext } from '../pricing/pricingContext.ts'
 import { type Filters, filtersOf } from './filters.ts'
+import type { SearchQuery } from './searchCall.ts'
 
 /** What a search asks besides the stays. */
 export type SearchOptions = {
@@ -18,7 +17,7 @@ export type SearchOptions = {
 }
 
 export const searchOptionsOf = (
-  query: RequestOf<typeof rooms.search>['query'],
+  query: SearchQuery,
   context: PricingContext,
   locale: Locale,
   base: string,

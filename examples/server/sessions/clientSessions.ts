@@ -11,7 +11,7 @@ export const CLIENT = { key: 'noren-demo', secret: 'publishable' }
 export const SESSION_MS = 64_800_000
 
 /** Compares two texts in constant time, so that the time does not reveal how many characters match. */
-export function sameText(a: string, b: string): boolean {
+export function isSameSecret(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)]
   return left.length === right.length && timingSafeEqual(left, right)
 }

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { MAX_BOOKING_BYTES } from '#shared/api/attachments.ts'
 import { bookFiles, filesOfAnswers } from '../../../examples/server/attachments/bookedFiles.ts'
 import { type FileStore, openFileStore } from '../../../examples/server/attachments/fileStore.ts'
-import { sendFile } from '../../../examples/server/attachments/sendFile.ts'
+import { sendAttachment } from '../../../examples/server/attachments/sendAttachment.ts'
 import { removeUnusedObjects } from '../../../examples/server/attachments/storedObjects.ts'
 import {
   appendPart,
@@ -255,7 +255,7 @@ for (const kind of ruleServerKinds) {
         )
         for (const { id, received_size } of rows) {
           const file = { id, file_name: 'a.pdf', file_size: received_size, content_type: 'application/pdf' }
-          assert.is((await sendFile(at, file).arrayBuffer()).byteLength, received_size)
+          assert.is((await sendAttachment(at, file).arrayBuffer()).byteLength, received_size)
         }
         assert.is(
           await size(),

@@ -119,12 +119,7 @@ test('files outside the built folders cannot be read', async () => {
   ]) {
     assert.is(await rawStatus(own, path), 404, path)
   }
-  for (const path of [
-    '/../settings.ts',
-    '/%2e%2e/settings.ts',
-    '/..%2fsettings.ts',
-    '/pictures/..%2f..%2fserve.ts',
-  ]) {
+  for (const path of ['/../serve.ts', '/%2e%2e/serve.ts', '/..%2fserve.ts', '/pictures/..%2f..%2fserve.ts']) {
     assert.is(await rawStatus(pages, path), 404, path)
   }
   assert.is(await rawStatus(pages, '/%'), 400)

@@ -1,4 +1,4 @@
-import type { Payment } from '#shared/api/payment.ts'
+import type { Payment } from '#shared/api/reservationPayment.ts'
 
 /** A payment that has nothing to show yet. `amount` is in minor units. */
 export const paymentWith = (more: Partial<Payment> = {}): Payment => ({

@@ -1,4 +1,4 @@
-import { readSettings } from '../../../examples/settings.ts'
+import { readServerSettings } from '../../../examples/settings/serverSettings.ts'
 import { startServers } from '../../../examples/startServers.ts'
 import { hasOwnPostgres, startOwnPostgres } from './postgres.ts'
 
@@ -9,7 +9,7 @@ import { hasOwnPostgres, startOwnPostgres } from './postgres.ts'
 async function main(): Promise<void> {
   const isEmbedded = process.env.NOREN_TEST_DATABASE === 'pglite' || !hasOwnPostgres()
   const postgres = isEmbedded ? null : await startOwnPostgres()
-  const settings = readSettings({ ...process.env, NOREN_DATA: 'memory' })
+  const settings = readServerSettings({ ...process.env, NOREN_DATA: 'memory' })
   const { close } = await startServers({
     ...settings,
     databaseUrl: postgres?.url ?? null,

@@ -4,7 +4,7 @@ import { sandboxShops } from '../../../examples/doubles/gmo/credentials.ts'
 import { customerMigrations } from '../../../examples/server/database/migrate.ts'
 import { defaultLimits } from '../../../examples/server/database/postgres.ts'
 import type { Services } from '../../../examples/server/services.ts'
-import type { Settings } from '../../../examples/settings.ts'
+import type { ServerSettings } from '../../../examples/settings/serverSettings.ts'
 import { type Running, startServers } from '../../../examples/startServers.ts'
 import { type Guest, guestAt } from './guest.ts'
 import { hasPostgres, type Postgres, startPostgres } from './postgres.ts'
@@ -13,8 +13,8 @@ import { testFiles } from './testFiles.ts'
 /** `pglite` and `postgres` are databases below the sandbox; `plain` is the server without sandbox, on PGlite. */
 export type ServerKind = 'pglite' | 'postgres' | 'plain'
 
-/** Settings of all test servers: free ports, data in memory, no outgoing mail. */
-export const testSettings: Settings = {
+/** ServerSettings of all test servers: free ports, data in memory, no outgoing mail. */
+export const testSettings: ServerSettings = {
   ports: { app: 0, pages: 0, doubles: 0, api: 0 },
   databaseUrl: null,
   dataFolder: null,

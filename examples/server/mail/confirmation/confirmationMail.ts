@@ -2,7 +2,7 @@ import { phoneText } from '#shared/typed/phone.ts'
 import { factsOf } from '../facts.ts'
 import type { MailContext } from '../mailContext.ts'
 import { mailTexts } from '../mailTexts.ts'
-import { accentOf, confirmationLink, headOf } from '../reservationMail.ts'
+import { accentOf, confirmationLink, mailHead } from '../reservationMail.ts'
 import { type MailContent, writeMail } from '../writeMail.tsx'
 import { confirmationTexts } from './texts.ts'
 
@@ -28,6 +28,6 @@ export function writeConfirmation({
     link,
     ending,
     accent: accentOf(hotel),
-    head: headOf(reservation, hotel, addresses),
+    head: mailHead(reservation, hotel, addresses),
   })
 }

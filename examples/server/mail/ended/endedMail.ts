@@ -4,9 +4,9 @@ import { writeCriteria } from '#shared/search/criteria.ts'
 import { searchOf } from '#shared/search/searchOf.ts'
 import { phoneText } from '#shared/typed/phone.ts'
 import type { Addresses } from '../../start/addresses.ts'
-import { amountOf, chargedText, type MailContext } from '../mailContext.ts'
+import { chargedText, type MailContext, paymentAmount } from '../mailContext.ts'
 import { mailTexts } from '../mailTexts.ts'
-import { accentOf, headOf } from '../reservationMail.ts'
+import { accentOf, mailHead } from '../reservationMail.ts'
 import { stayFacts } from '../stayFacts.ts'
 import { type MailContent, writeMail } from '../writeMail.tsx'
 import { endedTexts } from './texts.ts'
@@ -38,12 +38,12 @@ export function writeEnded(context: MailContext): MailContent {
     ],
     facts: [
       { name: texts.number, lines: [number] },
-      ...(isTransfer ? [{ name: ended.notReceived, lines: [amountOf(context)] }] : []),
+      ...(isTransfer ? [{ name: ended.notReceived, lines: [paymentAmount(context)] }] : []),
       ...stayFacts({ reservation, texts, locale }),
     ],
     link: { text: ended.open, address: searchLink(addresses, reservation, locale) },
     ending: [texts.contact(phoneText(hotel.phone, locale)), hotel_name],
     accent: accentOf(hotel),
-    head: headOf(reservation, hotel, context.addresses),
+    head: mailHead(reservation, hotel, context.addresses),
   })
 }

@@ -2,9 +2,9 @@ import { formatDate } from '#shared/i18n/formats.ts'
 import { todayIn } from '#shared/stay/stayDates.ts'
 import { phoneText } from '#shared/typed/phone.ts'
 import { costFacts } from '../facts.ts'
-import { amountOf, type MailContext } from '../mailContext.ts'
+import { type MailContext, paymentAmount } from '../mailContext.ts'
 import { mailTexts } from '../mailTexts.ts'
-import { accentOf, confirmationLink, headOf } from '../reservationMail.ts'
+import { accentOf, confirmationLink, mailHead } from '../reservationMail.ts'
 import { stayFacts } from '../stayFacts.ts'
 import { type MailContent, writeMail } from '../writeMail.tsx'
 import { transferTexts } from './texts.ts'
@@ -22,7 +22,7 @@ export function writeTransferRequest(context: MailContext): MailContent {
     subject: transfer.subject(hotel_name, number),
     opening: [texts.greeting, transfer.opening(hotel_name), transfer.says],
     facts: [
-      { name: transfer.amount, lines: [amountOf(context)] },
+      { name: transfer.amount, lines: [paymentAmount(context)] },
       ...(lastDay ? [{ name: transfer.deadline, lines: [formatDate(locale, lastDay, 'full')] }] : []),
       ...(account
         ? [
@@ -43,6 +43,6 @@ export function writeTransferRequest(context: MailContext): MailContent {
     link: { text: texts.open, address: confirmationLink(addresses, reservation, locale) },
     ending: [transfer.afterwards, texts.contact(phoneText(hotel.phone, locale)), hotel_name],
     accent: accentOf(hotel),
-    head: headOf(reservation, hotel, context.addresses),
+    head: mailHead(reservation, hotel, context.addresses),
   })
 }

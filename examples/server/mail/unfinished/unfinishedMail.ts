@@ -1,8 +1,8 @@
 import { formatMoment } from '#shared/i18n/formatMoment.ts'
 import { phoneText } from '#shared/typed/phone.ts'
-import { amountOf, chargedText, type MailContext } from '../mailContext.ts'
+import { chargedText, type MailContext, paymentAmount } from '../mailContext.ts'
 import { mailTexts } from '../mailTexts.ts'
-import { accentOf, headOf } from '../reservationMail.ts'
+import { accentOf, mailHead } from '../reservationMail.ts'
 import { stayFacts } from '../stayFacts.ts'
 import { type MailContent, writeMail } from '../writeMail.tsx'
 import { unfinishedTexts } from './texts.ts'
@@ -29,7 +29,7 @@ export function writeUnfinished(
         name: unfinished.heldUntil,
         lines: [formatMoment(locale, heldUntil, hotel.time_zone, 'full')],
       },
-      ...(isGuarantee ? [] : [{ name: unfinished.amount, lines: [amountOf(context)] }]),
+      ...(isGuarantee ? [] : [{ name: unfinished.amount, lines: [paymentAmount(context)] }]),
       ...stayFacts({ reservation, texts, locale }),
     ],
     link: { text: unfinished.open, address: link },
@@ -40,6 +40,6 @@ export function writeUnfinished(
       hotel_name,
     ],
     accent: accentOf(hotel),
-    head: headOf(reservation, hotel, context.addresses),
+    head: mailHead(reservation, hotel, context.addresses),
   })
 }

@@ -5,7 +5,7 @@ import type { StayDate } from '#shared/stay/stayDates.ts'
 import { Refusal } from '../../errors/refusal.ts'
 import type { Hotel } from '../../hotels/hotel.ts'
 import { type Guests, guestsKey, guestsOfRoom } from '../../hotels/stay.ts'
-import { checkParties, stayLimitsOf } from '../../hotels/stayRules.ts'
+import { checkParties, hotelStayLimits } from '../../hotels/stayRules.ts'
 
 /** Rooms with the same guests. `roomIndexes` are their positions in the search. */
 export type GuestsGroup = { guests: Guests; roomIndexes: number[] }
@@ -33,7 +33,7 @@ export function groupGuests(hotel: Hotel, rooms: Infer<typeof RoomRequest>[]): G
 
 /** The number of nights, 1 by default. Refused when the hotel does not accept stays of that length. */
 export function requestedNights(hotel: Hotel, today: StayDate, nights = DEFAULT_NIGHTS): number {
-  const { max_nights } = stayLimitsOf(hotel, today)
+  const { max_nights } = hotelStayLimits(hotel, today)
   const problem = nights < 1 ? 'reversed' : nights > max_nights ? 'too_long' : null
   if (problem) throw new Refusal('dates_not_bookable', { field: 'nights', meta: { problem } })
   return nights

@@ -3,7 +3,7 @@ import { addDays, nightsBetween, type StayDate } from '#shared/stay/stayDates.ts
 import type { Database } from '../../database/Database.ts'
 import type { Hotel } from '../../hotels/hotel.ts'
 import type { Stay } from '../../hotels/stay.ts'
-import { stayLimitsOf } from '../../hotels/stayRules.ts'
+import { hotelStayLimits } from '../../hotels/stayRules.ts'
 import { readCachedRange } from '../../inventory/cachedRange.ts'
 import type { InventoryRange } from '../../inventory/range.ts'
 import { createPauses } from '../../limits/pauses.ts'
@@ -79,7 +79,7 @@ export async function nearestDates(
   const [stay] = stays
   if (!stay || sold.length === 0) return []
   if (stays.some(({ checkin, checkout }) => checkin !== stay.checkin || checkout !== stay.checkout)) return []
-  const limits = stayLimitsOf(hotel, context.today)
+  const limits = hotelStayLimits(hotel, context.today)
   const nights = nightsBetween(stay.checkin, stay.checkout)
   const types = [...new Set(sold.map(({ type }) => type))]
   const range = await readCachedRange(services, hotel, types, limits.first, limits.last, nights)

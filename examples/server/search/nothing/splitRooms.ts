@@ -4,7 +4,7 @@ import { nightsBetween } from '#shared/stay/stayDates.ts'
 import type { Database } from '../../database/Database.ts'
 import type { Hotel } from '../../hotels/hotel.ts'
 import type { Stay } from '../../hotels/stay.ts'
-import { partyLimitsOf, stayLimitsOf } from '../../hotels/stayRules.ts'
+import { hotelStayLimits, partyLimitsOf } from '../../hotels/stayRules.ts'
 import { readCachedRange } from '../../inventory/cachedRange.ts'
 import type { SellablePlan } from '../../offers/pricer.ts'
 import type { PricingContext } from '../../pricing/pricingContext.ts'
@@ -53,7 +53,7 @@ export async function splitRooms(
   // Whether a companion pays less depends on the member's room.
   if (party.adult_companion || party.kid_tier_A_companion) return null
   const limits = partyLimitsOf(hotel)
-  const { first, last } = stayLimitsOf(hotel, context.today)
+  const { first, last } = hotelStayLimits(hotel, context.today)
   if (checkin < first || checkin > last) return null
   const nights = context.isDayUse ? 1 : nightsBetween(checkin, checkout)
   const types = [...new Set(sold.map(({ type }) => type))]

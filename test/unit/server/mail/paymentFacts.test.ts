@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Payment } from '#shared/api/payment.ts'
+import type { Payment } from '#shared/api/reservationPayment.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { formatMoney } from '#shared/i18n/formats.ts'
 import { locales } from '#shared/i18n/locale.ts'

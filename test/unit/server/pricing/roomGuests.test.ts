@@ -4,7 +4,7 @@ import { adultsOnly, type Party } from '#shared/party/party.ts'
 import { hakone } from '../../../../examples/seed/hakone/hakone.ts'
 import type { RoomType } from '../../../../examples/server/hotels/hotel.ts'
 import { noRates } from '../../../../examples/server/hotels/rateRules.ts'
-import { companionsOf, countedGuests, fits } from '../../../../examples/server/pricing/roomGuests.ts'
+import { countedGuests, fits, pricedCompanions } from '../../../../examples/server/pricing/roomGuests.ts'
 import {
   discountsOf,
   guest,
@@ -79,10 +79,10 @@ test('a guest who states companions pays the public price, and a member’s room
 test('a member has at most as many companions as guests, and none at a hotel without companions', () => {
   const party = { ...withKids(2, { A: 1, B: 2 }), adult_companion: 5, kid_tier_A_companion: 5 }
   const asks = { rates: { ...noRates, companions: true } }
-  assert.equal(companionsOf(asks, party, member), { adults: 2, kidsOfA: 1 })
-  assert.equal(companionsOf({ rates: noRates }, party, member), { adults: 0, kidsOfA: 0 })
-  assert.equal(companionsOf(asks, adultsOnly(2), member), { adults: 0, kidsOfA: 0 })
-  assert.equal(companionsOf(asks, party, guest), { adults: 0, kidsOfA: 0 })
+  assert.equal(pricedCompanions(asks, party, member), { adults: 2, kidsOfA: 1 })
+  assert.equal(pricedCompanions({ rates: noRates }, party, member), { adults: 0, kidsOfA: 0 })
+  assert.equal(pricedCompanions(asks, adultsOnly(2), member), { adults: 0, kidsOfA: 0 })
+  assert.equal(pricedCompanions(asks, party, guest), { adults: 0, kidsOfA: 0 })
 })
 
 test('a day use has one line for its day, and the bath tax of a day', () => {

@@ -1,14 +1,15 @@
-import type { TenantLimits } from './sandbox/tenants/createTenant.ts'
-import type { UploadLimits } from './server/attachments/uploadLimits.ts'
-import type { DatabaseLimits } from './server/database/postgres.ts'
-import type { GatewaySettings } from './server/gateways/gatewaySettings.ts'
-import type { BookingLimits } from './server/limits/bookingLimits.ts'
-import type { CallLimits } from './server/limits/callLimits.ts'
-import { SettingError } from './server/start/SettingError.ts'
-import { type Environment, readServerSettings } from './serverSettings.ts'
+import type { TenantLimits } from '../sandbox/tenants/createTenant.ts'
+import type { UploadLimits } from '../server/attachments/uploadLimits.ts'
+import type { DatabaseLimits } from '../server/database/postgres.ts'
+import type { GatewaySettings } from '../server/gateways/gatewaySettings.ts'
+import type { BookingLimits } from '../server/limits/bookingLimits.ts'
+import type { CallLimits } from '../server/limits/callLimits.ts'
+import { SettingError } from '../server/start/SettingError.ts'
+import type { Environment } from './variable.ts'
+import { readVariables } from './variables.ts'
 
 /** The settings of a start, from environment variables. Port 0 lets the system choose, for tests. */
-export type Settings = {
+export type ServerSettings = {
   ports: { app: number; pages: number; doubles: number; api: number }
   /** A PostgreSQL address; null for the embedded database. */
   databaseUrl: string | null
@@ -39,7 +40,7 @@ export type Settings = {
 }
 
 /** Refuses the sandbox with outgoing mail: anybody can create a tenant, and reset its limits of mails and bookings. */
-function checkMail({ smtpUrl, sandbox }: Settings): void {
+function checkMail({ smtpUrl, sandbox }: ServerSettings): void {
   if (smtpUrl === null || !sandbox) return
   throw new SettingError(
     'SMTP_URL needs NOREN_SANDBOX "off": in the sandbox, anybody can reset the limits of mails. Without SMTP_URL, /sandbox shows the mails.',
@@ -50,11 +51,11 @@ function checkMail({ smtpUrl, sandbox }: Settings): void {
  * Reads the settings of this start. A missing variable has its default. Throws a SettingError that names the
  * variable, its value and what it accepts.
  */
-export function readSettings(env: Environment): Settings {
-  const values = readServerSettings(env)
+export function readServerSettings(env: Environment): ServerSettings {
+  const values = readVariables(env)
   const port = values.NOREN_PORT
   const timeoutMs = values.NOREN_GATEWAY_TIMEOUT
-  const settings: Settings = {
+  const settings: ServerSettings = {
     ports: { app: port, pages: port + 1, doubles: port + 2, api: port + 3 },
     databaseUrl: values.DATABASE_URL,
     dataFolder: values.NOREN_DATA,

@@ -3,12 +3,12 @@ import * as assert from 'uvu/assert'
 import { sandboxShops } from '../../../../examples/doubles/gmo/credentials.ts'
 import { inProject } from '../../../../examples/server/start/projectRoot.ts'
 import { SettingError } from '../../../../examples/server/start/SettingError.ts'
-import { readSettings } from '../../../../examples/settings.ts'
+import { readServerSettings } from '../../../../examples/settings/serverSettings.ts'
 
-const test = suite('examples/settings')
+const test = suite('examples/settings/serverSettings')
 
 test('without settings, the server has an embedded database in .data, the default ports, a sandbox and no mail', () => {
-  assert.equal(readSettings({}), {
+  assert.equal(readServerSettings({}), {
     ports: { app: 4600, pages: 4601, doubles: 4602, api: 4603 },
     databaseUrl: null,
     dataFolder: inProject('.data'),
@@ -47,18 +47,18 @@ test('without settings, the server has an embedded database in .data, the defaul
 })
 
 test('each setting is read', () => {
-  assert.equal(readSettings({ NOREN_PORT: '8000' }).ports, {
+  assert.equal(readServerSettings({ NOREN_PORT: '8000' }).ports, {
     app: 8000,
     pages: 8001,
     doubles: 8002,
     api: 8003,
   })
-  assert.is(readSettings({ NOREN_DATA: 'memory' }).dataFolder, null)
-  assert.is(readSettings({ NOREN_DATA: 'memory' }).daysAtStart, false)
-  assert.is(readSettings({ NOREN_DATA: 'memory', NOREN_DAYS_AT_START: 'on' }).daysAtStart, true)
-  assert.is(readSettings({ NOREN_DATA: '/srv/noren' }).dataFolder, '/srv/noren')
+  assert.is(readServerSettings({ NOREN_DATA: 'memory' }).dataFolder, null)
+  assert.is(readServerSettings({ NOREN_DATA: 'memory' }).daysAtStart, false)
+  assert.is(readServerSettings({ NOREN_DATA: 'memory', NOREN_DAYS_AT_START: 'on' }).daysAtStart, true)
+  assert.is(readServerSettings({ NOREN_DATA: '/srv/noren' }).dataFolder, '/srv/noren')
   const shops = '[{"shop_name":"Second","shop_id":"2","shop_pass":"p"}]'
-  const { gmo } = readSettings({ NOREN_GMO_SITE_ID: 'site', NOREN_GMO_SHOPS: shops }).gatewaySettings
+  const { gmo } = readServerSettings({ NOREN_GMO_SITE_ID: 'site', NOREN_GMO_SHOPS: shops }).gatewaySettings
   assert.equal(
     gmo.shops.map(({ shopName, siteId }) => [shopName, siteId]),
     [
@@ -66,19 +66,22 @@ test('each setting is read', () => {
       ['Second', 'site'],
     ],
   )
-  assert.is(readSettings({ DATABASE_URL: 'postgres://db/noren' }).databaseUrl, 'postgres://db/noren')
+  assert.is(readServerSettings({ DATABASE_URL: 'postgres://db/noren' }).databaseUrl, 'postgres://db/noren')
   assert.equal(
-    readSettings({ NOREN_CONNECTIONS: '4', NOREN_LOCK_TIMEOUT: '500', NOREN_STATEMENT_TIMEOUT: '600000' })
-      .databaseLimits,
+    readServerSettings({
+      NOREN_CONNECTIONS: '4',
+      NOREN_LOCK_TIMEOUT: '500',
+      NOREN_STATEMENT_TIMEOUT: '600000',
+    }).databaseLimits,
     { connections: 4, lockMs: 500, statementMs: 600_000 },
   )
   const mail = { SMTP_URL: 'smtps://mail.example', NOREN_SANDBOX: 'off' }
-  assert.is(readSettings(mail).smtpUrl, 'smtps://mail.example')
-  assert.is(readSettings({ NOREN_SANDBOX: 'off' }).sandbox, false)
-  assert.is(readSettings({ NOREN_SAME_ORIGIN: 'on' }).sameOrigin, true)
+  assert.is(readServerSettings(mail).smtpUrl, 'smtps://mail.example')
+  assert.is(readServerSettings({ NOREN_SANDBOX: 'off' }).sandbox, false)
+  assert.is(readServerSettings({ NOREN_SAME_ORIGIN: 'on' }).sameOrigin, true)
   const limits = { NOREN_MAX_WAITING: '5', NOREN_MAX_WAITING_LARGE: '2', NOREN_MAX_PER_CLIENT: '3' }
-  assert.equal(readSettings(limits).callLimits, { maxWaiting: 5, maxWaitingLarge: 2, maxPerClient: 3 })
-  const { bookingLimits } = readSettings({
+  assert.equal(readServerSettings(limits).callLimits, { maxWaiting: 5, maxWaitingLarge: 2, maxPerClient: 3 })
+  const { bookingLimits } = readServerSettings({
     NOREN_BOOKINGS_PER_ADDRESS: '7',
     NOREN_MAILS_PER_RECIPIENT: '3',
     NOREN_TRANSFER_ROOMS_PER_ADDRESS: '5',
@@ -90,7 +93,7 @@ test('each setting is read', () => {
     transferRoomsPerAddress: 5,
     transferRoomsPerRecipient: 6,
   })
-  const { uploadLimits } = readSettings({
+  const { uploadLimits } = readServerSettings({
     NOREN_UPLOADS_PER_ADDRESS: '8',
     NOREN_UPLOAD_MEGABYTES_PER_ADDRESS: '40',
     NOREN_UPLOAD_MEGABYTES: '50',
@@ -102,10 +105,13 @@ test('each setting is read', () => {
     uploadMegabytes: 50,
     megabytesPerHotel: 60,
   })
-  const { tenantLimits } = readSettings({ NOREN_MAX_TENANTS: '9', NOREN_TENANTS_PER_ADDRESS: '2' })
+  const { tenantLimits } = readServerSettings({ NOREN_MAX_TENANTS: '9', NOREN_TENANTS_PER_ADDRESS: '2' })
   assert.equal(tenantLimits, { mostTenants: 9, tenantsPerAddress: 2 })
-  assert.is(readSettings({ NOREN_COUNTER_SECRET: 'a long text of 28 characters' }).counterSecret?.length, 28)
-  const { trustedProxies } = readSettings({ NOREN_TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8' })
+  assert.is(
+    readServerSettings({ NOREN_COUNTER_SECRET: 'a long text of 28 characters' }).counterSecret?.length,
+    28,
+  )
+  const { trustedProxies } = readServerSettings({ NOREN_TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8' })
   assert.equal(trustedProxies, ['127.0.0.1', '10.0.0.0/8'])
 })
 
@@ -161,7 +167,7 @@ test('an invalid setting is refused with its name, and without passwords', () =>
   ]
   for (const [env, sentence] of cases) {
     assert.throws(
-      () => readSettings(env),
+      () => readServerSettings(env),
       (error: Error) =>
         error instanceof SettingError && sentence.test(error.message) && !/secret/.test(error.message),
       JSON.stringify(env),

@@ -29,7 +29,7 @@ function streamOf({ database, files }: FileNeeds, id: number): ReadableStream<Ui
  * A file as a download. A browser must not show it as a page, run it, or guess another type: the server does not know
  * what the file contains.
  */
-export const sendFile = (
+export const sendAttachment = (
   needs: FileNeeds,
   { id, file_name, file_size, content_type }: Attachment,
 ): Response =>

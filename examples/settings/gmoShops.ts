@@ -1,7 +1,7 @@
 import { array, object, optional, size, string, validate } from 'superstruct'
-import { firstShop, secondShop } from './doubles/gmo/credentials.ts'
-import type { GmoShop } from './server/gateways/gatewaySettings.ts'
-import { SettingError } from './server/start/SettingError.ts'
+import { firstShop, secondShop } from '../doubles/gmo/credentials.ts'
+import type { GmoShop } from '../server/gateways/gatewaySettings.ts'
+import { SettingError } from '../server/start/SettingError.ts'
 
 const Text = size(string(), 1, 100)
 
