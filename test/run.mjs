@@ -45,11 +45,11 @@ const stages = {
     await installed.e2e
     return journeys('e2e', { options: runsAll ? [] : ['--grep-invert', '@long'] })
   },
-  // The API has the app's origin here, and another origin in the stage `e2e`.
+  // The API has the app's origin here, and another origin in the stage `e2e`. `npm test` has unit and contract tests of it.
   sameOrigin: async () => {
     await installed.sameOrigin
     return journeys('sameOrigin', {
-      options: ['--project=complete', 'preflights', ...(runsAll ? ['wholeJourney'] : [])],
+      options: ['--project=complete', 'preflights', 'wholeJourney'],
       env: { NOREN_SAME_ORIGIN: 'on', NOREN_TEST_DATABASE: 'pglite' },
     })
   },
@@ -66,6 +66,9 @@ const needs = {
   sameOrigin: ensureChromium,
   engines: ensureEngines,
 }
+
+/** The stages of `npm test`. */
+const usual = Object.keys(stages).filter((name) => runsAll || name !== 'sameOrigin')
 
 const short = ['types', 'lint', 'build', 'unit', 'models', 'rules']
 
@@ -111,7 +114,7 @@ if (unknown.length > 0) {
 const chosen = isChange
   ? limitTo(testsOf(changedFiles(names[1] ?? defaultBase())))
   : names.length === 0
-    ? Object.keys(stages)
+    ? usual
     : names.flatMap((name) => (name === 'check' ? short : [name]))
 // All stages except types and lint need the build.
 const runs =

@@ -18,10 +18,9 @@ async function preflightsOf(page: Page): Promise<string[]> {
   return addresses
 }
 
-test('A booking sends CORS preflights only if the API has another origin', { tag: '@complete' }, async ({
-  page,
-  inApp,
-}) => {
+test('A booking sends CORS preflights only if the API has another origin', {
+  tag: ['@complete', '@long'],
+}, async ({ page, inApp }) => {
   const preflights = await preflightsOf(page)
   await page.goto(inApp(results({ code: 'kyoto', room_type_codes: 'corner-twin' })))
   if (isSameOrigin) {

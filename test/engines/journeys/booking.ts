@@ -9,7 +9,7 @@ import {
   titleDistances,
   unfilledPictures,
 } from '../layout.ts'
-import { button, heading } from '../steps.ts'
+import { button, chosen, heading } from '../steps.ts'
 import { desktop, dialog, type Journey, phone } from './Journey.ts'
 
 type HostWindow = { dataLayer?: { event?: string }[]; counted: { bookings: number } }
@@ -44,6 +44,10 @@ export const bookingJourneys: Journey[] = [
       await steps.choosePlan('app', twinRooms[language].hakone)
       for (const distance of await steps.read('app', titleDistances))
         assert.ok(distance > 10, `${distance} px`)
+      await driver.back()
+      await steps.see('app', chosen)
+      await steps.see('page', dialog)
+      await steps.click('app', button(text.continue))
       await steps.fillDetails('app')
       await picture('details')
       assert.equal(await steps.read('app', isFootArrowBelow), false)

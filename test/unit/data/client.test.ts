@@ -14,10 +14,20 @@ const greeting = endpoint({
   access: 'guest',
   response: object({ words: string() }),
 })
+const signIn = endpoint({
+  method: 'GET',
+  server: 'identity',
+  path: '/sign-in',
+  access: 'guest',
+  response: object({ words: string() }),
+})
 const request = { params: { hotelId: 'hakone' } }
 
 /** A client whose network answers with `words`, the addresses that were fetched, and the failures. */
-function clientOf(words: string) {
+function clientOf(
+  words: string,
+  [apiBase, identityBase] = ['https://api.example', 'https://identity.example'],
+) {
   const fetched: string[] = []
   const failures: FailedCall[] = []
   globalThis.fetch = async (input) => {
@@ -25,8 +35,8 @@ function clientOf(words: string) {
     return Response.json({ words })
   }
   const call = createClient({
-    apiBase: 'https://api.example',
-    identityBase: 'https://identity.example',
+    apiBase,
+    identityBase,
     hotel: contextOf('hakone').hotel,
     headers: async () => ({}),
     recovery: () => async (failed) => {
@@ -50,6 +60,13 @@ test('a prefetched answer is used, and nothing is fetched', async () => {
   const first = startRequest(Response.json({ words: 'given' }))
   assert.equal(await call(greeting, request, { first }), { words: 'given' })
   assert.equal(fetched, [])
+})
+
+test('the servers may be at paths of the page’s origin', async () => {
+  const { call, fetched } = clientOf('from the network', ['/api', '/identity'])
+  await call(greeting, request)
+  await call(signIn, {})
+  assert.equal(fetched, ['/api/hotels/hakone/greeting', '/identity/sign-in'])
 })
 
 test('a call without a prefetched answer is fetched', async () => {
