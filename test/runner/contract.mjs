@@ -3,8 +3,8 @@ import { uvu } from './uvu.mjs'
 
 const BUILD = '.build/test/contract'
 
-/** Processes that run at the same time, one for each core. */
-const PROCESSES = 2
+/** Processes that run at the same time. Each waits half of its time: for PostgreSQL, for servers that start, for clocks. */
+const PROCESSES = 3
 
 /** What opens PGlite in the process of the test, and what starts PostgreSQL. */
 const OPENS_PGLITE = /\b(?:testServer|startServers|openPglite|createPaymentWorld)\(/

@@ -10,7 +10,7 @@ import {
   readMigrations,
 } from '../../../examples/server/database/migrate.ts'
 import { divideOneList, oneList } from '../../../examples/server/database/oneList.ts'
-import { openPglite } from '../../../examples/server/database/pglite.ts'
+import { type EmbeddedDatabase, openPglite } from '../../../examples/server/database/pglite.ts'
 import { openPostgres } from '../../../examples/server/database/postgres.ts'
 import { countEvent } from '../../../examples/server/limits/rateLimit.ts'
 import { hasPostgres, startPostgres } from '../../support/server/postgres.ts'
@@ -201,71 +201,65 @@ async function checkColumns(database: Database): Promise<void> {
   )
 }
 
+// Making an embedded database takes six seconds of CPU time, and emptying it a moment.
+let database: EmbeddedDatabase
+test.before(async () => {
+  database = await openPglite(null, null)
+})
+test.after.each(async () => {
+  const schemas = await database.query<{ nspname: string }>(
+    `SELECT nspname FROM pg_namespace WHERE nspname !~ '^pg_' AND nspname <> 'information_schema'`,
+  )
+  for (const { nspname } of schemas) await database.exec(`DROP SCHEMA ${nspname} CASCADE`)
+  await database.exec('CREATE SCHEMA public')
+})
+test.after(() => database.close())
+
 test('a new table of customers is one migration: the server, old tenants and new ones have it', async () => {
-  const database = await openPglite(null, null)
   const sql =
     'CREATE TABLE wishes (id integer PRIMARY KEY, reservation_id integer REFERENCES reservations (id))'
   const later = [...customers, { name: 'customers/999-wishes.sql', sql, hash: 'wishes' }]
-  try {
-    await database.transaction((tx) => migrate(tx, [...all, ...sandbox]))
-    await newTenant(database, 'old')
-    await database.transaction((tx) => migrate(tx, later))
-    await migrateTenants(database, later)
-    await newTenant(database, 'new', later)
-    const [own, ...tenants] = await Promise.all(
-      ['public', 'tenant_old', 'tenant_new'].map((schema) => columnsOf(database, schema, ['wishes'])),
-    )
-    assert.is(own?.length, 2)
-    assert.equal(tenants, [own, own])
-    assert.equal(await tablesOf(database, 'tenant_old'), await tablesOf(database, 'tenant_new'))
-  } finally {
-    await database.close()
-  }
+  await database.transaction((tx) => migrate(tx, [...all, ...sandbox]))
+  await newTenant(database, 'old')
+  await database.transaction((tx) => migrate(tx, later))
+  await migrateTenants(database, later)
+  await newTenant(database, 'new', later)
+  const [own, ...tenants] = await Promise.all(
+    ['public', 'tenant_old', 'tenant_new'].map((schema) => columnsOf(database, schema, ['wishes'])),
+  )
+  assert.is(own?.length, 2)
+  assert.equal(tenants, [own, own])
+  assert.equal(await tablesOf(database, 'tenant_old'), await tablesOf(database, 'tenant_new'))
 })
 
 test('a database of the one list opens once, without foreign keys to the catalogue, and not if a migration was changed', async () => {
-  const database = await openPglite(null, null)
   const toCatalogue = () =>
     database.query(`SELECT FROM pg_constraint WHERE contype = 'f' AND confrelid = 'hotels'::regclass
       AND conrelid = 'reservations'::regclass`)
-  try {
-    await database.transaction((tx) => makeOldTables(tx, 30))
-    await database.exec('ALTER TABLE reservations ADD FOREIGN KEY (hotel_id) REFERENCES hotels')
-    assert.is((await toCatalogue()).length, 1)
-    await database.transaction(migrateServer)
-    await database.transaction(migrateServer)
-    assert.is((await toCatalogue()).length, 0)
-    const names = await database.query<{ name: string }>('SELECT name FROM migrations ORDER BY name')
-    assert.equal(
-      names.map(({ name }) => name),
-      all.map(({ name }) => name),
-    )
-    await database.exec(`INSERT INTO migrations VALUES ('029-payment-subjects.sql', 'another')`)
-    assert.match(
-      await database.transaction(migrateServer).then(() => '', String),
-      'another version of 029-payment-subjects.sql',
-    )
-  } finally {
-    await database.close()
-  }
+  await database.transaction((tx) => makeOldTables(tx, 30))
+  await database.exec('ALTER TABLE reservations ADD FOREIGN KEY (hotel_id) REFERENCES hotels')
+  assert.is((await toCatalogue()).length, 1)
+  await database.transaction(migrateServer)
+  await database.transaction(migrateServer)
+  assert.is((await toCatalogue()).length, 0)
+  const names = await database.query<{ name: string }>('SELECT name FROM migrations ORDER BY name')
+  assert.equal(
+    names.map(({ name }) => name),
+    all.map(({ name }) => name),
+  )
+  await database.exec(`INSERT INTO migrations VALUES ('029-payment-subjects.sql', 'another')`)
+  assert.match(
+    await database.transaction(migrateServer).then(() => '', String),
+    'another version of 029-payment-subjects.sql',
+  )
 })
 
 test('an existing tenant gets the columns of later migrations', async () => {
-  const database = await openPglite(null, null)
-  try {
-    await checkColumns(database)
-  } finally {
-    await database.close()
-  }
+  await checkColumns(database)
 })
 
 test('rooms from before they had own dates get the dates of their reservation, and keys get its hotel, on PGlite', async () => {
-  const database = await openPglite(null, null)
-  try {
-    await checkOldRows(database)
-  } finally {
-    await database.close()
-  }
+  await checkOldRows(database)
 })
 
 if (hasPostgres()) {

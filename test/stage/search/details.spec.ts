@@ -34,8 +34,9 @@ test('The details of a room open by keyboard, turn their pictures by the arrow k
   await expectAccessible(page, 'dialog[open]')
   expect(page.url()).toBe(address)
   await tabTo(page, details.getByRole('group', { name: 'Pictures of Deluxe Mountain Twin' }))
-  await page.keyboard.press('ArrowRight')
-  await expect(details.getByText(/^2 \/ \d+$/)).toBeVisible()
+  // Before the first picture comes the last. To the right, the browser itself would scroll the row.
+  await page.keyboard.press('ArrowLeft')
+  await expect(details.getByText(/^(\d+) \/ \1$/)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(details).toHaveCount(0)
   await expect(room(page)).toBeFocused()

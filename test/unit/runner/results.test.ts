@@ -15,7 +15,9 @@ function outputOf(program: string[], code: string, ...more: string[]): string {
   try {
     writeFileSync(file, code)
     const args = [...program, ...(more.length > 0 ? [folder, ...more] : [file])]
-    return spawnSync(process.execPath, args, { encoding: 'utf8' }).stdout
+    // uvu sets `FORCE_COLOR` for itself, unless it runs with `--no-color`.
+    const env = { ...process.env, FORCE_COLOR: '0' }
+    return spawnSync(process.execPath, args, { encoding: 'utf8', env }).stdout
   } finally {
     rmSync(folder, { recursive: true })
   }
