@@ -7,13 +7,9 @@ import { paymentEvents, recordEvents } from '../../support/journey/recordedEvent
 
 const RETURN = /\/gateways\/gmo\/return\//
 
-test('The request, then the answer of the return from the bank are lost: the guest reloads, pays once, and this browser reports it', async ({
-  page,
-  context,
-  tenant,
-  sandbox,
-  consoleErrors,
-}) => {
+test('The request, then the answer of the return from the bank are lost: the guest reloads, pays once, and this browser reports it', {
+  tag: '@long',
+}, async ({ page, context, tenant, sandbox, consoleErrors }) => {
   consoleErrors.expected.push(failedCalls)
   // The browser of the order is another one.
   const held = await holdPayment(tenant)

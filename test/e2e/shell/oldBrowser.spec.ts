@@ -24,7 +24,7 @@ test('An old browser shows a message in the guest’s language, which can be clo
     const value = new URLSearchParams(location.search).get('browser')
     Object.defineProperty(navigator, 'language', { value })
   })
-  for (const locale of locales)
+  for (const locale of process.env.NOREN_TEST_ALL ? locales : (['en', 'ja'] as const))
     await test.step(locale, async () => {
       await page.goto(inApp(`${shortPath}&browser=${browserLocale(locale)}`), { waitUntil: 'commit' })
       const message = page.locator('#noren-obsolete')

@@ -1,10 +1,27 @@
-import { readNumber } from '../../support/journey/booking.ts'
+import { readNumber, results } from '../../support/journey/booking.ts'
 import { tabTo, tabToAndPress, tabToAndType } from '../../support/journey/keyboard.ts'
-import { texts } from '../../support/journey/texts.ts'
+import { guest, planOf } from '../../support/journey/steps.ts'
+import { texts, twinRooms } from '../../support/journey/texts.ts'
 import { detailsPath, typed } from '../../support/stage/booking.ts'
 import { expect, test } from '../../support/stage/stage.ts'
 
 const text = texts.en
+
+// `e2e/host/accessibility/accessModes.spec.ts` goes from the search bar to the rooms with the keyboard.
+test('A guest books with the keyboard alone, from the rooms to the confirmation', async ({ page, stage }) => {
+  await stage.show(results())
+  await tabToAndPress(page, planOf(page, twinRooms.en.hakone))
+  for (const [label = '', value = ''] of text.names)
+    await tabToAndType(page, page.getByLabel(label, { exact: true }), value)
+  await tabToAndType(page, page.getByLabel(text.email, { exact: true }), guest.email)
+  await tabToAndType(page, page.getByLabel(text.emailAgain, { exact: true }), guest.email)
+  await tabToAndType(page, page.getByLabel(text.phone, { exact: true }), guest.phone)
+  await tabToAndPress(page, page.getByRole('button', { name: text.review, exact: true }))
+  await tabTo(page, page.getByLabel(text.accept))
+  await page.keyboard.press('Space')
+  await tabToAndPress(page, page.getByRole('button', { name: text.confirm }))
+  expect(await readNumber(page)).toMatch(/^HKN-/)
+})
 
 test('A guest answers, attaches a file and orders an extra with the keyboard alone', {
   tag: '@long',

@@ -44,12 +44,9 @@ for (const [sentence, daysAhead, moved, direction] of [
   ['a promotion ends', 45, 1, 'up'],
   ['a promotion begins', 44, -1, 'down'],
 ] as const) {
-  test(`If ${sentence} while the guest types, the review names both totals before the guest books at the new one`, async ({
-    page,
-    stage,
-    sandbox,
-    consoleErrors,
-  }) => {
+  test(`If ${sentence} while the guest types, the review names both totals before the guest books at the new one`, {
+    tag: direction === 'up' ? '@long' : [],
+  }, async ({ page, stage, sandbox, consoleErrors }) => {
     // The session of the guest ends with the clock of the server, and the app renews it.
     consoleErrors.expected.push(failedCalls)
     await allowRooms(sandbox)

@@ -61,21 +61,20 @@ async function visitScreens(
   })
 }
 
-test('The screens of a payment are accessible', async ({ stage, page, tenant, sandbox }) => {
+test('The screens of a payment are accessible, and none of their texts is cut', async ({
+  stage,
+  page,
+  tenant,
+  sandbox,
+}) => {
   await visitScreens({ stage, page, tenant }, async (screen, part) => {
     await expectAccessible(screen, part)
     await expectTranslatable(screen)
+    await expectUncut(screen)
   })
   await stage.show((await holdPayment(tenant)).path)
   await sandbox.post('clock', { ms: 61 * 60_000 })
   await askAgain(page)
   await expect(heading(page, 'The booking was not completed')).toBeVisible()
   await expectAccessible(page)
-})
-
-test.describe('phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-
-  test('No text of a payment is cut', ({ stage, page, tenant }) =>
-    visitScreens({ stage, page, tenant }, expectUncut))
 })

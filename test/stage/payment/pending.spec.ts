@@ -1,11 +1,11 @@
-import { failedCalls, heading, readNumber } from '../../support/journey/booking.ts'
-import { testCards } from '../../support/journey/cardTexts.ts'
+import { failedCalls, heading } from '../../support/journey/booking.ts'
+import { cardTexts, testCards } from '../../support/journey/cardTexts.ts'
 import { holdPayment, returnFromBank } from '../../support/journey/heldPayment.ts'
 import { loseAnswer, loseFirst, loseRequest } from '../../support/journey/loseCalls.ts'
 import { askAgain, failGatewayCall, fillCard, payHeldButton } from '../../support/journey/paying.ts'
 import { linkOfMail } from '../../support/journey/paymentMail.ts'
 import { expectRefusal, unusable } from '../../support/journey/refusals.ts'
-import { firstPlan } from '../../support/journey/steps.ts'
+import { firstPlan, readNumber } from '../../support/journey/steps.ts'
 import { pathOf } from '../../support/stage/paying.ts'
 import { expect, test } from '../../support/stage/stage.ts'
 
@@ -252,12 +252,9 @@ test('A charge without an answer for an hour is left to the hotel: the page says
   await readNumber(page)
 })
 
-test('The link of the mail shows the refusal, and the guest pays with another card', async ({
-  stage,
-  page,
-  sandbox,
-  tenant,
-}) => {
+test('The link of the mail shows the refusal, and the guest pays with another card', {
+  tag: '@long',
+}, async ({ stage, page, sandbox, tenant }) => {
   const held = await holdPayment(tenant)
   await held.pay(unusable.number)
   await stage.show(pathOf(await linkOfMail(sandbox)))
@@ -268,12 +265,9 @@ test('The link of the mail shows the refusal, and the guest pays with another ca
   expect(await held.money()).toEqual(paidOnce)
 })
 
-test('The link of the mail shows after the time that nothing was charged, and searches again', async ({
-  stage,
-  page,
-  sandbox,
-  tenant,
-}) => {
+test('The link of the mail shows after the time that nothing was charged, and searches again', {
+  tag: '@long',
+}, async ({ stage, page, sandbox, tenant }) => {
   const held = await holdPayment(tenant)
   await held.payAtBank()
   const link = await linkOfMail(sandbox)
@@ -286,20 +280,16 @@ test('The link of the mail shows after the time that nothing was charged, and se
   expect(await held.money()).toEqual([])
 })
 
-test.describe('in a browser with another language', () => {
-  test.use({ locale: 'ja-JP' })
-
-  test('The link of the mail and the return from the bank keep the language of the booking', async ({
-    stage,
-    page,
-    sandbox,
-    tenant,
-  }) => {
-    const held = await holdPayment(tenant)
-    const bank = await held.payAtBank()
-    await stage.show(pathOf(await linkOfMail(sandbox)))
-    await expect(heading(page, 'Please confirm at your bank')).toBeVisible()
-    await stage.show(await returnFromBank(bank))
-    await readNumber(page)
-  })
+test('The link of the mail and the return from the bank keep the language of the booking', async ({
+  stage,
+  page,
+  sandbox,
+  tenant,
+}) => {
+  const held = await holdPayment(tenant, { locale: 'ko' })
+  const bank = await held.payAtBank()
+  await stage.show(pathOf(await linkOfMail(sandbox)))
+  await expect(heading(page, cardTexts.ko.bankHeading)).toBeVisible()
+  await stage.show(await returnFromBank(bank))
+  await readNumber(page, 'ko')
 })

@@ -151,7 +151,7 @@ test('After a sign-out in another tab the payment asks for a new card instead of
   await other.close()
 })
 
-test('A sign-out in another tab empties the card form in which the member types', async ({
+test('A sign-out in another tab empties the card form in which the member types', { tag: '@long' }, async ({
   stage,
   page,
   inApp,

@@ -52,7 +52,7 @@ test('Without a connection the confirmation waits, and one booking is made when 
   await expectOneMail(sandbox, await readNumber(page))
 })
 
-test('If the connection drops before the request arrives, one booking is made', async ({
+test('If the connection drops before the request arrives, one booking is made', { tag: '@long' }, async ({
   page,
   stage,
   sandbox,

@@ -62,10 +62,9 @@ test('A guest books a recommendation at the shown price', async ({ page, stage, 
   expect((await sandbox.mails())[0]?.text).toContain(total)
 })
 
-test('A recommendation for two rooms has a plan for each room, and both are selected', async ({
-  page,
-  stage,
-}) => {
+test('A recommendation for two rooms has a plan for each room, and both are selected', {
+  tag: '@long',
+}, async ({ page, stage }) => {
   await stage.show(recommender({ rooms: '[{"adults":2},{"adults":1}]' }))
   const first = cards(page).first()
   await expect(first.getByText('Room 1 · 2 adults')).toBeVisible()
@@ -130,7 +129,7 @@ test('Without recommendations the page links to all rooms', async ({ page, stage
   await expect(heading(page, 'No room is free on these dates')).toBeVisible()
 })
 
-test('A guest chooses a Japanese recommendation', async ({ page, stage }) => {
+test('A guest chooses a Japanese recommendation', { tag: '@long' }, async ({ page, stage }) => {
   await stage.show(recommender({ locale: 'ja' }))
   await expect(heading(page, '2泊のおすすめ')).toBeVisible()
   const card = cards(page).filter({ has: page.getByRole('heading', { name: 'お食事付き' }) })

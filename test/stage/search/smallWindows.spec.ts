@@ -47,7 +47,7 @@ test('On a phone no control below the search is cut, also with the hotel and wit
   page,
   stage,
 }) => {
-  for (const locale of ['zh_Hant', 'zh_Hans', 'ko', 'ja', 'en']) {
+  for (const locale of process.env.NOREN_TEST_ALL ? ['zh_Hant', 'zh_Hans', 'ko', 'ja', 'en'] : ['ja', 'en']) {
     await stage.show(results({ code: 'kyoto', room_type_codes: '', locale }))
     expect(await cutControls(page)).toEqual([])
   }

@@ -28,7 +28,3 @@ export async function tabToAndType(page: Page, target: Locator, typed: string): 
   await tabTo(page, target)
   await page.keyboard.type(typed)
 }
-
-export async function pressTimes(page: Page, key: string, times: number): Promise<void> {
-  for (let done = 0; done < times; done++) await page.keyboard.press(key)
-}

@@ -100,10 +100,9 @@ export const paymentRows: SettingRow[] = [
       const { shopId, apiKey } = secondShop
       for (const [generation, wrong, sent, absent] of [
         ['v1', { shop_id: 'wrong' }, 'wrong', apiKey],
-        ['v1', {}, shopId, apiKey],
         ['v2', { api_key: 'wrong' }, 'wrong', shopId],
         ['v2', { public_key: 'wrong' }, null, shopId],
-        ['v2', {}, apiKey, shopId],
+        ['v1', {}, shopId, apiKey],
       ] as const) {
         await show(paymentSetting({ tenant }, generation, wrong), { path, stored })
         await openForm(page)

@@ -24,6 +24,7 @@ test('A valid choice changes the tag, the preview and the address, until “Star
   )
   await expect(tagCode(page)).not.toContainText('--noren-')
   await expect(preview(page).getByRole('search')).toBeVisible()
+  await expect(logged(page, 'noren:ready').first()).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('combobox', { name: 'Hotel', exact: true }).selectOption('Kyoto Suigetsu')
@@ -71,12 +72,22 @@ test('A valid choice changes the tag, the preview and the address, until “Star
     await page.getByLabel('Search button').selectOption('Outline')
     await expect(page.getByText('easy to read')).toBeVisible()
   })
+  // The preview sends its entries to the origin of the tool only.
+  await page.evaluate(() => {
+    const origins: unknown[] = []
+    Object.assign(window, { origins, postMessage: (_: unknown, origin: unknown) => origins.push(origin) })
+  })
+  await preview(page)
+    .locator('html')
+    .evaluate(() => document.dispatchEvent(new CustomEvent('noren:ready')))
+  expect(await page.evaluate(() => (window as unknown as { origins: string[] }).origins)).toEqual([
+    addresses.pages,
+  ])
 })
 
-test('The log lists the page’s events with time, name and content, can be cleared, and is closed to other windows', async ({
-  page,
-  tenant,
-}) => {
+test('The log lists the page’s events with time, name and content, can be cleared, and is closed to other windows', {
+  tag: '@long',
+}, async ({ page, tenant }) => {
   await open(page, tenant)
   await page.getByLabel('Analytics layer').fill('hotelLayer')
   await page.getByLabel('Analytics layer').press('Enter')
@@ -114,16 +125,4 @@ test('The log lists the page’s events with time, name and content, can be clea
   await preview(page).getByRole('button', { name: 'See rooms and prices' }).click()
   await expect(logged(page, 'noren:open')).toBeVisible()
   await expect(logged(page, 'noren:forged')).toHaveCount(0)
-
-  // The preview sends its entries to the origin of the tool only.
-  await page.evaluate(() => {
-    const origins: unknown[] = []
-    Object.assign(window, { origins, postMessage: (_: unknown, origin: unknown) => origins.push(origin) })
-  })
-  await preview(page)
-    .locator('html')
-    .evaluate(() => document.dispatchEvent(new CustomEvent('noren:ready')))
-  expect(await page.evaluate(() => (window as unknown as { origins: string[] }).origins)).toEqual([
-    addresses.pages,
-  ])
 })

@@ -5,11 +5,9 @@ import { expect, test } from '../../../support/journey/fixtures.ts'
 const open = (page: Page, tenant: string, language: string) =>
   page.goto(`${addresses.api}/t/${tenant}/sandbox/embed?lang=${language}`)
 
-test('The steps follow the tool of the site, and the tag that the tag manager’s script creates works', async ({
-  page,
-  tenant,
-  context,
-}) => {
+test('The steps follow the tool of the site, and the tag that the tag manager’s script creates works', {
+  tag: '@long',
+}, async ({ page, tenant, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write', 'local-network-access'])
   await open(page, tenant, 'en')
   const paste = page.getByRole('region', { name: 'Paste' })

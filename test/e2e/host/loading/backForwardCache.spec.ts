@@ -48,7 +48,7 @@ async function leaveAndReturn(page: Page, times: number) {
 }
 
 test('On a page from the back/forward cache an open booking works and closes, the calendar works, and the booking opens again', {
-  tag: '@complete',
+  tag: ['@complete', '@long'],
 }, async ({ page, tenant }) => {
   await openTestPage(page, tenant, {
     attributes: LONG_DEADLINE,

@@ -60,17 +60,6 @@ test('A page that the hotel does not allow gets `refused_origin` at once, with t
     const received = new Set((await recordedMessages(page)).map(({ type }) => type))
     expect(received).toEqual(new Set(['starting', 'failed']))
   })
-
-  await test.step('The configurator allows the page', async () => {
-    await sandbox.setSettings('hakone', { allowed_origins: [] })
-    await page.goto(`${addresses.api}/t/${tenant}/sandbox/embed?lang=en`)
-    await page.getByLabel('Address of my page').fill(`${addresses.pages}/a-page-of-mine.html`)
-    await page.getByRole('button', { name: 'Allow my page' }).click()
-    await expect(page.getByText(`Pages of ${addresses.pages} may now show the booking`)).toBeVisible()
-    await openTestPage(page, tenant, { attributes: LONG_DEADLINE })
-    await open(page)
-    await expect(firstPlan(appIn(page))).toBeVisible()
-  })
 })
 
 test('A page that the installation allows receives messages, until a hotel’s list without the page applies after a change of the language', {
@@ -102,4 +91,19 @@ test('A page that the installation allows receives messages, until a hotel’s l
   await expect
     .poll(async () => (await recordedMessages(page)).map(({ type }) => type).slice(-2))
     .toEqual(['failed', 'end of the test'])
+})
+
+test('The configurator allows a page that the hotel does not allow', { tag: '@long' }, async ({
+  page,
+  tenant,
+  sandbox,
+}) => {
+  await sandbox.setSettings('hakone', { allowed_origins: [] })
+  await page.goto(`${addresses.api}/t/${tenant}/sandbox/embed?lang=en`)
+  await page.getByLabel('Address of my page').fill(`${addresses.pages}/a-page-of-mine.html`)
+  await page.getByRole('button', { name: 'Allow my page' }).click()
+  await expect(page.getByText(`Pages of ${addresses.pages} may now show the booking`)).toBeVisible()
+  await openTestPage(page, tenant, { attributes: LONG_DEADLINE })
+  await open(page)
+  await expect(firstPlan(appIn(page))).toBeVisible()
 })

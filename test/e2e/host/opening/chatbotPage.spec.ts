@@ -1,9 +1,8 @@
 import { appIn, expect, expectAccessible, test } from '../../../support/journey/fixtures.ts'
 
-test('The booking opens inside the chat, without a language menu, and returns to the chat', async ({
-  page,
-  host,
-}) => {
+test('The booking opens inside the chat, without a language menu, and returns to the chat', {
+  tag: '@long',
+}, async ({ page, host }) => {
   await page.goto(host('chatbot'))
   await page.getByRole('button', { name: 'Ask us' }).click()
   const chat = page.getByRole('region', { name: 'Chat' })

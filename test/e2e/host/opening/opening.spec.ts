@@ -1,6 +1,6 @@
 import { appIn, expect, test } from '../../../support/journey/fixtures.ts'
 import { withMotion } from '../../../support/journey/motion.ts'
-import { planOf, searchInApp, stayDays } from '../../../support/journey/steps.ts'
+import { planOf, stayDays } from '../../../support/journey/steps.ts'
 import { texts, twinRooms } from '../../../support/journey/texts.ts'
 
 test.use(withMotion)
@@ -65,13 +65,14 @@ test('A room’s button shows that room type only, and the back button goes from
   host,
 }) => {
   await page.goto(host('popup'))
+  await page.waitForFunction(() => window.Noren?.version)
+  await page.evaluate((criteria) => window.Noren.setCriteria(criteria), { checkin, checkout, adults: 2 })
   await page
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { name: twinRooms.en.kyoto }) })
     .getByRole('button')
     .click()
   const app = appIn(page)
-  await searchInApp(app)
   const rooms = app.getByRole('article')
   await expect(rooms).toHaveCount(1)
   await expect(app.getByRole('article', { name: twinRooms.en.kyoto })).toBeVisible()
