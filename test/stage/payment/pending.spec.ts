@@ -286,7 +286,7 @@ test('The link of the mail and the return from the bank keep the language of the
   sandbox,
   tenant,
 }) => {
-  const held = await holdPayment(tenant, { locale: 'ko' })
+  const held = await holdPayment(tenant, { booker: { last_name: 'Kim', first_name: 'Minji' }, locale: 'ko' })
   const bank = await held.payAtBank()
   await stage.show(pathOf(await linkOfMail(sandbox)))
   await expect(heading(page, cardTexts.ko.bankHeading)).toBeVisible()
