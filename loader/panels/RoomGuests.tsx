@@ -10,6 +10,7 @@ type Props = {
   /** The room's number, from 1. */
   number: number
   party: Party
+  /** Whether the profile of the hotel, with its rules for children, may still arrive. */
   isWaiting: boolean
   isRefused: boolean
   onChange: (party: Party) => void
@@ -55,7 +56,7 @@ export function RoomGuests(props: Props) {
         more={forAdults.more}
         onChange={(count) => onChange({ ...party, adults: count })}
       />
-      {isWaiting && <div class="stepper placeholder" />}
+      {isWaiting && !search.profile.value && <div class="stepper placeholder" />}
       {mode === 'tiers' &&
         kids.tiers.map(({ code, name }) => (
           <Stepper

@@ -137,7 +137,7 @@ export function SearchBar({ context, hotel: current, host, pickerName }: Props) 
           label={label}
           value={value}
           notice={notice}
-          isWaiting={name === 'dates' ? isWaiting.value : isUnknown}
+          isWaiting={isWaiting.value}
           onChange={(changes) => {
             search.updateCriteria(changes)
             notice.value = null

@@ -76,9 +76,3 @@ export function isFocusInView(): boolean {
   const { top, bottom } = (element ?? document.body).getBoundingClientRect()
   return top > -1 && bottom < innerHeight + 1
 }
-
-/** Runs in the page: whether the open panel of the guests has rows of children below the row of the adults. */
-export function hasRowsOfChildren(): boolean {
-  const bar = document.querySelector('noren-search-bar')
-  return (bar?.shadowRoot?.querySelectorAll('.pop .stepper').length ?? 0) > 1
-}

@@ -151,3 +151,25 @@ test('The calendar does not move when the hotel’s profile arrives, and grows u
   expect(edges.growth).toBeCloseTo(60, 0)
   expect(edges.bottoms[1]).toBeCloseTo(edges.bottoms[0] ?? 0, 0)
 })
+
+test('The buttons of the guests do not move when the rows of children arrive with the hotel’s profile', {
+  tag: '@phone',
+}, async ({ page, host, sandbox }) => {
+  await sandbox.setSettings('hakone', {
+    kids_setting: { accept_type: 'accept', kids_type: 'share_bed', shared_bed_type: 'per_adult' },
+    kids_tiers: ['A', 'B', 'C', 'D'].map((code) => ({ code, name: `Group ${code}` })),
+  })
+  const release = await holdRequests(page, '**/booking/result**')
+  await page.goto(host('search-bar'))
+  const bar = barOf(page)
+  await bar.getByRole('button', { name: texts.en.guests }).click()
+  const names = [texts.en.moreAdults, 'Add a room', texts.en.showRooms]
+  const boxes = () =>
+    Promise.all(names.map((name) => bar.getByRole('button', { name, exact: true }).boundingBox()))
+  const before = await boxes()
+  release()
+  await expect(bar.getByRole('button', { name: 'More: Group D' })).toBeVisible()
+  expect(await boxes()).toEqual(before)
+  await bar.getByRole('button', { name: 'Add a room' }).click()
+  await expect(bar.getByRole('group', { name: 'Room 2' })).toBeInViewport()
+})
