@@ -1,8 +1,11 @@
 import type { Page } from 'playwright/test'
 import { failedCalls } from '../../support/journey/booking.ts'
+import { holdRequests } from '../../support/journey/holdRequests.ts'
 import { bookByCalls, confirmationPath } from '../../support/stage/booking.ts'
+import { phone } from '../../support/stage/phone.ts'
 import { expect, type Stage, test } from '../../support/stage/stage.ts'
 
+const QUESTIONS = '**/additional_questions**'
 const section = (page: Page) => page.getByRole('group', { name: 'A few questions for your stay' })
 const taxi = (page: Page) => section(page).getByRole('combobox')
 const dinner = (page: Page) => section(page).getByLabel(/^Would you like to book a table/)
@@ -53,6 +56,26 @@ test('On the confirmation, a guest answers the questions of the hotel, and chang
     { id: 1051 },
     { id: 1059, rooms: [{ checkout_time: '10:00' }] },
   ])
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('The reservation does not move when its questions arrive, and the guest sees that the hotel needs an answer', async ({
+    page,
+    stage,
+    tenant,
+  }) => {
+    await openConfirmation(stage, tenant)
+    const release = await holdRequests(page, QUESTIONS)
+    await stage.reload()
+    const number = page.getByRole('region', { name: 'Reservation number' })
+    const before = await number.boundingBox()
+    release()
+    await expect(page.getByRole('button', { name: 'Answer them now' })).toBeInViewport({ ratio: 1 })
+    expect(await number.boundingBox()).toEqual(before)
+    await page.unroute(QUESTIONS)
+  })
 })
 
 test('Without a connection the answers stay in the form, also after a reload, and are sent later', async ({

@@ -16,7 +16,10 @@ import { useReservationQuestions, withAnswers } from './useReservationQuestions.
 const focusQuestions = () =>
   document.querySelector<HTMLElement>(`#${ANSWER_FORM} :is(select, textarea, button)`)?.focus()
 
-/** A reservation with the questions that the hotel asks about it. Above it, a note if the hotel needs an answer. */
+/**
+ * A reservation with the questions that the hotel asks about it. If the hotel needs an answer, a note stays at the lower edge of the window
+ * until the questions are in view. The questions load after the reservation, so a note above it would move it.
+ */
 export function ReservationWithQuestions({ reservation }: { reservation: Reservation }) {
   const { text } = useText()
   const messageText = useMessage()
@@ -26,15 +29,17 @@ export function ReservationWithQuestions({ reservation }: { reservation: Reserva
     asked.some((question) => !isNotification(question) && isRequired(question) && !hasStoredAnswer(question))
   return (
     <div className={css.stack}>
-      {isAnswerNeeded && (
-        <Notice tone="neutral">
-          <p>{text('reservation.questions.prompt')}</p>
-          <p>
-            <Button onClick={focusQuestions}>{text('reservation.questions.answer')}</Button>
-          </p>
-        </Notice>
-      )}
       <ReservationView reservation={withAnswers(reservation, asked)} />
+      {isAnswerNeeded && (
+        <div className={css.prompt}>
+          <Notice tone="neutral">
+            <p>{text('reservation.questions.prompt')}</p>
+            <p>
+              <Button onClick={focusQuestions}>{text('reservation.questions.answer')}</Button>
+            </p>
+          </Notice>
+        </div>
+      )}
       {asked.length > 0 && <AnswerSection reservation={reservation} asked={asked} onSaved={refetch} />}
       {error && (
         <Notice tone="warning">
