@@ -232,6 +232,19 @@ export const reservations = {
     body: ReservationOrder,
     response: Reservation,
   }),
+  /**
+   * What an earlier order has become, for a client that may not send it again: the person who ordered is not signed in any
+   * more. It books nothing, and the order that has not arrived does not book later either.
+   */
+  result: endpoint({
+    method: 'POST',
+    path: '/hotels/{hotelId}/reservations/result',
+    access: 'guest',
+    turn: 'order',
+    idempotent: true,
+    body: ReservationOrder,
+    response: Reservation,
+  }),
   show: endpoint({
     method: 'GET',
     path: '/hotels/{hotelId}/reservations/{id}',

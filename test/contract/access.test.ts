@@ -6,6 +6,7 @@ import { calls as contract } from '#shared/api/docs/calls.ts'
 import { type Access, type ApiDefinition, endpoint, type RequestOf } from '#shared/api/endpoint.ts'
 import { type ErrorName, INVALID_SESSION } from '#shared/api/errors.ts'
 import type { Api } from '#shared/api/index.ts'
+import type { ReservationOrder } from '#shared/api/reservations.ts'
 import { HttpRefusal, Refusal } from '../../examples/server/errors/refusal.ts'
 import { admit, checkHeaders } from '../../examples/server/http/access.ts'
 import { returnToken } from '../../examples/server/payments/paymentTokens.ts'
@@ -27,6 +28,8 @@ type World = {
   /** The token with which the guest returns from the bank, and the key of its only use. */
   returned: string
   key: string
+  /** An order that is booked, with its key. */
+  booked: { order: ReservationOrder; key: string }
 }
 
 const hotelId = 'family'
@@ -110,6 +113,7 @@ const rows: RowsOf<Api> = {
       const order = orderOf([await guest.choose(hotelId, checkin, checkout)], { total_price: 1 })
       return { params: { hotelId }, body: order, idempotencyKey: randomUUID() }
     },
+    result: ({ booked }) => ({ params: { hotelId }, body: booked.order, idempotencyKey: booked.key }),
     show: ({ reservation, bypass_token }) => ({ params: reservation, query: { bypass_token } }),
     find: ({ brandId, reservation }) => ({
       params: { brandId, number: reservation.id },
@@ -253,6 +257,8 @@ for (const kind of sandboxRuleServerKinds) {
   async function worldOf(): Promise<World> {
     const { guest, gateway, reservation } = await held()
     const { database, secret, catalogue } = await server.servicesOf(guest)
+    const booked = { order: orderOf([await guest.choose(hotelId, checkin, checkout)]), key: randomUUID() }
+    await guest.book(hotelId, booked.order, booked.key)
     await pay(guest, gateway, reservation, cards.challenge)
     const [attempt] = await database.query<{ order_id: string }>('SELECT order_id FROM payment_attempts')
     return {
@@ -263,6 +269,7 @@ for (const kind of sandboxRuleServerKinds) {
       bypass_token: reservation.bypass_token,
       returned: returnToken(secret, attempt?.order_id ?? ''),
       key: randomUUID(),
+      booked,
     }
   }
 

@@ -23,6 +23,7 @@ import {
   claimKey,
   type RepeatedOrder,
   recordReservation,
+  withdrawUnbooked,
 } from './idempotency.ts'
 import { statedTime } from './keyRules.ts'
 import { endReplaced } from './replaceHold.ts'
@@ -63,6 +64,40 @@ async function claimFor(
   }
 }
 
+type Caller = Pick<Call, 'memberToken' | 'idempotencyKey' | 'sessionId' | 'ip'>
+
+function bookingRequestOf(call: Caller, hotel: Hotel, order: ReservationOrder, now: number): BookingRequest {
+  const { locale: _, confirmed_at, ...ordered } = order
+  return {
+    hotelId: hotel.id,
+    sessionId: call.sessionId,
+    key: call.idempotencyKey,
+    // The language decides nothing about the booking: a guest may change it before sending the order again.
+    fingerprint: fingerprintOf({ hotel: hotel.id, order: ordered }),
+    confirmedAt: statedTime(confirmed_at === undefined ? null : Date.parse(confirmed_at), now),
+    email: order.guest.email,
+    now,
+    replaced: [],
+  }
+}
+
+/**
+ * The reservation that an order has made, without booking. Refused with `reservation_not_found` if it has made none: it books nothing
+ * later either, unless the guest confirms it again. Refused as `holdRooms` refuses another order with the key, which is never
+ * replaced here.
+ */
+export async function findBooked(
+  { database, clock }: PaymentServices,
+  call: Caller,
+  hotel: Hotel,
+  order: ReservationOrder,
+): Promise<RepeatedOrder> {
+  const request = bookingRequestOf(call, hotel, order, clock.now())
+  const made = await database.transaction((tx) => withdrawUnbooked(tx, request))
+  if (!made) throw new Refusal('reservation_not_found')
+  return made
+}
+
 /** Whether an order is refused for what an ended hold may still have, or what another order has taken since the quote. */
 const isTaken = (error: unknown) =>
   error instanceof Refusal && ['sold_out', 'coupon_invalid', 'extra_limit_exceeded'].includes(error.reason)
@@ -78,24 +113,13 @@ const isTaken = (error: unknown) =>
  */
 export async function holdRooms(
   services: PaymentServices,
-  call: Pick<Call, 'memberToken' | 'idempotencyKey' | 'sessionId' | 'ip'>,
+  call: Caller,
   hotel: Hotel,
   order: ReservationOrder,
 ): Promise<RepeatedOrder> {
   const { database, clock, bookingLimits, counterSecret } = services
   const now = clock.now()
-  const { locale: _, confirmed_at, ...ordered } = order
-  const request: BookingRequest = {
-    hotelId: hotel.id,
-    sessionId: call.sessionId,
-    key: call.idempotencyKey,
-    // The language decides nothing about the booking: a guest may change it before sending the order again.
-    fingerprint: fingerprintOf({ hotel: hotel.id, order: ordered }),
-    confirmedAt: statedTime(confirmed_at === undefined ? null : Date.parse(confirmed_at), now),
-    email: order.guest.email,
-    now,
-    replaced: [],
-  }
+  const request = bookingRequestOf(call, hotel, order, now)
   const version = versionOf(hotel, order)
   let mayBeFree = false
   const hold = async (tx: Queries): Promise<RepeatedOrder> => {

@@ -1,7 +1,7 @@
 import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { timestamp } from '../start/clock.ts'
-import { effectOfRepetition, type SentOrder, statedTime } from './keyRules.ts'
+import { effectOfRepetition, isWithdrawn, type SentOrder, statedTime } from './keyRules.ts'
 
 /** A request to book: its key belongs to its hotel and its client session. */
 export type BookingRequest = SentOrder & {
@@ -63,6 +63,65 @@ const unclaim = (tx: Queries, { hotelId, sessionId, key }: BookingRequest) =>
     [hotelId, sessionId, key],
   )
 
+const confirmedOf = ({ confirmedAt }: SentOrder) => (confirmedAt === null ? null : timestamp(confirmedAt))
+
+/**
+ * Inserts the key of a request, and reads what the key has made. Waits for a running transaction with the same key. `isNew`: the
+ * request has inserted the key; it is deleted again if the guest has made an order with it in another session.
+ */
+async function insertKey(tx: Queries, request: BookingRequest): Promise<{ made?: KeyRow; isNew: boolean }> {
+  const { hotelId, sessionId, key, fingerprint, replaced } = request
+  const inserted = await tx.query(
+    `INSERT INTO idempotency_keys (hotel_id, session_id, key, fingerprint, replaced, confirmed_at)
+     VALUES ($1, $2, $3, $4, $5::jsonb, $6::timestamptz) ON CONFLICT DO NOTHING RETURNING key`,
+    [hotelId, sessionId, key, fingerprint, JSON.stringify(replaced), confirmedOf(request)],
+  )
+  const made = await readMade(tx, request)
+  if (made && inserted.length > 0) await unclaim(tx, request)
+  return { ...(made && { made }), isNew: inserted.length > 0 }
+}
+
+/** The condition of the orders that a request may have withdrawn, with the parameters $1 to $4. */
+const OF_WITHDRAWN =
+  'hotel_id = $1 AND key = $2 AND (session_id = $3 OR fingerprint = $4) AND reservation_id IS NULL'
+
+/**
+ * Deletes the withdrawn orders of a key, for an order that the guest has confirmed later. Returns their fingerprints. Refused with
+ * `already_booked` if the request is one of them: the guest has read that it is not booked.
+ */
+async function endWithdrawal(tx: Queries, request: BookingRequest): Promise<string[]> {
+  const { hotelId, sessionId, key, fingerprint } = request
+  const rows = await tx.query<Pick<KeyRow, 'fingerprint' | 'replaced' | 'confirmed_at'>>(
+    `DELETE FROM idempotency_keys WHERE ${OF_WITHDRAWN} RETURNING fingerprint, replaced, confirmed_at`,
+    [hotelId, key, sessionId, fingerprint],
+  )
+  return rows.flatMap((row) => {
+    const replaced = [...row.replaced, row.fingerprint]
+    const confirmedAt = row.confirmed_at?.getTime() ?? null
+    if (isWithdrawn({ replaced, confirmedAt }, request)) throw new Refusal('already_booked')
+    return replaced
+  })
+}
+
+/**
+ * The reservation that the order of a request has made; null if it has made none. Then the order is withdrawn: it books nothing if
+ * it arrives later. Refused as `claimKey` refuses.
+ */
+export async function withdrawUnbooked(tx: Queries, request: BookingRequest): Promise<RepeatedOrder | null> {
+  const { made, isNew } = await insertKey(tx, request)
+  if (made) return repeated(tx, made, request)
+  if (isNew) return null
+  const { hotelId, sessionId, key, fingerprint } = request
+  const withdrawn = await tx.query(
+    `UPDATE idempotency_keys SET replaced = replaced || to_jsonb($4::text),
+       confirmed_at = greatest(confirmed_at, $5::timestamptz)
+     WHERE ${OF_WITHDRAWN} RETURNING key`,
+    [hotelId, key, sessionId, fingerprint, confirmedOf(request)],
+  )
+  // Another request has claimed the key in the meantime.
+  return withdrawn.length > 0 ? null : withdrawUnbooked(tx, request)
+}
+
 /**
  * Claims the key of a request; null if the request is the first with this key. Waits for a running transaction with the
  * same key. Another order with the key is refused with `already_booked`, without anything of the first order.
@@ -71,19 +130,16 @@ const unclaim = (tx: Queries, { hotelId, sessionId, key }: BookingRequest) =>
  * guest would book twice. A changed order replaces the order of the other session.
  */
 export async function claimKey(tx: Queries, request: BookingRequest): Promise<RepeatedOrder | null> {
-  const { hotelId, sessionId, key, fingerprint, replaced, confirmedAt } = request
-  const confirmed = confirmedAt === null ? null : timestamp(confirmedAt)
-  const claimed = await tx.query(
-    `INSERT INTO idempotency_keys (hotel_id, session_id, key, fingerprint, replaced, confirmed_at)
-     VALUES ($1, $2, $3, $4, $5::jsonb, $6::timestamptz) ON CONFLICT DO NOTHING RETURNING key`,
-    [hotelId, sessionId, key, fingerprint, JSON.stringify(replaced), confirmed],
-  )
-  const made = await readMade(tx, request)
-  if (claimed.length > 0) {
-    if (!made) return null
-    await unclaim(tx, request)
-  }
-  if (!made) throw new Error('A key was claimed but made nothing')
+  const { made, isNew } = await insertKey(tx, request)
+  if (made) return repeated(tx, made, request)
+  if (isNew) return null
+  const withdrawn = await endWithdrawal(tx, request)
+  return claimKey(tx, { ...request, replaced: [...request.replaced, ...withdrawn] })
+}
+
+/** The reservation of a repeated request. Another order with the key is refused. */
+async function repeated(tx: Queries, made: KeyRow, request: BookingRequest): Promise<RepeatedOrder> {
+  const { sessionId, fingerprint } = request
   const effect = effectOfRepetition(
     { ...made, confirmedAt: statedTime(made.confirmed_at?.getTime() ?? null, request.now) },
     request,
@@ -93,7 +149,7 @@ export async function claimKey(tx: Queries, request: BookingRequest): Promise<Re
   await tx.query(
     `UPDATE idempotency_keys SET confirmed_at = greatest(confirmed_at, $3::timestamptz)
      WHERE reservation_id = $1 AND fingerprint = $2`,
-    [made.reservation_id, fingerprint, confirmed],
+    [made.reservation_id, fingerprint, confirmedOf(request)],
   )
   return { id: made.reservation_id, isOwn: made.session_id === sessionId }
 }

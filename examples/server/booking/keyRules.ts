@@ -22,11 +22,19 @@ export type SentOrder = { fingerprint: string; confirmedAt: number | null }
  */
 export type KeyedOrder = SentOrder & { replaced: readonly string[] }
 
+type Earlier = Pick<KeyedOrder, 'replaced' | 'confirmedAt'>
+
 /** Whether an order arrives after an order that the guest confirmed later. Without both times: whether the order was replaced. */
-function isLate(made: KeyedOrder, order: SentOrder): boolean {
+function isLate(made: Earlier, order: SentOrder): boolean {
   if (made.confirmedAt !== null && order.confirmedAt !== null) return order.confirmedAt <= made.confirmedAt
   return made.replaced.includes(order.fingerprint)
 }
+
+/**
+ * Whether an order of a key that has made nothing was withdrawn: the guest has read that it is not booked. `replaced` are the orders
+ * that were withdrawn, and `confirmedAt` is the latest time of them. An order that the guest confirms later is a new one.
+ */
+export const isWithdrawn = (withdrawn: Earlier, order: SentOrder): boolean => isLate(withdrawn, order)
 
 /**
  * What an order does with a key that has made an order before. `repeat`: it is the same order, and gets its reservation. `refuse`:

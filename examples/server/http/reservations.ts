@@ -1,11 +1,12 @@
 import type { Handlers } from '#shared/api/endpoint.ts'
 import type { Api } from '#shared/api/index.ts'
 import type { Reservation, ReservationOrder } from '#shared/api/reservations.ts'
-import { holdRooms } from '../booking/hold.ts'
+import { findBooked, holdRooms } from '../booking/hold.ts'
+import type { RepeatedOrder } from '../booking/idempotency.ts'
 import { settleWithoutPayment } from '../booking/settle.ts'
 import { Refusal } from '../errors/refusal.ts'
-import { within } from '../hook.ts'
-import { findOpenHotel } from '../hotels/findHotel.ts'
+import { type BookingStep, within } from '../hook.ts'
+import { findHotel, findOpenHotel } from '../hotels/findHotel.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { checkOrderLengths, checkParties } from '../hotels/stayRules.ts'
 import { limitRefusedOrders } from '../limits/refusedOrders.ts'
@@ -28,25 +29,47 @@ async function book(
   body: ReservationOrder,
   call: Call,
 ): Promise<Reservation> {
-  const { database, clock, hook } = services
   checkParties(hotel, body.rooms)
   checkOrderLengths(hotel, body)
   const order = withRuledNames(hotel, body)
   const step = { order, idempotencyKey: call.idempotencyKey }
-  return within(hook.book, step, async () => {
-    const { id, isOwn } = await limitRefusedOrders(services, call.ip, async () => {
+  return within(services.hook.book, step, async () => {
+    const held = await limitRefusedOrders(services, call.ip, async () => {
       await releaseIfPossible(services)
       return holdRooms(services, call, hotel, order)
     })
-    const isSettled = await within(hook.settle, step, () => settleWithoutPayment(services, id))
-    const stored = await readById(database, id)
-    if (isSettled || stored?.payment?.kind === 'transfer') services.postMail()
-    if (!stored) throw new Error('A reservation was made but cannot be read')
-    // The answer must not look like a booking: the rooms were given back.
-    if (stored.status === 'released') throw new Refusal('expired', { status: 409 })
-    if (!isOwn) throw new Refusal('already_booked')
-    return reservationOf(services, stored, call.locale, clock.now())
+    return settle(services, step, held, call)
   })
+}
+
+/** The result of an order that was sent before: a reservation that is only held settles, and nothing is booked. */
+async function findResult(
+  services: Services,
+  hotel: Hotel,
+  body: ReservationOrder,
+  call: Call,
+): Promise<Reservation> {
+  const order = withRuledNames(hotel, body)
+  const found = await limitRefusedOrders(services, call.ip, () => findBooked(services, call, hotel, order))
+  return settle(services, { order, idempotencyKey: call.idempotencyKey }, found, call)
+}
+
+/** Settles the reservation of an order, and reads it for the client session that has made it. */
+async function settle(
+  services: Services,
+  step: BookingStep,
+  { id, isOwn }: RepeatedOrder,
+  call: Call,
+): Promise<Reservation> {
+  const { database, clock, hook } = services
+  const isSettled = await within(hook.settle, step, () => settleWithoutPayment(services, id))
+  const stored = await readById(database, id)
+  if (isSettled || stored?.payment?.kind === 'transfer') services.postMail()
+  if (!stored) throw new Error('A reservation was made but cannot be read')
+  // The answer must not look like a booking: the rooms were given back.
+  if (stored.status === 'released') throw new Refusal('expired', { status: 409 })
+  if (!isOwn) throw new Refusal('already_booked')
+  return reservationOf(services, stored, call.locale, clock.now())
 }
 
 export function reservationHandlers(services: Services): Handlers<Api, Callers>['reservations'] {
@@ -56,6 +79,8 @@ export function reservationHandlers(services: Services): Handlers<Api, Callers>[
 
   return {
     create: ({ params, body }, call) => book(services, findOpenHotel(catalogue, params.hotelId), body, call),
+    // Also of a hotel that takes no orders any more: an earlier order may have booked.
+    result: ({ params, body }, call) => findResult(services, findHotel(catalogue, params.hotelId), body, call),
 
     show: (_, caller) => show(caller),
     find: (_, caller) => show(caller),

@@ -143,7 +143,7 @@ await record('attachments.show', 'GET', uploaded)
 
 const name = { first_name: 'Hanako', last_name: 'Yamada' }
 const email = 'guest@example.com'
-const made = await record('reservations.create', 'POST', `${hotel}/reservations`, {
+const ordered = {
   headers: { 'Idempotency-Key': randomUUID() },
   body: {
     checkin,
@@ -155,7 +155,9 @@ const made = await record('reservations.create', 'POST', `${hotel}/reservations`
     total_price: plan.total_price,
     locale: 'en',
   },
-})
+}
+const made = await record('reservations.create', 'POST', `${hotel}/reservations`, ordered)
+await record('reservations.result', 'POST', `${hotel}/reservations/result`, ordered)
 await record('reservations.show', 'GET', `${hotel}/reservations/${made.number}`, {
   query: { bypass_token: made.bypass_token },
 })

@@ -29,6 +29,11 @@ export const reservationsDocs: DocsOf<typeof reservations> = {
       'hotel_not_active',
     ],
   },
+  result: {
+    summary:
+      'The result of an order, without booking: the order as it was sent, with its Idempotency-Key and its Client-Session, is answered as its repetition would be. Refused with 5008 if it has made no reservation; the order then books nothing either if it arrives later, unless the guest confirms it again with a later `confirmed_at`. The token of a user has no effect.',
+    errors: ['already_booked', 'expired', 'reservation_not_found', 'booking_limit'],
+  },
   show: {
     summary: 'A reservation by its id or number; the request needs its bypass token.',
     errors: ['reservation_not_found'],

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Reservation } from '#shared/api/reservations.ts'
+import { api } from '#shared/api/index.ts'
+import type { Reservation, ReservationOrder } from '#shared/api/reservations.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
-import { type Answer, hanako, nextWeekday, orderOf } from '../../support/server/guest.ts'
+import { type Answer, type Guest, hanako, nextWeekday, orderOf } from '../../support/server/guest.ts'
 import { serverKinds, testServer } from '../../support/server/testServer.ts'
 
 for (const kind of serverKinds) {
@@ -104,6 +105,73 @@ for (const kind of serverKinds) {
     const dearer = { ...order, total_price: order.total_price + 1 }
     assert.is((await guest.book('kyoto', dearer, key)).refusal, 'price_changed')
     assert.is((await guest.book('kyoto', order, key)).status, 200)
+  })
+
+  const resultOf = (guest: Guest, order: ReservationOrder, idempotencyKey: string) =>
+    guest.call(api.reservations.result, { params: { hotelId: 'kyoto' }, body: order, idempotencyKey })
+
+  test('the result of an order is its reservation, for its own session and its own order only', async () => {
+    const guest = await server.guest()
+    const stranger = await server.guest(guest.tenant)
+    const key = randomUUID()
+    const order = orderOf([await guest.choose('kyoto', tuesday, friday)])
+    const { body } = await guest.book('kyoto', order, key)
+    const found = await resultOf(guest, { ...order, locale: 'ko' }, key)
+    assert.equal(
+      [found.status, found.body.number, found.body.bypass_token],
+      [200, body.number, body.bypass_token],
+    )
+    assertConflict(await resultOf(guest, { ...order, notes: 'Another order.' }, key), body)
+    assertConflict(await resultOf(stranger, order, key), body)
+    const mallory = { ...order, guest: { ...hanako, email: 'mallory@example.com' } }
+    assert.is((await resultOf(stranger, mallory, key)).refusal, 'reservation_not_found')
+    assert.is((await resultOf(guest, order, key)).body.number, body.number)
+  })
+
+  test('the result books nothing, and an order without a result books nothing later, unless the guest confirms it again', async () => {
+    const guest = await server.guest()
+    const choice = await guest.choose('kyoto', tuesday, friday, undefined, 'corner-twin')
+    const key = randomUUID()
+    const confirmedAt = (seconds: number) => new Date(Date.now() - 60_000 + seconds * 1000).toISOString()
+    const order = { ...orderOf([choice]), confirmed_at: confirmedAt(0) }
+    for (const asked of [order, order, { ...order, notes: 'Later.', confirmed_at: confirmedAt(1) }]) {
+      const answer = await resultOf(guest, asked, key)
+      assert.equal([answer.status, answer.refusal], [404, 'reservation_not_found'])
+    }
+    assert.is((await guest.book('kyoto', order, key)).refusal, 'already_booked')
+    await guest.renew()
+    assert.is((await guest.book('kyoto', order, key)).refusal, 'already_booked')
+    const again = { ...order, confirmed_at: confirmedAt(2) }
+    const { status, body } = await guest.book('kyoto', again, key)
+    assert.is(status, 200)
+    assert.is((await resultOf(guest, again, key)).body.number, body.number)
+    const after = await guest.choose('kyoto', tuesday, friday, undefined, 'corner-twin')
+    assert.is(after.room.room_count, choice.room.room_count - 1)
+  })
+
+  sandboxed('the result of an order without an answer is what its repetition is answered', async () => {
+    const guest = await server.guest()
+    for (const sentinel of ['timeout', 'held']) {
+      const key = randomUUID()
+      const email = `${sentinel}@sandbox.test`
+      const order = orderOf([await guest.choose('kyoto', tuesday, friday)], { guest: { ...hanako, email } })
+      await guest.book('kyoto', order, key).catch(() => {})
+      const found = await resultOf(guest, order, key)
+      assert.equal([found.status, found.body.guest.email], [200, email])
+      assert.equal(found.body, (await guest.book('kyoto', order, key)).body)
+    }
+  })
+
+  test('of an order and the question for its result at one moment, both or none find a reservation', async () => {
+    const guest = await server.guest()
+    const order = orderOf([await guest.choose('kyoto', tuesday, friday)])
+    for (let round = 0; round < 5; round++) {
+      const key = randomUUID()
+      const both = [guest.book('kyoto', order, key), resultOf(guest, order, key)]
+      const answers = await Promise.all(round % 2 === 0 ? both : both.reverse())
+      const numbers = new Set(answers.map(({ status, body }) => (status === 200 ? body.number : null)))
+      assert.is(numbers.size, 1, answers.map(({ status }) => status).join())
+    }
   })
 
   test('a key that is short or easy to guess is refused', async () => {

@@ -40,7 +40,7 @@ export async function checkBooking(
   slot: Slot | null,
   order: NonNullable<ReturnType<typeof orderFrom>>['body'] & { additional_questions?: Answer[] },
 ) {
-  const { create, show, find } = api.reservations
+  const { create, result, show, find } = api.reservations
   const params = { hotelId: target.hotelId }
   const refuses = (requirement: string, body: object, status: number, reason: string, level?: Level) =>
     checker.expectRefusal(create, requirement, { params, body }, status, reason, level)
@@ -138,6 +138,20 @@ export async function checkBooking(
   checker.record(
     'the same request with the same key books nothing',
     again?.number === made.number ? null : `the second reservation is ${again?.number}`,
+  )
+  const asked = { params, body: order, headers }
+  const found = await checker.expectSuccess(result, 'the result of a booking succeeds', asked)
+  const foundNumber = (found as Reservation | null)?.number
+  checker.record(
+    'the result of a booking is its reservation',
+    foundNumber === made.number ? null : `the result is ${foundNumber}`,
+  )
+  await checker.expectRefusal(
+    result,
+    'the result of an order that was not sent is refused',
+    { ...asked, headers: { 'Idempotency-Key': randomUUID() } },
+    404,
+    'reservation_not_found',
   )
   const other = { params, body: { ...order, notes: 'Another order.' }, headers }
   await checker.expectRefusal(
