@@ -32,6 +32,8 @@ export type FailedCall = {
   isBackground: boolean
   /** The guest must not notice the call. */
   isSilent: boolean
+  /** See `CallOptions`. */
+  owner: string | undefined
 }
 
 /** Reacts to the failed requests of one call. Resolves to true if the client must repeat the request. */
@@ -42,8 +44,11 @@ export type ClientOptions = {
   identityBase: string
   /** The hotel whose values are the defaults of missing fields. */
   hotel: ReadContext['hotel']
-  /** The headers of every call, such as session, token and language. `session` replaces the current client session. */
-  headers: (endpoint: Definition, session?: string) => Promise<Record<string, string>>
+  /** The headers of every call, such as session, token and language, by the options of the call. */
+  headers: (
+    endpoint: Definition,
+    options: Pick<CallOptions, 'session' | 'owner'>,
+  ) => Promise<Record<string, string>>
   /** Creates the recovery of a call, which counts the repeats of this call. */
   recovery: () => Recovery
 }
@@ -66,6 +71,11 @@ export type CallOptions = {
   isSilent?: boolean
   /** The client session of an earlier call with the same key. It is used until the server refuses it. */
   session?: string | undefined
+  /**
+   * The person who has ordered what the call books. The call is cancelled if another person is the user when it is sent, and its
+   * screen decides what a lost sign-in leads to.
+   */
+  owner?: string | undefined
   /** Called before each request with its client session. */
   onSession?: (session: string) => void
 }
@@ -179,7 +189,7 @@ export function createClient({ apiBase, identityBase, hotel, headers, recovery }
   }
 
   return async function call(endpoint, request, options = {}) {
-    const { first, signal, kind = kindOf(endpoint), isSilent = false, session, onSession } = options
+    const { first, signal, kind = kindOf(endpoint), isSilent = false, session, owner, onSession } = options
     const isBackground = isSilent || (options.isBackground ?? false)
     const recover = recovery()
     for (let given = first; ; given = undefined) {
@@ -192,7 +202,7 @@ export function createClient({ apiBase, identityBase, hotel, headers, recovery }
           endpoint.idempotent ? undefined : signal,
           async (limited) => {
             if (given) limited.addEventListener('abort', given.cancel)
-            sent = await headers(endpoint, session)
+            sent = await headers(endpoint, { session, owner })
             if (sent['Client-Session']) onSession?.(sent['Client-Session'])
             response = (await given?.response) ?? (await send(endpoint, request as Parts, sent, limited))
             return readResponse(endpoint, response, { hotel, request: request as Parts })
@@ -202,7 +212,7 @@ export function createClient({ apiBase, identityBase, hotel, headers, recovery }
         const isRecovered =
           error instanceof ApiError &&
           !signal?.aborted &&
-          (await recover({ error, endpoint, sent, response, signal, isBackground, isSilent }))
+          (await recover({ error, endpoint, sent, response, signal, isBackground, isSilent, owner }))
         if (!isRecovered) throw error
       }
     }

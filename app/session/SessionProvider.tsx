@@ -22,6 +22,8 @@ import { type SignIn, type SignInState, stateOf } from './signIn.ts'
 export type Session = {
   whoami: Whoami
   state: SignInState
+  /** Names the user at this moment, which may be later than the rendering: for what must keep its owner. */
+  owner: () => string
   /** Signs out at the server and on this device. A failed call does not prevent the sign-out on this device. */
   signOut: () => Promise<void>
   /** Requests the signed-in user again, because the host page may have changed it. Without a token, the user is a guest. */
@@ -100,7 +102,11 @@ export function SessionProvider({ signIn, isNewSignIn, onSignedOut, children }: 
     }
   }, [signIn, refresh])
 
-  const value = useMemo(() => ({ whoami, state, signOut, refresh }), [whoami, state, signOut, refresh])
+  const { owner } = signIn
+  const value = useMemo(
+    () => ({ whoami, state, owner, signOut, refresh }),
+    [whoami, state, owner, signOut, refresh],
+  )
   return <SessionContext value={value}>{children}</SessionContext>
 }
 

@@ -66,10 +66,12 @@ export const recoveries: readonly RecoveryRule[] = [
     name: 'no user is signed in any more',
     matches: ({ error }) => error.status === 401,
     maxRepeats: 1,
-    recover(actions, { endpoint, sent, isBackground, isSilent }) {
+    recover(actions, { endpoint, sent, isBackground, isSilent, owner }) {
       // Another user has signed in since the request: repeat a GET call for that user.
       if (!actions.isCurrentUser(sent.Authorization)) return endpoint.method === 'GET'
       actions.signOutWithNotice()
+      // An earlier request of the order may have arrived: its screen finds that out.
+      if (owner !== undefined) return false
       // The guest stays on the screen, and a question is repeated as a guest.
       if (isBackground) return isSilent || endpoint.method === 'GET'
       actions.toSignIn(endpoint.access)

@@ -18,9 +18,6 @@ export function stateOf({ user, organization }: Whoami): SignInState {
   return organization ? 'corporate' : 'guest'
 }
 
-/** What a call does with the token of a user. */
-type TokenUse = Pick<Definition, 'isAboutToken' | 'idempotent'> & Partial<Pick<Definition, 'access'>>
-
 /** Names a user: the same text for the same user and organisation. */
 export const idsOf = ({ user, organization }: Whoami) => `${user?.id ?? ''} ${organization?.id ?? ''}`
 
@@ -79,6 +76,8 @@ export function createSignIn(tokens: UserToken) {
   return {
     whoami,
     subscribe,
+    /** Names the present user, for what must keep its owner. */
+    owner: () => idsOf(whoami()),
     token: tokens.token,
     /** The token, if its user is known. */
     knownToken: (): string | null => (tokens.token() === knownToken ? knownToken : null),
@@ -110,17 +109,21 @@ export function createSignIn(tokens: UserToken) {
     /**
      * The header with the token, if its user is known; calls about the token always have it. If the token of a signed-in
      * user is gone, the user is signed out here first: screens do not show a member whose calls the server would refuse.
-     * Other calls are then a guest's. Throws CancelledError for a booking if the token of the person who ordered it is gone or
-     * replaced: it must keep its owner. A call about a reservation has its owner by the reservation.
+     * Other calls are then a guest's. A call with an owner (see `idsOf`) has the token of this owner; it is a guest's if the owner
+     * is one. Throws CancelledError if the owner is not the user, or if the user of the token is not known.
      */
-    authorization({ access, isAboutToken, idempotent }: TokenUse = {}): { Authorization?: string } {
+    authorization(
+      { isAboutToken }: Pick<Definition, 'isAboutToken'> = {},
+      owner?: string,
+    ): { Authorization?: string } {
       const token = tokens.token()
       const isUser = stateOf(whoami()) !== 'guest'
-      if (token && (isAboutToken || token === knownToken)) return { Authorization: `Bearer ${token}` }
       if (!token && isUser) leaveWithNotice()
-      if (isUser && idempotent && access === 'guest') throw new CancelledError()
-      if (!token && !isUser && tokens.isMarked()) signOutLocally()
-      return {}
+      else if (!token && tokens.isMarked()) signOutLocally()
+      if (owner === idsOf(guest)) return {}
+      const isOwner = owner === idsOf(whoami()) && token === knownToken
+      if (owner !== undefined && !isOwner) throw new CancelledError()
+      return token && (isAboutToken || token === knownToken) ? { Authorization: `Bearer ${token}` } : {}
     },
   }
 }

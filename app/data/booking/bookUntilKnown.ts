@@ -1,9 +1,12 @@
 import type { Reservation } from '#shared/api/reservations.ts'
 import { ApiError, CancelledError } from '../ApiError.ts'
+import { WithdrawnError } from './sendAsOwner.ts'
 
 export type BookingOutcome =
   | { kind: 'booked'; reservation: Reservation }
   | { kind: 'refused'; error: ApiError }
+  /** The user who ordered has left, and the order has not arrived: nothing is booked, also not later. */
+  | { kind: 'withdrawn' }
   /** The hotel has answered, and this app cannot read its answers: the booking may exist. */
   | { kind: 'unreadable' }
   /** The guest has left the screen, and the result is still unknown. */
@@ -13,7 +16,7 @@ export type BookingOutcome =
 export type UnknownReason = 'interrupted' | 'slow' | 'error'
 
 type Options = {
-  /** Sends the same request with the same key. The signal belongs to the guest's visit to the screen. */
+  /** Sends the same request with the same key, or asks for its result. The signal belongs to the guest's visit to the screen. */
   send: (visit: AbortSignal) => Promise<Reservation>
   /** Called after each request without a known result, with the number of requests so far. */
   onUnknown: (requests: number, reason: UnknownReason) => void
@@ -54,6 +57,7 @@ export async function bookUntilKnown({ send, onUnknown, pause, visit }: Options)
     try {
       return { kind: 'booked', reservation: await send(visit()) }
     } catch (error) {
+      if (error instanceof WithdrawnError) return { kind: 'withdrawn' }
       if (!isUnknown(error)) return { kind: 'refused', error: error as ApiError }
       // The guest has left while the server was busy, and may be back.
       if (!(error instanceof CancelledError)) onUnknown(requests, reasonOf(error))

@@ -2,17 +2,16 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { track } from '#app/analytics/track.ts'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { useRedirect } from '#app/navigation/useRedirect.ts'
-import type { Submitted } from '#app/parts/order/submitted.ts'
+import type { Confirmed } from '#app/parts/order/submitted.ts'
 import { useOrder } from '#app/parts/order/useOrder.ts'
 import { paths } from '#app/paths.ts'
 import { nextMoment } from '#app/platform/serverClock.ts'
+import { useSession } from '#app/session/SessionProvider.tsx'
 import { OfferPending } from './page/OfferPending.tsx'
 import { RESERVATION_NOTICES } from './page/ReservationNotices.tsx'
 import { Review } from './review/Review.tsx'
 import { BookingPending } from './submit/BookingPending.tsx'
 import { useBooking } from './submit/useBooking.ts'
-
-type Confirmed = Pick<Submitted, 'body' | 'hotelId'>
 
 /** Scrolls to the notices, which appear in the next render. */
 const showNotices = () =>
@@ -23,6 +22,7 @@ const showNotices = () =>
 /** The second step of the booking: the guest reviews and confirms it, and waits for the reservation number. */
 export function CheckoutPage() {
   const { go } = useNavigation()
+  const session = useSession()
   const { order, isReady, search, bookingKey, draft, submitted, ...control } = useOrder('review')
   const { criteria, chosenCodes } = search
   const { isPriceCurrent, failed, readDraft } = control
@@ -43,14 +43,14 @@ export function CheckoutPage() {
   const sendConfirmed = useEffectEvent(() => {
     if (!confirmed) return
     setConfirmed(null)
-    const { body, hotelId } = confirmed
-    // The guest has not agreed to another price: the page shows it with a warning.
-    if (order?.price.total !== body.total_price) return showNotices()
+    const { body, hotelId, owner } = confirmed
+    // The guest has not agreed to another price: the page shows it with a warning. Another user has not ordered.
+    if (order?.price.total !== body.total_price || owner !== session.owner()) return showNotices()
     const { chosen, bookingKey, extras } = order
     const { deliveries } = extras
     track('add_payment_info', { criteria, chosen, deliveries, bookingKey, method: body.payment_method })
     booking.start(
-      { bookingKey, hotelId, body: { ...body, confirmed_at: new Date(nextMoment()).toISOString() } },
+      { bookingKey, hotelId, owner, body: { ...body, confirmed_at: new Date(nextMoment()).toISOString() } },
       chosen.map(({ room }) => ({ code: room.room_type_code, name: room.room_type_name })),
     )
   })
@@ -91,7 +91,7 @@ export function CheckoutPage() {
       order={order}
       isBusy={booking.isSending || confirmed !== null || !isPriced}
       // The card may get its token long after the press: the price may have become known meanwhile, or not.
-      onConfirm={(body, hotelId) => setConfirmed({ body, hotelId })}
+      onConfirm={setConfirmed}
     />
   )
 }

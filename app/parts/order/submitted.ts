@@ -9,6 +9,11 @@ export const Submitted = object({
   bookingKey: string(),
   hotelId: union([string(), number()]),
   body: ReservationOrder,
+  /** The user at the moment of the order, see `idsOf`. */
+  owner: string(),
   session: optional(string()),
 })
 export type Submitted = Infer<typeof Submitted>
+
+/** An order as the guest has confirmed it. */
+export type Confirmed = Pick<Submitted, 'body' | 'hotelId' | 'owner'>

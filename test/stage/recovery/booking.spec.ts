@@ -12,7 +12,8 @@ import {
   sentinelGuest,
 } from '../../support/journey/booking.ts'
 import { countCalls, SESSIONS } from '../../support/journey/failures.ts'
-import { loseAnswer, loseFirst } from '../../support/journey/loseCalls.ts'
+import type { Sandbox } from '../../support/journey/fixtures.ts'
+import { loseAnswer, loseFirst, loseRequest } from '../../support/journey/loseCalls.ts'
 import { firstPlan } from '../../support/journey/steps.ts'
 import { detailsPath, reviewPath, typed } from '../../support/stage/booking.ts'
 import { expect, type Stage, test } from '../../support/stage/stage.ts'
@@ -82,6 +83,51 @@ test('If the connection drops during the response, the guest gets the number of 
   await page.unroute(BOOKINGS)
   expect(requests()).toBe(2)
   await expectOneMail(sandbox, number)
+})
+
+/** Confirms as a member. The first request is lost as `lose` loses it, and then the session of the member has ended. */
+async function loseSession(
+  stage: Stage,
+  page: Page,
+  sandbox: Sandbox,
+  lose: typeof loseRequest,
+): Promise<void> {
+  const refresh_token = await sandbox.refreshToken('member', 'hakone')
+  await stage.show(reviewPath({ refresh_token }), { stored: typed() })
+  await acceptTerms(page)
+  await loseFirst(page, 'POST', BOOKINGS, async (route) => {
+    await lose({
+      fetch: (options) => route.fetch(options),
+      async abort(reason) {
+        await sandbox.fault(BOOKING, 'unauthorised')
+        await route.abort(reason)
+      },
+    })
+  })
+  await confirm(page).click()
+}
+
+test('If the session of a member ends before the answer of a booking that arrived, the guest gets its number', async ({
+  page,
+  stage,
+  sandbox,
+}) => {
+  await loseSession(stage, page, sandbox, loseAnswer)
+  await expectOneMail(sandbox, await readNumber(page))
+})
+
+test('If the session of a member ends and the booking has not arrived, nothing is booked until the guest confirms again', async ({
+  page,
+  stage,
+  sandbox,
+}) => {
+  await loseSession(stage, page, sandbox, loseRequest)
+  await expect(page.getByText('the hotel has not received your booking')).toBeInViewport()
+  await expect(heading(page, 'Is everything right?')).toBeVisible()
+  expect(await sandbox.mails()).toEqual([])
+  await acceptTerms(page)
+  await confirm(page).click()
+  await expectOneMail(sandbox, await readNumber(page))
 })
 
 test('A booking that the server answers with an error does not speak of the connection, and is sent again', async ({

@@ -15,11 +15,14 @@ export async function loseFirst(
   })
 }
 
+/** What loses a call needs of its route. */
+type Losing = Pick<Route, 'fetch' | 'abort'>
+
 /** The request does not arrive. */
-export const loseRequest = (route: Route): Promise<void> => route.abort('connectionreset')
+export const loseRequest = (route: Losing): Promise<void> => route.abort('connectionreset')
 
 /** The request arrives, and its answer does not. */
-export async function loseAnswer(route: Route): Promise<void> {
+export async function loseAnswer(route: Losing): Promise<void> {
   await route.fetch({ maxRedirects: 0 })
   await route.abort('connectionreset')
 }

@@ -48,7 +48,7 @@ function appWith(brandId: number, answer: (headers: Headers) => Promise<Response
     apiBase: '',
     identityBase: '',
     hotel: contextOf('hakone').hotel,
-    headers: async (_, session) => ({
+    headers: async (_, { session }) => ({
       'Client-Session': await clientSession.current(session),
       ...signIn.authorization(),
     }),

@@ -54,6 +54,7 @@ function clientOf({ canReload = false } = {}, ...answers: Answer[]) {
   const readInBackground = () => call(session.whoami, { params: { hotelId: 1 } }, { isBackground: true })
   const readSilently = () => call(session.whoami, { params: { hotelId: 1 } }, { isSilent: true })
   const change = () => call(memberships.signOut, { params: { hotelId: 1 }, body: {} })
+  const order = () => call(memberships.signOut, { params: { hotelId: 1 }, body: {} }, { owner: '1 ' })
   const exchange = () =>
     call(memberships.tokens, {
       params: { hotelId: 1 },
@@ -63,7 +64,7 @@ function clientOf({ canReload = false } = {}, ...answers: Answer[]) {
     globalThis.fetch = fetched
     return { calls, done }
   }
-  return { read, readInBackground, readSilently, change, exchange, end }
+  return { read, readInBackground, readSilently, change, order, exchange, end }
 }
 
 async function outcome(promise: Promise<unknown>): Promise<string> {
@@ -152,6 +153,12 @@ test('401 signs out, opens the sign-in and is not repeated', async () => {
   const { read, end } = clientOf({}, { status: 401, body: title('Please sign in') })
   assert.is(await outcome(read()), 'Please sign in')
   assert.equal(end(), { calls: 1, done: ['signed out', 'to sign-in'] })
+})
+
+test('401 of an order with an owner signs out and leaves the screen as it is', async () => {
+  const { order, end } = clientOf({}, { status: 401, body: title('Please sign in') })
+  assert.is(await outcome(order()), 'Please sign in')
+  assert.equal(end(), { calls: 1, done: ['signed out'] })
 })
 
 test('a lost member session signs out, and a read is repeated once as a guest', async () => {

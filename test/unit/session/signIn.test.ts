@@ -198,21 +198,29 @@ for (const [name, from, act, stays] of events)
     tokens.remove()
   })
 
-test('a booking that a person has ordered is not sent after the person has left, or while another token is not known', () => {
+test('an order is sent with the token of its owner or not at all, and the order of a guest stays one', () => {
   const tokens = createUserToken(9)
   const signIn = createSignIn(tokens)
+  const asGuest = signIn.owner()
   signIn.signIn('secret', member)
-  const booking = { access: 'guest', idempotent: true } as const
+  const asMember = signIn.owner()
   const isCancelled = (error: unknown) => error instanceof CancelledError
+  const assertCancelled = () => assert.throws(() => signIn.authorization({}, asMember), isCancelled)
+  assert.equal(signIn.authorization({}, asMember), { Authorization: 'Bearer secret' })
+  assert.equal(signIn.authorization({}, asGuest), {})
+  // Another tab has signed in: the user of its token is not known.
   tokens.save('other')
-  assert.throws(() => signIn.authorization(booking), isCancelled)
+  assertCancelled()
   assert.equal(signIn.whoami(), member)
-  // The report of a purchase needs no owner.
-  assert.equal(signIn.authorization({ access: 'reservation', idempotent: true }), {})
+  signIn.setWhoami(member)
+  assert.equal(signIn.authorization({}, asMember), { Authorization: 'Bearer other' })
+  signIn.setWhoami(other)
+  assertCancelled()
   tokens.remove()
-  assert.throws(() => signIn.authorization(booking), isCancelled)
-  // The next one is a guest's.
-  assert.equal(signIn.authorization(booking), {})
+  assertCancelled()
+  assert.is(signIn.owner(), asGuest)
+  assertCancelled()
+  assert.equal(signIn.authorization({}, asGuest), {})
 })
 
 test('the session of a member ends with a sign-out and with another member, not when a guest signs in', () => {

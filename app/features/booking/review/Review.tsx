@@ -6,7 +6,7 @@ import { askedTexts } from '#app/parts/guest/guestFields.ts'
 import { storeExchange } from '#app/parts/order/bookedExchange.ts'
 import type { Order } from '#app/parts/order/order.ts'
 import { toRequest } from '#app/parts/order/orderParts.ts'
-import type { Submitted } from '#app/parts/order/submitted.ts'
+import type { Confirmed } from '#app/parts/order/submitted.ts'
 import { PriceLines } from '#app/parts/price/PriceLines.tsx'
 import { StaySummary } from '#app/parts/price/StaySummary.tsx'
 import { ArrivalFacts } from '#app/parts/stay/ArrivalFacts.tsx'
@@ -14,6 +14,7 @@ import { useArrivalTexts } from '#app/parts/stay/useArrivalTexts.ts'
 import { paths } from '#app/paths.ts'
 import { promotionOf } from '#app/search/rooms/chosenRooms.ts'
 import { offeredMethods, paymentProblem } from '#app/search/rooms/supportedMethods.ts'
+import { useSession } from '#app/session/SessionProvider.tsx'
 import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
 import { Folded } from '#app/ui/Folded.tsx'
 import { needsCard } from '#shared/money/paymentMethods.ts'
@@ -35,13 +36,14 @@ import { useChosenMethod } from './useChosenMethod.ts'
 type Props = {
   order: Order
   isBusy: boolean
-  onConfirm: (body: Submitted['body'], hotelId: Submitted['hotelId']) => void
+  onConfirm: (confirmed: Confirmed) => void
 }
 
 /** All that the guest agrees to: details, rooms, price, payment and terms, with the button that books. */
 export function Review({ order, isBusy, onConfirm }: Props) {
   const { text, locale } = useText()
   const hotel = useHotel()
+  const session = useSession()
   const { checkin, isKnown } = useArrivalTexts()
   const isServerBusy = useBusy()
   const { search, bookingKey, dates, chosen, price, exchange, guest, coupon } = order
@@ -75,9 +77,11 @@ export function Review({ order, isBusy, onConfirm }: Props) {
     if (isWaiting || !method || !checkSeen()) return
     setRefused(mustAccept && !isAccepted)
     if (mustAccept && !isAccepted) return document.getElementById('accept-terms')?.focus()
+    // The session may end before the card has its token.
+    const owner = session.owner()
     if (isByCard && !(await card.take())) return
     storeExchange(hotel.code, exchange)
-    onConfirm(toRequest(order, method, locale), hotel.id)
+    onConfirm({ body: toRequest(order, method, locale), hotelId: hotel.id, owner })
   }
 
   return (

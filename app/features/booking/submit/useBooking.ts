@@ -4,6 +4,7 @@ import type { ApiError } from '#app/data/ApiError.ts'
 import { runBooking } from '#app/data/booking/bookingRuns.ts'
 import { bookings } from '#app/data/booking/bookings.ts'
 import type { BookingOutcome, UnknownReason } from '#app/data/booking/bookUntilKnown.ts'
+import { sendAsOwner } from '#app/data/booking/sendAsOwner.ts'
 import { useApi } from '#app/data/DataProvider.tsx'
 import { messageOf } from '#app/data/messageOf.ts'
 import { clearQueries } from '#app/data/queryRequests.ts'
@@ -18,6 +19,7 @@ import { paths } from '#app/paths.ts'
 import { person } from '#app/platform/person.ts'
 import type { SearchState } from '#app/search/url/useSearchState.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
+import { guest, idsOf } from '#app/session/signIn.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { reservations } from '#shared/api/reservations.ts'
 import { afterRefusal } from './afterRefusal.ts'
@@ -44,7 +46,8 @@ function reviewNotice(error: ApiError): Message {
 
 /**
  * Sends bookings, records their reservations, and navigates to the confirmation or to what a refusal leads to.
- * `onReviewRefused` runs when the hotel refused the price, the coupon or the payment method, and the guest stays on the screen.
+ * `onReviewRefused` runs when nothing is booked and the guest stays on the screen: the hotel refused the price, the coupon or the
+ * payment method, or the user who ordered has left.
  */
 export function useBooking(
   search: SearchState,
@@ -55,7 +58,7 @@ export function useBooking(
   const { text } = useText()
   const { go } = useNavigation()
   const { requirements } = useHotel().guestFields
-  const { refresh } = useSession()
+  const { refresh, owner } = useSession()
   const [isSending, setSending] = useState(false)
   const [unknown, setUnknown] = useState<{ requests: number; reason: UnknownReason | null }>({
     requests: 0,
@@ -85,6 +88,10 @@ export function useBooking(
     if (outcome.kind === 'left' || outcome.kind === 'unreadable') return
     // The guest may have set this request aside and sent another one.
     const isCurrent = draft.read().submitted?.bookingKey === bookingKey
+    if (outcome.kind === 'withdrawn') {
+      if (isCurrent) draft.endRequest()
+      return
+    }
     if (outcome.kind === 'refused') {
       const next = nextAfter(outcome.error, body, rooms)
       const { fields, extras } = next.to === 'details' ? next : {}
@@ -104,6 +111,14 @@ export function useBooking(
     if (!payment) track('purchase', { reservation })
   }
 
+  /** Shows why nothing is booked. The guest can change the order and confirm it again. */
+  function backToReview(message: Message) {
+    setSending(false)
+    setUnknown({ requests: 0, reason: null })
+    showNotice('reservation', message)
+    onReviewRefused()
+  }
+
   /** Navigates to what the outcome leads to. */
   function showOutcome(
     outcome: BookingOutcome,
@@ -112,17 +127,14 @@ export function useBooking(
   ) {
     if (outcome.kind === 'left') return
     if (outcome.kind === 'unreadable') return setUnreadable(true)
+    if (outcome.kind === 'withdrawn') return backToReview({ key: 'booking.withdrawn' })
     if (outcome.kind === 'refused') {
       const { criteria, chosenCodes } = search
       const next = nextAfter(outcome.error, body, rooms)
       const refused = outcome.error.body
       const failure = { code: refused?.code ?? null, title: refused?.message ?? null }
-      if (next.to === 'review' && bookingKey === search.bookingKey) {
-        setSending(false)
-        setUnknown({ requests: 0, reason: null })
-        showNotice('reservation', reviewNotice(outcome.error))
-        return onReviewRefused()
-      }
+      if (next.to === 'review' && bookingKey === search.bookingKey)
+        return backToReview(reviewNotice(outcome.error))
       if (next.to === 'details' && next.hasOldOffer) clearQueries()
       if (next.to === 'details' || next.to === 'fail') showNotice('reservation', messageOf(outcome.error))
       // The refusal of an earlier request is not about the stay in the URL.
@@ -160,13 +172,21 @@ export function useBooking(
     leave.current = runBooking(
       bookingKey,
       {
-        // The request may have arrived before: it is repeated also after the session of a member has ended, for a true result.
-        send: (signal) =>
-          call(reservations.create, request, {
-            signal,
-            session: draft.read().submitted?.session,
-            onSession: (session) => draft.storeSession(bookingKey, session),
-          }),
+        send(signal) {
+          const { session } = draft.read().submitted ?? {}
+          return sendAsOwner({
+            isOfUser: submitted.owner !== idsOf(guest),
+            isOwner: () => submitted.owner === owner(),
+            book: () =>
+              call(reservations.create, request, {
+                signal,
+                owner: submitted.owner,
+                session,
+                onSession: (session) => draft.storeSession(bookingKey, session),
+              }),
+            ask: () => call(reservations.result, request, { signal, session, isBackground: true }),
+          })
+        },
         record: (outcome) => record(outcome, submitted, rooms, person.get() === sender),
       },
       {

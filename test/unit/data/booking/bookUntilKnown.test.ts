@@ -2,6 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { ApiError } from '#app/data/ApiError.ts'
 import { bookUntilKnown, pauseAfter, type UnknownReason } from '#app/data/booking/bookUntilKnown.ts'
+import { WithdrawnError } from '#app/data/booking/sendAsOwner.ts'
 import { type ErrorName, errorBody, readErrorBody } from '#shared/api/errors.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { reservation } from '../../../support/builders/bookedStay.ts'
@@ -76,6 +77,12 @@ test('a refused order is not sent again', async () => {
 test('an order that was already booked is refused, also after a request without an answer', async () => {
   const { outcome, sent } = await book([connectionLost(), refused('already_booked')])
   assert.is(outcome.kind, 'refused')
+  assert.is(sent, 2)
+})
+
+test('an order that was withdrawn is not sent again', async () => {
+  const { outcome, sent } = await book([connectionLost(), new WithdrawnError()])
+  assert.equal(outcome, { kind: 'withdrawn' })
   assert.is(sent, 2)
 })
 

@@ -25,7 +25,7 @@ const order = orderWith({
   values,
 })
 const body = toRequest(order, 'on_site', 'en')
-const submitted = { bookingKey: 'a1', hotelId: 1, body }
+const submitted = { bookingKey: 'a1', hotelId: 1, body, owner: ' ' }
 
 test('a draft survives a reload, at its own hotel only', () => {
   const box = memoryStorage()
