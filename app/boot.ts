@@ -101,13 +101,13 @@ export async function boot(started: Started, code: string, texts: Promise<Langua
     apiBase: runtime.apiBase,
     identityBase: runtime.identityBase,
     hotel,
-    headers: async (endpoint, { session, owner }) => ({
+    headers: async (endpoint, { session, ...user }) => ({
       'App-Version': `noren/${__VERSION__}`,
       'Tripla-Locale': locale,
       ...(hotel.siteController && { 'X-Site-Controller': hotel.siteController }),
       ...(endpoint.access !== 'open' && { 'Client-Session': await clientSession.current(session) }),
       // A ticket says who may call.
-      ...(endpoint.access !== 'open' && endpoint.access !== 'link' && signIn.authorization(endpoint, owner)),
+      ...(endpoint.access !== 'open' && endpoint.access !== 'link' && signIn.authorization(endpoint, user)),
     }),
     recovery: createRecovery({
       session: clientSession,

@@ -47,7 +47,7 @@ export type ClientOptions = {
   /** The headers of every call, such as session, token and language, by the options of the call. */
   headers: (
     endpoint: Definition,
-    options: Pick<CallOptions, 'session' | 'owner'>,
+    options: Pick<CallOptions, 'session' | 'owner' | 'leaving'>,
   ) => Promise<Record<string, string>>
   /** Creates the recovery of a call, which counts the repeats of this call. */
   recovery: () => Recovery
@@ -76,6 +76,8 @@ export type CallOptions = {
    * screen decides what a lost sign-in leads to.
    */
   owner?: string | undefined
+  /** The token of the user who leaves, for the call that ends its session. This device has removed it before. */
+  leaving?: string
   /** Called before each request with its client session. */
   onSession?: (session: string) => void
 }
@@ -189,7 +191,16 @@ export function createClient({ apiBase, identityBase, hotel, headers, recovery }
   }
 
   return async function call(endpoint, request, options = {}) {
-    const { first, signal, kind = kindOf(endpoint), isSilent = false, session, owner, onSession } = options
+    const {
+      first,
+      signal,
+      kind = kindOf(endpoint),
+      isSilent = false,
+      session,
+      owner,
+      leaving,
+      onSession,
+    } = options
     const isBackground = isSilent || (options.isBackground ?? false)
     const recover = recovery()
     for (let given = first; ; given = undefined) {
@@ -202,7 +213,7 @@ export function createClient({ apiBase, identityBase, hotel, headers, recovery }
           endpoint.idempotent ? undefined : signal,
           async (limited) => {
             if (given) limited.addEventListener('abort', given.cancel)
-            sent = await headers(endpoint, { session, owner })
+            sent = await headers(endpoint, { session, owner, ...(leaving !== undefined && { leaving }) })
             if (sent['Client-Session']) onSession?.(sent['Client-Session'])
             response = (await given?.response) ?? (await send(endpoint, request as Parts, sent, limited))
             return readResponse(endpoint, response, { hotel, request: request as Parts })

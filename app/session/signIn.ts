@@ -1,7 +1,7 @@
 import { CancelledError } from '#app/data/ApiError.ts'
 import { clearQueries } from '#app/data/queryRequests.ts'
 import { showNotice } from '#app/errors/notices.ts'
-import { endMemberSession, forgetPerson, personalStorage } from '#app/platform/person.ts'
+import { type Person, tabPerson } from '#app/platform/person.ts'
 import { createStore } from '#app/platform/store.ts'
 import type { Definition } from '#shared/api/endpoint.ts'
 import type { Whoami } from '#shared/api/session.ts'
@@ -26,19 +26,26 @@ export const idsOf = ({ user, organization }: Whoami) => `${user?.id ?? ''} ${or
  * the user removes all responses, because they belong to the user before, and requests what is visible again. What another
  * user has typed is forgotten, also if that was before the page was loaded.
  */
-export function createSignIn(tokens: UserToken) {
+export function createSignIn(tokens: UserToken, person: Person = tabPerson) {
+  const { personalStorage, forgetPerson, endMemberSession } = person
   const { get: whoami, set, subscribe } = createStore(guest)
   /** The entry with the last user of the brand who was signed in here. It stays if the sign-out keeps what is typed. */
   const lastUserKey = `last_user_${tokens.brandId}`
+  /** The entry that says that the session of this user has ended, without a sign-out. */
+  const endedKey = `session_ended_${tokens.brandId}`
   /** The token whose user is `whoami`. */
   let knownToken: string | null = null
+  /** Whether calls of a signed-in user were sent as a guest's, while the user of a newer token was not known. */
+  let hasGuestResponses = false
 
   /** Sets the user. Returns whether the last user who was signed in was another one, whose data is then forgotten. */
   function change(user: Whoami, token: string | null): boolean {
     const isGuest = stateOf(user) === 'guest'
     knownToken = isGuest ? null : token
     const before = whoami()
-    if (JSON.stringify(user) !== JSON.stringify(before)) {
+    const isChanged = JSON.stringify(user) !== JSON.stringify(before)
+    if (isChanged || hasGuestResponses) {
+      hasGuestResponses = false
       set(user)
       clearQueries()
       if (stateOf(before) !== 'guest' && idsOf(before) !== idsOf(user)) endMemberSession()
@@ -48,12 +55,14 @@ export function createSignIn(tokens: UserToken) {
     const isOther = lastUser !== null && lastUser !== idsOf(user)
     if (isOther) forgetPerson()
     personalStorage.set(lastUserKey, idsOf(user))
+    personalStorage.remove(endedKey)
     return isOther
   }
 
   function signOutLocally(): void {
     tokens.remove()
     change(guest, null)
+    if (personalStorage.get(lastUserKey) !== null) personalStorage.set(endedKey, 'yes')
   }
 
   function signOutWithNotice(): void {
@@ -61,10 +70,14 @@ export function createSignIn(tokens: UserToken) {
     showNotice('global', { key: 'shell.signedOut' })
   }
 
-  /** The person leaves: signs out on this device, and forgets what the person has typed, sent and booked. */
+  /**
+   * The person leaves: signs out on this device, and forgets what the person has typed, sent and booked, also after the end of the
+   * session. Without such a person nothing changes.
+   */
   function leave(): void {
+    const hasPerson = tokens.token() !== null || personalStorage.get(lastUserKey) !== null
     signOutLocally()
-    forgetPerson()
+    if (hasPerson) forgetPerson()
   }
 
   /** The token of the signed-in user is gone: another tab, or other code, has signed the user out. */
@@ -72,6 +85,10 @@ export function createSignIn(tokens: UserToken) {
     signOutWithNotice()
     forgetPerson()
   }
+
+  // The user has signed out in another tab while no page was open here.
+  const isEnded = personalStorage.get(endedKey) !== null
+  if (tokens.token() === null && personalStorage.get(lastUserKey) !== null && !isEnded) forgetPerson()
 
   return {
     whoami,
@@ -110,16 +127,19 @@ export function createSignIn(tokens: UserToken) {
      * The header with the token, if its user is known; calls about the token always have it. If the token of a signed-in
      * user is gone, the user is signed out here first: screens do not show a member whose calls the server would refuse.
      * Other calls are then a guest's. A call with an owner (see `idsOf`) has the token of this owner; it is a guest's if the owner
-     * is one. Throws CancelledError if the owner is not the user, or if the user of the token is not known.
+     * is one. Throws CancelledError if the owner is not the user, or if the user of the token is not known. `leaving`: the call ends
+     * the session of this token, which is not stored any more.
      */
     authorization(
       { isAboutToken }: Pick<Definition, 'isAboutToken'> = {},
-      owner?: string,
+      { owner, leaving }: { owner?: string | undefined; leaving?: string | undefined } = {},
     ): { Authorization?: string } {
+      if (leaving !== undefined) return { Authorization: `Bearer ${leaving}` }
       const token = tokens.token()
       const isUser = stateOf(whoami()) !== 'guest'
       if (!token && isUser) leaveWithNotice()
       else if (!token && tokens.isMarked()) signOutLocally()
+      if (token && isUser && token !== knownToken && !isAboutToken) hasGuestResponses = true
       if (owner === idsOf(guest)) return {}
       const isOwner = owner === idsOf(whoami()) && token === knownToken
       if (owner !== undefined && !isOwner) throw new CancelledError()

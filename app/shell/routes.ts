@@ -5,7 +5,7 @@ import type { Routes } from './route.ts'
 
 /** The screens that belong to no journey. */
 export const shellRoutes = {
-  signOut: { Page: SignOutPage, pageTitle: 'shell.title.signOut', access: ['member', 'organization'] },
+  signOut: { Page: SignOutPage, pageTitle: 'shell.title.signOut' },
   account: { Page: ToProfile, pageTitle: 'shell.title.account', access: 'member' },
   unavailable: { Page: UnavailablePage, pageTitle: 'shell.title.unavailable', layout: 'plain' },
 } satisfies Routes

@@ -80,7 +80,8 @@ export function reservationHandlers(services: Services): Handlers<Api, Callers>[
   return {
     create: ({ params, body }, call) => book(services, findOpenHotel(catalogue, params.hotelId), body, call),
     // Also of a hotel that takes no orders any more: an earlier order may have booked.
-    result: ({ params, body }, call) => findResult(services, findHotel(catalogue, params.hotelId), body, call),
+    result: ({ params, body }, call) =>
+      findResult(services, findHotel(catalogue, params.hotelId), body, call),
 
     show: (_, caller) => show(caller),
     find: (_, caller) => show(caller),

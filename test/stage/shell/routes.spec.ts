@@ -47,7 +47,7 @@ const screens: Record<AddressName, Around> = {
   signUp: { title: 'signUp' },
   signUpResult: { title: 'signUp' },
   signUpDone: { title: 'signUp' },
-  signOut: { title: 'signOut', leadsTo: 'lookup' },
+  signOut: { title: 'signOut', leadsTo: 'results' },
   chatSignIn: chat('signIn'),
   chatSignUp: chat('signUp'),
   chatSignUpForm: chat('signUp'),

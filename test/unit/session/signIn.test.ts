@@ -157,6 +157,24 @@ const events: [name: string, from: typeof guest | typeof member, act: (app: App)
     ],
     ['the page is loaded again', member, ({ tokens }) => void createSignIn(tokens).setWhoami(member), true],
     [
+      'the page is loaded after a sign-out in another tab',
+      member,
+      ({ tokens }) => {
+        tokens.remove()
+        createSignIn(tokens)
+      },
+      false,
+    ],
+    [
+      'the page is loaded after the end of the session',
+      member,
+      ({ signIn, tokens }) => {
+        signIn.signOutWithNotice()
+        createSignIn(tokens)
+      },
+      true,
+    ],
+    [
       'another member comes with a load of the page',
       member,
       ({ tokens }) => void createSignIn(tokens).setWhoami(other),
@@ -205,22 +223,37 @@ test('an order is sent with the token of its owner or not at all, and the order 
   signIn.signIn('secret', member)
   const asMember = signIn.owner()
   const isCancelled = (error: unknown) => error instanceof CancelledError
-  const assertCancelled = () => assert.throws(() => signIn.authorization({}, asMember), isCancelled)
-  assert.equal(signIn.authorization({}, asMember), { Authorization: 'Bearer secret' })
-  assert.equal(signIn.authorization({}, asGuest), {})
+  const assertCancelled = () =>
+    assert.throws(() => signIn.authorization({}, { owner: asMember }), isCancelled)
+  assert.equal(signIn.authorization({}, { owner: asMember }), { Authorization: 'Bearer secret' })
+  assert.equal(signIn.authorization({}, { owner: asGuest }), {})
   // Another tab has signed in: the user of its token is not known.
   tokens.save('other')
   assertCancelled()
   assert.equal(signIn.whoami(), member)
   signIn.setWhoami(member)
-  assert.equal(signIn.authorization({}, asMember), { Authorization: 'Bearer other' })
+  assert.equal(signIn.authorization({}, { owner: asMember }), { Authorization: 'Bearer other' })
   signIn.setWhoami(other)
   assertCancelled()
   tokens.remove()
   assertCancelled()
   assert.is(signIn.owner(), asGuest)
   assertCancelled()
-  assert.equal(signIn.authorization({}, asGuest), {})
+  assert.equal(signIn.authorization({}, { owner: asGuest }), {})
+})
+
+test('a user whose newer token was not known gets responses as a member again', () => {
+  const tokens = createUserToken(13)
+  const signIn = createSignIn(tokens)
+  signIn.signIn('secret', member)
+  const clears = countClears()
+  tokens.save('newer')
+  assert.equal(signIn.authorization(), {})
+  signIn.setWhoami(member)
+  assert.is(clears(), 1)
+  signIn.setWhoami(member)
+  assert.is(clears(), 1)
+  signIn.leave()
 })
 
 test('the session of a member ends with a sign-out and with another member, not when a guest signs in', () => {

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { rememberedCard } from '#app/parts/card/rememberedCard.ts'
-import { endMemberSession } from '#app/platform/person.ts'
+import { tabPerson } from '#app/platform/person.ts'
 
 const test = suite('app/parts/card/rememberedCard')
 
@@ -49,7 +49,7 @@ test('a card is kept for 25 minutes: its token works for 30', () => {
 
 test('a card is forgotten when the session of a member has ended', () => {
   rememberedCard.remember(card)
-  endMemberSession()
+  tabPerson.endMemberSession()
   assert.is(rememberedCard.get(), null)
 })
 
