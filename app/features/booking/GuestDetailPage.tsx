@@ -11,7 +11,6 @@ import { useOrder } from '#app/parts/order/useOrder.ts'
 import { StaySummary } from '#app/parts/price/StaySummary.tsx'
 import { addFilesId, unfinishedQuestion, useUploads } from '#app/parts/questions/files/useUploads.ts'
 import { paths } from '#app/paths.ts'
-import { useSession } from '#app/session/SessionProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { CouponSection } from './coupon/CouponSection.tsx'
 import { ArrivalSection } from './details/ArrivalSection.tsx'
@@ -30,7 +29,6 @@ const STAY = 'booked-stay'
 export function GuestDetailPage() {
   const { text } = useText()
   const { go } = useNavigation()
-  const { user } = useSession().whoami
   const { order, search, bookingKey, draft, submitted, chosen, failed, change } = useOrder('details')
   const { criteria, chosenCodes } = search
   const files = useUploads('guest', draft)
@@ -91,8 +89,6 @@ export function GuestDetailPage() {
         <CouponSection order={order} />
       </section>
       <GuestForm
-        // The details of a member fill in the form of a guest who signs in.
-        key={user?.id}
         order={order}
         draft={draft}
         files={files}

@@ -24,6 +24,8 @@ const partShapes: {
 
 type StoredDraft = StoredParts & {
   values: GuestValues | null
+  /** The id of the member whose details are in the form, or were until the guest deleted them; null before a sign-in. */
+  filledWith: number | null
   /** The request without an answer. The request of a booking with a card is in memory only. */
   submitted: Submitted | null
   /** Form fields that the server refused and that the form has not marked yet. */
@@ -38,7 +40,7 @@ const readParts = (stored: Record<string, unknown>): StoredParts =>
     ]),
   ) as StoredParts
 
-const empty: StoredDraft = { values: null, ...readParts({}), submitted: null, refused: [] }
+const empty: StoredDraft = { values: null, filledWith: null, ...readParts({}), submitted: null, refused: [] }
 
 /**
  * The guest details typed at one hotel, until the booking is made. They survive a reload, navigation, a refusal and a
@@ -50,9 +52,10 @@ export function createDraft(box: SafeStorage, hotelCode: string) {
   function read(): StoredDraft {
     try {
       const stored = JSON.parse(box.get(key) ?? '{}') as Record<string, unknown>
-      const { values, submitted, refused } = stored
+      const { values, filledWith, submitted, refused } = stored
       return {
         values: readGuest(values),
+        filledWith: typeof filledWith === 'number' ? filledWith : null,
         ...readParts(stored),
         submitted: unstoredOrders.get(key) ?? (Submitted.is(submitted) ? submitted : null),
         refused: array(string()).is(refused) ? refused : [],
@@ -70,7 +73,8 @@ export function createDraft(box: SafeStorage, hotelCode: string) {
 
   return {
     read,
-    storeValues: (values: GuestValues) => change({ values }),
+    /** `filledWith`: the id of the signed-in member. Without one, the last one stays. */
+    storeValues: (values: GuestValues, filledWith = read().filledWith) => change({ values, filledWith }),
     storeParts: (parts: Partial<StoredParts>) => change(parts),
     storeFiles: (files: DraftFile[]) => change({ files }),
     submit: (submitted: Submitted) => change({ submitted }),

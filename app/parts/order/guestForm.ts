@@ -67,6 +67,19 @@ export function initialValues(member: Whoami['user'], rule: NameRule): GuestValu
   return { ...emptyGuest, booker, email: email ?? '', emailAgain: email ?? '', phone: phone ?? '' }
 }
 
+/** The values with the details of a member where the guest has typed nothing: a name as a whole, an e-mail address, a phone number. */
+export function withDetails(typed: GuestValues, details: GuestValues): GuestValues {
+  const { booker, email, emailAgain, phone } = typed
+  const hasName = Object.values(booker).some((part) => part !== '')
+  const hasEmail = email !== '' || emailAgain !== ''
+  return {
+    ...typed,
+    ...(!hasName && { booker: details.booker }),
+    ...(!hasEmail && { email: details.email, emailAgain: details.emailAgain }),
+    ...(phone === '' && { phone: details.phone }),
+  }
+}
+
 /**
  * Stored values of this or another version of the app: a field that is missing or unreadable is empty. Null if no field can
  * be read.

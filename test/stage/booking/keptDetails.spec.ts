@@ -4,6 +4,7 @@ import { planOf } from '../../support/journey/steps.ts'
 import { texts } from '../../support/journey/texts.ts'
 import { dragPage } from '../../support/journey/touch.ts'
 import { detailsPath, reviewPath, typed } from '../../support/stage/booking.ts'
+import { inOtherTab, tokensOf } from '../../support/stage/otherTab.ts'
 import { expect, test } from '../../support/stage/stage.ts'
 
 const scrollTop = (page: Page) => page.evaluate(() => document.scrollingElement?.scrollTop)
@@ -24,6 +25,32 @@ test('A change of the language keeps what is typed, answered and ordered', async
   await expect(field(page, texts.ja.phone)).toHaveValue(guest.Phone)
   await expect(page.locator('select[name^="answers."]').first()).toHaveValue('16:30')
   await expect(page.getByRole('complementary')).toContainText('スパークリングワイン 1本¥3,300')
+})
+
+test('A guest who signs in keeps what is typed, and gets the details of the member in empty fields, once', async ({
+  page,
+  stage,
+  sandbox,
+}) => {
+  const refresh_token = await sandbox.refreshToken('member', 'hakone')
+  const lastName = page.getByRole('group', { name: texts.en.booker }).getByLabel('Last name', { exact: true })
+  await stage.show(detailsPath({ refresh_token }))
+  await expect(lastName).toHaveValue(guest['Last name'])
+  const tokens = await tokensOf(page)
+  await inOtherTab(
+    page,
+    tokens.map(([key]) => [key, null]),
+  )
+  await expect(lastName).toHaveValue('')
+  await field(page, texts.en.email).fill('typed@example.com')
+  await inOtherTab(page, tokens)
+  await expect(lastName).toHaveValue(guest['Last name'])
+  await expect(field(page, texts.en.email)).toHaveValue('typed@example.com')
+  await field(page, texts.en.phone).fill('')
+  await stage.reload()
+  await expect(lastName).toHaveValue(guest['Last name'])
+  await expect(field(page, texts.en.phone)).toHaveValue('')
+  await expect(field(page, texts.en.email)).toHaveValue('typed@example.com')
 })
 
 test.describe('on a phone', () => {

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
 import { type AddressName, patterns } from '#app/paths.ts'
 import { isBuilt } from '#app/placeholderRoutes.ts'
-import { USER_TOKEN_PREFIX } from '#app/platform/storage.ts'
 import { failedCalls } from '../../support/journey/booking.ts'
 import { userMenu } from '../../support/journey/failures.ts'
 import { shellText } from '../../support/journey/shellText.ts'
 import { namesOf } from '../../support/people.ts'
 import { detailsPath, reviewPath, typed } from '../../support/stage/booking.ts'
+import { inOtherTab, tokensOf } from '../../support/stage/otherTab.ts'
 import { expect, test } from '../../support/stage/stage.ts'
 
 /** What the member types into each field. */
@@ -31,16 +31,6 @@ const goTo = (page: Page, address: string) =>
     dispatchEvent(new PopStateEvent('popstate'))
   }, address)
 
-/** Removes or stores the token, as a sign-out or a sign-in in another tab does. */
-const inOtherTab = (page: Page, tokens: [key: string, value: string | null][]) =>
-  page.evaluate((entries) => {
-    for (const [key, value] of entries) {
-      if (value === null) localStorage.removeItem(key)
-      else localStorage.setItem(key, value)
-      dispatchEvent(new StorageEvent('storage', { key }))
-    }
-  }, tokens)
-
 /** Everything that this tab shows and stores, with the values of its fields, as one text. */
 const everythingIn = (page: Page) =>
   page.evaluate(() => {
@@ -61,10 +51,7 @@ test('No screen keeps what a member has typed and seen after a sign-out in anoth
   const menu = userMenu(page, namesOf.member)
   await stage.show(`/nowhere?code=hakone&refresh_token=${await sandbox.refreshToken('member', 'hakone')}`)
   await expect(menu).toBeVisible()
-  const tokens = await page.evaluate(
-    (prefix) => Object.entries(localStorage).filter(([key]) => key.startsWith(prefix)),
-    USER_TOKEN_PREFIX,
-  )
+  const tokens = await tokensOf(page)
   const heading = page.getByRole('heading', { level: 1 })
   const nowhere = shellText('en', 'notFound.heading')
   let filled = 0

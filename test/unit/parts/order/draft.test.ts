@@ -123,11 +123,21 @@ test('a draft of another version of the app keeps the fields that both have', ()
   box.set('draft_hakone', JSON.stringify({ values: { ...older, phone: 7, removed: 'x' } }))
   assert.equal(createDraft(box, 'hakone').read(), {
     values: { ...values, notes: '', phone: '' },
+    filledWith: null,
     extras: {},
     files: [],
     submitted: null,
     refused: [],
   })
+})
+
+test('a draft remembers the member whose details fill it in, also after the end of the session', () => {
+  const box = memoryStorage()
+  createDraft(box, 'hakone').storeValues(values)
+  assert.is(createDraft(box, 'hakone').read().filledWith, null)
+  createDraft(box, 'hakone').storeValues(values, 7)
+  createDraft(box, 'hakone').storeValues(values)
+  assert.is(createDraft(box, 'hakone').read().filledWith, 7)
 })
 
 test('a refused extra is marked, and the other extras stay as they are', () => {

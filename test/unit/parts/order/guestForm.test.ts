@@ -1,7 +1,13 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { withoutTypo } from '#app/parts/guest/emailTypo.ts'
-import { type GuestValues, guestForm, initialValues, valuesFor } from '#app/parts/order/guestForm.ts'
+import {
+  type GuestValues,
+  guestForm,
+  initialValues,
+  valuesFor,
+  withDetails,
+} from '#app/parts/order/guestForm.ts'
 import { requirementsOf } from '#shared/party/guestFields.ts'
 import { emptyName, type NameRule } from '#shared/party/guestName.ts'
 import { phoneIn } from '#shared/typed/phone.ts'
@@ -116,6 +122,28 @@ test('a member’s form begins with the details that fit the rule for names', ()
   const abroad = initialValues(member, 'alphabet')
   assert.equal(problems(abroad), { 'booker.firstName': 'required', 'booker.lastName': 'required' })
   assert.equal(initialValues(null, 'alphabet'), valuesFor(0))
+})
+
+test('the details of a member fill in what is empty: a name as a whole, the e-mail address, the phone number', () => {
+  const member = {
+    id: 1,
+    first_name: 'Hanako',
+    last_name: 'Yamada',
+    email: 'h@example.com',
+    phone: '+81460000000',
+  }
+  const details = initialValues(member, 'alphabet')
+  const empty = valuesFor(1)
+  assert.equal(withDetails(empty, details), { ...details, rooms: empty.rooms })
+  const lastName = { ...empty, booker: { ...empty.booker, lastName: 'Sato' }, notes: 'Late.' }
+  assert.equal(withDetails(lastName, details), {
+    ...lastName,
+    email: details.email,
+    emailAgain: details.email,
+    phone: details.phone,
+  })
+  const half = { ...empty, emailAgain: 'a@b.example', phone: '1' }
+  assert.equal(withDetails(half, details), { ...half, booker: details.booker })
 })
 
 test('the second e-mail address must equal the first', () => {
