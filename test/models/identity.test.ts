@@ -165,7 +165,7 @@ function createWorld({ isBlocked, isLost }: Story) {
   // A user who signs in again may find what the user typed before.
   const server = createServer(isLost, (user) => {
     for (const one of sessions.flatMap(typedIn)) if (one.by === user) gone.delete(one.id)
-    if (users.add(user).size > 1) state.isKept = false
+    if (users.add(user).size > 1) state.keepsTyped = false
   })
   const sent: Sent[] = []
   const events: { tab: number; key: string }[] = []
@@ -177,7 +177,7 @@ function createWorld({ isBlocked, isLost }: Story) {
   /** What was typed last in each tab at each brand. Nothing of it disappears before a user leaves, or another one comes. */
   const typedLast = new Map<string, number>()
   const users = new Set<User>()
-  const state = { isKept: !isBlocked, mayLeave: false, isEndedEarly: false, isSentForOther: false }
+  const state = { keepsTyped: !isBlocked, mayLeave: false, isEndedEarly: false, isSentForOther: false }
   const tabs: (ReturnType<typeof openTab> | null)[] = [null, null]
   let ids = 0
 
@@ -339,7 +339,7 @@ function createWorld({ isBlocked, isLost }: Story) {
   /** An explicit sign-out: what this user has typed in this browser is gone in the end. */
   function markLeaving(page: ReturnType<typeof openTab>): void {
     const leaving = page.user()
-    state.isKept = false
+    state.keepsTyped = false
     if (leaving === null) return
     // A tab whose session had ended before does not see a later sign-in and sign-out of the same user.
     const isEnded = (session: Map<string, string>) =>
@@ -380,7 +380,7 @@ function createWorld({ isBlocked, isLost }: Story) {
     } else if (act === 'end') {
       server.tokens.delete(nth([...server.tokens.keys()], at) ?? '')
       // Another tab cannot distinguish the end of a session from a sign-out.
-      state.isKept = false
+      state.keepsTyped = false
     } else if (act === 'event') {
       const one = nth(events, at)
       if (one) {
@@ -396,7 +396,7 @@ function createWorld({ isBlocked, isLost }: Story) {
     } else if (act === 'lose') {
       const one = nth([...waiting.filter(({ isHeard }) => isHeard), ...arrived], at)
       // After a failed exchange the visitor is a guest.
-      if (one?.path.endsWith('tokens')) Object.assign(state, { isKept: false, mayLeave: true })
+      if (one?.path.endsWith('tokens')) Object.assign(state, { keepsTyped: false, mayLeave: true })
       one?.fail()
     }
     for (const one of tabs) one?.wake()
@@ -423,7 +423,7 @@ type World = ReturnType<typeof createWorld>
 function check({ tabs, server, orders, state, typedLast, sessions }: World): void {
   assert.not(state.isEndedEarly, 'a session that has not ended is removed')
   assert.not(state.isSentForOther, 'a call is sent for another user than the one on the screen')
-  if (state.isKept) {
+  if (state.keepsTyped) {
     const typed = sessions.flatMap(typedIn).map(({ id }) => id)
     for (const id of typedLast.values()) assert.ok(typed.includes(id), 'what is typed was deleted')
   }
@@ -469,11 +469,11 @@ test.after(() => {
 
 test('what belongs to a person is neither shown to another person nor sent for one, and every tab ends in the true state', async () => {
   await fc.assert(
-    fc.asyncProperty(story, async (told) => {
-      const world = createWorld(told)
+    fc.asyncProperty(story, async (given) => {
+      const world = createWorld(given)
       try {
-        for (const tab of [0, 1]) await world.act({ act: 'load', tab, as: told.first, isFast: true })
-        for (const one of told.acts) {
+        for (const tab of [0, 1]) await world.act({ act: 'load', tab, as: given.first, isFast: true })
+        for (const one of given.acts) {
           await world.act(one)
           check(world)
         }
