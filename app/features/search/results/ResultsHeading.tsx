@@ -12,6 +12,7 @@ import type { Meals } from '#shared/search/meals.ts'
 import { datesOfRooms } from '#shared/search/searchedRooms.ts'
 import { isUndated, nightsOf } from '#shared/search/searchRules.ts'
 import { haveSameDates } from '#shared/stay/roomDates.ts'
+import { useRefinement } from '../form/useRefinement.ts'
 import { PageHeading } from '../PageHeading.tsx'
 import { ListControls } from './filters/ListControls.tsx'
 import { ShownBySwitch } from './filters/ShownBySwitch.tsx'
@@ -42,8 +43,9 @@ export function ResultsHeading({ criteria, chosenCodes, counts = null, meals, on
   const toolbar = useRef<HTMLDivElement>(null)
   useToolbarFocus(toolbar)
   const hasSameDates = haveSameDates(datesOfRooms(criteria) ?? [])
-  const show = (more: Partial<Criteria>) =>
-    go(paths.results({ ...criteria, ...more }, chosenCodes()), { replace: true })
+  const { latest, refine } = useRefinement(criteria, (wanted) =>
+    go(paths.results(wanted, chosenCodes()), { replace: true }),
+  )
   return (
     <>
       <header>
@@ -67,17 +69,17 @@ export function ResultsHeading({ criteria, chosenCodes, counts = null, meals, on
       <div ref={toolbar} className={css.tools} hidden={isNarrow && !hotel.search.hasPlanSearch} data-tools="">
         {hotel.search.hasPlanSearch && (
           <ShownBySwitch
-            by={shownBy(hotel.search, criteria)}
+            by={shownBy(hotel.search, latest)}
             counts={counts}
             onBy={(type) => {
               onBy?.()
-              show({ type })
+              refine({ type })
             }}
           />
         )}
         {!isNarrow && (
           <div className={css.list}>
-            <ListControls criteria={criteria} meals={meals} isNarrow={false} onChange={show} />
+            <ListControls criteria={latest} meals={meals} isNarrow={false} onChange={refine} />
           </div>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { results, stay } from '../../../support/journey/booking.ts'
 import { guests, moreOptions, panel, plus, queryOf, showRooms } from '../../../support/journey/searchForm.ts'
+import { firstPlan } from '../../../support/journey/steps.ts'
 import { expect, test } from '../../../support/stage/stage.ts'
 
 test('A filter stays if the guest closes the panel before the page has caught up', async ({
@@ -25,6 +26,32 @@ test('A filter stays if the guest closes the panel before the page has caught up
   await devices.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await expect(page).toHaveURL((url) => url.searchParams.get('coupon_code') === 'SPRING')
   await expect(page).toHaveURL((url) => url.searchParams.get('filter') === '1,2')
+})
+
+test('A new order and meals both apply if the guest changes them before the page has caught up', async ({
+  page,
+  stage,
+}) => {
+  await stage.show(results())
+  const highest = page.getByRole('button', { name: 'Highest price', exact: true })
+  await expect(firstPlan(page)).toBeVisible()
+  await expect(highest).toHaveAttribute('aria-pressed', 'false')
+  const meals = page.getByRole('combobox', { name: 'Meals' })
+  const isPressed = await highest.evaluate(async (button: HTMLElement) => {
+    const list = document.querySelector<HTMLSelectElement>('[data-tools] select')
+    button.click()
+    await null
+    const pressed = button.getAttribute('aria-pressed')
+    if (!list) throw new Error('The list has no meals')
+    list.value = 'breakfast'
+    list.dispatchEvent(new Event('change', { bubbles: true }))
+    return pressed
+  })
+  expect(isPressed).toBe('true')
+  await expect(meals).toHaveValue('breakfast')
+  await expect(page).toHaveURL((url) => url.searchParams.get('meals') === 'breakfast')
+  await expect(page).toHaveURL((url) => url.searchParams.get('order') === 'price_high_to_low')
+  await expect(highest).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('Filters apply at once, and codes when the panel closes or with Enter', async ({ page, stage }) => {
