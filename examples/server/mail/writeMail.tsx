@@ -35,10 +35,17 @@ function asText(opening: string[], facts: Fact[], ending: string[]): string {
   return [...opening, ...blocks, ...ending].join('\n\n')
 }
 
+/** Groups of digits, between which a mail program would break the line. */
+const PHONE_NUMBER = /(\+?\d+(?:[ -]\d+)+)/
+
 const Paragraphs = ({ lines }: { lines: string[] }) => (
   <>
     {lines.map((line) => (
-      <p style="margin:0 0 16px">{line}</p>
+      <p style="margin:0 0 16px">
+        {line
+          .split(PHONE_NUMBER)
+          .map((part, n) => (n % 2 === 1 ? <span style="white-space:nowrap">{part}</span> : part))}
+      </p>
     ))}
   </>
 )

@@ -20,7 +20,7 @@ const arrival = {
   directions: texts('宮ノ下'),
 }
 const hotel = {
-  phone: '+81460000000',
+  phone: '+81-460-00-0000',
   time_zone: 'Asia/Tokyo',
   address: texts('箱根町120'),
   latitude: 35.2,
@@ -99,6 +99,8 @@ test('the mail is a page with the hotel, the room, the number in large, two date
     assert.match(html, /<a href="tel:\+\d+"/)
     assert.match(html, new RegExp(`<a href="https://[^"]*map[^"]*"[^>]*>${texts.arrival.map}</a>`), locale)
     assert.match(text, new RegExp(`${texts.arrival.map}: https://`), locale)
+    // A phone number in a sentence has one line.
+    assert.match(html, /<span style="white-space:nowrap">[+\d-]+<\/span>/)
     // Nothing is wider than a phone: no column has a width in pixels, and long words break.
     assert.not.match(html, /<t[dh][^>]*width="\d+"/)
   }
@@ -277,7 +279,7 @@ test('the mail states how and when to arrive, and the hour and the time zone of 
       '箱根町120',
       '宮ノ下',
       'query=35.2,139.1',
-      locale === 'ja' ? '0460000000' : '+81460000000',
+      locale === 'ja' ? '0460-00-0000' : '+81-460-00-0000',
     ])
       assert.ok(text.includes(part), `${locale}: ${part}`)
     assert.ok(text.includes(zones[locale]), text)
