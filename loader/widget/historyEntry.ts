@@ -8,6 +8,9 @@ const MAX_ENTRIES = 50
  * The one entry of all frames in the page's history. It copies `history.state` of the page's own router and keeps the
  * address, so the router notices nothing. A frame is known by its `onBack`; the frame that was entered last is asked
  * first. The entry is added again while the guest is inside a frame.
+ *
+ * Some scripts render the page again after each step to an entry with their part of `history.state`: the frame would lose what the
+ * guest has chosen. So the entry before ours hides its state from them until the step has been made.
  */
 export function createHistoryEntry() {
   const inside = new Set<OnBack>()
@@ -24,12 +27,18 @@ export function createHistoryEntry() {
   const isOurs = () => isMarked() || (history.length === ownLength && ownLength < MAX_ENTRIES)
   function push() {
     if (isOurs()) return
-    history.pushState({ ...history.state, noren: true }, '')
+    const { state } = history
+    const { turbo, turbolinks, htmx } = state ?? {}
+    if (turbo || turbolinks || htmx) history.replaceState({ norenHidden: state }, '')
+    history.pushState({ ...state, noren: true }, '')
     ownLength = history.length
   }
 
-  function onPopState() {
+  function onPopState({ state }: PopStateEvent) {
     const last = [...inside].pop()
+    if (history.state?.norenHidden) history.replaceState(history.state.norenHidden, '')
+    // The step came from another page, which is still shown.
+    if (state?.norenHidden && !last && !isLeaving) location.reload()
     if (!isMarked()) ownLength = 0
     if (isLeaving) isLeaving = false
     else if (!last || isMarked()) return

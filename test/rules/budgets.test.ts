@@ -22,9 +22,9 @@ function checkBudget(what: string, bytes: number, budget: number) {
 }
 
 // 18 and 30 kB were the targets: loader/README.md says what the rest is.
-test('the first stage of the loader has at most 22.4 kB, and the whole loader 36.6 kB', () => {
+test('the first stage of the loader has at most 22.4 kB, and the whole loader 36.7 kB', () => {
   checkBudget('noren.js', bytesOf(['dist/noren.js']), 22.4)
-  checkBudget('the whole loader', bytesOf(loader.map(({ path }) => path)), 36.6)
+  checkBudget('the whole loader', bytesOf(loader.map(({ path }) => path)), 36.7)
 })
 
 test('a module of the loader is in one of its files only, so that a page has one state', () => {

@@ -26,8 +26,6 @@ export type HostPage = {
   charset?: { name: string; encode: (text: string) => Buffer }
   /** The zoom of the root element, if the page's CSS zooms any element: zoomed widths are rounded differently. */
   zoom?: number
-  /** The page requests itself again on the way back in the history, as after the end of an open booking. */
-  isLoadedOnBack?: boolean
   /** The page is also tested at phone size. */
   isAlsoForPhones?: boolean
 }

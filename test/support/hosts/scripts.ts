@@ -181,7 +181,6 @@ export const frameworkPages: HostPage[] = [
   {
     name: 'Turbo, which replaces the body',
     scripts: ['@hotwired/turbo/dist/turbo.es2017-umd.js'],
-    isLoadedOnBack: true,
   },
   {
     name: 'Lenis, which replaces the browser’s scrolling',

@@ -67,8 +67,6 @@ async function expectNoInterference(page: Page, rows: HostPage[]) {
     await expectOverlay(page, host, opened.worlds)
     // The data layer has its documented name.
     await expect.poll(() => changedGlobals(opened.worlds)).toEqual(['Noren', 'dataLayer'])
-    // The files of the page are not served any more.
-    if (host.isLoadedOnBack) return
     await opened.worlds.main(() => window.Noren.destroy())
     await expect(page.getByRole('link', { name: 'Book a room' })).toBeVisible()
   })
@@ -106,6 +104,26 @@ for (const name of ['Turbo', 'htmx'])
     await expectRooms(page)
     await expect(page.locator('iframe[src*="/booking/"]')).toHaveCount(1)
   })
+
+test('A step back in the inline booking of a page with Turbo does not render the page again', {
+  tag: '@long',
+}, async ({ page }) => {
+  const host = pageNamed('Turbo')
+  const { worlds } = await openHost(page, {
+    ...host,
+    around: (bar) => `<main>${bar}<noren-frame></noren-frame></main>`,
+  })
+  await chooseStay(page, worlds)
+  await search(page)
+  await expectRooms(page)
+  const app = page.frameLocator('noren-frame iframe')
+  await app.locator('[data-choose]').first().click()
+  await expect(app.getByRole('heading', { level: 1 })).toHaveText('Who is coming?')
+  await worlds.isolated(() => document.querySelector('noren-frame')?.setAttribute('data-same', ''))
+  await page.goBack()
+  await expect(app.locator('[data-choose]').first()).toBeVisible()
+  await expect(page.locator('noren-frame[data-same]')).toHaveCount(1)
+})
 
 test('On paper the page is visible, without the overlay and the launcher', async ({ page }) => {
   await openHost(page, blankPage)

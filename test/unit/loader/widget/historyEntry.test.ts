@@ -5,12 +5,21 @@ import { replaceGlobals } from '../../../support/builders/browserGlobals.ts'
 
 const test = suite('loader/widget/historyEntry')
 
-replaceGlobals(test, () => ({ history: null, addEventListener: null, removeEventListener: null }))
+replaceGlobals(test, () => ({
+  history: null,
+  location: null,
+  addEventListener: null,
+  removeEventListener: null,
+}))
 
-/** A browser history of one page. `settle` performs the pending steps back. */
-function browser(state: object | null = { idx: 3 }) {
+/**
+ * A browser history of one page. `settle` performs the pending steps back. `onStep` is the listener of a script of the page, which
+ * is called before ours.
+ */
+function browser(state: object | null = { idx: 3 }, onStep = (_state: object | null) => {}) {
   const entries: (object | null)[] = [state]
-  let popped = () => {}
+  const loads: string[] = []
+  let popped = (_event: { state: object | null }) => {}
   const due: (() => void)[] = []
   const history = {
     get state() {
@@ -20,20 +29,24 @@ function browser(state: object | null = { idx: 3 }) {
       return entries.length
     },
     pushState: (next: object) => entries.push(next),
+    replaceState: (next: object) => entries.splice(-1, 1, next),
     back: () => due.push(() => goBack()),
   }
   function goBack() {
     entries.pop()
-    popped()
+    const state = history.state ?? null
+    onStep(state)
+    popped({ state })
   }
   Object.assign(globalThis, {
     history,
-    addEventListener: (_: string, listener: () => void) => {
+    location: { reload: () => loads.push('reload') },
+    addEventListener: (_: string, listener: typeof popped) => {
       popped = listener
     },
     removeEventListener: () => {},
   })
-  return { entries, goBack, settle: () => due.splice(0).forEach((step) => void step()) }
+  return { entries, loads, goBack, settle: () => due.splice(0).forEach((step) => void step()) }
 }
 
 const stays = () => false
@@ -133,6 +146,41 @@ test('an entry whose state a script of the page has replaced is removed too, and
   entry.leave(stays)
   settle()
   assert.equal(entries.at(-1), { idx: 4 })
+})
+
+for (const script of ['turbo', 'turbolinks', 'htmx'])
+  test(`a step back inside a frame is none for ${script}, which renders the page again`, () => {
+    const own = { idx: 3, [script]: { restorationIdentifier: 'a' } }
+    const seen: unknown[] = []
+    const { entries, loads, goBack, settle } = browser(own, (state) =>
+      seen.push((state as Record<string, unknown> | null)?.[script]),
+    )
+    const answers = [true, false]
+    const onBack = () => answers.shift() ?? false
+    const entry = createHistoryEntry()
+    entry.enter(onBack)
+    assert.equal(entries[1], { ...own, noren: true })
+    goBack()
+    assert.equal(entries[1], { ...own, noren: true })
+    goBack()
+    assert.equal(entries, [own])
+    entry.enter(stays)
+    entry.leave(stays)
+    settle()
+    assert.equal(entries, [own])
+    assert.equal([seen, loads], [[undefined, undefined, undefined], []])
+  })
+
+test('a guest who goes back from another page, past the entry of the frame, gets the page of that entry', () => {
+  const { entries, loads, goBack } = browser({ turbo: {} })
+  const entry = createHistoryEntry()
+  entry.enter(stays)
+  // The page has removed the frame and shows another page, in an entry of its own.
+  entries.push({ turbo: {} })
+  entry.leave(stays)
+  entries.splice(1, 1)
+  goBack()
+  assert.equal([entries, loads], [[{ turbo: {} }], ['reload']])
 })
 
 test.run()
