@@ -57,16 +57,22 @@ export function taxesIn(amounts: readonly Omit<ContainedTax, 'tax'>[]): Taxed {
 }
 
 /**
- * The tax of several prices together, rounded down once for each percentage: it can be more than the sum of their taxes. The tax
- * of a single price stays as its server has rounded it. If a price does not state its parts, the tax is the sum of the taxes, and
- * no parts are stated.
+ * The tax of several prices together, rounded down once for each percentage: it can be more than the sum of their taxes. A server
+ * may round in another way: the taxes that it states for a percentage are then added as they are, also beside amounts of other
+ * percentages. If a price does not state its parts, the tax is the sum of the taxes, and no parts are stated.
  */
 export function addTaxes(prices: readonly Taxed[]): Taxed {
   const [first, ...others] = prices
   if (first && others.length === 0) return { tax: first.tax, taxes: first.taxes }
-  return prices.every(({ taxes }) => taxes.length > 0)
-    ? taxesIn(prices.flatMap(({ taxes }) => taxes))
-    : { tax: sumOf(prices.map(({ tax }) => tax)), taxes: [] }
+  if (prices.some(({ taxes }) => taxes.length === 0))
+    return { tax: sumOf(prices.map(({ tax }) => tax)), taxes: [] }
+  const parts = prices.flatMap(({ taxes }) => taxes)
+  const taxes = taxesIn(parts).taxes.map((together) => {
+    const own = parts.filter(({ percent }) => percent === together.percent)
+    const isRoundedDown = own.every(({ percent, gross, tax }) => tax === containedIn(gross, percent))
+    return isRoundedDown ? together : { ...together, tax: sumOf(own.map(({ tax }) => tax)) }
+  })
+  return { tax: sumOf(taxes.map(({ tax }) => tax)), taxes }
 }
 
 /**

@@ -49,6 +49,20 @@ test('the tax of a single room stays as its server has rounded it', () => {
   assert.equal(addTaxes([price]), price)
 })
 
+/** A room by a server that rounds its tax up. */
+const roundedUp = { ...room(10_999), tax: 1_000, taxes: [{ percent: 10, gross: 10_999, tax: 1_000 }] }
+
+test('the tax that a server has rounded in another way stays beside an extra of another percentage', () => {
+  const { tax, taxes } = withExtras(roundedUp, [itemOf(8, 1_080)])
+  assert.equal(taxes, [...roundedUp.taxes, { percent: 8, gross: 1_080, tax: 80 }])
+  assert.is(tax, 1_080)
+})
+
+test('taxes of one percentage that a server has rounded in another way are added as they are stated', () => {
+  assert.is(addPrices([roundedUp, roundedUp]).tax, 2_000)
+  assert.is(withExtras(roundedUp, [itemOf(10, 10_999)]).tax, 1_999)
+})
+
 test('the tax of two rooms is rounded once: 1,999 of two rooms of 10,999 yen, each of which has 999', () => {
   const one = room(10_999)
   assert.is(one.tax, 999)
@@ -173,6 +187,43 @@ test('model: the gross amounts are the total without local tax, and each tax is 
       assert.ok(price.tax + price.service_fee <= price.total)
     }),
     { numRuns: runs(300, 20_000) },
+  )
+})
+
+test('model: the taxes of a server that rounds in another way stay, unless an extra has the same percentage', () => {
+  const rounded = (percent: number, gross: number, off: number) => ({
+    percent,
+    gross,
+    tax: Math.min(gross, Math.floor((gross * percent) / (100 + percent)) + off),
+  })
+  const parts = fc.uniqueArray(
+    fc.record({
+      percent: fc.constantFrom(0, 8, 10, 12),
+      gross: fc.integer({ min: 0, max: 50_000 }),
+      off: fc.constantFrom(0, 0, 1),
+    }),
+    { minLength: 1, maxLength: 4, selector: ({ percent }) => percent },
+  )
+  fc.assert(
+    fc.property(parts, items, (stated, ordered) => {
+      const taxes = stated.map(({ percent, gross, off }) => rounded(percent, gross, off))
+      const price = {
+        ...room(sumOf(taxes.map(({ gross }) => gross))),
+        taxes,
+        tax: sumOf(taxes.map(({ tax }) => tax)),
+      }
+      const extras = ordered.map(({ percent, amount, quantity }) => itemOf(percent, amount, quantity))
+      const sum = withExtras(price, extras)
+      assert.is(sum.tax, sumOf(sum.taxes.map(({ tax }) => tax)))
+      for (const part of taxes) {
+        const together = sum.taxes.find(({ percent }) => percent === part.percent)
+        const beside = extras.filter(({ tax_percent }) => tax_percent === part.percent)
+        if (beside.length === 0) assert.equal(together, part)
+        // The tax that the server states is never lost.
+        assert.ok((together?.tax ?? 0) >= part.tax)
+      }
+    }),
+    { numRuns: runs(200, 10_000) },
   )
 })
 
