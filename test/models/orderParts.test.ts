@@ -1,12 +1,33 @@
 import fc from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { type Amounts, more, moveOf, plus } from '../../examples/server/order/amounts.ts'
+import { type Amounts, more, type PartAmounts, plus, stepsOf } from '../../examples/server/order/amounts.ts'
 import { modelRuns } from '../support/runs.ts'
 
-/** What is limited: nights of two room types, the uses of a coupon, and an extra of a day. */
-const keys = ['12 05-01', '12 05-02', '17 05-01', 'ONCE', 'parking 05-01'] as const
-type Key = (typeof keys)[number]
+/** What is limited, by the part that takes it: nights of two room types, an extra of a day, and the uses of a coupon. */
+const partOf = {
+  '12 05-01': 'rooms',
+  '12 05-02': 'rooms',
+  '17 05-01': 'rooms',
+  'parking 05-01': 'extras',
+  ONCE: 'coupon',
+} as const
+type Key = keyof typeof partOf
+type Part = (typeof partOf)[Key]
+
+const parts: readonly Part[] = ['rooms', 'extras', 'coupon']
+
+/** In the order in which all orders lock them. */
+const keys = Object.keys(partOf) as Key[]
+
+/** Amounts as an order has them: by part. */
+const byPart = (amounts: Amounts): PartAmounts<Part> =>
+  Object.fromEntries(
+    parts.map((part) => [
+      part,
+      Object.fromEntries(Object.entries(amounts).filter(([key]) => partOf[key as Key] === part)),
+    ]),
+  )
 
 type Order = {
   /** What the version has that is true. */
@@ -28,15 +49,31 @@ type Store = {
 const usedOf = (store: Store, key: string) => store.used[key] ?? 0
 const freeOf = (store: Store, key: string) => (store.capacity[key as Key] ?? 0) - usedOf(store, key)
 
-/** Takes and then releases, as the server does: all or nothing. Returns whether the store had enough. */
+/**
+ * Moves an order by the steps of the server, in one transaction: all or nothing. Each key of both orders is locked once, in the order
+ * of all locks, before something of it is released. Returns whether the store had enough.
+ */
 function move(store: Store, from: Amounts, to: Amounts): boolean {
-  const { takes, releases } = moveOf(from, to)
-  if (Object.entries(takes).some(([key, amount]) => amount > 0 && freeOf(store, key) < amount)) return false
-  for (const [key, amount] of Object.entries(takes)) store.used[key] = usedOf(store, key) + amount
-  for (const [key, amount] of Object.entries(releases)) {
-    store.used[key] = usedOf(store, key) - amount
-    serveWaiting(store, key)
-  }
+  const own = structuredClone(store)
+  const locked: string[] = []
+  for (const { does, amounts } of stepsOf(parts, { from: byPart(from), to: byPart(to) }))
+    for (const [key, amount] of Object.entries(amounts)) {
+      if (does === 'take') {
+        locked.push(key)
+        if (amount > 0 && freeOf(own, key) < amount) return false
+        own.used[key] = usedOf(own, key) + amount
+      } else {
+        assert.ok(locked.includes(key), `${key} is released without a lock`)
+        own.used[key] = usedOf(own, key) - amount
+        serveWaiting(own, key)
+      }
+    }
+  assert.equal(
+    locked,
+    keys.filter((key) => key in from || key in to),
+    'the locks of a move',
+  )
+  Object.assign(store, own)
   return true
 }
 

@@ -14,6 +14,8 @@ const SATURDAY = 6
 export type ExtrasContext = {
   stays: readonly ExtraStay[]
   sold: SoldExtras
+  /** The items among the sold ones that the guest's order has: it keeps them, also if the hotel has lowered the stock since. */
+  own?: SoldExtras
   today: StayDate
   locale: Locale
   base: string
@@ -34,9 +36,13 @@ function priceOn(stored: StoredExtra, day: StayDate) {
   }
 }
 
-function offer(stored: StoredExtra, { stays, sold, today, locale, base }: ExtrasContext): Extra | null {
+function offer(
+  stored: StoredExtra,
+  { stays, sold, own = () => 0, today, locale, base }: ExtrasContext,
+): Extra | null {
   const { id, unit, min_quantity, stock, picture, is_for_children = false } = stored
-  const leftOn = (day: StayDate) => (stock === undefined ? null : Math.max(0, stock - sold(id, day)))
+  const leftOn = (day: StayDate) =>
+    stock === undefined ? null : own(id, day) + Math.max(0, stock - sold(id, day))
   /** What can be ordered for a day with this number of children; null without a limit by the day. */
   function limitOn(day: StayDate, children: number): number | null {
     const left = leftOn(day)

@@ -21,23 +21,35 @@ export function countKeys(entries: readonly (readonly [key: string, amount: numb
 export const plus = (a: Amounts, b: Amounts): Amounts =>
   countKeys([...Object.entries(a), ...Object.entries(b)])
 
-/** What a move takes, and what it then releases. */
-export type Move = {
-  /** What to take, for every key of both orders. A key with 0 is only locked. */
-  takes: Amounts
-  releases: Amounts
+/** Amounts of each part of an order. A part of which it has nothing may be missing. */
+export type PartAmounts<Part extends string> = Readonly<Partial<Record<Part, Amounts>>>
+
+/** What an order has, and what it has after the move. */
+export type Move<Part extends string> = { from: PartAmounts<Part>; to: PartAmounts<Part> }
+
+/** A step of a move. A key that is taken with 0 is only locked. */
+export type Step<Part extends string> = { part: Part; does: 'take' | 'release'; amounts: Amounts }
+
+/** What a part takes for a move: what rises, and 0 for every other key of both orders. */
+function takesOf(from: Amounts, to: Amounts): Amounts {
+  const rises = more(to, from)
+  const keys = [...new Set([...Object.keys(from), ...Object.keys(to)])].sort()
+  return Object.fromEntries(keys.map((key) => [key, rises[key] ?? 0]))
 }
 
 /**
- * The move of an order that has `from` and then has `to`. All that happens to an order is such a move: a hold begins with nothing,
- * its end and a cancellation leave nothing. A change that is agreed has `plus(old, taken)` with `taken = more(new, old)`. Its
- * withdrawal goes back to `old`, its settlement on to `new`.
+ * The steps of the move of an order, in their order. `parts` are in the order in which they are locked. All that happens to an order
+ * is such a move: a hold begins with nothing, its end and a cancellation leave nothing. A change that is agreed has `plus(old, taken)`
+ * with `taken = more(new, old)`. Its withdrawal goes back to `old`, its settlement on to `new`.
  *
- * What is taken is taken first: what is released may go to another guest in the same step. Only what is taken is checked: a move
- * that asks for nothing more is not refused because a limit was lowered.
+ * All parts take before one of them releases, because `take` locks each key in one order: moves of two orders never deadlock. Only
+ * what rises is checked: a move that asks for nothing more is not refused because a limit was lowered. What falls is released in the same move and not before
+ * it: another guest may get what is released at once.
  */
-export function moveOf(from: Amounts, to: Amounts): Move {
-  const rises = more(to, from)
-  const keys = [...new Set([...Object.keys(from), ...Object.keys(to)])].sort()
-  return { takes: Object.fromEntries(keys.map((key) => [key, rises[key] ?? 0])), releases: more(from, to) }
+export function stepsOf<Part extends string>(parts: readonly Part[], { from, to }: Move<Part>): Step<Part>[] {
+  const steps = (does: Step<Part>['does'], amountsOf: typeof more): Step<Part>[] =>
+    parts.map((part) => ({ part, does, amounts: amountsOf(from[part] ?? {}, to[part] ?? {}) }))
+  return [...steps('take', takesOf), ...steps('release', more)].filter(
+    ({ amounts }) => Object.keys(amounts).length > 0,
+  )
 }

@@ -4,7 +4,7 @@ import { spanOf } from '#shared/stay/roomDates.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import type { Queries } from '../database/Database.ts'
 import type { BookedExtra } from '../extras/bookedExtra.ts'
-import { readSoldExtras, type SoldExtras } from '../extras/extraUses.ts'
+import { readSoldExtras } from '../extras/extraUses.ts'
 import { offeredExtras } from '../extras/offeredExtras.ts'
 import { orderExtras } from '../extras/orderExtras.ts'
 import type { Hotel } from '../hotels/hotel.ts'
@@ -17,21 +17,21 @@ import type { OrderAmounts } from './parts.ts'
 import { planOf } from './planOf.ts'
 import { orderedStays } from './version.ts'
 
-/** Checks the extras of an order. Amounts of the guest's own holds count as free. */
+/** Checks the extras of an order. It keeps what the guest's own holds have. */
 export async function checkExtras(
   tx: Queries,
   hotel: Hotel,
   order: ReservationOrder,
-  { extras: own = {} }: OrderAmounts,
+  { extras: held = {} }: OrderAmounts,
   today: StayDate,
 ): Promise<BookedExtra[]> {
   const { extras = [], locale } = order
   if (extras.length === 0) return []
   const stays = orderedStays(order)
-  const all = await readSoldExtras(tx, hotel, spanOf(stays))
-  const sold: SoldExtras = (id, day) => all(id, day) - (own[extraKey(id, day)] ?? 0)
+  const sold = await readSoldExtras(tx, hotel, spanOf(stays))
+  const own = (id: number, day: StayDate) => held[extraKey(id, day)] ?? 0
   // The texts and the pictures are not used.
-  const offered = offeredExtras(hotel, { stays, sold, today, locale, base: '' })
+  const offered = offeredExtras(hotel, { stays, sold, own, today, locale, base: '' })
   return orderExtras(extras, { stored: hotel.extras, offered, stays, today })
 }
 

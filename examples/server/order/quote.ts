@@ -27,6 +27,7 @@ import type { Addresses } from '../start/addresses.ts'
 import type { Call } from '../start/Call.ts'
 import type { Clock } from '../start/clock.ts'
 import { checkDetails, checkExtras } from './checks.ts'
+import { nightKey } from './parts/rooms.ts'
 import type { OrderAmounts } from './parts.ts'
 import { planOf } from './planOf.ts'
 import { orderedStays } from './version.ts'
@@ -139,12 +140,18 @@ export function readOrderDays(
   return readInventory(tx, now, hotel, checkin, end, [...new Set(types)])
 }
 
-/** The holds of the guest that the order replaces: their ids, and what they have. */
+/** The holds of the guest that the order replaces, and that have ended: their ids, and what they have. */
 export type OwnHolds = { ids: readonly number[]; amounts: OrderAmounts }
+
+/** Days on which a guest keeps the rooms of the own holds, also if the hotel has lowered the number of rooms since. */
+const withOwnRooms = (days: Inventory, { rooms = {} }: OrderAmounts): Inventory => ({
+  ...days,
+  left: (typeId, date) => Math.max(days.left(typeId, date), rooms[nightKey(typeId, date)] ?? 0),
+})
 
 /**
  * Checks an order and calculates its price, at this moment and in this transaction. `days` are the rates and rooms of its dates.
- * Amounts of the guest's own holds count as free. Locks the files of its answers.
+ * Of limited things only what rises above the guest's own holds is checked. Locks the files of its answers.
  */
 export async function quoteOrder(
   services: { clock: Clock; addresses: () => Addresses },
@@ -160,7 +167,7 @@ export async function quoteOrder(
   const query = { ...order, is_day_use: isForDayUse(order) }
   const context = await pricingContextOf({ database: tx, clock }, hotel, call, query, ownUses)
   const extras = await checkExtras(tx, hotel, order, own.amounts, context.today)
-  const priced = priceOrder(hotel, order, extras, days, context)
+  const priced = priceOrder(hotel, order, extras, withOwnRooms(days, own.amounts), context)
   checkDetails(hotel, order, context)
   const { customer } = context
   const member = memberToUpdate(hotel, order, customer)

@@ -14,19 +14,24 @@ export type CheckedCoupon = {
   coupon: Coupon | null
 }
 
-/** The status of a coupon at a hotel on a day, after `used` bookings have used it. */
+/**
+ * The status of a coupon at a hotel on a day, after `used` bookings have used it. `own` are the uses among them that the order of the
+ * guest has: it keeps them, also if the hotel has lowered the limit since.
+ */
 export function couponStatus(
   { code, settings }: Pick<Hotel, 'code' | 'settings'>,
   coupon: Coupon | null,
   today: StayDate,
   used: number,
+  own = 0,
 ): CodeAnswer['status'] {
   if (!coupon) return 'invalid'
   const isTaken = settings.coupon_active === true && coupon.hotels.includes(code)
   if (!isTaken || ('amount' in coupon.off && settings.percentage_coupon_discount_only)) return 'not_here'
   if (!isWithin(today, coupon.valid)) return 'expired'
   const { usage_limit, used_elsewhere } = coupon
-  return usage_limit !== null && used + used_elsewhere >= usage_limit ? 'limit_reached' : 'applied'
+  const isUsedUp = usage_limit !== null && used + used_elsewhere >= usage_limit
+  return isUsedUp && own === 0 ? 'limit_reached' : 'applied'
 }
 
 async function usesOf(on: Queries, brandId: number, code: Code): Promise<number> {
@@ -37,7 +42,7 @@ async function usesOf(on: Queries, brandId: number, code: Code): Promise<number>
   return row?.count ?? 0
 }
 
-/** The coupon of a code at a hotel. `own` are the uses that the order of the guest already has: they count as left. */
+/** The coupon of a code at a hotel. `own` are the uses that the order of the guest has. */
 export async function checkCoupon(
   on: Queries,
   hotel: Hotel,
@@ -48,8 +53,8 @@ export async function checkCoupon(
   if (code === null) return null
   const known = hotel.coupons.find((coupon) => coupon.code === code) ?? null
   const isCounted = known !== null && known.usage_limit !== null
-  const used = isCounted ? (await usesOf(on, hotel.brand_id, code)) - own : 0
-  const status = couponStatus(hotel, known, today, used)
+  const used = isCounted ? await usesOf(on, hotel.brand_id, code) : 0
+  const status = couponStatus(hotel, known, today, used, own)
   return { code, status, known, coupon: status === 'applied' ? known : null }
 }
 

@@ -2,10 +2,12 @@ import fc from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { addDays } from '#shared/stay/stayDates.ts'
-import type { Queries } from '../../../examples/server/database/Database.ts'
+import type { Queries, Row } from '../../../examples/server/database/Database.ts'
 import { Refusal } from '../../../examples/server/errors/refusal.ts'
+import { takeNights } from '../../../examples/server/inventory/sold.ts'
 import { type Amounts, more, plus } from '../../../examples/server/order/amounts.ts'
 import { extraKey } from '../../../examples/server/order/parts/extras.ts'
+import { nightsIn } from '../../../examples/server/order/parts/rooms.ts'
 import { moveParts, type OrderAmounts, together } from '../../../examples/server/order/parts.ts'
 import { releaseWanted } from '../../../examples/server/order/releaseHolds.ts'
 import { runs } from '../../support/runs.ts'
@@ -119,6 +121,94 @@ for (const kind of ruleServerKinds) {
             for (const [key, count] of Object.entries(used)) assert.ok(count <= (limits.get(key) ?? 0), key)
           }
           for (const order of orders) assert.ok(await move(order, {}), 'an end is never refused')
+          assert.equal(await usedBy(database, keys, type.id), {})
+        }),
+        { numRuns: runs(15, 500), includeErrorInReport: true, endOnFailure: true },
+      )
+    },
+  )
+
+  sandboxed(
+    'a guest who waits gets the nights that an order gives up, in the same step, and none that the order keeps',
+    async () => {
+      const guest = await server.guest()
+      const { services, hotel, type, keys } = await limitedHotel(guest)
+      const { database } = services
+      const rooms = fc
+        .dictionary(fc.constantFrom(...keys.rooms), fc.integer({ min: 1, max: LEFT }), { maxKeys: 2 })
+        .map((all): Amounts => ({ ...all }))
+      const round = fc.record({ at: fc.nat({ max: 1 }), to: rooms, waits: fc.subarray(keys.rooms) })
+
+      /** A transaction in which guests who wait take each room that is free after a statement. */
+      const serving = (tx: Queries, waiting: Map<string, number>): Queries => ({
+        ...tx,
+        async query<T extends Row>(sql: string, params?: readonly unknown[]) {
+          const rows = await tx.query<T>(sql, params)
+          for (const [key, guests] of waiting)
+            for (let left = guests; left > 0; left--) {
+              const isFree = await takeNights(tx, hotel, nightsIn({ [key]: 1 })).then(
+                () => true,
+                (error) => {
+                  if (error instanceof Refusal) return false
+                  throw error
+                },
+              )
+              if (!isFree) break
+              waiting.set(key, left - 1)
+            }
+          return rows
+        },
+      })
+
+      await fc.assert(
+        fc.asyncProperty(fc.array(round, { maxLength: 8 }), async (rounds) => {
+          const orders: Amounts[] = [{}, {}]
+          let waiting = new Map<string, number>()
+          let served: Amounts = {}
+          /** Does a step with the guests who wait; the refusal of the step undoes it. Returns whether the step was done. */
+          const serve = async (step: (tx: Queries) => Promise<unknown>): Promise<boolean> => {
+            const own = new Map(waiting)
+            const done = await database
+              .transaction((tx) => step(serving(tx, own)))
+              .then(
+                () => true,
+                (error) => {
+                  if (error instanceof Refusal) return false
+                  throw error
+                },
+              )
+            if (!done) return false
+            for (const [key, guests] of waiting)
+              served = plus(served, { [key]: guests - (own.get(key) ?? 0) })
+            waiting = own
+            return true
+          }
+          for (const { at, to, waits } of rounds) {
+            for (const key of waits) waiting.set(key, (waiting.get(key) ?? 0) + 1)
+            // A guest waits only for a night that is not free.
+            await serve((tx) => tx.query('SELECT 1'))
+            const from = orders[at] ?? {}
+            const before = [...orders, served].reduce(plus, {})
+            const fits = Object.entries(more(to, from)).every(
+              ([key, amount]) => (before[key] ?? 0) + amount <= LEFT,
+            )
+            const move = { from: { rooms: from }, to: { rooms: to } }
+            const done = await serve((tx) => moveParts(tx, move, { hotel, reservationId: 0, now: 0 }))
+            assert.is(done, fits, 'a move is refused for what it asks beyond what it has')
+            if (done) orders[at] = to
+            const have = [...orders, served].reduce(plus, {})
+            const isHeld = Object.fromEntries(Object.entries(have).filter(([, amount]) => amount !== 0))
+            assert.equal(await usedBy(database, keys, type.id), isHeld)
+            for (const [key, guests] of waiting)
+              if (guests > 0) assert.is(have[key], LEFT, 'a guest waits beside a free room')
+          }
+          waiting = new Map()
+          for (const from of [...orders, served])
+            assert.ok(
+              await serve((tx) =>
+                moveParts(tx, { from: { rooms: from }, to: {} }, { hotel, reservationId: 0, now: 0 }),
+              ),
+            )
           assert.equal(await usedBy(database, keys, type.id), {})
         }),
         { numRuns: runs(15, 500), includeErrorInReport: true, endOnFailure: true },

@@ -8,6 +8,7 @@ import { cardPayments, moneyOf } from '../../support/payments/cardPayments.ts'
 import { type Guest, nextWeekday, orderOf } from '../../support/server/guest.ts'
 import { cardOf, cards, familyOrder, holdFamilyRoom, pay, showPayment } from '../../support/server/paying.ts'
 import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
+import { usedBeyondOrders } from '../../support/server/usedAmounts.ts'
 
 // `model.test.ts` runs the statements of payments on PGlite.
 for (const kind of sandboxRuleServerKinds) {
@@ -15,6 +16,8 @@ for (const kind of sandboxRuleServerKinds) {
   const test = suite(`contract/payments/heldRooms on ${kind}`)
   server.startFor(test)
   const { gatewayOf, held } = cardPayments(server)
+
+  const databaseOf = async (guest: Guest) => (await server.servicesOf(guest)).database
 
   test('another order with the key replaces rooms that wait for a card, and never rooms that are paid', async () => {
     const guest = await server.guest()
@@ -75,7 +78,9 @@ for (const kind of sandboxRuleServerKinds) {
 
   test('a guest whose session was renewed changes the order: the hold is replaced, and a paid order is not booked again', async () => {
     const guest = await server.guest()
+    const database = await databaseOf(guest)
     const order = await familyOrder(guest, 'prepaid', 'credit_card')
+    const used = await usedBeyondOrders(database)
     const key = randomUUID()
     const first = (await guest.book('family', confirmed(order, 1), key)).body
     const renewed = await server.guest(guest.tenant)
@@ -100,10 +105,11 @@ for (const kind of sandboxRuleServerKinds) {
     assert.is((await later.book('family', confirmed(corrected, 6), key)).body.status, 'held')
     const last = await later.book('family', confirmed({ ...own, notes: 'By train.' }, 7), key)
     assert.is(last.body.status, 'held')
-    const [{ count } = { count: 0 }] = await (await server.servicesOf(guest)).database.query<{
-      count: number
-    }>("SELECT count(*)::int AS count FROM reservations WHERE status = 'held'")
+    const [{ count } = { count: 0 }] = await database.query<{ count: number }>(
+      "SELECT count(*)::int AS count FROM reservations WHERE status = 'held'",
+    )
     assert.is(count, 1)
+    assert.equal(await usedBeyondOrders(database), used)
     assert.equal(await moneyOf(gatewayOf(guest)), ['auth', 'sales'])
   })
 
@@ -149,6 +155,7 @@ for (const kind of sandboxRuleServerKinds) {
     const delivered_at = { date: plain.checkin, time: null }
     const extras = [{ extra_id: 10802, delivered_at, quantity: 2, total_price: 2200 }]
     const order = await atItsPrice(guest, 'family', { ...plain, extras })
+    const used = await usedBeyondOrders(await databaseOf(guest))
     const key = randomUUID()
     const first = (await guest.book('family', order, key)).body
     const second = await guest.book('family', { ...order, notes: 'We arrive late.' }, key)
@@ -157,10 +164,11 @@ for (const kind of sandboxRuleServerKinds) {
     assert.is((await guest.book('family', order)).refusal, 'extra_limit_exceeded', 'one place is left')
     assert.is((await guest.book('family', { ...plain, notes: 'By train.' }, key)).status, 200)
     assert.is((await guest.book('family', order)).status, 200)
+    assert.equal(await usedBeyondOrders(await databaseOf(guest)), used)
   })
 
-  test('a changed order keeps the last use of the coupon of the hold that it replaces', async () => {
-    const guest = await server.guest()
+  /** An order by card at a hotel that takes the coupon with one use. */
+  async function orderWithCoupon(guest: Guest) {
     const checkin = nextWeekday(2, 30)
     const checkout = addDays(checkin, 1)
     const { body } = await guest.search('hakone', checkin, checkout)
@@ -171,12 +179,58 @@ for (const kind of sandboxRuleServerKinds) {
     )
     if (!choice) throw new Error('No plan with a card')
     const plain = orderOf([choice], { payment_method: 'credit_card', coupon_code: 'ONCE' })
-    const order = await atItsPrice(guest, 'hakone', plain)
+    return atItsPrice(guest, 'hakone', plain)
+  }
+
+  test('a changed order keeps the last use of the coupon of the hold that it replaces', async () => {
+    const guest = await server.guest()
+    const order = await orderWithCoupon(guest)
     const key = randomUUID()
     const first = await guest.book('hakone', order, key)
     assert.is(first.body.status, 'held', JSON.stringify(first.error ?? first.body))
     assert.is((await guest.book('hakone', { ...order, notes: 'We arrive late.' }, key)).body.status, 'held')
     assert.is((await guest.book('hakone', order)).error.meta.reason, 'limit_reached')
+  })
+
+  test('a changed order keeps the rooms, extras and coupon of its hold, although each limit is below its use, and gets no more', async () => {
+    const guest = await server.guest()
+    const database = await databaseOf(guest)
+    const plain = await familyOrder(guest, 'prepaid', 'credit_card')
+    const places = (quantity: number) => [
+      {
+        extra_id: 10802,
+        delivered_at: { date: plain.checkin, time: null },
+        quantity,
+        total_price: 1100 * quantity,
+      },
+    ]
+    const parked = await atItsPrice(guest, 'family', { ...plain, extras: places(1) })
+    const more = await atItsPrice(guest, 'family', { ...plain, extras: places(2) })
+    const twoRooms = await atItsPrice(guest, 'family', { ...plain, rooms: [...plain.rooms, ...plain.rooms] })
+    const discounted = await orderWithCoupon(guest)
+    const [key, other] = [randomUUID(), randomUUID()]
+    assert.is((await guest.book('family', parked, key)).body.status, 'held')
+    assert.is((await guest.book('hakone', discounted, other)).body.status, 'held')
+    // Each is used above its limit, as after the hotel has lowered the limit.
+    for (const table of ['sold', 'extra_uses', 'coupon_uses'])
+      await database.exec(`UPDATE ${table} SET count = count + 100`)
+    const used = await usedBeyondOrders(database)
+    const note = (order: typeof plain, notes: string) => ({ ...order, notes })
+    const statusOf = async (hotel: string, order: typeof plain, own = key) => {
+      const { body, refusal } = await guest.book(hotel, order, own)
+      return refusal ?? body.status
+    }
+    assert.is(await statusOf('family', note(parked, 'We arrive late.')), 'held')
+    assert.is(await statusOf('hakone', note(discounted, 'We arrive late.'), other), 'held')
+    assert.is(await statusOf('family', more), 'extra_limit_exceeded')
+    assert.is(await statusOf('family', twoRooms), 'sold_out')
+    assert.is(await statusOf('family', note(parked, 'By train.')), 'held')
+    assert.is(await statusOf('family', plain), 'held')
+    assert.equal(await usedBeyondOrders(database), used)
+    // What was given back is above the limits, and cannot be had again.
+    assert.is(await statusOf('family', note(parked, 'By car.')), 'extra_limit_exceeded')
+    assert.is(await statusOf('family', plain, randomUUID()), 'sold_out')
+    assert.is(await statusOf('hakone', discounted, randomUUID()), 'coupon_invalid')
   })
 
   test('an order that is refused replaces nothing: the rooms and the key of the first order stay', async () => {

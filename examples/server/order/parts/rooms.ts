@@ -4,6 +4,9 @@ import { giveNightsBack, lockSold, type NightCount, takeNights } from '../../inv
 import { type Amounts, countKeys } from '../amounts.ts'
 import type { OrderPart } from '../OrderPart.ts'
 
+/** The key of a night of a room type. */
+export const nightKey = (typeId: number, date: string): string => `${typeId} ${date}`
+
 /** The nights of amounts: `'12 2027-05-01' → 2` are two rooms of the type 12 on this night. */
 export const nightsIn = (amounts: Amounts): NightCount[] =>
   Object.entries(amounts).map(([key, count]) => {
@@ -22,7 +25,7 @@ export const rooms: OrderPart = {
   needs: (version) =>
     countKeys(
       version.rooms.flatMap(({ typeId, stay }) =>
-        datesOfUse(stay).map((date): [string, number] => [`${typeId} ${date}`, 1]),
+        datesOfUse(stay).map((date): [string, number] => [nightKey(typeId, date), 1]),
       ),
     ),
   take(tx, amounts, { hotel }) {

@@ -128,6 +128,18 @@ test('extras for children are for the days and the number of the children, in ea
   assert.is(orderExtras([bears], { stored: [bear], offered: list, ...context })[0]?.day, '2027-04-03')
 })
 
+test('an order keeps its items of an extra whose stock is lowered, and gets no more of them', () => {
+  const own = () => 2
+  const context = { stays: [room], sold: () => 6, own, today: '2027-03-01', locale: 'en' as const, base: '' }
+  const offer = { stored: extras, offered: offeredExtras({ extras }, context), ...context }
+  assert.is(orderExtras([wine], offer).length, 1)
+  const more = { ...wine, quantity: 3, total_price: 3300 }
+  assert.throws(
+    () => orderExtras([more], offer),
+    (error: Error) => error.message === 'extra_limit_exceeded',
+  )
+})
+
 test('the tax of an extra depends on its day', () => {
   const tax_percent = [
     { from: '2019-10-01', percent: 10 },

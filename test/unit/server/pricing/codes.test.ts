@@ -43,6 +43,14 @@ test('the status of a coupon follows its rules', () => {
     assert.is(couponStatus(hotel, coupon, today, used), status, JSON.stringify([hotel, coupon, today, used]))
 })
 
+test('an order keeps the use of a coupon whose limit is lowered, and no use of a coupon that has expired', () => {
+  const hotel = { code: 'kyoto', settings: { coupon_active: true } }
+  const ten = couponLike({ usage_limit: 10, valid: { from: '2027-03-01', until: '2027-05-31' } })
+  assert.is(couponStatus(hotel, ten, '2027-03-01', 12, 0), 'limit_reached')
+  assert.is(couponStatus(hotel, ten, '2027-03-01', 12, 1), 'applied')
+  assert.is(couponStatus(hotel, ten, '2027-06-01', 12, 1), 'expired')
+})
+
 test('each plan is offered to its audience only', () => {
   const opening = promotionLike({ code: 'OPEN', plans: ['room-only'] })
   const plans = {
