@@ -5,6 +5,7 @@ import { logText } from './errors/logText.ts'
 import { deleteExpiredCounters } from './limits/rateLimit.ts'
 import { sendWaiting } from './mail/outbox.ts'
 import { releaseOverdue } from './order/releaseHolds.ts'
+import { repairHolds } from './order/repairHolds.ts'
 import type { Services } from './services.ts'
 
 /** Work in the background. It is safe in several processes at once, and a failed run is repeated. */
@@ -21,6 +22,7 @@ export type Worker = {
 const SWEEP_MS = 5_000
 /** Guests wait for the result of their payments. */
 const PAYMENT_MS = 1_000
+const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 
 /** The tenant of the sandbox, for the log. */
@@ -44,6 +46,12 @@ export const holdWorker: Worker = {
 /** The work on the tables of customers. The sandbox does it for each tenant. */
 export const workers: readonly Worker[] = [
   holdWorker,
+  {
+    name: 'Repairing holds of an older server',
+    everyMs: MINUTE_MS,
+    waits: `EXISTS (SELECT FROM room_holds h JOIN reservations r ON r.id = h.reservation_id WHERE r.status <> 'held')`,
+    run: repairHolds,
+  },
   {
     name: 'Deleting uploads without a booking',
     everyMs: SWEEP_MS,

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { integer, record } from 'fast-check'
 import { api } from '#shared/api/index.ts'
+import type { Reservation } from '#shared/api/reservations.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import type { Attack } from '../support/attack/Attack.ts'
-import { calls, requestsOf } from '../support/attack/requests.ts'
+import { calls, type RequestParts, requestsOf } from '../support/attack/requests.ts'
 import { type Guest, hanako, nextWeekday, orderOf } from '../support/server/guest.ts'
+import { holdFamilyRoom } from '../support/server/paying.ts'
 
 /** The server's limits of failed look-ups: from one address, and of one reservation number from all addresses. */
 const LIMIT = 20
@@ -24,6 +26,37 @@ const find = (guest: Guest, address: string, number: string, email: string) =>
 
 const addressOf = (network: number, n: number) => `10.${network}.${n >> 8}.${n & 255}`
 
+const aboutReservations = calls.filter(({ definition }) => definition.access === 'reservation')
+
+/** What opens a reservation: of a hotel the token, of a brand the e-mail address. */
+type Key = { bypass_token: string; email: string }
+
+/** A part of a request with this key where it has one. */
+function withKey(part: unknown, key: Key): unknown {
+  if (typeof part !== 'object' || part === null) return part
+  const own = Object.entries(key).filter(([name]) => name in part)
+  return own.length > 0 ? { ...part, ...Object.fromEntries(own) } : part
+}
+
+/** Sends a request about a reservation, which its path names by its number or by the id of its payment. */
+function send(
+  guest: Guest,
+  { definition }: (typeof calls)[number],
+  { params, query, body }: RequestParts,
+  { number, payment }: Pick<Reservation, 'number' | 'payment'>,
+  key: Key | null,
+) {
+  const id = definition.path.includes('/payments/{id}') ? (payment?.id ?? '') : number
+  const own = { hotelId: 'family', brandId: '100', reservationId: number, number }
+  const names = definition.path.includes('{reservationId}') ? own : { ...own, id }
+  return guest.call(definition, {
+    params: { ...params, ...names },
+    query: key ? withKey(query, key) : query,
+    body: key ? withKey(body, key) : body,
+    idempotencyKey: randomUUID(),
+  } as never)
+}
+
 /** How many of these look-ups were not refused with 429. They are sent at the same moment. */
 async function lookedUp(lookups: ReturnType<typeof find>[]): Promise<number> {
   return (await Promise.all(lookups)).filter(({ status }) => status !== 429).length
@@ -40,18 +73,25 @@ export const guessing: Attack = {
         'kyoto',
         orderOf([await guest.choose('kyoto', checkin, addDays(checkin, 1))]),
       )
-      for (const { name, definition } of calls.filter(
-        ({ definition }) => definition.access === 'reservation',
-      ))
-        for (const request of sample(requestsOf(definition), rounds(2, 20))) {
-          const params = { ...request.params, hotelId: 'kyoto', id: body.number, reservationId: body.number }
-          const { status } = await guest.call(definition, {
-            ...request,
-            params,
-            idempotencyKey: randomUUID(),
-          } as never)
-          tried('calls without the key of the reservation')
-          check(status >= 400, `${name} answered ${status} without the key`)
+      const held = await holdFamilyRoom(guest, 'prepaid', 'credit_card')
+      const other = await holdFamilyRoom(guest, 'prepaid', 'credit_card')
+      const otherKey = { bypass_token: other.bypass_token, email: 'other@example.com' }
+      for (const call of aboutReservations)
+        for (const request of sample(requestsOf(call.definition), rounds(2, 20)))
+          for (const key of [null, otherKey]) {
+            const { status, refusal } = await send(guest, call, request, held, key)
+            tried('calls without the key of the reservation')
+            check(
+              refusal === 'reservation_not_found',
+              `${call.name} answered ${status} ${refusal} without the key`,
+            )
+          }
+      // The same requests are valid: with the key they are not refused for it.
+      const ownKey = { bypass_token: held.bypass_token, email: held.guest.email }
+      for (const call of aboutReservations)
+        for (const request of sample(requestsOf(call.definition), 1)) {
+          const { refusal } = await send(guest, call, request, held, ownKey)
+          check(refusal !== 'reservation_not_found', `${call.name} is refused with the key`)
         }
       const count = rounds(40, guesses)
       const all = Array.from({ length: count }, (_, n) => n)

@@ -1,3 +1,4 @@
+import type { ReservationStatus } from '#shared/api/reservations.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import type { Queries } from '../database/Database.ts'
 import { setHoldEnd } from '../inventory/roomHolds.ts'
@@ -82,6 +83,21 @@ export async function lockNextEndedWith(
        WHERE jsonb_exists(r.needs->w.key, k.name)
      ) ORDER BY id LIMIT 1 FOR UPDATE`,
     [timestamp(now), JSON.stringify(wanted), except],
+  )
+  return row ?? null
+}
+
+/**
+ * Locks the next reservation that is not held and whose nights are still noted as held; null without one. Each status is written with
+ * its nights, so an older server has left them, which knew no such nights.
+ */
+export async function lockNextLeftHold(
+  tx: Queries,
+): Promise<(EndedHold & { status: ReservationStatus }) | null> {
+  const [row] = await tx.query<EndedHold & { status: ReservationStatus }>(
+    `SELECT id, hotel_id, needs, status FROM reservations r
+     WHERE status <> 'held' AND EXISTS (SELECT FROM room_holds h WHERE h.reservation_id = r.id)
+     ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`,
   )
   return row ?? null
 }

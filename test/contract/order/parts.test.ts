@@ -10,9 +10,12 @@ import { extraKey } from '../../../examples/server/order/parts/extras.ts'
 import { nightsIn } from '../../../examples/server/order/parts/rooms.ts'
 import { moveParts, type OrderAmounts, together } from '../../../examples/server/order/parts.ts'
 import { releaseWanted } from '../../../examples/server/order/releaseHolds.ts'
+import { repairHolds } from '../../../examples/server/order/repairHolds.ts'
+import { workers } from '../../../examples/server/workers.ts'
 import { runs } from '../../support/runs.ts'
 import { type Guest, hanako, nextWeekday, orderOf } from '../../support/server/guest.ts'
 import { ruleServerKinds, testServer } from '../../support/server/testServer.ts'
+import { usedBeyondOrders } from '../../support/server/usedAmounts.ts'
 
 const PARKING = 10502
 const STOCK = 3
@@ -246,6 +249,44 @@ for (const kind of ruleServerKinds) {
       const counts = await services.database.query('SELECT count FROM extra_uses')
       assert.equal(counts, [{ count: 0 }])
       assert.equal(await services.database.query('SELECT * FROM room_holds'), [])
+    },
+  )
+
+  sandboxed(
+    'what an older server leaves of holds that it has released or booked is removed, and nothing else changes',
+    async () => {
+      const worker = workers.find(({ run }) => run === repairHolds)
+      if (!worker) throw new Error('No worker repairs holds')
+      const guest = await server.guest()
+      const { services } = await limitedHotel(guest)
+      const { database } = services
+      const used = await usedBeyondOrders(database)
+      const isWaiting = (on: Queries) => on.query(`SELECT ${worker.waits} AS waits`)
+      for (const status of ['released', 'reserved']) {
+        const { body } = await guest.book('preview', await orderWithParking(guest))
+        // The statements of a server from before the tables of held nights and extras.
+        await database.transaction(async (tx) => {
+          const [made] = await tx.query<{ id: number }>(
+            'UPDATE reservations SET status = $2 WHERE number = $1 RETURNING id',
+            [body.number, status],
+          )
+          await tx.query('UPDATE reservation_rooms SET status = $2 WHERE reservation_id = $1', [
+            made?.id,
+            status,
+          ])
+          if (status === 'released')
+            await tx.query(
+              `UPDATE sold s SET count = s.count - h.count FROM room_holds h
+               WHERE h.reservation_id = $1 AND h.room_type_id = s.room_type_id AND h.date = s.date`,
+              [made?.id],
+            )
+          assert.equal(await isWaiting(tx), [{ waits: true }])
+        })
+      }
+      await worker.run(services)
+      assert.equal(await isWaiting(database), [{ waits: false }])
+      assert.equal(await database.query('SELECT * FROM room_holds'), [])
+      assert.equal(await usedBeyondOrders(database), used)
     },
   )
 

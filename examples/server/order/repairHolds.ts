@@ -1,0 +1,30 @@
+import { forgetHold } from '../inventory/roomHolds.ts'
+import type { PaymentServices } from '../payments/subjects.ts'
+import { lockNextLeftHold } from '../reservations/holds.ts'
+import { moveParts } from './parts.ts'
+
+/**
+ * Removes what an older server, which still ran beside this one, has left of holds: it knew no table of held nights and of uses of
+ * extras. It has given back everything else. Returns how many holds were repaired. Safe to run in several processes at once.
+ */
+export async function repairHolds({
+  database,
+  catalogue,
+  clock,
+}: Pick<PaymentServices, 'database' | 'catalogue' | 'clock'>): Promise<number> {
+  for (let repaired = 0; ; repaired++) {
+    const hasRepaired = await database.background(async (tx) => {
+      const left = await lockNextLeftHold(tx)
+      if (!left) return false
+      const { id, hotel_id, status, needs } = left
+      const hotel = catalogue.hotel(hotel_id)
+      if (!hotel) throw new Error('A reservation of an unknown hotel')
+      const { extras = {} } = needs
+      const holder = { hotel, reservationId: id, now: clock.now() }
+      if (status === 'released') await moveParts(tx, { from: { extras }, to: {} }, holder)
+      await forgetHold(tx, id)
+      return true
+    })
+    if (!hasRepaired) return repaired
+  }
+}

@@ -1,0 +1,17 @@
+import type { PaymentSubject, PaymentSubjects } from '../../../examples/server/payments/subjects.ts'
+import { paymentSubjects } from '../../../examples/server/services.ts'
+
+// The compiler runs these tests: a line that compiles although it must not fails the types.
+
+const { booking } = paymentSubjects
+
+export const mistakes = {
+  // @ts-expect-error: a payment of a booking has no subject
+  missing: {} satisfies PaymentSubjects,
+  // @ts-expect-error: no payment is about this subject
+  unknown: { booking, voucher: booking } satisfies PaymentSubjects,
+  // @ts-expect-error: the reservation is not locked before its payment
+  lock: { moved: booking.moved } satisfies PaymentSubject,
+  // @ts-expect-error: the reservation would stay as it was
+  moved: { lock: booking.lock } satisfies PaymentSubject,
+}
