@@ -42,9 +42,9 @@ function takesOf(from: Amounts, to: Amounts): Amounts {
  * is such a move: a hold begins with nothing, its end and a cancellation leave nothing. A change that is agreed has `plus(old, taken)`
  * with `taken = more(new, old)`. Its withdrawal goes back to `old`, its settlement on to `new`.
  *
- * All parts take before one of them releases, because `take` locks each key in one order: moves of two orders never deadlock. Only
- * what rises is checked: a move that asks for nothing more is not refused because a limit was lowered. What falls is released in the same move and not before
- * it: another guest may get what is released at once.
+ * All parts take before one of them releases. `take` locks each key in one order, so that the moves of two orders never deadlock.
+ * Only what rises is checked: a move that asks for nothing more is not refused because a limit was lowered. What falls is released
+ * in the same move, because another guest may get it at once.
  */
 export function stepsOf<Part extends string>(parts: readonly Part[], { from, to }: Move<Part>): Step<Part>[] {
   const steps = (does: Step<Part>['does'], amountsOf: typeof more): Step<Part>[] =>

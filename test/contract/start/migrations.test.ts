@@ -26,15 +26,19 @@ const numberOf = (name: string) => Number(/\d{3}/.exec(name))
 /** The migrations of the sandbox before the one with this number. */
 const sandboxBefore = (number: number) => sandbox.filter(({ name }) => numberOf(name) < number)
 
-/** Makes the server's tables as they were before this number, when the migrations were one list. */
-async function makeOldTables(tx: Queries, number: number): Promise<void> {
+/**
+ * Makes the server's tables as they were before a number, when the migrations were one list. `from`: the tables are already as they
+ * were before this number.
+ */
+async function makeOldTables(tx: Queries, number: number, from = 0): Promise<void> {
+  const isNew = (name: string) => numberOf(name) >= from && numberOf(name) < number
   await migrate(
     tx,
-    all.filter(({ name }) => numberOf(name) < number),
+    all.filter(({ name }) => isNew(name)),
   )
-  await tx.exec('DELETE FROM migrations')
+  await tx.query('DELETE FROM migrations WHERE name = ANY($1)', [all.map(({ name }) => name)])
   for (const [name, hash] of Object.entries(oneList))
-    if (numberOf(name) < number) await tx.query('INSERT INTO migrations VALUES ($1, $2)', [name, hash])
+    if (isNew(name)) await tx.query('INSERT INTO migrations VALUES ($1, $2)', [name, hash])
 }
 
 /** Brings the server's tables up to date, as a start does. */
@@ -178,27 +182,53 @@ async function checkOldRows(database: Database): Promise<void> {
   }
 }
 
-/** The migrations that tenants with copied tables had before `013-file-objects`. */
+/** The migrations of tenants when their tables were copied. */
 const NOTED = [
   ...['001-room-dates', '002-abuse', '003-keyed-counters', '004-answers', '005-extras', '006-attachments'],
   ...['007-member-profiles', '008-payments', '009-payment-mails', '010-deferred-payments'],
-  ...['011-purchase-reports', '012-transfers'],
+  ...['011-purchase-reports', '012-transfers', '013-file-objects', '014-open-transfers'],
+  ...['015-gateway-accounts', '016-reservation-numbers', '017-doubtful-attempts', '018-card-rules'],
+  ...['019-confirmed-orders', '020-payment-subjects'],
 ]
 
-/** Checks that a tenant which had all tables before the last migrations has the columns of the server's tables after them. */
+/**
+ * The states in which tables were copied: the next numbers of the server's migrations and of the sandbox's, and how many migrations
+ * a tenant had. Two states had columns that the migrations of tenants lacked.
+ */
+const copies = [
+  [15, 6, 5],
+  [16, 7, 6],
+  [17, 8, 7],
+  [18, 9, 8],
+  [19, 9, 9],
+  [20, 9, 10],
+  [21, 10, 11],
+  [22, 11, 12],
+  [23, 11, 12],
+  [24, 12, 14],
+  [27, 13, 17],
+  [28, 13, 18],
+  [29, 13, 18],
+  [30, 13, 20],
+] as const
+
+/** Checks that a tenant of each state has the columns of the server's tables after all migrations. */
 async function checkColumns(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
-    await makeOldTables(tx, 22)
-    await migrate(tx, sandboxBefore(11))
-    await copyTenant(tx, 'recent', NOTED)
+    let from = 0
+    for (const [server, ofSandbox, count] of copies) {
+      await makeOldTables(tx, server, from)
+      await migrate(tx, sandboxBefore(ofSandbox))
+      await copyTenant(tx, `before${server}`, NOTED.slice(0, count))
+      from = server
+    }
     await migrateServer(tx)
   })
   await migrateTenants(database, customers)
-  const tables = await tablesOf(database, 'tenant_recent')
-  assert.equal(
-    await columnsOf(database, 'tenant_recent', tables),
-    await columnsOf(database, 'public', tables),
-  )
+  const tables = await tablesOf(database, 'tenant_before30')
+  const columns = await columnsOf(database, 'public', tables)
+  for (const [server] of copies)
+    assert.equal(await columnsOf(database, `tenant_before${server}`, tables), columns, `before ${server}`)
 }
 
 // Making an embedded database takes six seconds of CPU time, and emptying it a moment.
@@ -254,7 +284,7 @@ test('a database of the one list opens once, without foreign keys to the catalog
   )
 })
 
-test('an existing tenant gets the columns of later migrations', async () => {
+test('a tenant gets the columns of later migrations, from each state in which its tables were copied', async () => {
   await checkColumns(database)
 })
 
