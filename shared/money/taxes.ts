@@ -57,6 +57,26 @@ export function taxesIn(amounts: readonly Omit<ContainedTax, 'tax'>[]): Taxed {
 }
 
 /**
+ * The tax that the nights of a room contain. The night at `nights[i]` costs `amounts[i]`, and each night `perNight` more. Nights of
+ * one percentage that follow each other are added up first: a search calculates thousands of stays.
+ */
+export function taxesOfNights(
+  tax: TaxPercent,
+  nights: readonly { date: StayDate }[],
+  amounts: readonly Money[],
+  perNight: Money,
+): Taxed {
+  const parts: Omit<ContainedTax, 'tax'>[] = []
+  let last: Omit<ContainedTax, 'tax'> | undefined
+  nights.forEach(({ date }, at) => {
+    const percent = percentOn(tax, date)
+    if (last?.percent !== percent) parts.push((last = { percent, gross: 0 }))
+    last.gross += (amounts[at] ?? 0) + perNight
+  })
+  return taxesIn(parts)
+}
+
+/**
  * The tax of several prices together, rounded down once for each percentage: it can be more than the sum of their taxes. A server
  * may round in another way: the taxes that it states for a percentage are then added as they are, also beside amounts of other
  * percentages. If a price does not state its parts, the tax is the sum of the taxes, and no parts are stated.

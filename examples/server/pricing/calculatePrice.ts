@@ -1,7 +1,7 @@
 import { type Money, percentOf, sumOf } from '#shared/money/money.ts'
 import { priceOfLines, type StayPrice } from '#shared/money/price.ts'
 import { type ChildExtra, type PriceLine, sumOfLines } from '#shared/money/priceLineKinds.ts'
-import { containedIn, localTaxOn, localTaxRuleOn, percentOn, taxesIn } from '#shared/money/taxes.ts'
+import { containedIn, localTaxOn, localTaxRuleOn, taxesOfNights } from '#shared/money/taxes.ts'
 import type { Party } from '#shared/party/party.ts'
 import { guestsOf } from '#shared/party/party.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
@@ -114,13 +114,7 @@ export function calculatePrice(
   for (const { kind: part, amount } of children)
     lines.push({ kind: part, date: null, amount: amount * nights.length })
   const stay = sumOfLines(lines)
-  const perNight = sumOfLines(children)
-  const taxed = taxesIn(
-    nights.map(({ date }, at) => ({
-      percent: percentOn(rules.tax_percent, date),
-      gross: (rest[at] ?? 0) + perNight,
-    })),
-  )
+  const taxed = taxesOfNights(rules.tax_percent, nights, rest, sumOfLines(children))
   const service_fee = containedIn(stay - taxed.tax, rules.service_percent)
   const taxOf = localTaxFor(tariff, party, kind)
   const localTax = sumOf(rest.map((amount, at) => taxOf(amount, nights[at]?.date ?? '')))
