@@ -70,7 +70,10 @@ export function taxesOfNights(
   let last: Omit<ContainedTax, 'tax'> | undefined
   nights.forEach(({ date }, at) => {
     const percent = percentOn(tax, date)
-    if (last?.percent !== percent) parts.push((last = { percent, gross: 0 }))
+    if (last?.percent !== percent) {
+      last = { percent, gross: 0 }
+      parts.push(last)
+    }
     last.gross += (amounts[at] ?? 0) + perNight
   })
   return taxesIn(parts)
