@@ -4,6 +4,63 @@ export type Floors = readonly (readonly string[])[]
 const within = (folder: string, lines: Floors): Floors =>
   lines.map((rooms) => rooms.map((room) => folder + room))
 
+/** The rooms of the app. */
+export const appFloors: Floors = [
+  ['locales/', 'shared/'],
+  ['app/paths.ts', 'app/jsx/', 'app/global.css'],
+  ['app/platform/'],
+  ['app/i18n/'],
+  ['app/ui/'],
+  ['app/cardDocument/'],
+  ['app/errors/'],
+  ['app/navigation/'],
+  ['app/start/'],
+  ['app/data/'],
+  ['app/settings/'],
+  ['app/analytics/'],
+  ['app/search/', 'app/session/'],
+  ['app/pageBridge/'],
+  ['app/parts/hotel/', 'app/parts/price/', 'app/parts/stay/'],
+  ['app/parts/card/', 'app/parts/guest/', 'app/parts/questions/'],
+  ['app/parts/payment/'],
+  ['app/parts/order/'],
+  ['app/shell/'],
+  ['booking', 'facilities', 'payment', 'policies', 'reservation', 'search'].map(
+    (name) => `app/features/${name}/`,
+  ),
+  ['app/placeholderRoutes.ts'],
+  ['app/routes.ts', 'app/boot.ts'],
+  ['app/Screen.tsx'],
+  ['app/App.tsx'],
+  ['app/launch.tsx'],
+  ['app/main.tsx'],
+]
+
+/** The rooms of the features with many folders. */
+export const featureFloors: Record<string, Floors> = {
+  'app/features/booking/': within('app/features/booking/', [
+    ['details/', 'extras/', 'page/', 'submit/'],
+    ['coupon/', 'review/'],
+    ['CheckoutPage', 'FailPage', 'GuestDetailPage'],
+    ['screens'],
+    ['routes'],
+  ]),
+  'app/features/search/': within('app/features/search/', [
+    ['FoundArea', 'PageHeading', 'SearchLayout', 'useReadFromTop', 'useRetry', 'useStableJson', 'lazyPanel'],
+    ['calendar/'],
+    ['form/'],
+    ['noResults/'],
+    ['results/choice/', 'results/filters/', 'results/notices/'],
+    ['results/card/'],
+    ['results/details/', 'results/list/'],
+    ['results/'],
+    ['recommender/', 'useNextAvailable'],
+    ['RecommenderPage', 'ResultsPage'],
+    ['screens'],
+    ['routes'],
+  ]),
+}
+
 /** The rooms of the server. */
 export const serverFloors = within('examples/server/', [
   ['start/', 'errors/'],

@@ -2,69 +2,20 @@ import { readdirSync } from 'node:fs'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { importsOf, type Source, sourcesOf } from '../support/sources.ts'
-import { configuratorFloors, type Floors, placeIn, sandboxFloors, serverFloors } from './floors.ts'
+import {
+  appFloors,
+  configuratorFloors,
+  type Floors,
+  featureFloors,
+  placeIn,
+  sandboxFloors,
+  serverFloors,
+} from './floors.ts'
 
 const test = suite('rules/imports')
 
 const code = (folder: string) => sourcesOf(folder, '.ts', '.tsx')
 const everything = ['loader', 'app', 'shared', 'examples'].flatMap(code)
-
-/** The rooms of the app, from the ground up. A room imports from lower lines only: rooms of one line do not import each other. */
-const floors: string[][] = [
-  ['locales/', 'shared/'],
-  ['app/paths.ts', 'app/jsx/', 'app/global.css'],
-  ['app/platform/'],
-  ['app/i18n/'],
-  ['app/ui/'],
-  ['app/cardDocument/'],
-  ['app/errors/'],
-  ['app/navigation/'],
-  ['app/start/'],
-  ['app/data/'],
-  ['app/settings/'],
-  ['app/analytics/'],
-  ['app/search/', 'app/session/'],
-  ['app/pageBridge/'],
-  ['app/parts/hotel/', 'app/parts/price/', 'app/parts/stay/'],
-  ['app/parts/card/', 'app/parts/guest/', 'app/parts/questions/'],
-  ['app/parts/payment/'],
-  ['app/parts/order/'],
-  ['app/shell/'],
-  ['booking', 'facilities', 'payment', 'policies', 'reservation', 'search'].map(
-    (name) => `app/features/${name}/`,
-  ),
-  ['app/placeholderRoutes.ts'],
-  ['app/routes.ts', 'app/boot.ts'],
-  ['app/Screen.tsx'],
-  ['app/App.tsx'],
-  ['app/launch.tsx'],
-  ['app/main.tsx'],
-]
-
-/** The rooms of the large features, from the ground up. */
-const featureFloors: Record<string, string[][]> = {
-  'app/features/booking/': [
-    ['details/', 'extras/', 'page/', 'submit/'],
-    ['coupon/', 'review/'],
-    ['CheckoutPage', 'FailPage', 'GuestDetailPage'],
-    ['screens'],
-    ['routes'],
-  ],
-  'app/features/search/': [
-    ['FoundArea', 'PageHeading', 'SearchLayout', 'useReadFromTop', 'useRetry', 'useStableJson', 'lazyPanel'],
-    ['calendar/'],
-    ['form/'],
-    ['noResults/'],
-    ['results/choice/', 'results/filters/', 'results/notices/'],
-    ['results/card/'],
-    ['results/details/', 'results/list/'],
-    ['results/'],
-    ['recommender/', 'useNextAvailable'],
-    ['RecommenderPage', 'ResultsPage'],
-    ['screens'],
-    ['routes'],
-  ],
-}
 
 function violations(sources: Source[], isWrong: (from: string, to: string) => boolean): string[] {
   return sources.flatMap((source) =>
@@ -117,13 +68,12 @@ function circlesOf(sources: readonly Source[]): string[][] {
 
 test('each room of the app imports from lower rooms only, also types', () => {
   const app = code('app')
-  assert.equal(homeless(floors, app), [])
-  assert.equal(climbs(floors, app), [])
+  assert.equal(homeless(appFloors, app), [])
+  assert.equal(climbs(appFloors, app), [])
 })
 
 test('each room of a large feature imports from lower rooms of the feature only, also types', () => {
-  const found = Object.entries(featureFloors).flatMap(([folder, lines]) => {
-    const table = lines.map((rooms) => rooms.map((room) => folder + room))
+  const found = Object.entries(featureFloors).flatMap(([folder, table]) => {
     const sources = code(folder.slice(0, -1))
     assert.equal(homeless(table, sources), [])
     return climbs(table, sources, folder)
