@@ -8,6 +8,7 @@ import { type ErrorName, INVALID_SESSION } from '#shared/api/errors.ts'
 import type { Api } from '#shared/api/index.ts'
 import type { ReservationOrder } from '#shared/api/reservations.ts'
 import { HttpRefusal, Refusal } from '../../examples/server/errors/refusal.ts'
+import { findHotel } from '../../examples/server/hotels/findHotel.ts'
 import { admit, checkHeaders } from '../../examples/server/http/access.ts'
 import { returnToken } from '../../examples/server/payments/paymentTokens.ts'
 import type { Services } from '../../examples/server/services.ts'
@@ -307,16 +308,19 @@ for (const kind of sandboxRuleServerKinds) {
     access: Access,
     caller: Record<string, string>,
     session: string,
+    path = '/hotels/{hotelId}/x',
   ) {
-    const definition = endpoint({ method: 'GET', path: '/hotels/{hotelId}/x', access, response: object({}) })
+    const definition = endpoint({ method: 'GET', path, access, response: object({}) })
     const memberToken = (caller.Authorization ?? '').replace('Bearer ', '')
     const headers: Call = {
       ...{ locale: 'en' as const, ip: '198.51.100.1', sessionId: '', idempotencyKey: '' },
       ...{ session: caller['Client-Session'] ?? session, memberToken },
     }
+    const { brand_id } = findHotel(services.catalogue, hotelId)
+    const params = path.includes('{brandId}') ? { brandId: String(brand_id) } : { hotelId }
     try {
       const call = await checkHeaders(services, definition, headers)
-      await admit(services, call, { definition, request: { params: { hotelId } } })
+      await admit(services, call, { definition, request: { params } })
       return ADMITTED
     } catch (error) {
       if (error instanceof Refusal) return error.reason
@@ -328,12 +332,13 @@ for (const kind of sandboxRuleServerKinds) {
     const guest = await server.guest()
     const services = await server.servicesOf(guest)
     const headers = await callersOf(server, guest)
-    for (const access of ['member', 'organization', 'admin', 'operator'] as const) {
-      const outcomes: Record<string, string> = {}
-      for (const caller of callerNames)
-        outcomes[caller] = await outcomeAt(services, access, headers[caller], guest.session())
-      assert.equal(outcomes, expected(refusals[access]), access)
-    }
+    for (const path of ['/hotels/{hotelId}/x', '/hotel_brands/{brandId}/x'])
+      for (const access of ['member', 'organization', 'admin', 'operator'] as const) {
+        const outcomes: Record<string, string> = {}
+        for (const caller of callerNames)
+          outcomes[caller] = await outcomeAt(services, access, headers[caller], guest.session(), path)
+        assert.equal(outcomes, expected(refusals[access]), `${access} at ${path}`)
+      }
     const operator = { Authorization: `Bearer ${services.operatorKey}` }
     assert.is(await outcomeAt(services, 'operator', operator, ''), ADMITTED)
     assert.is(await outcomeAt({ ...services, operatorKey: null }, 'operator', {}, ''), '404')

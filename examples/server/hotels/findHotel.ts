@@ -14,3 +14,10 @@ export function findOpenHotel(catalogue: Catalogue, idOrCode: string | number): 
   if (hotel.settings.hotel_active === false) throw new Refusal('hotel_not_active')
   return hotel
 }
+
+/** A hotel of a brand, for what its hotels share. Refused with `hotel_not_found` for an unknown brand. */
+export function findHotelOfBrand(catalogue: Catalogue, brandId: string | number): Hotel {
+  const hotel = catalogue.hotels.find(({ brand_id }) => String(brand_id) === String(brandId))
+  if (!hotel) throw new Refusal('hotel_not_found')
+  return hotel
+}

@@ -1,7 +1,7 @@
 import type { Access, Definition } from '#shared/api/endpoint.ts'
 import { identities, type Whoami } from '#shared/api/session.ts'
 import { HttpRefusal, Refusal } from '../errors/refusal.ts'
-import { findHotel } from '../hotels/findHotel.ts'
+import { findHotel, findHotelOfBrand } from '../hotels/findHotel.ts'
 import { type OpenedReservation, openReservation } from '../reservations/access.ts'
 import type { Services } from '../services.ts'
 import { checkSession, isSameSecret } from '../sessions/clientSessions.ts'
@@ -55,7 +55,10 @@ type Admission<A extends Access> = (
 
 const admitAll = async (_: Services, call: Call) => call
 
-/** Admits a user with an identity at the brand of the path. Other users are refused with 403, a guest with `session_expired`. */
+/**
+ * Admits a user with an identity at the brand of the path, or of the hotel of the path. Other users are refused with 403, a guest
+ * with `session_expired`.
+ */
 const admitUser =
   (identity: keyof typeof identities) =>
   async (
@@ -63,7 +66,10 @@ const admitUser =
     call: Call,
     { request: { params } }: RequestedCall,
   ): Promise<Call & Customer> => {
-    const { brand_id } = findHotel(services.catalogue, params.hotelId ?? '')
+    const { catalogue } = services
+    const { hotelId = '', brandId } = params
+    const { brand_id } =
+      brandId === undefined ? findHotel(catalogue, hotelId) : findHotelOfBrand(catalogue, brandId)
     if (call.memberToken === '') throw new Refusal('session_expired')
     const customer = await customerOfToken(services, call.memberToken, brand_id)
     if (!identities[identity](customer)) throw new HttpRefusal(403)

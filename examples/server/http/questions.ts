@@ -1,8 +1,7 @@
 import type { Handlers } from '#shared/api/endpoint.ts'
 import type { Api } from '#shared/api/index.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
-import { Refusal } from '../errors/refusal.ts'
-import { findHotel } from '../hotels/findHotel.ts'
+import { findHotel, findHotelOfBrand } from '../hotels/findHotel.ts'
 import type { StoredQuestion } from '../hotels/StoredQuestion.ts'
 import { questionOf } from '../questions/questionOf.ts'
 import { readReservationQuestions, storeReservationAnswers } from '../reservations/reservationAnswers.ts'
@@ -34,9 +33,8 @@ export function questionHandlers(services: Services): Handlers<Api, Callers>['qu
     },
 
     async ofBrand({ params, query }, { locale }) {
-      const hotel = catalogue.hotels.find(({ brand_id }) => String(brand_id) === String(params.brandId))
-      if (!hotel) throw new Refusal('hotel_not_found')
-      const ofBrand = hotel.questions.filter(({ ownable_type }) => ownable_type === 'HotelBrand')
+      const { questions } = findHotelOfBrand(catalogue, params.brandId)
+      const ofBrand = questions.filter(({ ownable_type }) => ownable_type === 'HotelBrand')
       return withLabels(ofBrand, query.q?.label_filters ?? [], locale, addresses().api)
     },
 
