@@ -7,7 +7,7 @@ import { checkOrderDates } from '../hotels/stayRules.ts'
 import { holdNights } from '../inventory/roomHolds.ts'
 import { countBooking } from '../limits/bookingLimits.ts'
 import { nightsIn } from '../order/parts/rooms.ts'
-import { moveParts, needsOf, together } from '../order/parts.ts'
+import { isShortage, moveParts, needsOf, together } from '../order/parts.ts'
 import { type OwnHolds, quoteOrder, readOrderDays } from '../order/quote.ts'
 import { closeHold, releaseWanted } from '../order/releaseHolds.ts'
 import { versionOf } from '../order/version.ts'
@@ -98,10 +98,6 @@ export async function findBooked(
   return made
 }
 
-/** Whether an order is refused for what an ended hold may still have, or what another order has taken since the quote. */
-const isTaken = (error: unknown) =>
-  error instanceof Refusal && ['sold_out', 'coupon_invalid', 'extra_limit_exceeded'].includes(error.reason)
-
 /**
  * Holds rooms for an order in one transaction: the key, the price, what each part needs and the reservation are stored together or
  * not at all. Returns the reservation's id. The same request gives the same id, also after the dates have passed. Another order with
@@ -164,7 +160,7 @@ export async function holdRooms(
   try {
     return await database.transaction(hold)
   } catch (error) {
-    if (!mayBeFree || !isTaken(error)) throw error
+    if (!mayBeFree || !isShortage(error)) throw error
     await releaseWanted(services, needsOf(version))
     return database.transaction(hold)
   }

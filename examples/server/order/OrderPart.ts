@@ -1,3 +1,4 @@
+import type { ErrorName } from '#shared/api/errors.ts'
 import type { Queries } from '../database/Database.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import type { Amounts } from './amounts.ts'
@@ -10,9 +11,11 @@ export type Holder = { hotel: Hotel; reservationId: number; now: number }
 export type OrderPart = {
   /** What a version needs, by key. Keys of two hotels may be equal. */
   needs(version: NewVersion): Amounts
+  /** The refusal of the quote and of `take` if there is not enough; null for a part without a limit. */
+  shortage: ErrorName | null
   /**
    * Locks each key in one order, and takes its amount; 0 only locks the key, because the order keeps or then releases what it has.
-   * Throws the Refusal if there is not enough: the transaction is rolled back.
+   * Throws the Refusal of `shortage` if there is not enough: the transaction is rolled back.
    */
   take(tx: Queries, amounts: Amounts, holder: Holder): Promise<void>
   /** Releases amounts, whose keys are locked. */

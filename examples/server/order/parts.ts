@@ -1,4 +1,5 @@
 import type { Queries } from '../database/Database.ts'
+import { Refusal } from '../errors/refusal.ts'
 import { type Move, type PartAmounts, plus, stepsOf } from './amounts.ts'
 import type { Holder, OrderPart } from './OrderPart.ts'
 import { coupon } from './parts/coupon.ts'
@@ -20,6 +21,13 @@ export type OrderAmounts = PartAmounts<PartName>
 /** What a version needs of each part. */
 export const needsOf = (version: NewVersion): OrderAmounts =>
   Object.fromEntries(partNames.map((name) => [name, orderParts[name].needs(version)]))
+
+/**
+ * Whether an order is refused because a part has not enough. An ended hold may still have it, or another order has taken it since the
+ * quote.
+ */
+export const isShortage = (error: unknown): boolean =>
+  error instanceof Refusal && partNames.some((name) => orderParts[name].shortage === error.reason)
 
 /** What two orders have together. */
 export const together = (a: OrderAmounts, b: OrderAmounts): OrderAmounts =>

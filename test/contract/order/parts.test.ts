@@ -8,7 +8,13 @@ import { takeNights } from '../../../examples/server/inventory/sold.ts'
 import { type Amounts, more, plus } from '../../../examples/server/order/amounts.ts'
 import { extraKey } from '../../../examples/server/order/parts/extras.ts'
 import { nightsIn } from '../../../examples/server/order/parts/rooms.ts'
-import { moveParts, type OrderAmounts, together } from '../../../examples/server/order/parts.ts'
+import {
+  isShortage,
+  moveParts,
+  type OrderAmounts,
+  orderParts,
+  together,
+} from '../../../examples/server/order/parts.ts'
 import { releaseWanted } from '../../../examples/server/order/releaseHolds.ts'
 import { repairHolds } from '../../../examples/server/order/repairHolds.ts'
 import { workers } from '../../../examples/server/workers.ts'
@@ -72,6 +78,27 @@ for (const kind of ruleServerKinds) {
   }
 
   const flat = (all: OrderAmounts): Amounts => names.map((name) => all[name] ?? {}).reduce(plus, {})
+
+  sandboxed(
+    'an order that needs more than there is of a part is refused with the shortage of the part',
+    async () => {
+      const guest = await server.guest()
+      const { services, hotel, keys } = await limitedHotel(guest)
+      const isLimited = (name: keyof typeof orderParts) => orderParts[name].shortage !== null
+      const limited = (Object.keys(orderParts) as (keyof typeof orderParts)[]).filter(isLimited)
+      assert.equal(limited, Object.keys(keys))
+      for (const name of names) {
+        const to = { [name]: { [keys[name][0] ?? '']: STOCK + 1 } }
+        const error = await services.database
+          .transaction((tx) => moveParts(tx, { from: {}, to }, { hotel, reservationId: 0, now: 0 }))
+          .catch((thrown: unknown) => thrown)
+        assert.is((error as Refusal).reason, orderParts[name].shortage)
+        assert.ok(isShortage(error))
+      }
+      assert.not(isShortage(new Refusal('price_changed')))
+      assert.not(isShortage(new Error('sold_out')))
+    },
+  )
 
   sandboxed(
     'orders that move at the same time never deadlock, take no more than there is, and are refused only for what they ask',

@@ -13,6 +13,7 @@ const usesIn = (amounts: Amounts): ExtraUse[] =>
 
 /** The extras, by the day whose stock they use. */
 export const extras: OrderPart = {
+  shortage: 'extra_limit_exceeded',
   needs: ({ extras: ordered }) =>
     countKeys(ordered.map(({ extra_id, day, quantity }) => [extraKey(extra_id, day), quantity])),
   async take(tx, amounts, { hotel }) {

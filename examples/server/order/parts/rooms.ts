@@ -22,6 +22,7 @@ export async function tryLockNights(tx: Queries, amounts: Amounts): Promise<bool
 
 /** The nights of the rooms, or the day of a day use. */
 export const rooms: OrderPart = {
+  shortage: 'sold_out',
   needs: (version) =>
     countKeys(
       version.rooms.flatMap(({ typeId, stay }) =>

@@ -6,9 +6,9 @@ import { needsOf, orderParts, together } from '../../../../examples/server/order
 const test = suite('examples/server/order/parts')
 
 test('a part without `release` does not compile', () => {
-  const { needs, take } = orderParts.rooms
+  const { needs, shortage, take } = orderParts.rooms
   // @ts-expect-error What this part has taken would never be given back.
-  const part: OrderPart = { needs, take }
+  const part: OrderPart = { needs, shortage, take }
   assert.is(part.release, undefined)
 })
 
