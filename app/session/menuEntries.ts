@@ -26,15 +26,16 @@ type MenuContext = {
  */
 export function menuEntries({ whoami, hotel, isVoucher }: MenuContext): MenuEntry[] {
   const { user, organization } = whoami
-  const { isOffered, allowsSignUp, offersOrganizations, hasMembership, customTokenName } = hotel.membership
+  const { menuShowsSignIn, allowsSignUp, offersOrganizations, membersCanSignIn, customTokenName } =
+    hotel.membership
   const isCustom = customTokenName !== null
   const isSignedIn = user !== null || organization !== null
   const entries: [MenuEntry, boolean][] = [
     ['organizationAdmin', identities.admin(whoami)],
-    ['profile', user !== null && (hasMembership || isCustom)],
-    ['signIn', user === null && isOffered && hasMembership && !isCustom],
+    ['profile', user !== null && (membersCanSignIn || isCustom)],
+    ['signIn', user === null && menuShowsSignIn && membersCanSignIn && !isCustom],
     ['organizationSignIn', organization === null && offersOrganizations],
-    ['signUp', isOffered && allowsSignUp && hasMembership && !isVoucher && !isSignedIn && !isCustom],
+    ['signUp', menuShowsSignIn && allowsSignUp && membersCanSignIn && !isVoucher && !isSignedIn && !isCustom],
     // Staff of the preview brand cannot sign out.
     ['signOut', isSignedIn && hotel.brandId !== PREVIEW_BRAND],
   ]

@@ -9,7 +9,7 @@ export type HotelArrival = {
   directions: string | null
 }
 
-/** The arrival information of these settings. */
+/** Reads the arrival settings. */
 export function arrivalOf({ hotel }: Partial<HotelSettings>): HotelArrival {
   const { checkin_from, checkin_until, checkout_until, map_url, directions } = hotel?.arrival ?? {}
   return {

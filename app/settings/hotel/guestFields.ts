@@ -8,7 +8,7 @@ export type HotelGuestFields = {
   kanjiNameRequired: boolean
 }
 
-/** The guest fields of these settings. */
+/** Reads the settings of the guest fields. */
 export const guestFieldsOf = (settings: Partial<HotelSettings>): HotelGuestFields => ({
   requirements: requirementsOf(settings.guest_fields),
   kanjiNameRequired: settings.kanji_name_required ?? false,

@@ -1,7 +1,7 @@
 import type { HotelSettings, SignInButton } from '#shared/api/settings.ts'
 import { hotelLocale, type Locale } from '#shared/i18n/locale.ts'
+import { exactOrigins } from '../exactOrigins.ts'
 import { arrivalOf, type HotelArrival } from './arrival.ts'
-import { exactOrigins } from './exactOrigins.ts'
 import { guestFieldsOf, type HotelGuestFields } from './guestFields.ts'
 import { type HotelLook, lookOf } from './look.ts'
 import { type HotelMembership, membershipOf } from './membership.ts'

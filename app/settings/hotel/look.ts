@@ -18,7 +18,7 @@ export type HotelLook = {
 const markupOf = (html: string | null | undefined, css: string | null | undefined): OwnMarkup | null =>
   html ? { html, css: css ?? '' } : null
 
-/** The look of these settings. */
+/** Reads the settings of the look. */
 export function lookOf(settings: Partial<HotelSettings>): HotelLook {
   const { button_colour, header_colour, header_type } = settings
   const own = markupOf(settings.website_header_html, settings.website_header_css)

@@ -2,11 +2,15 @@ import type { HotelSettings, SignInButton } from '#shared/api/settings.ts'
 
 /** How members and people of organizations sign in. */
 export type HotelMembership = {
-  isOffered: boolean
+  /** The login menu shows the sign-in and the sign-up of members, if the hotel has them. */
+  menuShowsSignIn: boolean
+  /** Guests can become members. */
   allowsSignUp: boolean
+  /** The login menu shows the sign-in of organizations. */
   offersOrganizations: boolean
-  /** Whether members can sign in at this hotel. */
-  hasMembership: boolean
+  /** Members can sign in at this hotel. */
+  membersCanSignIn: boolean
+  /** The name of the token of the brand's own sign-in, which replaces the sign-in of the app; null if the brand has none. */
   customTokenName: string | null
   /** Whether members belong to the system of a third party, which has their profiles. */
   isThirdParty: boolean
@@ -14,15 +18,15 @@ export type HotelMembership = {
   platforms: readonly ('mobile' | 'desktop')[]
 }
 
-/** The membership of these settings. */
+/** Reads the membership settings. */
 export const membershipOf = (
   settings: Partial<HotelSettings>,
   signIn: Partial<SignInButton>,
 ): HotelMembership => ({
-  isOffered: signIn.is_active ?? false,
+  menuShowsSignIn: signIn.is_active ?? false,
   allowsSignUp: signIn.allow_signup ?? false,
   offersOrganizations: signIn.organization_login_widget_enabled ?? false,
-  hasMembership: settings.membership?.login_enabled ?? false,
+  membersCanSignIn: settings.membership?.login_enabled ?? false,
   customTokenName: settings.brand_custom_auth_token_name ?? null,
   isThirdParty: settings.integrations?.some(({ login_host }) => login_host) ?? false,
   platforms: signIn.display_settings?.platforms ?? ['mobile', 'desktop'],

@@ -48,7 +48,7 @@ function sharedBedNoteOf(settings: PartialSettings, locale: Locale): string | nu
   return inLanguage(locale) || inLanguage(hotelLocale(settings.hotel?.locale ?? '')) || null
 }
 
-/** The party of these settings; the note is in the guest's language. */
+/** Reads the settings of guests and rooms; the note is in the guest's language. */
 export const partyOf = (settings: PartialSettings, locale: Locale): HotelParty => ({
   limits: limitsOf(settings),
   defaultAdults: settings.default_search_setting?.adults ?? DEFAULT_ADULTS,

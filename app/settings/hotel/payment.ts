@@ -30,7 +30,7 @@ function cardsOf({ payment }: Partial<Pick<HotelSettings, 'payment'>>): CardSett
   return null
 }
 
-/** The payment of these settings. */
+/** Reads the payment settings. */
 export const paymentOf = (settings: Partial<HotelSettings>): HotelPayment => ({
   cards: cardsOf(settings),
   transferDays: settings.bank_transfer_days ?? null,

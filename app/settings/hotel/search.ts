@@ -36,7 +36,7 @@ const filtersOf = (
     name: translations.find((one) => one.locale === locale)?.name || name,
   }))
 
-/** The search of these settings; the filters are named in the guest's language. */
+/** Reads the search settings; the filters are named in the guest's language. */
 export const searchOf = (settings: Partial<HotelSettings>, locale: Locale): HotelSearch => ({
   bookableDays: settings.bookable_days ?? SETTING_DEFAULTS.bookable_days,
   maxNights: settings.max_nights ?? SETTING_DEFAULTS.max_nights,

@@ -66,7 +66,7 @@ export const settingFieldDocs: Readonly<Record<keyof HotelSettings, string>> = {
 
 /** What each setting of the sign-in does. */
 export const signInFieldDocs: Readonly<Record<keyof SignInButton, string>> = {
-  is_active: 'Members can sign in.',
+  is_active: 'The login menu shows the sign-in and the sign-up of members.',
   allow_signup: 'Guests can become members.',
   organization_login_widget_enabled: 'Companies can sign in.',
   display_settings: 'The devices on which the sign-in is offered.',

@@ -279,10 +279,10 @@ test('the name is the name of the member, of the organization, or both with a sl
 })
 
 const open = {
-  isOffered: true,
+  menuShowsSignIn: true,
   allowsSignUp: true,
   offersOrganizations: true,
-  hasMembership: true,
+  membersCanSignIn: true,
   customTokenName: null,
   isThirdParty: false,
   platforms: ['mobile', 'desktop'] as const,
@@ -303,15 +303,15 @@ test('the menu depends on the kind of guest', () => {
 })
 
 test('a hotel without members offers no sign-in', () => {
-  assert.is(offered(guest, { hasMembership: false, offersOrganizations: false }), '')
-  assert.is(offered(guest, { isOffered: false, offersOrganizations: false }), '')
+  assert.is(offered(guest, { membersCanSignIn: false, offersOrganizations: false }), '')
+  assert.is(offered(guest, { menuShowsSignIn: false, offersOrganizations: false }), '')
   assert.is(offered(guest, { allowsSignUp: false }), 'signIn organizationSignIn')
 })
 
 test('a brand with its own sign-in offers no other sign-in, but the profile', () => {
   assert.is(offered(guest, { customTokenName: 'sso', offersOrganizations: false }), '')
   assert.is(
-    offered(member, { customTokenName: 'sso', hasMembership: false, offersOrganizations: false }),
+    offered(member, { customTokenName: 'sso', membersCanSignIn: false, offersOrganizations: false }),
     'profile signOut',
   )
 })

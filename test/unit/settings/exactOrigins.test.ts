@@ -1,9 +1,9 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { exactOrigins } from '#app/settings/hotel/exactOrigins.ts'
-import { replaceGlobals } from '../../../support/builders/browserGlobals.ts'
+import { exactOrigins } from '#app/settings/exactOrigins.ts'
+import { replaceGlobals } from '../../support/builders/browserGlobals.ts'
 
-const test = suite('app/settings/hotel/exactOrigins')
+const test = suite('app/settings/exactOrigins')
 
 const lines: string[] = []
 replaceGlobals(test, () => ({ console: { error: (...line: unknown[]) => lines.push(line.join(' ')) } }))
