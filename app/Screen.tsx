@@ -2,8 +2,8 @@ import { Fragment, useMemo, useSyncExternalStore } from 'react'
 import { matchRoutes, useLocation } from 'react-router-dom'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { person } from '#app/platform/person.ts'
-import { AccessRedirect } from '#app/session/AccessRedirect.tsx'
 import { useSession } from '#app/session/SessionProvider.tsx'
+import { SignInRedirect } from '#app/session/SignInRedirect.tsx'
 import { isAdmitted } from '#app/session/screenAccess.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Header } from '#app/shell/header/Header.tsx'
@@ -72,7 +72,7 @@ export function Screen({ inChatbot }: Props) {
       >
         <Fragment key={personNumber}>
           {!admitted ? (
-            <AccessRedirect access={first} isBuilt={isBuilt} number={number} />
+            <SignInRedirect access={first} isBuilt={isBuilt} number={number} />
           ) : isOpen ? (
             match?.route.element
           ) : (

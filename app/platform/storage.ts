@@ -1,5 +1,5 @@
 /**
- * Storage that never throws. In a frame of another site the browser may refuse every access. Values that the browser
+ * Storage that never throws. In a frame of another site the browser may refuse all storage. Values that the browser
  * refuses stay in memory until the page is unloaded.
  */
 export type SafeStorage = {
@@ -37,7 +37,7 @@ function safeStorageOf(open: () => Storage): SafeStorage {
 /** `localStorage`: values stay on this device. */
 export const safeLocalStorage = safeStorageOf(() => localStorage)
 
-/** Whether `localStorage` has a key with this prefix; false if the browser refuses access. */
+/** Whether `localStorage` has a key with this prefix; false if the browser refuses it. */
 export function hasLocalKey(prefix: string): boolean {
   try {
     return Object.keys(localStorage).some((key) => key.startsWith(prefix))
@@ -52,7 +52,7 @@ export const USER_TOKEN_PREFIX = 'noren_user_token_'
 /** `sessionStorage`: values stay until the tab is closed. */
 export const safeSessionStorage = safeStorageOf(() => sessionStorage)
 
-/** The keys of `sessionStorage` with this prefix; none if the browser refuses access. */
+/** The keys of `sessionStorage` with this prefix; none if the browser refuses it. */
 export function sessionKeys(prefix: string): string[] {
   try {
     return Object.keys(sessionStorage).filter((key) => key.startsWith(prefix))
@@ -72,7 +72,7 @@ export function sessionSurvivesReload(): boolean {
   }
 }
 
-/** A cookie of this origin; null if there is none or the browser refuses access. */
+/** A cookie of this origin; null if there is none or the browser refuses it. */
 export function readCookie(name: string): string | null {
   try {
     const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`))

@@ -4,7 +4,7 @@ import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { storeReturnTo } from '#app/navigation/returnTo.ts'
 import { type AddressName, paths } from '#app/paths.ts'
 import type { SessionExits } from '#app/session/sessionExits.ts'
-import { accessPath } from './screenAccess.ts'
+import { signInPath } from './screenAccess.ts'
 
 type Props = { sessionExits: SessionExits; inChatbot: boolean; isBuilt: (name: AddressName) => boolean }
 
@@ -23,7 +23,7 @@ export function SessionRedirects({ sessionExits, inChatbot, isBuilt }: Props) {
           ? paths.unavailable()
           : inChatbot
             ? paths.chatSignIn()
-            : accessPath(exit, isBuilt)
+            : signInPath(exit, isBuilt)
         const { pathname, search } = latest.current
         // Several calls fail together: redirect once, or the saved address would be the target itself.
         if (pathname === target) return

@@ -11,7 +11,7 @@ export type RecoveryActions = {
   isCurrentUser: (authorization: string | undefined) => boolean
   /** Signs the user out on this device, and shows a notice. */
   signOutWithNotice: () => void
-  /** Goes to where a visitor gets this access: a sign-in, or the look-up. */
+  /** Goes to the page that a visitor needs before a call with this access: a sign-in, or the look-up. */
   toSignIn: (access: Access) => void
   toUnavailable: () => void
   /** Reloads the page, unless it did so recently or the reload would lose typed data. Returns whether it reloads. */

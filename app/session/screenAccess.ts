@@ -3,11 +3,11 @@ import type { Access } from '#shared/api/endpoint.ts'
 import { identities, type Whoami } from '#shared/api/session.ts'
 import { readObfuscated } from '#shared/url/obfuscate.ts'
 
-/** Who may see a screen. No screen is for the hotel's own system. */
+/** Who may open a screen. No screen is for the hotel's own system. */
 export type ScreenAccess = Exclude<Access, 'operator'>
 
 /**
- * Whether a visitor may see a screen of this access; the server decides about each call. `query` is the query of the
+ * Whether a visitor may open a screen with this access; the server decides about each call. `query` is the query of the
  * address. Signed-in users are admitted to `reservation`; other visitors need its e-mail address and its token in the query.
  */
 export function isAdmitted(access: ScreenAccess, user: Whoami, query: URLSearchParams): boolean {
@@ -23,10 +23,10 @@ const signIns: Partial<Record<Access, AddressName>> = {
 }
 
 /**
- * The path of the page that gives an access: the sign-in, the corporate sign-in, or the look-up of a reservation. The look-up
- * also replaces a sign-in that is not built. `number` fills in the look-up.
+ * The path of the page that a visitor needs before a screen or a call with this access: the sign-in, the corporate sign-in, or the
+ * look-up of a reservation. The look-up also replaces a sign-in that is not built. `number` fills in the look-up.
  */
-export function accessPath(
+export function signInPath(
   access: Access,
   isBuilt: (name: AddressName) => boolean,
   number: string | null = null,

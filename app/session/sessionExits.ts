@@ -1,6 +1,6 @@
 import type { Access } from '#shared/api/endpoint.ts'
 
-/** A redirect from any screen, because a call failed and there is no recovery; for a refused call with its access. */
+/** A redirect from any screen, because a call failed and there is no recovery. For a refused call: the access of the call. */
 export type SessionExit = 'unavailable' | Access
 
 /** Passes requests for a redirect to `SessionRedirects`. A request before the first rendering waits for the listener. */

@@ -18,7 +18,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The layout of every screen: header, banners, `<main>` with the screen, footer. */
+/** What surrounds every screen: header, banners, `<main>` with the screen, footer. */
 export function Shell({ title, header, hasFooter, isWhite, scrollsToTop, banners, children }: Props) {
   const { text } = useText()
   const hotel = useHotel()

@@ -27,7 +27,7 @@ export type Route = {
   hasBackLink?: true
   /** The screen scrolls to its top, also after a step back. */
   scrollsToTop?: true
-  /** Who may see the screen; one of several is enough. By default `guest`. Others are redirected to where they get the first. */
+  /** Who may open the screen; one of several is enough. By default `guest`. Others go to the sign-in or the look-up of the first. */
   access?: ScreenAccess | readonly [ScreenAccess, ...ScreenAccess[]]
   /** Needs a hotel that takes bookings online. */
   needsActiveHotel?: true

@@ -104,7 +104,7 @@ const QuestionQuery = object({ q: optional(object({ label_filters: optional(arra
 const Questions = object({ additional_questions: array(Question) })
 
 /** What opens a reservation, with its id or number. */
-const Access = { bypass_token: Token }
+const ReservationKey = { bypass_token: Token }
 const Answers = object({ additional_questions: array(Answer) })
 
 export const questions = {
@@ -127,7 +127,7 @@ export const questions = {
     method: 'GET',
     path: '/hotels/{hotelId}/reservations/{id}/additional_questions',
     access: 'reservation',
-    query: object({ ...Access, ...QuestionQuery.schema }),
+    query: object({ ...ReservationKey, ...QuestionQuery.schema }),
     response: Questions,
   }),
   /** Stores the first answers to questions. */
@@ -135,7 +135,7 @@ export const questions = {
     method: 'POST',
     path: '/hotels/{hotelId}/reservations/{id}/additional_questions',
     access: 'reservation',
-    query: object(Access),
+    query: object(ReservationKey),
     body: Answers,
     response: Questions,
   }),
@@ -144,7 +144,7 @@ export const questions = {
     method: 'PUT',
     path: '/hotels/{hotelId}/reservations/{id}/additional_questions/batch_update',
     access: 'reservation',
-    query: object(Access),
+    query: object(ReservationKey),
     body: Answers,
     response: Questions,
   }),

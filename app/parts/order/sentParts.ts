@@ -7,7 +7,7 @@ export type SentParts = {
   values: GuestValues
   /** The number of the rooms. */
   count: number
-  body: Pick<ReservationOrder, 'additional_questions' | 'extras'>
+  body: Partial<ReservationOrder>
   /** How the hotel asks for the guests of the rooms. */
   roomGuest: FieldRequirement
 }

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type AddressName, paths, patterns } from '#app/paths.ts'
-import { accessPath, isAdmitted, type ScreenAccess } from '#app/session/screenAccess.ts'
+import { isAdmitted, type ScreenAccess, signInPath } from '#app/session/screenAccess.ts'
 import { writeObfuscated } from '#shared/url/obfuscate.ts'
 import { people } from '../../../examples/seed/people.ts'
 
@@ -44,7 +44,7 @@ test('each access admits the users with its identity, and a reservation also its
   }
 })
 
-test('visitors without an access go to its sign-in, or to the look-up while the sign-in is not built', () => {
+test('visitors who may not open a screen go to its sign-in, or to the look-up while the sign-in is not built', () => {
   const signIns: Partial<Record<ScreenAccess, AddressName>> = {
     member: 'signIn',
     organization: 'organizationSignIn',
@@ -53,11 +53,11 @@ test('visitors without an access go to its sign-in, or to the look-up while the 
   for (const access of accesses) {
     const signIn = signIns[access]
     assert.is(
-      accessPath(access, () => true, 'SEL-1'),
+      signInPath(access, () => true, 'SEL-1'),
       signIn ? patterns[signIn] : paths.lookup('SEL-1'),
     )
     assert.is(
-      accessPath(access, () => false),
+      signInPath(access, () => false),
       paths.lookup(),
     )
   }

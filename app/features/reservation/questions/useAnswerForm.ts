@@ -62,16 +62,17 @@ export function useAnswerForm({ reservation, asked, fields, draft, onSaved, onFa
   async function save(values: AnswerFormValues) {
     if (state.isSaving) return
     const { hotel_id: hotelId, number, bypass_token } = reservation
-    const access = { params: { hotelId, id: number }, query: { bypass_token } }
+    const request = { params: { hotelId, id: number }, query: { bypass_token } }
     const answers = answersOf(asked, values.answers, adults, draft.read().files)
     const { first, changed } = answerChanges(asked, answers)
     let sent = first
     setState({ ...idle, isSaving: true })
     try {
-      if (first.length > 0) await call(questions.answer, { ...access, body: { additional_questions: first } })
+      if (first.length > 0)
+        await call(questions.answer, { ...request, body: { additional_questions: first } })
       sent = changed
       if (changed.length > 0)
-        await call(questions.change, { ...access, body: { additional_questions: changed } })
+        await call(questions.change, { ...request, body: { additional_questions: changed } })
       draft.clear()
       setState({ ...idle, isSaved: true })
       onSaved()
