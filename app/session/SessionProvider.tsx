@@ -11,6 +11,8 @@ export type Session = {
   state: SignInState
   /** Names the user at this moment, which may be later than the rendering: for what must keep its owner. */
   owner: () => string
+  /** Whether there is a signed-in user who is not known at this moment. */
+  isUserUnknown: () => boolean
   /** See `createUserChanges`. */
   signOut: () => Promise<void>
   refresh: () => Promise<SignInState>
@@ -63,7 +65,7 @@ export function SessionProvider({ signIn, isNewSignIn, onSignedOut, children }: 
 
   const value = useMemo(() => {
     const { signOut, refresh } = changes
-    return { whoami, state, owner: signIn.owner, signOut, refresh }
+    return { whoami, state, owner: signIn.owner, isUserUnknown: signIn.hasUnknownUser, signOut, refresh }
   }, [whoami, state, signIn, changes])
   return <SessionContext value={value}>{children}</SessionContext>
 }

@@ -23,10 +23,11 @@ import {
   claimKey,
   type RepeatedOrder,
   recordReservation,
+  withdrawBeside,
   withdrawUnbooked,
 } from './idempotency.ts'
 import { statedTime } from './keyRules.ts'
-import { endReplaced } from './replaceHold.ts'
+import { endReplaced, isReplaceable } from './replaceHold.ts'
 import { startPayment } from './startPayment.ts'
 
 /** The most holds of one key: a guest whose session was renewed may have one in each session. */
@@ -83,17 +84,26 @@ function bookingRequestOf(call: Caller, hotel: Hotel, order: ReservationOrder, n
 
 /**
  * The reservation that an order has made, without booking. Refused with `reservation_not_found` if it has made none: it books nothing
- * later either, unless the guest confirms it again. Refused as `holdRooms` refuses another order with the key, which is never
- * replaced here.
+ * later either, unless the guest confirms it again. An unpaid hold that the order would replace is another order, and stays. Refused
+ * as `holdRooms` refuses an order whose key has made a reservation that stands.
  */
 export async function findBooked(
-  { database, clock }: PaymentServices,
+  services: PaymentServices,
   call: Caller,
   hotel: Hotel,
   order: ReservationOrder,
 ): Promise<RepeatedOrder> {
-  const request = bookingRequestOf(call, hotel, order, clock.now())
-  const made = await database.transaction((tx) => withdrawUnbooked(tx, request))
+  const request = bookingRequestOf(call, hotel, order, services.clock.now())
+  const made = await services.database.transaction(async (tx) => {
+    try {
+      return await withdrawUnbooked(tx, request)
+    } catch (error) {
+      if (!(error instanceof AlreadyBooked)) throw error
+      if (!(await isReplaceable(services, tx, error.reservationId))) throw error
+      await withdrawBeside(tx, request, error.reservationId)
+      return null
+    }
+  })
   if (!made) throw new Refusal('reservation_not_found')
   return made
 }

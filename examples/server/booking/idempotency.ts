@@ -81,13 +81,22 @@ async function insertKey(tx: Queries, request: BookingRequest): Promise<{ made?:
   return { ...(made && { made }), isNew: inserted.length > 0 }
 }
 
+/** The most attempts to read a key that other requests claim at the same time. */
+const MOST_ATTEMPTS = 5
+
+/** The number of the next attempt. Throws after the last one: the key has made nothing that can be read. */
+function next(attempt: number): number {
+  if (attempt === MOST_ATTEMPTS) throw new Error('A key was claimed but made nothing')
+  return attempt + 1
+}
+
 /** The condition of the orders that a request may have withdrawn, with the parameters $1 to $4. */
 const OF_WITHDRAWN =
   'hotel_id = $1 AND key = $2 AND (session_id = $3 OR fingerprint = $4) AND reservation_id IS NULL'
 
 /**
  * Deletes the withdrawn orders of a key, for an order that the guest has confirmed later. Returns their fingerprints. Refused with
- * `already_booked` if the request is one of them: the guest has read that it is not booked.
+ * `reservation_not_found` if the request is one of them: it has made no reservation, and the guest may have read so.
  */
 async function endWithdrawal(tx: Queries, request: BookingRequest): Promise<string[]> {
   const { hotelId, sessionId, key, fingerprint } = request
@@ -98,7 +107,7 @@ async function endWithdrawal(tx: Queries, request: BookingRequest): Promise<stri
   return rows.flatMap((row) => {
     const replaced = [...row.replaced, row.fingerprint]
     const confirmedAt = row.confirmed_at?.getTime() ?? null
-    if (isWithdrawn({ replaced, confirmedAt }, request)) throw new Refusal('already_booked')
+    if (isWithdrawn({ replaced, confirmedAt }, request)) throw new Refusal('reservation_not_found')
     return replaced
   })
 }
@@ -107,7 +116,11 @@ async function endWithdrawal(tx: Queries, request: BookingRequest): Promise<stri
  * The reservation that the order of a request has made; null if it has made none. Then the order is withdrawn: it books nothing if
  * it arrives later. Refused as `claimKey` refuses.
  */
-export async function withdrawUnbooked(tx: Queries, request: BookingRequest): Promise<RepeatedOrder | null> {
+export async function withdrawUnbooked(
+  tx: Queries,
+  request: BookingRequest,
+  attempt = 1,
+): Promise<RepeatedOrder | null> {
   const { made, isNew } = await insertKey(tx, request)
   if (made) return repeated(tx, made, request)
   if (isNew) return null
@@ -119,7 +132,7 @@ export async function withdrawUnbooked(tx: Queries, request: BookingRequest): Pr
     [hotelId, key, sessionId, fingerprint, confirmedOf(request)],
   )
   // Another request has claimed the key in the meantime.
-  return withdrawn.length > 0 ? null : withdrawUnbooked(tx, request)
+  return withdrawn.length > 0 ? null : withdrawUnbooked(tx, request, next(attempt))
 }
 
 /**
@@ -129,12 +142,30 @@ export async function withdrawUnbooked(tx: Queries, request: BookingRequest): Pr
  * A guest whose session was renewed repeats the same order in another session: that is the same reservation too, or the
  * guest would book twice. A changed order replaces the order of the other session.
  */
-export async function claimKey(tx: Queries, request: BookingRequest): Promise<RepeatedOrder | null> {
+export async function claimKey(
+  tx: Queries,
+  request: BookingRequest,
+  attempt = 1,
+): Promise<RepeatedOrder | null> {
   const { made, isNew } = await insertKey(tx, request)
   if (made) return repeated(tx, made, request)
   if (isNew) return null
   const withdrawn = await endWithdrawal(tx, request)
-  return claimKey(tx, { ...request, replaced: [...request.replaced, ...withdrawn] })
+  return claimKey(tx, { ...request, replaced: [...request.replaced, ...withdrawn] }, next(attempt))
+}
+
+/**
+ * Withdraws an order whose key has made another one, which the order would replace: it books nothing if it arrives later, unless
+ * the guest confirms it again. The other order stays as it is.
+ */
+export async function withdrawBeside(tx: Queries, request: BookingRequest, madeId: number): Promise<void> {
+  const { hotelId, key, fingerprint } = request
+  await tx.query(
+    `UPDATE idempotency_keys SET replaced = replaced || to_jsonb($4::text),
+       confirmed_at = greatest(confirmed_at, $5::timestamptz)
+     WHERE hotel_id = $1 AND key = $2 AND reservation_id = $3`,
+    [hotelId, key, madeId, fingerprint, confirmedOf(request)],
+  )
 }
 
 /** The reservation of a repeated request. Another order with the key is refused. */

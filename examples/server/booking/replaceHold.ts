@@ -11,6 +11,19 @@ import { effectOnHold } from './keyRules.ts'
 /** What an order replaces: the orders that its key has made, and the hold that ends; null if it was released before. */
 type Replaced = { fingerprints: string[]; hold: { id: number; needs: OrderAmounts } | null }
 
+/** What another order with the key does to a reservation, whose payment is then locked. */
+async function effectOn(services: PaymentServices, tx: Queries, reservationId: number) {
+  const payment = await lockPaymentOf(services, tx, reservationId)
+  const held = await readById(tx, reservationId)
+  if (!payment || !held) return null
+  const effect = effectOnHold({ status: held.status, payment })
+  return effect === 'refuse' ? null : { effect, payment, held }
+}
+
+/** Whether another order with the key would replace a reservation. */
+export const isReplaceable = async (services: PaymentServices, tx: Queries, id: number): Promise<boolean> =>
+  (await effectOn(services, tx, id)) !== null
+
 /**
  * Ends a hold that waits for a card, because the guest has sent another order with the same key, for example after a reload, and
  * releases the key for that order. What the hold has stays taken, and counts as free for the order: the order takes only what it
@@ -23,12 +36,10 @@ export async function endReplaced(
   request: BookingRequest,
   reservationId: number,
 ): Promise<Replaced | null> {
-  const payment = await lockPaymentOf(services, tx, reservationId)
-  const held = await readById(tx, reservationId)
-  if (!payment || !held) return null
-  const effect = effectOnHold({ status: held.status, payment })
-  if (effect === 'refuse') return null
-  const ends = effect === 'release'
+  const found = await effectOn(services, tx, reservationId)
+  if (!found) return null
+  const { payment, held } = found
+  const ends = found.effect === 'release'
   if (ends) {
     // No mail about the end: the guest has chosen it.
     await forgetMails(tx, payment.id)

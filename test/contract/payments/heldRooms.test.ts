@@ -51,6 +51,25 @@ for (const kind of sandboxRuleServerKinds) {
     confirmed_at: new Date(start + seconds * 1000).toISOString(),
   })
 
+  test('an order beside an unpaid hold is not booked: its result says so, and it books nothing later', async () => {
+    const guest = await server.guest()
+    const order = await familyOrder(guest, 'prepaid', 'credit_card')
+    const key = randomUUID()
+    const resultOf = (body: typeof order) =>
+      guest.call(api.reservations.result, { params: { hotelId: 'family' }, body, idempotencyKey: key })
+    const first = (await guest.book('family', confirmed(order, 1), key)).body
+    const changed = { ...order, notes: 'We arrive late.' }
+    assert.is((await resultOf(confirmed(changed, 2))).refusal, 'reservation_not_found')
+    assert.not.equal((await guest.book('family', confirmed(changed, 2), key)).status, 200)
+    assert.is((await showPayment(guest, first)).body.status, 'held', 'the hold stays')
+    assert.is((await resultOf(confirmed(order, 1))).body.number, first.number)
+
+    const second = (await guest.book('family', confirmed(changed, 3), key)).body
+    assert.is(second.status, 'held', 'the guest has confirmed it again')
+    await pay(guest, gatewayOf(guest), second, cards.approved)
+    assert.is((await resultOf(confirmed(order, 4))).refusal, 'already_booked', 'beside a paid order')
+  })
+
   test('a guest who changes an unpaid order and changes it back has one reservation, also after lost answers', async () => {
     const guest = await server.guest()
     const order = await familyOrder(guest, 'prepaid', 'credit_card')

@@ -58,7 +58,7 @@ export function useBooking(
   const { text } = useText()
   const { go } = useNavigation()
   const { requirements } = useHotel().guestFields
-  const { refresh, owner } = useSession()
+  const { refresh, owner, isUserUnknown } = useSession()
   const [isSending, setSending] = useState(false)
   const [unknown, setUnknown] = useState<{ requests: number; reason: UnknownReason | null }>({
     requests: 0,
@@ -127,7 +127,13 @@ export function useBooking(
   ) {
     if (outcome.kind === 'left') return
     if (outcome.kind === 'unreadable') return setUnreadable(true)
-    if (outcome.kind === 'withdrawn') return backToReview({ key: 'booking.withdrawn' })
+    if (outcome.kind === 'withdrawn' && bookingKey === search.bookingKey)
+      return backToReview({ key: 'booking.withdrawn' })
+    if (outcome.kind === 'withdrawn') {
+      // The earlier order is not about the stay in the URL: to confirm this stay would not book the earlier one.
+      showNotice('reservation', { key: 'booking.withdrawn' })
+      return go(paths.results(search.criteria, search.chosenCodes), { replace: true })
+    }
     if (outcome.kind === 'refused') {
       const { criteria, chosenCodes } = search
       const next = nextAfter(outcome.error, body, rooms)
@@ -177,6 +183,8 @@ export function useBooking(
           return sendAsOwner({
             isOfUser: submitted.owner !== idsOf(guest),
             isOwner: () => submitted.owner === owner(),
+            isUserUnknown,
+            identify: refresh,
             book: () =>
               call(reservations.create, request, {
                 signal,
