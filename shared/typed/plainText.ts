@@ -54,5 +54,6 @@ export const digitsIn = (text: string): string => plainText(text).replace(/\D/g,
 /** A typed e-mail address without spaces. The full stop of Japanese keyboards is one of an address. */
 export const emailIn = (text: string): string => plainText(text).replaceAll(' ', '').replaceAll('\u3002', '.')
 
-/** A typed number of a reservation: in capitals, without spaces. */
-export const reservationNumberIn = (text: string): string => plainText(text).replaceAll(' ', '').toUpperCase()
+/** A typed number of a reservation: in capitals, without spaces. Some capitals consist of several characters, which are joined. */
+export const reservationNumberIn = (text: string): string =>
+  plainText(text).replaceAll(' ', '').toUpperCase().normalize('NFKC')

@@ -54,13 +54,24 @@ const texts = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'aZ09@.+-–ーｰ０٣ \u3000\u200e\u202a\ufe0f()/。＠'), maxLength: 24 }),
 )
 
+const conversions = [plainText, emailIn, reservationNumberIn, phoneIn, digitsIn]
+
 test('a second conversion changes nothing', () => {
   fc.assert(
     fc.property(texts, (text) => {
-      for (const convert of [plainText, emailIn, reservationNumberIn, phoneIn, digitsIn])
-        assert.is(convert(convert(text)), convert(text))
+      for (const convert of conversions) assert.is(convert(convert(text)), convert(text))
     }),
   )
+})
+
+test('a second conversion of any character of the basic plane changes nothing', () => {
+  for (let code = 0; code < 0x10000; code++) {
+    const character = String.fromCodePoint(code)
+    for (const convert of conversions) {
+      const once = convert(character)
+      if (convert(once) !== once) assert.unreachable(`U+${code.toString(16)} by ${convert.name}`)
+    }
+  }
 })
 
 test('the server accepts each e-mail address, phone number and code that the app accepts, and the app each one of the server', () => {
