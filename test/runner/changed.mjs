@@ -4,58 +4,67 @@ import { basename, dirname } from 'node:path'
 
 /** Folders that contain many features, so that their names say nothing about the change. */
 const general = [
-  ...['app', 'features', 'parts', 'shared', 'loader', 'examples', 'server', 'http', 'locales', 'test'],
-  ...[
-    'unit',
-    'models',
-    'contract',
-    'e2e',
-    'stage',
-    'support',
-    'api',
-    'ui',
-    'platform',
-    'docs',
-    'values',
-    'migrations',
-  ],
-  ...['en', 'ja', 'ko', 'zh_Hans', 'zh_Hant', 'components', 'index', 'rules'],
+  ...['app', 'features', 'shared', 'loader', 'examples', 'server', 'locales', 'test'],
+  ...['unit', 'models', 'contract', 'e2e', 'stage', 'support', 'rules', 'index'],
+  ...['en', 'ja', 'ko', 'zh_Hans', 'zh_Hant'],
 ]
 
-/** Features whose tests have other names than their sources. */
+/** The tests of a folder or a file whose names differ from its own name: folders of tests, or single files. */
 const otherNames = {
+  // The app and the loader.
   loader: ['host', 'loader'],
+  loaderPanels: ['host'],
+  loaderWidget: ['host'],
   pageBridge: ['host'],
   bridge: ['host'],
-  money: ['price', 'payment'],
-  pricing: ['price'],
   session: ['recovery', 'session'],
   data: ['recovery'],
-  errors: ['recovery'],
-  settings: ['shell'],
+  errors: ['recovery', 'http', 'reference'],
+  start: ['start', 'recovery'],
+  platform: ['shell', 'recovery', 'storage'],
   navigation: ['shell'],
+  settings: ['shell'],
   i18n: ['shell', 'locale'],
-  stay: ['search', 'calendar'],
-  party: ['search'],
-  inventory: ['search', 'booking'],
-  offers: ['search'],
+  ui: ['accessibility', 'booking', 'search'],
   parts: ['booking', 'search'],
-  card: ['card', 'payment'],
+  reservation: ['booking', 'lookup'],
+  reservations: ['booking', 'lookup'],
   cardDocument: ['payment'],
+  // Rules.
+  money: ['price', 'priceLines', 'currentPrice', 'payment'],
+  card: ['payment'],
+  order: ['booking'],
+  stay: ['search', 'calendar'],
+  party: ['search', 'guestDetails', 'input'],
+  typed: ['typedValues', 'input', 'guestDetails'],
+  questions: ['booking'],
+  extras: ['booking'],
+  files: ['attachments'],
+  theme: ['settings'],
+  url: ['links', 'externalLinks', 'address'],
+  // The server and its sandbox.
+  api: ['http', 'conformance', 'reference'],
+  docs: ['reference'],
+  wire: ['http'],
+  web: ['http'],
+  deploy: ['csp', 'pages'],
+  limits: ['booking', 'http', 'manySearches'],
+  ledger: ['booking', 'payment', 'http'],
+  attachments: ['booking'],
+  inventory: ['search', 'booking'],
+  offers: ['search', 'price'],
+  pricing: ['price', 'priceLines', 'currentPrice'],
+  seed: ['hotels', 'search', 'price'],
+  libraries: ['examplePages'],
   doubles: ['payment'],
   gateways: ['payment'],
-  questions: ['question', 'booking'],
-  extras: ['extra', 'booking'],
-  attachments: ['booking'],
-  web: ['http', 'web'],
-  start: ['start', 'recovery'],
 }
 
 /** Files that all tests depend on. */
 const global =
-  /^(?:package(?:-lock)?\.json|build\.mjs|tsconfig\.json|test\/(?:run\.mjs|runner\/|support\/|playwright\.config))/
+  /^(?:(?:examples\/)?package(?:-lock)?\.json|build\.mjs|tsconfig\.json|app\/[^/]+\.(?:tsx?|mjs|css|html)|app\/jsx\/|shared\/values\/|examples\/(?:server\/)?[^/]+\.ts|test\/(?:run\.mjs|runner\/|support\/|playwright\.config))/
 
-const singular = (name) => name.replace(/s$/, '')
+const singular = (name) => name.replace(/ies$/, 'y').replace(/s$/, '')
 
 /** The features that files belong to, by the names of their folders and by their own names. */
 export function featuresOf(files) {
@@ -67,13 +76,17 @@ export function featuresOf(files) {
       ...(general.includes(name) ? [] : [name]),
     ])
   })
-  return new Set(names.map(singular))
+  return new Set(names)
 }
 
-/** Whether a test file belongs to one of the features: by the name of a folder, or by its own name. */
+/**
+ * Whether a test file belongs to one of the features: by the name of a folder, or by its own name. The singular and the
+ * plural of a name are the same feature.
+ */
 export function isTouched(testFile, features) {
   const folders = dirname(testFile).split('/').slice(2)
-  return [...folders, basename(testFile).replace(/\..*$/, '')].some((name) => features.has(singular(name)))
+  const names = [...folders, basename(testFile).replace(/\..*$/, '')].map(singular)
+  return [...features].some((feature) => names.includes(singular(feature)))
 }
 
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean)
@@ -103,6 +116,10 @@ const testsIn = (folder, ending) =>
         .map((file) => `${folder}/${file}`)
     : []
 
+const unitFiles = testsIn('test/unit', /\.test\.tsx?$/)
+const contractFiles = testsIn('test/contract', /\.test\.ts$/)
+const journeyFiles = [...testsIn('test/stage', /\.spec\.ts$/), ...testsIn('test/e2e', /\.spec\.ts$/)]
+
 /**
  * What a change needs: unit files, contract topics, and journeys, of the features that it touches.
  * @returns the paths of test files by stage; `isGlobal` says that the change touches what all tests depend on
@@ -113,8 +130,8 @@ export function testsOf(files) {
   return {
     isGlobal: files.some((file) => global.test(file)),
     features: [...features].sort(),
-    unit: touched(testsIn('test/unit', /\.test\.tsx?$/)),
-    contract: touched(testsIn('test/contract', /\.test\.ts$/)),
-    journeys: touched([...testsIn('test/stage', /\.spec\.ts$/), ...testsIn('test/e2e', /\.spec\.ts$/)]),
+    unit: touched(unitFiles),
+    contract: touched(contractFiles),
+    journeys: touched(journeyFiles),
   }
 }
