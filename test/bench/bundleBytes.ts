@@ -6,7 +6,7 @@ import { bytesOf, firstFiles, type Metafile } from '../support/bytes.ts'
 export type BundleBytes = {
   /** `noren.js`. */
   loader: number
-  /** `noren.js` and the files that the loader loads lazily. */
+  /** `noren.js` and stage 2. */
   wholeLoader: number
   /** The app's JavaScript that the results page imports statically, and the number of its files. */
   app: number
@@ -21,7 +21,7 @@ export function bundleBytes(folder: string): BundleBytes {
   const inFolder = (path: string) => join(folder, path)
   const meta: Metafile = JSON.parse(readFileSync(inFolder('dist/meta.json'), 'utf8'))
   const assets = readdirSync(inFolder('dist/assets'))
-  const lazyChunks = assets.filter((name) => name.startsWith('noren-') && name.endsWith('.js'))
+  const stage2 = assets.filter((name) => name.startsWith('noren-') && name.endsWith('.js'))
   const app = firstFiles(meta)
   const first = Object.keys(meta.outputs).filter((path) =>
     meta.outputs[path]?.entryPoint?.startsWith('first:'),
@@ -30,7 +30,7 @@ export function bundleBytes(folder: string): BundleBytes {
   const loader = bytes(['dist/noren.js'])
   return {
     loader,
-    wholeLoader: loader + bytes(lazyChunks.map((name) => `dist/assets/${name}`)),
+    wholeLoader: loader + bytes(stage2.map((name) => `dist/assets/${name}`)),
     app: bytes(app),
     appFiles: app.length,
     style: bytes(assets.filter((name) => name.endsWith('.css')).map((name) => `dist/assets/${name}`)),

@@ -3,6 +3,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { locales } from '#shared/i18n/locale.ts'
+import { budgets } from '../support/budgets.ts'
 import { bytesOf, filesUntilConfirmation, firstFiles, type Metafile, outputOf } from '../support/bytes.ts'
 
 const test = suite('rules/budgets')
@@ -21,10 +22,9 @@ function checkBudget(what: string, bytes: number, budget: number) {
   assert.ok(bytes <= budget * 1000, `${what} has ${kB(bytes)} kB; its budget is ${budget} kB`)
 }
 
-// 18 and 30 kB were the targets: loader/README.md says what the rest is.
-test('the first stage of the loader has at most 22.4 kB, and the whole loader 36.7 kB', () => {
-  checkBudget('noren.js', bytesOf(['dist/noren.js']), 22.4)
-  checkBudget('the whole loader', bytesOf(loader.map(({ path }) => path)), 36.7)
+test(`stage 1 of the loader has at most ${budgets.loader} kB, and the whole loader ${budgets.wholeLoader} kB`, () => {
+  checkBudget('noren.js', bytesOf(['dist/noren.js']), budgets.loader)
+  checkBudget('the whole loader', bytesOf(loader.map(({ path }) => path)), budgets.wholeLoader)
 })
 
 test('a module of the loader is in one of its files only, so that a page has one state', () => {
@@ -36,21 +36,23 @@ test('a module of the loader is in one of its files only, so that a page has one
   )
 })
 
-test('the app’s JavaScript up to a usable results page has at most 137.6 kB in six files', () => {
+test(`the app’s JavaScript up to a usable results page has at most ${budgets.app} kB in ${budgets.appFiles} files`, () => {
   const files = firstFiles(meta)
-  checkBudget('the app', bytesOf(files), 137.6)
-  assert.ok(files.length <= 6, `there are ${files.length} files`)
+  checkBudget('the app', bytesOf(files), budgets.app)
+  assert.ok(files.length <= budgets.appFiles, `there are ${files.length} files`)
   for (const file of files) assert.ok(html.includes(file.replace('dist/', '/')), `index.html names ${file}`)
   const modules = files.flatMap((file) => Object.keys(meta.outputs[file]?.inputs ?? {}))
   assert.ok(modules.includes('app/features/search/ResultsPage.tsx'))
 })
 
-test('the app’s JavaScript from the results to the confirmation has at most 216 kB, and 218 kB in a frame', () => {
+const { onFullPage, inFrame } = budgets.appUntilConfirmation
+
+test(`the app’s JavaScript from the results to the confirmation has at most ${onFullPage} kB, and ${inFrame} kB in a frame`, () => {
   for (const paysByCard of [false, true]) {
     const method = paysByCard ? 'by card' : 'at the hotel'
     const sizeOf = (isInFrame: boolean) => bytesOf(filesUntilConfirmation(meta, { isInFrame, paysByCard }))
-    checkBudget(`A booking paid ${method}, on the full page,`, sizeOf(false), 216)
-    checkBudget(`A booking paid ${method}, in a frame,`, sizeOf(true), 218)
+    checkBudget(`A booking paid ${method}, on the full page,`, sizeOf(false), onFullPage)
+    checkBudget(`A booking paid ${method}, in a frame,`, sizeOf(true), inFrame)
   }
 })
 
@@ -73,22 +75,21 @@ test('the API documentation is in no file for browsers', () => {
   )
 })
 
-// 10 kB was the target: the pages of the payment and the cards of booked rooms need the rest, and guests read no page faster with several sheets.
-test('the style sheet has at most 11.1 kB', () => {
+test(`the style sheet has at most ${budgets.style} kB`, () => {
   const sheet = /assets\/[\w-]+\.css/.exec(html)?.[0]
   assert.ok(sheet, 'index.html links one sheet')
-  checkBudget('the sheet', bytesOf([`dist/${sheet}`]), 11.1)
+  checkBudget('the sheet', bytesOf([`dist/${sheet}`]), budgets.style)
 })
 
-test('the first texts of a language have at most 8 kB', () => {
+test(`the first texts of a language have at most ${budgets.locale} kB`, () => {
   for (const locale of locales)
-    checkBudget(`The first texts in ${locale}`, bytesOf([outputOf(meta, `first:${locale}`)]), 8)
+    checkBudget(`The first texts in ${locale}`, bytesOf([outputOf(meta, `first:${locale}`)]), budgets.locale)
 })
 
-test('the start script inside index.html has at most 3.8 kB', () => {
+test(`the start script inside index.html has at most ${budgets.startScript} kB`, () => {
   const script = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
   assert.ok(script.length > 0)
-  checkBudget('the start script', brotliCompressSync(script).length, 3.8)
+  checkBudget('the start script', brotliCompressSync(script).length, budgets.startScript)
 })
 
 test.run()

@@ -1,3 +1,5 @@
+import { budgets } from '../../support/budgets.ts'
+
 /** How a figure is printed, and what it should be. */
 type Figure = { label: string; unit: 'B' | 'ms' | ''; digits: number; target: string }
 
@@ -8,10 +10,13 @@ const figure = (label: string, unit: Figure['unit'], target = '', digits = 0): F
   target,
 })
 
+/** A budget in kB, as a target in bytes. */
+const atMost = (kB: number) => `≤ ${(kB * 1000).toLocaleString('en')}`
+
 /** The figures of `npm run bench -- host`, in the order of the table. */
 export const hostFigures = {
-  loaderBytes: figure('noren.js, brotli 11', 'B', '≤ 18,000'),
-  wholeLoaderBytes: figure('complete loader, with its lazy chunks, brotli 11', 'B', '≤ 30,000'),
+  loaderBytes: figure('noren.js, brotli 11', 'B', atMost(budgets.loader)),
+  wholeLoaderBytes: figure('both files of the loader, brotli 11', 'B', atMost(budgets.wholeLoader)),
   requestsAtLoad: figure('requests before intent: while the page loads', '', '1'),
   requestsAtIdle: figure('requests before intent: at idle', '', '≤ 2'),
   cpuIdle1: figure('CPU until idle, 1× (added to the page alone)', 'ms', '≤ 1.15 × before', 1),
@@ -27,15 +32,15 @@ export const hostFigures = {
   roomsWarm: figure('press on Search → rooms, warm, desktop, 4×', 'ms', '≤ 150'),
   usableCold: figure('press → app usable, cold, desktop', 'ms', '≤ 350'),
   roomsCold: figure('press on Search → rooms, cold, desktop', 'ms', '≤ 500'),
-  roomsColdSaver: figure('  the same, the loader’s lazy chunks not loaded', 'ms'),
+  roomsColdSaver: figure('  the same, stage 2 not loaded', 'ms'),
   roomsPhone: figure('tap on Search → rooms, cold, phone, 4×, Slow 4G', 'ms', '≤ 2,700'),
   roomsPhoneRequests: figure('  requests until then, preflights included', '', '≤ 12'),
   roomsPhonePreflights: figure('  preflights among them', ''),
   roomsPhoneBytes: figure('  bytes until then, headers included', 'B', '≤ 170,000'),
-  roomsPhoneSaver: figure('tap → rooms, the loader’s lazy chunks not loaded', 'ms'),
+  roomsPhoneSaver: figure('tap → rooms, stage 2 not loaded', 'ms'),
   roomsPhoneSaverRequests: figure('  requests until then', ''),
-  appBytes: figure('app JavaScript to a usable results page, brotli 11', 'B', '≤ 125,000'),
-  appFiles: figure('  files', '', '≤ 6'),
+  appBytes: figure('app JavaScript to a usable results page, brotli 11', 'B', atMost(budgets.app)),
+  appFiles: figure('  files', '', `≤ ${budgets.appFiles}`),
 } satisfies Record<string, Figure>
 
 export type HostFigure = keyof typeof hostFigures

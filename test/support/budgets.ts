@@ -1,0 +1,22 @@
+/**
+ * What a guest downloads at most, in kB of brotli 11, and in how many files. 18 and 30 kB were the targets of the loader:
+ * `loader/README.md` says what the rest is. 10 kB was the target of the style sheet: the pages of the payment and the cards
+ * of booked rooms need the rest, and guests read no page faster with several sheets.
+ */
+export const budgets = {
+  /** `noren.js`. */
+  loader: 22.4,
+  /** `noren.js` and stage 2. */
+  wholeLoader: 36.7,
+  /** The app's JavaScript up to a usable results page, and the number of its files. */
+  app: 137.6,
+  appFiles: 6,
+  /** The app's JavaScript from the results to the confirmation. */
+  appUntilConfirmation: { onFullPage: 216, inFrame: 218 },
+  /** The style sheet of the app. */
+  style: 11.1,
+  /** The texts with which the app starts, in one language. */
+  locale: 8,
+  /** The script inside `index.html`. */
+  startScript: 3.8,
+}
