@@ -1,7 +1,7 @@
 /**
  * `Map`, `Set` and `URL` of the browser. Old scripts of pages define their own: a hash table with `put` and `get`, or an
  * address. Then an empty frame has the built-ins of the browser. The build replaces the global names: all three in
- * `noren.js`, `Map` and `Set` in the second file.
+ * `noren.js`, `Map` and `Set` in stage 2.
  */
 type BuiltIns = Pick<typeof globalThis, 'Map' | 'Set' | 'URL'>
 

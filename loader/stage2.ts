@@ -7,8 +7,8 @@ import { watchPageBars } from './widget/pageBars.ts'
 import { createWidgets } from './widget/registry.ts'
 
 /**
- * The second file of the loader: what a page needs at the first sign of intent. The build makes it a function that
- * `lazy.ts` calls with the modules of the first file, and with `provide`. It has no exports: the helper that
+ * Stage 2: what a page needs at the first sign of intent. The build makes it a function that
+ * `loadStage2.ts` calls with the modules of stage 1, and with `provide`. It has no exports: the helper that
  * esbuild would add for them fails on pages that extend `Object.prototype`.
  */
 declare const provide: (exports: Stage2Exports<LoaderContext>) => void

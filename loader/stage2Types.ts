@@ -51,7 +51,7 @@ export type Widgets = {
   end: () => void
 }
 
-/** What the second file of the loader provides; `Context` is what the widgets need of the page. */
+/** What stage 2 provides; `Context` is what the widgets need of the page. */
 export type Stage2Exports<Context> = {
   DatesPanel: ComponentType<PanelProps>
   GuestsPanel: ComponentType<PanelProps>
@@ -62,5 +62,5 @@ export type Stage2Exports<Context> = {
   createWidgets: (context: Context) => Widgets
 }
 
-/** The second file at work on a page. */
+/** Stage 2 at work on a page. */
 export type Stage2 = Omit<Stage2Exports<unknown>, 'createWidgets'> & { widgets: Widgets }

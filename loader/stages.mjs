@@ -27,9 +27,9 @@ export function loaderStages(browserOptions) {
   }
 
   /**
-   * The second stage: what a page needs at the first sign of intent. The file is a module whose default export is a
+   * Stage 2: what a page needs at the first sign of intent. The file is a module whose default export is a
    * function. Stage 1 calls it with a `require` that returns its own Preact, signals and state, so that a page has one
-   * copy of each. Imports of the first stage are written `#loader/…`, imports within the second stage `./…`.
+   * copy of each. Imports of stage 1 are written `#loader/…`, imports within stage 2 `./…`.
    */
   const stage2Options = {
     ...options,
@@ -44,7 +44,7 @@ export function loaderStages(browserOptions) {
     footer: { js: '}' },
   }
 
-  /** The first stage: one classic script at a stable URL that contains the address of the second stage. */
+  /** Stage 1: one classic script at a stable URL that contains the address of stage 2. */
   const stage1Options = (address) => ({
     ...options,
     define: { ...browserOptions.define, __STAGE_2__: JSON.stringify(address) },

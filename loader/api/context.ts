@@ -1,5 +1,5 @@
 import type { Signal } from '@preact/signals'
-import type { LazyPart } from '#loader/lazyPart.ts'
+import type { Download } from '#loader/download.ts'
 import type { Stage2 } from '#loader/stage2Types.ts'
 import { chosenHotel } from '#loader/state/hotelList.ts'
 import type { HotelState, Hotels } from '#loader/state/hotels.ts'
@@ -13,7 +13,7 @@ import { type OptionRule, validate } from './validate.ts'
 export type LoaderContext = {
   readonly settings: Settings
   readonly hotels: Hotels
-  readonly stage2: LazyPart<Stage2>
+  readonly stage2: Download<Stage2>
   /** Whether the server of the loader and the app answers now. */
   readonly isReachable: () => Promise<boolean>
   /** The guest's consent as the page's code says it; null while it has not. */

@@ -73,7 +73,7 @@ export function openWidget(
   )
 }
 
-/** Starts all that a press will need: the second file of the loader, then the frame. */
+/** Starts all that a press will need: stage 2, then the frame. */
 export function warmWidget({ settings, stage2 }: LoaderContext, hotel: HotelState): void {
   stage2.preload()
   // A page that opens the full page in a tab needs no frame, unless one is in the page.

@@ -69,7 +69,7 @@ export function registerElements(context: LoaderContext): void {
         onPress={() => openWidget(context, hotel.value, 'search', null)}
       />,
     )
-    const stop = effect(() => context.stage2.part.value?.watchPageBars(host, raisedBy, gone.signal))
+    const stop = effect(() => context.stage2.content.value?.watchPageBars(host, raisedBy, gone.signal))
     return () => {
       stop()
       gone.abort()

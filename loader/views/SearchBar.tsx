@@ -44,7 +44,7 @@ export function SearchBar({ context, hotel: current, host, pickerName }: Props) 
   const buttonOf = (name: PanelName | 'search' | null) => row.current?.querySelector<HTMLElement>(`.${name}`)
   const isUnknown = context.settings.mode !== 'tab' && !profile.value && !hotel.failure.value
   // The arrival of stage 2 renders the bar again only while a panel waits for it.
-  const panels = open.value ? context.stage2.part.value : null
+  const panels = open.value ? context.stage2.content.value : null
 
   function close(name: PanelName, focusBack: boolean) {
     if (open.value !== name) return

@@ -18,7 +18,7 @@ const crossOrigin: Headers = {
   'Access-Control-Allow-Origin': '*',
 }
 
-/** Their names contain a hash of their content. A hotel's page imports the loader's second stage from here. */
+/** Their names contain a hash of their content. A hotel's page imports stage 2 of the loader from here. */
 const immutable: Headers = { 'Cache-Control': 'public, max-age=31536000, immutable', ...crossOrigin }
 
 /** The loader's stable address: fresh for five minutes; then the cached file serves once more while a new one loads. */

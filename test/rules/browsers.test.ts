@@ -48,7 +48,7 @@ const scriptsIn = (folder: string) =>
 // The warning for old browsers names functions without calling them.
 const appCode = readFiles([...scriptsIn('dist/assets'), 'dist/index.html'])
 const loaderCode = readFiles(scriptsIn('dist'))
-/** The second file of the loader. */
+/** Stage 2 of the loader. */
 const stage2Files = scriptsIn('dist/assets').filter((path) => path.includes('/noren-stage2'))
 
 test('the loader calls neither reduce nor reduceRight, which old libraries replace', () => {
@@ -123,7 +123,7 @@ const clockReaders: Record<string, string> = {
   'app/start/startCalls.ts': 'the arrival of the response that has the time of the server',
   'app/start/startRooms.ts': 'before the settings are there; the app checks the dates again',
   'loader/state/search.ts': 'adds the difference to the clock of the server',
-  'loader/lazy.ts': 'the address of a second try',
+  'loader/loadStage2.ts': 'the address of a second try',
   'loader/widget/appConnection.ts': 'the pause between two lines of the log',
 }
 

@@ -150,7 +150,7 @@ test('the nginx and Caddy examples allow the gateway in the payment document, an
   }
 })
 
-test('a hotel’s page may import the loader’s second stage', () => {
+test('a hotel’s page may import stage 2 of the loader', () => {
   for (const path of ['/noren.js', '/assets/noren-widget-ABCDEFGH.js']) {
     const headers = Object.assign({}, ...matching(path).map((rule) => rule.headers))
     assert.is(headers['Access-Control-Allow-Origin'], '*')

@@ -226,7 +226,7 @@ test('the loader imports Preact, signals and rules of shared, and nothing of the
   )
 })
 
-test('the first stage of the loader imports nothing of the second stage', () => {
+test('stage 1 of the loader imports nothing of stage 2', () => {
   const second = ['loader/stage2.ts', 'loader/panels/', 'loader/widget/']
   const isSecond = (path: string) => second.some((start) => path.startsWith(start))
   assert.equal(

@@ -39,7 +39,7 @@ export async function measureCalendarOpening(
     note('calendarLoaded', visitor.candidate, await visitor.timeToCalendar())
   })
   const cold = async (state: Candidate) => {
-    // For a visitor who saves data the loader may have nothing but its first file.
+    // For a visitor who saves data the loader may have stage 1 only.
     const visitor = await openVisitor(phone, state, { device: mobile, savesData: true })
     await elapse(IDLE_MS)
     return visitor

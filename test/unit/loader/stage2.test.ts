@@ -5,7 +5,7 @@ import { importsOf, sourcesOf } from '../../support/sources.ts'
 
 const test = suite('loader/stage2')
 
-const table = readFileSync('loader/lazy.ts', 'utf8')
+const table = readFileSync('loader/loadStage2.ts', 'utf8')
 const provided = new Map(
   [...table.matchAll(/^ {2}'?([#@\w/.-]+)'?: \{ ([\w, ]+) \},$/gm)].map(([, module = '', names = '']) => [
     module,
@@ -13,7 +13,7 @@ const provided = new Map(
   ]),
 )
 
-/** The values that the sources of the second file import from the first, by module. */
+/** The values that the sources of stage 2 import from stage 1, by module. */
 function imported(): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>([['preact/jsx-runtime', new Set(['Fragment', 'jsx', 'jsxs'])]])
   const sources = [...sourcesOf('loader/panels', '.ts', '.tsx'), ...sourcesOf('loader/widget', '.ts', '.tsx')]
@@ -30,13 +30,13 @@ function imported(): Map<string, Set<string>> {
   return found
 }
 
-test('the table of provided modules equals the imports of the second file', () => {
+test('the table of provided modules equals the imports of stage 2', () => {
   const wanted = [...imported()].map(([module, names]) => [module, [...names].sort()])
   const given = [...provided].map(([module, names]) => [module, [...names].sort()])
   assert.equal(given.sort(), wanted.sort())
 })
 
-test('the second file imports modules of the first by their full name', () => {
+test('stage 2 imports modules of stage 1 by their full name', () => {
   const sources = [...sourcesOf('loader/panels', '.ts', '.tsx'), ...sourcesOf('loader/widget', '.ts', '.tsx')]
   const relative = sources.flatMap(
     (source) => source.text.match(/from '\.\.\/[^']*'/g)?.map((found) => `${source.path}: ${found}`) ?? [],

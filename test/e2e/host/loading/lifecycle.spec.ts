@@ -111,7 +111,7 @@ test('A bar that the page moves keeps its criteria, and a bar whose hotel change
   await expect(page.locator('iframe[src*="code=kyoto"]')).toHaveCount(1)
 })
 
-test('destroy() removes the widget, also before its second file has arrived, and a later script starts a new one', async ({
+test('destroy() removes the widget, also before stage 2 has arrived, and a later script starts a new one', async ({
   page,
   tenant,
 }) => {
@@ -126,7 +126,7 @@ test('destroy() removes the widget, also before its second file has arrived, and
     await expect(page.getByRole('link', { name: 'Book a room' })).toBeVisible()
     expect(await page.evaluate(() => 'Noren' in window)).toBe(false)
   }
-  await test.step('before the second file', async () => {
+  await test.step('before stage 2', async () => {
     await setStay(page, 3)
     await bars(page).getByRole('button', { name: 'Search' }).click()
     await page.evaluate(() => window.Noren.destroy())

@@ -20,7 +20,7 @@ test.beforeEach(({ consoleErrors }) => {
   consoleErrors.expected.push(/^\[noren\] /, /Failed to load resource/, /noren-stage2-OLDBUILD.*CORS policy/)
 })
 
-test('If the second file fails once, a click loads it again', async ({ page, tenant }) => {
+test('If stage 2 fails once, a click loads it again', async ({ page, tenant }) => {
   await holdApp(page)
   const requests = await failStage2(page, 1)
   await openTestPage(page, tenant, BAR)
@@ -29,7 +29,7 @@ test('If the second file fails once, a click loads it again', async ({ page, ten
   expect(requests()).toBe(2)
 })
 
-test('If the second file always fails, the page blocks it or a deployment has removed it, a click on Search opens the full page', async ({
+test('If stage 2 always fails, the page blocks it or a deployment has removed it, a click on Search opens the full page', async ({
   page,
   tenant,
   consoleErrors,
@@ -73,7 +73,7 @@ test('If the second file always fails, the page blocks it or a deployment has re
   })
 })
 
-test('If a deployment has kept the second file, the older loader opens the newer app', async ({
+test('If a deployment has not removed stage 2, the older loader opens the newer app', async ({
   page,
   tenant,
 }) => {

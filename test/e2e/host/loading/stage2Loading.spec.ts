@@ -19,7 +19,7 @@ function filesOf(page: Page): string[] {
   return files
 }
 
-test('The second file loads when the page is idle, and its response is immutable', { tag: '@long' }, async ({
+test('Stage 2 loads when the page is idle, and its response is immutable', { tag: '@long' }, async ({
   page,
   tenant,
 }) => {
@@ -41,7 +41,7 @@ test('With Save-Data nothing loads before the guest approaches', async ({ page, 
   )
   const files = filesOf(page)
   await openTestPage(page, tenant, BAR)
-  // An idle page would have requested the second file before these callbacks.
+  // An idle page would have requested stage 2 before these callbacks.
   const limit = { timeout: 3000 }
   await page.evaluate(
     (limit) => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done, limit), limit)),

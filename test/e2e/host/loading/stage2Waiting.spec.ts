@@ -16,7 +16,7 @@ test.beforeEach(({ consoleErrors }) => {
   consoleErrors.expected.push(/^\[noren\] /, /Failed to load resource/, /noren-stage2-OLDBUILD.*CORS policy/)
 })
 
-test('A click that waits for the second file shows progress, the last click counts, and Escape and a booking cancel it', async ({
+test('A click that waits for stage 2 shows progress, the last click counts, and Escape and a booking cancel it', async ({
   page,
   tenant,
 }) => {
@@ -69,10 +69,7 @@ test('A click that waits for the second file shows progress, the last click coun
   })
 })
 
-test('If the guest cancels a click before the second file fails, the page stays', async ({
-  page,
-  tenant,
-}) => {
+test('If the guest cancels a click before stage 2 fails, the page stays', async ({ page, tenant }) => {
   let fail = () => {}
   const failing = new Promise<void>((resolve) => {
     fail = resolve
@@ -101,7 +98,7 @@ test('If the guest cancels a click before the second file fails, the page stays'
   expect(page.url()).toContain('a-page-of-mine')
 })
 
-test('A click on Search without the second file and without a network shows progress, and opens the rooms when the network is back', async ({
+test('A click on Search without stage 2 and without a network shows progress, and opens the rooms when the network is back', async ({
   page,
   tenant,
   context,

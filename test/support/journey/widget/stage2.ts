@@ -13,10 +13,10 @@ export const dates = (page: Page) => page.getByRole('search').getByRole('button'
 export const search = (page: Page) => page.getByRole('search').getByRole('button', { name: 'Search' })
 export const panel = (page: Page) => page.getByRole('dialog', { name: /^Check-in/ })
 
-/** Holds the second file back until the returned function is called. */
+/** Holds stage 2 back until the returned function is called. */
 export const holdStage2 = (page: Page): Promise<() => void> => holdRequests(page, STAGE_2)
 
-/** Answers the first `times` requests of the second file with 404, by default all. Returns the number of requests. */
+/** Answers the first `times` requests of stage 2 with 404, by default all. Returns the number of requests. */
 export async function failStage2(page: Page, times = Number.POSITIVE_INFINITY): Promise<() => number> {
   let requests = 0
   await page.route(STAGE_2, (route) => {
@@ -34,7 +34,7 @@ export const expectHosted = (page: Page) =>
     new RegExp(`^${addresses.app}.*/booking/result\\?.*checkin=${dayAhead(60)}.*adults=3`),
   )
 
-/** Serves the loader of another build, whose second file has another name. */
+/** Serves the loader of another build, whose stage 2 has another name. */
 export async function serveOtherBuild(page: Page, address: string, change: (script: string) => string) {
   await page.route(address, async (route) => {
     const script = await (await fetch(`${addresses.app}/noren.js`)).text()

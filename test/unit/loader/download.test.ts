@@ -1,9 +1,9 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { createLazyPart } from '#loader/lazyPart.ts'
+import { createDownload } from '#loader/download.ts'
 import { replaceGlobals } from '../../support/builders/browserGlobals.ts'
 
-const test = suite('loader/lazyPart')
+const test = suite('loader/download')
 
 replaceGlobals(test, () => ({
   setTimeout,
@@ -14,9 +14,9 @@ replaceGlobals(test, () => ({
 
 const DEADLINE_MS = 8000
 
-/** A part with downloads that the test completes, and a deadline and pauses that the test ends. */
-function part() {
-  const downloads: { attempt: number; arrive: (name: string) => void; fail: () => void }[] = []
+/** A download with attempts that the test completes, and a deadline and pauses that the test ends. */
+function newDownload() {
+  const attempts: { attempt: number; arrive: (name: string) => void; fail: () => void }[] = []
   const timers = new Map<number, { act: () => void; ms: number }>()
   let lastTimer = 0
   let online = () => {}
@@ -32,10 +32,10 @@ function part() {
     clearTimeout: (timer: number) => timers.delete(timer),
   })
   const end = new AbortController()
-  const lazy = createLazyPart<string>(
+  const download = createDownload<string>(
     (attempt) =>
       new Promise((resolve, reject) => {
-        downloads.push({ attempt, arrive: resolve, fail: () => reject(new Error('gone')) })
+        attempts.push({ attempt, arrive: resolve, fail: () => reject(new Error('gone')) })
       }),
     DEADLINE_MS,
     end.signal,
@@ -48,8 +48,8 @@ function part() {
     for (const [timer, { act, ms }] of timers) if (isEnded(ms) && timers.delete(timer)) act()
   }
   return {
-    lazy,
-    downloads,
+    download,
+    attempts,
     end,
     setOnline,
     deadline: () => endTimers((ms) => ms === DEADLINE_MS),
@@ -64,177 +64,177 @@ function part() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-test('a part is downloaded once', async () => {
-  const { lazy, downloads } = part()
-  lazy.preload()
-  lazy.preload()
-  assert.is(downloads.length, 1)
-  downloads[0]?.arrive('calendar')
+test('a file is downloaded once', async () => {
+  const { download, attempts } = newDownload()
+  download.preload()
+  download.preload()
+  assert.is(attempts.length, 1)
+  attempts[0]?.arrive('calendar')
   await settled()
-  assert.is(lazy.part.value, 'calendar')
-  lazy.preload()
-  assert.is(downloads.length, 1)
+  assert.is(download.content.value, 'calendar')
+  download.preload()
+  assert.is(attempts.length, 1)
 })
 
-test('a press waits for the part, and a later press replaces it', async () => {
-  const { lazy, downloads, isTimed } = part()
+test('a press waits for the file, and a later press replaces it', async () => {
+  const { download, attempts, isTimed } = newDownload()
   const handled: string[] = []
   const press = (name: string) =>
-    lazy.press(
+    download.press(
       (loaded) => handled.push(`${loaded} ${name}`),
       () => handled.push(`hosted ${name}`),
     )
   press('dates')
   press('search')
-  assert.ok(lazy.isWaiting.value && isTimed())
-  downloads[0]?.arrive('widget')
+  assert.ok(download.isWaiting.value && isTimed())
+  attempts[0]?.arrive('widget')
   await settled()
   assert.equal(handled, ['widget search'])
-  assert.not(lazy.isWaiting.value || isTimed())
+  assert.not(download.isWaiting.value || isTimed())
   press('launcher')
   assert.equal(handled, ['widget search', 'widget launcher'], 'and at once from then on')
 })
 
 test('a cancelled press has no effect', async () => {
-  const { lazy, downloads, deadline, pause } = part()
+  const { download, attempts, deadline, pause } = newDownload()
   const handled: string[] = []
-  lazy.press(
+  download.press(
     () => handled.push('opened'),
     () => handled.push('hosted'),
   )
-  lazy.cancelPress()
-  assert.not(lazy.isWaiting.value)
+  download.cancelPress()
+  assert.not(download.isWaiting.value)
   deadline()
-  downloads[0]?.fail()
+  attempts[0]?.fail()
   await pause()
-  assert.equal([handled, downloads.length], [[], 1])
+  assert.equal([handled, attempts.length], [[], 1])
 })
 
 test('nothing happens after the signal is aborted', async () => {
-  const { lazy, downloads, end, isTimed } = part()
+  const { download, attempts, end, isTimed } = newDownload()
   const handled: string[] = []
-  lazy.whenLoaded(() => handled.push('frame'))
-  lazy.press(
+  download.whenLoaded(() => handled.push('frame'))
+  download.press(
     () => handled.push('opened'),
     () => handled.push('hosted'),
   )
   end.abort()
-  assert.not(lazy.isWaiting.value || isTimed())
-  downloads[0]?.arrive('widget')
+  assert.not(download.isWaiting.value || isTimed())
+  attempts[0]?.arrive('widget')
   await settled()
-  lazy.preload()
-  assert.equal([lazy.part.value, handled, downloads.length], [null, [], 1])
+  download.preload()
+  assert.equal([download.content.value, handled, attempts.length], [null, [], 1])
 })
 
 test('a background download is repeated once', async () => {
-  const { lazy, downloads, pause } = part()
+  const { download, attempts, pause } = newDownload()
   const done: string[] = []
-  lazy.whenLoaded((name) => done.push(name))
-  downloads[0]?.fail()
+  download.whenLoaded((name) => done.push(name))
+  attempts[0]?.fail()
   await pause()
-  downloads[1]?.arrive('frame')
+  attempts[1]?.arrive('frame')
   await settled()
   assert.equal(done, ['frame'])
 })
 
 test('a failed download is repeated once for a press, and then the fallback runs', async () => {
-  const { lazy, downloads, pause } = part()
+  const { download, attempts, pause } = newDownload()
   const calls: string[] = []
-  lazy.press(
+  download.press(
     () => calls.push('handled'),
     () => calls.push('hosted'),
   )
-  downloads[0]?.fail()
+  attempts[0]?.fail()
   await settled()
-  assert.is(downloads.length, 1, 'not at once')
+  assert.is(attempts.length, 1, 'not at once')
   await pause()
   assert.equal(
-    downloads.map(({ attempt }) => attempt),
+    attempts.map(({ attempt }) => attempt),
     [1, 2],
   )
   assert.equal(calls, [])
-  downloads[1]?.fail()
+  attempts[1]?.fail()
   await settled()
   assert.equal(calls, ['hosted'])
-  lazy.press(
+  download.press(
     () => {},
     () => calls.push('hosted again'),
   )
   assert.equal(calls, ['hosted', 'hosted again'], 'the next press uses the fallback at once')
-  assert.is(downloads.length, 2)
+  assert.is(attempts.length, 2)
 })
 
 test('a failed preload is repeated at the next need only', async () => {
-  const { lazy, downloads, pause } = part()
-  lazy.preload()
-  downloads[0]?.fail()
+  const { download, attempts, pause } = newDownload()
+  download.preload()
+  attempts[0]?.fail()
   await pause()
-  assert.is(downloads.length, 1)
-  lazy.preload()
-  assert.is(downloads.length, 2)
+  assert.is(attempts.length, 1)
+  download.preload()
+  assert.is(attempts.length, 2)
 })
 
 test('a slow download runs the fallback of a press, and background callbacks keep waiting', async () => {
-  const { lazy, downloads, deadline } = part()
+  const { download, attempts, deadline } = newDownload()
   const done: string[] = []
-  lazy.whenLoaded((name) => done.push(`frame of ${name}`))
-  assert.not(lazy.isWaiting.value, 'a background callback does not show the waiting state')
-  lazy.press(
+  download.whenLoaded((name) => done.push(`frame of ${name}`))
+  assert.not(download.isWaiting.value, 'a background callback does not show the waiting state')
+  download.press(
     () => done.push('opened'),
     () => done.push('hosted'),
   )
   deadline()
   assert.equal(done, ['hosted'])
-  downloads[0]?.arrive('widget')
+  attempts[0]?.arrive('widget')
   await settled()
   assert.equal(done, ['hosted', 'frame of widget'])
 })
 
 test('a press waits while the browser is offline, and is handled when the browser is online again', async () => {
-  const { lazy, downloads, setOnline, deadline, pause } = part()
+  const { download, attempts, setOnline, deadline, pause } = newDownload()
   const done: string[] = []
   setOnline(false)
-  lazy.press(
+  download.press(
     () => done.push('opened'),
     () => done.push('hosted'),
   )
-  downloads[0]?.fail()
+  attempts[0]?.fail()
   await settled()
   deadline()
-  assert.equal([downloads.length, done.length, lazy.isWaiting.value], [1, 0, true])
+  assert.equal([attempts.length, done.length, download.isWaiting.value], [1, 0, true])
   setOnline(true)
-  assert.is(downloads.length, 2)
-  downloads[1]?.fail()
+  assert.is(attempts.length, 2)
+  attempts[1]?.fail()
   await pause()
-  downloads[2]?.arrive('widget')
+  attempts[2]?.arrive('widget')
   await settled()
   assert.equal(done, ['opened'], 'the browser repeats the download from then on')
 })
 
 test('a press waits for the network also if the browser notices its loss after the first failure', async () => {
-  const { lazy, downloads, setOnline, pause } = part()
+  const { download, attempts, setOnline, pause } = newDownload()
   const done: string[] = []
-  lazy.press(
+  download.press(
     () => done.push('opened'),
     () => done.push('hosted'),
   )
-  downloads[0]?.fail()
+  attempts[0]?.fail()
   await settled()
   setOnline(false)
   await pause()
-  downloads[1]?.fail()
+  attempts[1]?.fail()
   await settled()
-  assert.equal([done, lazy.isWaiting.value], [[], true])
+  assert.equal([done, download.isWaiting.value], [[], true])
   setOnline(true)
-  downloads[2]?.arrive('widget')
+  attempts[2]?.arrive('widget')
   await settled()
   assert.equal(done, ['opened'])
 })
 
 test('ifLoaded neither waits nor downloads', () => {
-  const { lazy, downloads } = part()
-  lazy.ifLoaded(() => assert.unreachable())
-  assert.is(downloads.length, 0)
+  const { download, attempts } = newDownload()
+  download.ifLoaded(() => assert.unreachable())
+  assert.is(attempts.length, 0)
 })
 
 test.run()

@@ -18,7 +18,7 @@ import { dispatch } from './api/events.ts'
 import { logError } from './api/log.ts'
 import type { Settings } from './api/settings.ts'
 import { Map as BrowserMap, Set as BrowserSet } from './builtIns.ts'
-import { createLazyPart, type LazyPart } from './lazyPart.ts'
+import { createDownload, type Download } from './download.ts'
 import { adoptSheet, mount } from './mount.ts'
 import type { Stage2, Stage2Exports } from './stage2Types.ts'
 import { criteriaEntries, readCriteria } from './state/criteria.ts'
@@ -31,12 +31,12 @@ import { createTexts } from './texts.ts'
 import { hotelText, problemText, text } from './views/searchTexts.ts'
 import { ThemeRoot } from './views/ThemeRoot.tsx'
 
-/** The address of the second file, relative to the script's folder. The build inserts the value. */
+/** The address of stage 2, relative to the script's folder. The build inserts the value. */
 declare const __STAGE_2__: string
 const STAGE_2_FILE = __STAGE_2__
 
 /**
- * The exports of this file that the second file uses, by module. It imports these by name, and the build leaves the
+ * The exports of this file that stage 2 uses, by module. It imports these by name, and the build leaves the
  * imports open; so Preact, the signals and the state exist once on a page. A test compares this table with the imports.
  */
 export const provided: Record<string, Record<string, unknown>> = {
@@ -60,7 +60,7 @@ export const provided: Record<string, Record<string, unknown>> = {
   '#loader/views/ThemeRoot.tsx': { ThemeRoot },
 }
 
-/** The second file: its default export runs it with the provided modules, and passes what it provides to `provide`. */
+/** Stage 2: its default export runs it with the provided modules, and passes what it provides to `provide`. */
 type Stage2Module = {
   default: (
     require: (name: string) => unknown,
@@ -69,7 +69,7 @@ type Stage2Module = {
 }
 
 /**
- * Downloads the second file. `import()` works under a nonce, `strict-dynamic`, a host allow-list and Trusted Types.
+ * Downloads stage 2. `import()` works under a nonce, `strict-dynamic`, a host allow-list and Trusted Types.
  * `query` makes an address that the browser has not seen before.
  */
 const importStage2 = (base: string, query: string): Promise<Stage2Module> =>
@@ -83,24 +83,24 @@ export const isReachable = (base: string): Promise<boolean> =>
   )
 
 /**
- * The second file as a lazy part. `context` is read when the file has arrived.
+ * Creates the download of stage 2. `context` is read when the file has arrived.
  */
 export const createStage2 = (
   { base, deadline }: Pick<Settings, 'base' | 'deadline'>,
   context: () => LoaderContext,
   end: AbortSignal,
-): LazyPart<Stage2> =>
-  createLazyPart(
+): Download<Stage2> =>
+  createDownload(
     async (attempt) => {
       // Some browsers remember a failed address, so the second attempt has another one.
       const query = attempt > 1 ? `?attempt=${attempt}` : ''
       try {
         const module = await importStage2(base, query)
-        const { createWidgets, ...parts } = await new Promise<Stage2Exports<LoaderContext>>((provide) =>
+        const { createWidgets, ...exports } = await new Promise<Stage2Exports<LoaderContext>>((provide) =>
           module.default((name) => provided[name], provide),
         )
         end.throwIfAborted()
-        return { ...parts, widgets: createWidgets(context()) }
+        return { ...exports, widgets: createWidgets(context()) }
       } catch (error) {
         if (!end.aborted) logError(`${STAGE_2_FILE} failed: ${error}`)
         throw error

@@ -1,29 +1,29 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals'
 
-/** A part of the loader that arrives in a lazy chunk. */
-export type LazyPart<Part> = {
-  /** The part; null until it has arrived. */
-  readonly part: ReadonlySignal<Part | null>
-  /** Whether a press waits for the part: then the guest sees that something happens. */
+/** A file of the loader that is downloaded when a guest may need it. `Content` is what the file provides. */
+export type Download<Content> = {
+  /** What the file provides; null until it has arrived. */
+  readonly content: ReadonlySignal<Content | null>
+  /** Whether a press waits for the file: then the guest sees that something happens. */
   readonly isWaiting: ReadonlySignal<boolean>
-  /** Starts the download because the guest may need the part soon. */
+  /** Starts the download because the guest may need the file soon. */
   preload: () => void
-  /** Runs the action now if the part is here, else nothing. */
-  ifLoaded: (action: (part: Part) => void) => void
-  /** Runs the action when the part is here. No guest waits for it: without the part it never runs. */
-  whenLoaded: (action: (part: Part) => void) => void
+  /** Runs the action now if the file is here, else nothing. */
+  ifLoaded: (action: (content: Content) => void) => void
+  /** Runs the action when the file is here. No guest waits for it: without the file it never runs. */
+  whenLoaded: (action: (content: Content) => void) => void
   /**
-   * Runs the action of a press when the part is here. `instead` runs when the download failed twice, or takes longer than
+   * Runs the action of a press when the file is here. `instead` runs when the download failed twice, or takes longer than
    * the deadline. Without a network the press waits for one. `onDropped` runs when a later press replaces this one, or
    * when it is cancelled.
    */
-  press: (action: (part: Part) => void, instead: () => void, onDropped?: () => void) => void
+  press: (action: (content: Content) => void, instead: () => void, onDropped?: () => void) => void
   /** The guest or the page has changed their mind: the press that waits is forgotten. */
   cancelPress: () => void
 }
 
-type Press<Part> = {
-  action: (part: Part) => void
+type Press<Content> = {
+  action: (content: Content) => void
   instead: () => void
   onDropped: (() => void) | undefined
 }
@@ -34,24 +34,24 @@ const MAX_FAILURES = 2
 const RETRY_PAUSE_MS = 500
 
 /**
- * Creates a lazy part. `load` downloads it; `attempt` counts from 1. A failed download is repeated once: after a pause if
+ * Creates a download. `load` runs it; `attempt` counts from 1. A failed download is repeated once: after a pause if
  * something waits for it then, else with the next need. `deadline` is in milliseconds. After `end` nothing happens any more.
  */
-export function createLazyPart<Part>(
-  load: (attempt: number) => Promise<Part>,
+export function createDownload<Content>(
+  load: (attempt: number) => Promise<Content>,
   deadline: number,
   end: AbortSignal,
-): LazyPart<Part> {
-  const part: Signal<Part | null> = signal(null)
+): Download<Content> {
+  const content: Signal<Content | null> = signal(null)
   const isWaiting = signal(false)
-  let pressed: Press<Part> | null = null
-  let background: ((part: Part) => void)[] = []
+  let pressed: Press<Content> | null = null
+  let background: ((content: Content) => void)[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let attempts = 0
   let failures = 0
   let isLoading = false
 
-  function setPress(next: Press<Part> | null) {
+  function setPress(next: Press<Content> | null) {
     pressed = next
     isWaiting.value = next !== null
     clearTimeout(timer)
@@ -81,10 +81,10 @@ export function createLazyPart<Part>(
     waited?.instead()
   }
 
-  function onLoaded(loaded: Part) {
+  function onLoaded(loaded: Content) {
     isLoading = false
     if (end.aborted) return
-    part.value = loaded
+    content.value = loaded
     const actions = [...background, ...(pressed ? [pressed.action] : [])]
     background = []
     setPress(null)
@@ -111,7 +111,7 @@ export function createLazyPart<Part>(
   }
 
   function preload() {
-    if (part.value || isLoading || end.aborted) return
+    if (content.value || isLoading || end.aborted) return
     if (failures === MAX_FAILURES) return giveUp()
     isLoading = true
     load(++attempts).then(onLoaded, onFailed)
@@ -123,19 +123,19 @@ export function createLazyPart<Part>(
   })
 
   return {
-    part,
+    content,
     isWaiting,
     preload,
     ifLoaded(action) {
-      if (part.value) action(part.value)
+      if (content.value) action(content.value)
     },
     whenLoaded(action) {
-      if (part.value) return action(part.value)
+      if (content.value) return action(content.value)
       background.push(action)
       preload()
     },
     press(action, instead, onDropped) {
-      if (part.value) return action(part.value)
+      if (content.value) return action(content.value)
       cancelPress()
       setPress({ action, instead, onDropped })
       preload()
