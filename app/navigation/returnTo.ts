@@ -1,8 +1,8 @@
 import { personalStorage } from '#app/platform/person.ts'
 
-/** The address to which a guest can return after a redirect. It is stored for ten minutes. */
-
 const KEY = 'return_to'
+
+/** For how long a guest can return after a redirect. */
 const MAX_AGE_MS = 600_000
 
 /** Stores the address that the guest leaves by a redirect to the path `target`. */

@@ -26,12 +26,12 @@ const whoamiOf = (id: User) => ({
   organization: null,
 })
 
-/** A request on its way. `isHeard`: its page waits for the answer. */
+/** A request on its way. `isAwaited`: its page waits for the answer. */
 type Sent = {
   path: string
   token: string | null
   key: string
-  isHeard: boolean
+  isAwaited: boolean
   answer: (status: number, body: unknown) => void
   fail: () => void
   response: [status: number, body: unknown] | null
@@ -306,7 +306,7 @@ function createWorld({ isBlocked, isLost }: Story) {
         isOpen = false
         visit.abort()
         page.wake()
-        for (const one of sent) if (one.path.startsWith(`https://${at}`) && one.isHeard) one.fail()
+        for (const one of sent) if (one.path.startsWith(`https://${at}`) && one.isAwaited) one.fail()
       },
     }
     if (stored) void run((JSON.parse(stored) as { key: string }).key)
@@ -321,15 +321,15 @@ function createWorld({ isBlocked, isLost }: Story) {
         path: url,
         token: headers.Authorization?.slice(7) ?? null,
         key: headers['Idempotency-Key'] ?? body.refresh_token ?? '',
-        isHeard: true,
+        isAwaited: true,
         response: null,
         answer(status, content) {
-          one.isHeard = false
+          one.isAwaited = false
           const text = async () => JSON.stringify(content)
           resolve({ status, ok: status < 400, text, headers: new Headers() } as Response)
         },
         fail() {
-          one.isHeard = false
+          one.isAwaited = false
           reject(new TypeError('cut'))
         },
       }
@@ -337,7 +337,7 @@ function createWorld({ isBlocked, isLost }: Story) {
       sent.push(one)
     })) as typeof fetch
 
-  const isWaiting = ({ response, isHeard }: Sent) => response === null || isHeard
+  const isWaiting = ({ response, isAwaited }: Sent) => response === null || isAwaited
   const nth = <T>(list: T[], at: number): T | undefined => list[at % Math.max(1, list.length)]
   /** An explicit sign-out: what this user has typed in this browser is gone in the end. */
   function markLeaving(page: ReturnType<typeof openTab>): void {
@@ -370,7 +370,7 @@ function createWorld({ isBlocked, isLost }: Story) {
     const page = tabs[tab]
     state.mayLeave = false
     const waiting = sent.filter(({ response }) => response === null)
-    const arrived = sent.filter(({ response, isHeard }) => response !== null && isHeard)
+    const arrived = sent.filter(({ response, isAwaited }) => response !== null && isAwaited)
     if (act === 'load') await load(tab, brand as Brand, as)
     else if (act === 'type') page?.type()
     else if (act === 'read') void page?.read()
@@ -397,7 +397,7 @@ function createWorld({ isBlocked, isLost }: Story) {
       const one = nth(arrived, at)
       if (one?.response) one.answer(...one.response)
     } else if (act === 'lose') {
-      const one = nth([...waiting.filter(({ isHeard }) => isHeard), ...arrived], at)
+      const one = nth([...waiting.filter(({ isAwaited }) => isAwaited), ...arrived], at)
       // After a failed exchange the visitor is a guest.
       if (one?.path.endsWith('tokens')) Object.assign(state, { keepsTyped: false, mayLeave: true })
       one?.fail()
@@ -413,7 +413,7 @@ function createWorld({ isBlocked, isLost }: Story) {
       sent.find((one) => isWaiting(one) && (of === null || one.path.startsWith(`https://${of}`)))
     for (let open = find(); open; open = find()) {
       open.response ??= server.respond(open)
-      if (open.isHeard) open.answer(...open.response)
+      if (open.isAwaited) open.answer(...open.response)
       await settled()
     }
   }

@@ -44,6 +44,7 @@ const code = folders
   .flatMap((folder) => sourcesOf(folder, '.ts', '.tsx', '.js', '.mjs', '.css'))
   .filter(({ path }) => path !== 'test/rules/words.test.ts')
 const documents = [
+  ...sourcesOf('test/mutations', '.json'),
   ...folders.flatMap((folder) => sourcesOf(folder, '.md')),
   ...['README.md', 'CONTRIBUTING.md', 'build.mjs'].map((path) => ({
     path,

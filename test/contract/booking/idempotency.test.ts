@@ -149,18 +149,21 @@ for (const kind of serverKinds) {
     assert.is(after.room.room_count, choice.room.room_count - 1)
   })
 
-  sandboxed('the result of an order without an answer is what its repetition is answered', async () => {
-    const guest = await server.guest()
-    for (const sentinel of ['timeout', 'held']) {
-      const key = randomUUID()
-      const email = `${sentinel}@sandbox.test`
-      const order = orderOf([await guest.choose('kyoto', tuesday, friday)], { guest: { ...hanako, email } })
-      await guest.book('kyoto', order, key).catch(() => {})
-      const found = await resultOf(guest, order, key)
-      assert.equal([found.status, found.body.guest.email], [200, email])
-      assert.equal(found.body, (await guest.book('kyoto', order, key)).body)
-    }
-  })
+  sandboxed(
+    'the repetition of an order without an answer is answered with the result of the order',
+    async () => {
+      const guest = await server.guest()
+      for (const sentinel of ['timeout', 'held']) {
+        const key = randomUUID()
+        const email = `${sentinel}@sandbox.test`
+        const order = orderOf([await guest.choose('kyoto', tuesday, friday)], { guest: { ...hanako, email } })
+        await guest.book('kyoto', order, key).catch(() => {})
+        const found = await resultOf(guest, order, key)
+        assert.equal([found.status, found.body.guest.email], [200, email])
+        assert.equal(found.body, (await guest.book('kyoto', order, key)).body)
+      }
+    },
+  )
 
   test('of an order and the question for its result at one moment, both or none find a reservation', async () => {
     const guest = await server.guest()

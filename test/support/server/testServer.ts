@@ -13,7 +13,7 @@ import { testFiles } from './testFiles.ts'
 /** `pglite` and `postgres` are databases below the sandbox; `plain` is the server without sandbox, on PGlite. */
 export type ServerKind = 'pglite' | 'postgres' | 'plain'
 
-/** ServerSettings of all test servers: free ports, data in memory, no outgoing mail. */
+/** The settings of all test servers: free ports, data in memory, no outgoing mail. */
 export const testSettings: ServerSettings = {
   ports: { app: 0, pages: 0, doubles: 0, api: 0 },
   databaseUrl: null,

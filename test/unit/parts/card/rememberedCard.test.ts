@@ -22,7 +22,7 @@ test('a card pays only the payment that the guest has confirmed with it', () => 
   assert.is(rememberedCard.take('p1'), null)
 })
 
-test('a card that is kept again is not confirmed', () => {
+test('a card that is remembered again is not confirmed', () => {
   rememberedCard.remember(card)
   rememberedCard.confirmFor('p1')
   rememberedCard.remember(card)
@@ -35,7 +35,7 @@ test('without a card nothing is confirmed', () => {
   assert.is(rememberedCard.get(), null)
 })
 
-test('a card is kept for 25 minutes: its token works for 30', () => {
+test('a card is remembered for 25 minutes: its token works for 30', () => {
   rememberedCard.remember(card)
   rememberedCard.confirmFor('p1')
   Date.now = () => now() + 25 * 60_000 - 1_000
