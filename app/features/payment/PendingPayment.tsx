@@ -22,6 +22,7 @@ import { PaymentOver } from './PaymentOver.tsx'
 import { PaymentUnclear } from './PaymentUnclear.tsx'
 import { PaymentUnknown } from './PaymentUnknown.tsx'
 import * as css from './PendingPayment.module.css'
+import { type PageRole, reportAfterMs, roleOf } from './pageRole.ts'
 import { TimeLeft } from './TimeLeft.tsx'
 import { usePayment } from './usePayment.ts'
 
@@ -38,39 +39,30 @@ type Props = {
 
 type View = 'working' | 'bank' | 'unclear' | 'card' | 'window' | 'done' | 'over'
 
-/** What the guest does next. `isBeside`: another page shows the form. */
+/** What the guest does next. */
 function viewOf({
   reservation,
   state,
   isPaying,
-  isBeside,
+  role,
 }: {
   reservation: Reservation
   state: string
   isPaying: boolean
-  isBeside: boolean
+  role: PageRole
 }): View {
   if (isInProgress(state) || (isPaying && state !== 'waiting')) return 'working'
   if (state === 'waiting') return 'bank'
   if (state === 'unclear') return 'unclear'
-  if (cardPaymentOf(reservation) !== null && canRetry(state)) return isBeside ? 'window' : 'card'
+  if (cardPaymentOf(reservation) !== null && canRetry(state)) return role === 'beside' ? 'window' : 'card'
   return isSold(reservation.status) ? 'done' : 'over'
 }
-
-/**
- * How long a page leaves the report of the purchase to the page of the payment, in ms: a page in which the guest has not acted,
- * and a window of the bank. A phone suspends the page behind the window until the guest returns to it.
- */
-const OTHER_PAGE_MS = 15_000
-const BANK_WINDOW_MS = 300_000
 
 /**
  * A payment in progress, with what the guest does next: wait, confirm at the bank, use another card, or begin again. The
  * server decides about the state; this page asks it.
  *
- * The purchase is reported by the tab that made the booking, by a tab in which the guest has paid, and by the return from the
- * bank. A page from a mail and a window of the bank report it if none of these has done so for some time, and they are still
- * open. The server lets one page report (`createPurchaseReport`).
+ * Its role names when this page reports the purchase (`roleOf`). The server lets one page report (`createPurchaseReport`).
  */
 export function PendingPayment({ id, bypassToken, first, isReturn, inWindow }: Props) {
   const { text } = useText()
@@ -81,22 +73,25 @@ export function PendingPayment({ id, bypassToken, first, isReturn, inWindow }: P
   const { reservation, endsAt, error, refusal, isSending, unknown } = payment
   const main = useRef<HTMLDivElement>(null)
   /** Whether the guest has paid on this page, so that the page of the bank opens by itself. */
-  const hasPaid = useRef(false)
-  /** The guest goes on in the window of the bank: the page that has opened it may be closed. */
-  const [isGoingOn, setGoingOn] = useState(false)
-  /** The guest has gone from this tab to the bank: no other page waits. */
-  const [isOwn] = useState(() => ownPayments.has(id))
-  /** The page that has opened this window shows what to do next, and reports the booking. */
-  const isBeside = inWindow && !isOwn && !isGoingOn
+  const [hasPaid, setPaid] = useState(false)
+  /** A guest who has gone from this tab to the bank has no other page that waits. */
+  const [isBankWindow, setBankWindow] = useState(() => inWindow && !ownPayments.has(id))
   /** Whether the guest has given the rooms back on this page. */
   const [isGivenUp, setGivenUp] = useState(false)
   const state = reservation?.payment?.state ?? null
   /** Another tab of the guest pays: its result is the result of this page. */
   const isOtherAttempt = refusal?.refusal === 'three_d_secure_suspended'
   const isOpen = reservation !== null && cardPaymentOf(reservation) !== null
+  const role = roleOf({
+    isBankWindow,
+    hasBooked: reservation !== null && bookings.hasMade(reservation.number),
+    hasPaid,
+    hasActed: ownPayments.has(id),
+    isReturn,
+  })
 
   function pay(card: Parameters<typeof payment.pay>[0]) {
-    hasPaid.current = true
+    setPaid(true)
     ownPayments.add(id)
     payment.pay(card)
   }
@@ -114,17 +109,14 @@ export function PendingPayment({ id, bypassToken, first, isReturn, inWindow }: P
   const onState = useEffectEvent(() => {
     if (!reservation) return
     const { number, status } = reservation
-    const hasMade = bookings.hasMade(number)
     if (isOpen) {
-      if (state === 'waiting' && (hasMade || hasPaid.current) && !isBeside) track('purchase', { reservation })
+      if (state === 'waiting' && role === 'own') track('purchase', { reservation })
     } else {
       bookings.finishPayment(number)
       if (!isSold(status)) return
       draftAt(code).clear()
-      const hasActed = hasMade || ownPayments.has(id) || isReturn
-      const afterMs = isBeside ? BANK_WINDOW_MS : hasActed ? 0 : OTHER_PAGE_MS
-      track('purchase', { reservation, afterMs })
-      if (!isBeside) go(paths.confirmation(number, bypassToken), { replace: true, forget: true })
+      track('purchase', { reservation, afterMs: reportAfterMs[role] })
+      if (role !== 'beside') go(paths.confirmation(number, bypassToken), { replace: true, forget: true })
     }
   })
   useEffect(() => {
@@ -134,7 +126,7 @@ export function PendingPayment({ id, bypassToken, first, isReturn, inWindow }: P
   // The form would disappear as soon as the attempt with the card of the review begins.
   const isPaying = isSending || (isOffered && rememberedCard.isFor(id))
   /** What the page shows; null until the payment is known. */
-  const view = reservation && state && viewOf({ reservation, state, isPaying, isBeside })
+  const view = reservation && state && viewOf({ reservation, state, isPaying, role })
 
   // The content changes with the view: a screen reader continues at the heading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the view
@@ -166,7 +158,7 @@ export function PendingPayment({ id, bypassToken, first, isReturn, inWindow }: P
         <BankStep
           id={id}
           address={reservation.payment.challenge_url}
-          isNew={hasPaid.current}
+          isNew={hasPaid}
           isBusy={isSending}
           onOpen={() => ownPayments.add(id)}
           onCancel={() => void payment.abandon()}
@@ -204,7 +196,7 @@ export function PendingPayment({ id, bypassToken, first, isReturn, inWindow }: P
         <div className={css.actions}>
           <p>{text('payment.windowSays')}</p>
           <CloseWindow />
-          <Button kind="plain" onClick={() => setGoingOn(true)}>
+          <Button kind="plain" onClick={() => setBankWindow(false)}>
             {text('payment.goOnHere')}
           </Button>
         </div>
