@@ -4,7 +4,7 @@ const SENDING_MS = 100
 /** The longest wait for it, in ms: some browsers hide which files have arrived, and the server may not answer. */
 const MOST_MS = 5_000
 
-const waitFor = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Resolves when the preloaded files have arrived; at once in a browser without `modulepreload`. */
 async function bundleArrived(): Promise<void> {
@@ -27,8 +27,7 @@ async function main() {
   // Running the app blocks a phone for a third of a second. A session that arrives in that time would delay the request
   // for rooms.
   const sending = window.norenStarted?.rooms?.sending
-  if (sending)
-    await Promise.race([sending, bundleArrived().then(() => waitFor(SENDING_MS)), waitFor(MOST_MS)])
+  if (sending) await Promise.race([sending, bundleArrived().then(() => delay(SENDING_MS)), delay(MOST_MS)])
   const { launch } = await import('./launch.tsx')
   await launch()
 }

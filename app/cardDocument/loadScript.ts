@@ -1,3 +1,5 @@
+import { loadOnce } from '#shared/values/loadOnce.ts'
+
 /** How long a script may take to load, in ms. */
 const LOAD_MS = 15_000
 
@@ -38,7 +40,6 @@ function trustedOnce(address: string): string {
  * failure, so that the next call loads it again.
  */
 export function createScriptLoader(address: string): () => Promise<void> {
-  let loading: Promise<void> | null = null
   const load = () =>
     new Promise<void>((resolve, reject) => {
       const script = document.createElement('script')
@@ -46,7 +47,6 @@ export function createScriptLoader(address: string): () => Promise<void> {
       function fail(why: string) {
         clearTimeout(timer)
         script.remove()
-        loading = null
         reject(new Error(`The script of the gateway ${why}`))
       }
       script.onload = () => {
@@ -61,8 +61,5 @@ export function createScriptLoader(address: string): () => Promise<void> {
         fail('is not allowed')
       }
     })
-  return () => {
-    loading ??= load()
-    return loading
-  }
+  return loadOnce(load)
 }

@@ -29,7 +29,7 @@ type Options = {
 const MAX_PAUSE_MS = 30_000
 
 /** The pause after a number of requests, in ms: 1, 2, 4, 8 s and so on, at most 30 s. */
-export const pauseAfter = (requests: number): number => Math.min(1000 * 2 ** (requests - 1), MAX_PAUSE_MS)
+export const repeatDelay = (requests: number): number => Math.min(1000 * 2 ** (requests - 1), MAX_PAUSE_MS)
 
 /** After this number of unreadable responses, another request would not tell more. */
 const MAX_UNREADABLE = 3
@@ -63,7 +63,7 @@ export async function bookUntilKnown({ send, onUnknown, pause, visit }: Options)
       if (!(error instanceof CancelledError)) onUnknown(requests, reasonOf(error))
       if (isUnreadable(error) && ++unreadable === MAX_UNREADABLE) return { kind: 'unreadable' }
       if (visit().aborted) return { kind: 'left' }
-      await pause(pauseAfter(requests), visit())
+      await pause(repeatDelay(requests), visit())
       if (visit().aborted) return { kind: 'left' }
     }
   }

@@ -42,7 +42,7 @@ export type PaymentControl = {
 }
 
 /** How long to wait until the next question; null for a payment that does not change any more. */
-function pauseAfter(reservation: Reservation | null): number | null {
+function pollDelay(reservation: Reservation | null): number | null {
   const state = reservation?.payment?.state
   if (state === undefined || isInProgress(state)) return WORKING_MS
   if (state === 'waiting') return WAITING_MS
@@ -82,7 +82,7 @@ export function usePayment(id: string, bypassToken: string, first: Reservation |
       )
       if (signal.aborted) return null
       show(next)
-      return pauseAfter(next)
+      return pollDelay(next)
     } catch (caught) {
       if (caught instanceof CancelledError || signal.aborted) return null
       if (caught instanceof ApiError) setError(caught)

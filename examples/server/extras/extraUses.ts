@@ -47,7 +47,7 @@ export async function takeExtra(
 }
 
 /** Releases items of an extra. Its row is locked. */
-export const giveExtraBack = (tx: Queries, { id }: Pick<Hotel, 'id'>, { extra_id, day, count }: ExtraUse) =>
+export const releaseExtra = (tx: Queries, { id }: Pick<Hotel, 'id'>, { extra_id, day, count }: ExtraUse) =>
   tx.query('UPDATE extra_uses SET count = count - $4 WHERE hotel_id = $1 AND extra_id = $2 AND day = $3', [
     id,
     extra_id,

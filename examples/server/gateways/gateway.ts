@@ -76,5 +76,5 @@ export type Gateway = {
   saveCard(member: string, token: string): Promise<GatewayKey>
   deleteCard(card: GatewayKey): Promise<void>
   /** Registers the card of a checked order, so that the hotel can charge a no-show. A second call changes nothing. */
-  keepGuarantee(orderId: string): Promise<true>
+  registerGuarantee(orderId: string): Promise<true>
 }

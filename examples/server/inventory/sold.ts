@@ -59,7 +59,7 @@ export async function takeNights(tx: Queries, hotel: Hotel, nights: readonly Nig
 }
 
 /** Releases rooms of nights. Their rows are locked. */
-export async function giveNightsBack(tx: Queries, nights: readonly NightCount[]): Promise<void> {
+export async function releaseNights(tx: Queries, nights: readonly NightCount[]): Promise<void> {
   await tx.query(
     `UPDATE sold s SET count = s.count - n.count FROM ${NIGHTS}
      WHERE s.room_type_id = n.room_type_id AND s.date = n.date`,

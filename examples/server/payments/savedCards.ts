@@ -84,7 +84,7 @@ export async function deleteSavedCard(
  * Saves the card of an approved payment for its member. The booking does not depend on it: a failure is logged, and the
  * member enters the card again the next time.
  */
-export async function keepCard(
+export async function storeCard(
   { database, clock, catalogue }: PaymentServices,
   gateway: Gateway,
   { hotel_id, card }: StoredPayment,

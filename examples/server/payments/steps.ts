@@ -5,7 +5,7 @@ import { cardProblem } from './cardRules.ts'
 import { applyOutcome, captured, closeGuarantee, refusePayment, sourceAfterCharge } from './outcomes.ts'
 import { returnToken } from './paymentTokens.ts'
 import type { StoredPayment } from './StoredPayment.ts'
-import { keepCard } from './savedCards.ts'
+import { storeCard } from './savedCards.ts'
 import { move, schedule } from './store.ts'
 import { type StoredAttempt, writeStep } from './storedAttempts.ts'
 import type { PaymentServices } from './subjects.ts'
@@ -146,7 +146,7 @@ async function findOut(services: PaymentServices, work: PaymentWork): Promise<bo
 async function registerGuarantee(services: PaymentServices, work: PaymentWork): Promise<boolean> {
   const { payment, attempt, gateway } = work
   const elapsed = services.clock.now() - attempt.step_at.getTime()
-  const isRegistered = await gateway.keepGuarantee(attempt.order_id).catch((error: Error) => {
+  const isRegistered = await gateway.registerGuarantee(attempt.order_id).catch((error: Error) => {
     if (elapsed < REGISTERING_MS) throw error
     return false
   })
@@ -161,7 +161,7 @@ async function complete(services: PaymentServices, work: PaymentWork): Promise<b
   const { access } = attempt
   if (!access) throw new Error('An approved attempt has no order')
   if (attempt.step === 'approved') {
-    if (attempt.source?.save) await keepCard(services, gateway, payment, attempt.source.save)
+    if (attempt.source?.save) await storeCard(services, gateway, payment, attempt.source.save)
     return change(services, work, 'approved', (tx, { now }) =>
       writeStep(tx, attempt, 'capturing', now, { source: null }),
     )

@@ -33,7 +33,7 @@ export function withLease(
     lookUp: (...args) => during(() => gateway.lookUp(...args)),
     capture: (...args) => during(() => gateway.capture(...args)),
     saveCard: (...args) => during(() => gateway.saveCard(...args)),
-    keepGuarantee: (...args) => during(() => gateway.keepGuarantee(...args)),
+    registerGuarantee: (...args) => during(() => gateway.registerGuarantee(...args)),
   }
 }
 

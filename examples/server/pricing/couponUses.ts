@@ -28,7 +28,7 @@ export async function takeCoupon(
 }
 
 /** Releases uses of a coupon. Its row is locked. */
-export const giveCouponBack = (
+export const releaseCoupon = (
   tx: Queries,
   { brand_id }: Pick<Hotel, 'brand_id'>,
   { code, count }: CouponUses,

@@ -205,7 +205,7 @@ export function createGmoGateway(account: GmoAccount, timeoutMs: number): Gatewa
       })
     },
 
-    async keepGuarantee(orderId) {
+    async registerGuarantee(orderId) {
       const member = `guarantee-${orderId}`
       try {
         await saveMember(member)

@@ -1,4 +1,4 @@
-import { giveCouponBack, takeCoupon } from '../../pricing/couponUses.ts'
+import { releaseCoupon, takeCoupon } from '../../pricing/couponUses.ts'
 import type { OrderPart } from '../OrderPart.ts'
 
 /** The use of a coupon, by its code. */
@@ -9,6 +9,6 @@ export const coupon: OrderPart = {
     for (const [code, count] of Object.entries(amounts)) await takeCoupon(tx, hotel, { code, count })
   },
   async release(tx, amounts, { hotel }) {
-    for (const [code, count] of Object.entries(amounts)) await giveCouponBack(tx, hotel, { code, count })
+    for (const [code, count] of Object.entries(amounts)) await releaseCoupon(tx, hotel, { code, count })
   },
 }

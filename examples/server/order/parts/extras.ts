@@ -1,4 +1,4 @@
-import { type ExtraUse, giveExtraBack, takeExtra } from '../../extras/extraUses.ts'
+import { type ExtraUse, releaseExtra, takeExtra } from '../../extras/extraUses.ts'
 import { type Amounts, countKeys } from '../amounts.ts'
 import type { OrderPart } from '../OrderPart.ts'
 
@@ -20,6 +20,6 @@ export const extras: OrderPart = {
     for (const use of usesIn(amounts)) await takeExtra(tx, hotel, use)
   },
   async release(tx, amounts, { hotel }) {
-    for (const use of usesIn(amounts)) await giveExtraBack(tx, hotel, use)
+    for (const use of usesIn(amounts)) await releaseExtra(tx, hotel, use)
   },
 }

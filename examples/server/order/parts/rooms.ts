@@ -1,6 +1,6 @@
 import { datesOfUse } from '#shared/stay/roomDates.ts'
 import type { Queries } from '../../database/Database.ts'
-import { giveNightsBack, lockSold, type NightCount, takeNights } from '../../inventory/sold.ts'
+import { lockSold, type NightCount, releaseNights, takeNights } from '../../inventory/sold.ts'
 import { type Amounts, countKeys } from '../amounts.ts'
 import type { OrderPart } from '../OrderPart.ts'
 
@@ -32,5 +32,5 @@ export const rooms: OrderPart = {
   take(tx, amounts, { hotel }) {
     return takeNights(tx, hotel, nightsIn(amounts))
   },
-  release: (tx, amounts) => giveNightsBack(tx, nightsIn(amounts)),
+  release: (tx, amounts) => releaseNights(tx, nightsIn(amounts)),
 }

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { ApiError } from '#app/data/ApiError.ts'
-import { bookUntilKnown, pauseAfter, type UnknownReason } from '#app/data/booking/bookUntilKnown.ts'
+import { bookUntilKnown, repeatDelay, type UnknownReason } from '#app/data/booking/bookUntilKnown.ts'
 import { WithdrawnError } from '#app/data/booking/sendAsOwner.ts'
 import { type ErrorName, errorBody, readErrorBody } from '#shared/api/errors.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
@@ -64,8 +64,8 @@ test('an order whose answer is unreadable three times is not sent again', async 
 })
 
 test('the pauses grow up to 30 seconds', () => {
-  assert.is(pauseAfter(1), 1000)
-  assert.is(pauseAfter(50), 30_000)
+  assert.is(repeatDelay(1), 1000)
+  assert.is(repeatDelay(50), 30_000)
 })
 
 test('a refused order is not sent again', async () => {
