@@ -21,7 +21,7 @@ import { Map as BrowserMap, Set as BrowserSet } from './builtIns.ts'
 import { createDownload, type Download } from './download.ts'
 import { adoptSheet, mount } from './mount.ts'
 import type { Stage2, Stage2Exports } from './stage2Types.ts'
-import { criteriaEntries, readCriteria } from './state/criteria.ts'
+import { criteriaEntries, readCoreCriteria } from './state/criteria.ts'
 import { currency } from './state/currency.ts'
 import { applyHotelList, isHotelListNeeded } from './state/hotelList.ts'
 import { locale, setLocale } from './state/locale.ts'
@@ -49,7 +49,7 @@ export const provided: Record<string, Record<string, unknown>> = {
   '#loader/api/events.ts': { dispatch },
   '#loader/api/log.ts': { logError },
   '#loader/mount.ts': { adoptSheet, mount },
-  '#loader/state/criteria.ts': { criteriaEntries, readCriteria },
+  '#loader/state/criteria.ts': { criteriaEntries, readCoreCriteria },
   '#loader/state/currency.ts': { currency },
   '#loader/state/hotelList.ts': { applyHotelList, isHotelListNeeded },
   '#loader/state/locale.ts': { locale, setLocale },

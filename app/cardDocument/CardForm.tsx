@@ -25,7 +25,7 @@ import {
   emptyCard,
   holderOf,
   isSubmission,
-  maskedNumber,
+  maskedCardNumber,
 } from './cardForm.ts'
 import { codeLengthOf, digitsOf, grouped } from './cardNumber.ts'
 import { shownExpiry } from './expiry.ts'
@@ -47,7 +47,7 @@ type Props = {
 const fields: readonly CardField[] = ['number', 'expiry', 'code', 'holder']
 
 /** The field at which an issue is shown. */
-const fieldOf: Readonly<Record<CardIssue, CardField>> = {
+const fieldOfIssue: Readonly<Record<CardIssue, CardField>> = {
   INVALID_PARAMETER_SYNTAX: 'number',
   Others: 'number',
   INVALID_EXPIRATION_YEAR: 'expiry',
@@ -129,12 +129,12 @@ export function CardForm({ config, tokenizer, task, onResult, onSubmit }: Props)
     setRefused(null)
     reset(emptyCard)
     hasChosenBrand.current = false
-    const masked_number = maskedNumber(card.number)
+    const masked_number = maskedCardNumber(card.number)
     return { ok: true, tokens: answer.tokens, card: { brand: own, masked_number, expiry: card.expiry } }
   }
 
   const perform = useEffectEvent((next: NonNullable<Props['task']>) => {
-    if (next.type === 'refuse') fail(fieldOf[next.issue], next.issue)
+    if (next.type === 'refuse') fail(fieldOfIssue[next.issue], next.issue)
     else void tokenise().then((result) => onResult(next.id, result))
   })
   useEffect(() => {

@@ -118,7 +118,7 @@ export function cardOf({ number, expiry, code, holder }: CardValues): {
 }
 
 /** A number with its last four digits only. */
-export const maskedNumber = (digits: string): string =>
+export const maskedCardNumber = (digits: string): string =>
   '*'.repeat(Math.max(4, Math.min(13, digits.length - 4))) + digits.slice(-4)
 
 type CardKeyPress = Pick<KeyboardEvent, 'key' | 'keyCode' | 'isComposing' | 'repeat'>

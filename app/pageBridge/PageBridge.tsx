@@ -32,7 +32,7 @@ type Props = { bridge: Bridge; call: ApiCall; onHello: () => void; onInline: () 
 const FRESH_MS = 60_000
 
 /** The search in a query, in a fixed order and without keys that do not belong to the search. */
-function searchOf(query: string): string {
+function comparableSearch(query: string): string {
   const search = new URLSearchParams(query)
   search.delete('code')
   search.delete('locale')
@@ -69,7 +69,7 @@ export function PageBridge({ bridge, call, onHello, onInline }: Props) {
     /** The search that is rendered in the warm frame; null if there is none. */
     let prefetched = new URLSearchParams(latest.current.search).has('checkin') ? latest.current.search : null
     // The start script has requested the rooms of the first address.
-    let requested = { search: searchOf(latest.current.search), at: performance.now() }
+    let requested = { search: comparableSearch(latest.current.search), at: performance.now() }
     // The code for the page's calendar loads with its first request.
     const loadCalendarDays = loadOnce(() =>
       import('./calendarDays.ts').then(({ createCalendarDays }) => createCalendarDays(call)),
@@ -80,13 +80,14 @@ export function PageBridge({ bridge, call, onHello, onInline }: Props) {
     )
 
     const isAt = (criteria: string) =>
-      latest.current.pathname === paths.results() && searchOf(latest.current.search) === searchOf(criteria)
+      latest.current.pathname === paths.results() &&
+      comparableSearch(latest.current.search) === comparableSearch(criteria)
 
     /** Requests the rooms of a search, unless the last request was the same and is fresh. */
     function requestRooms(criteria: string) {
       const { hotel, i18n } = latest.current
       const at = performance.now()
-      const search = searchOf(criteria)
+      const search = comparableSearch(criteria)
       if (search === requested.search && at - requested.at < FRESH_MS) return
       requested = { search, at }
       void preloadRooms(call, hotel, criteria, i18n.locale)

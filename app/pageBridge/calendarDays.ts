@@ -7,7 +7,7 @@ import { calendar, MAX_CALENDAR_DAYS } from '#shared/api/calendar.ts'
 import type { RequestOf, ResponseOf } from '#shared/api/endpoint.ts'
 import type { MarkedDay } from '#shared/bridge/messages.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
-import { partyOf } from '#shared/search/searchedRooms.ts'
+import { partyOfRoom } from '#shared/search/searchedRooms.ts'
 import { rulesIn } from '#shared/stay/calendarGrid.ts'
 import { cheapestDays } from '#shared/stay/calendarNotes.ts'
 import { type DayMarks, type NightProblem, nightProblem } from '#shared/stay/dayMarks.ts'
@@ -32,7 +32,7 @@ export function calendarDaysRequest(
     query: {
       from,
       to: addDays(from, MAX_CALENDAR_DAYS - 1),
-      rooms: rooms.map(partyOf),
+      rooms: rooms.map(partyOfRoom),
       ...(is_day_use && { is_day_use }),
       ...(room_type_codes.length > 0 && { room_type_codes }),
     },

@@ -3,7 +3,7 @@ import { track } from '#app/analytics/track.ts'
 import { useApi } from '#app/data/DataProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import type { Whoami } from '#shared/api/session.ts'
-import { type SignIn, type SignInState, stateOf } from './signIn.ts'
+import { type SignIn, type SignInState, signInStateOf } from './signIn.ts'
 import { createUserChanges } from './userChanges.ts'
 
 export type Session = {
@@ -31,7 +31,7 @@ type Props = {
 /** Provides the signed-in user, and tracks sign-in and sign-out. */
 export function SessionProvider({ signIn, isNewSignIn, onSignedOut, children }: Props) {
   const whoami = useSyncExternalStore(signIn.subscribe, signIn.whoami)
-  const state = stateOf(whoami)
+  const state = signInStateOf(whoami)
   const lastState = useRef<SignInState>(isNewSignIn ? 'guest' : state)
   useEffect(() => {
     const before = lastState.current

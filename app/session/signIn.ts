@@ -12,7 +12,7 @@ export const guest: Whoami = { user: null, organization: null }
 /** The kind of user: a guest, a signed-in member, a corporate user, or a person who is both. */
 export type SignInState = 'guest' | 'member' | 'corporate' | 'both'
 
-export function stateOf({ user, organization }: Whoami): SignInState {
+export function signInStateOf({ user, organization }: Whoami): SignInState {
   if (user && organization) return 'both'
   if (user) return 'member'
   return organization ? 'corporate' : 'guest'
@@ -40,7 +40,7 @@ export function createSignIn(tokens: UserToken, person: Person = tabPerson) {
 
   /** Sets the user. Returns whether the last user who was signed in was another one, whose data is then forgotten. */
   function change(user: Whoami, token: string | null): boolean {
-    const isGuest = stateOf(user) === 'guest'
+    const isGuest = signInStateOf(user) === 'guest'
     knownToken = isGuest ? null : token
     const before = whoami()
     const isChanged = JSON.stringify(user) !== JSON.stringify(before)
@@ -48,7 +48,7 @@ export function createSignIn(tokens: UserToken, person: Person = tabPerson) {
       hasGuestResponses = false
       set(user)
       clearQueries()
-      if (stateOf(before) !== 'guest' && idsOf(before) !== idsOf(user)) endMemberSession()
+      if (signInStateOf(before) !== 'guest' && idsOf(before) !== idsOf(user)) endMemberSession()
     }
     if (isGuest) return false
     const lastUser = personalStorage.get(lastUserKey)
@@ -136,7 +136,7 @@ export function createSignIn(tokens: UserToken, person: Person = tabPerson) {
     ): { Authorization?: string } {
       if (leaving !== undefined) return { Authorization: `Bearer ${leaving}` }
       const token = tokens.token()
-      const isUser = stateOf(whoami()) !== 'guest'
+      const isUser = signInStateOf(whoami()) !== 'guest'
       if (!token && isUser) leaveWithNotice()
       else if (!token && tokens.isMarked()) signOutLocally()
       if (token && isUser && token !== knownToken && !isAboutToken) hasGuestResponses = true

@@ -5,14 +5,14 @@ import { withLimit } from '#app/data/withLimit.ts'
 import { clearNotice, showNotice } from '#app/errors/notices.ts'
 import { memberships } from '#shared/api/memberships.ts'
 import { session } from '#shared/api/session.ts'
-import { type SignIn, type SignInState, stateOf } from './signIn.ts'
+import { type SignIn, type SignInState, signInStateOf } from './signIn.ts'
 
 type Needs = { call: ApiCall; signIn: SignIn; hotelId: string | number }
 
 /** Follows the user of this browser: a sign-out here, and what another tab or the host page has changed. */
 export function createUserChanges({ call, signIn, hotelId }: Needs) {
   const params = { hotelId }
-  const isUser = () => stateOf(signIn.whoami()) !== 'guest'
+  const isUser = () => signInStateOf(signIn.whoami()) !== 'guest'
 
   /** Requests the signed-in user again, because the host page may have changed it. Without a token, the user is a guest. */
   async function refresh(): Promise<SignInState> {
@@ -21,13 +21,13 @@ export function createUserChanges({ call, signIn, hotelId }: Needs) {
     else if (token) {
       const { value } = await toResult(call(session.whoami, { params }), null)
       // Another tab may have signed in or out meanwhile. Its change is a separate refresh.
-      if (signIn.token() !== token) return stateOf(signIn.whoami())
+      if (signIn.token() !== token) return signInStateOf(signIn.whoami())
       if (!value) signIn.setUnknown()
       else if (signIn.setWhoami(value)) showNotice('global', { key: 'shell.accountChanged' })
       // A message that the user is signed out, or not known, is no longer true.
-      else if (stateOf(value) !== 'guest') clearNotice('global')
+      else if (signInStateOf(value) !== 'guest') clearNotice('global')
     }
-    return stateOf(signIn.whoami())
+    return signInStateOf(signIn.whoami())
   }
 
   return {

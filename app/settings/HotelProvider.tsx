@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useCallback, useMemo, useSyncExtern
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import type { DayUseLimits } from '#shared/stay/stayLimits.ts'
 import type { Hotel } from './hotel/hotel.ts'
-import { stayLimitsNow, subscribeToToday, todayAt } from './today.ts'
+import { serverToday, stayLimitsNow, subscribeToToday } from './today.ts'
 
 const HotelContext = createContext<Hotel | null>(null)
 
@@ -21,7 +21,7 @@ export function useToday(): StayDate {
   const { timeZone } = useHotel()
   return useSyncExternalStore(
     subscribeToToday,
-    useCallback(() => todayAt(timeZone), [timeZone]),
+    useCallback(() => serverToday(timeZone), [timeZone]),
   )
 }
 

@@ -5,11 +5,11 @@ import type { Hotel } from './hotel/hotel.ts'
 
 const MINUTE_MS = 60_000
 
-/** The last result of `todayAt`. */
+/** The last result of `serverToday`. */
 const cache = { timeZone: '', minute: 0, day: '' }
 
 /** The server's date in a time zone. Every offer needs the date, and its calculation is slow: once a minute is enough. */
-export function todayAt(timeZone: string): StayDate {
+export function serverToday(timeZone: string): StayDate {
   const minute = Math.floor(serverNow() / MINUTE_MS)
   if (cache.timeZone !== timeZone || cache.minute !== minute)
     Object.assign(cache, { timeZone, minute, day: todayIn(timeZone, serverNow()) })

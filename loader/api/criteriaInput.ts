@@ -1,4 +1,4 @@
-import { type CoreCriteria, normalize, readCriteria } from '#loader/state/criteria.ts'
+import { type CoreCriteria, normalize, readCoreCriteria } from '#loader/state/criteria.ts'
 import { type PartyLimits, roomsProblem } from '#shared/party/party.ts'
 import { coreFields, coreKeys, isCoreKey } from '#shared/search/codec/coreFields.ts'
 import { extraKeys } from '#shared/search/codec/extraKeys.ts'
@@ -51,7 +51,7 @@ export function readInput(input: object, base: CoreCriteria) {
     if (!target) refuse(key, `${key} is not one of ${coreKeys.join(', ')}`)
     else if (value != null) target.set(key, toQueryValue(key, value))
   }
-  const read = readCriteria(query)
+  const read = readCoreCriteria(query)
   for (const key of read.problems) refuse(key, message(key, query.get(key), coreFields[key].takes))
   const changed = [...query.keys()].flatMap((key) => changedBy(key, read.criteria))
   const changes = Object.fromEntries(changed.map((key) => [key, read.criteria[key as keyof CoreCriteria]]))

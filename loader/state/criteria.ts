@@ -11,7 +11,7 @@ export const normalize = (criteria: CoreCriteria): CoreCriteria => {
 }
 
 /** Reads criteria from a query. `problems` lists the keys that are not valid; those keys have their defaults. */
-export function readCriteria(query: URLSearchParams): ReadResult<typeof coreFields> {
+export function readCoreCriteria(query: URLSearchParams): ReadResult<typeof coreFields> {
   const { criteria, problems } = readFields(coreFields, (key) => query.get(key))
   return { criteria: normalize(criteria), problems }
 }

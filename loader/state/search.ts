@@ -5,7 +5,7 @@ import { withoutDays } from '#shared/search/searchedRooms.ts'
 import type { CalendarRules } from '#shared/stay/calendarGrid.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import { type DayUseLimits, type DayUseProblem, datesProblem, stayLimitsOf } from '#shared/stay/stayLimits.ts'
-import { type CoreCriteria, criteriaQuery, normalize, readCriteria } from './criteria.ts'
+import { type CoreCriteria, criteriaQuery, normalize, readCoreCriteria } from './criteria.ts'
 import { currency } from './currency.ts'
 import { locale } from './locale.ts'
 import { localStore, readStored, writeStored } from './storage.ts'
@@ -106,7 +106,7 @@ export function createSearch(hotel: string): PageSearch {
   const profile = signal(storedProfile(hotel))
   /** Whether the profile is of this visit. The stored difference of the clocks is old: the clock may be corrected since. */
   const isProfileNew = signal(false)
-  const criteria = signal(readCriteria(new URLSearchParams(stored ?? '')).criteria)
+  const criteria = signal(readCoreCriteria(new URLSearchParams(stored ?? '')).criteria)
   const isTouched = signal(stored !== null)
   const extraQuery = signal('')
   const calendarDays = signal(noDays)

@@ -6,7 +6,7 @@ import type { LoaderContext } from '#loader/api/context.ts'
 import { dispatch, type EventName } from '#loader/api/events.ts'
 import { logError } from '#loader/api/log.ts'
 import type { NorenEvents } from '#loader/api/noren.d.ts'
-import { criteriaEntries, readCriteria } from '#loader/state/criteria.ts'
+import { criteriaEntries, readCoreCriteria } from '#loader/state/criteria.ts'
 import { applyHotelList } from '#loader/state/hotelList.ts'
 import type { HotelState } from '#loader/state/hotels.ts'
 import { locale, setLocale } from '#loader/state/locale.ts'
@@ -93,7 +93,7 @@ export function createHotelWidget(
           stopWatchingPart = watchVisiblePart(frame.current, (part) => connection.send('visiblePart', part))
       },
       search({ criteria }) {
-        search.applyCriteria(readCriteria(new URLSearchParams(criteria)).criteria)
+        search.applyCriteria(readCoreCriteria(new URLSearchParams(criteria)).criteria)
         announce('search', { criteria: Object.fromEntries(criteriaEntries(search.criteria.value)) })
       },
       calendarDays(shown) {

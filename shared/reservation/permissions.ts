@@ -9,7 +9,7 @@ import { type ChangeSetting, changeDeadline, type HotelTime, lastMoment } from '
 export type Asker = 'token' | 'owner' | 'administrator' | 'other'
 
 /** Why something is refused; the names are keys of texts. */
-export type Refused =
+export type PermissionRefusal =
   | 'inactive'
   | 'deadline_passed'
   | 'stay_day'
@@ -20,7 +20,7 @@ export type Refused =
   | 'other_facility'
 
 /** `yes`, or the first reason why not. */
-export type Permission = 'yes' | Refused
+export type Permission = 'yes' | PermissionRefusal
 
 /** A room of a reservation that the guest has not given up. */
 export type PermittedRoom = {
@@ -55,7 +55,7 @@ export type Permissions = {
   }[]
 }
 
-type Rule = () => Refused | false
+type Rule = () => PermissionRefusal | false
 
 const firstOf = (rules: readonly Rule[]): Permission => {
   for (const rule of rules) {

@@ -90,7 +90,7 @@ export function withCompanions(room: SearchedRoom, change: Companions = {}): Sea
 }
 
 /** The guests of a room, without its dates and companions. */
-export const partyOf = ({ adults, children, kids_tiers, kids_ages }: SearchedRoom): Party => ({
+export const partyOfRoom = ({ adults, children, kids_tiers, kids_ages }: SearchedRoom): Party => ({
   adults,
   children,
   kids_tiers,

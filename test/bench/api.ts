@@ -60,7 +60,7 @@ async function measureCrowd(
 const hotelOf = (n: number) => ({ hotelId: hotels[n % hotels.length] ?? '' })
 
 /** The nth search by dates: hotels, days and nights differ from search to search. */
-export function searchOf(n: number) {
+export function nthSearch(n: number) {
   const checkin = inDays(10 + ((n * 37) % 300))
   const room = { checkin_date: checkin, checkout_date: addDays(checkin, 1 + (n % 4)), ...adultsOnly(2) }
   return { params: hotelOf(n), query: { rooms: [room] } }
@@ -68,7 +68,7 @@ export function searchOf(n: number) {
 
 /** Guests searching by dates. */
 export const measureSearch = (): Promise<Spread> =>
-  measureCrowd((guest, n) => guest.call(api.rooms.search, searchOf(n)))
+  measureCrowd((guest, n) => guest.call(api.rooms.search, nthSearch(n)))
 
 /** Guests opening the calendar: two months of prices each; hotels and months differ. */
 export const measureCalendar = (): Promise<Spread> =>

@@ -7,7 +7,7 @@ import { ensurePostgres } from '../support/ensurePostgres.mjs'
 import { guestAt } from '../support/server/guest.ts'
 import { hasPostgres, startPostgres } from '../support/server/postgres.ts'
 import { freePorts, spawnServer } from '../support/server/serverProcess.ts'
-import { searchOf, spreadOf } from './api.ts'
+import { nthSearch, spreadOf } from './api.ts'
 import { elapse } from './clock.ts'
 import { describeMachine } from './machine.ts'
 import { row } from './row.ts'
@@ -86,7 +86,7 @@ function figureOf(outcomes: readonly Outcome[]): string {
 /** The searches by dates of one guest, one after the other. */
 async function plainSearches(send: Send): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
-  for (let n = 0; n < SEARCHES; n++) outcomes.push(await send(1_000, searchOf(n)))
+  for (let n = 0; n < SEARCHES; n++) outcomes.push(await send(1_000, nthSearch(n)))
   return outcomes
 }
 
@@ -105,7 +105,7 @@ async function benchOn(name: string, env: Record<string, string>): Promise<void>
     const send = await senderTo(`http://localhost:${port + 3}`)
     // The first search creates the days of the large hotel, and the second reads them into memory.
     for (let n = 0; n < 2; n++) await send(0, nightsOf(n))
-    for (let n = 0; n < WARM_UP; n++) await send(1_000, searchOf(n))
+    for (let n = 0; n < WARM_UP; n++) await send(1_000, nthSearch(n))
     const rest = await plainSearches(send)
     print('plain searches at rest, median / p95', rest)
     const budget = `${3 * spreadOf(rest.map(({ ms }) => ms)).p95}`
@@ -121,7 +121,7 @@ async function benchOn(name: string, env: Record<string, string>): Promise<void>
       print(`50 by nights at once, ${kinds} different, 1,000 plans`, await Promise.all(all), '1500')
     }
     const end = performance.now() + CROWD_MS
-    const searchers = await crowd(send, 200, searchOf, () => performance.now() > end)
+    const searchers = await crowd(send, 200, nthSearch, () => performance.now() > end)
     print('200 searchers without pauses', searchers)
     const answered = searchers.filter(({ status }) => status === 200).length
     row(`${name}: the same, searches a second`, '', `${Math.round((1000 * answered) / CROWD_MS)}`, '')

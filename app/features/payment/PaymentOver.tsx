@@ -7,7 +7,7 @@ import { paths } from '#app/paths.ts'
 import { buttonClass } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import type { Reservation } from '#shared/api/reservations.ts'
-import { searchOf } from '#shared/search/searchOf.ts'
+import { searchOfReservation } from '#shared/search/searchOfReservation.ts'
 import { afterCode } from './afterCode.ts'
 import * as css from './PaymentOver.module.css'
 
@@ -43,7 +43,7 @@ export function PaymentOver({ reservation, isGivenUp }: Props) {
         </p>
       )}
       <div className={css.actions}>
-        <AppLink to={paths.results(searchOf(reservation))} className={buttonClass('filled')}>
+        <AppLink to={paths.results(searchOfReservation(reservation))} className={buttonClass('filled')}>
           {text('payment.searchAgain')}
         </AppLink>
         <CallHotel />

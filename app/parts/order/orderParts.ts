@@ -10,20 +10,20 @@ import { guest } from './parts/guest.ts'
 import { rooms } from './parts/rooms.ts'
 import type { SentParts } from './sentParts.ts'
 
-type OrderPart = {
+type RequestPart = {
   /** What the part adds to the request. */
   request: (order: PartialOrder) => Partial<ReservationOrder>
   /** Whether the part can be reviewed; without this function it always can. */
   isReady?: (order: PartialOrder) => boolean
   /** The form field of a refused field of the request, such as `guest.last_name`; null if the part has no such field. */
-  fieldOf?: (refused: string, sent: SentParts) => string | null
+  formFieldOf?: (refused: string, sent: SentParts) => string | null
   /** The field of the request whose refusal means that the hotel's offer or questions have changed. */
   offeredAs?: string
 }
 
 /** The parts of an order. What each adds to the request, to its checks and to its refusals is in its file. */
-const orderParts = { rooms, guest, answers, extras, coupon } satisfies Record<string, OrderPart>
-const parts: readonly OrderPart[] = Object.values(orderParts)
+const orderParts = { rooms, guest, answers, extras, coupon } satisfies Record<string, RequestPart>
+const parts: readonly RequestPart[] = Object.values(orderParts)
 
 /** What all parts add together: the intersection of their requests. */
 type Requests = {
@@ -52,9 +52,9 @@ export function toRequest(order: Order, method: PaymentMethod, locale: Locale): 
 export const isReady = (order: PartialOrder): boolean => parts.every((part) => part.isReady?.(order) ?? true)
 
 /** The form field of a field in the request, such as `guest.last_name`; null if no form has it. */
-export function fieldOf(refused: string, sent: SentParts): string | null {
+export function formFieldOf(refused: string, sent: SentParts): string | null {
   for (const part of parts) {
-    const field = part.fieldOf?.(refused, sent) ?? null
+    const field = part.formFieldOf?.(refused, sent) ?? null
     if (field !== null) return field
   }
   return null

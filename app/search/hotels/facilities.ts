@@ -1,7 +1,7 @@
 import type { RequestOf } from '#shared/api/endpoint.ts'
 import type { hotels } from '#shared/api/hotels.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
-import { datesOfRooms, partyOf } from '#shared/search/searchedRooms.ts'
+import { datesOfRooms, partyOfRoom } from '#shared/search/searchedRooms.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 
 /** Whether the criteria have dates from `today` on, so that a hotel may have a price for them. */
@@ -26,7 +26,7 @@ export function facilitiesRequest(
   const rooms = criteria.rooms.map((room, index) => ({
     checkin_date: dates[index]?.checkin ?? '',
     checkout_date: dates[index]?.checkout ?? '',
-    ...partyOf(room),
+    ...partyOfRoom(room),
   }))
   return { query: { ...query, is_including_lowest_price: true, rooms } }
 }

@@ -3,12 +3,12 @@ import type { Hotel } from '#app/settings/hotel/hotel.ts'
 import type { RequestOf } from '#shared/api/endpoint.ts'
 import type { RoomSearch, rooms } from '#shared/api/rooms.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
-import { companionsOf, datesOfRooms, partyOf, type SearchedRoom } from '#shared/search/searchedRooms.ts'
+import { companionsOf, datesOfRooms, partyOfRoom, type SearchedRoom } from '#shared/search/searchedRooms.ts'
 import { isUndated } from '#shared/search/searchRules.ts'
 
 type SearchRequest = RequestOf<typeof rooms.search>
 
-const guestsOf = (room: SearchedRoom) => ({ ...partyOf(room), ...companionsOf(room) })
+const guestsOf = (room: SearchedRoom) => ({ ...partyOfRoom(room), ...companionsOf(room) })
 
 /** The rooms of a search with their dates; null if the search has no dates. */
 export function roomsWithDays(criteria: Criteria): Infer<typeof RoomSearch>[] | null {

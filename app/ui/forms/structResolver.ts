@@ -2,7 +2,7 @@ import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'rea
 import type { Struct } from 'superstruct'
 
 /** What the server has refused, by the path of the field: the refused value, and the server's sentence or an empty text. */
-export type Refused = Map<string, { value: unknown; sentence: string }>
+export type RefusedFields = Map<string, { value: unknown; sentence: string }>
 
 /**
  * A resolver that checks a form with a struct. Each field gets the message of its first failure. A field that the server has
@@ -10,7 +10,7 @@ export type Refused = Map<string, { value: unknown; sentence: string }>
  */
 export function structResolver<V extends FieldValues>(
   struct: Struct<V>,
-  refused: Refused = new Map(),
+  refused: RefusedFields = new Map(),
 ): Resolver<V> {
   return (values) => {
     const [error] = struct.validate(values)

@@ -4,7 +4,7 @@ import type { Struct } from 'superstruct'
 import type { FormParts } from './FormContext.ts'
 import { createFieldList } from './fieldList.ts'
 import { problemsIn } from './problems.ts'
-import { type Refused, structResolver } from './structResolver.ts'
+import { type RefusedFields, structResolver } from './structResolver.ts'
 
 export type CheckedForm<V extends FieldValues> = UseFormReturn<V> & {
   parts: FormParts
@@ -36,7 +36,7 @@ export function useCheckedForm<V extends FieldValues>(
   struct: Struct<V>,
   { name, values, store, mode = 'onTouched' }: Options<V>,
 ): CheckedForm<V> {
-  const [refused] = useState<Refused>(() => new Map())
+  const [refused] = useState<RefusedFields>(() => new Map())
   const resolver = useMemo(() => structResolver(struct, refused), [struct, refused])
   const form = useForm<V>({
     resolver,

@@ -1,4 +1,4 @@
-import { type ChoiceField, fields, isAdmitted } from '../tag/choices.ts'
+import { acceptsValue, type ChoiceField, fields } from '../tag/choices.ts'
 import { linkFields } from '../tag/links.ts'
 import { type Checked, SCRIPT } from './checkedPage.ts'
 import { type Finding, finding } from './findings.ts'
@@ -75,7 +75,7 @@ const furtherValues: Record<string, RegExp> = {
 export function checkAttributes({ tag }: Checked): Finding[] {
   const wrong = Object.values(fields as Record<string, ChoiceField>).flatMap((field) => {
     const value = field.attribute && tag.attributes[field.attribute]
-    if (!field.attribute || !value || isAdmitted(field, value)) return []
+    if (!field.attribute || !value || acceptsValue(field, value)) return []
     return furtherValues[field.attribute]?.test(value) ? [] : [`${field.attribute}="${value}"`]
   })
   return wrong.length === 0

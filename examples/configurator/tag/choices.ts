@@ -209,7 +209,7 @@ export type Choices = Record<ChoiceName, string>
 const defaults: Partial<Choices> = { page: 'bar', hotel: 'hakone' }
 
 /** Whether an option takes this value. An empty one means "not set". */
-export function isAdmitted(field: ChoiceField, value: string): boolean {
+export function acceptsValue(field: ChoiceField, value: string): boolean {
   if (value === '') return true
   if (field.options) return field.options.some(([known]) => known === value)
   return RegExp(`^(${field.admits})$`).test(value)
@@ -220,7 +220,7 @@ export function readChoices(query: URLSearchParams): Choices {
   return Object.fromEntries(
     choiceNames.map((name) => {
       const value = query.get(name) ?? ''
-      return [name, value !== '' && isAdmitted(fields[name], value) ? value : (defaults[name] ?? '')]
+      return [name, value !== '' && acceptsValue(fields[name], value) ? value : (defaults[name] ?? '')]
     }),
   ) as Choices
 }

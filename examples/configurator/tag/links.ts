@@ -1,5 +1,5 @@
 import type { ChoiceField } from './choices.ts'
-import { isAdmitted } from './choices.ts'
+import { acceptsValue } from './choices.ts'
 import { fullPageOf } from './snippet.ts'
 import { inBothLanguages, type ToolText } from './toolText.ts'
 
@@ -80,7 +80,7 @@ export function readLinkChoices(values: URLSearchParams): LinkChoices {
   return Object.fromEntries(
     linkFieldNames.map((name) => {
       const value = values.get(name) ?? ''
-      return [name, isAdmitted(linkFields[name], value) ? value : '']
+      return [name, acceptsValue(linkFields[name], value) ? value : '']
     }),
   ) as LinkChoices
 }
@@ -107,7 +107,7 @@ export function buttonOf(choices: LinkChoices, label: string): string {
 }
 
 /** The entries of a query that searches as chosen. */
-function searchOf(choices: LinkChoices): [string, string][] {
+function searchEntries(choices: LinkChoices): [string, string][] {
   const { target, room, plan, adults, promo } = choices
   return [
     ...datesOf(choices),
@@ -120,12 +120,12 @@ function searchOf(choices: LinkChoices): [string, string][] {
 
 /** The address of the hotel's page that opens the booking at once, for mails and advertisements. */
 export function deepLinkOf(choices: LinkChoices): string {
-  const query = new URLSearchParams([['noren', choices.target || 'search'], ...searchOf(choices)])
+  const query = new URLSearchParams([['noren', choices.target || 'search'], ...searchEntries(choices)])
   return `${choices.address || linkFields.address.usual}?${query}`
 }
 
 /** The address of the app's own page with the same search, for pages without the tag. */
 export function fullPageLinkOf(choices: LinkChoices, hotel: string, base: string): string {
-  const query = new URLSearchParams(searchOf(choices)).toString()
+  const query = new URLSearchParams(searchEntries(choices)).toString()
   return `${query ? `${base}/booking/result?code=${hotel}&${query}` : fullPageOf(base, hotel)}`
 }

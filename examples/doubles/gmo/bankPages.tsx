@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { raw } from 'hono/html'
 import type { Child } from 'hono/jsx'
-import { type Challenge, type GmoOrder, maskedNumber } from './world.ts'
+import { type Challenge, type GmoOrder, maskedCardNo } from './world.ts'
 
 /** The password that the bank of the sandbox accepts. */
 export const PASSWORD = '123456'
@@ -97,7 +97,7 @@ export function challengePage(
         <dt>{t.amount}</dt>
         <dd>{amount}</dd>
         <dt>{t.card}</dt>
-        <dd>{maskedNumber(order.cardNumber ?? '0000000000000000')}</dd>
+        <dd>{maskedCardNo(order.cardNumber ?? '0000000000000000')}</dd>
       </dl>
       {isWrong && (
         <p class="error" role="alert">

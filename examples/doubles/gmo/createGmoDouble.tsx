@@ -20,7 +20,7 @@ import { type CardFields, resultCodeOf } from './checkCard.ts'
 import { shopOfPage } from './credentials.ts'
 import { gmoCalls } from './orders.ts'
 import { FAULT_SAYS, readFault } from './readFault.ts'
-import { type GmoFault, maskedNumber, newWorld, randomId, type World } from './world.ts'
+import { type GmoFault, maskedCardNo, newWorld, randomId, type World } from './world.ts'
 
 type DoubleEnv = {
   Bindings: HttpBindings
@@ -135,7 +135,7 @@ export function createGmoDouble({ path, now, onCall = () => {} }: GmoOptions): H
       c.get('world').tokens.set(token, { shop, number, expire: String(card.expire), until, isUsed: false })
     const [first = ''] = tokens
     const tokenObject: LegacyTokenObj = {
-      maskedCardNo: maskedNumber(number),
+      maskedCardNo: maskedCardNo(number),
       toBeExpiredAt: new Date(until).toISOString(),
       isSecurityCodeSet: Boolean(card.securityCode),
       token: tokens.length === 1 ? first : tokens,

@@ -8,7 +8,7 @@ import {
   NO_SITE,
   shopOf,
 } from './call.ts'
-import { maskedNumber, type World } from './world.ts'
+import { maskedCardNo, type World } from './world.ts'
 
 function saveMember({ world, fields }: CallContext): CallAnswer {
   if (!isSite(fields)) return failed(NO_SITE)
@@ -24,7 +24,7 @@ function addCard(world: World, member: string, card: { number: string; expire: s
   if (!cards) return failed('E01390002')
   cards.push(card)
   return {
-    fields: { CardSeq: String(cards.length - 1), CardNo: maskedNumber(card.number), Forward: '2a99662' },
+    fields: { CardSeq: String(cards.length - 1), CardNo: maskedCardNo(card.number), Forward: '2a99662' },
   }
 }
 
@@ -54,7 +54,7 @@ function searchCard({ world, fields }: CallContext): CallAnswer {
   return {
     fields: {
       CardSeq: saved.map(({ seq }) => seq).join('|'),
-      CardNo: saved.map(({ number }) => maskedNumber(number)).join('|'),
+      CardNo: saved.map(({ number }) => maskedCardNo(number)).join('|'),
       Expire: saved.map(({ expire }) => expire).join('|'),
       DeleteFlag: saved.map(() => '0').join('|'),
     },

@@ -1,7 +1,7 @@
 import { type CallAnswer, type CallContext, cardOf, failed, NO_ORDER, NO_SHOP, shopOf } from './call.ts'
 import { outcomeOf } from './cards.ts'
 import { memberCalls } from './memberCards.ts'
-import { type GmoOrder, maskedNumber, randomId } from './world.ts'
+import { type GmoOrder, maskedCardNo, randomId } from './world.ts'
 
 const CHALLENGE_MS = 15 * 60_000
 
@@ -183,7 +183,7 @@ function searchTrade({ world, fields }: CallContext): CallAnswer {
       AccessID: order.accessId,
       AccessPass: order.accessPass,
       Amount: String(order.amount),
-      CardNo: order.cardNumber ? maskedNumber(order.cardNumber) : '',
+      CardNo: order.cardNumber ? maskedCardNo(order.cardNumber) : '',
       Expire: order.cardExpire ?? '',
     },
   }

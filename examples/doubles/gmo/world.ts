@@ -94,5 +94,6 @@ export const newWorld = (): World => ({
 
 export const randomId = (bytes = 16): string => randomBytes(bytes).toString('hex')
 
-export const maskedNumber = (number: string): string =>
+/** The `CardNo` of an answer: the first six and the last four digits of a number. */
+export const maskedCardNo = (number: string): string =>
   number.slice(0, 6) + '*'.repeat(number.length - 10) + number.slice(-4)

@@ -9,7 +9,7 @@ import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { gatewayOfHotel } from '../gateways/gatewayOf.ts'
 import type { Hotel } from '../hotels/hotel.ts'
-import { todayAt } from '../hotels/stayRules.ts'
+import { hotelToday } from '../hotels/stayRules.ts'
 import type { PaymentKind } from '../payments/StoredPayment.ts'
 import { createPayment, isByCard } from '../payments/store.ts'
 import type { PaymentServices } from '../payments/subjects.ts'
@@ -31,7 +31,7 @@ const kinds: Readonly<Record<PaymentMethod, PaymentKind | null>> = {
 function lastDayOf(hotel: Hotel, checkin: StayDate, now: number): StayDate | null {
   const { bank_transfer } = hotel.settings
   return bank_transfer
-    ? transferDeadline({ today: todayAt(hotel, now), checkin, days: bank_transfer.days })
+    ? transferDeadline({ today: hotelToday(hotel, now), checkin, days: bank_transfer.days })
     : null
 }
 

@@ -13,7 +13,7 @@ import { firstCheckin } from '../offers/offers.ts'
 import type { SellablePlan } from '../offers/pricer.ts'
 import type { PricingContext } from '../pricing/pricingContext.ts'
 import { countedGuests, fits } from '../pricing/roomGuests.ts'
-import { shownRoomsLeft, stateOf } from './dayState.ts'
+import { dayStateOf, shownRoomsLeft } from './dayState.ts'
 import { holidayOf } from './holidays/holidayOf.ts'
 
 /** The request for a calendar. */
@@ -104,7 +104,7 @@ export async function daysOf(
     const isBookable = nights !== null && priced <= limits.max_nights && night.hasRoom
     return {
       date,
-      state: stateOf(night),
+      state: dayStateOf(night),
       rooms_left: shownRoomsLeft(night),
       min_nights: nights && isDayUse ? 0 : nights,
       lowest_price: isBookable

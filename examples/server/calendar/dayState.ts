@@ -15,7 +15,7 @@ export type Night = {
 }
 
 /** The state of a day. The reason that a guest can change least comes first. */
-export function stateOf({ isPast, isSold, hasRoom, left }: Night): DayState {
+export function dayStateOf({ isPast, isSold, hasRoom, left }: Night): DayState {
   if (isPast) return 'past'
   if (!isSold) return 'unavailable'
   if (!hasRoom) return 'sold_out'

@@ -57,7 +57,7 @@ export function hotelStayLimits(hotel: Hotel, today: StayDate) {
   }
 }
 
-export const todayAt = (hotel: Hotel, now: number): StayDate => todayIn(hotel.time_zone, now)
+export const hotelToday = (hotel: Hotel, now: number): StayDate => todayIn(hotel.time_zone, now)
 
 /** Refuses a number of rooms, or guests of a room, that the hotel does not accept. */
 export function checkParties(hotel: Hotel, parties: Stay['party'][]): void {
@@ -95,7 +95,7 @@ export function checkDates(
   isDayUse = false,
   fieldName: FieldName = String,
 ): void {
-  const problem = daysProblem(hotel, days, hotelStayLimits(hotel, todayAt(hotel, now)), isDayUse)
+  const problem = daysProblem(hotel, days, hotelStayLimits(hotel, hotelToday(hotel, now)), isDayUse)
   if (problem) refuse(problem, fieldName)
 }
 

@@ -8,7 +8,7 @@ import { Refusal } from '../errors/refusal.ts'
 import { findOpenHotel } from '../hotels/findHotel.ts'
 import type { Hotel, RoomType } from '../hotels/hotel.ts'
 import { guestsOfRoom } from '../hotels/stay.ts'
-import { checkParties, hotelStayLimits, todayAt } from '../hotels/stayRules.ts'
+import { checkParties, hotelStayLimits, hotelToday } from '../hotels/stayRules.ts'
 import { inLocale } from '../hotels/texts.ts'
 import { readInventoryRange } from '../inventory/range.ts'
 import { plansFor } from '../offers/offers.ts'
@@ -62,7 +62,7 @@ export function calendarHandlers(services: Services): Handlers<Api, Callers>['ca
       checkRange(from, to)
       const types = askedTypes(hotel, query.room_type_codes)
       const range = await readInventoryRange(services, types, from, to)
-      const { first, last } = hotelStayLimits(hotel, todayAt(hotel, range.now))
+      const { first, last } = hotelStayLimits(hotel, hotelToday(hotel, range.now))
       return {
         room_types: types.map((type) => {
           const left = range.left(type.id)

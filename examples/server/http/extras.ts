@@ -5,7 +5,7 @@ import { readSoldExtras } from '../extras/extraUses.ts'
 import { offeredExtras } from '../extras/offeredExtras.ts'
 import { findOpenHotel } from '../hotels/findHotel.ts'
 import { staysOf } from '../hotels/stay.ts'
-import { checkDates, checkParties, todayAt } from '../hotels/stayRules.ts'
+import { checkDates, checkParties, hotelToday } from '../hotels/stayRules.ts'
 import type { Services } from '../services.ts'
 import type { Callers } from './access.ts'
 
@@ -26,7 +26,7 @@ export function extraHandlers({
       )
       for (const stay of stays) checkDates(hotel, stay, now, stay.checkin === stay.checkout)
       const sold = await readSoldExtras(database, hotel, spanOf(stays))
-      const context = { stays, sold, today: todayAt(hotel, now), locale, base: addresses().api }
+      const context = { stays, sold, today: hotelToday(hotel, now), locale, base: addresses().api }
       return { extras: offeredExtras(hotel, context) }
     },
   }

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../hotels/hotel.ts'
-import { todayAt } from '../hotels/stayRules.ts'
+import { hotelToday } from '../hotels/stayRules.ts'
 import type { MailContext } from '../mail/mailContext.ts'
 import type { MailKind, QueuedMail } from '../mail/queue.ts'
 import type { StoredReservation } from '../reservations/read.ts'
@@ -17,7 +17,7 @@ export function mailContextOf(
   if (!hotel) throw new Error('A reservation of an unknown hotel')
   const { locale } = stored
   const reservation = reservationOf(services, stored, locale, clock.now())
-  return { reservation, hotel, locale, addresses: addresses(), today: todayAt(hotel, clock.now()) }
+  return { reservation, hotel, locale, addresses: addresses(), today: hotelToday(hotel, clock.now()) }
 }
 
 /** A mail to the booker in the language of the booking. */

@@ -2,7 +2,7 @@ import type { Whoami } from '#shared/api/session.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import type { Queries } from '../database/Database.ts'
 import type { Hotel } from '../hotels/hotel.ts'
-import { todayAt } from '../hotels/stayRules.ts'
+import { hotelToday } from '../hotels/stayRules.ts'
 import { currentCustomer } from '../sessions/currentCustomer.ts'
 import type { Call } from '../start/Call.ts'
 import type { Clock } from '../start/clock.ts'
@@ -33,7 +33,7 @@ export type PricingQuery = {
 /** The context of a guest without a session or codes. */
 export const guestContext = (hotel: Hotel, now: number): PricingContext => ({
   now,
-  today: todayAt(hotel, now),
+  today: hotelToday(hotel, now),
   customer: null,
   coupon: null,
   promo: null,

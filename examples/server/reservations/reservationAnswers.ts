@@ -13,7 +13,7 @@ import { uploadBase } from '../attachments/uploads.ts'
 import type { Database, Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Hotel } from '../hotels/hotel.ts'
-import { todayAt } from '../hotels/stayRules.ts'
+import { hotelToday } from '../hotels/stayRules.ts'
 import { checkAnswers, isEmptyAnswer } from '../questions/checkAnswers.ts'
 import { questionOf, type StoredAnswer, storedAnswers } from '../questions/questionOf.ts'
 import { currentCustomer } from '../sessions/currentCustomer.ts'
@@ -171,7 +171,7 @@ export async function storeReservationAnswers(
     await tx.query('SELECT FROM reservations WHERE id = $1 FOR UPDATE', [reservationId])
     const current = await readById(tx, reservationId)
     if (!current) throw new Refusal('reservation_not_found')
-    const status = currentStatus(current, todayAt(hotel, needs.clock.now()))
+    const status = currentStatus(current, hotelToday(hotel, needs.clock.now()))
     if (!isUpcoming(status) && status !== 'held') throw new Refusal('expired', { status: 409 })
     const all = await questionsAbout({ ...needs, on: tx }, hotel, current, call)
     const base = uploadBase(needs, hotel)

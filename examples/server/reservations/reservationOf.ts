@@ -6,7 +6,7 @@ import { linesIn, reservedExtras } from '../extras/bookedExtra.ts'
 import type { Catalogue, Hotel } from '../hotels/hotel.ts'
 import { picturesOf } from '../hotels/picturesOf.ts'
 import { policyOf } from '../hotels/policyOf.ts'
-import { todayAt } from '../hotels/stayRules.ts'
+import { hotelToday } from '../hotels/stayRules.ts'
 import { inLocale } from '../hotels/texts.ts'
 import { paymentOf } from '../payments/paymentOf.ts'
 import { reservedAnswers } from '../questions/questionOf.ts'
@@ -62,7 +62,7 @@ export function reservationOf(
 ): Reservation {
   const hotel = catalogue.hotel(stored.hotel_id)
   if (!hotel) throw new Error('A reservation of an unknown hotel')
-  const today = todayAt(hotel, now)
+  const today = hotelToday(hotel, now)
   return {
     id: stored.id,
     number: stored.number,

@@ -2,7 +2,7 @@ import { addDays } from '#shared/stay/stayDates.ts'
 import type { Database } from '../database/Database.ts'
 import { sharedReads } from '../database/sharedReads.ts'
 import type { Hotel, RoomType } from '../hotels/hotel.ts'
-import { hotelStayLimits, todayAt } from '../hotels/stayRules.ts'
+import { hotelStayLimits, hotelToday } from '../hotels/stayRules.ts'
 import { readCachedRange } from '../inventory/cachedRange.ts'
 import type { InventoryRange } from '../inventory/range.ts'
 import { pricingContextOf } from '../pricing/pricingContext.ts'
@@ -37,7 +37,7 @@ export async function searchByNights(
   const base = services.addresses().api
   const share = shareOf(database)
   const wishes = groupGuests(hotel, query.rooms)
-  const today = todayAt(hotel, services.clock.now())
+  const today = hotelToday(hotel, services.clock.now())
   const nights = query.is_day_use ? 1 : requestedNights(hotel, today, query.nights)
   const { first, last, max_nights } = hotelStayLimits(hotel, today)
   // The range covers the longest stay, so that calls for any number of nights share one read.

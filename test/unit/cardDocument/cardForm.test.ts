@@ -6,7 +6,7 @@ import {
   cardOf,
   holderOf,
   isSubmission,
-  maskedNumber,
+  maskedCardNumber,
 } from '#app/cardDocument/cardForm.ts'
 import { codeLengthOf, digitsOf, grouped } from '#app/cardDocument/cardNumber.ts'
 import { expiryMonth, shownExpiry } from '#app/cardDocument/expiry.ts'
@@ -152,8 +152,8 @@ test('an expiry date is read in all usual forms', () => {
 })
 
 test('a masked number has the last four digits only', () => {
-  assert.is(maskedNumber('4111111111111111'), '************1111')
-  assert.is(maskedNumber('30569309025904'), '**********5904')
+  assert.is(maskedCardNumber('4111111111111111'), '************1111')
+  assert.is(maskedCardNumber('30569309025904'), '**********5904')
 })
 
 const enter = { key: 'Enter', keyCode: 13, isComposing: false, repeat: false }

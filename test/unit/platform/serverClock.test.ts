@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { clockOffset, nextMoment, serverNow, setServerTime } from '#app/platform/serverClock.ts'
-import { subscribeToToday, todayAt } from '#app/settings/today.ts'
+import { serverToday, subscribeToToday } from '#app/settings/today.ts'
 import { replaceGlobals } from '../../support/builders/browserGlobals.ts'
 
 const test = suite('app/platform/serverClock')
@@ -22,7 +22,7 @@ test('without the time of a server, the clock of the device applies', () => {
   setServerTime(null, device)
   assert.is(clockOffset(), 0)
   assert.is(serverNow(), device)
-  assert.is(todayAt('Asia/Tokyo'), '2027-03-31')
+  assert.is(serverToday('Asia/Tokyo'), '2027-03-31')
 })
 
 test('the date at the hotel follows the server, also if the device is hours ahead or days behind', () => {
@@ -30,14 +30,16 @@ test('the date at the hotel follows the server, also if the device is hours ahea
     setServerTime(new Real(device - wrong).toISOString(), device)
     assert.is(serverNow(), device - wrong)
     assert.is(clockOffset(), -wrong)
-    assert.is(todayAt('Asia/Tokyo'), new Real(device - wrong + 9 * HOUR_MS).toISOString().slice(0, 10))
+    assert.is(serverToday('Asia/Tokyo'), new Real(device - wrong + 9 * HOUR_MS).toISOString().slice(0, 10))
   }
 })
 
 test('an open page notices the hotel’s midnight when it is visible again', () => {
   setServerTime('2027-03-31T14:59:30Z', device)
   const seen: string[] = []
-  const unsubscribe = [1, 2].map((n) => subscribeToToday(() => seen.push(`${n} ${todayAt('Asia/Tokyo')}`)))
+  const unsubscribe = [1, 2].map((n) =>
+    subscribeToToday(() => seen.push(`${n} ${serverToday('Asia/Tokyo')}`)),
+  )
   device += 60_000
   page.dispatchEvent(new Event('visibilitychange'))
   assert.equal(seen, ['1 2027-04-01', '2 2027-04-01'])
@@ -56,7 +58,7 @@ test('an open page notices the hotel’s midnight at once', () => {
   try {
     setServerTime('2027-03-31T14:59:12.345Z', device)
     const seen: string[] = []
-    const unsubscribe = subscribeToToday(() => seen.push(todayAt('Asia/Tokyo')))
+    const unsubscribe = subscribeToToday(() => seen.push(serverToday('Asia/Tokyo')))
     assert.is(timers[0]?.ms, 47_655)
     device += 47_655
     timers[0]?.run()

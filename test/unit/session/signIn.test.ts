@@ -5,7 +5,7 @@ import { cacheVersion } from '#app/data/queryRequests.ts'
 import { forgetPerson, memberSession, person, personalStorage } from '#app/platform/person.ts'
 import { safeLocalStorage } from '#app/platform/storage.ts'
 import { menuEntries, signedInName } from '#app/session/menuEntries.ts'
-import { createSignIn, stateOf } from '#app/session/signIn.ts'
+import { createSignIn, signInStateOf } from '#app/session/signIn.ts'
 import { createUserToken } from '#app/session/userToken.ts'
 
 const test = suite('app/session/signIn')
@@ -20,7 +20,7 @@ const both = { user, organization }
 const guest = { user: null, organization: null }
 
 test('a guest is anonymous, a member, a corporate user or both', () => {
-  assert.equal([guest, member, corporate, both].map(stateOf), ['guest', 'member', 'corporate', 'both'])
+  assert.equal([guest, member, corporate, both].map(signInStateOf), ['guest', 'member', 'corporate', 'both'])
 })
 
 test('the token of a brand is stored with an entry that contains no identity, and both are removed together', () => {

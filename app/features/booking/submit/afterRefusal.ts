@@ -1,6 +1,6 @@
 import type { ApiError } from '#app/data/ApiError.ts'
 import type { GuestValues } from '#app/parts/order/guestForm.ts'
-import { fieldOf, isOfferChanged } from '#app/parts/order/orderParts.ts'
+import { formFieldOf, isOfferChanged } from '#app/parts/order/orderParts.ts'
 import { refusedExtra } from '#app/parts/order/parts/extras.ts'
 import type { SentParts } from '#app/parts/order/sentParts.ts'
 import type { ChosenCodes } from '#app/paths.ts'
@@ -81,7 +81,7 @@ export function afterRefusal(
   }
   const names = Object.keys(body?.fields ?? {})
   const sent = values && { values, count: chosenCodes.length, body: ordered, roomGuest }
-  const fields = names.flatMap((name) => (sent && fieldOf(name, sent)) ?? [])
+  const fields = names.flatMap((name) => (sent && formFieldOf(name, sent)) ?? [])
   const extras = names.flatMap((name) => refusedExtra(name, ordered) ?? [])
   const hasOldOffer = names.some(isOfferChanged)
   if (fields.length > 0 || hasOldOffer) return { to: 'details', fields, extras, hasOldOffer }

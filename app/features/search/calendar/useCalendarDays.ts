@@ -6,7 +6,7 @@ import { useHotel, useStayLimits } from '#app/settings/HotelProvider.tsx'
 import { type CalendarDay, calendar } from '#shared/api/calendar.ts'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
 import { roomsProblem } from '#shared/party/party.ts'
-import { partyOf, type SearchedRoom } from '#shared/search/searchedRooms.ts'
+import { partyOfRoom, type SearchedRoom } from '#shared/search/searchedRooms.ts'
 import type { CalendarMode, Range } from '#shared/stay/calendarGrid.ts'
 import { addDays, addMonths, nightsBetween, type StayDate } from '#shared/stay/stayDates.ts'
 import { stayProblem } from '#shared/stay/stayLimits.ts'
@@ -53,7 +53,7 @@ export function useCalendarDays(
   const { room_type_codes, hotel_plan_codes, room_plan_codes, promo_code } = criteria
   const plans = roomPlanCode ? [roomPlanCode] : room_plan_codes
   const search = {
-    rooms: rooms.map(partyOf),
+    rooms: rooms.map(partyOfRoom),
     ...(mode === 'day' && { is_day_use: true }),
     ...(mode === 'start' && { nights }),
     ...(criteria.mode && { mode: criteria.mode }),

@@ -25,7 +25,7 @@ export const answers = {
   isReady: ({ answers: { asked, files } }: PartialOrder): boolean =>
     files.every(({ isDone, question }) => isDone || asked.every(({ id }) => id !== question)),
 
-  fieldOf: (refused: string, { body }: SentParts): string | null =>
+  formFieldOf: (refused: string, { body }: SentParts): string | null =>
     answerKeyOf(refused, body.additional_questions ?? []),
 
   offeredAs: 'additional_questions',

@@ -58,7 +58,7 @@ export const guest = {
     return form.is(guest.values)
   },
 
-  fieldOf(refused: string, { values, count, roomGuest }: SentParts): string | null {
+  formFieldOf(refused: string, { values, count, roomGuest }: SentParts): string | null {
     const [, room, field = ''] = /^(?:rooms\.(\d+)\.)?guest\.(\w+)$/.exec(refused) ?? []
     const name = nameFields[field]
     if (name && room !== undefined && hasOwnGuest(values, Number(room), count, roomGuest))

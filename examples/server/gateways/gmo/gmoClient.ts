@@ -34,7 +34,7 @@ export class GmoRefusal extends Error {
 export type GmoAnswer = { call: string; fields: URLSearchParams }
 
 /** A field that the answer must have. Without it the answer counts as unreadable. */
-export function fieldOf({ call, fields }: GmoAnswer, name: string): string {
+export function answerField({ call, fields }: GmoAnswer, name: string): string {
   const value = fields.get(name)
   if (!value) throw new GatewaySilence(`${call}: no ${name}`)
   return value

@@ -11,7 +11,7 @@ import {
   type PaymentOutcome,
 } from '../gateway.ts'
 import { codeOf, isUncertain } from './errorCodes.ts'
-import { callGmo, fieldOf, type GmoAccount, type GmoAnswer, GmoRefusal } from './gmoClient.ts'
+import { answerField, callGmo, type GmoAccount, type GmoAnswer, GmoRefusal } from './gmoClient.ts'
 
 /** The statuses of SearchTrade. */
 const statuses: Readonly<Record<string, OrderStatus>> = {
@@ -46,8 +46,8 @@ function silenceOf(error: unknown): unknown {
 }
 
 const accessOf = (answer: GmoAnswer): GatewayKey => ({
-  AccessID: fieldOf(answer, 'AccessID'),
-  AccessPass: fieldOf(answer, 'AccessPass'),
+  AccessID: answerField(answer, 'AccessID'),
+  AccessPass: answerField(answer, 'AccessPass'),
 })
 
 /** The card of an order: the brand of the first digits that are not masked, and the expiry, YYMM. */
@@ -77,10 +77,10 @@ export function createGmoGateway(account: GmoAccount, timeoutMs: number): Gatewa
       const answer = await call(name, fields)
       if (answer.fields.get('ACS') !== '2') {
         // An answer that is cut off is no approval.
-        fieldOf(answer, 'TranID')
+        answerField(answer, 'TranID')
         return { kind: 'approved' }
       }
-      const url = fieldOf(answer, 'RedirectUrl')
+      const url = answerField(answer, 'RedirectUrl')
       if (!isBank(url)) throw new GatewaySilence(`${name}: no address of the bank`)
       return { kind: 'challenge', url }
     } catch (error) {
@@ -94,8 +94,8 @@ export function createGmoGateway(account: GmoAccount, timeoutMs: number): Gatewa
   async function lookUp(orderId: string): ReturnType<Gateway['lookUp']> {
     try {
       const answer = await call('SearchTrade', { ...shop, OrderID: orderId })
-      const status = statuses[fieldOf(answer, 'Status')]
-      if (!status) throw new GatewaySilence(`SearchTrade: status ${fieldOf(answer, 'Status')}`)
+      const status = statuses[answerField(answer, 'Status')]
+      if (!status) throw new GatewaySilence(`SearchTrade: status ${answerField(answer, 'Status')}`)
       return { status, key: accessOf(answer), card: cardOf(answer) }
     } catch (error) {
       if (error instanceof GmoRefusal && error.has(NOT_FOUND))
@@ -163,7 +163,7 @@ export function createGmoGateway(account: GmoAccount, timeoutMs: number): Gatewa
     async capture(key, amount) {
       try {
         const answer = await call('AlterTran', { ...shop, ...key, JobCd: 'SALES', Amount: String(amount) })
-        fieldOf(answer, 'AccessID')
+        answerField(answer, 'AccessID')
       } catch (error) {
         throw silenceOf(error)
       }
@@ -174,7 +174,7 @@ export function createGmoGateway(account: GmoAccount, timeoutMs: number): Gatewa
       let refusal: unknown
       for (const JobCd of ['VOID', 'RETURN', 'RETURNX']) {
         try {
-          fieldOf(await call('AlterTran', { ...shop, ...key, JobCd }), 'AccessID')
+          answerField(await call('AlterTran', { ...shop, ...key, JobCd }), 'AccessID')
           return
         } catch (error) {
           if (!(error instanceof GmoRefusal)) throw error
@@ -196,7 +196,7 @@ export function createGmoGateway(account: GmoAccount, timeoutMs: number): Gatewa
     async saveCard(member, token) {
       await saveMember(member)
       const saved = await call('SaveCard', { ...site, MemberID: member, Token: token, SeqMode: '1' })
-      return { MemberID: member, CardSeq: fieldOf(saved, 'CardSeq') }
+      return { MemberID: member, CardSeq: answerField(saved, 'CardSeq') }
     },
 
     async deleteCard(card) {

@@ -1,7 +1,7 @@
 import type { Reservation } from '#shared/api/reservations.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
 import { writeCriteria } from '#shared/search/criteria.ts'
-import { searchOf } from '#shared/search/searchOf.ts'
+import { searchOfReservation } from '#shared/search/searchOfReservation.ts'
 import { phoneText } from '#shared/typed/phone.ts'
 import type { Addresses } from '../../start/addresses.ts'
 import { chargedText, type MailContext, paymentAmount } from '../mailContext.ts'
@@ -16,7 +16,7 @@ function searchLink({ app, appPath }: Addresses, reservation: Reservation, local
   const query = new URLSearchParams([
     ['code', reservation.hotel_code],
     ['locale', locale],
-    ...writeCriteria(searchOf(reservation)),
+    ...writeCriteria(searchOfReservation(reservation)),
   ])
   return `${app}${appPath}/booking/result?${query}`
 }

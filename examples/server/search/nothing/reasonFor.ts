@@ -2,14 +2,14 @@ import type { NothingFound } from '#shared/api/rooms.ts'
 import type { OfferProblem, StayOffer } from '../../offers/offers.ts'
 
 type Reason = Pick<NothingFound, 'reason' | 'minimum_nights'>
-type Refused = Pick<StayOffer, 'problems' | 'minimumNights'>
+type RefusedOffer = Pick<StayOffer, 'problems' | 'minimumNights'>
 
 /** The offers that one reason alone prevents. */
-const preventedBy = (reason: OfferProblem, offers: readonly Refused[]): Refused[] =>
+const preventedBy = (reason: OfferProblem, offers: readonly RefusedOffer[]): RefusedOffer[] =>
   offers.filter(({ problems }) => problems.length === 1 && problems[0] === reason)
 
 /** The shortest stay with which one of these offers could be booked; null if a longer stay alone does not help. */
-function shortestStay(offers: readonly Refused[]): number | null {
+function shortestStay(offers: readonly RefusedOffer[]): number | null {
   const nights = preventedBy('minimum_stay', offers).map(({ minimumNights }) => minimumNights)
   return nights.length > 0 ? Math.min(...nights) : null
 }
@@ -19,7 +19,7 @@ function shortestStay(offers: readonly Refused[]): number | null {
  * first: a guest who changes that alone finds a room. A minimum stay is the first choice if a longer stay helps every room; its
  * nights are then enough for all of them. Other dates are the last choice.
  */
-export function reasonFor(rooms: readonly (readonly Refused[])[]): Reason {
+export function reasonFor(rooms: readonly (readonly RefusedOffer[])[]): Reason {
   const shortest = rooms.map(shortestStay)
   const known = shortest.filter((nights) => nights !== null)
   if (known.length > 0 && known.length === rooms.length)

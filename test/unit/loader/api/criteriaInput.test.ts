@@ -1,12 +1,12 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { localDay, readInput, refusals } from '#loader/api/criteriaInput.ts'
-import { criteriaQuery, readCriteria } from '#loader/state/criteria.ts'
+import { criteriaQuery, readCoreCriteria } from '#loader/state/criteria.ts'
 import { adultsOnly, type PartyLimits, roomsProblem } from '#shared/party/party.ts'
 
 const test = suite('loader/api/criteriaInput')
 
-const empty = readCriteria(new URLSearchParams()).criteria
+const empty = readCoreCriteria(new URLSearchParams()).criteria
 const standing = {
   ...empty,
   is_day_use: false,

@@ -24,13 +24,13 @@ const criteria = { ...emptyCriteria, checkin, checkout }
 const wish = { criteria, chosen: [chosen(0, 20000), chosen(1, 15000)], values }
 const toRequest = (wish: Parameters<typeof orderWith>[0]) =>
   orderParts.toRequest(orderWith(wish), 'on_site', 'en')
-const fieldOf = (
+const formFieldOf = (
   refused: string,
   values: GuestValues,
   count: number,
   answers: Answer[] = [],
   roomGuest = DEFAULT_REQUIREMENTS.room_guest,
-) => orderParts.fieldOf(refused, { values, count, body: { additional_questions: answers }, roomGuest })
+) => orderParts.formFieldOf(refused, { values, count, body: { additional_questions: answers }, roomGuest })
 const taro = { lastName: 'Suzuki', firstName: 'Taro', lastKana: '', firstKana: '' }
 const valuesForTwo = {
   ...values,
@@ -147,7 +147,7 @@ test('the order updates the profile of the member if the member has chosen it an
   assert.ok(ReservationOrder.is(toRequest({ ...wanted, canUpdateProfile: true })))
   assert.not('update_member_profile' in toRequest(wanted))
   assert.not('update_member_profile' in toRequest({ ...wish, canUpdateProfile: true }))
-  assert.is(fieldOf('update_member_profile', values, 1), 'updateProfile')
+  assert.is(formFieldOf('update_member_profile', values, 1), 'updateProfile')
 })
 
 test('an empty phone number is omitted', () => {
@@ -158,15 +158,15 @@ test('an empty phone number is omitted', () => {
 })
 
 test('a refused field of the request is mapped to the field of the form', () => {
-  assert.is(fieldOf('guest.email', values, 1), 'email')
-  assert.is(fieldOf('guest.phone', values, 1), 'phone')
-  assert.is(fieldOf('guest.last_name_kana', values, 1), 'booker.lastKana')
-  assert.is(fieldOf('rooms.1.guest.first_name', valuesForTwo, 2), 'rooms.1.name.firstName')
-  assert.is(fieldOf('rooms.0.guest.first_name', values, 1), 'booker.firstName')
-  assert.is(fieldOf('rooms.1.guest.first_name', values, 2, [], 'required'), 'rooms.1.name.firstName')
-  assert.is(fieldOf('notes', values, 1), 'notes')
-  assert.is(fieldOf('arrival_time', values, 1), 'arrivalTime')
-  assert.is(fieldOf('currency', values, 1), null)
+  assert.is(formFieldOf('guest.email', values, 1), 'email')
+  assert.is(formFieldOf('guest.phone', values, 1), 'phone')
+  assert.is(formFieldOf('guest.last_name_kana', values, 1), 'booker.lastKana')
+  assert.is(formFieldOf('rooms.1.guest.first_name', valuesForTwo, 2), 'rooms.1.name.firstName')
+  assert.is(formFieldOf('rooms.0.guest.first_name', values, 1), 'booker.firstName')
+  assert.is(formFieldOf('rooms.1.guest.first_name', values, 2, [], 'required'), 'rooms.1.name.firstName')
+  assert.is(formFieldOf('notes', values, 1), 'notes')
+  assert.is(formFieldOf('arrival_time', values, 1), 'arrivalTime')
+  assert.is(formFieldOf('currency', values, 1), null)
 })
 
 test('an order can be reviewed if its form is complete, its files are uploaded, and its extras are still offered', () => {

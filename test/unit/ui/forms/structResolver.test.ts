@@ -1,7 +1,7 @@
 import { object, refine, string } from 'superstruct'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { type Refused, structResolver } from '#app/ui/forms/structResolver.ts'
+import { type RefusedFields, structResolver } from '#app/ui/forms/structResolver.ts'
 
 const test = suite('app/ui/forms/structResolver')
 
@@ -11,7 +11,7 @@ const Guest = refine(object({ name: Name, email: string() }), 'guest', function*
   if (email === '') yield { path: [...path, 'email'], message: 'required' }
   if (!email.includes('@')) yield { path: [...path, 'email'], message: 'email' }
 })
-const check = (values: { name: { last: string; first: string }; email: string }, refused?: Refused) =>
+const check = (values: { name: { last: string; first: string }; email: string }, refused?: RefusedFields) =>
   structResolver(Guest, refused)(values, undefined, { fields: {}, shouldUseNativeValidation: false })
 
 test('valid values pass as they are typed', () => {
@@ -31,7 +31,7 @@ test('each field has the message of its first failure, at its path', () => {
 
 test('a field that the server has refused stays marked until its value changes', () => {
   const values = { name: { last: 'Yamada', first: '' }, email: 'hanako@example.com' }
-  const refused: Refused = new Map([
+  const refused: RefusedFields = new Map([
     ['email', { value: values.email, sentence: '' }],
     ['name.last', { value: 'Sato', sentence: 'Please use kanji.' }],
   ])

@@ -3,7 +3,7 @@ import type { StayDate } from '../stay/stayDates.ts'
 import { type Criteria, emptyCriteria } from './criteria.ts'
 
 /** The search for the dates and the guests of a reservation. A reservation without nights is a day use. */
-export function searchOf({
+export function searchOfReservation({
   checkin,
   checkout,
   nights,
