@@ -6,7 +6,7 @@ import { offerOf, plansFor } from '../offers/offers.ts'
 import { groupStays } from '../offers/sameStays.ts'
 import { type Candidate, isBookable } from './candidate.ts'
 import { matchesFilters } from './filters.ts'
-import { nothingFound, type SearchReport } from './nothing/nothingFound.ts'
+import { nothingFound, type SearchReport } from './noResults/nothingFound.ts'
 import type { SearchOptions } from './searchOptions.ts'
 
 /** The result of a search by dates: bookable plans by room type, and the reason when there are none. */

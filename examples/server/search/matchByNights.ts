@@ -16,7 +16,7 @@ import { matchesFilters } from './filters.ts'
 import { cheapestStart } from './nights/cheapestStart.ts'
 import type { GuestsGroup } from './nights/nightsQuery.ts'
 import { startsOf } from './nights/startDays.ts'
-import { reasonFor } from './nothing/reasonFor.ts'
+import { reasonFor } from './noResults/reasonFor.ts'
 import type { SearchOptions } from './searchOptions.ts'
 
 /** The result of a search by number of nights. */

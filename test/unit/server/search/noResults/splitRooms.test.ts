@@ -1,9 +1,9 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { adultsOnly } from '#shared/party/party.ts'
-import { splitParty } from '../../../../../examples/server/search/nothing/splitRooms.ts'
+import { splitParty } from '../../../../../examples/server/search/noResults/splitRooms.ts'
 
-const test = suite('examples/server/search/nothing/splitRooms')
+const test = suite('examples/server/search/noResults/splitRooms')
 
 test('the adults are spread over the rooms, the first rooms having one more', () => {
   assert.equal(

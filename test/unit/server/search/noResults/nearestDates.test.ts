@@ -5,12 +5,12 @@ import { addDays } from '#shared/stay/stayDates.ts'
 import { grand } from '../../../../../examples/seed/grand/grand.ts'
 import type { Hotel } from '../../../../../examples/server/hotels/hotel.ts'
 import { rangeSql } from '../../../../../examples/server/inventory/range.ts'
-import { nearestDates } from '../../../../../examples/server/search/nothing/nearestDates.ts'
+import { nearestDates } from '../../../../../examples/server/search/noResults/nearestDates.ts'
 import type { Services } from '../../../../../examples/server/services.ts'
 import { turnsDuring } from '../../../../support/server/turnsDuring.ts'
 import { guest, hotelLike, planLike, TODAY } from '../../pricing/hotelFixture.ts'
 
-const test = suite('examples/server/search/nothing/nearestDates')
+const test = suite('examples/server/search/noResults/nearestDates')
 
 const LENGTH = 400
 const days = Array.from({ length: LENGTH }, (_, day) => day)

@@ -1,9 +1,9 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { OfferProblem } from '../../../../../examples/server/offers/offers.ts'
-import { reasonFor } from '../../../../../examples/server/search/nothing/reasonFor.ts'
+import { reasonFor } from '../../../../../examples/server/search/noResults/reasonFor.ts'
 
-const test = suite('examples/server/search/nothing/reasonFor')
+const test = suite('examples/server/search/noResults/reasonFor')
 
 const offer = (minimumNights: number, ...problems: OfferProblem[]) => ({ problems, minimumNights })
 const stay = (minimum_nights: number) => ({ reason: 'minimum_stay', minimum_nights })

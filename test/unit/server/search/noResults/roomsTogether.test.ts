@@ -4,11 +4,11 @@ import { adultsOnly } from '#shared/party/party.ts'
 import type { Inventory } from '../../../../../examples/server/inventory/inventory.ts'
 import { createEffort } from '../../../../../examples/server/inventory/placeGroups.ts'
 import type { Candidate } from '../../../../../examples/server/search/candidate.ts'
-import { fewerRooms, fitTogether } from '../../../../../examples/server/search/nothing/roomsTogether.ts'
+import { fewerRooms, fitTogether } from '../../../../../examples/server/search/noResults/roomsTogether.ts'
 
 const effort = () => createEffort(async () => {})
 
-const test = suite('examples/server/search/nothing/roomsTogether')
+const test = suite('examples/server/search/noResults/roomsTogether')
 
 type RoomRequest = {
   roomIndexes: number[]
