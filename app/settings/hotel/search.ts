@@ -19,7 +19,7 @@ export type HotelSearch = {
   /** Guests can list the results by room or by plan. */
   hasPlanSearch: boolean
   /** The results are listed by plan by default. */
-  isSoldByPlan: boolean
+  isShownByPlan: boolean
   /** It has the screen with recommended rooms. */
   hasRecommender: boolean
   /** If no room is available, the app suggests hotels of the brand nearby. */
@@ -47,7 +47,7 @@ export const searchOf = (settings: Partial<HotelSettings>, locale: Locale): Hote
   filters: filtersOf(settings, locale),
   showsSoldOut: settings.default_search_setting?.available_rooms_only === false,
   hasPlanSearch: settings.plan_search_enabled ?? false,
-  isSoldByPlan: settings.search_type === 'hotel_plan',
+  isShownByPlan: settings.search_type === 'hotel_plan',
   hasRecommender: settings.brand?.room_recommender_enabled ?? false,
   suggestsNearby: settings.brand?.nearby_hotels_suggestion_enabled ?? false,
 })

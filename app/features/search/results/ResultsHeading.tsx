@@ -16,7 +16,7 @@ import { useRefinement } from '../form/useRefinement.ts'
 import { PageHeading } from '../PageHeading.tsx'
 import { ListControls } from './filters/ListControls.tsx'
 import { ShownBySwitch } from './filters/ShownBySwitch.tsx'
-import { type SoldBy, shownBy } from './filters/shownBy.ts'
+import { type ShownBy, shownBy } from './filters/shownBy.ts'
 import * as css from './ResultsHeading.module.css'
 import { isRecommendable } from './recommendable.ts'
 import { useToolbarFocus } from './useToolbarFocus.ts'
@@ -26,7 +26,7 @@ type Props = {
   /** Returns the codes of the chosen plans. */
   chosenCodes: () => ChosenCodes
   /** The numbers of room types and plans; null while they are loading. */
-  counts?: Record<SoldBy, number> | null
+  counts?: Record<ShownBy, number> | null
   /** The meals of the plans in the response; null before the first response. */
   meals: readonly Meals[] | null
   /** Called before the guest switches between rooms and plans. */

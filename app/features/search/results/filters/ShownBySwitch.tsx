@@ -1,12 +1,12 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import * as css from './ShownBySwitch.module.css'
-import type { SoldBy } from './shownBy.ts'
+import type { ShownBy } from './shownBy.ts'
 
 type Props = {
-  by: SoldBy
+  by: ShownBy
   /** The numbers of room types and plans; null while they are loading. */
-  counts: Record<SoldBy, number> | null
-  onBy: (by: SoldBy) => void
+  counts: Record<ShownBy, number> | null
+  onBy: (by: ShownBy) => void
 }
 
 /** The switch between results by room and by plan. */

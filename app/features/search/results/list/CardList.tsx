@@ -6,7 +6,7 @@ import type { Criteria } from '#shared/search/criteria.ts'
 import type { RoomTypeOffer } from '../card/offers.ts'
 import type { OfferContext } from '../choice/offerContext.ts'
 import type { RoomChoice } from '../choice/useRoomChoice.ts'
-import type { SoldBy } from '../filters/shownBy.ts'
+import type { ShownBy } from '../filters/shownBy.ts'
 import { ShowAllCards } from './ShowAllCards.tsx'
 import { useFoldedList } from './useFoldedList.ts'
 import { useProgressiveList } from './useProgressiveList.ts'
@@ -27,7 +27,7 @@ export type CardListProps = {
 
 type Props<Card> = CardListProps & {
   /** What each card shows: a room type or a plan. */
-  by: SoldBy
+  by: ShownBy
   cards: readonly Card[]
   /** Whether a card has the room plan with this code. */
   hasPlan: (card: Card, code: string) => boolean

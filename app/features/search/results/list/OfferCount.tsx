@@ -1,11 +1,11 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import type { RoomTypeOffer } from '../card/offers.ts'
-import type { SoldBy } from '../filters/shownBy.ts'
+import type { ShownBy } from '../filters/shownBy.ts'
 
 type Props = {
   offers: readonly RoomTypeOffer[]
   /** The numbers of room types and plans; null if the switch above the list shows them. */
-  counts: Record<SoldBy, number> | null
+  counts: Record<ShownBy, number> | null
 }
 
 /** The numbers of room types and plans, and what every price includes. */

@@ -1,12 +1,12 @@
 import { flushSync } from 'react-dom'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
-import type { SoldBy } from '../filters/shownBy.ts'
+import type { ShownBy } from '../filters/shownBy.ts'
 import * as css from './ShowAllCards.module.css'
 
 type Props = {
   /** What each card of the list shows. */
-  by: SoldBy
+  by: ShownBy
   /** The number of all cards. */
   count: number
   /** Renders at least the next card at once. */

@@ -69,11 +69,11 @@ test('grouping by plan keeps every offer exactly once', () => {
 })
 
 test('the hotel sets the first view, and the guest can change the view if the hotel has both', () => {
-  const hotel = { hasPlanSearch: true, isSoldByPlan: true }
+  const hotel = { hasPlanSearch: true, isShownByPlan: true }
   assert.is(shownBy(hotel, { type: null }), 'plan')
   assert.is(shownBy(hotel, { type: 'rooms' }), 'rooms')
-  assert.is(shownBy({ ...hotel, isSoldByPlan: false }, { type: null }), 'rooms')
-  assert.is(shownBy({ hasPlanSearch: false, isSoldByPlan: false }, { type: 'plan' }), 'rooms')
+  assert.is(shownBy({ ...hotel, isShownByPlan: false }, { type: null }), 'rooms')
+  assert.is(shownBy({ hasPlanSearch: false, isShownByPlan: false }, { type: 'plan' }), 'rooms')
 })
 
 test('a card receives the choice and the fully chosen room types of its own rows only', () => {
