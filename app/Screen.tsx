@@ -4,7 +4,7 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { person } from '#app/platform/person.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import { SignInRedirect } from '#app/session/SignInRedirect.tsx'
-import { canSeeScreen } from '#app/session/screenAccess.ts'
+import { canOpenScreen } from '#app/session/screenAccess.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Header } from '#app/shell/header/Header.tsx'
 import { Banners } from '#app/shell/notices/Banners.tsx'
@@ -43,7 +43,7 @@ export function Screen({ inChatbot }: Props) {
   const title = text(isOpen ? ownTitle : 'shell.title.inactive')
 
   const [first = 'guest', ...others] = [route.access ?? []].flat()
-  const admitted = [first, ...others].some((access) => canSeeScreen(access, whoami, query))
+  const admitted = [first, ...others].some((access) => canOpenScreen(access, whoami, query))
   const number = match?.params.confirmationNumber ?? readObfuscated(query, 'reservation_no')
   return (
     <>

@@ -10,7 +10,7 @@ export type ScreenAccess = Exclude<Access, 'operator'>
  * Whether a visitor may open a screen with this access; the server decides about each call. `query` is the query of the
  * address. Signed-in users are admitted to `reservation`; other visitors need its e-mail address and its token in the query.
  */
-export function canSeeScreen(access: ScreenAccess, user: Whoami, query: URLSearchParams): boolean {
+export function canOpenScreen(access: ScreenAccess, user: Whoami, query: URLSearchParams): boolean {
   if (access === 'member' || access === 'organization' || access === 'admin') return identities[access](user)
   if (access !== 'reservation' || identities.member(user) || identities.organization(user)) return true
   return Boolean(readObfuscated(query, 'email') && readObfuscated(query, 'bypass_token'))

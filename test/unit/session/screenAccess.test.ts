@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type AddressName, paths, patterns } from '#app/paths.ts'
-import { canSeeScreen, type ScreenAccess, signInPath } from '#app/session/screenAccess.ts'
+import { canOpenScreen, type ScreenAccess, signInPath } from '#app/session/screenAccess.ts'
 import { writeObfuscated } from '#shared/url/obfuscate.ts'
 import { people } from '../../../examples/seed/people.ts'
 
@@ -33,14 +33,14 @@ const accesses = Object.keys(admitted) as ScreenAccess[]
 test('each access admits the users with its identity, and a reservation also its e-mail address and token', () => {
   for (const access of accesses) {
     const seenBy = (query: URLSearchParams) =>
-      everyUser.filter((name) => canSeeScreen(access, users[name], query))
+      everyUser.filter((name) => canOpenScreen(access, users[name], query))
     assert.equal(seenBy(new URLSearchParams()), admitted[access], access)
     assert.equal(seenBy(key), access === 'reservation' ? everyUser : admitted[access], access)
   }
   for (const name of [...key.keys()]) {
     const half = new URLSearchParams(key)
     half.delete(name)
-    assert.is(canSeeScreen('reservation', guest, half), false)
+    assert.is(canOpenScreen('reservation', guest, half), false)
   }
 })
 
