@@ -108,7 +108,7 @@ test('The review names when each amount is due, and the only payment method is n
   await expect(due('To pay now')).toContainText(`Today (${dateOf(0)})`)
 })
 
-test('A method that ends at the hotel’s midnight is named with the method that is chosen now, and the first press books nothing', async ({
+test('A method that ends at the hotel’s midnight is named with the method that is chosen now, and the first press or double click books nothing', async ({
   stage,
   page,
 }) => {
@@ -123,11 +123,22 @@ test('A method that ends at the hotel’s midnight is named with the method that
   await expect(later).toBeChecked()
   await expect(later).toBeFocused()
 
+  /** Presses the button at a time of the document's clock, which is now and these milliseconds. */
+  const pressIn = (ms: number) =>
+    confirm(page).evaluate((button, ms) => {
+      const press = new MouseEvent('click', { bubbles: true, detail: 1 })
+      Object.defineProperty(press, 'timeStamp', { value: performance.now() + ms })
+      button.dispatchEvent(press)
+    }, ms)
+
   // The press may have begun before the end of the method.
-  await confirm(page).click()
+  await confirm(page).dblclick()
   await expect(later).toBeFocused()
+  await pressIn(-60_000)
+  await expect(later).toBeFocused()
+  await expect(confirm(page)).not.toHaveAttribute('aria-busy')
   await expect(notice).toBeVisible()
-  await confirm(page).click()
+  await pressIn(1_000)
   await readNumber(page)
   await expect(page.getByText('To pay after your stay').first()).toBeVisible()
   await setBack()

@@ -5,6 +5,7 @@ import { needsCard, type PaymentMethod } from '#shared/money/paymentMethods.ts'
 import type { StayPrice } from '#shared/money/price.ts'
 import { prepaidOf } from '#shared/money/totals.ts'
 import * as css from './ConfirmButton.module.css'
+import type { Press } from './useChosenMethod.ts'
 
 type Props = {
   ref: Ref<HTMLButtonElement>
@@ -13,7 +14,7 @@ type Props = {
   price: StayPrice
   method: PaymentMethod
   isBusy: boolean
-  onConfirm: () => void
+  onConfirm: (press: Press) => void
 }
 
 /** The button that books, with the amount, and when it is paid. */

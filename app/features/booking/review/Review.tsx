@@ -31,7 +31,7 @@ import { ReviewExtras } from './ReviewExtras.tsx'
 import { ReviewGuest } from './ReviewGuest.tsx'
 import { ReviewRooms } from './ReviewRooms.tsx'
 import { ReviewSection } from './ReviewSection.tsx'
-import { useChosenMethod } from './useChosenMethod.ts'
+import { type Press, useChosenMethod } from './useChosenMethod.ts'
 
 type Props = {
   order: Order
@@ -73,8 +73,8 @@ export function Review({ order, isBusy, onConfirm }: Props) {
   const detailsPath = paths.guestDetail(criteria, chosenCodes, bookingKey)
   const resultsPath = paths.results(criteria, chosenCodes)
 
-  async function confirm() {
-    if (isWaiting || !method || !checkSeen()) return
+  async function confirm(press: Press) {
+    if (isWaiting || !method || !checkSeen(press)) return
     setRefused(mustAccept && !isAccepted)
     if (mustAccept && !isAccepted) return document.getElementById('accept-terms')?.focus()
     // The session may end before the card has its token.
@@ -106,7 +106,7 @@ export function Review({ order, isBusy, onConfirm }: Props) {
                 price={price}
                 method={method}
                 isBusy={isWaiting}
-                onConfirm={() => void confirm()}
+                onConfirm={(press) => void confirm(press)}
               />
             )
           }

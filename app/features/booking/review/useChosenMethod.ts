@@ -6,6 +6,12 @@ import type { StayPrice } from '#shared/money/price.ts'
 /** The name of the radio buttons of the methods. */
 export const PAYMENT_METHOD = 'payment-method'
 
+/** A guest needs this time to see that another method is chosen, in ms. */
+const READING_MS = 1000
+
+/** A press of a button: its number in a series of quick presses (0 by key), and its time on the clock of the document, in ms. */
+export type Press = Pick<UIEvent, 'detail' | 'timeStamp'>
+
 /** The radio button of the chosen method; null if the only method is no choice. */
 const choice = () => document.querySelector<HTMLElement>(`[name="${PAYMENT_METHOD}"]:checked`)
 
@@ -23,17 +29,18 @@ type ChosenMethod = {
   choose: (method: PaymentMethod) => void
   /**
    * Returns whether the guest has seen the method that the button of the booking would book. After a method has ended, the first
-   * press may have been meant for it: this call then moves the focus to the method that takes its place, and returns false.
+   * press may have been meant for it, also as a double click: this call then moves the focus to the method that takes its place, and
+   * returns false.
    */
-  checkSeen: () => boolean
+  checkSeen: (press: Press) => boolean
 }
 
 /** The chosen payment method: at first the method that charges least before the stay. `available` are the methods of the booking. */
 export function useChosenMethod(available: readonly PaymentMethod[], price: StayPrice): ChosenMethod {
   const least = leastCharged(available, price)
   const [seen, setSeen] = useState(least)
-  /** The method that the guest has been shown after the end of another. */
-  const [shown, setShown] = useState<PaymentMethod>()
+  /** The method that the guest has been shown after the end of another, and since when. */
+  const [shown, setShown] = useState<{ method: PaymentMethod | undefined; at: number }>()
   if (seen === undefined && least !== undefined) setSeen(least)
   const ended = seen !== undefined && !available.includes(seen) ? seen : null
   const method = ended ? least : seen
@@ -44,9 +51,10 @@ export function useChosenMethod(available: readonly PaymentMethod[], price: Stay
     method,
     ended,
     choose: setSeen,
-    checkSeen() {
-      if (!ended || shown === method) return true
-      setShown(method)
+    checkSeen({ detail, timeStamp }) {
+      if (!ended) return true
+      if (!shown || shown.method !== method) setShown({ method, at: performance.now() })
+      else if (detail <= 1 && timeStamp >= shown.at + READING_MS) return true
       choice()?.focus()
       return false
     },
