@@ -4,6 +4,21 @@ export type OnBack = () => boolean
 /** Browsers keep this many entries of a tab. */
 const MAX_ENTRIES = 50
 
+/** The address of the page that the guest sees, after the last step in the history. Empty if the page has changed without a step. */
+let address = ''
+
+/**
+ * Restores the state of an entry that was hidden from the page's scripts. They have not seen the step, so a step from another page loads
+ * the page. The listener stays after the end of the loader: the last step back may arrive later.
+ */
+function restoreHidden({ state }: { state: History['state'] }) {
+  if (state?.norenHidden) {
+    history.replaceState(state.norenHidden, '')
+    if (address !== location.href) location.reload()
+  }
+  address = location.href
+}
+
 /**
  * The one entry of all frames in the page's history. It copies `history.state` of the page's own router and keeps the
  * address, so the router notices nothing. A frame is known by its `onBack`; the frame that was entered last is asked
@@ -31,14 +46,12 @@ export function createHistoryEntry() {
     const { turbo, turbolinks, htmx } = state ?? {}
     if (turbo || turbolinks || htmx) history.replaceState({ norenHidden: state }, '')
     history.pushState({ ...state, noren: true }, '')
+    address = location.href
     ownLength = history.length
   }
 
-  function onPopState({ state }: PopStateEvent) {
+  function onPopState() {
     const last = [...inside].pop()
-    if (history.state?.norenHidden) history.replaceState(history.state.norenHidden, '')
-    // The step came from another page, which is still shown.
-    if (state?.norenHidden && !last && !isLeaving) location.reload()
     if (!isMarked()) ownLength = 0
     if (isLeaving) isLeaving = false
     else if (!last || isMarked()) return
@@ -46,6 +59,9 @@ export function createHistoryEntry() {
     // After an own step back another frame may be open.
     if (inside.size) push()
   }
+  address = location.href
+  restoreHidden(history)
+  addEventListener('popstate', restoreHidden)
   addEventListener('popstate', onPopState)
 
   return {
@@ -57,9 +73,11 @@ export function createHistoryEntry() {
     /** Removes the entry after the last frame, unless the guest's step back already did. */
     leave(onBack: OnBack) {
       inside.delete(onBack)
-      if (inside.size || isLeaving || !isOurs()) return
-      isLeaving = true
-      history.back()
+      if (inside.size || isLeaving) return
+      if (isOurs()) {
+        isLeaving = true
+        history.back()
+      } else address = ''
     },
     end: () => removeEventListener('popstate', onPopState),
   }

@@ -12,15 +12,31 @@ replaceGlobals(test, () => ({
   removeEventListener: null,
 }))
 
+type Listener = (event: { state: object | null }) => void
+
+const FIRST = 'https://hotel.test/first'
+const SECOND = 'https://hotel.test/second'
+
 /**
- * A browser history of one page. `settle` performs the pending steps back. `onStep` is the listener of a script of the page, which
- * is called before ours.
+ * A browser history that begins on the page `FIRST`. `settle` performs the pending steps back. `onStep` is the listener of a script of
+ * the page, which is called before ours. `visit` adds an entry as a router of the page does.
  */
 function browser(state: object | null = { idx: 3 }, onStep = (_state: object | null) => {}) {
   const entries: (object | null)[] = [state]
+  const addresses = [FIRST]
   const loads: string[] = []
-  let popped = (_event: { state: object | null }) => {}
+  const listeners = new Set<Listener>([({ state }) => onStep(state)])
   const due: (() => void)[] = []
+  const location = {
+    get href() {
+      return addresses[entries.length - 1]
+    },
+    reload: () => loads.push(location.href ?? ''),
+  }
+  function visit(next: object | null, address = location.href ?? '') {
+    addresses.splice(entries.length, addresses.length, address)
+    entries.push(next)
+  }
   const history = {
     get state() {
       return entries.at(-1)
@@ -28,25 +44,22 @@ function browser(state: object | null = { idx: 3 }, onStep = (_state: object | n
     get length() {
       return entries.length
     },
-    pushState: (next: object) => entries.push(next),
+    pushState: (next: object) => visit(next),
     replaceState: (next: object) => entries.splice(-1, 1, next),
     back: () => due.push(() => goBack()),
   }
-  function goBack() {
-    entries.pop()
+  function goBack(steps = 1) {
+    entries.splice(-steps)
     const state = history.state ?? null
-    onStep(state)
-    popped({ state })
+    for (const listener of [...listeners]) listener({ state })
   }
   Object.assign(globalThis, {
     history,
-    location: { reload: () => loads.push('reload') },
-    addEventListener: (_: string, listener: typeof popped) => {
-      popped = listener
-    },
-    removeEventListener: () => {},
+    location,
+    addEventListener: (_: string, listener: Listener) => listeners.add(listener),
+    removeEventListener: (_: string, listener: Listener) => listeners.delete(listener),
   })
-  return { entries, loads, goBack, settle: () => due.splice(0).forEach((step) => void step()) }
+  return { entries, loads, visit, goBack, settle: () => due.splice(0).forEach((step) => void step()) }
 }
 
 const stays = () => false
@@ -134,7 +147,7 @@ test('a page that is reloaded on the entry of the overlay gets no second entry',
 })
 
 test('an entry whose state a script of the page has replaced is removed too, and entries of the page stay', () => {
-  const { entries, settle } = browser()
+  const { entries, visit, settle } = browser()
   const entry = createHistoryEntry()
   entry.enter(stays)
   entries.splice(1, 1, { idx: 3, scroll: 400 })
@@ -142,7 +155,7 @@ test('an entry whose state a script of the page has replaced is removed too, and
   settle()
   assert.equal(entries, [{ idx: 3 }])
   entry.enter(stays)
-  entries.push({ idx: 4 })
+  visit({ idx: 4 })
   entry.leave(stays)
   settle()
   assert.equal(entries.at(-1), { idx: 4 })
@@ -172,15 +185,59 @@ for (const script of ['turbo', 'turbolinks', 'htmx'])
   })
 
 test('a guest who goes back from another page, past the entry of the frame, gets the page of that entry', () => {
-  const { entries, loads, goBack } = browser({ turbo: {} })
+  const { entries, loads, visit, goBack } = browser({ turbo: {} })
   const entry = createHistoryEntry()
   entry.enter(stays)
   // The page has removed the frame and shows another page, in an entry of its own.
-  entries.push({ turbo: {} })
+  visit({ turbo: {} }, SECOND)
   entry.leave(stays)
-  entries.splice(1, 1)
+  goBack(2)
+  assert.equal([entries, loads], [[{ turbo: {} }], [FIRST]])
+})
+
+test('a guest who goes back from another page step by step sees the page of the frame, which is not loaded again', () => {
+  const own = { turbo: {} }
+  const { entries, loads, visit, goBack } = browser(own)
+  const entry = createHistoryEntry()
+  entry.enter(stays)
+  visit({ turbo: {} }, SECOND)
+  entry.leave(stays)
   goBack()
-  assert.equal([entries, loads], [[{ turbo: {} }], ['reload']])
+  assert.equal(entries[1], { ...own, noren: true })
+  goBack()
+  assert.equal([entries, loads], [[own], []])
+})
+
+test('an entry gets its state back after the end of the loader', () => {
+  const own = { turbo: {} }
+  const { entries, loads, settle } = browser(own)
+  const entry = createHistoryEntry()
+  entry.enter(stays)
+  entry.leave(stays)
+  entry.end()
+  settle()
+  assert.equal([entries, loads], [[own], []])
+})
+
+test('after the end of the loader, a guest who goes back from another page gets the page of the entry', () => {
+  const own = { turbo: {} }
+  const { entries, loads, visit, goBack } = browser(own)
+  const entry = createHistoryEntry()
+  entry.enter(stays)
+  visit({ turbo: {} }, SECOND)
+  entry.leave(stays)
+  entry.end()
+  goBack(2)
+  assert.equal([entries, loads], [[own], [FIRST]])
+})
+
+test('a document that loads at an entry whose state is hidden restores the state', () => {
+  const own = { htmx: true }
+  const { entries, loads } = browser({ norenHidden: own })
+  const entry = createHistoryEntry()
+  assert.equal(entries, [own])
+  entry.enter(stays)
+  assert.equal([entries[1], loads], [{ ...own, noren: true }, []])
 })
 
 test.run()
