@@ -1,3 +1,4 @@
+import type { Queries } from '../database/Database.ts'
 import { forgetHold } from '../inventory/roomHolds.ts'
 import type { PaymentServices } from '../payments/subjects.ts'
 import { lockNextLeftHold } from '../reservations/holds.ts'
@@ -5,26 +6,37 @@ import { moveParts } from './parts.ts'
 
 /**
  * Removes what an older server, which still ran beside this one, has left of holds: it knew no table of held nights and of uses of
- * extras. It has given back everything else. Returns how many holds were repaired. Safe to run in several processes at once.
+ * extras. It has given back everything else. Returns how many holds were repaired. Safe to run in several processes at once. A failure
+ * does not stop the repair of the others. Rejects with the first failure.
  */
 export async function repairHolds({
   database,
   catalogue,
   clock,
 }: Pick<PaymentServices, 'database' | 'catalogue' | 'clock'>): Promise<number> {
-  for (let repaired = 0; ; repaired++) {
-    const hasRepaired = await database.background(async (tx) => {
-      const left = await lockNextLeftHold(tx)
-      if (!left) return false
-      const { id, hotel_id, status, needs } = left
-      const hotel = catalogue.hotel(hotel_id)
-      if (!hotel) throw new Error('A reservation of an unknown hotel')
-      const { extras = {} } = needs
-      const holder = { hotel, reservationId: id, now: clock.now() }
-      if (status === 'released') await moveParts(tx, { from: { extras }, to: {} }, holder)
-      await forgetHold(tx, id)
+  const tried: number[] = []
+  const failures: unknown[] = []
+  const repairNext = async (tx: Queries): Promise<boolean> => {
+    const left = await lockNextLeftHold(tx, tried)
+    if (!left) return false
+    const { id, hotel_id, status, needs } = left
+    tried.push(id)
+    const hotel = catalogue.hotel(hotel_id)
+    if (!hotel) throw new Error('A reservation of an unknown hotel')
+    const { extras = {} } = needs
+    const holder = { hotel, reservationId: id, now: clock.now() }
+    if (status === 'released') await moveParts(tx, { from: { extras }, to: {} }, holder)
+    await forgetHold(tx, id)
+    return true
+  }
+  for (let hasMore = true; hasMore; ) {
+    const before = tried.length
+    hasMore = await database.background(repairNext).catch((error) => {
+      if (tried.length === before) throw error
+      failures.push(error)
       return true
     })
-    if (!hasRepaired) return repaired
   }
+  if (failures.length > 0) throw failures[0]
+  return tried.length
 }

@@ -88,16 +88,19 @@ export async function lockNextEndedWith(
 }
 
 /**
- * Locks the next reservation that is not held and whose nights are still noted as held; null without one. Each status is written with
- * its nights, so an older server has left them, which knew no such nights.
+ * Locks the next reservation that is not held and whose nights are still noted as held, except these; null without one. Each status is
+ * written with its nights, so an older server has left them, which knew no such nights.
  */
 export async function lockNextLeftHold(
   tx: Queries,
+  except: readonly number[],
 ): Promise<(EndedHold & { status: ReservationStatus }) | null> {
   const [row] = await tx.query<EndedHold & { status: ReservationStatus }>(
     `SELECT id, hotel_id, needs, status FROM reservations r
-     WHERE status <> 'held' AND EXISTS (SELECT FROM room_holds h WHERE h.reservation_id = r.id)
+     WHERE status <> 'held' AND id <> ALL($1::int[])
+       AND EXISTS (SELECT FROM room_holds h WHERE h.reservation_id = r.id)
      ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`,
+    [except],
   )
   return row ?? null
 }

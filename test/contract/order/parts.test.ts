@@ -294,6 +294,23 @@ for (const kind of ruleServerKinds) {
     },
   )
 
+  /** Writes with the statements of a server from before the tables of held nights and extras. Returns the reservation's id. */
+  async function writeAsOlderServer(tx: Queries, number: unknown, status: 'released' | 'reserved') {
+    const [made] = await tx.query<{ id: number }>(
+      'UPDATE reservations SET status = $2 WHERE number = $1 RETURNING id',
+      [number, status],
+    )
+    if (!made) throw new Error('No reservation')
+    await tx.query('UPDATE reservation_rooms SET status = $2 WHERE reservation_id = $1', [made.id, status])
+    if (status === 'released')
+      await tx.query(
+        `UPDATE sold s SET count = s.count - h.count FROM room_holds h
+         WHERE h.reservation_id = $1 AND h.room_type_id = s.room_type_id AND h.date = s.date`,
+        [made.id],
+      )
+    return made.id
+  }
+
   sandboxed(
     'what an older server leaves of holds that it has released or booked is removed, and nothing else changes',
     async () => {
@@ -304,24 +321,10 @@ for (const kind of ruleServerKinds) {
       const { database } = services
       const used = await usedBeyondOrders(database)
       const isWaiting = (on: Queries) => on.query(`SELECT ${worker.waits} AS waits`)
-      for (const status of ['released', 'reserved']) {
+      for (const status of ['released', 'reserved'] as const) {
         const { body } = await guest.book('preview', await orderWithParking(guest))
-        // The statements of a server from before the tables of held nights and extras.
         await database.transaction(async (tx) => {
-          const [made] = await tx.query<{ id: number }>(
-            'UPDATE reservations SET status = $2 WHERE number = $1 RETURNING id',
-            [body.number, status],
-          )
-          await tx.query('UPDATE reservation_rooms SET status = $2 WHERE reservation_id = $1', [
-            made?.id,
-            status,
-          ])
-          if (status === 'released')
-            await tx.query(
-              `UPDATE sold s SET count = s.count - h.count FROM room_holds h
-               WHERE h.reservation_id = $1 AND h.room_type_id = s.room_type_id AND h.date = s.date`,
-              [made?.id],
-            )
+          await writeAsOlderServer(tx, body.number, status)
           assert.equal(await isWaiting(tx), [{ waits: true }])
         })
       }
@@ -331,6 +334,22 @@ for (const kind of ruleServerKinds) {
       assert.equal(await usedBeyondOrders(database), used)
     },
   )
+
+  sandboxed('a hold that cannot be repaired does not stop the repair of the others', async () => {
+    const guest = await server.guest()
+    const { services } = await limitedHotel(guest)
+    const { database } = services
+    const ids: number[] = []
+    for (const _ of [1, 2]) {
+      const { body } = await guest.book('preview', await orderWithParking(guest))
+      ids.push(await database.transaction((tx) => writeAsOlderServer(tx, body.number, 'released')))
+    }
+    await database.query('UPDATE reservations SET hotel_id = 0 WHERE id = $1', [ids[0]])
+    const failure = await repairHolds(services).catch((error: unknown) => error)
+    assert.ok(failure instanceof Error)
+    const left = await database.query('SELECT DISTINCT reservation_id AS id FROM room_holds')
+    assert.equal(left, [{ id: ids[0] }])
+  })
 
   test.run()
 }
