@@ -65,10 +65,10 @@ export function balanceOf(moved: Moved, items: readonly ItemChange[]): Balance {
   }
 }
 
-/** What has moved once the change is agreed and paid. */
-export const movedAfter = (moved: Moved, { due_now, refund, fee_taken }: Balance): Moved => ({
-  ...moved,
+/** What has moved once the change is agreed and paid. `byHotel` is the part of the refund that no gateway can return. */
+export const movedAfter = (moved: Moved, { due_now, refund, fee_taken }: Balance, byHotel: Money): Moved => ({
   charged: moved.charged + due_now,
-  refunded: moved.refunded + refund,
+  refunded: moved.refunded + refund - byHotel,
+  refund_by_hotel: moved.refund_by_hotel + byHotel,
   fees_taken: moved.fees_taken + fee_taken,
 })

@@ -46,7 +46,20 @@ export type ChangeTerms = {
 export const noRoom: VersionRoom = { price: 0, local_tax: 0, fees: 0, least: 0, prepaid: 0 }
 
 /** The wish of a guest who gives the room up. */
-export const givenUp: RoomWish = { price: 0, local_tax: 0, prepayment: { percent: 0 }, percent: 0 }
+export const givenUp: RoomWish = {
+  price: 0,
+  local_tax: 0,
+  prepayment: { percent: 0, collects: false },
+  percent: 0,
+}
+
+/** The wish of a guest who changes nothing of a room: what is prepaid stays, also if the plan is paid in another way today. */
+export const unchanged = ({ price, local_tax }: VersionRoom, percent: number): RoomWish => ({
+  price,
+  local_tax,
+  prepayment: { percent: 100, collects: false },
+  percent,
+})
 
 /**
  * A room after a change. The fee is the percentage of what the price falls, and what is missing to `least`. A change that
@@ -59,6 +72,6 @@ export function changeRoom(before: VersionRoom, wish: RoomWish, terms: ChangeTer
   const given_back = terms.removesOnly ? Math.max(0, excess) : 0
   const price = wish.price - given_back
   const cost = costOfCancelling({ price, fees, least }, wish.percent, terms.currency) - fees
-  const prepaid = prepaidAfter(before.prepaid, price, wish.prepayment, cost, terms.currency)
+  const prepaid = prepaidAfter(before.prepaid, price, cost, { ...terms, prepayment: wish.prepayment })
   return { after: { price, local_tax: wish.local_tax, fees, least, prepaid }, fee, given_back }
 }

@@ -4,12 +4,19 @@ import { type Moved, movedAfter } from '#shared/money/change/balance.ts'
 import { type ChangeSums, changeSums } from '#shared/money/change/changeSums.ts'
 import type { VersionExtra } from '#shared/money/change/extraChange.ts'
 import type { Prepayment } from '#shared/money/change/prepaid.ts'
-import { givenUp, noRoom, type RoomWish, type VersionRoom } from '#shared/money/change/roomChange.ts'
+import {
+  givenUp,
+  noRoom,
+  type RoomWish,
+  unchanged,
+  type VersionRoom,
+} from '#shared/money/change/roomChange.ts'
 
 const test = suite('shared/money/change/changeSums')
 
-const all: Prepayment = { percent: 100 }
-const atHotel: Prepayment = { percent: 0 }
+const all: Prepayment = { percent: 100, collects: true }
+const atHotel: Prepayment = { percent: 0, collects: true }
+const byTransfer: Prepayment = { percent: 100, collects: false }
 
 const booked = (price: number, prepaid = price): VersionRoom => ({ ...noRoom, price, prepaid })
 const wishOf = (price: number, more: Partial<RoomWish> = {}): RoomWish => ({
@@ -19,9 +26,6 @@ const wishOf = (price: number, more: Partial<RoomWish> = {}): RoomWish => ({
   percent: 0,
   ...more,
 })
-/** The wish of a guest who changes nothing about the room. */
-const asBefore = ({ price }: VersionRoom, prepayment: Prepayment = all): RoomWish =>
-  wishOf(price, { prepayment })
 const orderedExtra = (price: number): VersionExtra => ({ price, fees: 0, is_prepaid: true })
 const paid = (charged: number): Moved => ({ charged, refunded: 0, refund_by_hotel: 0, fees_taken: 0 })
 
@@ -56,23 +60,23 @@ const roomsOf = ({ rooms }: ChangeSums) => rooms as [VersionRoom, VersionRoom]
 test('two rooms of 50,000 at 50 %: one is given up, an extra is added, the rest is cancelled', () => {
   const drop = sums(paid(100_000), [
     [booked(50_000), givenUp, 50, true],
-    [booked(50_000), asBefore(booked(50_000)), 50],
+    [booked(50_000), unchanged(booked(50_000), 0), 50],
   ])
   assert.equal(amounts(drop), { ...nothing, fee: 25_000, refund: 25_000 })
 
-  const afterDrop = movedAfter(paid(100_000), drop)
+  const afterDrop = movedAfter(paid(100_000), drop, 0)
   const [gone, other] = roomsOf(drop)
   const add = sums(
     afterDrop,
     [
       [gone, givenUp, 50],
-      [other, asBefore(other), 50],
+      [other, unchanged(other, 0), 50],
     ],
     [[orderedExtra(0), 1_000]],
   )
   assert.equal(amounts(add), { ...nothing, due_now: 1_000 })
 
-  const afterAdd = movedAfter(afterDrop, add)
+  const afterAdd = movedAfter(afterDrop, add, 0)
   const [, last] = roomsOf(add)
   const cancel = sums(
     afterAdd,
@@ -83,18 +87,18 @@ test('two rooms of 50,000 at 50 %: one is given up, an extra is added, the rest 
     add.extras.map((extra) => [extra, 0]),
   )
   assert.equal(amounts(cancel), { ...nothing, fee: 25_000, refund: 26_000 })
-  const { charged, refunded } = movedAfter(afterAdd, cancel)
+  const { charged, refunded } = movedAfter(afterAdd, cancel, 0)
   assert.is(charged - refunded, 50_000, 'the hotel keeps 50,000')
 })
 
 test('a room at 100 % is given up and a free room is cancelled: only the free room comes back', () => {
   const drop = sums(paid(30_002), [
     [booked(15_001), givenUp, 100, true],
-    [booked(15_001), asBefore(booked(15_001)), 0],
+    [booked(15_001), unchanged(booked(15_001), 0), 0],
   ])
   assert.equal(amounts(drop), { ...nothing, fee: 15_001 })
   const [gone, other] = roomsOf(drop)
-  const cancel = sums(movedAfter(paid(30_002), drop), [
+  const cancel = sums(movedAfter(paid(30_002), drop, 0), [
     [gone, givenUp, 0],
     [other, givenUp, 0, true],
   ])
@@ -146,7 +150,7 @@ test('a room with a deposit is given up beside a prepaid room with extras', () =
       paid(deposit + 51_000),
       [
         [booked(100_000, deposit), givenUp, 50, true],
-        [booked(50_000), asBefore(booked(50_000)), percent],
+        [booked(50_000), unchanged(booked(50_000), 0), percent],
       ],
       [[orderedExtra(1_000), 1_000]],
     )
@@ -155,7 +159,7 @@ test('a room with a deposit is given up beside a prepaid room with extras', () =
 })
 
 test('a deposit is the percentage of the new price, and a larger deposit is due now', () => {
-  const deposit: Prepayment = { percent: 20 }
+  const deposit: Prepayment = { percent: 20, collects: true }
   const dearer = (price: number) =>
     sums(paid(10_000), [[booked(50_000, 10_000), wishOf(price, { prepayment: deposit }), 0]])
   assert.equal(amounts(dearer(100_000)), { ...nothing, due_now: 10_000, at_hotel: 80_000 })
@@ -163,28 +167,49 @@ test('a deposit is the percentage of the new price, and a larger deposit is due 
 })
 
 test('a change of a booking by bank transfer collects nothing: the difference is paid at the hotel', () => {
-  const change = sums(paid(15_001), [[booked(15_001), wishOf(20_000, { prepayment: 'held' }), 0]])
+  const change = sums(paid(15_001), [[booked(15_001), wishOf(20_000, { prepayment: byTransfer }), 0]])
   assert.equal(amounts(change), { ...nothing, at_hotel: 4_999 })
+})
+
+test('a deposit by transfer falls with the price, and a change that only removes never collects', () => {
+  const cheaper = wishOf(20_000, { prepayment: { percent: 20, collects: false } })
+  assert.equal(amounts(sums(paid(10_000), [[booked(50_000, 10_000), cheaper, 0]])), {
+    ...nothing,
+    refund: 6_000,
+    at_hotel: 16_000,
+  })
+  const shorter = sums(paid(20_000), [[booked(100_000, 20_000), wishOf(50_000), 0, true]])
+  assert.equal(amounts(shorter), { ...nothing, at_hotel: 30_000 })
+})
+
+test('what no gateway can return is no refund of a gateway', () => {
+  const change = sums(paid(30_000), [[booked(30_000), wishOf(6_000), 0]])
+  assert.equal(movedAfter(paid(30_000), change, 4_000), {
+    charged: 30_000,
+    refunded: 20_000,
+    refund_by_hotel: 4_000,
+    fees_taken: 0,
+  })
 })
 
 test('two rooms paid by transfer, one dropped, one changed and cancelled: all comes back once', () => {
   const drop = sums(paid(30_002), [
     [booked(15_001), givenUp, 0, true],
-    [booked(15_001), asBefore(booked(15_001), 'held'), 0],
+    [booked(15_001), unchanged(booked(15_001), 0), 0],
   ])
-  const moved = movedAfter(paid(30_002), drop)
+  const moved = movedAfter(paid(30_002), drop, 0)
   const [gone, other] = roomsOf(drop)
   const change = sums(moved, [
     [gone, givenUp, 0],
-    [other, wishOf(12_000, { prepayment: 'held' }), 0],
+    [other, wishOf(12_000, { prepayment: byTransfer }), 0],
   ])
-  const later = movedAfter(moved, change)
+  const later = movedAfter(moved, change, 0)
   const cancel = sums(later, [
     [gone, givenUp, 0],
     [roomsOf(change)[1], givenUp, 0, true],
   ])
   assert.equal([drop.refund, change.refund, cancel.refund], [15_001, 3_001, 12_000])
-  assert.is(movedAfter(later, cancel).refunded, 30_002)
+  assert.is(movedAfter(later, cancel, 0).refunded, 30_002)
 })
 
 test('money of a room that is given up pays its fee before it pays another room', () => {
@@ -198,11 +223,11 @@ test('money of a room that is given up pays its fee before it pays another room'
 test('a fee without money is asked by the hotel, and later money of the same room pays it first', () => {
   const change = sums(paid(50_000), [
     [booked(50_000, 0), givenUp, 50, true],
-    [booked(50_000), asBefore(booked(50_000)), 0],
+    [booked(50_000), unchanged(booked(50_000), 0), 0],
   ])
   assert.equal(amounts(change), { ...nothing, fee: 25_000, fee_due: 25_000 })
   const [gone, other] = roomsOf(change)
-  const cheaper = sums(movedAfter(paid(50_000), change), [
+  const cheaper = sums(movedAfter(paid(50_000), change, 0), [
     [gone, givenUp, 0],
     [other, wishOf(40_000), 0],
   ])
@@ -210,7 +235,7 @@ test('a fee without money is asked by the hotel, and later money of the same roo
 })
 
 test('an extra that is removed after its deadline is kept whole, and free before', () => {
-  const rooms: Room[] = [[booked(10_000), asBefore(booked(10_000)), 0]]
+  const rooms: Room[] = [[booked(10_000), unchanged(booked(10_000), 0), 0]]
   assert.equal(amounts(sums(paid(13_000), rooms, [[orderedExtra(3_000), 1_000, true]])), {
     ...nothing,
     fee: 2_000,
