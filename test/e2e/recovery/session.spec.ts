@@ -38,7 +38,12 @@ test('If the sign-in expires during a booking, nothing is booked, and the typed 
   await expectDetails(page)
   // A guest may begin here, as after a reload: the texts of the confirmation load before a deployment can remove them.
   const files = () =>
-    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name).join())
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .join(),
+    )
   await expect.poll(files).toMatch(/\/assets\/reservation\.en-/)
   await sandbox.fault('rooms.search', 'unauthorised')
   await page.reload()
