@@ -1,14 +1,12 @@
 import type { Queries } from '../database/Database.ts'
 import { DatabaseUnavailable } from '../database/DatabaseUnavailable.ts'
+import { forEachRow, forEachRowInBackground } from '../database/forEachRow.ts'
 import { expirePayments } from '../payments/outcomes.ts'
 import type { PaymentServices } from '../payments/subjects.ts'
 import { type EndedHold, hasEndedHolds, lockNextEnded, lockNextEndedWith } from '../reservations/holds.ts'
 import { writeReleased } from '../reservations/writeReservation.ts'
 import { tryLockNights } from './parts/rooms.ts'
 import { moveParts, type OrderAmounts } from './parts.ts'
-
-/** The state of PostgreSQL for a statement that has waited too long for a lock. */
-const LOCKED = '55P03'
 
 /** Writes that a hold is released, with its payment. Its row is locked. What it has stays taken. */
 export async function closeHold(
@@ -39,35 +37,24 @@ async function release(
  * several processes at once: each reservation is released by one of them. A reservation with something that another transaction
  * has locked stays held until the next run. A failure does not stop the release of the others. Rejects with the first failure.
  */
-export async function releaseOverdue(
-  services: PaymentServices,
-  most = Number.POSITIVE_INFINITY,
-): Promise<number> {
+export async function releaseOverdue(services: PaymentServices, most?: number): Promise<number> {
   const { database } = services
   const now = services.clock.now()
   if (!(await hasEndedHolds(database, now))) return 0
-  const tried: number[] = []
   let released = 0
-  const releaseNext = async (tx: Queries): Promise<boolean> => {
-    const ended = await lockNextEnded(tx, now, tried)
-    if (!ended) return false
-    tried.push(ended.id)
-    if (await tryLockNights(tx, ended.needs.rooms ?? {})) {
+  await forEachRowInBackground(
+    database,
+    async (tx, tried) => {
+      const ended = await lockNextEnded(tx, now, tried)
+      if (!ended) return false
+      tried.push(ended.id)
+      if (!(await tryLockNights(tx, ended.needs.rooms ?? {}))) return true
       await release(services, tx, ended, now)
       released++
-    }
-    return true
-  }
-  const failures: unknown[] = []
-  for (let hasMore = true; hasMore && tried.length < most; ) {
-    const before = tried.length
-    hasMore = await database.background(releaseNext).catch((error) => {
-      if (tried.length === before) throw error
-      if (!(error instanceof DatabaseUnavailable && error.code === LOCKED)) failures.push(error)
       return true
-    })
-  }
-  if (failures.length > 0) throw failures[0]
+    },
+    most,
+  )
   return released
 }
 
@@ -77,21 +64,22 @@ export async function releaseOverdue(
  */
 export async function releaseWanted(services: PaymentServices, wanted: OrderAmounts): Promise<void> {
   const now = services.clock.now()
-  const tried: number[] = []
-  const releaseNext = async (tx: Queries): Promise<boolean> => {
-    const ended = await lockNextEndedWith(tx, now, wanted, tried)
-    if (!ended) return false
-    tried.push(ended.id)
-    await release(services, tx, ended, now)
-    return true
-  }
-  for (let hasMore = true; hasMore; ) {
-    const before = tried.length
-    hasMore = await services.database.transaction(releaseNext).catch((error) => {
-      if (tried.length === before || error instanceof DatabaseUnavailable) throw error
+  const { database } = services
+  await forEachRow(
+    (one) => database.transaction(one),
+    async (tx, tried) => {
+      const ended = await lockNextEndedWith(tx, now, wanted, tried)
+      if (!ended) return false
+      tried.push(ended.id)
+      await release(services, tx, ended, now)
       return true
-    })
-  }
+    },
+    {
+      onFailure(error) {
+        if (error instanceof DatabaseUnavailable) throw error
+      },
+    },
+  )
 }
 
 /** A guest waits for these. After an outage many holds have ended: the timer releases the others. */

@@ -1,4 +1,4 @@
-import type { Queries } from '../database/Database.ts'
+import { forEachRowInBackground } from '../database/forEachRow.ts'
 import { forgetHold } from '../inventory/roomHolds.ts'
 import type { PaymentServices } from '../payments/subjects.ts'
 import { lockNextLeftHold } from '../reservations/holds.ts'
@@ -14,9 +14,7 @@ export async function repairHolds({
   catalogue,
   clock,
 }: Pick<PaymentServices, 'database' | 'catalogue' | 'clock'>): Promise<number> {
-  const tried: number[] = []
-  const failures: unknown[] = []
-  const repairNext = async (tx: Queries): Promise<boolean> => {
+  return forEachRowInBackground(database, async (tx, tried) => {
     const left = await lockNextLeftHold(tx, tried)
     if (!left) return false
     const { id, hotel_id, status, needs } = left
@@ -28,15 +26,5 @@ export async function repairHolds({
     if (status === 'released') await moveParts(tx, { from: { extras }, to: {} }, holder)
     await forgetHold(tx, id)
     return true
-  }
-  for (let hasMore = true; hasMore; ) {
-    const before = tried.length
-    hasMore = await database.background(repairNext).catch((error) => {
-      if (tried.length === before) throw error
-      failures.push(error)
-      return true
-    })
-  }
-  if (failures.length > 0) throw failures[0]
-  return tried.length
+  })
 }

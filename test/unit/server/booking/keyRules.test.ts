@@ -6,6 +6,7 @@ import { statusOf } from '../../../../examples/server/booking/bookingPayment.ts'
 import {
   effectOfRepetition,
   effectOnHold,
+  isWithdrawn,
   type KeyedOrder,
   type SentOrder,
   statedTime,
@@ -32,7 +33,8 @@ test('another order replaces rooms only while a card may be sent, and never what
 
 /**
  * What two tabs, the bank and the time do with one key. A crash before the commit is an order without an effect. A message may arrive
- * again, or late: `repeats` sends an earlier one as it was.
+ * again, or late: `repeats` sends an earlier one as it was. `asks` asks for the result of an earlier one, which may arrive again
+ * after the question.
  */
 const happening = fc.oneof(
   fc.record({
@@ -42,6 +44,7 @@ const happening = fc.oneof(
     isLost: fc.boolean(),
   }),
   fc.record({ repeats: fc.nat({ max: 20 }) }),
+  fc.record({ asks: fc.nat({ max: 6 }), arrivesAfter: fc.boolean() }),
   fc.record({ event: fc.constantFrom(...(Object.keys(transitions.offered) as PaymentEvent[])) }),
   fc.record({
     event: fc.constantFrom<PaymentEvent>('authorise', 'challenge', 'return', 'approve', 'refuse', 'lose'),
@@ -53,7 +56,12 @@ type Made = KeyedOrder & { state: PaymentState }
 /** The server's part: one key with the orders that it has made. */
 function serverOf() {
   const made: Made[] = []
+  /** The withdrawn orders of a key that has made nothing. */
+  let withdrawn: Omit<KeyedOrder, 'fingerprint'> | null = null
   const current = () => made.at(-1)
+  const later = (a: number | null, b: number | null) => Math.max(a ?? 0, b ?? 0) || null
+  const holdOf = (last: Made) =>
+    effectOnHold({ status: statusOf[last.state], payment: { kind: 'charge', state: last.state } })
   return {
     made,
     current,
@@ -66,18 +74,37 @@ function serverOf() {
       const last = current()
       const effect = last ? effectOfRepetition(last, order) : 'other'
       if (last && effect === 'repeat') {
-        last.confirmedAt = Math.max(last.confirmedAt ?? 0, order.confirmedAt ?? 0) || null
+        last.confirmedAt = later(last.confirmedAt, order.confirmedAt)
         return true
       }
       if (effect === 'refuse') return false
-      const payment = last && { kind: 'charge' as const, state: last.state }
-      const onHold = payment ? effectOnHold({ status: statusOf[last.state], payment }) : 'reuse'
+      if (withdrawn && isWithdrawn(withdrawn, order)) return false
+      const onHold = last ? holdOf(last) : 'reuse'
       // An order that is refused, or whose process ends before the commit, leaves the hold as it is.
       if (onHold === 'refuse' || isRefused) return false
       if (last && onHold === 'release') last.state = 'expired'
-      const replaced = last ? [...last.replaced, last.fingerprint] : []
+      const replaced = last ? [...last.replaced, last.fingerprint] : (withdrawn?.replaced ?? [])
+      withdrawn = null
       made.push({ ...order, replaced, state: 'offered' })
       return true
+    },
+    /** Answers what an order has become: its reservation, another one, or nothing; then it is withdrawn. */
+    ask(order: SentOrder): 'own' | 'other' | 'withdrawn' {
+      const last = current()
+      if (!last) {
+        const { replaced = [], confirmedAt = null } = withdrawn ?? {}
+        withdrawn = {
+          replaced: [...replaced, order.fingerprint],
+          confirmedAt: later(confirmedAt, order.confirmedAt),
+        }
+        return 'withdrawn'
+      }
+      const effect = effectOfRepetition(last, order)
+      if (effect === 'repeat') return 'own'
+      if (effect === 'refuse' || holdOf(last) === 'refuse') return 'other'
+      last.replaced = [...last.replaced, order.fingerprint]
+      last.confirmedAt = later(last.confirmedAt, order.confirmedAt)
+      return 'withdrawn'
     },
   }
 }
@@ -88,12 +115,19 @@ for (const client of ['states when the guest confirmed', 'states no time'])
       fc.property(fc.array(happening, { maxLength: 25 }), (happenings) => {
         const server = serverOf()
         const sent: SentOrder[] = []
+        const ended: SentOrder[] = []
         for (const [time, next] of happenings.entries()) {
           const before = server.current()
           if ('event' in next) server.move(next.event)
-          else if ('repeats' in next) {
+          else if ('asks' in next) {
+            const asked = sent[next.asks]
+            if (asked && server.ask(asked) === 'withdrawn') ended.push(asked)
+            assert.is(server.current(), before, 'a question makes nothing')
+            if (asked && next.arrivesAfter && server.receive(asked))
+              assert.not(ended.includes(asked), 'a withdrawn order is booked')
+          } else if ('repeats' in next) {
             const late = sent[next.repeats]
-            if (late) server.receive(late)
+            if (late && server.receive(late)) assert.not(ended.includes(late), 'a withdrawn order is booked')
             if (late?.confirmedAt && before?.confirmedAt && late.confirmedAt <= before.confirmedAt)
               assert.is(server.current(), before)
             if (late && before?.replaced.includes(late.fingerprint) && late.confirmedAt === null)
