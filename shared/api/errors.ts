@@ -69,6 +69,12 @@ export const errorCodes = {
   policy_not_found: 5012,
   booking_limit: 5013,
   open_transfer_limit: 5014,
+  offer_expired: 5015,
+  changed_meanwhile: 5016,
+  change_refused: 5017,
+  cancellation_costs: 5018,
+  last_room: 5019,
+  change_limit: 5020,
 } as const
 
 /** Whether this contract adds the code, so that only servers of the level `noren` send it. */

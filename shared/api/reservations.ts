@@ -8,6 +8,7 @@ import { ExtraOrder, ReservedExtra } from './extras.ts'
 import { addition, byRule, expected } from './fallbacks.ts'
 import { CancellationPolicy } from './policies.ts'
 import { Answer, ReservedAnswer } from './questions.ts'
+import { Cancellation, EndedChange, MoneyStatement, OpenChange, PastVersion } from './reservationAfter.ts'
 import { Payment } from './reservationPayment.ts'
 import {
   Code,
@@ -82,11 +83,29 @@ export const isUpcoming = (status: string): boolean => status === 'reserved' || 
 export const isSold = (status: string): boolean =>
   isUpcoming(status) || status === 'done' || status === 'completed'
 
-/** A movement of money, in the order of time: an agreed charge, a payment or a refund. */
+/**
+ * A movement of money, in the order of time. `charge_at_hotel`: what is to be paid at the hotel; below 0 if a change lowers it.
+ * `charge`: paid. `fee`: agreed by the guest. `fee_taken`: the part of the fees that is taken from what was paid. `refund`: returned
+ * by a gateway; below 0 if it could not return it. `refund_by_hotel`: the hotel pays it back itself.
+ */
+export const ledgerKinds = [
+  'charge_at_hotel',
+  'charge',
+  'fee',
+  'fee_taken',
+  'refund',
+  'refund_by_hotel',
+] as const
+export type LedgerKind = (typeof ledgerKinds)[number]
+
 export const LedgerEntry = object({
-  kind: enums(['charge_at_hotel', 'charge', 'refund']),
+  kind: enums(ledgerKinds),
   amount: Money,
   at: Instant,
+  /** When the gateway has confirmed a refund; null before, and for another kind. */
+  confirmed_at: addition(nullable(Instant), null),
+  /** The card of a payment or a refund; null without one. */
+  card: addition(nullable(object({ brand: Text, masked_number: Text })), null),
 })
 
 export const ReservedRoom = object({
@@ -105,6 +124,10 @@ export const ReservedRoom = object({
   guest: expected(ReservedName, { first_name: '', last_name: '' }),
   price: addition(Price, byRule('shareOfTotal')),
   cancellation_policy: addition(nullable(CancellationPolicy), null),
+  /** All fees that the guest has agreed to for this room, in minor units. */
+  fees: addition(Money, 0),
+  /** Price and fees never fall below this amount, so a room with an amount above 0 has no free cancellation. In minor units. */
+  least: addition(Money, 0),
 })
 
 export const Reservation = object({
@@ -140,6 +163,20 @@ export const Reservation = object({
   /** Null without a payment before the stay. */
   payment: addition(nullable(Payment), null),
   ledger: addition(array(LedgerEntry), []),
+  /** The number of the version: 1 is the booking, and each change makes the next one. */
+  version: addition(Count, 1),
+  /** All versions, the first one first. */
+  versions: addition(array(PastVersion), []),
+  /** All payments, the payment of the booking first. */
+  payments: addition(array(Payment), []),
+  /** Null if the server does not state it. */
+  money: addition(nullable(MoneyStatement), null),
+  /** Null if the reservation is not cancelled as a whole. */
+  cancellation: addition(nullable(Cancellation), null),
+  /** A change that waits for its payment; null without one. */
+  open_change: addition(nullable(OpenChange), null),
+  /** How the last change has ended; null without one. */
+  ended_change: addition(nullable(EndedChange), null),
   created_at: addition(Instant, byRule('now')),
   /** Opens this reservation together with the e-mail address, for changes and cancellation. */
   bypass_token: expected(Token, ''),

@@ -79,7 +79,7 @@ export const serverFloors = within('examples/server/', [
   ['payments/'],
   ['reservations/'],
   ['order/'],
-  ['booking/'],
+  ['booking/', 'changes/'],
   ['services.ts'],
   ['workers.ts'],
   ['http/', 'reference/'],

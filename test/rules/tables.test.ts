@@ -40,6 +40,10 @@ const owners: Readonly<Record<string, string>> = {
   transfers: 'payments/',
   reservations: 'reservations/',
   reservation_rooms: 'reservations/',
+  reservation_versions: 'reservations/',
+  detail_changes: 'reservations/',
+  change_offers: 'changes/',
+  changes: 'changes/',
   idempotency_keys: 'booking/',
 }
 

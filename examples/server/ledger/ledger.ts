@@ -1,9 +1,10 @@
+import type { LedgerKind } from '#shared/api/reservations.ts'
 import type { Money } from '#shared/money/money.ts'
 import type { Queries } from '../database/Database.ts'
 import { timestamp } from '../start/clock.ts'
 
-/** A row of the statement of a reservation: what is charged at the hotel, or what was paid. `amount` is in minor units. */
-export type LedgerEntry = { kind: 'charge_at_hotel' | 'charge'; amount: Money }
+/** A row of the statement of a reservation. `amount` is in minor units. */
+export type LedgerEntry = { kind: LedgerKind; amount: Money }
 
 /** Writes rows of the statement of a reservation; rows of 0 are left out. `now` is in milliseconds. */
 export async function writeLedger(

@@ -5,6 +5,7 @@ import { writeConfirmation } from '../mail/confirmation/confirmationMail.ts'
 import { queueMail } from '../mail/queue.ts'
 import type { PaymentServices } from '../payments/subjects.ts'
 import { readById } from '../reservations/read.ts'
+import { writeVersion } from '../reservations/versions.ts'
 import { writeStatus } from '../reservations/writeReservation.ts'
 import { updateProfile } from '../sessions/memberProfiles.ts'
 import { mailContextOf, toBooker } from './bookerMail.ts'
@@ -28,6 +29,7 @@ export async function versionStands(
   await writeLedger(tx, id, entries(price?.total ?? 0), services.clock.now())
   const stored = await readById(tx, id)
   if (!stored) throw new Error('A reservation was booked but cannot be read')
+  await writeVersion(tx, id, { actor: stored.owner, cause: 'booked', now: services.clock.now() })
   const context = mailContextOf(services, stored)
   if (stored.profile_of !== null)
     await updateProfile(tx, context.hotel.brand_id, stored.profile_of, stored.guest)

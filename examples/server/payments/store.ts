@@ -79,15 +79,16 @@ export async function createPayment(tx: Queries, { owner, ...payment }: NewPayme
   )
 }
 
-/** Locks the payment of a reservation; null for a reservation without one. */
+/** Locks the payment of the booking of a reservation; null for a reservation without one. */
 export async function lockPaymentOf(
   services: Pick<PaymentServices, 'paymentSubjects'>,
   tx: Queries,
   reservationId: number,
 ): Promise<LockedPayment | null> {
-  const [made] = await tx.query<{ id: string }>('SELECT id FROM payments WHERE reservation_id = $1', [
-    reservationId,
-  ])
+  const [made] = await tx.query<{ id: string }>(
+    `SELECT id FROM payments WHERE reservation_id = $1 AND subject = 'booking'`,
+    [reservationId],
+  )
   return made ? lockPayment(services, tx, made.id) : null
 }
 

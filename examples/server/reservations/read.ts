@@ -1,3 +1,4 @@
+import type { Cancellation } from '#shared/api/reservationAfter.ts'
 import type { Booker, Reservation, ReservationStatus } from '#shared/api/reservations.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
 import type { StayPrice } from '#shared/money/price.ts'
@@ -10,6 +11,8 @@ import type { PaymentRow } from '../payments/paymentOf.ts'
 import type { StoredAnswer } from '../questions/questionOf.ts'
 import type { StoredNeeds } from './holds.ts'
 import { storedNumber } from './numbers.ts'
+import type { Owner } from './owner.ts'
+import type { StoredVersion } from './versions.ts'
 
 type StoredRoom = {
   id: number
@@ -22,12 +25,16 @@ type StoredRoom = {
   guest: Reservation['rooms'][number]['guest']
   price: StayPrice
   policy: Policy
+  fees: number
+  least: number
+  /** What is paid for it before the stay, in minor units. Null before the first change: it follows from price and payment method. */
+  prepaid: number | null
   /** What the order said besides: the promotion of the search result. */
   asked: { promotion_id?: string }
 }
 
 /** A stored reservation with its rooms and its ledger. */
-export type StoredReservation = {
+export type StoredReservation = Owner & {
   id: number
   number: string
   hotel_id: number
@@ -53,8 +60,12 @@ export type StoredReservation = {
   /** What it holds of each part of its order. */
   needs: StoredNeeds
   rooms: StoredRoom[]
+  version: number
+  /** Null before it is booked. */
+  versions: StoredVersion[] | null
+  cancellation: (Cancellation & { reason: string; details: string }) | null
   ledger: Reservation['ledger'] | null
-  /** The payment before the stay, as its row; its moments are texts. */
+  /** The payment of the booking, as its row; its moments are texts. */
   payment: PaymentRow | null
 }
 
@@ -68,8 +79,11 @@ const SQL = `
     (
       SELECT to_jsonb(p) || jsonb_build_object('is_uncertain', EXISTS (
         SELECT FROM payment_attempts a WHERE a.payment_id = p.id AND (a.recheck_at IS NOT NULL OR a.is_doubtful)
-      )) FROM payments p WHERE p.reservation_id = r.id
+      )) FROM payments p WHERE p.reservation_id = r.id AND p.subject = 'booking'
     ) AS payment,
+    (
+      SELECT jsonb_agg(to_jsonb(v) - 'content' ORDER BY v.number) FROM reservation_versions v WHERE v.reservation_id = r.id
+    ) AS versions,
     EXISTS (
       SELECT FROM outbox o WHERE o.subject_id = r.id
         AND o.kind = CASE r.status WHEN 'held' THEN 'transfer' ELSE 'confirmation' END

@@ -12,6 +12,7 @@ import { paymentOf } from '../payments/paymentOf.ts'
 import { reservedAnswers } from '../questions/questionOf.ts'
 import type { Addresses } from '../start/addresses.ts'
 import type { StoredReservation } from './read.ts'
+import type { StoredVersion } from './versions.ts'
 
 type RoomRow = StoredReservation['rooms'][number]
 
@@ -43,8 +44,20 @@ function roomOf(
     guest: room.guest,
     price: room.price,
     cancellation_policy: policyOf(room.policy, locale),
+    fees: room.fees,
+    least: room.least,
   }
 }
+
+/** The versions as on the wire: each with what it costs more than the one before. */
+const versionsOf = (versions: readonly StoredVersion[]): Reservation['versions'] =>
+  versions.map(({ number, at, actor, cause, cost }, index) => ({
+    version: number,
+    at: new Date(at).toISOString(),
+    actor,
+    cause,
+    difference: cost - (versions[index - 1]?.cost ?? 0),
+  }))
 
 /** The status of a reservation today. */
 export const currentStatus = ({ status, rooms }: StoredReservation, today: StayDate): ReservationStatus =>
@@ -63,6 +76,8 @@ export function reservationOf(
   const hotel = catalogue.hotel(stored.hotel_id)
   if (!hotel) throw new Error('A reservation of an unknown hotel')
   const today = hotelToday(hotel, now)
+  const { cancellation } = stored
+  const payment = paymentOf(hotel, stored, locale, now)
   return {
     id: stored.id,
     number: stored.number,
@@ -83,10 +98,27 @@ export function reservationOf(
     extras: reservedExtras(stored.extras, locale),
     is_mailed: stored.is_mailed,
     payment_method: stored.payment_method,
-    payment: paymentOf(hotel, stored, locale, now),
+    payment,
     coupon_code: stored.coupon_code,
     price: { ...stored.price, lines: linesIn(stored.price.lines, stored.extras, locale) },
-    ledger: (stored.ledger ?? []).map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),
+    ledger: (stored.ledger ?? []).map(({ kind, amount, at }) => ({
+      kind,
+      amount,
+      at: new Date(at).toISOString(),
+      confirmed_at: null,
+      card: null,
+    })),
+    version: stored.version,
+    versions: versionsOf(stored.versions ?? []),
+    payments: payment ? [payment] : [],
+    money: null,
+    cancellation: cancellation && {
+      number: cancellation.number,
+      at: cancellation.at,
+      actor: cancellation.actor,
+    },
+    open_change: null,
+    ended_change: null,
     created_at: stored.created_at.toISOString(),
     bypass_token: stored.bypass_token,
   }

@@ -1,0 +1,233 @@
+import { array, boolean, enums, type Infer, nullable, object, optional } from 'superstruct'
+import { locales } from '#shared/i18n/locale.ts'
+import { paymentMethods } from '#shared/money/paymentMethods.ts'
+import { endpoint } from './endpoint.ts'
+import { ExtraOrder, ReservedExtra } from './extras.ts'
+import { addition } from './fallbacks.ts'
+import { Booker, GuestName, Reservation, ReservedRoom } from './reservations.ts'
+import {
+  Code,
+  Count,
+  Email,
+  Instant,
+  Money,
+  Notes,
+  openText,
+  PartyFields,
+  Price,
+  StayDateText,
+  Text,
+  Time,
+  Token,
+} from './scalars.ts'
+
+/** What opens a reservation for a caller without an account. The owner who is signed in needs neither. */
+const Key = { bypass_token: optional(Token), email: optional(Email) }
+
+/** Why something is refused. A guest reads another reason as `inactive`. */
+export const permissionRefusals = [
+  'inactive',
+  'deadline_passed',
+  'stay_day',
+  'held',
+  'cancelled',
+  'plan_fixed',
+  'wrong_account',
+  'other_facility',
+] as const
+
+/** `yes`, or the first reason why not. */
+const Permission = openText(['yes', ...permissionRefusals])
+
+/** What the caller may do with a reservation at this moment. */
+export const UpdateSettings = object({
+  /** Whether the hotel lets guests change their reservations online. */
+  is_active: boolean(),
+  /** Whether the caller may change the dates, rooms, plans or guests of at least one room. */
+  updatable: boolean(),
+  /** Why not; null if the caller may. */
+  reason: nullable(openText(permissionRefusals)),
+  /** Until when a room can be changed, on the clock of the hotel (`2027-05-01T24:00`): the latest of the rooms. Null without a room. */
+  deadline: nullable(Text),
+  details: addition(Permission, 'inactive'),
+  extras: addition(Permission, 'inactive'),
+  cancel: addition(Permission, 'inactive'),
+  rooms: addition(
+    array(object({ reservation_hotel_room_id: Count, change: Permission, remove: Permission })),
+    [],
+  ),
+})
+export type UpdateSettings = Infer<typeof UpdateSettings>
+
+/**
+ * A room as the guest wishes it. A room of the reservation is named by its id, and what is left out stays as it is. Without an id
+ * it is a further room, which needs its plan, dates and guests. A room that is not listed stays as it is.
+ */
+export const WantedRoom = object({
+  reservation_hotel_room_id: optional(Count),
+  /** The guest gives the room up. */
+  is_given_up: optional(boolean()),
+  room_plan_code: optional(Code),
+  promotion_id: optional(Code),
+  checkin_date: optional(StayDateText),
+  checkout_date: optional(StayDateText),
+  adults: optional(PartyFields.adults),
+  children: optional(PartyFields.children),
+  kids_tiers: optional(PartyFields.kids_tiers),
+  kids_ages: optional(PartyFields.kids_ages),
+  guest: optional(GuestName),
+})
+export type WantedRoom = Infer<typeof WantedRoom>
+
+/** A wish to change or to cancel a reservation. */
+export const ChangeRequest = object({
+  ...Key,
+  rooms: optional(array(WantedRoom)),
+  /** All extras after the change. Without this field they stay. */
+  extras: optional(array(ExtraOrder)),
+  /** Without this field the coupon stays, null drops it. */
+  coupon_code: optional(nullable(Text)),
+  /** Cancels the reservation as a whole. The other fields then have no effect. */
+  cancel: optional(boolean()),
+  locale: enums(locales),
+})
+export type ChangeRequest = Infer<typeof ChangeRequest>
+
+/** A reservation before or after a change. Its rooms have their policies; the id of a further room is 0. */
+const OfferedVersion = object({
+  checkin: StayDateText,
+  checkout: StayDateText,
+  rooms: array(ReservedRoom),
+  extras: array(ReservedExtra),
+  coupon_code: nullable(Text),
+  /** Without the fees. */
+  price: Price,
+})
+
+/** A way back of a refund. `by_hotel`: no gateway can return it, so the hotel pays it back itself. */
+const RefundWay = object({
+  amount: Money,
+  way: openText(['whole', 'part', 'rebooked', 'by_hotel']),
+  /** The card that gets it; null for the hotel. */
+  card: nullable(object({ brand: Text, masked_number: Text })),
+})
+
+/** The sums of a room in an offer, in minor units. */
+const OfferedRoomSums = object({
+  /** 0 for a further room. */
+  reservation_hotel_room_id: Count,
+  /** The fee of this change: the share of what the price falls, and what is missing to an earlier cancellation. */
+  fee: Money,
+  missing: Money,
+  /** What a lost discount would have taken, and is given back. */
+  given_back: Money,
+  /** What cancelling the room would cost from now on, with all earlier fees. */
+  cancelling_costs: Money,
+})
+
+/** An offer. It binds for its time, and only another version, a sold room or a refused payment ends it before. Amounts in minor units. */
+export const ChangeOffer = object({
+  id: Code,
+  kind: enums(['change', 'cancellation']),
+  /** The version that it changes. */
+  version: Count,
+  expires_at: Instant,
+  /** The seconds until `expires_at`: the clock of the guest's device may be wrong. */
+  expires_in: Count,
+  before: OfferedVersion,
+  after: OfferedVersion,
+  rooms: array(OfferedRoomSums),
+  /** The total price after the change minus the one before, without fees. */
+  difference: Money,
+  /** What was paid, and is not returned. */
+  paid: Money,
+  /** The fees of this change. */
+  fee: Money,
+  /** The part of the fees that is taken from what was paid. */
+  fee_taken: Money,
+  /** What the hotel may ask for: all fees that no payment covers. */
+  fee_due: Money,
+  given_back: Money,
+  due_now: Money,
+  refund: Money,
+  refund_ways: array(RefundWay),
+  at_hotel_before: Money,
+  at_hotel: Money,
+  points_back: Count,
+  /** With which methods `due_now` can be paid; empty if nothing is due now. */
+  methods: array(enums(paymentMethods)),
+})
+export type ChangeOffer = Infer<typeof ChangeOffer>
+
+export const cancelReasons = [
+  'found_another_hotel',
+  'number_changed',
+  'cheaper_elsewhere',
+  'trip_cancelled',
+  'other',
+] as const
+
+const reservation = '/hotels/{hotelId}/reservations/{id}'
+
+export const changes = {
+  /** What the caller may do, before it is shown. The calls below check it again. */
+  settings: endpoint({
+    method: 'GET',
+    path: `${reservation}/update_settings`,
+    access: 'reservation',
+    query: object(Key),
+    response: UpdateSettings,
+  }),
+  offer: endpoint({
+    method: 'POST',
+    path: `${reservation}/change_offers`,
+    access: 'reservation',
+    turn: 'order',
+    body: ChangeRequest,
+    response: ChangeOffer,
+  }),
+  /** Agrees to an offer. A repeated request changes nothing. If the difference is paid by card, the answer has the open payment. */
+  agree: endpoint({
+    method: 'PUT',
+    path: reservation,
+    access: 'reservation',
+    turn: 'order',
+    body: object({
+      ...Key,
+      change_offer_id: Code,
+      /** How the difference is paid. */
+      payment_method: optional(enums(paymentMethods)),
+    }),
+    response: Reservation,
+  }),
+  /** Cancels the whole reservation. Without an offer only if it costs nothing now. A repeated request answers the same. */
+  cancel: endpoint({
+    method: 'PUT',
+    path: `${reservation}/cancel`,
+    access: 'reservation',
+    turn: 'order',
+    query: object(Key),
+    body: object({
+      reason: optional(enums(cancelReasons)),
+      details: optional(Notes),
+      change_offer_id: optional(Code),
+    }),
+    response: Reservation,
+  }),
+  /** Names, contact, notes and arrival. They never change a price, and need no offer. What is left out stays. */
+  guests: endpoint({
+    method: 'PUT',
+    path: `${reservation}/guests`,
+    access: 'reservation',
+    turn: 'order',
+    body: object({
+      ...Key,
+      guest: optional(Booker),
+      for_someone_else: optional(boolean()),
+      notes: optional(Notes),
+      arrival_time: optional(nullable(Time)),
+      rooms: optional(array(object({ reservation_hotel_room_id: Count, guest: GuestName }))),
+    }),
+    response: Reservation,
+  }),
+}

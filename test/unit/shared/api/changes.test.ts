@@ -1,0 +1,69 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { changes } from '#shared/api/changes.ts'
+
+const test = suite('shared/api/changes')
+
+const { agree, cancel, guests, offer, settings } = changes
+
+const accepts = (struct: { is(value: unknown): boolean }, ...values: unknown[]) =>
+  values.map((value) => struct.is(value))
+
+test('a wish names what changes, and leaves out what stays', () => {
+  const wish = { bypass_token: 'token', locale: 'ja' }
+  assert.equal(
+    accepts(
+      offer.body,
+      wish,
+      { ...wish, rooms: [{ reservation_hotel_room_id: 1, is_given_up: true }] },
+      { ...wish, rooms: [{ reservation_hotel_room_id: 1, checkin_date: '2027-05-01', adults: 2 }] },
+      { ...wish, coupon_code: null },
+      { ...wish, cancel: true },
+    ),
+    [true, true, true, true, true],
+  )
+  assert.equal(
+    accepts(
+      offer.body,
+      { ...wish, locale: 'xx' },
+      { ...wish, rooms: [{ reservation_hotel_room_id: -1 }] },
+      { ...wish, rooms: [{ checkin_date: '2027-02-30' }] },
+      { ...wish, rooms: [{ adults: 1.5 }] },
+    ),
+    [false, false, false, false],
+  )
+})
+
+test('the signed-in owner needs no token', () => {
+  assert.equal(accepts(settings.query, {}, { bypass_token: 'token' }, { bypass_token: '' }), [
+    true,
+    true,
+    false,
+  ])
+})
+
+test('an agreement names its offer', () => {
+  assert.equal(accepts(agree.body, { change_offer_id: 'abc' }, {}, { change_offer_id: 'a b' }), [
+    true,
+    false,
+    false,
+  ])
+})
+
+test('the reason of a cancellation is optional, and one of five', () => {
+  assert.equal(accepts(cancel.body, {}, { reason: 'trip_cancelled', details: 'ill' }, { reason: 'tired' }), [
+    true,
+    true,
+    false,
+  ])
+})
+
+test('a change of the guests has valid names and an e-mail address', () => {
+  const guest = { first_name: 'Hanako', last_name: 'Yamada', email: 'hanako@example.com' }
+  assert.equal(
+    accepts(guests.body, {}, { guest }, { guest: { ...guest, email: 'hanako' } }, { arrival_time: null }),
+    [true, true, false, true],
+  )
+})
+
+test.run()
