@@ -3,12 +3,11 @@ import { locales } from '#shared/i18n/locale.ts'
 import { paymentMethods } from '#shared/money/paymentMethods.ts'
 import { endpoint } from './endpoint.ts'
 import { ExtraOrder, ReservedExtra } from './extras.ts'
-import { addition } from './fallbacks.ts'
-import { Booker, GuestName, Reservation, ReservedRoom } from './reservations.ts'
+import { ReservationKey } from './reservationKey.ts'
+import { GuestName, Reservation, ReservedRoom } from './reservations.ts'
 import {
   Code,
   Count,
-  Email,
   Instant,
   Money,
   Notes,
@@ -17,47 +16,7 @@ import {
   Price,
   StayDateText,
   Text,
-  Time,
-  Token,
 } from './scalars.ts'
-
-/** What opens a reservation for a caller without an account. The owner who is signed in needs neither. */
-const Key = { bypass_token: optional(Token), email: optional(Email) }
-
-/** Why something is refused. A guest reads another reason as `inactive`. */
-export const permissionRefusals = [
-  'inactive',
-  'deadline_passed',
-  'stay_day',
-  'held',
-  'cancelled',
-  'plan_fixed',
-  'wrong_account',
-  'other_facility',
-] as const
-
-/** `yes`, or the first reason why not. */
-const Permission = openText(['yes', ...permissionRefusals])
-
-/** What the caller may do with a reservation at this moment. */
-export const UpdateSettings = object({
-  /** Whether the hotel lets guests change their reservations online. */
-  is_active: boolean(),
-  /** Whether the caller may change the dates, rooms, plans or guests of at least one room. */
-  updatable: boolean(),
-  /** Why not; null if the caller may. */
-  reason: nullable(openText(permissionRefusals)),
-  /** Until when a room can be changed, on the clock of the hotel (`2027-05-01T24:00`): the latest of the rooms. Null without a room. */
-  deadline: nullable(Text),
-  details: addition(Permission, 'inactive'),
-  extras: addition(Permission, 'inactive'),
-  cancel: addition(Permission, 'inactive'),
-  rooms: addition(
-    array(object({ reservation_hotel_room_id: Count, change: Permission, remove: Permission })),
-    [],
-  ),
-})
-export type UpdateSettings = Infer<typeof UpdateSettings>
 
 /**
  * A room as the guest wishes it. A room of the reservation is named by its id, and what is left out stays as it is. Without an id
@@ -81,7 +40,7 @@ export type WantedRoom = Infer<typeof WantedRoom>
 
 /** A wish to change or to cancel a reservation. */
 export const ChangeRequest = object({
-  ...Key,
+  ...ReservationKey,
   rooms: optional(array(WantedRoom)),
   /** All extras after the change. Without this field they stay. */
   extras: optional(array(ExtraOrder)),
@@ -170,14 +129,6 @@ export const cancelReasons = [
 const reservation = '/hotels/{hotelId}/reservations/{id}'
 
 export const changes = {
-  /** What the caller may do, before it is shown. The calls below check it again. */
-  settings: endpoint({
-    method: 'GET',
-    path: `${reservation}/update_settings`,
-    access: 'reservation',
-    query: object(Key),
-    response: UpdateSettings,
-  }),
   offer: endpoint({
     method: 'POST',
     path: `${reservation}/change_offers`,
@@ -193,7 +144,7 @@ export const changes = {
     access: 'reservation',
     turn: 'order',
     body: object({
-      ...Key,
+      ...ReservationKey,
       change_offer_id: Code,
       /** How the difference is paid. */
       payment_method: optional(enums(paymentMethods)),
@@ -206,27 +157,11 @@ export const changes = {
     path: `${reservation}/cancel`,
     access: 'reservation',
     turn: 'order',
-    query: object(Key),
+    query: object(ReservationKey),
     body: object({
       reason: optional(enums(cancelReasons)),
       details: optional(Notes),
       change_offer_id: optional(Code),
-    }),
-    response: Reservation,
-  }),
-  /** Names, contact, notes and arrival. They never change a price, and need no offer. What is left out stays. */
-  guests: endpoint({
-    method: 'PUT',
-    path: `${reservation}/guests`,
-    access: 'reservation',
-    turn: 'order',
-    body: object({
-      ...Key,
-      guest: optional(Booker),
-      for_someone_else: optional(boolean()),
-      notes: optional(Notes),
-      arrival_time: optional(nullable(Time)),
-      rooms: optional(array(object({ reservation_hotel_room_id: Count, guest: GuestName }))),
     }),
     response: Reservation,
   }),

@@ -9,6 +9,7 @@ import { addition, byRule, expected } from './fallbacks.ts'
 import { CancellationPolicy } from './policies.ts'
 import { Answer, ReservedAnswer } from './questions.ts'
 import { Cancellation, EndedChange, MoneyStatement, OpenChange, PastVersion } from './reservationAfter.ts'
+import { ReservationKey } from './reservationKey.ts'
 import { Payment } from './reservationPayment.ts'
 import {
   Code,
@@ -31,6 +32,7 @@ import {
   Time,
   Token,
 } from './scalars.ts'
+import { UpdateSettings } from './updateSettings.ts'
 
 /** A person's name. Only Japanese names have kana. */
 const NameFields = {
@@ -295,6 +297,35 @@ export const reservations = {
     access: 'reservation',
     turn: 'order',
     query: object({ email: Email }),
+    response: Reservation,
+  }),
+}
+
+const reservation = '/hotels/{hotelId}/reservations/{id}'
+
+export const reservationUpdates = {
+  /** What the caller may do. The calls that do it check it again. */
+  updateSettings: endpoint({
+    method: 'GET',
+    path: `${reservation}/update_settings`,
+    access: 'reservation',
+    query: object(ReservationKey),
+    response: UpdateSettings,
+  }),
+  /** Names, contact, notes and arrival. They never change a price, and need no offer. What is left out stays. */
+  updateGuests: endpoint({
+    method: 'PUT',
+    path: `${reservation}/guests`,
+    access: 'reservation',
+    turn: 'order',
+    body: object({
+      ...ReservationKey,
+      guest: optional(Booker),
+      for_someone_else: optional(boolean()),
+      notes: optional(Notes),
+      arrival_time: optional(nullable(Time)),
+      rooms: optional(array(object({ reservation_hotel_room_id: Count, guest: GuestName }))),
+    }),
     response: Reservation,
   }),
 }

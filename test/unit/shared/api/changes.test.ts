@@ -1,10 +1,12 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { changes } from '#shared/api/changes.ts'
+import { reservationUpdates } from '#shared/api/reservations.ts'
 
 const test = suite('shared/api/changes')
 
-const { agree, cancel, guests, offer, settings } = changes
+const { agree, cancel, offer } = changes
+const { updateGuests, updateSettings } = reservationUpdates
 
 const accepts = (struct: { is(value: unknown): boolean }, ...values: unknown[]) =>
   values.map((value) => struct.is(value))
@@ -35,7 +37,7 @@ test('a wish names what changes, and leaves out what stays', () => {
 })
 
 test('the signed-in owner needs no token', () => {
-  assert.equal(accepts(settings.query, {}, { bypass_token: 'token' }, { bypass_token: '' }), [
+  assert.equal(accepts(updateSettings.query, {}, { bypass_token: 'token' }, { bypass_token: '' }), [
     true,
     true,
     false,
@@ -61,7 +63,13 @@ test('the reason of a cancellation is optional, and one of five', () => {
 test('a change of the guests has valid names and an e-mail address', () => {
   const guest = { first_name: 'Hanako', last_name: 'Yamada', email: 'hanako@example.com' }
   assert.equal(
-    accepts(guests.body, {}, { guest }, { guest: { ...guest, email: 'hanako' } }, { arrival_time: null }),
+    accepts(
+      updateGuests.body,
+      {},
+      { guest },
+      { guest: { ...guest, email: 'hanako' } },
+      { arrival_time: null },
+    ),
     [true, true, false, true],
   )
 })

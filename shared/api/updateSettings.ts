@@ -1,0 +1,38 @@
+import { array, boolean, type Infer, nullable, object } from 'superstruct'
+import { addition } from './fallbacks.ts'
+import { Count, openText, Text } from './scalars.ts'
+
+/** Why something is refused. A guest reads another reason as `inactive`. */
+export const permissionRefusals = [
+  'inactive',
+  'deadline_passed',
+  'stay_day',
+  'held',
+  'cancelled',
+  'plan_fixed',
+  'wrong_account',
+  'other_facility',
+] as const
+
+/** `yes`, or the first reason why not. */
+const Permission = openText(['yes', ...permissionRefusals])
+
+/** What the caller may do with a reservation at this moment. */
+export const UpdateSettings = object({
+  /** Whether the hotel lets guests change their reservations online. */
+  is_active: boolean(),
+  /** Whether the caller may change the dates, rooms, plans or guests of at least one room. */
+  updatable: boolean(),
+  /** Why not; null if the caller may. */
+  reason: nullable(openText(permissionRefusals)),
+  /** Until when a room can be changed, on the clock of the hotel (`2027-05-01T24:00`): the latest of the rooms. Null without a room. */
+  deadline: nullable(Text),
+  details: addition(Permission, 'inactive'),
+  extras: addition(Permission, 'inactive'),
+  cancel: addition(Permission, 'inactive'),
+  rooms: addition(
+    array(object({ reservation_hotel_room_id: Count, change: Permission, remove: Permission })),
+    [],
+  ),
+})
+export type UpdateSettings = Infer<typeof UpdateSettings>
