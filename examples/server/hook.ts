@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { Definition } from '#shared/api/endpoint.ts'
 import type { Reservation, ReservationOrder } from '#shared/api/reservations.ts'
-import type { PaymentOutcome } from './gateways/gateway.ts'
+import type { PaymentOutcome, RefundOutcome } from './gateways/gateway.ts'
 import type { RequestParts } from './start/RequestParts.ts'
 
 export type ServerEnv = { Bindings: HttpBindings }
@@ -17,7 +17,7 @@ export type ChargeStep = { paymentId: string }
 type Wrapper<Step, Result> = (step: Step, next: () => Promise<Result>) => Promise<Result>
 
 /**
- * Code of an operator around five steps of the server. Each wrapper decides whether and when the step runs, and what
+ * Code of an operator around six steps of the server. Each wrapper decides whether and when the step runs, and what
  * it returns. Metrics, audit logs and the sandbox's faults belong here; the server itself needs none of them.
  */
 export type Hook = {
@@ -31,6 +31,8 @@ export type Hook = {
   settle?: Wrapper<BookingStep, boolean>
   /** Asking the gateway for the money, after the order is open there. Returns its answer. */
   charge?: Wrapper<ChargeStep, PaymentOutcome>
+  /** Asking the gateway to return money. Returns its answer. */
+  refund?: Wrapper<ChargeStep, RefundOutcome>
 }
 
 /** Runs a step within its wrapper, or alone where the hook has none. */

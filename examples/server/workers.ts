@@ -62,7 +62,8 @@ export const workers: readonly Worker[] = [
     name: 'Continuing payments',
     everyMs: PAYMENT_MS,
     waits: `EXISTS (SELECT FROM payments WHERE next_at IS NOT NULL)
-      OR EXISTS (SELECT FROM payment_attempts WHERE recheck_at IS NOT NULL)`,
+      OR EXISTS (SELECT FROM payment_attempts WHERE recheck_at IS NOT NULL)
+      OR EXISTS (SELECT FROM refunds WHERE next_at IS NOT NULL)`,
     run: (services) =>
       services.paymentWorker.round(services, ({ name, message }) =>
         console.error(`A payment${ofTenant(services)}: ${name} ${logText(message)}`),

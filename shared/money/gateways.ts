@@ -16,3 +16,24 @@ export const gatewayForCards: Readonly<Record<PaymentGateway, CardGateway>> = {
   tappay: 'tappay',
   paypal: 'paypal',
 }
+
+/**
+ * What a gateway can return of a captured charge: any part (`exact`), a part by a return of all and a new charge of the rest
+ * (`rebooked`), only all at once (`whole`), or `nothing`.
+ */
+export type PartialRefund = 'exact' | 'rebooked' | 'whole' | 'nothing'
+
+export const partialRefundOf: Readonly<Record<CardGateway, PartialRefund>> = {
+  gmo: 'rebooked',
+  paygent: 'whole',
+  tappay: 'exact',
+  paypal: 'exact',
+}
+
+/** For how many days after a charge a gateway returns it; null if the contract with the gateway says so. */
+export const refundDaysOf: Readonly<Record<CardGateway, number | null>> = {
+  gmo: 180,
+  paygent: 60,
+  tappay: null,
+  paypal: 180,
+}

@@ -36,6 +36,7 @@ const owners: Readonly<Record<string, string>> = {
   payments: 'payments/',
   payment_attempts: 'payments/',
   payment_ledger: 'payments/',
+  refunds: 'payments/refunds/',
   saved_cards: 'payments/',
   transfers: 'payments/',
   reservations: 'reservations/',

@@ -1,17 +1,20 @@
 import type { ReservationStatus } from '#shared/api/reservations.ts'
 import type { Money } from '#shared/money/money.ts'
 import type { PaymentState } from '#shared/money/paymentStates.ts'
+import type { Queries } from '../database/Database.ts'
 import { type LedgerEntry, writeLedger } from '../ledger/ledger.ts'
 import { versionStands } from '../order/versionStands.ts'
 import type { StoredPayment } from '../payments/StoredPayment.ts'
-import type { PaymentMove, PaymentSubject } from '../payments/subjects.ts'
+import type { PaymentMove, PaymentServices, PaymentSubject } from '../payments/subjects.ts'
 import { mayExpire } from '../payments/transitions.ts'
 import { extendHold, holdUntil } from '../reservations/holds.ts'
+import { writeEndedRefund } from '../reservations/writeEndedRefund.ts'
 import { lockReservation, writeStatus } from '../reservations/writeReservation.ts'
 
 /**
- * The status of a reservation by the state of its payment. Each move writes it. Rooms whose payment has an unknown
- * result stay held: they are never released while the guest may be charged for them.
+ * The status of a reservation by the state of its payment, until it is booked. Each move writes it. Rooms whose payment has an
+ * unknown result stay held: they are never released while the guest may be charged for them. Once the rooms are booked, money moves
+ * without the status: a refund cancels nothing, and a cancelled reservation is still captured or refunded.
  */
 export const statusOf: Readonly<Record<PaymentState, ReservationStatus>> = {
   offered: 'held',
@@ -25,7 +28,7 @@ export const statusOf: Readonly<Record<PaymentState, ReservationStatus>> = {
   captured: 'reserved',
   expired: 'released',
   replaced: 'reserved',
-  refunded: 'cancelled',
+  refunded: 'reserved',
 }
 
 /** The ledger rows of a reservation that a move of its payment books. `total` is its price in minor units. */
@@ -43,6 +46,21 @@ function entriesOf({ kind, amount }: Pick<StoredPayment, 'kind' | 'amount'>, to:
 const books = ({ from, to }: Pick<PaymentMove, 'from' | 'to'>): boolean =>
   statusOf[from] === 'held' && statusOf[to] === 'reserved'
 
+/** Writes what a move means to the status of a reservation. Returns false if the reservation has another one. */
+async function writeMove(
+  services: PaymentServices,
+  tx: Queries,
+  payment: StoredPayment,
+  { from, to }: PaymentMove,
+): Promise<boolean> {
+  const id = payment.reservation_id
+  if (books({ from, to })) return versionStands(services, tx, id, (total) => entriesOf(payment, to, total))
+  if (statusOf[from] === 'reserved') return true
+  const status = statusOf[to]
+  const keepsEnd = mayExpire(to) || status === 'released'
+  return writeStatus(tx, id, { from: statusOf[from], to: status, keepsEnd })
+}
+
 /** The payment of a booking: its moves book the held rooms, keep them held, or release them. */
 export const bookingPayment: PaymentSubject = {
   async lock(tx, { reservation_id }) {
@@ -50,17 +68,18 @@ export const bookingPayment: PaymentSubject = {
     return { until: locked?.held_until ?? null }
   },
 
-  async moved(services, tx, payment, { from, to, now }) {
+  async moved(services, tx, payment, move) {
+    const { from, to, now } = move
     const id = payment.reservation_id
-    const status = statusOf[to]
-    const keepsEnd = mayExpire(to) || status === 'released'
-    const isWritten = books({ from, to })
-      ? await versionStands(services, tx, id, (total) => entriesOf(payment, to, total))
-      : await writeStatus(tx, id, { from: statusOf[from], to: status, keepsEnd })
-    if (!isWritten) throw new Error('A reservation has another status than its payment')
+    if (!(await writeMove(services, tx, payment, move)))
+      throw new Error('A reservation has another status than its payment')
     if (to === 'refused' || to === 'abandoned') await extendHold(tx, id, now)
     if (to === 'waiting' && payment.challenge_until) await holdUntil(tx, id, payment.challenge_until)
-    if (to === 'captured' && !books({ from, to }))
-      await writeLedger(tx, id, [{ kind: 'charge', amount: payment.amount }], now)
+    // A reserved amount that is given back before it is taken is a charge too, beside its refund.
+    const isCharged =
+      (to === 'captured' && !books({ from, to })) || (from === 'authorised' && to === 'refunded')
+    if (isCharged) await writeLedger(tx, id, [{ kind: 'charge', amount: payment.amount }], now)
   },
+
+  refundEnded: (_services, tx, payment, refund, now) => writeEndedRefund(tx, payment, refund, now),
 }

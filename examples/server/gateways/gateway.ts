@@ -1,3 +1,4 @@
+import type { PartialRefund } from '#shared/money/gateways.ts'
 import type { Money } from '#shared/money/money.ts'
 
 /** A card as a browser or a gateway states it; null for what it does not state. */
@@ -27,6 +28,20 @@ export type OpenedOrder = { kind: 'opened'; key: GatewayKey } | { kind: 'refused
 /** The status of an order at a gateway. `open`: it exists and nothing is charged yet. */
 export type OrderStatus = 'unknown' | 'open' | 'authorised' | 'captured' | 'void'
 
+/** What a look-up finds. `left` is what of the order is reserved or taken, in minor units. */
+export type LookedUpOrder = {
+  status: OrderStatus
+  key: GatewayKey | null
+  card: StatedCard | null
+  left: Money
+}
+
+/** A return of a part or of all of a charge. `id` is ours, and `rest` is what is left of the charge afterwards. In minor units. */
+export type RefundRequest = { id: string; amount: Money; rest: Money }
+
+/** The answer to a refund. `refused`: nothing has moved, and the same refund is refused again. `reason` is for the operator. */
+export type RefundOutcome = { kind: 'refunded' } | { kind: 'refused'; reason: string }
+
 /** The gateway gave no readable answer: whether the call has had an effect is unknown. */
 export class GatewaySilence extends Error {
   override name = 'GatewaySilence'
@@ -50,6 +65,10 @@ export type Gateway = {
   vault: string
   /** The currencies in which it charges cards. */
   currencies: readonly string[]
+  /** What it can return of a captured charge. */
+  partialRefund: PartialRefund
+  /** For how many days after a charge it returns it; null without a limit. */
+  refundDays: number | null
   /** Opens an order. Charges nothing. `amount` is in minor units. */
   open(order: { orderId: string; kind: OrderKind; amount: Money }): Promise<OpenedOrder>
   /** Asks for the money. `returnUrl` receives the guest after 3-D Secure. `email` is the guest's, for the bank. */
@@ -64,10 +83,15 @@ export type Gateway = {
    * The status of an order at the gateway, and its card as far as the gateway states it. `key` is null for an unknown order, and
    * `card` before a card was used.
    */
-  lookUp(orderId: string): Promise<{ status: OrderStatus; key: GatewayKey | null; card: StatedCard | null }>
+  lookUp(orderId: string): Promise<LookedUpOrder>
   capture(key: GatewayKey, amount: Money): Promise<void>
   /** Returns the reserved or paid amount to the guest. */
   cancel(key: GatewayKey): Promise<void>
+  /**
+   * Returns a part of a captured charge, or all of a reserved or captured one. Is never repeated without a look-up: a gateway may not
+   * know our id.
+   */
+  refund(key: GatewayKey, refund: RefundRequest): Promise<RefundOutcome>
   /** What a return of the guest says; null for one that is not of this gateway. Its content is not trusted. */
   readReturn(fields: URLSearchParams): BankReturn | null
   /** Whether a return belongs to an order. */

@@ -1,5 +1,6 @@
 import type { Database } from '../database/Database.ts'
 import { duePayments } from './advance.ts'
+import { dueRefunds } from './refunds/advanceRefunds.ts'
 import type { PaymentServices } from './subjects.ts'
 
 /** The payments that one process continues at the same time: of one server (a tenant), and in all. */
@@ -18,12 +19,18 @@ export function shareOf({ mostOfServer, most }: WorkerLimits, servers: number): 
 /** A server counts for this long after it had something to do, in ms. Deleted tenants of the sandbox have no further rounds. */
 const ASKING_MS = 5_000
 
+/** The payments that are due, and then those whose refunds are due: guests wait for the result of a payment. */
+const dueWork = async (services: PaymentServices, most: number) => [
+  ...(await duePayments(services, most)),
+  ...(await dueRefunds(services, most)),
+]
+
 /**
- * Continues payments without waiting for slow ones: a round starts what is due and ends. What is started keeps its place until it
+ * Continues payments and refunds without waiting for slow ones: a round starts what is due and ends. What is started keeps its place until it
  * has ended, so that a silent gateway takes only the places of its server. A server alone may have all its places; the more
  * servers have something to do, the fewer each has. `dueOf` returns what is due, and `clock` the time in ms.
  */
-export function createPaymentWorker(limits: WorkerLimits, dueOf = duePayments, clock = performance) {
+export function createPaymentWorker(limits: WorkerLimits, dueOf = dueWork, clock = performance) {
   const places = new Map<Database, number>()
   /** The servers that had something to do, and when, in ms. */
   const asking = new Map<Database, number>()

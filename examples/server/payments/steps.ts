@@ -4,6 +4,8 @@ import { within } from '../hook.ts'
 import { cardProblem } from './cardRules.ts'
 import { applyOutcome, captured, closeGuarantee, refusePayment, sourceAfterCharge } from './outcomes.ts'
 import { returnToken } from './paymentTokens.ts'
+import { replacesCapture } from './refunds/refundRules.ts'
+import { openRefundsOf } from './refunds/storedRefunds.ts'
 import type { StoredPayment } from './StoredPayment.ts'
 import { storeCard } from './savedCards.ts'
 import { move, schedule } from './store.ts'
@@ -167,6 +169,10 @@ async function complete(services: PaymentServices, work: PaymentWork): Promise<b
     )
   }
   if (payment.kind === 'guarantee') return registerGuarantee(services, work)
+  if (replacesCapture(payment.amount, await openRefundsOf(services.database, payment.id)))
+    return change(services, work, 'capturing', async (tx) => {
+      await schedule(tx, payment.id, null)
+    }).then(() => false)
   const known = await gateway.lookUp(attempt.order_id)
   if (known.status !== 'captured') await gateway.capture(access, payment.amount)
   return change(services, work, 'capturing', (tx, current) =>

@@ -6,6 +6,7 @@ import type { Catalogue } from '../hotels/hotel.ts'
 import type { BookingLimits } from '../limits/bookingLimits.ts'
 import type { Addresses } from '../start/addresses.ts'
 import type { Clock } from '../start/clock.ts'
+import type { EndedRefund } from './refunds/StoredRefund.ts'
 import type { StoredPayment, SubjectKind } from './StoredPayment.ts'
 
 /** A move of a payment from one state to another. `now` is in milliseconds. */
@@ -20,6 +21,17 @@ export type PaymentSubject = {
   lock(tx: Queries, payment: Pick<StoredPayment, 'reservation_id'>): Promise<{ until: Date | null }>
   /** Runs after each move, in its transaction: books, releases, extends a hold. `payment` is in its new state. */
   moved(services: PaymentServices, tx: Queries, payment: StoredPayment, move: PaymentMove): Promise<void>
+  /**
+   * Runs when a refund has ended, in its transaction: writes the statement and the mail. `by_hotel`: the gateway has not returned the
+   * amount. The subject is locked. `now` is in milliseconds.
+   */
+  refundEnded(
+    services: PaymentServices,
+    tx: Queries,
+    payment: StoredPayment,
+    refund: EndedRefund,
+    now: number,
+  ): Promise<void>
 }
 
 /** The only way from payments to what is above them. A missing subject does not compile. */

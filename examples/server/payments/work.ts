@@ -32,6 +32,7 @@ export function withLease(
     finish: (...args) => during(() => gateway.finish(...args)),
     lookUp: (...args) => during(() => gateway.lookUp(...args)),
     capture: (...args) => during(() => gateway.capture(...args)),
+    refund: (...args) => during(() => gateway.refund(...args)),
     saveCard: (...args) => during(() => gateway.saveCard(...args)),
     registerGuarantee: (...args) => during(() => gateway.registerGuarantee(...args)),
   }

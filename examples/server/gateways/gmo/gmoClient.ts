@@ -1,3 +1,4 @@
+import { logText } from '../../errors/logText.ts'
 import { GatewaySilence } from '../gateway.ts'
 
 /** A shop at GMO. `base` is the address before `/payment/`. `site` is where its members' cards are. */
@@ -28,6 +29,16 @@ export class GmoRefusal extends Error {
 
   /** Whether the answer contains this `ErrInfo`. */
   has = (info: string): boolean => this.infos.includes(info)
+}
+
+/**
+ * A call that should have worked was refused. The operator reads why; the answer has no personal data. For the caller the
+ * result is unknown: the order is looked up, and the call repeated later.
+ */
+export function silenceOf(error: unknown): unknown {
+  if (!(error instanceof GmoRefusal)) return error
+  console.error(`GMO has refused ${logText(error.message)}`)
+  return new GatewaySilence(error.message)
 }
 
 /** The answer to a call that was done. */

@@ -1,6 +1,5 @@
 import { brandOf } from '#shared/money/cardNumbers.ts'
-import { cardCurrencies } from '#shared/money/gateways.ts'
-import { logText } from '../../errors/logText.ts'
+import { cardCurrencies, partialRefundOf, refundDaysOf } from '#shared/money/gateways.ts'
 import type { StatedCard } from '../gateway.ts'
 import {
   type CardSource,
@@ -11,7 +10,8 @@ import {
   type PaymentOutcome,
 } from '../gateway.ts'
 import { codeOf, isUncertain } from './errorCodes.ts'
-import { answerField, callGmo, type GmoAccount, type GmoAnswer, GmoRefusal } from './gmoClient.ts'
+import { answerField, callGmo, type GmoAccount, type GmoAnswer, GmoRefusal, silenceOf } from './gmoClient.ts'
+import { gmoRefunds } from './gmoRefunds.ts'
 
 /** The statuses of SearchTrade. */
 const statuses: Readonly<Record<string, OrderStatus>> = {
@@ -35,16 +35,6 @@ const NO_CARD = 'E01240002'
 /** Parameters, states and contracts: the same call is refused again. */
 const PERMANENT = /^E(01|11|61)/
 
-/**
- * A call that should have worked was refused. The operator reads why; the answer has no personal data. For the caller the
- * result is unknown: the order is looked up, and the call repeated later.
- */
-function silenceOf(error: unknown): unknown {
-  if (!(error instanceof GmoRefusal)) return error
-  console.error(`GMO has refused ${logText(error.message)}`)
-  return new GatewaySilence(error.message)
-}
-
 const accessOf = (answer: GmoAnswer): GatewayKey => ({
   AccessID: answerField(answer, 'AccessID'),
   AccessPass: answerField(answer, 'AccessPass'),
@@ -56,6 +46,13 @@ function cardOf({ fields }: GmoAnswer): StatedCard | null {
   if (number === '') return null
   const [, year, month] = /^(\d\d)(\d\d)$/.exec(fields.get('Expire') ?? '') ?? []
   return { brand: brandOf(/^\d*/.exec(number)?.[0] ?? ''), expiry: year ? `20${year}-${month}` : null }
+}
+
+/** What an order reserves or has taken, in yen. A checked card has 0, or no amount. */
+function amountOf({ call, fields }: GmoAnswer): number {
+  const amount = fields.get('Amount') ?? ''
+  if (!/^\d*$/.test(amount)) throw new GatewaySilence(`${call}: amount ${amount}`)
+  return Number(amount)
 }
 
 /**
@@ -96,10 +93,11 @@ export function createGmoGateway(account: GmoAccount, timeoutMs: number): Gatewa
       const answer = await call('SearchTrade', { ...shop, OrderID: orderId })
       const status = statuses[answerField(answer, 'Status')]
       if (!status) throw new GatewaySilence(`SearchTrade: status ${answerField(answer, 'Status')}`)
-      return { status, key: accessOf(answer), card: cardOf(answer) }
+      const left = status === 'authorised' || status === 'captured' ? amountOf(answer) : 0
+      return { status, key: accessOf(answer), card: cardOf(answer), left }
     } catch (error) {
       if (error instanceof GmoRefusal && error.has(NOT_FOUND))
-        return { status: 'unknown', key: null, card: null }
+        return { status: 'unknown', key: null, card: null, left: 0 }
       throw silenceOf(error)
     }
   }
@@ -126,6 +124,8 @@ export function createGmoGateway(account: GmoAccount, timeoutMs: number): Gatewa
     account: shopId,
     vault: siteId,
     currencies: cardCurrencies.gmo ?? [],
+    partialRefund: partialRefundOf.gmo,
+    refundDays: refundDaysOf.gmo,
 
     async open({ orderId, kind, amount }) {
       const money = kind === 'charge' ? { JobCd: 'AUTH', Amount: String(amount) } : { JobCd: 'CHECK' }
@@ -169,20 +169,7 @@ export function createGmoGateway(account: GmoAccount, timeoutMs: number): Gatewa
       }
     },
 
-    async cancel(key) {
-      // The code depends on the day of the transaction at GMO: the same day, the same month, later.
-      let refusal: unknown
-      for (const JobCd of ['VOID', 'RETURN', 'RETURNX']) {
-        try {
-          answerField(await call('AlterTran', { ...shop, ...key, JobCd }), 'AccessID')
-          return
-        } catch (error) {
-          if (!(error instanceof GmoRefusal)) throw error
-          refusal = error
-        }
-      }
-      throw silenceOf(refusal)
-    },
+    ...gmoRefunds(shop, call),
 
     readReturn(fields) {
       const orderKey = fields.get('MD')

@@ -1,0 +1,54 @@
+import type { Queries } from '../../database/Database.ts'
+import type { StoredPayment } from '../StoredPayment.ts'
+import { move, noteInLedger, schedule } from '../store.ts'
+import { type StoredAttempt, writeStep } from '../storedAttempts.ts'
+import type { PaymentServices } from '../subjects.ts'
+import { alertOperator } from '../unclear.ts'
+import type { StoredRefund } from './StoredRefund.ts'
+import { writeEnd } from './storedRefunds.ts'
+
+type Ended = { payment: StoredPayment; attempt: StoredAttempt; refund: StoredRefund }
+
+/** What the gateway has returned is a row of the ledger of payments. A charge of which nothing is left moves to `refunded`. */
+async function noteReturned(
+  services: PaymentServices,
+  tx: Queries,
+  { payment, attempt, refund }: Ended,
+  now: number,
+): Promise<void> {
+  const cause = `the gateway has returned ${refund.amount}`
+  if (refund.rest !== 0) {
+    await noteInLedger(tx, payment, { attempt: attempt.number, event: 'refund', cause, now })
+    return
+  }
+  await move(services, tx, payment, 'refund', { cause, now })
+  await writeStep(tx, attempt, 'closed', now, { source: null })
+  await schedule(tx, payment.id, null)
+}
+
+/**
+ * Ends a refund of a locked payment. What the gateway has not returned is paid back by the hotel: the operator is called. The subject
+ * of the payment follows in this transaction.
+ */
+export async function endRefund(
+  services: PaymentServices,
+  tx: Queries,
+  ended: Ended,
+  end: { state: 'refunded' | 'by_hotel'; reason: string | null },
+  now: number,
+): Promise<void> {
+  const { payment, refund } = ended
+  await writeEnd(tx, refund, end, now)
+  if (end.state === 'refunded') await noteReturned(services, tx, ended, now)
+  else {
+    // A charge that was to be given back before its capture is captured after all.
+    if (payment.state === 'authorised') await schedule(tx, payment.id, now)
+    const { reference, currency } = payment
+    alertOperator(
+      `the hotel has to pay back ${refund.amount} ${currency} of reservation ${reference}: ${end.reason}. The gateway has not returned it.`,
+    )
+  }
+  const { id, cause, amount, way } = refund
+  const { refundEnded } = services.paymentSubjects[payment.subject]
+  await refundEnded(services, tx, payment, { id, cause, amount, way, state: end.state }, now)
+}

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import type { Money } from '#shared/money/money.ts'
+import type { Queries } from '../../database/Database.ts'
+import { timestamp } from '../../start/clock.ts'
+import type { StoredPayment } from '../StoredPayment.ts'
+import type { StoredRefund } from './StoredRefund.ts'
+
+type NewRefund = Pick<StoredRefund, 'amount' | 'way' | 'cause' | 'reason'> & {
+  payment: Pick<StoredPayment, 'id' | 'reservation_id'>
+}
+
+/** Stores a refund: for the worker, or as ended if the hotel pays it back. `now` is in milliseconds. */
+export async function insertRefund(tx: Queries, refund: NewRefund, now: number): Promise<StoredRefund> {
+  const { payment, amount, way, cause, reason } = refund
+  const isByHotel = way === 'by_hotel'
+  const at = timestamp(now)
+  const [row] = await tx.query<StoredRefund>(
+    `INSERT INTO refunds (id, payment_id, reservation_id, cause, amount, way, state, asked_at, next_at, ended_at, reason)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8::timestamptz, $9::timestamptz, $10::timestamptz, $11) RETURNING *`,
+    [
+      randomBytes(12).toString('hex'),
+      payment.id,
+      payment.reservation_id,
+      cause,
+      amount,
+      way,
+      isByHotel ? 'by_hotel' : 'waiting',
+      at,
+      isByHotel ? null : at,
+      isByHotel ? at : null,
+      reason,
+    ],
+  )
+  if (!row) throw new Error('A refund was not stored')
+  return row
+}
+
+/** The refunds of payments, in the order in which they were asked for. */
+export const refundsOf = (on: Queries, paymentIds: readonly string[]): Promise<StoredRefund[]> =>
+  on.query<StoredRefund>('SELECT * FROM refunds WHERE payment_id = ANY($1::text[]) ORDER BY number', [
+    paymentIds,
+  ])
+
+/** The refunds of a payment that have not ended, in the order in which they are done. */
+export const openRefundsOf = (on: Queries, paymentId: string): Promise<StoredRefund[]> =>
+  on.query<StoredRefund>(
+    'SELECT * FROM refunds WHERE payment_id = $1 AND next_at IS NOT NULL ORDER BY number',
+    [paymentId],
+  )
+
+type Id = Pick<StoredRefund, 'id'>
+
+/** Writes that the gateway is about to be asked to leave `rest`, and how. The first rest stays. */
+export const writeTry = (
+  tx: Queries,
+  { id }: Id,
+  { rest, way }: { rest: Money; way: StoredRefund['way'] },
+  now: number,
+) =>
+  tx.query(
+    `UPDATE refunds SET state = 'sending', rest = coalesce(rest, $2), way = $3, tries = tries + 1, sent_at = $4::timestamptz,
+       next_at = $4::timestamptz
+     WHERE id = $1`,
+    [id, rest, way, timestamp(now)],
+  )
+
+export const writeRefusal = (tx: Queries, { id }: Id) =>
+  tx.query('UPDATE refunds SET is_refused = true WHERE id = $1', [id])
+
+/** Plans the next look-up. After the clock has gone back, the waits begin again. */
+export const writeWait = (tx: Queries, { id }: Id, pauseMs: number, now: number) =>
+  tx.query(
+    `UPDATE refunds SET next_at = $2::timestamptz, asked_at = least(asked_at, $3::timestamptz),
+       sent_at = least(sent_at, $3::timestamptz)
+     WHERE id = $1`,
+    [id, timestamp(now + pauseMs), timestamp(now)],
+  )
+
+/** Ends a refund. `reason` says why the hotel pays it back. */
+export const writeEnd = (
+  tx: Queries,
+  { id }: Id,
+  { state, reason }: { state: 'refunded' | 'by_hotel'; reason: string | null },
+  now: number,
+) =>
+  tx.query(
+    `UPDATE refunds SET state = $2, reason = $3, ended_at = $4::timestamptz, next_at = NULL WHERE id = $1`,
+    [id, state, reason, timestamp(now)],
+  )
