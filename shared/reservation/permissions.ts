@@ -1,6 +1,7 @@
 import { feePercentOn, type PolicyTerms } from '../stay/policy.ts'
 import type { StayDate } from '../stay/stayDates.ts'
-import { type ChangeSetting, changeDeadline, type HotelTime, lastMoment } from './deadline.ts'
+import { type ChangeSetting, changeDeadline } from './deadline.ts'
+import { type HotelTime, lastMoment } from './hotelTime.ts'
 
 /**
  * Who asks. `token`: has the token, or number and e-mail, without a sign-in. `owner`: the signed-in owner. `administrator`:
@@ -8,7 +9,7 @@ import { type ChangeSetting, changeDeadline, type HotelTime, lastMoment } from '
  */
 export type Asker = 'token' | 'owner' | 'administrator' | 'other'
 
-/** Why something is refused; the names are keys of texts. */
+/** Why something is refused; the names are keys of texts. `plan_fixed`: cancelling the room would cost its whole price now. */
 export type PermissionRefusal =
   | 'inactive'
   | 'deadline_passed'
@@ -22,12 +23,24 @@ export type PermissionRefusal =
 /** `yes`, or the first reason why not. */
 export type Permission = 'yes' | PermissionRefusal
 
-/** A room of a reservation that the guest has not given up. */
+/** A room of a reservation. Amounts in minor units, as in a `VersionRoom` of the sums of a change. */
 export type PermittedRoom = {
   checkin: StayDate
   policy: PolicyTerms
   /** Whether its plan can be cancelled but not changed. */
   is_plan_fixed: boolean
+  /** Whether the guest has given the room up. Such a room is not asked, and nothing can be done with it. */
+  is_given_up: boolean
+  price: number
+  fees: number
+  /** Price and fees together never fall below this amount. */
+  least: number
+}
+
+/** An extra that is ordered. */
+export type PermittedExtra = {
+  /** The moment from which it is not ordered any more; null if it has no deadline of its own. */
+  deadline: HotelTime | null
 }
 
 export type PermittedReservation = {
@@ -36,14 +49,16 @@ export type PermittedReservation = {
   is_guests: boolean
   /** Whether it belongs to the hotel whose page asks. */
   is_of_this_hotel: boolean
+  /** All rooms, also those that the guest has given up. */
   rooms: readonly PermittedRoom[]
+  extras: readonly PermittedExtra[]
 }
 
-/** What a person may do with a reservation; `rooms` in the order of the rooms. Seeing it is always permitted. */
+/** What a person may do with a reservation; `rooms` and `extras` in their order. Seeing it is always permitted. */
 export type Permissions = {
-  /** Names, contact, notes and arrival; answers and files. */
+  /** Contact, notes and arrival; answers and files: of the whole reservation, until the stay day of its last room. */
   details: Permission
-  /** Each extra has a deadline of its own beside this. */
+  /** To order extras that the reservation does not have; each extra has a deadline of its own beside this. */
   extras: Permission
   /** To cancel all rooms. */
   cancel: Permission
@@ -51,6 +66,14 @@ export type Permissions = {
     /** To add to the room or to move it. */
     change: Permission
     /** To give up nights, guests or the room. */
+    remove: Permission
+    /** To change the names of its guests. */
+    guests: Permission
+  }[]
+  ordered_extras: {
+    /** To order more items of it, or to move it. */
+    change: Permission
+    /** To remove items. After the deadline of the extra their price is a fee. */
     remove: Permission
   }[]
 }
@@ -67,52 +90,72 @@ const firstOf = (rules: readonly Rule[]): Permission => {
 
 const openStatuses = ['reserved', 'upcoming']
 
+/** Whether cancelling a room would take all that the guest pays for it: by its policy on this day, or by its least amount. */
+function costsWholePrice({ policy, checkin, price, fees, least }: PermittedRoom, today: StayDate): boolean {
+  return feePercentOn(policy, checkin, today) >= 100 || (least > 0 && least >= price + fees)
+}
+
 /**
- * What a person may do with a reservation at a moment of the hotel's clock. A person with the token may give up rooms and cancel,
- * and may do everything with the reservation of a guest. The owner may do everything, at the hotel of the reservation. The
+ * What a person may do with a reservation at a moment of the hotel's clock (`hotelTimeIn`). A person with the token may give up rooms
+ * and cancel, and may do everything with the reservation of a guest. The owner may do everything, at the hotel of the reservation. The
  * administrator of a company and other signed-in people only see it. Adding and moving have the hotel's deadline. Removing is
- * possible until the day before the check-in of the room.
+ * possible until the day before the check-in of the room. A room that would cost its whole price is only moved if the hotel allows
+ * it. Throws a RangeError if the setting is wrong (`changeSettingProblem`).
  */
 export function permissionsOf(
-  { status, is_guests, is_of_this_hotel, rooms }: PermittedReservation,
+  { status, is_guests, is_of_this_hotel, rooms, extras }: PermittedReservation,
   asker: Asker,
   setting: ChangeSetting,
   now: HotelTime,
 ): Permissions {
-  const isStranger = asker === 'administrator' || asker === 'other'
-  const isRemoving: Rule = () => isStranger && 'wrong_account'
-  const isOwning: Rule = () => (isStranger || (asker === 'token' && !is_guests)) && 'wrong_account'
+  const onlyViews = asker === 'administrator' || asker === 'other'
+  const canRemove: Rule = () => onlyViews && 'wrong_account'
+  const canChange: Rule = () => (onlyViews || (asker === 'token' && !is_guests)) && 'wrong_account'
   const common: Rule[] = [
     () => !is_of_this_hotel && 'other_facility',
     () => status === 'held' && 'held',
     () => status === 'cancelled' && 'cancelled',
     () => !openStatuses.includes(status) && 'stay_day',
   ]
+  const booked = rooms.filter(({ is_given_up }) => !is_given_up)
+  const hasBegun = ({ checkin }: PermittedRoom) => now >= lastMoment(checkin)
   const begins =
     (room: PermittedRoom): Rule =>
     () =>
-      now >= lastMoment(room.checkin) && 'stay_day'
-  const haveAllBegun: Rule = () => rooms.every((room) => now >= lastMoment(room.checkin)) && 'stay_day'
+      hasBegun(room) && 'stay_day'
+  const isGivenUp =
+    (room: PermittedRoom): Rule =>
+    () =>
+      room.is_given_up && 'cancelled'
+  const haveAllBegun: Rule = () => booked.every(hasBegun) && 'stay_day'
   const today = now.slice(0, 10)
 
   return {
-    details: firstOf([isOwning, ...common, haveAllBegun]),
-    extras: firstOf([isOwning, ...common, haveAllBegun]),
-    cancel: firstOf([isRemoving, ...common, ...rooms.map(begins)]),
+    details: firstOf([canChange, ...common, haveAllBegun]),
+    extras: firstOf([canChange, ...common, haveAllBegun]),
+    cancel: firstOf([canRemove, ...common, ...booked.map(begins)]),
     rooms: rooms.map((room) => ({
       change: firstOf([
-        isOwning,
+        canChange,
         ...common,
+        isGivenUp(room),
         begins(room),
         () => !setting.is_active && 'inactive',
         () => room.is_plan_fixed && 'plan_fixed',
+        () => !setting.moves_at_full_fee && costsWholePrice(room, today) && 'plan_fixed',
         () => now >= changeDeadline(setting, room.policy, room.checkin) && 'deadline_passed',
-        () =>
-          !setting.moves_at_full_fee &&
-          feePercentOn(room.policy, room.checkin, today) >= 100 &&
-          'deadline_passed',
       ]),
-      remove: firstOf([isRemoving, ...common, begins(room)]),
+      remove: firstOf([canRemove, ...common, isGivenUp(room), begins(room)]),
+      guests: firstOf([canChange, ...common, isGivenUp(room), begins(room)]),
+    })),
+    ordered_extras: extras.map(({ deadline }) => ({
+      change: firstOf([
+        canChange,
+        ...common,
+        haveAllBegun,
+        () => deadline !== null && now >= deadline && 'deadline_passed',
+      ]),
+      remove: firstOf([canChange, ...common, haveAllBegun]),
     })),
   }
 }

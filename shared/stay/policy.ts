@@ -63,14 +63,17 @@ export const upcomingLines = (lines: PolicyLine[], checkin: StayDate, today: Sta
     return (next?.kind === 'fee' ? next.from : checkin) > today
   })
 
-/** The fee for a cancellation today, in percent of the price. On and after the day of the check-in: the fee of that day. */
+/**
+ * The fee for a cancellation today, in percent of the price, from 0 to 100. On and after the day of the check-in: the fee of that
+ * day.
+ */
 export function feePercentOn(policy: PolicyTerms, checkin: StayDate, today: StayDate): number {
   const begun = policySteps(policy).filter((step) => {
     if (step.kind === 'fee') return addDays(checkin, -step.daysBefore) <= today
     return step.kind === 'stay_day' && checkin <= today
   })
   const last = begun.at(-1)
-  return last && last.kind !== 'free' ? last.percent : 0
+  return last && last.kind !== 'free' ? Math.min(Math.max(0, last.percent), 100) : 0
 }
 
 /** The last day on which a cancellation is free. */

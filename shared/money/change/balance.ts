@@ -1,16 +1,5 @@
 import { type Money, sumOf } from '../money.ts'
-
-/** What has moved for a reservation, in minor units. */
-export type Moved = {
-  /** What guests have paid. */
-  charged: Money
-  /** What was returned, from the agreement on: also while the gateway has not confirmed it. */
-  refunded: Money
-  /** What no gateway can return, and the hotel returns itself. */
-  refund_by_hotel: Money
-  /** The part of the fees that is taken from what was charged. */
-  fees_taken: Money
-}
+import { creditOf, type PaymentTotals } from './paymentTotals.ts'
 
 /** A room or an extra before and after a change. An item that is new has 0 before, an item that is gone 0 after. */
 export type ItemChange = { before: ItemSums; after: ItemSums }
@@ -27,48 +16,53 @@ export type Balance = {
   due_now: Money
   /** Returned at the agreement. */
   refund: Money
-  /** The part of the fees that this change keeps from what was charged. */
+  /** The part of the fees, also of earlier changes, that this change takes from what was charged. */
   fee_taken: Money
-  /** Fees that are still open afterwards: the hotel may ask for them. */
+  /** Fees that were taken before and are returned. Above 0 only if the hotel cancels. */
+  fee_returned: Money
+  /** Fees that are still unpaid afterwards: the hotel may ask for them. */
   fee_due: Money
-  /** What remains to be paid at the hotel, without open fees. */
+  /** What remains to be paid at the hotel, without unpaid fees. */
   at_hotel: Money
 }
 
-/** What was charged and is neither returned nor taken as a fee. */
-export const creditOf = ({ charged, refunded, refund_by_hotel, fees_taken }: Moved): Money =>
-  charged - refunded - refund_by_hotel - fees_taken
-
 /**
  * The balance of a change. What is no longer prepaid pays fees first, also of earlier changes. The credit then pays what is
- * prepaid afterwards; only the rest is due now. What the credit has above it pays open fees, and the rest is returned. A fee is
+ * prepaid afterwards; only the rest is due now. What the credit has above it pays unpaid fees, and the rest is returned. A fee is
  * never charged, only taken from what was charged.
  */
-export function balanceOf(moved: Moved, items: readonly ItemChange[]): Balance {
+export function balanceOf(payments: PaymentTotals, items: readonly ItemChange[]): Balance {
   const released = sumOf(items.map(({ before, after }) => Math.max(0, before.prepaid - after.prepaid)))
   const prepaid = sumOf(items.map(({ after }) => after.prepaid))
-  const open = sumOf(items.map(({ after }) => after.fees)) - moved.fees_taken
-  const credit = creditOf(moved)
+  const unpaidFees = sumOf(items.map(({ after }) => after.fees)) - payments.fees_taken
+  const credit = creditOf(payments)
 
-  const fromReleased = Math.min(open, released, Math.max(0, credit))
-  const left = credit - fromReleased
-  const above = Math.max(0, left - prepaid)
-  const fromAbove = Math.min(open - fromReleased, above)
-  const fee_taken = fromReleased + fromAbove
-  const due_now = Math.max(0, prepaid - left)
+  const fromReleased = Math.min(unpaidFees, released, Math.max(0, credit))
+  const creditAfterFees = credit - fromReleased
+  const excess = Math.max(0, creditAfterFees - prepaid)
+  const fromExcess = Math.min(unpaidFees - fromReleased, excess)
+  const fee_taken = fromReleased + fromExcess
   return {
-    due_now,
-    refund: above - fromAbove,
+    due_now: Math.max(0, prepaid - creditAfterFees),
+    refund: excess - fromExcess,
     fee_taken,
-    fee_due: open - fee_taken,
+    fee_returned: 0,
+    fee_due: unpaidFees - fee_taken,
     at_hotel: sumOf(items.map(({ after }) => after.total)) - prepaid,
   }
 }
 
-/** What has moved once the change is agreed and paid. `byHotel` is the part of the refund that no gateway can return. */
-export const movedAfter = (moved: Moved, { due_now, refund, fee_taken }: Balance, byHotel: Money): Moved => ({
-  charged: moved.charged + due_now,
-  refunded: moved.refunded + refund - byHotel,
-  refund_by_hotel: moved.refund_by_hotel + byHotel,
-  fees_taken: moved.fees_taken + fee_taken,
+/**
+ * The totals of the payments once a change is agreed and paid. `byHotel` is the part of the refund that no gateway can
+ * return.
+ */
+export const paymentsAfter = (
+  payments: PaymentTotals,
+  { due_now, refund, fee_taken, fee_returned }: Balance,
+  byHotel: Money,
+): PaymentTotals => ({
+  charged: payments.charged + due_now,
+  refunded: payments.refunded + refund - byHotel,
+  refund_by_hotel: payments.refund_by_hotel + byHotel,
+  fees_taken: payments.fees_taken + fee_taken - fee_returned,
 })

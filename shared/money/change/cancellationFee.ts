@@ -1,26 +1,38 @@
-import { chargedPercent, type Money } from '../money.ts'
+import type { Money } from '../money.ts'
+import { percentOfPrice } from './percentOfPrice.ts'
 
 /** What the fees of a room depend on. */
-type Fees = { price: Money; fees: Money; least: Money }
+type RoomFees = { price: Money; fees: Money; least: Money }
 
 /**
- * All fees of a room if it is cancelled now: its fees so far and the percentage of its price, and never less than `least`.
- * The percentage is rounded down to the amount that the currency is charged in.
+ * All fees of a room if it is cancelled now: its fees so far and the percentage of its price, and never less than `least`. For a room that is not used, the
+ * percentage is `no_show_percentage_of_cost` of its policy.
  */
-export const costOfCancelling = ({ price, fees, least }: Fees, percent: number, currency: string): Money =>
-  Math.max(fees + chargedPercent(price, percent, currency), least)
+export const costOfCancelling = (
+  { price, fees, least }: RoomFees,
+  percent: number,
+  currency: string,
+): Money => Math.max(fees + percentOfPrice(price, percent, currency), least)
+
+/** The fee of a change of a room, in its two parts, and the least amount from now on. */
+export type ChangeFee = {
+  /** The percentage of what the price falls. */
+  for_less: Money
+  /** What was missing so that price and fees together reach `least`. */
+  to_least: Money
+  least: Money
+}
 
 /**
  * The fee of a change: the percentage of what the price falls, and what is missing so that price and fees together reach
  * `least`. `least` is the largest amount, at any change so far, that cancelling instead would have cost.
  */
 export function feeOfChange(
-  before: Fees,
+  before: RoomFees,
   newPrice: Money,
   { percent, currency }: { percent: number; currency: string },
-): { fee: Money; least: Money } {
+): ChangeFee {
   const least = costOfCancelling(before, percent, currency)
-  const forLess = chargedPercent(Math.max(0, before.price - newPrice), percent, currency)
-  const missing = Math.max(0, least - (newPrice + before.fees + forLess))
-  return { fee: forLess + missing, least }
+  const for_less = percentOfPrice(Math.max(0, before.price - newPrice), percent, currency)
+  return { for_less, to_least: Math.max(0, least - (newPrice + before.fees + for_less)), least }
 }

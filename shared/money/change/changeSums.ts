@@ -1,22 +1,28 @@
 import { type Money, sumOf } from '../money.ts'
-import { type Balance, balanceOf, type ItemChange, type ItemSums, type Moved } from './balance.ts'
-import { changeExtra, prepaidForExtra, type VersionExtra } from './extraChange.ts'
-import { type ChangeTerms, changeRoom, type RoomWish, type VersionRoom } from './roomChange.ts'
+import { type Balance, balanceOf, type ItemChange, type ItemSums } from './balance.ts'
+import { changeExtra, type ExtraChange, type ExtraOffer, type VersionExtra } from './extraChange.ts'
+import type { PaymentTotals } from './paymentTotals.ts'
+import {
+  type ChangeTerms,
+  changeRoom,
+  type RoomChange,
+  type RoomOffer,
+  type VersionRoom,
+} from './roomChange.ts'
 
-/** A room before a change, the wish of the guest, and its terms at the instant of the offer. */
-export type RoomOffer = { before: VersionRoom; wish: RoomWish; terms: ChangeTerms }
-
-/** An extra before a change, its price afterwards, and whether its deadline has passed. */
-export type ExtraOffer = { before: VersionExtra; price: Money; isLate: boolean }
-
-/** The sums of a version in the order of the offer, and of the change that makes it. Amounts in minor units. */
+/**
+ * The sums of a change, and of the version that it makes: `after` of its rooms and extras, in the order of the offer. Amounts in
+ * minor units.
+ */
 export type ChangeSums = Balance & {
-  rooms: VersionRoom[]
-  extras: VersionExtra[]
+  rooms: RoomChange[]
+  extras: ExtraChange[]
   /** The fees of this change. */
   fee: Money
   /** What a lost discount would have taken, and is given back. */
   given_back: Money
+  /** All fees, with those so far, if the guest cancels everything at the instant of the offer after this change. */
+  cost_of_cancelling: Money
 }
 
 const sumsOfRoom = ({ price, local_tax, fees, prepaid }: VersionRoom): ItemSums => ({
@@ -25,35 +31,46 @@ const sumsOfRoom = ({ price, local_tax, fees, prepaid }: VersionRoom): ItemSums 
   prepaid,
 })
 
-const sumsOfExtra = (extra: VersionExtra): ItemSums => ({
-  total: extra.price,
-  fees: extra.fees,
-  prepaid: prepaidForExtra(extra),
-})
+const sumsOfExtra = ({ price, fees, prepaid }: VersionExtra): ItemSums => ({ total: price, fees, prepaid })
+
+/** The sums of rooms and extras, beside their balance. */
+export function sumsOfItems(rooms: RoomChange[], extras: ExtraChange[]): Omit<ChangeSums, keyof Balance> {
+  const items = [...rooms, ...extras]
+  return {
+    rooms,
+    extras,
+    fee: sumOf(items.map(({ fee }) => fee)),
+    given_back: sumOf(items.map(({ given_back }) => given_back)),
+    cost_of_cancelling: sumOf(items.map(({ cost_of_cancelling }) => cost_of_cancelling)),
+  }
+}
 
 /**
  * All sums of a change, for offer, settlement, screen, mail and document alike. Rooms and extras that were given up by an
- * earlier change stay in the lists, because their fees count. A cancellation is a change that gives everything up.
+ * earlier change stay in the lists, because their fees count. A cancellation by the guest is a change that gives everything up and
+ * only removes; for a cancellation by the hotel see `cancelledByHotel`.
  */
 export function changeSums(
-  moved: Moved,
+  payments: PaymentTotals,
   roomOffers: readonly RoomOffer[],
   extraOffers: readonly ExtraOffer[],
+  terms: ChangeTerms,
 ): ChangeSums {
-  const rooms = roomOffers.map(({ before, wish, terms }) => ({ before, ...changeRoom(before, wish, terms) }))
-  const extras = extraOffers.map(({ before, price, isLate }) => ({
-    before,
-    ...changeExtra(before, price, isLate),
-  }))
-  const items: ItemChange[] = [
-    ...rooms.map(({ before, after }) => ({ before: sumsOfRoom(before), after: sumsOfRoom(after) })),
-    ...extras.map(({ before, after }) => ({ before: sumsOfExtra(before), after: sumsOfExtra(after) })),
+  const rooms = roomOffers.map((offer) => changeRoom(offer, terms))
+  const extras = extraOffers.map((offer) => changeExtra(offer, terms.removesOnly))
+  const items = [
+    ...rooms.map(
+      ({ after }, at): ItemChange => ({
+        before: sumsOfRoom((roomOffers[at] as RoomOffer).before),
+        after: sumsOfRoom(after),
+      }),
+    ),
+    ...extras.map(
+      ({ after }, at): ItemChange => ({
+        before: sumsOfExtra((extraOffers[at] as ExtraOffer).before),
+        after: sumsOfExtra(after),
+      }),
+    ),
   ]
-  return {
-    ...balanceOf(moved, items),
-    rooms: rooms.map(({ after }) => after),
-    extras: extras.map(({ after }) => after),
-    fee: sumOf([...rooms, ...extras].map(({ fee }) => fee)),
-    given_back: sumOf(rooms.map(({ given_back }) => given_back)),
-  }
+  return { ...balanceOf(payments, items), ...sumsOfItems(rooms, extras) }
 }

@@ -1,23 +1,64 @@
 import type { Money } from '../money.ts'
 
-/** An extra of a version: all its items on one day. Amounts in minor units. */
+/** An extra of a version: all its items on one day. It is stored. Amounts in minor units. */
 export type VersionExtra = {
   price: Money
-  /** What was kept of removed items. */
+  /** What was taken for items that were removed too late. */
   fees: Money
-  /** Whether it is paid with the booking or at the hotel, as it was when it was ordered. */
-  is_prepaid: boolean
+  /** What is paid of `price` with the booking or a change; the rest is paid at the hotel. */
+  prepaid: Money
 }
 
-/** An extra after a change. What is removed after the deadline of the extra is kept whole, else it is free. */
-export const changeExtra = (
-  before: VersionExtra,
-  price: Money,
-  isLate: boolean,
-): { after: VersionExtra; fee: Money } => {
+/** An extra before a change, and as it is requested. */
+export type ExtraOffer = {
+  before: VersionExtra
+  /** The price of all its items after the change. */
+  price: Money
+  /** Whether its deadline has passed: items that are removed now are paid whole. */
+  isLate: boolean
+  /** Whether items that this change adds are charged with it (`chargesExtras`); else they are paid at the hotel. */
+  isCharged: boolean
+}
+
+/** What an offer says about an extra. */
+export type ExtraChange = {
+  after: VersionExtra
+  /** The fee of this change. */
+  fee: Money
+  /** The part of the price that is given back, because the change only removes. */
+  given_back: Money
+  /** All fees of the extra if it is removed at the instant of the offer. */
+  cost_of_cancelling: Money
+}
+
+/** An extra that a change adds has cost nothing before. */
+export const noExtra: VersionExtra = { price: 0, fees: 0, prepaid: 0 }
+
+/** An extra of a new booking. `isPrepaid`: the booking pays it before the stay. */
+export const bookedExtra = (price: Money, isPrepaid: boolean): VersionExtra => ({
+  price,
+  fees: 0,
+  prepaid: isPrepaid ? price : 0,
+})
+
+/**
+ * An extra after a change. Items that stay keep the share that is prepaid; of removed items, what is paid at the hotel falls first.
+ * What is removed after the deadline of the extra is a fee of its whole price, else it is free. A change that only removes never
+ * raises the price, and charges nothing.
+ */
+export function changeExtra(
+  { before, price: requested, isLate, isCharged }: ExtraOffer,
+  removesOnly: boolean,
+): ExtraChange {
+  const price = removesOnly ? Math.min(requested, before.price) : requested
   const fee = isLate ? Math.max(0, before.price - price) : 0
-  return { after: { ...before, price, fees: before.fees + fee }, fee }
+  const fees = before.fees + fee
+  const added = Math.max(0, price - before.price)
+  const prepaid = Math.min(before.prepaid, price) + (isCharged ? added : 0)
+  return {
+    after: { price, fees, prepaid },
+    fee,
+    given_back: requested - price,
+    cost_of_cancelling: fees + (isLate ? price : 0),
+  }
 }
-
-/** What is paid for an extra before the stay. */
-export const prepaidForExtra = ({ price, is_prepaid }: VersionExtra): Money => (is_prepaid ? price : 0)

@@ -4,8 +4,8 @@ import type { Money } from '../money.ts'
 export type Charge = {
   id: number
   amount: Money
-  /** What is not returned yet. */
-  left: Money
+  /** The part of `amount` that is not returned yet. */
+  remaining: Money
   charged_at: number
   /**
    * What the gateway can return of it: any part (`exact`), a part by a return of all and a new charge of the rest
@@ -22,32 +22,33 @@ export type RefundPart = { charge: number; amount: Money; way: 'whole' | 'part' 
 /** The ways back of a refund. `by_hotel` is what no gateway can return. */
 export type RefundPlan = { parts: RefundPart[]; by_hotel: Money }
 
-const isOpen = ({ left, returns, until }: Charge, now: number): boolean =>
-  left > 0 && returns !== 'nothing' && (until === null || now < until)
+const canReturn = ({ remaining, returns, until }: Charge, now: number): boolean =>
+  remaining > 0 && returns !== 'nothing' && (until === null || now < until)
 
-/** Whether the gateway can return all that is left of a charge. */
-const canReturnAll = ({ amount, left, returns }: Charge): boolean => returns !== 'whole' || left === amount
+/** Whether the gateway can return all that remains of a charge. */
+const canReturnAll = ({ amount, remaining, returns }: Charge): boolean =>
+  returns !== 'whole' || remaining === amount
 
 /**
  * The ways back of an amount. Charges that it covers whole are returned first, the largest first. The rest is taken from the
  * newest charges whose gateway returns a part. What is left is for the hotel to pay back.
  */
 export function refundPlan(amount: Money, charges: readonly Charge[], now: number): RefundPlan {
-  const open = charges.filter((charge) => isOpen(charge, now))
+  const returnable = charges.filter((charge) => canReturn(charge, now))
   const parts: RefundPart[] = []
   let rest = amount
   const add = (charge: Charge, part: Money, way: RefundPart['way']) => {
     parts.push({ charge: charge.id, amount: part, way })
     rest -= part
   }
-  for (const charge of [...open].sort((a, b) => b.left - a.left || b.id - a.id))
-    if (canReturnAll(charge) && charge.left <= rest) add(charge, charge.left, 'whole')
+  for (const charge of [...returnable].sort((a, b) => b.remaining - a.remaining || b.id - a.id))
+    if (canReturnAll(charge) && charge.remaining <= rest) add(charge, charge.remaining, 'whole')
 
   const taken = new Set(parts.map(({ charge }) => charge))
-  for (const charge of [...open].sort((a, b) => b.charged_at - a.charged_at || b.id - a.id)) {
-    const { id, left, returns } = charge
+  for (const charge of [...returnable].sort((a, b) => b.charged_at - a.charged_at || b.id - a.id)) {
+    const { id, remaining, returns } = charge
     if (rest === 0 || taken.has(id) || (returns !== 'exact' && returns !== 'rebooked')) continue
-    add(charge, Math.min(rest, left), returns === 'exact' ? 'part' : 'rebooked')
+    add(charge, Math.min(rest, remaining), returns === 'exact' ? 'part' : 'rebooked')
   }
   return { parts, by_hotel: rest }
 }

@@ -1,8 +1,8 @@
 import type { Money } from '../money.ts'
-import { costOfCancelling, feeOfChange } from './cancellationFee.ts'
-import { type Prepayment, prepaidAfter } from './prepaid.ts'
+import { type ChangeFee, costOfCancelling, feeOfChange } from './cancellationFee.ts'
+import { type Prepayment, prepaidAfter, prepaidShare } from './prepayment.ts'
 
-/** A room of a version of a reservation, with what the sums of a change need. Amounts in minor units. */
+/** A room of a version of a reservation, with what the sums of a change need. It is stored. Amounts in minor units. */
 export type VersionRoom = {
   /** After discounts, without local tax and extras; 0 if the guest has given the room up. */
   price: Money
@@ -11,67 +11,125 @@ export type VersionRoom = {
   fees: Money
   /** Price and fees together never fall below this amount: no later change makes an earlier policy better. */
   least: Money
-  /** What is paid before the stay. */
+  /** What is paid of `price` before the stay. */
   prepaid: Money
-}
-
-/** The price of a room after a change, and how it is paid. */
-export type RoomWish = {
-  price: Money
-  local_tax: Money
+  /** How the room is paid before the stay. A room that the guest has given up has its last one. */
   prepayment: Prepayment
-  /** The fee for cancelling the changed room at the instant of the offer, in percent of its price. */
-  percent: number
 }
 
-/** What an offer says about a room. */
-export type RoomChange = {
-  after: VersionRoom
-  /** The fee of this change. */
-  fee: Money
-  /** The part of the price that is given back as a discount, because the change only removes. */
-  given_back: Money
+/** A room as the guest requests it: its price, how it is paid, and the fee for cancelling it. */
+export type RequestedRoom = {
+  /** After discounts, without local tax and extras, before anything is given back. */
+  price: Money
+  /** The local tax at the final price of the room, after what is given back. The price is at most `price`. */
+  localTaxAt: (price: Money) => Money
+  /** How the requested plan is paid with the payment method of the booking. Null: as before, what is prepaid stays. */
+  prepayment: Prepayment | null
+  /** The fee for cancelling the requested room at the instant of the offer, in percent of its price. */
+  feePercentAfter: number
 }
 
-/** The circumstances of a change of a room. */
+/** A room before a change, and as it is requested: `unchanged`, `givenUp` (also if an earlier change gave it up), or another one. */
+export type RoomOffer = {
+  before: VersionRoom
+  requested: RequestedRoom
+  /** The fee for cancelling the room before the change at the instant of the offer, in percent of its price. */
+  feePercentBefore: number
+}
+
+/** The circumstances of a whole change. */
 export type ChangeTerms = {
   currency: string
-  /** The fee for cancelling the room before the change at the instant of the offer, in percent of its price. */
-  percent: number
-  /** Whether the change adds and moves nothing: then it never gets dearer. */
+  /** Whether the change adds and moves nothing (`changeOnlyRemoves`): then it never gets dearer and collects nothing. */
   removesOnly: boolean
 }
 
-/** A room that a change adds has cost nothing before. */
-export const noRoom: VersionRoom = { price: 0, local_tax: 0, fees: 0, least: 0, prepaid: 0 }
-
-/** The wish of a guest who gives the room up. */
-export const givenUp: RoomWish = {
-  price: 0,
-  local_tax: 0,
-  prepayment: { percent: 0, collects: false },
-  percent: 0,
+/** What an offer says about a room. `after.least` is the least amount in force from now on. */
+export type RoomChange = Pick<ChangeFee, 'for_less' | 'to_least'> & {
+  after: VersionRoom
+  /** The fee of this change: `for_less` and `to_least` together. */
+  fee: Money
+  /** The part of the price that is given back as a discount, because the change only removes. */
+  given_back: Money
+  /** All fees of the room, with its fees so far, if the guest cancels the changed room at the instant of the offer. */
+  cost_of_cancelling: Money
 }
 
-/** The wish of a guest who changes nothing of a room: what is prepaid stays, also if the plan is paid in another way today. */
-export const unchanged = ({ price, local_tax }: VersionRoom, percent: number): RoomWish => ({
+/** A room that a change adds has cost nothing before. */
+export const noRoom: VersionRoom = {
+  price: 0,
+  local_tax: 0,
+  fees: 0,
+  least: 0,
+  prepaid: 0,
+  prepayment: { percent: 0, collects: true },
+}
+
+/** A room of a new booking: its share is paid before the stay, also with a method that collects nothing later. */
+export const bookedRoom = (
+  price: Money,
+  local_tax: Money,
+  prepayment: Prepayment,
+  currency: string,
+): VersionRoom => ({
+  ...noRoom,
   price,
   local_tax,
-  prepayment: { percent: 100, collects: false },
-  percent,
+  prepaid: prepaidShare(price, prepayment, currency),
+  prepayment,
 })
+
+/** The request of a guest who gives the room up. */
+export const givenUp: RequestedRoom = {
+  price: 0,
+  localTaxAt: () => 0,
+  prepayment: null,
+  feePercentAfter: 0,
+}
+
+/** The request of a guest who changes nothing of a room: what is prepaid stays, also if the plan is paid in another way today. */
+export const unchanged = ({ price, local_tax }: VersionRoom, feePercentAfter: number): RequestedRoom => ({
+  price,
+  localTaxAt: () => local_tax,
+  prepayment: null,
+  feePercentAfter,
+})
+
+/** The way of paying after a change. A room that collects nothing never collects again. */
+const prepaymentAfter = (before: Prepayment, requested: Prepayment | null): Prepayment | null =>
+  requested && { ...requested, collects: before.collects && requested.collects }
 
 /**
  * A room after a change. The fee is the percentage of what the price falls, and what is missing to `least`. A change that
- * only removes never raises price and fees together: the rest is given back.
+ * only removes never raises price and fees together: the rest is given back. Local tax is computed from the price after this.
  */
-export function changeRoom(before: VersionRoom, wish: RoomWish, terms: ChangeTerms): RoomChange {
-  const { fee, least } = feeOfChange(before, wish.price, terms)
+export function changeRoom(
+  { before, requested, feePercentBefore }: RoomOffer,
+  { currency, removesOnly }: ChangeTerms,
+): RoomChange {
+  const { for_less, to_least, least } = feeOfChange(before, requested.price, {
+    percent: feePercentBefore,
+    currency,
+  })
+  const fee = for_less + to_least
   const fees = before.fees + fee
-  const excess = wish.price + fees - (before.price + before.fees)
-  const given_back = terms.removesOnly ? Math.max(0, excess) : 0
-  const price = wish.price - given_back
-  const cost = costOfCancelling({ price, fees, least }, wish.percent, terms.currency) - fees
-  const prepaid = prepaidAfter(before.prepaid, price, cost, { ...terms, prepayment: wish.prepayment })
-  return { after: { price, local_tax: wish.local_tax, fees, least, prepaid }, fee, given_back }
+  const excess = requested.price + fees - (before.price + before.fees)
+  const given_back = removesOnly ? Math.max(0, excess) : 0
+  const price = requested.price - given_back
+  const cost_of_cancelling = costOfCancelling({ price, fees, least }, requested.feePercentAfter, currency)
+  const prepayment = prepaymentAfter(before.prepayment, requested.prepayment)
+  const prepaid = prepaidAfter(before.prepaid, price, cost_of_cancelling - fees, {
+    prepayment,
+    removesOnly,
+    currency,
+  })
+  const after = {
+    price,
+    local_tax: requested.localTaxAt(price),
+    fees,
+    least,
+    prepaid,
+    prepayment: prepayment ?? before.prepayment,
+  }
+  return { after, fee, for_less, to_least, given_back, cost_of_cancelling }
 }

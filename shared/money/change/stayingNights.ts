@@ -24,20 +24,3 @@ export const withStayingNights = (
   before: readonly PricedNight[],
   offered: readonly PricedNight[],
 ): PricedNight[] => offered.map((night) => before.find((one) => isSame(one, night)) ?? night)
-
-/** The contents of a room: its nights and its guests by kind (adults, and each group of children). */
-type RoomContents = {
-  nights: readonly Omit<PricedNight, 'amount' | 'party'>[]
-  guests: Readonly<Record<string, number>>
-}
-
-/** Whether a room after a change has only nights and guests that it had before, or fewer. */
-export const onlyRemoves = (before: RoomContents, after: RoomContents): boolean =>
-  after.nights.every((night) =>
-    before.nights.some(
-      (one) =>
-        one.date === night.date &&
-        one.room_type_code === night.room_type_code &&
-        one.hotel_plan_code === night.hotel_plan_code,
-    ),
-  ) && Object.entries(after.guests).every(([kind, count]) => count <= (before.guests[kind] ?? 0))

@@ -23,12 +23,17 @@ const room: PermittedRoom = {
     no_show_percentage_of_cost: 100,
   },
   is_plan_fixed: false,
+  is_given_up: false,
+  price: 30_000,
+  fees: 0,
+  least: 0,
 }
 const guests: PermittedReservation = {
   status: 'reserved',
   is_guests: true,
   is_of_this_hotel: true,
   rooms: [room],
+  extras: [],
 }
 const members: PermittedReservation = { ...guests, is_guests: false }
 
@@ -66,7 +71,7 @@ test('the clock of the hotel ends changes before removals', () => {
   const rows: [string, string][] = [
     ['2027-05-08T17:59', 'yes yes yes yes yes'],
     ['2027-05-08T18:00', 'yes yes deadline_passed yes yes'],
-    ['2027-05-09T23:59', 'yes yes deadline_passed yes yes'],
+    ['2027-05-09T23:59', 'yes yes plan_fixed yes yes'],
     ['2027-05-10T00:00', 'stay_day stay_day stay_day stay_day stay_day'],
     ['2027-05-12T09:00', 'stay_day stay_day stay_day stay_day stay_day'],
   ]
@@ -76,7 +81,7 @@ test('the clock of the hotel ends changes before removals', () => {
 test('a room whose cancellation costs its whole price moves only if the hotel allows it', () => {
   const late = { ...setting, days_before: 0 }
   assert.is(lineOf(guests, 'token', '2027-05-08T23:59', late), 'yes yes yes yes yes')
-  assert.is(lineOf(guests, 'token', '2027-05-09T00:00', late), 'yes yes deadline_passed yes yes')
+  assert.is(lineOf(guests, 'token', '2027-05-09T00:00', late), 'yes yes plan_fixed yes yes')
   assert.is(
     lineOf(guests, 'token', '2027-05-09T00:00', { ...late, moves_at_full_fee: true }),
     'yes yes yes yes yes',
@@ -99,7 +104,7 @@ test('of three rooms with dates of their own, the room that begins today stays a
     rooms.map(({ change, remove }) => [change, remove]),
     [
       ['stay_day', 'stay_day'],
-      ['deadline_passed', 'yes'],
+      ['plan_fixed', 'yes'],
       ['yes', 'yes'],
     ],
   )

@@ -10,7 +10,7 @@ const test = suite('shared/money/change/refundPlan')
 const charge = (id: number, amount: number, more: Partial<Charge> = {}): Charge => ({
   id,
   amount,
-  left: amount,
+  remaining: amount,
   charged_at: id,
   returns: 'exact',
   until: null,
@@ -43,7 +43,7 @@ test('a charge is returned whole by a gateway that returns no part, and never in
   const whole = charge(1, 10_000, { returns: 'whole' })
   assert.equal(refundPlan(10_000, [whole], 0).parts, [{ charge: 1, amount: 10_000, way: 'whole' }])
   assert.equal(refundPlan(9_999, [whole], 0), { parts: [], by_hotel: 9_999 })
-  assert.equal(refundPlan(10_000, [{ ...whole, left: 4_000 }], 0), { parts: [], by_hotel: 10_000 })
+  assert.equal(refundPlan(10_000, [{ ...whole, remaining: 4_000 }], 0), { parts: [], by_hotel: 10_000 })
 })
 
 test('after its time, and for a bank transfer, the hotel returns the money itself', () => {
@@ -61,7 +61,7 @@ test('for any charges, the parts and the hotel add up to the amount, and no char
       returns: fc.constantFrom('exact' as const, 'rebooked' as const, 'whole' as const, 'nothing' as const),
       until: fc.option(fc.integer({ min: 0, max: 200 })),
     })
-    .map(({ returned, ...one }) => ({ ...one, left: Math.max(0, one.amount - returned) }))
+    .map(({ returned, ...one }) => ({ ...one, remaining: Math.max(0, one.amount - returned) }))
   fc.assert(
     fc.property(
       fc.array(anyCharge, { maxLength: 5 }),
@@ -75,16 +75,16 @@ test('for any charges, the parts and the hotel add up to the amount, and no char
         assert.is(new Set(parts.map(({ charge: id }) => id)).size, parts.length, 'one part for each charge')
         for (const part of parts) {
           const from = charges[part.charge]
-          assert.ok(from && part.amount > 0 && part.amount <= from.left)
+          assert.ok(from && part.amount > 0 && part.amount <= from.remaining)
           assert.ok(from.until === null || now < from.until)
-          if (part.way === 'whole') assert.is(part.amount, from.left)
+          if (part.way === 'whole') assert.is(part.amount, from.remaining)
           if (part.amount < from.amount) assert.ok(from.returns === 'exact' || from.returns === 'rebooked')
         }
         const couldReturn = charges.filter(
-          ({ id, returns, until, left }) =>
+          ({ id, returns, until, remaining }) =>
             (returns === 'exact' || returns === 'rebooked') &&
             (until === null || now < until) &&
-            left > 0 &&
+            remaining > 0 &&
             !parts.some(({ charge: one }) => one === id),
         )
         if (by_hotel > 0) assert.equal(couldReturn, [], 'the hotel returns only what no gateway can')

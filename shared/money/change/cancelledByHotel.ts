@@ -1,0 +1,36 @@
+import { type ChangeSums, sumsOfItems } from './changeSums.ts'
+import { type ExtraChange, noExtra, type VersionExtra } from './extraChange.ts'
+import { heldOf, type PaymentTotals } from './paymentTotals.ts'
+import { noRoom, type RoomChange, type VersionRoom } from './roomChange.ts'
+
+const nothing = { fee: 0, given_back: 0, cost_of_cancelling: 0 }
+
+const cancelledRoom = ({ prepayment }: VersionRoom): RoomChange => ({
+  ...nothing,
+  for_less: 0,
+  to_least: 0,
+  after: { ...noRoom, prepayment },
+})
+
+/**
+ * The sums of a cancellation by the hotel. It has no fee and returns everything that was paid, also what was taken as a fee of an
+ * earlier change. Fees that are still due end, and `least` is void. All rooms and extras of the version are needed, also if given up.
+ */
+export function cancelledByHotel(
+  payments: PaymentTotals,
+  rooms: readonly VersionRoom[],
+  extras: readonly VersionExtra[],
+): ChangeSums {
+  return {
+    due_now: 0,
+    refund: heldOf(payments),
+    fee_taken: 0,
+    fee_returned: payments.fees_taken,
+    fee_due: 0,
+    at_hotel: 0,
+    ...sumsOfItems(
+      rooms.map(cancelledRoom),
+      extras.map((): ExtraChange => ({ ...nothing, after: noExtra })),
+    ),
+  }
+}

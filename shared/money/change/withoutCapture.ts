@@ -1,0 +1,72 @@
+import { type Money, sumOf } from '../money.ts'
+import type { VersionExtra } from './extraChange.ts'
+import { heldOf, type PaymentTotals } from './paymentTotals.ts'
+import type { VersionRoom } from './roomChange.ts'
+
+/** A charge that its gateway has refused for good at the capture. */
+export type RefusedCapture = {
+  amount: Money
+  /** The agreed refunds of this charge. They wait for the capture and are never sent, because nothing was taken. */
+  refunds: Money
+}
+
+/** A version after a refused capture. The reservation stays, and its number of the version too. */
+export type WithoutCapture = {
+  payments: PaymentTotals
+  rooms: VersionRoom[]
+  extras: VersionExtra[]
+  /** Fees that are unpaid now: the hotel may ask for them. */
+  fee_due: Money
+  /** What is to be paid at the hotel now, without unpaid fees. */
+  at_hotel: Money
+}
+
+/** Lowers what items have prepaid by an amount, from the last item on. */
+function lowerPrepaid<Item extends { prepaid: Money }>(
+  items: readonly Item[],
+  amount: Money,
+): { items: Item[]; rest: Money } {
+  let rest = amount
+  const lowered = [...items].reverse().map((item) => {
+    const part = Math.min(item.prepaid, rest)
+    rest -= part
+    return { ...item, prepaid: item.prepaid - part }
+  })
+  return { items: lowered.reverse(), rest }
+}
+
+/**
+ * The version and its payments without a charge whose capture was refused for good. The amount is due at the hotel: extras and then
+ * rooms, each from the last on, are no longer prepaid. A room that loses money collects nothing at later changes. Fees are taken
+ * from what remains; what does not cover them is due again. The hotel never returns more than was paid.
+ */
+export function withoutCapture(
+  payments: PaymentTotals,
+  rooms: readonly VersionRoom[],
+  extras: readonly VersionExtra[],
+  { amount, refunds }: RefusedCapture,
+): WithoutCapture {
+  const charged = payments.charged - amount
+  const refunded = payments.refunded - refunds
+  const refund_by_hotel = Math.min(payments.refund_by_hotel, charged - refunded)
+  const held = heldOf({ ...payments, charged, refunded, refund_by_hotel })
+  const fees_taken = Math.min(payments.fees_taken, held)
+
+  const prepaid = sumOf([...rooms, ...extras].map((item) => item.prepaid))
+  const ofExtras = lowerPrepaid(extras, Math.max(0, prepaid - (held - fees_taken)))
+  const ofRooms = lowerPrepaid(rooms, ofExtras.rest)
+  const roomsAfter = ofRooms.items.map((room, at) =>
+    room.prepaid < (rooms[at] as VersionRoom).prepaid
+      ? { ...room, prepayment: { ...room.prepayment, collects: false } }
+      : room,
+  )
+  const items = [...roomsAfter, ...ofExtras.items]
+  const total = sumOf([...roomsAfter.map((room) => room.local_tax), ...items.map(({ price }) => price)])
+  return {
+    payments: { charged, refunded, refund_by_hotel, fees_taken },
+    rooms: roomsAfter,
+    extras: ofExtras.items,
+    fee_due: sumOf(items.map(({ fees }) => fees)) - fees_taken,
+    at_hotel: total - sumOf(items.map((item) => item.prepaid)),
+  }
+}

@@ -1,0 +1,135 @@
+import * as assert from 'uvu/assert'
+import { costOfCancelling } from '#shared/money/change/cancellationFee.ts'
+import type { ChangeSums } from '#shared/money/change/changeSums.ts'
+import type { ExtraOffer } from '#shared/money/change/extraChange.ts'
+import { creditOf } from '#shared/money/change/paymentTotals.ts'
+import type { ChangeTerms, RoomChange, RoomOffer } from '#shared/money/change/roomChange.ts'
+import { statementOf } from '#shared/money/change/statement.ts'
+import { moneyStep } from '#shared/money/currencies.ts'
+import { type Money, sumOf } from '#shared/money/money.ts'
+import { type ModelReservation, movementsOf } from './reservation.ts'
+
+/** An offer of a model: what is requested, and its terms. */
+export type ModelOffer = { rooms: RoomOffer[]; extras: ExtraOffer[]; terms: ChangeTerms }
+
+/** Whether an amount is a percentage, rounded down once to the step of the currency, and at 100 percent exact. */
+function isPercentOf(amount: Money, whole: Money, percent: number, currency: string): boolean {
+  if (percent === 100) return amount === whole
+  const step = moneyStep(currency)
+  return amount % step === 0 && amount * 100 <= whole * percent && (amount + step) * 100 > whole * percent
+}
+
+/** What must be true of a room in an offer. */
+function checkRoom(
+  change: RoomChange,
+  { before, requested, feePercentBefore }: RoomOffer,
+  terms: ChangeTerms,
+) {
+  const { after, fee, for_less, to_least, given_back, cost_of_cancelling } = change
+  const { currency, removesOnly } = terms
+  const instead = costOfCancelling(before, feePercentBefore, currency)
+  assert.ok(after.least >= before.least, 'the least amount never falls')
+  assert.is(after.least, instead, 'the least amount is what cancelling now would have cost')
+  assert.ok(after.fees >= before.fees, 'fees are never forgotten')
+  assert.is(after.fees, before.fees + fee)
+  assert.is(fee, for_less + to_least, 'a fee has two parts')
+  const fall = Math.max(0, before.price - requested.price)
+  assert.ok(isPercentOf(for_less, fall, feePercentBefore, currency), 'a fee is rounded down once')
+  assert.is(after.price, requested.price - given_back)
+  assert.ok(after.price + after.fees >= after.least, 'price and fees reach the least amount')
+  if (to_least > 0) assert.is(requested.price + after.fees, after.least, 'nothing is missing twice')
+  assert.is(after.local_tax, requested.localTaxAt(after.price), 'local tax is computed from the final price')
+  assert.ok(after.prepaid >= 0 && after.prepaid <= after.price, 'nothing is prepaid that costs nothing')
+  if (removesOnly) {
+    assert.ok(after.price + after.fees <= before.price + before.fees, 'less never costs more')
+    assert.ok(after.prepaid <= before.prepaid, 'less never collects')
+  } else assert.is(given_back, 0, 'only what removes is given back')
+  assert.ok(after.fees <= instead, 'a change never costs more fees than a cancellation')
+  if (requested.price >= before.price && requested.price + before.fees >= instead)
+    assert.is(after.fees, before.fees, 'a fee is only for what falls')
+  const cost = costOfCancelling(after, requested.feePercentAfter, currency)
+  assert.is(cost_of_cancelling, cost)
+  assert.ok(
+    cost >= after.least && cost <= after.price + after.fees,
+    'a cancellation never costs more than the stay',
+  )
+  const { prepayment } = requested
+  if (prepayment === null) {
+    assert.equal(after.prepayment, before.prepayment)
+    assert.is(after.prepaid, Math.min(before.prepaid, after.price))
+    return
+  }
+  const collects = prepayment.collects && before.prepayment.collects
+  assert.equal(after.prepayment, { ...prepayment, collects }, 'the way of paying is stored')
+  if (!collects) assert.ok(after.prepaid <= before.prepaid, 'a transfer never collects')
+  const floor = Math.min(before.prepaid, cost - after.fees)
+  assert.ok(after.prepaid >= floor, 'prepaid money that a fee would take stays')
+  if (after.prepaid !== floor && after.prepaid !== before.prepaid)
+    assert.ok(
+      isPercentOf(after.prepaid, after.price, prepayment.percent, currency),
+      'a deposit is rounded once',
+    )
+}
+
+/** What must be true of an offer. */
+export function checkOffer({ rooms, extras, terms }: ModelOffer, sums: ChangeSums): void {
+  const { due_now, refund, fee_taken, fee_returned, fee_due, at_hotel, fee, given_back } = sums
+  for (const amount of [due_now, refund, fee_taken, fee_due, at_hotel, fee, given_back])
+    assert.ok(amount >= 0, `no amount is below 0: ${JSON.stringify(sums)}`)
+  assert.is(fee_returned, 0, 'only the hotel returns fees')
+  assert.ok(due_now === 0 || refund === 0, 'a change charges or returns, never both')
+  sums.rooms.forEach((change, at) => {
+    checkRoom(change, rooms[at] as RoomOffer, terms)
+  })
+  sums.extras.forEach(({ after, fee: ofLate }, at) => {
+    const { before, price, isLate, isCharged } = extras[at] as ExtraOffer
+    assert.is(ofLate, isLate ? Math.max(0, before.price - after.price) : 0)
+    assert.ok(after.prepaid <= after.price)
+    if (price <= before.price || !isCharged) assert.ok(after.prepaid <= before.prepaid, 'nothing is charged')
+    if (price >= before.price) {
+      assert.ok(after.prepaid >= before.prepaid)
+      const rest = before.price - before.prepaid
+      assert.ok(after.price - after.prepaid >= rest, 'what is paid at the hotel stays there')
+    }
+  })
+  if (terms.removesOnly) assert.is(due_now, 0, 'what only removes is never charged')
+  const risen = [
+    ...sums.rooms.map(({ after }, at) => after.prepaid - (rooms[at] as RoomOffer).before.prepaid),
+    ...sums.extras.map(({ after }, at) => after.prepaid - (extras[at] as ExtraOffer).before.prepaid),
+  ].filter((amount) => amount > 0)
+  assert.ok(due_now <= sumOf(risen), 'only what is prepaid anew is charged, and no fee')
+}
+
+/** What must be true after each step. */
+export function checkReservation(reservation: ModelReservation): void {
+  const { payments, rooms, extras, charges, refunds, fee_due, at_hotel } = reservation
+  const items = [...rooms, ...extras]
+  const prepaid = sumOf(items.map((item) => item.prepaid))
+  const fees = sumOf(items.map((item) => item.fees))
+  const price = sumOf([...items.map((item) => item.price), ...rooms.map(({ local_tax }) => local_tax)])
+  for (const amount of Object.values(payments)) assert.ok(amount >= 0, JSON.stringify(payments))
+  assert.is(creditOf(payments), prepaid, 'the credit is what is prepaid')
+  assert.ok(payments.fees_taken <= fees)
+  assert.ok(
+    payments.refunded + payments.refund_by_hotel <= payments.charged,
+    'never returns more than was paid',
+  )
+  const isTaken = ({ state }: (typeof charges)[number]) => state !== 'refused'
+  assert.is(sumOf(charges.filter(isTaken).map(({ amount }) => amount)), payments.charged)
+  const isReturned = ({ state }: (typeof refunds)[number]) => state === 'on_its_way' || state === 'refunded'
+  assert.is(sumOf(refunds.filter(isReturned).map(({ amount }) => amount)), payments.refunded)
+  for (const { id, amount, remaining } of charges.filter(isTaken)) {
+    const own = refunds.filter((refund) => refund.charge === id && isReturned(refund))
+    assert.is(remaining, amount - sumOf(own.map((refund) => refund.amount)))
+    assert.ok(remaining >= 0, 'no charge returns more than it has')
+  }
+
+  const statement = statementOf(rooms, extras, movementsOf(reservation))
+  const { paid, refunded, on_its_way, by_hotel } = statement
+  assert.is(paid - refunded - on_its_way - by_hotel + fee_due + at_hotel, price + fees, 'the sums add up')
+  assert.equal(
+    [statement.price, statement.fees, statement.fee_taken, statement.fee_due, statement.at_hotel],
+    [price, fees, payments.fees_taken, fee_due, at_hotel],
+  )
+  assert.is(statement.due_now, 0)
+}
