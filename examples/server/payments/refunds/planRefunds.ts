@@ -50,7 +50,7 @@ async function chargesOf(
       payment,
       id: place,
       amount: payment.amount,
-      left: payment.amount - sumOf(own.map(({ amount }) => amount)),
+      remaining: payment.amount - sumOf(own.map(({ amount }) => amount)),
       by_hotel: sumOf(own.filter(({ state }) => state === 'by_hotel').map(({ amount }) => amount)),
       charged_at: chargedAt,
       returns: gateway?.partialRefund ?? 'nothing',

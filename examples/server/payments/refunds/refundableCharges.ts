@@ -1,7 +1,7 @@
 import type { Charge, RefundPart, RefundPlan } from '#shared/money/change/refundPlan.ts'
 import type { Money } from '#shared/money/money.ts'
 
-/** A charge of which money is returned. `left` counts what the hotel pays back as returned, which is `by_hotel`. */
+/** A charge of which money is returned. `remaining` counts what the hotel pays back as returned, which is `by_hotel`. */
 export type RefundableCharge = Charge & { by_hotel: Money }
 
 type SplitRefund<C> = {
@@ -33,7 +33,7 @@ export function splitRefund<C extends RefundableCharge>(
   let rest = plan.by_hotel
   const byHotel: SplitRefund<C>['byHotel'] = []
   for (const charge of [...charges].sort((a, b) => b.charged_at - a.charged_at || b.id - a.id)) {
-    const part = Math.min(rest, charge.left - (planned.get(charge) ?? 0))
+    const part = Math.min(rest, charge.remaining - (planned.get(charge) ?? 0))
     if (part <= 0) continue
     byHotel.push({ charge, amount: part })
     rest -= part
