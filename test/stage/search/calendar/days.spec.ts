@@ -181,3 +181,24 @@ test('Each day has its state and price in Japanese', async ({ page, stage, sandb
   await clickDisabled(soldOut)
   await expect(status(page, `${formatDate('ja', tuesday, 'brief')}のご宿泊は満室です`)).toBeVisible()
 })
+
+test('After the arrival the calendar asks for the departure, and Saturdays are blue in Japanese', async ({
+  page,
+  stage,
+}) => {
+  await stage.show(undatedSearch('hakone'))
+  await showDay(page, dayAhead(40))
+  await page.locator(`[data-day="${dayAhead(40)}"]`).click()
+  await expect(page.getByText(/^Arriving .+\. Now choose the day you leave$/)).toBeVisible()
+  await expect(page.getByText('Choose your dates', { exact: true })).toHaveCount(0)
+  await stage.show(`${undatedSearch('hakone')}&locale=ja`)
+  await showDay(page, dayAhead(40), 'ja')
+  const colourOf = (weekday: number) =>
+    page.locator('[data-day][aria-disabled="false"]').evaluateAll((days, wanted) => {
+      const day = days.find((one) => new Date(one.getAttribute('data-day') ?? '').getUTCDay() === wanted)
+      return day ? getComputedStyle(day).color : 'none'
+    }, weekday)
+  await expect
+    .poll(async () => new Set([await colourOf(0), await colourOf(5), await colourOf(6), 'none']).size)
+    .toBe(4)
+})
