@@ -7,7 +7,9 @@ import type { VersionRoom } from './roomChange.ts'
 export type RefusedCapture = {
   amount: Money
   /** The agreed refunds of this charge. They wait for the capture and are never sent, because nothing was taken. */
-  refunds: Money
+  refunded: Money
+  /** What the hotel has agreed to return of this charge itself. It is not returned either. */
+  refund_by_hotel: Money
 }
 
 /** A version after a refused capture. The reservation stays, and its number of the version too. */
@@ -38,17 +40,17 @@ function lowerPrepaid<Item extends { prepaid: Money }>(
 /**
  * The version and its payments without a charge whose capture was refused for good. The amount is due at the hotel: extras and then
  * rooms, each from the last on, are no longer prepaid. A room that loses money collects nothing at later changes. Fees are taken
- * from what remains; what does not cover them is due again. The hotel never returns more than was paid.
+ * from what remains; what it does not cover is due again.
  */
 export function withoutCapture(
   payments: PaymentTotals,
   rooms: readonly VersionRoom[],
   extras: readonly VersionExtra[],
-  { amount, refunds }: RefusedCapture,
+  refused: RefusedCapture,
 ): WithoutCapture {
-  const charged = payments.charged - amount
-  const refunded = payments.refunded - refunds
-  const refund_by_hotel = Math.min(payments.refund_by_hotel, charged - refunded)
+  const charged = payments.charged - refused.amount
+  const refunded = payments.refunded - refused.refunded
+  const refund_by_hotel = payments.refund_by_hotel - refused.refund_by_hotel
   const held = heldOf({ ...payments, charged, refunded, refund_by_hotel })
   const fees_taken = Math.min(payments.fees_taken, held)
 

@@ -15,7 +15,12 @@ export type Gateway = { returns: Charge['returns']; window: number | null }
 /** A charge of a model. A pending one can be refused at its capture; until then no refund of it is sent. */
 type ModelCharge = Charge & { state: 'pending' | 'captured' | 'refused' }
 
-type ModelRefund = { charge: number; amount: Money; state: 'on_its_way' | 'refunded' | 'refused' | 'void' }
+/** A part of a refund by one charge. `void`: nothing was taken of its charge. */
+type ModelRefund = {
+  charge: number
+  amount: Money
+  state: 'on_its_way' | 'refunded' | 'by_hotel' | 'void'
+}
 
 /** A reservation of a model: its version, its payments as the sums have them, and what its gateways have done. */
 export type ModelReservation = {
@@ -46,6 +51,23 @@ function charged(charges: ModelCharge[], amount: Money, gateway: Gateway, now: n
   return [...charges, { id, amount, remaining: amount, charged_at: now, returns, until, state: 'pending' }]
 }
 
+/** The charges after parts of them are returned. */
+const lowered = (charges: readonly ModelCharge[], refunds: readonly ModelRefund[]): ModelCharge[] =>
+  charges.map((charge) => {
+    const own = refunds.filter((refund) => refund.charge === charge.id)
+    return { ...charge, remaining: charge.remaining - sumOf(own.map(({ amount }) => amount)) }
+  })
+
+/** What the hotel returns itself, by charge: of the newest charges first. */
+function returnedByCharge(charges: readonly ModelCharge[], amount: Money): ModelRefund[] {
+  let rest = amount
+  return [...charges].reverse().flatMap(({ id, remaining, state }): ModelRefund[] => {
+    const part = state === 'refused' ? 0 : Math.min(rest, remaining)
+    rest -= part
+    return part > 0 ? [{ charge: id, amount: part, state: 'by_hotel' }] : []
+  })
+}
+
 /** Agrees to a change: charges what is due and plans what comes back, as the server does. */
 export function agreed(
   reservation: ModelReservation,
@@ -57,18 +79,15 @@ export function agreed(
   const usable = charges.filter(({ state }) => state !== 'refused')
   const { parts, by_hotel } = refundPlan(sums.refund, usable, now)
   assert.is(sumOf(parts.map(({ amount }) => amount)) + by_hotel, sums.refund)
+  const planned = parts.map(({ charge, amount }) => ({ charge, amount, state: 'on_its_way' as const }))
+  const byHotel = returnedByCharge(lowered(charges, planned), by_hotel)
+  assert.is(sumOf(byHotel.map(({ amount }) => amount)), by_hotel, 'the hotel returns what was charged')
   return {
     rooms: sums.rooms.map(({ after }) => after),
     extras: sums.extras.map(({ after }) => after),
     payments: paymentsAfter(reservation.payments, sums, by_hotel),
-    charges: charges.map((charge) => {
-      const part = parts.find(({ charge: id }) => id === charge.id)
-      return part ? { ...charge, remaining: charge.remaining - part.amount } : charge
-    }),
-    refunds: [
-      ...reservation.refunds,
-      ...parts.map(({ charge, amount }) => ({ charge, amount, state: 'on_its_way' as const })),
-    ],
+    charges: lowered(charges, [...planned, ...byHotel]),
+    refunds: [...reservation.refunds, ...planned, ...byHotel],
     fee_due: sums.fee_due,
     at_hotel: sums.at_hotel,
   }
@@ -84,13 +103,21 @@ export function captureAnswered(
   if (charge?.state !== 'pending') return reservation
   const charges = reservation.charges.map((one) => (one === charge ? { ...one, state } : one))
   if (state === 'captured') return { ...reservation, charges }
-  const waits = (refund: ModelRefund) => refund.charge === id && refund.state === 'on_its_way'
-  const refunds = sumOf(reservation.refunds.filter(waits).map(({ amount }) => amount))
+  const own = reservation.refunds.filter((refund) => refund.charge === id)
+  const sumIn = (state: ModelRefund['state']) =>
+    sumOf(own.filter((refund) => refund.state === state).map(({ amount }) => amount))
   const { payments, rooms, extras } = reservation
+  const refused = {
+    amount: charge.amount,
+    refunded: sumIn('on_its_way'),
+    refund_by_hotel: sumIn('by_hotel'),
+  }
   return {
-    ...withoutCapture(payments, rooms, extras, { amount: charge.amount, refunds }),
+    ...withoutCapture(payments, rooms, extras, refused),
     charges,
-    refunds: reservation.refunds.map((refund) => (waits(refund) ? { ...refund, state: 'void' } : refund)),
+    refunds: reservation.refunds.map((refund) =>
+      refund.charge === id ? { ...refund, state: 'void' } : refund,
+    ),
   }
 }
 
@@ -103,22 +130,20 @@ export function refundAnswered(
   const refund = reservation.refunds[at]
   if (refund?.state !== 'on_its_way' || reservation.charges[refund.charge]?.state !== 'captured')
     return reservation
-  const refunds = reservation.refunds.map((one) => (one === refund ? { ...one, state } : one))
-  if (state === 'refunded') return { ...reservation, refunds }
+  const refunds = reservation.refunds.map((one) =>
+    one === refund ? { ...one, state: state === 'refunded' ? state : ('by_hotel' as const) } : one,
+  )
+  const { payments } = reservation
   return {
     ...reservation,
     refunds,
-    payments: returnedByHotel(reservation.payments, refund.amount),
-    charges: reservation.charges.map((charge) =>
-      charge.id === refund.charge ? { ...charge, remaining: charge.remaining + refund.amount } : charge,
-    ),
+    payments: state === 'refunded' ? payments : returnedByHotel(payments, refund.amount),
   }
 }
 
 /** The movements of the reservation, as the server stores them. */
-export function movementsOf({ charges, refunds, payments }: ModelReservation): Movement[] {
+export function movementsOf({ charges, refunds }: ModelReservation): Movement[] {
   const common = { at: '', by: null }
-  const byHotel = payments.refund_by_hotel
   return [
     ...charges.map(
       ({ amount, state }): Movement => ({
@@ -129,10 +154,7 @@ export function movementsOf({ charges, refunds, payments }: ModelReservation): M
       }),
     ),
     ...refunds.flatMap(({ amount, state }): Movement[] =>
-      state === 'on_its_way' || state === 'refunded' ? [{ ...common, kind: 'refund', state, amount }] : [],
+      state === 'void' ? [] : [{ ...common, kind: 'refund', state, amount }],
     ),
-    ...(byHotel > 0
-      ? [{ ...common, kind: 'refund' as const, state: 'by_hotel' as const, amount: byHotel }]
-      : []),
   ]
 }
