@@ -2,6 +2,7 @@ import { Fragment, useMemo, useSyncExternalStore } from 'react'
 import { matchRoutes, useLocation } from 'react-router-dom'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { person } from '#app/platform/person.ts'
+import { useReservationKey } from '#app/session/reservationToken.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import { SignInRedirect } from '#app/session/SignInRedirect.tsx'
 import { canOpenScreen } from '#app/session/screenAccess.ts'
@@ -33,6 +34,7 @@ export function Screen({ inChatbot }: Props) {
   // What one person has typed must not be on the screen of the next person.
   const personNumber = useSyncExternalStore(person.subscribe, person.get)
   const { pathname, search } = useLocation()
+  const key = useReservationKey()
   // A match searches the whole table, so it depends on the path only, not on the query.
   const match = useMemo(() => matchRoutes(routeObjects, pathname)?.at(-1), [pathname])
   const route = match?.route.handle ?? notFound
@@ -43,7 +45,7 @@ export function Screen({ inChatbot }: Props) {
   const title = text(isOpen ? ownTitle : 'shell.title.inactive')
 
   const [first = 'guest', ...others] = [route.access ?? []].flat()
-  const admitted = [first, ...others].some((access) => canOpenScreen(access, whoami, query))
+  const admitted = [first, ...others].some((access) => canOpenScreen(access, whoami, key))
   const number = match?.params.confirmationNumber ?? readObfuscated(query, 'reservation_no')
   return (
     <>

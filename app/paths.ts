@@ -22,7 +22,10 @@ const failed = ({ code, title }: BookingFailure): [string, string][] => [
   ...(title === null ? [] : [['error', withoutEmails(title)] as [string, string]]),
 ]
 
-/** The addresses of the app, one function each. `go` and `AppLink` add the hotel's `code`. */
+/**
+ * The addresses of the app, one function each. `go` and `AppLink` add the hotel's `code`. What opens a reservation goes along in the
+ * state of the history entry, never in an address.
+ */
 export const paths = {
   root: () => '/',
   results: (criteria?: Criteria, chosenCodes: ChosenCodes = [], failure: BookingFailure | null = null) =>
@@ -34,10 +37,11 @@ export const paths = {
     `/reservation/guest-detail${query([...writeCriteria(criteria), ...selectedKey(chosenCodes), writeObfuscated('booking_key', bookingKey)])}`,
   payment: (criteria: Criteria, chosenCodes: ChosenCodes, bookingKey: string) =>
     `/reservation/payment${query([...writeCriteria(criteria), ...selectedKey(chosenCodes), writeObfuscated('booking_key', bookingKey)])}`,
-  paymentPending: (id: string, bypassToken: string) =>
-    `/reservation/payment/pending/${encodeURIComponent(id)}${query([writeObfuscated('bypass_token', bypassToken)])}`,
-  confirmation: (number: string, bypassToken: string) =>
-    `/reservation/confirmation/${encodeURIComponent(number)}${query([writeObfuscated('bypass_token', bypassToken)])}`,
+  paymentPending: (id: string) => `/reservation/payment/pending/${encodeURIComponent(id)}`,
+  confirmation: (number: string) => `/reservation/confirmation/${encodeURIComponent(number)}`,
+  review: (number: string) => `/review-reservation/${encodeURIComponent(number)}`,
+  cancel: (number: string) => `/review-reservation/${encodeURIComponent(number)}/cancel`,
+  change: (number: string) => `/review-reservation/${encodeURIComponent(number)}/change`,
   fail: (failure: BookingFailure, criteria: Criteria) =>
     `/reservation/fail${query([...writeCriteria(criteria), ...failed(failure)])}`,
   lookup: (reservationNo: string | null = null) =>
@@ -62,6 +66,8 @@ export const patterns = {
   confirmation: '/reservation/confirmation/:confirmationNumber',
   fail: '/reservation/fail',
   review: '/review-reservation/:confirmationNumber',
+  cancel: '/review-reservation/:confirmationNumber/cancel',
+  change: '/review-reservation/:confirmationNumber/change',
   lookup: '/search',
   organizationSignIn: '/organization-sign-in',
   organizationAdmin: '/organization-admin',

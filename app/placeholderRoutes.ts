@@ -20,6 +20,8 @@ const handOver = titled('shell.title.handOver', { layout: 'plain', hidesChat: tr
  */
 export const placeholderRoutes = {
   review: titled('shell.title.review', { access: 'reservation' }),
+  cancel: titled('shell.title.review', { access: 'reservation' }),
+  change: titled('shell.title.review', { access: 'reservation' }),
   organizationSignIn: titled('shell.title.organizationSignIn'),
   organizationAdmin: titled('shell.title.organizationAdmin', { access: 'admin', hasBackLink: true }),
   signIn: titled('shell.title.signIn'),

@@ -1,8 +1,13 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
 import { useHref } from 'react-router-dom'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
+import type { ReservationKey } from './reservationKey.ts'
 
-type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { to: string }
+type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
+  to: string
+  /** The key of the reservation at `to`. A new tab does not get it. */
+  reservation?: ReservationKey
+}
 
 const opensInTab = (event: MouseEvent) =>
   event.defaultPrevented ||
@@ -13,7 +18,7 @@ const opensInTab = (event: MouseEvent) =>
   event.altKey
 
 /** A link inside the app. Its `href` opens in a new tab; a plain click navigates without a page load. */
-export function AppLink({ to, onClick, ...rest }: Props) {
+export function AppLink({ to, reservation, onClick, ...rest }: Props) {
   const { go, addressOf } = useNavigation()
   const href = useHref(addressOf(to))
   return (
@@ -24,7 +29,7 @@ export function AppLink({ to, onClick, ...rest }: Props) {
         onClick?.(event)
         if (opensInTab(event)) return
         event.preventDefault()
-        go(to)
+        go(to, reservation && { reservation })
       }}
     />
   )

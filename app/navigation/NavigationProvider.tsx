@@ -7,15 +7,26 @@ import {
   writeBookingContext,
 } from '#shared/url/bookingContext.ts'
 import { report } from '../errors/report.ts'
-import { formatAddress, parseAddress, removeEmails } from './address.ts'
+import { type AppAddress, formatAddress, parseAddress, removeEmails } from './address.ts'
 import { historyIndex } from './historyIndex.ts'
+import {
+  addressAt,
+  type EntryState,
+  keyAt,
+  type ReservationKey,
+  reservationIn,
+  takeReservationKey,
+} from './reservationKey.ts'
+
+export type GoOptions = { replace?: boolean; forget?: boolean; reservation?: ReservationKey | null }
 
 export type Navigation = {
   /**
    * Goes to an address; the hotel's code is added. `replace` replaces the history entry. `forget` removes all entries of
-   * the frame's own history.
+   * the frame's own history. `reservation` is the key of the reservation of the new address; without it, the address has the key of the
+   * present one if both are about the same reservation.
    */
-  go: (path: string, options?: { replace?: boolean; forget?: boolean }) => void
+  go: (path: string, options?: GoOptions) => void
   /** The number of steps back in the frame's own history; 0 in a tab, where the browser has the history. */
   depth: () => number
   /** Goes one step back. Returns false if the app has no step back. */
@@ -47,12 +58,20 @@ export const isPreview = (search: string): boolean => new URLSearchParams(search
 const isBookingPath = (path: string) =>
   /^\/(booking|facilities|reservation\/(guest-detail|payment))\b/.test(path)
 
-/** Adds the parameters of this visit to an address, unless it has them, and removes e-mail addresses. */
+/** An address of this visit, and the key of a reservation that was in it. */
+type CompleteAddress = { address: AppAddress; key: ReservationKey | null }
+
+/**
+ * Adds the parameters of this visit to an address, unless it has them, and removes the key of a reservation and e-mail
+ * addresses.
+ */
 export function completeAddress(
   path: string,
   { code, inChatbot, isClosable, inPreview, bookingContext }: VisitParams,
-): string {
-  const { address, found } = removeEmails(parseAddress(path))
+): CompleteAddress {
+  const parsed = parseAddress(path)
+  const key = takeReservationKey(parsed)
+  const { address, found } = removeEmails(parsed)
   if (found) report(new Error('An e-mail was about to be written into an address'))
   if (!address.query.has('code')) address.query.set('code', code)
   if (inChatbot) address.query.set('in_chatbot', 'true')
@@ -61,14 +80,16 @@ export function completeAddress(
   if (isBookingPath(address.path))
     for (const [key, value] of writeBookingContext(bookingContext))
       if (!address.query.has(key)) address.query.set(key, value)
-  return formatAddress(address)
+  return { address, key }
 }
 
-/** An entry of the frame's own history: an address, and its scroll position in CSS pixels. */
-type FrameEntry = { address: string; scrolled: number }
+/** An entry of the frame's own history. */
+type FrameEntry = { address: string; state: EntryState }
 
-/** The scroll position to restore after a step back; new screens have none. */
-export type ScrollState = { scrolled: number }
+/** The reservation that an address is about, and its key. */
+type Opened = { reservation: string | null; key: ReservationKey | null }
+
+const stateOf = (key: ReservationKey | null): EntryState => (key ? { reservation: key } : {})
 
 type Props = Omit<VisitParams, 'bookingContext' | 'inPreview'> & {
   framed: boolean
@@ -78,18 +99,28 @@ type Props = Omit<VisitParams, 'bookingContext' | 'inPreview'> & {
 
 /**
  * Provides navigation. In a frame the host page owns the browser's history: there the app always replaces its address and
- * keeps its own history. In a tab it uses the browser's history.
+ * keeps its own history. In a tab it uses the browser's history. The key of a reservation goes along in the state of the entries.
  */
 export function NavigationProvider({ code, inChatbot, isClosable, framed, onDepth, children }: Props) {
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+  const location = useLocation()
+  const { pathname, search } = location
   const here = useRef('')
   const stack = useRef<FrameEntry[]>([])
-  // A ref, set during rendering: links need the value in the same rendering, and a change must not render them again.
+  // Refs, set during rendering: links need the values in the same rendering, and a change must not render them again.
   const bookingContext = useRef(emptyBookingContext)
   const contextInUrl = readBookingContext(new URLSearchParams(search))
   if (isBookingPath(pathname)) bookingContext.current = contextInUrl
   const inPreview = isPreview(search)
+  const rendered = useRef<object | null>(null)
+  const opened = useRef<Opened>({ reservation: null, key: null })
+  /** The reservation that the search changes. The key goes along to the steps of the booking. */
+  const changed = useRef<Opened>({ reservation: null, key: null })
+  if (rendered.current !== location) {
+    rendered.current = location
+    opened.current = { reservation: reservationIn(addressAt(location)), key: keyAt(location) }
+    if (opened.current.reservation === contextInUrl.current_reservation) changed.current = opened.current
+  }
 
   useEffect(() => {
     here.current = pathname + search
@@ -102,7 +133,7 @@ export function NavigationProvider({ code, inChatbot, isClosable, framed, onDept
   }, [navigate])
 
   const navigation = useMemo<Navigation>(() => {
-    const addressOf = (path: string) =>
+    const complete = (path: string) =>
       completeAddress(path, {
         code,
         inChatbot,
@@ -111,13 +142,23 @@ export function NavigationProvider({ code, inChatbot, isClosable, framed, onDept
         bookingContext: bookingContext.current,
       })
     return {
-      addressOf,
+      addressOf: (path) => formatAddress(complete(path).address),
       depth: () => stack.current.length,
-      go(path, { replace = false, forget = false } = {}) {
-        if (framed && !replace) stack.current.push({ address: here.current, scrolled: window.scrollY })
+      go(path, { replace = false, forget = false, reservation: given = null } = {}) {
+        if (framed && !replace)
+          stack.current.push({
+            address: here.current,
+            state: { ...stateOf(opened.current.key), scrolled: window.scrollY },
+          })
         if (forget) stack.current = []
-        here.current = addressOf(path)
-        const navigate = () => navigateRef.current(here.current, { replace: replace || framed })
+        const { address, key: found } = complete(path)
+        const reservation = reservationIn(address)
+        const known = [opened.current, changed.current].find((each) => each.reservation === reservation)
+        const key = given ?? found ?? ((reservation && known?.key) || null)
+        opened.current = { reservation, key }
+        here.current = formatAddress(address)
+        const options = { replace: replace || framed, state: stateOf(key) }
+        const navigate = () => navigateRef.current(here.current, options)
         if (framed) navigate()
         else historyIndex.navigate(!replace, navigate)
         onDepth(stack.current.length)
@@ -129,15 +170,18 @@ export function NavigationProvider({ code, inChatbot, isClosable, framed, onDept
         }
         const last = stack.current.pop()
         if (last === undefined) return false
-        navigateRef.current(last.address, {
-          replace: true,
-          state: { scrolled: last.scrolled } satisfies ScrollState,
-        })
+        navigateRef.current(last.address, { replace: true, state: last.state })
         onDepth(stack.current.length)
         return true
       },
     }
   }, [code, inChatbot, isClosable, inPreview, framed, onDepth])
+
+  // The start script has cleaned the first address. Later ones with a key are typed behind the `#`.
+  useEffect(() => {
+    if (takeReservationKey(addressAt({ pathname, search })))
+      navigation.go(pathname + search, { replace: true })
+  }, [navigation, pathname, search])
 
   return <NavigationContext value={navigation}>{children}</NavigationContext>
 }

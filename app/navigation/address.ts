@@ -1,13 +1,11 @@
 import { decoded, hasEmail, withoutEmails } from '#shared/url/emailInText.ts'
+import { type ReservationKey, takeReservationKey } from './reservationKey.ts'
 
 /** An address of the app: a path that begins with one slash, and a query. */
 export type AppAddress = { path: string; query: URLSearchParams }
 
 /** Where the app's addresses are in the URL: in the path, or behind a `#` for servers that know one page only. */
 export type Routing = 'history' | 'hash'
-
-/** The confirmation page: links in mails to it may contain an e-mail address. */
-const mayHoldEmail = (path: string) => path.startsWith('/reservation/confirmation/')
 
 /** A normalized path: it begins with a slash, and has no double slashes and no dot segments. */
 const normalizePath = (path: string): string =>
@@ -24,11 +22,9 @@ export const formatAddress = ({ path, query }: AppAddress): string =>
 
 /**
  * Removes e-mail addresses from the path and from values. A key that contains one, or whose value contains nothing else, is
- * removed as a whole. The confirmation page is left alone: it reads the e-mail address and removes it itself. `found` is
- * true if something was removed.
+ * removed as a whole. `found` is true if something was removed.
  */
 export function removeEmails(address: AppAddress): { address: AppAddress; found: boolean } {
-  if (mayHoldEmail(address.path)) return { address, found: false }
   const query = new URLSearchParams()
   let found = false
   for (const [key, value] of address.query) {
@@ -82,14 +78,20 @@ function withoutDoubles({ path, query }: AppAddress): AppAddress {
 
 /**
  * Reads the app's address from the URL. In a URL with `#/path` the path is behind the `#`; its query is merged with the
- * document's and has priority, except for the hotel code. `found` is true if an e-mail address was removed.
+ * document's and has priority, except for the hotel code. `found` is true if an e-mail address was removed. `key` is the key of
+ * a reservation, which the address no longer has.
  */
-export function readAddress(url: URL, basePath: string): { address: AppAddress; found: boolean } {
+export function readAddress(
+  url: URL,
+  basePath: string,
+): { address: AppAddress; found: boolean; key: ReservationKey | null } {
   const inside = `${url.pathname}/`.startsWith(basePath) ? url.pathname.slice(basePath.length) : url.pathname
   const behind = url.hash.startsWith('#/') ? parseAddress(url.hash.slice(1)) : null
   const address = behind ?? { ...parseAddress(inside), query: new URLSearchParams() }
   for (const [key, value] of url.searchParams) address.query.append(key, value)
-  return removeEmails(withHotel(withPayment(withoutDoubles(address)), url))
+  const read = withHotel(withPayment(withoutDoubles(address)), url)
+  const key = takeReservationKey(read)
+  return { ...removeEmails(read), key }
 }
 
 /** The URL of an address. With hash routing the hotel code is also in the document's query, for its server. */

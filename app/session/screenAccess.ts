@@ -1,19 +1,19 @@
+import type { ReservationKey } from '#app/navigation/reservationKey.ts'
 import { type AddressName, paths, patterns } from '#app/paths.ts'
 import type { Access } from '#shared/api/endpoint.ts'
 import { identities, type Whoami } from '#shared/api/session.ts'
-import { readObfuscated } from '#shared/url/obfuscate.ts'
 
 /** Who may open a screen. No screen is for the hotel's own system. */
 export type ScreenAccess = Exclude<Access, 'operator'>
 
 /**
- * Whether a visitor may open a screen with this access; the server decides about each call. `query` is the query of the
- * address. Signed-in users are admitted to `reservation`; other visitors need its e-mail address and its token in the query.
+ * Whether a visitor may open a screen with this access; the server decides about each call. Signed-in users are admitted to
+ * `reservation`; other visitors need `key`, the key of the reservation of the address.
  */
-export function canOpenScreen(access: ScreenAccess, user: Whoami, query: URLSearchParams): boolean {
+export function canOpenScreen(access: ScreenAccess, user: Whoami, key: ReservationKey | null): boolean {
   if (access === 'member' || access === 'organization' || access === 'admin') return identities[access](user)
   if (access !== 'reservation' || identities.member(user) || identities.organization(user)) return true
-  return Boolean(readObfuscated(query, 'email') && readObfuscated(query, 'bypass_token'))
+  return key !== null
 }
 
 const signIns: Partial<Record<Access, AddressName>> = {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import type { ScrollState } from '#app/navigation/NavigationProvider.tsx'
+import type { EntryState } from '#app/navigation/reservationKey.ts'
 
 /** Focuses the heading of the screen, or waits for it if the screen is still loading. Returns how to stop waiting. */
 function focusHeading(main: HTMLElement): () => void {
@@ -37,7 +37,7 @@ export function useRouteFocus(main: RefObject<HTMLElement | null>, scrollsToTop:
       hasRendered.current = true
       return
     }
-    const { scrolled } = (latest.current.state ?? {}) as Partial<ScrollState>
+    const { scrolled } = (latest.current.state ?? {}) as EntryState
     if (latest.current.scrollsToTop || (latest.current.type !== 'POP' && scrolled === undefined))
       window.scrollTo(0, 0)
     else if (scrolled !== undefined) window.scrollTo(0, scrolled)

@@ -7,6 +7,7 @@ import { PRELOADED } from '#shared/bridge/preloaded.ts'
 import { chooseLocale, LOCALE_KEY, tagOf } from '#shared/i18n/locale.ts'
 import { readObfuscated, removeObfuscated } from '#shared/url/obfuscate.ts'
 import { readAddress, writeAddress } from '../navigation/address.ts'
+import { withReservationKey } from '../navigation/reservationKey.ts'
 import { addressOfTexts } from '../platform/buildFiles.ts'
 import { hasLocalKey, readCookie, safeLocalStorage, USER_TOKEN_PREFIX } from '../platform/storage.ts'
 import { readRuntime } from './runtime.ts'
@@ -19,7 +20,7 @@ import { searchPaths, startRoomsQuery } from './startRooms.ts'
  * search while the bundle loads, and queues messages of the host page until the bridge receives them.
  */
 const runtime = readRuntime()
-const { address, found } = readAddress(new URL(location.href), runtime.basePath)
+const { address, found, key } = readAddress(new URL(location.href), runtime.basePath)
 const { query } = address
 const code = query.get('code')
 const refreshToken = readObfuscated(query, 'refresh_token')
@@ -30,7 +31,7 @@ const isPreloaded = isInFrame(PRELOADED)
 query.delete(PRELOADED)
 const normalizedUrl = writeAddress(address, runtime.basePath, runtime.routing)
 if (normalizedUrl !== location.pathname + location.search + location.hash) {
-  history.replaceState(history.state, '', normalizedUrl)
+  history.replaceState(withReservationKey(history.state, key), '', normalizedUrl)
 }
 
 const locale = chooseLocale(query.get('locale'), safeLocalStorage.get(LOCALE_KEY), navigator.languages)

@@ -7,6 +7,7 @@ import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { cardPaymentOf } from '#app/parts/payment/cardPayment.ts'
 import { paths, patterns } from '#app/paths.ts'
 import { randomKey } from '#app/platform/randomKey.ts'
+import { useReservationKey } from '#app/session/reservationToken.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { payments } from '#shared/api/payments.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
@@ -41,7 +42,7 @@ export function PaymentPendingPage() {
     return token ? { token, key: randomKey(), isReturn: query.get('returned') === 'true' } : null
   })
   const stored = bookings.findPayment(id)
-  const bypassToken = readObfuscated(query, 'bypass_token') ?? stored?.bypass_token ?? null
+  const bypassToken = useReservationKey()?.bypass_token ?? stored?.bypass_token ?? null
   const [opened, setOpened] = useState<Reservation | null>(null)
   const [error, setError] = useState<ApiError | null>(null)
   const [round, setRound] = useState(0)
@@ -55,19 +56,20 @@ export function PaymentPendingPage() {
     const request = { params: { hotelId, id }, body: { token: back.token }, idempotencyKey: back.key }
     call(payments.open, request, { signal: abort.signal }).then(
       (reservation) => {
+        const { bypass_token } = reservation
         setOpened(reservation)
         const steps = back.isReturn && !inWindow ? bankVisit.end(id) : 0
         if (steps > 0) {
           setLeaving(true)
           setTimeout(() => setLeaving(false), LEAVE_MS)
-          go(paths.paymentPending(id, reservation.bypass_token), { replace: true })
+          go(paths.paymentPending(id), { replace: true, reservation: { bypass_token } })
           history.go(-steps)
           return
         }
         // A finished payment leads to the confirmation, but not in a window of the bank: two changes of the address at once would
         // race.
         if (cardPaymentOf(reservation) || (inWindow && !ownPayments.has(id)))
-          go(paths.paymentPending(id, reservation.bypass_token), { replace: true })
+          go(paths.paymentPending(id), { replace: true, reservation: { bypass_token } })
       },
       (caught: unknown) => {
         if (caught instanceof ApiError) setError(caught)

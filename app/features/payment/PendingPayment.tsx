@@ -70,6 +70,7 @@ export function PendingPayment({ id, bypassToken, first, isReturn, inWindow }: P
   const { code } = useHotel()
   const isServerBusy = useBusy()
   const payment = usePayment(id, bypassToken, first)
+  const key = { bypass_token: bypassToken }
   const { reservation, endsAt, error, refusal, isSending, unknown } = payment
   const main = useRef<HTMLDivElement>(null)
   /** Whether the guest has paid on this page, so that the page of the bank opens by itself. */
@@ -116,7 +117,7 @@ export function PendingPayment({ id, bypassToken, first, isReturn, inWindow }: P
       if (!isSold(status)) return
       draftAt(code).clear()
       track('purchase', { reservation, afterMs: reportAfterMs[role] })
-      if (role !== 'beside') go(paths.confirmation(number, bypassToken), { replace: true, forget: true })
+      if (role !== 'beside') go(paths.confirmation(number), { replace: true, forget: true, reservation: key })
     }
   })
   useEffect(() => {
@@ -187,7 +188,11 @@ export function PendingPayment({ id, bypassToken, first, isReturn, inWindow }: P
         <div className={css.actions}>
           <p>{text('payment.closeWindow')}</p>
           <CloseWindow />
-          <AppLink to={paths.confirmation(reservation.number, bypassToken)} className={buttonClass('plain')}>
+          <AppLink
+            to={paths.confirmation(reservation.number)}
+            reservation={key}
+            className={buttonClass('plain')}
+          >
             {text('payment.showBooking')}
           </AppLink>
         </div>

@@ -14,7 +14,6 @@ const otherKeys = [
   'uri',
   'user_id',
   'current_reservation',
-  'bypass_token',
 ]
 
 /** The names of obfuscated keys: an underscore and one character. */

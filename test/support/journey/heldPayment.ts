@@ -4,6 +4,7 @@ import { api } from '#shared/api/index.ts'
 import type { PaymentAttempt } from '#shared/api/payments.ts'
 import type { Reservation, ReservationOrder } from '#shared/api/reservations.ts'
 import { adultsOnly } from '#shared/party/party.ts'
+import { writeObfuscated } from '#shared/url/obfuscate.ts'
 import { secondShop } from '../../../examples/doubles/gmo/credentials.ts'
 import { addresses } from '../addresses.ts'
 import { type Guest, guestAt, hanako, orderOf } from '../server/guest.ts'
@@ -75,7 +76,7 @@ export async function holdPayment(
   return {
     guest,
     reservation,
-    path: `${paths.paymentPending(params.id, bypass_token)}&code=${HOTEL}`,
+    path: `${paths.paymentPending(params.id)}?${new URLSearchParams([writeObfuscated('bypass_token', bypass_token), ['code', HOTEL]])}`,
     pay,
     payAtBank: async () => (await pay(cards.challenge)).payment?.challenge_url ?? '',
     async report() {

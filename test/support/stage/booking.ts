@@ -4,6 +4,7 @@ import type { ExtraOrder } from '#shared/api/extras.ts'
 import { api } from '#shared/api/index.ts'
 import type { Reservation, ReservationOrder } from '#shared/api/reservations.ts'
 import { adultsOnly, type Party } from '#shared/party/party.ts'
+import { writeObfuscated } from '#shared/url/obfuscate.ts'
 import { addresses } from '../addresses.ts'
 import { guest as booker, stay } from '../journey/booking.ts'
 import { type Choice, guestAt, orderOf } from '../server/guest.ts'
@@ -133,9 +134,17 @@ export async function bookByCalls(tenant: string, booked: Booked = {}): Promise<
   return body
 }
 
-/** The path of the confirmation of a reservation. */
+/** The key of a reservation in the present history entry; undefined without one. */
+export const keyOf = (page: Page): Promise<unknown> =>
+  page.evaluate(() => (history.state as { usr?: { reservation?: unknown } } | null)?.usr?.reservation)
+
+/** A path with the token of a reservation, as links in mails have it. */
+export const withKey = (path: string, token: string, code: string) =>
+  `${path}?${new URLSearchParams([writeObfuscated('bypass_token', token), ['code', code]])}`
+
+/** The path of the confirmation of a reservation, with its token. */
 export const confirmationPath = ({ hotel_code, number, bypass_token }: Reservation): string =>
-  `${paths.confirmation(number, bypass_token)}&code=${hotel_code}`
+  withKey(paths.confirmation(number), bypass_token, hotel_code)
 
 /** The group of the coupon in the details. Its field is folded. */
 export const couponOf = (page: Pick<Page, 'getByRole'>): Locator =>

@@ -11,6 +11,8 @@ declare global {
 
 export type Restart = {
   address: string
+  /** The state of the history entry; null in a new one. */
+  state: unknown
   /** Whether the guest is new: then storage of earlier states is deleted. */
   isNew: boolean
   /** The entries of the session storage of a new guest. */
@@ -37,6 +39,7 @@ export async function removeApp(): Promise<void> {
 /** Runs in the page: deletes all that the app before has left in the document, and starts the app at an address. */
 export async function restart({
   address,
+  state,
   isNew,
   stored = {},
   dataLayer,
@@ -51,7 +54,7 @@ export async function restart({
   // A page that loads begins a new data layer.
   Reflect.deleteProperty(window, 'dataLayer')
   if (dataLayer) Object.assign(window, { dataLayer })
-  history.replaceState(null, '', address)
+  history.replaceState(state, '', address)
   document.documentElement.removeAttribute('style')
   document.body.innerHTML = body
   const island = document.getElementById('noren-settings')

@@ -23,7 +23,7 @@ export type Stage = {
    * not loaded again. Resolves when the screen has its heading.
    */
   show: (path: string, state?: State) => Promise<void>
-  /** Starts the app again at the current address, as a reload does: cookies and storage stay. */
+  /** Starts the app again at the current address, as a reload does: cookies, storage and the state of the history entry stay. */
   reload: () => Promise<void>
   /** Starts the app at another path, as a guest comes back: cookies and storage stay. */
   visit: (path: string) => Promise<void>
@@ -124,7 +124,7 @@ export const test = journey.extend<Fixtures, WorkerFixtures>({
     usedTenants.add(tenant)
     const html = withoutScripts(await (await fetch(inApp('/'))).text())
     const body = /<body>(.*)<\/body>/s.exec(html)?.[1] ?? ''
-    const start = async (more: Pick<Restart, 'address' | 'isNew' | 'stored' | 'dataLayer'>) => {
+    const start = async (more: Pick<Restart, 'address' | 'state' | 'isNew' | 'stored' | 'dataLayer'>) => {
       await openPage(page, inApp('/stage'), html)
       await page.evaluate(removeApp)
       // Until its removal, the app before could set a cookie.
@@ -139,13 +139,17 @@ export const test = journey.extend<Fixtures, WorkerFixtures>({
         changed.add(hotel)
         await start({
           address: inApp(path),
+          state: null,
           isNew: true,
           ...(stored && { stored }),
           ...(dataLayer && { dataLayer }),
         })
       },
-      reload: () => start({ address: page.url(), isNew: false }),
-      visit: (path) => start({ address: inApp(path), isNew: false }),
+      async reload() {
+        const state = await page.evaluate(() => history.state)
+        await start({ address: page.url(), state, isNew: false })
+      },
+      visit: (path) => start({ address: inApp(path), state: null, isNew: false }),
     })
     if (await isOpen(page)) await page.evaluate(removeApp)
   },

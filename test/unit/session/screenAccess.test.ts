@@ -1,8 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import type { ReservationKey } from '#app/navigation/reservationKey.ts'
 import { type AddressName, paths, patterns } from '#app/paths.ts'
 import { canOpenScreen, type ScreenAccess, signInPath } from '#app/session/screenAccess.ts'
-import { writeObfuscated } from '#shared/url/obfuscate.ts'
 import { people } from '../../../examples/seed/people.ts'
 
 const test = suite('app/session/screenAccess')
@@ -12,13 +12,9 @@ const staff = { ...people.corporate, organization_role: 'staff' }
 const users = { guest, member: people.member, staff, administrator: people.corporate, both: people.both }
 type UserName = keyof typeof users
 
-const key = new URLSearchParams([
-  writeObfuscated('email', 'hanako@example.com'),
-  writeObfuscated('bypass_token', 'x'),
-])
 const everyUser = Object.keys(users) as UserName[]
 
-/** The users that may see a screen of each access without a key in the address. */
+/** The users that may see a screen of each access without the key of a reservation. */
 const admitted: Record<ScreenAccess, readonly UserName[]> = {
   open: everyUser,
   guest: everyUser,
@@ -30,17 +26,13 @@ const admitted: Record<ScreenAccess, readonly UserName[]> = {
 }
 const accesses = Object.keys(admitted) as ScreenAccess[]
 
-test('each access admits the users with its identity, and a reservation also its e-mail address and token', () => {
+test('each access admits the users with its identity, and a reservation also each visitor with its key', () => {
   for (const access of accesses) {
-    const seenBy = (query: URLSearchParams) =>
-      everyUser.filter((name) => canOpenScreen(access, users[name], query))
-    assert.equal(seenBy(new URLSearchParams()), admitted[access], access)
-    assert.equal(seenBy(key), access === 'reservation' ? everyUser : admitted[access], access)
-  }
-  for (const name of [...key.keys()]) {
-    const half = new URLSearchParams(key)
-    half.delete(name)
-    assert.is(canOpenScreen('reservation', guest, half), false)
+    const seenBy = (key: ReservationKey | null) =>
+      everyUser.filter((name) => canOpenScreen(access, users[name], key))
+    assert.equal(seenBy(null), admitted[access], access)
+    for (const key of [{ bypass_token: 'x' }, { email: 'hanako@example.com' }])
+      assert.equal(seenBy(key), access === 'reservation' ? everyUser : admitted[access], access)
   }
 })
 

@@ -157,13 +157,14 @@ export function useBooking(
       return
     }
     const { number, bypass_token } = outcome.reservation
+    const reservation = { bypass_token }
     const payment = cardPaymentOf(outcome.reservation)
     if (payment) {
       // The guest has agreed to this amount. For another one the page of the payment asks again.
       if (payment.amount === body.prepaid_amount) rememberedCard.confirmFor(payment.id)
-      return go(paths.paymentPending(payment.id, bypass_token), { replace: true })
+      return go(paths.paymentPending(payment.id), { replace: true, reservation })
     }
-    go(paths.confirmation(number, bypass_token), { replace: true, forget: true })
+    go(paths.confirmation(number), { replace: true, forget: true, reservation })
   }
 
   function start(submitted: Submitted, rooms: readonly RequestedRoomType[]) {

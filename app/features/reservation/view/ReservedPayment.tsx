@@ -128,7 +128,11 @@ export function ReservedPayment({ reservation, payment }: Props) {
         <>
           <p>{text('reservation.line.unfinished')}</p>
           <p>
-            <AppLink to={paths.paymentPending(payment.id, bypass_token)} className={buttonClass('filled')}>
+            <AppLink
+              to={paths.paymentPending(payment.id)}
+              reservation={{ bypass_token }}
+              className={buttonClass('filled')}
+            >
               {text('reservation.line.finish')}
             </AppLink>
           </p>

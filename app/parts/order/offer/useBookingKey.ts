@@ -17,12 +17,10 @@ export function useBookingKey(
   const newKey = useMemo(() => (bookingKey === null ? randomKey() : null), [bookingKey])
   const receipt = useMemo(() => (bookingKey === null ? null : bookings.find(bookingKey)), [bookingKey])
   const made =
-    receipt &&
-    (receipt.payment
-      ? paths.paymentPending(receipt.payment, receipt.bypass_token)
-      : paths.confirmation(receipt.number, receipt.bypass_token))
+    receipt && (receipt.payment ? paths.paymentPending(receipt.payment) : paths.confirmation(receipt.number))
+  const reservation = useMemo(() => receipt && { bypass_token: receipt.bypass_token }, [receipt])
 
-  useRedirect(made, { forget: true })
+  useRedirect(made, { forget: true, reservation })
   useRedirect(newKey && page(criteria, chosenCodes, newKey))
   return receipt ? null : bookingKey
 }

@@ -28,7 +28,7 @@ export function BookingContextNote() {
       {number && (
         <Notice tone="neutral">
           <p>{text('search.bookingContext.changing', { number })}</p>
-          <AppLink to={paths.lookup(number)} className={buttonClass('plain', css.keep)}>
+          <AppLink to={paths.review(number)} className={buttonClass('plain', css.keep)}>
             {text('search.bookingContext.keep')}
           </AppLink>
         </Notice>

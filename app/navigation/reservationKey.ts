@@ -1,0 +1,53 @@
+import { readObfuscated, removeObfuscated } from '#shared/url/obfuscate.ts'
+
+/** An address of the app: a path, and a query. */
+type Address = { path: string; query: URLSearchParams }
+
+/**
+ * What opens a reservation: its token, or the e-mail address of its guest. It is personal, so it is in the state of the history
+ * entry and never in an address. The state survives a reload, also where storage is blocked.
+ */
+export type ReservationKey = { bypass_token?: string; email?: string }
+
+/** The state of a history entry. `scrolled`: the scroll position to restore after a step back, in CSS pixels. */
+export type EntryState = { scrolled?: number; reservation?: ReservationKey }
+
+/** The pages of one reservation or payment. */
+const ofReservation = /^\/(?:review-reservation|reservation\/(?:confirmation|payment\/pending))\/([^/]+)/
+
+/**
+ * The reservation that an address is about: its number, the id of its payment, or the reservation that the search changes. Null for
+ * all other addresses. A key opens this reservation only.
+ */
+export const reservationIn = ({ path, query }: Address): string | null =>
+  ofReservation.exec(path)?.[1] ?? query.get('current_reservation')
+
+/** Removes the key from an address and returns it; null if the address has none. Only pages of a booking have an e-mail address. */
+export function takeReservationKey({ path, query }: Address): ReservationKey | null {
+  const key: ReservationKey = {}
+  for (const name of ['bypass_token', 'email'] as const) {
+    const value = readObfuscated(query, name)
+    if (value === null || (name === 'email' && !path.includes('reservation/'))) continue
+    key[name] = value
+    removeObfuscated(query, name)
+  }
+  return key.bypass_token || key.email ? key : null
+}
+
+/**
+ * Adds a key to the `state` of a history entry, where the router finds it: the router stores the state of the app in `usr`.
+ */
+export const withReservationKey = (state: History['state'], reservation: ReservationKey | null) =>
+  reservation ? { ...state, usr: { ...state?.usr, reservation } } : state
+
+type Place = { pathname: string; search: string; state?: unknown }
+
+/** The address of a place of the router. */
+export const addressAt = ({ pathname, search }: Place): Address => ({
+  path: pathname,
+  query: new URLSearchParams(search),
+})
+
+/** The key at a place of the router. An address that was just typed still has it. */
+export const keyAt = (place: Place): ReservationKey | null =>
+  takeReservationKey(addressAt(place)) ?? (place.state as EntryState | null)?.reservation ?? null
