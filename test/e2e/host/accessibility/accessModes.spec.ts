@@ -220,3 +220,29 @@ test('In forced colours selection, focus and edge are visible, and with reduced 
   await expect(appHeading(page)).toBeVisible(slowly)
   expect(await animated(appIn(page).locator('html'))).toEqual([])
 })
+
+test('The bar grows with the text size of the browser, and no program moves the content of the booking', async ({
+  page,
+  tenant,
+}) => {
+  await open(page, tenant)
+  const sizeOfBar = () =>
+    page
+      .getByRole('search')
+      .getByRole('button')
+      .first()
+      .evaluate((field) => Number.parseFloat(getComputedStyle(field).fontSize))
+  const before = await sizeOfBar()
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 24, fixed: 20 } })
+  await expect.poll(async () => (await sizeOfBar()) / before).toBeCloseTo(24 / 16, 1)
+
+  await page.evaluate(() => void window.Noren.open('search'))
+  const dialog = page.getByRole('dialog', { name: 'Hakone Moriyu' })
+  await expect(appHeading(page)).toBeVisible(slowly)
+  const moved = await dialog.evaluate((element) => {
+    element.scrollTop = 150
+    return element.scrollTop
+  })
+  expect(moved).toBe(0)
+})
