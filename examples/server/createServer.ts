@@ -7,7 +7,7 @@ import { api } from '#shared/api/index.ts'
 import { DatabaseUnavailable } from './database/DatabaseUnavailable.ts'
 import { HttpRefusal, Refusal, SessionRefusal } from './errors/refusal.ts'
 import { type ServerEnv, within } from './hook.ts'
-import { admit, type Callers, checkHeaders } from './http/access.ts'
+import { admit, answerFor, type Callers, checkHeaders } from './http/access.ts'
 import { bankReturns } from './http/bankReturns.ts'
 import { handlersOf } from './http/handlers.ts'
 import { operatorCalls } from './http/operatorCalls.ts'
@@ -134,9 +134,10 @@ export function createServer(services: Services, basePath = ''): Hono<ServerEnv>
       if (definition.body) await (isBytes(definition.body) ? checkPart(c) : checkJson(c))
       const request = await readRequest(c, definition)
       return within(hook.handle, { endpoint, definition, request }, () =>
-        inTurn(definition.turn, { endpoint, request, call }, async () =>
-          handle(request, await admit(services, call, { definition, request })),
-        ),
+        inTurn(definition.turn, { endpoint, request, call }, async () => {
+          const caller = await admit(services, call, { definition, request })
+          return answerFor(caller, await handle(request, caller))
+        }),
       )
     }
     server.on(definition.method, definition.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {

@@ -1,4 +1,4 @@
-import { type Infer, object } from 'superstruct'
+import { type Infer, object, optional } from 'superstruct'
 import { Bytes } from './bytes.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, Text, Token, Url } from './scalars.ts'
@@ -75,7 +75,7 @@ export const attachments = {
     method: 'GET',
     path: '/hotels/{hotelId}/reservations/{reservationId}/file_attachments/{id}',
     access: 'reservation',
-    query: object({ bypass_token: Token }),
+    query: object({ bypass_token: optional(Token) }),
     response: Bytes,
   }),
 }

@@ -6,7 +6,8 @@ export type AnyStruct = Struct<any, any>
 /**
  * Who may open a call or a screen. `open`: any program, without a client session. All except `open` and `operator` need one.
  * `guest`: any client session. `member`, `organization`, `admin`: a user with this identity at the brand; `admin`, an
- * administrator of an organization. `reservation`: who has the token of the reservation, or its number and e-mail address.
+ * administrator of an organization. `reservation`: who has the token of the reservation, or its number and e-mail address; also
+ * its signed-in owner, and the administrator of the company that booked it.
  * `link`: who has a one-time ticket, or the number of a payment link. `operator`: the hotel's own system, with its key.
  */
 export type Access =

@@ -15,9 +15,12 @@ export const CardToken = object({
   expiry: CardExpiry,
 })
 
+/** What opens a payment. The owner who is signed in needs no token. */
+const PaymentKey = { bypass_token: optional(Token) }
+
 /** One attempt to pay: a new card, or the id of a saved card of the signed-in member. */
 export const PaymentAttempt = object({
-  bypass_token: Token,
+  ...PaymentKey,
   card: optional(CardToken),
   saved_card: optional(Code),
   /** Whether the guest confirms at the bank in a second window, while the page waits for the result. */
@@ -38,7 +41,7 @@ export const payments = {
     method: 'GET',
     path: '/hotels/{hotelId}/payments/{id}',
     access: 'reservation',
-    query: object({ bypass_token: Token }),
+    query: object(PaymentKey),
     response: Reservation,
   }),
   open: endpoint({
@@ -61,21 +64,21 @@ export const payments = {
     method: 'PUT',
     path: '/hotels/{hotelId}/payments/{id}/abandon',
     access: 'reservation',
-    body: object({ bypass_token: Token }),
+    body: object(PaymentKey),
     response: Reservation,
   }),
   release: endpoint({
     method: 'PUT',
     path: '/hotels/{hotelId}/payments/{id}/release',
     access: 'reservation',
-    body: object({ bypass_token: Token }),
+    body: object(PaymentKey),
     response: Reservation,
   }),
   changeMethod: endpoint({
     method: 'PUT',
     path: '/hotels/{hotelId}/payments/{id}/method',
     access: 'reservation',
-    body: object({ bypass_token: Token, payment_method: enums(paymentMethods) }),
+    body: object({ ...PaymentKey, payment_method: enums(paymentMethods) }),
     response: Reservation,
   }),
   reportPurchase: endpoint({
@@ -83,7 +86,7 @@ export const payments = {
     path: '/hotels/{hotelId}/payments/{id}/purchase_report',
     access: 'reservation',
     idempotent: true,
-    body: object({ bypass_token: Token }),
+    body: object(PaymentKey),
     response: PurchaseReport,
   }),
 }

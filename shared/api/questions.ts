@@ -103,8 +103,8 @@ export type ReservedAnswer = Infer<typeof ReservedAnswer>
 const QuestionQuery = object({ q: optional(object({ label_filters: optional(array(Text)) })) })
 const Questions = object({ additional_questions: array(Question) })
 
-/** What opens a reservation, with its id or number. */
-const ReservationKey = { bypass_token: Token }
+/** What opens a reservation, with its id or number. The owner who is signed in needs no token. */
+const ReservationKey = { bypass_token: optional(Token) }
 const Answers = object({ additional_questions: array(Answer) })
 
 export const questions = {

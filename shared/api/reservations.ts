@@ -30,7 +30,6 @@ import {
   StayDateText,
   Text,
   Time,
-  Token,
 } from './scalars.ts'
 import { UpdateSettings } from './updateSettings.ts'
 
@@ -180,8 +179,11 @@ export const Reservation = object({
   /** How the last change has ended; null without one. */
   ended_change: addition(nullable(EndedChange), null),
   created_at: addition(Instant, byRule('now')),
-  /** Opens this reservation together with the e-mail address, for changes and cancellation. */
-  bypass_token: expected(Token, ''),
+  /**
+   * Opens this reservation together with the e-mail address, for changes and cancellation. Empty for a signed-in owner or
+   * administrator who has not sent it.
+   */
+  bypass_token: expected(Text, ''),
 })
 
 export type Reservation = Infer<typeof Reservation>
@@ -288,7 +290,7 @@ export const reservations = {
     method: 'GET',
     path: '/hotels/{hotelId}/reservations/{id}',
     access: 'reservation',
-    query: object({ bypass_token: Token, email: optional(Email) }),
+    query: object(ReservationKey),
     response: Reservation,
   }),
   find: endpoint({

@@ -2,6 +2,7 @@ import { array, boolean, enums, type Infer, nullable, object, optional } from 's
 import { cardBrandNames } from '#shared/money/cards.ts'
 import { paymentGateways } from '#shared/money/gateways.ts'
 import { DEFAULT_REQUIREMENTS, fieldRequirements, type GuestRequirements } from '#shared/party/guestFields.ts'
+import { DEFAULT_CHANGE } from '#shared/reservation/changeSetting.ts'
 import { endpoint } from './endpoint.ts'
 import { addition, byRule, defaulted, expected, openEnums } from './fallbacks.ts'
 import { Code, Count, Currency, Instant, Text, Time, Url } from './scalars.ts'
@@ -102,6 +103,21 @@ const GuestFields = object({
   room_guest: requirement('room_guest'),
 })
 
+/** How guests change their reservations online. Each room has its own deadline. */
+const ChangeFields = object({
+  /** Off: guests change no dates, rooms or plans online. They can still give up rooms, and change names, answers and extras. */
+  is_active: addition(optional(boolean()), DEFAULT_CHANGE.is_active),
+  /**
+   * The last day for a change, in days before the check-in of the room. Null: the last day of free cancellation. At the latest the day
+   * before the check-in.
+   */
+  days_before: addition(optional(nullable(Count)), DEFAULT_CHANGE.days_before),
+  /** The time at the hotel on the last day from which nothing can be changed; null: the end of the day. */
+  time: addition(optional(nullable(Time)), DEFAULT_CHANGE.time),
+  /** Whether a room can be moved while its cancellation would cost its whole price. */
+  moves_at_full_fee: addition(optional(boolean()), DEFAULT_CHANGE.moves_at_full_fee),
+})
+
 /**
  * How a hotel takes cards. The page gives the card to the script of the gateway and gets a token for it. The keys are for
  * generation `v2`. `shop_id` is the shop that gets the token in generation `v1`, and the shop that charges the card in both: without
@@ -188,6 +204,8 @@ export const HotelSettings = object({
   kanji_name_required: optional(boolean()),
   /** The server refuses an order without a required detail, and does not store a detail that is not asked. */
   guest_fields: addition(optional(nullable(GuestFields)), DEFAULT_REQUIREMENTS),
+  /** How guests change their reservations online. */
+  change: addition(optional(nullable(ChangeFields)), DEFAULT_CHANGE),
   /** Null for a hotel that takes no cards online. */
   payment: addition(optional(nullable(PaymentSetting)), null),
   /** The days after the booking in which a bank transfer must arrive; null if the hotel does not name them. */

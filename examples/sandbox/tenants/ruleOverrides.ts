@@ -20,6 +20,7 @@ const rules = [
   'display_currencies',
   'membership',
   'guest_fields',
+  'change',
   'integrations',
   'payment',
 ] as const satisfies (keyof HotelOwnSettings & keyof typeof HotelSettings.schema)[]

@@ -2,7 +2,8 @@ import type { Access, Definition } from '#shared/api/endpoint.ts'
 import { identities, type Whoami } from '#shared/api/session.ts'
 import { HttpRefusal, Refusal } from '../errors/refusal.ts'
 import { findHotel, findHotelOfBrand } from '../hotels/findHotel.ts'
-import { type OpenedReservation, openReservation } from '../reservations/access.ts'
+import { type OpenedReservation, type Opener, openReservation } from '../reservations/access.ts'
+import { notPermitted } from '../reservations/permits.ts'
 import type { Services } from '../services.ts'
 import { checkSession, isSameSecret } from '../sessions/clientSessions.ts'
 import { checkMember, customerOfToken } from '../sessions/memberSessions.ts'
@@ -81,7 +82,17 @@ const NAMED = /\/(reservations|payments)\/\{(\w+)\}/
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Admits a caller with what opens the reservation of the path: of a hotel by the token, of a brand by the e-mail address. */
+/**
+ * Why a caller who may see a reservation may not change anything of it; null for any other caller. What others may change is a matter
+ * of each call: the permissions of the reservation, and for a payment its token.
+ */
+const refusalOfChanges = ({ asker, isOfThisHotel }: Opener) =>
+  asker === 'administrator' ? 'wrong_account' : isOfThisHotel ? null : 'other_facility'
+
+/**
+ * Admits a caller with what opens the reservation of the path: of a hotel by the token or as its owner, of a brand by the e-mail
+ * address. An administrator, and a page of another hotel of the brand, only read.
+ */
 async function admitToReservation(
   services: Services,
   call: Call,
@@ -99,7 +110,10 @@ async function admitToReservation(
           bypassToken: textOf(shown.bypass_token),
         }
       : { brandId, number: id, email: textOf(shown.email) }
-  return { ...call, ...(await openReservation(services, key, call.ip)) }
+  const opened = await openReservation(services, key, call)
+  const refused = definition.method === 'GET' ? null : refusalOfChanges(opened)
+  if (refused) throw notPermitted(refused)
+  return { ...call, ...opened }
 }
 
 const admissions: { [A in Access]: Admission<A> } = {
@@ -120,3 +134,14 @@ const admissions: { [A in Access]: Admission<A> } = {
 /** Checks the access of a call after its request has been read. Returns what its handler gets about the caller. */
 export const admit = (services: Services, call: Call, asked: RequestedCall): Promise<Callers[Access]> =>
   admissions[asked.definition.access](services, call, asked)
+
+/**
+ * The answer of a handler for its caller. An owner or administrator who is signed in gets a reservation without its token, which
+ * would open the reservation after the sign-out.
+ */
+export function answerFor(caller: Callers[Access], answer: unknown): unknown {
+  if (!('hasKey' in caller) || caller.hasKey) return answer
+  return typeof answer === 'object' && answer !== null && 'bypass_token' in answer
+    ? { ...answer, bypass_token: '' }
+    : answer
+}

@@ -4,11 +4,11 @@ import { type LedgerEntry, writeLedger } from '../ledger/ledger.ts'
 import { writeConfirmation } from '../mail/confirmation/confirmationMail.ts'
 import { queueMail } from '../mail/queue.ts'
 import type { PaymentServices } from '../payments/subjects.ts'
+import { mailContextOf, toBooker } from '../reservations/bookerMail.ts'
 import { readById } from '../reservations/read.ts'
 import { writeVersion } from '../reservations/versions.ts'
 import { writeStatus } from '../reservations/writeReservation.ts'
 import { updateProfile } from '../sessions/memberProfiles.ts'
-import { mailContextOf, toBooker } from './bookerMail.ts'
 
 /**
  * Books a held reservation, whose version is then true: writes the row, the ledger, the member's profile and the mail.

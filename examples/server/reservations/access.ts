@@ -1,66 +1,110 @@
+import type { VersionActor } from '#shared/api/reservationAfter.ts'
+import type { Asker } from '#shared/reservation/permissions.ts'
 import type { Database } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
-import { findHotel } from '../hotels/findHotel.ts'
+import { findHotel, findHotelOfBrand } from '../hotels/findHotel.ts'
 import type { Catalogue, Hotel } from '../hotels/hotel.ts'
 import { limitLookups } from '../limits/lookupLimit.ts'
 import { readPayment } from '../payments/store.ts'
 import { isSameSecret } from '../sessions/clientSessions.ts'
+import { currentCustomer } from '../sessions/currentCustomer.ts'
+import type { Call } from '../start/Call.ts'
 import type { Clock } from '../start/clock.ts'
+import { askerOf } from './asker.ts'
 import { storedNumber } from './numbers.ts'
-import { readById, readByNumber, type StoredReservation } from './read.ts'
+import { type ReservationKeys, readById, readKeys, type StoredReservation } from './read.ts'
 
 type AccessNeeds = { database: Database; catalogue: Catalogue; clock: Clock; counterSecret: string }
 
-/** A reservation that a caller may open, with its hotel. */
-export type OpenedReservation = { hotel: Hotel; reservation: StoredReservation }
+/** Who has opened a reservation, and how. */
+export type Opener = {
+  asker: Asker
+  /** Whether the caller has shown the token, or the e-mail address of the booker. Only then an answer has the token. */
+  hasKey: boolean
+  /** Whether the reservation belongs to the hotel of the path. Another hotel of the brand only shows it. */
+  isOfThisHotel: boolean
+}
 
-/** A reservation of a hotel by its id or number, or by the id of its payment, with the token that opens it. */
+/** A reservation that a caller may open, with its hotel: also if the path names another hotel of the brand. */
+export type OpenedReservation = Opener & { hotel: Hotel; reservation: StoredReservation }
+
+/** A reservation of a hotel by its id or number, or by the id of its payment, with the token; empty for an owner who is signed in. */
 type ByToken = { hotelId: string; subject: 'reservations' | 'payments'; id: string; bypassToken: string }
 
 /** A reservation of a brand by its number, as the guest has typed it, with the e-mail address of the guest. */
 type ByEmail = { brandId: string; number: string; email: string }
 
-async function findByToken(
-  { database }: AccessNeeds,
-  { subject, id, bypassToken }: ByToken,
-): Promise<StoredReservation | null> {
-  async function find() {
-    if (subject === 'reservations')
-      return /^\d{1,9}$/.test(id) ? readById(database, Number(id)) : readByNumber(database, id)
-    const payment = await readPayment(database, id)
-    return payment && readById(database, payment.reservation_id)
-  }
-  const found = await find()
-  return found && isSameSecret(found.bypass_token, bypassToken) ? found : null
+type Caller = Pick<Call, 'ip' | 'memberToken'>
+
+async function keysOf({ database }: AccessNeeds, { subject, id }: ByToken): Promise<ReservationKeys | null> {
+  if (subject === 'reservations')
+    return readKeys(database, /^\d{1,9}$/.test(id) ? { id: Number(id) } : { number: storedNumber(id) })
+  const payment = await readPayment(database, id)
+  return payment && readKeys(database, { id: payment.reservation_id })
+}
+
+type Found = Opener & { id: number; hotel: Hotel }
+
+/** The answer to a reservation that is not of the brand is the one to an unknown reservation. */
+function openerOf(
+  { catalogue }: AccessNeeds,
+  keys: ReservationKeys | null,
+  customer: Awaited<ReturnType<typeof currentCustomer>>,
+  { brandId, asked, isKey }: { brandId: number; asked: Hotel | null; isKey(keys: ReservationKeys): boolean },
+): Found | null {
+  const hotel = keys && catalogue.hotel(keys.hotel_id)
+  if (!keys || hotel?.brand_id !== brandId) return null
+  const hasKey = isKey(keys)
+  const asker = askerOf(keys, customer, hasKey)
+  return (
+    asker && { id: keys.id, hotel, asker, hasKey, isOfThisHotel: asked === null || asked.id === hotel.id }
+  )
+}
+
+async function findByToken(needs: AccessNeeds, key: ByToken, caller: Caller): Promise<Found | null> {
+  const asked = findHotel(needs.catalogue, key.hotelId)
+  const brandId = asked.brand_id
+  // Read also for an unknown reservation, so that the time of the answer is the same.
+  const customer = await currentCustomer(needs, caller, brandId)
+  const isKey = ({ bypass_token }: ReservationKeys) => isSameSecret(bypass_token, key.bypassToken)
+  return openerOf(needs, await keysOf(needs, key), customer, { brandId, asked, isKey })
 }
 
 /** Failed look-ups are limited by address and number. */
-function findByEmail(
+async function findByEmail(
   needs: AccessNeeds,
-  { brandId, number, email }: ByEmail,
-  ip: string,
-): Promise<StoredReservation | null> {
-  const isTheirs = ({ hotel_id, guest }: StoredReservation) =>
-    String(needs.catalogue.hotel(hotel_id)?.brand_id) === brandId &&
-    isSameSecret(guest.email.toLowerCase(), email.toLowerCase())
-  return limitLookups(needs, { ip, number: storedNumber(number) }, async () => {
-    const found = await readByNumber(needs.database, number)
-    return found && isTheirs(found) ? found : null
-  })
+  { brandId: brand, number: typed, email }: ByEmail,
+  caller: Caller,
+): Promise<Found | null> {
+  const brandId = findHotelOfBrand(needs.catalogue, brand).brand_id
+  const number = storedNumber(typed)
+  const customer = await currentCustomer(needs, caller, brandId)
+  const isKey = (keys: ReservationKeys) => isSameSecret(keys.email.toLowerCase(), email.toLowerCase())
+  return limitLookups(needs, { ip: caller.ip, number }, async () =>
+    openerOf(needs, await readKeys(needs.database, { number }), customer, { brandId, asked: null, isKey }),
+  )
 }
 
 /**
- * Opens a reservation for a caller with its token or with the e-mail address of its guest. All other callers are refused with
- * `reservation_not_found`, as for an unknown reservation. `ip` is the address of the client.
+ * Opens a reservation for a caller with its token or with the e-mail address of its booker, for the signed-in owner, and for the
+ * administrator of the company that booked. All other callers are refused with `reservation_not_found`, as for an unknown
+ * reservation.
  */
 export async function openReservation(
   needs: AccessNeeds,
   key: ByToken | ByEmail,
-  ip: string,
+  caller: Caller,
 ): Promise<OpenedReservation> {
-  const asked = 'hotelId' in key ? findHotel(needs.catalogue, key.hotelId) : null
-  const reservation = await ('hotelId' in key ? findByToken(needs, key) : findByEmail(needs, key, ip))
-  const hotel = reservation && needs.catalogue.hotel(reservation.hotel_id)
-  if (!hotel || (asked && asked.id !== hotel.id)) throw new Refusal('reservation_not_found')
-  return { hotel, reservation }
+  const found = await ('hotelId' in key ? findByToken(needs, key, caller) : findByEmail(needs, key, caller))
+  const reservation = found && (await readById(needs.database, found.id))
+  if (!found || !reservation) throw new Refusal('reservation_not_found')
+  const { id, ...opened } = found
+  return { ...opened, reservation }
 }
+
+/** Who makes a change, for its history. A change with the token alone is the one of a guest, also to the reservation of a member. */
+export const actorOf = ({
+  asker,
+  reservation,
+}: Pick<OpenedReservation, 'asker' | 'reservation'>): VersionActor =>
+  asker === 'owner' ? reservation.owner : 'guest'

@@ -100,3 +100,20 @@ export async function readByNumber(on: Queries, number: string): Promise<StoredR
   const [row] = await on.query<StoredReservation>(`${SQL} r.number = $1`, [storedNumber(number)])
   return row ?? null
 }
+
+/** What decides who may open a reservation. */
+export type ReservationKeys = Owner & { id: number; hotel_id: number; bypass_token: string; email: string }
+
+/** Reads only what decides who may open a reservation, by its id or its stored number. */
+export async function readKeys(
+  on: Queries,
+  by: { id: number } | { number: string },
+): Promise<ReservationKeys | null> {
+  const [column, value] = 'id' in by ? ['id', by.id] : ['number', by.number]
+  const [row] = await on.query<ReservationKeys>(
+    `SELECT id, hotel_id, bypass_token, guest->>'email' AS email, owner, member_id, organization_id
+     FROM reservations WHERE ${column} = $1`,
+    [value],
+  )
+  return row ?? null
+}

@@ -8,7 +8,7 @@ export const accessDocs: Record<Access, string> = {
   organization: 'Needs a Client-Session and the token of a corporate user of the brand.',
   admin: 'Needs a Client-Session and the token of an administrator of an organization of the brand.',
   reservation:
-    'Needs a Client-Session and what opens the reservation: its `bypass_token`, or its number and the e-mail address of the guest.',
+    'Needs a Client-Session and what opens the reservation: its `bypass_token`, its number and the e-mail address of the guest, or the token of the user who has booked it or administers the company that has. An administrator only reads, and so does a page of another hotel of the brand.',
   link: 'Needs a Client-Session and a one-time ticket or the number of a payment link. The token of a user is not read.',
   operator: 'Needs the key of the operator.',
 }

@@ -45,6 +45,8 @@ export const settingFieldDocs: Readonly<Record<keyof HotelSettings, string>> = {
   kanji_name_required: 'Japanese guests enter their names in kanji, and the reading in hiragana.',
   guest_fields:
     'Whether guests are asked for phone, arrival time, notes and the names of the guests of the rooms: `do_not_ask`, `optional` or `required`. Name and e-mail of the booker are always required.',
+  change:
+    'Whether guests change dates, rooms and plans of their reservations online, and until when: `days_before` the check-in of each room at `time`, by default until the end of the last day of free cancellation. `moves_at_full_fee`: also a room whose cancellation would cost its whole price.',
   payment:
     'The gateway for cards: its script, its public keys and the brands of cards. Null: no cards online.',
   bank_transfer_days:

@@ -2,10 +2,10 @@ import type { Catalogue } from '../hotels/hotel.ts'
 import { hotelToday } from '../hotels/stayRules.ts'
 import type { MailContext } from '../mail/mailContext.ts'
 import type { MailKind, QueuedMail } from '../mail/queue.ts'
-import type { StoredReservation } from '../reservations/read.ts'
-import { reservationOf } from '../reservations/reservationOf.ts'
 import type { Addresses } from '../start/addresses.ts'
 import type { Clock } from '../start/clock.ts'
+import type { StoredReservation } from './read.ts'
+import { reservationOf } from './reservationOf.ts'
 
 /** What a mail about a reservation is written from. */
 export function mailContextOf(
