@@ -2,105 +2,143 @@ import { type Money, sumOf } from '../money.ts'
 import type { VersionExtra } from './extraChange.ts'
 import type { VersionRoom } from './roomChange.ts'
 
-/** A movement of money of a reservation, as it is stored. `amount` is in minor units and above 0. */
-export type Movement = {
-  amount: Money
-  /** When it was agreed or confirmed, as it is stored. */
-  at: string
-  /** Names the card or the way of the money for the guest, such as `VISA •••• 1111`; null if it is not known. */
-  by: string | null
-} & (
-  | {
-      kind: 'charge'
-      /** `refused`: the capture was refused for good, so that nothing was taken. */
-      state: 'charged' | 'refused'
-    }
-  | {
-      kind: 'refund'
-      /** `on_its_way`: agreed, and not confirmed by the gateway. `by_hotel`: no gateway can return it. */
-      state: 'on_its_way' | 'refunded' | 'by_hotel'
-    }
-)
-
 /**
- * A line of a statement. `fee_taken` says how much of what was paid is taken as fees; the other kinds are sums of the statement. A
- * line that is no movement has no time and no name.
+ * A row of the ledger of a reservation, as it is stored and on the wire. Amounts in minor units. A `charge` below 0 takes a charge
+ * back whose capture was refused for good, and a `refund` below 0 takes a refund back that the gateway has refused. The statement
+ * does not need the rows of other kinds: it computes them from the version.
  */
-export type StatementLine = {
-  kind: 'paid' | 'refunded' | 'on_its_way' | 'by_hotel' | 'fee_taken' | 'due_now' | 'at_hotel' | 'fee_due'
+export type Movement<Card = unknown> = {
+  kind: 'charge_at_hotel' | 'charge' | 'fee' | 'fee_taken' | 'refund' | 'refund_by_hotel'
   amount: Money
-  at: string | null
-  by: string | null
+  at: string
+  /** When the gateway has confirmed a refund; null before, and for another kind. */
+  confirmed_at: string | null
+  /** The card of a charge or a refund; null without one. */
+  card: Card | null
 }
 
-/**
- * The statement of money of a reservation, for the wire, the screen and the mail alike. The sums add up: paid − refunded − on_its_way
- * − by_hotel + due_now + fee_due + at_hotel = price + fees. `due_now` is 0 for a reservation that is not held.
- */
-export type Statement = {
-  /** All rooms with local tax, and all extras. */
-  price: Money
+/** The sums of a statement, with the names of the wire. */
+export type StatementSums = {
+  /** All that guests have paid. */
+  paid: Money
   /** All fees that the guest has agreed to. */
   fees: Money
-  paid: Money
-  refunded: Money
+  /** The part of the fees that is taken from what was paid. */
+  fees_taken: Money
+  /** Returned, and the gateway has not confirmed it yet. */
   on_its_way: Money
+  /** Returned, and confirmed by the gateway. */
+  refunded: Money
+  /** What no gateway can return, so that the hotel pays it back itself. */
   by_hotel: Money
-  /** The part of `paid` that is taken as fees. */
-  fee_taken: Money
-  /** What is still to be paid before the stay. */
-  due_now: Money
-  /** What is to be paid at the hotel. */
+  /** What is still to be paid at the hotel for the stay. */
   at_hotel: Money
-  /** Fees that are not taken: the hotel may ask for them. */
-  fee_due: Money
-  /** One line for each movement, in the given order, and one for each other sum above 0. */
-  lines: StatementLine[]
+  /** Fees that no payment covers: the hotel may ask for them. */
+  may_be_asked: Money
 }
 
-const kinds = {
-  charged: 'paid',
-  refunded: 'refunded',
-  on_its_way: 'on_its_way',
-  by_hotel: 'by_hotel',
-} as const
+/**
+ * A line of a statement; `amount` is above 0. `fees_taken` says how much of what was paid is taken as fees. A line that is no
+ * movement has no time and no card.
+ */
+export type StatementLine<Card = unknown> = {
+  kind:
+    | 'paid'
+    | 'refunded'
+    | 'on_its_way'
+    | 'by_hotel'
+    | 'fees_taken'
+    | 'due_now'
+    | 'at_hotel'
+    | 'may_be_asked'
+  amount: Money
+  /** When it was paid, agreed (`on_its_way`, `by_hotel`) or confirmed (`refunded`). */
+  at: string | null
+  card: Card | null
+}
 
 /**
- * The statement of a version and of all movements of its reservation. Of the money that the hotel has, what the version has prepaid
- * comes first; what is above it is taken as fees. If the hotel has more than both, `at_hotel` is lower by this amount.
+ * The statement of money of a reservation, for the wire, the screen and the mail alike. The sums add up: paid − refunded −
+ * on_its_way − by_hotel + due_now + at_hotel + may_be_asked = price + fees. `due_now` is 0 for a reservation that is not held.
  */
-export function statementOf(
+export type Statement<Card = unknown> = {
+  /** All rooms with local tax, and all extras, without fees. */
+  price: Money
+  /** What is still to be paid before the stay. */
+  due_now: Money
+  /** The other sums. */
+  money: StatementSums
+  /** One line for each movement, in the given order, and one for each other sum above 0. */
+  lines: StatementLine<Card>[]
+}
+
+type MovementKind = 'paid' | 'refunded' | 'on_its_way' | 'by_hotel'
+
+/** What a row of the ledger moves; null if it moves no money. */
+function kindOf({ kind, amount, confirmed_at }: Movement): MovementKind | null {
+  if (kind === 'charge') return 'paid'
+  if (kind === 'refund_by_hotel') return 'by_hotel'
+  if (kind !== 'refund') return null
+  return confirmed_at !== null && amount > 0 ? 'refunded' : 'on_its_way'
+}
+
+/** The lines of movements. A row below 0 takes the last line of its kind and amount back, and neither is shown. */
+function linesOf<Card>(movements: readonly Movement<Card>[]): StatementLine<Card>[] {
+  const lines: (StatementLine<Card> & { kind: MovementKind })[] = []
+  for (const movement of movements) {
+    const kind = kindOf(movement)
+    const { amount, at, confirmed_at, card } = movement
+    if (kind === null || amount === 0) continue
+    if (amount > 0) {
+      lines.push({ kind, amount, at: kind === 'refunded' ? confirmed_at : at, card })
+      continue
+    }
+    const taken = lines.map((line) => line.kind === kind && line.amount === -amount).lastIndexOf(true)
+    if (taken < 0) throw new RangeError(`The ledger takes ${-amount} back, which it does not have`)
+    lines.splice(taken, 1)
+  }
+  return lines
+}
+
+/**
+ * The statement of a version and of all rows of the ledger of its reservation, in the order of time. Of the money that the hotel has,
+ * what the version has prepaid comes first; what is above it is taken as fees. If the hotel has more than both, `at_hotel` is lower by
+ * this amount. Throws a RangeError if a row below 0 takes back what no row before it has.
+ */
+export function statementOf<Card>(
   rooms: readonly Pick<VersionRoom, 'price' | 'local_tax' | 'fees' | 'prepaid'>[],
   extras: readonly VersionExtra[],
-  movements: readonly Movement[],
-): Statement {
+  movements: readonly Movement<Card>[],
+): Statement<Card> {
   const items = [...rooms, ...extras]
   const price = sumOf([...items.map((item) => item.price), ...rooms.map(({ local_tax }) => local_tax)])
   const fees = sumOf(items.map((item) => item.fees))
   const prepaid = sumOf(items.map((item) => item.prepaid))
-  const sumIn = (state: Movement['state']) =>
-    sumOf(movements.filter((one) => one.state === state).map(({ amount }) => amount))
-  const paid = sumIn('charged')
-  const refunded = sumIn('refunded')
-  const on_its_way = sumIn('on_its_way')
-  const by_hotel = sumIn('by_hotel')
+  const moved = linesOf(movements)
+  const sumIn = (kind: MovementKind) =>
+    sumOf(moved.filter((line) => line.kind === kind).map(({ amount }) => amount))
+  const returned = {
+    on_its_way: sumIn('on_its_way'),
+    refunded: sumIn('refunded'),
+    by_hotel: sumIn('by_hotel'),
+  }
+  const paid = sumIn('paid')
 
-  const held = paid - refunded - on_its_way - by_hotel
-  const fee_taken = Math.min(fees, Math.max(0, held - prepaid))
-  const fee_due = fees - fee_taken
+  const held = paid - sumOf(Object.values(returned))
+  const fees_taken = Math.min(fees, Math.max(0, held - prepaid))
+  const may_be_asked = fees - fees_taken
   const due_now = Math.max(0, prepaid - held)
-  const at_hotel = price + fees - held - due_now - fee_due
-  const others = { fee_taken, due_now, at_hotel, fee_due }
+  const at_hotel = price + fees - held - due_now - may_be_asked
+  const others = { fees_taken, due_now, at_hotel, may_be_asked }
   return {
-    ...{ price, fees, paid, refunded, on_its_way, by_hotel },
-    ...others,
+    price,
+    due_now,
+    money: { paid, fees, fees_taken, ...returned, at_hotel, may_be_asked },
     lines: [
-      ...movements.flatMap(({ state, amount, at, by }): StatementLine[] =>
-        state === 'refused' ? [] : [{ kind: kinds[state], amount, at, by }],
-      ),
+      ...moved,
       ...Object.entries(others)
         .filter(([, amount]) => amount > 0)
-        .map(([kind, amount]) => ({ kind: kind as keyof typeof others, amount, at: null, by: null })),
+        .map(([kind, amount]) => ({ kind: kind as keyof typeof others, amount, at: null, card: null })),
     ],
   }
 }

@@ -7,7 +7,7 @@ import type { ChangeTerms, RoomChange, RoomOffer } from '#shared/money/change/ro
 import { statementOf } from '#shared/money/change/statement.ts'
 import { moneyStep } from '#shared/money/currencies.ts'
 import { type Money, sumOf } from '#shared/money/money.ts'
-import { type ModelReservation, movementsOf } from './reservation.ts'
+import { ledgerOf, type ModelReservation } from './reservation.ts'
 
 /** An offer of a model: what is requested, and its terms. */
 export type ModelOffer = { rooms: RoomOffer[]; extras: ExtraOffer[]; terms: ChangeTerms }
@@ -126,12 +126,22 @@ export function checkReservation(reservation: ModelReservation): void {
     assert.ok(remaining >= 0, 'no charge returns more than it has')
   }
 
-  const statement = statementOf(rooms, extras, movementsOf(reservation))
-  const { paid, refunded, on_its_way, by_hotel } = statement
-  assert.is(paid - refunded - on_its_way - by_hotel + fee_due + at_hotel, price + fees, 'the sums add up')
-  assert.equal(
-    [statement.price, statement.fees, statement.fee_taken, statement.fee_due, statement.at_hotel],
-    [price, fees, payments.fees_taken, fee_due, at_hotel],
+  const { due_now, money, lines, ...statement } = statementOf(rooms, extras, ledgerOf(reservation))
+  const { paid, refunded, on_its_way, by_hotel } = money
+  assert.is(
+    paid - refunded - on_its_way - by_hotel + money.may_be_asked + money.at_hotel,
+    price + fees,
+    'the sums add up',
   )
-  assert.is(statement.due_now, 0)
+  assert.equal(
+    [statement.price, money.fees, money.fees_taken, money.may_be_asked, money.at_hotel, due_now],
+    [price, fees, payments.fees_taken, fee_due, at_hotel, 0],
+  )
+  const signs = { paid: 1, refunded: -1, on_its_way: -1, by_hotel: -1, fees_taken: 0 }
+  assert.is(
+    sumOf(lines.map(({ kind, amount }) => amount * (signs[kind as keyof typeof signs] ?? 1))),
+    price + fees,
+    'the lines add up',
+  )
+  assert.ok(lines.every(({ amount }) => amount > 0))
 }

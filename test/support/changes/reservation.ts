@@ -141,20 +141,23 @@ export function refundAnswered(
   }
 }
 
-/** The movements of the reservation, as the server stores them. */
-export function movementsOf({ charges, refunds }: ModelReservation): Movement[] {
-  const common = { at: '', by: null }
+/** The ledger of the reservation, as the server stores it. */
+export function ledgerOf({ charges, refunds }: ModelReservation): Movement[] {
+  const row = (kind: Movement['kind'], amount: Money, isConfirmed = false): Movement => ({
+    kind,
+    amount,
+    at: 'agreed',
+    confirmed_at: isConfirmed ? 'confirmed' : null,
+    card: null,
+  })
   return [
-    ...charges.map(
-      ({ amount, state }): Movement => ({
-        ...common,
-        kind: 'charge',
-        state: state === 'refused' ? 'refused' : 'charged',
-        amount,
-      }),
-    ),
-    ...refunds.flatMap(({ amount, state }): Movement[] =>
-      state === 'void' ? [] : [{ ...common, kind: 'refund', state, amount }],
-    ),
+    ...charges.map(({ amount }) => row('charge', amount)),
+    ...charges.flatMap(({ amount, state }) => (state === 'refused' ? row('charge', -amount) : [])),
+    ...refunds.flatMap(({ amount, state }): Movement[] => {
+      if (state === 'by_hotel')
+        return [row('refund', amount), row('refund', -amount), row('refund_by_hotel', amount)]
+      if (state === 'void') return [row('refund', amount), row('refund', -amount)]
+      return [row('refund', amount, state === 'refunded')]
+    }),
   ]
 }
