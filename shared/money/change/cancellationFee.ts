@@ -19,7 +19,7 @@ export type ChangeFee = {
   /** The percentage of what the price falls. */
   for_less: Money
   /** What was missing so that price and fees together reach `least`. */
-  to_least: Money
+  missing: Money
   least: Money
 }
 
@@ -34,5 +34,5 @@ export function feeOfChange(
 ): ChangeFee {
   const least = costOfCancelling(before, percent, currency)
   const for_less = percentOfPrice(Math.max(0, before.price - newPrice), percent, currency)
-  return { for_less, to_least: Math.max(0, least - (newPrice + before.fees + for_less)), least }
+  return { for_less, missing: Math.max(0, least - (newPrice + before.fees + for_less)), least }
 }

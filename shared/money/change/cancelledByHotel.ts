@@ -3,12 +3,12 @@ import { type ExtraChange, noExtra, type VersionExtra } from './extraChange.ts'
 import { heldOf, type PaymentTotals } from './paymentTotals.ts'
 import { noRoom, type RoomChange, type VersionRoom } from './roomChange.ts'
 
-const nothing = { fee: 0, given_back: 0, cost_of_cancelling: 0 }
+const nothing = { fee: 0, given_back: 0, cancelling_costs: 0 }
 
 const cancelledRoom = ({ prepayment }: VersionRoom): RoomChange => ({
   ...nothing,
   for_less: 0,
-  to_least: 0,
+  missing: 0,
   after: { ...noRoom, prepayment },
 })
 

@@ -22,7 +22,7 @@ export type ChangeSums = Balance & {
   /** What a lost discount would have taken, and is given back. */
   given_back: Money
   /** All fees, with those so far, if the guest cancels everything at the instant of the offer after this change. */
-  cost_of_cancelling: Money
+  cancelling_costs: Money
 }
 
 const sumsOfRoom = ({ price, local_tax, fees, prepaid }: VersionRoom): ItemSums => ({
@@ -41,7 +41,7 @@ export function sumsOfItems(rooms: RoomChange[], extras: ExtraChange[]): Omit<Ch
     extras,
     fee: sumOf(items.map(({ fee }) => fee)),
     given_back: sumOf(items.map(({ given_back }) => given_back)),
-    cost_of_cancelling: sumOf(items.map(({ cost_of_cancelling }) => cost_of_cancelling)),
+    cancelling_costs: sumOf(items.map(({ cancelling_costs }) => cancelling_costs)),
   }
 }
 

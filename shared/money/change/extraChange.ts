@@ -28,7 +28,7 @@ export type ExtraChange = {
   /** The part of the price that is given back, because the change only removes. */
   given_back: Money
   /** All fees of the extra if it is removed at the instant of the offer. */
-  cost_of_cancelling: Money
+  cancelling_costs: Money
 }
 
 /** An extra that a change adds has cost nothing before. */
@@ -59,6 +59,6 @@ export function changeExtra(
     after: { price, fees, prepaid },
     fee,
     given_back: requested - price,
-    cost_of_cancelling: fees + (isLate ? price : 0),
+    cancelling_costs: fees + (isLate ? price : 0),
   }
 }

@@ -45,14 +45,14 @@ export type ChangeTerms = {
 }
 
 /** What an offer says about a room. `after.least` is the least amount in force from now on. */
-export type RoomChange = Pick<ChangeFee, 'for_less' | 'to_least'> & {
+export type RoomChange = Pick<ChangeFee, 'for_less' | 'missing'> & {
   after: VersionRoom
-  /** The fee of this change: `for_less` and `to_least` together. */
+  /** The fee of this change: `for_less` and `missing` together. */
   fee: Money
   /** The part of the price that is given back as a discount, because the change only removes. */
   given_back: Money
   /** All fees of the room, with its fees so far, if the guest cancels the changed room at the instant of the offer. */
-  cost_of_cancelling: Money
+  cancelling_costs: Money
 }
 
 /** A room that a change adds has cost nothing before. */
@@ -107,18 +107,18 @@ export function changeRoom(
   { before, requested, feePercentBefore }: RoomOffer,
   { currency, removesOnly }: ChangeTerms,
 ): RoomChange {
-  const { for_less, to_least, least } = feeOfChange(before, requested.price, {
+  const { for_less, missing, least } = feeOfChange(before, requested.price, {
     percent: feePercentBefore,
     currency,
   })
-  const fee = for_less + to_least
+  const fee = for_less + missing
   const fees = before.fees + fee
   const excess = requested.price + fees - (before.price + before.fees)
   const given_back = removesOnly ? Math.max(0, excess) : 0
   const price = requested.price - given_back
-  const cost_of_cancelling = costOfCancelling({ price, fees, least }, requested.feePercentAfter, currency)
+  const cancelling_costs = costOfCancelling({ price, fees, least }, requested.feePercentAfter, currency)
   const prepayment = prepaymentAfter(before.prepayment, requested.prepayment)
-  const prepaid = prepaidAfter(before.prepaid, price, cost_of_cancelling - fees, {
+  const prepaid = prepaidAfter(before.prepaid, price, cancelling_costs - fees, {
     prepayment,
     removesOnly,
     currency,
@@ -131,5 +131,5 @@ export function changeRoom(
     prepaid,
     prepayment: prepayment ?? before.prepayment,
   }
-  return { after, fee, for_less, to_least, given_back, cost_of_cancelling }
+  return { after, fee, for_less, missing, given_back, cancelling_costs }
 }

@@ -25,19 +25,19 @@ function checkRoom(
   { before, requested, feePercentBefore }: RoomOffer,
   terms: ChangeTerms,
 ) {
-  const { after, fee, for_less, to_least, given_back, cost_of_cancelling } = change
+  const { after, fee, for_less, missing, given_back, cancelling_costs } = change
   const { currency, removesOnly } = terms
   const instead = costOfCancelling(before, feePercentBefore, currency)
   assert.ok(after.least >= before.least, 'the least amount never falls')
   assert.is(after.least, instead, 'the least amount is what cancelling now would have cost')
   assert.ok(after.fees >= before.fees, 'fees are never forgotten')
   assert.is(after.fees, before.fees + fee)
-  assert.is(fee, for_less + to_least, 'a fee has two parts')
+  assert.is(fee, for_less + missing, 'a fee has two parts')
   const fall = Math.max(0, before.price - requested.price)
   assert.ok(isPercentOf(for_less, fall, feePercentBefore, currency), 'a fee is rounded down once')
   assert.is(after.price, requested.price - given_back)
   assert.ok(after.price + after.fees >= after.least, 'price and fees reach the least amount')
-  if (to_least > 0) assert.is(requested.price + after.fees, after.least, 'nothing is missing twice')
+  if (missing > 0) assert.is(requested.price + after.fees, after.least, 'nothing is missing twice')
   assert.is(after.local_tax, requested.localTaxAt(after.price), 'local tax is computed from the final price')
   assert.ok(after.prepaid >= 0 && after.prepaid <= after.price, 'nothing is prepaid that costs nothing')
   if (removesOnly) {
@@ -48,7 +48,7 @@ function checkRoom(
   if (requested.price >= before.price && requested.price + before.fees >= instead)
     assert.is(after.fees, before.fees, 'a fee is only for what falls')
   const cost = costOfCancelling(after, requested.feePercentAfter, currency)
-  assert.is(cost_of_cancelling, cost)
+  assert.is(cancelling_costs, cost)
   assert.ok(
     cost >= after.least && cost <= after.price + after.fees,
     'a cancellation never costs more than the stay',
