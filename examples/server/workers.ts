@@ -61,7 +61,7 @@ export const workers: readonly Worker[] = [
   {
     name: 'Continuing payments',
     everyMs: PAYMENT_MS,
-    waits: `EXISTS (SELECT FROM payments WHERE next_at IS NOT NULL)
+    waits: `EXISTS (SELECT FROM payments WHERE next_at IS NOT NULL OR until IS NOT NULL)
       OR EXISTS (SELECT FROM payment_attempts WHERE recheck_at IS NOT NULL)
       OR EXISTS (SELECT FROM refunds WHERE next_at IS NOT NULL)`,
     run: (services) =>

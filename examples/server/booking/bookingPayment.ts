@@ -79,6 +79,9 @@ export const bookingPayment: PaymentSubject = {
     const isCharged =
       (to === 'captured' && !books({ from, to })) || (from === 'authorised' && to === 'refunded')
     if (isCharged) await writeLedger(tx, id, [{ kind: 'charge', amount: payment.amount }], now)
+    // The gateway does not take the reserved amount.
+    if (from === 'authorised' && to === 'replaced')
+      await writeLedger(tx, id, [{ kind: 'charge_at_hotel', amount: payment.amount }], now)
   },
 
   refundEnded: (_services, tx, payment, refund, now) => writeEndedRefund(tx, payment, refund, now),

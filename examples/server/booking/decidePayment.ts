@@ -2,8 +2,8 @@ import type { Money } from '#shared/money/money.ts'
 import type { PaymentState } from '#shared/money/paymentStates.ts'
 import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
-import { type Decision, decideCharge } from '../payments/decisions.ts'
-import { lockPayment, paymentIdOf } from '../payments/store.ts'
+import { type Decision, decideCharge, paymentToDecide } from '../payments/decisions.ts'
+import { lockPayment } from '../payments/store.ts'
 import type { PaymentServices } from '../payments/subjects.ts'
 import { endHold } from '../reservations/holds.ts'
 import { storedNumber } from '../reservations/numbers.ts'
@@ -27,8 +27,8 @@ export const undecidedCharges = ({ database }: { database: Queries }): Promise<U
   )
 
 /**
- * Ends the doubt about the payment of a booking (`decideCharge`). `paid` books the rooms, and `unpaid` releases them: their hold
- * ends now. Refused with `reservation_not_found` for a number without a payment, and as `decideCharge` refuses.
+ * Ends the doubt about a payment of a reservation (`decideCharge`). `paid` books the held rooms, and `unpaid` releases them: their hold
+ * ends now. A payment of a change ends by itself. Refused with `reservation_not_found` for a number without a payment, and as `decideCharge` refuses.
  */
 export async function decidePayment(
   services: PaymentServices,
@@ -37,11 +37,11 @@ export async function decidePayment(
 ): Promise<{ state: PaymentState }> {
   const { database, clock } = services
   const state = await database.transaction(async (tx) => {
-    const id = await paymentIdOf(tx, storedNumber(number))
+    const id = await paymentToDecide(tx, storedNumber(number), decision)
     const payment = id === null ? null : await lockPayment(services, tx, id)
     if (!payment) throw new Refusal('reservation_not_found')
     const decided = await decideCharge(services, tx, payment, decision)
-    if (payment.state === 'unclear' && decided === 'refused')
+    if (payment.subject === 'booking' && payment.state === 'unclear' && decided === 'refused')
       await endHold(tx, payment.reservation_id, clock.now())
     return decided
   })

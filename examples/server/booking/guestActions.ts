@@ -45,7 +45,7 @@ export async function changeMethod(
   return database.transaction(async (tx) => {
     const payment = await lockPayment(services, tx, reservation.payment?.id ?? '')
     const current = await readById(tx, reservation.id)
-    if (!payment || !current) throw new Refusal('payment_method_not_accepted')
+    if (!payment || !current?.payment) throw new Refusal('payment_method_not_accepted')
     // A repeated request: the first one has booked.
     if (current.payment_method === method && current.status === 'reserved') return false
     const now = clock.now()
@@ -53,7 +53,8 @@ export async function changeMethod(
     if (payment.state === 'expired' || (isOver && canRetry(payment.state)))
       throw new Refusal('expired', { status: 409 })
     if (!canRetry(payment.state)) throw new Refusal('three_d_secure_suspended', { status: 409 })
-    if (!otherMethods(hotel, current).includes(method)) throw new Refusal('payment_method_not_accepted')
+    if (!otherMethods(hotel, current, current.payment).includes(method))
+      throw new Refusal('payment_method_not_accepted')
     await writePaymentMethod(tx, reservation.id, method)
     await move(services, tx, payment, 'replace', { cause: `paid by ${method} after refusals`, now })
     return true

@@ -21,7 +21,10 @@ export function settleWithoutPayment(services: PaymentServices, id: number): Pro
   return services.database.transaction(async (tx) => {
     const locked = await lockReservation(tx, id)
     if (locked?.payment_method === 'deferred_payment') return bookOnInvoice(services, tx, id)
-    const payments = await tx.query('SELECT id FROM payments WHERE reservation_id = $1', [id])
+    const payments = await tx.query(
+      `SELECT id FROM payments WHERE reservation_id = $1 AND subject = 'booking'`,
+      [id],
+    )
     if (payments.length > 0) return false
     return versionStands(services, tx, id, (total) => [{ kind: 'charge_at_hotel', amount: total }])
   })

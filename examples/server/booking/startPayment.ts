@@ -86,6 +86,7 @@ export async function startPayment(
   }
   await createPayment(tx, {
     subject: 'booking',
+    subject_id: null,
     reservation_id: reservationId,
     hotel_id: hotel.id,
     reference: number,
@@ -98,6 +99,7 @@ export async function startPayment(
     amount,
     currency: price.currency,
     owner,
+    end: null,
   })
   return kind
 }

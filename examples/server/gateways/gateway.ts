@@ -42,6 +42,9 @@ export type RefundRequest = { id: string; amount: Money; rest: Money }
 /** The answer to a refund. `refused`: nothing has moved, and the same refund is refused again. `reason` is for the operator. */
 export type RefundOutcome = { kind: 'refunded' } | { kind: 'refused'; reason: string }
 
+/** The answer to a capture. `refused`: nothing was taken, and the same capture is refused again. `reason` is for the operator. */
+export type CaptureOutcome = { kind: 'captured' } | { kind: 'refused'; reason: string }
+
 /** The gateway gave no readable answer: whether the call has had an effect is unknown. */
 export class GatewaySilence extends Error {
   override name = 'GatewaySilence'
@@ -84,7 +87,7 @@ export type Gateway = {
    * `card` before a card was used.
    */
   lookUp(orderId: string): Promise<LookedUpOrder>
-  capture(key: GatewayKey, amount: Money): Promise<void>
+  capture(key: GatewayKey, amount: Money): Promise<CaptureOutcome>
   /** Returns the reserved or paid amount to the guest. */
   cancel(key: GatewayKey): Promise<void>
   /**

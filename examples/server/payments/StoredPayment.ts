@@ -4,7 +4,7 @@ import type { PaymentState } from '#shared/money/paymentStates.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 
 /** What a payment can be about. */
-export type SubjectKind = 'booking'
+export type SubjectKind = 'booking' | 'change'
 
 export type PaymentKind = 'charge' | 'guarantee' | 'transfer' | 'invoice'
 
@@ -12,6 +12,8 @@ export type PaymentKind = 'charge' | 'guarantee' | 'transfer' | 'invoice'
 export type StoredPayment = {
   id: string
   subject: SubjectKind
+  /** The id of the change; null for a booking. */
+  subject_id: number | null
   reservation_id: number
   hotel_id: number
   /** The number by which the guest, the hotel and the operator name what is paid. */
@@ -36,6 +38,10 @@ export type StoredPayment = {
   challenge_url: string | null
   challenge_until: Date | null
   next_at: Date | null
+  /** When the server ends the payment of a change. Null once it is accepted or ended, and for a booking, which ends with its hold. */
+  until: Date | null
+  /** The last moment to which `until` may move; null for a booking. */
+  latest_until: Date | null
   /** When the server mails the guest about the payment, unless the payment gets to another state before. */
   mail_at: Date | null
   /** When the guest was mailed how to pay. */

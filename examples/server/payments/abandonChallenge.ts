@@ -2,9 +2,9 @@ import { errorCodes } from '#shared/api/errors.ts'
 import { isInProgress } from '#shared/money/paymentStates.ts'
 import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
+import { closeAttempt } from './closeAttempt.ts'
 import type { StoredPayment } from './StoredPayment.ts'
 import { lockPayment, move } from './store.ts'
-import { readAttempt, writeStep } from './storedAttempts.ts'
 import type { PaymentServices } from './subjects.ts'
 
 /** Ends the wait of a locked payment for the bank, if it waits for it. */
@@ -17,8 +17,7 @@ export async function leaveBank(
 ): Promise<void> {
   const change = { error_code: errorCodes.three_d_secure_cancelled }
   if (!(await move(services, tx, payment, 'abandon', { cause, now, change }))) return
-  const attempt = await readAttempt(tx, payment)
-  if (attempt) await writeStep(tx, attempt, 'closed', now, { source: null })
+  await closeAttempt(tx, payment, now)
 }
 
 /**

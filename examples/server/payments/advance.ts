@@ -2,6 +2,8 @@ import type { Queries } from '../database/Database.ts'
 import { GatewaySilence } from '../gateways/gateway.ts'
 import { gatewayOf } from '../gateways/gatewayOf.ts'
 import { timestamp } from '../start/clock.ts'
+import { alertOperator } from './alertOperator.ts'
+import { overduePayments } from './endPayment.ts'
 import { endLease, takeLease } from './lease.ts'
 import { RECHECKS_MS } from './recheckRules.ts'
 import { type Recheck, recheck } from './rechecks.ts'
@@ -9,7 +11,7 @@ import { lookUpPause, step } from './steps.ts'
 import { readPayment } from './store.ts'
 import { readAttempt, type StoredAttempt } from './storedAttempts.ts'
 import type { PaymentServices } from './subjects.ts'
-import { alertOperator, endWait, leaveUnbooked, UNCLEAR_MS, UNCLEAR_PAUSE_MS } from './unclear.ts'
+import { endWait, leaveUnbooked, UNCLEAR_MS, UNCLEAR_PAUSE_MS } from './unclear.ts'
 import { LeaseLost, withLease } from './work.ts'
 
 /** The most steps of one payment: more is a mistake. */
@@ -90,8 +92,8 @@ const LONGEST_PAUSE_MS = UNCLEAR_PAUSE_MS + 2 * 60_000
 const LONGEST_RECHECK_MS = Math.max(...RECHECKS_MS) + LONGEST_PAUSE_MS
 
 /**
- * The payments whose time has come, each as a function that continues it: `most` payments, and as many refused attempts that are
- * looked up again. Safe in several processes at once. A silent gateway is no failure of them.
+ * The payments whose time has come, each as a function that continues or ends it: `most` payments of both, and as many ended attempts
+ * that are looked up again. Safe in several processes at once. A silent gateway is no failure of them.
  */
 export async function duePayments(services: PaymentServices, most: number): Promise<(() => Promise<void>)[]> {
   const { database, clock } = services
@@ -111,6 +113,7 @@ export async function duePayments(services: PaymentServices, most: number): Prom
     [now, most, timestamp(clock.now() + LONGEST_RECHECK_MS)],
   )
   return [
+    ...(await overduePayments(services, most)),
     ...due.map(
       ({ id }) =>
         () =>

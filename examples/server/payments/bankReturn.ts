@@ -2,6 +2,7 @@ import type { Queries } from '../database/Database.ts'
 import type { BankReturn } from '../gateways/gateway.ts'
 import { gatewayOf } from '../gateways/gatewayOf.ts'
 import { isSameSecret } from '../sessions/clientSessions.ts'
+import { timestamp } from '../start/clock.ts'
 import { advanceForAWhile } from './advance.ts'
 import { mailToken, returnToken } from './paymentTokens.ts'
 import { lockPayment, move, readPayment, schedule } from './store.ts'
@@ -13,6 +14,14 @@ export const attemptsOf = (on: Queries, paymentId: string) =>
   on.query<StoredAttempt>('SELECT * FROM payment_attempts WHERE payment_id = $1 ORDER BY number DESC', [
     paymentId,
   ])
+
+/** Looks up an attempt at once that has ended without an answer: a return from the bank may mean that the bank has agreed. */
+const lookUpSoon = ({ database, clock }: PaymentServices, { payment_id, number }: StoredAttempt) =>
+  database.query(
+    `UPDATE payment_attempts SET recheck_at = $3::timestamptz
+     WHERE payment_id = $1 AND number = $2 AND step = 'closed' AND (recheck_at > $3::timestamptz OR (recheck_at IS NULL AND rechecks > 0))`,
+    [payment_id, number, timestamp(clock.now())],
+  )
 
 /**
  * Takes the return of a guest from the bank. The gateway is asked for the money only if the return belongs to the current
@@ -39,6 +48,7 @@ export async function takeReturn(
     return true
   })
   if (isTaken) await advanceForAWhile(services, paymentId)
+  else await lookUpSoon(services, attempt)
 }
 
 const HOUR_MS = 3_600_000

@@ -26,6 +26,21 @@ export function decidedCharge(payment: DecidedPayment, orderId: string | undefin
 }
 
 /**
+ * The payment of a reservation that a decision is about: the one with the named order. Without a name, the one that waits, or else the
+ * first, whose decision is repeated. Null for an unknown order, and without a name if several payments wait.
+ */
+export function decidedPayment<P extends DecidedPayment>(
+  payments: readonly P[],
+  orderId: string | undefined,
+): P | null {
+  if (orderId !== undefined)
+    return payments.find(({ charges }) => charges.some(({ order_id }) => order_id === orderId)) ?? null
+  const [waits, ...more] = payments.filter((payment) => waitingOf(payment).length > 0)
+  if (waits) return more.length === 0 ? waits : null
+  return payments[0] ?? null
+}
+
+/**
  * What a decision of the operator about a charge does. `approve` and `refuse`: this event of the payment. `endDoubt`: nothing of the
  * refused attempt is reserved at the bank any more, and the payment stays as it is. `done`: the charge is already as the decision
  * says, because the decision is repeated or the gateway has answered the same. `conflict`: the charge waits for no decision, or the

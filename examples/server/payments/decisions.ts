@@ -3,7 +3,13 @@ import { errorCodes } from '#shared/api/errors.ts'
 import type { PaymentState } from '#shared/money/paymentStates.ts'
 import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
-import { type Charge, decidedCharge, decisionResults, effectOfDecision } from './decisionRules.ts'
+import {
+  type Charge,
+  decidedCharge,
+  decidedPayment,
+  decisionResults,
+  effectOfDecision,
+} from './decisionRules.ts'
 import { applyOutcome, refusePayment } from './outcomes.ts'
 import type { StoredPayment } from './StoredPayment.ts'
 import { noteInLedger } from './store.ts'
@@ -15,11 +21,38 @@ export const Decision = object({ result: enums(decisionResults), order_id: optio
 export type Decision = Infer<typeof Decision>
 
 /** The attempts of a payment. */
-const chargesOf = (tx: Queries, { id }: StoredPayment): Promise<Charge[]> =>
+const chargesOf = (tx: Queries, { id }: Pick<StoredPayment, 'id'>): Promise<Charge[]> =>
   tx.query<Charge>(
     'SELECT number, order_id, is_doubtful AS "isDoubtful" FROM payment_attempts WHERE payment_id = $1',
     [id],
   )
+
+/**
+ * The id of the payment that a decision is about, of all payments with this number; null without a payment. Refused with `invalid` for
+ * an unknown order, and for a missing one if several payments wait.
+ */
+export async function paymentToDecide(
+  on: Queries,
+  reference: string,
+  { order_id }: Decision,
+): Promise<string | null> {
+  const payments = await on.query<StoredPayment>(
+    'SELECT * FROM payments WHERE reference = $1 ORDER BY subject_id NULLS FIRST',
+    [reference],
+  )
+  if (payments.length === 0) return null
+  const charged = await Promise.all(
+    payments.map(async ({ id, state, attempt }) => ({
+      id,
+      state,
+      attempt,
+      charges: await chargesOf(on, { id }),
+    })),
+  )
+  const decided = decidedPayment(charged, order_id)
+  if (!decided) throw new Refusal('invalid', { field: 'order_id' })
+  return decided.id
+}
 
 /** Ends the doubt about a refused attempt of a payment: nothing is reserved at the gateway any more. */
 async function endDoubt(tx: Queries, payment: StoredPayment, attempt: number, now: number): Promise<void> {

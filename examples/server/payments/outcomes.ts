@@ -2,17 +2,15 @@ import { errorCodes } from '#shared/api/errors.ts'
 import { sumOf } from '#shared/money/money.ts'
 import type { Queries } from '../database/Database.ts'
 import type { PaymentOutcome } from '../gateways/gateway.ts'
+import { alertOperator } from './alertOperator.ts'
+import { closeAttempt, codeAfterEnd } from './closeAttempt.ts'
 import { RECHECKS_MS } from './recheckRules.ts'
 import type { StoredPayment } from './StoredPayment.ts'
 import { move, noteInLedger, schedule } from './store.ts'
 import { type AttemptSource, type StoredAttempt, writeStep } from './storedAttempts.ts'
 import { transfersOf } from './storedTransfers.ts'
 import type { PaymentServices } from './subjects.ts'
-
-const MINUTE_MS = 60_000
-
-/** How long a guest has for the confirmation at the bank. */
-export const CHALLENGE_MS = 15 * MINUTE_MS
+import { CHALLENGE_MS } from './untilRules.ts'
 
 type LockedAttempt = { payment: StoredPayment; attempt: StoredAttempt; now: number }
 
@@ -30,8 +28,9 @@ export async function refusePayment(
   const change = { refusals: payment.refusals + 1, error_code: code }
   if (!(await move(services, tx, payment, 'refuse', { cause: `${cause}: ${code}`, now, change }))) return
   // A guarantee reserves nothing that has to be given back.
-  const recheckAt = isUncertain && payment.kind === 'charge' ? now + (RECHECKS_MS[0] ?? 0) : null
-  await writeStep(tx, attempt, 'closed', now, { source: null, recheckAt })
+  const isLookedUp = isUncertain && payment.kind === 'charge'
+  const recheckAt = isLookedUp ? now + (RECHECKS_MS[0] ?? 0) : null
+  await writeStep(tx, attempt, 'closed', now, { source: null, recheckAt, isUncertain: isLookedUp })
   await schedule(tx, payment.id, null)
 }
 
@@ -79,6 +78,27 @@ export async function captured(
   await schedule(tx, payment.id, null)
 }
 
+/**
+ * The gateway refuses the capture for good: the amount is due at the hotel, and the operator is called. What the bank has reserved is
+ * looked up and given back.
+ */
+export async function captureFailed(
+  services: PaymentServices,
+  tx: Queries,
+  { payment, attempt, now }: LockedAttempt,
+  reason: string,
+): Promise<void> {
+  const change = { error_code: errorCodes.payment_not_capturable }
+  const cause = `the gateway refuses the capture: ${reason}`
+  if (!(await move(services, tx, payment, 'fail', { cause, now, change }))) return
+  const recheckAt = now + (RECHECKS_MS[0] ?? 0)
+  await writeStep(tx, attempt, 'closed', now, { source: null, recheckAt, isUncertain: true })
+  await schedule(tx, payment.id, null)
+  alertOperator(
+    `order ${attempt.order_id} of reservation ${payment.reference} was not captured: ${reason}. The guest pays ${payment.amount} ${payment.currency} at the hotel.`,
+  )
+}
+
 /** The card of a guarantee is registered, or could not be: the ledger says so. */
 export async function closeGuarantee(
   tx: Queries,
@@ -91,7 +111,7 @@ export async function closeGuarantee(
   await schedule(tx, payment.id, null)
 }
 
-/** Ends the payment of a reservation whose hold has ended, and so the reservation. Runs in the transaction of the release. */
+/** Ends the payment of a booking whose hold has ended, and so the reservation. Runs in the transaction of the release. */
 export async function expirePayments(
   services: PaymentServices,
   tx: Queries,
@@ -99,11 +119,10 @@ export async function expirePayments(
   now: number,
 ): Promise<void> {
   const payments = await tx.query<StoredPayment>(
-    'SELECT * FROM payments WHERE reservation_id = $1 ORDER BY id FOR UPDATE',
+    `SELECT * FROM payments WHERE reservation_id = $1 AND subject = 'booking' ORDER BY id FOR UPDATE`,
     [reservationId],
   )
   for (const payment of payments) {
-    const change = payment.state === 'waiting' ? { error_code: errorCodes.payment_timeout_at_gateway } : {}
     const received = sumOf((await transfersOf(tx, payment.id)).map(({ amount }) => amount))
     const noTransfer =
       received > 0
@@ -113,12 +132,9 @@ export async function expirePayments(
     await move(services, tx, payment, 'expire', {
       cause,
       now,
-      change: { error_code: payment.error_code, ...change },
+      change: codeAfterEnd(payment),
     })
-    await tx.query(
-      `UPDATE payment_attempts SET step = 'closed', source = NULL WHERE payment_id = $1 AND number = $2`,
-      [payment.id, payment.attempt],
-    )
+    await closeAttempt(tx, payment, now)
     await schedule(tx, payment.id, null)
   }
 }

@@ -11,10 +11,23 @@ import { mayExpire } from './transitions.ts'
 /** A payment inside the JSON of its reservation. */
 export type PaymentRow = Pick<
   StoredPayment,
-  'id' | 'kind' | 'state' | 'amount' | 'error_code' | 'refusals' | 'card' | 'challenge_url'
+  | 'id'
+  | 'subject'
+  | 'subject_id'
+  | 'kind'
+  | 'state'
+  | 'amount'
+  | 'error_code'
+  | 'refusals'
+  | 'card'
+  | 'challenge_url'
 > & {
-  /** Whether the bank may still have reserved the amount of a refused attempt: its look-ups have no answer yet, or had none. */
+  /** A text. */
+  until: string | null
+  /** Whether the bank may still have reserved the amount of an ended attempt: its look-ups have no answer yet, or had none. */
   is_uncertain: boolean
+  /** Whether the bank had reserved the amount of an ended attempt, and it was given back. */
+  is_given_back: boolean
 }
 
 /** After this number of refusals the guest may pay at the hotel, if the plans allow it. */
@@ -23,13 +36,18 @@ const REFUSALS_BEFORE_OTHERS = 2
 type PayingReservation = {
   status: ReservationStatus
   held_until: Date | null
-  payment: PaymentRow | null
   rooms: { room_plan_id: number }[]
 }
 
 /** The methods with which the guest may book instead: none before some refusals, then payment at the hotel. */
-export function otherMethods(hotel: Hotel, { payment, rooms }: PayingReservation): PaymentMethod[] {
-  if (!payment || payment.refusals < REFUSALS_BEFORE_OTHERS || !canRetry(payment.state)) return []
+export function otherMethods(
+  hotel: Hotel,
+  { rooms }: Pick<PayingReservation, 'rooms'>,
+  payment: Pick<PaymentRow, 'subject' | 'refusals' | 'state'>,
+): PaymentMethod[] {
+  // A change without a payment leaves the old stay as it is.
+  if (payment.subject !== 'booking') return []
+  if (payment.refusals < REFUSALS_BEFORE_OTHERS || !canRetry(payment.state)) return []
   const plans = hotel.roomTypes.flatMap((type) => type.plans)
   const isOffered = rooms.every(({ room_plan_id }) =>
     plans.find(({ id }) => id === room_plan_id)?.payment_methods.includes('on_site'),
@@ -50,17 +68,25 @@ function accountOf({ settings: { bank_transfer } }: Hotel, locale: Locale): Bank
   }
 }
 
-/** The payment of a reservation as on the wire, in a language; null without one. `now` is in milliseconds. */
+/** When a payment ends by itself: with the hold of its booking, or at an end of its own. Null if it does not. */
+function endOf(
+  { subject, state, until }: PaymentRow,
+  { status, held_until }: PayingReservation,
+): Date | null {
+  if (subject === 'booking') return status === 'held' && mayExpire(state) ? held_until : null
+  return until === null ? null : new Date(until)
+}
+
+/** A payment of a reservation as on the wire, in a language. `now` is in milliseconds. */
 export function paymentOf(
   hotel: Hotel,
   reservation: PayingReservation,
+  payment: PaymentRow,
   locale: Locale,
   now: number,
-): Payment | null {
-  const { payment, held_until, status } = reservation
-  if (!payment) return null
+): Payment {
   const { id, kind, state, amount, error_code, refusals, card, challenge_url } = payment
-  const end = status === 'held' && mayExpire(state) ? held_until : null
+  const end = endOf(payment, reservation)
   return {
     id,
     state,
@@ -71,7 +97,7 @@ export function paymentOf(
     error_code,
     may_be_reserved: kind === 'charge' && payment.is_uncertain,
     refusals,
-    other_methods: otherMethods(hotel, reservation),
+    other_methods: otherMethods(hotel, reservation, payment),
     card: card && { brand: card.brand, masked_number: card.masked_number },
     bank_account: kind === 'transfer' ? accountOf(hotel, locale) : null,
   }

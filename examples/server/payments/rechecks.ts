@@ -2,12 +2,12 @@ import type { Queries } from '../database/Database.ts'
 import { type Gateway, GatewaySilence } from '../gateways/gateway.ts'
 import { gatewayOf } from '../gateways/gatewayOf.ts'
 import { timestamp } from '../start/clock.ts'
+import { alertOperator } from './alertOperator.ts'
 import { effectOfLookUp, type FoundOrder } from './recheckRules.ts'
 import type { StoredPayment } from './StoredPayment.ts'
 import { lockPayment, noteInLedger } from './store.ts'
 import type { StoredAttempt } from './storedAttempts.ts'
 import type { PaymentServices } from './subjects.ts'
-import { alertOperator } from './unclear.ts'
 
 export type Recheck = Pick<
   StoredAttempt,

@@ -111,7 +111,7 @@ export async function startAttempt(
       const isOver = payment.state === 'expired'
       throw new Refusal(isOver ? 'expired' : 'three_d_secure_suspended', { status: 409 })
     }
-    if (payment.until && payment.until.getTime() <= now) throw new Refusal('expired', { status: 409 })
+    if (payment.ends_at && payment.ends_at.getTime() <= now) throw new Refusal('expired', { status: 409 })
     if (payment.attempt >= MOST_ATTEMPTS) throw new Refusal('payment_not_updatable')
     const rules: CardRules = {
       brands: brandsOf(hotel.settings.payment?.card_brands ?? []),

@@ -1,8 +1,15 @@
 import { errorCodes } from '#shared/api/errors.ts'
-import type { StatedCard } from '../gateways/gateway.ts'
+import { GatewaySilence, type StatedCard } from '../gateways/gateway.ts'
 import { within } from '../hook.ts'
 import { cardProblem } from './cardRules.ts'
-import { applyOutcome, captured, closeGuarantee, refusePayment, sourceAfterCharge } from './outcomes.ts'
+import {
+  applyOutcome,
+  captured,
+  captureFailed,
+  closeGuarantee,
+  refusePayment,
+  sourceAfterCharge,
+} from './outcomes.ts'
 import { returnToken } from './paymentTokens.ts'
 import { replacesCapture } from './refunds/refundRules.ts'
 import { openRefundsOf } from './refunds/storedRefunds.ts'
@@ -25,6 +32,9 @@ export function lookUpPause(elapsedMs: number): number {
 
 /** How long a registration of a guarantee is repeated. */
 const REGISTERING_MS = 60 * 60_000
+
+/** How long a capture is repeated that the gateway refuses. */
+const CAPTURING_MS = 60 * 60_000
 
 const returnUrlOf = (
   { addresses, secret }: PaymentServices,
@@ -174,9 +184,17 @@ async function complete(services: PaymentServices, work: PaymentWork): Promise<b
       await schedule(tx, payment.id, null)
     }).then(() => false)
   const known = await gateway.lookUp(attempt.order_id)
-  if (known.status !== 'captured') await gateway.capture(access, payment.amount)
+  const outcome = known.status === 'captured' ? null : await gateway.capture(access, payment.amount)
+  if (outcome?.kind === 'refused') {
+    // The order may be in another state for a while: the capture is repeated before it is given up.
+    const elapsed = services.clock.now() - attempt.step_at.getTime()
+    if (elapsed < CAPTURING_MS) throw new GatewaySilence(outcome.reason)
+    return change(services, work, 'capturing', (tx, current) =>
+      captureFailed(services, tx, current, outcome.reason),
+    )
+  }
   return change(services, work, 'capturing', (tx, current) =>
-    captured(services, tx, current, known.status === 'captured' ? 'looked up' : 'the gateway'),
+    captured(services, tx, current, outcome === null ? 'looked up' : 'the gateway'),
   )
 }
 

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import type { PaymentState } from '#shared/money/paymentStates.ts'
 import type { Queries } from '../database/Database.ts'
 import { timestamp } from '../start/clock.ts'
 import { mailTime } from './mailTime.ts'
 import type { PaymentKind, StoredPayment } from './StoredPayment.ts'
 import type { PaymentServices } from './subjects.ts'
-import { nextState, type PaymentEvent } from './transitions.ts'
+import { mayEnd, nextState, type PaymentEvent } from './transitions.ts'
+import { type PaymentEnd, untilAfter } from './untilRules.ts'
 
 /** Whether a payment of this kind takes a card. */
 export const isByCard = (kind: PaymentKind): boolean => kind === 'charge' || kind === 'guarantee'
@@ -27,7 +29,7 @@ export async function paymentIdOf(on: Queries, reference: string): Promise<strin
 }
 
 /** A locked payment, and until when it may be made; null without an end. */
-export type LockedPayment = StoredPayment & { until: Date | null }
+export type LockedPayment = StoredPayment & { ends_at: Date | null }
 
 /** Locks the subject of a payment and then the payment, in the order of the release of holds. Null for an unknown payment. */
 export async function lockPayment(
@@ -39,13 +41,14 @@ export async function lockPayment(
   if (!known) return null
   const { until } = await paymentSubjects[known.subject].lock(tx, known)
   const [row] = await tx.query<StoredPayment>('SELECT * FROM payments WHERE id = $1 FOR UPDATE', [id])
-  return row ? { ...row, until } : null
+  return row ? { ...row, ends_at: row.until ?? until } : null
 }
 
 /** A new payment. `owner`: the pseudonyms of who has ordered, for the limits of open transfers. */
 export type NewPayment = Pick<
   StoredPayment,
   | 'subject'
+  | 'subject_id'
   | 'reservation_id'
   | 'hotel_id'
   | 'reference'
@@ -57,26 +60,34 @@ export type NewPayment = Pick<
   | 'account'
   | 'amount'
   | 'currency'
-> & { owner: { client: string; mailbox: string } | null }
+> & {
+  owner: { client: string; mailbox: string } | null
+  /** `endOfAgreed`; null for a booking, whose payment ends with its hold. */
+  end: PaymentEnd | null
+}
 
-/** Stores a new payment in the state `offered`. */
-export async function createPayment(tx: Queries, { owner, ...payment }: NewPayment): Promise<void> {
+/** Stores a new payment in the state `offered`. Returns its id. */
+export async function createPayment(tx: Queries, { owner, end, ...payment }: NewPayment): Promise<string> {
+  const id = newPaymentId()
   const row = {
     ...payment,
-    id: newPaymentId(),
+    id,
+    until: end && timestamp(end.until),
+    latest_until: end && timestamp(end.latest),
     client: owner?.client ?? null,
     mailbox: owner?.mailbox ?? null,
   }
   await tx.query(
-    `INSERT INTO payments (id, subject, reservation_id, hotel_id, reference, payer, locale, valid_on, kind, gateway,
-       account, amount, currency, client, mailbox, state)
-     SELECT id, subject, reservation_id, hotel_id, reference, payer, locale, valid_on, kind, gateway,
-       account, amount, currency, client, mailbox, 'offered'
-     FROM jsonb_to_record($1::jsonb) AS p (id text, subject text, reservation_id int, hotel_id int, reference text,
+    `INSERT INTO payments (id, subject, subject_id, reservation_id, hotel_id, reference, payer, locale, valid_on, kind, gateway,
+       account, amount, currency, client, mailbox, until, latest_until, state)
+     SELECT id, subject, subject_id, reservation_id, hotel_id, reference, payer, locale, valid_on, kind, gateway,
+       account, amount, currency, client, mailbox, until, latest_until, 'offered'
+     FROM jsonb_to_record($1::jsonb) AS p (id text, subject text, subject_id int, reservation_id int, hotel_id int, reference text,
        payer text, locale text, valid_on date, kind text, gateway text, account text, amount bigint, currency text,
-       client text, mailbox text)`,
+       client text, mailbox text, until timestamptz, latest_until timestamptz)`,
     [JSON.stringify(row)],
   )
+  return id
 }
 
 /** Locks the payment of the booking of a reservation; null for a reservation without one. */
@@ -98,6 +109,13 @@ type Change = Partial<
   }
 >
 
+/** When a payment ends that gets to a state now (milliseconds); null for one without an end of its own, and once it has ended. */
+function untilIn(state: PaymentState, { until, latest_until }: StoredPayment, now: number): number | null {
+  if (!until || !mayEnd(state)) return null
+  const end = until.getTime()
+  return untilAfter(state, { until: end, latest: latest_until?.getTime() ?? end }, now)
+}
+
 /**
  * Moves a locked payment by an event. Writes the transition with its cause into the ledger of payments, and then lets the subject
  * do what the move means to it. Returns the payment in its new state; null if the event changes nothing in the current state. `now` is in milliseconds.
@@ -113,10 +131,15 @@ export async function move(
   if (to === null) return null
   const { challenge_until = null, ...rest } = change
   const next = { ...payment, challenge_url: null, ...rest, state: to }
-  const mailAt = mailTime(to, payment.mailed_at !== null, now)
+  // A change ends in one mail, which its subject sends.
+  const mailAt = payment.subject === 'booking' ? mailTime(to, payment.mailed_at !== null, now) : null
+  const until = untilIn(to, payment, now)
+  const challengeEnd =
+    challenge_until !== null && until !== null ? Math.min(challenge_until, until) : challenge_until
   const [moved] = await tx.query<StoredPayment>(
     `UPDATE payments SET state = $2, attempt = $3, refusals = $4, error_code = $5, card = $6::jsonb, challenge_url = $7,
-       challenge_until = $8::timestamptz, mail_at = $10::timestamptz, client = NULL, mailbox = NULL
+       challenge_until = $8::timestamptz, mail_at = $10::timestamptz, until = $11::timestamptz,
+       client = NULL, mailbox = NULL
      WHERE id = $1 AND state = $9 RETURNING *`,
     [
       payment.id,
@@ -126,9 +149,10 @@ export async function move(
       next.error_code,
       next.card && JSON.stringify(next.card),
       next.challenge_url,
-      challenge_until === null ? null : timestamp(challenge_until),
+      challengeEnd === null ? null : timestamp(challengeEnd),
       payment.state,
       mailAt === null ? null : timestamp(mailAt),
+      until === null ? null : timestamp(until),
     ],
   )
   if (!moved) throw new Error('A payment has changed without its lock')

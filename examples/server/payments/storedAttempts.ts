@@ -57,7 +57,13 @@ export async function readAttempt(
   return row ?? null
 }
 
-type StepChange = { access?: GatewayKey; source?: AttemptSource | null; recheckAt?: number | null }
+type StepChange = {
+  access?: GatewayKey
+  source?: AttemptSource | null
+  recheckAt?: number | null
+  /** Guests are warned that the bank may have reserved the amount. */
+  isUncertain?: boolean
+}
 
 /** Writes how far an attempt is. `now` is in milliseconds. */
 export async function writeStep(
@@ -65,12 +71,12 @@ export async function writeStep(
   { payment_id, number }: Pick<StoredAttempt, 'payment_id' | 'number'>,
   step: AttemptStep,
   now: number,
-  { access, source, recheckAt }: StepChange = {},
+  { access, source, recheckAt, isUncertain = false }: StepChange = {},
 ): Promise<void> {
   await tx.query(
     `UPDATE payment_attempts SET step = $3, step_at = $4::timestamptz, access = coalesce($5::jsonb, access),
        source = CASE WHEN $6 THEN $7::jsonb ELSE source END,
-       recheck_at = CASE WHEN $8 THEN $9::timestamptz ELSE recheck_at END
+       recheck_at = CASE WHEN $8 THEN $9::timestamptz ELSE recheck_at END, is_uncertain = is_uncertain OR $10
      WHERE payment_id = $1 AND number = $2`,
     [
       payment_id,
@@ -82,6 +88,7 @@ export async function writeStep(
       source ? JSON.stringify(source) : null,
       recheckAt !== undefined,
       typeof recheckAt === 'number' ? timestamp(recheckAt) : null,
+      isUncertain,
     ],
   )
 }

@@ -16,9 +16,12 @@ export type PaymentMove = { from: PaymentState; to: PaymentState; cause: string;
 export type PaymentSubject = {
   /**
    * Locks the rows of the subject, the reservation first. Runs before the payment is locked. Returns until when the payment
-   * may be made; null without an end.
+   * may be made if the subject decides that; null if the payment has an end of its own, or none.
    */
-  lock(tx: Queries, payment: Pick<StoredPayment, 'reservation_id'>): Promise<{ until: Date | null }>
+  lock(
+    tx: Queries,
+    payment: Pick<StoredPayment, 'reservation_id' | 'subject_id'>,
+  ): Promise<{ until: Date | null }>
   /** Runs after each move, in its transaction: books, releases, extends a hold. `payment` is in its new state. */
   moved(services: PaymentServices, tx: Queries, payment: StoredPayment, move: PaymentMove): Promise<void>
   /**

@@ -1,6 +1,7 @@
 import { errorCodes } from '#shared/api/errors.ts'
 import type { Queries } from '../database/Database.ts'
 import { timestamp } from '../start/clock.ts'
+import { alertOperator } from './alertOperator.ts'
 import { applyOutcome, refusePayment } from './outcomes.ts'
 import type { StoredPayment } from './StoredPayment.ts'
 import { lockPayment, move, schedule } from './store.ts'
@@ -35,9 +36,6 @@ export function endOfWait(step: AttemptStep, elapsedMs: number): 'refuse' | 'los
   const mayBeCharged = ['executing', 'returned', 'finishing'].includes(step)
   return mayBeCharged && elapsedMs >= UNCLEAR_MS ? 'lose' : null
 }
-
-/** Writes a line for the operator: a person has to act. */
-export const alertOperator = (line: string): void => console.error(`ALERT: ${line}`)
 
 /** What the operator reads about a payment that is left to the hotel. `cause` is for the ledger. */
 type Doubt = { cause: string; says: string }

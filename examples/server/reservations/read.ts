@@ -8,6 +8,7 @@ import type { Queries } from '../database/Database.ts'
 import type { BookedExtra } from '../extras/bookedExtra.ts'
 import type { Policy } from '../hotels/hotel.ts'
 import type { PaymentRow } from '../payments/paymentOf.ts'
+import { RECHECKS_OF_DOUBT } from '../payments/recheckRules.ts'
 import type { StoredAnswer } from '../questions/questionOf.ts'
 import type { StoredNeeds } from './holds.ts'
 import { storedNumber } from './numbers.ts'
@@ -65,7 +66,9 @@ export type StoredReservation = Owner & {
   versions: StoredVersion[] | null
   cancellation: (Cancellation & { reason: string; details: string }) | null
   ledger: Reservation['ledger'] | null
-  /** The payment of the booking, as its row; its moments are texts. */
+  /** All payments, as their rows: the payment of the booking first, and then those of changes. Their moments are texts. */
+  payments: PaymentRow[]
+  /** The payment of the booking. */
   payment: PaymentRow | null
 }
 
@@ -76,11 +79,18 @@ const SQL = `
       SELECT jsonb_agg(jsonb_build_object('kind', l.kind, 'amount', l.amount, 'at', l.at) ORDER BY l.id)
       FROM ledger l WHERE l.reservation_id = r.id
     ) AS ledger,
-    (
-      SELECT to_jsonb(p) || jsonb_build_object('is_uncertain', EXISTS (
-        SELECT FROM payment_attempts a WHERE a.payment_id = p.id AND (a.recheck_at IS NOT NULL OR a.is_doubtful)
-      )) FROM payments p WHERE p.reservation_id = r.id AND p.subject = 'booking'
-    ) AS payment,
+    coalesce((
+      SELECT jsonb_agg(to_jsonb(p) || jsonb_build_object(
+        'is_uncertain', EXISTS (
+          SELECT FROM payment_attempts a WHERE a.payment_id = p.id AND (a.is_doubtful
+            OR (a.is_uncertain AND a.recheck_at IS NOT NULL AND a.rechecks < ${RECHECKS_OF_DOUBT}))
+        ),
+        'is_given_back', EXISTS (
+          SELECT FROM payment_ledger l
+          WHERE l.payment_id = p.id AND l.event = 'refund' AND l.from_state = 'expired' AND l.to_state = 'expired'
+        )
+      ) ORDER BY p.subject_id NULLS FIRST) FROM payments p WHERE p.reservation_id = r.id
+    ), '[]') AS payments,
     (
       SELECT jsonb_agg(to_jsonb(v) - 'content' ORDER BY v.number) FROM reservation_versions v WHERE v.reservation_id = r.id
     ) AS versions,
@@ -90,15 +100,18 @@ const SQL = `
     ) AS is_mailed
   FROM reservations r WHERE `
 
+const storedOf = (row: StoredReservation | undefined): StoredReservation | null =>
+  row ? { ...row, payment: row.payments.find(({ subject }) => subject === 'booking') ?? null } : null
+
 export async function readById(on: Queries, id: number): Promise<StoredReservation | null> {
   const [row] = await on.query<StoredReservation>(`${SQL} r.id = $1`, [id])
-  return row ?? null
+  return storedOf(row)
 }
 
 /** The reservation with this number, as the guest has typed it. */
 export async function readByNumber(on: Queries, number: string): Promise<StoredReservation | null> {
   const [row] = await on.query<StoredReservation>(`${SQL} r.number = $1`, [storedNumber(number)])
-  return row ?? null
+  return storedOf(row)
 }
 
 /** What decides who may open a reservation. */

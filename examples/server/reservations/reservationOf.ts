@@ -77,7 +77,8 @@ export function reservationOf(
   if (!hotel) throw new Error('A reservation of an unknown hotel')
   const today = hotelToday(hotel, now)
   const { cancellation } = stored
-  const payment = paymentOf(hotel, stored, locale, now)
+  const shown = (payment: StoredReservation['payments'][number]) =>
+    paymentOf(hotel, stored, payment, locale, now)
   return {
     id: stored.id,
     number: stored.number,
@@ -98,7 +99,7 @@ export function reservationOf(
     extras: reservedExtras(stored.extras, locale),
     is_mailed: stored.is_mailed,
     payment_method: stored.payment_method,
-    payment,
+    payment: stored.payment && shown(stored.payment),
     coupon_code: stored.coupon_code,
     price: { ...stored.price, lines: linesIn(stored.price.lines, stored.extras, locale) },
     ledger: (stored.ledger ?? []).map(({ kind, amount, at }) => ({
@@ -110,7 +111,7 @@ export function reservationOf(
     })),
     version: stored.version,
     versions: versionsOf(stored.versions ?? []),
-    payments: payment ? [payment] : [],
+    payments: stored.payments.map(shown),
     money: null,
     cancellation: cancellation && {
       number: cancellation.number,

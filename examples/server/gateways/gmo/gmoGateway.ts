@@ -1,5 +1,6 @@
 import { brandOf } from '#shared/money/cardNumbers.ts'
 import { cardCurrencies, partialRefundOf, refundDaysOf } from '#shared/money/gateways.ts'
+import { logText } from '../../errors/logText.ts'
 import type { StatedCard } from '../gateway.ts'
 import {
   type CardSource,
@@ -34,6 +35,8 @@ const MEMBER_EXISTS = 'E01390010'
 const NO_CARD = 'E01240002'
 /** Parameters, states and contracts: the same call is refused again. */
 const PERMANENT = /^E(01|11|61)/
+/** Refusals of a capture that stay: the state or the age of the transaction, the contract, and the bank of the card. */
+const NO_CAPTURE = /^(E11|E61|42G(?!85|91))/
 
 const accessOf = (answer: GmoAnswer): GatewayKey => ({
   AccessID: answerField(answer, 'AccessID'),
@@ -164,7 +167,10 @@ export function createGmoGateway(account: GmoAccount, timeoutMs: number): Gatewa
       try {
         const answer = await call('AlterTran', { ...shop, ...key, JobCd: 'SALES', Amount: String(amount) })
         answerField(answer, 'AccessID')
+        return { kind: 'captured' }
       } catch (error) {
+        if (error instanceof GmoRefusal && error.infos.some((info) => NO_CAPTURE.test(info)))
+          return { kind: 'refused', reason: logText(error.message) }
         throw silenceOf(error)
       }
     },

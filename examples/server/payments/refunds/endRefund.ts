@@ -1,9 +1,9 @@
 import type { Queries } from '../../database/Database.ts'
+import { alertOperator } from '../alertOperator.ts'
 import type { StoredPayment } from '../StoredPayment.ts'
 import { move, noteInLedger, schedule } from '../store.ts'
 import { type StoredAttempt, writeStep } from '../storedAttempts.ts'
 import type { PaymentServices } from '../subjects.ts'
-import { alertOperator } from '../unclear.ts'
 import type { StoredRefund } from './StoredRefund.ts'
 import { writeEnd } from './storedRefunds.ts'
 
