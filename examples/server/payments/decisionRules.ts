@@ -26,8 +26,8 @@ export function decidedCharge(payment: DecidedPayment, orderId: string | undefin
 }
 
 /**
- * The payment of a reservation that a decision is about: the one with the named order. Without a name, the one that waits, or else the
- * first, whose decision is repeated. Null for an unknown order, and without a name if several payments wait.
+ * The payment of a reservation that a decision is about: the payment with the named order. Without a name, the payment that waits, or
+ * else the first, whose decision is repeated. Null for an unknown order, and without a name if several payments wait.
  */
 export function decidedPayment<P extends DecidedPayment>(
   payments: readonly P[],

@@ -66,7 +66,7 @@ export type StoredReservation = Owner & {
   versions: StoredVersion[] | null
   cancellation: (Cancellation & { reason: string; details: string }) | null
   ledger: Reservation['ledger'] | null
-  /** All payments, as their rows: the payment of the booking first, and then those of changes. Their moments are texts. */
+  /** All payments, as their rows: the payment of the booking first, and then the payments of changes. Their moments are texts. */
   payments: PaymentRow[]
   /** The payment of the booking. */
   payment: PaymentRow | null

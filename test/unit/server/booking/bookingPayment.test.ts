@@ -6,9 +6,13 @@ import { nextState } from '../../../../examples/server/payments/transitions.ts'
 
 const test = suite('examples/server/booking/bookingPayment')
 
-test('the rooms are booked exactly when the payment is accepted or replaced', () => {
+test('the rooms are booked exactly when the payment is accepted, replaced or, later, paid back', () => {
   for (const state of paymentStates)
-    assert.is(statusOf[state] === 'reserved', isAccepted(state) || state === 'replaced', state)
+    assert.is(
+      statusOf[state] === 'reserved',
+      isAccepted(state) || state === 'replaced' || state === 'refunded',
+      state,
+    )
 })
 
 test('a guest can try again only while nothing is in progress and the rooms are held', () => {
