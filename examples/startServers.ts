@@ -57,7 +57,6 @@ const clockOf = (sandbox: Sandbox) => async (tenant: string) =>
 export async function startServers(settings: ServerSettings): Promise<Running> {
   const database = await openDatabase(settings, seed)
   const temporaryFiles = settings.filesFolder === null ? mkdtempSync(join(tmpdir(), 'noren-files-')) : null
-  const mail = senderFor(settings.smtpUrl)
   const closers: (() => Promise<void>)[] = []
   const repeated: RepeatedWork[] = []
   const paymentWorker = createPaymentWorker(workerLimitsOf(settings))
@@ -72,7 +71,6 @@ export async function startServers(settings: ServerSettings): Promise<Running> {
     await stopGeneration()
     await Promise.all(repeated.map(({ stop }) => stop()))
     await paymentWorker.stop()
-    mail.close()
     await database.close()
     if (temporaryFiles) rmSync(temporaryFiles, { recursive: true, force: true })
   }
@@ -101,7 +99,7 @@ export async function startServers(settings: ServerSettings): Promise<Running> {
       secret: await storedSecret(database, 'client_session'),
       counterSecret: settings.counterSecret ?? (await storedSecret(database, 'rate_counters')),
       postMail: () => postMail(),
-      send: mail.send,
+      send: senderFor(settings.smtpUrl),
       paymentWorker,
       gatewaySettings: settings.gatewaySettings,
       paymentSubjects,

@@ -30,5 +30,5 @@ export const bookingsOf = ({ services }: Tenant): Promise<StoredBooking[]> =>
 /** The newest 200 mails of a tenant, the newest first. */
 export const mailOf = ({ services }: Tenant): Promise<Mail[]> =>
   services.database.query<Mail>(
-    `SELECT id, recipient, subject, text, html, queued_at, sent_at FROM outbox ORDER BY id DESC LIMIT 200`,
+    `SELECT id, recipient, subject, text, html, files, attempts, queued_at, sent_at FROM outbox ORDER BY id DESC LIMIT 200`,
   )

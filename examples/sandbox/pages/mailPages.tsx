@@ -35,7 +35,7 @@ export const mailListPage = (view: View, mails: Mail[]): string =>
     </section>,
   )
 
-export const mailPage = (view: View, { id, subject, recipient, text }: Mail): string =>
+export const mailPage = (view: View, { id, subject, recipient, text, files }: Mail): string =>
   sandboxPage(
     view,
     subject,
@@ -43,6 +43,18 @@ export const mailPage = (view: View, { id, subject, recipient, text }: Mail): st
       <h2>{subject}</h2>
       <p>To {recipient}</p>
       <iframe title="The mail" src={`${view.base}/mail/${id}/body`} />
+      {files.length > 0 && (
+        <>
+          <h3>Files</h3>
+          <ul>
+            {files.map(({ name, type }) => (
+              <li>
+                <a href={`${view.base}/mail/${id}/files/${encodeURIComponent(name)}`}>{name}</a> ({type})
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <h3>As plain text</h3>
       <pre>{text}</pre>
     </section>,

@@ -86,6 +86,15 @@ export function sandboxPages(tenant: Tenant, prepare: Prepare): Hono<ServerEnv> 
       'Content-Security-Policy': mailPolicyFor(services.addresses()),
     }),
   )
+  pages.get('/mail/:id/files/:name', async (c) => {
+    const { files } = await mailById(c.req.param('id'))
+    const file = files.find(({ name }) => name === c.req.param('name'))
+    if (!file) throw new HttpRefusal(404)
+    return c.body(file.content, 200, {
+      'Content-Type': file.type,
+      'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+    })
+  })
   pages.get('/bookings', async (c) => show(c, bookingListPage(view(), await bookingsOf(tenant))))
   pages.get('/bookings.json', async (c) => c.json(await bookingsOf(tenant)))
   pages.get('/attachments/:id{\\d{1,9}}', async (c) => {

@@ -146,6 +146,8 @@ export type HotelOwnSettings = Omit<
   /** The hotel's terms and privacy pages: absolute URLs, or paths on the pages' origin. */
   legal?: { terms?: string; privacy?: string }
   arrival?: Arrival
+  /** The e-mail addresses that get a copy of each change and each cancellation. */
+  mail_copies?: string[]
   /** Where a transfer goes, and the days after the booking in which it must arrive. */
   bank_transfer?: { account: Record<keyof BankAccount, Texts>; days: number }
 }

@@ -82,6 +82,7 @@ function settingsOf(services: Services, hotel: Hotel, locale: Locale): HotelSett
     sign_in,
     arrival,
     bank_transfer,
+    mail_copies,
     ...settings
   } = hotel.settings
   const picture = `${addresses.api}/pictures/${hotel.code}/logo.svg`

@@ -21,7 +21,7 @@ import type { MailTexts } from './texts/MailTexts.ts'
 /** A name in which no mail program finds an address: some names with initials are domains. */
 const withoutLinks = (name: string): string => name.replace(/\.(?=\S)/g, '. ')
 
-type Context = StayContext & { hotel: Hotel; today: StayDate }
+export type FactContext = StayContext & { hotel: Hotel; today: StayDate }
 
 /** The name of a line in mails. */
 function lineName(
@@ -66,30 +66,35 @@ function linesOfPrice(
 }
 
 /** The cancellation policies; rooms with the same policy and check-in share one. */
-function policyFacts(context: Context, hasOwnDates: boolean): Fact[] {
+export function policyFacts(context: FactContext): Fact[] {
   const { reservation, hotel, texts, locale, today } = context
+  const hasOwnDates = !haveSameDates(reservation.rooms.map(datesOf))
   const write = {
     date: (day: StayDate) => formatDate(locale, day, 'full'),
     deadline: (day: StayDate) => formatDeadline(locale, day, hotel.time_zone, 'full'),
   }
   const { rooms } = reservation
-  const groups = new Map<string, { policy: PolicyTerms; dates: RoomDates; names: string[] }>()
+  const groups = new Map<string, { policy: PolicyTerms; dates: RoomDates; least: number; names: string[] }>()
   rooms.forEach((room, n) => {
-    const { cancellation_policy: policy } = room
+    const { cancellation_policy: policy, least } = room
     if (!policy) return
     const dates = datesOf(room)
-    const key = `${policy.id} ${dates.checkin}`
+    const key = `${policy.id} ${dates.checkin} ${least}`
     const names = [...(groups.get(key)?.names ?? []), texts.room(n + 1, rooms.length)]
-    groups.set(key, { policy, dates, names })
+    groups.set(key, { policy, dates, least, names })
   })
-  return [...groups.values()].map(({ policy, dates, names }) => {
+  return [...groups.values()].map(({ policy, dates, least, names }) => {
     // The title alone does not state which of the rooms with different dates is meant.
     const which = hasOwnDates ? new Intl.ListFormat(tagOf(locale)).format(names) : policy.title
     return {
       name: groups.size > 1 ? `${texts.policy} (${which})` : texts.policy,
-      lines: policyLines(policy, dates.checkin, today).map((line) =>
-        texts.policyLine(line, write, isDayUse(dates)),
-      ),
+      lines: [
+        ...(least > 0 ? [texts.costsAtLeast(formatMoney(locale, least, reservation.price.currency))] : []),
+        // A room that an earlier change has given a least amount cannot be cancelled without a fee.
+        ...policyLines(policy, dates.checkin, today)
+          .filter(({ kind }) => least === 0 || kind !== 'free')
+          .map((line) => texts.policyLine(line, write, isDayUse(dates))),
+      ],
     }
   })
 }
@@ -101,7 +106,7 @@ const phoneLine = ({ phone }: Pick<Hotel, 'phone'>, locale: Locale): MailLine =>
 })
 
 /** When and how the guests arrive. A day use has the hours of its plan. */
-function arrivalFact({ reservation, hotel, texts, locale }: Context): Fact {
+function arrivalFact({ reservation, hotel, texts, locale }: FactContext): Fact {
   const { arrival } = hotel.settings
   const { arrival: names } = texts
   return {
@@ -122,7 +127,7 @@ function arrivalFact({ reservation, hotel, texts, locale }: Context): Fact {
  * The answers to the questions of the hotel with the number of their files, one fact for each question. Anybody can have a mail
  * sent to any address, so no mail contains a typed sentence: the page of the reservation shows the texts.
  */
-function answerFacts({ reservation, texts }: Context): Fact[] {
+function answerFacts({ reservation, texts }: FactContext): Fact[] {
   const linesOf = (answer: ReservedAnswer): string[] => {
     switch (answer.question_type) {
       case 'free':
@@ -148,7 +153,7 @@ function answerFacts({ reservation, texts }: Context): Fact[] {
 }
 
 /** The extras, one line for each delivery. */
-function extrasFacts({ reservation, texts, locale }: Context): Fact[] {
+function extrasFacts({ reservation, texts, locale }: FactContext): Fact[] {
   const { extras, price } = reservation
   if (extras.length === 0) return []
   const lines = extras.map(({ name, delivered_at, quantity, price_with_tax }) => {
@@ -168,41 +173,49 @@ function nightLines({ rooms, price }: Reservation, locale: Locale): string[] {
   )
 }
 
-/** The total with its parts, and how it is paid. */
-function priceFacts({ reservation, hotel, texts, locale }: Context): Fact[] {
+/** The total with its parts. */
+export function totalFact({ reservation, hotel, texts, locale }: FactContext): Fact {
   const { price } = reservation
   const money = (amount: number) => formatMoney(locale, amount, price.currency)
-  const taxName = hotel.settings.local_tax ?? 'other'
+  return {
+    name: texts.total,
+    lines: [
+      money(price.total),
+      ...nightLines(reservation, locale),
+      ...linesOfPrice(price, texts, money, hotel.settings.local_tax ?? 'other'),
+      ...statedTaxes(price).map(({ percent, tax }) => `${texts.taxAt(percent)} ${money(tax)}`),
+    ],
+  }
+}
+
+/** What a reservation costs, how it is paid, and what its cancellation costs. */
+export function costFacts(context: FactContext): Fact[] {
+  const { reservation, hotel, texts, locale } = context
+  const money = (amount: number) => formatMoney(locale, amount, reservation.price.currency)
   return [
-    {
-      name: texts.total,
-      lines: [
-        money(price.total),
-        ...nightLines(reservation, locale),
-        ...linesOfPrice(price, texts, money, taxName),
-        ...statedTaxes(price).map(({ percent, tax }) => `${texts.taxAt(percent)} ${money(tax)}`),
-      ],
-    },
-    ...paymentFacts(reservation, { texts, money, localTax: taxName }),
+    totalFact(context),
+    ...paymentFacts(reservation, { texts, money, localTax: hotel.settings.local_tax ?? 'other' }),
+    ...policyFacts(context),
   ]
 }
 
-/** What a reservation costs, and what its cancellation costs. */
-export const costFacts = (context: Context): Fact[] => [
-  ...priceFacts(context),
-  ...policyFacts(context, !haveSameDates(context.reservation.rooms.map(datesOf))),
+/** The number of a reservation, and the name of the booker in a row with a label. */
+export const bookerFacts = ({ reservation, texts, locale }: StayContext): Fact[] => [
+  { name: texts.number, lines: [reservation.number], isLarge: true },
+  { name: texts.booker, lines: [texts.bookerName(withoutLinks(fullName(locale, reservation.guest)))] },
+]
+
+/** How the guests arrive, their answers and their extras. */
+export const arrivalFacts = (context: FactContext): Fact[] => [
+  arrivalFact(context),
+  ...answerFacts(context),
+  ...extrasFacts(context),
 ]
 
 /** The facts of a booking: number, dates, rooms, arrival, price and cancellation. Rooms with different dates state their own. */
-export function factsOf(context: Context): Fact[] {
-  const { reservation, texts, locale } = context
-  return [
-    { name: texts.number, lines: [reservation.number], isLarge: true },
-    { name: texts.booker, lines: [texts.bookerName(withoutLinks(fullName(locale, reservation.guest)))] },
-    ...stayFacts(context),
-    arrivalFact(context),
-    ...answerFacts(context),
-    ...extrasFacts(context),
-    ...costFacts(context),
-  ]
-}
+export const factsOf = (context: FactContext): Fact[] => [
+  ...bookerFacts(context),
+  ...stayFacts(context),
+  ...arrivalFacts(context),
+  ...costFacts(context),
+]

@@ -7,8 +7,8 @@ import type { Addresses } from '../start/addresses.ts'
 import { mailTexts } from './mailTexts.ts'
 
 /**
- * The values that a mail about a reservation needs. Nothing that a guest has typed is in a sentence of a mail: anybody can begin a
- * booking with any address.
+ * The values that a mail about a reservation needs. Nothing that a guest has typed is in a sentence of a mail, except a name in the
+ * greeting that can only be a name: anybody can begin a booking with any address.
  */
 export type MailContext = {
   reservation: Reservation
@@ -18,6 +18,10 @@ export type MailContext = {
   /** Today at the hotel. */
   today: StayDate
 }
+
+/** An amount in the currency of the reservation. */
+export const moneyOf = ({ reservation, locale }: MailContext, amount: number): string =>
+  formatMoney(locale, amount, reservation.price.currency)
 
 /** The amount that the payment of a reservation is about. */
 export const paymentAmount = ({ reservation, locale }: MailContext): string =>

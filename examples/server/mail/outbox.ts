@@ -1,4 +1,6 @@
 import type { Database } from '../database/Database.ts'
+import { type HotelMailKind, hotelMailKinds } from './queue.ts'
+import type { MailFile } from './writeMail.tsx'
 
 export type Mail = {
   id: number
@@ -6,41 +8,80 @@ export type Mail = {
   subject: string
   text: string
   html: string
+  files: MailFile[]
+  attempts: number
   queued_at: Date
   sent_at: Date | null
 }
 
-/** Sends one mail; rejects when it could not be sent. */
-export type Send = (mail: Mail) => Promise<void>
+/** Sends one mail; rejects when it could not be sent. After the signal is aborted, it sends nothing any more. */
+export type Send = (mail: Mail, signal: AbortSignal) => Promise<void>
 
+/** After so many failures a mail is given up. */
 const ATTEMPTS = 8
 
+/** How long a claim lasts: one process sends the mail, and another takes over when that process has ended. */
+const CLAIM_MS = 60_000
+
+/** The time limit of a sender. It is shorter than a claim, so that no two processes send a mail at the same time. */
+export const SEND_LIMIT_MS = 40_000
+
+const CLAIMED = `claimed_at > now() - interval '${CLAIM_MS} ms'`
+const hotelKinds = hotelMailKinds.map((kind: HotelMailKind) => `'${kind}'`).join()
+
 /**
- * The next mail that no process is sending. A claim lasts a minute: one process sends the mail, and another takes
- * over when that process has ended.
+ * The next mail that no process is sending. The mails of one reservation are sent in their order: a later one waits until the earlier
+ * one is sent or given up, because a calendar must not get an older version of a stay after a newer one. A copy for the hotel waits only
+ * for copies to the same address.
  */
 const CLAIM = `
   UPDATE outbox SET claimed_at = now(), attempts = attempts + 1 WHERE id = (
-    SELECT id FROM outbox
-    WHERE sent_at IS NULL AND attempts < ${ATTEMPTS} AND (claimed_at IS NULL OR claimed_at < now() - interval '1 minute')
-    ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED
+    SELECT m.id FROM outbox m
+    WHERE m.sent_at IS NULL AND m.attempts < ${ATTEMPTS} AND (m.${CLAIMED}) IS NOT TRUE
+      AND (m.retry_at IS NULL OR m.retry_at <= now())
+      AND NOT EXISTS (
+        SELECT FROM outbox earlier
+        WHERE earlier.subject_id = m.subject_id AND earlier.id < m.id AND earlier.sent_at IS NULL
+          AND (earlier.attempts < ${ATTEMPTS} OR earlier.${CLAIMED})
+          AND (earlier.recipient = m.recipient
+            OR (earlier.kind NOT IN (${hotelKinds}) AND m.kind NOT IN (${hotelKinds})))
+      )
+    ORDER BY m.id LIMIT 1 FOR UPDATE SKIP LOCKED
   ) RETURNING *`
 
-/** Sends all waiting mails one after the other. A failed mail stays in the outbox for a later attempt. */
-export async function sendWaiting(database: Database, send: Send): Promise<void> {
+/** Ends a claim without a result. The pauses between attempts grow from a minute to an hour, because a mail server may be down. */
+const PUT_OFF = `
+  UPDATE outbox SET claimed_at = NULL, retry_at = now() + interval '1 minute' * power(2, attempts - 1)
+  WHERE id = $1 AND attempts = $2 AND sent_at IS NULL`
+
+const NOTE_SENT = 'UPDATE outbox SET sent_at = now(), claimed_at = NULL WHERE id = $1 AND attempts = $2'
+
+/** Rejects when the time of a sender is over. */
+const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+
+/**
+ * Sends all waiting mails one after the other. Safe in several processes at once. A failed mail stays in the outbox for a later
+ * attempt. `limitMs` is how long the sender may work on one mail.
+ */
+export async function sendWaiting(database: Database, send: Send, limitMs = SEND_LIMIT_MS): Promise<void> {
   for (;;) {
     const [mail] = await database.query<Mail>(CLAIM)
     if (!mail) return
+    const signal = AbortSignal.timeout(limitMs)
     try {
-      await send(mail)
+      await Promise.race([send(mail, signal), aborted(signal)])
     } catch (error) {
       console.error(
         `Mail ${mail.id} could not be sent yet:`,
         (error as Error).name,
         (error as { code?: string }).code ?? '',
       )
+      await database.query(PUT_OFF, [mail.id, mail.attempts])
       continue
     }
-    await database.query('UPDATE outbox SET sent_at = now() WHERE id = $1', [mail.id])
+    await database.query(NOTE_SENT, [mail.id, mail.attempts])
   }
 }

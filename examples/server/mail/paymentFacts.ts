@@ -1,17 +1,9 @@
 import type { Reservation } from '#shared/api/reservations.ts'
 import { isAccepted } from '#shared/money/paymentStates.ts'
 import { dueOf, totals } from '#shared/money/totals.ts'
+import { cardName } from './cardName.ts'
 import type { Fact } from './Fact.ts'
 import type { MailTexts } from './texts/MailTexts.ts'
-
-/** The brands by their names, which are the same in all languages. */
-const brands: Readonly<Record<string, string>> = {
-  visa: 'VISA',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  jcb: 'JCB',
-  diners: 'Diners Club',
-}
 
 type PaymentContext = {
   texts: MailTexts
@@ -32,10 +24,7 @@ function paymentLines(
   const rest = atHotel === tax ? names.taxAtHotel[localTax] : names.remaining
   const remaining = atHotel > 0 ? [rest(money(atHotel))] : []
   const paid = payment && isAccepted(payment.state) ? payment : null
-  // Only the last digits: a mail may be read by others.
-  const card = paid?.card
-    ? [names.card(brands[paid.card.brand] ?? paid.card.brand, paid.card.masked_number.slice(-4))]
-    : []
+  const card = paid?.card ? [cardName(texts, paid.card)] : []
   switch (payment_method) {
     case 'on_site':
       return [names.atHotel(money(atHotel))]

@@ -7,34 +7,85 @@ import { timestamp } from '../start/clock.ts'
 import type { MailContent } from './writeMail.tsx'
 
 /** The kinds of mails. The confirmation page says if its mail was not sent. */
-export type MailKind = 'confirmation' | 'transfer' | 'unfinished' | 'ended'
+export type MailKind =
+  | 'confirmation'
+  | 'transfer'
+  | 'unfinished'
+  | 'ended'
+  | 'changed'
+  | 'not_changed'
+  | 'cancelled'
+  | 'cancelled_by_hotel'
+  | 'refunded'
+  | 'refund_by_hotel'
+  | 'new_address'
+
+/** The kinds of copies that the hotel gets. */
+export const hotelMailKinds = ['hotel_changed', 'hotel_cancelled'] as const
+export type HotelMailKind = (typeof hotelMailKinds)[number]
 
 /** `subjectId` is the id of what the mail is about: all kinds are about a reservation. `locale` is the language of its content. */
-export type QueuedMail = { recipient: string; locale: Locale; kind: MailKind; subjectId: number }
+export type QueuedMail<Kind = MailKind> = {
+  recipient: string
+  locale: Locale
+  kind: Kind
+  subjectId: number
+}
 
-/**
- * Queues a mail inside the transaction of its cause. A recipient with too many mails gets no more of them. The counter of a
- * recipient is the last row that a transaction locks, so that transactions never deadlock.
- */
-export async function queueMail(
-  {
-    clock,
-    bookingLimits,
-    counterSecret,
-  }: { clock: Clock; bookingLimits: BookingLimits; counterSecret: string },
+type QueueNeeds = { clock: Clock; bookingLimits: BookingLimits; counterSecret: string }
+
+async function insertMail(
+  { clock }: Pick<QueueNeeds, 'clock'>,
   tx: Queries,
-  { recipient, locale, kind, subjectId }: QueuedMail,
-  { subject, text, html }: MailContent,
+  { recipient, locale, kind, subjectId }: QueuedMail<MailKind | HotelMailKind>,
+  { subject, text, html, files = [] }: MailContent,
 ): Promise<void> {
-  const now = clock.now()
-  const counters = { on: tx, now, secret: counterSecret }
-  if (!(await countMail(counters, bookingLimits, recipient))) {
-    console.error(`The mail "${kind}" of ${subjectId} is not sent: its recipient got too many in a day.`)
-    return
-  }
   await tx.query(
-    `INSERT INTO outbox (kind, subject_id, recipient, locale, subject, text, html, queued_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8::timestamptz)`,
-    [kind, subjectId, recipient, locale, subject, text, html, timestamp(now)],
+    `INSERT INTO outbox (kind, subject_id, recipient, locale, subject, text, html, files, queued_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::timestamptz)`,
+    [kind, subjectId, recipient, locale, subject, text, html, JSON.stringify(files), timestamp(clock.now())],
   )
 }
+
+/** Mails that end what an earlier mail has announced. Without them, a guest would travel to a stay that is cancelled. */
+const endings: readonly MailKind[] = ['cancelled', 'cancelled_by_hotel', 'refunded', 'refund_by_hotel']
+
+/** Whether the recipient has a mail about the same reservation. */
+async function hasEarlierMail(tx: Queries, { recipient, subjectId }: QueuedMail): Promise<boolean> {
+  const earlier = await tx.query('SELECT FROM outbox WHERE subject_id = $1 AND recipient = $2 LIMIT 1', [
+    subjectId,
+    recipient,
+  ])
+  return earlier.length > 0
+}
+
+/**
+ * Queues a mail inside the transaction of its cause. A recipient with too many mails gets no more of them, except the end of what an
+ * earlier mail has announced. The counter of a recipient is the last row that a transaction locks, so that transactions never
+ * deadlock.
+ */
+export async function queueMail(
+  services: QueueNeeds,
+  tx: Queries,
+  mail: QueuedMail,
+  content: MailContent,
+): Promise<void> {
+  const { clock, bookingLimits, counterSecret } = services
+  const counters = { on: tx, now: clock.now(), secret: counterSecret }
+  const isWithinLimit = await countMail(counters, bookingLimits, mail.recipient)
+  if (!isWithinLimit && !(endings.includes(mail.kind) && (await hasEarlierMail(tx, mail)))) {
+    console.error(
+      `The mail "${mail.kind}" of ${mail.subjectId} is not sent: its recipient got too many in a day.`,
+    )
+    return
+  }
+  await insertMail(services, tx, mail, content)
+}
+
+/** Queues a copy to the hotel. It is not limited: the hotel has set its address itself. */
+export const queueHotelMail = (
+  services: Pick<QueueNeeds, 'clock'>,
+  tx: Queries,
+  mail: QueuedMail<HotelMailKind>,
+  content: MailContent,
+): Promise<void> => insertMail(services, tx, mail, content)

@@ -1,5 +1,6 @@
+import { Socket } from 'node:net'
 import { createTransport } from 'nodemailer'
-import type { Mail, Send } from './outbox.ts'
+import type { Send } from './outbox.ts'
 
 /** Without SMTP, mails stay readable in the outbox. */
 const keep: Send = async () => {}
@@ -8,16 +9,31 @@ const keep: Send = async () => {}
  * The sender for an `smtp:` address; without an address, mails are only marked as sent. The sender address is
  * `?from=` of the address, or `reservations@` its host.
  */
-export function senderFor(smtpUrl: string | null): { send: Send; close: () => void } {
-  if (!smtpUrl) return { send: keep, close: () => {} }
+export function senderFor(smtpUrl: string | null): Send {
+  if (!smtpUrl) return keep
   const url = new URL(smtpUrl)
   const from = url.searchParams.get('from') ?? `reservations@${url.hostname}`
   url.searchParams.delete('from')
-  const transport = createTransport(url.href)
-  async function send({ id, recipient, subject, text, html }: Mail) {
-    // The same id for every attempt, so that a mail server recognises a duplicate.
-    const messageId = `<noren-${id}@${url.hostname}>`
-    await transport.sendMail({ from, to: { name: '', address: recipient }, subject, text, html, messageId })
+  return async ({ id, recipient, subject, text, html, files }, signal) => {
+    // Each mail has its own connection: when it is closed at the time limit, the mail server does not get the rest of a mail.
+    const socket = new Socket()
+    const stop = () => socket.destroy()
+    // The limit may end before the socket is connected.
+    socket.on('connect', () => signal.aborted && stop())
+    signal.addEventListener('abort', stop, { once: true })
+    try {
+      await createTransport({ url: url.href, socket }).sendMail({
+        from,
+        to: { name: '', address: recipient },
+        subject,
+        text,
+        html,
+        attachments: files.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
+        // The same id for every attempt, so that a mail server recognises a duplicate.
+        messageId: `<noren-${id}@${url.hostname}>`,
+      })
+    } finally {
+      signal.removeEventListener('abort', stop)
+    }
   }
-  return { send, close: () => transport.close() }
 }

@@ -2,7 +2,10 @@
 import { type Locale, tagOf } from '#shared/i18n/locale.ts'
 import type { Fact, MailLine } from './Fact.ts'
 
-export type MailContent = { subject: string; text: string; html: string }
+/** A file that comes with a mail. `type` is its media type with its parameters. */
+export type MailFile = { name: string; type: string; content: string }
+
+export type MailContent = { subject: string; text: string; html: string; files?: readonly MailFile[] }
 
 export type MailHead = {
   hotel: string
@@ -11,15 +14,21 @@ export type MailHead = {
   picture: { address: string; alt: string } | null
 }
 
+export type MailLink = { text: string; address: string }
+
 export type MailParts = {
   head: MailHead
   subject: string
   opening: string[]
   facts: Fact[]
-  link: { text: string; address: string }
+  /** The button; null without one. */
+  link: MailLink | null
+  /** A link below the button, in small letters. */
+  otherLink?: MailLink
   ending: string[]
   /** The colour of the link, as CSS. */
   accent: string
+  files?: readonly MailFile[]
 }
 
 /** A line without markup. A phone number is its own address. */
@@ -121,7 +130,10 @@ const Head = ({ hotel, logo, picture }: MailHead) => (
 )
 
 /** The mail as HTML. Mail programs support only tables and inline styles reliably. */
-function asHtml(locale: Locale, { head, opening, facts, link, ending, accent }: MailParts): string {
+function asHtml(
+  locale: Locale,
+  { head, opening, facts, link, otherLink, ending, accent }: MailParts,
+): string {
   const button = `display:inline-block;padding:12px 22px;border-radius:9px;background:${accent};color:#ffffff;text-decoration:none`
   const mail = (
     <html lang={tagOf(locale)}>
@@ -143,11 +155,20 @@ function asHtml(locale: Locale, { head, opening, facts, link, ending, accent }: 
               <FactRow {...fact} />
             ))}
           </table>
-          <p style="margin:0 0 24px">
-            <a href={link.address} style={button}>
-              {link.text}
-            </a>
-          </p>
+          {link && (
+            <p style="margin:0 0 24px">
+              <a href={link.address} style={button}>
+                {link.text}
+              </a>
+            </p>
+          )}
+          {otherLink && (
+            <p style="margin:0 0 24px;font-size:14px">
+              <a href={otherLink.address} style="color:inherit">
+                {otherLink.text}
+              </a>
+            </p>
+          )}
           <Paragraphs lines={ending} />
         </div>
       </body>
@@ -156,12 +177,9 @@ function asHtml(locale: Locale, { head, opening, facts, link, ending, accent }: 
   return `<!doctype html>${mail}`
 }
 
-/** A mail as text and as HTML with the same content. */
+/** A mail as text and as HTML with the same content, and its files. */
 export function writeMail(locale: Locale, parts: MailParts): MailContent {
-  const { subject, opening, facts, link, ending } = parts
-  return {
-    subject,
-    text: asText(opening, facts, [`${link.text}: ${link.address}`, ...ending]),
-    html: asHtml(locale, parts),
-  }
+  const { subject, opening, facts, link, otherLink, ending, files = [] } = parts
+  const links = [link, otherLink].flatMap((one) => (one ? [`${one.text}: ${one.address}`] : []))
+  return { subject, text: asText(opening, facts, [...links, ...ending]), html: asHtml(locale, parts), files }
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '#shared/i18n/locale.ts'
 import type { Catalogue } from '../hotels/hotel.ts'
 import { hotelToday } from '../hotels/stayRules.ts'
 import type { MailContext } from '../mail/mailContext.ts'
@@ -7,15 +8,15 @@ import type { Clock } from '../start/clock.ts'
 import type { StoredReservation } from './read.ts'
 import { reservationOf } from './reservationOf.ts'
 
-/** What a mail about a reservation is written from. */
+/** What a mail about a reservation is written from, in the language of the booking or in another one. */
 export function mailContextOf(
   services: { catalogue: Catalogue; addresses: () => Addresses; clock: Clock },
   stored: StoredReservation,
+  locale: Locale = stored.locale,
 ): MailContext {
   const { catalogue, addresses, clock } = services
   const hotel = catalogue.hotel(stored.hotel_id)
   if (!hotel) throw new Error('A reservation of an unknown hotel')
-  const { locale } = stored
   const reservation = reservationOf(services, stored, locale, clock.now())
   return { reservation, hotel, locale, addresses: addresses(), today: hotelToday(hotel, clock.now()) }
 }

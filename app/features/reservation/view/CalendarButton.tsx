@@ -2,7 +2,7 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import type { Reservation } from '#shared/api/reservations.ts'
-import { icsOf } from './icsOf.ts'
+import { icsOf } from '#shared/reservation/ics.ts'
 import { useCalendarLines } from './useCalendarLines.ts'
 
 /** Downloads the stay as a calendar file. The browser makes the file, so that no other service receives the data. */

@@ -4,6 +4,7 @@ import { writeCriteria } from '#shared/search/criteria.ts'
 import { searchOfReservation } from '#shared/search/searchOfReservation.ts'
 import { phoneText } from '#shared/typed/phone.ts'
 import type { Addresses } from '../../start/addresses.ts'
+import { greetingOf } from '../greeting.ts'
 import { chargedText, type MailContext, paymentAmount } from '../mailContext.ts'
 import { mailTexts } from '../mailTexts.ts'
 import { accentOf, mailHead } from '../reservationMail.ts'
@@ -31,7 +32,7 @@ export function writeEnded(context: MailContext): MailContent {
   return writeMail(locale, {
     subject: isTransfer ? ended.transferSubject(hotel_name, number) : ended.cardSubject(hotel_name),
     opening: [
-      texts.greeting,
+      greetingOf(context),
       ...(isTransfer
         ? [ended.transfer(hotel_name), ended.doNotTransfer]
         : [ended.card(hotel_name, chargedText(context))]),

@@ -29,8 +29,9 @@ type PaymentLineTexts = {
 
 /** The texts that several mails share, in one language. Each mail has its own texts in its folder. */
 export type MailTexts = {
-  /** Without the name, which a stranger may have typed. */
+  /** Without a name. */
   greeting: string
+  greetingTo: (name: string) => string
   number: string
   /** The label of the booker's name. */
   booker: string
@@ -79,8 +80,14 @@ export type MailTexts = {
   /** The label of the extras, and one of them: `when` is its date and time, or empty. */
   extras: string
   extra: (name: string, when: string, quantity: number, amount: string) => string
+  /** The links to the reservation and to its cancellation. */
   open: string
+  cancel: string
+  /** The entry in a calendar. */
+  calendar: { title: (hotel: string) => string; number: (number: string) => string }
   contact: (phone: string) => string
+  /** For a room that costs a fee since an earlier change. */
+  costsAtLeast: (amount: string) => string
   /** `deadline` writes the end of a day at the hotel. */
   policyLine: (line: PolicyLine, write: DayWriters, isDayUse: boolean) => string
   /** What the attempts of a card payment have charged: nothing, or the bank may have reserved the amount. */

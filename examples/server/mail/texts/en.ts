@@ -2,6 +2,7 @@ import type { MailTexts } from './MailTexts.ts'
 
 export const en: MailTexts = {
   greeting: 'Dear guest,',
+  greetingTo: (name) => `Dear ${name},`,
   number: 'Reservation number',
   booker: 'Booked by',
   bookerName: (name) => name,
@@ -68,7 +69,14 @@ export const en: MailTexts = {
   extras: 'Extras',
   extra: (name, when, quantity, amount) => `${name}${when && `, ${when}`} × ${quantity}: ${amount}`,
   open: 'See your reservation',
+  cancel: 'Cancel the reservation',
+  calendar: {
+    title: (hotel) => `Stay at ${hotel}`,
+    number: (number) => `Reservation number ${number}`,
+  },
   contact: (phone) => `Is anything unclear? Call us at ${phone}.`,
+  costsAtLeast: (amount) =>
+    `Cancelling costs at least ${amount}, because it cost that much when you changed this stay.`,
   policyLine: (line, { date, deadline }) => {
     switch (line.kind) {
       case 'free':

@@ -2,6 +2,7 @@ import type { MailTexts } from './MailTexts.ts'
 
 export const ja: MailTexts = {
   greeting: 'お客様へ',
+  greetingTo: (name) => `${name} 様`,
   number: '予約番号',
   booker: 'ご予約者名',
   bookerName: (name) => `${name} 様`,
@@ -63,7 +64,14 @@ export const ja: MailTexts = {
   extras: '追加オプション',
   extra: (name, when, quantity, amount) => `${name}${when && `（${when}）`} × ${quantity}：${amount}`,
   open: 'ご予約内容を確認する',
+  cancel: 'ご予約をキャンセルする',
+  calendar: {
+    title: (hotel) => `${hotel}ご宿泊`,
+    number: (number) => `予約番号：${number}`,
+  },
   contact: (phone) => `ご不明な点がございましたら、お電話（${phone}）にてお気軽にお問い合わせください。`,
+  costsAtLeast: (amount) =>
+    `以前のご変更時のキャンセル料${amount}が、この予約のキャンセル料の下限となります。`,
   policyLine: (line, { date, deadline }, isDayUse) => {
     switch (line.kind) {
       case 'free':

@@ -2,6 +2,7 @@ import type { MailTexts } from './MailTexts.ts'
 
 export const ko: MailTexts = {
   greeting: '고객님, 안녕하세요.',
+  greetingTo: (name) => `${name} 님, 안녕하세요.`,
   number: '예약 번호',
   booker: '예약자',
   bookerName: (name) => `${name} 님`,
@@ -63,7 +64,13 @@ export const ko: MailTexts = {
   extras: '추가 옵션',
   extra: (name, when, quantity, amount) => `${name}${when && ` (${when})`} × ${quantity}: ${amount}`,
   open: '예약 내용 확인하기',
+  cancel: '예약 취소하기',
+  calendar: {
+    title: (hotel) => `${hotel} 숙박`,
+    number: (number) => `예약 번호: ${number}`,
+  },
   contact: (phone) => `궁금하신 점이 있으시면 ${phone} 번호로 편하게 전화해 주세요.`,
+  costsAtLeast: (amount) => `취소 수수료는 이전 변경 시점의 수수료인 ${amount} 이상입니다.`,
   policyLine: (line, { date, deadline }, isDayUse) => {
     switch (line.kind) {
       case 'free':

@@ -2,6 +2,7 @@ import type { MailTexts } from './MailTexts.ts'
 
 export const zhHans: MailTexts = {
   greeting: '尊敬的宾客：',
+  greetingTo: (name) => `尊敬的${name}，您好：`,
   number: '预订号',
   booker: '预订人',
   bookerName: (name) => name,
@@ -61,7 +62,13 @@ export const zhHans: MailTexts = {
   extras: '附加项目',
   extra: (name, when, quantity, amount) => `${name}${when && `（${when}）`} × ${quantity}：${amount}`,
   open: '查看预订',
+  cancel: '取消预订',
+  calendar: {
+    title: (hotel) => `入住${hotel}`,
+    number: (number) => `预订号：${number}`,
+  },
   contact: (phone) => `如有疑问，欢迎致电 ${phone}。`,
+  costsAtLeast: (amount) => `取消费用至少为${amount}，即您此前变更时的取消费用。`,
   policyLine: (line, { date, deadline }, isDayUse) => {
     switch (line.kind) {
       case 'free':

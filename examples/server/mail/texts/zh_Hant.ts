@@ -2,6 +2,7 @@ import type { MailTexts } from './MailTexts.ts'
 
 export const zhHant: MailTexts = {
   greeting: '親愛的貴賓，您好：',
+  greetingTo: (name) => `親愛的${name}貴賓，您好：`,
   number: '訂房編號',
   booker: '訂房人',
   bookerName: (name) => name,
@@ -61,7 +62,13 @@ export const zhHant: MailTexts = {
   extras: '加購項目',
   extra: (name, when, quantity, amount) => `${name}${when && `（${when}）`} × ${quantity}：${amount}`,
   open: '查看訂房內容',
+  cancel: '取消訂房',
+  calendar: {
+    title: (hotel) => `${hotel}住宿`,
+    number: (number) => `訂房編號：${number}`,
+  },
   contact: (phone) => `如有任何疑問，歡迎來電 ${phone}。`,
+  costsAtLeast: (amount) => `取消費用至少為${amount}，即您先前變更時的取消費用。`,
   policyLine: (line, { date, deadline }, isDayUse) => {
     switch (line.kind) {
       case 'free':

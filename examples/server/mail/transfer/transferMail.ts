@@ -2,6 +2,7 @@ import { formatDate } from '#shared/i18n/formats.ts'
 import { todayIn } from '#shared/stay/stayDates.ts'
 import { phoneText } from '#shared/typed/phone.ts'
 import { costFacts } from '../facts.ts'
+import { greetingOf } from '../greeting.ts'
 import { type MailContext, paymentAmount } from '../mailContext.ts'
 import { mailTexts } from '../mailTexts.ts'
 import { accentOf, confirmationLink, mailHead } from '../reservationMail.ts'
@@ -20,7 +21,7 @@ export function writeTransferRequest(context: MailContext): MailContent {
   const account = payment?.bank_account
   return writeMail(locale, {
     subject: transfer.subject(hotel_name, number),
-    opening: [texts.greeting, transfer.opening(hotel_name), transfer.says],
+    opening: [greetingOf(context), transfer.opening(hotel_name), transfer.says],
     facts: [
       { name: transfer.amount, lines: [paymentAmount(context)] },
       ...(lastDay ? [{ name: transfer.deadline, lines: [formatDate(locale, lastDay, 'full')] }] : []),

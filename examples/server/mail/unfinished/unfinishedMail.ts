@@ -1,5 +1,6 @@
 import { formatMoment } from '#shared/i18n/formatMoment.ts'
 import { phoneText } from '#shared/typed/phone.ts'
+import { greetingOf } from '../greeting.ts'
 import { chargedText, type MailContext, paymentAmount } from '../mailContext.ts'
 import { mailTexts } from '../mailTexts.ts'
 import { accentOf, mailHead } from '../reservationMail.ts'
@@ -20,7 +21,7 @@ export function writeUnfinished(
   return writeMail(locale, {
     subject: unfinished.subject(hotel_name),
     opening: [
-      texts.greeting,
+      greetingOf(context),
       isGuarantee ? unfinished.guarantee(hotel_name) : unfinished.charge(hotel_name, chargedText(context)),
     ],
     facts: [

@@ -1,0 +1,86 @@
+import { formatMoment } from '#shared/i18n/formatMoment.ts'
+import { cancelledFile } from '../calendarFiles.ts'
+import type { Fact } from '../Fact.ts'
+import { bookerFacts } from '../facts.ts'
+import type { MailContext } from '../mailContext.ts'
+import { mailTexts } from '../mailTexts.ts'
+import { type AgreedSums, feeFacts, refundFacts, statementFacts } from '../money/moneyFacts.ts'
+import { moneyTexts } from '../money/moneyTexts.ts'
+import { writeReservationMail } from '../reservationMail.ts'
+import { stayFacts } from '../stayFacts.ts'
+import { reservationBefore } from '../versions.ts'
+import type { MailContent } from '../writeMail.tsx'
+import { cancelledTexts } from './texts.ts'
+
+/** What a guest who has not paid reads, by the payment method. */
+function unpaidText({ reservation, locale }: MailContext, { paid, fee_due }: AgreedSums): string[] {
+  const texts = cancelledTexts[locale]
+  if (paid > 0) return []
+  switch (reservation.payment_method) {
+    case 'bank_transfer':
+      return [texts.doNotTransfer]
+    case 'on_site_credit_card_required':
+      return [texts.guarantee]
+    case 'deferred_payment':
+      return [texts.noBill]
+    default:
+      return fee_due === 0 ? [texts.nothingPaid] : []
+  }
+}
+
+/** The number and the instant of the cancellation, the stay as it was, the fee and what comes back. */
+export function cancellationFacts(context: MailContext, sums: AgreedSums): Fact[] {
+  const { reservation, hotel, locale } = context
+  const { cancellation } = reservation
+  const texts = mailTexts[locale]
+  const names = cancelledTexts[locale]
+  const fees = feeFacts(context, sums)
+  return [
+    ...(cancellation
+      ? [
+          { name: names.number, lines: [cancellation.number], isLarge: true },
+          {
+            name: names.at,
+            lines: [formatMoment(locale, Date.parse(cancellation.at), hotel.time_zone, 'full')],
+          },
+        ]
+      : []),
+    ...bookerFacts({ reservation, texts, locale }).map(({ name, lines }) => ({ name, lines })),
+    ...stayFacts({ reservation: reservationBefore(context, sums), texts, locale }),
+    ...(fees.length > 0 ? fees : [{ name: moneyTexts[locale].fee, lines: [moneyTexts[locale].noFee] }]),
+    ...refundFacts(context, sums),
+    ...statementFacts(context),
+  ]
+}
+
+/** A cancellation of the whole reservation by its guest. `context` has the cancelled reservation. */
+export function writeCancelled(context: MailContext, sums: AgreedSums): MailContent {
+  const { reservation, locale } = context
+  const { hotel_name, number } = reservation
+  const texts = cancelledTexts[locale]
+  return writeReservationMail(context, {
+    subject: texts.subject(hotel_name, number),
+    opening: [texts.opening(hotel_name), ...unpaidText(context, sums)],
+    facts: cancellationFacts(context, sums),
+    closing: texts.closing,
+    files: [cancelledFile(context)],
+  })
+}
+
+/** A cancellation by the hotel: it has no fee, and all that was paid comes back. */
+export function writeCancelledByHotel(context: MailContext, sums: AgreedSums): MailContent {
+  const { reservation, locale } = context
+  const { hotel_name, number, payment_method } = reservation
+  const texts = cancelledTexts[locale]
+  const isUnpaidTransfer = payment_method === 'bank_transfer' && sums.paid === 0
+  return writeReservationMail(context, {
+    subject: texts.byHotelSubject(hotel_name, number),
+    opening: [
+      texts.byHotelOpening(hotel_name),
+      sums.paid > 0 ? texts.allComesBack : texts.noFee,
+      ...(isUnpaidTransfer ? [texts.doNotTransfer] : []),
+    ],
+    facts: cancellationFacts(context, sums),
+    files: [cancelledFile(context)],
+  })
+}

@@ -1,0 +1,97 @@
+import type { ChangeOffer } from '#shared/api/changes.ts'
+import { datesOf, type Reservation } from '#shared/api/reservations.ts'
+import { formatRange } from '#shared/i18n/formats.ts'
+import { calendarFiles } from '../calendarFiles.ts'
+import type { Fact } from '../Fact.ts'
+import { arrivalFacts, bookerFacts, policyFacts, totalFact } from '../facts.ts'
+import { type MailContext, moneyOf } from '../mailContext.ts'
+import { mailTexts } from '../mailTexts.ts'
+import { feeFacts, refundFacts, statementFacts } from '../money/moneyFacts.ts'
+import { moneyTexts } from '../money/moneyTexts.ts'
+import { cancelLink, writeReservationMail } from '../reservationMail.ts'
+import { stayFacts } from '../stayFacts.ts'
+import { changedRooms, reservationBefore, standing } from '../versions.ts'
+import type { MailContent } from '../writeMail.tsx'
+import { changedTexts } from './texts.ts'
+
+/** The rooms of an earlier version that a change has moved or given up, each with its old dates, plan and guests. */
+function roomsBefore({ locale }: MailContext, before: Reservation, after: Reservation): Fact[] {
+  const texts = mailTexts[locale]
+  const names = changedTexts[locale]
+  const { moved, givenUp } = changedRooms(before.rooms, after.rooms)
+  const factOf = (room: Reservation['rooms'][number], label: string): Fact => {
+    const { checkin, checkout } = datesOf(room)
+    const place = before.rooms.indexOf(room) + 1
+    return {
+      name: before.rooms.length > 1 ? `${label} (${texts.room(place, before.rooms.length)})` : label,
+      lines: [
+        formatRange(locale, checkin, checkout, 'full'),
+        room.room_type_name,
+        room.room_plan_name,
+        texts.guests(room.adults, room.children),
+      ],
+    }
+  }
+  return [
+    ...moved.map((room) => factOf(room, names.before)),
+    ...givenUp.map((room) => factOf(room, names.givenUp)),
+  ]
+}
+
+/** The price before and after a change, its difference, and a lost discount that is given back. */
+function priceFact(context: MailContext, { before, after, difference, given_back }: ChangeOffer): Fact {
+  const texts = moneyTexts[context.locale]
+  const differenceText = () => {
+    const sum = moneyOf(context, Math.abs(difference))
+    if (difference === 0) return texts.same
+    return difference > 0 ? texts.dearer(sum) : texts.cheaper(sum)
+  }
+  return {
+    name: texts.price,
+    lines: [
+      texts.before(moneyOf(context, before.price.total)),
+      texts.now(moneyOf(context, after.price.total)),
+      differenceText(),
+      ...(given_back > 0 ? [texts.givenBack(moneyOf(context, given_back))] : []),
+    ],
+  }
+}
+
+/** What a change has moved and given up, and its sums. */
+export function changeFacts(context: MailContext, offer: ChangeOffer): Fact[] {
+  return [
+    ...roomsBefore(context, reservationBefore(context, offer), standing(context.reservation)),
+    priceFact(context, offer),
+    ...feeFacts(context, offer),
+    ...refundFacts(context, offer),
+    ...statementFacts(context),
+  ]
+}
+
+/**
+ * A change that stands, also fewer rooms: the stay now, what it was, and the sums of the agreed offer. `context` has the reservation
+ * after the change.
+ */
+export function writeChanged(context: MailContext, offer: ChangeOffer): MailContent {
+  const { hotel, locale, today } = context
+  const reservation = standing(context.reservation)
+  const { hotel_name, number, checkin, checkout } = reservation
+  const texts = mailTexts[locale]
+  const changed = changedTexts[locale]
+  const facts = { reservation, hotel, texts, locale, today }
+  const { givenUp } = changedRooms(reservationBefore(context, offer).rooms, reservation.rooms)
+  return writeReservationMail(context, {
+    subject: changed.subject(hotel_name, number),
+    opening: [changed.opening(hotel_name, formatRange(locale, checkin, checkout, 'full'))],
+    facts: [
+      ...bookerFacts(facts),
+      ...stayFacts(facts),
+      ...changeFacts(context, offer),
+      totalFact(facts),
+      ...policyFacts(facts),
+      ...arrivalFacts(facts),
+    ],
+    otherLink: cancelLink(context),
+    files: calendarFiles(context, givenUp),
+  })
+}

@@ -1,0 +1,62 @@
+import type { ChangeOffer } from '#shared/api/changes.ts'
+import { formatRange } from '#shared/i18n/formats.ts'
+import { sumOf } from '#shared/money/money.ts'
+import { cancellationFacts } from '../cancelled/cancelledMail.ts'
+import { changeFacts } from '../changed/changedMail.ts'
+import { bookerFacts } from '../facts.ts'
+import { type MailContext, moneyOf } from '../mailContext.ts'
+import { mailTexts } from '../mailTexts.ts'
+import type { AgreedSums } from '../money/moneyFacts.ts'
+import { accentOf, mailHead } from '../reservationMail.ts'
+import { stayFacts } from '../stayFacts.ts'
+import { standing } from '../versions.ts'
+import { type MailContent, writeMail } from '../writeMail.tsx'
+import { hotelCopyTexts } from './texts.ts'
+
+/** What a copy is about. */
+export type Copied =
+  | { kind: 'changed'; offer: ChangeOffer }
+  | { kind: 'cancelled'; sums: AgreedSums; isByHotel: boolean }
+
+/** What the hotel must return itself. */
+function toReturn(context: MailContext, { refund_ways }: Pick<AgreedSums, 'refund_ways'>): string[] {
+  const amount = sumOf(refund_ways.filter(({ way }) => way === 'by_hotel').map((part) => part.amount))
+  return amount > 0 ? [hotelCopyTexts[context.locale].toReturn(moneyOf(context, amount))] : []
+}
+
+/**
+ * The copy of a change or a cancellation for the hotel, in the language of `context`. It has no link, because only guests have the
+ * token of a reservation.
+ */
+export function writeHotelCopy(context: MailContext, copied: Copied): MailContent {
+  const { hotel, locale, addresses } = context
+  const reservation = standing(context.reservation)
+  const { number, checkin, checkout, hotel_name } = reservation
+  const texts = mailTexts[locale]
+  const names = hotelCopyTexts[locale]
+  const facts = { reservation, texts, locale }
+  const datesOf = (dates: { checkin: string; checkout: string }) =>
+    formatRange(locale, dates.checkin, dates.checkout)
+  const content =
+    copied.kind === 'changed'
+      ? {
+          subject: names.changed(number, datesOf({ checkin, checkout })),
+          opening: [names.changedOpening(number), ...toReturn(context, copied.offer)],
+          facts: [...bookerFacts(facts), ...stayFacts(facts), ...changeFacts(context, copied.offer)],
+        }
+      : {
+          subject: names.cancelled(number, datesOf(copied.sums.before)),
+          opening: [
+            copied.isByHotel ? names.cancelledByHotelOpening(number) : names.cancelledOpening(number),
+            ...toReturn(context, copied.sums),
+          ],
+          facts: cancellationFacts(context, copied.sums),
+        }
+  return writeMail(locale, {
+    ...content,
+    link: null,
+    ending: [hotel_name],
+    accent: accentOf(hotel),
+    head: mailHead(reservation, hotel, addresses),
+  })
+}

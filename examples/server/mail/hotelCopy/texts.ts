@@ -1,0 +1,55 @@
+import type { Locale } from '#shared/i18n/locale.ts'
+
+/** The copies that the hotel gets. */
+type HotelCopyTexts = {
+  changed: (number: string, dates: string) => string
+  cancelled: (number: string, dates: string) => string
+  changedOpening: (number: string) => string
+  cancelledOpening: (number: string) => string
+  cancelledByHotelOpening: (number: string) => string
+  /** The refund that the hotel pays itself. */
+  toReturn: (amount: string) => string
+}
+
+export const hotelCopyTexts: Record<Locale, HotelCopyTexts> = {
+  en: {
+    changed: (number, dates) => `Changed: ${number}, ${dates}`,
+    cancelled: (number, dates) => `Cancelled: ${number}, ${dates}`,
+    changedOpening: (number) => `The guest has changed reservation ${number}.`,
+    cancelledOpening: (number) => `The guest has cancelled reservation ${number}.`,
+    cancelledByHotelOpening: (number) => `Reservation ${number} was cancelled by the hotel.`,
+    toReturn: (amount) => `To be returned to the guest by the hotel: ${amount}`,
+  },
+  ja: {
+    changed: (number, dates) => `【予約変更】${number}（${dates}）`,
+    cancelled: (number, dates) => `【予約キャンセル】${number}（${dates}）`,
+    changedOpening: (number) => `予約${number}が変更されました。`,
+    cancelledOpening: (number) => `予約${number}がお客様によりキャンセルされました。`,
+    cancelledByHotelOpening: (number) => `予約${number}は宿の都合によりキャンセルされました。`,
+    toReturn: (amount) => `宿からお客様へのご返金が必要な金額 ${amount}`,
+  },
+  ko: {
+    changed: (number, dates) => `[예약 변경] ${number} (${dates})`,
+    cancelled: (number, dates) => `[예약 취소] ${number} (${dates})`,
+    changedOpening: (number) => `예약 ${number} 건이 변경되었습니다.`,
+    cancelledOpening: (number) => `고객이 예약 ${number} 건을 취소했습니다.`,
+    cancelledByHotelOpening: (number) => `예약 ${number} 건이 호텔 사정으로 취소되었습니다.`,
+    toReturn: (amount) => `호텔에서 고객에게 직접 돌려 드릴 금액 ${amount}`,
+  },
+  zh_Hans: {
+    changed: (number, dates) => `【预订变更】${number}（${dates}）`,
+    cancelled: (number, dates) => `【预订取消】${number}（${dates}）`,
+    changedOpening: (number) => `预订${number}已变更。`,
+    cancelledOpening: (number) => `客人已取消预订${number}。`,
+    cancelledByHotelOpening: (number) => `预订${number}已由酒店取消。`,
+    toReturn: (amount) => `需由酒店退还客人的金额 ${amount}`,
+  },
+  zh_Hant: {
+    changed: (number, dates) => `【訂房變更】${number}（${dates}）`,
+    cancelled: (number, dates) => `【訂房取消】${number}（${dates}）`,
+    changedOpening: (number) => `訂房${number}已變更。`,
+    cancelledOpening: (number) => `客人已取消訂房${number}。`,
+    cancelledByHotelOpening: (number) => `訂房${number}已由飯店取消。`,
+    toReturn: (amount) => `需由飯店退還客人的金額 ${amount}`,
+  },
+}

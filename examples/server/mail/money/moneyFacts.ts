@@ -1,0 +1,67 @@
+import type { ChangeOffer } from '#shared/api/changes.ts'
+import { phoneText } from '#shared/typed/phone.ts'
+import { cardName } from '../cardName.ts'
+import type { Fact } from '../Fact.ts'
+import { type MailContext, moneyOf } from '../mailContext.ts'
+import { mailTexts } from '../mailTexts.ts'
+import { moneyTexts } from './moneyTexts.ts'
+
+/** The sums of an agreed change or cancellation, in minor units. */
+export type AgreedSums = Pick<
+  ChangeOffer,
+  'before' | 'paid' | 'fee' | 'fee_taken' | 'fee_due' | 'refund' | 'refund_ways'
+>
+
+/** What the guest has paid in the end, after all refunds. */
+const paidInTheEnd = ({ reservation: { money } }: MailContext): number | null =>
+  money && money.paid - money.on_its_way - money.refunded - money.by_hotel
+
+/** What comes back, a line for each way. Nothing is said about the day on which the guest has it: the server cannot know it. */
+export function refundFacts(context: MailContext, { refund_ways }: Pick<AgreedSums, 'refund_ways'>): Fact[] {
+  const { reservation, hotel, locale } = context
+  const texts = moneyTexts[locale]
+  const inTheEnd = paidInTheEnd(context)
+  const lines = refund_ways.flatMap(({ amount, way, card }) => {
+    const sum = moneyOf(context, amount)
+    if (way === 'by_hotel')
+      return reservation.payment_method === 'bank_transfer'
+        ? [texts.byTransfer(sum)]
+        : [texts.byHotel(sum, phoneText(hotel.phone, locale))]
+    return [
+      texts.onItsWay(sum, card && cardName(mailTexts[locale], card)),
+      ...(way === 'rebooked' && inTheEnd !== null ? [texts.rebooked(moneyOf(context, inTheEnd))] : []),
+    ]
+  })
+  return lines.length > 0 ? [{ name: texts.back, lines }] : []
+}
+
+/** The fee of a change or a cancellation: the part that is taken from what was paid, and what the hotel may ask for. */
+export function feeFacts(
+  context: MailContext,
+  { fee, fee_taken, fee_due }: Pick<AgreedSums, 'fee' | 'fee_taken' | 'fee_due'>,
+): Fact[] {
+  const texts = moneyTexts[context.locale]
+  if (fee === 0 && fee_due === 0) return []
+  const lines = [
+    ...(fee > 0 ? [moneyOf(context, fee)] : []),
+    ...(fee_taken > 0 ? [texts.line(texts.lines.fees_taken, moneyOf(context, fee_taken))] : []),
+    ...(fee_due > 0 ? [texts.mayAsk(moneyOf(context, fee_due))] : []),
+  ]
+  return [{ name: texts.fee, lines }]
+}
+
+/**
+ * The statement of the reservation, as the review shows it. Paid − on its way − refunded − returned by the hotel + what the hotel may
+ * ask for + to pay at the hotel is the price with all fees. Amounts of 0 are left out.
+ */
+export function statementFacts(context: MailContext): Fact[] {
+  const { money } = context.reservation
+  if (!money) return []
+  const { statement, lines: names, line, mayAsk } = moneyTexts[context.locale]
+  const keys = ['paid', 'fees_taken', 'on_its_way', 'refunded', 'by_hotel', 'at_hotel'] as const
+  const lines = [
+    ...keys.filter((key) => money[key] !== 0).map((key) => line(names[key], moneyOf(context, money[key]))),
+    ...(money.may_be_asked > 0 ? [mayAsk(moneyOf(context, money.may_be_asked))] : []),
+  ]
+  return lines.length > 0 ? [{ name: statement, lines }] : []
+}

@@ -1,0 +1,29 @@
+import { formatRange } from '#shared/i18n/formats.ts'
+import { bookerFacts } from '../facts.ts'
+import { type MailContext, moneyOf } from '../mailContext.ts'
+import { mailTexts } from '../mailTexts.ts'
+import { writeReservationMail } from '../reservationMail.ts'
+import { stayFacts } from '../stayFacts.ts'
+import { standing } from '../versions.ts'
+import type { MailContent } from '../writeMail.tsx'
+import { notChangedTexts } from './texts.ts'
+
+/**
+ * A change that was withdrawn: the old stay stands. `returned` is what the bank has taken all the same and is on its way back, in
+ * minor units; null if nothing was charged.
+ */
+export function writeNotChanged(context: MailContext, returned: number | null): MailContent {
+  const { locale } = context
+  const reservation = standing(context.reservation)
+  const { hotel_name, number, checkin, checkout } = reservation
+  const notChanged = notChangedTexts[locale]
+  const facts = { reservation, texts: mailTexts[locale], locale }
+  return writeReservationMail(context, {
+    subject: notChanged.subject(hotel_name, number),
+    opening: [
+      notChanged.opening(hotel_name, formatRange(locale, checkin, checkout, 'full')),
+      returned === null ? notChanged.nothingCharged : notChanged.onItsWay(moneyOf(context, returned)),
+    ],
+    facts: [...bookerFacts(facts), ...stayFacts(facts)],
+  })
+}

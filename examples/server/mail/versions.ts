@@ -1,0 +1,64 @@
+import type { ChangeOffer } from '#shared/api/changes.ts'
+import type { Reservation, ReservedRoom } from '#shared/api/reservations.ts'
+import { inLocale } from '../hotels/texts.ts'
+import type { MailContext } from './mailContext.ts'
+
+type Rooms = Reservation['rooms']
+
+/** A reservation with the rooms that are not given up. */
+export const standing = (reservation: Reservation): Reservation => ({
+  ...reservation,
+  rooms: reservation.rooms.filter(({ status }) => status !== 'cancelled'),
+})
+
+/** A room with its names in the language of the mail: an offer has the names in the language of its guest. */
+function inLanguage({ hotel, locale }: MailContext, room: ReservedRoom): ReservedRoom {
+  const type = hotel.roomTypes.find(({ code }) => code === room.room_type_code)
+  const plan = type?.plans.find(({ code }) => code === room.room_plan_code)
+  return {
+    ...room,
+    ...(type && { room_type_name: inLocale(type.name, locale) }),
+    ...(plan && { room_plan_name: inLocale(plan.name, locale) }),
+  }
+}
+
+/** The reservation as it was before a change or a cancellation. */
+export const reservationBefore = (
+  context: MailContext,
+  { before }: Pick<ChangeOffer, 'before'>,
+): Reservation => {
+  const { checkin, checkout, price, extras } = before
+  const rooms = before.rooms.map((room) => inLanguage(context, room))
+  return { ...context.reservation, checkin, checkout, price, extras, rooms }
+}
+
+const stayOf = ({
+  room_type_code,
+  room_plan_code,
+  checkin_date,
+  checkout_date,
+  ...room
+}: ReservedRoom): string =>
+  JSON.stringify([
+    room_type_code,
+    room_plan_code,
+    checkin_date,
+    checkout_date,
+    room.adults,
+    room.children,
+    room.kids_tiers,
+    room.kids_ages,
+  ])
+
+/** The rooms before a change that it has moved, and the rooms that it has given up. */
+export function changedRooms(before: Rooms, after: Rooms): { moved: Rooms; givenUp: Rooms } {
+  const afterById = new Map(after.map((room) => [room.reservation_hotel_room_id, room]))
+  const givenUp: Rooms = []
+  const moved: Rooms = []
+  for (const room of before) {
+    const now = afterById.get(room.reservation_hotel_room_id)
+    if (!now) givenUp.push(room)
+    else if (stayOf(now) !== stayOf(room)) moved.push(room)
+  }
+  return { moved, givenUp }
+}

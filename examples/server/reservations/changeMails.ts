@@ -1,0 +1,140 @@
+import type { ChangeOffer } from '#shared/api/changes.ts'
+import { isLocale } from '#shared/i18n/locale.ts'
+import type { Queries } from '../database/Database.ts'
+import { writeCancelled, writeCancelledByHotel } from '../mail/cancelled/cancelledMail.ts'
+import { writeChanged } from '../mail/changed/changedMail.ts'
+import { type Copied, writeHotelCopy } from '../mail/hotelCopy/hotelCopyMail.ts'
+import type { MailContext } from '../mail/mailContext.ts'
+import type { AgreedSums } from '../mail/money/moneyFacts.ts'
+import { writeNewAddress } from '../mail/newAddress/newAddressMail.ts'
+import { writeNotChanged } from '../mail/notChanged/notChangedMail.ts'
+import { type MailKind, queueHotelMail, queueMail } from '../mail/queue.ts'
+import { type Refund, writeRefundByHotel, writeRefunded } from '../mail/refunded/refundedMail.ts'
+import type { MailContent } from '../mail/writeMail.tsx'
+import type { PaymentServices } from '../payments/subjects.ts'
+import { readById, type StoredReservation } from '../reservations/read.ts'
+import { mailContextOf, toBooker } from './bookerMail.ts'
+
+/** The mails after a booking. Each is queued in the transaction of its cause, after the reservation is written. */
+
+type MailNeeds = Pick<
+  PaymentServices,
+  'catalogue' | 'addresses' | 'clock' | 'bookingLimits' | 'counterSecret'
+>
+
+async function readBooked(tx: Queries, id: number): Promise<StoredReservation> {
+  const stored = await readById(tx, id)
+  if (!stored) throw new Error('A mail is about a reservation that cannot be read')
+  return stored
+}
+
+/** Queues a mail to the booker in the language of the booking. */
+async function toGuest(
+  services: MailNeeds,
+  tx: Queries,
+  stored: StoredReservation,
+  kind: MailKind,
+  write: (context: MailContext) => MailContent,
+): Promise<void> {
+  await queueMail(services, tx, toBooker(stored, kind), write(mailContextOf(services, stored)))
+}
+
+/** Queues a copy to each address of the hotel's setting, in the language of the hotel. */
+async function toHotel(
+  services: MailNeeds,
+  tx: Queries,
+  stored: StoredReservation,
+  copied: Copied,
+): Promise<void> {
+  const { settings, locale } = mailContextOf(services, stored).hotel
+  const recipients = settings.mail_copies ?? []
+  if (recipients.length === 0) return
+  const context = mailContextOf(services, stored, isLocale(locale) ? locale : 'en')
+  const content = writeHotelCopy(context, copied)
+  const kind = copied.kind === 'changed' ? 'hotel_changed' : 'hotel_cancelled'
+  for (const recipient of recipients)
+    await queueHotelMail(
+      services,
+      tx,
+      { recipient, locale: context.locale, kind, subjectId: stored.id },
+      content,
+    )
+}
+
+/** Mails a change that stands, to the guest and to the hotel. The reservation has its new version already. */
+export async function mailChanged(
+  services: MailNeeds,
+  tx: Queries,
+  id: number,
+  offer: ChangeOffer,
+): Promise<void> {
+  const stored = await readBooked(tx, id)
+  await toGuest(services, tx, stored, 'changed', (context) => writeChanged(context, offer))
+  await toHotel(services, tx, stored, { kind: 'changed', offer })
+}
+
+/**
+ * Mails that a change was withdrawn. `returned` is what the bank has taken all the same and is on its way back, in minor units; null
+ * if nothing was charged.
+ */
+export async function mailNotChanged(
+  services: MailNeeds,
+  tx: Queries,
+  id: number,
+  returned: number | null,
+): Promise<void> {
+  const stored = await readBooked(tx, id)
+  await toGuest(services, tx, stored, 'not_changed', (context) => writeNotChanged(context, returned))
+}
+
+/** Mails a cancellation of the whole reservation, to the guest and to the hotel. The reservation is cancelled already. */
+export async function mailCancelled(
+  services: MailNeeds,
+  tx: Queries,
+  id: number,
+  sums: AgreedSums,
+  { isByHotel }: { isByHotel: boolean },
+): Promise<void> {
+  const stored = await readBooked(tx, id)
+  const [kind, write] = isByHotel
+    ? (['cancelled_by_hotel', writeCancelledByHotel] as const)
+    : (['cancelled', writeCancelled] as const)
+  await toGuest(services, tx, stored, kind, (context) => write(context, sums))
+  await toHotel(services, tx, stored, { kind: 'cancelled', sums, isByHotel })
+}
+
+/** Mails a refund that the gateway has confirmed at `confirmedAt`, in milliseconds. */
+export async function mailRefunded(
+  services: MailNeeds,
+  tx: Queries,
+  id: number,
+  refund: Refund & { confirmedAt: number },
+): Promise<void> {
+  const stored = await readBooked(tx, id)
+  await toGuest(services, tx, stored, 'refunded', (context) => writeRefunded(context, refund))
+}
+
+/** Mails a refund that the gateway could not make, and that the hotel pays back itself. */
+export async function mailRefundByHotel(
+  services: MailNeeds,
+  tx: Queries,
+  id: number,
+  refund: Refund,
+): Promise<void> {
+  const stored = await readBooked(tx, id)
+  await toGuest(services, tx, stored, 'refund_by_hotel', (context) => writeRefundByHotel(context, refund))
+}
+
+/** Mails a new e-mail address of the booker to both addresses. The reservation has the new address and token already. */
+export async function mailNewAddress(
+  services: MailNeeds,
+  tx: Queries,
+  id: number,
+  oldAddress: string,
+): Promise<void> {
+  const stored = await readBooked(tx, id)
+  const context = mailContextOf(services, stored)
+  const mail = toBooker(stored, 'new_address')
+  await queueMail(services, tx, mail, writeNewAddress(context, 'new'))
+  await queueMail(services, tx, { ...mail, recipient: oldAddress }, writeNewAddress(context, 'old'))
+}
