@@ -110,7 +110,7 @@ function offerOf(
     if (booked.isGivenUp[at] || wanted.kind === 'cancel') return givenUp
     if (wanted.kind === 'giveUp' && isTarget(at)) return givenUp
     if (wanted.kind === 'change' && isTarget(at)) {
-      const prepayment = isPaidAtHotel(wanted.method) ? prepaymentOf(wanted.method, null) : before.prepayment
+      const prepayment = isPaidAtHotel(wanted.method) ? prepaymentOf(wanted.method, null) : bookedPrepayment
       const localTaxAt = taxOf(wanted.taxPercent)
       return { price: wanted.price, localTaxAt, prepayment, feePercentAfter: wanted.percent }
     }

@@ -6,7 +6,8 @@ import { percentOfPrice } from './percentOfPrice.ts'
 /**
  * How a room is paid before the stay: the percentage of its price (100 all, 0 nothing, else a deposit), and whether a change
  * collects more. A room is stored with it, so that a later change has the payment method of the booking. A change of a booking by
- * transfer or with deferred payment collects nothing: the rest is paid at the hotel.
+ * transfer or with deferred payment collects nothing: the rest is paid at the hotel. A room that is paid at the hotel collects again only
+ * if it changes to a plan with another way of paying.
  */
 export type Prepayment = { percent: number; collects: boolean }
 
@@ -17,8 +18,8 @@ const collecting: readonly PaymentMethod[] = ['credit_card', 'credit_card_full',
  * unknown method pays nothing before the stay.
  */
 export function prepaymentOf(method: PaymentMethod | null, depositPercent: number | null): Prepayment {
-  if (method === null || isPaidAtHotel(method) || method === 'deferred_payment')
-    return { percent: 0, collects: false }
+  if (method === null || method === 'deferred_payment') return { percent: 0, collects: false }
+  if (isPaidAtHotel(method)) return { percent: 0, collects: true }
   const percent = depositPercent !== null && paysDeposit(method) ? depositPercent : 100
   return { percent, collects: collecting.includes(method) }
 }

@@ -100,8 +100,9 @@ const prepaymentAfter = (before: Prepayment, requested: Prepayment | null): Prep
   requested && { ...requested, collects: before.collects && requested.collects }
 
 /**
- * A room after a change. The fee is the percentage of what the price falls, and what is missing to `least`. A change that
- * only removes never raises price and fees together: the rest is given back. Local tax is computed from the price after this.
+ * A room after a change. The fee is the percentage of what the price falls, and what is missing to `least`: price and fees together
+ * never rise by it. A change that only removes does not raise the price either: the rest is given back. Local tax is computed from the
+ * price after this.
  */
 export function changeRoom(
   { before, requested, feePercentBefore }: RoomOffer,
@@ -113,8 +114,7 @@ export function changeRoom(
   })
   const fee = for_less + missing
   const fees = before.fees + fee
-  const excess = requested.price + fees - (before.price + before.fees)
-  const given_back = removesOnly ? Math.max(0, excess) : 0
+  const given_back = removesOnly ? Math.max(0, requested.price - before.price) : 0
   const price = requested.price - given_back
   const cancelling_costs = costOfCancelling({ price, fees, least }, requested.feePercentAfter, currency)
   const prepayment = prepaymentAfter(before.prepayment, requested.prepayment)

@@ -62,6 +62,8 @@ function checkRoom(
   const collects = prepayment.collects && before.prepayment.collects
   assert.equal(after.prepayment, { ...prepayment, collects }, 'the way of paying is stored')
   if (!collects) assert.ok(after.prepaid <= before.prepaid, 'a transfer never collects')
+  if (prepayment.percent === 0)
+    assert.ok(after.prepaid <= before.prepaid, 'what is paid at the hotel is not collected')
   const floor = Math.min(before.prepaid, cost - after.fees)
   assert.ok(after.prepaid >= floor, 'prepaid money that a fee would take stays')
   if (after.prepaid !== floor && after.prepaid !== before.prepaid)
@@ -86,8 +88,11 @@ export function checkOffer({ rooms, extras, terms }: ModelOffer, sums: ChangeSum
     assert.is(ofLate, isLate ? Math.max(0, before.price - after.price) : 0)
     assert.ok(after.prepaid <= after.price)
     if (price <= before.price || !isCharged) assert.ok(after.prepaid <= before.prepaid, 'nothing is charged')
+    if (terms.removesOnly) assert.ok(after.price <= before.price)
+    else assert.is(after.price, price)
     if (price >= before.price) {
-      assert.ok(after.prepaid >= before.prepaid)
+      const added = after.price - before.price
+      assert.is(after.prepaid, before.prepaid + (isCharged ? added : 0), 'added items are charged or not')
       const rest = before.price - before.prepaid
       assert.ok(after.price - after.prepaid >= rest, 'what is paid at the hotel stays there')
     }
@@ -98,6 +103,12 @@ export function checkOffer({ rooms, extras, terms }: ModelOffer, sums: ChangeSum
     ...sums.extras.map(({ after }, at) => after.prepaid - (extras[at] as ExtraOffer).before.prepaid),
   ].filter((amount) => amount > 0)
   assert.ok(due_now <= sumOf(risen), 'only what is prepaid anew is charged, and no fee')
+  const released = [
+    ...sums.rooms.map(({ after }, at) => (rooms[at] as RoomOffer).before.prepaid - after.prepaid),
+    ...sums.extras.map(({ after }, at) => (extras[at] as ExtraOffer).before.prepaid - after.prepaid),
+  ].filter((amount) => amount > 0)
+  assert.ok(fee_taken <= sumOf(released), 'a fee is taken only from what is no longer prepaid')
+  if (fee_due > 0) assert.is(fee_taken, sumOf(released), 'nothing is returned while fees are unpaid')
 }
 
 /** What must be true after each step. */

@@ -6,7 +6,7 @@ import { noPayments, type PaymentTotals, returnedByHotel } from '#shared/money/c
 import { type Charge, refundPlan } from '#shared/money/change/refundPlan.ts'
 import type { VersionRoom } from '#shared/money/change/roomChange.ts'
 import type { Movement } from '#shared/money/change/statement.ts'
-import { withoutCapture } from '#shared/money/change/withoutCapture.ts'
+import { type WithoutCapture, withoutCapture } from '#shared/money/change/withoutCapture.ts'
 import { type Money, sumOf } from '#shared/money/money.ts'
 
 /** What a gateway does in a model: what it returns, and for how many steps after the charge; null without a limit. */
@@ -93,6 +93,28 @@ export function agreed(
   }
 }
 
+/** What must be true after a refused capture: prepaid money falls before fees, and only rooms that lose money stop to collect. */
+function checkWithoutCapture(before: ModelReservation, after: WithoutCapture): void {
+  const prepaid = sumOf([...after.rooms, ...after.extras].map((item) => item.prepaid))
+  if (after.payments.fees_taken < before.payments.fees_taken)
+    assert.is(prepaid, 0, 'fees are taken from what remains')
+  before.rooms.forEach((room, at) => {
+    const { prepaid: own, prepayment, ...others } = after.rooms[at] as VersionRoom
+    assert.ok(own <= room.prepaid)
+    assert.equal({ ...others, prepaid: room.prepaid, prepayment: room.prepayment }, room)
+    const collects = room.prepayment.collects && own === room.prepaid
+    assert.equal(prepayment, { ...room.prepayment, collects })
+    if (own < room.prepaid) {
+      assert.equal(
+        after.rooms.slice(at + 1).filter((one) => one.prepaid > 0),
+        [],
+        'the last rooms lose money first',
+      )
+      assert.is(sumOf(after.extras.map((extra) => extra.prepaid)), 0, 'extras lose money before rooms')
+    }
+  })
+}
+
 /** The gateway answers the capture of a pending charge. */
 export function captureAnswered(
   reservation: ModelReservation,
@@ -112,8 +134,10 @@ export function captureAnswered(
     refunded: sumIn('on_its_way'),
     refund_by_hotel: sumIn('by_hotel'),
   }
+  const without = withoutCapture(payments, rooms, extras, refused)
+  checkWithoutCapture(reservation, without)
   return {
-    ...withoutCapture(payments, rooms, extras, refused),
+    ...without,
     charges,
     refunds: reservation.refunds.map((refund) =>
       refund.charge === id ? { ...refund, state: 'void' } : refund,

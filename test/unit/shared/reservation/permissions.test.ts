@@ -58,6 +58,7 @@ test('who may do what', () => {
       'owner',
       'other_facility other_facility other_facility other_facility other_facility',
     ],
+    [{ ...guests, status: 'upcoming' }, 'token', 'yes yes yes yes yes'],
     [{ ...guests, status: 'held' }, 'token', 'held held held held held'],
     [{ ...guests, status: 'cancelled' }, 'token', 'cancelled cancelled cancelled cancelled cancelled'],
     [{ ...guests, status: 'done' }, 'token', 'stay_day stay_day stay_day stay_day stay_day'],
@@ -86,6 +87,73 @@ test('a room whose cancellation costs its whole price moves only if the hotel al
     lineOf(guests, 'token', '2027-05-09T00:00', { ...late, moves_at_full_fee: true }),
     'yes yes yes yes yes',
   )
+})
+
+test('a room of which price and fees are no more than its least amount is not moved either', () => {
+  const rows: [price: number, fees: number, least: number, expected: string][] = [
+    [10_000, 5_000, 15_000, 'plan_fixed'],
+    [10_001, 5_000, 15_000, 'yes'],
+    [10_000, 0, 15_000, 'plan_fixed'],
+    [0, 0, 0, 'yes'],
+    [10_000, 0, 0, 'yes'],
+  ]
+  for (const [price, fees, least, expected] of rows) {
+    const own = { ...guests, rooms: [{ ...room, price, fees, least }] }
+    assert.is(lineOf(own, 'token'), `yes yes ${expected} yes yes`, `${price} ${fees} ${least}`)
+    assert.is(lineOf(own, 'token', NOON, { ...setting, moves_at_full_fee: true }), 'yes yes yes yes yes')
+  }
+})
+
+test('a room that the guest has given up is not asked, and nothing can be done with it', () => {
+  const gone = { ...room, checkin: '2027-05-02', is_given_up: true }
+  const reservation = { ...guests, rooms: [gone, room] }
+  const permissions = permissionsOf(reservation, 'token', setting, '2027-05-04T09:00')
+  assert.equal(permissions.rooms, [
+    { change: 'cancelled', remove: 'cancelled', guests: 'cancelled' },
+    { change: 'yes', remove: 'yes', guests: 'yes' },
+  ])
+  assert.is(permissions.cancel, 'yes', 'its check-in day is of no interest')
+  const last = permissionsOf(
+    { ...guests, rooms: [room, { ...gone, checkin: '2027-06-01' }] },
+    'token',
+    setting,
+    '2027-05-10T09:00',
+  )
+  assert.equal([last.details, last.extras, last.cancel], ['stay_day', 'stay_day', 'stay_day'])
+})
+
+test('each extra has its own deadline for more of it, and is removed until all rooms have begun', () => {
+  const deadlines = ['2027-05-05T12:00', null]
+  const own = {
+    ...guests,
+    rooms: [room, { ...room, checkin: '2027-05-12' }],
+    extras: deadlines.map((deadline) => ({ deadline })),
+  }
+  const rows: [now: string, expected: string[]][] = [
+    ['2027-05-05T11:59', ['yes', 'yes', 'yes', 'yes', 'yes']],
+    ['2027-05-05T12:00', ['yes', 'deadline_passed', 'yes', 'yes', 'yes']],
+    ['2027-05-11T23:59', ['yes', 'deadline_passed', 'yes', 'yes', 'yes']],
+    ['2027-05-12T00:00', ['stay_day', 'stay_day', 'stay_day', 'stay_day', 'stay_day']],
+  ]
+  for (const [now, expected] of rows) {
+    const { extras, ordered_extras } = permissionsOf(own, 'token', setting, now)
+    assert.equal([extras, ...ordered_extras.flatMap(({ change, remove }) => [change, remove])], expected, now)
+  }
+  const { ordered_extras } = permissionsOf({ ...own, is_guests: false }, 'token', setting, NOON)
+  assert.equal(ordered_extras[0], { change: 'wrong_account', remove: 'wrong_account' })
+})
+
+test('the names of a room change until the day before its own check-in, by who may change it', () => {
+  const two = { ...guests, rooms: [room, { ...room, checkin: '2027-05-12' }] }
+  const namesOf = (reservation: PermittedReservation, asker: Asker) =>
+    permissionsOf(reservation, asker, setting, '2027-05-10T08:00').rooms.map((one) => one.guests)
+  assert.equal(namesOf(two, 'token'), ['stay_day', 'yes'])
+  assert.equal(namesOf({ ...two, is_guests: false }, 'token'), ['wrong_account', 'wrong_account'])
+  assert.equal(namesOf({ ...two, is_guests: false }, 'owner'), ['stay_day', 'yes'])
+})
+
+test('a wrong time in the setting is refused', () => {
+  assert.throws(() => permissionsOf(guests, 'token', { ...setting, time: '6pm' }, NOON), /time must be HH:MM/)
 })
 
 test('a hotel without changes and a plan that is fixed refuse changes only', () => {

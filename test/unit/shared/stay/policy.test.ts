@@ -121,4 +121,17 @@ test('the fee of a day is the last one that has begun, and free days end before 
   assert.is(feePercentOn(policy([[0, 80]]), '2027-04-02', '2027-04-02'), 80)
 })
 
+test('a fee is at most the whole price and never below 0, as a hotel may write it', () => {
+  const today = '2027-04-01'
+  const rows: [percent: number, expected: number][] = [
+    [150, 100],
+    [100, 100],
+    [99, 99],
+  ]
+  for (const [percent, expected] of rows)
+    assert.is(feePercentOn(policy([[3, percent]]), '2027-04-02', today), expected)
+  assert.is(feePercentOn(policy([[0, -20]]), '2027-04-02', '2027-04-02'), 0)
+  assert.is(feePercentOn(policy([[0, 120]]), '2027-04-02', '2027-04-02'), 100)
+})
+
 test.run()

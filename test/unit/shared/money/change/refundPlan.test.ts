@@ -27,6 +27,18 @@ test('a charge that the amount covers is returned whole, the largest first', () 
   })
 })
 
+test('of equal charges the newer one is returned, whole or in part', () => {
+  const idsOf = (amount: number, charges: Charge[]) =>
+    refundPlan(amount, charges, 0).parts.map(({ charge: id }) => id)
+  const same = [charge(1, 10_000, { charged_at: 5 }), charge(2, 10_000, { charged_at: 5 })]
+  assert.equal(idsOf(10_000, same), [2])
+  assert.equal(idsOf(4_000, same), [2])
+  assert.equal(idsOf(14_000, [...same, charge(3, 10_000, { charged_at: 5 })]), [3, 2])
+  // The number says nothing about the time: a saved payment can be older than its number.
+  const times = [charge(1, 10_000, { charged_at: 9 }), charge(2, 10_000, { charged_at: 4 })]
+  assert.equal(idsOf(4_000, times), [1])
+})
+
 test('the rest is taken from the newest charge whose gateway returns a part', () => {
   const charges = [
     charge(1, 10_000),
