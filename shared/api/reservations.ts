@@ -263,6 +263,8 @@ export const ReservationOrder = object({
 
 export type ReservationOrder = Infer<typeof ReservationOrder>
 
+const reservation = '/hotels/{hotelId}/reservations/{id}'
+
 export const reservations = {
   create: endpoint({
     method: 'POST',
@@ -288,7 +290,7 @@ export const reservations = {
   }),
   show: endpoint({
     method: 'GET',
-    path: '/hotels/{hotelId}/reservations/{id}',
+    path: reservation,
     access: 'reservation',
     query: object(ReservationKey),
     response: Reservation,
@@ -301,11 +303,6 @@ export const reservations = {
     query: object({ email: Email }),
     response: Reservation,
   }),
-}
-
-const reservation = '/hotels/{hotelId}/reservations/{id}'
-
-export const reservationUpdates = {
   /** What the caller may do. The calls that do it check it again. */
   updateSettings: endpoint({
     method: 'GET',

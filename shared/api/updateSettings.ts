@@ -17,6 +17,14 @@ export const permissionRefusals = [
 /** `yes`, or the first reason why not. */
 const Permission = openText(['yes', ...permissionRefusals])
 
+/** To add to a room or to move it; to give up nights, guests or the room; to change the names of its guests. */
+const PermittedRoom = object({
+  reservation_hotel_room_id: Count,
+  change: Permission,
+  remove: Permission,
+  guests: Permission,
+})
+
 /** What the caller may do with a reservation at this moment. */
 export const UpdateSettings = object({
   /** Whether the hotel lets guests change their reservations online. */
@@ -27,12 +35,14 @@ export const UpdateSettings = object({
   reason: nullable(openText(permissionRefusals)),
   /** Until when a room can be changed, on the clock of the hotel (`2027-05-01T24:00`): the latest of the rooms. Null without a room. */
   deadline: nullable(Text),
+  /** Contact, notes and arrival; answers and files. */
   details: addition(Permission, 'inactive'),
+  /** To order further extras. Each extra has a deadline of its own beside this. */
   extras: addition(Permission, 'inactive'),
+  /** To cancel the whole reservation. */
   cancel: addition(Permission, 'inactive'),
-  rooms: addition(
-    array(object({ reservation_hotel_room_id: Count, change: Permission, remove: Permission })),
-    [],
-  ),
+  rooms: addition(array(PermittedRoom), []),
+  /** The extras of the reservation, in their order. */
+  ordered_extras: addition(array(object({ change: Permission, remove: Permission })), []),
 })
 export type UpdateSettings = Infer<typeof UpdateSettings>

@@ -3,9 +3,15 @@ import { object } from 'superstruct'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { calls as contract } from '#shared/api/docs/calls.ts'
-import { type Access, type ApiDefinition, endpoint, type RequestOf } from '#shared/api/endpoint.ts'
+import {
+  type Access,
+  type ApiDefinition,
+  type Definition,
+  endpoint,
+  type RequestOf,
+} from '#shared/api/endpoint.ts'
 import { type ErrorName, INVALID_SESSION } from '#shared/api/errors.ts'
-import type { Api } from '#shared/api/index.ts'
+import { type Api, api } from '#shared/api/index.ts'
 import type { ReservationOrder } from '#shared/api/reservations.ts'
 import { HttpRefusal, Refusal } from '../../examples/server/errors/refusal.ts'
 import { findHotel } from '../../examples/server/hotels/findHotel.ts'
@@ -14,10 +20,12 @@ import { returnToken } from '../../examples/server/payments/paymentTokens.ts'
 import type { Services } from '../../examples/server/services.ts'
 import type { Call } from '../../examples/server/start/Call.ts'
 import { cardPayments } from '../support/payments/cardPayments.ts'
+import { type RoleName, roles } from '../support/people.ts'
 import { type CallerName, callerNames, callersOf } from '../support/server/callers.ts'
 import { type Answer, type Guest, hanako, inDays, orderOf } from '../support/server/guest.ts'
 import { cards, pay } from '../support/server/paying.ts'
 import { sandboxRuleServerKinds, testServer } from '../support/server/testServer.ts'
+import { tokenOf } from '../support/server/tokenOf.ts'
 
 /** A held reservation, whose payment waits at the bank. */
 type World = {
@@ -119,6 +127,12 @@ const rows: RowsOf<Api> = {
     find: ({ brandId, reservation }) => ({
       params: { brandId, number: reservation.id },
       query: { email: hanako.email },
+    }),
+    updateSettings: ({ reservation, bypass_token }) => ({ params: reservation, query: { bypass_token } }),
+    // The reservation is held, so that nothing is changed.
+    updateGuests: ({ reservation, bypass_token }) => ({
+      params: reservation,
+      body: { bypass_token, notes: 'Late arrival' },
     }),
   },
   payments: {
@@ -247,6 +261,63 @@ const wrongKeys: Partial<Record<Access, Record<string, Record<string, string>>>>
   },
 }
 
+type Role = 'a guest' | RoleName
+
+/** What a role may do with a reservation: everything, read and pay, read, or only read without the key too. */
+type Rights = 'all' | 'with the key' | 'views with the key' | 'views'
+
+/** What each role may do, by the owner of the reservation. The booker is also a person of the company. */
+const rolesOf: Record<'guest' | 'member' | 'organization', Record<Role, Rights>> = {
+  guest: {
+    'a guest': 'with the key',
+    booker: 'views with the key',
+    'another member': 'views with the key',
+    colleague: 'views with the key',
+    administrator: 'views with the key',
+    'administrator of another company': 'views with the key',
+  },
+  member: {
+    'a guest': 'views with the key',
+    booker: 'all',
+    'another member': 'views with the key',
+    colleague: 'views with the key',
+    administrator: 'views with the key',
+    'administrator of another company': 'views with the key',
+  },
+  organization: {
+    'a guest': 'views with the key',
+    booker: 'all',
+    'another member': 'views with the key',
+    colleague: 'views with the key',
+    administrator: 'views',
+    'administrator of another company': 'views with the key',
+  },
+}
+
+/** A payment is made by who has its key, also of a member. Its administrator only sees it. */
+const isPaid = (name: string) => name.startsWith('payments.')
+
+function outcomeWith(rights: Rights, hasKey: boolean, { method }: Definition, name: string): string {
+  if (rights === 'all') return ADMITTED
+  if (rights === 'views') return method === 'GET' ? ADMITTED : 'wrong_account'
+  if (!hasKey) return 'unknown'
+  const isAllowed = rights === 'with the key' || method === 'GET' || isPaid(name)
+  return isAllowed ? ADMITTED : 'wrong_account'
+}
+
+const outcomesOf = (roles: Record<Role, Rights>, definition: Definition, name: string) =>
+  Object.fromEntries(
+    Object.entries(roles).flatMap(([role, rights]) => [
+      [`${role} with the key`, outcomeWith(rights, true, definition, name)],
+      [`${role} without the key`, outcomeWith(rights, false, definition, name)],
+    ]),
+  )
+
+function roleOutcome({ refusal, error }: Answer<unknown>): string {
+  if (refusal === 'reservation_not_found') return 'unknown'
+  return refusal === 'change_refused' && error.meta.reason === 'wrong_account' ? 'wrong_account' : ADMITTED
+}
+
 const refusedKeys = ['reservation_not_found', 'session_token_not_found', 'brand_mismatch']
 
 for (const kind of sandboxRuleServerKinds) {
@@ -300,6 +371,81 @@ for (const kind of sandboxRuleServerKinds) {
           assert.ok(refusedKeys.includes(outcome), `${name} with ${key} of ${caller}: ${outcome}`)
         }
     }
+  })
+
+  test('each call of a reservation admits its roles, and is unknown to all others', async () => {
+    const world = await worldOf()
+    const { guest } = world
+    const { database } = await server.servicesOf(guest)
+    const people = Object.entries(roles)
+    const headers: Record<string, Record<string, string>> = { 'a guest': {} }
+    for (const [name, who] of people) headers[name] = await tokenOf(server, guest, hotelId, who)
+    const wrongKey = wrongKeys.reservation?.['another key'] ?? {}
+    const [id] = [world.reservation.id]
+    for (const [owner, ofOwner] of Object.entries(rolesOf)) {
+      const [member, organization] = [
+        owner === 'guest' ? null : roles.booker.user.id,
+        owner === 'organization' ? roles.booker.organization.id : null,
+      ]
+      await database.query(
+        'UPDATE reservations SET owner = $2, member_id = $3, organization_id = $4 WHERE number = $1',
+        [id, owner, member, organization],
+      )
+      for (const { name, definition, row } of calls) {
+        if (definition.access !== 'reservation') continue
+        const outcomes: Record<string, string> = {}
+        for (const [caller, header] of Object.entries(headers))
+          for (const [key, fields] of [
+            ['with', {}],
+            ['without', wrongKey],
+          ] as const) {
+            const request = withFields((await row?.(world)) ?? {}, fields)
+            const answer = await guest.call(definition, request as never, header)
+            outcomes[`${caller} ${key} the key`] = roleOutcome(answer)
+          }
+        assert.equal(outcomes, outcomesOf(ofOwner, definition, name), `${name} of a ${owner}`)
+      }
+    }
+  })
+
+  test('an answer has the token of the reservation only for a caller who has it', async () => {
+    const world = await worldOf()
+    const { guest, reservation, bypass_token } = world
+    const { database } = await server.servicesOf(guest)
+    await database.query(`UPDATE reservations SET owner = 'member', member_id = $1`, [roles.booker.user.id])
+    const owner = await tokenOf(server, guest, hotelId, roles.booker)
+    const { show } = api.reservations
+    const shown = async (query: object, headers: Record<string, string>) =>
+      (await guest.call(show, { params: reservation, query }, headers)).body.bypass_token
+    assert.is(await shown({}, owner), '')
+    assert.is(await shown({ bypass_token: 'another' }, owner), '')
+    assert.is(await shown({ bypass_token }, owner), bypass_token)
+    assert.is(await shown({ bypass_token }, {}), bypass_token)
+    const { hotelId: _, ...payment } = world.payment
+    const paid = await guest.call(api.payments.show, { params: { hotelId, ...payment }, query: {} }, owner)
+    assert.is(paid.body.number, reservation.id)
+    assert.is(paid.body.bypass_token, '')
+  })
+
+  test('an unknown reservation and a reservation of others are refused word for word alike', async () => {
+    const world = await worldOf()
+    const { guest, bypass_token } = world
+    const unknown = { hotelId, id: 'FAM-2222222' }
+    for (const headers of [{}, await tokenOf(server, guest, hotelId, roles['another member'])])
+      for (const key of ['another', undefined]) {
+        const query = key ? { bypass_token: key } : {}
+        const answers = []
+        for (const params of [world.reservation, unknown]) {
+          const { status, body } = await guest.call(api.reservations.show, { params, query }, headers)
+          answers.push({ status, body: JSON.stringify(body) })
+        }
+        assert.is(answers[0]?.status, 404)
+        assert.equal(answers[0], answers[1])
+      }
+    assert.is(
+      (await guest.call(api.reservations.show, { params: unknown, query: { bypass_token } })).status,
+      404,
+    )
   })
 
   /** Whether the server admits a caller to a call of an access that no call of the contract has yet. */

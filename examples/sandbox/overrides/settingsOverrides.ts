@@ -1,4 +1,5 @@
 import { Refusal } from '../../server/errors/refusal.ts'
+import { changeRuleProblem } from '../../server/hotels/changeRules.ts'
 import type { Hotel } from '../../server/hotels/hotel.ts'
 import { ruleBeyondLimit } from '../../server/hotels/ruleLimits.ts'
 import { allowedOrigins } from '../../server/http/settings.ts'
@@ -30,8 +31,13 @@ function fieldsOf(fields: StateFields, name: string): StateFields {
   throw new Refusal('invalid', { field: name })
 }
 
-/** Refuses a rule beyond its limit, with its field and the accepted values. The server would calculate with it. */
+/**
+ * Refuses a rule beyond its limit, with its field and the accepted values, and wrong rules of changes. The server would calculate with
+ * them.
+ */
 function checkRules(settings: StateFields): void {
+  const problem = changeRuleProblem(settings.change)
+  if (problem) throw new Refusal('invalid', { field: 'settings.change', meta: { problem } })
   const beyond = ruleBeyondLimit(settings)
   if (!beyond) return
   throw new Refusal('invalid', { field: `settings.${beyond.rule}`, meta: { least: 0, most: beyond.most } })

@@ -1,4 +1,5 @@
 import { HotelSettings } from '#shared/api/settings.ts'
+import { changeRuleProblem } from '../../server/hotels/changeRules.ts'
 import type { Catalogue, Hotel, HotelOwnSettings } from '../../server/hotels/hotel.ts'
 import { ruleBeyondLimit } from '../../server/hotels/ruleLimits.ts'
 import type { Overrides, StateFields } from './state.ts'
@@ -34,6 +35,10 @@ function isZone(name: unknown): name is string {
   }
 }
 
+/** Whether the server can calculate with a rule: it is within its limit. */
+const isUsable = (rule: string, value: unknown): boolean =>
+  !ruleBeyondLimit({ [rule]: value }) && (rule !== 'change' || !changeRuleProblem(value))
+
 /**
  * The rules among overridden fields. Null removes a rule; a value that the contract does not allow, or that is beyond its
  * limit, is no rule.
@@ -43,11 +48,7 @@ function rulesIn(widget: StateFields): StateFields {
   for (const rule of rules) {
     const value = widget[rule]
     if (value === null) found[rule] = undefined
-    else if (
-      value !== undefined &&
-      HotelSettings.schema[rule].is(value) &&
-      !ruleBeyondLimit({ [rule]: value })
-    )
+    else if (value !== undefined && HotelSettings.schema[rule].is(value) && isUsable(rule, value))
       found[rule] = value
   }
   const { kids_tiers } = widget

@@ -32,6 +32,7 @@ export const seoul: SeedHotel = {
   locale: 'ko',
   currency: 'KRW',
   settings: {
+    change: { days_before: 3, time: '18:00' },
     arrival: {
       checkin_from: '15:00',
       checkin_until: '23:00',

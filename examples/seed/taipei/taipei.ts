@@ -32,6 +32,7 @@ export const taipei: SeedHotel = {
   locale: 'zh_Hant',
   currency: 'TWD',
   settings: {
+    change: { is_active: false },
     arrival: {
       checkin_from: '15:00',
       checkin_until: '23:30',

@@ -1,5 +1,6 @@
 import type { Queries } from '../database/Database.ts'
 import { SettingError } from '../start/SettingError.ts'
+import { changeRuleProblem } from './changeRules.ts'
 import type { AgencyOffer, Catalogue, Hotel, Policy, RatePlan, RoomType } from './hotel.ts'
 import type { Promotion } from './rateRules.ts'
 import { ruleBeyondLimit } from './ruleLimits.ts'
@@ -7,8 +8,10 @@ import { ruleBeyondLimit } from './ruleLimits.ts'
 type PlanRow = Omit<RatePlan, 'policy' | 'promotions'> & { policy_id: number }
 type TypeRow = Omit<RoomType, 'plans'> & { hotel_id: number }
 
-/** Refuses a hotel with a rule beyond its limit, with a SettingError. */
+/** Refuses a hotel with a rule beyond its limit, or with wrong rules of changes, with a SettingError. */
 function checkRules({ code, settings }: Pick<Hotel, 'code' | 'settings'>): void {
+  const problem = changeRuleProblem(settings.change)
+  if (problem) throw new SettingError(`A setting of the hotel "${code}" is wrong: ${problem}.`)
   const beyond = ruleBeyondLimit(settings)
   if (!beyond) return
   const { rule, most } = beyond
@@ -19,7 +22,7 @@ function checkRules({ code, settings }: Pick<Hotel, 'code' | 'settings'>): void 
 
 /**
  * Reads all hotels with their room types and plans, each in the hotel's own order. Throws a SettingError for a rule
- * beyond its limit.
+ * beyond its limit, and for wrong rules of changes.
  */
 export async function readCatalogue(database: Queries): Promise<Catalogue> {
   const policies = await database.query<Policy>('SELECT * FROM cancellation_policies')

@@ -14,6 +14,8 @@ import { releaseIfPossible } from '../order/releaseHolds.ts'
 import { withRuledNames } from '../reservations/guestNames.ts'
 import { readById } from '../reservations/read.ts'
 import { reservationOf } from '../reservations/reservationOf.ts'
+import { updateGuests } from '../reservations/updateGuests.ts'
+import { updateSettingsOf } from '../reservations/updateSettings.ts'
 import type { Services } from '../services.ts'
 import type { Call } from '../start/Call.ts'
 import type { Callers } from './access.ts'
@@ -73,7 +75,7 @@ async function settle(
 }
 
 export function reservationHandlers(services: Services): Handlers<Api, Callers>['reservations'] {
-  const { catalogue, clock } = services
+  const { catalogue, clock, database } = services
   const show = async ({ reservation, locale }: Callers['reservation']) =>
     reservationOf(services, reservation, locale, clock.now())
 
@@ -85,5 +87,12 @@ export function reservationHandlers(services: Services): Handlers<Api, Callers>[
 
     show: (_, caller) => show(caller),
     find: (_, caller) => show(caller),
+    updateSettings: async (_, caller) => updateSettingsOf(caller, clock.now()),
+    async updateGuests({ body }, caller) {
+      if (await updateGuests(services, body, caller)) services.postMail()
+      const stored = await readById(database, caller.reservation.id)
+      if (!stored) throw new Error('A reservation was changed but cannot be read')
+      return show({ ...caller, reservation: stored })
+    },
   }
 }

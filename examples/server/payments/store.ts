@@ -103,6 +103,16 @@ export async function lockPaymentOf(
   return made ? lockPayment(services, tx, made.id) : null
 }
 
+/**
+ * Writes the new e-mail address of the payer into the payments of a reservation. The links of mails to the former address end: a link
+ * works only after a mail.
+ */
+export const writePayer = (tx: Queries, reservationId: number, payer: string) =>
+  tx.query('UPDATE payments SET payer = $2, mailed_at = NULL WHERE reservation_id = $1', [
+    reservationId,
+    payer,
+  ])
+
 type Change = Partial<
   Pick<StoredPayment, 'attempt' | 'refusals' | 'error_code' | 'card' | 'challenge_url'> & {
     challenge_until: number | null

@@ -11,7 +11,6 @@ import type { PaymentRow } from '../payments/paymentOf.ts'
 import { RECHECKS_OF_DOUBT } from '../payments/recheckRules.ts'
 import type { StoredAnswer } from '../questions/questionOf.ts'
 import type { StoredNeeds } from './holds.ts'
-import { storedNumber } from './numbers.ts'
 import type { Owner } from './owner.ts'
 import type { StoredVersion } from './versions.ts'
 
@@ -105,12 +104,6 @@ const storedOf = (row: StoredReservation | undefined): StoredReservation | null 
 
 export async function readById(on: Queries, id: number): Promise<StoredReservation | null> {
   const [row] = await on.query<StoredReservation>(`${SQL} r.id = $1`, [id])
-  return storedOf(row)
-}
-
-/** The reservation with this number, as the guest has typed it. */
-export async function readByNumber(on: Queries, number: string): Promise<StoredReservation | null> {
-  const [row] = await on.query<StoredReservation>(`${SQL} r.number = $1`, [storedNumber(number)])
   return storedOf(row)
 }
 

@@ -21,6 +21,7 @@ import type { Addresses } from '../start/addresses.ts'
 import type { Call } from '../start/Call.ts'
 import type { Clock } from '../start/clock.ts'
 import type { OpenedReservation } from './access.ts'
+import { notPermitted, permissionsAt } from './permits.ts'
 import { readById, type StoredReservation } from './read.ts'
 import { currentStatus } from './reservationOf.ts'
 
@@ -39,7 +40,7 @@ function answered(question: Question, stored: StoredAnswer | undefined): Questio
 }
 
 /** The questions and notifications about a reservation in a language, with the stored answers, in the order of the hotel. */
-async function questionsAbout(
+export async function questionsAbout(
   needs: AnswerNeeds & { on: Queries },
   hotel: Hotel,
   reservation: StoredReservation,
@@ -157,10 +158,22 @@ const hasAnswer = ({ answer }: Question): boolean =>
     : 'text' in answer && (Boolean(answer.text) || (answer.attachments ?? []).length > 0)
 
 /**
+ * Refuses answers of a caller who may not change the details: with `change_refused`, and with `expired` if the reservation is cancelled,
+ * released or over. First answers belong to the booking: a held reservation takes them, and a stay that begins today.
+ */
+function checkAnswerable({ hotel, ...opened }: OpenedReservation, isFirst: boolean, now: number): void {
+  const { details } = permissionsAt({ hotel, ...opened }, now)
+  if (details === 'wrong_account' || details === 'other_facility') throw notPermitted(details)
+  const status = currentStatus(opened.reservation, hotelToday(hotel, now))
+  if (!isUpcoming(status) && status !== 'held') throw new Refusal('expired', { status: 409 })
+  if (details === 'stay_day' && !isFirst) throw notPermitted(details)
+}
+
+/**
  * Stores answers to questions about a reservation. Returns the questions with all answers. `isFirst`: the answers are the
  * first ones, and all required questions of the confirmation screen must be among them. Otherwise they replace stored
- * answers. Two simultaneous calls do not lose an answer. Refused with `invalid` and the field, and with `expired` for a
- * reservation that is cancelled, released or over.
+ * answers. Two simultaneous calls do not lose an answer. Refused with `invalid` and the field, with `expired` for a
+ * reservation that is cancelled, released or over, and with `change_refused` if the caller may not change the details.
  */
 export async function storeReservationAnswers(
   needs: AnswerNeeds,
@@ -171,8 +184,7 @@ export async function storeReservationAnswers(
     await tx.query('SELECT FROM reservations WHERE id = $1 FOR UPDATE', [reservationId])
     const current = await readById(tx, reservationId)
     if (!current) throw new Refusal('reservation_not_found')
-    const status = currentStatus(current, hotelToday(hotel, needs.clock.now()))
-    if (!isUpcoming(status) && status !== 'held') throw new Refusal('expired', { status: 409 })
+    checkAnswerable({ ...call, hotel, reservation: current }, isFirst, needs.clock.now())
     const all = await questionsAbout({ ...needs, on: tx }, hotel, current, call)
     const base = uploadBase(needs, hotel)
     const files = await filesOfAnswers(tx, hotel, answers, base, { reservationId })

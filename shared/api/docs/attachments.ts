@@ -21,7 +21,8 @@ export const attachmentsDocs: DocsOf<typeof attachments> = {
     errors: ['hotel_not_found'],
   },
   download: {
-    summary: 'A file of a reservation, always as a download; the request needs the bypass token.',
+    summary:
+      'A file of a reservation, always as a download; the request has the bypass token, or the token of the owner.',
     errors: ['reservation_not_found', 'download_not_found'],
   },
 }

@@ -16,6 +16,7 @@ export const paymentsDocs: DocsOf<typeof payments> = {
     summary:
       'Pay with a card. Repeated requests with one Idempotency-Key make one attempt. A refusal of the bank is no error: the payment is `refused` and has its code.',
     errors: [
+      'change_refused',
       'reservation_not_found',
       'invalid',
       'expired',
@@ -32,20 +33,26 @@ export const paymentsDocs: DocsOf<typeof payments> = {
   },
   abandon: {
     summary: 'Stop waiting for the bank. The rooms stay held, and the guest can pay with another card.',
-    errors: ['reservation_not_found', 'three_d_secure_suspended'],
+    errors: ['change_refused', 'reservation_not_found', 'three_d_secure_suspended'],
   },
   release: {
     summary:
       'Give the rooms back without a payment, so that the guest can make another booking. A booked reservation does not change.',
-    errors: ['reservation_not_found', 'three_d_secure_suspended', 'payment_not_updatable'],
+    errors: ['change_refused', 'reservation_not_found', 'three_d_secure_suspended', 'payment_not_updatable'],
   },
   changeMethod: {
     summary: 'Book with another method after two refusals, if the plan allows it.',
-    errors: ['reservation_not_found', 'expired', 'payment_method_not_accepted', 'three_d_secure_suspended'],
+    errors: [
+      'change_refused',
+      'reservation_not_found',
+      'expired',
+      'payment_method_not_accepted',
+      'three_d_secure_suspended',
+    ],
   },
   reportPurchase: {
     summary:
       'Whether this page may report the purchase to analytics. Several pages of a guest, also in several browsers, may show the end of one payment. The first Idempotency-Key after the booking gets `true`, also when its request is repeated; every other key gets `false`. A reservation that is not booked has no purchase.',
-    errors: ['reservation_not_found'],
+    errors: ['change_refused', 'reservation_not_found'],
   },
 }

@@ -18,10 +18,10 @@ export const questionsDocs: DocsOf<typeof questions> = {
   answer: {
     summary:
       'Answer questions about a reservation for the first time, each once. All required questions of the confirmation screen must be among them.',
-    errors: ['reservation_not_found', 'expired', 'invalid'],
+    errors: ['reservation_not_found', 'expired', 'invalid', 'change_refused'],
   },
   change: {
     summary: 'Change answers. An answer without text, files and rooms is deleted, unless it is required.',
-    errors: ['reservation_not_found', 'expired', 'invalid'],
+    errors: ['reservation_not_found', 'expired', 'invalid', 'change_refused'],
   },
 }

@@ -36,12 +36,23 @@ export const reservationsDocs: DocsOf<typeof reservations> = {
     errors: ['already_booked', 'expired', 'reservation_not_found', 'booking_limit'],
   },
   show: {
-    summary: 'A reservation by its id or number; the request needs its bypass token.',
+    summary:
+      'A reservation by its id or number. The request has its bypass token, or the token of its owner or of the administrator of the company that has booked; the answer to such a user has no bypass token. Another hotel of the brand can show it.',
     errors: ['reservation_not_found'],
   },
   find: {
     summary:
       'Find a reservation by its number and the booker’s e-mail address. The number may lack its hyphens and have small letters.',
     errors: ['reservation_not_found'],
+  },
+  updateSettings: {
+    summary:
+      'What the caller may do with a reservation now: `yes`, or the first reason why not. The deadline is on the clock of the hotel of the reservation.',
+    errors: ['reservation_not_found'],
+  },
+  updateGuests: {
+    summary:
+      'Change names, contact, notes and arrival. What is left out stays; the names of the guests of rooms are by `reservation_hotel_room_id`. It costs nothing and makes no version. A new e-mail address of the booker renews the bypass token, and both addresses get a mail. Repeated requests change nothing. Refused with 5017 and its `reason` in `meta` if it is not permitted.',
+    errors: ['reservation_not_found', 'change_refused', 'invalid'],
   },
 }

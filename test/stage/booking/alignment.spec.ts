@@ -24,8 +24,8 @@ test.describe('on a phone', () => {
       const field = page.getByRole('textbox', { name, exact: true })
       places[name] = (await field.boundingBox()) ?? { x: 0, y: -1 }
     }
-    expect(places['姓']?.y).toBe(places['名']?.y)
-    expect(places['姓']?.x).toBeLessThan(places['名']?.x ?? 0)
+    expect(places.姓?.y).toBe(places.名?.y)
+    expect(places.姓?.x).toBeLessThan(places.名?.x ?? 0)
     expect(places['姓（ふりがな）']?.y).toBe(places['名（ふりがな）']?.y)
     await page.locator('summary', { hasText: 'ご到着・キャンセルについて' }).click()
     const call = page.getByRole('main').getByRole('link', { name: /0460-00-0120/ })

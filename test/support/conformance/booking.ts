@@ -188,6 +188,31 @@ export async function checkBooking(
     const body = { additional_questions: [unknownAnswer] }
     await checker.expectRefusal(endpoint, name, { ...ofReservation, body }, 422, 'invalid')
   }
+  const { updateSettings, updateGuests } = api.reservations
+  await checker.expectSuccess(updateSettings, 'a reservation says what may be changed', ofReservation)
+  await checker.expectRefusal(
+    updateSettings,
+    'another token gets no permissions',
+    wrong,
+    404,
+    'reservation_not_found',
+  )
+  const notes = 'Conformance'
+  const changed = (await checker.expectSuccess(updateGuests, 'notes are changed', {
+    params: mine,
+    body: { bypass_token, notes },
+  })) as Reservation | null
+  checker.record(
+    'changed notes are stored',
+    changed === null || changed.notes === notes ? null : `they are ${changed.notes}`,
+  )
+  await checker.expectRefusal(
+    updateGuests,
+    'another token changes no guests',
+    { params: mine, body: { bypass_token: 'guess', notes } },
+    404,
+    'reservation_not_found',
+  )
   const byNumber = { brandId: target.brandId, number }
   await checker.expectSuccess(find, 'number and e-mail address find the reservation', {
     params: byNumber,

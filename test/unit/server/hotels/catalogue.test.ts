@@ -24,4 +24,23 @@ test('a hotel with a rule beyond its limit is refused with the rule and the limi
   assert.is(accepted.hotel('inn')?.settings.bookable_days, 800)
 })
 
+test('a hotel with wrong rules of changes is refused with the field', async () => {
+  const rows: [unknown, string][] = [
+    [{ time: '25:00' }, 'change.time cannot have "25:00"'],
+    [{ days_before: -1 }, 'change.days_before cannot have -1'],
+    [{ days_before: 1.5 }, 'change.days_before cannot have 1.5'],
+    [{ days_before: 801 }, 'change.days_before is 801, but the server takes at most 800'],
+    [{ is_active: 'yes' }, 'change.is_active cannot have "yes"'],
+    [{ surprise: 1 }, 'change.surprise cannot have 1'],
+    ['until noon', 'change cannot have such a value'],
+  ]
+  for (const [change, problem] of rows) {
+    const refused = await readCatalogue(withHotel({ change })).catch((error: Error) => error)
+    assert.instance(refused, SettingError)
+    assert.is((refused as Error).message, `A setting of the hotel "inn" is wrong: ${problem}.`)
+  }
+  for (const change of [undefined, null, {}, { days_before: 3, time: '18:00' }, { days_before: 800 }])
+    assert.ok(await readCatalogue(withHotel({ change })))
+})
+
 test.run()

@@ -1,12 +1,12 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { changes } from '#shared/api/changes.ts'
-import { reservationUpdates } from '#shared/api/reservations.ts'
+import { reservations } from '#shared/api/reservations.ts'
 
 const test = suite('shared/api/changes')
 
 const { agree, cancel, offer } = changes
-const { updateGuests, updateSettings } = reservationUpdates
+const { updateGuests, updateSettings } = reservations
 
 const accepts = (struct: { is(value: unknown): boolean }, ...values: unknown[]) =>
   values.map((value) => struct.is(value))

@@ -1,0 +1,29 @@
+import type { UpdateSettings } from '#shared/api/updateSettings.ts'
+import { latestDeadline } from '#shared/reservation/deadline.ts'
+import type { OpenedReservation } from './access.ts'
+import { changeSettingOfHotel, permissionsAt, permittedRooms } from './permits.ts'
+
+/** What a caller may do with a reservation at `now` (milliseconds), as on the wire. */
+export function updateSettingsOf(opened: OpenedReservation, now: number): UpdateSettings {
+  const { hotel, reservation } = opened
+  const setting = changeSettingOfHotel(hotel)
+  const { details, extras, cancel, rooms, ordered_extras } = permissionsAt(opened, now)
+  const booked = rooms.filter((_, at) => reservation.rooms[at]?.status !== 'cancelled')
+  const updatable = booked.some(({ change }) => change === 'yes')
+  const [first] = booked
+  const reason = first && first.change !== 'yes' ? first.change : 'cancelled'
+  return {
+    is_active: setting.is_active,
+    updatable,
+    reason: updatable ? null : reason,
+    deadline: latestDeadline(setting, permittedRooms(reservation)),
+    details,
+    extras,
+    cancel,
+    rooms: reservation.rooms.flatMap(({ id }, at) => {
+      const room = rooms[at]
+      return room ? [{ reservation_hotel_room_id: id, ...room }] : []
+    }),
+    ordered_extras,
+  }
+}
