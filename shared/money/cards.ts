@@ -16,11 +16,12 @@ export function brandsOf(names: readonly string[]): CardBrand[] {
 /** The highest amount of an online payment with VISA or Mastercard, in yen. */
 export const MAX_YEN_OF_VISA_AND_MASTERCARD = 1_000_000
 
+/** Whether the limit counts what is paid with this brand. */
+export const isLimitedBrand = (brand: string): boolean => brand === 'visa' || brand === 'mastercard'
+
 /** Whether an online payment of this amount (minor units) can use the brand. */
 export const acceptsAmount = (brand: CardBrand, amount: Money, currency: string): boolean =>
-  currency !== 'JPY' ||
-  amount <= MAX_YEN_OF_VISA_AND_MASTERCARD ||
-  (brand !== 'visa' && brand !== 'mastercard')
+  currency !== 'JPY' || amount <= MAX_YEN_OF_VISA_AND_MASTERCARD || !isLimitedBrand(brand)
 
 /** Whether a card (`expiry` is its last month, YYYY-MM) is valid on a date. */
 export const isValidOn = (expiry: string, date: string): boolean => expiry >= date.slice(0, 7)

@@ -8,6 +8,7 @@ import { releaseIfPossible } from '../order/releaseHolds.ts'
 import { abandonChallenge } from '../payments/abandonChallenge.ts'
 import { advanceForAWhile } from '../payments/advance.ts'
 import { usePaymentToken } from '../payments/bankReturn.ts'
+import { endIfOverdue } from '../payments/endPayment.ts'
 import { putMailOff } from '../payments/plannedMails.ts'
 import { mayReportPurchase } from '../payments/purchaseReport.ts'
 import { startAttempt } from '../payments/startAttempt.ts'
@@ -29,9 +30,17 @@ export function paymentHandlers(services: Services): Handlers<Api, Callers>['pay
     return reservationOf(services, current, locale, clock.now())
   }
 
+  /** Ends the payment if its own time is over, and releases ended holds. What fails is repeated by the workers. */
+  async function endWhatIsOver(paymentId: string): Promise<void> {
+    await endIfOverdue(services, paymentId).catch((error: Error) =>
+      console.error(`The end of a payment: ${error.name}`),
+    )
+    await releaseIfPossible(services)
+  }
+
   return {
     async show({ params }, caller) {
-      await releaseIfPossible(services)
+      await endWhatIsOver(String(params.id))
       await putMailOff(services, String(params.id))
       return answer(caller)
     },
@@ -44,12 +53,12 @@ export function paymentHandlers(services: Services): Handlers<Api, Callers>['pay
       const use = await usePaymentToken(services, String(params.id), body.token, idempotencyKey)
       if (use === 'used') throw new Refusal('expired')
       if (use === 'unknown') throw new Refusal('reservation_not_found')
-      await releaseIfPossible(services)
+      await endWhatIsOver(String(params.id))
       return answer({ reservation, locale })
     },
 
     async attempt({ params, body }, caller) {
-      await releaseIfPossible(services)
+      await endWhatIsOver(String(params.id))
       await startAttempt(services, caller.hotel, String(params.id), body, caller)
       await advanceForAWhile(services, String(params.id))
       services.postMail()
@@ -67,8 +76,9 @@ export function paymentHandlers(services: Services): Handlers<Api, Callers>['pay
       return answer(caller)
     },
 
-    async changeMethod({ body }, caller) {
+    async changeMethod({ params, body }, caller) {
       const { hotel, reservation } = caller
+      if (reservation.payment?.id !== params.id) throw new Refusal('payment_method_not_accepted')
       await releaseIfPossible(services)
       if (await changeMethod(services, hotel, reservation, body.payment_method)) services.postMail()
       return answer(caller)

@@ -101,7 +101,7 @@ export async function duePayments(services: PaymentServices, most: number): Prom
   // A time that no worker has planned is from before the clock went back.
   const due = await database.query<{ id: string }>(
     `SELECT id FROM payments
-     WHERE (next_at <= $1::timestamptz OR next_at > $3::timestamptz)
+     WHERE (next_at <= $1::timestamptz OR next_at > $3::timestamptz) AND (until IS NULL OR until > $1::timestamptz)
        AND (lease_until IS NULL OR lease_until < clock_timestamp())
      ORDER BY next_at LIMIT $2`,
     [now, most, timestamp(clock.now() + LONGEST_PAUSE_MS)],

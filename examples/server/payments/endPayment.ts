@@ -3,7 +3,7 @@ import { timestamp } from '../start/clock.ts'
 import { closeAttempt, codeAfterEnd } from './closeAttempt.ts'
 import { endLease, takeLease } from './lease.ts'
 import type { StoredPayment } from './StoredPayment.ts'
-import { lockPayment, move, schedule } from './store.ts'
+import { lockPayment, move, readPayment, schedule } from './store.ts'
 import type { PaymentServices } from './subjects.ts'
 
 /**
@@ -24,11 +24,13 @@ export async function endPayment(
 }
 
 /**
- * Ends a payment whose time is over. A worker that asks the gateway at this moment has the lease: the payment then ends after the
+ * Ends a payment whose own time is over. A worker that asks the gateway at this moment has the lease: the payment then ends after the
  * answer.
  */
-async function endOverdue(services: PaymentServices, id: string): Promise<void> {
+export async function endIfOverdue(services: PaymentServices, id: string): Promise<void> {
   const { database, clock, gatewaySettings } = services
+  const known = await readPayment(database, id)
+  if (!known?.until || known.until.getTime() > clock.now()) return
   const lease = await takeLease(database, id, gatewaySettings.leaseMs)
   if (lease === null) return
   try {
@@ -58,6 +60,6 @@ export async function overduePayments(
   return overdue.map(
     ({ id }) =>
       () =>
-        endOverdue(services, id),
+        endIfOverdue(services, id),
   )
 }

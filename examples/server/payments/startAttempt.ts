@@ -10,7 +10,8 @@ import { countEvent, type RateLimit } from '../limits/rateLimit.ts'
 import { customerOfToken } from '../sessions/memberSessions.ts'
 import type { Call } from '../start/Call.ts'
 import { timestamp } from '../start/clock.ts'
-import { type CardRules, cardProblem } from './cardRules.ts'
+import { type CardRules, cardProblem, limitedAmount } from './cardRules.ts'
+import { earlierCharges } from './earlierCharges.ts'
 import { type CardOwner, findSavedCard } from './savedCards.ts'
 import { isByCard, lockPayment, move, readPayment, schedule } from './store.ts'
 import type { AttemptSource } from './storedAttempts.ts'
@@ -115,7 +116,7 @@ export async function startAttempt(
     if (payment.attempt >= MOST_ATTEMPTS) throw new Refusal('payment_not_updatable')
     const rules: CardRules = {
       brands: brandsOf(hotel.settings.payment?.card_brands ?? []),
-      amount: payment.amount,
+      amount: limitedAmount(payment.amount, await earlierCharges(tx, payment)),
       currency: payment.currency,
       checkout: payment.valid_on,
     }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { type Action, anyAction } from '../../support/payments/actions.ts'
+import { type Action, anyAction, type CardKind } from '../../support/payments/actions.ts'
 import { checkAgreement, checkKeys, storedTexts } from '../../support/payments/agreement.ts'
 import { createActions } from '../../support/payments/createActions.ts'
 import { newRun } from '../../support/payments/paymentRun.ts'
@@ -29,10 +29,10 @@ const story: fc.Arbitrary<Action[]> = fc
 /** What random stories reach seldom. The first action of each story is a booking. */
 const first: Action = { do: 'book', at: 0, plan: 'charge' }
 const silent = (times: number): Action => ({ do: 'fault', call: 'SearchTrade', kind: 'refuse', times })
-const payBy = (card: 'approved' | 'uncertain' | 'other'): Action => ({
+const payBy = (card: CardKind, booking = 0): Action => ({
   do: 'pay',
   at: 0,
-  booking: 0,
+  booking,
   card,
   also: 'nothing',
 })
@@ -47,7 +47,47 @@ const orderAgain = (order: 'changed' | 'refused' | 'same' | 'back', alsoInOtherT
   order,
   alsoInOtherTab,
 })
+/** A booked room, and a change of it that waits for its payment: the second of the bookings. */
+const changed: Action[] = [first, payBy('approved'), { do: 'agree', booking: 0 }]
 const examples: [Action[]][] = [
+  // Changes that no guest pays: without a card, at the bank, after a refusal, and with a process that is killed meanwhile.
+  [[...changed, ...wait(901)]],
+  [[...changed, payBy('challenge', 1), ...wait(901)]],
+  [[...changed, payBy('refused', 1), ...wait(901)]],
+  [[...changed, { do: 'interrupt', at: 0, kind: 'kill', skip: 12 }, payBy('approved', 1), ...wait(901)]],
+  // The bank agrees to a change after its time.
+  [
+    [
+      ...changed,
+      { do: 'fault', call: 'ExecTran', kind: 'late', times: 1 },
+      { do: 'wait', seconds: 880 },
+      payBy('approved', 1),
+      ...wait(40),
+      ...wait(90),
+      ...wait(90),
+    ],
+  ],
+  // The hotel makes another version while the guest is at the bank, and the guest comes back.
+  [
+    [
+      ...changed,
+      payBy('challenge', 1),
+      { do: 'answerBank', booking: 1, answer: 'send' },
+      { do: 'withdraw', booking: 1 },
+      { do: 'comeBack', at: 0, form: 0, change: 'twice' },
+    ],
+  ],
+  // Another version while the gateway is asked.
+  [
+    [
+      ...changed,
+      { do: 'interrupt', at: 0, kind: 'stall', skip: 20 },
+      payBy('approved', 1),
+      { do: 'withdraw', booking: 1 },
+      { do: 'restart' },
+      ...wait(90),
+    ],
+  ],
   // A doubt that only the operator ends, beside a card that has paid.
   [[first, payBy('uncertain'), payBy('approved'), silent(30), ...wait(90_000), { do: 'decide', booking: 0 }]],
   // The bank reserves the amount of a refused attempt late, and the gateway does not say so.

@@ -20,7 +20,7 @@ export type Action =
   | { do: 'answerBank'; booking: number; answer: 'send' | 'wrong' | 'cancel' }
   | { do: 'comeBack'; at: number; form: number; change: 'nothing' | 'forged' | 'twice' }
   | { do: 'abandon' | 'release' | 'payAtHotel' | 'show'; at: number; booking: number }
-  | { do: 'transferArrives' | 'decide'; booking: number }
+  | { do: 'transferArrives' | 'decide' | 'agree' | 'withdraw'; booking: number }
   | { do: 'wait'; seconds: number }
   | { do: 'continuePayments' | 'releaseOverdue'; at: number }
   | { do: 'fault'; call: string; kind: GmoFault['kind']; times: number }
@@ -29,7 +29,8 @@ export type Action =
   | { do: 'restart' }
 
 const at = fc.nat({ max: 1 })
-const booking = fc.nat({ max: 1 })
+/** Bookings, and changes after them. */
+const booking = fc.nat({ max: 3 })
 const action = (weight: number, arbitrary: fc.Arbitrary<Action>) => ({ weight, arbitrary })
 
 /** Any action. Those that lead far into a payment are frequent. */
@@ -95,6 +96,8 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
   action(2, fc.record({ do: fc.constant('show'), at, booking })),
   action(1, fc.record({ do: fc.constant('transferArrives'), booking })),
   action(2, fc.record({ do: fc.constant('decide'), booking })),
+  action(5, fc.record({ do: fc.constant('agree'), booking })),
+  action(1, fc.record({ do: fc.constant('withdraw'), booking })),
   action(
     4,
     fc.record({

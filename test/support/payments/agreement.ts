@@ -7,18 +7,25 @@ import { FREE_ROOMS, type PaymentWorld } from './paymentWorld.ts'
 
 type PaymentRow = {
   id: string
+  subject: 'booking' | 'change'
   reservation_id: number
   kind: string
   state: PaymentState
   amount: number
   status: string
+  /** The state of the change; null for a booking. */
+  change: string | null
   charged: number
+  /** The captured amounts of all payments of the reservation. */
+  captured: number
   confirmations: number
   orders: string[]
 }
 
 const PAYMENTS = `
-  SELECT p.id, p.reservation_id, p.kind, p.state, p.amount, r.status,
+  SELECT p.id, p.subject, p.reservation_id, p.kind, p.state, p.amount, r.status,
+    (SELECT c.state FROM changes c WHERE c.id = p.subject_id) AS change,
+    (SELECT coalesce(sum(o.amount), 0)::bigint FROM payments o WHERE o.reservation_id = r.id AND o.state = 'captured') AS captured,
     (SELECT coalesce(sum(amount), 0)::bigint FROM ledger l WHERE l.reservation_id = r.id AND l.kind = 'charge') AS charged,
     (SELECT count(*)::int FROM outbox o WHERE o.subject_id = r.id AND o.kind = 'confirmation') AS confirmations,
     coalesce((SELECT jsonb_agg(order_id) FROM payment_attempts a WHERE a.payment_id = p.id), '[]') AS orders
@@ -43,12 +50,14 @@ async function amountsAtGateway({ gateway }: PaymentWorld) {
 async function checkMoney(world: PaymentWorld): Promise<void> {
   const amounts = await amountsAtGateway(world)
   for (const payment of await world.database.query<PaymentRow>(PAYMENTS)) {
-    const { kind, state, amount, status, charged, orders, confirmations } = payment
+    const { subject, kind, state, amount, status, change, charged, captured, orders, confirmations } = payment
     const sums = orders.map((order) => amounts.get(order) ?? { reserved: 0, taken: 0 })
     const isPaid = state === 'captured'
-    const about = `${kind} ${state}`
-    assert.is(status, statusOf[state], `${about}: the status of the reservation`)
-    assert.is(charged, isPaid ? amount : 0, `${about}: our ledger`)
+    const about = `${subject} ${kind} ${state}`
+    // Only the payment of the booking moves the status of the reservation.
+    if (subject === 'booking') assert.is(status, statusOf[state], `${about}: the status of the reservation`)
+    else assert.is(change, isPaid ? 'settled' : 'withdrawn', `${about}: the change`)
+    assert.is(charged, captured, `${about}: our ledger`)
     assert.is(confirmations, status === 'reserved' ? 1 : 0, `${about}: confirmations`)
     const reserved = sums.filter((sum) => sum.reserved !== 0)
     const taken = sums.filter((sum) => sum.taken !== 0)
@@ -71,7 +80,7 @@ async function checkRest({ database }: PaymentWorld): Promise<void> {
   const open = await database.query(
     `SELECT p.state, p.kind, r.held_until, a.step, p.next_at FROM payments p JOIN reservations r ON r.id = p.reservation_id
      LEFT JOIN payment_attempts a ON a.payment_id = p.id
-     WHERE p.next_at IS NOT NULL OR a.recheck_at IS NOT NULL OR a.is_doubtful
+     WHERE p.next_at IS NOT NULL OR p.until IS NOT NULL OR a.recheck_at IS NOT NULL OR a.is_doubtful
        OR (p.state NOT IN ('captured', 'expired', 'replaced', 'refunded')
          AND NOT (p.kind IN ('guarantee', 'invoice') AND p.state = 'authorised'))`,
   )

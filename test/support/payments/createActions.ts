@@ -5,6 +5,7 @@ import { gatewayLedger } from '../server/paying.ts'
 import type { Action } from './actions.ts'
 import { guestOrders } from './guestOrders.ts'
 import { guestPayments } from './guestPayments.ts'
+import { agree, withdraw } from './modelChanges.ts'
 import { createCalls, pick, type Run } from './paymentRun.ts'
 import type { PaymentWorld } from './paymentWorld.ts'
 import { transferRest } from './transferRest.ts'
@@ -75,6 +76,17 @@ export async function createActions(world: PaymentWorld) {
         if (number) await transferRest(world.services, number).catch(() => {})
         return
       }
+      case 'agree': {
+        const reservation = pick(run.bookings, action.booking)
+        const changed = reservation && (await agree(world, reservation))
+        if (changed) run.bookings.push(changed)
+        return
+      }
+      case 'withdraw': {
+        const reservation = pick(run.bookings, action.booking)
+        if (reservation) await withdraw(world, reservation)
+        return
+      }
       case 'decide':
         return decide(pick(run.bookings, action.booking)?.number)
       case 'orderAgain':
@@ -111,7 +123,7 @@ export async function createActions(world: PaymentWorld) {
       await world.process(times % 2).continuePayments()
       await world.process(times % 2).releaseOverdue()
       const [row] = await world.database.query<{ isBusy: boolean }>(
-        `SELECT EXISTS (SELECT FROM payments WHERE next_at IS NOT NULL)
+        `SELECT EXISTS (SELECT FROM payments WHERE next_at IS NOT NULL OR until IS NOT NULL)
            OR EXISTS (SELECT FROM payment_attempts WHERE recheck_at IS NOT NULL)
            OR EXISTS (SELECT FROM reservations WHERE status = 'held' AND held_until IS NOT NULL) AS "isBusy"`,
       )

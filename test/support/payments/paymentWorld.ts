@@ -13,6 +13,7 @@ import { clientAddressBehind } from '../../../examples/server/start/clientAddres
 import { type Guest, guestAt, nextWeekday, orderOf } from '../server/guest.ts'
 import { testFiles } from '../server/testFiles.ts'
 import { testSettings } from '../server/testServer.ts'
+import { modelChange } from './modelChanges.ts'
 import { routeFetch } from './routeFetch.ts'
 import { type ServerProcess, startProcess } from './serverProcess.ts'
 
@@ -86,7 +87,7 @@ export async function createPaymentWorld() {
     paymentWorker: createPaymentWorker({ mostOfServer: 1, most: 1 }),
     // A lease ends when a test ends it.
     gatewaySettings: { ...testSettings.gatewaySettings, leaseMs: 3_600_000 },
-    paymentSubjects,
+    paymentSubjects: { ...paymentSubjects, change: modelChange },
     operatorKey: null,
     hook: {},
   }

@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { api } from '#shared/api/index.ts'
+import type { Reservation } from '#shared/api/reservations.ts'
+import type { CardKind } from '../../support/payments/actions.ts'
+import { createActions } from '../../support/payments/createActions.ts'
+import { agree, DIFFERENCE } from '../../support/payments/modelChanges.ts'
+import { idsOf, newRun } from '../../support/payments/paymentRun.ts'
+import { createPaymentWorld, type PaymentWorld } from '../../support/payments/paymentWorld.ts'
+import { gatewayLedger } from '../../support/server/paying.ts'
+
+const SECOND_MS = 1_000
+const MINUTE_MS = 60_000
+
+const test = suite('contract/payments/ends')
+let world: PaymentWorld
+
+test.before(async () => {
+  world = await createPaymentWorld()
+})
+test.after(() => world.close())
+
+/** A paid booking with a change that is agreed now. Nothing happens without the worker of the second process. */
+async function agreed() {
+  await world.reset()
+  const run = newRun()
+  const { apply } = await createActions(world)
+  const act = (...actions: Parameters<typeof apply>[1][]) =>
+    actions.reduce((before, action) => before.then(() => apply(run, action)), Promise.resolve())
+  const pay = (card: CardKind, booking: number) => act({ do: 'pay', at: 0, booking, card, also: 'nothing' })
+  await act({ do: 'book', at: 0, plan: 'charge' })
+  await pay('approved', 0)
+  const at = world.services.clock.now()
+  const changed = await agree(world, run.bookings[0] as Reservation)
+  if (!changed) throw new Error('Not agreed')
+  run.bookings.push(changed)
+  const row = async () => {
+    const [payment] = await world.database.query<{
+      state: string
+      until: Date | null
+      error_code: number | null
+      change: string
+    }>(
+      `SELECT p.state, p.until, p.error_code, c.state AS change FROM payments p JOIN changes c ON c.id = p.subject_id
+       WHERE p.id = $1`,
+      [changed.payment?.id],
+    )
+    if (!payment) throw new Error('No payment')
+    return payment
+  }
+  return {
+    changed,
+    act,
+    pay: (card: CardKind) => pay(card, 1),
+    row,
+    /** The minutes from the agreement to the end of the payment. */
+    untilAfter: async () => (((await row()).until?.getTime() ?? at) - at) / MINUTE_MS,
+    /** Time passes, and the second process works. */
+    async pass(ms: number) {
+      world.moveClock(ms)
+      await world.endLeases()
+      await world.process(1).continuePayments()
+    },
+    /** The orders of the change at the gateway. */
+    async orders() {
+      const id = String(changed.payment?.id)
+      return (await gatewayLedger(world.gateway)).orders.filter(({ orderId }) => orderId.startsWith(id))
+    },
+    show: async () =>
+      (
+        await world.call(1, api.payments.show, {
+          params: idsOf(changed),
+          query: { bypass_token: changed.bypass_token },
+        })
+      ).body,
+  }
+}
+type Agreed = Awaited<ReturnType<typeof agreed>>
+
+/** The payment ends at this minute after the agreement, and not before. */
+async function expectEnd({ pass, row, untilAfter }: Agreed, minutes: number, since: number) {
+  assert.is(await untilAfter(), minutes)
+  await pass((minutes - since) * MINUTE_MS - SECOND_MS)
+  assert.equal(
+    [(await row()).state === 'expired', (await row()).change],
+    [false, 'paying'],
+    'a second before',
+  )
+  await pass(SECOND_MS)
+  assert.equal(
+    [(await row()).state, (await row()).until, (await row()).change],
+    ['expired', null, 'withdrawn'],
+  )
+}
+
+test('without a browser, a change without a card ends 15 minutes after its agreement', async () => {
+  await expectEnd(await agreed(), 15, 0)
+})
+
+test('a change at the bank ends 15 minutes after the question of the bank, and says so', async () => {
+  const change = await agreed()
+  await change.pass(5 * MINUTE_MS)
+  await change.pay('challenge')
+  assert.is((await change.row()).state, 'waiting')
+  await expectEnd(change, 20, 5)
+  assert.is((await change.row()).error_code, 3011)
+})
+
+test('a change whose card is refused ends 10 minutes after the refusal, and never earlier than before', async () => {
+  const early = await agreed()
+  await early.pay('refused')
+  assert.is(await early.untilAfter(), 15)
+  const late = await agreed()
+  await late.pass(9 * MINUTE_MS)
+  await late.pay('refused')
+  await expectEnd(late, 19, 9)
+})
+
+test('a change ends an hour after its agreement, also if the bank asks then, and a return after that charges nothing', async () => {
+  const change = await agreed()
+  for (const minutes of [14, 9, 9, 9, 9, 5]) {
+    await change.pass(minutes * MINUTE_MS)
+    await change.pay('refused')
+  }
+  await change.pay('challenge')
+  await change.act({ do: 'answerBank', booking: 1, answer: 'send' })
+  await expectEnd(change, 60, 55)
+  await change.act({ do: 'comeBack', at: 1, form: 0, change: 'nothing' })
+  assert.equal([...new Set((await change.orders()).map(({ status }) => status))], ['UNPROCESSED'])
+})
+
+/** The next charge arrives at the gateway later, and its answer is lost. */
+const delayCharge = (ms: number) =>
+  fetch(`${world.gateway}/sandbox/faults`, {
+    method: 'PUT',
+    body: JSON.stringify({ call: 'ExecTran', kind: 'late', times: 1, ms }),
+  })
+
+test('a change ends by its time if the process that asks the gateway is killed, and a yes in minute 16 is returned whole', async () => {
+  const change = await agreed()
+  await change.act({ do: 'wait', seconds: 14 * 60 })
+  await delayCharge(100 * SECOND_MS)
+  await change.pay('approved')
+  await change.act({ do: 'interrupt', at: 0, kind: 'kill', skip: 0 }, { do: 'continuePayments', at: 0 })
+  assert.is((await change.row()).state, 'authorising')
+  await change.pass(MINUTE_MS)
+  assert.equal([(await change.row()).state, (await change.row()).change], ['expired', 'withdrawn'])
+  const [shown] = (await change.show()).payments.slice(1)
+  assert.equal([shown?.state, shown?.may_be_reserved], ['expired', true])
+  world.moveClock(40 * SECOND_MS)
+  assert.equal(
+    (await change.orders()).map(({ status, amount }) => [status, amount]),
+    [['AUTH', DIFFERENCE]],
+    'the bank has agreed in minute 16',
+  )
+  for (const minutes of [1, 5]) await change.pass(minutes * MINUTE_MS)
+  assert.equal(
+    (await change.orders()).map(({ status }) => status),
+    ['VOID'],
+  )
+  assert.is((await change.row()).change, 'withdrawn')
+  const after = await change.show()
+  assert.equal([after.status, after.payments[1]?.may_be_reserved], ['reserved', false])
+})
+
+test('a yes that arrives twenty hours later is returned whole', async () => {
+  const change = await agreed()
+  await change.pay('challenge')
+  await change.act({ do: 'answerBank', booking: 1, answer: 'send' })
+  await change.pass(15 * MINUTE_MS)
+  assert.is((await change.show()).payments[1]?.may_be_reserved, false, 'nothing was asked of the bank')
+  for (const minutes of [2, 6, 16, 61]) await change.pass(minutes * MINUTE_MS)
+  await change.pass(20 * 60 * MINUTE_MS)
+  const [attempt] = await world.database.query<{ access: Record<string, string> }>(
+    'SELECT access FROM payment_attempts WHERE payment_id = $1',
+    [changedId(change)],
+  )
+  const yes = new URLSearchParams(attempt?.access)
+  await fetch(`${world.gateway}/payment/SecureTran2.idPass`, { method: 'POST', body: yes })
+  const statuses = async () => (await change.orders()).map(({ status }) => status)
+  assert.equal(await statuses(), ['AUTH'])
+  await change.pass(5 * 60 * MINUTE_MS)
+  // The next day, the amount is returned with another code.
+  assert.ok(['VOID', 'RETURN', 'RETURNX'].includes(String(await statuses())), String(await statuses()))
+  assert.is((await change.row()).change, 'withdrawn')
+})
+
+const changedId = ({ changed }: Agreed) => changed.payment?.id
+
+test('a return from the bank to an ended change is looked up at once', async () => {
+  const change = await agreed()
+  await change.pay('challenge')
+  await change.act({ do: 'answerBank', booking: 1, answer: 'send' })
+  await change.pass(15 * MINUTE_MS)
+  const planned = async () => {
+    const [row] = await world.database.query<{ at: Date }>(
+      'SELECT recheck_at AS at FROM payment_attempts WHERE payment_id = $1',
+      [changedId(change)],
+    )
+    return (row?.at.getTime() ?? 0) - world.services.clock.now()
+  }
+  assert.is(await planned(), MINUTE_MS)
+  await change.act({ do: 'comeBack', at: 1, form: 0, change: 'nothing' })
+  assert.is(await planned(), 0)
+})
+
+test('the payment of a change is on the wire beside the payment of the booking, with its own end, and offers no other method', async () => {
+  const change = await agreed()
+  const { payment, payments } = await change.show()
+  assert.equal(
+    payments.map(({ id, state, amount }) => [id, state, amount]),
+    [
+      [payment?.id, 'captured', payment?.amount],
+      [changedId(change), 'offered', DIFFERENCE],
+    ],
+  )
+  assert.is(payments[0]?.expires_at, null)
+  assert.is(payments[1]?.expires_in, 15 * 60)
+  for (const _ of [1, 2]) await change.pay('refused')
+  assert.equal((await change.show()).payments[1]?.other_methods, [])
+  const { bypass_token } = change.changed
+  const refused = await world.call(1, api.payments.changeMethod, {
+    params: idsOf(change.changed),
+    body: { bypass_token, payment_method: 'on_site' },
+  })
+  assert.is(refused.refusal, 'payment_method_not_accepted')
+  const reported = await world.call(1, api.payments.reportPurchase, {
+    params: idsOf(change.changed),
+    body: { bypass_token },
+    idempotencyKey: randomUUID(),
+  })
+  assert.equal(reported.body, { is_first: false })
+})
+
+test.run()
