@@ -8,7 +8,14 @@ import { corruptResponse } from './faults/corruptResponse.ts'
 import { applyFault, ConnectionDropped, consumeFault, isAltered } from './faults/faults.ts'
 import { newerResponse } from './faults/newerResponse.ts'
 import { changePrices, withHiddenLines, withSandboxDeposit } from './faults/otherPrices.ts'
-import { afterBooking, beforeBooking, failForHotel, isLeftHeld, paymentCode } from './faults/sentinels.ts'
+import {
+  afterBooking,
+  beforeBooking,
+  failForHotel,
+  isLeftHeld,
+  paymentCode,
+  refundWith,
+} from './faults/sentinels.ts'
 import { withOverrides } from './overrides/settingsOverrides.ts'
 import type { Tenant } from './tenants/Tenant.ts'
 
@@ -71,4 +78,6 @@ export const sandboxHook = (tenant: Tenant, generateDays: GenerateDays): Hook =>
     const code = await paymentCode(tenant, paymentId)
     return code === null ? next() : { kind: 'refused', code }
   },
+
+  refund: ({ paymentId }, next) => refundWith(tenant, paymentId, next),
 })

@@ -1,5 +1,5 @@
 import { isSiteOfCall, shopOfCall } from './credentials.ts'
-import type { World } from './world.ts'
+import { type GmoOrder, randomId, type World } from './world.ts'
 
 /** The answer of a call: its fields, or its errors as `ErrInfo`. */
 export type CallAnswer =
@@ -42,3 +42,16 @@ export function cardOf(
   token.isUsed = true
   return token
 }
+
+/** The order of the access in the fields; null for an unknown order, or a wrong password. */
+export function orderOfAccess({ world, fields }: CallContext): GmoOrder | null {
+  const accessId = fields.get('AccessID')
+  const order = [...world.orders.values()].find((one) => one.accessId === accessId)
+  return order && order.accessPass === fields.get('AccessPass') ? order : null
+}
+
+/** The fields of an answer that name the transaction with the bank. */
+export const transactionFields = (now: number) => ({
+  TranID: randomId(14),
+  TranDate: new Date(now).toISOString().replace(/\D/g, '').slice(0, 14),
+})

@@ -163,6 +163,7 @@ export function createGmoDouble({ path, now, onCall = () => {} }: GmoOptions): H
       return drop(c)
     }
     if (fault?.kind === 'refuse') return c.body('ErrCode=E01&ErrInfo=E01030002', 200)
+    if (fault?.kind === 'decline') return c.body('ErrCode=G02&ErrInfo=42G020000', 200)
     if (fault?.kind === 'delay') await wait(fault.ms ?? 0)
     const orderId = orderIdOf(world, fields)
     await onCall(name, 'before', orderId)

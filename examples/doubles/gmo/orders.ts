@@ -1,15 +1,20 @@
-import { type CallAnswer, type CallContext, cardOf, failed, NO_ORDER, NO_SHOP, shopOf } from './call.ts'
+import {
+  type CallAnswer,
+  type CallContext,
+  cardOf,
+  failed,
+  NO_ORDER,
+  NO_SHOP,
+  orderOfAccess,
+  shopOf,
+  transactionFields,
+} from './call.ts'
 import { outcomeOf } from './cards.ts'
+import { alterTran, changeTran } from './changedOrders.ts'
 import { memberCalls } from './memberCards.ts'
-import { type GmoOrder, maskedCardNo, randomId } from './world.ts'
+import { dayOf, type GmoOrder, maskedCardNo, randomId } from './world.ts'
 
 const CHALLENGE_MS = 15 * 60_000
-
-function orderOfAccess({ world, fields }: CallContext): GmoOrder | null {
-  const accessId = fields.get('AccessID')
-  const order = [...world.orders.values()].find((one) => one.accessId === accessId)
-  return order && order.accessPass === fields.get('AccessPass') ? order : null
-}
 
 /** Reserves the amount of an order, or registers its card. */
 function authorise({ world, now }: CallContext, order: GmoOrder): CallAnswer {
@@ -31,8 +36,7 @@ function authorise({ world, now }: CallContext, order: GmoOrder): CallAnswer {
       Forward: '2a99662',
       Method: '1',
       Approve: randomId(3),
-      TranID: randomId(14),
-      TranDate: new Date(now).toISOString().replace(/\D/g, '').slice(0, 14),
+      ...transactionFields(now),
       CheckString: randomId(16),
     },
   }
@@ -50,10 +54,6 @@ function tdsProblem(fields: URLSearchParams): string | null {
 }
 
 const shopNameOf = (encoded: string): string => Buffer.from(encoded, 'base64').toString('ascii')
-
-/** The day in Japan of a moment in ms, YYYYMMDD. */
-const dayOf = (at: number): string =>
-  new Date(at + 9 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '')
 
 function entryTran({ world, fields }: CallContext): CallAnswer {
   const shop = shopOf(fields)
@@ -135,41 +135,6 @@ function secureTran2(context: CallContext): CallAnswer {
   }
 }
 
-function alterTran(context: CallContext): CallAnswer {
-  const { world, fields, now } = context
-  const order = orderOfAccess(context)
-  if (!order || order.shop !== shopOf(fields)) return failed(NO_ORDER)
-  const jobCd = fields.get('JobCd') ?? ''
-  const moved = (kind: 'sales' | 'void' | 'return', status: GmoOrder['status']): CallAnswer => {
-    order.status = status
-    world.ledger.push({ order: order.orderId, kind, amount: order.amount, at: now })
-    return {
-      fields: {
-        AccessID: order.accessId,
-        AccessPass: order.accessPass,
-        Forward: '2a99662',
-        Approve: randomId(3),
-      },
-    }
-  }
-  if (jobCd === 'SALES') {
-    if (order.status === 'SALES') return failed('E11010001')
-    if (order.status !== 'AUTH') return failed('E11010002')
-    if (Number(fields.get('Amount')) !== order.amount) return failed('E01060010')
-    return moved('sales', 'SALES')
-  }
-  if (jobCd === 'VOID' || jobCd === 'RETURN' || jobCd === 'RETURNX') {
-    const isTaken = order.status === 'SALES' || order.status === 'CAPTURE'
-    if ((order.status !== 'AUTH' && !isTaken) || !order.authorisedOn) return failed('E11010002')
-    // The same day, the same month, later.
-    const today = dayOf(now)
-    const isMonth = today.slice(0, 6) === order.authorisedOn.slice(0, 6)
-    const right = today === order.authorisedOn ? 'VOID' : isMonth ? 'RETURN' : 'RETURNX'
-    return jobCd === right ? moved(isTaken ? 'return' : 'void', jobCd) : failed('E11010003')
-  }
-  return failed('E01050002')
-}
-
 function searchTrade({ world, fields }: CallContext): CallAnswer {
   const shop = shopOf(fields)
   if (!shop) return failed(NO_SHOP)
@@ -195,6 +160,7 @@ export const gmoCalls: Readonly<Record<string, (context: CallContext) => CallAns
   ExecTran: execTran,
   SecureTran2: secureTran2,
   AlterTran: alterTran,
+  ChangeTran: changeTran,
   SearchTrade: searchTrade,
   ...memberCalls,
 }

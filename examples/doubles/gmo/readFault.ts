@@ -9,7 +9,7 @@ const whole = (most: number) => max(min(integer(), 0), most)
 
 const FaultBody = object({
   call: string(),
-  kind: enums(['lose_request', 'lose_answer', 'garble', 'late', 'delay', 'refuse', 'status']),
+  kind: enums(['lose_request', 'lose_answer', 'garble', 'late', 'delay', 'refuse', 'decline', 'status']),
   times: whole(MOST_TIMES),
   ms: optional(whole(MOST_MS)),
 })

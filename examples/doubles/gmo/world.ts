@@ -50,9 +50,10 @@ export type GmoOrder = {
 
 export type Token = { shop: string; number: string; expire: string; until: number; isUsed: boolean }
 
+/** A movement of money. `change`: a return of all, and a new charge of `amount`, in one call. */
 type Movement = {
   order: string
-  kind: 'auth' | 'check' | 'sales' | 'void' | 'return'
+  kind: 'auth' | 'check' | 'sales' | 'void' | 'return' | 'change'
   amount: number
   at: number
 }
@@ -60,11 +61,12 @@ type Movement = {
 /**
  * What the next calls with a name meet. `lose_request`: nothing happens; `lose_answer`: it happens, unanswered; `garble`: it
  * happens, and the answer is a page of another program; `late`: it happens, unanswered, when the time has passed `ms`;
- * `refuse`: nothing happens, and the answer is that the shop's password is wrong; `status`: the answer has an unknown status.
+ * `refuse`: nothing happens, and the answer is that the shop's password is wrong; `decline`: nothing happens, and the answer is that
+ * the bank refuses the card; `status`: the answer has an unknown status.
  */
 export type GmoFault = {
   call: string
-  kind: 'lose_request' | 'lose_answer' | 'garble' | 'late' | 'delay' | 'refuse' | 'status'
+  kind: 'lose_request' | 'lose_answer' | 'garble' | 'late' | 'delay' | 'refuse' | 'decline' | 'status'
   times: number
   ms?: number
 }
@@ -91,6 +93,10 @@ export const newWorld = (): World => ({
   faults: [],
   lateCalls: [],
 })
+
+/** The day in Japan of a moment in ms, YYYYMMDD. */
+export const dayOf = (at: number): string =>
+  new Date(at + 9 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '')
 
 export const randomId = (bytes = 16): string => randomBytes(bytes).toString('hex')
 

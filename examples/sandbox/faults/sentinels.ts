@@ -1,6 +1,7 @@
 import { errorCodes } from '#shared/api/errors.ts'
 import type { ReservationOrder } from '#shared/api/reservations.ts'
 import { HttpRefusal, Refusal } from '../../server/errors/refusal.ts'
+import { GatewaySilence, type RefundOutcome } from '../../server/gateways/gateway.ts'
 import type { BookingStep } from '../../server/hook.ts'
 import { setPrices } from '../tenants/prices.ts'
 import type { Tenant } from '../tenants/Tenant.ts'
@@ -25,6 +26,10 @@ export const guestSentinels = {
   'payment-3202': 'The first card is refused with 3202: the point balance is not available.',
   'payment-3205': 'The first card is refused with 3205: it cannot be used now.',
   'payment-3504': 'The first card is refused with 3504: the points could not be returned.',
+  'refund-refused': 'The gateway refuses to return money, every time: the hotel pays it back.',
+  'refund-lost': 'The gateway returns the money, and its answer is lost. Once for each payment.',
+  'refund-silent':
+    'The gateway does not answer when it is asked to return money. After three days, the hotel pays it back.',
 } as const
 
 /** Hotel codes whose calls all fail. */
@@ -94,15 +99,34 @@ const paymentCodes: Partial<Record<GuestSentinel, number>> = {
   'payment-3504': errorCodes.points_return_failed,
 }
 
-/** The code with which the first card of a payment is refused; null if its gateway decides. */
-export async function paymentCode(tenant: Tenant, paymentId: string): Promise<number | null> {
+async function sentinelOfPayment(tenant: Tenant, paymentId: string): Promise<GuestSentinel | null> {
   const [made] = await tenant.services.database.query<Pick<ReservationOrder, 'guest'>>(
     'SELECT guest FROM reservations WHERE id = (SELECT reservation_id FROM payments WHERE id = $1)',
     [paymentId],
   )
-  const sentinel = made && sentinelOf(made)
+  return made ? sentinelOf(made) : null
+}
+
+/** The code with which the first card of a payment is refused; null if its gateway decides. */
+export async function paymentCode(tenant: Tenant, paymentId: string): Promise<number | null> {
+  const sentinel = await sentinelOfPayment(tenant, paymentId)
   const code = sentinel ? (paymentCodes[sentinel] ?? null) : null
   return code !== null && (await isFirst(tenant, `${sentinel} ${paymentId}`)) ? code : null
+}
+
+/** What a sentinel does when money is returned: it refuses, or loses the request or the answer. */
+export async function refundWith(
+  tenant: Tenant,
+  paymentId: string,
+  next: () => Promise<RefundOutcome>,
+): Promise<RefundOutcome> {
+  const sentinel = await sentinelOfPayment(tenant, paymentId)
+  if (sentinel === 'refund-refused') return { kind: 'refused', reason: 'refused by the sandbox' }
+  if (sentinel === 'refund-silent') throw new GatewaySilence('silent by the sandbox')
+  const outcome = await next()
+  if (sentinel === 'refund-lost' && (await isFirst(tenant, `${sentinel} ${paymentId}`)))
+    throw new GatewaySilence('lost by the sandbox')
+  return outcome
 }
 
 /** What a sentinel does after the booking is made, before the answer: it drops the connection, or answers 503. */

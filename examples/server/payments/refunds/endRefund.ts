@@ -45,7 +45,7 @@ export async function endRefund(
     if (payment.state === 'authorised') await schedule(tx, payment.id, now)
     const { reference, currency } = payment
     alertOperator(
-      `the hotel has to pay back ${refund.amount} ${currency} of reservation ${reference}: ${end.reason}. The gateway has not returned it.`,
+      `the hotel has to pay back ${refund.amount} ${currency} of reservation ${reference}: ${end.reason}.`,
     )
   }
   const { id, cause, amount, way } = refund
