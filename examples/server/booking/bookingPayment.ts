@@ -84,5 +84,5 @@ export const bookingPayment: PaymentSubject = {
       await writeLedger(tx, id, [{ kind: 'charge_at_hotel', amount: payment.amount }], now)
   },
 
-  refundEnded: (_services, tx, payment, refund, now) => writeEndedRefund(tx, payment, refund, now),
+  refundEnded: writeEndedRefund,
 }

@@ -27,5 +27,5 @@ export const changePayment: PaymentSubject = {
     if (to === 'replaced') await writeLedger(tx, reservation_id, [{ kind: 'charge_at_hotel', amount }], now)
   },
 
-  refundEnded: (_services, tx, payment, refund, now) => writeEndedRefund(tx, payment, refund, now),
+  refundEnded: writeEndedRefund,
 }

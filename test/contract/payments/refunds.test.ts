@@ -8,7 +8,7 @@ import { cardPayments, MINUTE_MS, moneyOf, moveClock } from '../../support/payme
 import { continuePayments } from '../../support/payments/continuePayments.ts'
 import { continueRefunds } from '../../support/payments/continueRefunds.ts'
 import type { Guest } from '../../support/server/guest.ts'
-import { cards, gatewayLedger, pay, showPayment } from '../../support/server/paying.ts'
+import { cards, familyOrder, gatewayLedger, pay, showPayment } from '../../support/server/paying.ts'
 import { sandboxServerKinds, testServer } from '../../support/server/testServer.ts'
 
 for (const kind of sandboxServerKinds) {
@@ -47,7 +47,15 @@ for (const kind of sandboxServerKinds) {
         database.transaction((tx) =>
           planRefunds(services, tx, { payments: [paymentId], amount: sum, cause: 'change 1' }, clock.now()),
         ),
-      ways: (sum: number) => waysBack(services, database, { payments: [paymentId], amount: sum }, clock.now()),
+      mailKinds: async () =>
+        (
+          await database.query<{ kind: string }>(
+            'SELECT kind FROM outbox WHERE subject_id = $1 ORDER BY id',
+            [reservation.id],
+          )
+        ).map((mail) => mail.kind),
+      ways: (sum: number) =>
+        waysBack(services, database, { payments: [paymentId], amount: sum }, clock.now()),
       state: async () => (await showPayment(guest, reservation)).body.payment?.state,
       /** Time passes, and the server works until no refund is due. Its own timer works too. */
       async pass(ms: number) {
@@ -116,9 +124,11 @@ for (const kind of sandboxServerKinds) {
   test('all that was paid is returned whole, and this alone does not cancel the stay', async () => {
     const booked = await paid()
     await booked.refund(booked.amount)
+    assert.equal(await booked.mailKinds(), ['confirmation'])
     assert.equal(await booked.passUntilEnded(1_000), [
       { state: 'refunded', way: 'whole', amount: booked.amount, rest: 0 },
     ])
+    assert.equal(await booked.mailKinds(), ['confirmation', 'refunded'])
     assert.equal(await moneyOf(booked.gateway), ['auth', 'sales', 'return'])
     assert.is(await booked.state(), 'refunded')
     assert.is((await booked.guest.show(booked.reservation)).body.status, 'reserved')
@@ -181,6 +191,53 @@ for (const kind of sandboxServerKinds) {
     assert.ok((await booked.statement()).includes(`charge ${booked.amount}`))
   })
 
+  test('a capture that is refused for good: nothing is returned, and what is due at the hotel lacks the refund', async () => {
+    const { guest, gateway, reservation } = await held()
+    const booked = await stay(guest, reservation)
+    await booked.fail('AlterTran', 'decline', 500)
+    await pay(guest, gateway, reservation, cards.approved)
+    await booked.refund(1_000)
+    const [ended] = await booked.passUntilEnded(5 * MINUTE_MS)
+    assert.equal([ended?.state, ended?.rest], ['not_charged', null])
+    assert.is(await booked.state(), 'replaced')
+    assert.equal((await booked.statement()).slice(-3), [
+      `charge_at_hotel ${booked.amount}`,
+      'refund -1000',
+      'charge_at_hotel -1000',
+    ])
+    assert.equal(await moneyOf(gateway), ['auth'])
+    assert.equal(await booked.mailKinds(), ['confirmation'])
+  })
+
+  test('guests of the sandbox see a refund that is refused, whose answer is lost, or that stays without an answer', async () => {
+    const day = 24 * 60 * MINUTE_MS
+    for (const [name, state, isRepeated] of [
+      ['refund-refused', 'by_hotel', false],
+      ['refund-lost', 'refunded', false],
+      ['refund-silent', 'by_hotel', true],
+    ] as const) {
+      const guest = await server.guest()
+      const order = await familyOrder(guest, 'prepaid', 'credit_card')
+      const made = await guest.book('family', {
+        ...order,
+        guest: { ...order.guest, email: `${name}@sandbox.test` },
+      })
+      await pay(guest, gatewayOf(guest), made.body, cards.approved)
+      const booked = await stay(guest, made.body)
+      await booked.refund(1_000)
+      await booked.pass(0)
+      for (let days = 0; days < 4; days++) await booked.pass(day)
+      const [row] = await booked.rows()
+      assert.is(row?.state, state, name)
+      assert.is((row?.tries ?? 0) > 1, isRepeated, name)
+      assert.equal(await moneyOf(booked.gateway), [
+        'auth',
+        'sales',
+        ...(state === 'refunded' ? ['change'] : []),
+      ])
+    }
+  })
+
   test('a refused refund moves nothing: the hotel pays it back, and the statement says so', async () => {
     const booked = await paid()
     await booked.fail('ChangeTran', 'decline')
@@ -188,6 +245,7 @@ for (const kind of sandboxServerKinds) {
     const [ended] = await booked.passUntilEnded(1_000)
     assert.is(ended?.state, 'by_hotel')
     assert.equal((await booked.statement()).slice(-2), ['refund -3000', 'refund_by_hotel 3000'])
+    assert.equal(await booked.mailKinds(), ['confirmation', 'refund_by_hotel'])
     assert.equal(await moneyOf(booked.gateway), ['auth', 'sales'])
     // What is left can still be returned, but not as a whole.
     const plan = await booked.refund(booked.amount - 3_000)

@@ -2,9 +2,10 @@ import type { Money } from '#shared/money/money.ts'
 
 /**
  * `waiting`: the gateway was not asked yet. `sending`: the gateway was asked, and the result is unknown. `refunded`: the gateway has
- * returned the amount. `by_hotel`: no gateway returns it, and the hotel pays it back.
+ * returned the amount. `by_hotel`: no gateway returns it, and the hotel pays it back. `not_charged`: the charge was never taken, and its
+ * amount without the refund is due at the hotel.
  */
-export type RefundState = 'waiting' | 'sending' | 'refunded' | 'by_hotel'
+export type RefundState = 'waiting' | 'sending' | 'refunded' | 'by_hotel' | 'not_charged'
 
 /** A return of money, which is a part of what one payment has charged. Amounts in minor units. */
 export type StoredRefund = {
@@ -32,5 +33,5 @@ export type StoredRefund = {
 
 /** A refund that has ended. */
 export type EndedRefund = Pick<StoredRefund, 'id' | 'cause' | 'amount' | 'way'> & {
-  state: 'refunded' | 'by_hotel'
+  state: Exclude<RefundState, 'waiting' | 'sending'>
 }

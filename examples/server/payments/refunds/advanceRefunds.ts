@@ -129,8 +129,7 @@ async function step(services: PaymentServices, work: Work): Promise<boolean> {
     await changeRefund(services, work, (tx, _, at) => writeWait(tx, refund, next.pauseMs, at))
     return false
   }
-  const end =
-    next.do === 'refunded' ? { state: next.do, reason: null } : { state: next.do, reason: next.reason }
+  const end = { state: next.do, reason: next.do === 'by_hotel' ? next.reason : null }
   return changeRefund(services, work, (tx, locked, at) =>
     endRefund(services, tx, { payment: locked, attempt, refund }, end, at),
   )

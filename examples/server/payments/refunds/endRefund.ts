@@ -4,7 +4,7 @@ import type { StoredPayment } from '../StoredPayment.ts'
 import { move, noteInLedger, schedule } from '../store.ts'
 import { type StoredAttempt, writeStep } from '../storedAttempts.ts'
 import type { PaymentServices } from '../subjects.ts'
-import type { StoredRefund } from './StoredRefund.ts'
+import type { EndedRefund, StoredRefund } from './StoredRefund.ts'
 import { writeEnd } from './storedRefunds.ts'
 
 type Ended = { payment: StoredPayment; attempt: StoredAttempt; refund: StoredRefund }
@@ -34,13 +34,13 @@ export async function endRefund(
   services: PaymentServices,
   tx: Queries,
   ended: Ended,
-  end: { state: 'refunded' | 'by_hotel'; reason: string | null },
+  end: Pick<EndedRefund, 'state'> & Pick<StoredRefund, 'reason'>,
   now: number,
 ): Promise<void> {
   const { payment, refund } = ended
   await writeEnd(tx, refund, end, now)
   if (end.state === 'refunded') await noteReturned(services, tx, ended, now)
-  else {
+  if (end.state === 'by_hotel') {
     // A charge that was to be given back before its capture is captured after all.
     if (payment.state === 'authorised') await schedule(tx, payment.id, now)
     const { reference, currency } = payment

@@ -49,6 +49,7 @@ export type RefundStep =
   | { do: 'send'; rest: Money }
   | { do: 'unanswered'; pauseMs: number }
   | { do: 'refunded' }
+  | { do: 'not_charged' }
   | { do: 'by_hotel'; reason: string }
 
 const byHotel = (reason: string): RefundStep => ({ do: 'by_hotel', reason })
@@ -61,7 +62,7 @@ const isReadable = (found: FoundCharge): found is NonNullable<FoundCharge> =>
 /** A refund for which the gateway was never asked: nothing of it can have moved. */
 function beforeFirstTry(refund: OpenRefund, charge: RefundedCharge, found: FoundCharge): RefundStep {
   const { amount, waitedMs } = refund
-  if (charge.state === 'none') return byHotel('nothing was charged: the amount is due at the hotel')
+  if (charge.state === 'none') return { do: 'not_charged' }
   if (charge.returns === 'nothing') return byHotel('the gateway returns nothing')
   const isOver = charge.state === 'captured' && waitedMs >= REFUNDING_MS
   if (!isReadable(found))

@@ -80,7 +80,7 @@ export const writeWait = (tx: Queries, { id }: Id, pauseMs: number, now: number)
 export const writeEnd = (
   tx: Queries,
   { id }: Id,
-  { state, reason }: { state: 'refunded' | 'by_hotel'; reason: string | null },
+  { state, reason }: Pick<StoredRefund, 'state' | 'reason'>,
   now: number,
 ) =>
   tx.query(

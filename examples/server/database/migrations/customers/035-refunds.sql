@@ -11,7 +11,7 @@ CREATE TABLE refunds (
   cause text,
   amount bigint NOT NULL CHECK (amount > 0),
   way text NOT NULL CHECK (way IN ('whole', 'part', 'rebooked', 'by_hotel')),
-  state text NOT NULL CHECK (state IN ('waiting', 'sending', 'refunded', 'by_hotel')),
+  state text NOT NULL CHECK (state IN ('waiting', 'sending', 'refunded', 'by_hotel', 'not_charged')),
   -- What must be left of the charge. Written before the gateway is asked for the first time.
   rest bigint CHECK (rest >= 0),
   -- Whether the gateway has refused it. A look-up then shows whether it has moved.
@@ -26,7 +26,7 @@ CREATE TABLE refunds (
   ended_at timestamptz,
   -- Why the hotel pays it back.
   reason text,
-  CHECK ((state IN ('refunded', 'by_hotel')) = (ended_at IS NOT NULL)),
+  CHECK ((state NOT IN ('waiting', 'sending')) = (ended_at IS NOT NULL)),
   CHECK ((state IN ('waiting', 'sending')) = (next_at IS NOT NULL)),
   CHECK (state <> 'sending' OR (rest IS NOT NULL AND sent_at IS NOT NULL))
 );

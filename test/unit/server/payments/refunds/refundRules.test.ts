@@ -64,8 +64,8 @@ test('a part waits for the capture, and all is given back before it', () => {
   assert.is(refundStep({ ...waiting, waitedMs: REFUNDING_MS }, charge('authorised'), null).do, 'wait')
 })
 
-test('what the gateway cannot return is for the hotel', () => {
-  assert.is(refundStep(waiting, charge('none'), null).do, 'by_hotel')
+test('what the gateway cannot return is for the hotel, unless nothing was charged', () => {
+  assert.is(refundStep(waiting, charge('none'), null).do, 'not_charged')
   assert.is(refundStep(waiting, charge('captured', 'nothing'), null).do, 'by_hotel')
   assert.is(refundStep(waiting, charge('captured', 'whole'), captured(100)).do, 'by_hotel')
   assert.equal(refundStep(waiting, charge('captured', 'whole'), captured(30)), { do: 'send', rest: 0 })

@@ -9,10 +9,10 @@ import {
 
 const test = suite('examples/server/payments/refunds/refundableCharges')
 
-const charge = (id: number, left: number, more: Partial<RefundableCharge> = {}): RefundableCharge => ({
+const charge = (id: number, remaining: number, more: Partial<RefundableCharge> = {}): RefundableCharge => ({
   id,
   amount: 100,
-  left,
+  remaining,
   charged_at: id,
   returns: 'rebooked',
   until: null,
@@ -52,7 +52,7 @@ test('more than was charged is never returned', () => {
 })
 
 const anyCharge = fc.record({
-  left: fc.nat({ max: 100 }),
+  remaining: fc.nat({ max: 100 }),
   returns: fc.constantFrom<RefundableCharge['returns']>('exact', 'rebooked', 'whole', 'nothing'),
   until: fc.constantFrom(null, 5, 50),
   charged_at: fc.nat({ max: 3 }),
@@ -61,8 +61,8 @@ const anyCharge = fc.record({
 test('any refund: the parts add up, and no charge returns more than is left', () => {
   fc.assert(
     fc.property(fc.array(anyCharge, { maxLength: 4 }), fc.nat({ max: 400 }), (made, wanted) => {
-      const charges = made.map((one, id) => charge(id, one.left, one))
-      const most = charges.reduce((sum, { left }) => sum + left, 0)
+      const charges = made.map((one, id) => charge(id, one.remaining, one))
+      const most = charges.reduce((sum, { remaining }) => sum + remaining, 0)
       const amount = Math.min(wanted, most)
       const { parts, byHotel } = split(amount, charges, 10)
       const all = [...parts, ...byHotel]
@@ -72,7 +72,7 @@ test('any refund: the parts add up, and no charge returns more than is left', ()
       )
       for (const one of charges) {
         const own = all.filter((part) => part.charge === one).reduce((sum, part) => sum + part.amount, 0)
-        assert.ok(own <= one.left)
+        assert.ok(own <= one.remaining)
       }
       assert.ok(all.every((part) => part.amount > 0))
     }),
