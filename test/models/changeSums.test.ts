@@ -14,21 +14,17 @@ import {
   unchanged,
 } from '#shared/money/change/roomChange.ts'
 import { type Money, sumOf } from '#shared/money/money.ts'
-import { type PaymentMethod, paymentMethods } from '#shared/money/paymentMethods.ts'
 import { isPaidAtHotel } from '#shared/money/totals.ts'
 import { checkOffer, checkReservation, type ModelOffer } from '../support/changes/checks.ts'
 import {
   agreed,
   captureAnswered,
   emptyReservation,
-  type Gateway,
   type ModelReservation,
   refundAnswered,
 } from '../support/changes/reservation.ts'
+import { type Kind, kind, percent, price, type Step, step, taxPercent } from '../support/changes/steps.ts'
 import { modelRuns } from '../support/runs.ts'
-
-/** How a reservation is booked and paid. */
-type Kind = { method: PaymentMethod; depositPercent: number | null; gateway: Gateway; currency: string }
 
 /** A reservation with what its steps depend on. */
 type Booked = {
@@ -40,55 +36,6 @@ type Booked = {
   isGivenUp: boolean[]
   isCancelled: boolean
 }
-
-type Step =
-  | { kind: 'time'; percent: number }
-  | { kind: 'change'; room: number; price: Money; taxPercent: number; percent: number; method: PaymentMethod }
-  | { kind: 'shorten'; room: number; price: Money; taxPercent: number }
-  | { kind: 'giveUp'; room: number }
-  | { kind: 'addRoom'; price: Money; percent: number }
-  | { kind: 'extra'; extra: number; price: Money; isLate: boolean }
-  | { kind: 'addExtra'; price: Money }
-  | { kind: 'cancel' | 'cancelByHotel' }
-  | { kind: 'capture'; charge: number; state: 'captured' | 'refused' }
-  | { kind: 'refund'; refund: number; state: 'refunded' | 'refused' }
-
-const price = fc.oneof(fc.integer({ min: 0, max: 60_000 }), fc.constantFrom(0, 1, 15_001, 30_000))
-const percent = fc.oneof(fc.constantFrom(0, 20, 50, 100), fc.integer({ min: 0, max: 100 }))
-const room = fc.integer({ min: 0, max: 3 })
-const taxPercent = fc.constantFrom(0, 3, 5)
-const method = fc.constantFrom(...paymentMethods)
-
-const step: fc.Arbitrary<Step> = fc.oneof(
-  fc.record({ kind: fc.constant('time' as const), percent }),
-  fc.record({ kind: fc.constant('change' as const), room, price, taxPercent, percent, method }),
-  fc.record({ kind: fc.constant('shorten' as const), room, price, taxPercent }),
-  fc.record({ kind: fc.constant('giveUp' as const), room }),
-  fc.record({ kind: fc.constant('addRoom' as const), price, percent }),
-  fc.record({ kind: fc.constant('extra' as const), extra: room, price, isLate: fc.boolean() }),
-  fc.record({ kind: fc.constant('addExtra' as const), price }),
-  fc.record({ kind: fc.constantFrom('cancel' as const, 'cancelByHotel' as const) }),
-  fc.record({
-    kind: fc.constant('capture' as const),
-    charge: fc.integer({ min: 0, max: 3 }),
-    state: fc.constantFrom('captured' as const, 'captured' as const, 'refused' as const),
-  }),
-  fc.record({
-    kind: fc.constant('refund' as const),
-    refund: fc.integer({ min: 0, max: 3 }),
-    state: fc.constantFrom('refunded' as const, 'refused' as const),
-  }),
-)
-
-const kind: fc.Arbitrary<Kind> = fc.record({
-  method,
-  depositPercent: fc.constantFrom(null, null, 20, 33),
-  gateway: fc.record({
-    returns: fc.constantFrom('exact' as const, 'rebooked' as const, 'whole' as const, 'nothing' as const),
-    window: fc.constantFrom(null, null, 3),
-  }),
-  currency: fc.constantFrom('JPY', 'JPY', 'TWD', 'USD'),
-})
 
 /** A local tax in percent of the price, as some towns have it. */
 const taxOf = (rate: number) => (amount: Money) => Math.floor((amount * rate) / 100)

@@ -2,7 +2,7 @@
 //   node test/mutations/mutate.mjs <file> [part of a fault]
 // A file of this folder is a list of faults: what is wrong, the text to replace in a source, and the test that must fail.
 // The source is restored after each fault, and the build is not: build again afterwards. Commit first: the program refuses
-// sources with changes. `project` is unit, contract, stage, desktop, phone or complete; `title` is a part of the test's title.
+// sources with changes. `project` is unit, models, contract, stage, desktop, phone or complete; `title` is a part of the test's title.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { run } from '../runner/command.mjs'
@@ -18,7 +18,7 @@ const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Runs the test of a fault, without a second try. */
 function runTest({ project, test, title }) {
-  if (project === 'unit' || project === 'contract') {
+  if (['unit', 'models', 'contract'].includes(project)) {
     const built = test.replace(`test/${project}/`, '').replace(/\.tsx?$/, '.mjs')
     return quietly('node', [
       'node_modules/uvu/bin.js',

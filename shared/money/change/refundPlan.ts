@@ -31,7 +31,7 @@ const canReturnAll = ({ amount, remaining, returns }: Charge): boolean =>
 
 /**
  * The ways back of an amount. Charges that it covers whole are returned first, the largest first. The rest is taken from the
- * newest charges whose gateway returns a part. What is left is for the hotel to pay back.
+ * newest charge whose gateway returns a part. What is left is for the hotel to pay back.
  */
 export function refundPlan(amount: Money, charges: readonly Charge[], now: number): RefundPlan {
   const returnable = charges.filter((charge) => canReturn(charge, now))
@@ -44,11 +44,11 @@ export function refundPlan(amount: Money, charges: readonly Charge[], now: numbe
   for (const charge of [...returnable].sort((a, b) => b.remaining - a.remaining || b.id - a.id))
     if (canReturnAll(charge) && charge.remaining <= rest) add(charge, charge.remaining, 'whole')
 
-  const taken = new Set(parts.map(({ charge }) => charge))
-  for (const charge of [...returnable].sort((a, b) => b.charged_at - a.charged_at || b.id - a.id)) {
-    const { id, remaining, returns } = charge
-    if (rest === 0 || taken.has(id) || (returns !== 'exact' && returns !== 'rebooked')) continue
-    add(charge, Math.min(rest, remaining), returns === 'exact' ? 'part' : 'rebooked')
-  }
+  const whole = new Set(parts.map(({ charge }) => charge))
+  const newest = [...returnable]
+    .sort((a, b) => b.charged_at - a.charged_at || b.id - a.id)
+    .find(({ id, returns }) => !whole.has(id) && (returns === 'exact' || returns === 'rebooked'))
+  // Such a charge has more than the rest: otherwise it would be returned whole.
+  if (rest > 0 && newest) add(newest, rest, newest.returns === 'exact' ? 'part' : 'rebooked')
   return { parts, by_hotel: rest }
 }

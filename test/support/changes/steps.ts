@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import type { Money } from '#shared/money/money.ts'
+import { type PaymentMethod, paymentMethods } from '#shared/money/paymentMethods.ts'
+import type { Gateway } from './reservation.ts'
+
+/** How a reservation is booked and paid. */
+export type Kind = {
+  method: PaymentMethod
+  depositPercent: number | null
+  gateway: Gateway
+  currency: string
+}
+
+/** A step of a model: what a guest, a hotel, a gateway or the time does. */
+export type Step =
+  | { kind: 'time'; percent: number }
+  | { kind: 'change'; room: number; price: Money; taxPercent: number; percent: number; method: PaymentMethod }
+  | { kind: 'shorten'; room: number; price: Money; taxPercent: number }
+  | { kind: 'giveUp'; room: number }
+  | { kind: 'addRoom'; price: Money; percent: number }
+  | { kind: 'extra'; extra: number; price: Money; isLate: boolean }
+  | { kind: 'addExtra'; price: Money }
+  | { kind: 'cancel' | 'cancelByHotel' }
+  | { kind: 'capture'; charge: number; state: 'captured' | 'refused' }
+  | { kind: 'refund'; refund: number; state: 'refunded' | 'refused' }
+
+export const price = fc.oneof(fc.integer({ min: 0, max: 60_000 }), fc.constantFrom(0, 1, 15_001, 30_000))
+export const percent = fc.oneof(fc.constantFrom(0, 20, 50, 100), fc.integer({ min: 0, max: 100 }))
+const room = fc.integer({ min: 0, max: 3 })
+export const taxPercent = fc.constantFrom(0, 3, 5)
+const method = fc.constantFrom(...paymentMethods)
+
+export const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ kind: fc.constant('time' as const), percent }),
+  fc.record({ kind: fc.constant('change' as const), room, price, taxPercent, percent, method }),
+  fc.record({ kind: fc.constant('shorten' as const), room, price, taxPercent }),
+  fc.record({ kind: fc.constant('giveUp' as const), room }),
+  fc.record({ kind: fc.constant('addRoom' as const), price, percent }),
+  fc.record({ kind: fc.constant('extra' as const), extra: room, price, isLate: fc.boolean() }),
+  fc.record({ kind: fc.constant('addExtra' as const), price }),
+  fc.record({ kind: fc.constantFrom('cancel' as const, 'cancelByHotel' as const) }),
+  fc.record({
+    kind: fc.constant('capture' as const),
+    charge: fc.integer({ min: 0, max: 3 }),
+    state: fc.constantFrom('captured' as const, 'captured' as const, 'refused' as const),
+  }),
+  fc.record({
+    kind: fc.constant('refund' as const),
+    refund: fc.integer({ min: 0, max: 3 }),
+    state: fc.constantFrom('refunded' as const, 'refused' as const),
+  }),
+)
+
+export const kind: fc.Arbitrary<Kind> = fc.record({
+  method,
+  depositPercent: fc.constantFrom(null, null, 20, 33),
+  gateway: fc.record({
+    returns: fc.constantFrom('exact' as const, 'rebooked' as const, 'whole' as const, 'nothing' as const),
+    window: fc.constantFrom(null, null, 3),
+  }),
+  currency: fc.constantFrom('JPY', 'JPY', 'TWD', 'USD'),
+})
