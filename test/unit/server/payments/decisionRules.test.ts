@@ -5,6 +5,7 @@ import { isAccepted, type PaymentState } from '#shared/money/paymentStates.ts'
 import {
   type Charge,
   decidedCharge,
+  decidedPayment,
   effectOfDecision,
 } from '../../../../examples/server/payments/decisionRules.ts'
 import { nextState, type PaymentEvent } from '../../../../examples/server/payments/transitions.ts'
@@ -84,6 +85,25 @@ test('a decision about one charge changes no other one, also if the message is r
     }),
     { numRuns: 2_000 },
   )
+})
+
+test('of several payments of a reservation, a decision is about the payment with the named order, or about the payment that waits', () => {
+  const payment = (name: string, state: PaymentState, isDoubtful = false) => ({
+    name,
+    state,
+    attempt: 1,
+    charges: [{ number: 1, order_id: `${name}-1`, isDoubtful }],
+  })
+  const booking = payment('booking', 'captured')
+  const decided = (others: ReturnType<typeof payment>[], orderId?: string) =>
+    decidedPayment([booking, ...others], orderId)?.name
+  assert.is(decided([payment('change', 'unclear')]), 'change')
+  assert.is(decided([payment('change', 'expired', true)]), 'change')
+  assert.is(decided([payment('change', 'expired')]), 'booking', 'a repeated decision')
+  assert.is(decided([payment('first', 'expired', true), payment('second', 'unclear')]), undefined)
+  assert.is(decided([payment('first', 'expired', true), payment('second', 'unclear')], 'first-1'), 'first')
+  assert.is(decided([payment('change', 'unclear')], 'booking-1'), 'booking')
+  assert.is(decided([payment('change', 'unclear')], 'other-1'), undefined)
 })
 
 test.run()

@@ -1,7 +1,12 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { isAccepted, paymentStates } from '#shared/money/paymentStates.ts'
-import { mayExpire, nextState, transitions } from '../../../../examples/server/payments/transitions.ts'
+import {
+  mayEnd,
+  mayExpire,
+  nextState,
+  transitions,
+} from '../../../../examples/server/payments/transitions.ts'
 
 const test = suite('examples/server/payments/transitions')
 
@@ -32,6 +37,20 @@ test('a payment ends with its hold while the gateway has not been asked: nothing
   for (const state of ['offered', 'tokenised', 'refused', 'abandoned'] as const)
     assert.is(nextState(state, 'expire'), 'expired', state)
   assert.is(nextState('expired', 'authorise'), null)
+})
+
+test('a payment with an end of its own ends in each state in which it is neither accepted nor over', () => {
+  const isOver = ['expired', 'replaced', 'refunded']
+  for (const state of paymentStates) {
+    assert.is(mayEnd(state), !isAccepted(state) && !isOver.includes(state), state)
+    if (mayEnd(state)) assert.is(nextState(state, 'end'), 'expired')
+  }
+  for (const event of ['approve', 'return', 'capture'] as const) assert.is(nextState('expired', event), null)
+})
+
+test('an amount that the gateway does not take is paid in another way', () => {
+  assert.is(nextState('authorised', 'fail'), 'replaced')
+  assert.is(nextState('captured', 'fail'), null)
 })
 
 test.run()
