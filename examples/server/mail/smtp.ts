@@ -17,8 +17,10 @@ export function senderFor(smtpUrl: string | null): Send {
   return async ({ id, recipient, subject, text, html, files }, signal) => {
     // Each mail has its own connection: when it is closed at the time limit, the mail server does not get the rest of a mail.
     const socket = new Socket()
-    const stop = () => socket.destroy()
-    // The limit may end before the socket is connected.
+    // Without a reason, the transport would wait for its own time limit.
+    const stop = () => socket.destroy(new Error('The time limit of a mail is over'))
+    // The limit may end before the transport uses the socket.
+    socket.on('error', () => {})
     socket.on('connect', () => signal.aborted && stop())
     signal.addEventListener('abort', stop, { once: true })
     try {

@@ -43,7 +43,8 @@ export function feeFacts(
   const texts = moneyTexts[context.locale]
   if (fee === 0 && fee_due === 0) return []
   const lines = [
-    ...(fee > 0 ? [moneyOf(context, fee)] : []),
+    // A sum with one part is named once.
+    ...(fee_taken === fee || (fee_taken === 0 && fee_due === fee) ? [] : [moneyOf(context, fee)]),
     ...(fee_taken > 0 ? [texts.line(texts.lines.fees_taken, moneyOf(context, fee_taken))] : []),
     ...(fee_due > 0 ? [texts.mayAsk(moneyOf(context, fee_due))] : []),
   ]
@@ -56,11 +57,12 @@ export function feeFacts(
  */
 export function statementFacts(context: MailContext): Fact[] {
   const { money } = context.reservation
-  if (!money) return []
+  // Without a payment, a fee that the hotel may ask for is named as the fee.
+  if (!money || (money.paid === 0 && money.at_hotel === 0)) return []
   const { statement, lines: names, line, mayAsk } = moneyTexts[context.locale]
   const keys = ['paid', 'fees_taken', 'on_its_way', 'refunded', 'by_hotel', 'at_hotel'] as const
   const lines = [
-    ...keys.filter((key) => money[key] !== 0).map((key) => line(names[key], moneyOf(context, money[key]))),
+    ...keys.filter((key) => money[key] > 0).map((key) => line(names[key], moneyOf(context, money[key]))),
     ...(money.may_be_asked > 0 ? [mayAsk(moneyOf(context, money.may_be_asked))] : []),
   ]
   return lines.length > 0 ? [{ name: statement, lines }] : []
