@@ -6,7 +6,6 @@ import { writeChanged } from '../mail/changed/changedMail.ts'
 import { type Copied, writeHotelCopy } from '../mail/hotelCopy/hotelCopyMail.ts'
 import type { MailContext } from '../mail/mailContext.ts'
 import type { AgreedSums } from '../mail/money/moneyFacts.ts'
-import { writeNewAddress } from '../mail/newAddress/newAddressMail.ts'
 import { writeNotChanged } from '../mail/notChanged/notChangedMail.ts'
 import { type MailKind, queueHotelMail, queueMail } from '../mail/queue.ts'
 import { type Refund, writeRefundByHotel, writeRefunded } from '../mail/refunded/refundedMail.ts'
@@ -123,18 +122,4 @@ export async function mailRefundByHotel(
 ): Promise<void> {
   const stored = await readBooked(tx, id)
   await toGuest(services, tx, stored, 'refund_by_hotel', (context) => writeRefundByHotel(context, refund))
-}
-
-/** Mails a new e-mail address of the booker to both addresses. The reservation has the new address and token already. */
-export async function mailNewAddress(
-  services: MailNeeds,
-  tx: Queries,
-  id: number,
-  oldAddress: string,
-): Promise<void> {
-  const stored = await readBooked(tx, id)
-  const context = mailContextOf(services, stored)
-  const mail = toBooker(stored, 'new_address')
-  await queueMail(services, tx, mail, writeNewAddress(context, 'new'))
-  await queueMail(services, tx, { ...mail, recipient: oldAddress }, writeNewAddress(context, 'old'))
 }
