@@ -1,5 +1,6 @@
 import { attachments } from './attachments.ts'
 import { calendar } from './calendar.ts'
+import { changes } from './changes.ts'
 import { choices } from './choices.ts'
 import { clientSessions } from './clientSessions.ts'
 import { extras } from './extras.ts'
@@ -29,6 +30,7 @@ export const api = {
   attachments,
   reservations,
   payments,
+  changes,
 }
 
 export type Api = typeof api

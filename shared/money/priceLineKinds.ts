@@ -3,7 +3,7 @@ import type { Money } from './money.ts'
 
 /**
  * The part of a price that a line belongs to. `room`: the room of a night or a day, with tax and service fee. `discount`:
- * an amount below 0. `child`: what a child has besides a place in the room. `extra`: what the guest orders besides the room. `local_tax`: a tax of the town
+ * an amount below 0; `given_back` is what a change that only removes has lost of other discounts. `child`: what a child has besides a place in the room. `extra`: what the guest orders besides the room. `local_tax`: a tax of the town
  * for each guest, paid at the hotel. `other`: any other amount.
  */
 export type PricePart = 'room' | 'discount' | 'child' | 'extra' | 'local_tax' | 'other'
@@ -23,6 +23,7 @@ export const partByKind = {
   special: 'discount',
   coupon: 'discount',
   points: 'discount',
+  given_back: 'discount',
   child_meal: 'child',
   child_bed: 'child',
   extra: 'extra',

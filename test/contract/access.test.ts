@@ -159,6 +159,18 @@ const rows: RowsOf<Api> = {
       idempotencyKey: randomUUID(),
     }),
   },
+  // The reservation is held, so that nothing is changed.
+  changes: {
+    offer: ({ reservation, bypass_token }) => ({
+      params: reservation,
+      body: { bypass_token, cancel: true, locale: 'en' },
+    }),
+    agree: ({ reservation, bypass_token }) => ({
+      params: reservation,
+      body: { bypass_token, change_offer_id: 'none' },
+    }),
+    cancel: ({ reservation, bypass_token }) => ({ params: reservation, query: { bypass_token }, body: {} }),
+  },
 }
 
 type Parts = { params?: object; query?: object; body?: object }
@@ -263,8 +275,8 @@ const wrongKeys: Partial<Record<Access, Record<string, Record<string, string>>>>
 
 type Role = 'a guest' | RoleName
 
-/** What a role may do with a reservation: everything, read and pay, read, or only read without the key too. */
-type Rights = 'all' | 'with the key' | 'views with the key' | 'views'
+/** What a role may do with a reservation: everything, everything or only what removes with the key, read, or read without the key too. */
+type Rights = 'all' | 'with the key' | 'removes with the key' | 'views with the key' | 'views'
 
 /** What each role may do, by the owner of the reservation. The booker is also a person of the company. */
 const rolesOf: Record<'guest' | 'member' | 'organization', Record<Role, Rights>> = {
@@ -277,7 +289,7 @@ const rolesOf: Record<'guest' | 'member' | 'organization', Record<Role, Rights>>
     'administrator of another company': 'views with the key',
   },
   member: {
-    'a guest': 'views with the key',
+    'a guest': 'removes with the key',
     booker: 'all',
     'another member': 'views with the key',
     colleague: 'views with the key',
@@ -285,7 +297,7 @@ const rolesOf: Record<'guest' | 'member' | 'organization', Record<Role, Rights>>
     'administrator of another company': 'views with the key',
   },
   organization: {
-    'a guest': 'views with the key',
+    'a guest': 'removes with the key',
     booker: 'all',
     'another member': 'views with the key',
     colleague: 'views with the key',
@@ -297,11 +309,18 @@ const rolesOf: Record<'guest' | 'member' | 'organization', Record<Role, Rights>>
 /** A payment is made by who has its key, also of a member. Its administrator only sees it. */
 const isPaid = (name: string) => name.startsWith('payments.')
 
+/** The rows of these calls only remove. */
+const removes = (name: string) => name.startsWith('changes.')
+
 function outcomeWith(rights: Rights, hasKey: boolean, { method }: Definition, name: string): string {
   if (rights === 'all') return ADMITTED
   if (rights === 'views') return method === 'GET' ? ADMITTED : 'wrong_account'
   if (!hasKey) return 'unknown'
-  const isAllowed = rights === 'with the key' || method === 'GET' || isPaid(name)
+  const isAllowed =
+    rights === 'with the key' ||
+    method === 'GET' ||
+    isPaid(name) ||
+    (rights === 'removes with the key' && removes(name))
   return isAllowed ? ADMITTED : 'wrong_account'
 }
 

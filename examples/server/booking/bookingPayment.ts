@@ -3,13 +3,13 @@ import type { Money } from '#shared/money/money.ts'
 import type { PaymentState } from '#shared/money/paymentStates.ts'
 import type { Queries } from '../database/Database.ts'
 import { type LedgerEntry, writeLedger } from '../ledger/ledger.ts'
-import { versionStands } from '../order/versionStands.ts'
 import type { StoredPayment } from '../payments/StoredPayment.ts'
 import type { PaymentMove, PaymentServices, PaymentSubject } from '../payments/subjects.ts'
 import { mayExpire } from '../payments/transitions.ts'
 import { extendHold, holdUntil } from '../reservations/holds.ts'
 import { writeEndedRefund } from '../reservations/writeEndedRefund.ts'
 import { lockReservation, writeStatus } from '../reservations/writeReservation.ts'
+import { bookHeld } from './bookHeld.ts'
 
 /**
  * The status of a reservation by the state of its payment, until it is booked. Each move writes it. Rooms whose payment has an
@@ -54,7 +54,7 @@ async function writeMove(
   { from, to }: PaymentMove,
 ): Promise<boolean> {
   const id = payment.reservation_id
-  if (books({ from, to })) return versionStands(services, tx, id, (total) => entriesOf(payment, to, total))
+  if (books({ from, to })) return bookHeld(services, tx, id, (total) => entriesOf(payment, to, total))
   if (statusOf[from] === 'reserved') return true
   const status = statusOf[to]
   const keepsEnd = mayExpire(to) || status === 'released'

@@ -1,8 +1,8 @@
 import type { Queries } from '../database/Database.ts'
-import { versionStands } from '../order/versionStands.ts'
 import { lockPaymentOf, move } from '../payments/store.ts'
 import type { PaymentServices } from '../payments/subjects.ts'
 import { lockReservation } from '../reservations/writeReservation.ts'
+import { bookHeld } from './bookHeld.ts'
 
 /** Books a held reservation that is paid after the stay. Returns whether this call did so. */
 async function bookOnInvoice(services: PaymentServices, tx: Queries, id: number): Promise<boolean> {
@@ -26,6 +26,6 @@ export function settleWithoutPayment(services: PaymentServices, id: number): Pro
       [id],
     )
     if (payments.length > 0) return false
-    return versionStands(services, tx, id, (total) => [{ kind: 'charge_at_hotel', amount: total }])
+    return bookHeld(services, tx, id, (total) => [{ kind: 'charge_at_hotel', amount: total }])
   })
 }

@@ -11,16 +11,22 @@ export type BookedExtra = Omit<ReservedExtra, 'name' | 'question' | 'answer'> & 
   answer?: string
   /** The day whose stock the items are from. */
   day: string
+  /** What is paid of it before the stay, in minor units. Missing before the first change: it then follows from the payment method. */
+  prepaid?: number
 }
 
 /** Extras of a reservation as on the wire, in a language. */
 export const reservedExtras = (booked: readonly BookedExtra[], locale: Locale): ReservedExtra[] =>
-  booked.map(({ day, name, question, answer = '', ...extra }) => ({
+  booked.map(({ day, prepaid, name, question, answer = '', ...extra }) => ({
     ...extra,
     name: inLocale(name, locale),
     question: question ? inLocale(question, locale) : null,
     answer,
   }))
+
+/** The items of extras in a price, in a language. */
+export const itemsOf = (booked: readonly BookedExtra[], locale: Locale) =>
+  reservedExtras(booked, locale).map((extra) => ({ ...extra, date: extra.delivered_at?.date ?? null }))
 
 /** Lines of a price with the names of the extras in a language. The lines and the extras are in the same order. */
 export function linesIn(

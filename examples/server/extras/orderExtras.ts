@@ -50,14 +50,18 @@ function checkQuantity({ quantity }: ExtraOrder, { extra, most }: Slot, refuse: 
 /**
  * The extras of an order as the reservation stores them. Refused, with the field and the extra, for an extra that this guest
  * cannot order, a quantity beyond the limits or what is left, another price, an unknown time, an answer without a question, and
- * two entries for one extra and date.
+ * two entries for one extra and date. `places` are the places of the orders in the request, for the fields of refusals.
  */
-export function orderExtras(orders: readonly ExtraOrder[], offer: OfferedStay): BookedExtra[] {
+export function orderExtras(
+  orders: readonly ExtraOrder[],
+  offer: OfferedStay,
+  places: readonly number[] = orders.map((_, at) => at),
+): BookedExtra[] {
   const seen = new Set<string>()
   return orders.map((order, at) => {
     const { extra_id, delivered_at, quantity, total_price, answer = '' } = order
     const refuse: Refuse = (reason, field, meta) =>
-      new Refusal(reason, { field: `extras.${at}.${field}`, meta: { extra_id, ...meta } })
+      new Refusal(reason, { field: `extras.${places[at]}.${field}`, meta: { extra_id, ...meta } })
     const { slot, day } = slotFor(order, offer, refuse)
     if (seen.has(slot.key)) throw refuse('extra_invalid_quantity', 'quantity')
     seen.add(slot.key)

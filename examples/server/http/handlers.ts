@@ -4,6 +4,7 @@ import type { Services } from '../services.ts'
 import type { Callers } from './access.ts'
 import { attachmentHandlers } from './attachments.ts'
 import { calendarHandlers } from './calendar.ts'
+import { changeHandlers } from './changes.ts'
 import { choiceHandlers } from './choices.ts'
 import { clientSessionHandlers } from './clientSessions.ts'
 import { extraHandlers } from './extras.ts'
@@ -33,4 +34,5 @@ export const handlersOf = (services: Services): Handlers<Api, Callers> => ({
   attachments: attachmentHandlers(services),
   reservations: reservationHandlers(services),
   payments: paymentHandlers(services),
+  changes: changeHandlers(services),
 })

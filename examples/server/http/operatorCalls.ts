@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { decidePayment, undecidedCharges } from '../booking/decidePayment.ts'
 import { receiveTransfer, Transfer } from '../booking/transfers.ts'
+import { Ending, endByHotel } from '../changes/hotelActions.ts'
 import type { ServerEnv } from '../hook.ts'
 import { Decision } from '../payments/decisions.ts'
 import type { Services } from '../services.ts'
@@ -16,7 +17,8 @@ function numberOf(number: string): string {
 
 /**
  * The addresses for the hotel's own system: it reports a bank transfer that has arrived, by reservation number, with its amount,
- * its currency and the reference of the bank; it lists the card payments whose result is unknown; and it reports the result.
+ * its currency and the reference of the bank; it lists the card payments whose result is unknown, and reports the result; and it ends
+ * a reservation, because the hotel cancels it or its guests have not come.
  * They need the operator's key as bearer token. Without it, and on a server without a key, there are no such addresses.
  */
 export function operatorCalls(services: Services, router: Hono<ServerEnv>): void {
@@ -35,5 +37,8 @@ export function operatorCalls(services: Services, router: Hono<ServerEnv>): void
   router.get('/operator/payments', async (c) => c.json(await undecidedCharges(services)))
   router.post('/operator/payments/:number', async (c) =>
     c.json(await decidePayment(services, numberOf(c.req.param('number')), await readBody(c, Decision))),
+  )
+  router.post('/operator/reservations/:number/end', async (c) =>
+    c.json(await endByHotel(services, numberOf(c.req.param('number')), await readBody(c, Ending))),
   )
 }

@@ -10,7 +10,7 @@ import { filesOfAnswers } from '../attachments/bookedFiles.ts'
 import { uploadBase } from '../attachments/uploads.ts'
 import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
-import { type BookedExtra, reservedExtras } from '../extras/bookedExtra.ts'
+import { type BookedExtra, itemsOf } from '../extras/bookedExtra.ts'
 import type { Hotel, RatePlan, RoomType } from '../hotels/hotel.ts'
 import type { Coupon } from '../hotels/rateRules.ts'
 import type { Stay } from '../hotels/stay.ts'
@@ -89,10 +89,6 @@ function quoteRoom(
   }
   return { ...found, order: room, stay, price: offer.price }
 }
-
-/** The items of extras in a price, in the language of the order. */
-const itemsOf = (extras: readonly BookedExtra[], locale: ReservationOrder['locale']) =>
-  reservedExtras(extras, locale).map((extra) => ({ ...extra, date: extra.delivered_at?.date ?? null }))
 
 /**
  * The price of an order with its checked extras at this moment, calculated by the server. Refused when a room cannot be

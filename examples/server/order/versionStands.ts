@@ -1,38 +1,36 @@
-import type { Money } from '#shared/money/money.ts'
+import type { VersionActor, VersionCause } from '#shared/api/reservationAfter.ts'
 import type { Queries } from '../database/Database.ts'
+import type { Hotel } from '../hotels/hotel.ts'
 import { type LedgerEntry, writeLedger } from '../ledger/ledger.ts'
-import { writeConfirmation } from '../mail/confirmation/confirmationMail.ts'
-import { queueMail } from '../mail/queue.ts'
-import type { PaymentServices } from '../payments/subjects.ts'
-import { mailContextOf, toBooker } from '../reservations/bookerMail.ts'
-import { readById } from '../reservations/read.ts'
 import { writeVersion } from '../reservations/versions.ts'
-import { writeStatus } from '../reservations/writeReservation.ts'
-import { updateProfile } from '../sessions/memberProfiles.ts'
+import { moveParts, type OrderAmounts } from './parts.ts'
+
+/** A version of a reservation that is true from now on. Its row is written. */
+export type StandingVersion = {
+  hotel: Hotel
+  cause: VersionCause
+  actor: VersionActor
+  /** What the order has of each part, and what the version needs; null if the version needs what the order has. */
+  move: { from: OrderAmounts; to: OrderAmounts } | null
+  /** The rows of the statement; rows of 0 are left out. */
+  entries: readonly LedgerEntry[]
+  /** Queues the mails about the version, after all others of its rows are written. */
+  mail(): Promise<void>
+  /** In milliseconds. */
+  now: number
+}
 
 /**
- * Books a held reservation, whose version is then true: writes the row, the ledger, the member's profile and the mail.
- * What the parts of the order have stays taken. `entries` returns the ledger rows for the total; rows of 0 are left out. Returns false,
- * and writes nothing, for a reservation that is not held.
+ * A version of a locked reservation is true. Releases what no version needs any more, and writes the statement, the version and the
+ * mails.
  */
 export async function versionStands(
-  services: Pick<PaymentServices, 'catalogue' | 'addresses' | 'clock' | 'bookingLimits' | 'counterSecret'>,
   tx: Queries,
   id: number,
-  entries: (total: Money) => LedgerEntry[],
-): Promise<boolean> {
-  if (!(await writeStatus(tx, id, { from: 'held', to: 'reserved', keepsEnd: false }))) return false
-  const [price] = await tx.query<{ total: Money }>(
-    `SELECT (price->>'total')::bigint AS total FROM reservations WHERE id = $1`,
-    [id],
-  )
-  await writeLedger(tx, id, entries(price?.total ?? 0), services.clock.now())
-  const stored = await readById(tx, id)
-  if (!stored) throw new Error('A reservation was booked but cannot be read')
-  await writeVersion(tx, id, { actor: stored.owner, cause: 'booked', now: services.clock.now() })
-  const context = mailContextOf(services, stored)
-  if (stored.profile_of !== null)
-    await updateProfile(tx, context.hotel.brand_id, stored.profile_of, stored.guest)
-  await queueMail(services, tx, toBooker(stored, 'confirmation'), writeConfirmation(context))
-  return true
+  { hotel, cause, actor, move, entries, mail, now }: StandingVersion,
+): Promise<void> {
+  await writeLedger(tx, id, entries, now)
+  if (move) await moveParts(tx, move, { hotel, reservationId: id, now })
+  await writeVersion(tx, id, { actor, cause, now })
+  await mail()
 }

@@ -12,19 +12,25 @@ export type Discount = {
   nights?: readonly boolean[]
   /** The minimum price of the nights. */
   minimum?: number
+  /** The largest amount; no limit when missing. */
+  most?: number
 }
 
 /**
  * The amount of a discount on these nights' prices. A percentage rounds the remaining price down to the hotel's step,
  * as for a night. An amount is never more than the price.
  */
-function discountAmount({ off, nights, minimum = 0 }: Discount, rest: readonly number[], step: number) {
+function discountAmount(
+  { off, nights, minimum = 0, most = Number.POSITIVE_INFINITY }: Discount,
+  rest: readonly number[],
+  step: number,
+) {
   if (sumOf(rest) < minimum) return 0
   const whole = sumOf(rest.filter((_, at) => nights?.[at] ?? true))
-  if ('amount' in off) return Math.min(Math.max(0, off.amount), whole)
+  if ('amount' in off) return Math.min(Math.max(0, off.amount), whole, most)
   if (off.percent <= 0) return 0
   const left = Math.floor((whole * (100 - Math.min(100, off.percent))) / 100)
-  return whole - Math.floor(left / step) * step
+  return Math.min(whole - Math.floor(left / step) * step, most)
 }
 
 /** The prices of the nights after an amount is spread over the included nights, in proportion to their prices. */

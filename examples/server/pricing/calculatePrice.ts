@@ -13,8 +13,11 @@ import { applyDiscounts, type Discount } from './applyDiscounts.ts'
  */
 export type Tariff = { currency: string; rules: PricingRules; occupancy: readonly number[] }
 
-/** An adult's base price for one night, or for a day use. */
-export type NightRate = { date: StayDate; price: number }
+/**
+ * An adult's base price for one night, or for a day use. `amount`: what this party has already agreed to pay for the night, before
+ * discounts; the base price has then no effect.
+ */
+export type NightRate = { date: StayDate; price: number; amount?: Money | undefined }
 
 /** What all children together pay in percent of the base price. */
 function childrenPercent({ tier_percents, age_percents }: PricingRules, party: Party): number {
@@ -99,10 +102,10 @@ export function calculatePrice(
 ): CalculatedPrice {
   const { currency, rules } = tariff
   const percent = partyPercent(tariff, party)
-  const lines: PriceLine[] = nights.map(({ date, price }) => ({
+  const lines: PriceLine[] = nights.map(({ date, price, amount }) => ({
     kind,
     date,
-    amount: nightPrice(tariff, percent, price),
+    amount: amount ?? nightPrice(tariff, percent, price),
   }))
   const { rest, applied } = applyDiscounts(
     lines.map(({ amount }) => amount),

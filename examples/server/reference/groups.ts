@@ -13,7 +13,7 @@ const groups = {
   },
   booking: {
     title: 'Reservations',
-    purpose: 'Book rooms, pay for them, and open a reservation again.',
+    purpose: 'Book rooms, pay for them, and open, change or cancel a reservation.',
   },
   members: {
     title: 'Members and companies',
@@ -40,6 +40,7 @@ const groupOf: Record<keyof Api, GroupName> = {
   attachments: 'booking',
   reservations: 'booking',
   payments: 'booking',
+  changes: 'booking',
   session: 'members',
   memberships: 'members',
   hotels: 'brand',

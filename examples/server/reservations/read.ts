@@ -1,6 +1,7 @@
 import type { Cancellation } from '#shared/api/reservationAfter.ts'
 import type { Booker, Reservation, ReservationStatus } from '#shared/api/reservations.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
+import type { Prepayment } from '#shared/money/change/prepayment.ts'
 import type { StayPrice } from '#shared/money/price.ts'
 import type { Party } from '#shared/party/party.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
@@ -14,7 +15,17 @@ import type { StoredNeeds } from './holds.ts'
 import type { Owner } from './owner.ts'
 import type { StoredVersion } from './versions.ts'
 
-type StoredRoom = {
+/** What the order of a room said besides, and what the price of a change needs of the nights that stay. */
+export type AskedOfRoom = {
+  /** The promotion of the search result. */
+  promotion_id?: string
+  /** The day at the hotel on which a night got its price, by date. Missing nights got it with the booking. */
+  priced_on?: Record<StayDate, StayDate>
+  /** What the coupon gave when it was ordered, in minor units. Missing before the first change: it is a line of the price. */
+  coupon_most?: number
+}
+
+export type StoredRoom = {
   id: number
   room_type_id: number
   room_plan_id: number
@@ -29,9 +40,12 @@ type StoredRoom = {
   least: number
   /** What is paid for it before the stay, in minor units. Null before the first change: it follows from price and payment method. */
   prepaid: number | null
-  /** What the order said besides: the promotion of the search result. */
-  asked: { promotion_id?: string }
+  /** How it is paid before the stay. Null before the first change. */
+  prepayment: Prepayment | null
+  asked: AskedOfRoom
 }
+
+type AskedOfOrder = { mode?: 'secret' | 'voucher'; coupon_code?: string; promo_code?: string }
 
 /** A stored reservation with its rooms and its ledger. */
 export type StoredReservation = Owner & {
@@ -61,6 +75,10 @@ export type StoredReservation = Owner & {
   needs: StoredNeeds
   rooms: StoredRoom[]
   version: number
+  /** All fees for extras that were removed too late, in minor units. */
+  extra_fees: number
+  /** What the order said besides. */
+  asked: AskedOfOrder
   /** Null before it is booked. */
   versions: StoredVersion[] | null
   cancellation: (Cancellation & { reason: string; details: string }) | null

@@ -19,6 +19,12 @@ type RoomRow = StoredReservation['rooms'][number]
 /** Whether the guests of a room have left. */
 const hasLeft = (room: RoomRow, today: StayDate): boolean => endOfUse(room) <= today
 
+/** The rooms that the guest has not given up; all rooms of a reservation that is cancelled as a whole. */
+function standingRooms(rooms: readonly RoomRow[]): readonly RoomRow[] {
+  const standing = rooms.filter(({ status }) => status !== 'cancelled')
+  return standing.length > 0 ? standing : rooms
+}
+
 /** A status on the wire. It is stored as `reserved` when the guests have left. */
 const statusOf = <S extends string>(status: S, isDone: boolean): S | 'done' =>
   status === 'reserved' && isDone ? 'done' : status
@@ -63,7 +69,7 @@ const versionsOf = (versions: readonly StoredVersion[]): Reservation['versions']
 export const currentStatus = ({ status, rooms }: StoredReservation, today: StayDate): ReservationStatus =>
   statusOf(
     status,
-    rooms.every((room) => hasLeft(room, today)),
+    standingRooms(rooms).every((room) => hasLeft(room, today)),
   )
 
 /** A reservation as on the wire, in a language. */
@@ -89,7 +95,7 @@ export function reservationOf(
     hotel_name: inLocale(hotel.name, locale),
     checkin: stored.checkin,
     checkout: stored.checkout,
-    nights: nightsInSpan(stored.rooms),
+    nights: nightsInSpan(standingRooms(stored.rooms)),
     rooms: stored.rooms.map((room) => roomOf(hotel, room, { locale, today, base: addresses().api })),
     guest: { ...stored.guest, phone: stored.guest.phone ?? '' },
     for_someone_else: stored.for_someone_else,

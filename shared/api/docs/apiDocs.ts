@@ -2,6 +2,7 @@ import type { Api } from '../index.ts'
 import { attachmentsDocs } from './attachments.ts'
 import { calendarDocs } from './calendar.ts'
 import type { DocsOf } from './callDocs.ts'
+import { changesDocs } from './changes.ts'
 import { choicesDocs } from './choices.ts'
 import { clientSessionsDocs } from './clientSessions.ts'
 import { extrasDocs } from './extras.ts'
@@ -31,4 +32,5 @@ export const apiDocs: { readonly [Resource in keyof Api]: DocsOf<Api[Resource]> 
   attachments: attachmentsDocs,
   reservations: reservationsDocs,
   payments: paymentsDocs,
+  changes: changesDocs,
 }

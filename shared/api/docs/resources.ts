@@ -16,4 +16,5 @@ export const resourceDocs: Readonly<Record<keyof Api, string>> = {
   attachments: 'Files for the answers of guests.',
   reservations: 'Bookings: price, order, look-up.',
   payments: 'Payments by card and by transfer.',
+  changes: 'Changes and cancellations of reservations: offer, agreement.',
 }

@@ -24,6 +24,7 @@ export const en: MailTexts = {
     special: 'Special discount',
     coupon: 'Coupon',
     points: 'Points',
+    given_back: 'Lost discount, given back',
   },
   child: { child_meal: 'Children’s meals', child_bed: 'Children’s bedding' },
   other: 'Other',

@@ -23,6 +23,7 @@ export const ja: MailTexts = {
     special: '特別割引',
     coupon: 'クーポン',
     points: 'ポイント利用',
+    given_back: '適用外となる割引の調整',
   },
   child: { child_meal: 'お子様のお食事', child_bed: 'お子様の寝具' },
   other: 'その他',

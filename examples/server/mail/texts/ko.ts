@@ -23,6 +23,7 @@ export const ko: MailTexts = {
     special: '특별 할인',
     coupon: '쿠폰',
     points: '포인트 사용',
+    given_back: '적용 제외 할인 조정',
   },
   child: { child_meal: '어린이 식사', child_bed: '어린이 침구' },
   other: '기타',

@@ -23,6 +23,7 @@ export const zhHans: MailTexts = {
     special: '特别优惠',
     coupon: '优惠券',
     points: '积分抵扣',
+    given_back: '失效优惠返还',
   },
   child: { child_meal: '儿童餐食', child_bed: '儿童寝具' },
   other: '其他',

@@ -23,6 +23,7 @@ export const zhHant: MailTexts = {
     special: '特別優惠',
     coupon: '優惠券',
     points: '點數折抵',
+    given_back: '失效優惠返還',
   },
   child: { child_meal: '兒童餐點', child_bed: '兒童寢具' },
   other: '其他',

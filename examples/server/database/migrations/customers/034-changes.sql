@@ -2,14 +2,18 @@
 ALTER TABLE reservations
   ADD COLUMN version integer NOT NULL DEFAULT 1,
   -- The number, the instant, the actor, the reason and the details of a cancellation of the whole reservation.
-  ADD COLUMN cancellation jsonb;
+  ADD COLUMN cancellation jsonb,
+  -- All fees for extras that were removed too late.
+  ADD COLUMN extra_fees bigint NOT NULL DEFAULT 0 CHECK (extra_fees >= 0);
 
 ALTER TABLE reservation_rooms
   -- All fees that the guest has agreed to, and the amount below which price and fees never fall.
   ADD COLUMN fees bigint NOT NULL DEFAULT 0 CHECK (fees >= 0),
   ADD COLUMN least bigint NOT NULL DEFAULT 0 CHECK (least >= 0),
   -- What is paid before the stay. Null until the first change: it then follows from the price and the payment method.
-  ADD COLUMN prepaid bigint;
+  ADD COLUMN prepaid bigint,
+  -- How it is paid before the stay, and whether a change collects more. Null until the first change.
+  ADD COLUMN prepayment jsonb;
 
 -- What stood in each version. `content` has the rooms, the extras, the price, the coupon and what the parts of the order need.
 CREATE TABLE reservation_versions (

@@ -1,0 +1,178 @@
+import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
+import { spanOf } from '#shared/stay/roomDates.ts'
+import type { Queries } from '../database/Database.ts'
+import { Refusal } from '../errors/refusal.ts'
+import { gatewayOfHotel } from '../gateways/gatewayOf.ts'
+import { countBooking } from '../limits/bookingLimits.ts'
+import { more } from '../order/amounts.ts'
+import { isShortage, moveParts, type OrderAmounts, orderParts, together } from '../order/parts.ts'
+import { releaseWanted } from '../order/releaseHolds.ts'
+import { createPayment } from '../payments/store.ts'
+import type { PaymentServices } from '../payments/subjects.ts'
+import { endOfAgreed } from '../payments/untilRules.ts'
+import { actorOf } from '../reservations/access.ts'
+import { permissionsAt, requirePermission } from '../reservations/permits.ts'
+import { readById, type StoredReservation } from '../reservations/read.ts'
+import { lockReservation } from '../reservations/writeReservation.ts'
+import type { Call } from '../start/Call.ts'
+import { endOpenPayment } from './endOpenPayment.ts'
+import type { ChangeCaller } from './offer.ts'
+import { settleChange } from './settle.ts'
+import {
+  endChange,
+  insertChange,
+  lockOpenChange,
+  readChangeOf,
+  readOffer,
+  type StoredChange,
+  type StoredOffer,
+  withdrawnSince,
+  writePaymentOf,
+} from './storedChanges.ts'
+
+const DAY_MS = 86_400_000
+
+/** After this number of withdrawn changes of a reservation in a day, the next one that takes rooms needs the hotel. */
+const MOST_WITHDRAWN = 3
+
+/** What a version needs beyond what the order has, by part. */
+const moreOf = (needs: OrderAmounts, has: OrderAmounts): OrderAmounts =>
+  Object.fromEntries(
+    Object.keys(orderParts).map((part) => {
+      const name = part as keyof OrderAmounts
+      return [name, more(needs[name] ?? {}, has[name] ?? {})]
+    }),
+  )
+
+const takesRooms = ({ rooms = {} }: OrderAmounts): boolean => Object.keys(rooms).length > 0
+
+/**
+ * The offer that the caller agrees to, of a locked reservation. Refused with `offer_expired` for an unknown one and after its ten
+ * minutes, and with `changed_meanwhile` if another version stands.
+ */
+export async function openOffer(
+  tx: Queries,
+  { id, version }: StoredReservation,
+  offerId: string,
+  now: number,
+): Promise<StoredOffer> {
+  const offer = await readOffer(tx, id, offerId)
+  if (!offer) throw new Refusal('offer_expired', { field: 'change_offer_id' })
+  if (offer.version !== version) throw new Refusal('changed_meanwhile', { field: 'change_offer_id' })
+  if (offer.expires_at.getTime() <= now) throw new Refusal('offer_expired', { field: 'change_offer_id' })
+  return offer
+}
+
+/** Creates the payment of what a change costs now. Refused if the hotel cannot take it now. */
+async function payChange(
+  services: PaymentServices,
+  tx: Queries,
+  { hotel, reservation }: Pick<ChangeCaller, 'hotel' | 'reservation'>,
+  { id }: StoredChange,
+  { content: { next, sums } }: StoredOffer,
+  now: number,
+): Promise<void> {
+  const gateway = gatewayOfHotel(services, hotel)
+  const { currency } = next.price
+  if (!gateway?.currencies.includes(currency))
+    throw new Refusal('payment_method_not_accepted', { field: 'payment_method' })
+  const booked = next.rooms.filter(({ status }) => status === 'reserved')
+  const paymentId = await createPayment(tx, {
+    subject: 'change',
+    subject_id: id,
+    reservation_id: reservation.id,
+    hotel_id: hotel.id,
+    reference: reservation.number,
+    payer: reservation.guest.email,
+    locale: reservation.locale,
+    valid_on: spanOf(booked).checkout,
+    kind: 'charge',
+    gateway: gateway.name,
+    account: gateway.account,
+    amount: sums.due_now,
+    currency,
+    owner: null,
+    end: endOfAgreed(now),
+  })
+  await writePaymentOf(tx, id, paymentId)
+}
+
+/** Agrees to an offer in the transaction of the call. The reservation is locked. */
+async function agree(
+  services: PaymentServices,
+  tx: Queries,
+  caller: ChangeCaller & Pick<Call, 'ip'>,
+  { offer, method }: { offer: StoredOffer; method: PaymentMethod | undefined },
+): Promise<void> {
+  const { hotel, reservation: stored } = caller
+  const { clock, counterSecret, bookingLimits } = services
+  const now = clock.now()
+  const { next, sums } = offer.content
+  if (offer.kind === 'cancellation') throw new Refusal('last_room', { field: 'change_offer_id' })
+  if (sums.due_now > 0 && method !== undefined && !sums.methods.includes(method))
+    throw new Refusal('payment_method_not_accepted', { field: 'payment_method' })
+  const replaced = await lockOpenChange(tx, stored.id)
+  const had = together(stored.needs, replaced?.taken ?? {})
+  const { files: _, ...needed } = stored.needs
+  const taken = moreOf(next.needs, needed)
+  const risesAbove = moreOf(next.needs, had)
+  if (takesRooms(risesAbove) && (await withdrawnSince(tx, stored.id, now - DAY_MS)) >= MOST_WITHDRAWN)
+    throw new Refusal('change_limit', { retryAfter: DAY_MS / 1000 })
+  if (replaced) {
+    await endChange(tx, replaced.id, { state: 'withdrawn', cause: 'replaced', now })
+    await endOpenPayment(services, tx, replaced, 'replaced', now)
+  }
+  const holder = { hotel, reservationId: stored.id, now }
+  const change = await insertChange(
+    tx,
+    { offer_id: offer.id, reservation_id: stored.id, actor: actorOf(caller), taken },
+    now,
+  )
+  if (sums.due_now > 0) await payChange(services, tx, caller, change, offer, now)
+  await moveParts(tx, { from: had, to: together(stored.needs, taken) }, holder)
+  if (sums.due_now === 0) await settleChange(services, tx, change.id, now)
+  const counters = { on: tx, now, secret: counterSecret }
+  if (takesRooms(risesAbove)) await countBooking(counters, bookingLimits, caller.ip)
+}
+
+/**
+ * Agrees to an offer in one transaction: takes what the next version needs beyond the old one, withdraws an open change, and settles
+ * at once or creates the payment of the difference. A repeated agreement changes nothing. If it is refused, an open change stays.
+ * Refused with `offer_expired`, `changed_meanwhile` and `change_limit`, and as an order if a part has not enough any more.
+ */
+export async function agreeToOffer(
+  services: PaymentServices,
+  caller: ChangeCaller & Pick<Call, 'ip'>,
+  {
+    change_offer_id,
+    payment_method,
+  }: { change_offer_id: string; payment_method?: PaymentMethod | undefined },
+): Promise<void> {
+  const { database, clock } = services
+  // An offer binds: of the permissions, only who may agree to offers of others is checked again.
+  const { cancel } = permissionsAt(caller, clock.now())
+  if (cancel === 'wrong_account') requirePermission(cancel)
+  const attempt = (): Promise<OrderAmounts | null> =>
+    database.transaction(async (tx) => {
+      await lockReservation(tx, caller.reservation.id)
+      if (
+        await readChangeOf(tx, change_offer_id).then((made) => made?.reservation_id === caller.reservation.id)
+      )
+        return null
+      const reservation = await readById(tx, caller.reservation.id)
+      if (!reservation) throw new Refusal('reservation_not_found')
+      const offer = await openOffer(tx, reservation, change_offer_id, clock.now())
+      await agree(services, tx, { ...caller, reservation }, { offer, method: payment_method })
+      return offer.content.next.needs
+    })
+  try {
+    await attempt()
+  } catch (error) {
+    if (!isShortage(error)) throw error
+    // Ended holds may have what is missing.
+    const offer = await readOffer(database, caller.reservation.id, change_offer_id)
+    if (!offer) throw error
+    await releaseWanted(services, offer.content.next.needs)
+    await attempt()
+  }
+}

@@ -1,0 +1,98 @@
+import type { cancelReasons } from '#shared/api/changes.ts'
+import type { VersionActor, VersionCause } from '#shared/api/reservationAfter.ts'
+import type { Queries } from '../database/Database.ts'
+import { Refusal } from '../errors/refusal.ts'
+import type { PaymentServices } from '../payments/subjects.ts'
+import { actorOf } from '../reservations/access.ts'
+import { newNumber } from '../reservations/numbers.ts'
+import { permissionsAt, requirePermission } from '../reservations/permits.ts'
+import { readById } from '../reservations/read.ts'
+import { lockReservation } from '../reservations/writeReservation.ts'
+import { openOffer } from './agree.ts'
+import { changeOfferOf } from './changeOfferOf.ts'
+import { type ChangeCaller, makeOffer } from './offer.ts'
+import { settleOffer } from './settle.ts'
+import { lockOpenChange, type StoredOffer } from './storedChanges.ts'
+import { withdrawChange } from './withdraw.ts'
+
+/** The first characters of a cancellation number. A reservation number has the prefix of its hotel. */
+const PREFIX = 'C'
+
+type Wish = {
+  reason?: (typeof cancelReasons)[number] | undefined
+  details?: string | undefined
+  change_offer_id?: string | undefined
+}
+
+/** Cancels a locked reservation by an offer: withdraws an open change, and releases every part. */
+export async function settleCancellation(
+  services: PaymentServices,
+  tx: Queries,
+  offer: StoredOffer,
+  {
+    actor,
+    cause,
+    reason,
+    details,
+  }: { actor: VersionActor; cause: VersionCause; reason: string; details: string },
+): Promise<void> {
+  const now = services.clock.now()
+  const open = await lockOpenChange(tx, offer.reservation_id)
+  if (open) await withdrawChange(services, tx, open.id, { cause: 'cancelled', now })
+  const cancellation = { number: newNumber(PREFIX), at: new Date(now).toISOString(), actor, reason, details }
+  await settleOffer(services, tx, offer, { actor, cause, taken: {}, cancellation, now })
+}
+
+/**
+ * The offer of a cancellation: an offer that the guest has seen, or a new one. An offer to change is none. An offer binds:
+ * the day of its instant counts.
+ */
+async function offerOf(
+  services: PaymentServices,
+  tx: Queries,
+  caller: ChangeCaller,
+  offerId: string | undefined,
+): Promise<StoredOffer> {
+  const { reservation, locale } = caller
+  if (offerId === undefined) return makeOffer(services, tx, caller, { cancel: true, locale })
+  const offer = await openOffer(tx, reservation, offerId, services.clock.now())
+  if (offer.kind !== 'cancellation') throw new Refusal('offer_expired', { field: 'change_offer_id' })
+  requirePermission(permissionsAt(caller, offer.made_at.getTime()).cancel)
+  return offer
+}
+
+/**
+ * Cancels a whole reservation in one transaction. A repeated call changes nothing: the reservation has the first cancellation number.
+ * Without an offer it is done only if it costs nothing now, and otherwise refused with `cancellation_costs` and the offer in `meta`.
+ * Refused with `change_refused` for a held reservation, and for a caller who may not cancel.
+ */
+export async function cancelReservation(
+  services: PaymentServices,
+  caller: ChangeCaller,
+  { reason = 'other', details = '', change_offer_id }: Wish,
+): Promise<void> {
+  const { clock } = services
+  const refused = await services.database.transaction(async (tx) => {
+    await lockReservation(tx, caller.reservation.id)
+    const reservation = await readById(tx, caller.reservation.id)
+    if (!reservation) throw new Refusal('reservation_not_found')
+    if (reservation.cancellation) return null
+    const own = { ...caller, reservation }
+    const offer = await offerOf(services, tx, own, change_offer_id)
+    // The offer stays stored, so that the guest can agree to it.
+    if (change_offer_id === undefined && offer.content.sums.fee > 0) return { offer, reservation }
+    await settleCancellation(services, tx, offer, {
+      actor: actorOf(own),
+      cause: 'cancelled',
+      reason,
+      details,
+    })
+    return null
+  })
+  if (refused)
+    throw new Refusal('cancellation_costs', {
+      meta: {
+        offer: changeOfferOf(services, refused.reservation, refused.offer, caller.locale, clock.now()),
+      },
+    })
+}

@@ -1,0 +1,61 @@
+import type { ChangeOffer } from '#shared/api/changes.ts'
+import type { Reservation } from '#shared/api/reservations.ts'
+import type { Locale } from '#shared/i18n/locale.ts'
+import type { Catalogue } from '../hotels/hotel.ts'
+import type { StoredReservation } from '../reservations/read.ts'
+import { reservationOf } from '../reservations/reservationOf.ts'
+import type { Addresses } from '../start/addresses.ts'
+import type { StoredOffer } from './storedChanges.ts'
+
+type Needs = { catalogue: Catalogue; addresses: () => Addresses }
+
+/** The rooms that the guest has not given up. */
+const bookedRooms = ({ rooms }: Reservation) => rooms.filter(({ status }) => status !== 'cancelled')
+
+const offeredVersion = (reservation: Reservation): ChangeOffer['before'] => {
+  const { checkin, checkout, extras, coupon_code, price } = reservation
+  return { checkin, checkout, rooms: bookedRooms(reservation), extras, coupon_code, price }
+}
+
+/** The reservation as it would be after an offer. The id of a further room is 0. */
+function afterOffer(stored: StoredReservation, { content: { next } }: StoredOffer): StoredReservation {
+  const { rooms, ...version } = next
+  return {
+    ...stored,
+    ...version,
+    needs: stored.needs,
+    rooms: rooms.map((room) => {
+      const own = stored.rooms.find(({ id }) => id === room.id)
+      return { ...room, id: room.id ?? 0, guest: own?.guest ?? room.guest }
+    }),
+  }
+}
+
+/**
+ * An offer as on the wire, in a language. `stored` is the reservation in the version that the offer changes. `now` is in
+ * milliseconds.
+ */
+export function changeOfferOf(
+  needs: Needs,
+  stored: StoredReservation,
+  offer: StoredOffer,
+  locale: Locale,
+  now: number,
+): ChangeOffer {
+  const { id, kind, version, expires_at, content } = offer
+  const { next, sums, refund_ways } = content
+  const { rooms, fees_added: _, fee_returned: __, ...amounts } = sums
+  return {
+    id,
+    kind,
+    version,
+    expires_at: expires_at.toISOString(),
+    expires_in: Math.max(0, Math.floor((expires_at.getTime() - now) / 1000)),
+    before: offeredVersion(reservationOf(needs, stored, locale, now)),
+    after: offeredVersion(reservationOf(needs, afterOffer(stored, offer), locale, now)),
+    rooms: rooms.map((room, at) => ({ reservation_hotel_room_id: next.rooms[at]?.id ?? 0, ...room })),
+    ...amounts,
+    refund_ways,
+    points_back: 0,
+  }
+}

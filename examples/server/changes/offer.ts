@@ -1,0 +1,134 @@
+import type { ChangeRequest } from '#shared/api/changes.ts'
+import { amountOf } from '#shared/money/price.ts'
+import { spanOf } from '#shared/stay/roomDates.ts'
+import { addDays } from '#shared/stay/stayDates.ts'
+import type { Queries } from '../database/Database.ts'
+import { Refusal } from '../errors/refusal.ts'
+import { readSoldExtras } from '../extras/extraUses.ts'
+import type { Hotel } from '../hotels/hotel.ts'
+import { readInventory } from '../inventory/inventory.ts'
+import { extraKey } from '../order/parts/extras.ts'
+import { type OrderAmounts, together } from '../order/parts.ts'
+import type { PaymentServices } from '../payments/subjects.ts'
+import { couponInvalid } from '../pricing/coupons.ts'
+import { type PricingContext, pricingContextOf } from '../pricing/pricingContext.ts'
+import type { OpenedReservation } from '../reservations/access.ts'
+import { permissionsAt, requirePermission } from '../reservations/permits.ts'
+import { versionExtras, versionRooms } from '../reservations/versionSums.ts'
+import type { Call } from '../start/Call.ts'
+import { checkRoomsLeft } from './checkRooms.ts'
+import { requestedCoupon } from './coupon.ts'
+import { checkExtraPermissions, checkRoomPermissions } from './permission.ts'
+import { type PricedRoom, priceRoom } from './pricedRooms.ts'
+import { requestedExtras } from './requestedExtras.ts'
+import { choiceOf, type RequestedRoom, requestedRooms } from './requestedRooms.ts'
+import type { Requested } from './requestedVersion.ts'
+import { type StoredOffer, takenByOpen } from './storedChanges.ts'
+import { cancelled, storeOffer } from './storeOffer.ts'
+
+/** Who asks for an offer, about which reservation. */
+export type ChangeCaller = Pick<Call, 'memberToken' | 'locale'> & OpenedReservation
+
+/** A room whose coupon changes is priced anew, with all its nights. */
+function withCoupon(hotel: Hotel, rooms: readonly RequestedRoom[]): RequestedRoom[] {
+  return rooms.map((room) => {
+    if (room.is !== 'unchanged' || !room.row) return room
+    const choice = choiceOf(hotel, room.row)
+    if (!choice) throw new Refusal('coupon_invalid', { field: 'coupon_code', meta: { reason: 'not_here' } })
+    const { row, field } = room
+    return {
+      row,
+      field,
+      is: 'changed',
+      choice,
+      removes: true,
+      promotion_id: row.asked.promotion_id,
+      guest: undefined,
+    }
+  })
+}
+
+/** Reads the rates and the rooms left for the changed rooms. */
+async function readDays(tx: Queries, hotel: Hotel, rooms: readonly RequestedRoom[], now: number) {
+  const choices = rooms.flatMap((room) => (room.is === 'changed' ? [room.choice] : []))
+  if (choices.length === 0) return null
+  const { checkin, checkout } = spanOf(choices.map(({ stay }) => stay))
+  const types = [...new Set(choices.map(({ type }) => type.id))]
+  return readInventory(tx, now, hotel, checkin, addDays(checkout, 1), types)
+}
+
+/** A request, checked against what the caller may do and what the hotel offers now, with its prices. */
+async function checkedRequest(
+  tx: Queries,
+  caller: ChangeCaller,
+  request: ChangeRequest,
+  { context, own }: { context: PricingContext; own: OrderAmounts },
+): Promise<{ requested: Requested; days: Awaited<ReturnType<typeof readDays>> }> {
+  const { hotel, reservation: stored } = caller
+  const { now, today } = context
+  const permissions = permissionsAt(caller, now)
+  const coupon = await requestedCoupon(tx, hotel, stored, request, {
+    today,
+    ownUses: (code) => own.coupon?.[code] ?? 0,
+  })
+  const pricing = { ...context, coupon: coupon.coupon }
+  const asked = requestedRooms({ hotel, stored, context: pricing }, request)
+  checkRoomPermissions(hotel, asked, permissions, now)
+  if (asked.every(({ is }) => is === 'given_up')) throw new Refusal('last_room', { field: 'rooms' })
+  const rooms = coupon.changes ? withCoupon(hotel, asked) : asked
+  const days = await readDays(tx, hotel, rooms, now)
+  const priced = new Map<RequestedRoom, PricedRoom>()
+  for (const room of rooms)
+    if (room.is === 'changed' && days)
+      priced.set(room, priceRoom({ hotel, stored, days, context: pricing, keepsCoupon: coupon.keeps }, room))
+  if (coupon.changes && coupon.coupon) {
+    const gives = [...priced.values()].some(({ priceWith }) => amountOf(priceWith(0), 'coupon') !== 0)
+    if (!gives) throw couponInvalid('not_here')
+  }
+  const stays = rooms.flatMap((room) => {
+    if (room.is === 'changed') return [{ ...room.choice.stay, party: room.choice.party }]
+    return room.is === 'unchanged' && room.row ? [room.row] : []
+  })
+  const extras = requestedExtras({
+    hotel,
+    before: stored.extras,
+    sums: versionExtras(stored),
+    wanted: request.extras,
+    stays,
+    rooms: versionRooms(hotel, stored),
+    sold: await readSoldExtras(tx, hotel, spanOf(stays)),
+    own: (id, day) => own.extras?.[extraKey(id, day)] ?? 0,
+    today,
+  })
+  checkExtraPermissions(extras, permissions, coupon.changes)
+  return { requested: { rooms, priced, extras, coupon_code: coupon.coupon?.code ?? null }, days }
+}
+
+/**
+ * Makes an offer to change or to cancel a locked reservation, and stores it. Refused with `change_refused` and the reason in `meta` for
+ * what the caller may not do, with `last_room` if no room would be left, and as an order for what the hotel does not offer. The own
+ * rooms, also the rooms of an open change, count as free.
+ */
+export async function makeOffer(
+  services: PaymentServices,
+  tx: Queries,
+  caller: ChangeCaller,
+  request: ChangeRequest,
+): Promise<StoredOffer> {
+  const { hotel, reservation: stored } = caller
+  const { clock } = services
+  const { mode, promo_code } = stored.asked
+  const isDayUse = stored.rooms.every(({ checkin, checkout }) => checkin === checkout)
+  const query = { is_day_use: isDayUse, mode, promo_code }
+  const context = await pricingContextOf({ database: tx, clock }, hotel, caller, query)
+  const { now, today } = context
+  const own = together(stored.needs, await takenByOpen(tx, stored.id))
+  if (request.cancel) requirePermission(permissionsAt(caller, now).cancel)
+  const { requested, days } = request.cancel
+    ? { requested: cancelled(hotel, stored, today), days: null }
+    : await checkedRequest(tx, caller, request, { context, own })
+  const { bypass_token: _, email: __, ...wish } = request
+  const made = await storeOffer(services, tx, { hotel, stored, requested, today, now, wish })
+  if (days) checkRoomsLeft(hotel, made.content.next.needs, own, { days, rooms: requested.rooms })
+  return made
+}

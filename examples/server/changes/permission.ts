@@ -1,0 +1,52 @@
+import { changeDeadline } from '#shared/reservation/deadline.ts'
+import { hotelTimeIn } from '#shared/reservation/hotelTime.ts'
+import type { Permissions } from '#shared/reservation/permissions.ts'
+import type { Hotel } from '../hotels/hotel.ts'
+import { policyOf } from '../hotels/policyOf.ts'
+import { changeSettingOfHotel, notPermitted, requirePermission } from '../reservations/permits.ts'
+import type { RequestedExtra } from './requestedExtras.ts'
+import type { RequestedRoom } from './requestedRooms.ts'
+
+/** A further room is added under the setting of the hotel, until the deadline of its own check-in. */
+function checkFurtherRoom(hotel: Hotel, room: Extract<RequestedRoom, { is: 'changed' }>, now: number): void {
+  const setting = changeSettingOfHotel(hotel)
+  if (!setting.is_active) throw notPermitted('inactive')
+  const { plan, stay } = room.choice
+  const deadline = changeDeadline(setting, policyOf(plan.policy, 'en'), stay.checkin)
+  if (hotelTimeIn(hotel.time_zone, now) >= deadline) throw notPermitted('deadline_passed')
+}
+
+/** Refuses with `change_refused` what the caller may not do with the rooms. `permissions` are in the order of the booked rooms. */
+export function checkRoomPermissions(
+  hotel: Hotel,
+  rooms: readonly RequestedRoom[],
+  permissions: Permissions,
+  now: number,
+): void {
+  rooms.forEach((room, at) => {
+    if (room.is === 'unchanged') return
+    const own = permissions.rooms[at]
+    if (room.row && room.row.status === 'cancelled') return
+    if (room.is === 'given_up') requirePermission(own?.remove ?? 'cancelled')
+    else if (room.row) requirePermission((room.removes ? own?.remove : own?.change) ?? 'cancelled')
+    else {
+      // Only who may order extras may add a room.
+      requirePermission(permissions.extras)
+      checkFurtherRoom(hotel, room, now)
+    }
+  })
+}
+
+/** Refuses with `change_refused` what the caller may not do with the extras and the coupon. Extras that follow the rooms are no wish. */
+export function checkExtraPermissions(
+  extras: readonly RequestedExtra[],
+  permissions: Permissions,
+  changesCoupon: boolean,
+): void {
+  if (changesCoupon) requirePermission(permissions.extras)
+  extras.forEach(({ does }, at) => {
+    const own = permissions.ordered_extras[at]
+    if (does === 'adds') requirePermission(own?.change ?? permissions.extras)
+    if (does === 'removes') requirePermission(own?.remove ?? permissions.extras)
+  })
+}

@@ -1,0 +1,185 @@
+import type { ChangeRequest, WantedRoom } from '#shared/api/changes.ts'
+import { onlyRemoves, type RoomContents } from '#shared/money/change/onlyRemoves.ts'
+import { type Party, partyKey, partyProblem } from '#shared/party/party.ts'
+import { datesOfUse, type RoomDates } from '#shared/stay/roomDates.ts'
+import { Refusal } from '../errors/refusal.ts'
+import type { Hotel, RatePlan, RoomType } from '../hotels/hotel.ts'
+import { checkDates, checkLength, partyLimitsOf } from '../hotels/stayRules.ts'
+import { planOf } from '../order/planOf.ts'
+import type { PricingContext } from '../pricing/pricingContext.ts'
+import { isOffered } from '../pricing/visibility.ts'
+import type { StoredReservation, StoredRoom } from '../reservations/read.ts'
+import { isGivenUp } from '../reservations/versionSums.ts'
+
+/** What a room is after a change: its type, plan, dates and guests. */
+export type RoomChoice = { type: RoomType; plan: RatePlan; stay: RoomDates; party: Party }
+
+/** A room of the reservation, or a further one, as it is requested. `field` names it in the request. */
+export type RequestedRoom = {
+  row: StoredRoom | null
+  field: string
+} & (
+  | { is: 'given_up' }
+  | { is: 'unchanged' }
+  | {
+      is: 'changed'
+      choice: RoomChoice
+      /** Whether it has only nights and guests that it had before, or fewer. */
+      removes: boolean
+      promotion_id: string | undefined
+      guest: WantedRoom['guest']
+    }
+)
+
+const guestsByKind = ({ adults, kids_tiers, kids_ages }: Party): Record<string, number> => {
+  const counts: Record<string, number> = { adults }
+  for (const { code, children } of kids_tiers)
+    counts[`tier ${code}`] = (counts[`tier ${code}`] ?? 0) + children
+  for (const age of kids_ages) counts[`age ${age}`] = (counts[`age ${age}`] ?? 0) + 1
+  return counts
+}
+
+/** The nights and guests of a room. */
+export const contentsOf = ({ type, plan, stay, party }: RoomChoice): RoomContents => ({
+  nights: datesOfUse(stay).map((date) => ({
+    date,
+    room_type_code: type.code,
+    hotel_plan_code: plan.hotel_plan_code,
+  })),
+  guests: guestsByKind(party),
+})
+
+/** The room type and the plan of a stored room; null if the hotel has them no more. */
+export function soldAs(
+  { roomTypes }: Pick<Hotel, 'roomTypes'>,
+  { room_type_id, room_plan_id }: Pick<StoredRoom, 'room_type_id' | 'room_plan_id'>,
+): Pick<RoomChoice, 'type' | 'plan'> | null {
+  const type = roomTypes.find(({ id }) => id === room_type_id)
+  const plan = type?.plans.find(({ id }) => id === room_plan_id)
+  return type && plan ? { type, plan } : null
+}
+
+/** What a stored room is; null if the hotel has its room type or plan no more. */
+export function choiceOf(hotel: Hotel, room: StoredRoom): RoomChoice | null {
+  const sold = soldAs(hotel, room)
+  return sold && { ...sold, stay: { checkin: room.checkin, checkout: room.checkout }, party: room.party }
+}
+
+/** The site controller TL-Lincoln updates a reservation only if each of its plans is one that the reservation has. */
+const limitsPlans = ({ settings }: Hotel): boolean => settings.hotel_site_controller === 'tl_lincon'
+
+/** The requested plan of a room, which this guest may see, with its room type. Refused with the field. */
+function requestedPlan(
+  hotel: Hotel,
+  { rooms }: StoredReservation,
+  { room_plan_code, promotion_id }: WantedRoom,
+  field: string,
+  context: PricingContext,
+): Pick<RoomChoice, 'type' | 'plan'> {
+  const found =
+    room_plan_code === undefined ? null : planOf(hotel, room_plan_code, (plan) => isOffered(plan, context))
+  if (!found) throw new Refusal('plan_not_found', { field: `${field}.room_plan_code` })
+  const own = rooms
+    .filter((room) => !isGivenUp(room))
+    .flatMap((room) => soldAs(hotel, room)?.plan.hotel_plan_code ?? [])
+  if (limitsPlans(hotel) && !own.includes(found.plan.hotel_plan_code))
+    throw new Refusal('plan_not_found', { field: `${field}.room_plan_code` })
+  if (promotion_id !== undefined && !found.plan.promotions.some(({ id }) => id === promotion_id))
+    throw new Refusal('promotion_not_for_plan', { field: `${field}.promotion_id` })
+  return found
+}
+
+/** The guests as requested. What is left out stays; children are stated together. */
+function requestedParty(wanted: WantedRoom, before: Party | null): Party | null {
+  const { adults = before?.adults, children, kids_tiers, kids_ages } = wanted
+  if (adults === undefined) return null
+  const states = children !== undefined || kids_tiers !== undefined || kids_ages !== undefined
+  if (before && !states) return { ...before, adults }
+  const tiers = kids_tiers ?? []
+  const ages = kids_ages ?? []
+  const counted = tiers.reduce((sum, tier) => sum + tier.children, ages.length)
+  return { adults, children: children ?? counted, kids_tiers: tiers, kids_ages: ages }
+}
+
+const isSameChoice = (a: RoomChoice, b: RoomChoice): boolean =>
+  a.plan.id === b.plan.id &&
+  a.stay.checkin === b.stay.checkin &&
+  a.stay.checkout === b.stay.checkout &&
+  partyKey(a.party) === partyKey(b.party)
+
+/** Refuses dates and guests that the hotel does not accept. A room that only loses nights and guests keeps its rules. */
+function checkChoice(
+  hotel: Hotel,
+  { plan, stay, party }: RoomChoice,
+  { field, removes, now }: { field: string; removes: boolean; now: number },
+): void {
+  const problem = partyProblem(party, partyLimitsOf(hotel))
+  if (problem) throw new Refusal('party_not_accepted', { field, meta: { problem } })
+  const named = (name: string) => `${field}.${name}_date`
+  checkLength(hotel, stay, plan.is_day_use, named)
+  if (!removes) checkDates(hotel, stay, now, plan.is_day_use, named)
+}
+
+/** What the rooms are requested from. */
+type RequestContext = { hotel: Hotel; stored: StoredReservation; context: PricingContext }
+
+function changedRoom(
+  { hotel, stored, context }: RequestContext,
+  wanted: WantedRoom,
+  row: StoredRoom | null,
+  field: string,
+): RequestedRoom {
+  const before = row && choiceOf(hotel, row)
+  const keepsPlan =
+    row !== null && (wanted.room_plan_code === undefined || wanted.room_plan_code === before?.plan.code)
+  const sold = keepsPlan ? before : requestedPlan(hotel, stored, wanted, field, context)
+  // The hotel has the plan of this room no more.
+  if (!sold) throw new Refusal('plan_not_found', { field: `${field}.room_plan_code` })
+  const { checkin_date: checkin = row?.checkin, checkout_date: checkout = row?.checkout } = wanted
+  const party = requestedParty(wanted, row?.party ?? null)
+  if (checkin === undefined) throw new Refusal('invalid', { field: `${field}.checkin_date` })
+  if (checkout === undefined) throw new Refusal('invalid', { field: `${field}.checkout_date` })
+  if (!party) throw new Refusal('invalid', { field: `${field}.adults` })
+  const choice = { type: sold.type, plan: sold.plan, stay: { checkin, checkout }, party }
+  if (before && isSameChoice(before, choice)) return { row, field, is: 'unchanged' }
+  const removes = before !== null && onlyRemoves(contentsOf(before), contentsOf(choice))
+  checkChoice(hotel, choice, { field, removes, now: context.now })
+  const promotion_id = wanted.promotion_id ?? row?.asked.promotion_id
+  return { row, field, is: 'changed', choice, removes, promotion_id, guest: wanted.guest }
+}
+
+/**
+ * The rooms of a request: the booked rooms in their order, and then the further ones. A room that is not listed stays. Refused
+ * with `invalid` for an unknown room and one that is listed twice, and with the field for a plan, dates or guests that the hotel does
+ * not accept.
+ */
+export function requestedRooms(
+  on: RequestContext,
+  { rooms: wanted = [] }: Pick<ChangeRequest, 'rooms'>,
+): RequestedRoom[] {
+  const { hotel, stored } = on
+  const places = new Map<number, number>()
+  wanted.forEach(({ reservation_hotel_room_id: id }, at) => {
+    if (id === undefined) return
+    const row = stored.rooms.find((room) => room.id === id)
+    if (!row || places.has(id))
+      throw new Refusal('invalid', { field: `rooms.${at}.reservation_hotel_room_id` })
+    if (isGivenUp(row))
+      throw new Refusal('change_refused', { field: `rooms.${at}`, meta: { reason: 'cancelled' } })
+    places.set(id, at)
+  })
+  const own = stored.rooms.map((row): RequestedRoom => {
+    const at = places.get(row.id)
+    const room = at === undefined ? undefined : wanted[at]
+    const field = at === undefined ? 'rooms' : `rooms.${at}`
+    if (isGivenUp(row) || room?.is_given_up) return { row, field, is: 'given_up' }
+    return room ? changedRoom(on, room, row, field) : { row, field, is: 'unchanged' }
+  })
+  const further = wanted.flatMap((room, at) =>
+    room.reservation_hotel_room_id === undefined ? [changedRoom(on, room, null, `rooms.${at}`)] : [],
+  )
+  const most = partyLimitsOf(hotel).max_rooms
+  if (further.length > 0 && [...own, ...further].filter(({ is }) => is !== 'given_up').length > most)
+    throw new Refusal('party_not_accepted', { field: 'rooms', meta: { problem: 'too_many_rooms' } })
+  return [...own, ...further]
+}

@@ -1,0 +1,261 @@
+import { cancelledByHotel } from '#shared/money/change/cancelledByHotel.ts'
+import { type ChangeSums, changeSums } from '#shared/money/change/changeSums.ts'
+import { changeOnlyRemoves, type RoomContents } from '#shared/money/change/onlyRemoves.ts'
+import type { PaymentTotals } from '#shared/money/change/paymentTotals.ts'
+import { prepaymentOf } from '#shared/money/change/prepayment.ts'
+import {
+  givenUp,
+  noRoom,
+  type RoomOffer,
+  unchanged,
+  type VersionRoom,
+} from '#shared/money/change/roomChange.ts'
+import { sumOf } from '#shared/money/money.ts'
+import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
+import { addPrices, amountOf, type StayPrice } from '#shared/money/price.ts'
+import { withExtras } from '#shared/money/withExtras.ts'
+import { feePercentOn } from '#shared/stay/policy.ts'
+import { spanOf } from '#shared/stay/roomDates.ts'
+import { Refusal } from '../errors/refusal.ts'
+import { itemsOf } from '../extras/bookedExtra.ts'
+import type { Hotel, Policy, RatePlan } from '../hotels/hotel.ts'
+import { policyOf } from '../hotels/policyOf.ts'
+import { needsOf } from '../order/parts.ts'
+import { roomPrice } from '../pricing/changedPrice.ts'
+import { plainCode } from '../pricing/codes.ts'
+import type { StoredReservation } from '../reservations/read.ts'
+import { isGivenUp, versionExtras, versionRooms } from '../reservations/versionSums.ts'
+import type { NextRoom, NextVersion } from '../reservations/writeChange.ts'
+import type { PricedRoom } from './pricedRooms.ts'
+import type { RequestedExtra } from './requestedExtras.ts'
+import { choiceOf, contentsOf, type RequestedRoom, soldAs } from './requestedRooms.ts'
+
+/** A request, checked and priced. */
+export type Requested = {
+  rooms: readonly RequestedRoom[]
+  /** The prices of the changed rooms, at their places. */
+  priced: ReadonlyMap<RequestedRoom, PricedRoom>
+  extras: readonly RequestedExtra[]
+  coupon_code: string | null
+  /** Who gives rooms up: a guest has the fee of the day, or the one for rooms that are not used; the hotel takes none. */
+  by?: 'guest' | 'hotel' | 'no_show'
+}
+
+/** The next version of a reservation, and the sums of the change. */
+export type RequestedVersion = {
+  next: NextVersion
+  sums: ChangeSums
+  before: { rooms: VersionRoom[]; at_hotel: number; fees: number }
+}
+
+const zero = ({ currency }: StayPrice): StayPrice => ({
+  currency,
+  lines: [],
+  total: 0,
+  tax: 0,
+  taxes: [],
+  service_fee: 0,
+})
+
+const percentOf = (policy: Policy, checkin: string, today: string): number =>
+  feePercentOn(policyOf(policy, 'en'), checkin, today)
+
+/**
+ * How a room on a new plan is paid with the payment method of the booking. A booking that is paid before the stay may move to a plan
+ * that is paid at the hotel only. Refused with `payment_method_not_accepted` if the plan cannot be paid so.
+ */
+function prepaymentOn(plan: RatePlan, method: PaymentMethod | null, field: string) {
+  if (method === null || plan.payment_methods.includes(method))
+    return prepaymentOf(method, plan.deposit_percent)
+  if (prepaymentOf(method, null).percent > 0 && plan.payment_methods.includes('on_site'))
+    return prepaymentOf('on_site', null)
+  throw new Refusal('payment_method_not_accepted', { field: `${field}.room_plan_code` })
+}
+
+/** A room keeps its policy while it keeps its plan. */
+function policyAfter(hotel: Hotel, room: Extract<RequestedRoom, { is: 'changed' }>): Policy {
+  const { row, choice } = room
+  const keepsPlan = row && soldAs(hotel, row)?.plan.hotel_plan_code === choice.plan.hotel_plan_code
+  return keepsPlan ? row.policy : choice.plan.policy
+}
+
+/** What the sums need of a requested room. */
+function roomOffer(
+  hotel: Hotel,
+  stored: StoredReservation,
+  room: RequestedRoom,
+  {
+    before,
+    priced,
+    today,
+    isNoShow,
+  }: { before: VersionRoom; priced: PricedRoom | undefined; today: string; isNoShow: boolean },
+): RoomOffer {
+  const { row } = room
+  const ofRow = row && (isNoShow ? row.policy.no_show_percent : percentOf(row.policy, row.checkin, today))
+  const feePercentBefore = row && !isGivenUp(row) ? (ofRow ?? 0) : 0
+  if (room.is === 'given_up') return { before, requested: givenUp, feePercentBefore }
+  if (room.is === 'unchanged')
+    return { before, requested: unchanged(before, feePercentBefore), feePercentBefore }
+  if (!priced) throw new Error('A changed room has no price')
+  const { choice, field } = room
+  const keepsPlan = row?.room_plan_id === choice.plan.id
+  const price = roomPrice(priced.priceWith(0))
+  return {
+    before,
+    requested: {
+      price,
+      localTaxAt: (final) => amountOf(priced.priceWith(price - final), 'local_tax'),
+      prepayment: keepsPlan ? before.prepayment : prepaymentOn(choice.plan, stored.payment_method, field),
+      feePercentAfter: percentOf(policyAfter(hotel, room), choice.stay.checkin, today),
+    },
+    feePercentBefore,
+  }
+}
+
+/** Whether a request only removes rooms, nights, guests or items of extras. A price never rises then. */
+function onlyRemoves(
+  hotel: Hotel,
+  stored: StoredReservation,
+  { rooms, extras, coupon_code }: Requested,
+): boolean {
+  const none: RoomContents = { nights: [], guests: {} }
+  const contentsBefore = ({ row }: RequestedRoom) => {
+    const choice = row && !isGivenUp(row) ? choiceOf(hotel, row) : null
+    return choice ? contentsOf(choice) : none
+  }
+  const contentsAfter = (room: RequestedRoom) => {
+    if (room.is === 'given_up') return none
+    return room.is === 'changed' ? contentsOf(room.choice) : contentsBefore(room)
+  }
+  const keyOf = (extra: StoredReservation['extras'][number]) =>
+    `${extra.extra_id} ${extra.delivered_at?.date ?? ''}`
+  const countsOf = (list: readonly (StoredReservation['extras'][number] | null)[]) =>
+    Object.fromEntries(list.flatMap((extra) => (extra ? [[keyOf(extra), extra.quantity]] : [])))
+  return changeOnlyRemoves(
+    {
+      rooms: rooms.filter(({ row }) => row !== null).map(contentsBefore),
+      extras: countsOf(stored.extras),
+      coupon: plainCode(stored.coupon_code),
+    },
+    {
+      rooms: rooms.map(contentsAfter),
+      extras: countsOf(extras.map(({ extra }) => extra)),
+      coupon: plainCode(coupon_code),
+    },
+  )
+}
+
+/** A room of the next version, without its sums. */
+function nextRoom(
+  hotel: Hotel,
+  stored: StoredReservation,
+  room: RequestedRoom,
+  price: StayPrice,
+  priced: PricedRoom | undefined,
+): Omit<NextRoom, 'fees' | 'least' | 'prepaid' | 'prepayment'> {
+  const { row } = room
+  const status = room.is === 'given_up' ? ('cancelled' as const) : ('reserved' as const)
+  if (room.is !== 'changed') {
+    if (!row) throw new Error('A further room has no choice')
+    const { id, room_type_id, room_plan_id, checkin, checkout, party, guest, policy, asked } = row
+    return { id, room_type_id, room_plan_id, checkin, checkout, party, guest, policy, asked, price, status }
+  }
+  const { type, plan, stay, party } = room.choice
+  const { first_name, last_name, first_name_kana, last_name_kana } = stored.guest
+  const booker = { first_name, last_name, first_name_kana, last_name_kana }
+  return {
+    id: row?.id ?? null,
+    room_type_id: type.id,
+    room_plan_id: plan.id,
+    ...stay,
+    status,
+    party,
+    guest: row?.guest ?? room.guest ?? booker,
+    price,
+    policy: policyAfter(hotel, room),
+    asked: priced?.asked ?? {},
+  }
+}
+
+/**
+ * The next version of a reservation and the sums of the change that makes it, at the day `today` of the hotel. A room that keeps its
+ * plan keeps its policy, and what is not changed keeps its price.
+ */
+export function requestedVersion(
+  hotel: Hotel,
+  stored: StoredReservation,
+  requested: Requested,
+  payments: PaymentTotals,
+  today: string,
+): RequestedVersion {
+  const { rooms, priced, extras, coupon_code, by } = requested
+  const { currency } = stored.price
+  const before = versionRooms(hotel, stored)
+  const beforeExtras = versionExtras(stored)
+  const isNoShow = by === 'no_show'
+  const sums =
+    by === 'hotel'
+      ? cancelledByHotel(payments, before, beforeExtras)
+      : changeSums(
+          payments,
+          rooms.map((room, at) =>
+            roomOffer(hotel, stored, room, {
+              before: before[at] ?? noRoom,
+              priced: priced.get(room),
+              today,
+              isNoShow,
+            }),
+          ),
+          extras.map(({ offer }) => offer),
+          { currency, removesOnly: onlyRemoves(hotel, stored, requested) },
+        )
+  const nextRooms = rooms.map((room, at): NextRoom => {
+    const change = sums.rooms[at]
+    if (!change) throw new Error('A room has no sums')
+    const { fees, least, prepaid, prepayment } = change.after
+    const own = priced.get(room)
+    const standing = room.is === 'given_up' || !room.row ? zero(stored.price) : room.row.price
+    const price = own ? own.priceWith(change.given_back) : standing
+    if (roomPrice(price) !== change.after.price) throw new Error('A room has another price than its sums')
+    return { ...nextRoom(hotel, stored, room, price, own), fees, least, prepaid, prepayment }
+  })
+  const booked = nextRooms.filter(({ status }) => status === 'reserved')
+  const nextExtras = extras.flatMap(({ extra }, at) => {
+    const prepaid = sums.extras[at]?.after.prepaid ?? 0
+    return extra ? [{ ...extra, prepaid }] : []
+  })
+  const span = spanOf(booked.length > 0 ? booked : [stored])
+  const prices = booked.map(({ price }) => price)
+  const ofRooms = prices.length > 0 ? addPrices(prices) : zero(stored.price)
+  const { files: _, ...needs } = needsOf({
+    rooms: booked.map(({ room_type_id, checkin, checkout }) => ({
+      typeId: room_type_id,
+      stay: { checkin, checkout },
+    })),
+    extras: nextExtras,
+    coupon: plainCode(coupon_code),
+    files: [],
+  })
+  return {
+    next: {
+      checkin: span.checkin,
+      checkout: span.checkout,
+      rooms: nextRooms,
+      extras: nextExtras,
+      extra_fees: sumOf(sums.extras.map(({ after }) => after.fees)),
+      price: withExtras(ofRooms, itemsOf(nextExtras, stored.locale)),
+      coupon_code,
+      needs,
+    },
+    sums,
+    before: {
+      rooms: before,
+      at_hotel: sumOf([
+        ...before.map(({ price, local_tax, prepaid }) => price + local_tax - prepaid),
+        ...beforeExtras.map(({ price, prepaid }) => price - prepaid),
+      ]),
+      fees: sumOf([...before, ...beforeExtras].map(({ fees }) => fees)),
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import type { VersionActor, VersionCause } from '#shared/api/reservationAfter.ts'
+import type { Queries } from '../database/Database.ts'
+import type { LedgerEntry } from '../ledger/ledger.ts'
+import { type OrderAmounts, together } from '../order/parts.ts'
+import { versionStands } from '../order/versionStands.ts'
+import { planRefunds } from '../payments/refunds/planRefunds.ts'
+import type { PaymentServices } from '../payments/subjects.ts'
+import { mailCancelled, mailChanged } from '../reservations/changeMails.ts'
+import { readById, type StoredReservation } from '../reservations/read.ts'
+import { writeNextVersion } from '../reservations/writeChange.ts'
+import { changeOfferOf } from './changeOfferOf.ts'
+import { paymentIdsOf } from './payments.ts'
+import { endChange, lockChange, readOffer, type StoredOffer } from './storedChanges.ts'
+import { noRefunds, refundWays } from './storeOffer.ts'
+
+/** What an agreed offer is settled with. `taken`: what the change has beyond the old version. */
+type Settlement = {
+  actor: VersionActor
+  cause: VersionCause
+  taken: OrderAmounts
+  /** Null unless the reservation is cancelled as a whole. */
+  cancellation: StoredReservation['cancellation']
+  now: number
+}
+
+/** The rows of the statement. What is still to be captured of the change is a row once it is captured. */
+function entriesOf({ content: { sums } }: StoredOffer, byHotel: number): LedgerEntry[] {
+  return [
+    { kind: 'fee', amount: sums.fees_added },
+    { kind: 'fee_taken', amount: sums.fee_taken - sums.fee_returned },
+    { kind: 'charge_at_hotel', amount: sums.at_hotel - sums.at_hotel_before },
+    { kind: 'refund', amount: sums.refund - byHotel },
+    { kind: 'refund_by_hotel', amount: byHotel },
+  ]
+}
+
+/**
+ * Makes the next version of a locked reservation true, as it was offered: rooms, extras, price and coupon, the statement, the refunds,
+ * the release of what only the old version needed, and the mail.
+ */
+export async function settleOffer(
+  services: PaymentServices,
+  tx: Queries,
+  offer: StoredOffer,
+  { actor, cause, taken, cancellation, now }: Settlement,
+): Promise<void> {
+  const { reservation_id: id, content } = offer
+  const old = await readById(tx, id)
+  const hotel = old && services.catalogue.hotel(old.hotel_id)
+  if (!old || !hotel) throw new Error('An offer has no reservation')
+  if (old.version !== offer.version) throw new Error('An offer is settled on another version')
+  const { next, sums } = content
+  // The payments are locked before the parts.
+  const plan =
+    sums.refund > 0
+      ? await planRefunds(
+          services,
+          tx,
+          { payments: await paymentIdsOf(tx, id), amount: sums.refund, cause: offer.id },
+          now,
+        )
+      : noRefunds
+  const refund_ways = await refundWays(tx, id, plan)
+  const agreed = { ...changeOfferOf(services, old, offer, old.locale, now), refund_ways }
+  await writeNextVersion(tx, id, next, { cancellation })
+  const { files = {} } = old.needs
+  const to = cancellation ? {} : { ...next.needs, files }
+  await versionStands(tx, id, {
+    hotel,
+    cause,
+    actor,
+    move: { from: together(old.needs, taken), to },
+    entries: entriesOf(offer, plan.by_hotel),
+    mail: () =>
+      cancellation
+        ? mailCancelled(services, tx, id, agreed, { isByHotel: cause === 'cancelled_by_hotel' })
+        : mailChanged(services, tx, id, agreed),
+    now,
+  })
+}
+
+/**
+ * Settles a change that is paid, or that costs nothing now: its version is true. The reservation is locked. Names, contact, notes,
+ * answers and owner stay as they are. Returns false, and changes nothing, for a change that has ended. `now` is in milliseconds.
+ */
+export async function settleChange(
+  services: PaymentServices,
+  tx: Queries,
+  changeId: number,
+  now: number,
+): Promise<boolean> {
+  const change = await lockChange(tx, changeId)
+  if (change?.state !== 'paying') return false
+  const offer = await readOffer(tx, change.reservation_id, change.offer_id)
+  if (!offer) throw new Error('A change has no offer')
+  await endChange(tx, changeId, { state: 'settled', cause: null, now })
+  const { actor, taken } = change
+  await settleOffer(services, tx, offer, { actor, taken, cause: 'changed', cancellation: null, now })
+  return true
+}

@@ -1,0 +1,104 @@
+import type { ChangeOffer } from '#shared/api/changes.ts'
+import { heldOf } from '#shared/money/change/paymentTotals.ts'
+import { sumOf } from '#shared/money/money.ts'
+import type { Queries } from '../database/Database.ts'
+import { isPastDeadline } from '../extras/offeredExtras.ts'
+import type { Hotel } from '../hotels/hotel.ts'
+import { type PlannedRefunds, waysBack } from '../payments/refunds/planRefunds.ts'
+import type { PaymentServices } from '../payments/subjects.ts'
+import type { StoredReservation } from '../reservations/read.ts'
+import { versionExtras } from '../reservations/versionSums.ts'
+import { cardsOf, paymentIdsOf, paymentTotalsOf } from './payments.ts'
+import type { RequestedExtra } from './requestedExtras.ts'
+import type { RequestedRoom } from './requestedRooms.ts'
+import { type Requested, requestedVersion } from './requestedVersion.ts'
+import { insertOffer, type StoredOffer } from './storedChanges.ts'
+
+/** A cancellation gives up all rooms, all extras and the coupon. `today` is the day at the hotel. */
+export function cancelled(
+  hotel: Hotel,
+  stored: StoredReservation,
+  today: string,
+  by: Requested['by'] = 'guest',
+): Requested {
+  const sums = versionExtras(stored)
+  return {
+    rooms: stored.rooms.map((row): RequestedRoom => ({ row, field: 'cancel', is: 'given_up' })),
+    priced: new Map(),
+    extras: sums.map((before, at): RequestedExtra => {
+      const booked = stored.extras[at]
+      const extra = hotel.extras.find(({ id }) => id === booked?.extra_id)
+      const isLate = booked !== undefined && extra !== undefined && isPastDeadline(extra, booked.day, today)
+      return { extra: null, offer: { before, price: 0, isLate, isCharged: false }, does: 'removes' }
+    }),
+    coupon_code: null,
+    by,
+  }
+}
+
+/** The ways back of a refund of a reservation, with the cards that get it. */
+export async function refundWays(
+  on: Queries,
+  reservationId: number,
+  { parts, by_hotel }: PlannedRefunds,
+): Promise<ChangeOffer['refund_ways']> {
+  const cards = await cardsOf(on, reservationId)
+  const ways = parts.map(({ payment_id, amount, way }) => {
+    const card = cards.get(payment_id)
+    return { amount, way, card: card ? { brand: card.brand, masked_number: card.masked_number } : null }
+  })
+  return [...ways, ...(by_hotel > 0 ? [{ amount: by_hotel, way: 'by_hotel', card: null }] : [])]
+}
+
+/** Nothing is returned. */
+export const noRefunds: PlannedRefunds = { parts: [], by_hotel: 0 }
+
+/** Calculates the next version of a locked reservation and its sums, and stores them as an offer. `now` is in milliseconds. */
+export async function storeOffer(
+  services: Pick<PaymentServices, 'addresses' | 'gatewaySettings'>,
+  tx: Queries,
+  {
+    hotel,
+    stored,
+    requested,
+    today,
+    now,
+    wish,
+  }: {
+    hotel: Hotel
+    stored: StoredReservation
+    requested: Requested
+    today: string
+    now: number
+    /** The request without what opens the reservation. */
+    wish: object
+  },
+): Promise<StoredOffer> {
+  const payments = await paymentTotalsOf(tx, stored)
+  const { next, sums, before } = requestedVersion(hotel, stored, requested, payments, today)
+  const { rooms, extras, cancelling_costs: _, ...amounts } = sums
+  const ids = await paymentIdsOf(tx, stored.id)
+  const planned =
+    sums.refund > 0 ? await waysBack(services, tx, { payments: ids, amount: sums.refund }, now) : noRefunds
+  const fees = sumOf([...rooms, ...extras].map(({ after }) => after.fees))
+  const content = {
+    next,
+    sums: {
+      ...amounts,
+      rooms: rooms.map(({ fee, missing, given_back, cancelling_costs }) => ({
+        fee,
+        missing,
+        given_back,
+        cancelling_costs,
+      })),
+      paid: heldOf(payments),
+      at_hotel_before: before.at_hotel,
+      difference: next.price.total - stored.price.total,
+      fees_added: fees - before.fees,
+      methods: sums.due_now > 0 && stored.payment_method ? [stored.payment_method] : [],
+    },
+    refund_ways: await refundWays(tx, stored.id, planned),
+  }
+  const kind = requested.by === undefined ? ('change' as const) : ('cancellation' as const)
+  return insertOffer(tx, { reservation_id: stored.id, version: stored.version, kind, wish, content }, now)
+}

@@ -1,0 +1,35 @@
+import type { Queries } from '../database/Database.ts'
+import { moveParts, together } from '../order/parts.ts'
+import type { PaymentServices } from '../payments/subjects.ts'
+import { mailNotChanged } from '../reservations/changeMails.ts'
+import { readById } from '../reservations/read.ts'
+import { endOpenPayment } from './endOpenPayment.ts'
+import { endChange, lockChange } from './storedChanges.ts'
+
+/** Why a change is withdrawn. Only the first two are answered with a mail of their own: after the others, another mail follows. */
+export type WithdrawalCause = 'not_paid' | 'other_version' | 'replaced' | 'cancelled'
+
+/**
+ * Withdraws a change that is paid: the old version still stands. Releases exactly what the change has taken, and ends its payment,
+ * so that a later yes of the bank is returned whole. The reservation is locked. Returns false, and changes nothing, for a change that
+ * has ended. `now` is in milliseconds.
+ */
+export async function withdrawChange(
+  services: PaymentServices,
+  tx: Queries,
+  changeId: number,
+  { cause, now }: { cause: WithdrawalCause; now: number },
+): Promise<boolean> {
+  const change = await lockChange(tx, changeId)
+  if (change?.state !== 'paying') return false
+  const stored = await readById(tx, change.reservation_id)
+  const hotel = stored && services.catalogue.hotel(stored.hotel_id)
+  if (!stored || !hotel) throw new Error('A change has no reservation')
+  await endChange(tx, changeId, { state: 'withdrawn', cause, now })
+  // The payment is locked after the change, and before the parts.
+  await endOpenPayment(services, tx, change, cause, now)
+  const holder = { hotel, reservationId: stored.id, now }
+  await moveParts(tx, { from: together(stored.needs, change.taken), to: stored.needs }, holder)
+  if (cause === 'not_paid' || cause === 'other_version') await mailNotChanged(services, tx, stored.id, null)
+  return true
+}

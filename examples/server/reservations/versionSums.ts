@@ -1,0 +1,60 @@
+import { bookedExtra, noExtra, type VersionExtra } from '#shared/money/change/extraChange.ts'
+import { prepaymentOf } from '#shared/money/change/prepayment.ts'
+import { bookedRoom, type VersionRoom } from '#shared/money/change/roomChange.ts'
+import { amountOf, depositOf } from '#shared/money/price.ts'
+import { paysDeposit, prepaidOf } from '#shared/money/totals.ts'
+import type { Hotel } from '../hotels/hotel.ts'
+import type { StoredReservation, StoredRoom } from './read.ts'
+
+type Paid = Pick<StoredReservation, 'payment_method' | 'price'>
+
+/** Whether the guest has given the room up, or the reservation is cancelled. */
+export const isGivenUp = ({ status }: Pick<StoredRoom, 'status'>): boolean => status === 'cancelled'
+
+/** The percentage of the deposit of a plan; null without one, and for a plan that the hotel has no more. */
+const depositPercentOf = ({ roomTypes }: Pick<Hotel, 'roomTypes'>, planId: number): number | null =>
+  roomTypes.flatMap(({ plans }) => plans).find(({ id }) => id === planId)?.deposit_percent ?? null
+
+/** A stored room with what the sums of a change need. Before the first change, what is prepaid follows from price and payment method. */
+function versionRoom(
+  hotel: Hotel,
+  { payment_method, price: { currency } }: Paid,
+  room: StoredRoom,
+): VersionRoom {
+  const { price, fees, least, prepaid, prepayment } = room
+  const local_tax = amountOf(price, 'local_tax')
+  const percent = depositOf(price) === null ? null : depositPercentOf(hotel, room.room_plan_id)
+  const booked = bookedRoom(
+    price.total - local_tax,
+    local_tax,
+    prepaymentOf(payment_method, percent),
+    currency,
+  )
+  if (prepayment === null) return { ...booked, fees, least, prepaid: prepaidOf(price, payment_method) }
+  return { ...booked, fees, least, prepaid: prepaid ?? 0, prepayment }
+}
+
+/** All rooms of a stored version, also those that the guest has given up, with what the sums of a change need. */
+export const versionRooms = (hotel: Hotel, stored: Paid & Pick<StoredReservation, 'rooms'>): VersionRoom[] =>
+  stored.rooms.map((room) => versionRoom(hotel, stored, room))
+
+/**
+ * The extras of a stored version with what the sums of a change need, and one more for the fees of those that were removed. Before the
+ * first change they are prepaid if the booking has paid all its rooms before the stay: with a deposit, extras are part of the rest.
+ */
+export function versionExtras({
+  extras,
+  extra_fees,
+  rooms,
+  payment_method,
+}: Paid & Pick<StoredReservation, 'rooms' | 'extras' | 'extra_fees'>): VersionExtra[] {
+  const hasDeposit = paysDeposit(payment_method) && rooms.some(({ price }) => depositOf(price) !== null)
+  const isPrepaid = prepaymentOf(payment_method, null).percent === 100 && !hasDeposit
+  return [
+    ...extras.map(({ quantity, price_with_tax, prepaid }) => {
+      const booked = bookedExtra(quantity * price_with_tax, isPrepaid)
+      return prepaid === undefined ? booked : { ...booked, prepaid }
+    }),
+    { ...noExtra, fees: extra_fees },
+  ]
+}

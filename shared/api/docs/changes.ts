@@ -1,0 +1,59 @@
+import type { changes } from '../changes.ts'
+import type { ErrorName } from '../errors.ts'
+import type { DocsOf } from './callDocs.ts'
+
+/** What the hotel does not offer so, as for an order. */
+const notOffered: readonly ErrorName[] = [
+  'invalid',
+  'sold_out',
+  'minimum_stay',
+  'dates_not_bookable',
+  'party_not_accepted',
+  'plan_not_found',
+  'payment_method_not_accepted',
+  'promotion_not_for_plan',
+  'coupon_invalid',
+  'extra_invalid_id',
+  'extra_deadline_passed',
+  'extra_invalid_quantity',
+  'extra_invalid_total_price',
+  'extra_limit_exceeded',
+  'extra_insufficient',
+  'extra_no_longer_sold',
+]
+
+export const changesDocs: DocsOf<typeof changes> = {
+  offer: {
+    summary:
+      'An offer to change or to cancel a reservation. Nights that stay keep their price, all others have the price of now. The offer binds for ten minutes: price, fee, deadline and day of the stay do not change meanwhile. The own rooms count as free. Refused with 5017 and `reason` in `meta` for what the caller may not do, and with 5019 if no room would be left.',
+    errors: ['change_refused', 'last_room', 'reservation_not_found', ...notOffered],
+  },
+  agree: {
+    summary:
+      'Agree to an offer. What the new version needs beyond the old one is taken in the same transaction. If nothing is due now, the change is made at once; otherwise the answer has an open payment in `payments`, and the old stay stands until it is paid. A new agreement withdraws an open change. A repeated request changes nothing.',
+    errors: [
+      'offer_expired',
+      'changed_meanwhile',
+      'change_refused',
+      'last_room',
+      'change_limit',
+      'booking_limit',
+      'sold_out',
+      'coupon_invalid',
+      'extra_limit_exceeded',
+      'payment_method_not_accepted',
+      'reservation_not_found',
+    ],
+  },
+  cancel: {
+    summary:
+      'Cancel a whole reservation, by an offer with `cancel`. Without an offer it is done only if it costs nothing now, and otherwise refused with 5018 and the offer in `meta`. A repeated request answers with the first cancellation number.',
+    errors: [
+      'cancellation_costs',
+      'offer_expired',
+      'changed_meanwhile',
+      'change_refused',
+      'reservation_not_found',
+    ],
+  },
+}
