@@ -21,6 +21,7 @@ import {
   captureAnswered,
   emptyReservation,
   type ModelReservation,
+  paidTooLate,
   refundAnswered,
 } from '../support/changes/reservation.ts'
 import { type Kind, kind, percent, price, type Step, step, taxPercent } from '../support/changes/steps.ts'
@@ -109,7 +110,7 @@ function changed(booked: Booked, kind: Kind, wanted: Step, now: number): Booked 
   const sums = changeSums(reservation.payments, offer.rooms, offer.extras, offer.terms)
   checkOffer(offer, sums)
   return {
-    reservation: agreed(reservation, sums, kind.gateway, now),
+    reservation: agreed(reservation, sums, kind.gateways, now),
     percents: offer.rooms.map(({ requested }) => requested.feePercentAfter),
     largestCosts: sums.rooms.map(({ after }, at) => Math.max(booked.largestCosts[at] ?? 0, after.least)),
     isGivenUp: offer.rooms.map(({ requested }) => requested === givenUp),
@@ -124,12 +125,14 @@ function stepped(booked: Booked, kind: Kind, wanted: Step, now: number): Booked 
     return { ...booked, reservation: captureAnswered(reservation, wanted.charge, wanted.state) }
   if (wanted.kind === 'refund')
     return { ...booked, reservation: refundAnswered(reservation, wanted.refund, wanted.state) }
+  if (wanted.kind === 'latePayment')
+    return { ...booked, reservation: paidTooLate(reservation, wanted.amount, now) }
   if (wanted.kind === 'time')
     return { ...booked, percents: booked.percents.map((one) => Math.max(one, wanted.percent)) }
   if (booked.isCancelled) return booked
   if (wanted.kind !== 'cancelByHotel') return changed(booked, kind, wanted, now)
   const sums = cancelledByHotel(reservation.payments, reservation.rooms, reservation.extras)
-  const after = agreed(reservation, sums, kind.gateway, now)
+  const after = agreed(reservation, sums, kind.gateways, now)
   const { charged, refunded, refund_by_hotel, fees_taken } = after.payments
   assert.equal([refunded + refund_by_hotel, fees_taken], [charged, 0], 'the hotel returns everything')
   assert.equal([after.fee_due, after.at_hotel, sumOf(after.rooms.map(({ fees }) => fees))], [0, 0, 0])
@@ -166,7 +169,7 @@ function bookedWith(kind: Kind, given: { price: Money; taxPercent: number; perce
       })),
       extras: extras.map((after) => ({ after, fee: 0, given_back: 0, cancelling_costs: 0 })),
     },
-    byTransfer ? { returns: 'nothing', window: null } : kind.gateway,
+    byTransfer ? [{ returns: 'nothing', window: null }] : kind.gateways,
     0,
   )
   return {

@@ -82,20 +82,39 @@ function kindOf({ kind, amount, confirmed_at }: Movement): MovementKind | null {
   return confirmed_at !== null && amount > 0 ? 'refunded' : 'on_its_way'
 }
 
-/** The lines of movements. A row below 0 takes the last line of its kind and amount back, and neither is shown. */
-function linesOf<Card>(movements: readonly Movement<Card>[]): StatementLine<Card>[] {
-  const lines: (StatementLine<Card> & { kind: MovementKind })[] = []
+type MovementLine<Card> = StatementLine<Card> & { kind: MovementKind }
+
+/**
+ * Takes an amount back from lines of a kind: the last line with this amount, or what the last lines have. Throws a RangeError if they
+ * have less.
+ */
+function takeBack<Card>(
+  lines: MovementLine<Card>[],
+  kind: MovementKind,
+  amount: Money,
+): MovementLine<Card>[] {
+  const same = lines.map((line) => line.kind === kind && line.amount === amount).lastIndexOf(true)
+  if (same >= 0) return lines.filter((_, at) => at !== same)
+  let rest = amount
+  const lower = (line: MovementLine<Card>) => {
+    const part = line.kind === kind ? Math.min(rest, line.amount) : 0
+    rest -= part
+    return { ...line, amount: line.amount - part }
+  }
+  const lowered = [...lines].reverse().map(lower).reverse()
+  if (rest > 0) throw new RangeError(`The ledger takes ${amount} back, and has ${rest} less`)
+  return lowered.filter((line) => line.amount > 0)
+}
+
+/** The lines of movements. A row below 0 takes back what rows of its kind before it have: it is no line. */
+function linesOf<Card>(movements: readonly Movement<Card>[]): MovementLine<Card>[] {
+  let lines: MovementLine<Card>[] = []
   for (const movement of movements) {
     const kind = kindOf(movement)
     const { amount, at, confirmed_at, card } = movement
     if (kind === null || amount === 0) continue
-    if (amount > 0) {
-      lines.push({ kind, amount, at: kind === 'refunded' ? confirmed_at : at, card })
-      continue
-    }
-    const taken = lines.map((line) => line.kind === kind && line.amount === -amount).lastIndexOf(true)
-    if (taken < 0) throw new RangeError(`The ledger takes ${-amount} back, which it does not have`)
-    lines.splice(taken, 1)
+    if (amount < 0) lines = takeBack(lines, kind, -amount)
+    else lines.push({ kind, amount, at: kind === 'refunded' ? confirmed_at : at, card })
   }
   return lines
 }
@@ -103,7 +122,7 @@ function linesOf<Card>(movements: readonly Movement<Card>[]): StatementLine<Card
 /**
  * The statement of a version and of all rows of the ledger of its reservation, in the order of time. Of the money that the hotel has,
  * what the version has prepaid comes first; what is above it is taken as fees. If the hotel has more than both, `at_hotel` is lower by
- * this amount. Throws a RangeError if a row below 0 takes back what no row before it has.
+ * this amount. Throws a RangeError if a row below 0 takes back more than the rows before it have.
  */
 export function statementOf<Card>(
   rooms: readonly Pick<VersionRoom, 'price' | 'local_tax' | 'fees' | 'prepaid'>[],

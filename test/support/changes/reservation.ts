@@ -43,10 +43,16 @@ export const emptyReservation: ModelReservation = {
   at_hotel: 0,
 }
 
-function charged(charges: ModelCharge[], amount: Money, gateway: Gateway, now: number): ModelCharge[] {
-  if (amount === 0) return charges
-  const { returns, window } = gateway
+function charged(
+  charges: ModelCharge[],
+  amount: Money,
+  gateways: readonly Gateway[],
+  now: number,
+): ModelCharge[] {
   const id = charges.length
+  const gateway = gateways[id % gateways.length]
+  if (amount === 0 || !gateway) return charges
+  const { returns, window } = gateway
   const until = window === null ? null : now + window
   return [...charges, { id, amount, remaining: amount, charged_at: now, returns, until, state: 'pending' }]
 }
@@ -72,10 +78,10 @@ function returnedByCharge(charges: readonly ModelCharge[], amount: Money): Model
 export function agreed(
   reservation: ModelReservation,
   sums: ChangeSums,
-  gateway: Gateway,
+  gateways: readonly Gateway[],
   now: number,
 ): ModelReservation {
-  const charges = charged(reservation.charges, sums.due_now, gateway, now)
+  const charges = charged(reservation.charges, sums.due_now, gateways, now)
   const usable = charges.filter(({ state }) => state !== 'refused')
   const { parts, by_hotel } = refundPlan(sums.refund, usable, now)
   assert.is(sumOf(parts.map(({ amount }) => amount)) + by_hotel, sums.refund)
@@ -90,6 +96,19 @@ export function agreed(
     refunds: [...reservation.refunds, ...planned, ...byHotel],
     fee_due: sums.fee_due,
     at_hotel: sums.at_hotel,
+  }
+}
+
+/** The payment of a change arrives after its end: it is returned whole, and changes nothing. */
+export function paidTooLate(reservation: ModelReservation, amount: Money, now: number): ModelReservation {
+  const { charges, refunds, payments } = reservation
+  const paid = charged(charges, amount, [{ returns: 'exact', window: null }], now)
+  const refund: ModelRefund = { charge: charges.length, amount, state: 'on_its_way' }
+  return {
+    ...reservation,
+    charges: lowered(paid, [refund]),
+    refunds: [...refunds, refund],
+    payments: { ...payments, charged: payments.charged + amount, refunded: payments.refunded + amount },
   }
 }
 
@@ -115,14 +134,20 @@ function checkWithoutCapture(before: ModelReservation, after: WithoutCapture): v
   })
 }
 
-/** The gateway answers the capture of a pending charge. */
+/** One of a list by any number; undefined if the list is empty. */
+const oneOf = <T>(list: readonly T[], number: number): T | undefined =>
+  list[number % Math.max(1, list.length)]
+
+/** The gateway answers the capture of one of the pending charges. */
 export function captureAnswered(
   reservation: ModelReservation,
-  id: number,
+  number: number,
   state: 'captured' | 'refused',
 ): ModelReservation {
-  const charge = reservation.charges[id]
-  if (charge?.state !== 'pending') return reservation
+  const pending = reservation.charges.filter((one) => one.state === 'pending')
+  const charge = oneOf(pending, number)
+  if (!charge) return reservation
+  const { id } = charge
   const charges = reservation.charges.map((one) => (one === charge ? { ...one, state } : one))
   if (state === 'captured') return { ...reservation, charges }
   const own = reservation.refunds.filter((refund) => refund.charge === id)
@@ -145,15 +170,17 @@ export function captureAnswered(
   }
 }
 
-/** The gateway answers a refund of a captured charge. A refused refund is returned by the hotel. */
+/** The gateway answers one of the refunds of captured charges. A refused refund is returned by the hotel. */
 export function refundAnswered(
   reservation: ModelReservation,
-  at: number,
+  number: number,
   state: 'refunded' | 'refused',
 ): ModelReservation {
-  const refund = reservation.refunds[at]
-  if (refund?.state !== 'on_its_way' || reservation.charges[refund.charge]?.state !== 'captured')
-    return reservation
+  const sent = reservation.refunds.filter(
+    (one) => one.state === 'on_its_way' && reservation.charges[one.charge]?.state === 'captured',
+  )
+  const refund = oneOf(sent, number)
+  if (!refund) return reservation
   const refunds = reservation.refunds.map((one) =>
     one === refund ? { ...one, state: state === 'refunded' ? state : ('by_hotel' as const) } : one,
   )

@@ -7,7 +7,8 @@ import type { Gateway } from './reservation.ts'
 export type Kind = {
   method: PaymentMethod
   depositPercent: number | null
-  gateway: Gateway
+  /** Of the charges in turn. */
+  gateways: Gateway[]
   currency: string
 }
 
@@ -21,6 +22,7 @@ export type Step =
   | { kind: 'extra'; extra: number; price: Money; isLate: boolean }
   | { kind: 'addExtra'; price: Money }
   | { kind: 'cancel' | 'cancelByHotel' }
+  | { kind: 'latePayment'; amount: Money }
   | { kind: 'capture'; charge: number; state: 'captured' | 'refused' }
   | { kind: 'refund'; refund: number; state: 'refunded' | 'refused' }
 
@@ -30,33 +32,45 @@ const room = fc.integer({ min: 0, max: 3 })
 export const taxPercent = fc.constantFrom(0, 3, 5)
 const method = fc.constantFrom(...paymentMethods)
 
-export const step: fc.Arbitrary<Step> = fc.oneof(
-  fc.record({ kind: fc.constant('time' as const), percent }),
+const ofGuest: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('change' as const), room, price, taxPercent, percent, method }),
   fc.record({ kind: fc.constant('shorten' as const), room, price, taxPercent }),
   fc.record({ kind: fc.constant('giveUp' as const), room }),
   fc.record({ kind: fc.constant('addRoom' as const), price, percent }),
   fc.record({ kind: fc.constant('extra' as const), extra: room, price, isLate: fc.boolean() }),
   fc.record({ kind: fc.constant('addExtra' as const), price }),
-  fc.record({ kind: fc.constantFrom('cancel' as const, 'cancelByHotel' as const) }),
+)
+
+const ofGateway: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ kind: fc.constant('latePayment' as const), amount: fc.integer({ min: 1, max: 9_000 }) }),
   fc.record({
     kind: fc.constant('capture' as const),
-    charge: fc.integer({ min: 0, max: 3 }),
+    charge: room,
     state: fc.constantFrom('captured' as const, 'captured' as const, 'refused' as const),
   }),
   fc.record({
     kind: fc.constant('refund' as const),
-    refund: fc.integer({ min: 0, max: 3 }),
+    refund: room,
     state: fc.constantFrom('refunded' as const, 'refused' as const),
   }),
+)
+
+export const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 6, arbitrary: ofGuest },
+  { weight: 4, arbitrary: ofGateway },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('time' as const), percent }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('cancel' as const, 'cancelByHotel' as const) }) },
 )
 
 export const kind: fc.Arbitrary<Kind> = fc.record({
   method,
   depositPercent: fc.constantFrom(null, null, 20, 33),
-  gateway: fc.record({
-    returns: fc.constantFrom('exact' as const, 'rebooked' as const, 'whole' as const, 'nothing' as const),
-    window: fc.constantFrom(null, null, 3),
-  }),
+  gateways: fc.array(
+    fc.record({
+      returns: fc.constantFrom('exact' as const, 'rebooked' as const, 'whole' as const, 'nothing' as const),
+      window: fc.constantFrom(null, null, 3),
+    }),
+    { minLength: 1, maxLength: 2 },
+  ),
   currency: fc.constantFrom('JPY', 'JPY', 'TWD', 'USD'),
 })

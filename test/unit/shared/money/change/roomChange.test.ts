@@ -25,6 +25,7 @@ test('an offer states the two parts of the fee, what cancelling costs from now o
     [requestOf(6_000), 50, [12_000, 0, 15_000, 15_000]],
     [givenUp, 50, [15_000, 0, 15_000, 15_000]],
     [requestOf(40_000, { feePercentAfter: 20 }), 0, [0, 0, 8_000, 0]],
+    [givenUp, 120, [30_000, 0, 30_000, 30_000]],
   ]
   for (const [requested, percent, expected] of rows) {
     const { for_less, missing, cancelling_costs, after } = change(booked(30_000), requested, percent)

@@ -108,8 +108,26 @@ test('a charge whose capture was refused for good is no line, and its amount is 
   )
 })
 
+test('a part of what the hotel was to return is taken back from its last line', () => {
+  const ledger = [
+    row('refund_by_hotel', 2_000, 1),
+    row('refund', 1_500, 1),
+    row('refund_by_hotel', 3_000, 2),
+    row('refund_by_hotel', -3_500, 3),
+  ]
+  const { lines } = statementOf([], [], [row('charge', 9_000, 1), ...ledger])
+  assert.equal(
+    lines.filter(({ at }) => at !== null).map(({ kind, amount }) => [kind, amount]),
+    [
+      ['paid', 9_000],
+      ['by_hotel', 1_500],
+      ['on_its_way', 1_500],
+    ],
+  )
+})
+
 test('a row that takes back what no row has is refused', () => {
-  assert.throws(() => statementOf([], [], [row('charge', 3_000, 1), row('charge', -2_999, 2)]), RangeError)
+  assert.throws(() => statementOf([], [], [row('charge', 3_000, 1), row('charge', -3_001, 2)]), RangeError)
   assert.throws(() => statementOf([], [], [row('refund', -1, 2)]), RangeError)
 })
 
