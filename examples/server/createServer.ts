@@ -4,14 +4,16 @@ import { MAX_PART_BYTES } from '#shared/api/attachments.ts'
 import { isBytes } from '#shared/api/bytes.ts'
 import type { Access, Definition, TurnClass } from '#shared/api/endpoint.ts'
 import { api } from '#shared/api/index.ts'
+import { Reservation } from '#shared/api/reservations.ts'
 import { DatabaseUnavailable } from './database/DatabaseUnavailable.ts'
 import { HttpRefusal, Refusal, SessionRefusal } from './errors/refusal.ts'
 import { type ServerEnv, within } from './hook.ts'
-import { admit, answerFor, type Callers, checkHeaders } from './http/access.ts'
+import { admit, type Callers, checkHeaders } from './http/access.ts'
 import { bankReturns } from './http/bankReturns.ts'
 import { handlersOf } from './http/handlers.ts'
 import { operatorCalls } from './http/operatorCalls.ts'
 import { pictures } from './http/pictures.ts'
+import { reservationAnswer } from './http/reservationAnswer.ts'
 import { allowOrigins } from './http/wire/allowOrigins.ts'
 import { checkBody, drainBody } from './http/wire/limitBody.ts'
 import { localeOfHeader } from './http/wire/localeOfHeader.ts'
@@ -136,7 +138,10 @@ export function createServer(services: Services, basePath = ''): Hono<ServerEnv>
       return within(hook.handle, { endpoint, definition, request }, () =>
         inTurn(definition.turn, { endpoint, request, call }, async () => {
           const caller = await admit(services, call, { definition, request })
-          return answerFor(caller, await handle(request, caller))
+          const given = await handle(request, caller)
+          return definition.response === Reservation
+            ? reservationAnswer(services, caller, given as Reservation)
+            : given
         }),
       )
     }

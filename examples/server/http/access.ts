@@ -108,6 +108,7 @@ async function admitToReservation(
           subject: subject === 'payments' ? ('payments' as const) : ('reservations' as const),
           id,
           bypassToken: textOf(shown.bypass_token),
+          newEmail: textOf((shown.guest as { email?: unknown } | undefined)?.email),
         }
       : { brandId, number: id, email: textOf(shown.email) }
   const opened = await openReservation(services, key, call)
@@ -134,14 +135,3 @@ const admissions: { [A in Access]: Admission<A> } = {
 /** Checks the access of a call after its request has been read. Returns what its handler gets about the caller. */
 export const admit = (services: Services, call: Call, asked: RequestedCall): Promise<Callers[Access]> =>
   admissions[asked.definition.access](services, call, asked)
-
-/**
- * The answer of a handler for its caller. An owner or administrator who is signed in gets a reservation without its token, which
- * would open the reservation after the sign-out.
- */
-export function answerFor(caller: Callers[Access], answer: unknown): unknown {
-  if (!('hasKey' in caller) || caller.hasKey) return answer
-  return typeof answer === 'object' && answer !== null && 'bypass_token' in answer
-    ? { ...answer, bypass_token: '' }
-    : answer
-}

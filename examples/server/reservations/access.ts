@@ -1,6 +1,7 @@
 import type { VersionActor } from '#shared/api/reservationAfter.ts'
 import type { Asker } from '#shared/reservation/permissions.ts'
 import type { Database } from '../database/Database.ts'
+import { fingerprintOf } from '../database/fingerprint.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { findHotel, findHotelOfBrand } from '../hotels/findHotel.ts'
 import type { Catalogue, Hotel } from '../hotels/hotel.ts'
@@ -28,8 +29,16 @@ export type Opener = {
 /** A reservation that a caller may open, with its hotel: also if the path names another hotel of the brand. */
 export type OpenedReservation = Opener & { hotel: Hotel; reservation: StoredReservation }
 
-/** A reservation of a hotel by its id or number, or by the id of its payment, with the token; empty for an owner who is signed in. */
-type ByToken = { hotelId: string; subject: 'reservations' | 'payments'; id: string; bypassToken: string }
+/** A reservation of a hotel by its id or number, or by the id of its payment. */
+type ByToken = {
+  hotelId: string
+  subject: 'reservations' | 'payments'
+  id: string
+  /** Empty for an owner who is signed in. */
+  bypassToken: string
+  /** The e-mail address that the request gives to the booker; empty without one. */
+  newEmail: string
+}
 
 /** A reservation of a brand by its number, as the guest has typed it, with the e-mail address of the guest. */
 type ByEmail = { brandId: string; number: string; email: string }
@@ -50,15 +59,32 @@ function openerOf(
   { catalogue }: AccessNeeds,
   keys: ReservationKeys | null,
   customer: Awaited<ReturnType<typeof currentCustomer>>,
-  { brandId, asked, isKey }: { brandId: number; asked: Hotel | null; isKey(keys: ReservationKeys): boolean },
+  { brandId, asked, hasKey }: { brandId: number; asked: Hotel | null; hasKey: boolean },
 ): Found | null {
   const hotel = keys && catalogue.hotel(keys.hotel_id)
   if (!keys || hotel?.brand_id !== brandId) return null
-  const hasKey = isKey(keys)
   const asker = askerOf(keys, customer, hasKey)
   return (
     asker && { id: keys.id, hotel, asker, hasKey, isOfThisHotel: asked === null || asked.id === hotel.id }
   )
+}
+
+const isSameEmail = (a: string, b: string): boolean => isSameSecret(a.toLowerCase(), b.toLowerCase())
+
+/**
+ * Whether a request with the former token repeats the change to the present e-mail address: its first answer was lost. It is as good as
+ * a look-up by number and address, and limited alike.
+ */
+async function repeatsNewEmail(
+  needs: AccessNeeds,
+  { number, email, former_token }: ReservationKeys,
+  { bypassToken, newEmail }: ByToken,
+  { ip }: Caller,
+): Promise<boolean> {
+  if (newEmail === '' || former_token === null) return false
+  if (!isSameSecret(former_token, fingerprintOf(bypassToken))) return false
+  const found = await limitLookups(needs, { ip, number }, async () => isSameEmail(email, newEmail) || null)
+  return found !== null
 }
 
 async function findByToken(needs: AccessNeeds, key: ByToken, caller: Caller): Promise<Found | null> {
@@ -66,8 +92,11 @@ async function findByToken(needs: AccessNeeds, key: ByToken, caller: Caller): Pr
   const brandId = asked.brand_id
   // Read also for an unknown reservation, so that the time of the answer is the same.
   const customer = await currentCustomer(needs, caller, brandId)
-  const isKey = ({ bypass_token }: ReservationKeys) => isSameSecret(bypass_token, key.bypassToken)
-  return openerOf(needs, await keysOf(needs, key), customer, { brandId, asked, isKey })
+  const keys = await keysOf(needs, key)
+  const hasKey =
+    keys !== null &&
+    (isSameSecret(keys.bypass_token, key.bypassToken) || (await repeatsNewEmail(needs, keys, key, caller)))
+  return openerOf(needs, keys, customer, { brandId, asked, hasKey })
 }
 
 /** Failed look-ups are limited by address and number. */
@@ -79,10 +108,11 @@ async function findByEmail(
   const brandId = findHotelOfBrand(needs.catalogue, brand).brand_id
   const number = storedNumber(typed)
   const customer = await currentCustomer(needs, caller, brandId)
-  const isKey = (keys: ReservationKeys) => isSameSecret(keys.email.toLowerCase(), email.toLowerCase())
-  return limitLookups(needs, { ip: caller.ip, number }, async () =>
-    openerOf(needs, await readKeys(needs.database, { number }), customer, { brandId, asked: null, isKey }),
-  )
+  return limitLookups(needs, { ip: caller.ip, number }, async () => {
+    const keys = await readKeys(needs.database, { number })
+    const hasKey = keys !== null && isSameEmail(keys.email, email)
+    return openerOf(needs, keys, customer, { brandId, asked: null, hasKey })
+  })
 }
 
 /**

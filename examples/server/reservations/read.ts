@@ -12,6 +12,7 @@ import type { PaymentRow } from '../payments/paymentOf.ts'
 import { RECHECKS_OF_DOUBT } from '../payments/recheckRules.ts'
 import type { StoredAnswer } from '../questions/questionOf.ts'
 import type { StoredNeeds } from './holds.ts'
+import type { RefundRow, StoredEntry } from './movements.ts'
 import type { Owner } from './owner.ts'
 import type { StoredVersion } from './versions.ts'
 
@@ -82,7 +83,9 @@ export type StoredReservation = Owner & {
   /** Null before it is booked. */
   versions: StoredVersion[] | null
   cancellation: (Cancellation & { reason: string; details: string }) | null
-  ledger: Reservation['ledger'] | null
+  ledger: StoredEntry[] | null
+  /** All refunds, in the order in which they were asked for. */
+  refunds: RefundRow[]
   /** All payments, as their rows: the payment of the booking first, and then the payments of changes. Their moments are texts. */
   payments: PaymentRow[]
   /** The payment of the booking. */
@@ -108,6 +111,11 @@ const SQL = `
         )
       ) ORDER BY p.subject_id NULLS FIRST) FROM payments p WHERE p.reservation_id = r.id
     ), '[]') AS payments,
+    coalesce((
+      SELECT jsonb_agg(jsonb_build_object('payment_id', f.payment_id, 'amount', f.amount, 'state', f.state,
+        'asked_at', f.asked_at, 'ended_at', f.ended_at) ORDER BY f.number)
+      FROM refunds f JOIN payments p ON p.id = f.payment_id WHERE p.reservation_id = r.id
+    ), '[]') AS refunds,
     (
       SELECT jsonb_agg(to_jsonb(v) - 'content' ORDER BY v.number) FROM reservation_versions v WHERE v.reservation_id = r.id
     ) AS versions,
@@ -126,7 +134,15 @@ export async function readById(on: Queries, id: number): Promise<StoredReservati
 }
 
 /** What decides who may open a reservation. */
-export type ReservationKeys = Owner & { id: number; hotel_id: number; bypass_token: string; email: string }
+export type ReservationKeys = Owner & {
+  id: number
+  number: string
+  hotel_id: number
+  bypass_token: string
+  email: string
+  /** The fingerprint of the token that the last new e-mail address has replaced; null without one. */
+  former_token: string | null
+}
 
 /** Reads only what decides who may open a reservation, by its id or its stored number. */
 export async function readKeys(
@@ -135,8 +151,11 @@ export async function readKeys(
 ): Promise<ReservationKeys | null> {
   const [column, value] = 'id' in by ? ['id', by.id] : ['number', by.number]
   const [row] = await on.query<ReservationKeys>(
-    `SELECT id, hotel_id, bypass_token, guest->>'email' AS email, owner, member_id, organization_id
-     FROM reservations WHERE ${column} = $1`,
+    `SELECT r.id, r.number, r.hotel_id, r.bypass_token, r.guest->>'email' AS email, r.owner, r.member_id, r.organization_id, (
+       SELECT d.before->>'token' FROM detail_changes d
+       WHERE d.reservation_id = r.id AND d.before->>'token' IS NOT NULL ORDER BY d.id DESC LIMIT 1
+     ) AS former_token
+     FROM reservations r WHERE r.${column} = $1`,
     [value],
   )
   return row ?? null

@@ -11,6 +11,7 @@ import { inLocale } from '../hotels/texts.ts'
 import { paymentOf } from '../payments/paymentOf.ts'
 import { reservedAnswers } from '../questions/questionOf.ts'
 import type { Addresses } from '../start/addresses.ts'
+import { ledgerOf } from './movements.ts'
 import type { StoredReservation } from './read.ts'
 import type { StoredVersion } from './versions.ts'
 
@@ -108,13 +109,7 @@ export function reservationOf(
     payment: stored.payment && shown(stored.payment),
     coupon_code: stored.coupon_code,
     price: { ...stored.price, lines: linesIn(stored.price.lines, stored.extras, locale) },
-    ledger: (stored.ledger ?? []).map(({ kind, amount, at }) => ({
-      kind,
-      amount,
-      at: new Date(at).toISOString(),
-      confirmed_at: null,
-      card: null,
-    })),
+    ledger: ledgerOf(stored),
     version: stored.version,
     versions: versionsOf(stored.versions ?? []),
     payments: stored.payments.map(shown),

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { VersionActor } from '#shared/api/reservationAfter.ts'
 import type { Database, Queries } from '../database/Database.ts'
+import { fingerprintOf } from '../database/fingerprint.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Catalogue, Hotel } from '../hotels/hotel.ts'
 import type { BookingLimits } from '../limits/bookingLimits.ts'
@@ -32,16 +33,19 @@ type GuestNeeds = {
 
 type GuestCall = OpenedReservation & Pick<Call, 'locale' | 'memberToken'>
 
+/** `former`: the fingerprint of the token that `bypassToken` replaces; null if the token stays. */
+type Written = { before: GuestDetails; after: GuestDetails; bypassToken: string; former: string | null }
+
 /** Writes the details of a reservation, and what they were before into their history. */
 async function writeDetails(
   tx: Queries,
   id: number,
-  { before, after, bypassToken }: { before: GuestDetails; after: GuestDetails; bypassToken: string },
+  { before, after, bypassToken, former }: Written,
   { actor, now }: { actor: VersionActor; now: number },
 ): Promise<void> {
   await tx.query(
     `INSERT INTO detail_changes (reservation_id, at, actor, before) VALUES ($1, $2::timestamptz, $3, $4::jsonb)`,
-    [id, timestamp(now), actor, JSON.stringify(before)],
+    [id, timestamp(now), actor, JSON.stringify({ ...before, ...(former && { token: former }) })],
   )
   await tx.query(
     `UPDATE reservations SET guest = $2::jsonb, for_someone_else = $3, notes = $4, arrival_time = $5, bypass_token = $6
@@ -56,16 +60,13 @@ async function writeDetails(
 }
 
 /** Mails both addresses. Only the mail to the new one has a link. */
-async function mailNewAddress(
-  needs: GuestNeeds,
-  tx: Queries,
-  stored: StoredReservation,
-  formerAddress: string,
-): Promise<void> {
+async function mailNewAddress(needs: GuestNeeds, tx: Queries, id: number, oldAddress: string): Promise<void> {
+  const stored = await readById(tx, id)
+  if (!stored) throw new Error('A reservation was changed but cannot be read')
   const context = mailContextOf(needs, stored)
-  const toNew = toBooker(stored, 'new_address')
-  await queueMail(needs, tx, toNew, writeNewAddress(context, 'new'))
-  await queueMail(needs, tx, { ...toNew, recipient: formerAddress }, writeNewAddress(context, 'old'))
+  const mail = toBooker(stored, 'new_address')
+  await queueMail(needs, tx, mail, writeNewAddress(context, 'new'))
+  await queueMail(needs, tx, { ...mail, recipient: oldAddress }, writeNewAddress(context, 'old'))
 }
 
 /** The details after a change that is permitted at `now` (milliseconds). */
@@ -96,7 +97,8 @@ async function permittedChange(
 /**
  * Changes names, contact, notes and arrival of a reservation. It makes no version, so that offers, papers and calendar files stay as
  * they are. A repeated request changes nothing, and two simultaneous ones lose nothing. A new e-mail address of the booker renews the
- * token of the reservation, so that links in earlier mails end, and both addresses get a mail. Returns whether a mail was queued.
+ * token of the reservation, so that links in earlier mails end, and both addresses get a mail. The repeated request still has the
+ * former token: its fingerprint stays in the history. Returns whether a mail was queued.
  */
 export function updateGuests(needs: GuestNeeds, change: GuestChange, call: GuestCall): Promise<boolean> {
   const { hotel, reservation } = call
@@ -111,11 +113,11 @@ export function updateGuests(needs: GuestNeeds, change: GuestChange, call: Guest
     if (isDeepStrictEqual(before, after)) return false
     const isNewAddress = before.guest.email.toLowerCase() !== after.guest.email.toLowerCase()
     const bypassToken = isNewAddress ? newBypassToken() : current.bypass_token
-    await writeDetails(tx, id, { before, after, bypassToken }, { actor: actorOf(call), now })
+    const former = isNewAddress ? fingerprintOf(current.bypass_token) : null
+    await writeDetails(tx, id, { before, after, bypassToken, former }, { actor: actorOf(call), now })
     if (!isNewAddress) return false
     await writePayer(tx, id, after.guest.email)
-    const changed = await readById(tx, id)
-    if (changed) await mailNewAddress(needs, tx, changed, before.guest.email)
+    await mailNewAddress(needs, tx, id, before.guest.email)
     return true
   })
 }

@@ -1,0 +1,63 @@
+import type { LedgerKind, Reservation } from '#shared/api/reservations.ts'
+import type { Money } from '#shared/money/money.ts'
+import type { PaymentRow } from '../payments/paymentOf.ts'
+import type { StoredRefund } from '../payments/refunds/StoredRefund.ts'
+
+type LedgerRow = Reservation['ledger'][number]
+
+/** A row of the ledger as it is read with its reservation; `at` is a text. */
+export type StoredEntry = { kind: LedgerKind; amount: Money; at: string }
+
+/** A refund as it is read with its reservation; its moments are texts. */
+export type RefundRow = Pick<StoredRefund, 'state' | 'amount'> & {
+  payment_id: string
+  asked_at: string
+  ended_at: string | null
+}
+
+type Moved = {
+  ledger: readonly StoredEntry[] | null
+  refunds: readonly RefundRow[]
+  payments: readonly Pick<PaymentRow, 'id' | 'kind' | 'state' | 'amount' | 'card'>[]
+}
+
+const instant = (text: string): string => new Date(text).toISOString()
+
+/** A card as guests see it. */
+const cardOf = (card: PaymentRow['card'] | undefined): LedgerRow['card'] =>
+  card ? { brand: card.brand, masked_number: card.masked_number } : null
+
+/** A refund: the gateway returns it, or the hotel does from the moment at which no gateway returns it. */
+function refundOf(
+  { state, amount, payment_id, asked_at, ended_at }: RefundRow,
+  { payments }: Moved,
+): LedgerRow {
+  if (state === 'by_hotel')
+    return {
+      kind: 'refund_by_hotel',
+      amount,
+      at: instant(ended_at ?? asked_at),
+      confirmed_at: null,
+      card: null,
+    }
+  const confirmed_at = state === 'refunded' && ended_at !== null ? instant(ended_at) : null
+  const card = cardOf(payments.find(({ id }) => id === payment_id)?.card)
+  return { kind: 'refund', amount, at: instant(asked_at), confirmed_at, card }
+}
+
+/**
+ * The ledger of a reservation on the wire, in the order of time. The rows of returned money are the refunds, each with its card and
+ * its confirmation: the ledger has only their sums. A charge has the card of the payment with its amount.
+ */
+export function ledgerOf(moved: Moved): Reservation['ledger'] {
+  const charged = moved.payments.filter(({ kind }) => kind === 'charge')
+  const rows = (moved.ledger ?? [])
+    .filter(({ kind }) => kind !== 'refund' && kind !== 'refund_by_hotel')
+    .map(({ kind, amount, at }): LedgerRow => {
+      const place = kind === 'charge' ? charged.findIndex((payment) => payment.amount === amount) : -1
+      const [payment] = place < 0 ? [] : charged.splice(place, 1)
+      return { kind, amount, at: instant(at), confirmed_at: null, card: cardOf(payment?.card) }
+    })
+  const refunds = moved.refunds.map((refund) => refundOf(refund, moved))
+  return [...rows, ...refunds].sort((a, b) => a.at.localeCompare(b.at))
+}
