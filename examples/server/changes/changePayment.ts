@@ -1,12 +1,10 @@
-import type { Queries } from '../database/Database.ts'
 import { writeLedger } from '../ledger/ledger.ts'
 import type { PaymentSubject } from '../payments/subjects.ts'
 import { writeEndedRefund } from '../reservations/writeEndedRefund.ts'
 import { lockReservation } from '../reservations/writeReservation.ts'
-
-/** Locks a change, whose reservation is locked. */
-const lockChange = (tx: Queries, id: number | null) =>
-  tx.query('SELECT FROM changes WHERE id = $1 FOR UPDATE', [id])
+import { settleChange } from './settle.ts'
+import { lockChange } from './storedChanges.ts'
+import { withdrawChange } from './withdraw.ts'
 
 /**
  * The payment of a change. The reservation keeps its status: a yes of the bank settles the change, the end of the payment withdraws
@@ -15,12 +13,16 @@ const lockChange = (tx: Queries, id: number | null) =>
 export const changePayment: PaymentSubject = {
   async lock(tx, { reservation_id, subject_id }) {
     await lockReservation(tx, reservation_id)
-    await lockChange(tx, subject_id)
+    if (subject_id !== null) await lockChange(tx, subject_id)
     return { until: null }
   },
 
-  async moved(_services, tx, { reservation_id, amount }, { from, to, now }) {
-    if (to === 'authorised' || to === 'expired') throw new Error('No change is paid yet')
+  async moved(services, tx, { subject_id, reservation_id, amount }, { from, to, now }) {
+    if (subject_id === null) throw new Error('A payment of a change names none')
+    // A withdrawn change has ended its payment before. The bank's yes would then be given back.
+    if (to === 'authorised' && !(await settleChange(services, tx, subject_id, now)))
+      throw new Error('A change has ended without its payment')
+    if (to === 'expired') await withdrawChange(services, tx, subject_id, { cause: 'not_paid', now })
     // A reserved amount that is given back before it is taken is a charge too, beside its refund.
     if (to === 'captured' || (from === 'authorised' && to === 'refunded'))
       await writeLedger(tx, reservation_id, [{ kind: 'charge', amount }], now)

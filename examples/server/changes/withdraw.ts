@@ -6,8 +6,8 @@ import { readById } from '../reservations/read.ts'
 import { endOpenPayment } from './endOpenPayment.ts'
 import { endChange, lockChange } from './storedChanges.ts'
 
-/** Why a change is withdrawn. Only the first two are answered with a mail of their own: after the others, another mail follows. */
-export type WithdrawalCause = 'not_paid' | 'other_version' | 'replaced' | 'cancelled'
+/** Why a change is withdrawn. `stopped`: by the guest. After `replaced` and `cancelled` another mail follows. */
+export type WithdrawalCause = 'not_paid' | 'stopped' | 'other_version' | 'replaced' | 'cancelled'
 
 /**
  * Withdraws a change that is paid: the old version still stands. Releases exactly what the change has taken, and ends its payment,
@@ -30,6 +30,6 @@ export async function withdrawChange(
   await endOpenPayment(services, tx, change, cause, now)
   const holder = { hotel, reservationId: stored.id, now }
   await moveParts(tx, { from: together(stored.needs, change.taken), to: stored.needs }, holder)
-  if (cause === 'not_paid' || cause === 'other_version') await mailNotChanged(services, tx, stored.id, null)
+  if (cause !== 'replaced' && cause !== 'cancelled') await mailNotChanged(services, tx, stored.id, null)
   return true
 }

@@ -2,6 +2,7 @@ import type { Handlers } from '#shared/api/endpoint.ts'
 import type { Api } from '#shared/api/index.ts'
 import { isSold, type Reservation } from '#shared/api/reservations.ts'
 import { changeMethod, giveUpRooms } from '../booking/guestActions.ts'
+import { stopChange } from '../changes/stopChange.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { findHotel } from '../hotels/findHotel.ts'
 import { releaseIfPossible } from '../order/releaseHolds.ts'
@@ -71,8 +72,14 @@ export function paymentHandlers(services: Services): Handlers<Api, Callers>['pay
     },
 
     async release({ params }, caller) {
-      await giveUpRooms(services, String(params.id))
-      await releaseIfPossible(services)
+      const payment = await readPayment(database, String(params.id))
+      if (payment?.subject === 'change') {
+        await stopChange(services, payment.id)
+        services.postMail()
+      } else {
+        await giveUpRooms(services, String(params.id))
+        await releaseIfPossible(services)
+      }
       return answer(caller)
     },
 

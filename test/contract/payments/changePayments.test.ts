@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { api } from '#shared/api/index.ts'
+import type { Reservation } from '#shared/api/reservations.ts'
+import { addDays } from '#shared/stay/stayDates.ts'
+import { cardPayments, MINUTE_MS, moneyOf, moveClock } from '../../support/payments/cardPayments.ts'
+import { continuePayments } from '../../support/payments/continuePayments.ts'
+import { agreeTo, askOffer, bodyOf } from '../../support/server/changing.ts'
+import type { Guest } from '../../support/server/guest.ts'
+import {
+  answerAtBank,
+  cardOf,
+  cards,
+  cardWithToken,
+  comeBack,
+  pay,
+  showPayment,
+} from '../../support/server/paying.ts'
+import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
+
+// `model.test.ts` runs the statements of payments on PGlite.
+for (const kind of sandboxRuleServerKinds) {
+  const server = testServer(kind)
+  const test = suite(`contract/payments/changePayments on ${kind}`)
+  server.startFor(test)
+  const { held } = cardPayments(server)
+
+  /** A booked night with an agreed change to one more night, which waits for its payment. */
+  async function agreed() {
+    const { guest, gateway, reservation } = await held()
+    const booked = bodyOf(await pay(guest, gateway, reservation, cards.approved))
+    const [room] = booked.rooms
+    const longer = {
+      reservation_hotel_room_id: room?.reservation_hotel_room_id ?? 0,
+      checkout_date: addDays(booked.checkout, 1),
+    }
+    const offer = bodyOf(await askOffer(guest, booked, { rooms: [longer] }))
+    assert.ok(offer.due_now > 0)
+    const answer = bodyOf(await agreeTo(guest, booked, offer.id))
+    const payment = answer.payments[1]
+    if (!payment) throw new Error('The change has no payment')
+    /** For the calls that name a payment. */
+    const change: Reservation = { ...booked, payment }
+    return { guest, gateway, booked, offer, change }
+  }
+
+  const shown = async (guest: Guest, change: Reservation) => bodyOf(await showPayment(guest, change))
+
+  /** Time passes, and the worker does what is due. */
+  async function pass(guest: Guest, minutes: number): Promise<void> {
+    await moveClock(guest, minutes * MINUTE_MS)
+    await continuePayments(await server.servicesOf(guest))
+  }
+
+  /** The mails to the guest after the confirmation, by their kind. */
+  const mailsOf = async (guest: Guest): Promise<string[]> => {
+    const { database } = await server.servicesOf(guest)
+    const rows = await database.query<{ kind: string }>(
+      `SELECT kind FROM outbox WHERE kind <> 'confirmation' ORDER BY id`,
+    )
+    return rows.map(({ kind: one }) => one)
+  }
+
+  const soldNights = async (guest: Guest) => {
+    const { database } = await server.servicesOf(guest)
+    return database.query('SELECT room_type_id, date, count FROM sold WHERE count > 0 ORDER BY 1, 2')
+  }
+
+  /** The old stay stands, and nothing of the change was charged. */
+  async function expectOldStay(guest: Guest, booked: Reservation, change: Reservation, money: string[]) {
+    const now = await shown(guest, change)
+    assert.equal([now.status, now.version, now.checkout], ['reserved', 1, booked.checkout])
+    assert.is(now.price.total, booked.price.total)
+    assert.equal(money, ['auth', 'sales'])
+  }
+
+  test('a paid change stands, its difference is a charge of the statement, and the payment of the booking stays as it is', async () => {
+    const { guest, gateway, booked, offer, change } = await agreed()
+    assert.equal(
+      [change.status, change.payment?.state, change.payment?.amount],
+      ['reserved', 'offered', offer.due_now],
+    )
+    const paid = bodyOf(await pay(guest, gateway, change, cards.approved))
+    assert.equal(
+      paid.payments.map(({ state, amount }) => [state, amount]),
+      [
+        ['captured', booked.payment?.amount],
+        ['captured', offer.due_now],
+      ],
+    )
+    assert.equal([paid.status, paid.version, paid.checkout], ['reserved', 2, offer.after.checkout])
+    assert.is(paid.payment?.id, booked.payment?.id)
+    assert.equal(
+      paid.ledger.filter(({ kind: row }) => row === 'charge').map(({ amount }) => amount),
+      [booked.payment?.amount, offer.due_now],
+    )
+    assert.equal(await moneyOf(gateway), ['auth', 'sales', 'auth', 'sales'])
+  })
+
+  test('a guest who stops a change at the bank keeps the old stay, and a return from the bank charges nothing', async () => {
+    const { guest, gateway, booked, change } = await agreed()
+    const before = await soldNights(guest)
+    const waiting = bodyOf(await pay(guest, gateway, change, cards.challenge))
+    assert.is(waiting.payments[1]?.state, 'waiting')
+    const form = await answerAtBank(waiting.payments[1]?.challenge_url ?? '', 'send')
+    const { bypass_token } = change
+    const params = { hotelId: change.hotel_id, id: change.payment?.id ?? '' }
+    const stop = () => guest.call(api.payments.release, { params, body: { bypass_token } })
+    assert.is(bodyOf(await stop()).payments[1]?.state, 'expired')
+    assert.ok((await soldNights(guest)).length < before.length, 'the night of the change is free again')
+    const mails = await mailsOf(guest)
+    assert.is(mails.length, 1)
+    await comeBack(form)
+    await stop()
+    await pass(guest, 2)
+    await expectOldStay(guest, booked, change, await moneyOf(gateway))
+    assert.equal(await mailsOf(guest), mails, 'one mail for one change')
+  })
+
+  for (const [name, card] of [
+    ['without a card', null],
+    ['at the bank', cards.challenge],
+    ['after a refusal', 'refused'],
+  ] as const)
+    test(`a change that no guest pays ends by its time (${name}): the old stay stands, and one mail says so`, async () => {
+      const { guest, gateway, booked, change } = await agreed()
+      const number = card === 'refused' ? await cardOf(gateway, /cannot be used/) : card
+      if (number) await pay(guest, gateway, change, number)
+      await pass(guest, 15.1)
+      await expectOldStay(guest, booked, change, await moneyOf(gateway))
+      assert.is((await shown(guest, change)).payments[1]?.state, 'expired')
+      assert.is((await mailsOf(guest)).length, 1)
+      const late = await pay(guest, gateway, change, cards.approved)
+      assert.is(late.refusal, 'expired')
+    })
+
+  test('another agreement ends the payment of the first one, which cannot be paid any more', async () => {
+    const { guest, gateway, booked, change } = await agreed()
+    const waiting = bodyOf(await pay(guest, gateway, change, cards.challenge))
+    const form = await answerAtBank(waiting.payments[1]?.challenge_url ?? '', 'send')
+    const [room] = booked.rooms
+    const wish = {
+      reservation_hotel_room_id: room?.reservation_hotel_room_id ?? 0,
+      checkout_date: addDays(booked.checkout, 2),
+    }
+    const offer = bodyOf(await askOffer(guest, booked, { rooms: [wish] }))
+    const answer = bodyOf(await agreeTo(guest, booked, offer.id))
+    assert.equal(
+      answer.payments.map(({ state }) => state),
+      ['captured', 'expired', 'offered'],
+    )
+    await comeBack(form)
+    const second = { ...booked, payment: answer.payments[2] ?? null }
+    const paid = bodyOf(await pay(guest, gateway, second, cards.approved))
+    assert.equal([paid.version, paid.checkout], [2, offer.after.checkout])
+    assert.equal(await moneyOf(gateway), ['auth', 'sales', 'auth', 'sales'])
+  })
+
+  test('the card of a change must be valid through its new check-out', async () => {
+    const { guest, gateway, offer, change } = await agreed()
+    const [year = 0, month = 0] = offer.after.checkout.split('-').map(Number)
+    const before = new Date(Date.UTC(year, month - 2, 1)).toISOString().slice(0, 7)
+    const card = { ...(await cardWithToken(gateway, cards.approved)), expiry: before }
+    const refused = await guest.call(api.payments.attempt, {
+      params: { hotelId: change.hotel_id, id: change.payment?.id ?? '' },
+      body: { bypass_token: change.bypass_token, card },
+      idempotencyKey: randomUUID(),
+    })
+    assert.equal(
+      [refused.refusal, Object.keys(refused.error?.fields ?? {})],
+      ['card_expiry_wrong', ['card.expiry']],
+    )
+  })
+
+  test.run()
+}
