@@ -6,7 +6,6 @@ import { planRefunds, waysBack } from '../../../examples/server/payments/refunds
 import { refundsOf } from '../../../examples/server/payments/refunds/storedRefunds.ts'
 import { cardPayments, MINUTE_MS, moneyOf, moveClock } from '../../support/payments/cardPayments.ts'
 import { continuePayments } from '../../support/payments/continuePayments.ts'
-import { continueRefunds } from '../../support/payments/continueRefunds.ts'
 import type { Guest } from '../../support/server/guest.ts'
 import { cards, familyOrder, gatewayLedger, pay, showPayment } from '../../support/server/paying.ts'
 import { sandboxServerKinds, testServer } from '../../support/server/testServer.ts'
@@ -61,7 +60,6 @@ for (const kind of sandboxServerKinds) {
       async pass(ms: number) {
         await moveClock(guest, ms)
         await continuePayments(await server.servicesOf(guest))
-        await continueRefunds(await server.servicesOf(guest))
       },
       /** Time passes until each refund has ended, in steps of `ms`, at most 100 of them. */
       async passUntilEnded(ms: number) {

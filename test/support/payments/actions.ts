@@ -24,6 +24,7 @@ export type Action =
   | { do: 'wait'; seconds: number }
   | { do: 'continuePayments' | 'releaseOverdue'; at: number }
   | { do: 'fault'; call: string; kind: GmoFault['kind']; times: number }
+  | { do: 'refund'; booking: number; share: 'all' | 'half' }
   | { do: 'takeBrands'; isAll: boolean }
   | ({ do: 'interrupt'; at: number } & Interruption)
   | { do: 'restart' }
@@ -62,6 +63,7 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
       alsoInOtherTab: fc.boolean(),
     }),
   ),
+  action(3, fc.record({ do: fc.constant('refund'), booking, share: fc.constantFrom('all', 'half', 'half') })),
   action(1, fc.record({ do: fc.constant('takeBrands'), isAll: fc.boolean() })),
   action(
     10,
@@ -115,6 +117,15 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
       kind: fc.constantFrom('lose_request', 'lose_answer', 'garble', 'late', 'refuse', 'status'),
       // The gateway is silent for a while.
       times: fc.constantFrom(1, 1, 1, 30),
+    }),
+  ),
+  action(
+    2,
+    fc.record({
+      do: fc.constant('fault'),
+      call: fc.constantFrom('ChangeTran', 'ChangeTran', 'AlterTran'),
+      kind: fc.constantFrom('lose_request', 'lose_answer', 'garble', 'refuse', 'decline'),
+      times: fc.constantFrom(1, 1, 30),
     }),
   ),
   action(

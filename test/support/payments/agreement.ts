@@ -1,4 +1,5 @@
 import * as assert from 'uvu/assert'
+import { sumOf } from '#shared/money/money.ts'
 import type { PaymentState } from '#shared/money/paymentStates.ts'
 import { statusOf } from '../../../examples/server/booking/bookingPayment.ts'
 import { nextState, type PaymentEvent } from '../../../examples/server/payments/transitions.ts'
@@ -19,15 +20,18 @@ type PaymentRow = {
   /** The captured amounts of all payments of the reservation. */
   captured: number
   confirmations: number
+  /** What the gateway has returned, and what the hotel pays back, of this payment. */
+  returned: number
   orders: string[]
 }
 
 const PAYMENTS = `
   SELECT p.id, p.subject, p.reservation_id, p.kind, p.state, p.amount, r.status,
     (SELECT c.state FROM changes c WHERE c.id = p.subject_id) AS change,
-    (SELECT coalesce(sum(o.amount), 0)::bigint FROM payments o WHERE o.reservation_id = r.id AND o.state = 'captured') AS captured,
+    (SELECT coalesce(sum(o.amount), 0)::bigint FROM payments o WHERE o.reservation_id = r.id AND o.state IN ('captured', 'refunded')) AS captured,
     (SELECT coalesce(sum(amount), 0)::bigint FROM ledger l WHERE l.reservation_id = r.id AND l.kind = 'charge') AS charged,
     (SELECT count(*)::int FROM outbox o WHERE o.subject_id = r.id AND o.kind = 'confirmation') AS confirmations,
+    (SELECT coalesce(sum(f.amount), 0)::bigint FROM refunds f WHERE f.payment_id = p.id AND f.state = 'refunded') AS returned,
     coalesce((SELECT jsonb_agg(order_id) FROM payment_attempts a WHERE a.payment_id = p.id), '[]') AS orders
   FROM payments p JOIN reservations r ON r.id = p.reservation_id ORDER BY p.reservation_id`
 
@@ -40,7 +44,8 @@ async function amountsAtGateway({ gateway }: PaymentWorld) {
     if (kind === 'auth') sum.reserved += amount
     if (kind === 'sales') sum.taken += amount
     if (kind === 'void') sum.reserved -= amount
-    if (kind === 'return') sum.taken -= amount
+    if (kind === 'return') Object.assign(sum, { reserved: 0, taken: sum.taken - amount })
+    if (kind === 'change') Object.assign(sum, { reserved: amount, taken: amount })
     amounts.set(order, sum)
   }
   return amounts
@@ -50,9 +55,21 @@ async function amountsAtGateway({ gateway }: PaymentWorld) {
 async function checkMoney(world: PaymentWorld): Promise<void> {
   const amounts = await amountsAtGateway(world)
   for (const payment of await world.database.query<PaymentRow>(PAYMENTS)) {
-    const { subject, kind, state, amount, status, change, charged, captured, orders, confirmations } = payment
+    const {
+      subject,
+      kind,
+      state,
+      amount,
+      status,
+      change,
+      charged,
+      captured,
+      returned,
+      orders,
+      confirmations,
+    } = payment
     const sums = orders.map((order) => amounts.get(order) ?? { reserved: 0, taken: 0 })
-    const isPaid = state === 'captured'
+    const isPaid = state === 'captured' || state === 'refunded'
     const about = `${subject} ${kind} ${state}`
     // Only the payment of the booking moves the status of the reservation.
     if (subject === 'booking') assert.is(status, statusOf[state], `${about}: the status of the reservation`)
@@ -61,17 +78,62 @@ async function checkMoney(world: PaymentWorld): Promise<void> {
     assert.is(confirmations, status === 'reserved' ? 1 : 0, `${about}: confirmations`)
     const reserved = sums.filter((sum) => sum.reserved !== 0)
     const taken = sums.filter((sum) => sum.taken !== 0)
-    const isCharged = isPaid && kind === 'charge'
+    const held = isPaid && kind === 'charge' ? amount - returned : 0
+    const amountsHeld = held === 0 ? [] : [held]
+    assert.is(
+      state === 'refunded',
+      isPaid && returned === amount,
+      `${about}: ${returned} of ${amount} is returned`,
+    )
     assert.equal(
       taken.map((sum) => sum.taken),
-      isCharged ? [amount] : [],
+      amountsHeld,
       `${about}: taken by the gateway`,
     )
     assert.equal(
       reserved.map((sum) => sum.reserved),
-      isCharged ? [amount] : [],
+      amountsHeld,
       `${about}: reserved by the bank`,
     )
+  }
+}
+
+/** Each refund has ended. The statement of a reservation and the movements at the gateway are what the refunds say. */
+async function checkRefunds({ database, gateway }: PaymentWorld): Promise<void> {
+  const rows = await database.query<{ state: string; amount: number; order: string; reservation_id: number }>(
+    `SELECT f.state, f.amount, a.order_id AS order, f.reservation_id FROM refunds f
+     JOIN payments p ON p.id = f.payment_id
+     LEFT JOIN payment_attempts a ON a.payment_id = p.id AND a.number = p.attempt ORDER BY f.number`,
+  )
+  const statement = await database.query<{ reservation_id: number; kind: string; amount: number }>(
+    `SELECT reservation_id, kind, sum(amount)::bigint AS amount FROM ledger GROUP BY reservation_id, kind`,
+  )
+  const { ledger } = await gatewayLedger(gateway)
+  for (const { reservation_id } of rows)
+    for (const [kind, state] of [
+      ['refund', 'refunded'],
+      ['refund_by_hotel', 'by_hotel'],
+    ]) {
+      const own = rows.filter((row) => row.reservation_id === reservation_id && row.state === state)
+      const stated = statement.find((row) => row.reservation_id === reservation_id && row.kind === kind)
+      assert.is(stated?.amount ?? 0, sumOf(own.map(({ amount }) => amount)), `the statement has ${kind}`)
+    }
+  assert.ok(
+    rows.every(({ state }) => state !== 'waiting' && state !== 'sending'),
+    'refunds without an end',
+  )
+  for (const { order } of rows) {
+    const moved = ledger.filter(
+      (row) => row.order === order && ['change', 'return', 'void'].includes(row.kind),
+    )
+    const own = rows.filter((row) => row.order === order)
+    // The reserved amount of a charge that was never taken is given back too.
+    if (own.every(({ state }) => state !== 'not_charged'))
+      assert.is(
+        moved.length,
+        own.filter(({ state }) => state === 'refunded').length,
+        'each refund moves once',
+      )
   }
 }
 
@@ -164,6 +226,7 @@ export async function checkAgreement(world: PaymentWorld, otherCards: ReadonlySe
   await checkCards(world, otherCards)
   await checkRest(world)
   await checkMoney(world)
+  await checkRefunds(world)
   await checkRooms(world)
   await checkTransitions(world)
 }

@@ -6,6 +6,7 @@ import type { Action } from './actions.ts'
 import { guestOrders } from './guestOrders.ts'
 import { guestPayments } from './guestPayments.ts'
 import { agree, withdraw } from './modelChanges.ts'
+import { agreeToRefund } from './modelRefunds.ts'
 import { createCalls, pick, type Run } from './paymentRun.ts'
 import type { PaymentWorld } from './paymentWorld.ts'
 import { transferRest } from './transferRest.ts'
@@ -87,6 +88,11 @@ export async function createActions(world: PaymentWorld) {
         if (reservation) await withdraw(world, reservation)
         return
       }
+      case 'refund': {
+        const reservation = pick(run.bookings, action.booking)
+        if (reservation) await agreeToRefund(world, reservation, action.share)
+        return
+      }
       case 'decide':
         return decide(pick(run.bookings, action.booking)?.number)
       case 'orderAgain':
@@ -125,6 +131,7 @@ export async function createActions(world: PaymentWorld) {
       const [row] = await world.database.query<{ isBusy: boolean }>(
         `SELECT EXISTS (SELECT FROM payments WHERE next_at IS NOT NULL OR until IS NOT NULL)
            OR EXISTS (SELECT FROM payment_attempts WHERE recheck_at IS NOT NULL)
+           OR EXISTS (SELECT FROM refunds WHERE next_at IS NOT NULL)
            OR EXISTS (SELECT FROM reservations WHERE status = 'held' AND held_until IS NOT NULL) AS "isBusy"`,
       )
       const undecided = await undecidedCharges(world.services)

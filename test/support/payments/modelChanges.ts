@@ -4,6 +4,7 @@ import { endPayment } from '../../../examples/server/payments/endPayment.ts'
 import { createPayment, lockPayment } from '../../../examples/server/payments/store.ts'
 import type { PaymentSubject } from '../../../examples/server/payments/subjects.ts'
 import { endOfAgreed } from '../../../examples/server/payments/untilRules.ts'
+import { writeEndedRefund } from '../../../examples/server/reservations/writeEndedRefund.ts'
 import type { Services } from '../../../examples/server/services.ts'
 import { timestamp } from '../../../examples/server/start/clock.ts'
 
@@ -19,9 +20,10 @@ export const modelChange: PaymentSubject = {
     await tx.query('SELECT FROM changes WHERE id = $1 FOR UPDATE', [subject_id])
     return { until: null }
   },
-  async moved(_services, tx, { subject_id, reservation_id, amount }, { to, now }) {
+  async moved(_services, tx, { subject_id, reservation_id, amount }, { from, to, now }) {
     const state = to === 'authorised' ? 'settled' : to === 'expired' ? 'withdrawn' : null
-    if (to === 'captured') await writeLedger(tx, reservation_id, [{ kind: 'charge', amount }], now)
+    if (to === 'captured' || (from === 'authorised' && to === 'refunded'))
+      await writeLedger(tx, reservation_id, [{ kind: 'charge', amount }], now)
     if (state === null) return
     const ended = await tx.query(
       `UPDATE changes SET state = $2, ended_at = $3 WHERE id = $1 AND state = 'paying' RETURNING id`,
@@ -29,7 +31,7 @@ export const modelChange: PaymentSubject = {
     )
     if (ended.length === 0) throw new Error('A change has ended twice')
   },
-  async refundEnded() {},
+  refundEnded: writeEndedRefund,
 }
 
 /** Agrees to a change of a booked reservation without an open one. Returns it with the payment of the change as its payment; null otherwise. */
