@@ -1,3 +1,4 @@
+import { amountOf } from '#shared/money/price.ts'
 import { changeSettingOf } from '#shared/reservation/changeSetting.ts'
 import type { ChangeSetting } from '#shared/reservation/deadline.ts'
 import { hotelTime, hotelTimeIn } from '#shared/reservation/hotelTime.ts'
@@ -29,7 +30,7 @@ export const permittedRooms = ({ rooms }: Pick<StoredReservation, 'rooms'>): Per
     policy: policyOf(policy, 'en'),
     is_plan_fixed: false,
     is_given_up: status === 'cancelled',
-    price: price.total,
+    price: price.total - amountOf(price, 'local_tax'),
     fees,
     least,
   }))

@@ -95,6 +95,22 @@ test('a refund that is taken back leaves a confirmed refund and a charge of the 
   assert.equal([money.paid, money.refunded, money.on_its_way], [3_000, 3_000, 0])
 })
 
+test('of several refunds the one with the amount is taken back', () => {
+  const ledger = [
+    row('charge', 9_000, 1),
+    row('refund', 3_000, 2),
+    row('refund', 2_000, 3),
+    row('refund', -3_000, 4),
+  ]
+  assert.equal(
+    statementOf([booked(7_000)], [], ledger).lines.map(({ kind, amount, at }) => [kind, amount, at]),
+    [
+      ['paid', 9_000, '2027-05-01'],
+      ['on_its_way', 2_000, '2027-05-03'],
+    ],
+  )
+})
+
 test('a charge whose capture was refused for good is no line, and its amount is due at the hotel', () => {
   const ledger = [row('charge', 30_000, 1), row('charge', 2_400, 2), row('charge', -2_400, 3)]
   const { money, lines } = statementOf([booked(32_400, 30_000)], [], ledger)
