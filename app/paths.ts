@@ -22,6 +22,9 @@ const failed = ({ code, title }: BookingFailure): [string, string][] => [
   ...(title === null ? [] : [['error', withoutEmails(title)] as [string, string]]),
 ]
 
+/** The room of a reservation that an action begins with, by its id. */
+const roomKey = (id: number | null): [string, string][] => (id === null ? [] : [['room', String(id)]])
+
 /**
  * The addresses of the app, one function each. `go` and `AppLink` add the hotel's `code`. What opens a reservation goes along in the
  * state of the history entry, never in an address.
@@ -40,8 +43,10 @@ export const paths = {
   paymentPending: (id: string) => `/reservation/payment/pending/${encodeURIComponent(id)}`,
   confirmation: (number: string) => `/reservation/confirmation/${encodeURIComponent(number)}`,
   review: (number: string) => `/review-reservation/${encodeURIComponent(number)}`,
-  cancel: (number: string) => `/review-reservation/${encodeURIComponent(number)}/cancel`,
-  change: (number: string) => `/review-reservation/${encodeURIComponent(number)}/change`,
+  cancel: (number: string, roomId: number | null = null) =>
+    `/review-reservation/${encodeURIComponent(number)}/cancel${query(roomKey(roomId))}`,
+  change: (number: string, roomId: number | null = null) =>
+    `/review-reservation/${encodeURIComponent(number)}/change${query(roomKey(roomId))}`,
   fail: (failure: BookingFailure, criteria: Criteria) =>
     `/reservation/fail${query([...writeCriteria(criteria), ...failed(failure)])}`,
   lookup: (reservationNo: string | null = null) =>

@@ -11,7 +11,7 @@ import { ReservationWithQuestions } from './questions/ReservationWithQuestions.t
 import { ReservationPage } from './ReservationPage.tsx'
 import { lastTransferDay } from './view/lastTransferDay.ts'
 
-/** The confirmation of a booking. */
+/** The confirmation of a booking: the page of the reservation, with thanks above it for a guest who has just booked. */
 export function Completed({ reservation }: { reservation: Reservation }) {
   const { text, locale, money, date } = useText()
   const { timeZone } = useHotel()
@@ -37,10 +37,10 @@ export function Completed({ reservation }: { reservation: Reservation }) {
               email: guest.email,
             }),
           ]
-        : [text('reservation.yours'), text('reservation.asItStands')]
+        : []
   return (
-    <ReservationPage heading={heading} sentence={sentence}>
-      <ReservationWithQuestions reservation={reservation} />
+    <ReservationPage {...(heading && sentence && { heading, sentence })}>
+      <ReservationWithQuestions reservation={reservation} isPageHeading={!heading} />
     </ReservationPage>
   )
 }

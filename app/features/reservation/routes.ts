@@ -16,5 +16,6 @@ export const reservationRoutes = {
     pageTitle: 'shell.title.confirmation',
     analytics: 'confirmation',
   },
+  review: { Page: screen('ReviewPage'), pageTitle: 'shell.title.review', access: 'reservation' },
   lookup: { Page: screen('LookupPage'), pageTitle: 'shell.title.lookup' },
 } satisfies Routes

@@ -1,2 +1,3 @@
 export { ConfirmationPage } from './ConfirmationPage.tsx'
 export { LookupPage } from './lookup/LookupPage.tsx'
+export { ReviewPage } from './review/ReviewPage.tsx'

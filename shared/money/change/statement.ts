@@ -107,7 +107,7 @@ function takeBack<Card>(
 }
 
 /** The lines of movements. A row below 0 takes back what rows of its kind before it have: it is no line. */
-function linesOf<Card>(movements: readonly Movement<Card>[]): MovementLine<Card>[] {
+export function linesOf<Card>(movements: readonly Movement<Card>[]): MovementLine<Card>[] {
   let lines: MovementLine<Card>[] = []
   for (const movement of movements) {
     const kind = kindOf(movement)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { acceptTerms, confirm, heading, readNumber } from '../../support/journey/booking.ts'
 import { detailsPath, reviewPath, typed } from '../../support/stage/booking.ts'
+import { unfold } from '../../support/stage/review.ts'
 import { expect, test } from '../../support/stage/stage.ts'
 
 const deadline = /, 23:59 \(Japan Standard Time\)/
@@ -47,7 +48,8 @@ test('The arrival is stated in the details, the review, the confirmation, the ma
   const confirmation = (await main.textContent()) ?? ''
   for (const part of ['Expected arrival17:30', 'Check-outuntil 10:00', deadline])
     expect(confirmation).toMatch(part)
-  await expect(main.getByRole('link', { name: /^Map/ })).toBeVisible()
+  const row = await unfold(page, 'Arrival')
+  await expect(row.getByRole('link', { name: /^Map/ })).toBeVisible()
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Add to calendar' }).click()

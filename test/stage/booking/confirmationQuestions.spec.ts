@@ -3,6 +3,7 @@ import { failedCalls } from '../../support/journey/booking.ts'
 import { holdRequests } from '../../support/journey/holdRequests.ts'
 import { bookByCalls, confirmationPath } from '../../support/stage/booking.ts'
 import { phone } from '../../support/stage/phone.ts'
+import { unfold } from '../../support/stage/review.ts'
 import { expect, type Stage, test } from '../../support/stage/stage.ts'
 
 const QUESTIONS = '**/additional_questions**'
@@ -42,7 +43,8 @@ test('On the confirmation, a guest answers the questions of the hotel, and chang
   await save(page).click()
   await expect(saved(page)).toBeVisible()
   await expect(page.getByText('The hotel has a few questions for you.')).toHaveCount(0)
-  await expect(page.getByRole('definition').filter({ hasText: 'Saturday at 7' })).toBeVisible()
+  const given = await unfold(page, 'Your answers')
+  await expect(given.getByRole('definition').filter({ hasText: 'Saturday at 7' })).toBeVisible()
   expect((await answers(sandbox)).map(({ id }) => id)).toEqual([1051, 1058, 1059])
 
   await stage.reload()
@@ -124,7 +126,8 @@ test('A guest who looks the reservation up answers in Japanese and attaches a fi
   await expect(page.getByText('アップロード済み')).toBeVisible()
   await page.getByRole('button', { name: '回答を送信する' }).click()
   await expect(page.getByText('ご回答ありがとうございます。')).toBeVisible()
-  await expect(page.getByRole('button', { name: '献立.pdf' })).toBeVisible()
+  const given = await unfold(page, 'ご質問への回答')
+  await expect(given.getByRole('button', { name: '献立.pdf' })).toBeVisible()
   // The hotel has the first file: the form takes another one.
   await page.locator('input[type=file]').setInputFiles({
     name: '地図.pdf',

@@ -2,6 +2,7 @@ import { formatDate } from '#shared/i18n/formats.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { acceptTerms, confirm, dayAhead, readNumber } from '../../support/journey/booking.ts'
 import { ARRIVAL, detailsPath, typedAtPreview } from '../../support/stage/booking.ts'
+import { rowOf } from '../../support/stage/review.ts'
 import { expect, test } from '../../support/stage/stage.ts'
 
 // The price of a stay of more than five nights is one line, which opens to a line for each night.
@@ -27,11 +28,9 @@ test('A printed confirmation has all facts, and nothing to press', async ({ page
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   for (const fact of [number, 'Peanuts', 'rooms.pdf', ARRIVAL, 'Hanako Yamada', 'hanako@example.com'])
     await expect(page.getByText(fact).first()).toBeVisible()
-  const section = (name: string) =>
-    page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
-  await expect(section('Extras').getByText('1 × ¥1,100')).toBeVisible()
+  await expect(rowOf(page, 'Extras').getByText('1 × ¥1,100')).toBeVisible()
   for (const line of [firstNight, lastNight, 'Extras', 'Total'])
-    await expect(section('Price').getByText(line, { exact: true })).toBeVisible()
+    await expect(rowOf(page, 'Price').getByText(line, { exact: true })).toBeVisible()
   for (const hidden of ['header', 'footer', 'form', 'button:not(dd button)'])
     await expect(page.locator(hidden).filter({ visible: true }), hidden).toHaveCount(0)
   // Dark letters on white paper, also where the screen is dark.

@@ -153,3 +153,11 @@ export const couponOf = (page: Pick<Page, 'getByRole'>): Locator =>
 /** Unfolds the field of the coupon. */
 export const openCoupon = (page: Pick<Page, 'getByRole'>): Promise<void> =>
   couponOf(page).getByRole('button', { name: 'Have a coupon code?' }).click()
+
+/** The path of the page of a reservation, with its token. */
+export const reviewOf = ({
+  hotel_code,
+  number,
+  bypass_token,
+}: Pick<Reservation, 'hotel_code' | 'number' | 'bypass_token'>): string =>
+  withKey(paths.review(number), bypass_token, hotel_code)

@@ -1,12 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useApi } from '#app/data/DataProvider.tsx'
+import { storeQuery } from '#app/data/useQuery.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { BackLink } from '#app/navigation/BackLink.tsx'
+import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { readReturnTo } from '#app/navigation/returnTo.ts'
 import { paths, patterns } from '#app/paths.ts'
-import { Button } from '#app/ui/Button.tsx'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { reservations } from '#shared/api/reservations.ts'
 import { readObfuscated } from '#shared/url/obfuscate.ts'
-import { ReservationWithQuestions } from '../questions/ReservationWithQuestions.tsx'
 import { ReservationPage } from '../ReservationPage.tsx'
 import { LookupFields } from './LookupFields.tsx'
 import type { LookupValues } from './lookupForm.ts'
@@ -24,44 +27,32 @@ function searchAddress(address: string | null): string | null {
     : paths.results()
 }
 
-/** Shows a reservation after the guest has entered its number and e-mail address. */
+/** Opens a reservation after the guest has entered its number and e-mail address. */
 export function LookupPage() {
   const { text } = useText()
+  const { go } = useNavigation()
+  const { locale } = useApi()
+  const hotel = useHotel()
   const [submitted, setSubmitted] = useState<LookupValues | null>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
   const result = useReservation(submitted)
   const suggested = readObfuscated(new URLSearchParams(useLocation().search), 'reservation_no')
   const { data } = result
   // A failed call has signed the visitor out and led here.
   const [returnTo] = useState(() => searchAddress(readReturnTo(paths.lookup())))
 
-  // The screen changes without navigation, so a screen reader continues at the new heading.
   useEffect(() => {
-    if (data) {
-      window.scrollTo(0, 0)
-      heading.current?.focus({ preventScroll: true })
-    }
-  }, [data])
+    if (!data) return
+    const { number, bypass_token } = data
+    const request = { params: { hotelId: hotel.id, id: number }, query: { bypass_token } }
+    storeQuery(reservations.show, request, locale, data)
+    go(paths.review(number), { reservation: { bypass_token } })
+  }, [data, go, hotel.id, locale])
 
   function submit(values: LookupValues) {
     if (values.number === submitted?.number && values.email === submitted.email) result.refetch()
     else setSubmitted(values)
   }
 
-  if (data) {
-    return (
-      <ReservationPage
-        heading={text('reservation.yours')}
-        headingRef={heading}
-        sentence={text('reservation.asItStands')}
-      >
-        <ReservationWithQuestions reservation={data} />
-        <Button kind="plain" onClick={() => setSubmitted(null)}>
-          {text('reservation.another')}
-        </Button>
-      </ReservationPage>
-    )
-  }
   return (
     <ReservationPage
       above={
@@ -72,7 +63,7 @@ export function LookupPage() {
         )
       }
       heading={text('order.lookupHeading')}
-      sentence={text('reservation.lookupSentence')}
+      sentence={text('reservation.lookupSentence', { hotel: hotel.name })}
     >
       <LookupFields suggested={suggested} result={result} onSubmit={submit} />
     </ReservationPage>

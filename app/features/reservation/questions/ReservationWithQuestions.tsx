@@ -6,7 +6,7 @@ import { Button } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { isUpcoming, type Reservation } from '#shared/api/reservations.ts'
 import { isNotification, isRequired } from '#shared/questions/visibleQuestions.ts'
-import { ReservationView } from '../view/ReservationView.tsx'
+import { Review } from '../review/Review.tsx'
 import { AnswerSection } from './AnswerSection.tsx'
 import * as css from './ReservationWithQuestions.module.css'
 import { ANSWER_FORM } from './useAnswerForm.ts'
@@ -16,11 +16,17 @@ import { useReservationQuestions, withAnswers } from './useReservationQuestions.
 const focusQuestions = () =>
   document.querySelector<HTMLElement>(`#${ANSWER_FORM} :is(select, textarea, button)`)?.focus()
 
+type Props = {
+  reservation: Reservation
+  /** See `Review`. */
+  isPageHeading?: boolean
+}
+
 /**
  * A reservation with the questions that the hotel asks about it. If the hotel needs an answer, a note stays at the lower edge of the window
  * until the questions are in view. The questions load after the reservation, so a note above it would move it.
  */
-export function ReservationWithQuestions({ reservation }: { reservation: Reservation }) {
+export function ReservationWithQuestions({ reservation, isPageHeading = false }: Props) {
   const { text } = useText()
   const messageText = useMessage()
   const { asked, error, refetch } = useReservationQuestions(reservation)
@@ -29,7 +35,7 @@ export function ReservationWithQuestions({ reservation }: { reservation: Reserva
     asked.some((question) => !isNotification(question) && isRequired(question) && !hasStoredAnswer(question))
   return (
     <div className={css.stack}>
-      <ReservationView reservation={withAnswers(reservation, asked)} />
+      <Review reservation={withAnswers(reservation, asked)} isPageHeading={isPageHeading} />
       {isAnswerNeeded && (
         <div className={css.prompt}>
           <Notice tone="neutral">

@@ -6,12 +6,10 @@ import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { buttonClass } from '#app/ui/Button.tsx'
 import { CopyButton } from '#app/ui/CopyButton.tsx'
 import { FactList } from '#app/ui/FactList.tsx'
-import { SmallPrint } from '#app/ui/SmallPrint.tsx'
 import type { Payment } from '#shared/api/reservationPayment.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { takesCard } from '#shared/money/paymentMethods.ts'
 import { isAccepted } from '#shared/money/paymentStates.ts'
-import { depositOf } from '#shared/money/price.ts'
 import { dueOf } from '#shared/money/totals.ts'
 import { lastTransferDay } from './lastTransferDay.ts'
 import * as css from './ReservedPayment.module.css'
@@ -70,30 +68,15 @@ function TransferFacts({ reservation, payment }: Props) {
   )
 }
 
-/** How a reservation is paid, beside what is paid at the hotel. */
+/** What belongs to the way of paying, beside the sums: a guarantee, a bill after the stay, a transfer, a payment that is not finished. */
 export function ReservedPayment({ reservation, payment }: Props) {
   const { text, money } = useText()
   const cardName = useCardName()
-  const { status, payment_method: method, price, bypass_token } = reservation
+  const { status, payment_method: method, price, money: sums, bypass_token } = reservation
   const { state, amount, card } = payment
-  const isCard = takesCard(method)
-  const isDone = isAccepted(state)
-  const isGuarantee = method === 'on_site_credit_card_required'
-  const isDeposit = depositOf(price) !== null && method !== 'credit_card_full'
-  const line = method === 'bank_transfer' ? 'transfer' : isDeposit ? 'deposit' : 'card'
   return (
-    <section className={css.section}>
-      <h2 className={css.heading}>{text('reservation.line.heading')}</h2>
-      {isDone && amount > 0 && (
-        <FactList>
-          <dt>{text(`reservation.line.${line}`)}</dt>
-          <dd>
-            {money(amount, price.currency)}
-            {card && <SmallPrint>{cardName(card)}</SmallPrint>}
-          </dd>
-        </FactList>
-      )}
-      {isDone && isGuarantee && (
+    <>
+      {isAccepted(state) && method === 'on_site_credit_card_required' && (
         <>
           {card && (
             <p>
@@ -103,13 +86,13 @@ export function ReservedPayment({ reservation, payment }: Props) {
           <p>{text('reservation.line.guarantee')}</p>
         </>
       )}
-      {state === 'refunded' && (
+      {state === 'refunded' && sums === null && (
         <FactList>
           <dt>{text('reservation.line.refunded')}</dt>
           <dd>{money(amount, price.currency)}</dd>
         </FactList>
       )}
-      {method === 'deferred_payment' && (
+      {method === 'deferred_payment' && status !== 'cancelled' && (
         <>
           <p>{text('reservation.line.deferred')}</p>
           <FactList>
@@ -124,13 +107,13 @@ export function ReservedPayment({ reservation, payment }: Props) {
         <TransferFacts reservation={reservation} payment={payment} />
       )}
       {state === 'unclear' && <p>{text('order.paymentUnclear')}</p>}
-      {status === 'held' && isCard && state !== 'unclear' && (
+      {status === 'held' && takesCard(method) && state !== 'unclear' && (
         <>
           <p>{text('reservation.line.unfinished')}</p>
           <p>
             <AppLink
               to={paths.paymentPending(payment.id)}
-              reservation={{ bypass_token }}
+              {...(bypass_token && { reservation: { bypass_token } })}
               className={buttonClass('filled')}
             >
               {text('reservation.line.finish')}
@@ -138,6 +121,6 @@ export function ReservedPayment({ reservation, payment }: Props) {
           </p>
         </>
       )}
-    </section>
+    </>
   )
 }

@@ -1,47 +1,77 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { CancellationTerms } from '#app/parts/stay/CancellationTerms.tsx'
-import { termsOfReserved } from '#app/parts/stay/roomTerms.ts'
+import { AppLink } from '#app/navigation/AppLink.tsx'
 import { StayRoomCard } from '#app/parts/stay/StayRoomCard.tsx'
+import { paths } from '#app/paths.ts'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
-import { datesOf, type Reservation } from '#shared/api/reservations.ts'
+import { buttonClass } from '#app/ui/Button.tsx'
+import { datesOf, isUpcoming, type Reservation } from '#shared/api/reservations.ts'
+import type { UpdateSettings } from '#shared/api/updateSettings.ts'
 import { fullName } from '#shared/i18n/fullName.ts'
 import { haveSameDates } from '#shared/stay/roomDates.ts'
+import { CancelTerms } from '../review/CancelTerms.tsx'
 import * as css from './ReservedRooms.module.css'
-import { StatusLine } from './StatusLine.tsx'
+import { StatusName } from './StatusName.tsx'
+
+type Props = {
+  reservation: Reservation
+  /** What the guest may do with each room; undefined while it is not known. */
+  settings: UpdateSettings | undefined
+}
 
 /**
- * The rooms of a reservation with picture, plan, party and guest; of several rooms also their prices, and their dates and status
- * where these differ. Below, the cancellation terms while the rooms can be cancelled.
+ * The rooms of a reservation with picture, plan, party and guest. Of several rooms, each one also has its price, its dates and status
+ * where they differ, what cancelling it costs, and links that change it or give it up.
  */
-export function ReservedRooms({ reservation }: { reservation: Reservation }) {
+export function ReservedRooms({ reservation, settings }: Props) {
   const { text, locale, money } = useText()
   const stayText = useStayTexts()
-  const { rooms, status } = reservation
+  const { number, rooms, status } = reservation
   const hasOwnDates = !haveSameDates(rooms.map(datesOf))
   const hasSeveral = rooms.length > 1
-  const terms = termsOfReserved(reservation)
-  return (
-    <>
-      {rooms.map((room, index) => (
+  const booked = rooms.filter((room) => isUpcoming(room.status))
+  return rooms.map((room, index) => {
+    const id = room.reservation_hotel_room_id
+    const may = settings?.rooms.find((one) => one.reservation_hotel_room_id === id)
+    const name = text('order.room', { number: index + 1 })
+    const isListed = hasSeveral && isUpcoming(room.status)
+    return (
+      <div key={id} className={css.room}>
         <StayRoomCard
-          key={room.reservation_hotel_room_id}
           pictures={room.pictures}
-          number={hasSeveral ? text('order.room', { number: index + 1 }) : null}
+          number={hasSeveral ? name : null}
           name={room.room_type_name}
           amount={hasSeveral ? money(room.price.total, room.price.currency) : null}
         >
           {hasOwnDates && <p className={css.dates}>{stayText.dates(datesOf(room))}</p>}
-          {room.status !== status && <StatusLine status={room.status} />}
+          {room.status !== status && (
+            <p>
+              <StatusName status={room.status} />
+            </p>
+          )}
           <p>{room.room_plan_name}</p>
           <p>{stayText.partyInFull(room)}</p>
           <p>{fullName(locale, room.guest)}</p>
         </StayRoomCard>
-      ))}
-      {terms.length > 0 && (
-        <div>
-          <CancellationTerms rooms={terms} />
-        </div>
-      )}
-    </>
-  )
+        {isListed && (
+          <div className={css.terms}>
+            <CancelTerms rooms={[room]} />
+          </div>
+        )}
+        {isListed && may && (
+          <p className={css.links}>
+            {may.change === 'yes' && (
+              <AppLink to={paths.change(number, id)} className={buttonClass('plain')}>
+                {text('reservation.review.changeRoom')} <span className="unseen">{name}</span>
+              </AppLink>
+            )}
+            {may.remove === 'yes' && booked.length > 1 && (
+              <AppLink to={paths.cancel(number, id)} className={buttonClass('plain')}>
+                {text('reservation.review.giveUpRoom')} <span className="unseen">{name}</span>
+              </AppLink>
+            )}
+          </p>
+        )}
+      </div>
+    )
+  })
 }

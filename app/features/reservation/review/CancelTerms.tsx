@@ -1,0 +1,41 @@
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { termsOfReserved } from '#app/parts/stay/roomTerms.ts'
+import { useFreeUntil } from '#app/parts/stay/useFreeUntil.ts'
+import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
+import type { ReservedRoom } from '#shared/api/reservations.ts'
+import { formatDeadline } from '#shared/i18n/formats.ts'
+import { hotelTime } from '#shared/reservation/hotelTime.ts'
+import * as css from './CancelTerms.module.css'
+import { cancelCost } from './cancelCost.ts'
+import { guestTime, momentOf } from './guestTime.ts'
+
+/**
+ * Until when these rooms can be cancelled without a fee, or what cancelling them costs today, by the clock of the hotel. A room that an
+ * earlier change has made costly is never called free. Nothing if the policy is not known.
+ */
+export function CancelTerms({ rooms }: { rooms: readonly ReservedRoom[] }) {
+  const { text, money, locale } = useText()
+  const { timeZone } = useHotel()
+  const today = useToday()
+  const freeUntil = useFreeUntil(termsOfReserved({ rooms: [...rooms] }))
+  const cost = cancelCost(rooms, today)
+  const currency = rooms[0]?.price.currency ?? ''
+  const least = cost?.least ?? 0
+  if (least === 0 && freeUntil) {
+    const time = guestTime(timeZone, momentOf(timeZone, hotelTime(freeUntil, null)))
+    return (
+      <p className={css.free}>
+        {text('reservation.freeToCancel', { date: formatDeadline(locale, freeUntil, timeZone) })}
+        {time && ` ${text('reservation.review.whereYouAre', { time })}`}
+      </p>
+    )
+  }
+  return (
+    <>
+      {cost !== null && cost.today > 0 && (
+        <p>{text('reservation.review.costsToday', { amount: money(cost.today, currency) })}</p>
+      )}
+      {least > 0 && <p>{text('reservation.review.least', { amount: money(least, currency) })}</p>}
+    </>
+  )
+}

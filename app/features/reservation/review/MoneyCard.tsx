@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { useCardName } from '#app/parts/card/useCardName.ts'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { PhoneLink } from '#app/ui/PhoneLink.tsx'
+import { SmallPrint } from '#app/ui/SmallPrint.tsx'
+import { isUpcoming, type Reservation } from '#shared/api/reservations.ts'
+import { isAccepted } from '#shared/money/paymentStates.ts'
+import { depositOf } from '#shared/money/price.ts'
+import { dueOf } from '#shared/money/totals.ts'
+import { ReservedPayment } from '../view/ReservedPayment.tsx'
+import { CancelTerms } from './CancelTerms.tsx'
+import * as css from './MoneyCard.module.css'
+
+/** The code of a capture that was refused for good. */
+const CAPTURE_REFUSED = 3201
+
+/** How what was paid is called. */
+function paidName({ payment_method: method, price }: Reservation) {
+  if (method === 'bank_transfer') return 'transfer'
+  return depositOf(price) !== null && method !== 'credit_card_full' ? 'deposit' : 'card'
+}
+
+/** The money of a reservation in short: what is paid, what comes back, what is open, and until when it can be cancelled. */
+export function MoneyCard({ reservation }: { reservation: Reservation }) {
+  const { text, money } = useText()
+  const { phone } = useHotel()
+  const cardName = useCardName()
+  const { status, price, payment, payment_method: method, money: sums, ledger } = reservation
+  const isActive = isUpcoming(status) || status === 'held'
+  const amount = (value: number) => money(value, price.currency)
+  const paid = sums?.paid ?? (payment && isAccepted(payment.state) ? payment.amount : 0)
+  const isRefused = payment?.error_code === CAPTURE_REFUSED && isUpcoming(status)
+  const atHotel = sums?.at_hotel ?? (isActive ? dueOf(price, method).atHotel : 0)
+  const refundCard = ledger.findLast(({ kind, card }) => kind === 'refund' && card !== null)?.card
+  const line = (name: string, value: number, note: ReactNode = null) =>
+    value > 0 && (
+      <div className={css.line}>
+        <dt>
+          {name}
+          {note && <SmallPrint>{note}</SmallPrint>}
+        </dt>
+        <dd>{amount(value)}</dd>
+      </div>
+    )
+  return (
+    <section className={css.card} aria-label={text('reservation.line.heading')}>
+      <dl className={css.lines}>
+        {line(
+          text(`reservation.line.${paidName(reservation)}`),
+          paid,
+          payment?.card && cardName(payment.card),
+        )}
+        {sums && (
+          <>
+            {line(text('reservation.statement.taken'), sums.fees_taken)}
+            {line(text('reservation.statement.on_its_way'), sums.on_its_way)}
+            {line(text('reservation.statement.refunded'), sums.refunded)}
+            {line(text('reservation.statement.by_hotel'), sums.by_hotel)}
+            {line(text('reservation.statement.may_be_asked'), sums.may_be_asked)}
+          </>
+        )}
+        {method !== 'deferred_payment' &&
+          line(text('reservation.dueAtHotel'), isActive || sums ? atHotel : 0)}
+      </dl>
+      {sums !== null && sums.on_its_way > 0 && (
+        <p>
+          {text(refundCard ? 'reservation.says.onItsWay' : 'reservation.says.onItsWayBack', {
+            amount: amount(sums.on_its_way),
+            card: refundCard ? cardName(refundCard) : '',
+          })}
+        </p>
+      )}
+      {sums !== null && sums.by_hotel > 0 && (
+        <p>
+          {text('reservation.says.byHotel', { amount: amount(sums.by_hotel) })}{' '}
+          {phone && <PhoneLink phone={phone} />}
+        </p>
+      )}
+      {isRefused && <p>{text('reservation.says.captureRefused', { amount: amount(atHotel) })}</p>}
+      {isUpcoming(status) && <CancelTerms rooms={reservation.rooms} />}
+      {payment !== null && payment.state !== 'replaced' && payment.state !== 'expired' && (
+        <ReservedPayment reservation={reservation} payment={payment} />
+      )}
+    </section>
+  )
+}

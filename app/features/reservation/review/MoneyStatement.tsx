@@ -1,0 +1,65 @@
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { useCardName } from '#app/parts/card/useCardName.ts'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { SmallPrint } from '#app/ui/SmallPrint.tsx'
+import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
+import { todayIn } from '#shared/stay/stayDates.ts'
+import * as css from './MoneyStatement.module.css'
+import type { SignedLine, SignedStatement } from './statementLines.ts'
+
+type Props = { statement: SignedStatement; currency: string; method: PaymentMethod | null }
+
+/** What was paid, what comes back and what is still open, line by line, and their sum: the price with all fees. */
+export function MoneyStatement({ statement, currency, method }: Props) {
+  const { text, money, date } = useText()
+  const { timeZone } = useHotel()
+  const cardName = useCardName()
+  const { lines, total, price, taken, asked } = statement
+  const nameOf = ({ kind }: SignedLine) =>
+    kind === 'at_hotel' && method === 'deferred_payment'
+      ? text('reservation.line.afterStay')
+      : text(`reservation.statement.${kind}`)
+  const parts = [
+    ['price', price],
+    ['taken', taken],
+    ['asked', asked],
+  ] as const
+  return (
+    <div>
+      <ul className={css.lines}>
+        {lines.map((line, index) => (
+          <li key={index} className={css.line}>
+            <span>
+              {nameOf(line)}
+              {(line.card || line.at) && (
+                <SmallPrint>
+                  {[line.card && cardName(line.card), line.at && date(todayIn(timeZone, Date.parse(line.at)))]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </SmallPrint>
+              )}
+            </span>
+            <span>{money(line.amount, currency)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={`${css.line} ${css.total}`}>
+        <span>{text(taken + asked > 0 ? 'reservation.statement.total' : 'reservation.price')}</span>
+        <b>{money(total, currency)}</b>
+      </p>
+      {taken + asked > 0 && (
+        <ul className={css.parts}>
+          {parts.map(
+            ([name, amount]) =>
+              amount > 0 && (
+                <li key={name} className={css.line}>
+                  <span>{text(`reservation.statement.${name}`)}</span>
+                  <span>{money(amount, currency)}</span>
+                </li>
+              ),
+          )}
+        </ul>
+      )}
+    </div>
+  )
+}

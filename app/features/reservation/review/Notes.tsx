@@ -1,0 +1,71 @@
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { AppLink } from '#app/navigation/AppLink.tsx'
+import { paths } from '#app/paths.ts'
+import { serverNow } from '#app/platform/serverClock.ts'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { buttonClass } from '#app/ui/Button.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
+import type { Reservation } from '#shared/api/reservations.ts'
+import { formatMoment } from '#shared/i18n/formatMoment.ts'
+
+const DAY_MS = 86_400_000
+
+/** What has happened to a reservation: a cancellation, a change that waits for the bank, or a change that has just ended. */
+export function Notes({ reservation }: { reservation: Reservation }) {
+  const { text, range, money, locale } = useText()
+  const { timeZone } = useHotel()
+  const { cancellation, open_change, ended_change, checkin, checkout, guest, is_mailed, bypass_token } =
+    reservation
+  const dates = range(checkin, checkout)
+  const moment = (at: string) => formatMoment(locale, Date.parse(at), timeZone)
+  if (cancellation) {
+    const { number, at, actor } = cancellation
+    return (
+      <Notice tone="neutral">
+        <p>{text('reservation.says.cancelled', { instant: moment(at), number })}</p>
+        {actor === 'hotel' && <p>{text('reservation.says.cancelledByHotel')}</p>}
+      </Notice>
+    )
+  }
+  if (open_change) {
+    return (
+      <Notice tone="neutral">
+        <p>{text('reservation.says.openChange', { time: moment(open_change.expires_at), dates })}</p>
+        <p>
+          <AppLink
+            to={paths.paymentPending(open_change.payment_id)}
+            {...(bypass_token && { reservation: { bypass_token } })}
+            className={buttonClass('filled')}
+          >
+            {text('reservation.line.finish')}
+          </AppLink>
+        </p>
+      </Notice>
+    )
+  }
+  // A guest who comes back days later has read it in the mail.
+  if (!ended_change || serverNow() - Date.parse(ended_change.at) > DAY_MS) return null
+  const { state, returned } = ended_change
+  if (state === 'settled') {
+    return (
+      <Notice tone="success">
+        <p>
+          {text('reservation.says.changed', { dates })}{' '}
+          {is_mailed && guest.email && text('reservation.says.written', { email: guest.email })}
+        </p>
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="warning">
+      <p>
+        {returned
+          ? text('reservation.says.notChangedReturned', {
+              dates,
+              amount: money(returned, reservation.price.currency),
+            })
+          : text('reservation.says.notChanged', { dates })}
+      </p>
+    </Notice>
+  )
+}

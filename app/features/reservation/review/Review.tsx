@@ -1,0 +1,156 @@
+import { bookings } from '#app/data/booking/bookings.ts'
+import { useQuery } from '#app/data/useQuery.ts'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { AppLink } from '#app/navigation/AppLink.tsx'
+import { bookedExchange } from '#app/parts/order/bookedExchange.ts'
+import { PriceLines } from '#app/parts/price/PriceLines.tsx'
+import { ArrivalFacts } from '#app/parts/stay/ArrivalFacts.tsx'
+import { CancellationTerms } from '#app/parts/stay/CancellationTerms.tsx'
+import { ExtraFacts } from '#app/parts/stay/ExtraFacts.tsx'
+import { termsOfReserved } from '#app/parts/stay/roomTerms.ts'
+import { useArrivalTexts } from '#app/parts/stay/useArrivalTexts.ts'
+import { paths } from '#app/paths.ts'
+import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
+import { Button, buttonClass } from '#app/ui/Button.tsx'
+import { Folded } from '#app/ui/Folded.tsx'
+import { datesOfReserved, isUpcoming, type Reservation, reservations } from '#shared/api/reservations.ts'
+import { fullName } from '#shared/i18n/fullName.ts'
+import { nightsInUse } from '#shared/stay/roomDates.ts'
+import { ReservedAnswers } from '../view/ReservedAnswers.tsx'
+import { ChangesSoFar } from './ChangesSoFar.tsx'
+import { cancelCost } from './cancelCost.ts'
+import { MoneyCard } from './MoneyCard.tsx'
+import { MoneyStatement } from './MoneyStatement.tsx'
+import { Notes } from './Notes.tsx'
+import * as css from './Review.module.css'
+import { ReviewActions } from './ReviewActions.tsx'
+import { ReviewHead } from './ReviewHead.tsx'
+import { statementOf } from './statementLines.ts'
+
+type Props = {
+  reservation: Reservation
+  /** Whether the dates are the heading of the page: on the confirmation it is the thanks. */
+  isPageHeading: boolean
+}
+
+/**
+ * A reservation: what stands, its money, what the guest can do, and everything else folded, each row with its fact. Paper shows all of
+ * it.
+ */
+export function Review({ reservation, isPageHeading }: Props) {
+  const { text, locale, money } = useText()
+  const { code } = useHotel()
+  const today = useToday()
+  const { isKnown: isArrivalKnown, checkin: arrivalText } = useArrivalTexts()
+  const { number, status, nights, rooms, guest, price, payment_method, notes, extras, versions } = reservation
+  const { hotel_id: hotelId, bypass_token, additional_questions: answers, arrival_time } = reservation
+  const isOpen = isUpcoming(status)
+  const permissions = useQuery(
+    reservations.updateSettings,
+    isOpen ? { params: { hotelId, id: number }, query: bypass_token ? { bypass_token } : {} } : null,
+  )
+  const statement = statementOf(reservation)
+  const terms = termsOfReserved(reservation)
+  const cost = isOpen
+    ? cancelCost(
+        rooms.filter((room) => isUpcoming(room.status)),
+        today,
+      )
+    : null
+  return (
+    <>
+      <Notes reservation={reservation} />
+      <div className={css.review}>
+        <div className={css.head}>
+          <ReviewHead reservation={reservation} settings={permissions.data} isPageHeading={isPageHeading} />
+        </div>
+        <div className={css.side}>
+          <MoneyCard reservation={reservation} />
+          <ReviewActions reservation={reservation} permissions={permissions} />
+        </div>
+        <div className={css.rows}>
+          <Folded heading={text('reservation.price')} fact={money(price.total, price.currency)}>
+            <PriceLines
+              price={price}
+              nights={nightsInUse(datesOfReserved(reservation))}
+              exchange={bookings.hasMade(number) ? bookedExchange(code) : null}
+              method={payment_method}
+              hasExtrasBeside={extras.length > 0}
+            />
+          </Folded>
+          {statement !== null && statement.lines.length > 0 && (
+            <Folded
+              heading={text('reservation.line.heading')}
+              fact={text('reservation.statement.fact', {
+                amount: money(reservation.money?.paid ?? 0, price.currency),
+              })}
+              isOpen={status === 'cancelled'}
+            >
+              <MoneyStatement statement={statement} currency={price.currency} method={payment_method} />
+            </Folded>
+          )}
+          <Folded heading={text('reservation.review.guests')} fact={fullName(locale, guest)}>
+            <div className={css.lines}>
+              <p className={css.label}>{text('reservation.booker')}</p>
+              <p>{fullName(locale, guest)}</p>
+              <p>{guest.email}</p>
+              {guest.phone && <p>{guest.phone}</p>}
+              {notes && (
+                <>
+                  <p className={css.label}>{text('reservation.notes')}</p>
+                  <p>{notes}</p>
+                </>
+              )}
+            </div>
+          </Folded>
+          {(isArrivalKnown || arrival_time) && (
+            <Folded heading={text('order.arrival.heading')} fact={arrival_time ?? arrivalText}>
+              <ArrivalFacts isDayUse={nights === 0} arrivalTime={arrival_time} />
+            </Folded>
+          )}
+          {extras.length > 0 && (
+            <Folded heading={text('parts.extras.heading')} fact={extras.map(({ name }) => name).join(' · ')}>
+              <ExtraFacts extras={extras} currency={price.currency} />
+            </Folded>
+          )}
+          {answers.length > 0 && (
+            <Folded heading={text('parts.answers.heading')}>
+              <ReservedAnswers reservation={reservation} />
+            </Folded>
+          )}
+          {terms.length > 0 && (
+            <Folded
+              heading={text('reservation.review.terms')}
+              fact={
+                cost !== null && cost.today > 0
+                  ? text('reservation.review.costsToday', { amount: money(cost.today, price.currency) })
+                  : null
+              }
+              isOpen={cost !== null && (cost.today > 0 || cost.least > 0)}
+            >
+              <div>
+                <CancellationTerms rooms={terms} />
+              </div>
+            </Folded>
+          )}
+          {versions.length > 1 && (
+            <Folded heading={text('reservation.review.changes')} fact={String(versions.length - 1)}>
+              <ChangesSoFar reservation={reservation} />
+            </Folded>
+          )}
+        </div>
+      </div>
+      <p className={css.ways}>
+        <Button kind="plain" onClick={() => window.print()}>
+          {text('reservation.print')}
+        </Button>
+        <AppLink to={paths.lookup()} className={buttonClass('plain')}>
+          {text('reservation.another')}
+        </AppLink>
+        <AppLink to={paths.results()} className={buttonClass('plain')}>
+          {text('reservation.newSearch')}
+        </AppLink>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { useStayTexts } from '#app/search/texts/stayTexts.ts'
+import { useToday } from '#app/settings/HotelProvider.tsx'
+import { CopyButton } from '#app/ui/CopyButton.tsx'
+import { datesOfReserved, type Reservation } from '#shared/api/reservations.ts'
+import type { UpdateSettings } from '#shared/api/updateSettings.ts'
+import { haveSameDates } from '#shared/stay/roomDates.ts'
+import { addMonths } from '#shared/stay/stayDates.ts'
+import { ReservedRooms } from '../view/ReservedRooms.tsx'
+import { StatusName, StatusNote } from '../view/StatusName.tsx'
+import * as css from './ReviewHead.module.css'
+
+type Props = {
+  reservation: Reservation
+  settings: UpdateSettings | undefined
+  /** Whether the dates are the heading of the page: on the confirmation it is the thanks. */
+  isPageHeading: boolean
+}
+
+/** What stands: the status and the dates, the hotel, the rooms with their pictures, and the number. */
+export function ReviewHead({ reservation, settings, isPageHeading }: Props) {
+  const { text, range } = useText()
+  const stayText = useStayTexts()
+  const today = useToday()
+  const { number, status, rooms, hotel_name, payment, checkin, checkout, nights } = reservation
+  const Heading = isPageHeading ? 'h1' : 'h2'
+  // The year is only stated if it is not obvious.
+  const isObvious = checkout >= today && checkin <= addMonths(today, 12)
+  const about = [
+    haveSameDates(datesOfReserved(reservation)) && stayText.nights(nights),
+    rooms.length > 0 && stayText.rooms(rooms),
+  ]
+  return (
+    <section className={css.head}>
+      <Heading className={css.heading} tabIndex={isPageHeading ? -1 : undefined}>
+        <StatusName status={status} /> <span>{range(checkin, checkout, isObvious ? 'short' : 'full')}</span>
+      </Heading>
+      <p>
+        {about.filter(Boolean).join(' · ')}
+        <br />
+        {hotel_name}
+      </p>
+      {payment === null && <StatusNote status={status} />}
+      <ReservedRooms reservation={reservation} settings={settings} />
+      <section className={css.number} aria-label={text('reservation.number')}>
+        <span>{text('reservation.number')}</span>
+        <b>{number}</b>
+        <CopyButton
+          value={number}
+          label={text('reservation.copy')}
+          name={text('reservation.copyNumber')}
+          done={text('reservation.copied')}
+        />
+      </section>
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import { patterns } from '#app/paths.ts'
+import { OpenedReservation } from '../OpenedReservation.tsx'
+import { ReservationWithQuestions } from '../questions/ReservationWithQuestions.tsx'
+import { ReservationPage } from '../ReservationPage.tsx'
+
+/** A reservation as it stands: what the guest sees of it, and can do with it. */
+export function ReviewPage() {
+  return (
+    <OpenedReservation pattern={patterns.review}>
+      {(reservation) => (
+        <ReservationPage>
+          <ReservationWithQuestions reservation={reservation} isPageHeading />
+        </ReservationPage>
+      )}
+    </OpenedReservation>
+  )
+}
