@@ -168,8 +168,9 @@ export async function guestAt(base: string, tenant: string | null, headers: Reco
   const show = ({ hotel_code, number, bypass_token }: Reservation) =>
     call(api.reservations.show, { params: { hotelId: hotel_code, id: number }, query: { bypass_token } })
 
-  const mails = async (): Promise<{ recipient: string; subject: string; text: string; html: string }[]> =>
-    (await fetch(`${prefix}/sandbox/mail.json`)).json()
+  const mails = async (): Promise<
+    { id: number; recipient: string; subject: string; text: string; html: string }[]
+  > => (await fetch(`${prefix}/sandbox/mail.json`)).json()
 
   return {
     tenant: tenant ?? 'main',

@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { api } from '#shared/api/index.ts'
+import type { Reservation } from '#shared/api/reservations.ts'
+import type { Locale } from '#shared/i18n/locale.ts'
+import { addDays } from '#shared/stay/stayDates.ts'
+import type { Database } from '../../../examples/server/database/Database.ts'
+import { countMail } from '../../../examples/server/limits/bookingLimits.ts'
+import { writeConfirmation } from '../../../examples/server/mail/confirmation/confirmationMail.ts'
+import { sendWaiting } from '../../../examples/server/mail/outbox.ts'
+import { type MailKind, queueMail } from '../../../examples/server/mail/queue.ts'
+import type { MailContent } from '../../../examples/server/mail/writeMail.tsx'
+import {
+  mailCancelled,
+  mailChanged,
+  mailNotChanged,
+} from '../../../examples/server/reservations/changeMails.ts'
+import type { Services } from '../../../examples/server/services.ts'
+import { createCalendar } from '../../support/mails/calendar.ts'
+import { contextOf, mailOf, offerWith, roomWith } from '../../support/mails/changedStay.ts'
+import { type Guest, hanako, nextWeekday, orderOf } from '../../support/server/guest.ts'
+import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
+
+const tuesday = nextWeekday(2, 10)
+const friday = addDays(tuesday, 3)
+
+type Row = { kind: string; recipient: string; locale: Locale; subject: string; text: string; html: string }
+
+for (const kind of sandboxRuleServerKinds) {
+  const server = testServer(kind)
+  const test = suite(`contract/changes/mails on ${kind}`)
+  server.startFor(test)
+
+  async function booked(locale: Locale = 'en') {
+    const guest = await server.guest()
+    const choice = await guest.choose('kyoto', tuesday, friday)
+    const { body } = await guest.book('kyoto', orderOf([choice], { locale }))
+    return { guest, reservation: body, services: await server.servicesOf(guest) }
+  }
+  /** The mails after the confirmation, the first one first. */
+  const mailsAfter = (services: Services) =>
+    services.database.query<Row>(`SELECT * FROM outbox WHERE kind <> 'confirmation' ORDER BY id`)
+
+  /** An offer that changes nothing, to be agreed for this reservation. */
+  function offerOf({ checkin, checkout, rooms, extras, price }: Reservation) {
+    const version = { checkin, checkout, rooms, extras, coupon_code: null, price }
+    return offerWith(version, version)
+  }
+
+  /** Lets a hotel of the server get copies while work runs. The servers of a process share the hotels. */
+  async function withCopies(services: Services, copies: string[], work: () => Promise<void>): Promise<void> {
+    const settings = services.catalogue.hotel('kyoto')?.settings
+    if (!settings) throw new Error('There is no hotel')
+    settings.mail_copies = copies
+    try {
+      await work()
+    } finally {
+      delete settings.mail_copies
+    }
+  }
+
+  test('a hotel gets a copy of each change and cancellation in its language, without the token of the guest', async () => {
+    const { guest, reservation, services } = await booked('ko')
+    const copies = ['front@hotel.example', 'sales@hotel.example']
+    await withCopies(services, copies, async () => {
+      const offer = offerOf(reservation)
+      await services.database.transaction(async (tx) => {
+        await mailChanged(services, tx, reservation.id, offer)
+        await mailNotChanged(services, tx, reservation.id, null)
+        await mailCancelled(services, tx, reservation.id, offer, { isByHotel: false })
+      })
+      const settings = await guest.call(api.settings.bookingWidget, {
+        params: { hotelId: 'kyoto' },
+      })
+      assert.not.match(JSON.stringify(settings.body), /mail_copies|hotel\.example/)
+    })
+    const mails = await mailsAfter(services)
+    const to = (recipient: string) => mails.filter((mail) => mail.recipient === recipient)
+    assert.equal(
+      to(hanako.email).map((mail) => [mail.kind, mail.locale]),
+      [
+        ['changed', 'ko'],
+        ['not_changed', 'ko'],
+        ['cancelled', 'ko'],
+      ],
+    )
+    for (const recipient of copies) {
+      assert.equal(
+        to(recipient).map((mail) => [mail.kind, mail.locale]),
+        [
+          ['hotel_changed', 'ja'],
+          ['hotel_cancelled', 'ja'],
+        ],
+      )
+      const [changed, cancelled] = to(recipient)
+      assert.ok(changed?.subject.startsWith(`【予約変更】${reservation.number}（`), changed?.subject)
+      assert.ok(
+        cancelled?.subject.startsWith(`【予約キャンセル】${reservation.number}（`),
+        cancelled?.subject,
+      )
+      for (const { text, html } of to(recipient))
+        for (const content of [text, html])
+          assert.not.match(content, new RegExp(`review-reservation|_b=|${reservation.bypass_token}`))
+    }
+  })
+
+  test('a hotel without addresses gets no copy', async () => {
+    const { reservation, services } = await booked()
+    await services.database.transaction((tx) =>
+      mailChanged(services, tx, reservation.id, offerOf(reservation)),
+    )
+    assert.equal(
+      (await mailsAfter(services)).map((mail) => mail.kind),
+      ['changed'],
+    )
+  })
+
+  test('the confirmation has a calendar file, which the page of the sandbox lists and returns', async () => {
+    const { guest, reservation } = await booked()
+    const [mail] = await guest.mails()
+    const page = await (await fetch(`${guest.prefix}/sandbox/mail/${mail?.id}`)).text()
+    const name = `${reservation.number}.ics`
+    assert.ok(page.includes(`>${name}</a>`), page)
+    const file = await fetch(`${guest.prefix}/sandbox/mail/${mail?.id}/files/${name}`)
+    assert.match(file.headers.get('Content-Type') ?? '', /^text\/calendar/)
+    const content = await file.text()
+    for (const { reservation_hotel_room_id } of reservation.rooms)
+      assert.ok(content.includes(`UID:${reservation.number}-${reservation_hotel_room_id}@noren\r\n`), content)
+    assert.is((await fetch(`${guest.prefix}/sandbox/mail/${mail?.id}/files/other.ics`)).status, 404)
+  })
+
+  /** Counts mails to an address until it gets no more. */
+  async function fillLimit(services: Services, email: string): Promise<void> {
+    const { database, clock, counterSecret, bookingLimits } = services
+    const counters = { on: database, now: clock.now(), secret: counterSecret }
+    for (let n = 0; n <= bookingLimits.mailsPerRecipient; n++) await countMail(counters, bookingLimits, email)
+  }
+
+  test('a recipient with too many mails still reads that a stay is cancelled whose confirmation was sent, and nothing else', async () => {
+    const { guest, reservation, services } = await booked()
+    await fillLimit(services, hanako.email)
+    const choice = await guest.choose('kyoto', tuesday, friday)
+    const { body: unannounced } = await guest.book('kyoto', orderOf([choice]))
+    await services.database.transaction(async (tx) => {
+      await mailChanged(services, tx, reservation.id, offerOf(reservation))
+      for (const { id } of [reservation, unannounced])
+        await mailCancelled(services, tx, id, offerOf(reservation), { isByHotel: false })
+    })
+    const mails = await mailsAfter(services)
+    assert.equal(
+      mails.map((mail) => mail.kind),
+      ['cancelled'],
+    )
+    assert.ok(mails[0]?.subject.includes(reservation.number))
+  })
+
+  /** Queues mails of one reservation in an outbox that no process sends. */
+  async function withQueued(
+    guest: Guest,
+    mails: (readonly [MailKind, MailContent])[],
+    work: (outbox: Database) => Promise<void>,
+  ): Promise<void> {
+    const services = await server.servicesOf(guest)
+    const schema = `outbox_${randomUUID().slice(0, 8)}`
+    await services.database.exec(
+      `CREATE SCHEMA "${schema}";
+       CREATE TABLE "${schema}".outbox (LIKE outbox INCLUDING ALL);
+       CREATE TABLE "${schema}".rate_counters (LIKE rate_counters INCLUDING ALL)`,
+    )
+    try {
+      const outbox = services.database.inSchema(schema)
+      for (const [mailKind, content] of mails)
+        await outbox.transaction((tx) =>
+          queueMail(
+            services,
+            tx,
+            { recipient: hanako.email, locale: 'en', kind: mailKind, subjectId: 7 },
+            content,
+          ),
+        )
+      await work(outbox)
+    } finally {
+      await services.database.exec(`DROP SCHEMA "${schema}" CASCADE`)
+    }
+  }
+
+  /** Sends all mails of an outbox with a sender that fails at first for the numbered mails. Returns the calendar afterwards. */
+  async function calendarAfter(outbox: Database, failing: readonly number[]): Promise<Map<string, string>> {
+    const calendar = createCalendar()
+    const failures = new Set(failing)
+    for (let round = 0; round <= failing.length; round++) {
+      await sendWaiting(outbox, async ({ id, files }) => {
+        if (failures.delete(id)) throw new Error('The mail server is down')
+        calendar.take(files)
+      })
+      await outbox.query('UPDATE outbox SET retry_at = now()')
+    }
+    const [waiting] = await outbox.query('SELECT FROM outbox WHERE sent_at IS NULL')
+    assert.is(waiting, undefined, 'all mails are sent')
+    return calendar.entries
+  }
+
+  const confirmed: readonly [MailKind, MailContent] = [
+    'confirmation',
+    writeConfirmation(contextOf('en', { rooms: [roomWith(1), roomWith(2)] })),
+  ]
+  const oneRoomLess: readonly [MailKind, MailContent] = [
+    'changed',
+    mailOf('a room given up with a fee, partly by the hotel', 'en'),
+  ]
+  const moved: readonly [MailKind, MailContent] = ['changed', mailOf('dearer, paid by card', 'en')]
+  const cancelled: readonly [MailKind, MailContent] = [
+    'cancelled',
+    mailOf('cancelled free of charge, nothing paid', 'en'),
+  ]
+
+  test('mails that are put off do not bring a cancelled stay, a given up room or old dates back into the calendar', async () => {
+    const guest = await server.guest()
+    const fates: readonly number[][] = [[], [1], [2], [1, 2], [2, 3], [1, 3], [1, 2, 3]]
+    for (const failing of fates) {
+      await withQueued(guest, [confirmed, oneRoomLess], async (outbox) => {
+        const entries = await calendarAfter(outbox, failing)
+        assert.equal([...entries], [['HK-1234-1@noren', '20270402']], String(failing))
+      })
+      await withQueued(guest, [confirmed, oneRoomLess, moved], async (outbox) => {
+        const entries = await calendarAfter(outbox, failing)
+        assert.equal([...entries], [['HK-1234-1@noren', '20270405']], String(failing))
+      })
+      await withQueued(guest, [confirmed, oneRoomLess, cancelled], async (outbox) => {
+        assert.equal([...(await calendarAfter(outbox, failing))], [], String(failing))
+      })
+    }
+  })
+
+  test.run()
+}
