@@ -61,3 +61,18 @@ export function ledgerOf(moved: Moved): Reservation['ledger'] {
   const refunds = moved.refunds.map((refund) => refundOf(refund, moved))
   return [...rows, ...refunds].sort((a, b) => a.at.localeCompare(b.at))
 }
+
+/**
+ * What the statement of money counts: the ledger, and what a bank has agreed to. Such a charge is a row of the ledger once the
+ * gateway has captured it.
+ */
+export function movementsOf(moved: Moved): Reservation['ledger'] {
+  const ledger = ledgerOf(moved)
+  const at = ledger.at(-1)?.at ?? new Date(0).toISOString()
+  const agreed = moved.payments
+    .filter(({ kind, state }) => kind === 'charge' && state === 'authorised')
+    .map(({ amount, card }): LedgerRow => {
+      return { kind: 'charge', amount, at, confirmed_at: null, card: cardOf(card) }
+    })
+  return [...ledger, ...agreed]
+}

@@ -1,0 +1,20 @@
+import type { Reservation } from '#shared/api/reservations.ts'
+import { statementOf } from '#shared/money/change/statement.ts'
+import type { Hotel } from '../hotels/hotel.ts'
+import { movementsOf } from './movements.ts'
+import type { StoredReservation } from './read.ts'
+import { versionExtras, versionRooms } from './versionSums.ts'
+
+/**
+ * The statement of money of a booked reservation; null while it is held, and for a released one. What the booking should have paid and
+ * has not is paid at the hotel.
+ */
+export function moneyOf(hotel: Hotel, stored: StoredReservation): Reservation['money'] {
+  if (stored.status === 'held' || stored.status === 'released') return null
+  const { money, due_now } = statementOf(
+    versionRooms(hotel, stored),
+    versionExtras(stored),
+    movementsOf(stored),
+  )
+  return { ...money, at_hotel: money.at_hotel + due_now }
+}

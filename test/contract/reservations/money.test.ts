@@ -1,0 +1,139 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { Reservation } from '#shared/api/reservations.ts'
+import { sumOf } from '#shared/money/money.ts'
+import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
+import { cardPayments } from '../../support/payments/cardPayments.ts'
+import { continuePayments } from '../../support/payments/continuePayments.ts'
+import { agreeTo, askOffer, bodyOf, cancelWhole } from '../../support/server/changing.ts'
+import type { Guest } from '../../support/server/guest.ts'
+import { cards, holdFamilyRoom, pay } from '../../support/server/paying.ts'
+import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
+
+const DAYS_AHEAD = 30
+
+/** The sums of a booked reservation. They must add up to its price with all fees. */
+function moneyOf({ number, money, price, rooms }: Reservation) {
+  if (!money) throw new Error(`${number} states no money`)
+  const { paid, on_its_way, refunded, by_hotel, may_be_asked, at_hotel, fees } = money
+  assert.is(paid - on_its_way - refunded - by_hotel + may_be_asked + at_hotel, price.total + fees)
+  assert.is(fees, sumOf(rooms.map((room) => room.fees)))
+  return money
+}
+
+const nothing = {
+  ...{ paid: 0, fees: 0, fees_taken: 0, on_its_way: 0, refunded: 0, by_hotel: 0, at_hotel: 0 },
+  may_be_asked: 0,
+}
+
+for (const kind of sandboxRuleServerKinds) {
+  const server = testServer(kind)
+  const test = suite(`contract/reservations/money on ${kind}`)
+  server.startFor(test)
+  const { gatewayOf } = cardPayments(server)
+
+  /** Sets the fee for cancelling the rooms of a reservation today. */
+  async function setFee(guest: Guest, { id }: Reservation, percent: number): Promise<void> {
+    const { database } = await server.servicesOf(guest)
+    const parts = [{ days_before: 90, percentage_of_cost: percent }]
+    await database.query(
+      `UPDATE reservation_rooms SET policy = policy || jsonb_build_object('parts', $2::jsonb) WHERE reservation_id = $1`,
+      [id, JSON.stringify(parts)],
+    )
+  }
+
+  async function settle(guest: Guest) {
+    // A refund waits for the capture of its payment.
+    for (let due = 1; due > 0; ) due = await continuePayments(await server.servicesOf(guest))
+  }
+
+  const hold = (guest: Guest, plan: string, method: PaymentMethod, rooms = 1) =>
+    holdFamilyRoom(guest, plan, method, DAYS_AHEAD, 'en', { rooms })
+
+  /** Rooms that a card has paid. */
+  async function paid(
+    guest: Guest,
+    rooms = 1,
+    [plan, method]: readonly [string, PaymentMethod] = ['prepaid', 'credit_card'],
+  ): Promise<Reservation> {
+    const held = await hold(guest, plan, method, rooms)
+    assert.is(held.money, null, 'a held reservation states no money')
+    const booked = bodyOf(await pay(guest, gatewayOf(guest), held, cards.approved))
+    assert.is(booked.status, 'reserved')
+    return booked
+  }
+
+  test('what was paid counts from the yes of the bank on, and the rest is paid at the hotel', async () => {
+    const guest = await server.guest()
+    const onSite = bodyOf(await guest.show(await hold(guest, 'half-board', 'on_site')))
+    assert.equal(moneyOf(onSite), { ...nothing, at_hotel: onSite.price.total })
+    for (const way of [
+      ['prepaid', 'credit_card'],
+      ['deposit', 'credit_card_deposit'],
+    ] as const) {
+      const booked = await paid(guest, 1, way)
+      const amount = booked.payment?.amount ?? 0
+      assert.equal(moneyOf(booked), { ...nothing, paid: amount, at_hotel: booked.price.total - amount })
+      await settle(guest)
+      const captured = bodyOf(await guest.show(booked))
+      assert.is(captured.payment?.state, 'captured')
+      assert.equal(moneyOf(captured), moneyOf(booked))
+      const charge = captured.ledger.find((row) => row.kind === 'charge')
+      assert.is(charge?.amount, amount)
+      assert.is(charge?.card?.masked_number.slice(-4), '1111')
+      assert.not('expiry' in (charge?.card ?? {}))
+    }
+  })
+
+  test('a refund is on its way until the gateway has confirmed it, with its card', async () => {
+    const guest = await server.guest()
+    const booked = await paid(guest, 2)
+    await settle(guest)
+    await setFee(guest, booked, 50)
+    const id = booked.rooms[0]?.reservation_hotel_room_id ?? 0
+    const rooms = [{ reservation_hotel_room_id: id, is_given_up: true }]
+    const offer = bodyOf(await askOffer(guest, booked, { rooms }))
+    assert.ok(offer.refund > 0 && offer.fee > 0)
+    const changed = bodyOf(await agreeTo(guest, booked, offer.id))
+    assert.equal(changed.ended_change?.state, 'settled')
+    assert.is(changed.ended_change?.change_offer_id, offer.id)
+    assert.is(changed.open_change, null)
+    const before = moneyOf(changed)
+    assert.equal([before.fees, before.fees_taken, before.may_be_asked], [offer.fee, offer.fee, 0])
+    assert.is(before.on_its_way + before.refunded, offer.refund)
+    assert.equal(
+      changed.rooms.map(({ status }) => status),
+      ['cancelled', 'reserved'],
+    )
+    await settle(guest)
+    const shown = bodyOf(await guest.show(booked))
+    const after = moneyOf(shown)
+    assert.equal([after.on_its_way, after.refunded], [0, offer.refund])
+    const refund = shown.ledger.find((row) => row.kind === 'refund')
+    assert.is(refund?.amount, offer.refund)
+    assert.ok(refund?.confirmed_at)
+    assert.is(refund?.card?.masked_number.slice(-4), '1111')
+  })
+
+  test('what the hotel may ask for, and what it returns itself, are sums of their own', async () => {
+    const guest = await server.guest()
+    const onSite = bodyOf(await guest.show(await hold(guest, 'half-board', 'on_site')))
+    await setFee(guest, onSite, 50)
+    const offer = bodyOf(await askOffer(guest, onSite, { cancel: true }))
+    const cancelled = bodyOf(await cancelWhole(guest, onSite, { change_offer_id: offer.id }))
+    assert.is(cancelled.status, 'cancelled')
+    assert.equal(moneyOf(cancelled), { ...nothing, fees: offer.fee, may_be_asked: offer.fee })
+
+    const held = await hold(guest, 'transfer', 'bank_transfer')
+    await guest.sandbox('transfer', { number: held.number })
+    const transferred = bodyOf(await guest.show(held))
+    assert.is(moneyOf(transferred).paid, transferred.payment?.amount)
+    const free = bodyOf(await cancelWhole(guest, transferred))
+    const { payment } = transferred
+    assert.equal(moneyOf(free), { ...nothing, paid: payment?.amount ?? 0, by_hotel: payment?.amount ?? 0 })
+    const row = free.ledger.find(({ kind: what }) => what === 'refund_by_hotel')
+    assert.equal([row?.amount, row?.card, row?.confirmed_at], [payment?.amount, null, null])
+  })
+
+  test.run()
+}
