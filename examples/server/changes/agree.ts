@@ -4,8 +4,7 @@ import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { gatewayOfHotel } from '../gateways/gatewayOf.ts'
 import { countBooking } from '../limits/bookingLimits.ts'
-import { more } from '../order/amounts.ts'
-import { isShortage, moveParts, type OrderAmounts, orderParts, together } from '../order/parts.ts'
+import { isShortage, moveParts, type OrderAmounts } from '../order/parts.ts'
 import { releaseWanted } from '../order/releaseHolds.ts'
 import { createPayment } from '../payments/store.ts'
 import type { PaymentServices } from '../payments/subjects.ts'
@@ -15,6 +14,7 @@ import { permissionsAt, requirePermission } from '../reservations/permits.ts'
 import { readById, type StoredReservation } from '../reservations/read.ts'
 import { lockReservation } from '../reservations/writeReservation.ts'
 import type { Call } from '../start/Call.ts'
+import { agreementMove, hasWith, offerProblem, takenFor } from './changeMoves.ts'
 import { endOpenPayment } from './endOpenPayment.ts'
 import type { ChangeCaller } from './offer.ts'
 import { settleChange } from './settle.ts'
@@ -35,15 +35,6 @@ const DAY_MS = 86_400_000
 /** After this number of withdrawn changes of a reservation in a day, the next one that takes rooms needs the hotel. */
 const MOST_WITHDRAWN = 3
 
-/** What a version needs beyond what the order has, by part. */
-const moreOf = (needs: OrderAmounts, has: OrderAmounts): OrderAmounts =>
-  Object.fromEntries(
-    Object.keys(orderParts).map((part) => {
-      const name = part as keyof OrderAmounts
-      return [name, more(needs[name] ?? {}, has[name] ?? {})]
-    }),
-  )
-
 const takesRooms = ({ rooms = {} }: OrderAmounts): boolean => Object.keys(rooms).length > 0
 
 /**
@@ -58,8 +49,9 @@ export async function openOffer(
 ): Promise<StoredOffer> {
   const offer = await readOffer(tx, id, offerId)
   if (!offer) throw new Refusal('offer_expired', { field: 'change_offer_id' })
-  if (offer.version !== version) throw new Refusal('changed_meanwhile', { field: 'change_offer_id' })
-  if (offer.expires_at.getTime() <= now) throw new Refusal('offer_expired', { field: 'change_offer_id' })
+  const { version: ofOffer, expires_at } = offer
+  const problem = offerProblem({ version: ofOffer, expires_at: expires_at.getTime() }, { version }, now)
+  if (problem) throw new Refusal(problem, { field: 'change_offer_id' })
   return offer
 }
 
@@ -112,10 +104,10 @@ async function agree(
   if (sums.due_now > 0 && method !== undefined && !sums.methods.includes(method))
     throw new Refusal('payment_method_not_accepted', { field: 'payment_method' })
   const replaced = await lockOpenChange(tx, stored.id)
-  const had = together(stored.needs, replaced?.taken ?? {})
-  const { files: _, ...needed } = stored.needs
-  const taken = moreOf(next.needs, needed)
-  const risesAbove = moreOf(next.needs, had)
+  const { files: _, ...old } = stored.needs
+  const open = replaced?.taken ?? {}
+  const taken = takenFor(next.needs, old)
+  const risesAbove = takenFor(next.needs, hasWith(old, open))
   if (takesRooms(risesAbove) && (await withdrawnSince(tx, stored.id, now - DAY_MS)) >= MOST_WITHDRAWN)
     throw new Refusal('change_limit', { retryAfter: DAY_MS / 1000 })
   if (replaced) {
@@ -129,7 +121,7 @@ async function agree(
     now,
   )
   if (sums.due_now > 0) await payChange(services, tx, caller, change, offer, now)
-  await moveParts(tx, { from: had, to: together(stored.needs, taken) }, holder)
+  await moveParts(tx, agreementMove(old, open, next.needs), holder)
   if (sums.due_now === 0) await settleChange(services, tx, change.id, now)
   const counters = { on: tx, now, secret: counterSecret }
   if (takesRooms(risesAbove)) await countBooking(counters, bookingLimits, caller.ip)

@@ -1,13 +1,14 @@
 import type { VersionActor, VersionCause } from '#shared/api/reservationAfter.ts'
 import type { Queries } from '../database/Database.ts'
 import type { LedgerEntry } from '../ledger/ledger.ts'
-import { type OrderAmounts, together } from '../order/parts.ts'
+import type { OrderAmounts } from '../order/parts.ts'
 import { versionStands } from '../order/versionStands.ts'
 import { planRefunds } from '../payments/refunds/planRefunds.ts'
 import type { PaymentServices } from '../payments/subjects.ts'
 import { mailCancelled, mailChanged } from '../reservations/changeMails.ts'
 import { readById, type StoredReservation } from '../reservations/read.ts'
 import { writeNextVersion } from '../reservations/writeChange.ts'
+import { settlementMove } from './changeMoves.ts'
 import { changeOfferOf } from './changeOfferOf.ts'
 import { paymentIdsOf } from './payments.ts'
 import { endChange, lockChange, readOffer, type StoredOffer } from './storedChanges.ts'
@@ -69,7 +70,7 @@ export async function settleOffer(
     hotel,
     cause,
     actor,
-    move: { from: together(old.needs, taken), to },
+    move: settlementMove(old.needs, taken, to),
     entries: entriesOf(offer, plan.by_hotel),
     mail: () =>
       cancellation

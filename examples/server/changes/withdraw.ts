@@ -1,8 +1,9 @@
 import type { Queries } from '../database/Database.ts'
-import { moveParts, together } from '../order/parts.ts'
+import { moveParts } from '../order/parts.ts'
 import type { PaymentServices } from '../payments/subjects.ts'
 import { mailNotChanged } from '../reservations/changeMails.ts'
 import { readById } from '../reservations/read.ts'
+import { withdrawalMove } from './changeMoves.ts'
 import { endOpenPayment } from './endOpenPayment.ts'
 import { endChange, lockChange } from './storedChanges.ts'
 
@@ -29,7 +30,7 @@ export async function withdrawChange(
   // The payment is locked after the change, and before the parts.
   await endOpenPayment(services, tx, change, cause, now)
   const holder = { hotel, reservationId: stored.id, now }
-  await moveParts(tx, { from: together(stored.needs, change.taken), to: stored.needs }, holder)
+  await moveParts(tx, withdrawalMove(stored.needs, change.taken), holder)
   if (cause !== 'replaced' && cause !== 'cancelled') await mailNotChanged(services, tx, stored.id, null)
   return true
 }

@@ -1,0 +1,51 @@
+import { type Amounts, type Move, more, type PartAmounts, plus } from '../order/amounts.ts'
+
+/** The moves of what an order has, during a change. They are pure, so that a model can try them in any order. */
+
+const byPart = <Part extends string>(
+  a: PartAmounts<Part>,
+  b: PartAmounts<Part>,
+  join: (a: Amounts, b: Amounts) => Amounts,
+): PartAmounts<Part> => {
+  const parts = [...new Set([...Object.keys(a), ...Object.keys(b)])] as Part[]
+  const joined = parts.map((part) => [part, join(a[part] ?? {}, b[part] ?? {})] as const)
+  return Object.fromEntries(joined) as PartAmounts<Part>
+}
+
+/** What a version needs beyond another one: a change has it beside the old version while it is paid. */
+export const takenFor = <Part extends string>(next: PartAmounts<Part>, old: PartAmounts<Part>) =>
+  byPart(next, old, more)
+
+/** What an order has with an old version and what a change has taken. */
+export const hasWith = <Part extends string>(old: PartAmounts<Part>, taken: PartAmounts<Part>) =>
+  byPart(old, taken, plus)
+
+/** A change is agreed. `replaced` is what the open change has that it replaces; empty without one. */
+export const agreementMove = <Part extends string>(
+  old: PartAmounts<Part>,
+  replaced: PartAmounts<Part>,
+  next: PartAmounts<Part>,
+): Move<Part> => ({ from: hasWith(old, replaced), to: hasWith(old, takenFor(next, old)) })
+
+/** A change is withdrawn: the order has what the old version needs. */
+export const withdrawalMove = <Part extends string>(
+  old: PartAmounts<Part>,
+  taken: PartAmounts<Part>,
+): Move<Part> => ({ from: hasWith(old, taken), to: old })
+
+/** A change settles, or a cancellation without a change: the order has what the next version needs. */
+export const settlementMove = <Part extends string>(
+  old: PartAmounts<Part>,
+  taken: PartAmounts<Part>,
+  next: PartAmounts<Part>,
+): Move<Part> => ({ from: hasWith(old, taken), to: next })
+
+/** Why a guest cannot agree to an offer of a version any more, at `now` (milliseconds); null if it is open. */
+export function offerProblem(
+  offer: { version: number; expires_at: number },
+  standing: { version: number },
+  now: number,
+): 'changed_meanwhile' | 'offer_expired' | null {
+  if (offer.version !== standing.version) return 'changed_meanwhile'
+  return now >= offer.expires_at ? 'offer_expired' : null
+}
