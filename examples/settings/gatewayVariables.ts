@@ -1,3 +1,4 @@
+import { refundDaysOf } from '#shared/money/gateways.ts'
 import { SettingError, withoutPassword } from '../server/start/SettingError.ts'
 import { isShopName, readGmoShops } from './gmoShops.ts'
 import { type Environment, invalidValue, readText, readUrl, type Variables, whole } from './variable.ts'
@@ -67,6 +68,11 @@ export const gatewayVariables = {
     otherwise: 'no further shop; without `NOREN_GMO_URL` the second shop of the double',
     read: (_, __, env) => readGmoShops(env),
   },
+  NOREN_GMO_REFUND_DAYS: whole(
+    refundDaysOf.gmo,
+    [1, 365],
+    'for how many days after a charge GMO returns it, 1 to 365, as in the contract with GMO; later the hotel pays back by transfer',
+  ),
   NOREN_GATEWAY_TIMEOUT: whole(
     20_000,
     gatewayTimes,

@@ -82,7 +82,11 @@ export function readServerSettings(env: Environment): ServerSettings {
       timeoutMs,
       leaseMs: timeoutMs + 5_000,
       // Without `NOREN_GMO_URL` the sandbox's double is called, with its published accounts.
-      gmo: { base: values.NOREN_GMO_URL, shops: values.NOREN_GMO_SHOPS },
+      gmo: {
+        base: values.NOREN_GMO_URL,
+        shops: values.NOREN_GMO_SHOPS,
+        refundDays: values.NOREN_GMO_REFUND_DAYS,
+      },
     },
     operatorKey: values.NOREN_OPERATOR_KEY,
     counterSecret: values.NOREN_COUNTER_SECRET,

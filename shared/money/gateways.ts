@@ -30,10 +30,10 @@ export const partialRefundOf: Readonly<Record<CardGateway, PartialRefund>> = {
   paypal: 'exact',
 }
 
-/** For how many days after a charge a gateway returns it; null if the contract with the gateway says so. */
-export const refundDaysOf: Readonly<Record<CardGateway, number | null>> = {
+/** For how many days after a charge a gateway returns it, unless the operator's contract says another number; null without a usual one. */
+export const refundDaysOf = {
   gmo: 180,
   paygent: 60,
   tappay: null,
   paypal: 180,
-}
+} as const satisfies Record<CardGateway, number | null>

@@ -22,10 +22,12 @@ type Provider = {
 
 const gmo: Provider = {
   gateway({ addresses, gatewaySettings }, account) {
-    const { base: own, shops } = gatewaySettings.gmo
+    const { base: own, shops, refundDays } = gatewaySettings.gmo
     const base = own ?? doubleOf(addresses(), 'gmo')
     const shop = account ? shops.find(({ shopId }) => shopId === account) : shops[0]
-    return base && shop ? createGmoGateway({ ...shop, base }, gatewaySettings.timeoutMs) : null
+    return base && shop
+      ? createGmoGateway({ ...shop, base }, { timeoutMs: gatewaySettings.timeoutMs, refundDays })
+      : null
   },
   accountOfVault({ gatewaySettings: { gmo } }, vault) {
     const shop = vault === null ? gmo.shops[0] : gmo.shops.find(({ siteId }) => siteId === vault)

@@ -6,8 +6,8 @@ export type GmoShop = Omit<GmoAccount, 'base'>
 
 /**
  * The operator's accounts at the gateways. A `base` of null is the sandbox's double of the gateway. The first shop charges for
- * all hotels whose settings name no shop.
+ * all hotels whose settings name no shop. GMO returns a charge for `refundDays` days.
  */
 export type GatewaySettings = GatewayLimits & {
-  gmo: { base: string | null; shops: readonly [GmoShop, ...GmoShop[]] }
+  gmo: { base: string | null; shops: readonly [GmoShop, ...GmoShop[]]; refundDays: number }
 }

@@ -105,7 +105,10 @@ for (const kind of sandboxRuleServerKinds) {
     const hotel = services.catalogue.hotel('hakone')
     if (!second || !hotel || !row) throw new Error('No second shop, hotel or card')
     const moved = [first, { ...second, siteId: 'tsite00000002' }] as const
-    const gatewaySettings = { ...services.gatewaySettings, gmo: { base: null, shops: moved } }
+    const gatewaySettings = {
+      ...services.gatewaySettings,
+      gmo: { ...services.gatewaySettings.gmo, shops: moved },
+    }
     const member = { brandId: row.brand_id, memberId: row.member_id }
     const [shown] = await savedCards({ ...services, gatewaySettings }, hotel, member)
     assert.is(shown?.is_usable, false)

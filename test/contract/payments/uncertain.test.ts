@@ -155,7 +155,10 @@ for (const kind of sandboxRuleServerKinds) {
     const account = { base: gateway, ...firstShop }
     const order = { orderId: `${newPaymentId()}-10`, kind: 'charge', amount: 5_000 } as const
     const open = (more: object, changed: object = {}) =>
-      createGmoGateway({ ...account, ...more }, 5_000).open({ ...order, ...changed })
+      createGmoGateway({ ...account, ...more }, { timeoutMs: 5_000, refundDays: 180 }).open({
+        ...order,
+        ...changed,
+      })
     assert.is((await open({})).kind, 'opened')
     assert.is((await open({})).kind, 'opened', 'the same order again')
     const next = { orderId: `${newPaymentId()}-1` }

@@ -36,7 +36,7 @@ export const testSettings: ServerSettings = {
   gatewaySettings: {
     timeoutMs: 20_000,
     leaseMs: 25_000,
-    gmo: { base: null, shops: sandboxShops },
+    gmo: { base: null, shops: sandboxShops, refundDays: 180 },
   },
   operatorKey: 'the key of the operator',
   counterSecret: null,

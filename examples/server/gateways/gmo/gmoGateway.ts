@@ -1,5 +1,5 @@
 import { brandOf } from '#shared/money/cardNumbers.ts'
-import { cardCurrencies, partialRefundOf, refundDaysOf } from '#shared/money/gateways.ts'
+import { cardCurrencies, partialRefundOf } from '#shared/money/gateways.ts'
 import { logText } from '../../errors/logText.ts'
 import type { StatedCard } from '../gateway.ts'
 import {
@@ -61,7 +61,10 @@ function amountOf({ call, fields }: GmoAnswer): number {
 /**
  * GMO Payment Gateway with the protocol-type API and 3-D Secure 2. It charges yen. A call waits for at most `timeoutMs`.
  */
-export function createGmoGateway(account: GmoAccount, timeoutMs: number): Gateway {
+export function createGmoGateway(
+  account: GmoAccount,
+  { timeoutMs, refundDays }: { timeoutMs: number; refundDays: number },
+): Gateway {
   const { shopId, shopPass, shopName, siteId, sitePass } = account
   const shop = { ShopID: shopId, ShopPass: shopPass }
   const site = { SiteID: siteId, SitePass: sitePass }
@@ -128,7 +131,7 @@ export function createGmoGateway(account: GmoAccount, timeoutMs: number): Gatewa
     vault: siteId,
     currencies: cardCurrencies.gmo ?? [],
     partialRefund: partialRefundOf.gmo,
-    refundDays: refundDaysOf.gmo,
+    refundDays,
 
     async open({ orderId, kind, amount }) {
       const money = kind === 'charge' ? { JobCd: 'AUTH', Amount: String(amount) } : { JobCd: 'CHECK' }

@@ -1,9 +1,9 @@
 import type { Queries } from '../../database/Database.ts'
-import { alertOperator } from '../alertOperator.ts'
 import type { StoredPayment } from '../StoredPayment.ts'
 import { move, noteInLedger, schedule } from '../store.ts'
 import { type StoredAttempt, writeStep } from '../storedAttempts.ts'
 import type { PaymentServices } from '../subjects.ts'
+import { alertHotelPays } from './alertHotelPays.ts'
 import type { EndedRefund, StoredRefund } from './StoredRefund.ts'
 import { writeEnd } from './storedRefunds.ts'
 
@@ -43,10 +43,7 @@ export async function endRefund(
   if (end.state === 'by_hotel') {
     // A charge that was to be given back before its capture is captured after all.
     if (payment.state === 'authorised') await schedule(tx, payment.id, now)
-    const { reference, currency } = payment
-    alertOperator(
-      `the hotel has to pay back ${refund.amount} ${currency} of reservation ${reference}: ${end.reason}.`,
-    )
+    alertHotelPays(payment, refund.amount, end.reason)
   }
   const { id, cause, amount, way } = refund
   const { refundEnded } = services.paymentSubjects[payment.subject]

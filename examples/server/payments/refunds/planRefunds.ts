@@ -4,6 +4,7 @@ import type { Queries } from '../../database/Database.ts'
 import { gatewayOf } from '../../gateways/gatewayOf.ts'
 import type { StoredPayment } from '../StoredPayment.ts'
 import type { PaymentServices } from '../subjects.ts'
+import { alertHotelPays } from './alertHotelPays.ts'
 import { type RefundableCharge, splitRefund } from './refundableCharges.ts'
 import { insertRefund, refundsOf } from './storedRefunds.ts'
 
@@ -92,8 +93,10 @@ export async function planRefunds(
   for (const { charge, amount: part, way } of parts)
     await insertRefund(tx, { payment: charge.payment, amount: part, way, cause, reason: null }, now)
   const reason = 'no gateway returns it'
-  for (const { charge, amount: part } of byHotel)
+  for (const { charge, amount: part } of byHotel) {
     await insertRefund(tx, { payment: charge.payment, amount: part, way: 'by_hotel', cause, reason }, now)
+    alertHotelPays(charge.payment, part, reason)
+  }
   return {
     parts: parts.map(({ charge, ...part }) => ({ payment_id: charge.payment.id, ...part })),
     by_hotel: sumOf(byHotel.map((part) => part.amount)),

@@ -34,6 +34,7 @@ test('without settings, the server has an embedded database in .data, the defaul
       gmo: {
         base: null,
         shops: sandboxShops.map(({ apiKey: _api, publicKey: _public, ...account }) => account),
+        refundDays: 180,
       },
     },
     counterSecret: null,

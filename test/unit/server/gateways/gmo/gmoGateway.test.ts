@@ -15,7 +15,7 @@ test.after(() => void gmo.close())
 const gateway = (base = `http://127.0.0.1:${(gmo.address() as AddressInfo).port}`) =>
   createGmoGateway(
     { base, shopName: 'Shop', shopId: 'shop', shopPass: 'pass', siteId: 'site', sitePass: 'pass' },
-    1_000,
+    { timeoutMs: 1_000, refundDays: 180 },
   )
 
 test('an answer of the gateway cannot write lines of its own into the log', async () => {

@@ -20,7 +20,7 @@ test.before(() => {
 })
 test.after(() => unroute())
 
-const gateway = createGmoGateway({ ...firstShop, base: BASE }, 1_000)
+const gateway = createGmoGateway({ ...firstShop, base: BASE }, { timeoutMs: 1_000, refundDays: 180 })
 
 const fail = (call: string, kind: string, times = 1) =>
   fetch(`${BASE}/sandbox/faults`, { method: 'PUT', body: JSON.stringify({ call, kind, times }) })
