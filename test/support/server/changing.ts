@@ -74,7 +74,7 @@ function priceOf(price: number, { checkin_date, checkout_date }: Reservation['ro
 }
 
 /**
- * Gives the rooms of a booked reservation without extras these prices and fees, as if it was booked so with a payment method. `paid`
+ * Writes these prices and fees into the rooms of a booked reservation without extras, as if it was booked so with a payment method. `paid`
  * was paid before the stay, and no gateway can return it.
  */
 export async function restate(
