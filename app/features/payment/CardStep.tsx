@@ -20,18 +20,24 @@ type Props = {
   payment: Payment
   refusal: ApiError | null
   isBusy: boolean
+  /** The day through which the card must be valid. */
+  checkOut: string
+  /** The payment of a change: a guest who does not pay stops the change, and gives nothing up. */
+  isOfChange?: boolean
   onPay: (card: AttemptCard) => void
   onOtherMethod: (method: PaymentMethod) => void
   onRelease: () => void
 }
 
 /** The card for a held reservation: the first one, or another one after a refusal, with what the guest can do instead. */
-export function CardStep({ reservation, payment, refusal, isBusy, onPay, onOtherMethod, onRelease }: Props) {
+export function CardStep(props: Props) {
+  const { reservation, payment, refusal, isBusy, checkOut, isOfChange = false } = props
+  const { onPay, onOtherMethod, onRelease } = props
   const { text, money } = useText()
   const messageText = useMessage()
   const [isDialogOpen, setDialogOpen] = useState(false)
   const { amount, error_code: code, other_methods } = payment
-  const { checkout: checkOut, price } = reservation
+  const { price } = reservation
   // The longest hold may end at once with a refusal.
   const isHeld = payment.expires_in === null || payment.expires_in > 0
   const after = code === null ? null : afterCode(code)
@@ -67,7 +73,7 @@ export function CardStep({ reservation, payment, refusal, isBusy, onPay, onOther
         <Notice tone="danger" heading={messageText(failureMessage({ code, title: null }))}>
           <p>
             {text(payment.may_be_reserved ? 'payment.mayBeReserved' : 'payment.nothingCharged')}{' '}
-            {isHeld && text('payment.stillHeld')}
+            {isHeld && !isOfChange && text('payment.stillHeld')}
           </p>
           <p>{text(`payment.next.${after.next}`)}</p>
         </Notice>
@@ -86,8 +92,12 @@ export function CardStep({ reservation, payment, refusal, isBusy, onPay, onOther
         <Button ref={payButton} kind="filled" busy={isWaiting} onClick={() => void pay()}>
           {payText}
         </Button>
-        <Button kind="plain" busy={isWaiting} onClick={() => setDialogOpen(true)}>
-          {text('payment.giveUp')}
+        <Button
+          kind="plain"
+          busy={isWaiting}
+          onClick={() => (isOfChange ? onRelease() : setDialogOpen(true))}
+        >
+          {text(isOfChange ? 'payment.change.stop' : 'payment.giveUp')}
         </Button>
       </div>
       {isDialogOpen && (

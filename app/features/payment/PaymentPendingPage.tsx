@@ -4,7 +4,7 @@ import { ApiError } from '#app/data/ApiError.ts'
 import { bookings } from '#app/data/booking/bookings.ts'
 import { useApi } from '#app/data/DataProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
-import { cardPaymentOf } from '#app/parts/payment/cardPayment.ts'
+import { openPaymentOf } from '#app/parts/payment/paymentById.ts'
 import { paths, patterns } from '#app/paths.ts'
 import { randomKey } from '#app/platform/randomKey.ts'
 import { useReservationKey } from '#app/session/reservationToken.ts'
@@ -68,7 +68,7 @@ export function PaymentPendingPage() {
         }
         // A finished payment leads to the confirmation, but not in a window of the bank: two changes of the address at once would
         // race.
-        if (cardPaymentOf(reservation) || (inWindow && !ownPayments.has(id)))
+        if (openPaymentOf(reservation, id) || (inWindow && !ownPayments.has(id)))
           go(paths.paymentPending(id), { replace: true, reservation: { bypass_token } })
       },
       (caught: unknown) => {

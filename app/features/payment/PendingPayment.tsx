@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { track } from '#app/analytics/track.ts'
 import { bookings } from '#app/data/booking/bookings.ts'
-import { useBusy } from '#app/errors/busy.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { rememberedCard } from '#app/parts/card/rememberedCard.ts'
 import { draftAt } from '#app/parts/order/draft.ts'
 import { cardPaymentOf } from '#app/parts/payment/cardPayment.ts'
+import { isOfChange } from '#app/parts/payment/paymentById.ts'
 import { paths } from '#app/paths.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button, buttonClass } from '#app/ui/Button.tsx'
@@ -16,9 +16,11 @@ import { canRetry, isInProgress } from '#shared/money/paymentStates.ts'
 import { BankStep } from './bank/BankStep.tsx'
 import { CardStep } from './CardStep.tsx'
 import { CloseWindow } from './CloseWindow.tsx'
+import { PendingChange } from './change/PendingChange.tsx'
 import { ownPayments } from './ownPayments.ts'
 import { PaymentHead } from './PaymentHead.tsx'
 import { PaymentOver } from './PaymentOver.tsx'
+import { PaymentStatus } from './PaymentStatus.tsx'
 import { PaymentUnclear } from './PaymentUnclear.tsx'
 import { PaymentUnknown } from './PaymentUnknown.tsx'
 import * as css from './PendingPayment.module.css'
@@ -68,10 +70,9 @@ export function PendingPayment({ id, bypassToken, first, isReturn, inWindow }: P
   const { text } = useText()
   const { go } = useNavigation()
   const { code } = useHotel()
-  const isServerBusy = useBusy()
   const payment = usePayment(id, bypassToken, first)
   const key = { bypass_token: bypassToken }
-  const { reservation, endsAt, error, refusal, isSending, unknown } = payment
+  const { reservation, payment: paid, endsAt, error, refusal, isSending } = payment
   const main = useRef<HTMLDivElement>(null)
   /** Whether the guest has paid on this page, so that the page of the bank opens by itself. */
   const [hasPaid, setPaid] = useState(false)
@@ -79,7 +80,8 @@ export function PendingPayment({ id, bypassToken, first, isReturn, inWindow }: P
   const [isBankWindow, setBankWindow] = useState(() => inWindow && !ownPayments.has(id))
   /** Whether the guest has given the rooms back on this page. */
   const [isGivenUp, setGivenUp] = useState(false)
-  const state = reservation?.payment?.state ?? null
+  const state = paid?.state ?? null
+  const isChange = reservation !== null && isOfChange(reservation, id)
   /** Another tab of the guest pays: its result is the result of this page. */
   const isOtherAttempt = refusal?.refusal === 'three_d_secure_suspended'
   const isOpen = reservation !== null && cardPaymentOf(reservation) !== null
@@ -108,7 +110,8 @@ export function PendingPayment({ id, bypassToken, first, isReturn, inWindow }: P
   }, [isOffered])
 
   const onState = useEffectEvent(() => {
-    if (!reservation) return
+    // A change is no purchase, and its page leads to the review by itself.
+    if (!reservation || isChange) return
     const { number, status } = reservation
     if (isOpen) {
       if (state === 'waiting' && role === 'own') track('purchase', { reservation })
@@ -138,6 +141,24 @@ export function PendingPayment({ id, bypassToken, first, isReturn, inWindow }: P
   if (!reservation || state === null || view === null) {
     return <PaymentUnknown isLoading={error === null} error={error} onRetry={payment.ask} />
   }
+  if (isChange && paid)
+    return (
+      <div className={css.page} ref={main}>
+        <PendingChange
+          control={payment}
+          reservation={reservation}
+          payment={paid}
+          bypassToken={bypassToken}
+          role={role}
+          isPaying={isPaying}
+          hasPaid={hasPaid}
+          isOtherAttempt={isOtherAttempt}
+          onPay={pay}
+          onOpenBank={() => ownPayments.add(id)}
+          onGoOn={() => setBankWindow(false)}
+        />
+      </div>
+    )
   return (
     <div className={css.page} ref={main}>
       {view === 'working' && <span className={css.spinner} />}
@@ -150,25 +171,24 @@ export function PendingPayment({ id, bypassToken, first, isReturn, inWindow }: P
           <TimeLeft endsAt={endsAt} onEnd={payment.ask} />
         )}
       </PaymentHead>
-      <div role="status" className={css.status}>
-        {view === 'working' && <p>{text(isOtherAttempt ? 'payment.next.wait' : 'payment.working')}</p>}
-        {unknown && <p>{text(`order.checkingWhy.${isServerBusy ? 'busy' : unknown}`)}</p>}
-        {error && !unknown && <p>{text('payment.unreached')}</p>}
-      </div>
-      {view === 'bank' && reservation.payment?.challenge_url && (
+      <PaymentStatus control={payment} isWorking={view === 'working'} isOtherAttempt={isOtherAttempt} />
+      {view === 'bank' && paid?.challenge_url && (
         <BankStep
           id={id}
-          address={reservation.payment.challenge_url}
+          address={paid.challenge_url}
+          note={text('payment.notConfirmed')}
+          cancelText={text('payment.cancelAtBank')}
           isNew={hasPaid}
           isBusy={isSending}
           onOpen={() => ownPayments.add(id)}
           onCancel={() => void payment.abandon()}
         />
       )}
-      {view === 'card' && reservation.payment && (
+      {view === 'card' && paid && (
         <CardStep
           reservation={reservation}
-          payment={reservation.payment}
+          payment={paid}
+          checkOut={reservation.checkout}
           refusal={isOtherAttempt ? null : refusal}
           isBusy={isSending}
           onPay={pay}

@@ -5,10 +5,12 @@ import type { UnknownReason } from '#app/data/booking/bookUntilKnown.ts'
 import { useApi } from '#app/data/DataProvider.tsx'
 import { waitFor } from '#app/data/wait.ts'
 import type { AttemptCard } from '#app/parts/card/rememberedCard.ts'
+import { paymentById } from '#app/parts/payment/paymentById.ts'
 import { isFramed } from '#app/platform/isFramed.ts'
 import { randomKey } from '#app/platform/randomKey.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { payments } from '#shared/api/payments.ts'
+import type { Payment } from '#shared/api/reservationPayment.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 import { canRetry, isInProgress } from '#shared/money/paymentStates.ts'
@@ -22,6 +24,8 @@ const IDLE_MS = 30_000
 export type PaymentControl = {
   /** The reservation with its payment; null until the first answer. */
   reservation: Reservation | null
+  /** The payment of this page, of the booking or of a change; null until the first answer. */
+  payment: Payment | null
   /** When the unfinished payment ends, as a value of `performance.now()`; null if it does not end by itself. */
   endsAt: number | null
   /** Why the last question has no answer; null after an answer. */
@@ -42,8 +46,8 @@ export type PaymentControl = {
 }
 
 /** How long to wait until the next question; null for a payment that does not change any more. */
-function pollDelay(reservation: Reservation | null): number | null {
-  const state = reservation?.payment?.state
+function pollDelay(payment: Payment | null): number | null {
+  const state = payment?.state
   if (state === undefined || isInProgress(state)) return WORKING_MS
   if (state === 'waiting') return WAITING_MS
   return canRetry(state) || state === 'unclear' ? IDLE_MS : null
@@ -57,7 +61,7 @@ export function usePayment(id: string, bypassToken: string, first: Reservation |
   const { call } = useApi()
   const { id: hotelId } = useHotel()
   const [reservation, setReservation] = useState(first)
-  const [endsAt, setEndsAt] = useState<number | null>(() => endOf(first))
+  const [endsAt, setEndsAt] = useState<number | null>(() => endOf(first && paymentById(first, id)))
   const [error, setError] = useState<ApiError | null>(null)
   const [refusal, setRefusal] = useState<ApiError | null>(null)
   const [isSending, setSending] = useState(false)
@@ -68,7 +72,7 @@ export function usePayment(id: string, bypassToken: string, first: Reservation |
 
   function show(next: Reservation) {
     setReservation(next)
-    setEndsAt(endOf(next))
+    setEndsAt(endOf(paymentById(next, id)))
     setError(null)
   }
 
@@ -82,7 +86,7 @@ export function usePayment(id: string, bypassToken: string, first: Reservation |
       )
       if (signal.aborted) return null
       show(next)
-      return pollDelay(next)
+      return pollDelay(paymentById(next, id))
     } catch (caught) {
       if (caught instanceof CancelledError || signal.aborted) return null
       if (caught instanceof ApiError) setError(caught)
@@ -164,6 +168,7 @@ export function usePayment(id: string, bypassToken: string, first: Reservation |
 
   return {
     reservation,
+    payment: reservation && paymentById(reservation, id),
     endsAt,
     error,
     refusal,
@@ -179,7 +184,7 @@ export function usePayment(id: string, bypassToken: string, first: Reservation |
 }
 
 /** The end of an unfinished payment on the clock of this page. */
-function endOf(reservation: Reservation | null): number | null {
-  const seconds = reservation?.payment?.expires_in
+function endOf(payment: Payment | null): number | null {
+  const seconds = payment?.expires_in
   return seconds == null ? null : performance.now() + seconds * 1000
 }

@@ -20,6 +20,9 @@ type Props = {
   /** Whether the guest has just paid, so that the page of the bank opens by itself. */
   isNew: boolean
   isBusy: boolean
+  /** What holds until the bank has confirmed; null if the heading says it. */
+  note: string | null
+  cancelText: string
   /** Called when the guest opens the page of the bank. */
   onOpen: () => void
   onCancel: () => void
@@ -29,7 +32,7 @@ type Props = {
  * The step at the guest's bank. A page without a frame goes there; a page in a frame opens a window and waits. If the browser
  * blocks the window, the guest opens it with a link.
  */
-export function BankStep({ id, address, isNew, isBusy, onOpen, onCancel }: Props) {
+export function BankStep({ id, address, isNew, isBusy, note, cancelText, onOpen, onCancel }: Props) {
   const { text } = useText()
   const [isOpened, setOpened] = useState(false)
   const [isBlocked, setBlocked] = useState(false)
@@ -66,7 +69,7 @@ export function BankStep({ id, address, isNew, isBusy, onOpen, onCancel }: Props
   return (
     <div className={css.step}>
       <p role="status">{text(isFramed ? inFrame : inTab)}</p>
-      <p className={css.note}>{text('payment.notConfirmed')}</p>
+      {note && <p className={css.note}>{note}</p>}
       {isBlocked && (
         <Notice tone="warning">
           <p>{text('payment.windowBlocked')}</p>
@@ -91,7 +94,7 @@ export function BankStep({ id, address, isNew, isBusy, onOpen, onCancel }: Props
           </ExternalLink>
         )}
         <Button kind="plain" busy={isBusy} onClick={onCancel}>
-          {text('payment.cancelAtBank')}
+          {cancelText}
         </Button>
       </div>
     </div>

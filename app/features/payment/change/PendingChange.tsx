@@ -1,0 +1,154 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { AppLink } from '#app/navigation/AppLink.tsx'
+import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
+import type { AttemptCard } from '#app/parts/card/rememberedCard.ts'
+import { CallHotel } from '#app/parts/hotel/CallHotel.tsx'
+import { hasEnded, isOpenChange } from '#app/parts/payment/paymentById.ts'
+import { paths } from '#app/paths.ts'
+import { useStayTexts } from '#app/search/texts/stayTexts.ts'
+import { Button, buttonClass } from '#app/ui/Button.tsx'
+import type { Payment } from '#shared/api/reservationPayment.ts'
+import { datesOfReserved, type Reservation } from '#shared/api/reservations.ts'
+import { canRetry } from '#shared/money/paymentStates.ts'
+import { BankStep } from '../bank/BankStep.tsx'
+import { CardStep } from '../CardStep.tsx'
+import { CloseWindow } from '../CloseWindow.tsx'
+import { PaymentStatus } from '../PaymentStatus.tsx'
+import { PaymentUnclear } from '../PaymentUnclear.tsx'
+import * as css from '../PendingPayment.module.css'
+import type { PageRole } from '../pageRole.ts'
+import type { PaymentControl } from '../usePayment.ts'
+import { ChangeHead } from './ChangeHead.tsx'
+
+type Props = {
+  control: PaymentControl
+  reservation: Reservation
+  payment: Payment
+  bypassToken: string
+  role: PageRole
+  /** Whether an attempt is on its way. */
+  isPaying: boolean
+  /** Whether the guest has paid on this page, so that the page of the bank opens by itself. */
+  hasPaid: boolean
+  /** Another tab of the guest pays. */
+  isOtherAttempt: boolean
+  onPay: (card: AttemptCard) => void
+  onOpenBank: () => void
+  /** The guest goes on in a window of the bank. */
+  onGoOn: () => void
+}
+
+type View = 'working' | 'bank' | 'unclear' | 'card' | 'window' | 'done' | 'over'
+
+/** What the guest of a change does next. */
+function viewOf(payment: Payment, isPaying: boolean, role: PageRole): View {
+  const { state } = payment
+  if (hasEnded(payment)) return 'over'
+  if (!isOpenChange(payment)) return 'done'
+  if (state === 'waiting') return 'bank'
+  if (state === 'unclear') return 'unclear'
+  if (canRetry(state) && !isPaying) return role === 'beside' ? 'window' : 'card'
+  return 'working'
+}
+
+/**
+ * The payment of a change. The old stay stands until the bank has confirmed, and the page names it. Afterwards the guest is back at the
+ * reservation, which says how the change has ended.
+ */
+export function PendingChange(props: Props) {
+  const { control, reservation, payment, bypassToken, role, isPaying, hasPaid, isOtherAttempt } = props
+  const { text } = useText()
+  const { go } = useNavigation()
+  const stayText = useStayTexts()
+  /** Whether the guest has stopped the change on this page. */
+  const [isStopped, setStopped] = useState(false)
+  const view = viewOf(payment, isPaying, role)
+  const key = { bypass_token: bypassToken }
+  const review = paths.review(reservation.number)
+
+  const onEnd = useEffectEvent(() => {
+    const isBack = view === 'done' || (view === 'over' && isStopped)
+    if (isBack && role !== 'beside') go(review, { replace: true, reservation: key })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the view
+  useEffect(() => onEnd(), [view])
+
+  async function stop() {
+    // The answer may be lost: then the change is stopped all the same.
+    setStopped(true)
+    const { isRefused } = await control.release()
+    if (isRefused) setStopped(false)
+  }
+
+  const dates = stayText.stay(datesOfReserved(reservation))
+  const isOver = view === 'done' || view === 'over'
+  return (
+    <>
+      {view === 'working' && <span className={css.spinner} />}
+      <ChangeHead
+        heading={text(isOver ? `payment.change.heading.${view}` : `payment.heading.${view}`)}
+        reservation={reservation}
+        payment={payment}
+        isWaiting={view === 'bank' || view === 'card' || view === 'working'}
+        endsAt={control.endsAt}
+        onEnd={control.ask}
+      />
+      <PaymentStatus control={control} isWorking={view === 'working'} isOtherAttempt={isOtherAttempt} />
+      {view === 'bank' && payment.challenge_url && (
+        <BankStep
+          id={payment.id}
+          address={payment.challenge_url}
+          isNew={hasPaid}
+          isBusy={control.isSending}
+          note={null}
+          cancelText={text('payment.change.stop')}
+          onOpen={props.onOpenBank}
+          onCancel={() => void stop()}
+        />
+      )}
+      {view === 'card' && (
+        <CardStep
+          reservation={reservation}
+          payment={payment}
+          refusal={isOtherAttempt ? null : control.refusal}
+          isBusy={control.isSending}
+          checkOut={reservation.open_change?.checkout ?? reservation.checkout}
+          isOfChange
+          onPay={props.onPay}
+          onOtherMethod={() => {}}
+          onRelease={() => void stop()}
+        />
+      )}
+      {view === 'unclear' && <PaymentUnclear />}
+      {view === 'over' && (
+        <p role="status">
+          {text('payment.change.notChanged', { dates })}{' '}
+          {text(payment.may_be_reserved ? 'payment.mayBeReserved' : 'payment.nothingCharged')}
+        </p>
+      )}
+      {isOver && (
+        <div className={css.actions}>
+          {role === 'beside' && <CloseWindow />}
+          <AppLink
+            to={review}
+            reservation={key}
+            className={buttonClass(role === 'beside' ? 'plain' : 'filled')}
+          >
+            {text('payment.change.back')}
+          </AppLink>
+          {view === 'over' && <CallHotel />}
+        </div>
+      )}
+      {view === 'window' && (
+        <div className={css.actions}>
+          <p>{text('payment.windowSays')}</p>
+          <CloseWindow />
+          <Button kind="plain" onClick={props.onGoOn}>
+            {text('payment.goOnHere')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
