@@ -2,23 +2,28 @@ import type { ReactNode } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { StayRoomCard } from '#app/parts/stay/StayRoomCard.tsx'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
+import type { Payment } from '#shared/api/reservationPayment.ts'
 import { datesOfReserved, type Reservation } from '#shared/api/reservations.ts'
 import * as css from './PaymentHead.module.css'
 
 type Props = {
   heading: string
   reservation: Reservation
+  payment: Payment
+  /** The dates of the new stay, for the payment of a change: its rooms are not booked yet. Null if they are not known; undefined for a booking. */
+  changedTo?: string | null
   /** Whether the payment has ended without money: then no amount is shown. */
   isOver: boolean
   children?: ReactNode
 }
 
 /** The heading of a payment: what it is for, the amount and the reservation number. */
-export function PaymentHead({ heading, reservation, isOver, children }: Props) {
+export function PaymentHead({ heading, reservation, payment, changedTo, isOver, children }: Props) {
   const { text, money } = useText()
   const stayText = useStayTexts()
-  const { hotel_name, number, rooms, price, payment } = reservation
-  const amount = payment?.amount ?? 0
+  const { hotel_name, number, price } = reservation
+  const { amount } = payment
+  const rooms = changedTo === undefined ? reservation.rooms : []
   return (
     <header className={css.head}>
       <h1 className={css.heading} tabIndex={-1}>
@@ -26,8 +31,14 @@ export function PaymentHead({ heading, reservation, isOver, children }: Props) {
       </h1>
       <p className={css.stay}>
         <b>{hotel_name}</b>
-        <span>{stayText.stay(datesOfReserved(reservation))}</span>
-        <span>{stayText.rooms(rooms)}</span>
+        {changedTo === undefined ? (
+          <>
+            <span>{stayText.stay(datesOfReserved(reservation))}</span>
+            <span>{stayText.rooms(rooms)}</span>
+          </>
+        ) : (
+          changedTo && <span>{text('payment.change.wanted', { dates: changedTo })}</span>
+        )}
       </p>
       {rooms.map((room, index) => (
         <StayRoomCard

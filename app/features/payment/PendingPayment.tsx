@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { track } from '#app/analytics/track.ts'
 import { bookings } from '#app/data/booking/bookings.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
@@ -18,12 +18,12 @@ import { CardStep } from './CardStep.tsx'
 import { CloseWindow } from './CloseWindow.tsx'
 import { PendingChange } from './change/PendingChange.tsx'
 import { ownPayments } from './ownPayments.ts'
+import { PaymentActions } from './PaymentActions.tsx'
+import { PaymentFrame } from './PaymentFrame.tsx'
 import { PaymentHead } from './PaymentHead.tsx'
 import { PaymentOver } from './PaymentOver.tsx'
-import { PaymentStatus } from './PaymentStatus.tsx'
 import { PaymentUnclear } from './PaymentUnclear.tsx'
 import { PaymentUnknown } from './PaymentUnknown.tsx'
-import * as css from './PendingPayment.module.css'
 import { type PageRole, reportAfterMs, roleOf } from './pageRole.ts'
 import { TimeLeft } from './TimeLeft.tsx'
 import { usePayment } from './usePayment.ts'
@@ -73,7 +73,6 @@ export function PendingPayment({ id, bypassToken, first, isReturn, inWindow }: P
   const payment = usePayment(id, bypassToken, first)
   const key = { bypass_token: bypassToken }
   const { reservation, payment: paid, endsAt, error, refusal, isSending } = payment
-  const main = useRef<HTMLDivElement>(null)
   /** Whether the guest has paid on this page, so that the page of the bank opens by itself. */
   const [hasPaid, setPaid] = useState(false)
   /** A guest who has gone from this tab to the bank has no other page that waits. */
@@ -132,47 +131,44 @@ export function PendingPayment({ id, bypassToken, first, isReturn, inWindow }: P
   /** What the page shows; null until the payment is known. */
   const view = reservation && state && viewOf({ reservation, state, isPaying, role })
 
-  // The content changes with the view: a screen reader continues at the heading.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the view
-  useEffect(() => {
-    main.current?.querySelector('h1')?.focus({ preventScroll: true })
-  }, [view])
-
-  if (!reservation || state === null || view === null) {
+  if (!reservation || !paid || view === null) {
     return <PaymentUnknown isLoading={error === null} error={error} onRetry={payment.ask} />
   }
-  if (isChange && paid)
+  if (isChange)
     return (
-      <div className={css.page} ref={main}>
-        <PendingChange
-          control={payment}
-          reservation={reservation}
-          payment={paid}
-          bypassToken={bypassToken}
-          role={role}
-          isPaying={isPaying}
-          hasPaid={hasPaid}
-          isOtherAttempt={isOtherAttempt}
-          onPay={pay}
-          onOpenBank={() => ownPayments.add(id)}
-          onGoOn={() => setBankWindow(false)}
-        />
-      </div>
+      <PendingChange
+        control={payment}
+        reservation={reservation}
+        payment={paid}
+        bypassToken={bypassToken}
+        role={role}
+        isPaying={isPaying}
+        hasPaid={hasPaid}
+        isOtherAttempt={isOtherAttempt}
+        onPay={pay}
+        onOpenBank={() => ownPayments.add(id)}
+        onGoOn={() => setBankWindow(false)}
+      />
     )
   return (
-    <div className={css.page} ref={main}>
-      {view === 'working' && <span className={css.spinner} />}
-      <PaymentHead
-        heading={text(`payment.heading.${view}`)}
-        reservation={reservation}
-        isOver={view === 'over'}
-      >
-        {endsAt !== null && (view === 'bank' || view === 'card') && (
-          <TimeLeft endsAt={endsAt} onEnd={payment.ask} />
-        )}
-      </PaymentHead>
-      <PaymentStatus control={payment} isWorking={view === 'working'} isOtherAttempt={isOtherAttempt} />
-      {view === 'bank' && paid?.challenge_url && (
+    <PaymentFrame
+      control={payment}
+      view={view}
+      isOtherAttempt={isOtherAttempt}
+      head={
+        <PaymentHead
+          heading={text(`payment.heading.${view}`)}
+          reservation={reservation}
+          payment={paid}
+          isOver={view === 'over'}
+        >
+          {endsAt !== null && (view === 'bank' || view === 'card') && (
+            <TimeLeft endsAt={endsAt} onEnd={payment.ask} />
+          )}
+        </PaymentHead>
+      }
+    >
+      {view === 'bank' && paid.challenge_url && (
         <BankStep
           id={id}
           address={paid.challenge_url}
@@ -184,7 +180,7 @@ export function PendingPayment({ id, bypassToken, first, isReturn, inWindow }: P
           onCancel={() => void payment.abandon()}
         />
       )}
-      {view === 'card' && paid && (
+      {view === 'card' && (
         <CardStep
           reservation={reservation}
           payment={paid}
@@ -205,7 +201,7 @@ export function PendingPayment({ id, bypassToken, first, isReturn, inWindow }: P
         />
       )}
       {view === 'done' && (
-        <div className={css.actions}>
+        <PaymentActions>
           <p>{text('payment.closeWindow')}</p>
           <CloseWindow />
           <AppLink
@@ -215,19 +211,19 @@ export function PendingPayment({ id, bypassToken, first, isReturn, inWindow }: P
           >
             {text('payment.showBooking')}
           </AppLink>
-        </div>
+        </PaymentActions>
       )}
       {view === 'window' && (
-        <div className={css.actions}>
+        <PaymentActions>
           <p>{text('payment.windowSays')}</p>
           <CloseWindow />
           <Button kind="plain" onClick={() => setBankWindow(false)}>
             {text('payment.goOnHere')}
           </Button>
-        </div>
+        </PaymentActions>
       )}
       {view === 'unclear' && <PaymentUnclear />}
       {view === 'over' && <PaymentOver reservation={reservation} isGivenUp={isGivenUp} />}
-    </div>
+    </PaymentFrame>
   )
 }

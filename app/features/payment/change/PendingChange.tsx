@@ -14,12 +14,13 @@ import { canRetry } from '#shared/money/paymentStates.ts'
 import { BankStep } from '../bank/BankStep.tsx'
 import { CardStep } from '../CardStep.tsx'
 import { CloseWindow } from '../CloseWindow.tsx'
-import { PaymentStatus } from '../PaymentStatus.tsx'
+import { PaymentActions } from '../PaymentActions.tsx'
+import { PaymentFrame } from '../PaymentFrame.tsx'
+import { PaymentHead } from '../PaymentHead.tsx'
 import { PaymentUnclear } from '../PaymentUnclear.tsx'
-import * as css from '../PendingPayment.module.css'
 import type { PageRole } from '../pageRole.ts'
 import type { PaymentControl } from '../usePayment.ts'
-import { ChangeHead } from './ChangeHead.tsx'
+import { ChangeStays } from './ChangeStays.tsx'
 
 type Props = {
   control: PaymentControl
@@ -81,20 +82,33 @@ export function PendingChange(props: Props) {
     if (isRefused) setStopped(false)
   }
 
+  const wanted = reservation.open_change
   const dates = stayText.stay(datesOfReserved(reservation))
   const isOver = view === 'done' || view === 'over'
   return (
-    <>
-      {view === 'working' && <span className={css.spinner} />}
-      <ChangeHead
-        heading={text(isOver ? `payment.change.heading.${view}` : `payment.heading.${view}`)}
-        reservation={reservation}
-        payment={payment}
-        isWaiting={view === 'bank' || view === 'card' || view === 'working'}
-        endsAt={control.endsAt}
-        onEnd={control.ask}
-      />
-      <PaymentStatus control={control} isWorking={view === 'working'} isOtherAttempt={isOtherAttempt} />
+    <PaymentFrame
+      control={control}
+      view={view}
+      isOtherAttempt={isOtherAttempt}
+      head={
+        <PaymentHead
+          heading={text(isOver ? `payment.change.heading.${view}` : `payment.heading.${view}`)}
+          reservation={reservation}
+          payment={payment}
+          changedTo={wanted && stayText.dates(wanted)}
+          isOver={isOver}
+        >
+          {payment.expires_at !== null && (
+            <ChangeStays
+              dates={dates}
+              expiresAt={payment.expires_at}
+              endsAt={control.endsAt}
+              onEnd={control.ask}
+            />
+          )}
+        </PaymentHead>
+      }
+    >
       {view === 'bank' && payment.challenge_url && (
         <BankStep
           id={payment.id}
@@ -113,7 +127,7 @@ export function PendingChange(props: Props) {
           payment={payment}
           refusal={isOtherAttempt ? null : control.refusal}
           isBusy={control.isSending}
-          checkOut={reservation.open_change?.checkout ?? reservation.checkout}
+          checkOut={wanted?.checkout ?? reservation.checkout}
           isOfChange
           onPay={props.onPay}
           onOtherMethod={() => {}}
@@ -128,7 +142,7 @@ export function PendingChange(props: Props) {
         </p>
       )}
       {isOver && (
-        <div className={css.actions}>
+        <PaymentActions>
           {role === 'beside' && <CloseWindow />}
           <AppLink
             to={review}
@@ -138,17 +152,17 @@ export function PendingChange(props: Props) {
             {text('payment.change.back')}
           </AppLink>
           {view === 'over' && <CallHotel />}
-        </div>
+        </PaymentActions>
       )}
       {view === 'window' && (
-        <div className={css.actions}>
+        <PaymentActions>
           <p>{text('payment.windowSays')}</p>
           <CloseWindow />
           <Button kind="plain" onClick={props.onGoOn}>
             {text('payment.goOnHere')}
           </Button>
-        </div>
+        </PaymentActions>
       )}
-    </>
+    </PaymentFrame>
   )
 }
