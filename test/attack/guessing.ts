@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { integer, record } from 'fast-check'
+import type { AnyStruct } from '#shared/api/endpoint.ts'
 import { api } from '#shared/api/index.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
@@ -31,10 +32,10 @@ const aboutReservations = calls.filter(({ definition }) => definition.access ===
 /** What opens a reservation: of a hotel the token, of a brand the e-mail address. */
 type Key = { bypass_token: string; email: string }
 
-/** A part of a request with this key where it has one. */
-function withKey(part: unknown, key: Key): unknown {
+/** A part of a request with this key where its struct has one. The owner who is signed in may leave the key out. */
+function withKey(part: unknown, struct: AnyStruct | undefined, key: Key): unknown {
   if (typeof part !== 'object' || part === null) return part
-  const own = Object.entries(key).filter(([name]) => name in part)
+  const own = Object.entries(key).filter(([name]) => name in Object(struct?.schema))
   return own.length > 0 ? { ...part, ...Object.fromEntries(own) } : part
 }
 
@@ -51,8 +52,8 @@ function send(
   const names = definition.path.includes('{reservationId}') ? own : { ...own, id }
   return guest.call(definition, {
     params: { ...params, ...names },
-    query: key ? withKey(query, key) : query,
-    body: key ? withKey(body, key) : body,
+    query: key ? withKey(query, definition.query, key) : query,
+    body: key ? withKey(body, definition.body, key) : body,
     idempotencyKey: randomUUID(),
   } as never)
 }
