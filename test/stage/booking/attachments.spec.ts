@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import type { Page, Route } from 'playwright/test'
 import { acceptTerms, confirm, failedCalls, readNumber } from '../../support/journey/booking.ts'
 import { detailsPath, typedAtPreview } from '../../support/stage/booking.ts'
+import { unfold } from '../../support/stage/review.ts'
 import { expect, type Stage, test } from '../../support/stage/stage.ts'
 
 const PARTS = /file_attachments\/[^/]+\?offset=/
@@ -67,8 +68,9 @@ test('A guest attaches three files, one stops half-way and continues, and the ho
     await expect(page.getByText(name, { exact: false }).first()).toBeVisible()
   await confirm(page).click()
   await readNumber(page)
+  const answers = await unfold(page, 'Your answers')
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'allergies.pdf' }).click()
+  await answers.getByRole('button', { name: 'allergies.pdf' }).click()
   const saved = await download
   expect(saved.suggestedFilename()).toBe('allergies.pdf')
   expect(await text(createReadStream(await saved.path()))).toBe(`%PDF-1.7\n${'x'.repeat(5_000)}`)

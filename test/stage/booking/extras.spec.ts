@@ -12,6 +12,7 @@ import {
   stay,
 } from '../../support/journey/booking.ts'
 import { ARRIVAL, bookByCalls, detailsPath, roomsQuery, typedAtPreview } from '../../support/stage/booking.ts'
+import { unfold } from '../../support/stage/review.ts'
 import { expect, test } from '../../support/stage/stage.ts'
 
 const preview = { code: 'preview' }
@@ -88,7 +89,7 @@ test('A family in two rooms orders extras, one for the child, and reads the same
   await expect(page.getByRole('main').getByText('Bottle of sparkling wine')).toHaveCount(2)
   await confirm(page).click()
   await readNumber(page)
-  await expect(page.getByRole('heading', { name: 'Extras' })).toBeVisible()
+  await unfold(page, 'Extras')
   await expect(page.getByText(`${QUESTION}${WISHES}`)).toBeVisible()
   await expect(page.getByText(formatMoney('en', total, 'JPY')).first()).toBeVisible()
   const downloading = page.waitForEvent('download')
@@ -145,6 +146,7 @@ test('If others take an extra meanwhile, the guest changes the number and books'
   await acceptTerms(page)
   await confirm(page).click()
   await readNumber(page)
+  await unfold(page, 'Extras')
   await expect(page.getByText('1 × ¥1,100')).toBeVisible()
 })
 

@@ -12,6 +12,7 @@ import { confirm as confirmIn, review as toReview } from '../../support/journey/
 import { texts } from '../../support/journey/texts.ts'
 import { memberEmail } from '../../support/people.ts'
 import { detailsPath, reviewPath, typed } from '../../support/stage/booking.ts'
+import { rowOf } from '../../support/stage/review.ts'
 import { expect, test } from '../../support/stage/stage.ts'
 
 const review = (page: Page) => page.getByRole('button', { name: 'Review your booking' }).click()
@@ -80,7 +81,7 @@ test('Required details are named in the summary, at their fields, and focus move
   await expect(page.getByText('No feathers, please.')).toBeVisible()
   await confirm(page).click()
   await readNumber(page)
-  await expect(page.getByText('17:00')).toBeVisible()
+  await expect(rowOf(page, 'Arrival').locator('summary').getByText('17:00')).toBeVisible()
 })
 
 test('A detail that the hotel requires since the form was opened is marked, and nothing typed is lost', async ({

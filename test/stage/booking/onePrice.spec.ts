@@ -12,6 +12,7 @@ import {
 import { warning } from '../../support/journey/failures.ts'
 import { readDataLayer } from '../../support/journey/widget/dataLayer.ts'
 import { couponOf, detailsPath, openCoupon, roomsQuery, typed } from '../../support/stage/booking.ts'
+import { unfold } from '../../support/stage/review.ts'
 import { expect, test } from '../../support/stage/stage.ts'
 
 const child = (code: string) => ({ adults: 1, children: 1, kids_tiers: [{ code, children: 1 }] })
@@ -65,8 +66,9 @@ test('The meals and the bed of one child of a family are lines with names on eve
   await expect(line(section(page, 'Price'), BEDS, 3300)).toBeVisible()
   await confirm(page).click()
   await readNumber(page)
-  await expect(line(section(page, 'Price'), MEALS, 4400)).toBeVisible()
-  await expect(line(section(page, 'Price'), BEDS, 3300)).toBeVisible()
+  const reserved = await unfold(page, 'Price')
+  await expect(line(reserved, MEALS, 4400)).toBeVisible()
+  await expect(line(reserved, BEDS, 3300)).toBeVisible()
   const [mail] = await sandbox.mails()
   expect(mail?.text).toContain(`${MEALS} ¥4,400`)
   expect(mail?.text).toContain(`${BEDS} ¥3,300`)
@@ -121,9 +123,12 @@ test('The guest reads the same total on every screen, in the mail, in the calend
 
   await confirm(page).click()
   const number = await readNumber(page)
-  await expect(price.locator('b').first()).toHaveText(yen(total))
-  await expect(line(price, 'To pay at the hotel', total)).toBeVisible()
-  await expect(price.getByText(taxes)).toContainText(`¥${tax10} tax at 10%`)
+  const reserved = await unfold(page, 'Price')
+  await expect(reserved.locator('b').first()).toHaveText(yen(total))
+  await expect(page.getByRole('region', { name: 'Payment' })).toContainText(
+    `To pay at the hotel${yen(total)}`,
+  )
+  await expect(reserved.getByText(taxes)).toContainText(`¥${tax10} tax at 10%`)
   const [mail] = await sandbox.mails()
   expect(mail?.text).toContain(`of which tax at 10% ¥${tax10}\n  of which tax at 8% ¥80\n`)
   expect(mail?.text).toContain(`Total, with tax and service\n  ${yen(total)}`)

@@ -3,6 +3,7 @@ import { formatMoney } from '#shared/i18n/formats.ts'
 import { confirm, goToReview, heading, readNumber } from '../../support/journey/booking.ts'
 import type { Sandbox } from '../../support/journey/fixtures.ts'
 import { detailsPath, typed } from '../../support/stage/booking.ts'
+import { unfold } from '../../support/stage/review.ts'
 import { expect, test } from '../../support/stage/stage.ts'
 
 const LINE = 'Other charges and adjustments'
@@ -25,7 +26,7 @@ async function summaryTotal(page: Page): Promise<number> {
 /** The amounts of the price lines under a heading: all lines but the total, and the total. */
 async function linesUnder(page: Page, title: string): Promise<{ sum: number; total: number }> {
   const section = page
-    .locator('section')
+    .locator('section, details')
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
   await expect(section).toBeVisible()
   const amounts = (await section.locator('p, li').allTextContents())
@@ -55,6 +56,7 @@ test('Where the lines of the server are not its total, one more line makes them 
   expect(await linesUnder(page, 'Price')).toEqual({ sum: total, total })
   await confirm(page).click()
   await readNumber(page)
+  await unfold(page, 'Price')
   await expect(page.getByText(LINE, { exact: true })).toBeVisible()
   expect(await linesUnder(page, 'Price')).toEqual({ sum: total, total })
   expect(reports).toHaveLength(1)

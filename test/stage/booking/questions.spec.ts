@@ -9,6 +9,7 @@ import {
   results,
 } from '../../support/journey/booking.ts'
 import { detailsPath, reviewPath, roomsQuery, typed, typedAtPreview } from '../../support/stage/booking.ts'
+import { unfold } from '../../support/stage/review.ts'
 import { expect, test } from '../../support/stage/stage.ts'
 
 // All guests of this hotel are asked when they arrive, and must answer.
@@ -74,6 +75,7 @@ test('A guest answers the questions of the hotel for two rooms, and the hotel re
     await expect(page.getByText(line, { exact: true })).toBeVisible()
   await confirm(page).click()
   await readNumber(page)
+  await unfold(page, 'Your answers')
   await expect(page.getByText('Room 2: Men: 0, women: 1', { exact: true })).toBeVisible()
   await expect(page.getByText('Peanuts', { exact: true })).toBeVisible()
 

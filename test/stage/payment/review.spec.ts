@@ -37,7 +37,7 @@ const rows: Row[] = [
       'Transfer by',
       'Account',
       'Held for you',
-      'Free cancellation',
+      'Cancellation terms',
     ],
   },
   {
