@@ -28,20 +28,6 @@ export function mailHead(
   }
 }
 
-/** The link to the reservation. The bypass token is in the query, obfuscated. */
-export function confirmationLink(
-  { app, appPath }: Addresses,
-  reservation: Reservation,
-  locale: Locale,
-): string {
-  const query = new URLSearchParams([
-    ['code', reservation.hotel_code],
-    ['locale', locale],
-    writeObfuscated('bypass_token', reservation.bypass_token),
-  ])
-  return `${app}${appPath}/reservation/confirmation/${encodeURIComponent(reservation.number)}?${query}`
-}
-
 /**
  * The address of the review of a reservation, or of the page that cancels it. The e-mail address and the bypass token are in the
  * query, obfuscated.

@@ -28,14 +28,20 @@ for (const kind of sandboxRuleServerKinds) {
       'On the day of arrival: 100%',
     ])
       assert.ok(mail?.text.includes(part ?? ''), part)
-    const link = /https?:\/\/\S+\/reservation\/confirmation\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
-    const url = new URL(link)
-    assert.is(url.origin, server.running.addresses.app)
-    assert.is(url.pathname, `/t/${guest.tenant}/reservation/confirmation/${body.number}`)
-    assert.is(url.searchParams.get('code'), 'hakone')
-    assert.is(readObfuscated(url.searchParams, 'bypass_token'), body.bypass_token)
-    assert.not(link.includes(body.bypass_token), 'the link obfuscates the token')
-    assert.not(link.includes('@'))
+    const [review = '', cancel = ''] = mail?.text.match(/https?:\/\/\S+\/review-reservation\/\S+/g) ?? []
+    for (const [link, page] of [
+      [review, ''],
+      [cancel, '/cancel'],
+    ] as const) {
+      const url = new URL(link)
+      assert.is(url.origin, server.running.addresses.app)
+      assert.is(url.pathname, `/t/${guest.tenant}/review-reservation/${body.number}${page}`)
+      assert.is(url.searchParams.get('code'), 'hakone')
+      assert.is(readObfuscated(url.searchParams, 'bypass_token'), body.bypass_token)
+      assert.is(readObfuscated(url.searchParams, 'email'), hanako.email)
+      assert.not(link.includes(body.bypass_token), 'the link obfuscates the token')
+      assert.not(link.includes('@'))
+    }
   })
 
   test('a guest who booked in Japanese gets the mail in Japanese', async () => {

@@ -5,7 +5,7 @@ import { costFacts } from '../facts.ts'
 import { greetingOf } from '../greeting.ts'
 import { type MailContext, paymentAmount } from '../mailContext.ts'
 import { mailTexts } from '../mailTexts.ts'
-import { accentOf, confirmationLink, mailHead } from '../reservationMail.ts'
+import { accentOf, mailHead, reviewLink } from '../reservationMail.ts'
 import { stayFacts } from '../stayFacts.ts'
 import { type MailContent, writeMail } from '../writeMail.tsx'
 import { transferTexts } from './texts.ts'
@@ -41,7 +41,7 @@ export function writeTransferRequest(context: MailContext): MailContent {
       ...stayFacts({ reservation, texts, locale }),
       ...costFacts({ reservation, hotel, texts, locale, today }),
     ],
-    link: { text: texts.open, address: confirmationLink(addresses, reservation, locale) },
+    link: { text: texts.open, address: reviewLink(addresses, reservation, locale) },
     ending: [transfer.afterwards, texts.contact(phoneText(hotel.phone, locale)), hotel_name],
     accent: accentOf(hotel),
     head: mailHead(reservation, hotel, context.addresses),
