@@ -164,6 +164,26 @@ await record('reservations.show', 'GET', `${hotel}/reservations/${made.number}`,
 examples['reservations.show'].query.bypass_token = `${made.bypass_token.slice(0, 12)}…`
 await record('reservations.find', 'GET', `${brand}/reservations/${made.number}`, { query: { email } })
 
+const own = `${hotel}/reservations/${made.number}`
+const key = { bypass_token: made.bypass_token }
+await record('reservations.updateSettings', 'GET', `${own}/update_settings`, { query: key })
+await record('reservations.updateGuests', 'PUT', `${own}/guests`, { body: { ...key, arrival_time: '17:00' } })
+const [{ reservation_hotel_room_id }] = made.rooms
+const moved = { reservation_hotel_room_id, adults: 1 }
+const change = await record('changes.offer', 'POST', `${own}/change_offers`, {
+  body: { ...key, rooms: [moved], locale: 'en' },
+})
+await record('changes.agree', 'PUT', own, { body: { ...key, change_offer_id: change.id } })
+await record('changes.cancel', 'PUT', `${own}/cancel`, { query: key, body: { reason: 'trip_cancelled' } })
+for (const [call, part] of [
+  ['reservations.updateSettings', 'query'],
+  ['reservations.updateGuests', 'body'],
+  ['changes.offer', 'body'],
+  ['changes.agree', 'body'],
+  ['changes.cancel', 'query'],
+])
+  examples[call][part].bypass_token = `${made.bypass_token.slice(0, 12)}…`
+
 // A file of an answer, in a second booking.
 const offered = await fetch(`${api}${preview}/rooms?${new URLSearchParams({ rooms: json(dated) })}`, {
   headers: { 'Client-Session': session },

@@ -1,0 +1,188 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { Reservation } from '#shared/api/reservations.ts'
+import { addDays } from '#shared/stay/stayDates.ts'
+import { cardPayments, MINUTE_MS, moveClock } from '../../support/payments/cardPayments.ts'
+import { continuePayments } from '../../support/payments/continuePayments.ts'
+import { agreeTo, askOffer, bodyOf, cancelWhole, ledgerSum } from '../../support/server/changing.ts'
+import { type Guest, orderOf } from '../../support/server/guest.ts'
+import { answerAtBank, cards, comeBack, pay } from '../../support/server/paying.ts'
+import { sandboxRuleServerKinds, testServer, testSettings } from '../../support/server/testServer.ts'
+
+for (const kind of sandboxRuleServerKinds) {
+  const server = testServer(kind)
+  const test = suite(`contract/changes/paid on ${kind}`)
+  server.startFor(test)
+  const { held } = cardPayments(server)
+
+  /** A booked night that a card has paid. */
+  async function booked() {
+    const { guest, gateway, reservation } = await held()
+    return { guest, gateway, stay: bodyOf(await pay(guest, gateway, reservation, cards.approved)) }
+  }
+
+  const idOf = ({ rooms }: Reservation) => rooms[0]?.reservation_hotel_room_id ?? 0
+
+  const lengthen = (stay: Reservation, nights = 1, more: object = {}) => ({
+    rooms: [{ reservation_hotel_room_id: idOf(stay), checkout_date: addDays(stay.checkout, nights) }],
+    ...more,
+  })
+
+  /** Agrees to a change that costs more. The reservation of the answer names the payment of the change. */
+  async function agree(guest: Guest, stay: Reservation, request: object): Promise<Reservation> {
+    const offer = bodyOf(await askOffer(guest, stay, request))
+    assert.ok(offer.due_now > 0)
+    const answer = bodyOf(await agreeTo(guest, stay, offer.id))
+    const payment = answer.payments.at(-1)
+    if (!payment) throw new Error('The change has no payment')
+    return { ...answer, payment }
+  }
+
+  const roomTypeOf = ({ rooms }: Reservation) => rooms[0]?.room_type_code ?? ''
+
+  /** The rooms that are sold of the type on the night that a change of one night adds. */
+  async function soldOn(guest: Guest, stay: Reservation, date: string): Promise<number> {
+    const { database, catalogue } = await server.servicesOf(guest)
+    const type = catalogue.hotel('family')?.roomTypes.find(({ code }) => code === roomTypeOf(stay))
+    const [row] = await database.query<{ count: number }>(
+      'SELECT count FROM sold WHERE room_type_id = $1 AND date = $2',
+      [type?.id, date],
+    )
+    return row?.count ?? 0
+  }
+
+  async function pass(guest: Guest, minutes: number): Promise<void> {
+    await moveClock(guest, minutes * MINUTE_MS)
+    await continuePayments(await server.servicesOf(guest))
+  }
+
+  test('R20: the last room is free for the guest whose open change has it, and for no other', async () => {
+    const { guest, stay } = await booked()
+    const leave = (left: number) =>
+      guest.sandbox('inventory', {
+        hotel: 'family',
+        room_type: roomTypeOf(stay),
+        from: stay.checkout,
+        to: addDays(stay.checkout, 1),
+        left,
+      })
+    await leave(1)
+    const choice = await guest.choose(
+      'family',
+      stay.checkout,
+      addDays(stay.checkout, 1),
+      undefined,
+      roomTypeOf(stay),
+    )
+    await agree(guest, stay, lengthen(stay))
+    assert.is((await guest.book('family', orderOf([choice]))).refusal, 'sold_out')
+    // Another tab agrees too: the night is its own.
+    await agree(guest, stay, lengthen(stay))
+    assert.is(bodyOf(await guest.show(stay)).payments.filter(({ state }) => state === 'offered').length, 1)
+    assert.is((await guest.book('family', orderOf([choice]))).refusal, 'sold_out')
+  })
+
+  test('R20: the last use of a coupon is held by the open change, and comes back with it', async () => {
+    const { guest, stay } = await booked()
+    const { database } = await server.servicesOf(guest)
+    const uses = async () =>
+      (await database.query<{ count: number }>(`SELECT count FROM coupon_uses WHERE code = 'FAMILY10'`))[0]
+        ?.count ?? 0
+    await agree(guest, stay, lengthen(stay, 2, { coupon_code: 'FAMILY10' }))
+    assert.is(await uses(), 1)
+    await pass(guest, 16)
+    assert.is(await uses(), 0)
+    assert.is(bodyOf(await guest.show(stay)).coupon_code, null)
+  })
+
+  test('R13: a change that is not paid in time leaves the old stay, and its room is free for others', async () => {
+    const { guest, stay } = await booked()
+    const before = await soldOn(guest, stay, stay.checkout)
+    await agree(guest, stay, lengthen(stay))
+    assert.is(await soldOn(guest, stay, stay.checkout), before + 1)
+    await pass(guest, 16)
+    const now = bodyOf(await guest.show(stay))
+    assert.equal(
+      [now.status, now.version, now.checkout, now.price.total],
+      ['reserved', 1, stay.checkout, stay.price.total],
+    )
+    assert.is(await soldOn(guest, stay, stay.checkout), before)
+  })
+
+  test('after three changes that took rooms and were withdrawn in a day, the next one needs the hotel', async () => {
+    const { guest, stay } = await booked()
+    for (let change = 0; change < 3; change++) {
+      await agree(guest, stay, lengthen(stay))
+      await pass(guest, 16)
+    }
+    const offer = bodyOf(await askOffer(guest, stay, lengthen(stay)))
+    const refused = await agreeTo(guest, stay, offer.id)
+    assert.equal([refused.status, refused.refusal], [429, 'change_limit'])
+    // What takes no room is agreed, and so is everything on the next day.
+    const { refusal } = await askOffer(guest, stay, { cancel: true })
+    assert.is(refusal, null)
+    await moveClock(guest, 24 * 60 * MINUTE_MS)
+    await agree(guest, stay, lengthen(stay))
+  })
+
+  test('R21: a refused agreement leaves the open change', async () => {
+    const { guest, stay } = await booked()
+    const longest = bodyOf(await askOffer(guest, stay, lengthen(stay, 2)))
+    const open = await agree(guest, stay, lengthen(stay))
+    await guest.sandbox('inventory', {
+      hotel: 'family',
+      room_type: roomTypeOf(stay),
+      from: addDays(stay.checkout, 1),
+      to: addDays(stay.checkout, 2),
+      left: 0,
+    })
+    assert.is((await agreeTo(guest, stay, longest.id)).refusal, 'sold_out')
+    const now = bodyOf(await guest.show(stay))
+    assert.equal(now.payments.map(({ id, state }) => [id, state]).at(-1), [open.payment?.id, 'offered'])
+  })
+
+  test('R21: the hotel cancels while the guest is at the bank: everything comes back, also a late yes', async () => {
+    const { guest, gateway, stay } = await booked()
+    const open = await agree(guest, stay, lengthen(stay))
+    const waiting = bodyOf(await pay(guest, gateway, open, cards.challenge))
+    const form = await answerAtBank(waiting.payments.at(-1)?.challenge_url ?? '', 'send')
+    const ended = await fetch(`${guest.prefix}/operator/reservations/${stay.number}/end`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${testSettings.operatorKey}` },
+      body: JSON.stringify({ cause: 'cancelled_by_hotel' }),
+    })
+    assert.is(ended.status, 200)
+    await comeBack(form)
+    await pass(guest, 70)
+    const now = bodyOf(await guest.show(stay))
+    assert.equal([now.status, now.version, now.versions[1]?.cause], ['cancelled', 2, 'cancelled_by_hotel'])
+    assert.is(ledgerSum(now, 'charge'), ledgerSum(now, 'refund') + ledgerSum(now, 'refund_by_hotel'))
+    assert.is(ledgerSum(now, 'charge_at_hotel'), 0)
+  })
+
+  test('R4: a cheaper stay is refunded by exactly the difference, and a paid and cancelled one by the rest', async () => {
+    const { guest, gateway, stay } = await booked()
+    const open = await agree(guest, stay, lengthen(stay))
+    const longer = bodyOf(await pay(guest, gateway, open, cards.approved))
+    assert.is(longer.version, 2)
+    const shorter = {
+      rooms: [{ reservation_hotel_room_id: idOf(stay), checkout_date: stay.checkout }],
+    }
+    const offer = bodyOf(await askOffer(guest, stay, shorter))
+    assert.equal([offer.due_now, offer.fee], [0, 0])
+    assert.is(
+      offer.refund_ways.reduce((sum, { amount }) => sum + amount, 0),
+      offer.refund,
+    )
+    const back = bodyOf(await agreeTo(guest, stay, offer.id))
+    assert.is(back.price.total, stay.price.total)
+    assert.is(ledgerSum(back, 'refund'), ledgerSum(longer, 'charge') - ledgerSum(stay, 'charge'))
+    const cancelled = bodyOf(await cancelWhole(guest, stay))
+    assert.is(
+      ledgerSum(cancelled, 'refund') + ledgerSum(cancelled, 'refund_by_hotel'),
+      ledgerSum(longer, 'charge'),
+    )
+  })
+
+  test.run()
+}
