@@ -9,6 +9,7 @@ import { mayExpire } from '../payments/transitions.ts'
 import { extendHold, holdUntil } from '../reservations/holds.ts'
 import { writeEndedRefund } from '../reservations/writeEndedRefund.ts'
 import { lockReservation, writeStatus } from '../reservations/writeReservation.ts'
+import { writeWithoutCapture } from '../reservations/writeWithoutCapture.ts'
 import { bookHeld } from './bookHeld.ts'
 
 /**
@@ -80,8 +81,7 @@ export const bookingPayment: PaymentSubject = {
       (to === 'captured' && !books({ from, to })) || (from === 'authorised' && to === 'refunded')
     if (isCharged) await writeLedger(tx, id, [{ kind: 'charge', amount: payment.amount }], now)
     // The gateway does not take the reserved amount.
-    if (from === 'authorised' && to === 'replaced')
-      await writeLedger(tx, id, [{ kind: 'charge_at_hotel', amount: payment.amount }], now)
+    if (from === 'authorised' && to === 'replaced') await writeWithoutCapture(services, tx, payment, now)
   },
 
   refundEnded: writeEndedRefund,

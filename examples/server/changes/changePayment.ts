@@ -2,6 +2,7 @@ import { writeLedger } from '../ledger/ledger.ts'
 import type { PaymentSubject } from '../payments/subjects.ts'
 import { writeEndedRefund } from '../reservations/writeEndedRefund.ts'
 import { lockReservation } from '../reservations/writeReservation.ts'
+import { writeWithoutCapture } from '../reservations/writeWithoutCapture.ts'
 import { settleChange } from './settle.ts'
 import { lockChange } from './storedChanges.ts'
 import { withdrawChange } from './withdraw.ts'
@@ -17,7 +18,8 @@ export const changePayment: PaymentSubject = {
     return { until: null }
   },
 
-  async moved(services, tx, { subject_id, reservation_id, amount }, { from, to, now }) {
+  async moved(services, tx, payment, { from, to, now }) {
+    const { subject_id, reservation_id, amount } = payment
     if (subject_id === null) throw new Error('A payment of a change names none')
     // A withdrawn change has ended its payment before. The bank's yes would then be given back.
     if (to === 'authorised' && !(await settleChange(services, tx, subject_id, now)))
@@ -26,7 +28,7 @@ export const changePayment: PaymentSubject = {
     // A reserved amount that is given back before it is taken is a charge too, beside its refund.
     if (to === 'captured' || (from === 'authorised' && to === 'refunded'))
       await writeLedger(tx, reservation_id, [{ kind: 'charge', amount }], now)
-    if (to === 'replaced') await writeLedger(tx, reservation_id, [{ kind: 'charge_at_hotel', amount }], now)
+    if (to === 'replaced') await writeWithoutCapture(services, tx, payment, now)
   },
 
   refundEnded: writeEndedRefund,

@@ -1,8 +1,12 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import type { Reservation } from '#shared/api/reservations.ts'
+import { addDays } from '#shared/stay/stayDates.ts'
 import { firstShop } from '../../../examples/doubles/gmo/credentials.ts'
 import { cardPayments, MINUTE_MS, moneyOf, moveClock } from '../../support/payments/cardPayments.ts'
 import { continuePayments } from '../../support/payments/continuePayments.ts'
+import { agreeTo, askOffer, bodyOf } from '../../support/server/changing.ts'
+import type { Guest } from '../../support/server/guest.ts'
 import { cards, pay, showPayment } from '../../support/server/paying.ts'
 import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
 
@@ -13,41 +17,89 @@ for (const kind of sandboxRuleServerKinds) {
   server.startFor(test)
   const { held } = cardPayments(server)
 
-  test('an amount that the gateway refuses to take for an hour is due at the hotel, and the room stays booked', async () => {
-    const { guest, gateway, reservation } = await held()
-    const services = await server.servicesOf(guest)
-    const { database } = services
+  /**
+   * Pays with a card whose amount is reserved and cannot be taken: the capture is lost, and the operator has then ended the order on the
+   * pages of the gateway.
+   */
+  async function reserve(guest: Guest, gateway: string, reservation: Reservation): Promise<Reservation> {
+    const { database } = await server.servicesOf(guest)
     const lose = { call: 'AlterTran', kind: 'lose_request', times: 1 }
     await fetch(`${gateway}/sandbox/faults`, { method: 'PUT', body: JSON.stringify(lose) })
-    const booked = (await pay(guest, gateway, reservation, cards.approved)).body
-    assert.equal([booked.status, booked.payment?.state], ['reserved', 'authorised'])
-    // The operator has ended the order on the pages of the gateway.
+    const paid = bodyOf(await pay(guest, gateway, reservation, cards.approved))
     const [attempt] = await database.query<{ access: Record<string, string> }>(
-      'SELECT access FROM payment_attempts',
+      'SELECT access FROM payment_attempts WHERE payment_id = $1',
+      [reservation.payment?.id],
     )
     const shop = { ShopID: firstShop.shopId, ShopPass: firstShop.shopPass }
     const order = { ...shop, ...attempt?.access, JobCd: 'VOID' }
     await fetch(`${gateway}/payment/AlterTran.idPass`, { method: 'POST', body: new URLSearchParams(order) })
+    return paid
+  }
 
-    const shown = async () => (await showPayment(guest, reservation)).body
-    const pass = async (minutes: number) => {
-      await moveClock(guest, minutes * MINUTE_MS)
-      await continuePayments(services)
-    }
-    await pass(50)
-    assert.is((await shown()).payment?.state, 'authorised', 'the capture is repeated for an hour')
-    for (let times = 0; times < 30 && (await shown()).payment?.state === 'authorised'; times++) await pass(2)
-    const { status, payment, ledger } = await shown()
-    const { amount = 0, error_code, state } = payment ?? {}
-    assert.equal([status, state, error_code], ['reserved', 'replaced', 3201])
-    const sum = (of: string) =>
-      ledger.filter(({ kind: row }) => row === of).reduce((total, row) => total + row.amount, 0)
-    assert.equal([sum('charge'), sum('charge_at_hotel')], [0, reservation.price.total])
-    assert.ok(amount > 0)
+  const pass = async (guest: Guest, minutes: number) => {
+    await moveClock(guest, minutes * MINUTE_MS)
+    await continuePayments(await server.servicesOf(guest))
+  }
+
+  /** Lets the time pass until the payment of a reservation has another state. Returns the reservation. */
+  async function afterCapture(guest: Guest, reservation: Reservation): Promise<Reservation> {
+    const shown = async () => bodyOf(await showPayment(guest, reservation))
+    const state = async () => (await shown()).payments.find(({ id }) => id === reservation.payment?.id)?.state
+    await pass(guest, 50)
+    assert.is(await state(), 'authorised', 'the capture is repeated for an hour')
+    for (let times = 0; times < 30 && (await state()) === 'authorised'; times++) await pass(guest, 2)
+    return shown()
+  }
+
+  const sumOf = ({ ledger }: Reservation, of: string) =>
+    ledger.filter(({ kind: row }) => row === of).reduce((total, { amount }) => total + amount, 0)
+
+  const oneNightMore = ({ rooms, checkout }: Reservation) => ({
+    rooms: [
+      {
+        reservation_hotel_room_id: rooms[0]?.reservation_hotel_room_id ?? 0,
+        checkout_date: addDays(checkout, 1),
+      },
+    ],
+  })
+
+  test('an amount that the gateway refuses to take for an hour is due at the hotel, the room stays booked, and no later change collects it', async () => {
+    const { guest, gateway, reservation } = await held()
+    const booked = await reserve(guest, gateway, reservation)
+    assert.equal([booked.status, booked.payment?.state], ['reserved', 'authorised'])
+    const after = await afterCapture(guest, reservation)
+    const { error_code, state } = after.payment ?? {}
+    assert.equal([after.status, state, error_code], ['reserved', 'replaced', 3201])
+    const { total } = reservation.price
+    assert.equal([sumOf(after, 'charge'), sumOf(after, 'charge_at_hotel')], [0, total])
+    const offer = bodyOf(await askOffer(guest, booked, oneNightMore(booked)))
+    assert.equal([offer.paid, offer.due_now, offer.at_hotel], [0, 0, offer.after.price.total])
     // The look-ups find nothing that is reserved.
-    for (let times = 0; times < 3; times++) await pass(10)
-    assert.is((await shown()).payment?.may_be_reserved, false)
+    for (let times = 0; times < 3; times++) await pass(guest, 10)
+    assert.is(bodyOf(await showPayment(guest, reservation)).payment?.may_be_reserved, false)
     assert.equal(await moneyOf(gateway), ['auth', 'void'])
+  })
+
+  test('a change whose amount is not taken stands, and only its amount is due at the hotel', async () => {
+    const { guest, gateway, reservation } = await held()
+    const booked = bodyOf(await pay(guest, gateway, reservation, cards.approved))
+    const offer = bodyOf(await askOffer(guest, booked, oneNightMore(booked)))
+    const agreed = bodyOf(await agreeTo(guest, booked, offer.id))
+    const change = { ...booked, payment: agreed.payments[1] ?? null }
+    assert.is((await reserve(guest, gateway, change)).version, 2)
+    const after = await afterCapture(guest, change)
+    assert.equal(
+      after.payments.map(({ state, error_code }) => [state, error_code]),
+      [
+        ['captured', null],
+        ['replaced', 3201],
+      ],
+    )
+    const paid = booked.payment?.amount ?? 0
+    assert.equal([after.version, after.checkout], [2, offer.after.checkout])
+    assert.equal([sumOf(after, 'charge'), sumOf(after, 'charge_at_hotel')], [paid, after.price.total - paid])
+    const next = bodyOf(await askOffer(guest, after, oneNightMore(after)))
+    assert.equal([next.paid, next.due_now], [paid, 0])
   })
 
   test.run()
