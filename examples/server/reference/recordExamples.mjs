@@ -237,7 +237,7 @@ for (const name of ['ofReservation', 'answer', 'change'])
 await record('attachments.remove', 'DELETE', uploaded)
 
 // Payments of a hotel with the double of a gateway.
-const gateway = `http://127.0.0.1:${port - 1}`
+const gateway = `http://127.0.0.1:${port - 1}/gmo`
 const family = '/hotels/family'
 const sold = await fetch(`${api}${family}/rooms?${new URLSearchParams({ rooms: json(dated) })}`, {
   headers: { 'Client-Session': session },
