@@ -7,7 +7,12 @@ type Address = { path: string; query: URLSearchParams }
  * What opens a reservation: its token, or the e-mail address of its guest. It is personal, so it is in the state of the history
  * entry and never in an address. The state survives a reload, also where storage is blocked.
  */
-export type ReservationKey = { bypass_token?: string; email?: string }
+export type ReservationKey = {
+  bypass_token?: string
+  email?: string
+  /** Whether a guest of this device has typed number and e-mail address. Such a key ends when another person signs in. */
+  isTyped?: boolean
+}
 
 /** The state of a history entry. `scrolled`: the scroll position to restore after a step back, in CSS pixels. */
 export type EntryState = { scrolled?: number; reservation?: ReservationKey }

@@ -3,8 +3,11 @@ import { matchPath, useLocation } from 'react-router-dom'
 import { useApi } from '#app/data/DataProvider.tsx'
 import { storeQuery, useQuery } from '#app/data/useQuery.ts'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
+import { paths } from '#app/paths.ts'
+import { person } from '#app/platform/person.ts'
 import { useReservationKey } from '#app/session/reservationToken.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
+import { guest, idsOf } from '#app/session/signIn.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { type Reservation, reservations } from '#shared/api/reservations.ts'
 import { isEmail } from '#shared/api/scalars.ts'
@@ -18,11 +21,11 @@ export function useOpenedReservation(pattern: string) {
   const { pathname, search } = useLocation()
   const { go } = useNavigation()
   const { locale } = useApi()
-  const { state } = useSession()
+  const { state, owner } = useSession()
   const number = matchPath(pattern, pathname)?.params.confirmationNumber ?? ''
   const { id: hotelId } = useHotel()
   const brought = useReservationKey()
-  const { bypass_token: token, email = '' } = brought ?? {}
+  const { bypass_token: token, email = '', isTyped = false } = brought ?? {}
   const isByEmail = !token && isEmail(email)
   const isOpen = token !== undefined || state !== 'guest'
   const byToken = useQuery(
@@ -39,8 +42,16 @@ export function useOpenedReservation(pattern: string) {
     if (!found) return
     const key = { bypass_token: found.bypass_token }
     storeQuery(reservations.show, { params: { hotelId, id: number }, query: key }, locale, found)
-    go(pathname + search, { replace: true, reservation: key })
-  }, [found, go, hotelId, number, locale, pathname, search])
+    go(pathname + search, { replace: true, reservation: { ...key, isTyped } })
+  }, [found, go, hotelId, number, locale, pathname, search, isTyped])
+
+  // The next person at this device must not see what another one has looked up. A link is of the person who has opened it.
+  useEffect(() => {
+    if (!isTyped) return
+    return person.subscribe(() => {
+      if (owner() !== idsOf(guest)) go(paths.lookup(), { replace: true, forget: true })
+    })
+  }, [isTyped, owner, go])
 
   return {
     number,

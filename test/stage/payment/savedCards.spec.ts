@@ -61,7 +61,7 @@ test('A member saves a card while paying, pays the next booking with it, and use
   await fillCard(page, { number: testCards.mastercard })
   await payHeldButton(page).click()
   await readNumber(page)
-  await expect(page.getByText('Mastercard ending in 4444')).toBeVisible()
+  await expect(page.getByText('Mastercard ending in 4444', { exact: true })).toBeVisible()
   expect(await third.money()).toEqual(paidOnce)
 })
 

@@ -73,7 +73,7 @@ test('An unknown status of a reservation is shown as the server names it', async
   await page.getByRole('button', { name: 'Show the reservation' }).click()
   const ticket = page.getByRole('region', { name: 'Reservation number' })
   await expect(ticket).toContainText(number)
-  await expect(ticket).toContainText('newly_added')
+  await expect(heading(page, /^newly_added /)).toBeVisible()
   await expect(page.getByRole('main')).toContainText('Deluxe Mountain Twin')
   await expect(page.getByRole('main')).toContainText('Newly added')
 })

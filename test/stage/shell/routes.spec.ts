@@ -257,7 +257,9 @@ test('A member’s pages link back to the rooms', async ({ page, stage, inApp, s
 test('A reservation’s page requires the token of a link, and otherwise opens the lookup with the number', async ({
   page,
   stage,
+  consoleErrors,
 }) => {
+  consoleErrors.expected.push(ignored)
   await stage.show('/review-reservation/SEL-7?code=seoul')
   await expect(page).toHaveURL(/\/search\?/)
   await expect(page.getByLabel('Reservation number')).toHaveValue('SEL-7')

@@ -27,7 +27,7 @@ export function EmailForm({ number, isOldLink }: Props) {
   const result = useReservation(email ? { number, email } : null)
   const found = result.data !== undefined
   useEffect(() => {
-    if (found) go(pathname + search, { replace: true, reservation: { email } })
+    if (found) go(pathname + search, { replace: true, reservation: { email, isTyped: true } })
   }, [found, go, pathname, search, email])
   const name = signedInName(whoami, locale)
   return (

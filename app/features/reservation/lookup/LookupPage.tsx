@@ -45,7 +45,7 @@ export function LookupPage() {
     const { number, bypass_token } = data
     const request = { params: { hotelId: hotel.id, id: number }, query: { bypass_token } }
     storeQuery(reservations.show, request, locale, data)
-    go(paths.review(number), { reservation: { bypass_token } })
+    go(paths.review(number), { reservation: { bypass_token, isTyped: true } })
   }, [data, go, hotel.id, locale])
 
   function submit(values: LookupValues) {

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright/test'
+import { agreeToChange } from '../../support/journey/agreedChange.ts'
+import { heading } from '../../support/journey/booking.ts'
+import { expectAccessible } from '../../support/journey/fixtures.ts'
+import { holdPayment } from '../../support/journey/heldPayment.ts'
+import { askOffer, bodyOf, cancelWhole } from '../../support/server/changing.ts'
+import { cards } from '../../support/server/paying.ts'
+import { reviewOf } from '../../support/stage/booking.ts'
+import { rowOf, unfold } from '../../support/stage/review.ts'
+import { expect, test } from '../../support/stage/stage.ts'
+
+const DAY_MS = 86_400_000
+
+/** The amounts of the lines of the statement, in yen, and the sum below them. */
+async function statementOf(page: Page): Promise<{ lines: number[]; total: number }> {
+  const row = await unfold(page, 'Payment')
+  const inYen = (text: string) => Number(text.replace('−', '-').replaceAll(/[^\d-]/g, ''))
+  const lines = await row.getByRole('list').first().locator('li > span:last-child').allTextContents()
+  return { lines: lines.map(inYen), total: inYen((await row.locator('p > b').first().textContent()) ?? '') }
+}
+
+test('A cancelled reservation has its number, what is kept and what is on its way, and the lines add up', async ({
+  page,
+  stage,
+  sandbox,
+  tenant,
+}) => {
+  const held = await holdPayment(tenant)
+  const booked = await held.pay()
+  await sandbox.post('clock', { ms: 55 * DAY_MS })
+  await held.guest.renew()
+  const offer = bodyOf(await askOffer(held.guest, booked, { cancel: true }))
+  expect(offer.fee).toBeGreaterThan(0)
+  const { cancellation } = bodyOf(await cancelWhole(held.guest, booked, { change_offer_id: offer.id }))
+  await stage.show(reviewOf(booked))
+  await expect(heading(page, /^Cancelled /)).toBeVisible()
+  await expect(page.getByText(`Cancellation number ${cancellation?.number}.`)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'What you can do' })).toHaveCount(0)
+  const card = page.getByRole('region', { name: 'Payment' })
+  await expect(card).toContainText('Kept from what you paid')
+  await expect(card).toContainText(/On its way|Refunded/)
+  await expect(card).not.toContainText('Free to cancel')
+  await expect(rowOf(page, 'Payment')).toHaveAttribute('open')
+  const { lines, total } = await statementOf(page)
+  expect(lines).toEqual([offer.paid, -offer.refund])
+  expect(lines.reduce((sum, amount) => sum + amount, 0)).toBe(total)
+  expect(total).toBe(offer.fee)
+  const history = await unfold(page, 'Changes so far')
+  await expect(history.getByRole('definition')).toContainText([/^Booked/, /^Cancelled/])
+  await expectAccessible(page, 'main')
+})
+
+test('A change that waits for the bank leaves the stay as it is, and after its payment the page says what has changed', async ({
+  page,
+  stage,
+  tenant,
+}) => {
+  const { change, pay } = await agreeToChange(tenant)
+  await stage.show(reviewOf(change))
+  await expect(page.getByText(/^A change is waiting for your bank until /)).toBeVisible()
+  await expect(page.getByText('2 nights · 1 room · 2 adults')).toBeVisible()
+  await page.getByRole('link', { name: 'Finish the payment' }).click()
+  await expect(page).toHaveURL(/\/reservation\/payment\/pending\/[^?]+\?code=hakone$/)
+  await pay(cards.approved)
+  await stage.show(reviewOf(change))
+  await expect(page.getByText(/^Changed\. Your stay is now /)).toBeVisible()
+  await expect(page.getByText('3 nights · 1 room · 2 adults')).toBeVisible()
+  const { lines, total } = await statementOf(page)
+  expect(lines.reduce((sum, amount) => sum + amount, 0)).toBe(total)
+  expect(lines.filter((amount) => amount > 10_000)).toHaveLength(2)
+})
