@@ -8,6 +8,15 @@ import { standing } from '../versions.ts'
 import type { MailContent } from '../writeMail.tsx'
 import { notChangedTexts } from './texts.ts'
 
+/** What is true of the money: it is on its way back, the bank may have reserved it, or nothing was charged. */
+function chargedText(context: MailContext, returned: number | null): string {
+  const { reservation, locale } = context
+  if (returned !== null) return notChangedTexts[locale].onItsWay(moneyOf(context, returned))
+  return reservation.payments.at(-1)?.may_be_reserved
+    ? mailTexts[locale].mayBeReserved
+    : notChangedTexts[locale].nothingCharged
+}
+
 /**
  * A change that was withdrawn: the old stay stands. `returned` is what the bank has taken all the same and is on its way back, in
  * minor units; null if nothing was charged.
@@ -22,7 +31,7 @@ export function writeNotChanged(context: MailContext, returned: number | null): 
     subject: notChanged.subject(hotel_name, number),
     opening: [
       notChanged.opening(hotel_name, formatRange(locale, checkin, checkout, 'full')),
-      returned === null ? notChanged.nothingCharged : notChanged.onItsWay(moneyOf(context, returned)),
+      chargedText(context, returned),
     ],
     facts: [...bookerFacts(facts), ...stayFacts(facts)],
   })

@@ -2,7 +2,9 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { formatMoney, formatRange } from '#shared/i18n/formats.ts'
 import { locales } from '#shared/i18n/locale.ts'
+import { mailTexts } from '../../../../../examples/server/mail/mailTexts.ts'
 import { notChangedTexts } from '../../../../../examples/server/mail/notChanged/texts.ts'
+import { paymentWith } from '../../../../support/builders/payment.ts'
 import { mailOf } from '../../../../support/mails/changedStay.ts'
 
 const test = suite('examples/server/mail/notChanged/notChangedMail')
@@ -22,6 +24,20 @@ test('the stay is still the old one, and nothing was charged or the amount is on
     assert.not(nothing.text.includes(onItsWay))
     assert.ok(late.text.includes(onItsWay))
     assert.not(late.text.includes(texts.nothingCharged))
+  }
+})
+
+test('an amount that the bank may have reserved is not called uncharged', () => {
+  for (const locale of locales) {
+    const payments = [paymentWith(), paymentWith({ state: 'expired', may_be_reserved: true })]
+    const { text } = mailOf('not changed', locale, { payments })
+    assert.ok(text.includes(mailTexts[locale].mayBeReserved), text)
+    assert.not(text.includes(notChangedTexts[locale].nothingCharged))
+    const before = mailOf('not changed', locale, { payments: payments.toReversed() }).text
+    assert.ok(
+      before.includes(notChangedTexts[locale].nothingCharged),
+      'only the payment of the change counts',
+    )
   }
 })
 
