@@ -10,6 +10,12 @@ const namespace = 'lazy'
 const journeys = { payment: 'booking', reservation: 'booking' }
 
 /**
+ * Chunks that load after the chunk of another screen, and may use its whole code: a guest who changes a reservation has seen it. The
+ * chunk of the other screen is not divided for them.
+ */
+const loadedAfter = { 'app/features/reservation/panels': 'app/features/booking' }
+
+/**
  * The chunk that an imported module of the app belongs to: `app/features/<name>` for the screens of a feature,
  * `app/features/<name>/panels` for what else it loads lazily, `app/<folder>` outside of features. Undefined for modules directly in `app`.
  */
@@ -62,6 +68,7 @@ export const lazyChunks = {
     build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
       contents: [
         "import '#app/launch.tsx'",
+        ...[...(modules.get(loadedAfter[path]) ?? [])].sort().map((module) => `import '#${module}'`),
         ...[...modules.get(path)].sort().map((module) => `export * from '#${module}'`),
       ].join('\n'),
       resolveDir: '.',

@@ -22,7 +22,7 @@ const failed = ({ code, title }: BookingFailure): [string, string][] => [
   ...(title === null ? [] : [['error', withoutEmails(title)] as [string, string]]),
 ]
 
-/** The room of a reservation that an action begins with, by its id. */
+/** The room of a reservation that an action begins with, by its id; 0 if the guest chooses it there. */
 const roomKey = (id: number | null): [string, string][] => (id === null ? [] : [['room', String(id)]])
 
 /**
@@ -47,6 +47,7 @@ export const paths = {
     `/review-reservation/${encodeURIComponent(number)}/cancel${query(roomKey(roomId))}`,
   change: (number: string, roomId: number | null = null) =>
     `/review-reservation/${encodeURIComponent(number)}/change${query(roomKey(roomId))}`,
+  details: (number: string) => `/review-reservation/${encodeURIComponent(number)}/details`,
   fail: (failure: BookingFailure, criteria: Criteria) =>
     `/reservation/fail${query([...writeCriteria(criteria), ...failed(failure)])}`,
   lookup: (reservationNo: string | null = null) =>
@@ -73,6 +74,7 @@ export const patterns = {
   review: '/review-reservation/:confirmationNumber',
   cancel: '/review-reservation/:confirmationNumber/cancel',
   change: '/review-reservation/:confirmationNumber/change',
+  details: '/review-reservation/:confirmationNumber/details',
   lookup: '/search',
   organizationSignIn: '/organization-sign-in',
   organizationAdmin: '/organization-admin',

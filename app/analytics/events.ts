@@ -71,6 +71,14 @@ export type AnalyticsEvents = {
   }
   /** The confirmation page shows a reservation, for the first time or again. */
   confirmation_viewed: { reservation: Reservation }
+  /** The last version of a reservation, which a guest has made with a change or a cancellation. */
+  reservation_changed: {
+    reservation: Reservation
+    /** The guest has made it on this page. A page that only shows it sends what an earlier page could not send. */
+    hasMade: boolean
+    /** Whether this browser has reported the purchase of the reservation. The reporter sets it. */
+    isReported?: boolean
+  }
   sign_in: HostEvents['sign_in']
   sign_out: object
 }

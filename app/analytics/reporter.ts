@@ -28,11 +28,19 @@ type ReportedEvent = Exclude<AnalyticsEvent, { name: 'consent' }>
 const isLarge = ({ name }: AnalyticsEvent) =>
   name === 'search_result' || name === 'view_item_list' || name === 'recommendations_viewed'
 
-const reservationKey = ({ number, status }: Reservation) => `${status === 'held' ? 'held' : 'sold'} ${number}`
+/** The key of a purchase that was reported: `refund` follows such a purchase only. */
+const soldKey = (number: string) => `sold ${number}`
+
+const reservationKey = ({ number, status }: Reservation) =>
+  status === 'held' ? `held ${number}` : soldKey(number)
 
 /** The key of an event that is sent once, also after a reload; null for all other events. */
 function sentOnceKey({ name, params }: AnalyticsEvent): string | null {
   if (name === 'begin_checkout' || name === 'add_payment_info') return `${name} ${params.bookingKey}`
+  if (name === 'reservation_changed') {
+    const { number, version } = params.reservation
+    return `version ${number} ${version}`
+  }
   return name === 'purchase' ? reservationKey(params.reservation) : null
 }
 
@@ -101,6 +109,12 @@ export function createReporter(options: ReporterOptions) {
     if (event.name === 'view_item_list') list = event.params.by
     if (skipsFirst && screens < 2) return
     if (event.name === 'purchase' && !isAllowed && asksFirst(event)) return
+    if (event.name === 'reservation_changed') {
+      const { reservation, hasMade } = event.params
+      event.params.isReported = sentOnce.isSent(soldKey(reservation.number))
+      // Another browser may have made the version, and has sent it.
+      if (!hasMade && !event.params.isReported) return
+    }
     if (!(await isNew(event))) return
     const toHostEvents = ga4[event.name] as ToDataLayer<typeof event.name>
     for (const hostEvent of toHostEvents(event.params, hotel(), list))

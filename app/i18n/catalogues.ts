@@ -1,5 +1,6 @@
 import { addressOfTexts } from '#app/platform/buildFiles.ts'
 import type booking from '#locales/en/booking.json'
+import type change from '#locales/en/change.json'
 import type errors from '#locales/en/errors.json'
 import type facilities from '#locales/en/facilities.json'
 import type form from '#locales/en/form.json'
@@ -18,6 +19,7 @@ import type { firstTopics } from './firstTopics.ts'
 /** The texts by topic. The English files define their keys. */
 type Texts = {
   booking: typeof booking
+  change: typeof change
   errors: typeof errors
   facilities: typeof facilities
   form: typeof form

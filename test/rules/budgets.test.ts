@@ -4,7 +4,14 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { locales } from '#shared/i18n/locale.ts'
 import { budgets } from '../support/budgets.ts'
-import { bytesOf, filesUntilConfirmation, firstFiles, type Metafile, outputOf } from '../support/bytes.ts'
+import {
+  bytesOf,
+  filesUntilConfirmation,
+  firstFiles,
+  type Metafile,
+  modulesOf,
+  outputOf,
+} from '../support/bytes.ts'
 
 const test = suite('rules/budgets')
 
@@ -60,8 +67,8 @@ test('the routes of a feature name the lazy chunk that has its screens', () => {
   for (const feature of readdirSync('app/features')) {
     const routes = readFileSync(`app/features/${feature}/routes.ts`, 'utf8')
     const [, chunk] = /lazyScreens\(\s*'(\w+)'/.exec(routes) ?? []
-    const { inputs } = meta.outputs[outputOf(meta, `lazy:app/features/${chunk}`)] ?? { inputs: {} }
-    assert.ok(`app/features/${feature}/screens.ts` in inputs, feature)
+    const modules = modulesOf(meta, `lazy:app/features/${chunk}`)
+    assert.ok(modules.includes(`app/features/${feature}/screens.ts`), feature)
   }
 })
 

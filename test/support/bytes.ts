@@ -37,11 +37,26 @@ function withImports({ outputs }: Metafile, files: readonly string[]): string[] 
 export const firstFiles = (meta: Metafile): string[] =>
   withImports(meta, [outputOf(meta, 'app/main.tsx'), outputOf(meta, 'app/launch.tsx')])
 
-/** The file of the build that contains this module. Throws if there is none, or if others import it: then it is no lazy chunk. */
-function lazyChunkWith({ outputs }: Metafile, module: string): string {
-  const file = Object.keys(outputs).find((path) => path.endsWith('.js') && outputs[path]?.inputs[module])
-  if (!file || !outputs[file]?.entryPoint) throw new Error(`No lazy chunk has ${module}`)
-  return file
+/** The modules in the file of this entry point, and in all that it imports statically. */
+export const modulesOf = (meta: Metafile, entryPoint: string): string[] =>
+  withImports(meta, [outputOf(meta, entryPoint)]).flatMap((path) =>
+    Object.keys(meta.outputs[path]?.inputs ?? {}),
+  )
+
+/**
+ * The file of the lazy chunk that contains this module. A chunk that loads after it contains the module too, and is larger. Throws if
+ * there is none, or if the first screen has the module.
+ */
+function lazyChunkWith(meta: Metafile, module: string): string {
+  const { outputs } = meta
+  const sizes = Object.entries(outputs).flatMap(([path, { entryPoint }]) => {
+    const isWith = entryPoint?.startsWith('lazy:') && modulesOf(meta, entryPoint).includes(module)
+    return isWith ? [{ path, size: bytesOf(withImports(meta, [path])) }] : []
+  })
+  const [chunk] = sizes.sort((a, b) => a.size - b.size)
+  const isFirst = firstFiles(meta).some((path) => outputs[path]?.inputs[module])
+  if (!chunk || isFirst) throw new Error(`No lazy chunk has ${module}`)
+  return chunk.path
 }
 
 /** What a guest does who books: pays by card or at the hotel, in the frame of a host page or on the full page. */

@@ -1,5 +1,6 @@
 import type { OfferedRoom } from '#app/data/chosenRoom.ts'
 import { isSold } from '#shared/api/reservations.ts'
+import { inMajorUnits, sumOf } from '#shared/money/money.ts'
 import { isUndated } from '#shared/search/searchRules.ts'
 import { bookingDetail, itemDetail, stayDetail } from '../eventDetails.ts'
 import type { AnalyticsEvent, AnalyticsEvents, ResultCard } from '../events.ts'
@@ -83,6 +84,45 @@ function purchase({ reservation }: AnalyticsEvents['purchase'], hotel: Analytics
   return [hostEvent('booking_completed', bookingDetail(reservation), ecommerceEvent('purchase', params))]
 }
 
+/**
+ * A change or a cancellation by its guest. `refund` has the amount by which the price with all fees has fallen: it belongs to the
+ * agreement, not to the day on which money moves.
+ */
+function reservationChanged(
+  { reservation, isReported = false }: AnalyticsEvents['reservation_changed'],
+  hotel: AnalyticsHotel,
+): HostEvent[] {
+  const { number, status, price, versions, rooms } = reservation
+  const { currency } = price
+  const last = versions.at(-1)
+  if (last && (last.actor === 'hotel' || (last.cause !== 'changed' && last.cause !== 'cancelled'))) return []
+  const refunded = -(last?.difference ?? 0)
+  const refund =
+    isReported && refunded > 0
+      ? ecommerceEvent('refund', {
+          transaction_id: number,
+          currency,
+          value: inMajorUnits(refunded, currency),
+        })
+      : []
+  const present = rooms.filter((room) => room.status !== 'cancelled')
+  const entry = { transaction_id: number, version: reservation.version }
+  if (status !== 'cancelled')
+    return [
+      hostEvent('booking_updated', bookingDetail({ ...reservation, rooms: present }), [
+        ownEvent('reservation_update', hotel, entry),
+        ...refund,
+      ]),
+    ]
+  const total = last ? sumOf(versions.slice(0, -1).map(({ difference }) => difference)) : price.total
+  return [
+    hostEvent('booking_cancelled', { number, currency, total }, [
+      ownEvent('reservation_cancel', hotel, entry),
+      ...refund,
+    ]),
+  ]
+}
+
 /** The converter of each tracked event. Consent is not converted. */
 export const ga4: EventConverters = {
   page_view({ screen, title }, hotel) {
@@ -155,6 +195,7 @@ export const ga4: EventConverters = {
   confirmation_viewed: ({ reservation: { number, status } }, hotel) => [
     dataLayerOnly(ownEvent('confirmation', hotel, { transaction_id: number, status })),
   ],
+  reservation_changed: reservationChanged,
   sign_in: (params, hotel) => [hostEvent('sign_in', params, [ownEvent('login', hotel, { as: params.as })])],
   sign_out: (_, hotel) => [hostEvent('sign_out', {}, [ownEvent('logout', hotel)])],
 }

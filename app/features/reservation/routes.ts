@@ -1,6 +1,7 @@
 import { lazyScreens } from '#app/navigation/lazyScreens.ts'
 import { onIntent } from '#app/navigation/preload.ts'
 import type { Routes } from '#app/shell/route.ts'
+import { lazyChange } from './lazyChange.ts'
 
 const { screen, preload } = lazyScreens(
   'booking',
@@ -18,4 +19,15 @@ export const reservationRoutes = {
   },
   review: { Page: screen('ReviewPage'), pageTitle: 'shell.title.review', access: 'reservation' },
   lookup: { Page: screen('LookupPage'), pageTitle: 'shell.title.lookup' },
+  cancel: {
+    Page: lazyChange(async () => (await import('./cancel/CancelPage.tsx')).CancelPage),
+    pageTitle: 'shell.title.cancel',
+    access: 'reservation',
+  },
+  details: {
+    Page: lazyChange(async () => (await import('./change/DetailsPage.tsx')).DetailsPage),
+    pageTitle: 'shell.title.details',
+    access: 'reservation',
+    hidesLanguage: true,
+  },
 } satisfies Routes

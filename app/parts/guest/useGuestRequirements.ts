@@ -7,7 +7,7 @@ import { nightsInUse, type RoomDates } from '#shared/stay/roomDates.ts'
 /** How the hotel asks for each detail of the guests of this stay. `asked` are the questions that the guest is asked. */
 export function useGuestRequirements(
   dates: readonly RoomDates[],
-  asked: readonly Question[],
+  asked: readonly Pick<Question, 'question_type'>[],
 ): GuestRequirements {
   const { arrival, guestFields } = useHotel()
   const hasCheckinTime = arrival.checkinFrom !== null

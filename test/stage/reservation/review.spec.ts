@@ -33,7 +33,8 @@ test('A paid reservation shows what stands, its money, until when it is free to 
   const free = formatDeadline('en', addDays(checkin, -8), 'Asia/Tokyo')
   await expect(card).toContainText(`Free to cancel until ${free}.`)
   const actions = page.getByRole('region', { name: 'What you can do' })
-  await expect(actions.getByRole('link')).toHaveText(['Change', 'Cancel'])
+  await expect(actions.getByRole('button', { name: 'Change', exact: true })).toBeVisible()
+  await expect(actions.getByRole('link')).toHaveText(['Cancel'])
   await expect(actions.getByRole('button', { name: 'Add to calendar' })).toBeVisible()
   await expect(rowOf(page, 'Price').locator('summary').first()).toContainText('¥')
   await expect(rowOf(page, 'Guests and contact').locator('summary').first()).toContainText('Hanako Yamada')
@@ -46,7 +47,7 @@ test('A paid reservation shows what stands, its money, until when it is free to 
   await expectTranslatable(page)
 })
 
-test('The links to change and to cancel take the token along outside of the address', async ({
+test('The ways to change and to cancel take the token along outside of the address', async ({
   page,
   stage,
   tenant,
@@ -58,8 +59,10 @@ test('The links to change and to cancel take the token along outside of the addr
   expect(await keyOf(page)).toEqual({ bypass_token: reservation.bypass_token })
   await page.goBack()
   await expect(heading(page, /^Reserved /)).toBeVisible()
-  await page.getByRole('link', { name: 'Change', exact: true }).press('Enter')
-  await expect(page).toHaveURL(/\/review-reservation\/[^/]+\/change\?code=hakone$/)
+  await page.getByRole('button', { name: 'Change', exact: true }).press('Enter')
+  await page.getByRole('link', { name: /^Names, contact/ }).press('Enter')
+  await expect(page).toHaveURL(/\/review-reservation\/[^/]+\/details\?code=hakone$/)
+  expect(await keyOf(page)).toEqual({ bypass_token: reservation.bypass_token })
 })
 
 test('Each of several rooms has its price, its cancellation line, and links that change it or give it up', async ({
@@ -90,7 +93,8 @@ test('When cancelling costs something, the page says how much today, and the ter
   await expect(page.getByText(/^Free to cancel/)).toHaveCount(0)
   await expect(rowOf(page, 'Cancellation terms')).toHaveAttribute('open')
   const actions = page.getByRole('region', { name: 'What you can do' })
-  await expect(actions.getByRole('link')).toHaveText(['Change', 'Cancel'])
+  await expect(actions.getByRole('button', { name: 'Change', exact: true })).toBeVisible()
+  await expect(actions.getByRole('link')).toHaveText(['Cancel'])
   await expect(actions).toContainText('Dates and rooms could be changed until ')
 })
 
@@ -124,7 +128,8 @@ test('A signed-in member sees the booking of a guest, and can go on after a sign
   )
   await expect(actions.getByRole('link')).toHaveCount(0)
   await actions.getByRole('button', { name: 'Sign out and go on' }).click()
-  await expect(actions.getByRole('link')).toHaveText(['Change', 'Cancel'])
+  await expect(actions.getByRole('button', { name: 'Change', exact: true })).toBeVisible()
+  await expect(actions.getByRole('link')).toHaveText(['Cancel'])
   await expect(heading(page, /^Reserved /)).toBeVisible()
 })
 
@@ -190,7 +195,8 @@ test('A guest reads the page of a reservation in Japanese', async ({ page, stage
   await stage.show(`${reviewOf(reservation)}&locale=ja`)
   await expect(heading(page, /^ご予約済み /)).toContainText(formatDate('ja', reservation.checkin))
   const actions = page.getByRole('region', { name: 'お手続き' })
-  await expect(actions.getByRole('link')).toHaveText(['変更', 'キャンセル'])
+  await expect(actions.getByRole('button', { name: '変更', exact: true })).toBeVisible()
+  await expect(actions.getByRole('link')).toHaveText(['キャンセル'])
   await expect(rowOf(page, 'キャンセルポリシー')).toBeVisible()
   await expect(page.getByText(/までキャンセル無料です。/)).toBeVisible()
 })
@@ -205,9 +211,9 @@ test.describe('on a phone', () => {
   }) => {
     const reservation = await bookByCalls(tenant, { parties: [adultsOnly(2), adultsOnly(1)] })
     await stage.show(reviewOf(reservation))
-    await expect(page.getByRole('link', { name: 'Change', exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Change', exact: true })).toBeVisible()
     await expectUncut(page)
-    await page.getByRole('link', { name: 'Change', exact: true }).focus()
+    await page.getByRole('button', { name: 'Change', exact: true }).focus()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Cancel', exact: true })).toBeFocused()
     await page.keyboard.press('Tab')

@@ -106,8 +106,12 @@ export const test = journey.extend<Fixtures, WorkerFixtures>({
   tenant: async ({}, use, info) => {
     await use(`stage-${info.workerIndex}-${info.project.name}`)
   },
-  page: async ({ browser, pages, locale, viewport, isMobile, hasTouch, colorScheme }, use, info) => {
-    const key = JSON.stringify([locale, viewport, isMobile, hasTouch, colorScheme])
+  page: async (
+    { browser, pages, locale, timezoneId, viewport, isMobile, hasTouch, colorScheme },
+    use,
+    info,
+  ) => {
+    const key = JSON.stringify([locale, timezoneId, viewport, isMobile, hasTouch, colorScheme])
     const page = pages.get(key) ?? (await (await browser.newContext()).newPage())
     if (!pages.has(key)) await serveFiles(page)
     pages.set(key, page)

@@ -2,6 +2,11 @@ import { useMemo } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { MAX_NOTES } from '#app/parts/guest/guestFields.ts'
 import { CallHotel } from '#app/parts/hotel/CallHotel.tsx'
+import { ArrivalField } from '#app/parts/order/details/ArrivalField.tsx'
+import { ContactFields } from '#app/parts/order/details/ContactFields.tsx'
+import { detailName } from '#app/parts/order/details/detailName.ts'
+import { NameFields } from '#app/parts/order/details/NameFields.tsx'
+import { RoomGuests } from '#app/parts/order/details/RoomGuests.tsx'
 import type { GuestDraft } from '#app/parts/order/draft.ts'
 import type { GuestValues } from '#app/parts/order/guestForm.ts'
 import type { Order } from '#app/parts/order/order.ts'
@@ -14,13 +19,8 @@ import { CheckField } from '#app/ui/forms/CheckField.tsx'
 import { Form } from '#app/ui/forms/Form.tsx'
 import { FormSection } from '#app/ui/forms/FormSection.tsx'
 import { LongTextField } from '#app/ui/forms/LongTextField.tsx'
-import { ArrivalField } from './ArrivalField.tsx'
-import { ContactFields } from './ContactFields.tsx'
-import { detailName } from './detailName.ts'
 import * as css from './GuestForm.module.css'
-import { NameFields } from './NameFields.tsx'
 import { ProfileField } from './ProfileField.tsx'
-import { RoomGuests } from './RoomGuests.tsx'
 import { useGuestForm } from './useGuestForm.ts'
 
 type Props = {
@@ -76,7 +76,11 @@ export function GuestForm({ order, draft, files, isBlocked, onDone }: Props) {
           />
         )}
       </FormSection>
-      <RoomGuests chosen={chosen} requirement={room_guest} />
+      <RoomGuests
+        rooms={chosen.map(({ index, room }) => ({ index, name: room.room_type_name }))}
+        count={chosen.length}
+        requirement={room_guest}
+      />
       <QuestionsSection
         legend={text('booking.questions.heading')}
         asked={asked}

@@ -1,3 +1,5 @@
+import { track } from '#app/analytics/track.ts'
+import { useTrackOnce } from '#app/analytics/useTrackOnce.ts'
 import { bookings } from '#app/data/booking/bookings.ts'
 import { useQuery } from '#app/data/useQuery.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
@@ -16,6 +18,7 @@ import { Folded } from '#app/ui/Folded.tsx'
 import { datesOfReserved, isUpcoming, type Reservation, reservations } from '#shared/api/reservations.ts'
 import { fullName } from '#shared/i18n/fullName.ts'
 import { nightsInUse } from '#shared/stay/roomDates.ts'
+import { FinishedNotice } from '../FinishedNotice.tsx'
 import { ReservedAnswers } from '../view/ReservedAnswers.tsx'
 import { ChangesSoFar } from './ChangesSoFar.tsx'
 import { cancelCost } from './cancelCost.ts'
@@ -49,6 +52,10 @@ export function Review({ reservation, isPageHeading }: Props) {
     reservations.updateSettings,
     isOpen ? { params: { hotelId, id: number }, query: bypass_token ? { bypass_token } : {} } : null,
   )
+  // What the page of an earlier change could not send any more.
+  useTrackOnce(versions.length > 1 && `${number} ${reservation.version}`, () =>
+    track('reservation_changed', { reservation, hasMade: false }),
+  )
   const statement = statementOf(reservation)
   const terms = termsOfReserved(reservation)
   const cost = isOpen
@@ -59,7 +66,9 @@ export function Review({ reservation, isPageHeading }: Props) {
     : null
   return (
     <>
-      <Notes reservation={reservation} />
+      <FinishedNotice reservation={reservation}>
+        <Notes reservation={reservation} />
+      </FinishedNotice>
       <div className={css.review}>
         <div className={css.head}>
           <ReviewHead reservation={reservation} settings={permissions.data} isPageHeading={isPageHeading} />

@@ -8,6 +8,7 @@ import { buttonClass } from '#app/ui/Button.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { isUpcoming, type Reservation } from '#shared/api/reservations.ts'
 import type { UpdateSettings } from '#shared/api/updateSettings.ts'
+import { ChangeButton } from '../change/ChangeButton.tsx'
 import { CalendarButton } from '../view/CalendarButton.tsx'
 import { Refusal } from './Refusal.tsx'
 import * as css from './ReviewActions.module.css'
@@ -27,6 +28,18 @@ export function ReviewActions({ reservation, permissions }: Props) {
   const { phone } = useHotel()
   const { number, status } = reservation
   const { data: settings, error, isLoading } = permissions
+  if (status === 'cancelled') {
+    return (
+      <section className={css.actions} aria-label={text('reservation.review.actions')}>
+        <div className={css.buttons}>
+          <CalendarButton reservation={reservation} />
+          <AppLink to={paths.results()} className={buttonClass('outline')}>
+            {text('reservation.finished.again')}
+          </AppLink>
+        </div>
+      </section>
+    )
+  }
   if (!isUpcoming(status)) return null
   const may = settings && { change: canChange(settings), cancel: settings.cancel === 'yes' }
   const refusals = settings
@@ -47,11 +60,7 @@ export function ReviewActions({ reservation, permissions }: Props) {
             <Skeleton height="44px" />
           </>
         )}
-        {may?.change && (
-          <AppLink to={paths.change(number)} className={buttonClass('outline')}>
-            {text('reservation.review.change')}
-          </AppLink>
-        )}
+        {may?.change && settings && <ChangeButton reservation={reservation} permissions={settings} />}
         {may?.cancel && (
           <AppLink to={paths.cancel(number)} className={buttonClass('outline')}>
             {text('reservation.review.cancel')}

@@ -27,5 +27,10 @@ export function CalendarButton({ reservation }: { reservation: Reservation }) {
     setTimeout(() => URL.revokeObjectURL(url), 10_000)
   }
 
-  return <Button onClick={download}>{text('reservation.addToCalendar')}</Button>
+  const isCancelled = reservation.status === 'cancelled'
+  return (
+    <Button onClick={download}>
+      {text(isCancelled ? 'reservation.finished.calendar' : 'reservation.addToCalendar')}
+    </Button>
+  )
 }

@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
+import type { Reservation } from '#shared/api/reservations.ts'
+import { formatMoment } from '#shared/i18n/formatMoment.ts'
+import { type FinishedAction, finishedActions } from './finished.ts'
+
+type Props = {
+  reservation: Reservation
+  /** What a guest sees who has done nothing just now. */
+  children: ReactNode
+}
+
+/**
+ * What the guest has just done, above the heading of the review. It gets the focus, so that a screen reader begins with it. It is
+ * shown once: a guest who comes back later sees the other notices.
+ */
+export function FinishedNotice({ reservation, children }: Props) {
+  const { text, locale } = useText()
+  const { timeZone } = useHotel()
+  const { number, cancellation, guest } = reservation
+  const [action] = useState(() => finishedActions.get(number) ?? null)
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    notice.current?.focus({ preventScroll: true })
+    return () => void finishedActions.delete(number)
+  }, [number])
+  if (!action) return children
+
+  function says(finished: FinishedAction): string {
+    switch (finished.kind) {
+      case 'cancelled':
+        return text('reservation.says.cancelled', {
+          instant: cancellation ? formatMoment(locale, Date.parse(cancellation.at), timeZone) : '',
+          number: cancellation?.number ?? number,
+        })
+      case 'rooms':
+        return text('reservation.finished.rooms', { count: finished.count })
+      case 'details':
+        return text(finished.hasNewEmail ? 'reservation.finished.newEmail' : 'reservation.finished.details')
+    }
+  }
+  return (
+    <div ref={notice} tabIndex={-1} data-finished>
+      <Notice tone="success">
+        <p>{says(action)}</p>
+        {action.kind !== 'details' && <p>{text('reservation.says.written', { email: guest.email })}</p>}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,175 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { track } from '#app/analytics/track.ts'
+import type { ApiError } from '#app/data/ApiError.ts'
+import { useApi } from '#app/data/DataProvider.tsx'
+import { messageOf } from '#app/data/messageOf.ts'
+import { useMessage } from '#app/errors/useMessage.ts'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { BackLink } from '#app/navigation/BackLink.tsx'
+import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
+import { CallHotel } from '#app/parts/hotel/CallHotel.tsx'
+import { paths } from '#app/paths.ts'
+import { useStayTexts } from '#app/search/texts/stayTexts.ts'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { Form } from '#app/ui/forms/Form.tsx'
+import { useCheckedForm } from '#app/ui/forms/useCheckedForm.ts'
+import { Notice } from '#app/ui/Notice.tsx'
+import { changes } from '#shared/api/changes.ts'
+import { datesOfReserved, type ReservedRoom } from '#shared/api/reservations.ts'
+import { presentRooms } from '../change/details.ts'
+import type { Permitted } from '../change/PermittedReservation.tsx'
+import { finishedActions } from '../finished.ts'
+import { timeIn } from '../offerTimes.ts'
+import { useChangeOffer, type Wish } from '../useChangeOffer.ts'
+import { useReservationCommand } from '../useReservationCommand.ts'
+import { CancelActions } from './CancelActions.tsx'
+import * as css from './CancelForm.module.css'
+import { CancelSums } from './CancelSums.tsx'
+import { CancelReason, type CancelValues, reasonOf } from './cancelReason.ts'
+import { OfferPending } from './OfferPending.tsx'
+import { ReasonChoice } from './ReasonChoice.tsx'
+import { RoomChoice } from './RoomChoice.tsx'
+
+const everything: Wish = { cancel: true }
+
+/** The rooms to give up at first: the room of the address, or none of several if the guest chooses them here. Null for all. */
+function chosenAt(search: string, rooms: readonly ReservedRoom[]): readonly number[] | null {
+  const room = new URLSearchParams(search).get('room')
+  if (room === null || rooms.length < 2) return null
+  return rooms.map((one) => one.reservation_hotel_room_id).filter((id) => String(id) === room)
+}
+
+/** What is cancelled, what it costs now, the reason, and the buttons. */
+export function CancelForm({ reservation, permissions, opening, reload, reloadPermissions }: Permitted) {
+  const { text } = useText()
+  const stayText = useStayTexts()
+  const messageText = useMessage()
+  const { go } = useNavigation()
+  const { search } = useLocation()
+  const { call } = useApi()
+  const { id: hotelId, timeZone } = useHotel()
+  const { number } = reservation
+  const rooms = presentRooms(reservation)
+  /** The rooms to give up; null for all. */
+  const [chosen, setChosen] = useState(() => chosenAt(search, rooms))
+  const [refusal, setRefusal] = useState<ApiError | null>(null)
+  const isLastRoom = chosen !== null && chosen.length === rooms.length
+  const hasWish = chosen !== null && chosen.length > 0 && !isLastRoom
+  const whole = useChangeOffer(number, opening, everything)
+  const some = useChangeOffer(
+    number,
+    opening,
+    hasWish ? { rooms: chosen.map((id) => ({ reservation_hotel_room_id: id, is_given_up: true })) } : null,
+  )
+  const { offer, error, renewed, renew } = chosen === null ? whole : some
+  const form = useCheckedForm(CancelReason, {
+    name: 'cancel',
+    values: { reason: '', details: '' },
+    mode: 'onSubmit',
+  })
+  const command = useReservationCommand({
+    number,
+    onDone(after, key) {
+      track('reservation_changed', { reservation: after, hasMade: true })
+      finishedActions.set(number, chosen ? { kind: 'rooms', count: chosen.length } : { kind: 'cancelled' })
+      reloadPermissions()
+      go(paths.review(number), { replace: true, reservation: key })
+    },
+    onRefused(refused) {
+      if (refused.refusal === 'offer_expired') return renew('ranOut')
+      setRefusal(refused.refusal === 'changed_meanwhile' ? null : refused)
+      void reload().then(() => refused.refusal === 'changed_meanwhile' && renew('changed'))
+    },
+    onUnreadable: () => void reload().then(() => renew()),
+  })
+
+  function submit(values: CancelValues) {
+    if (!offer || command.isSending) return
+    setRefusal(null)
+    const params = { hotelId, id: number }
+    const change_offer_id = offer.id
+    command.run(change_offer_id, (signal) =>
+      chosen
+        ? call(changes.agree, { params, body: { ...opening, change_offer_id } }, { signal })
+        : call(
+            changes.cancel,
+            { params, query: opening, body: { ...reasonOf(values), change_offer_id } },
+            { signal },
+          ),
+    )
+  }
+  function choose(next: readonly number[] | null) {
+    setChosen(next)
+    setRefusal(null)
+  }
+  const changedAt = reservation.versions.at(-1)?.at
+  const changedMeanwhile = changedAt
+    ? text('change.cancel.changedMeanwhile', { time: timeIn(timeZone, Date.parse(changedAt)) })
+    : text('change.cancel.changedMeanwhileUntimed')
+  const note =
+    renewed?.reason === 'ranOut' && renewed.last
+      ? text('change.cancel.ranOut', { time: timeIn(timeZone, Date.parse(renewed.last.expires_at)) })
+      : renewed?.reason === 'changed'
+        ? changedMeanwhile
+        : null
+
+  return (
+    <Form form={form} className={css.page} onSubmit={submit}>
+      <div className={css.head}>
+        <BackLink to={paths.review(number)}>{text('change.cancel.toReview')}</BackLink>
+        <h1 className={css.heading}>{text('change.cancel.heading')}</h1>
+        <p className={css.stay}>
+          {stayText.stay(datesOfReserved(reservation))} ·{' '}
+          {[...new Set(rooms.map(({ room_type_name }) => room_type_name))].join(', ')}
+        </p>
+        {note && (
+          <Notice tone="warning">
+            <p>{note}</p>
+          </Notice>
+        )}
+        {refusal && (
+          <Notice tone="danger">
+            <p>{text('change.cancel.notDone', { message: messageText(messageOf(refusal)) })}</p>
+            <p>
+              <CallHotel />
+            </p>
+          </Notice>
+        )}
+      </div>
+      {rooms.length > 1 && (
+        <RoomChoice
+          rooms={rooms}
+          whole={whole.offer}
+          fixed={permissions.rooms
+            .filter(({ remove }) => remove !== 'yes')
+            .map((room) => room.reservation_hotel_room_id)}
+          chosen={chosen}
+          onChoose={choose}
+        />
+      )}
+      {chosen === null && <ReasonChoice />}
+      <div className={css.aside}>
+        <section className={css.sums}>
+          <h2 className={css.sumsHeading}>
+            {text(chosen === null ? 'change.cancel.sums' : 'change.cancel.sumsRooms')}
+          </h2>
+          {offer ? (
+            <CancelSums offer={offer} method={reservation.payment_method} isWhole={chosen === null} />
+          ) : chosen === null || hasWish ? (
+            <OfferPending error={error} onRetry={() => renew()} />
+          ) : (
+            <p role="status">{text(isLastRoom ? 'change.cancel.lastRoom' : 'change.cancel.chooseRooms')}</p>
+          )}
+        </section>
+        <CancelActions
+          number={number}
+          offer={offer}
+          rooms={chosen?.length ?? null}
+          isSending={command.isSending}
+          isUnknown={command.isUnknown}
+        />
+      </div>
+    </Form>
+  )
+}

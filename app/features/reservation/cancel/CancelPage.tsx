@@ -1,0 +1,18 @@
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { patterns } from '#app/paths.ts'
+import { PermittedReservation } from '../change/PermittedReservation.tsx'
+import { CancelForm } from './CancelForm.tsx'
+
+/** Cancels a reservation, or some of its rooms. What it costs stands on the page and on its button. */
+export function CancelPage() {
+  const { text } = useText()
+  return (
+    <PermittedReservation
+      pattern={patterns.cancel}
+      permission="cancel"
+      heading={text('change.cancel.heading')}
+    >
+      {(permitted) => <CancelForm {...permitted} />}
+    </PermittedReservation>
+  )
+}

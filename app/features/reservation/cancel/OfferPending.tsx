@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import type { ApiError } from '#app/data/ApiError.ts'
+import { messageOf } from '#app/data/messageOf.ts'
+import { useMessage } from '#app/errors/useMessage.ts'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { CallHotel } from '#app/parts/hotel/CallHotel.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
+
+/** After this time in ms, the page says that it goes on asking. */
+const LONG_MS = 10_000
+
+type Props = { error: ApiError | null; onRetry: () => void }
+
+/** The place of the sums until the offer is there. */
+export function OfferPending({ error, onRetry }: Props) {
+  const { text } = useText()
+  const messageText = useMessage()
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), LONG_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  if (error) {
+    return (
+      <Notice tone="danger">
+        <p>{text('change.cancel.notDone', { message: messageText(messageOf(error)) })}</p>
+        <p>
+          <Button onClick={onRetry}>{text('shell.tryAgain')}</Button> <CallHotel />
+        </p>
+      </Notice>
+    )
+  }
+  return (
+    <>
+      <p role="status">{text(isLong ? 'change.cancel.loadingLong' : 'change.cancel.loading')}</p>
+      <Skeleton height="8rem" />
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { useId } from 'react'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { useStayTexts } from '#app/search/texts/stayTexts.ts'
+import { SmallPrint } from '#app/ui/SmallPrint.tsx'
+import type { ChangeOffer } from '#shared/api/changes.ts'
+import { datesOf, type ReservedRoom } from '#shared/api/reservations.ts'
+import { Choice } from './Choice.tsx'
+import * as css from './RoomChoice.module.css'
+
+type Props = {
+  /** The rooms that the reservation has now. */
+  rooms: readonly ReservedRoom[]
+  /** The offer that cancels all of them, with the fee of each room; null while it is on its way. */
+  whole: ChangeOffer | null
+  /** The ids of the rooms that cannot be given up online. */
+  fixed: readonly number[]
+  /** The ids of the rooms to give up; null for all. */
+  chosen: readonly number[] | null
+  onChoose: (chosen: readonly number[] | null) => void
+}
+
+/** Whether all rooms are cancelled, or some of them, each with its own fee. */
+export function RoomChoice({ rooms, whole, fixed, chosen, onChoose }: Props) {
+  const { text, money } = useText()
+  const stayText = useStayTexts()
+  const name = useId()
+
+  function feeText(id: number): string {
+    if (fixed.includes(id)) return text('change.cancel.roomStays')
+    const sums = whole?.rooms.find((one) => one.reservation_hotel_room_id === id)
+    if (!whole || !sums) return ''
+    if (sums.fee === 0) return text('change.cancel.roomFree')
+    return text('change.cancel.roomFee', { fee: money(sums.fee, whole.before.price.currency) })
+  }
+  const about = (room: ReservedRoom, index: number) => (
+    <>
+      <b>
+        {text('order.room', { number: index + 1 })} · {room.room_type_name}
+      </b>
+      <SmallPrint>{stayText.dates(datesOf(room))}</SmallPrint>
+      <SmallPrint>{feeText(room.reservation_hotel_room_id)}</SmallPrint>
+    </>
+  )
+  return (
+    <fieldset className={css.choice}>
+      <legend className={css.legend}>{text('change.cancel.which')}</legend>
+      <Choice name={name} checked={chosen === null} onChange={() => onChoose(null)}>
+        {text('change.cancel.all', { count: rooms.length })}
+      </Choice>
+      <Choice name={name} checked={chosen !== null} onChange={() => onChoose([])}>
+        {text('change.cancel.some')}
+      </Choice>
+      {chosen !== null && (
+        <fieldset className={css.rooms}>
+          <legend className="unseen">{text('change.cancel.someRooms')}</legend>
+          {rooms.map((room, index) => {
+            const id = room.reservation_hotel_room_id
+            if (fixed.includes(id)) return <p key={id}>{about(room, index)}</p>
+            const others = chosen.filter((other) => other !== id)
+            return (
+              <Choice
+                key={id}
+                isOneOfMany
+                checked={chosen.includes(id)}
+                onChange={({ currentTarget }) => onChoose(currentTarget.checked ? [...others, id] : others)}
+              >
+                {about(room, index)}
+              </Choice>
+            )
+          })}
+        </fieldset>
+      )}
+    </fieldset>
+  )
+}

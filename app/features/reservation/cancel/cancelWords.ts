@@ -1,0 +1,71 @@
+import type { TextKey } from '#app/i18n/catalogues.ts'
+import type { ChangeOffer } from '#shared/api/changes.ts'
+import type { Money } from '#shared/money/money.ts'
+import { type PaymentMethod, takesCard } from '#shared/money/paymentMethods.ts'
+
+/** What the words of an offer depend on. Amounts in minor units. */
+export type OfferSums = Pick<
+  ChangeOffer,
+  'paid' | 'fee_taken' | 'fee_due' | 'refund' | 'refund_ways' | 'at_hotel_before' | 'at_hotel'
+>
+
+/** A text with its amounts in minor units, by the names of its placeholders. */
+export type WordsOfMoney = { key: TextKey; amounts: Readonly<Record<string, Money>> }
+
+type ButtonName = 'free' | 'freeBack' | 'less' | 'loseBack' | 'lose' | 'loseAsked' | 'asked'
+
+/** The name of the button's text. A free cancellation loses nothing, and the hotel asks for nothing. */
+function nameOf({ lost, asked, back, less }: Record<string, Money>): ButtonName {
+  if (lost) {
+    if (asked) return 'loseAsked'
+    return back ? 'loseBack' : 'lose'
+  }
+  if (asked) return 'asked'
+  if (back) return 'freeBack'
+  return less ? 'less' : 'free'
+}
+
+/**
+ * The text of the button that cancels: what is lost, what comes back, and what the hotel may ask for. `rooms` is the number of
+ * rooms that are given up; null for the whole reservation, where what is lost is said without what comes back.
+ */
+export function buttonOf(offer: OfferSums, rooms: number | null): WordsOfMoney {
+  const amounts = {
+    lost: offer.fee_taken,
+    asked: offer.fee_due,
+    back: offer.refund,
+    less: Math.max(0, offer.at_hotel_before - offer.at_hotel),
+  }
+  const name = nameOf(amounts)
+  if (rooms === 1) return { key: `change.cancel.giveUp.${name}`, amounts }
+  if (rooms !== null) return { key: `change.cancel.giveUpRooms.${name}`, amounts }
+  if (name === 'loseBack') return { key: 'change.cancel.button.lose', amounts }
+  return { key: name === 'less' ? 'change.cancel.button.free' : `change.cancel.button.${name}`, amounts }
+}
+
+/**
+ * The sentences beside the sums: what happens with a guarantee, a transfer or a later bill, how the hotel returns money, and what a
+ * statement of the card shows.
+ */
+export function sentencesOf(
+  offer: OfferSums,
+  method: PaymentMethod | null,
+  hasPhone: boolean,
+): WordsOfMoney[] {
+  const { paid, fee_due: asked, refund, refund_ways } = offer
+  const byHotel = refund_ways
+    .filter(({ way }) => way === 'by_hotel')
+    .reduce((sum, { amount }) => sum + amount, 0)
+  const amounts = { asked, byHotel, rest: paid - refund }
+  const says = (name: string): WordsOfMoney => ({ key: `change.cancel.says.${name}` as TextKey, amounts })
+  const sentences: WordsOfMoney[] = []
+  const add = (name: string) => sentences.push(says(name))
+  if (method === 'on_site_credit_card_required') add(asked > 0 ? 'guaranteeAsked' : 'guarantee')
+  else if (method === 'deferred_payment') add(asked > 0 ? 'payLaterAsked' : 'payLater')
+  else if (method === 'bank_transfer' && paid === 0) add('transferNotPaid')
+  else if (paid === 0 && asked === 0) add('nothingPaid')
+  if (byHotel > 0) add(method === 'bank_transfer' ? 'transferPaid' : hasPhone ? 'byHotelPhone' : 'byHotel')
+  if (refund_ways.some(({ way }) => way === 'rebooked')) add('rebooked')
+  if (takesCard(method) && refund_ways.some(({ way }) => way !== 'by_hotel')) add('card')
+  return sentences
+}

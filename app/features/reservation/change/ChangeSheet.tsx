@@ -1,0 +1,86 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { AppLink } from '#app/navigation/AppLink.tsx'
+import { paths } from '#app/paths.ts'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { Dialog } from '#app/ui/dialogs/Dialog.tsx'
+import { SmallPrint } from '#app/ui/SmallPrint.tsx'
+import { datesOf, type Reservation } from '#shared/api/reservations.ts'
+import type { UpdateSettings } from '#shared/api/updateSettings.ts'
+import { nightsBetween } from '#shared/stay/stayDates.ts'
+import { Refusal } from '../review/Refusal.tsx'
+import * as css from './ChangeSheet.module.css'
+import { type ChangeRow, type ChangeRowName, changeRows, isOpenRow } from './changeRows.ts'
+import { presentRooms } from './details.ts'
+import { formatHotelTime } from './formatHotelTime.ts'
+
+type Props = {
+  reservation: Reservation
+  permissions: UpdateSettings
+  onClose: () => void
+}
+
+/** What a guest may change, each with its own date or reason. A press on a row leads on; a refused row stays as text. */
+export function ChangeSheet({ reservation, permissions, onClose }: Props) {
+  const { text, locale } = useText()
+  const { timeZone } = useHotel()
+  const list = useRef<HTMLUListElement>(null)
+  const { number } = reservation
+  const rooms = presentRooms(reservation)
+  const nights = Math.max(
+    ...rooms.map(datesOf).map(({ checkin, checkout }) => nightsBetween(checkin, checkout)),
+    0,
+  )
+  const deadline = permissions.deadline && formatHotelTime(locale, permissions.deadline, timeZone)
+  /** Where each row leads. A row without a page is left out. */
+  const targets: Partial<Record<ChangeRowName, string>> = {
+    rooms: paths.cancel(number, 0),
+    details: paths.details(number),
+  }
+
+  useEffect(() => {
+    const heading = list.current?.closest('dialog')?.querySelector('h2')
+    if (!heading) return
+    heading.tabIndex = -1
+    heading.focus()
+  }, [])
+
+  function says({ name, state }: ChangeRow): ReactNode {
+    if (state === 'fewerOnly') return text('change.what.fewerOnly')
+    if (state === 'lastRoom') return text('change.cancel.lastRoom')
+    const isOfDeadline = name === 'dates' || name === 'plan' || name === 'party' || name === 'coupon'
+    if (state === 'yes') {
+      if (isOfDeadline && deadline) return text('change.what.until', { date: deadline })
+      return name === 'details' || name === 'answers' ? text('change.what.anyTime') : ''
+    }
+    return <Refusal reservation={reservation} reason={state} settings={permissions} />
+  }
+
+  return (
+    <Dialog heading={text('change.what.heading')} closeLabel={text('shell.close')} onClose={onClose}>
+      <ul className={css.rows} ref={list}>
+        {changeRows(permissions, { rooms: rooms.length, nights }).map((row) => {
+          const to = targets[row.name]
+          if (!to) return null
+          const content = (
+            <>
+              <span className={css.name}>{text(`change.what.${row.name}`)}</span>
+              <SmallPrint>{says(row)}</SmallPrint>
+            </>
+          )
+          return (
+            <li key={row.name}>
+              {isOpenRow(row) ? (
+                <AppLink to={to} className={css.row}>
+                  {content}
+                </AppLink>
+              ) : (
+                <p className={css.row}>{content}</p>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import { useQuery } from '#app/data/useQuery.ts'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { BackLink } from '#app/navigation/BackLink.tsx'
+import { useRedirect } from '#app/navigation/useRedirect.ts'
+import { paths } from '#app/paths.ts'
+import { useReservationKey } from '#app/session/reservationToken.ts'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
+import { type Reservation, reservations } from '#shared/api/reservations.ts'
+import type { UpdateSettings } from '#shared/api/updateSettings.ts'
+import { OpenedReservation } from '../OpenedReservation.tsx'
+import { ReservationPage } from '../ReservationPage.tsx'
+import { ReservationPending } from '../ReservationPending.tsx'
+import { Refusal } from '../review/Refusal.tsx'
+import { useOpenedReservation } from '../useOpenedReservation.ts'
+
+/** A reservation with what the caller may do with it. */
+export type Permitted = {
+  reservation: Reservation
+  permissions: UpdateSettings
+  /** What opens the reservation in a call. */
+  opening: { bypass_token?: string }
+  /** Loads the reservation and the permissions again. */
+  reload: () => Promise<unknown>
+  /** Loads the permissions again, after they have changed. */
+  reloadPermissions: () => void
+}
+
+type Props = {
+  /** The pattern of the address. */
+  pattern: string
+  /** What the page does. */
+  permission: 'cancel' | 'details'
+  heading: string
+  children: (permitted: Permitted) => ReactNode
+}
+
+/**
+ * The reservation of the address, if the guest may do with it what the page is for; else the reason why not. A cancelled reservation
+ * leads to the review.
+ */
+export function PermittedReservation({ pattern, ...page }: Props) {
+  const { refetch } = useOpenedReservation(pattern)
+  return (
+    <OpenedReservation pattern={pattern}>
+      {(reservation) => <Checked {...page} reservation={reservation} refetch={refetch} />}
+    </OpenedReservation>
+  )
+}
+
+type CheckedProps = Omit<Props, 'pattern'> & {
+  reservation: Reservation
+  refetch: () => Promise<unknown>
+}
+
+function Checked({ reservation, refetch, permission, heading, children }: CheckedProps) {
+  const { text } = useText()
+  const { id: hotelId } = useHotel()
+  const { number, status, bypass_token } = reservation
+  const token = useReservationKey()?.bypass_token ?? bypass_token
+  const opening = token ? { bypass_token: token } : {}
+  const permissions = useQuery(reservations.updateSettings, {
+    params: { hotelId, id: number },
+    query: opening,
+  })
+  const isCancelled = status === 'cancelled'
+  useRedirect(isCancelled ? paths.review(number) : null)
+  if (isCancelled || !permissions.data) {
+    return (
+      <ReservationPending
+        heading={heading}
+        error={permissions.error}
+        onRetry={() => void permissions.refetch()}
+      />
+    )
+  }
+  const reason = permissions.data[permission]
+  if (reason !== 'yes') {
+    return (
+      <ReservationPage
+        above={<BackLink to={paths.review(number)}>{text('change.cancel.toReview')}</BackLink>}
+        heading={heading}
+      >
+        <Notice tone="warning">
+          <p>
+            <Refusal reservation={reservation} reason={reason} settings={permissions.data} />
+          </p>
+        </Notice>
+      </ReservationPage>
+    )
+  }
+  return children({
+    reservation,
+    permissions: permissions.data,
+    opening,
+    reload: () => Promise.all([refetch(), permissions.refetch()]),
+    reloadPermissions: () => void permissions.refetch(),
+  })
+}

@@ -1,0 +1,47 @@
+import type { ChangeOffer } from '#shared/api/changes.ts'
+import { formatMoment } from '#shared/i18n/formatMoment.ts'
+import type { Locale } from '#shared/i18n/locale.ts'
+
+/** When an offer was made and until when it binds, on the clock of the hotel. `here` is the clock of the guest; null if it is equal. */
+export type OfferTimes = {
+  made: string
+  madeHere: string | null
+  until: string
+  untilHere: string | null
+}
+
+const minuteIn = (timeZone: string, ms: number) =>
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  }).format(ms)
+
+/** The time of day in a time zone: `09:22`. */
+export const timeIn = (timeZone: string, ms: number): string => minuteIn(timeZone, ms).slice(-5)
+
+/** Whether a clock in both zones shows the same at a moment, in ms. */
+export const haveSameClock = (zone: string, other: string, ms: number): boolean =>
+  minuteIn(zone, ms) === minuteIn(other, ms)
+
+/** The time zone of the guest's device. */
+export const guestZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** The times of an offer in the language of the guest. The offer has the server's clock: the clock of the device may be wrong. */
+export function offerTimes(
+  { expires_at, expires_in }: Pick<ChangeOffer, 'expires_at' | 'expires_in'>,
+  locale: Locale,
+  hotel: string,
+  here: string,
+): OfferTimes {
+  const until = Date.parse(expires_at)
+  const made = until - expires_in * 1000
+  const isEqual = haveSameClock(hotel, here, made) && haveSameClock(hotel, here, until)
+  return {
+    made: formatMoment(locale, made, hotel),
+    madeHere: isEqual ? null : formatMoment(locale, made, here),
+    until: timeIn(hotel, until),
+    untilHere: isEqual ? null : timeIn(here, until),
+  }
+}

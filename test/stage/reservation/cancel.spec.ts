@@ -1,0 +1,317 @@
+import type { Locator, Page } from 'playwright/test'
+import { paths } from '#app/paths.ts'
+import { api } from '#shared/api/index.ts'
+import type { Reservation } from '#shared/api/reservations.ts'
+import { adultsOnly } from '#shared/party/party.ts'
+import { addresses } from '../../support/addresses.ts'
+import { acceptTerms, confirm, failedCalls, heading } from '../../support/journey/booking.ts'
+import { expectUncut } from '../../support/journey/cutText.ts'
+import { expectAccessible } from '../../support/journey/fixtures.ts'
+import { holdPayment } from '../../support/journey/heldPayment.ts'
+import { loseAnswer, loseFirst, loseRequest } from '../../support/journey/loseCalls.ts'
+import { readDataLayer } from '../../support/journey/widget/dataLayer.ts'
+import { guestAt, inDays } from '../../support/server/guest.ts'
+import { bookByCalls, keyOf, reviewPath, typed, withKey } from '../../support/stage/booking.ts'
+import { expect, type Stage, test } from '../../support/stage/stage.ts'
+
+const cancelOf = ({ number, bypass_token, hotel_code }: Reservation) =>
+  withKey(paths.cancel(number), bypass_token, hotel_code)
+
+/** Opens the page that cancels a reservation, and waits for its offer. */
+async function openCancel(page: Page, stage: Stage, reservation: Reservation, path = cancelOf(reservation)) {
+  await stage.show(path)
+  await expect(heading(page, 'Cancel this reservation?')).toBeVisible()
+}
+const cancelButton = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name })
+const finished = (page: Page): Locator => page.locator('[data-finished]')
+
+/** A stay of the plan that costs 30 % from seven days before the check-in. */
+const soon = { checkin: inDays(3), checkout: inDays(5) }
+
+test('A free cancellation says so on its button, and ends at the review with number and instant', async ({
+  page,
+  stage,
+  tenant,
+  sandbox,
+}) => {
+  const reservation = await bookByCalls(tenant)
+  await openCancel(page, stage, reservation)
+  await expect(page.getByText('Nothing was paid, and nothing is to pay.')).toBeVisible()
+  await expect(page.getByText(/^Calculated on .* \(Japan Standard Time\)/)).toBeVisible()
+  await expect(page.getByText(/These sums stand until \d\d:\d\d/)).toBeVisible()
+  await expectAccessible(page)
+  await cancelButton(page, 'Cancel, free of charge').click()
+  await expect(finished(page)).toBeFocused()
+  await expect(finished(page)).toContainText(
+    /Cancelled on .* \(Japan Standard Time\)\. Cancellation number C/,
+  )
+  await expect(heading(page, /^Cancelled/)).toBeVisible()
+  expect(await keyOf(page)).toEqual({ bypass_token: reservation.bypass_token })
+  await expect(page.getByRole('button', { name: 'Take it out of my calendar' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Book again' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Change', exact: true })).toHaveCount(0)
+  await expectAccessible(page)
+  await expect
+    .poll(async () => (await sandbox.mails()).map(({ subject }) => subject))
+    .toContain(`Your stay at ${reservation.hotel_name} is cancelled: ${reservation.number}`)
+})
+
+test('With the keyboard alone: the reason is optional, and what is typed for another reason is sent', async ({
+  page,
+  stage,
+  tenant,
+}) => {
+  const reservation = await bookByCalls(tenant)
+  await openCancel(page, stage, reservation)
+  await expect(cancelButton(page, 'Cancel, free of charge')).toBeVisible()
+  await page.getByRole('radio', { name: 'Found another hotel' }).focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('radio', { name: 'Other', exact: true })).toBeChecked()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('A typhoon')
+  await page.keyboard.press('Tab')
+  await expect(cancelButton(page, 'Cancel, free of charge')).toBeFocused()
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'PUT' && request.url().includes('/cancel'),
+  )
+  await page.keyboard.press('Enter')
+  expect((await sent).postDataJSON()).toMatchObject({ reason: 'other', details: 'A typhoon' })
+  await expect(finished(page)).toBeFocused()
+})
+
+test('A fee of an unpaid stay is asked for by the hotel, and stands on the red button', async ({
+  page,
+  stage,
+  tenant,
+}) => {
+  const reservation = await bookByCalls(tenant, soon)
+  await openCancel(page, stage, reservation)
+  const button = cancelButton(page, /^Cancel · the hotel may ask for ¥/)
+  await expect(button).toBeVisible()
+  await expect(page.getByText(/Cancellation fee today, \d+ %/)).toBeVisible()
+  const keep = page.getByRole('link', { name: 'Keep my reservation' })
+  const [ours, theirs] = [await button.boundingBox(), await keep.boundingBox()]
+  expect(theirs?.height).toBe(ours?.height)
+  await keep.click()
+  await expect(heading(page, /^Reserved/)).toBeVisible()
+})
+
+test('A stay that is paid by card goes back to the card free of charge', async ({ page, stage, tenant }) => {
+  const { reservation, pay } = await holdPayment(tenant)
+  await pay()
+  await openCancel(page, stage, reservation)
+  await expect(page.getByText('to VISA ending in 1111')).toBeVisible()
+  await expect(page.getByText('Your card company decides on which day you see it.')).toBeVisible()
+  await cancelButton(page, /^Cancel, free of charge · ¥[\d,]+ back$/).click()
+  await expect(finished(page)).toContainText('Cancellation number')
+  await expect(page.getByText(/on its way|refunded/i).first()).toBeVisible()
+})
+
+test('What a card has paid is lost in part under a fee, and the button names it', async ({
+  page,
+  stage,
+  tenant,
+  sandbox,
+}) => {
+  const { reservation, pay } = await holdPayment(tenant)
+  await pay()
+  await sandbox.post('clock', { days: 57 })
+  await openCancel(page, stage, reservation)
+  const button = cancelButton(page, /^Cancel and lose ¥[\d,]+$/)
+  await expect(button).toBeVisible()
+  const lost = /¥[\d,]+/.exec((await button.textContent()) ?? '')?.[0] ?? 'nothing'
+  await expect(page.getByText(lost, { exact: true }).first()).toBeVisible()
+  await expectAccessible(page)
+  await button.click()
+  await expect(finished(page)).toContainText('Cancellation number')
+})
+
+test('A cancellation in the browser that has booked sends its events once', async ({ page, stage }) => {
+  await stage.show(reviewPath(), { stored: typed() })
+  await acceptTerms(page)
+  await confirm(page).click()
+  await expect(heading(page, /^Thank you/)).toBeVisible()
+  await page.getByRole('link', { name: 'Cancel', exact: true }).click()
+  const line = page.getByText('Price', { exact: true }).locator('..')
+  const price = Number((await line.locator('dd').textContent())?.replace(/\D/g, ''))
+  expect(price).toBeGreaterThan(0)
+  await cancelButton(page, 'Cancel, free of charge').click()
+  await expect(finished(page)).toBeVisible()
+  const sent = () => readDataLayer(page)
+  await expect
+    .poll(async () =>
+      (await sent()).flatMap(({ event }) =>
+        event === 'reservation_cancel' || event === 'refund' ? [event] : [],
+      ),
+    )
+    .toEqual(['reservation_cancel', 'refund'])
+  const refund = (await sent()).find(({ event }) => event === 'refund')
+  expect(refund?.ecommerce).toMatchObject({ currency: 'JPY', value: price })
+})
+
+test('Some of several rooms are given up, each with its own fee, and the last room only by cancelling', async ({
+  page,
+  stage,
+  tenant,
+}) => {
+  const reservation = await bookByCalls(tenant, { ...soon, parties: [adultsOnly(2), adultsOnly(1)] })
+  await openCancel(page, stage, reservation)
+  await page.getByRole('radio', { name: 'Only some' }).check()
+  await expect(page.getByText('Choose the rooms that you give up.')).toBeVisible()
+  const rooms = page.getByRole('checkbox')
+  await expect(rooms).toHaveCount(2)
+  await expect(page.getByText(/Cancelling this room costs ¥/)).toHaveCount(2)
+  await rooms.first().check()
+  await rooms.last().check()
+  await expect(page.getByText('This is the last room. To give it up, cancel the reservation.')).toBeVisible()
+  await rooms.first().uncheck()
+  await expectAccessible(page)
+  await cancelButton(page, /^Give up this room · the hotel may ask for ¥/).click()
+  await expect(finished(page)).toContainText('One room is given up. Your other rooms stand as before.')
+  await expect(heading(page, /^Reserved/)).toBeVisible()
+})
+
+test('An offer that has run out is asked for again by itself, and only a new press agrees', async ({
+  page,
+  stage,
+  tenant,
+  sandbox,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(failedCalls)
+  const reservation = await bookByCalls(tenant)
+  await openCancel(page, stage, reservation)
+  const button = cancelButton(page, 'Cancel, free of charge')
+  await expect(button).toBeVisible()
+  await sandbox.post('clock', { ms: 11 * 60_000 })
+  await button.click()
+  await expect(page.getByText(/The price was good until \d\d:\d\d\. This is the price now/)).toBeVisible()
+  await expect(finished(page)).toHaveCount(0)
+  await button.click()
+  await expect(finished(page)).toContainText('Cancellation number')
+})
+
+test('An answer that is lost is asked for again, and the reservation is cancelled once', async ({
+  page,
+  stage,
+  tenant,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(failedCalls)
+  const reservation = await bookByCalls(tenant)
+  await openCancel(page, stage, reservation)
+  await loseFirst(page, 'PUT', /\/cancel\?/, loseAnswer)
+  await cancelButton(page, 'Cancel, free of charge').click()
+  await expect(finished(page)).toContainText('Cancellation number')
+  const guest = await guestAt(addresses.api, tenant)
+  const { hotel_id, number, bypass_token } = reservation
+  const { body } = await guest.call(api.reservations.show, {
+    params: { hotelId: hotel_id, id: number },
+    query: { bypass_token },
+  })
+  await expect(finished(page)).toContainText(body.cancellation?.number ?? 'no number')
+  expect(body.version).toBe(2)
+})
+
+test('A request that does not arrive is sent again', async ({ page, stage, tenant, consoleErrors }) => {
+  consoleErrors.expected.push(failedCalls)
+  const reservation = await bookByCalls(tenant)
+  await openCancel(page, stage, reservation)
+  await loseFirst(page, 'PUT', /\/cancel\?/, loseRequest)
+  await cancelButton(page, 'Cancel, free of charge').click()
+  await expect(page.getByText('We are asking whether it arrived. It is never done twice.')).toBeVisible()
+  await expect(finished(page)).toContainText('Cancellation number')
+})
+
+test('A reservation that was changed elsewhere is shown as it stands, with the choice priced anew', async ({
+  page,
+  stage,
+  tenant,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(failedCalls)
+  const reservation = await bookByCalls(tenant, { parties: [adultsOnly(2), adultsOnly(2), adultsOnly(1)] })
+  await openCancel(page, stage, reservation)
+  await expect(cancelButton(page, 'Cancel, free of charge')).toBeVisible()
+  const guest = await guestAt(addresses.api, tenant)
+  const { hotel_id, number, bypass_token, rooms } = reservation
+  const params = { hotelId: hotel_id, id: number }
+  const offered = await guest.call(api.changes.offer, {
+    params,
+    body: {
+      bypass_token,
+      locale: 'en',
+      rooms: [{ reservation_hotel_room_id: rooms[0]?.reservation_hotel_room_id ?? 0, is_given_up: true }],
+    },
+  })
+  await guest.call(api.changes.agree, {
+    params,
+    body: { bypass_token, change_offer_id: offered.body.id },
+  })
+  await cancelButton(page, 'Cancel, free of charge').click()
+  await expect(page.getByText(/This reservation was changed elsewhere at \d\d:\d\d/)).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'All 2 rooms' })).toBeChecked()
+  await cancelButton(page, 'Cancel, free of charge').click()
+  await expect(finished(page)).toContainText('Cancellation number')
+})
+
+test('On the day of the stay the page says to call the hotel', async ({ page, stage, tenant }) => {
+  const today = inDays(0)
+  const reservation = await bookByCalls(tenant, { checkin: today, checkout: inDays(1) })
+  await openCancel(page, stage, reservation)
+  await expect(page.getByText('Today is the day of your stay.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: /0460|\+81/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Cancel/ })).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('Without a connection the offer waits, and comes by itself when the connection is back', async ({
+  page,
+  stage,
+  tenant,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(failedCalls)
+  const reservation = await bookByCalls(tenant)
+  await loseFirst(page, 'POST', /\/change_offers$/, loseRequest)
+  await openCancel(page, stage, reservation)
+  await expect(page.getByText(/^Your reservation is unchanged\./)).toBeVisible()
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(cancelButton(page, 'Cancel, free of charge')).toBeVisible()
+})
+
+test('A reservation that is cancelled already leads to the review', async ({ page, stage, tenant }) => {
+  const reservation = await bookByCalls(tenant)
+  await openCancel(page, stage, reservation)
+  await cancelButton(page, 'Cancel, free of charge').click()
+  await expect(finished(page)).toBeVisible()
+  await stage.show(cancelOf(reservation))
+  await expect(heading(page, /^Cancelled/)).toBeVisible()
+  await expect(finished(page)).toHaveCount(0)
+})
+
+test.describe('where the guest is in Europe', () => {
+  test.use({ timezoneId: 'Europe/Berlin' })
+
+  test('The time of the guest stands beside the time of the hotel', async ({ page, stage, tenant }) => {
+    const reservation = await bookByCalls(tenant)
+    await openCancel(page, stage, reservation)
+    await expect(page.getByText(/Where you are: .*\(Central European/)).toBeVisible()
+    await expect(page.getByText(/until \d\d:\d\d \(\d\d:\d\d where you are\)/)).toBeVisible()
+  })
+})
+
+test.describe('in Japanese, on a phone', () => {
+  test.use({ locale: 'ja-JP', viewport: { width: 390, height: 844 } })
+
+  test('Sums and buttons fit, in the words of the hotel', async ({ page, stage, tenant }) => {
+    const reservation = await bookByCalls(tenant, { ...soon, parties: [adultsOnly(2), adultsOnly(1)] })
+    await stage.show(`${cancelOf(reservation)}&locale=ja`)
+    await expect(heading(page, 'このご予約をキャンセルしますか')).toBeVisible()
+    await expect(
+      page.getByRole('button', { name: /^キャンセルする（¥[\d,]+を別途ご請求の場合あり）$/ }),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await expectUncut(page)
+  })
+})
