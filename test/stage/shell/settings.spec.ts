@@ -1,4 +1,5 @@
 import { appearanceRows } from '../../support/settings/appearance.ts'
+import { changeRows } from '../../support/settings/changes.ts'
 import { childrenRows } from '../../support/settings/children.ts'
 import { guestFieldRows } from '../../support/settings/guestFields.ts'
 import { hotelRows } from '../../support/settings/hotel.ts'
@@ -17,6 +18,7 @@ for (const [group, rows] of Object.entries({
   'guest details': guestFieldRows,
   appearance: appearanceRows,
   stays: stayRows,
+  'changes of reservations': changeRows,
   children: childrenRows,
   'search and results': searchRows,
   'cookies and signing in': trackingRows,

@@ -17,10 +17,6 @@ export const changedBy: Record<string, string> = { server_time: 'clock' }
 
 /** Settings that the app reads but does not use yet. The value names the missing screen. */
 export const pendingSettings: Record<string, string> = {
-  'change.is_active': 'changing a reservation',
-  'change.days_before': 'changing a reservation',
-  'change.time': 'changing a reservation',
-  'change.moves_at_full_fee': 'changing a reservation',
   facility_sign_in_enabled: 'signing in',
   'membership.login_enabled': 'signing in (its menu entry is built and waits for the screen)',
   brand_custom_auth_token_name: 'signing in (its menu entry is built and waits for the screen)',
