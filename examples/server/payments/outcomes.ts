@@ -5,7 +5,7 @@ import type { PaymentOutcome } from '../gateways/gateway.ts'
 import { alertOperator } from './alertOperator.ts'
 import { closeAttempt, codeAfterEnd } from './closeAttempt.ts'
 import { RECHECKS_MS } from './recheckRules.ts'
-import { openRefundsOf } from './refunds/storedRefunds.ts'
+import { refundsOf } from './refunds/storedRefunds.ts'
 import type { StoredPayment } from './StoredPayment.ts'
 import { move, noteInLedger, schedule } from './store.ts'
 import { type AttemptSource, type StoredAttempt, writeStep } from './storedAttempts.ts'
@@ -91,12 +91,13 @@ export async function captureFailed(
 ): Promise<void> {
   const change = { error_code: errorCodes.payment_not_capturable }
   const cause = `the gateway refuses the capture: ${reason}`
+  // Nothing of it is returned: what was agreed to be returned is not due at the hotel.
+  const agreed = (await refundsOf(tx, [payment.id])).filter(({ state }) => state !== 'refunded')
+  const refunded = sumOf(agreed.map(({ amount }) => amount))
   if (!(await move(services, tx, payment, 'fail', { cause, now, change }))) return
   const recheckAt = now + (RECHECKS_MS[0] ?? 0)
   await writeStep(tx, attempt, 'closed', now, { source: null, recheckAt, isUncertain: true })
   await schedule(tx, payment.id, null)
-  // Nothing of it is returned: what was agreed to be returned is not due at the hotel.
-  const refunded = sumOf((await openRefundsOf(tx, payment.id)).map(({ amount }) => amount))
   alertOperator(
     `order ${attempt.order_id} of reservation ${payment.reference} was not captured: ${reason}. The guest pays ${payment.amount - refunded} ${payment.currency} at the hotel.`,
   )

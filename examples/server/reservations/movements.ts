@@ -58,7 +58,10 @@ export function ledgerOf(moved: Moved): Reservation['ledger'] {
       const [payment] = place < 0 ? [] : charged.splice(place, 1)
       return { kind, amount, at: instant(at), confirmed_at: null, card: cardOf(payment?.card) }
     })
-  const refunds = moved.refunds.map((refund) => refundOf(refund, moved))
+  // Nothing of a charge that was never taken is returned.
+  const refunds = moved.refunds
+    .filter(({ state }) => state !== 'not_charged')
+    .map((refund) => refundOf(refund, moved))
   return [...rows, ...refunds].sort((a, b) => a.at.localeCompare(b.at))
 }
 

@@ -2,7 +2,7 @@ import { withoutCapture } from '#shared/money/change/withoutCapture.ts'
 import { sumOf } from '#shared/money/money.ts'
 import type { Queries } from '../database/Database.ts'
 import { writeLedger } from '../ledger/ledger.ts'
-import { refundsOf } from '../payments/refunds/storedRefunds.ts'
+import { refundsOf, writeEnd } from '../payments/refunds/storedRefunds.ts'
 import type { StoredPayment } from '../payments/StoredPayment.ts'
 import type { PaymentServices } from '../payments/subjects.ts'
 import { readById, type StoredReservation } from './read.ts'
@@ -33,7 +33,8 @@ async function writePrepaid(
 
 /**
  * Writes that the capture of a payment was refused for good: the amount is due at the hotel, and nothing of it counts as prepaid at
- * later changes. Fees that were taken from it are due again. Refunds of it end by themselves. `now` is in milliseconds.
+ * later changes. Fees that were taken from it are due again. Refunds of it end by themselves, and the
+ * hotel does not return a part of it. `now` is in milliseconds.
  */
 export async function writeWithoutCapture(
   { catalogue }: Pick<PaymentServices, 'catalogue'>,
@@ -64,6 +65,8 @@ export async function writeWithoutCapture(
   const refused = { amount, refunded: returned(false), refund_by_hotel: returned(true) }
   const after = withoutCapture(before.payments, before.rooms, before.extras, refused)
   await writePrepaid(tx, stored, before, after)
+  for (const refund of refunds.filter(({ state }) => state === 'by_hotel'))
+    await writeEnd(tx, refund, { state: 'not_charged', reason: null }, now)
   const feesDue = before.payments.fees_taken - after.payments.fees_taken
   await writeLedger(
     tx,

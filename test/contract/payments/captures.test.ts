@@ -5,7 +5,7 @@ import { addDays } from '#shared/stay/stayDates.ts'
 import { firstShop } from '../../../examples/doubles/gmo/credentials.ts'
 import { cardPayments, MINUTE_MS, moneyOf, moveClock } from '../../support/payments/cardPayments.ts'
 import { continuePayments } from '../../support/payments/continuePayments.ts'
-import { agreeTo, askOffer, bodyOf } from '../../support/server/changing.ts'
+import { agreeTo, askOffer, bodyOf, cancelWhole } from '../../support/server/changing.ts'
 import type { Guest } from '../../support/server/guest.ts'
 import { cards, pay, showPayment } from '../../support/server/paying.ts'
 import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
@@ -78,6 +78,37 @@ for (const kind of sandboxRuleServerKinds) {
     for (let times = 0; times < 3; times++) await pass(guest, 10)
     assert.is(bodyOf(await showPayment(guest, reservation)).payment?.may_be_reserved, false)
     assert.equal(await moneyOf(gateway), ['auth', 'void'])
+  })
+
+  test('a fee that was taken from an amount that the gateway refuses to take is due again, and nothing is returned', async () => {
+    const { guest, gateway, reservation } = await held()
+    const booked = await reserve(guest, gateway, reservation)
+    const { database } = await server.servicesOf(guest)
+    await database.query(
+      `UPDATE reservation_rooms SET policy = policy || '{"parts": [{"days_before": 300, "percentage_of_cost": 50}]}'`,
+    )
+    const offer = bodyOf(await askOffer(guest, booked, { cancel: true }))
+    assert.ok(offer.fee > 0 && offer.refund > 0)
+    bodyOf(await cancelWhole(guest, booked, { change_offer_id: offer.id }))
+    await afterCapture(guest, reservation)
+    await pass(guest, 10)
+    const after = bodyOf(await showPayment(guest, reservation))
+    assert.equal([after.status, after.payment?.state], ['cancelled', 'replaced'])
+    const kinds = ['charge', 'fee', 'fee_taken', 'refund', 'refund_by_hotel', 'charge_at_hotel']
+    assert.equal(
+      kinds.map((one) => sumOf(after, one)),
+      [0, offer.fee, 0, 0, 0, 0],
+    )
+    assert.equal(after.money, {
+      paid: 0,
+      fees: offer.fee,
+      fees_taken: 0,
+      on_its_way: 0,
+      refunded: 0,
+      by_hotel: 0,
+      at_hotel: 0,
+      may_be_asked: offer.fee,
+    })
   })
 
   test('a change whose amount is not taken stands, and only its amount is due at the hotel', async () => {
