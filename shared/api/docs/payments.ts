@@ -37,11 +37,12 @@ export const paymentsDocs: DocsOf<typeof payments> = {
   },
   release: {
     summary:
-      'Give the rooms back without a payment, so that the guest can make another booking. A booked reservation does not change.',
+      'Give the rooms back without a payment, so that the guest can make another booking. A booked reservation does not change. For the payment of a change: stop the change, so that the stay is as before.',
     errors: ['change_refused', 'reservation_not_found', 'three_d_secure_suspended', 'payment_not_updatable'],
   },
   changeMethod: {
-    summary: 'Book with another method after two refusals, if the plan allows it.',
+    summary:
+      'Book with another method after two refusals, if the plan allows it. A change has no other method.',
     errors: [
       'change_refused',
       'reservation_not_found',

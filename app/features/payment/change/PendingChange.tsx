@@ -9,7 +9,7 @@ import { paths } from '#app/paths.ts'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { Button, buttonClass } from '#app/ui/Button.tsx'
 import type { Payment } from '#shared/api/reservationPayment.ts'
-import { datesOfReserved, type Reservation } from '#shared/api/reservations.ts'
+import type { Reservation } from '#shared/api/reservations.ts'
 import { canRetry } from '#shared/money/paymentStates.ts'
 import { BankStep } from '../bank/BankStep.tsx'
 import { CardStep } from '../CardStep.tsx'
@@ -59,7 +59,7 @@ function viewOf(payment: Payment, isPaying: boolean, role: PageRole): View {
  */
 export function PendingChange(props: Props) {
   const { control, reservation, payment, bypassToken, role, isPaying, hasPaid, isOtherAttempt } = props
-  const { text } = useText()
+  const { text, date, range } = useText()
   const { go } = useNavigation()
   const stayText = useStayTexts()
   /** Whether the guest has stopped the change on this page. */
@@ -83,7 +83,8 @@ export function PendingChange(props: Props) {
   }
 
   const wanted = reservation.open_change
-  const dates = stayText.stay(datesOfReserved(reservation))
+  const { checkin, checkout } = reservation
+  const dates = checkin === checkout ? date(checkin) : range(checkin, checkout)
   const isOver = view === 'done' || view === 'over'
   return (
     <PaymentFrame
