@@ -143,6 +143,7 @@ for (const kind of sandboxRuleServerKinds) {
 
   test('R21: the hotel cancels while the guest is at the bank: everything comes back, also a late yes', async () => {
     const { guest, gateway, stay } = await booked()
+    const before = await soldOn(guest, stay, stay.checkout)
     const open = await agree(guest, stay, lengthen(stay))
     const waiting = bodyOf(await pay(guest, gateway, open, cards.challenge))
     const form = await answerAtBank(waiting.payments.at(-1)?.challenge_url ?? '', 'send')
@@ -152,6 +153,8 @@ for (const kind of sandboxRuleServerKinds) {
       body: JSON.stringify({ cause: 'cancelled_by_hotel' }),
     })
     assert.is(ended.status, 200)
+    assert.is(bodyOf(await guest.show(stay)).payments.at(-1)?.state, 'expired')
+    assert.is(await soldOn(guest, stay, stay.checkout), before)
     await comeBack(form)
     await pass(guest, 70)
     const now = bodyOf(await guest.show(stay))
