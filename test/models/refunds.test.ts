@@ -343,6 +343,20 @@ const examples: [[World['returns'], Action[]]][] = [
       ],
     ],
   ],
+  // A part that arrives late, and is looked up before.
+  [
+    [
+      'exact',
+      [
+        { do: 'work', steps: 30, kill: false },
+        { do: 'refund', amount: 30 },
+        { do: 'fate', fate: 'late' },
+        { do: 'work', steps: 30, kill: false },
+        { do: 'wait', ms: 4_000 },
+        { do: 'work', steps: 30, kill: false },
+      ],
+    ],
+  ],
   // The capture is refused for good while a part waits for it.
   [
     [
