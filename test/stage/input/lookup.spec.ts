@@ -147,10 +147,10 @@ test('The link in the mail shows the reservation, and no address contains person
   await confirm(page).click()
   await readNumber(page)
   const [mail] = await sandbox.mails()
-  const link = /\/reservation\/confirmation\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+  const link = /\/review-reservation\/[^/?\s]+\?\S+/.exec(mail?.text ?? '')?.[0] ?? ''
   // On another device, without storage and cookies.
   await stage.show(link)
-  await expect(heading(page, /^Thank you/)).toBeVisible()
+  await expect(heading(page, /^Reserved /)).toBeVisible()
   const personal = new RegExp(`${guest.Email}|${guest['Last name']}|${guest.Phone.slice(3)}`, 'i')
   expect(requests.length).toBeGreaterThan(3)
   expect(requests.filter((address) => personal.test(address))).toEqual([])
