@@ -47,6 +47,11 @@ export const paths = {
     `/review-reservation/${encodeURIComponent(number)}/cancel${query(roomKey(roomId))}`,
   change: (number: string, roomId: number | null = null) =>
     `/review-reservation/${encodeURIComponent(number)}/change${query(roomKey(roomId))}`,
+  /** The offer for what the guest wishes; `wish` is the parameter that the page reads. */
+  changeOffer: (number: string, wish: [string, string]) =>
+    `/review-reservation/${encodeURIComponent(number)}/change/offer${query([wish])}`,
+  changeDates: (number: string, roomId: number | null = null) =>
+    `/review-reservation/${encodeURIComponent(number)}/change/dates${query(roomKey(roomId))}`,
   details: (number: string) => `/review-reservation/${encodeURIComponent(number)}/details`,
   fail: (failure: BookingFailure, criteria: Criteria) =>
     `/reservation/fail${query([...writeCriteria(criteria), ...failed(failure)])}`,
@@ -74,6 +79,8 @@ export const patterns = {
   review: '/review-reservation/:confirmationNumber',
   cancel: '/review-reservation/:confirmationNumber/cancel',
   change: '/review-reservation/:confirmationNumber/change',
+  changeOffer: '/review-reservation/:confirmationNumber/change/offer',
+  changeDates: '/review-reservation/:confirmationNumber/change/dates',
   details: '/review-reservation/:confirmationNumber/details',
   lookup: '/search',
   organizationSignIn: '/organization-sign-in',

@@ -1,6 +1,7 @@
 import { addressOfTexts } from '#app/platform/buildFiles.ts'
 import type booking from '#locales/en/booking.json'
 import type change from '#locales/en/change.json'
+import type changeOffer from '#locales/en/changeOffer.json'
 import type errors from '#locales/en/errors.json'
 import type facilities from '#locales/en/facilities.json'
 import type form from '#locales/en/form.json'
@@ -20,6 +21,7 @@ import type { firstTopics } from './firstTopics.ts'
 type Texts = {
   booking: typeof booking
   change: typeof change
+  changeOffer: typeof changeOffer
   errors: typeof errors
   facilities: typeof facilities
   form: typeof form

@@ -20,7 +20,7 @@ export const appFloors: Floors = [
   ['app/analytics/'],
   ['app/search/', 'app/session/'],
   ['app/pageBridge/'],
-  ['app/parts/hotel/', 'app/parts/price/', 'app/parts/stay/'],
+  ['app/parts/calendar/', 'app/parts/hotel/', 'app/parts/price/', 'app/parts/stay/'],
   ['app/parts/card/', 'app/parts/guest/', 'app/parts/questions/'],
   ['app/parts/payment/'],
   ['app/parts/order/'],

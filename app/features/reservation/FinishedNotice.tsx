@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
-import type { Reservation } from '#shared/api/reservations.ts'
+import { datesOfReserved, type Reservation } from '#shared/api/reservations.ts'
 import { formatMoment } from '#shared/i18n/formatMoment.ts'
 import { type FinishedAction, finishedActions } from './finished.ts'
 
@@ -19,6 +20,7 @@ type Props = {
 export function FinishedNotice({ reservation, children }: Props) {
   const { text, locale } = useText()
   const { timeZone } = useHotel()
+  const stayText = useStayTexts()
   const { number, cancellation, guest } = reservation
   const [action] = useState(() => finishedActions.get(number) ?? null)
   const notice = useRef<HTMLDivElement>(null)
@@ -35,6 +37,8 @@ export function FinishedNotice({ reservation, children }: Props) {
           instant: cancellation ? formatMoment(locale, Date.parse(cancellation.at), timeZone) : '',
           number: cancellation?.number ?? number,
         })
+      case 'changed':
+        return text('reservation.finished.changed', { dates: stayText.stay(datesOfReserved(reservation)) })
       case 'rooms':
         return text('reservation.finished.rooms', { count: finished.count })
       case 'details':

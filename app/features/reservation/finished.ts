@@ -5,6 +5,8 @@ export type FinishedAction =
   | { kind: 'cancelled' }
   /** Rooms are given up, and others stand. */
   | { kind: 'rooms'; count: number }
+  /** Another stay stands. */
+  | { kind: 'changed' }
   /** Names, contact, arrival or notes are saved. */
   | { kind: 'details'; hasNewEmail: boolean }
 

@@ -24,6 +24,16 @@ export const reservationRoutes = {
     pageTitle: 'shell.title.cancel',
     access: 'reservation',
   },
+  changeOffer: {
+    Page: lazyChange(async () => (await import('./change/offer/ChangeOfferPage.tsx')).ChangeOfferPage),
+    pageTitle: 'shell.title.change',
+    access: 'reservation',
+  },
+  changeDates: {
+    Page: lazyChange(async () => (await import('./change/dates/ChangeDatesPage.tsx')).ChangeDatesPage),
+    pageTitle: 'shell.title.change',
+    access: 'reservation',
+  },
   details: {
     Page: lazyChange(async () => (await import('./change/DetailsPage.tsx')).DetailsPage),
     pageTitle: 'shell.title.details',

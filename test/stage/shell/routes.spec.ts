@@ -43,6 +43,8 @@ const screens: Record<AddressName, Around> = {
   review: { title: 'review', leadsTo: 'lookup' },
   cancel: { title: 'cancel', leadsTo: 'lookup' },
   change: { title: 'review', leadsTo: 'lookup' },
+  changeOffer: { title: 'change', leadsTo: 'lookup' },
+  changeDates: { title: 'change', leadsTo: 'lookup' },
   details: { title: 'details', hidesLanguage: true, leadsTo: 'lookup' },
   organizationSignIn: { title: 'organizationSignIn' },
   organizationAdmin: { title: 'organizationAdmin', leadsTo: 'lookup' },

@@ -3,12 +3,8 @@ import { useLocation } from 'react-router-dom'
 import { track } from '#app/analytics/track.ts'
 import type { ApiError } from '#app/data/ApiError.ts'
 import { useApi } from '#app/data/DataProvider.tsx'
-import { messageOf } from '#app/data/messageOf.ts'
-import { useMessage } from '#app/errors/useMessage.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { BackLink } from '#app/navigation/BackLink.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
-import { CallHotel } from '#app/parts/hotel/CallHotel.tsx'
 import { paths } from '#app/paths.ts'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
@@ -20,14 +16,15 @@ import { datesOfReserved, type ReservedRoom } from '#shared/api/reservations.ts'
 import { presentRooms } from '../change/details.ts'
 import type { Permitted } from '../change/PermittedReservation.tsx'
 import { finishedActions } from '../finished.ts'
+import { NotDone } from '../offer/NotDone.tsx'
+import { OfferLayout } from '../offer/OfferLayout.tsx'
+import { OfferPending } from '../offer/OfferPending.tsx'
 import { timeIn } from '../offerTimes.ts'
 import { useChangeOffer, type Wish } from '../useChangeOffer.ts'
 import { useReservationCommand } from '../useReservationCommand.ts'
 import { CancelActions } from './CancelActions.tsx'
-import * as css from './CancelForm.module.css'
 import { CancelSums } from './CancelSums.tsx'
 import { CancelReason, type CancelValues, reasonOf } from './cancelReason.ts'
-import { OfferPending } from './OfferPending.tsx'
 import { ReasonChoice } from './ReasonChoice.tsx'
 import { RoomChoice } from './RoomChoice.tsx'
 
@@ -44,7 +41,6 @@ function chosenAt(search: string, rooms: readonly ReservedRoom[]): readonly numb
 export function CancelForm({ reservation, permissions, opening, reload, reloadPermissions }: Permitted) {
   const { text } = useText()
   const stayText = useStayTexts()
-  const messageText = useMessage()
   const { go } = useNavigation()
   const { search } = useLocation()
   const { call } = useApi()
@@ -115,61 +111,56 @@ export function CancelForm({ reservation, permissions, opening, reload, reloadPe
         : null
 
   return (
-    <Form form={form} className={css.page} onSubmit={submit}>
-      <div className={css.head}>
-        <BackLink to={paths.review(number)}>{text('change.cancel.toReview')}</BackLink>
-        <h1 className={css.heading}>{text('change.cancel.heading')}</h1>
-        <p className={css.stay}>
-          {stayText.stay(datesOfReserved(reservation))} ·{' '}
-          {[...new Set(rooms.map(({ room_type_name }) => room_type_name))].join(', ')}
-        </p>
-        {note && (
-          <Notice tone="warning">
-            <p>{note}</p>
-          </Notice>
-        )}
-        {refusal && (
-          <Notice tone="danger">
-            <p>{text('change.cancel.notDone', { message: messageText(messageOf(refusal)) })}</p>
-            <p>
-              <CallHotel />
-            </p>
-          </Notice>
-        )}
-      </div>
-      {rooms.length > 1 && (
-        <RoomChoice
-          rooms={rooms}
-          whole={whole.offer}
-          fixed={permissions.rooms
-            .filter(({ remove }) => remove !== 'yes')
-            .map((room) => room.reservation_hotel_room_id)}
-          chosen={chosen}
-          onChoose={choose}
-        />
-      )}
-      {chosen === null && <ReasonChoice />}
-      <div className={css.aside}>
-        <section className={css.sums}>
-          <h2 className={css.sumsHeading}>
-            {text(chosen === null ? 'change.cancel.sums' : 'change.cancel.sumsRooms')}
-          </h2>
-          {offer ? (
+    <Form form={form} onSubmit={submit}>
+      <OfferLayout
+        number={number}
+        heading={text('change.cancel.heading')}
+        stay={`${stayText.stay(datesOfReserved(reservation))} · ${[
+          ...new Set(rooms.map(({ room_type_name }) => room_type_name)),
+        ].join(', ')}`}
+        notices={
+          <>
+            {note && (
+              <Notice tone="warning">
+                <p>{note}</p>
+              </Notice>
+            )}
+            {refusal && <NotDone refusal={refusal} />}
+          </>
+        }
+        sumsHeading={text(chosen === null ? 'change.cancel.sums' : 'change.cancel.sumsRooms')}
+        sums={
+          offer ? (
             <CancelSums offer={offer} method={reservation.payment_method} isWhole={chosen === null} />
           ) : chosen === null || hasWish ? (
-            <OfferPending error={error} onRetry={() => renew()} />
+            <OfferPending error={error} onRetry={() => renew()} loading="change.cancel.loading" />
           ) : (
             <p role="status">{text(isLastRoom ? 'change.cancel.lastRoom' : 'change.cancel.chooseRooms')}</p>
-          )}
-        </section>
-        <CancelActions
-          number={number}
-          offer={offer}
-          rooms={chosen?.length ?? null}
-          isSending={command.isSending}
-          isUnknown={command.isUnknown}
-        />
-      </div>
+          )
+        }
+        actions={
+          <CancelActions
+            number={number}
+            offer={offer}
+            rooms={chosen?.length ?? null}
+            isSending={command.isSending}
+            isUnknown={command.isUnknown}
+          />
+        }
+      >
+        {rooms.length > 1 && (
+          <RoomChoice
+            rooms={rooms}
+            whole={whole.offer}
+            fixed={permissions.rooms
+              .filter(({ remove }) => remove !== 'yes')
+              .map((room) => room.reservation_hotel_room_id)}
+            chosen={chosen}
+            onChoose={choose}
+          />
+        )}
+        {chosen === null && <ReasonChoice />}
+      </OfferLayout>
     </Form>
   )
 }

@@ -1,13 +1,12 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { useCardName } from '#app/parts/card/useCardName.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { serverToday } from '#app/settings/today.ts'
 import { SmallPrint } from '#app/ui/SmallPrint.tsx'
 import type { ChangeOffer } from '#shared/api/changes.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 import { phoneText } from '#shared/typed/phone.ts'
+import { SumRows } from '../offer/SumRows.tsx'
 import { guestZone, offerTimes } from '../offerTimes.ts'
-import * as css from './CancelSums.module.css'
 import { sentencesOf } from './cancelWords.ts'
 import { feePercent, leastFee, sumLines } from './sumLines.ts'
 
@@ -16,7 +15,6 @@ type Props = { offer: ChangeOffer; method: PaymentMethod | null; isWhole: boolea
 /** The sums of an offer that cancels, where the money goes, and until when the sums stand on the clock of the hotel. */
 export function CancelSums({ offer, method, isWhole }: Props) {
   const { text, money, locale } = useText()
-  const cardName = useCardName()
   const { phone, timeZone } = useHotel()
   const { currency } = offer.before.price
   const today = serverToday(timeZone)
@@ -24,28 +22,19 @@ export function CancelSums({ offer, method, isWhole }: Props) {
   const least = leastFee(offer)
   const { made, madeHere, until, untilHere } = offerTimes(offer, locale, timeZone, guestZone())
   const ways = offer.refund_ways.filter(({ amount }) => amount > 0)
-  const wayText = ({ way, card }: ChangeOffer['refund_ways'][number]) =>
-    way === 'by_hotel' || !card
-      ? text('change.cancel.byHotel')
-      : text('change.cancel.toCard', { card: cardName(card) })
 
   return (
     <>
-      <dl className={css.lines}>
-        {sumLines(offer, isWhole, today).map(({ name, amount }) => (
-          <div key={name} className={css.line} data-strong={name === 'returned' || name === 'asked'}>
-            <dt>{text(`change.cancel.${name}`, { percent })}</dt>
-            <dd>{money(amount, currency)}</dd>
-            {name === 'returned' &&
-              ways.map((one) => (
-                <dd key={`${one.way} ${one.card?.masked_number}`} className={css.way}>
-                  {ways.length > 1 && `${money(one.amount, currency)} `}
-                  {wayText(one)}
-                </dd>
-              ))}
-          </div>
-        ))}
-      </dl>
+      <SumRows
+        currency={currency}
+        rows={sumLines(offer, isWhole, today).map(({ name, amount }) => ({
+          name,
+          label: text(`change.cancel.${name}`, { percent }),
+          amount: money(amount, currency),
+          isStrong: name === 'returned' || name === 'asked',
+          ...(name === 'returned' && { ways }),
+        }))}
+      />
       {least > 0 && <p>{text('change.cancel.feeLeast', { sum: money(least, currency) })}</p>}
       {sentencesOf(offer, method, phone !== null).map(({ key, amounts }) => (
         <p key={key}>
@@ -55,7 +44,7 @@ export function CancelSums({ offer, method, isWhole }: Props) {
           })}
         </p>
       ))}
-      <p className={css.clock}>
+      <p>
         <SmallPrint>
           {text('change.cancel.clock', { time: made })}{' '}
           {madeHere && `${text('change.cancel.clockHere', { time: madeHere })} `}

@@ -3,7 +3,7 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { MAX_NOTES } from '#app/parts/guest/guestFields.ts'
 import { LongTextField } from '#app/ui/forms/LongTextField.tsx'
 import { cancelReasons } from '#shared/api/changes.ts'
-import { Choice } from './Choice.tsx'
+import { Choice } from '../offer/Choice.tsx'
 import type { CancelValues } from './cancelReason.ts'
 import * as css from './ReasonChoice.module.css'
 

@@ -4,8 +4,8 @@ import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { SmallPrint } from '#app/ui/SmallPrint.tsx'
 import type { ChangeOffer } from '#shared/api/changes.ts'
 import { datesOf, type ReservedRoom } from '#shared/api/reservations.ts'
-import { Choice } from './Choice.tsx'
-import * as css from './RoomChoice.module.css'
+import { Choice } from '../offer/Choice.tsx'
+import { ChoiceGroup, InnerChoices } from '../offer/ChoiceGroup.tsx'
 
 type Props = {
   /** The rooms that the reservation has now. */
@@ -42,8 +42,7 @@ export function RoomChoice({ rooms, whole, fixed, chosen, onChoose }: Props) {
     </>
   )
   return (
-    <fieldset className={css.choice}>
-      <legend className={css.legend}>{text('change.cancel.which')}</legend>
+    <ChoiceGroup legend={text('change.cancel.which')}>
       <Choice name={name} checked={chosen === null} onChange={() => onChoose(null)}>
         {text('change.cancel.all', { count: rooms.length })}
       </Choice>
@@ -51,8 +50,7 @@ export function RoomChoice({ rooms, whole, fixed, chosen, onChoose }: Props) {
         {text('change.cancel.some')}
       </Choice>
       {chosen !== null && (
-        <fieldset className={css.rooms}>
-          <legend className="unseen">{text('change.cancel.someRooms')}</legend>
+        <InnerChoices legend={text('change.cancel.someRooms')}>
           {rooms.map((room, index) => {
             const id = room.reservation_hotel_room_id
             if (fixed.includes(id)) return <p key={id}>{about(room, index)}</p>
@@ -68,8 +66,8 @@ export function RoomChoice({ rooms, whole, fixed, chosen, onChoose }: Props) {
               </Choice>
             )
           })}
-        </fieldset>
+        </InnerChoices>
       )}
-    </fieldset>
+    </ChoiceGroup>
   )
 }

@@ -34,6 +34,7 @@ export function ChangeSheet({ reservation, permissions, onClose }: Props) {
   const deadline = permissions.deadline && formatHotelTime(locale, permissions.deadline, timeZone)
   /** Where each row leads. A row without a page is left out. */
   const targets: Partial<Record<ChangeRowName, string>> = {
+    dates: paths.changeDates(number),
     rooms: paths.cancel(number, 0),
     details: paths.details(number),
   }

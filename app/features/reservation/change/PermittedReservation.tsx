@@ -31,7 +31,7 @@ type Props = {
   /** The pattern of the address. */
   pattern: string
   /** What the page does. */
-  permission: 'cancel' | 'details'
+  permission: 'cancel' | 'details' | 'offer'
   heading: string
   children: (permitted: Permitted) => ReactNode
 }
@@ -75,7 +75,8 @@ function Checked({ reservation, refetch, permission, heading, children }: Checke
       />
     )
   }
-  const reason = permissions.data[permission]
+  // The server decides about each offer: one wish may be refused, and another one not.
+  const reason = permission === 'offer' ? 'yes' : permissions.data[permission]
   if (reason !== 'yes') {
     return (
       <ReservationPage

@@ -3,6 +3,7 @@ import { track } from '#app/analytics/track.ts'
 import { useTrackOnce } from '#app/analytics/useTrackOnce.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
+import { StayCalendar } from '#app/parts/calendar/StayCalendar.tsx'
 import { paths } from '#app/paths.ts'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { Button } from '#app/ui/Button.tsx'
@@ -11,7 +12,6 @@ import type { RoomPlan, RoomResult } from '#shared/api/rooms.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
 import type { Range } from '#shared/stay/calendarGrid.ts'
 import { datedFrom } from './otherStays.ts'
-import { StayCalendar } from './StayCalendar.tsx'
 
 type Props = {
   criteria: Criteria

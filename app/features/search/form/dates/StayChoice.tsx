@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { StayCalendar } from '#app/features/search/calendar/StayCalendar.tsx'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { StayCalendar } from '#app/parts/calendar/StayCalendar.tsx'
 import { useHotel, useStayLimits } from '#app/settings/HotelProvider.tsx'
 import { Stepper } from '#app/ui/Stepper.tsx'
 import type { SearchedRoom } from '#shared/search/searchedRooms.ts'

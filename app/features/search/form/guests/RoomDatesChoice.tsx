@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { StayCalendar } from '#app/features/search/calendar/StayCalendar.tsx'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { StayCalendar } from '#app/parts/calendar/StayCalendar.tsx'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { Button } from '#app/ui/Button.tsx'
 import type { SearchedRoom } from '#shared/search/searchedRooms.ts'

@@ -8,8 +8,10 @@ import type { ResponseOf } from '#shared/api/endpoint.ts'
 import { roomsProblem } from '#shared/party/party.ts'
 import { partyOfRoom, type SearchedRoom } from '#shared/search/searchedRooms.ts'
 import type { CalendarMode, Range } from '#shared/stay/calendarGrid.ts'
+import type { RoomDates } from '#shared/stay/roomDates.ts'
 import { addDays, addMonths, nightsBetween, type StayDate } from '#shared/stay/stayDates.ts'
 import { stayProblem } from '#shared/stay/stayLimits.ts'
+import { withOwnNight } from './ownNights.ts'
 
 type CalendarResponse = ResponseOf<typeof calendar.availability>
 
@@ -28,6 +30,8 @@ type CalendarSearch = {
   /** The nights of a stay in the mode `start`. */
   nights: number
   roomPlanCode: string | undefined
+  /** The booked stay of the guest, whose nights are free for the guest. */
+  ownStay: RoomDates | undefined
 }
 
 /**
@@ -37,7 +41,7 @@ type CalendarSearch = {
  * hotel does not accept the guests of the rooms.
  */
 export function useCalendarDays(
-  { range, rooms, mode, nights, roomPlanCode }: CalendarSearch,
+  { range, rooms, mode, nights, roomPlanCode, ownStay }: CalendarSearch,
   view: StayDate | null,
   months: 1 | 2,
 ): PricedDays {
@@ -101,9 +105,11 @@ export function useCalendarDays(
   return useMemo(
     () => ({
       currency: known.responses[0]?.currency ?? currency,
-      days: new Map(known.responses.flatMap(({ days }) => days.map((day) => [day.date, day]))),
+      days: new Map(
+        known.responses.flatMap(({ days }) => days.map((day) => [day.date, withOwnNight(day, ownStay)])),
+      ),
       stayPrice,
     }),
-    [known, currency, stayPrice],
+    [known, currency, stayPrice, ownStay],
   )
 }

@@ -5,7 +5,9 @@ import type { CalendarTexts } from '#app/ui/calendar/CalendarTexts.ts'
 import { WEEK_START, weekdayNames } from '#shared/i18n/formats.ts'
 import type { CalendarRules } from '#shared/stay/calendarGrid.ts'
 import { holidaysOf } from '#shared/stay/calendarNotes.ts'
+import type { RoomDates } from '#shared/stay/roomDates.ts'
 import { nightsBetween } from '#shared/stay/stayDates.ts'
+import { isOwnNight } from './ownNights.ts'
 
 const nightReasons = {
   sold_out: 'nightSoldOut',
@@ -16,7 +18,7 @@ const nightReasons = {
 const dayReasons = { ...nightReasons, sold_out: 'daySoldOut', unavailable: 'dayClosed' } as const
 
 /** The texts of the hotel's calendar. They stay the same object until the language, the rules or the currency change. */
-export function useCalendarTexts(rules: CalendarRules, currency: string): CalendarTexts {
+export function useCalendarTexts(rules: CalendarRules, currency: string, ownStay?: RoomDates): CalendarTexts {
   const i18n = useText()
   return useMemo(() => {
     const { text, date, range, locale } = i18n
@@ -27,11 +29,13 @@ export function useCalendarTexts(rules: CalendarRules, currency: string): Calend
       month: (month) => date(month, 'month'),
       day(day, { place, reason, isToday, isEnd, isCheapest }, data) {
         const texts = data && textsOf(data, isCheapest)
-        const visible = [texts?.short, texts?.note].filter(Boolean).join(' ')
+        const isOwn = ownStay !== undefined && isOwnNight(day, ownStay)
+        const note = isOwn ? text('search.calendar.yourStay') : (texts?.note ?? '')
+        const visible = [texts?.short, note].filter(Boolean).join(' ')
         const isClosed = data?.state === 'sold_out' || data?.state === 'unavailable'
         return {
           short: texts?.short ?? '',
-          note: texts?.note ?? '',
+          note,
           name: [
             date(day, 'spoken'),
             // A guest who speaks to the device says what is visible.
@@ -83,5 +87,5 @@ export function useCalendarTexts(rules: CalendarRules, currency: string): Calend
       previous: text('search.calendar.previous'),
       next: text('search.calendar.next'),
     }
-  }, [i18n, rules, currency])
+  }, [i18n, rules, currency, ownStay])
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ApiError } from '#app/data/ApiError.ts'
 import { messageOf } from '#app/data/messageOf.ts'
 import { useMessage } from '#app/errors/useMessage.ts'
+import type { TextKey } from '#app/i18n/catalogues.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { CallHotel } from '#app/parts/hotel/CallHotel.tsx'
 import { Button } from '#app/ui/Button.tsx'
@@ -11,10 +12,15 @@ import { Skeleton } from '#app/ui/Skeleton.tsx'
 /** After this time in ms, the page says that it goes on asking. */
 const LONG_MS = 10_000
 
-type Props = { error: ApiError | null; onRetry: () => void }
+type Props = {
+  error: ApiError | null
+  onRetry: () => void
+  /** What is asked for. */
+  loading: TextKey
+}
 
 /** The place of the sums until the offer is there. */
-export function OfferPending({ error, onRetry }: Props) {
+export function OfferPending({ error, onRetry, loading }: Props) {
   const { text } = useText()
   const messageText = useMessage()
   const [isLong, setLong] = useState(false)
@@ -34,7 +40,7 @@ export function OfferPending({ error, onRetry }: Props) {
   }
   return (
     <>
-      <p role="status">{text(isLong ? 'change.cancel.loadingLong' : 'change.cancel.loading')}</p>
+      <p role="status">{text(isLong ? 'change.cancel.loadingLong' : loading)}</p>
       <Skeleton height="8rem" />
     </>
   )

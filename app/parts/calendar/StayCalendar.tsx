@@ -5,7 +5,9 @@ import { Calendar } from '#app/ui/calendar/Calendar.tsx'
 import { useMedia } from '#app/ui/useMedia.ts'
 import type { SearchedRoom } from '#shared/search/searchedRooms.ts'
 import { type CalendarMode, type Range, rulesIn } from '#shared/stay/calendarGrid.ts'
+import type { RoomDates } from '#shared/stay/roomDates.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
+import { rulesWithin } from './ownNights.ts'
 import { useCalendarDays } from './useCalendarDays.ts'
 import { useCalendarTexts } from './useCalendarTexts.ts'
 
@@ -20,6 +22,10 @@ type Props = {
   nights?: number
   /** Shows the days and prices of this plan only; without a code, of all plans that match the URL. */
   roomPlanCode?: string
+  /** The stay that the guest has booked: its nights are free for the guest, and named. */
+  ownStay?: RoomDates
+  /** Only nights of the own stay can be chosen. */
+  isWithinOwn?: boolean
   /** Shows one month. Otherwise wide windows show two, and the months scroll on phones. */
   isNarrow?: boolean
   onChange: (range: Range) => void
@@ -36,13 +42,18 @@ export function StayCalendar({
   mode = 'stay',
   nights = 1,
   roomPlanCode,
+  ownStay,
+  isWithinOwn = false,
   isNarrow = false,
   onChange,
   children,
 }: Props) {
   const { text, money } = useText()
   const limits = useStayLimits()
-  const rules = useMemo(() => rulesIn(limits, mode, nights), [limits, mode, nights])
+  const rules = useMemo(() => {
+    const all = rulesIn(limits, mode, nights)
+    return isWithinOwn && ownStay ? rulesWithin(all, ownStay) : all
+  }, [limits, mode, nights, isWithinOwn, ownStay])
   const isWide = useMedia('(width > 740px)')
   const months = isNarrow ? 1 : isWide ? 2 : 'scroll'
   const [view, setView] = useState<StayDate | null>(null)
@@ -53,12 +64,12 @@ export function StayCalendar({
     return checkin !== null && checkin >= rules.first && isValid ? { checkin, checkout } : emptyRange
   }, [checkin, checkout, rules])
   const { days, currency, stayPrice } = useCalendarDays(
-    { range: shown, rooms, mode, nights, roomPlanCode },
+    { range: shown, rooms, mode, nights, roomPlanCode, ownStay },
     view,
     // A phone shows parts of two months.
     months === 1 ? 1 : 2,
   )
-  const texts = useCalendarTexts(rules, currency)
+  const texts = useCalendarTexts(rules, currency, ownStay)
   return (
     <Calendar
       range={shown}

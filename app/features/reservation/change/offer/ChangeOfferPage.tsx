@@ -1,0 +1,35 @@
+import { useLocation } from 'react-router-dom'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { useRedirect } from '#app/navigation/useRedirect.ts'
+import { paths, patterns } from '#app/paths.ts'
+import { PermittedReservation } from '../PermittedReservation.tsx'
+import { ChangeOfferForm } from './ChangeOfferForm.tsx'
+import { readWish } from './wishInQuery.ts'
+
+/** What a change costs and what it replaces, before the guest agrees to it. The wish of the guest is in the address. */
+export function ChangeOfferPage() {
+  const { text } = useText()
+  const { search } = useLocation()
+  const wish = readWish(search)
+  return (
+    <PermittedReservation
+      pattern={patterns.changeOffer}
+      permission="offer"
+      heading={text('changeOffer.heading')}
+    >
+      {(permitted) =>
+        wish ? (
+          <ChangeOfferForm {...permitted} wish={wish} />
+        ) : (
+          <WithoutWish number={permitted.reservation.number} />
+        )
+      }
+    </PermittedReservation>
+  )
+}
+
+/** An address without a readable wish leads back to the reservation. */
+function WithoutWish({ number }: { number: string }) {
+  useRedirect(paths.review(number))
+  return null
+}

@@ -1,0 +1,87 @@
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { PriceLines } from '#app/parts/price/PriceLines.tsx'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { Folded } from '#app/ui/Folded.tsx'
+import { SmallPrint } from '#app/ui/SmallPrint.tsx'
+import type { ChangeOffer } from '#shared/api/changes.ts'
+import { datesOf } from '#shared/api/reservations.ts'
+import { type Money, sumOf } from '#shared/money/money.ts'
+import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
+import { nightsInSpan } from '#shared/stay/roomDates.ts'
+import { phoneText } from '#shared/typed/phone.ts'
+import { SumRows } from '../../offer/SumRows.tsx'
+import { guestZone, offerTimes } from '../../offerTimes.ts'
+import { moneyLines } from './moneyLines.ts'
+
+type Props = { offer: ChangeOffer; method: PaymentMethod | null }
+
+/** The prices now and new, what is paid, returned and due, and until when these sums stand on the clock of the hotel. */
+export function ChangeSums({ offer, method }: Props) {
+  const { text, money, locale } = useText()
+  const { phone, timeZone } = useHotel()
+  const { currency } = offer.after.price
+  const { until, untilHere } = offerTimes(offer, locale, timeZone, guestZone())
+  const ways = offer.refund_ways.filter(({ amount }) => amount > 0)
+  const byHotel = sumOf(ways.filter(({ way }) => way === 'by_hotel').map(({ amount }) => amount))
+  const shown = (amount: Money) => money(amount, currency)
+  const signed = (amount: Money) => (amount > 0 ? `+${shown(amount)}` : shown(amount))
+  const missing = sumOf(offer.rooms.map((room) => room.missing))
+  const costs = sumOf(offer.rooms.map((room) => room.cancelling_costs))
+
+  return (
+    <>
+      <SumRows
+        currency={currency}
+        rows={[
+          { name: 'priceNow', label: text('changeOffer.priceNow'), amount: shown(offer.before.price.total) },
+          { name: 'priceNew', label: text('changeOffer.priceNew'), amount: shown(offer.after.price.total) },
+          ...moneyLines(offer).map(({ name, amount }) => ({
+            name,
+            label: text(`changeOffer.${name}`),
+            amount: name === 'difference' ? signed(amount) : shown(amount),
+            isStrong: name === 'due' || name === 'returned' || name === 'asked',
+            ...(name === 'returned' && { ways }),
+          })),
+        ]}
+      />
+      {missing > 0 && (
+        <p>
+          {text('change.cancel.feeLeast', {
+            sum: shown(sumOf(offer.before.rooms.map(({ least }) => least))),
+          })}
+        </p>
+      )}
+      {costs > 0 && missing === 0 && <p>{text('changeOffer.costs', { sum: shown(costs) })}</p>}
+      {offer.given_back > 0 && <p>{text('changeOffer.givenBack', { sum: shown(offer.given_back) })}</p>}
+      {ways.some(({ way }) => way === 'rebooked') && (
+        <p>{text('change.cancel.says.rebooked', { rest: shown(offer.paid - offer.refund) })}</p>
+      )}
+      {byHotel > 0 && (
+        <p>
+          {phone
+            ? text('change.cancel.says.byHotelPhone', {
+                byHotel: shown(byHotel),
+                phone: phoneText(phone, locale),
+              })
+            : text('change.cancel.says.byHotel', { byHotel: shown(byHotel) })}
+        </p>
+      )}
+      <Folded heading={text('changeOffer.allLines')}>
+        <PriceLines
+          price={offer.after.price}
+          nights={nightsInSpan(offer.after.rooms.map(datesOf))}
+          method={method}
+        />
+      </Folded>
+      <p>
+        <SmallPrint>
+          <b>
+            {untilHere
+              ? text('changeOffer.standsHere', { time: until, here: untilHere })
+              : text('changeOffer.stands', { time: until })}
+          </b>
+        </SmallPrint>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { useStayTexts } from '#app/search/texts/stayTexts.ts'
+import type { ChangeOffer } from '#shared/api/changes.ts'
+import { datesOf, type ReservedRoom } from '#shared/api/reservations.ts'
+import { CancelTerms } from '../../review/CancelTerms.tsx'
+import * as css from './ChangedFacts.module.css'
+import { type ChangedRoom, changedExtras, changedRooms, type RoomFact } from './changedFacts.ts'
+
+type Row = { label: string; before: string; after: string }
+
+/** What a change replaces, now and new, room by room. What stays is one line. */
+export function ChangedFacts({ offer }: { offer: ChangeOffer }) {
+  const { text, date } = useText()
+  const stayText = useStayTexts()
+  const rooms = changedRooms(offer)
+  const isOneRoom = offer.before.rooms.length === 1 && offer.after.rooms.length === 1
+
+  const factOf: Record<RoomFact, (room: ReservedRoom) => string> = {
+    checkin: (room) => date(room.checkin_date),
+    checkout: (room) => date(room.checkout_date),
+    type: ({ room_type_name }) => room_type_name,
+    plan: ({ room_plan_name }) => room_plan_name,
+    party: (room) => stayText.partyInFull(room),
+  }
+  const inWords = (room: ReservedRoom) =>
+    [room.room_type_name, stayText.dates(datesOf(room)), stayText.partyInFull(room)].join(' · ')
+
+  function rowsOf(room: ChangedRoom): Row[] {
+    const label = text('order.room', { number: room.number })
+    if (room.is === 'given_up')
+      return [{ label, before: inWords(room.before), after: text('changeOffer.givenUp') }]
+    if (room.is === 'added') return [{ label, before: text('changeOffer.none'), after: inWords(room.after) }]
+    return room.facts.map((fact) => ({
+      label: isOneRoom ? text(`changeOffer.${fact}`) : `${label} · ${text(`changeOffer.${fact}`)}`,
+      before: factOf[fact](room.before),
+      after: factOf[fact](room.after),
+    }))
+  }
+  const { coupon_code: before } = offer.before
+  const { coupon_code: after } = offer.after
+  const rows = [
+    ...rooms.flatMap(rowsOf),
+    ...changedExtras(offer).map((extra) => ({
+      label: extra.name,
+      before: String(extra.before),
+      after: String(extra.after),
+    })),
+    ...(before === after
+      ? []
+      : [
+          {
+            label: text('changeOffer.coupon'),
+            before: before ?? text('changeOffer.none'),
+            after: after ?? text('changeOffer.none'),
+          },
+        ]),
+  ]
+  return (
+    <>
+      <table className={css.facts}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{text('changeOffer.now')}</th>
+            <th scope="col">{text('changeOffer.new')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.label}>
+              <th scope="row">{row.label}</th>
+              <td className={css.before}>{row.before}</td>
+              <td>{row.after}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={css.same}>{text('changeOffer.same')}</p>
+      <section className={css.terms}>
+        <h2>{text('changeOffer.terms')}</h2>
+        <CancelTerms rooms={offer.after.rooms} />
+      </section>
+    </>
+  )
+}

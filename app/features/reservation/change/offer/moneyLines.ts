@@ -1,0 +1,42 @@
+import type { ChangeOffer } from '#shared/api/changes.ts'
+import type { Money } from '#shared/money/money.ts'
+import { feesBefore } from './changeWords.ts'
+
+/** A line of the sums of a change, by the name of its text, in minor units. */
+export type MoneyLine = {
+  name:
+    | 'difference'
+    | 'fee'
+    | 'feeBefore'
+    | 'paid'
+    | 'taken'
+    | 'due'
+    | 'returned'
+    | 'asked'
+    | 'atHotel'
+    | 'atHotelAsBefore'
+  amount: Money
+}
+
+/** The lines below the prices before and after. Sums that are 0 are left out, except the fee: it says that the change is free. */
+export function moneyLines(offer: ChangeOffer): MoneyLine[] {
+  const { difference, fee, fee_taken, fee_due, paid, due_now, refund, at_hotel, at_hotel_before } = offer
+  const before = feesBefore(offer)
+  const line = (name: MoneyLine['name'], amount: Money, isShown = amount !== 0): MoneyLine[] =>
+    isShown ? [{ name, amount }] : []
+  return [
+    ...line('difference', difference, true),
+    ...line('fee', fee, true),
+    ...line('feeBefore', before),
+    ...line('paid', paid),
+    ...line('taken', fee_taken),
+    ...line('due', due_now),
+    ...line('returned', refund),
+    ...line('asked', fee_due),
+    ...line(
+      at_hotel === at_hotel_before ? 'atHotelAsBefore' : 'atHotel',
+      at_hotel,
+      at_hotel > 0 || at_hotel_before > 0,
+    ),
+  ]
+}

@@ -1,0 +1,20 @@
+import type { ApiError } from '#app/data/ApiError.ts'
+import { messageOf } from '#app/data/messageOf.ts'
+import { useMessage } from '#app/errors/useMessage.ts'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { CallHotel } from '#app/parts/hotel/CallHotel.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
+
+/** Says that nothing was done and why, with the way to the hotel. */
+export function NotDone({ refusal }: { refusal: ApiError }) {
+  const { text } = useText()
+  const messageText = useMessage()
+  return (
+    <Notice tone="danger">
+      <p>{text('change.cancel.notDone', { message: messageText(messageOf(refusal)) })}</p>
+      <p>
+        <CallHotel />
+      </p>
+    </Notice>
+  )
+}

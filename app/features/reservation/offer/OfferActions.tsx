@@ -1,0 +1,53 @@
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { AppLink } from '#app/navigation/AppLink.tsx'
+import { paths } from '#app/paths.ts'
+import { Button, buttonClass } from '#app/ui/Button.tsx'
+import * as css from './OfferActions.module.css'
+
+type Props = {
+  number: string
+  /** What a screen reader says when the sums are there. */
+  announced: string
+  /** The text of the button, with its sum; null without an offer. */
+  label: string | null
+  /** The text of the button while the request is on its way. */
+  busyLabel: string
+  /** The guest loses money, so the button is red. */
+  loses: boolean
+  isSending: boolean
+  isUnknown: boolean
+  /** The text of the way back, which changes nothing. */
+  back: string
+}
+
+/** The button that agrees to an offer, and the way back to the reservation. */
+export function OfferActions({
+  number,
+  announced,
+  label,
+  busyLabel,
+  loses,
+  isSending,
+  isUnknown,
+  back,
+}: Props) {
+  const { text } = useText()
+  return (
+    <div className={css.actions} data-sticky>
+      <p className="unseen" role="status">
+        {!isSending && announced}
+      </p>
+      <p role="status" className={css.checking}>
+        {isUnknown && text('change.cancel.checking')}
+      </p>
+      {label && (
+        <Button type="submit" kind="filled" className={loses ? css.loses : undefined} busy={isSending}>
+          {isSending ? busyLabel : label}
+        </Button>
+      )}
+      <AppLink to={paths.review(number)} className={buttonClass('outline')}>
+        {back}
+      </AppLink>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { readWish, writeWish } from '#app/features/reservation/change/offer/wishInQuery.ts'
+
+const test = suite('app/features/reservation/change/offer/wishInQuery')
+
+const queryOf = (wish: Parameters<typeof writeWish>[0]) => `?${new URLSearchParams([writeWish(wish)])}`
+
+test('a wish is read as it was written', () => {
+  for (const wish of [
+    { rooms: [{ reservation_hotel_room_id: 7, checkin_date: '2027-05-01', checkout_date: '2027-05-02' }] },
+    { rooms: [{ reservation_hotel_room_id: 7, is_given_up: true }] },
+    { coupon_code: null },
+    { extras: [] },
+  ])
+    assert.equal(readWish(queryOf(wish)), wish)
+})
+
+test('an address without a readable wish has none, and a wish never cancels', () => {
+  for (const search of [
+    '',
+    '?wish=',
+    '?wish={',
+    '?wish=null',
+    '?wish=[]',
+    '?wish={}',
+    '?wish={"rooms":1}',
+    '?wish={"rooms":[{"checkin_date":"2027-13-01"}]}',
+    '?wish={"cancel":true}',
+  ])
+    assert.is(readWish(search), null, search)
+  assert.equal(readWish('?wish={"cancel":true,"coupon_code":null,"bypass_token":"x"}'), { coupon_code: null })
+})
+
+test.run()
