@@ -87,7 +87,7 @@ const OfferedRoomSums = object({
 /** An offer. It binds for its time, and only another version, a sold room or a refused payment ends it before. Amounts in minor units. */
 export const ChangeOffer = object({
   id: Code,
-  kind: enums(['change', 'cancellation']),
+  kind: openText(['change', 'cancellation']),
   /** The version that it changes. */
   version: Count,
   expires_at: Instant,

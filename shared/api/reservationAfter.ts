@@ -1,4 +1,4 @@
-import { enums, type Infer, nullable, object } from 'superstruct'
+import { type Infer, nullable, object } from 'superstruct'
 import { Code, Count, Instant, Money, openText, Text } from './scalars.ts'
 
 /** Who has made a version of a reservation. */
@@ -66,7 +66,7 @@ export type OpenChange = Infer<typeof OpenChange>
 /** How the last change has ended that is not open any more: `withdrawn` if it was not paid in time. */
 export const EndedChange = object({
   change_offer_id: Code,
-  state: enums(['settled', 'withdrawn']),
+  state: openText(['settled', 'withdrawn']),
   at: Instant,
   /** What the bank has agreed to too late, and is returned, in minor units; null for nothing. */
   returned: nullable(Money),

@@ -27,6 +27,8 @@ const otherNames = {
   i18n: ['shell', 'locale'],
   ui: ['accessibility', 'booking', 'search'],
   parts: ['booking', 'search'],
+  change: ['changes', 'reservation'],
+  changeOffer: ['changes', 'reservation'],
   reservation: ['booking', 'lookup'],
   reservations: ['booking', 'lookup'],
   cardDocument: ['payment'],
