@@ -1,6 +1,7 @@
 import type { VersionActor, VersionCause } from '#shared/api/reservationAfter.ts'
 import type { Queries } from '../database/Database.ts'
 import type { LedgerEntry } from '../ledger/ledger.ts'
+import type { EndedBy } from '../mail/hotelCopy/hotelCopyMail.ts'
 import type { OrderAmounts } from '../order/parts.ts'
 import { versionStands } from '../order/versionStands.ts'
 import { planRefunds } from '../payments/refunds/planRefunds.ts'
@@ -74,10 +75,16 @@ export async function settleOffer(
     entries: entriesOf(offer, plan.by_hotel),
     mail: () =>
       cancellation
-        ? mailCancelled(services, tx, id, agreed, { isByHotel: cause === 'cancelled_by_hotel' })
+        ? mailCancelled(services, tx, id, agreed, endedBy(cause))
         : mailChanged(services, tx, id, agreed),
     now,
   })
+}
+
+/** Who has ended a reservation, for its mails. */
+function endedBy(cause: VersionCause): EndedBy {
+  if (cause === 'no_show') return 'no_show'
+  return cause === 'cancelled_by_hotel' ? 'hotel' : 'guest'
 }
 
 /**

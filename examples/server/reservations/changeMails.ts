@@ -3,7 +3,7 @@ import { isLocale } from '#shared/i18n/locale.ts'
 import type { Queries } from '../database/Database.ts'
 import { writeCancelled, writeCancelledByHotel } from '../mail/cancelled/cancelledMail.ts'
 import { writeChanged } from '../mail/changed/changedMail.ts'
-import { type Copied, writeHotelCopy } from '../mail/hotelCopy/hotelCopyMail.ts'
+import { type Copied, type EndedBy, writeHotelCopy } from '../mail/hotelCopy/hotelCopyMail.ts'
 import type { MailContext } from '../mail/mailContext.ts'
 import type { AgreedSums } from '../mail/money/moneyFacts.ts'
 import { writeNotChanged } from '../mail/notChanged/notChangedMail.ts'
@@ -86,20 +86,24 @@ export async function mailNotChanged(
   await toGuest(services, tx, stored, 'not_changed', (context) => writeNotChanged(context, returned))
 }
 
-/** Mails a cancellation of the whole reservation, to the guest and to the hotel. The reservation is cancelled already. */
+/**
+ * Mails a cancellation of the whole reservation, to the guest and to the hotel. The reservation is cancelled already. A guest who did
+ * not come gets no mail about it.
+ */
 export async function mailCancelled(
   services: MailNeeds,
   tx: Queries,
   id: number,
   sums: AgreedSums,
-  { isByHotel }: { isByHotel: boolean },
+  by: EndedBy,
 ): Promise<void> {
   const stored = await readBooked(tx, id)
-  const [kind, write] = isByHotel
-    ? (['cancelled_by_hotel', writeCancelledByHotel] as const)
-    : (['cancelled', writeCancelled] as const)
-  await toGuest(services, tx, stored, kind, (context) => write(context, sums))
-  await toHotel(services, tx, stored, { kind: 'cancelled', sums, isByHotel })
+  const [kind, write] =
+    by === 'hotel'
+      ? (['cancelled_by_hotel', writeCancelledByHotel] as const)
+      : (['cancelled', writeCancelled] as const)
+  if (by !== 'no_show') await toGuest(services, tx, stored, kind, (context) => write(context, sums))
+  await toHotel(services, tx, stored, { kind: 'cancelled', sums, by })
 }
 
 /** Mails a refund that the gateway has confirmed at `confirmedAt`, in milliseconds. */

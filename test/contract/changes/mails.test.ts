@@ -73,7 +73,7 @@ for (const kind of sandboxRuleServerKinds) {
       await services.database.transaction(async (tx) => {
         await mailChanged(services, tx, reservation.id, offer)
         await mailNotChanged(services, tx, reservation.id, null)
-        await mailCancelled(services, tx, reservation.id, offer, { isByHotel: false })
+        await mailCancelled(services, tx, reservation.id, offer, 'guest')
       })
       const settings = await guest.call(api.settings.bookingWidget, {
         params: { hotelId: 'kyoto' },
@@ -150,7 +150,7 @@ for (const kind of sandboxRuleServerKinds) {
     await services.database.transaction(async (tx) => {
       await mailChanged(services, tx, reservation.id, offerOf(reservation))
       for (const { id } of [reservation, unannounced])
-        await mailCancelled(services, tx, id, offerOf(reservation), { isByHotel: false })
+        await mailCancelled(services, tx, id, offerOf(reservation), 'guest')
     })
     const mails = await mailsAfter(services)
     assert.equal(

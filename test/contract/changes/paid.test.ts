@@ -163,6 +163,28 @@ for (const kind of sandboxRuleServerKinds) {
     assert.is(ledgerSum(now, 'charge_at_hotel'), 0)
   })
 
+  test('a guest who does not come gets no mail about it, and the reservation says that it is a no-show', async () => {
+    const { guest, stay } = await booked()
+    const ended = await fetch(`${guest.prefix}/operator/reservations/${stay.number}/end`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${testSettings.operatorKey}` },
+      body: JSON.stringify({ cause: 'no_show' }),
+    })
+    assert.is(ended.status, 200)
+    const now = bodyOf(await guest.show(stay))
+    assert.equal([now.status, now.versions.at(-1)?.cause], ['cancelled', 'no_show'])
+    const { paid = 0, fees = 0, at_hotel, may_be_asked = 0 } = now.money ?? {}
+    assert.ok(fees > 0)
+    assert.is(paid - (now.money?.refunded ?? 0) - (now.money?.on_its_way ?? 0) + may_be_asked, fees)
+    assert.is(at_hotel, 0)
+    const { database } = await server.servicesOf(guest)
+    const kinds = await database.query<{ kind: string }>('SELECT kind FROM outbox ORDER BY id')
+    assert.equal(
+      kinds.map(({ kind }) => kind),
+      ['confirmation'],
+    )
+  })
+
   test('R4: a cheaper stay is refunded by exactly the difference, and a paid and cancelled one by the rest', async () => {
     const { guest, gateway, stay } = await booked()
     const open = await agree(guest, stay, lengthen(stay))

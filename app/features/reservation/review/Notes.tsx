@@ -14,16 +14,30 @@ const DAY_MS = 86_400_000
 export function Notes({ reservation }: { reservation: Reservation }) {
   const { text, range, money, locale } = useText()
   const { timeZone } = useHotel()
-  const { cancellation, open_change, ended_change, checkin, checkout, guest, is_mailed, bypass_token } =
-    reservation
+  const {
+    cancellation,
+    open_change,
+    ended_change,
+    checkin,
+    checkout,
+    guest,
+    is_mailed,
+    bypass_token,
+    versions,
+  } = reservation
   const dates = range(checkin, checkout)
   const moment = (at: string) => formatMoment(locale, Date.parse(at), timeZone)
   if (cancellation) {
-    const { number, at, actor } = cancellation
+    const { number, at } = cancellation
+    const cause = versions.at(-1)?.cause
     return (
       <Notice tone="neutral">
-        <p>{text('reservation.says.cancelled', { instant: moment(at), number })}</p>
-        {actor === 'hotel' && <p>{text('reservation.says.cancelledByHotel')}</p>}
+        <p>
+          {cause === 'no_show'
+            ? text('reservation.says.noShow', { instant: moment(at) })
+            : text('reservation.says.cancelled', { instant: moment(at), number })}
+        </p>
+        {cause === 'cancelled_by_hotel' && <p>{text('reservation.says.cancelledByHotel')}</p>}
       </Notice>
     )
   }

@@ -13,10 +13,13 @@ import { standing } from '../versions.ts'
 import { type MailContent, writeMail } from '../writeMail.tsx'
 import { hotelCopyTexts } from './texts.ts'
 
+/** Who has ended a reservation: the guest, the hotel, or the hotel after the guest did not come. */
+export type EndedBy = 'guest' | 'hotel' | 'no_show'
+
 /** What a copy is about. */
 export type Copied =
   | { kind: 'changed'; offer: ChangeOffer }
-  | { kind: 'cancelled'; sums: AgreedSums; isByHotel: boolean }
+  | { kind: 'cancelled'; sums: AgreedSums; by: EndedBy }
 
 /** What the hotel must return itself. */
 function toReturn(context: MailContext, { refund_ways }: Pick<AgreedSums, 'refund_ways'>): string[] {
@@ -46,10 +49,7 @@ export function writeHotelCopy(context: MailContext, copied: Copied): MailConten
         }
       : {
           subject: names.cancelled(number, datesOf(copied.sums.before)),
-          opening: [
-            copied.isByHotel ? names.cancelledByHotelOpening(number) : names.cancelledOpening(number),
-            ...toReturn(context, copied.sums),
-          ],
+          opening: [names.cancelledOpening[copied.by](number), ...toReturn(context, copied.sums)],
           facts: cancellationFacts(context, copied.sums),
         }
   return writeMail(locale, {

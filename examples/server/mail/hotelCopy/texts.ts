@@ -1,12 +1,12 @@
 import type { Locale } from '#shared/i18n/locale.ts'
+import type { EndedBy } from './hotelCopyMail.ts'
 
 /** The copies that the hotel gets. */
 type HotelCopyTexts = {
   changed: (number: string, dates: string) => string
   cancelled: (number: string, dates: string) => string
   changedOpening: (number: string) => string
-  cancelledOpening: (number: string) => string
-  cancelledByHotelOpening: (number: string) => string
+  cancelledOpening: Record<EndedBy, (number: string) => string>
   /** The refund that the hotel pays itself. */
   toReturn: (amount: string) => string
 }
@@ -16,40 +16,55 @@ export const hotelCopyTexts: Record<Locale, HotelCopyTexts> = {
     changed: (number, dates) => `Changed: ${number}, ${dates}`,
     cancelled: (number, dates) => `Cancelled: ${number}, ${dates}`,
     changedOpening: (number) => `The guest has changed reservation ${number}.`,
-    cancelledOpening: (number) => `The guest has cancelled reservation ${number}.`,
-    cancelledByHotelOpening: (number) => `Reservation ${number} was cancelled by the hotel.`,
+    cancelledOpening: {
+      guest: (number) => `The guest has cancelled reservation ${number}.`,
+      hotel: (number) => `Reservation ${number} was cancelled by the hotel.`,
+      no_show: (number) => `Reservation ${number} was recorded as a no-show.`,
+    },
     toReturn: (amount) => `To be returned to the guest by the hotel: ${amount}`,
   },
   ja: {
     changed: (number, dates) => `【予約変更】${number}（${dates}）`,
     cancelled: (number, dates) => `【予約キャンセル】${number}（${dates}）`,
     changedOpening: (number) => `予約${number}が変更されました。`,
-    cancelledOpening: (number) => `予約${number}がお客様によりキャンセルされました。`,
-    cancelledByHotelOpening: (number) => `予約${number}は宿の都合によりキャンセルされました。`,
+    cancelledOpening: {
+      guest: (number) => `予約${number}がお客様によりキャンセルされました。`,
+      hotel: (number) => `予約${number}は宿の都合によりキャンセルされました。`,
+      no_show: (number) => `予約${number}を無断不泊として記録しました。`,
+    },
     toReturn: (amount) => `宿からお客様へのご返金が必要な金額 ${amount}`,
   },
   ko: {
     changed: (number, dates) => `[예약 변경] ${number} (${dates})`,
     cancelled: (number, dates) => `[예약 취소] ${number} (${dates})`,
     changedOpening: (number) => `예약 ${number} 건이 변경되었습니다.`,
-    cancelledOpening: (number) => `고객이 예약 ${number} 건을 취소했습니다.`,
-    cancelledByHotelOpening: (number) => `예약 ${number} 건이 호텔 사정으로 취소되었습니다.`,
+    cancelledOpening: {
+      guest: (number) => `고객이 예약 ${number} 건을 취소했습니다.`,
+      hotel: (number) => `예약 ${number} 건이 호텔 사정으로 취소되었습니다.`,
+      no_show: (number) => `예약 ${number} 건이 노쇼로 처리되었습니다.`,
+    },
     toReturn: (amount) => `호텔에서 고객에게 직접 돌려 드릴 금액 ${amount}`,
   },
   zh_Hans: {
     changed: (number, dates) => `【预订变更】${number}（${dates}）`,
     cancelled: (number, dates) => `【预订取消】${number}（${dates}）`,
     changedOpening: (number) => `预订${number}已变更。`,
-    cancelledOpening: (number) => `客人已取消预订${number}。`,
-    cancelledByHotelOpening: (number) => `预订${number}已由酒店取消。`,
+    cancelledOpening: {
+      guest: (number) => `客人已取消预订${number}。`,
+      hotel: (number) => `预订${number}已由酒店取消。`,
+      no_show: (number) => `预订${number}已记为未入住。`,
+    },
     toReturn: (amount) => `需由酒店退还客人的金额 ${amount}`,
   },
   zh_Hant: {
     changed: (number, dates) => `【訂房變更】${number}（${dates}）`,
     cancelled: (number, dates) => `【訂房取消】${number}（${dates}）`,
     changedOpening: (number) => `訂房${number}已變更。`,
-    cancelledOpening: (number) => `客人已取消訂房${number}。`,
-    cancelledByHotelOpening: (number) => `訂房${number}已由飯店取消。`,
+    cancelledOpening: {
+      guest: (number) => `客人已取消訂房${number}。`,
+      hotel: (number) => `訂房${number}已由飯店取消。`,
+      no_show: (number) => `訂房${number}已記為未入住。`,
+    },
     toReturn: (amount) => `需由飯店退還客人的金額 ${amount}`,
   },
 }

@@ -18,7 +18,7 @@ function copyOf(name: string, locale: (typeof locales)[number]) {
     contextOf(locale, state.reservation),
     kind === 'changed'
       ? { kind: 'changed', offer }
-      : { kind: 'cancelled', sums: offer, isByHotel: kind === 'byHotel' },
+      : { kind: 'cancelled', sums: offer, by: kind === 'byHotel' ? 'hotel' : 'guest' },
   )
 }
 
@@ -47,6 +47,19 @@ test('a copy names number, dates and booker, and contains neither a link nor the
       }
       assert.equal(files, [])
     }
+})
+
+test('a copy says who has ended the reservation', () => {
+  const { reservation: ended, offer } = states['cancelled free of charge, nothing paid'] ?? {}
+  if (!ended || !offer) throw new Error('There is no such state')
+  for (const locale of locales) {
+    const texts = (['guest', 'hotel', 'no_show'] as const).map(
+      (by) => writeHotelCopy(contextOf(locale, ended), { kind: 'cancelled', sums: offer, by }).text,
+    )
+    assert.is(new Set(texts).size, 3, locale)
+    const [, , noShow = ''] = texts
+    assert.ok(noShow.includes(hotelCopyTexts[locale].cancelledOpening.no_show('HK-1234')), locale)
+  }
 })
 
 test('the subjects in English and Japanese are the agreed ones', () => {
