@@ -33,6 +33,9 @@ export const paths = {
   root: () => '/',
   results: (criteria?: Criteria, chosenCodes: ChosenCodes = [], failure: BookingFailure | null = null) =>
     `/booking/result${query(criteria ? [...writeCriteria(criteria), ...selectedKey(chosenCodes), ...(failure ? failed(failure) : [])] : [])}`,
+  /** The results among which the guest chooses another room or plan for a room of a reservation. */
+  changeRoom: (criteria: Criteria, number: string, roomId: number) =>
+    `/booking/result${query([...writeCriteria(criteria), ['current_reservation', number], ...roomKey(roomId)])}`,
   facilities: (criteria: Criteria, area: string | null = null) =>
     `/facilities${query([...writeCriteria(criteria), ...(area ? [['area', area] as const] : [])])}`,
   recommender: (criteria: Criteria) => `/booking/recommender${query(writeCriteria(criteria))}`,
@@ -45,13 +48,14 @@ export const paths = {
   review: (number: string) => `/review-reservation/${encodeURIComponent(number)}`,
   cancel: (number: string, roomId: number | null = null) =>
     `/review-reservation/${encodeURIComponent(number)}/cancel${query(roomKey(roomId))}`,
-  change: (number: string, roomId: number | null = null) =>
-    `/review-reservation/${encodeURIComponent(number)}/change${query(roomKey(roomId))}`,
   /** The offer for what the guest wishes; `wish` is the parameter that the page reads. */
   changeOffer: (number: string, wish: [string, string]) =>
     `/review-reservation/${encodeURIComponent(number)}/change/offer${query([wish])}`,
   changeDates: (number: string, roomId: number | null = null) =>
     `/review-reservation/${encodeURIComponent(number)}/change/dates${query(roomKey(roomId))}`,
+  changeGuests: (number: string, roomId: number | null = null) =>
+    `/review-reservation/${encodeURIComponent(number)}/change/guests${query(roomKey(roomId))}`,
+  changeCoupon: (number: string) => `/review-reservation/${encodeURIComponent(number)}/change/coupon`,
   details: (number: string) => `/review-reservation/${encodeURIComponent(number)}/details`,
   fail: (failure: BookingFailure, criteria: Criteria) =>
     `/reservation/fail${query([...writeCriteria(criteria), ...failed(failure)])}`,
@@ -78,9 +82,10 @@ export const patterns = {
   fail: '/reservation/fail',
   review: '/review-reservation/:confirmationNumber',
   cancel: '/review-reservation/:confirmationNumber/cancel',
-  change: '/review-reservation/:confirmationNumber/change',
   changeOffer: '/review-reservation/:confirmationNumber/change/offer',
   changeDates: '/review-reservation/:confirmationNumber/change/dates',
+  changeGuests: '/review-reservation/:confirmationNumber/change/guests',
+  changeCoupon: '/review-reservation/:confirmationNumber/change/coupon',
   details: '/review-reservation/:confirmationNumber/details',
   lookup: '/search',
   organizationSignIn: '/organization-sign-in',

@@ -19,7 +19,6 @@ const handOver = titled('shell.title.handOver', { layout: 'plain', hidesChat: tr
  * from here to the routes of its feature.
  */
 export const placeholderRoutes = {
-  change: titled('shell.title.review', { access: 'reservation' }),
   organizationSignIn: titled('shell.title.organizationSignIn'),
   organizationAdmin: titled('shell.title.organizationAdmin', { access: 'admin', hasBackLink: true }),
   signIn: titled('shell.title.signIn'),

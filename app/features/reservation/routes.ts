@@ -34,6 +34,16 @@ export const reservationRoutes = {
     pageTitle: 'shell.title.change',
     access: 'reservation',
   },
+  changeGuests: {
+    Page: lazyChange(async () => (await import('./change/guests/ChangeGuestsPage.tsx')).ChangeGuestsPage),
+    pageTitle: 'shell.title.change',
+    access: 'reservation',
+  },
+  changeCoupon: {
+    Page: lazyChange(async () => (await import('./change/coupon/ChangeCouponPage.tsx')).ChangeCouponPage),
+    pageTitle: 'shell.title.change',
+    access: 'reservation',
+  },
   details: {
     Page: lazyChange(async () => (await import('./change/DetailsPage.tsx')).DetailsPage),
     pageTitle: 'shell.title.details',

@@ -1,11 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '#app/data/ApiError.ts'
 import { useApi } from '#app/data/DataProvider.tsx'
+import type { Wish } from '#app/parts/reservation/wishInQuery.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
-import { type ChangeOffer, type ChangeRequest, changes } from '#shared/api/changes.ts'
-
-/** What the guest asks for, without the key and the language. */
-export type Wish = Omit<ChangeRequest, 'bypass_token' | 'email' | 'locale'>
+import { type ChangeOffer, changes } from '#shared/api/changes.ts'
 
 /** Why an offer was asked for again: the time of the last one was over, or the reservation has changed in another place. */
 export type NewOfferReason = 'ranOut' | 'changed'

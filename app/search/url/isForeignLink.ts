@@ -14,6 +14,7 @@ const otherKeys = [
   'uri',
   'user_id',
   'current_reservation',
+  'room',
 ]
 
 /** The names of obfuscated keys: an underscore and one character. */

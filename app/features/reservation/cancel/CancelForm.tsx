@@ -4,15 +4,19 @@ import { track } from '#app/analytics/track.ts'
 import type { ApiError } from '#app/data/ApiError.ts'
 import { useApi } from '#app/data/DataProvider.tsx'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { AppLink } from '#app/navigation/AppLink.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
+import type { Wish } from '#app/parts/reservation/wishInQuery.ts'
 import { paths } from '#app/paths.ts'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { buttonClass } from '#app/ui/Button.tsx'
 import { Form } from '#app/ui/forms/Form.tsx'
 import { useCheckedForm } from '#app/ui/forms/useCheckedForm.ts'
 import { Notice } from '#app/ui/Notice.tsx'
 import { changes } from '#shared/api/changes.ts'
 import { datesOfReserved, type ReservedRoom } from '#shared/api/reservations.ts'
+import { movableRooms } from '../change/dates/movableRooms.ts'
 import { presentRooms } from '../change/details.ts'
 import type { Permitted } from '../change/PermittedReservation.tsx'
 import { finishedActions } from '../finished.ts'
@@ -20,7 +24,7 @@ import { NotDone } from '../offer/NotDone.tsx'
 import { OfferLayout } from '../offer/OfferLayout.tsx'
 import { OfferPending } from '../offer/OfferPending.tsx'
 import { timeIn } from '../offerTimes.ts'
-import { useChangeOffer, type Wish } from '../useChangeOffer.ts'
+import { useChangeOffer } from '../useChangeOffer.ts'
 import { useReservationCommand } from '../useReservationCommand.ts'
 import { CancelActions } from './CancelActions.tsx'
 import { CancelSums } from './CancelSums.tsx'
@@ -148,6 +152,13 @@ export function CancelForm({ reservation, permissions, opening, reload, reloadPe
           />
         }
       >
+        {movableRooms(rooms, permissions).may === 'move' && (
+          <p>
+            <AppLink to={paths.changeDates(number)} className={buttonClass('plain')}>
+              {text('changeOffer.datesInstead')}
+            </AppLink>
+          </p>
+        )}
         {rooms.length > 1 && (
           <RoomChoice
             rooms={rooms}

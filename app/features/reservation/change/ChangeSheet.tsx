@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
+import { roomSearch } from '#app/parts/reservation/roomSearch.ts'
 import { paths } from '#app/paths.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Dialog } from '#app/ui/dialogs/Dialog.tsx'
@@ -23,7 +24,10 @@ type Props = {
 /** What a guest may change, each with its own date or reason. A press on a row leads on; a refused row stays as text. */
 export function ChangeSheet({ reservation, permissions, onClose }: Props) {
   const { text, locale } = useText()
-  const { timeZone } = useHotel()
+  const {
+    timeZone,
+    payment: { takesCoupons },
+  } = useHotel()
   const list = useRef<HTMLUListElement>(null)
   const { number } = reservation
   const rooms = presentRooms(reservation)
@@ -32,10 +36,20 @@ export function ChangeSheet({ reservation, permissions, onClose }: Props) {
     0,
   )
   const deadline = permissions.deadline && formatHotelTime(locale, permissions.deadline, timeZone)
+  /** The room whose other rooms and plans are shown at first. */
+  const changeable = rooms.find(({ reservation_hotel_room_id: id }) =>
+    permissions.rooms.some((room) => room.reservation_hotel_room_id === id && room.change === 'yes'),
+  )
+  const first = changeable ?? rooms[0]
   /** Where each row leads. A row without a page is left out. */
   const targets: Partial<Record<ChangeRowName, string>> = {
     dates: paths.changeDates(number),
+    ...(first && {
+      plan: paths.changeRoom(roomSearch(first, reservation), number, first.reservation_hotel_room_id),
+    }),
+    party: paths.changeGuests(number),
     rooms: paths.cancel(number, 0),
+    ...((takesCoupons || reservation.coupon_code) && { coupon: paths.changeCoupon(number) }),
     details: paths.details(number),
   }
 

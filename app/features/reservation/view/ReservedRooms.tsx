@@ -60,7 +60,7 @@ export function ReservedRooms({ reservation, settings }: Props) {
         {isListed && may && (
           <p className={css.links}>
             {may.change === 'yes' && (
-              <AppLink to={paths.change(number, id)} className={buttonClass('plain')}>
+              <AppLink to={paths.changeDates(number, id)} className={buttonClass('plain')}>
                 {text('reservation.review.changeRoom')} <span className="unseen">{name}</span>
               </AppLink>
             )}

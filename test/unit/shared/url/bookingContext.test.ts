@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { emptyBookingContext, readBookingContext, writeBookingContext } from '#shared/url/bookingContext.ts'
+import {
+  type BookingContext,
+  emptyBookingContext,
+  readBookingContext,
+  writeBookingContext,
+} from '#shared/url/bookingContext.ts'
 
 const test = suite('shared/url/bookingContext')
 
@@ -13,7 +18,14 @@ test('the return page, the chatbot user and the reservation to change are read',
     uri: 'https://hotel.example/rooms?lang=ja',
     user_id: 'u-7',
     current_reservation: 'HK-12',
+    room: null,
   })
+})
+
+test('the room to change is read with its reservation only', () => {
+  assert.is(read('current_reservation=HK-12&room=31').room, '31')
+  assert.is(read('room=31').room, null)
+  assert.is(read('current_reservation=HK-12&room=a').room, null)
 })
 
 test('an invalid value is null and does not affect the other values', () => {
@@ -34,12 +46,14 @@ test('the context is written unchanged', () => {
   const name = fc.stringMatching(/^[\w-]{1,64}$/)
   fc.assert(
     fc.property(
-      fc.record({
+      fc.record<BookingContext>({
         uri: fc.option(fc.webUrl({ withQueryParameters: true })),
         user_id: fc.option(name),
         current_reservation: fc.option(name),
+        room: fc.option(fc.nat().map(String)),
       }),
-      (context) => {
+      (any) => {
+        const context = { ...any, room: any.current_reservation && any.room }
         const query = new URLSearchParams(writeBookingContext(context))
         fc.pre(context.uri === null || read(query.toString()).uri !== null)
         assert.equal(readBookingContext(query), { ...context })

@@ -2,21 +2,18 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { BackLink } from '#app/navigation/BackLink.tsx'
-import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { StayCalendar } from '#app/parts/calendar/StayCalendar.tsx'
 import { paths } from '#app/paths.ts'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { Notice } from '#app/ui/Notice.tsx'
-import { SmallPrint } from '#app/ui/SmallPrint.tsx'
 import { datesOf } from '#shared/api/reservations.ts'
 import type { Range } from '#shared/stay/calendarGrid.ts'
 import { haveSameDates, spanOf } from '#shared/stay/roomDates.ts'
-import { Choice } from '../../offer/Choice.tsx'
-import { ChoiceGroup } from '../../offer/ChoiceGroup.tsx'
 import { Refusal } from '../../review/Refusal.tsx'
 import { presentRooms } from '../details.ts'
-import { writeWish } from '../offer/wishInQuery.ts'
 import type { Permitted } from '../PermittedReservation.tsx'
+import { RoomGroup } from '../RoomGroup.tsx'
+import { useWish } from '../useWish.ts'
 import * as css from './ChangeDates.module.css'
 import { datesWish, movableRooms } from './movableRooms.ts'
 
@@ -26,9 +23,9 @@ const nothing: Range = { checkin: null, checkout: null }
 export function ChangeDates({ reservation, permissions, opening }: Permitted) {
   const { text } = useText()
   const stayText = useStayTexts()
-  const { go } = useNavigation()
   const { search } = useLocation()
   const { number } = reservation
+  const toOffer = useWish(number, opening)
   const rooms = presentRooms(reservation)
   const asked = Number(new URLSearchParams(search).get('room'))
   const isTogether = haveSameDates(rooms.map(datesOf))
@@ -49,11 +46,7 @@ export function ChangeDates({ reservation, permissions, opening }: Permitted) {
     setRange(next)
     const { checkin, checkout } = next
     if (checkin === null || checkout === null) return
-    const wish = datesWish(chosen, { checkin, checkout })
-    const { bypass_token } = opening
-    go(paths.changeOffer(number, writeWish(wish)), {
-      reservation: bypass_token ? { bypass_token } : null,
-    })
+    toOffer(datesWish(chosen, { checkin, checkout }))
   }
 
   return (
@@ -64,24 +57,13 @@ export function ChangeDates({ reservation, permissions, opening }: Permitted) {
       </h1>
       <p className={css.stay}>{stayText.stay(rooms.map(datesOf))}</p>
       {rooms.length > 1 && (
-        <ChoiceGroup legend={text('changeOffer.dates.which')}>
-          {isTogether && (
-            <Choice name="room" checked={roomId === null} onChange={() => setRoomId(null)}>
-              {text('changeOffer.dates.all')}
-            </Choice>
-          )}
-          {rooms.map((room, index) => {
-            const id = room.reservation_hotel_room_id
-            return (
-              <Choice key={id} name="room" checked={roomId === id} onChange={() => setRoomId(id)}>
-                <b>
-                  {text('order.room', { number: index + 1 })} · {room.room_type_name}
-                </b>
-                <SmallPrint>{stayText.dates(datesOf(room))}</SmallPrint>
-              </Choice>
-            )
-          })}
-        </ChoiceGroup>
+        <RoomGroup
+          rooms={rooms}
+          chosen={roomId}
+          legend={text('changeOffer.dates.which')}
+          hasAll={isTogether}
+          onChoose={setRoomId}
+        />
       )}
       {may === 'nothing' || !own ? (
         <Notice tone="warning">

@@ -1,8 +1,8 @@
+import type { Wish } from '#app/parts/reservation/wishInQuery.ts'
 import type { ReservedRoom } from '#shared/api/reservations.ts'
 import type { UpdateSettings } from '#shared/api/updateSettings.ts'
 import type { RoomDates } from '#shared/stay/roomDates.ts'
 import { nightsBetween } from '#shared/stay/stayDates.ts'
-import type { Wish } from '../../useChangeOffer.ts'
 
 /** What a guest may do with the dates of rooms: move them, only give up nights, or nothing. `reason` says why not all. */
 export type Movable = { may: 'move' | 'fewer' | 'nothing'; reason: string }

@@ -1,8 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { readWish, writeWish } from '#app/features/reservation/change/offer/wishInQuery.ts'
+import { readWish, writeWish } from '#app/parts/reservation/wishInQuery.ts'
 
-const test = suite('app/features/reservation/change/offer/wishInQuery')
+const test = suite('app/parts/reservation/wishInQuery')
 
 const queryOf = (wish: Parameters<typeof writeWish>[0]) => `?${new URLSearchParams([writeWish(wish)])}`
 

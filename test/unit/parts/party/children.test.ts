@@ -6,7 +6,7 @@ import {
   unplacedChildren,
   withKnownAges,
   withUnplaced,
-} from '#app/features/search/form/guests/children.ts'
+} from '#app/parts/party/children.ts'
 import {
   adultsOnly,
   type PartyLimits,
@@ -18,7 +18,7 @@ import {
 } from '#shared/party/party.ts'
 import { mostCompanions, withCompanions } from '#shared/search/searchedRooms.ts'
 
-const test = suite('app/features/search/form/guests/children')
+const test = suite('app/parts/party/children')
 
 const limits = (mode: PartyLimits['kids']['mode']): PartyLimits => ({
   max_guests_per_room: 4,

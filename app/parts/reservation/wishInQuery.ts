@@ -1,5 +1,7 @@
 import { ChangeRequest } from '#shared/api/changes.ts'
-import type { Wish } from '../../useChangeOffer.ts'
+
+/** What the guest asks for, without the key and the language. */
+export type Wish = Omit<ChangeRequest, 'bypass_token' | 'email' | 'locale'>
 
 /** The name of the wish in the address. It has dates, plans and numbers of guests, and nothing personal. */
 const NAME = 'wish'

@@ -1,0 +1,18 @@
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { patterns } from '#app/paths.ts'
+import { PermittedReservation } from '../PermittedReservation.tsx'
+import { ChangeCoupon } from './ChangeCoupon.tsx'
+
+/** Where the guest enters another coupon for a reservation, or drops it. */
+export function ChangeCouponPage() {
+  const { text } = useText()
+  return (
+    <PermittedReservation
+      pattern={patterns.changeCoupon}
+      permission="offer"
+      heading={text('changeOffer.couponPage.heading')}
+    >
+      {(permitted) => <ChangeCoupon {...permitted} />}
+    </PermittedReservation>
+  )
+}
