@@ -18,7 +18,7 @@ import { versionExtras, versionRooms } from '../reservations/versionSums.ts'
 import type { Call } from '../start/Call.ts'
 import { checkRoomsLeft } from './checkRooms.ts'
 import { requestedCoupon } from './coupon.ts'
-import { checkExtraPermissions, checkRoomPermissions } from './permission.ts'
+import { checkCouponPermissions, checkExtraPermissions, checkRoomPermissions } from './permission.ts'
 import { type PricedRoom, priceRoom } from './pricedRooms.ts'
 import { requestedExtras } from './requestedExtras.ts'
 import { choiceOf, type RequestedRoom, requestedRooms } from './requestedRooms.ts'
@@ -74,6 +74,7 @@ async function checkedRequest(
   const pricing = { ...context, coupon: coupon.coupon }
   const asked = requestedRooms({ hotel, stored, context: pricing }, request)
   checkRoomPermissions(hotel, asked, permissions, now)
+  if (coupon.changes) checkCouponPermissions(asked, permissions)
   if (asked.every(({ is }) => is === 'given_up')) throw new Refusal('last_room', { field: 'rooms' })
   const rooms = coupon.changes ? withCoupon(hotel, asked) : asked
   const days = await readDays(tx, hotel, rooms, now)
@@ -100,7 +101,7 @@ async function checkedRequest(
     own: (id, day) => own.extras?.[extraKey(id, day)] ?? 0,
     today,
   })
-  checkExtraPermissions(extras, permissions, coupon.changes)
+  checkExtraPermissions(extras, permissions)
   return { requested: { rooms, priced, extras, coupon_code: coupon.coupon?.code ?? null }, days }
 }
 

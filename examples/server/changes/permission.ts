@@ -37,13 +37,15 @@ export function checkRoomPermissions(
   })
 }
 
-/** Refuses with `change_refused` what the caller may not do with the extras and the coupon. Extras that follow the rooms are no wish. */
-export function checkExtraPermissions(
-  extras: readonly RequestedExtra[],
-  permissions: Permissions,
-  changesCoupon: boolean,
-): void {
-  if (changesCoupon) requirePermission(permissions.extras)
+/** Refuses with `change_refused` another coupon if a room that stays may not be changed: the coupon prices each room anew. */
+export function checkCouponPermissions(rooms: readonly RequestedRoom[], permissions: Permissions): void {
+  rooms.forEach(({ row, is }, at) => {
+    if (row && is !== 'given_up') requirePermission(permissions.rooms[at]?.change ?? 'cancelled')
+  })
+}
+
+/** Refuses with `change_refused` what the caller may not do with the extras. Extras that follow the rooms are no wish. */
+export function checkExtraPermissions(extras: readonly RequestedExtra[], permissions: Permissions): void {
   extras.forEach(({ does }, at) => {
     const own = permissions.ordered_extras[at]
     if (does === 'adds') requirePermission(own?.change ?? permissions.extras)

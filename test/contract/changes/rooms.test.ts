@@ -286,6 +286,9 @@ for (const kind of sandboxServerKinds) {
     await guest.renew()
     const moved = await askOffer(guest, booked, { rooms: [moveTo(booked, 1, 3)] })
     assert.equal([moved.refusal, moved.error.meta.reason], ['change_refused', 'deadline_passed'])
+    // A coupon prices the rooms anew.
+    const cheaper = await askOffer(guest, booked, { coupon_code: 'FAMILY10' })
+    assert.equal([cheaper.refusal, cheaper.error.meta.reason], ['change_refused', 'deadline_passed'])
     const dropped = bodyOf(await askOffer(guest, booked, withoutRooms(booked, 0)))
     assert.ok(dropped.fee > 0)
   })

@@ -20,6 +20,7 @@ export type StoredRefund = {
   state: RefundState
   /** What must be left of the charge; null before the gateway is asked. */
   rest: Money | null
+  /** The gateway has refused it. Before the first try: it waits for the result of the capture, because less is reserved. */
   is_refused: boolean
   tries: number
   asked_at: Date

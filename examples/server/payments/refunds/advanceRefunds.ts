@@ -6,7 +6,7 @@ import { timestamp } from '../../start/clock.ts'
 import { alertOperator } from '../alertOperator.ts'
 import { endLease, takeLease } from '../lease.ts'
 import type { StoredPayment } from '../StoredPayment.ts'
-import { lockPayment, readPayment } from '../store.ts'
+import { lockPayment, readPayment, schedule } from '../store.ts'
 import { readAttempt, type StoredAttempt } from '../storedAttempts.ts'
 import type { PaymentServices } from '../subjects.ts'
 import { LeaseLost, withLease } from '../work.ts'
@@ -127,6 +127,14 @@ async function step(services: PaymentServices, work: Work): Promise<boolean> {
         `the gateway ${payment.gateway} does not say whether it has returned ${refund.amount} of order ${attempt.order_id} of reservation ${payment.reference}. Look the order up there.`,
       )
     await changeRefund(services, work, (tx, _, at) => writeWait(tx, refund, next.pauseMs, at))
+    return false
+  }
+  if (next.do === 'capture_first') {
+    await changeRefund(services, work, async (tx, locked, at) => {
+      await writeRefusal(tx, refund)
+      await writeWait(tx, refund, FIRST_LOOK_UP_MS, at)
+      await schedule(tx, locked.id, at)
+    })
     return false
   }
   const end = { state: next.do, reason: next.do === 'by_hotel' ? next.reason : null }

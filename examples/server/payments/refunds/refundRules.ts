@@ -41,12 +41,14 @@ export type RefundedCharge = {
 export type FoundCharge = { status: OrderStatus; left: Money } | null
 
 /**
- * What is done next with a refund. `send`: the gateway is asked to leave `rest`. `unanswered`: the operator is called, and the look-up
- * is repeated after a pause.
+ * What is done next with a refund. `send`: the gateway is asked to leave `rest`. `capture_first`: less is reserved than has to be
+ * returned, so that the refund waits for the result of the capture. `unanswered`: the operator is called, and the look-up is repeated
+ * after a pause.
  */
 export type RefundStep =
   | { do: 'wait'; pauseMs: number }
   | { do: 'send'; rest: Money }
+  | { do: 'capture_first' }
   | { do: 'unanswered'; pauseMs: number }
   | { do: 'refunded' }
   | { do: 'not_charged' }
@@ -61,7 +63,7 @@ const isReadable = (found: FoundCharge): found is NonNullable<FoundCharge> =>
 
 /** A refund for which the gateway was never asked: nothing of it can have moved. */
 function beforeFirstTry(refund: OpenRefund, charge: RefundedCharge, found: FoundCharge): RefundStep {
-  const { amount, waitedMs } = refund
+  const { amount, is_refused, waitedMs } = refund
   if (charge.state === 'none') return { do: 'not_charged' }
   if (charge.returns === 'nothing') return byHotel('the gateway returns nothing')
   const isOver = charge.state === 'captured' && waitedMs >= REFUNDING_MS
@@ -71,6 +73,8 @@ function beforeFirstTry(refund: OpenRefund, charge: RefundedCharge, found: Found
   // A reserved amount is returned whole before it is taken, or in part afterwards.
   const isTaken = charge.state === 'captured' && found.status === 'captured'
   if (rest > 0 && !isTaken) return isOver ? byHotel('the gateway has not taken the charge') : wait(waitedMs)
+  // The reserved amount may be gone: only the capture says whether anything was charged.
+  if (rest < 0 && charge.state !== 'captured') return is_refused ? wait(waitedMs) : { do: 'capture_first' }
   if (rest < 0) return byHotel('less is left of the charge than has to be returned')
   if (rest > 0 && charge.returns === 'whole') return byHotel('the gateway returns no part of a charge')
   return { do: 'send', rest }
@@ -93,6 +97,9 @@ export function refundStep(refund: OpenRefund, charge: RefundedCharge, found: Fo
     : { do: 'send', rest }
 }
 
-/** Whether a charge is given back before it is taken: a refund of all that waits for it. */
-export const replacesCapture = (charged: Money, open: readonly Pick<StoredRefund, 'amount'>[]): boolean =>
-  open.some(({ amount }) => amount === charged)
+/** Whether a charge is given back before it is taken: by a refund of all, which does not wait for the result of the capture. */
+export const replacesCapture = (
+  charged: Money,
+  open: readonly Pick<StoredRefund, 'amount' | 'rest' | 'is_refused'>[],
+): boolean =>
+  open.some(({ amount, rest, is_refused }) => amount === charged && (rest !== null || !is_refused))

@@ -58,12 +58,13 @@ export const writeTry = (
   now: number,
 ) =>
   tx.query(
-    `UPDATE refunds SET state = 'sending', rest = coalesce(rest, $2), way = $3, tries = tries + 1, sent_at = $4::timestamptz,
+    `UPDATE refunds SET state = 'sending', rest = coalesce(rest, $2), way = $3, tries = tries + 1, is_refused = false, sent_at = $4::timestamptz,
        next_at = $4::timestamptz
      WHERE id = $1`,
     [id, rest, way, timestamp(now)],
   )
 
+/** Writes that the gateway has refused a refund, or that it has less than the amount before the capture. */
 export const writeRefusal = (tx: Queries, { id }: Id) =>
   tx.query('UPDATE refunds SET is_refused = true WHERE id = $1', [id])
 

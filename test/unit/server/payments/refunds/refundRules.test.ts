@@ -72,9 +72,28 @@ test('what the gateway cannot return is for the hotel, unless nothing was charge
   assert.is(refundStep(waiting, charge(), captured(20)).do, 'by_hotel')
 })
 
-test('only a refund of all replaces the capture', () => {
-  assert.ok(replacesCapture(100, [{ amount: 100 }]))
-  assert.not.ok(replacesCapture(100, [{ amount: 30 }, { amount: 70 }]))
+test('a refund of more than is reserved waits for the result of the capture', () => {
+  for (const found of [{ status: 'void' as const, left: 0 }, captured(20)]) {
+    assert.equal(refundStep(waiting, charge('authorised'), found), { do: 'capture_first' })
+    const marked = { ...waiting, is_refused: true, waitedMs: REFUNDING_MS }
+    assert.is(refundStep(marked, charge('authorised'), found).do, 'wait')
+    assert.is(refundStep(marked, charge('captured'), found).do, 'by_hotel')
+    assert.is(refundStep(marked, charge('none'), null).do, 'not_charged')
+  }
+  const marked = { ...waiting, is_refused: true }
+  assert.equal(refundStep(marked, charge('captured'), captured(100)), { do: 'send', rest: 70 })
+})
+
+test('only a refund of all that does not wait for the capture replaces it', () => {
+  const open = (amount: number, rest: number | null = null, is_refused = false) => ({
+    amount,
+    rest,
+    is_refused,
+  })
+  assert.ok(replacesCapture(100, [open(100)]))
+  assert.ok(replacesCapture(100, [open(100, 0, true)]))
+  assert.not.ok(replacesCapture(100, [open(100, null, true)]))
+  assert.not.ok(replacesCapture(100, [open(30), open(70)]))
   assert.not.ok(replacesCapture(100, []))
 })
 

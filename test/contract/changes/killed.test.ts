@@ -1,0 +1,254 @@
+import type { Server } from 'node:http'
+import { setInterval } from 'node:timers/promises'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { Reservation } from '#shared/api/reservations.ts'
+import { addDays } from '#shared/stay/stayDates.ts'
+import { createGmoDouble } from '../../../examples/doubles/gmo/createGmoDouble.tsx'
+import type { Database } from '../../../examples/server/database/Database.ts'
+import { defaultLimits, openPostgres } from '../../../examples/server/database/postgres.ts'
+import { type Fetch, listen, portOf } from '../../../examples/web/listen.ts'
+import { agreeTo, askOffer, bodyOf, cancelWhole } from '../../support/server/changing.ts'
+import { type Guest, guestAt } from '../../support/server/guest.ts'
+import {
+  answerAtBank,
+  cards,
+  comeBack,
+  gatewayLedger,
+  holdFamilyRoom,
+  pay,
+} from '../../support/server/paying.ts'
+import { hasPostgres, type Postgres, startPostgres } from '../../support/server/postgres.ts'
+import { freePorts, type ServerProcess, spawnServer } from '../../support/server/serverProcess.ts'
+
+type Moment = 'before' | 'after'
+
+/**
+ * A stay becomes longer by a night, which the guest pays: the gateway call at which both processes are killed, and whether the change
+ * stands in the end.
+ */
+type PaidRow = { call: string; moment: Moment; card: 'approved' | 'challenge'; stands: boolean }
+
+const paidRows: PaidRow[] = [
+  { call: 'EntryTran', moment: 'before', card: 'approved', stands: true },
+  { call: 'EntryTran', moment: 'after', card: 'approved', stands: true },
+  { call: 'ExecTran', moment: 'before', card: 'approved', stands: false },
+  { call: 'ExecTran', moment: 'after', card: 'approved', stands: true },
+  { call: 'ExecTran', moment: 'after', card: 'challenge', stands: false },
+  { call: 'SecureTran2', moment: 'before', card: 'challenge', stands: false },
+  { call: 'SecureTran2', moment: 'after', card: 'challenge', stands: true },
+  { call: 'SearchTrade', moment: 'before', card: 'approved', stands: true },
+  { call: 'AlterTran', moment: 'before', card: 'approved', stands: true },
+  { call: 'AlterTran', moment: 'after', card: 'approved', stands: true },
+]
+
+/** A stay becomes shorter by a night, or is cancelled: a part or all is returned. */
+type ReturnedRow = { call: string; moment: Moment; does: 'shorten' | 'cancel' }
+
+const returnedRows: ReturnedRow[] = [
+  { call: 'SearchTrade', moment: 'before', does: 'shorten' },
+  { call: 'ChangeTran', moment: 'before', does: 'shorten' },
+  { call: 'ChangeTran', moment: 'after', does: 'shorten' },
+  { call: 'AlterTran', moment: 'before', does: 'cancel' },
+  { call: 'AlterTran', moment: 'after', does: 'cancel' },
+]
+
+const test = suite('contract/changes/killed')
+
+let postgres: Postgres | null = null
+let double: Server | null = null
+const servers: ServerProcess[] = []
+
+async function startServer(env: Record<string, string>): Promise<string> {
+  const port = await freePorts()
+  const server = spawnServer({ NOREN_PORT: String(port), ...env })
+  servers.push(server)
+  await server.opened
+  return `http://localhost:${port + 3}`
+}
+
+async function killServers(): Promise<void> {
+  for (const { child } of servers) child.kill('SIGKILL')
+  await Promise.all(servers.splice(0).map(({ ended }) => ended))
+}
+
+test.after(async () => {
+  await killServers()
+  double?.closeAllConnections()
+  double?.close()
+  await postgres?.stop()
+})
+
+const orderOf = (paymentId: string) => paymentId.replace(/[^\w]/g, '')
+
+/** Leases end, and a call whose answer was lost cannot arrive any more: it is repeated after a look-up. */
+const passMinutes = (database: Database) =>
+  database.exec(`
+    UPDATE payments SET lease_until = lease_until - interval '1 minute', next_at = next_at - interval '1 minute';
+    UPDATE payment_attempts SET step_at = step_at - interval '1 minute';
+    UPDATE refunds SET sent_at = sent_at - interval '10 minutes', asked_at = asked_at - interval '10 minutes'`)
+
+/** Waits until a query has no rows. Throws with them after a minute. */
+async function untilNone(database: Database, sql: string): Promise<void> {
+  const deadline = Date.now() + 60_000
+  for await (const _ of setInterval(200)) {
+    const rows = await database.query(sql)
+    if (rows.length === 0) return
+    if (Date.now() > deadline) throw new Error(`Still open: ${JSON.stringify(rows)}`)
+  }
+}
+
+/** What is stored of a reservation. */
+type Stored = { version: number; status: string; checkout: string; nights: number; change: string | null }
+type Sums = Record<string, number>
+
+async function storedOf(database: Database, { id }: Reservation): Promise<Stored & { sums: Sums }> {
+  const [row] = await database.query<Stored>(
+    `SELECT r.version, r.status, r.checkout, (r.checkout - r.checkin) AS nights,
+       (SELECT c.state FROM changes c WHERE c.reservation_id = r.id) AS change
+     FROM reservations r WHERE r.id = $1`,
+    [id],
+  )
+  if (!row) throw new Error('No reservation')
+  const sums = await database.query<{ kind: string; amount: number }>(
+    'SELECT kind, sum(amount)::bigint AS amount FROM ledger WHERE reservation_id = $1 GROUP BY kind',
+    [id],
+  )
+  return { ...row, sums: Object.fromEntries(sums.map(({ kind, amount }) => [kind, Number(amount)])) }
+}
+
+/** What the gateway has of an order in the end. */
+async function leftOf(gateway: string, paymentId: string): Promise<{ kinds: string[]; left: number }> {
+  const { ledger, orders } = await gatewayLedger(gateway)
+  const isOf = (order: string) => orderOf(order).startsWith(orderOf(paymentId))
+  const own = orders.filter(({ orderId, status }) => isOf(orderId) && ['SALES', 'CAPTURE'].includes(status))
+  return {
+    kinds: ledger.filter(({ order }) => isOf(order)).map(({ kind }) => kind),
+    left: own.reduce((sum, { amount }) => sum + amount, 0),
+  }
+}
+
+if (hasPostgres())
+  test('R3: two processes are killed at every step of a change: the old stay stands and nothing is charged, or the new one stands and exactly the difference has moved', async () => {
+    postgres = await startPostgres()
+    /** The calls that are held, by order, and the resolvers of those who wait for them. */
+    const planned = new Map<string, { call: string; moment: Moment; arrived: () => void }>()
+    const held = async (call: string, moment: Moment, orderId: string) => {
+      const plan = [...planned].find(([id]) => orderOf(orderId).startsWith(id))
+      if (!plan || plan[1].call !== call || plan[1].moment !== moment) return
+      planned.delete(plan[0])
+      plan[1].arrived()
+      // The answer never comes: the process that waits for it is killed.
+      await new Promise(() => {})
+    }
+    double = await listen(
+      createGmoDouble({ path: '', now: () => Date.now(), onCall: held }).fetch as Fetch,
+      0,
+    )
+    const gateway = `http://127.0.0.1:${portOf(double)}`
+    const env = {
+      DATABASE_URL: postgres.url,
+      NOREN_SANDBOX: 'off',
+      NOREN_GMO_URL: gateway,
+      NOREN_BOOKINGS_PER_ADDRESS: '100',
+    }
+    const guests = [await guestAt(await startServer(env), null), await guestAt(await startServer(env), null)]
+    const arrivals: Promise<void>[] = []
+    const hold = (paymentId: string, { call, moment }: { call: string; moment: Moment }) =>
+      arrivals.push(
+        new Promise<void>((arrived) => planned.set(orderOf(paymentId), { call, moment, arrived })),
+      )
+    /** A stay that a card has paid. Each one has nights of its own. */
+    const paidStay = async (guest: Guest, place: number, nights: number) => {
+      const order = ['prepaid', 'credit_card', 30 + 7 * place, 'en', { nights }] as const
+      return bodyOf(await pay(guest, gateway, await holdFamilyRoom(guest, ...order), cards.approved))
+    }
+    const agreeToNights = async (guest: Guest, stay: Reservation, checkout_date: string) => {
+      const reservation_hotel_room_id = stay.rooms[0]?.reservation_hotel_room_id ?? 0
+      const offer = bodyOf(
+        await askOffer(guest, stay, { rooms: [{ reservation_hotel_room_id, checkout_date }] }),
+      )
+      return { offer, agree: () => agreeTo(guest, stay, offer.id) }
+    }
+    const guestFor = (place: number) => guests[place % 2] as Guest
+
+    const paid: { row: PaidRow; stay: Reservation; payment: string; due: number }[] = []
+    for (const [place, row] of paidRows.entries()) {
+      const guest = guestFor(place)
+      const stay = await paidStay(guest, place, 1)
+      const { offer, agree } = await agreeToNights(guest, stay, addDays(stay.checkout, 1))
+      const payment = bodyOf(await agree()).payments.at(-1)
+      if (!payment) throw new Error('The change has no payment')
+      paid.push({ row, stay, payment: payment.id, due: offer.due_now })
+      const isHeldAtReturn = row.call === 'SecureTran2'
+      if (!isHeldAtReturn) hold(payment.id, row)
+      const answer = pay(guest, gateway, { ...stay, payment }, cards[row.card])
+      if (!isHeldAtReturn) {
+        answer.catch(() => {})
+        continue
+      }
+      const challenge = bodyOf(await answer).payments.at(-1)?.challenge_url ?? ''
+      const form = await answerAtBank(challenge, 'send')
+      hold(payment.id, row)
+      comeBack(form).catch(() => {})
+    }
+
+    const returned: { row: ReturnedRow; stay: Reservation; refund: number }[] = []
+    for (const [place, row] of returnedRows.entries()) {
+      const guest = guestFor(place)
+      const stay = await paidStay(guest, paidRows.length + place, 2)
+      const request =
+        row.does === 'cancel'
+          ? { agree: () => cancelWhole(guest, stay), refund: stay.payment?.amount ?? 0 }
+          : await agreeToNights(guest, stay, addDays(stay.checkout, -1)).then(({ offer, agree }) => ({
+              agree,
+              refund: offer.refund,
+            }))
+      hold(stay.payment?.id ?? '', row)
+      bodyOf(await request.agree())
+      returned.push({ row, stay, refund: request.refund })
+    }
+    await Promise.all(arrivals)
+    await killServers()
+
+    const database = await openPostgres(postgres.url, defaultLimits)
+    try {
+      await startServer(env)
+      await startServer(env)
+      await passMinutes(database)
+      await untilNone(database, `SELECT id, state FROM payments WHERE next_at IS NOT NULL`)
+      await untilNone(database, `SELECT id, state FROM refunds WHERE next_at IS NOT NULL`)
+      // The quarter of an hour of what no guest has paid ends.
+      await database.exec(`UPDATE payments SET until = until - interval '15 minutes'`)
+      await untilNone(database, `SELECT id FROM changes WHERE state = 'paying'`)
+
+      for (const { row, stay, payment, due } of paid) {
+        const about = `${row.call} ${row.moment} ${row.card}`
+        const { version, status, change, nights, sums } = await storedOf(database, stay)
+        const before = stay.payment?.amount ?? 0
+        const expected = row.stands
+          ? [2, 'reserved', 'settled', 2, before + due]
+          : [1, 'reserved', 'withdrawn', 1, before]
+        assert.ok(due > 0, about)
+        assert.equal([version, status, change, nights, sums.charge], expected, about)
+        const moved = row.stands ? { kinds: ['auth', 'sales'], left: due } : { kinds: [], left: 0 }
+        assert.equal(await leftOf(gateway, payment), moved, about)
+      }
+      for (const { row, stay, refund } of returned) {
+        const about = `${row.call} ${row.moment} ${row.does}`
+        const { version, status, nights, sums } = await storedOf(database, stay)
+        const isCancelled = row.does === 'cancel'
+        assert.ok(refund > 0, about)
+        assert.equal([version, status], [2, isCancelled ? 'cancelled' : 'reserved'], about)
+        if (!isCancelled) assert.is(nights, 1, about)
+        assert.equal([sums.refund, sums.refund_by_hotel ?? 0], [refund, 0], about)
+        const { kinds, left } = await leftOf(gateway, stay.payment?.id ?? '')
+        assert.equal(kinds, ['auth', 'sales', isCancelled ? 'return' : 'change'], about)
+        assert.is(left, (stay.payment?.amount ?? 0) - refund, about)
+      }
+    } finally {
+      await database.close()
+    }
+  })
+
+test.run()
