@@ -21,7 +21,7 @@ export function FinishedNotice({ reservation, children }: Props) {
   const { text, locale } = useText()
   const { timeZone } = useHotel()
   const stayText = useStayTexts()
-  const { number, cancellation, guest } = reservation
+  const { number, cancellation, guest, is_mailed } = reservation
   const [action] = useState(() => finishedActions.get(number) ?? null)
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -38,7 +38,7 @@ export function FinishedNotice({ reservation, children }: Props) {
           number: cancellation?.number ?? number,
         })
       case 'changed':
-        return text('reservation.finished.changed', { dates: stayText.stay(datesOfReserved(reservation)) })
+        return text('reservation.says.changed', { dates: stayText.stay(datesOfReserved(reservation)) })
       case 'rooms':
         return text('reservation.finished.rooms', { count: finished.count })
       case 'details':
@@ -49,7 +49,9 @@ export function FinishedNotice({ reservation, children }: Props) {
     <div ref={notice} tabIndex={-1} data-finished>
       <Notice tone="success">
         <p>{says(action)}</p>
-        {action.kind !== 'details' && <p>{text('reservation.says.written', { email: guest.email })}</p>}
+        {action.kind !== 'details' && is_mailed && guest.email && (
+          <p>{text('reservation.says.written', { email: guest.email })}</p>
+        )}
       </Notice>
     </div>
   )

@@ -71,7 +71,7 @@ test('A change that is not paid in time ends on the page, which says that the st
   await sandbox.post('clock', { ms: 16 * MINUTE_MS })
   await askAgain(page)
   await expect(heading(page, 'Not changed')).toBeFocused()
-  await expect(page.getByText(/^Not changed\. Your stay is still .+\. Nothing was charged\.$/)).toBeVisible()
+  await expect(page.getByText(/^Your stay is still .+\. Nothing was charged\.$/)).toBeVisible()
   await page.getByRole('link', { name: 'Back to the reservation' }).click()
   await expect(page).toHaveURL(new RegExp(`/review-reservation/${change.number}`))
   expect(await money()).toEqual(['auth', 'sales'])

@@ -25,7 +25,8 @@ test('A cancelled reservation has its number, what is kept and what is on its wa
   sandbox,
   tenant,
 }) => {
-  const held = await holdPayment(tenant)
+  // The gateway of this guest does not answer refunds: the refund stays on its way.
+  const held = await holdPayment(tenant, { booker: { email: 'refund-silent@sandbox.test' } })
   const booked = await held.pay()
   await sandbox.post('clock', { ms: 55 * DAY_MS })
   await held.guest.renew()
@@ -35,11 +36,12 @@ test('A cancelled reservation has its number, what is kept and what is on its wa
   await stage.show(reviewOf(booked))
   await expect(heading(page, /^Cancelled /)).toBeVisible()
   await expect(page.getByText(`Cancellation number ${cancellation?.number}.`)).toBeVisible()
-  for (const name of ['Change', 'Cancel'])
-    await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Change', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Cancel', exact: true })).toHaveCount(0)
   const card = page.getByRole('region', { name: 'Payment' })
   await expect(card).toContainText('Kept from what you paid')
-  await expect(card).toContainText(/On its way|Refunded/)
+  await expect(card).toContainText('On its way')
+  await expect(card).not.toContainText('Refunded')
   await expect(card).not.toContainText('Free to cancel')
   await expect(rowOf(page, 'Payment')).toHaveAttribute('open')
   const { lines, total } = await statementOf(page)

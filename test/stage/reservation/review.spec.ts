@@ -88,7 +88,7 @@ test('When cancelling costs something, the page says how much today, and the ter
   const reservation = await bookByCalls(tenant, { checkin: dayAhead(2), checkout: dayAhead(3) })
   await stage.show(reviewOf(reservation))
   await expect(page.getByRole('region', { name: money })).toContainText(
-    /Cancelling the rooms today costs ¥[\d,]+\./,
+    /Cancelling the room today costs ¥[\d,]+\./,
   )
   await expect(page.getByText(/^Free to cancel/)).toHaveCount(0)
   await expect(rowOf(page, 'Cancellation terms')).toHaveAttribute('open')

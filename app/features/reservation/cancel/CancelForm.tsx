@@ -118,7 +118,7 @@ export function CancelForm({ reservation, permissions, opening, reload, reloadPe
     <Form form={form} onSubmit={submit}>
       <OfferLayout
         number={number}
-        heading={text('change.cancel.heading')}
+        heading={text(chosen === null ? 'change.cancel.heading' : 'change.cancel.headingRooms')}
         stay={`${stayText.stay(datesOfReserved(reservation))} · ${[
           ...new Set(rooms.map(({ room_type_name }) => room_type_name)),
         ].join(', ')}`}
@@ -132,7 +132,7 @@ export function CancelForm({ reservation, permissions, opening, reload, reloadPe
             {refusal && <NotDone refusal={refusal} />}
           </>
         }
-        sumsHeading={text(chosen === null ? 'change.cancel.sums' : 'change.cancel.sumsRooms')}
+        sumsHeading={text('change.cancel.sums')}
         sums={
           offer ? (
             <CancelSums offer={offer} method={reservation.payment_method} isWhole={chosen === null} />

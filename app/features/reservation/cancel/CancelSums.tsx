@@ -35,7 +35,7 @@ export function CancelSums({ offer, method, isWhole }: Props) {
           ...(name === 'returned' && { ways }),
         }))}
       />
-      {least > 0 && <p>{text('change.cancel.feeLeast', { sum: money(least, currency) })}</p>}
+      {least > 0 && <p>{text('reservation.review.least', { amount: money(least, currency) })}</p>}
       {sentencesOf(offer, method, phone !== null).map(({ key, amounts }) => (
         <p key={key}>
           {text(key, {

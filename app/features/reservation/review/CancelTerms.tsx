@@ -33,7 +33,12 @@ export function CancelTerms({ rooms }: { rooms: readonly ReservedRoom[] }) {
   return (
     <>
       {cost !== null && cost.today > 0 && (
-        <p>{text('reservation.review.costsToday', { amount: money(cost.today, currency) })}</p>
+        <p>
+          {text('reservation.review.costsToday', {
+            count: rooms.length,
+            amount: money(cost.today, currency),
+          })}
+        </p>
       )}
       {least > 0 && <p>{text('reservation.review.least', { amount: money(least, currency) })}</p>}
     </>

@@ -132,7 +132,10 @@ export function Review({ reservation, isPageHeading }: Props) {
               heading={text('reservation.review.terms')}
               fact={
                 cost !== null && cost.today > 0
-                  ? text('reservation.review.costsToday', { amount: money(cost.today, price.currency) })
+                  ? text('reservation.review.costsToday', {
+                      count: terms.length,
+                      amount: money(cost.today, price.currency),
+                    })
                   : null
               }
               isOpen={cost !== null && (cost.today > 0 || cost.least > 0)}

@@ -29,9 +29,9 @@ export const changedTexts: Record<Locale, ChangedTexts> = {
     givenUp: '취소하신 객실',
   },
   zh_Hans: {
-    subject: (hotel, number) => `【${hotel}】您的预订已变更（${number}）`,
-    opening: (hotel, dates) => `您在${hotel}的预订已变更。变更后的入住日期为${dates}。`,
-    before: '变更前的内容',
+    subject: (hotel, number) => `【${hotel}】您的预订已更改（${number}）`,
+    opening: (hotel, dates) => `您在${hotel}的预订已更改。更改后的入住日期为${dates}。`,
+    before: '更改前的内容',
     givenUp: '已取消的客房',
   },
   zh_Hant: {

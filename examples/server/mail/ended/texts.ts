@@ -27,9 +27,9 @@ export const endedTexts: Record<Locale, EndedTexts> = {
   },
   ja: {
     transferSubject: (hotel, number) =>
-      `【${hotel}】お振込期限経過によるご予約取り消しのお知らせ（${number}）`,
+      `【${hotel}】お振込期限経過によるご予約キャンセルのお知らせ（${number}）`,
     transfer: (hotel) =>
-      `お振込期限までにご入金を確認できませんでしたので、${hotel}のご予約を取り消し、お部屋の確保を解除いたしました。`,
+      `お振込期限までにご入金を確認できませんでしたので、${hotel}のご予約はキャンセルとなり、お部屋の確保を解除いたしました。`,
     notReceived: 'ご入金を確認できなかった金額',
     doNotTransfer:
       '今後のお振り込みはお控えください。すでにお振り込みいただいている場合は、お手数ですが宿までご連絡ください。',

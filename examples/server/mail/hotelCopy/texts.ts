@@ -46,9 +46,9 @@ export const hotelCopyTexts: Record<Locale, HotelCopyTexts> = {
     toReturn: (amount) => `호텔에서 고객에게 직접 돌려 드릴 금액 ${amount}`,
   },
   zh_Hans: {
-    changed: (number, dates) => `【预订变更】${number}（${dates}）`,
+    changed: (number, dates) => `【预订更改】${number}（${dates}）`,
     cancelled: (number, dates) => `【预订取消】${number}（${dates}）`,
-    changedOpening: (number) => `预订${number}已变更。`,
+    changedOpening: (number) => `预订${number}已更改。`,
     cancelledOpening: {
       guest: (number) => `客人已取消预订${number}。`,
       hotel: (number) => `预订${number}已由酒店取消。`,

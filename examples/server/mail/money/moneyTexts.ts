@@ -34,7 +34,7 @@ type MoneyTexts = {
 
 export const moneyTexts: Record<Locale, MoneyTexts> = {
   en: {
-    back: 'What comes back',
+    back: 'You get back',
     onItsWay: (amount, card) =>
       card === null
         ? `${amount} is on its way back to you.`
@@ -42,7 +42,7 @@ export const moneyTexts: Record<Locale, MoneyTexts> = {
     byHotel: (amount, phone) =>
       `The hotel returns ${amount} to you itself and will contact you about it. Questions: ${phone}.`,
     byTransfer: (amount) =>
-      `The hotel returns ${amount} by bank transfer; it asks you for your account by e-mail.`,
+      `The hotel returns ${amount} by bank transfer; it asks you for your account by email.`,
     rebooked: (amount) =>
       `Your statement may show the old and the new sum for a while. In the end you pay ${amount}.`,
     fee: 'Cancellation fee',
@@ -60,7 +60,7 @@ export const moneyTexts: Record<Locale, MoneyTexts> = {
     lines: {
       paid: 'Paid',
       fees_taken: 'Kept from what you paid',
-      on_its_way: 'On its way back',
+      on_its_way: 'On its way',
       refunded: 'Refunded',
       by_hotel: 'Returned by the hotel',
       at_hotel: 'To pay at the hotel',
@@ -101,13 +101,13 @@ export const moneyTexts: Record<Locale, MoneyTexts> = {
     line: (name, amount) => `${name} ${amount}`,
   },
   ko: {
-    back: '환불 안내',
+    back: '환불 금액',
     onItsWay: (amount, card) =>
       card === null
         ? `${amount}의 환불을 진행하고 있습니다.`
         : `${card} 카드로 ${amount}의 환불을 진행하고 있습니다. 이용 내역에 반영되는 날짜는 카드사에 따라 다릅니다.`,
     byHotel: (amount, phone) =>
-      `${amount}의 환불은 호텔에서 직접 해 드립니다. 방법은 호텔에서 연락드리겠습니다. 문의: ${phone}`,
+      `${amount}의 환불은 호텔에서 직접 해 드립니다. 환불 방법은 호텔에서 안내해 드립니다. 문의: ${phone}`,
     byTransfer: (amount) =>
       `${amount}의 환불은 호텔에서 계좌로 송금해 드립니다. 송금받으실 계좌는 이메일로 여쭙겠습니다.`,
     rebooked: (amount) =>
@@ -129,24 +129,24 @@ export const moneyTexts: Record<Locale, MoneyTexts> = {
       fees_taken: '결제하신 금액에서 충당',
       on_its_way: '환불 진행 중',
       refunded: '환불 완료',
-      by_hotel: '호텔에서 직접 반환',
+      by_hotel: '호텔에서 직접 환불',
       at_hotel: '호텔에서 결제하실 금액',
     },
     line: (name, amount) => `${name} ${amount}`,
   },
   zh_Hans: {
-    back: '退款说明',
+    back: '退款金额',
     onItsWay: (amount, card) =>
-      card === null ? `${amount}正在办理退款。` : `${amount}正在退回${card}，到账日期以发卡银行为准。`,
+      card === null ? `${amount}正在退款处理中。` : `${amount}正在退回${card}，到账日期以发卡银行为准。`,
     byHotel: (amount, phone) => `${amount}由酒店直接退还，退还方式将由酒店与您联系。咨询电话：${phone}`,
     byTransfer: (amount) => `${amount}由酒店通过银行转账退还，酒店将通过邮件向您确认收款账户。`,
-    rebooked: (amount) => `账单上可能会暂时同时显示变更前和变更后的金额，您最终支付的金额为${amount}。`,
+    rebooked: (amount) => `账单上可能会暂时同时显示更改前和更改后的金额，您最终支付的金额为${amount}。`,
     fee: '取消费用',
     mayAsk: (amount) => `酒店可能另行收取${amount}。`,
     noFee: '无取消费用',
     price: '价格',
-    before: (amount) => `变更前 ${amount}`,
-    now: (amount) => `变更后 ${amount}`,
+    before: (amount) => `更改前 ${amount}`,
+    now: (amount) => `更改后 ${amount}`,
     dearer: (amount) => `差额 +${amount}`,
     cheaper: (amount) => `差额 −${amount}`,
     same: '价格没有变化。',
@@ -154,18 +154,18 @@ export const moneyTexts: Record<Locale, MoneyTexts> = {
     statement: '付款情况',
     lines: {
       paid: '已付款',
-      fees_taken: '从已付款项中扣抵',
-      on_its_way: '退款办理中',
+      fees_taken: '从已付款项中扣除',
+      on_its_way: '退款处理中',
       refunded: '已退款',
       by_hotel: '由酒店退还',
-      at_hotel: '到店支付金额',
+      at_hotel: '到店支付',
     },
     line: (name, amount) => `${name} ${amount}`,
   },
   zh_Hant: {
-    back: '退款說明',
+    back: '退款金額',
     onItsWay: (amount, card) =>
-      card === null ? `${amount}正在辦理退款。` : `${amount}正在退回${card}，入帳日期依發卡銀行而定。`,
+      card === null ? `${amount}正在退款處理中。` : `${amount}正在退回${card}，入帳日期依發卡銀行而定。`,
     byHotel: (amount, phone) => `${amount}由飯店直接退還，退還方式將由飯店與您聯絡。洽詢電話：${phone}`,
     byTransfer: (amount) => `${amount}由飯店以銀行轉帳退還，飯店將以電子郵件向您確認收款帳戶。`,
     rebooked: (amount) => `帳單上可能暫時同時顯示變更前與變更後的金額，您最終支付的金額為${amount}。`,
@@ -182,11 +182,11 @@ export const moneyTexts: Record<Locale, MoneyTexts> = {
     statement: '付款狀況',
     lines: {
       paid: '已付款',
-      fees_taken: '從已付款項中扣抵',
-      on_its_way: '退款辦理中',
+      fees_taken: '自已付款項中扣除',
+      on_its_way: '退款處理中',
       refunded: '已退款',
       by_hotel: '由飯店退還',
-      at_hotel: '到飯店付款金額',
+      at_hotel: '到飯店付款',
     },
     line: (name, amount) => `${name} ${amount}`,
   },

@@ -13,7 +13,7 @@ type NewAddressTexts = {
 
 export const newAddressTexts: Record<Locale, NewAddressTexts> = {
   en: {
-    subject: (hotel, number) => `Your e-mail address for ${number} at ${hotel}`,
+    subject: (hotel, number) => `Your email address for ${number} at ${hotel}`,
     toNew: (hotel) => `From now on, mails about your reservation at ${hotel} come to this address.`,
     oldLinks: 'The links in earlier mails cannot be used any more. Please use the link in this mail.',
     toOld: (hotel) => `From now on, mails about this reservation at ${hotel} go to another address.`,
@@ -35,7 +35,7 @@ export const newAddressTexts: Record<Locale, NewAddressTexts> = {
     notYou: '직접 변경하신 것이 아니라면 호텔로 전화해 주세요.',
   },
   zh_Hans: {
-    subject: (hotel, number) => `【${hotel}】联系邮箱变更通知（${number}）`,
+    subject: (hotel, number) => `【${hotel}】联系邮箱更改通知（${number}）`,
     toNew: (hotel) => `今后，有关您在${hotel}的预订的邮件将发送至此邮箱。`,
     oldLinks: '以前邮件中的链接已失效，请使用本邮件中的链接。',
     toOld: (hotel) => `今后，有关在${hotel}的此预订的邮件将发送至其他邮箱。`,

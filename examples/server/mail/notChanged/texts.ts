@@ -29,15 +29,15 @@ export const notChangedTexts: Record<Locale, NotChangedTexts> = {
     onItsWay: (amount) => `카드사에서 승인된 ${amount}의 전액 환불을 진행하고 있습니다.`,
   },
   zh_Hans: {
-    subject: (hotel, number) => `【${hotel}】您的预订未变更（${number}）`,
-    opening: (hotel, dates) => `变更未成立。您在${hotel}的预订仍为${dates}。`,
+    subject: (hotel, number) => `【${hotel}】您的预订未更改（${number}）`,
+    opening: (hotel, dates) => `更改未完成。您在${hotel}的预订仍为${dates}。`,
     nothingCharged: '未产生任何扣款。',
-    onItsWay: (amount) => `银行扣取的${amount}正在办理全额退款。`,
+    onItsWay: (amount) => `银行扣取的${amount}正在全额退款处理中。`,
   },
   zh_Hant: {
     subject: (hotel, number) => `【${hotel}】您的訂房未變更（${number}）`,
-    opening: (hotel, dates) => `變更未成立。您在${hotel}的訂房仍為${dates}。`,
+    opening: (hotel, dates) => `變更未完成。您在${hotel}的訂房仍為${dates}。`,
     nothingCharged: '未產生任何扣款。',
-    onItsWay: (amount) => `銀行扣取的${amount}正在辦理全額退款。`,
+    onItsWay: (amount) => `銀行扣取的${amount}正在全額退款處理中。`,
   },
 }

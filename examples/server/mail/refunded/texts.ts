@@ -39,7 +39,7 @@ export const refundedTexts: Record<Locale, RefundedTexts> = {
   zh_Hans: {
     subject: (hotel, number) => `【${hotel}】退款通知（${number}）`,
     refunded: (amount, card, day) => `${amount}已于${day}退款${card === null ? '' : `至${card}`}。`,
-    byHotelSubject: (hotel, number) => `【${hotel}】退款方式变更通知（${number}）`,
+    byHotelSubject: (hotel, number) => `【${hotel}】退款方式更改通知（${number}）`,
     byHotel: (amount) => `由于无法退回您的银行卡，${amount}将由酒店直接退还，酒店会与您联系。`,
     amount: '金额',
   },

@@ -36,7 +36,7 @@ export const transferTexts: Record<Locale, TransferTexts> = {
     account: 'お振込先',
     reference: '振込依頼人名の前に入力する番号（予約番号）',
     afterwards:
-      'ご入金を確認次第、ご予約の確認メールをお送りいたします。期限までにご入金がない場合、お部屋の確保は解除され、ご予約は取り消されます。',
+      'ご入金を確認次第、ご予約の確認メールをお送りいたします。期限までにご入金がない場合、お部屋の確保は解除され、ご予約はキャンセルとなります。',
   },
   ko: {
     subject: (hotel, number) => `[${hotel}] 입금 안내 (예약 번호 ${number})`,

@@ -139,7 +139,7 @@ const changedWords: Record<Locale, RegExp> = {
   en: /has changed|is confirmed/i,
   ja: /変更を承りました|変更が確定/,
   ko: /변경되었습니다|변경이 확정/,
-  zh_Hans: /已变更|变更成功/,
+  zh_Hans: /已更改|更改成功/,
   zh_Hant: /已變更|變更成功/,
 }
 

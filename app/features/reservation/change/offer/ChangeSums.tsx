@@ -46,8 +46,8 @@ export function ChangeSums({ offer, method }: Props) {
       />
       {missing > 0 && (
         <p>
-          {text('change.cancel.feeLeast', {
-            sum: shown(sumOf(offer.before.rooms.map(({ least }) => least))),
+          {text('reservation.review.least', {
+            amount: shown(sumOf(offer.before.rooms.map(({ least }) => least))),
           })}
         </p>
       )}

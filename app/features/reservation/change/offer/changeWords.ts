@@ -49,7 +49,8 @@ export function buttonOfChange(offer: ChangeAmounts): ChangeWords {
   const asked = askedFor(offer)
   const more = offer.at_hotel - offer.at_hotel_before
   if (due > 0) {
-    if (lost > 0) return words('payLose', { due, lost })
+    if (lost > 0)
+      return asked > 0 ? words('payLoseAsked', { due, lost, asked }) : words('payLose', { due, lost })
     return asked > 0 ? words('payAsked', { due, asked }) : words('pay', { due })
   }
   if (lost > 0) {

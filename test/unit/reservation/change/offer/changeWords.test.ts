@@ -110,6 +110,12 @@ const rows: [offer: Partial<ChangeAmounts>, en: string, ja: string, loses?: true
     '変更して¥5,000を支払う（¥1,000を別途ご請求の場合あり）',
     true,
   ],
+  [
+    { difference: 9_000, fee: 3_000, fee_taken: 1_000, fee_due: 2_000, due_now: 8_000 },
+    'Change, lose ¥1,000 and pay ¥8,000 · the hotel may ask for ¥2,000',
+    '変更して¥8,000を支払う（¥1,000は返金なし・¥2,000を別途ご請求の場合あり）',
+    true,
+  ],
   // A fee of an earlier change that is still due is not asked for by this change.
   [{ difference: 0, fee_due: 15_000 }, 'Change the stay · same price', '変更を確定する（料金の変更なし）'],
 ]

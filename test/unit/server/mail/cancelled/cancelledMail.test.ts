@@ -107,7 +107,7 @@ test('the subjects in English and Japanese are the agreed ones', () => {
       'Moriyu had to cancel your stay: HK-1234',
       'Your refund from Moriyu: HK-1234',
       'About your refund from Moriyu: HK-1234',
-      'Your e-mail address for HK-1234 at Moriyu',
+      'Your email address for HK-1234 at Moriyu',
     ],
     ja: [
       '【Moriyu】ご予約の変更を承りました（HK-1234）',
