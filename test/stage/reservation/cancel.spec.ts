@@ -11,7 +11,7 @@ import { holdPayment } from '../../support/journey/heldPayment.ts'
 import { loseAnswer, loseFirst, loseRequest } from '../../support/journey/loseCalls.ts'
 import { readDataLayer } from '../../support/journey/widget/dataLayer.ts'
 import { guestAt, inDays } from '../../support/server/guest.ts'
-import { bookByCalls, keyOf, reviewPath, typed, withKey } from '../../support/stage/booking.ts'
+import { bookByCalls, keyOf, reviewOf, reviewPath, typed, withKey } from '../../support/stage/booking.ts'
 import { expect, type Stage, test } from '../../support/stage/stage.ts'
 
 const cancelOf = ({ number, bypass_token, hotel_code }: Reservation) =>
@@ -106,7 +106,7 @@ test('A stay that is paid by card goes back to the card free of charge', async (
   await expect(finished(page)).toContainText('Cancellation number')
   const money = page.getByRole('region', { name: 'Payment' })
   await expect(async () => {
-    await page.reload()
+    await stage.show(reviewOf(reservation))
     await expect(money).toContainText('Refunded', { timeout: 5_000 })
   }).toPass()
   await expect(money).not.toContainText('On its way')
