@@ -111,7 +111,7 @@ export function PriceLines({
           {contained.map((part, n) => (
             <Fragment key={part}>
               {n > 0 && ' · '}
-              <span>{part}</span>
+              <span className={css.part}>{part}</span>
             </Fragment>
           ))}
         </p>
