@@ -42,7 +42,7 @@ export async function failGatewayCall(tenant: string, { times = 1, ...fault }: C
 }
 
 /** The calls of our server that fail or are delayed when they come. */
-async function expectedFaults(tenant: string): Promise<string[]> {
+export async function expectedFaults(tenant: string): Promise<string[]> {
   const answer = await fetch(`${addresses.doubles}/gmo/t/${tenant}/sandbox/faults`)
   return ((await answer.json()) as CallFault[]).map(({ call }) => call)
 }

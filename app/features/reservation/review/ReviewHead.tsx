@@ -26,9 +26,11 @@ export function ReviewHead({ reservation, settings, isPageHeading }: Props) {
   const Heading = isPageHeading ? 'h1' : 'h2'
   // The year is only stated if it is not obvious.
   const isObvious = checkout >= today && checkin <= addMonths(today, 12)
+  // A room that was given up is no part of the stay. A cancelled reservation has only such rooms.
+  const standing = rooms.filter((room) => room.status !== 'cancelled')
   const about = [
     haveSameDates(datesOfReserved(reservation)) && stayText.nights(nights),
-    rooms.length > 0 && stayText.rooms(rooms),
+    rooms.length > 0 && stayText.rooms(standing.length > 0 ? standing : rooms),
   ]
   return (
     <section className={css.head}>

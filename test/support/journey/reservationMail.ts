@@ -1,0 +1,40 @@
+import type { Page } from 'playwright/test'
+import { expect, type Sandbox } from './fixtures.ts'
+
+const REVIEW = /https?:\S+\/review-reservation\/[^/\s?]+\?\S+/
+const CANCEL = /https?:\S+\/review-reservation\/[^/\s?]+\/cancel\?\S+/
+
+/** The link of the first mail: to the page of the reservation, or to the page that cancels it. */
+export async function linkOfConfirmation(sandbox: Sandbox, page: 'review' | 'cancel' = 'review') {
+  const pattern = page === 'cancel' ? CANCEL : REVIEW
+  const link = async () => (await sandbox.mails()).flatMap(({ text }) => pattern.exec(text) ?? []).at(-1)
+  await expect.poll(link).toBeDefined()
+  return (await link()) ?? ''
+}
+
+/** Waits for a mail with this subject. */
+export const expectMail = (sandbox: Sandbox, subject: RegExp): Promise<void> =>
+  expect
+    .poll(async () => (await sandbox.mails()).map((mail) => mail.subject))
+    .toContainEqual(expect.stringMatching(subject))
+
+/**
+ * Counts the taps of a guest in all frames of a page from now on. The link of a mail is a tap too, and is not in this page: the count
+ * begins with it. Fields are filled in without a tap.
+ */
+export async function countTapsFromMail(page: Page): Promise<() => number> {
+  let taps = 1
+  await page.exposeFunction('countTap', () => {
+    taps++
+  })
+  await page.addInitScript(() => {
+    addEventListener(
+      'pointerdown',
+      ({ isTrusted }) => {
+        if (isTrusted) void (window as unknown as { countTap: () => Promise<void> }).countTap()
+      },
+      { capture: true },
+    )
+  })
+  return () => taps
+}
