@@ -4,6 +4,7 @@ import type { GenerateDays } from '../seed/generateDays.ts'
 import { HttpRefusal } from '../server/errors/refusal.ts'
 import type { Hook } from '../server/hook.ts'
 import { isCoreCall, reduceToCore } from './core/reduceToCore.ts'
+import { beforeChange } from './faults/changeSentinels.ts'
 import { corruptResponse } from './faults/corruptResponse.ts'
 import { applyFault, ConnectionDropped, consumeFault, isAltered } from './faults/faults.ts'
 import { newerResponse } from './faults/newerResponse.ts'
@@ -50,6 +51,7 @@ export const sandboxHook = (tenant: Tenant, generateDays: GenerateDays): Hook =>
     const { hotelId = '' } = request.params
     failForHotel(hotelId)
     if (definition.access !== 'open') await generateDays(hotelId)
+    await beforeChange(tenant, endpoint, request)
     const answer = async () => withOverrides(tenant, endpoint, hotelId, await next())
     try {
       return await (isCoreCall(tenant.services.catalogue, request)

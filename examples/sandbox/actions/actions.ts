@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { calls } from '#shared/api/docs/calls.ts'
 import { addDays, isStayDate, nightsBetween } from '#shared/stay/stayDates.ts'
 import { receiveTransfer, transferDue } from '../../server/booking/transfers.ts'
+import { endByHotel } from '../../server/changes/hotelActions.ts'
 import { Refusal } from '../../server/errors/refusal.ts'
 import { ANY_CALL, isFaultKind, setFault } from '../faults/faults.ts'
 import { setOverrides } from '../overrides/settingsOverrides.ts'
@@ -126,6 +127,15 @@ async function savedCards({ services: { database } }: Tenant) {
   return { cards: cards.length }
 }
 
+/** The hotel ends a reservation: it cancels it, or its guests have not come. */
+async function end({ services, prefix }: Tenant, fields: ActionFields) {
+  const number = String(fields.number ?? '').trim()
+  const { cause } = fields
+  if (cause !== 'cancelled_by_hotel' && cause !== 'no_show') throw new Refusal('invalid', { field: 'cause' })
+  await endByHotel(services, number, { cause })
+  return { number, cause, address: `${prefix}/sandbox/bookings/${encodeURIComponent(number)}` }
+}
+
 /** Resolves once a hotel has rates and inventory. */
 export type Prepare = (hotel: string) => Promise<void>
 
@@ -143,6 +153,7 @@ export const actions: Record<string, Action> = {
   prices,
   fault,
   transfer,
+  end,
   'saved-cards': savedCards,
   'sign-in': signIn,
   settings: setOverrides,

@@ -30,6 +30,10 @@ export const guestSentinels = {
   'refund-lost': 'The gateway returns the money, and its answer is lost. Once for each payment.',
   'refund-silent':
     'The gateway does not answer when it is asked to return money. After three days, the hotel pays it back.',
+  'change-sold-out':
+    'Another guest takes the rooms while the offer of a change is read: agreeing to it is refused as sold out, every time.',
+  'change-late':
+    'The deadline passes while new dates are chosen: an offer that needs other nights is refused, every time.',
 } as const
 
 /** Hotel codes whose calls all fail. */
@@ -42,7 +46,8 @@ type GuestSentinel = keyof typeof guestSentinels
 
 const DOMAIN = '@sandbox.test'
 
-function sentinelOf({ guest }: Pick<ReservationOrder, 'guest'>): GuestSentinel | null {
+/** The sentinel of a guest; null without one. */
+export function sentinelOf({ guest }: Pick<ReservationOrder, 'guest'>): GuestSentinel | null {
   const email = guest.email.toLowerCase()
   if (!email.endsWith(DOMAIN)) return null
   const name = email.slice(0, -DOMAIN.length)

@@ -9,7 +9,9 @@ const Row = ({ booking, base }: RowProps) => {
   return (
     <tr>
       <th scope="row">
-        <code>{number}</code>
+        <a href={`${base}/bookings/${number}`}>
+          <code>{number}</code>
+        </a>
       </th>
       <td>
         {status}, {checkin} to {checkout}, created {momentText(created_at)}

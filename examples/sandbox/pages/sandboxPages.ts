@@ -16,6 +16,8 @@ import { homePage } from './homePage.tsx'
 import type { View } from './layout.tsx'
 import { mailListPage, mailPage } from './mailPages.tsx'
 import { reportListPage, reportPage } from './reportPages.tsx'
+import { recordOf } from './reservation.ts'
+import { reservationPage } from './reservationPage.tsx'
 
 const MAX_BODY_BYTES = 64 * 1024
 
@@ -72,6 +74,12 @@ export function sandboxPages(tenant: Tenant, prepare: Prepare): Hono<ServerEnv> 
     return mail
   }
 
+  async function recordByNumber(number: string) {
+    const record = await recordOf(tenant, number)
+    if (!record) throw new HttpRefusal(404)
+    return record
+  }
+
   pages.get('/', async (c) => show(c, homePage(view(), await faultsOf(tenant), c.req.query('done') ?? null)))
   // The tag configurator is on the hotels' own site, where hotels use the tag.
   pages.get('/embed', (c) => {
@@ -97,6 +105,12 @@ export function sandboxPages(tenant: Tenant, prepare: Prepare): Hono<ServerEnv> 
   })
   pages.get('/bookings', async (c) => show(c, bookingListPage(view(), await bookingsOf(tenant))))
   pages.get('/bookings.json', async (c) => c.json(await bookingsOf(tenant)))
+  pages.get('/bookings/:number{[\\w-]+\\.json}', async (c) =>
+    c.json(await recordByNumber(c.req.param('number').replace(/\.json$/, ''))),
+  )
+  pages.get('/bookings/:number', async (c) =>
+    show(c, reservationPage(view(), await recordByNumber(c.req.param('number')))),
+  )
   pages.get('/attachments/:id{\\d{1,9}}', async (c) => {
     const file = await fileById(services.database, Number(c.req.param('id')))
     return file ? sendAttachment(services, file) : c.notFound()
