@@ -1,7 +1,7 @@
 import type { VersionActor, VersionCause } from '#shared/api/reservationAfter.ts'
 import type { Queries } from '../database/Database.ts'
 import type { LedgerEntry } from '../ledger/ledger.ts'
-import type { EndedBy } from '../mail/hotelCopy/hotelCopyMail.ts'
+import type { EndedBy } from '../mail/hotelCopy/texts.ts'
 import type { OrderAmounts } from '../order/parts.ts'
 import { versionStands } from '../order/versionStands.ts'
 import { planRefunds } from '../payments/refunds/planRefunds.ts'

@@ -11,10 +11,7 @@ import { accentOf, mailHead } from '../reservationMail.ts'
 import { stayFacts } from '../stayFacts.ts'
 import { standing } from '../versions.ts'
 import { type MailContent, writeMail } from '../writeMail.tsx'
-import { hotelCopyTexts } from './texts.ts'
-
-/** Who has ended a reservation: the guest, the hotel, or the hotel after the guest did not come. */
-export type EndedBy = 'guest' | 'hotel' | 'no_show'
+import { type EndedBy, hotelCopyTexts } from './texts.ts'
 
 /** What a copy is about. */
 export type Copied =

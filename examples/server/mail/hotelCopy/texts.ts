@@ -1,5 +1,7 @@
 import type { Locale } from '#shared/i18n/locale.ts'
-import type { EndedBy } from './hotelCopyMail.ts'
+
+/** Who has ended a reservation: the guest, the hotel, or the hotel after the guest did not come. */
+export type EndedBy = 'guest' | 'hotel' | 'no_show'
 
 /** The copies that the hotel gets. */
 type HotelCopyTexts = {
