@@ -1,0 +1,117 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { type Locale, locales } from '#shared/i18n/locale.ts'
+
+const test = suite('rules/promises')
+
+type Tree = { [key: string]: string | Tree }
+
+const flatten = (tree: Tree, prefix: string): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
+  )
+
+/** Every text of a language by topic and key: `change.cancel.keep`. */
+const textsOf = (locale: Locale): [string, string][] =>
+  readdirSync(`locales/${locale}`).flatMap((file) =>
+    flatten(JSON.parse(readFileSync(`locales/${locale}/${file}`, 'utf8')), `${file.replace('.json', '')}.`),
+  )
+
+type Rule = {
+  says: string
+  /** The keys of the texts that the rule is about. */
+  keys: RegExp
+  words: Record<Locale, RegExp>
+}
+
+const rules: Rule[] = [
+  {
+    says: 'Only the state that the gateway has confirmed is called refunded',
+    keys: /^(?!reservation\.(statement|line)\.refunded$)/,
+    words: {
+      en: /\b(was|were|been|is) refunded|^refunded/i,
+      ja: /返金済み|返金しました|返金いたしました/,
+      ko: /환불 완료|환불되었|환불했/,
+      zh_Hans: /已退款|已退回|已退还/,
+      zh_Hant: /已退款|已退回|已退還/,
+    },
+  },
+  {
+    says: 'No text names the days until a refund arrives',
+    keys: /^(change|changeOffer|reservation|payment)\./,
+    words: {
+      en: /within .*\bdays?\b/i,
+      ja: /日以内/,
+      ko: /일 이내|일 안에/,
+      zh_Hans: /(天|日)(之|以)?内/,
+      zh_Hant: /(天|日)(之|以)?內/,
+    },
+  },
+  {
+    says: 'No card is charged for a cancellation by the product',
+    keys: /./,
+    words: {
+      en: /card will be charged/i,
+      ja: /カードに(キャンセル料を)?ご?請求(し|いたし)ます/,
+      ko: /카드로 취소 수수료(가|를) 청구(됩니다|합니다)/,
+      zh_Hans: /将从.*卡.*(扣除|收取)/,
+      zh_Hant: /將[從由].*卡.*(扣除|收取)/,
+    },
+  },
+  {
+    says: 'A change is never called confirmed',
+    keys: /^(change|changeOffer|reservation|payment)\./,
+    words: {
+      en: /change is confirmed/i,
+      ja: /変更が確定/,
+      ko: /변경이 확정/,
+      zh_Hans: /更改(已|已经)确认/,
+      zh_Hant: /變更(已|已經)確認/,
+    },
+  },
+  {
+    says: 'No room is held while only a price stands',
+    keys: /^(changeOffer|change\.cancel)\./,
+    words: {
+      en: /\bheld\b/i,
+      ja: /確保/,
+      ko: /확보/,
+      zh_Hans: /保留(客房|房间)|为您保留/,
+      zh_Hant: /保留(客房|房間)|為您保留/,
+    },
+  },
+  {
+    says: 'The rooms of a reservation are not called scarce',
+    keys: /^(change|changeOffer|reservation)\./,
+    words: {
+      en: /\bonly .* left\b/i,
+      ja: /残り(わずか|\d|\{\{)/,
+      ko: /개 남았/,
+      zh_Hans: /仅剩|只剩/,
+      zh_Hant: /僅剩|只剩/,
+    },
+  },
+  {
+    says: 'A question names what it costs, not whether the guest is sure',
+    keys: /./,
+    words: {
+      en: /are you sure/i,
+      ja: /よろしいですか|本当に/,
+      ko: /정말/,
+      zh_Hans: /确定要|您确定/,
+      zh_Hant: /確定要|您確定/,
+    },
+  },
+]
+
+for (const { says, keys, words } of rules)
+  test(says, () => {
+    for (const locale of locales) {
+      const texts = textsOf(locale).filter(([key]) => keys.test(key))
+      assert.ok(texts.length > 0, locale)
+      for (const [key, text] of texts) assert.not.match(text, words[locale], `${locale} ${key}`)
+    }
+  })
+
+test.run()
