@@ -105,9 +105,9 @@ export const withAges = (party: Party, kids_ages: number[]): Party => ({
   children: kids_ages.length,
 })
 
-/** A key that is equal for equal parties only: `[2,1,[["B",1]],[]]`. */
+/** A key that is equal for equal parties only: `[2,1,[["B",1]],[]]`. Empty groups and the order of groups and ages do not matter. */
 export function partyKey({ adults, children, kids_tiers, kids_ages }: Party): string {
-  const tiers = kids_tiers.map((tier) => [tier.code, tier.children])
+  const tiers = tidyTiers(kids_tiers).map((tier) => [tier.code, tier.children])
   return JSON.stringify([adults, children, tiers, [...kids_ages].sort((a, b) => a - b)])
 }
 

@@ -1,3 +1,5 @@
+import { isUpcoming } from '#shared/api/reservations.ts'
+import { heldOf } from '#shared/money/change/paymentTotals.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 import { spanOf } from '#shared/stay/roomDates.ts'
 import type { Queries } from '../database/Database.ts'
@@ -10,13 +12,14 @@ import { createPayment } from '../payments/store.ts'
 import type { PaymentServices } from '../payments/subjects.ts'
 import { endOfAgreed } from '../payments/untilRules.ts'
 import { actorOf } from '../reservations/access.ts'
-import { permissionsAt, requirePermission } from '../reservations/permits.ts'
+import { notPermitted, permissionsAt, requirePermission } from '../reservations/permits.ts'
 import { readById, type StoredReservation } from '../reservations/read.ts'
 import { lockReservation } from '../reservations/writeReservation.ts'
 import type { Call } from '../start/Call.ts'
-import { agreementMove, hasWith, offerProblem, takenFor } from './changeMoves.ts'
+import { agreementMove, offerProblem, takenFor } from './changeMoves.ts'
 import { endOpenPayment } from './endOpenPayment.ts'
 import type { ChangeCaller } from './offer.ts'
+import { paymentTotalsOf } from './payments.ts'
 import { settleChange } from './settle.ts'
 import {
   endChange,
@@ -39,17 +42,22 @@ const takesRooms = ({ rooms = {} }: OrderAmounts): boolean => Object.keys(rooms)
 
 /**
  * The offer that the caller agrees to, of a locked reservation. Refused with `offer_expired` for an unknown one and after its ten
- * minutes, and with `changed_meanwhile` if another version stands.
+ * minutes, and with `changed_meanwhile` if another version stands,
+ * or if other money is paid: a capture was refused.
  */
 export async function openOffer(
   tx: Queries,
-  { id, version }: StoredReservation,
+  reservation: StoredReservation,
   offerId: string,
   now: number,
 ): Promise<StoredOffer> {
+  const { id, version } = reservation
   const offer = await readOffer(tx, id, offerId)
   if (!offer) throw new Refusal('offer_expired', { field: 'change_offer_id' })
   const { version: ofOffer, expires_at } = offer
+  // A capture was refused since, or money came back: the sums of the offer are of another moment.
+  if (offer.content.sums.paid !== heldOf(await paymentTotalsOf(tx, reservation)))
+    throw new Refusal('changed_meanwhile', { field: 'change_offer_id' })
   const problem = offerProblem({ version: ofOffer, expires_at: expires_at.getTime() }, { version }, now)
   if (problem) throw new Refusal(problem, { field: 'change_offer_id' })
   return offer
@@ -101,14 +109,17 @@ async function agree(
   const now = clock.now()
   const { next, sums } = offer.content
   if (offer.kind === 'cancellation') throw new Refusal('last_room', { field: 'change_offer_id' })
+  if (!isUpcoming(stored.status)) throw notPermitted(stored.status === 'held' ? 'held' : 'cancelled')
+  // The token alone gives up what another account has booked, and adds nothing to it.
+  if (caller.asker === 'token' && stored.owner !== 'guest' && !offer.content.removes_only)
+    throw notPermitted('wrong_account')
   if (sums.due_now > 0 && method !== undefined && !sums.methods.includes(method))
     throw new Refusal('payment_method_not_accepted', { field: 'payment_method' })
   const replaced = await lockOpenChange(tx, stored.id)
   const { files: _, ...old } = stored.needs
   const open = replaced?.taken ?? {}
   const taken = takenFor(next.needs, old)
-  const risesAbove = takenFor(next.needs, hasWith(old, open))
-  if (takesRooms(risesAbove) && (await withdrawnSince(tx, stored.id, now - DAY_MS)) >= MOST_WITHDRAWN)
+  if (takesRooms(taken) && (await withdrawnSince(tx, stored.id, now - DAY_MS)) >= MOST_WITHDRAWN)
     throw new Refusal('change_limit', { retryAfter: DAY_MS / 1000 })
   if (replaced) {
     await endChange(tx, replaced.id, { state: 'withdrawn', cause: 'replaced', now })
@@ -122,9 +133,10 @@ async function agree(
   )
   if (sums.due_now > 0) await payChange(services, tx, caller, change, offer, now)
   await moveParts(tx, agreementMove(old, open, next.needs), holder)
-  if (sums.due_now === 0) await settleChange(services, tx, change.id, now)
   const counters = { on: tx, now, secret: counterSecret }
-  if (takesRooms(risesAbove)) await countBooking(counters, bookingLimits, caller.ip)
+  // Before the settlement, whose mails have counters too: a booking counts in this order.
+  if (takesRooms(taken)) await countBooking(counters, bookingLimits, caller.ip)
+  if (sums.due_now === 0) await settleChange(services, tx, change.id, now)
 }
 
 /**

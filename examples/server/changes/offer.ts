@@ -1,7 +1,8 @@
 import type { ChangeRequest } from '#shared/api/changes.ts'
+import { isUpcoming } from '#shared/api/reservations.ts'
 import { amountOf } from '#shared/money/price.ts'
 import { spanOf } from '#shared/stay/roomDates.ts'
-import { addDays } from '#shared/stay/stayDates.ts'
+import { addDays, type StayDate } from '#shared/stay/stayDates.ts'
 import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { readSoldExtras } from '../extras/extraUses.ts'
@@ -13,7 +14,9 @@ import type { PaymentServices } from '../payments/subjects.ts'
 import { couponInvalid } from '../pricing/coupons.ts'
 import { type PricingContext, pricingContextOf } from '../pricing/pricingContext.ts'
 import type { OpenedReservation } from '../reservations/access.ts'
-import { permissionsAt, requirePermission } from '../reservations/permits.ts'
+import { notPermitted, permissionsAt, requirePermission } from '../reservations/permits.ts'
+import type { StoredReservation } from '../reservations/read.ts'
+import { currentStatus } from '../reservations/reservationOf.ts'
 import { versionExtras, versionRooms } from '../reservations/versionSums.ts'
 import type { Call } from '../start/Call.ts'
 import { checkRoomsLeft } from './checkRooms.ts'
@@ -102,8 +105,23 @@ async function checkedRequest(
     today,
   })
   checkExtraPermissions(extras, permissions)
-  return { requested: { rooms, priced, extras, coupon_code: coupon.coupon?.code ?? null }, days }
+  const requested = { rooms, priced, extras, coupon_code: coupon.coupon?.code ?? null }
+  if (!asksForChange(requested, coupon.changes)) throw new Refusal('invalid', { field: 'rooms' })
+  return { requested, days }
 }
+
+/** Refuses with `change_refused` a reservation that is not booked, or whose stay is over. */
+function checkUpcoming(stored: StoredReservation, today: StayDate): void {
+  const status = currentStatus(stored, today)
+  if (isUpcoming(status)) return
+  throw notPermitted(status === 'held' || status === 'cancelled' ? status : 'stay_day')
+}
+
+/** Whether a request asks for anything: an agreement to nothing would make a version. */
+const asksForChange = ({ rooms, extras }: Requested, changesCoupon: boolean): boolean =>
+  changesCoupon ||
+  rooms.some(({ is, row }) => is === 'changed' || (is === 'given_up' && row?.status !== 'cancelled')) ||
+  extras.some(({ does }) => does === 'adds' || does === 'removes')
 
 /**
  * Makes an offer to change or to cancel a locked reservation, and stores it. Refused with `change_refused` and the reason in `meta` for
@@ -125,6 +143,7 @@ export async function makeOffer(
   const { now, today } = context
   const own = together(stored.needs, await takenByOpen(tx, stored.id))
   if (request.cancel) requirePermission(permissionsAt(caller, now).cancel)
+  else checkUpcoming(stored, today)
   const { requested, days } = request.cancel
     ? { requested: cancelled(hotel, stored, today), days: null }
     : await checkedRequest(tx, caller, request, { context, own })

@@ -72,7 +72,7 @@ const limitsPlans = ({ settings }: Hotel): boolean => settings.hotel_site_contro
 function requestedPlan(
   hotel: Hotel,
   { rooms }: StoredReservation,
-  { room_plan_code, promotion_id }: WantedRoom,
+  { room_plan_code }: WantedRoom,
   field: string,
   context: PricingContext,
 ): Pick<RoomChoice, 'type' | 'plan'> {
@@ -84,8 +84,6 @@ function requestedPlan(
     .flatMap((room) => soldAs(hotel, room)?.plan.hotel_plan_code ?? [])
   if (limitsPlans(hotel) && !own.includes(found.plan.hotel_plan_code))
     throw new Refusal('plan_not_found', { field: `${field}.room_plan_code` })
-  if (promotion_id !== undefined && !found.plan.promotions.some(({ id }) => id === promotion_id))
-    throw new Refusal('promotion_not_for_plan', { field: `${field}.promotion_id` })
   return found
 }
 
@@ -141,6 +139,11 @@ function changedRoom(
   if (checkout === undefined) throw new Refusal('invalid', { field: `${field}.checkout_date` })
   if (!party) throw new Refusal('invalid', { field: `${field}.adults` })
   const choice = { type: sold.type, plan: sold.plan, stay: { checkin, checkout }, party }
+  if (
+    wanted.promotion_id !== undefined &&
+    !sold.plan.promotions.some((promotion) => promotion.id === wanted.promotion_id)
+  )
+    throw new Refusal('promotion_not_for_plan', { field: `${field}.promotion_id` })
   if (before && isSameChoice(before, choice)) return { row, field, is: 'unchanged' }
   const removes = before !== null && onlyRemoves(contentsOf(before), contentsOf(choice))
   checkChoice(hotel, choice, { field, removes, now: context.now })
@@ -159,8 +162,11 @@ export function requestedRooms(
 ): RequestedRoom[] {
   const { hotel, stored } = on
   const places = new Map<number, number>()
-  wanted.forEach(({ reservation_hotel_room_id: id }, at) => {
-    if (id === undefined) return
+  wanted.forEach(({ reservation_hotel_room_id: id, is_given_up }, at) => {
+    if (id === undefined) {
+      if (is_given_up) throw new Refusal('invalid', { field: `rooms.${at}.is_given_up` })
+      return
+    }
     const row = stored.rooms.find((room) => room.id === id)
     if (!row || places.has(id))
       throw new Refusal('invalid', { field: `rooms.${at}.reservation_hotel_room_id` })

@@ -114,7 +114,7 @@ function roomOffer(
 }
 
 /** Whether a request only removes rooms, nights, guests or items of extras. A price never rises then. */
-function onlyRemoves(
+export function onlyRemoves(
   hotel: Hotel,
   stored: StoredReservation,
   { rooms, extras, coupon_code }: Requested,

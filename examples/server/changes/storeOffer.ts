@@ -11,7 +11,7 @@ import { versionExtras } from '../reservations/versionSums.ts'
 import { cardsOf, paymentIdsOf, paymentTotalsOf } from './payments.ts'
 import type { RequestedExtra } from './requestedExtras.ts'
 import type { RequestedRoom } from './requestedRooms.ts'
-import { type Requested, requestedVersion } from './requestedVersion.ts'
+import { onlyRemoves, type Requested, requestedVersion } from './requestedVersion.ts'
 import { insertOffer, type StoredOffer } from './storedChanges.ts'
 
 /** A cancellation gives up all rooms, all extras and the coupon. `today` is the day at the hotel. */
@@ -98,6 +98,7 @@ export async function storeOffer(
       methods: sums.due_now > 0 && stored.payment_method ? [stored.payment_method] : [],
     },
     refund_ways: await refundWays(tx, stored.id, planned),
+    removes_only: onlyRemoves(hotel, stored, requested),
   }
   const kind = requested.by === undefined ? ('change' as const) : ('cancellation' as const)
   return insertOffer(tx, { reservation_id: stored.id, version: stored.version, kind, wish, content }, now)

@@ -26,6 +26,8 @@ export type OfferContent = {
   sums: OfferSums
   /** How the refund comes back, as it was planned at the instant of the offer. */
   refund_ways: ChangeOffer['refund_ways']
+  /** Whether it adds and moves nothing. */
+  removes_only: boolean
 }
 
 /** An offer as it is stored. */

@@ -14,6 +14,7 @@ import { putMailOff } from '../payments/plannedMails.ts'
 import { mayReportPurchase } from '../payments/purchaseReport.ts'
 import { startAttempt } from '../payments/startAttempt.ts'
 import { readPayment } from '../payments/store.ts'
+import { permissionsAt, requirePermission } from '../reservations/permits.ts'
 import { readById } from '../reservations/read.ts'
 import { reservationOf } from '../reservations/reservationOf.ts'
 import type { Services } from '../services.ts'
@@ -74,6 +75,9 @@ export function paymentHandlers(services: Services): Handlers<Api, Callers>['pay
     async release({ params }, caller) {
       const payment = await readPayment(database, String(params.id))
       if (payment?.subject === 'change') {
+        // A stranger with the token only sees the reservation. A caller who may cancel may also stop a change.
+        const { cancel } = permissionsAt(caller, clock.now())
+        if (cancel === 'wrong_account') requirePermission(cancel)
         await stopChange(services, payment.id)
         services.postMail()
       } else {

@@ -5,6 +5,7 @@ import { endLease, takeLease } from './lease.ts'
 import type { StoredPayment } from './StoredPayment.ts'
 import { lockPayment, move, readPayment, schedule } from './store.ts'
 import type { PaymentServices } from './subjects.ts'
+import { nextState } from './transitions.ts'
 
 /**
  * Ends a locked payment of a change, also while the gateway works on it: its time is over, or the change is withdrawn. A worker that
@@ -17,8 +18,10 @@ export async function endPayment(
   payment: StoredPayment,
   { cause, now }: { cause: string; now: number },
 ): Promise<boolean> {
-  if (!(await move(services, tx, payment, 'end', { cause, now, change: codeAfterEnd(payment) }))) return false
+  if (nextState(payment.state, 'end') === null) return false
+  // The mail about the end says whether the bank may have reserved the amount.
   await closeAttempt(tx, payment, now)
+  await move(services, tx, payment, 'end', { cause, now, change: codeAfterEnd(payment) })
   await schedule(tx, payment.id, null)
   return true
 }

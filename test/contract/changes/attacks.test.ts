@@ -1,0 +1,136 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { api } from '#shared/api/index.ts'
+import type { Reservation } from '#shared/api/reservations.ts'
+import { addDays } from '#shared/stay/stayDates.ts'
+import { firstShop } from '../../../examples/doubles/gmo/credentials.ts'
+import { cardPayments, MINUTE_MS, moveClock } from '../../support/payments/cardPayments.ts'
+import { continuePayments } from '../../support/payments/continuePayments.ts'
+import { roles } from '../../support/people.ts'
+import { agreeTo, askOffer, bodyOf } from '../../support/server/changing.ts'
+import type { Guest } from '../../support/server/guest.ts'
+import { cards, pay } from '../../support/server/paying.ts'
+import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
+import { tokenOf } from '../../support/server/tokenOf.ts'
+
+for (const kind of sandboxRuleServerKinds) {
+  const server = testServer(kind)
+  const test = suite(`contract/changes/attacks on ${kind}`)
+  server.startFor(test)
+  const { held } = cardPayments(server)
+
+  async function booked() {
+    const { guest, gateway, reservation } = await held()
+    return { guest, gateway, stay: bodyOf(await pay(guest, gateway, reservation, cards.approved)) }
+  }
+  const idOf = ({ rooms }: Reservation) => rooms[0]?.reservation_hotel_room_id ?? 0
+  const lengthen = (stay: Reservation, nights = 1) => ({
+    rooms: [{ reservation_hotel_room_id: idOf(stay), checkout_date: addDays(stay.checkout, nights) }],
+  })
+  async function pass(guest: Guest, minutes: number): Promise<void> {
+    await moveClock(guest, minutes * MINUTE_MS)
+    await continuePayments(await server.servicesOf(guest))
+  }
+
+  test('a wish for nothing is refused, and so is any wish about a reservation that is only held', async () => {
+    const { guest, gateway, reservation } = await held()
+    for (const wish of [{}, { rooms: [] }, lengthen(reservation)])
+      assert.is((await askOffer(guest, reservation, wish)).refusal, 'change_refused')
+    const stay = bodyOf(await pay(guest, gateway, reservation, cards.approved))
+    for (const wish of [
+      {},
+      { rooms: [] },
+      { cancel: false },
+      { rooms: [{ reservation_hotel_room_id: idOf(stay) }] },
+    ])
+      assert.is((await askOffer(guest, stay, wish)).refusal, 'invalid')
+    assert.is(bodyOf(await guest.show(stay)).version, 1)
+  })
+
+  test('the same guests written in another way are the same guests', async () => {
+    const { guest, stay } = await booked()
+    const wish = {
+      rooms: [{ reservation_hotel_room_id: idOf(stay), kids_tiers: [{ code: 'A', children: 0 }] }],
+    }
+    assert.is((await askOffer(guest, stay, wish)).refusal, 'invalid')
+  })
+
+  test('a further room is not given up, and an unknown promotion is refused also for a room that keeps its plan', async () => {
+    const { guest, stay } = await booked()
+    const [{ room_plan_code = '', checkin_date = '', checkout_date = '' } = {}] = stay.rooms
+    const further = { is_given_up: true, room_plan_code, checkin_date, checkout_date, adults: 2 }
+    assert.is((await askOffer(guest, stay, { rooms: [further] })).refusal, 'invalid')
+    const promoted = { ...lengthen(stay).rooms[0], promotion_id: 'none' }
+    assert.is((await askOffer(guest, stay, { rooms: [promoted] })).refusal, 'promotion_not_for_plan')
+  })
+
+  test('changes that replace each other hold a room for three times in a day only', async () => {
+    const { guest, stay } = await booked()
+    const results: (string | null)[] = []
+    for (let change = 0; change < 5; change++) {
+      const offer = bodyOf(await askOffer(guest, stay, lengthen(stay)))
+      results.push((await agreeTo(guest, stay, offer.id)).refusal)
+    }
+    assert.equal(results, [null, null, null, null, 'change_limit'])
+  })
+
+  test('a stranger with the token does not stop a change, and the token alone adds nothing for a member', async () => {
+    const { guest, stay } = await booked()
+    const offer = bodyOf(await askOffer(guest, stay, lengthen(stay)))
+    const agreed = bodyOf(await agreeTo(guest, stay, offer.id))
+    const id = agreed.payments.at(-1)?.id ?? ''
+    const stranger = await tokenOf(server, guest, 'family', roles['another member'])
+    const stopped = await guest.call(
+      api.payments.release,
+      { params: { hotelId: 'family', id }, body: { bypass_token: stay.bypass_token } },
+      stranger,
+    )
+    assert.is(stopped.refusal, 'change_refused')
+    assert.is(bodyOf(await guest.show(stay)).open_change?.payment_id, id)
+
+    const { database } = await server.servicesOf(guest)
+    await pass(guest, 16)
+    const another = bodyOf(await askOffer(guest, stay, lengthen(stay)))
+    await database.query(`UPDATE reservations SET owner = 'member', member_id = 1 WHERE number = $1`, [
+      stay.number,
+    ])
+    assert.is((await agreeTo(guest, stay, another.id)).refusal, 'change_refused')
+  })
+
+  test('a capture that is refused for good ends offers and open changes that count on its money', async () => {
+    const { guest, gateway, reservation } = await held()
+    const { database } = await server.servicesOf(guest)
+    const fault = { call: 'AlterTran', kind: 'lose_request', times: 1 }
+    await fetch(`${gateway}/sandbox/faults`, { method: 'PUT', body: JSON.stringify(fault) })
+    const stay = bodyOf(await pay(guest, gateway, reservation, cards.approved))
+    const [attempt] = await database.query<{ access: Record<string, string> }>(
+      'SELECT access FROM payment_attempts WHERE payment_id = $1',
+      [reservation.payment?.id],
+    )
+    const shop = { ShopID: firstShop.shopId, ShopPass: firstShop.shopPass }
+    const order = new URLSearchParams({ ...shop, ...attempt?.access, JobCd: 'VOID' })
+    await fetch(`${gateway}/payment/AlterTran.idPass`, { method: 'POST', body: order })
+    const open = bodyOf(await askOffer(guest, stay, lengthen(stay)))
+    await agreeTo(guest, stay, open.id)
+    const seen = bodyOf(await askOffer(guest, stay, { cancel: true }))
+    let minutes = 0
+    const state = async () => bodyOf(await guest.show(stay)).payment?.state
+    while ((await state()) !== 'replaced' && minutes < 14) {
+      await pass(guest, 2)
+      minutes += 2
+    }
+    if ((await state()) === 'replaced') {
+      const now = bodyOf(await guest.show(stay))
+      assert.is(now.open_change, null)
+      assert.is(now.ended_change?.state, 'withdrawn')
+    }
+    await pass(guest, 70)
+    assert.is(await state(), 'replaced')
+    assert.is(bodyOf(await guest.show(stay)).open_change, null)
+    assert.ok(
+      ['changed_meanwhile', 'offer_expired'].includes(String((await agreeTo(guest, stay, seen.id)).refusal)),
+    )
+  })
+
+  test.run()
+}
