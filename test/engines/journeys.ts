@@ -5,12 +5,14 @@ import { inputJourneys } from './journeys/input.ts'
 import type { Journey } from './journeys/Journey.ts'
 import { openingJourneys } from './journeys/opening.ts'
 import { paymentJourneys } from './journeys/payment.ts'
+import { reservationJourneys } from './journeys/reservation.ts'
 import { zoomJourneys } from './journeys/zoom.ts'
 
 export const journeys: Journey[] = [
   ...bookingJourneys,
   ...answerJourneys,
   ...paymentJourneys,
+  ...reservationJourneys,
   ...openingJourneys,
   ...historyJourneys,
   ...inputJourneys,
