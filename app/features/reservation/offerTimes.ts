@@ -1,3 +1,4 @@
+import { haveSameClock, timeIn } from '#app/parts/stay/guestClock.ts'
 import type { ChangeOffer } from '#shared/api/changes.ts'
 import { formatMoment } from '#shared/i18n/formatMoment.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
@@ -9,24 +10,6 @@ export type OfferTimes = {
   until: string
   untilHere: string | null
 }
-
-const minuteIn = (timeZone: string, ms: number) =>
-  new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-  }).format(ms)
-
-/** The time of day in a time zone: `09:22`. */
-export const timeIn = (timeZone: string, ms: number): string => minuteIn(timeZone, ms).slice(-5)
-
-/** Whether a clock in both zones shows the same at a moment, in ms. */
-export const haveSameClock = (zone: string, other: string, ms: number): boolean =>
-  minuteIn(zone, ms) === minuteIn(other, ms)
-
-/** The time zone of the guest's device. */
-export const guestZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** The times of an offer in the language of the guest. The offer has the server's clock: the clock of the device may be wrong. */
 export function offerTimes(

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { ApiError } from '#app/data/ApiError.ts'
+import type { ApiError } from '#app/data/ApiError.ts'
 import { useApi } from '#app/data/DataProvider.tsx'
+import { toResult } from '#app/data/toResult.ts'
 import type { Wish } from '#app/parts/reservation/wishInQuery.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { type ChangeOffer, changes } from '#shared/api/changes.ts'
@@ -14,6 +15,8 @@ export type OfferState = {
   /** Why there is no offer. */
   error: ApiError | null
   isLoading: boolean
+  /** The guest has seen an offer for this wish, and the next one is on its way. */
+  isRenewing: boolean
   /** Set if the guest has seen an earlier offer. `last` is the earlier offer. */
   renewed: { reason: NewOfferReason; last: ChangeOffer | null } | null
   /** Asks for the same wish again. */
@@ -25,8 +28,9 @@ type Answer = Pick<OfferState, 'offer' | 'error' | 'renewed'> & { wish: string |
 const none: Answer = { wish: null, offer: null, error: null, renewed: null }
 
 /**
- * The offer for a wish of the guest; null asks for nothing. When its time is over, a new one is asked for by itself: the guest
- * sees the sums of this moment, and agrees to them with a press of their own. `key` opens the reservation.
+ * The offer for a wish of the guest; null asks for nothing. When its time is over, a new one is asked for by itself, in a hidden
+ * tab only once the guest is back: the guest sees the sums of this moment, and agrees to them with a press of their own. `key`
+ * opens the reservation.
  */
 export function useChangeOffer(
   number: string,
@@ -49,19 +53,13 @@ export function useChangeOffer(
     setLoading(true)
     const last = latest.current
     const renewed = round.reason && { reason: round.reason, last }
-    try {
-      const offer = await call(
-        changes.offer,
-        { params: { hotelId, id: number }, body: { ...key, ...wish, locale } },
-        { signal },
-      )
-      if (signal.aborted) return
-      latest.current = offer
-      setAnswer({ wish: name, offer, error: null, renewed })
-    } catch (error) {
-      if (signal.aborted || !(error instanceof ApiError)) return
-      setAnswer({ wish: name, offer: null, error, renewed })
-    }
+    const { value: offer, error } = await toResult<ChangeOffer | null>(
+      call(changes.offer, { params: { hotelId, id: number }, body: { ...key, ...wish, locale } }, { signal }),
+      null,
+    )
+    if (signal.aborted) return
+    if (offer) latest.current = offer
+    setAnswer({ wish: name, offer, error, renewed })
     setLoading(false)
   })
 
@@ -78,8 +76,21 @@ export function useChangeOffer(
   const onEnd = useEffectEvent(() => renew('ranOut'))
   useEffect(() => {
     if (!offer) return
-    const timer = setTimeout(onEnd, offer.expires_in * 1000)
-    return () => clearTimeout(timer)
+    let isOver = false
+    const renewIfVisible = () => {
+      if (!isOver || document.hidden) return
+      isOver = false
+      onEnd()
+    }
+    const timer = setTimeout(() => {
+      isOver = true
+      renewIfVisible()
+    }, offer.expires_in * 1000)
+    document.addEventListener('visibilitychange', renewIfVisible)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', renewIfVisible)
+    }
   }, [offer])
 
   const isOffline = error?.kind === 'offline'
@@ -97,6 +108,7 @@ export function useChangeOffer(
     ...(isCurrent ? answer : none),
     offer: isCurrent && !isLoading ? offer : null,
     isLoading: name !== null && (isLoading || !isCurrent),
+    isRenewing: isCurrent && isLoading && offer !== null,
     renew,
   }
 }

@@ -8,7 +8,7 @@ import { expect, test } from '../../support/stage/stage.ts'
 
 const MINUTE_MS = 60_000
 const stays =
-  /^Your stay of .+ stays as it is until your bank has confirmed\. Both are held for you until \d\d:\d\d\.$/
+  /^Your stay of .+ stays as it is until your bank has confirmed\. Both are held for you until .+, \d\d:\d\d \(Japan Standard Time\)\.$/
 
 test('At the bank the page names the stay that stands and one instant, and a guest who stops the change keeps the stay', async ({
   stage,
@@ -75,4 +75,17 @@ test('A change that is not paid in time ends on the page, which says that the st
   await page.getByRole('link', { name: 'Back to the reservation' }).click()
   await expect(page).toHaveURL(new RegExp(`/review-reservation/${change.number}`))
   expect(await money()).toEqual(['auth', 'sales'])
+})
+
+test.describe('where the guest is in Europe', () => {
+  test.use({ timezoneId: 'Europe/Berlin' })
+
+  test('The time of the guest stands beside the time of the hotel', async ({ stage, page, tenant }) => {
+    const { path, pay } = await agreeToChange(tenant)
+    await pay(cards.challenge)
+    await stage.show(path)
+    await expect(
+      page.getByText(/until .+ \(Japan Standard Time\)\. That is \d\d:\d\d where you are\.$/),
+    ).toBeVisible()
+  })
 })

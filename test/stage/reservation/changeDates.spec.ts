@@ -101,6 +101,43 @@ test('Of several rooms one can have other dates', async ({ page, stage, tenant }
   await expect(page.getByRole('row').filter({ hasText: 'Room 1' })).toHaveCount(0)
 })
 
+test('The first press for one room is forgotten with the choice of another room', async ({
+  page,
+  stage,
+  tenant,
+}) => {
+  const reservation = await bookByCalls(tenant, { parties: [adultsOnly(2), adultsOnly(2)] })
+  const { checkin } = reservation
+  await openDates(page, stage, reservation)
+  await page.getByRole('radio', { name: /^Room 1/ }).check()
+  await (await showDay(page, addDays(checkin, 1))).click()
+  await page.getByRole('radio', { name: /^Room 2/ }).check()
+  await chooseDates(page, addDays(checkin, 2), addDays(checkin, 3))
+  await expect(page.getByRole('row').filter({ hasText: 'Room 2 · Check-in' })).toBeVisible()
+})
+
+test('A refusal of the agreement has the focus, and so is in view', async ({
+  page,
+  stage,
+  tenant,
+  sandbox,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(failedCalls)
+  const reservation = await bookByCalls(tenant)
+  const { checkin, checkout } = reservation
+  await openDates(page, stage, reservation)
+  await chooseDates(page, addDays(checkin, 1), addDays(checkout, 1))
+  const button = page.getByRole('button', { name: /^Change the stay · / })
+  await expect(button).toBeVisible()
+  await setInventory(sandbox, { from: checkout, to: addDays(checkout, 1) })
+  await button.click()
+  const notice = page.locator('[data-notice]')
+  await expect(notice).toBeFocused()
+  await expect(notice).toBeInViewport()
+  await expect(notice).toContainText('Your reservation is unchanged.')
+})
+
 test('A night that is sold out is refused on the offer, and the stay is unchanged', async ({
   page,
   stage,

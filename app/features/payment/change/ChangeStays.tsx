@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
-
-/** The time on the clock of the guest's device, `14:32`, as in every language here. */
-const CLOCK = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+import { guestTime } from '#app/parts/stay/guestClock.ts'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { formatMoment } from '#shared/i18n/formatMoment.ts'
 
 type Props = {
   /** The dates of the stay that stands. */
@@ -14,9 +14,10 @@ type Props = {
   onEnd: () => void
 }
 
-/** Says which stay stands, and until when both are held. An answer that arrives late does not move the time back. */
+/** Says which stay stands, and until when both are held, on the clock of the hotel and of the guest. An answer that arrives late does not move the time back. */
 export function ChangeStays({ dates, expiresAt, endsAt, onEnd }: Props) {
-  const { text } = useText()
+  const { text, locale } = useText()
+  const { timeZone } = useHotel()
   const [until, setUntil] = useState(expiresAt)
   if (expiresAt > until) setUntil(expiresAt)
 
@@ -27,5 +28,12 @@ export function ChangeStays({ dates, expiresAt, endsAt, onEnd }: Props) {
     return () => clearTimeout(timer)
   }, [endsAt])
 
-  return <p>{text('payment.change.stays', { dates, time: CLOCK.format(new Date(until)) })}</p>
+  const ms = Date.parse(until)
+  const here = guestTime(timeZone, ms)
+  return (
+    <p>
+      {text('payment.change.stays', { dates, time: formatMoment(locale, ms, timeZone) })}
+      {here && ` ${text('payment.change.whereYouAre', { time: here })}`}
+    </p>
+  )
 }

@@ -8,12 +8,13 @@ type Props = {
   offer: ChangeOffer | null
   /** The number of rooms to give up; null for all. */
   rooms: number | null
+  isRenewing: boolean
   isSending: boolean
   isUnknown: boolean
 }
 
 /** The button that cancels, with the sum that is lost, and the way back. */
-export function CancelActions({ number, offer, rooms, isSending, isUnknown }: Props) {
+export function CancelActions({ number, offer, rooms, isRenewing, isSending, isUnknown }: Props) {
   const { text, money } = useText()
   const { key, amounts } = offer ? buttonOf(offer, rooms) : { key: null, amounts: {} }
   const { currency } = offer?.before.price ?? {}
@@ -32,6 +33,7 @@ export function CancelActions({ number, offer, rooms, isSending, isUnknown }: Pr
       }
       busyLabel={text('change.cancel.busy')}
       loses={offer !== null && (offer.fee_taken > 0 || offer.fee_due > 0)}
+      isRenewing={isRenewing}
       isSending={isSending}
       isUnknown={isUnknown}
       back={text('change.cancel.keep')}

@@ -7,23 +7,23 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import type { Wish } from '#app/parts/reservation/wishInQuery.ts'
+import { timeIn } from '#app/parts/stay/guestClock.ts'
 import { paths } from '#app/paths.ts'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { buttonClass } from '#app/ui/Button.tsx'
 import { Form } from '#app/ui/forms/Form.tsx'
 import { useCheckedForm } from '#app/ui/forms/useCheckedForm.ts'
-import { Notice } from '#app/ui/Notice.tsx'
 import { changes } from '#shared/api/changes.ts'
 import { datesOfReserved, type ReservedRoom } from '#shared/api/reservations.ts'
 import { movableRooms } from '../change/dates/movableRooms.ts'
 import { presentRooms } from '../change/details.ts'
 import type { Permitted } from '../change/PermittedReservation.tsx'
 import { finishedActions } from '../finished.ts'
+import { FocusedNotice } from '../offer/FocusedNotice.tsx'
 import { NotDone } from '../offer/NotDone.tsx'
 import { OfferLayout } from '../offer/OfferLayout.tsx'
 import { OfferPending } from '../offer/OfferPending.tsx'
-import { timeIn } from '../offerTimes.ts'
 import { useChangeOffer } from '../useChangeOffer.ts'
 import { useReservationCommand } from '../useReservationCommand.ts'
 import { CancelActions } from './CancelActions.tsx'
@@ -62,7 +62,7 @@ export function CancelForm({ reservation, permissions, opening, reload, reloadPe
     opening,
     hasWish ? { rooms: chosen.map((id) => ({ reservation_hotel_room_id: id, is_given_up: true })) } : null,
   )
-  const { offer, error, renewed, renew } = chosen === null ? whole : some
+  const { offer, error, isRenewing, renewed, renew } = chosen === null ? whole : some
   const form = useCheckedForm(CancelReason, {
     name: 'cancel',
     values: { reason: '', details: '' },
@@ -125,9 +125,9 @@ export function CancelForm({ reservation, permissions, opening, reload, reloadPe
         notices={
           <>
             {note && (
-              <Notice tone="warning">
+              <FocusedNotice tone="warning" cause={renewed} sparesTyping>
                 <p>{note}</p>
-              </Notice>
+              </FocusedNotice>
             )}
             {refusal && <NotDone refusal={refusal} />}
           </>
@@ -147,6 +147,7 @@ export function CancelForm({ reservation, permissions, opening, reload, reloadPe
             number={number}
             offer={offer}
             rooms={chosen?.length ?? null}
+            isRenewing={isRenewing}
             isSending={command.isSending}
             isUnknown={command.isUnknown}
           />

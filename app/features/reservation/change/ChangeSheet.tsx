@@ -8,12 +8,12 @@ import { Dialog } from '#app/ui/dialogs/Dialog.tsx'
 import { SmallPrint } from '#app/ui/SmallPrint.tsx'
 import { datesOf, type Reservation } from '#shared/api/reservations.ts'
 import type { UpdateSettings } from '#shared/api/updateSettings.ts'
+import { formatHotelTime } from '#shared/i18n/formatHotelTime.ts'
 import { nightsBetween } from '#shared/stay/stayDates.ts'
 import { Refusal } from '../review/Refusal.tsx'
 import * as css from './ChangeSheet.module.css'
 import { type ChangeRow, type ChangeRowName, changeRows, isOpenRow } from './changeRows.ts'
 import { presentRooms } from './details.ts'
-import { formatHotelTime } from './formatHotelTime.ts'
 
 type Props = {
   reservation: Reservation

@@ -3,18 +3,18 @@ import { messageOf } from '#app/data/messageOf.ts'
 import { useMessage } from '#app/errors/useMessage.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { CallHotel } from '#app/parts/hotel/CallHotel.tsx'
-import { Notice } from '#app/ui/Notice.tsx'
+import { FocusedNotice } from './FocusedNotice.tsx'
 
 /** Says that nothing was done and why, with the way to the hotel. */
 export function NotDone({ refusal }: { refusal: ApiError }) {
   const { text } = useText()
   const messageText = useMessage()
   return (
-    <Notice tone="danger">
+    <FocusedNotice tone="danger" cause={refusal}>
       <p>{text('change.cancel.notDone', { message: messageText(messageOf(refusal)) })}</p>
       <p>
         <CallHotel />
       </p>
-    </Notice>
+    </FocusedNotice>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
 import { paths } from '#app/paths.ts'
@@ -14,6 +15,8 @@ type Props = {
   busyLabel: string
   /** The guest loses money, so the button is red. */
   loses: boolean
+  /** The next offer is on its way: the button stays where it is, and takes no press. */
+  isRenewing: boolean
   isSending: boolean
   isUnknown: boolean
   /** The text of the way back, which changes nothing. */
@@ -27,11 +30,15 @@ export function OfferActions({
   label,
   busyLabel,
   loses,
+  isRenewing,
   isSending,
   isUnknown,
   back,
 }: Props) {
   const { text } = useText()
+  const [last, setLast] = useState({ label, loses })
+  if (label !== null && (label !== last.label || loses !== last.loses)) setLast({ label, loses })
+  const shown = label === null && isRenewing ? last : { label, loses }
   return (
     <div className={css.actions} data-sticky>
       <p className="unseen" role="status">
@@ -40,9 +47,14 @@ export function OfferActions({
       <p role="status" className={css.checking}>
         {isUnknown && text('change.cancel.checking')}
       </p>
-      {label && (
-        <Button type="submit" kind="filled" className={loses ? css.loses : undefined} busy={isSending}>
-          {isSending ? busyLabel : label}
+      {shown.label && (
+        <Button
+          type="submit"
+          kind="filled"
+          className={shown.loses ? css.loses : undefined}
+          busy={isSending || isRenewing}
+        >
+          {isSending ? busyLabel : shown.label}
         </Button>
       )}
       <AppLink to={paths.review(number)} className={buttonClass('outline')}>

@@ -1,4 +1,5 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { guestTime, momentOf } from '#app/parts/stay/guestClock.ts'
 import { termsOfReserved } from '#app/parts/stay/roomTerms.ts'
 import { useFreeUntil } from '#app/parts/stay/useFreeUntil.ts'
 import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
@@ -7,7 +8,6 @@ import { formatDeadline } from '#shared/i18n/formats.ts'
 import { hotelTime } from '#shared/reservation/hotelTime.ts'
 import * as css from './CancelTerms.module.css'
 import { cancelCost } from './cancelCost.ts'
-import { guestTime, momentOf } from './guestTime.ts'
 
 /**
  * Until when these rooms can be cancelled without a fee, or what cancelling them costs today, by the clock of the hotel. A room that an

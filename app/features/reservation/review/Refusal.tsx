@@ -7,7 +7,7 @@ import { Button } from '#app/ui/Button.tsx'
 import { PhoneLink } from '#app/ui/PhoneLink.tsx'
 import type { Reservation } from '#shared/api/reservations.ts'
 import type { permissionRefusals, UpdateSettings } from '#shared/api/updateSettings.ts'
-import { formatDeadline } from '#shared/i18n/formats.ts'
+import { formatHotelTime } from '#shared/i18n/formatHotelTime.ts'
 
 type Reason = (typeof permissionRefusals)[number]
 
@@ -45,10 +45,7 @@ export function Refusal({ reservation, reason, settings: { deadline } }: Props) 
     reason === 'wrong_account'
       ? accountSentence(reservation, isSignedIn)
       : (sentences[reason as keyof typeof sentences] ?? sentences.inactive)
-  const [day = '', time = ''] = deadline?.split('T') ?? []
-  const until = deadline
-    ? formatDeadline(locale, day, timeZone).replace('23:59', time === '24:00' ? '23:59' : time)
-    : ''
+  const until = deadline ? formatHotelTime(locale, deadline, timeZone) : ''
   const isByPhone = key === sentences.inactive || key === sentences.stay_day
   return (
     <>

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { changeRows, isOpenRow } from '#app/features/reservation/change/changeRows.ts'
-import { formatHotelTime } from '#app/features/reservation/change/formatHotelTime.ts'
+import { formatHotelTime } from '#shared/i18n/formatHotelTime.ts'
 
 const test = suite('app/features/reservation/change/changeRows')
 

@@ -42,6 +42,12 @@ export function ChangeDates({ reservation, permissions, opening }: Permitted) {
   const own = chosen.length > 0 ? spanOf(chosen.map(datesOf)) : null
   const [plan, ...otherPlans] = [...new Set(chosen.map(({ room_plan_code }) => room_plan_code))]
 
+  function chooseRoom(id: number | null) {
+    setRoomId(id)
+    // The days that were pressed belong to the dates of the other room.
+    setRange(nothing)
+  }
+
   function choose(next: Range) {
     setRange(next)
     const { checkin, checkout } = next
@@ -62,7 +68,7 @@ export function ChangeDates({ reservation, permissions, opening }: Permitted) {
           chosen={roomId}
           legend={text('changeOffer.dates.which')}
           hasAll={isTogether}
-          onChoose={setRoomId}
+          onChoose={chooseRoom}
         />
       )}
       {may === 'nothing' || !own ? (

@@ -5,16 +5,16 @@ import { useApi } from '#app/data/DataProvider.tsx'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import type { Wish } from '#app/parts/reservation/wishInQuery.ts'
+import { timeIn } from '#app/parts/stay/guestClock.ts'
 import { paths } from '#app/paths.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
-import { Notice } from '#app/ui/Notice.tsx'
 import { changes } from '#shared/api/changes.ts'
 import { finishedActions } from '../../finished.ts'
+import { FocusedNotice } from '../../offer/FocusedNotice.tsx'
 import { NotDone } from '../../offer/NotDone.tsx'
 import { OfferActions } from '../../offer/OfferActions.tsx'
 import { OfferLayout } from '../../offer/OfferLayout.tsx'
 import { OfferPending } from '../../offer/OfferPending.tsx'
-import { timeIn } from '../../offerTimes.ts'
 import { useChangeOffer } from '../../useChangeOffer.ts'
 import { useReservationCommand } from '../../useReservationCommand.ts'
 import type { Permitted } from '../PermittedReservation.tsx'
@@ -32,7 +32,7 @@ export function ChangeOfferForm({ reservation, opening, reload, reloadPermission
   const { id: hotelId, timeZone } = useHotel()
   const { number } = reservation
   const [refusal, setRefusal] = useState<ApiError | null>(null)
-  const { offer, error, renewed, renew } = useChangeOffer(number, opening, wish)
+  const { offer, error, isRenewing, renewed, renew } = useChangeOffer(number, opening, wish)
 
   const command = useReservationCommand({
     number,
@@ -89,9 +89,9 @@ export function ChangeOfferForm({ reservation, opening, reload, reloadPermission
         notices={
           <>
             {note && (
-              <Notice tone="warning">
+              <FocusedNotice tone="warning" cause={renewed} sparesTyping>
                 <p>{note}</p>
-              </Notice>
+              </FocusedNotice>
             )}
             {refusal && <NotDone refusal={refusal} />}
           </>
@@ -126,6 +126,7 @@ export function ChangeOfferForm({ reservation, opening, reload, reloadPermission
             }
             busyLabel={text('changeOffer.busy')}
             loses={offer !== null && losesMoney(offer)}
+            isRenewing={isRenewing}
             isSending={command.isSending}
             isUnknown={command.isUnknown}
             back={text('changeOffer.keep')}

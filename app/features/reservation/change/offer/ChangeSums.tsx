@@ -1,5 +1,6 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { PriceLines } from '#app/parts/price/PriceLines.tsx'
+import { guestZone } from '#app/parts/stay/guestClock.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Folded } from '#app/ui/Folded.tsx'
 import { SmallPrint } from '#app/ui/SmallPrint.tsx'
@@ -10,7 +11,7 @@ import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 import { nightsInSpan } from '#shared/stay/roomDates.ts'
 import { phoneText } from '#shared/typed/phone.ts'
 import { SumRows } from '../../offer/SumRows.tsx'
-import { guestZone, offerTimes } from '../../offerTimes.ts'
+import { offerTimes } from '../../offerTimes.ts'
 import { moneyLines } from './moneyLines.ts'
 
 type Props = { offer: ChangeOffer; method: PaymentMethod | null }

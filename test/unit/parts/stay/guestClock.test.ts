@@ -1,9 +1,9 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { guestTime, momentOf } from '#app/features/reservation/review/guestTime.ts'
+import { guestTime, momentOf } from '#app/parts/stay/guestClock.ts'
 import { hotelTimeIn } from '#shared/reservation/hotelTime.ts'
 
-const test = suite('app/features/reservation/review/guestTime')
+const test = suite('app/parts/stay/guestClock')
 
 test('a time of the hotel is the moment at which its clock shows it', () => {
   assert.is(momentOf('Asia/Tokyo', '2027-04-02T23:59'), Date.parse('2027-04-02T14:59Z'))
@@ -17,12 +17,16 @@ test('also on the days on which a clock changes', () => {
 })
 
 test('the time of the guest is left out where the clocks show the same', () => {
-  const here = new Intl.DateTimeFormat().resolvedOptions().timeZone
   const moment = Date.parse('2027-04-02T14:59Z')
-  assert.is(guestTime(here, moment), null)
-  const other =
-    hotelTimeIn(here, moment) === hotelTimeIn('Asia/Tokyo', moment) ? 'Europe/Paris' : 'Asia/Tokyo'
-  assert.is(guestTime(other, moment), hotelTimeIn(here, moment).split('T')[1])
+  assert.is(guestTime('Asia/Tokyo', moment, 'Asia/Seoul'), null)
+  assert.is(guestTime('Asia/Tokyo', moment, 'Europe/Paris'), '16:59')
+  // The same minutes of another day.
+  assert.is(guestTime('Pacific/Kiritimati', moment, 'Pacific/Honolulu'), '04:59')
+})
+
+test('the guest is where the device is, if nothing else is given', () => {
+  const here = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  assert.is(guestTime(here, Date.parse('2027-04-02T14:59Z')), null)
 })
 
 test.run()

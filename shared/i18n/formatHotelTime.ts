@@ -1,5 +1,5 @@
-import { formatDeadline } from '#shared/i18n/formats.ts'
-import type { Locale } from '#shared/i18n/locale.ts'
+import { formatDeadline } from './formats.ts'
+import type { Locale } from './locale.ts'
 
 /** A time on the clock of the hotel, `2027-05-01T18:00`, with its zone. The end of a day, `24:00`, is its last minute. */
 export function formatHotelTime(locale: Locale, hotelTime: string, timeZone: string): string {

@@ -12,9 +12,16 @@ export function momentOf(timeZone: string, time: HotelTime): number {
   return wanted - shift(near - (near % MINUTE_MS))
 }
 
+/** The time zone of the guest's device. */
+export const guestZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** The time of day of a moment, in ms, in a time zone: `09:22`. */
+export const timeIn = (timeZone: string, ms: number): string => hotelTimeIn(timeZone, ms).slice(-5)
+
+/** Whether a clock in both zones shows the same at a moment, in ms. */
+export const haveSameClock = (zone: string, other: string, ms: number): boolean =>
+  hotelTimeIn(zone, ms) === hotelTimeIn(other, ms)
+
 /** The time of a moment where the guest is, such as `01:12`; null if the clocks of the hotel show the same. */
-export function guestTime(timeZone: string, ms: number): string | null {
-  const here = new Intl.DateTimeFormat().resolvedOptions().timeZone
-  const there = hotelTimeIn(here, ms)
-  return there === hotelTimeIn(timeZone, ms) ? null : (there.split('T')[1] ?? null)
-}
+export const guestTime = (timeZone: string, ms: number, here: string = guestZone()): string | null =>
+  haveSameClock(timeZone, here, ms) ? null : timeIn(here, ms)
