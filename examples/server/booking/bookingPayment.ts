@@ -85,4 +85,6 @@ export const bookingPayment: PaymentSubject = {
   },
 
   refundEnded: writeEndedRefund,
+  // The page of the guest shows the result.
+  async lookedUp() {},
 }

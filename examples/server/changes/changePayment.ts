@@ -1,10 +1,11 @@
 import { writeLedger } from '../ledger/ledger.ts'
 import type { PaymentSubject } from '../payments/subjects.ts'
+import { mailNotChanged } from '../reservations/changeMails.ts'
 import { writeEndedRefund } from '../reservations/writeEndedRefund.ts'
 import { lockReservation } from '../reservations/writeReservation.ts'
 import { writeWithoutCapture } from '../reservations/writeWithoutCapture.ts'
 import { settleChange } from './settle.ts'
-import { lockChange } from './storedChanges.ts'
+import { endWaitOfMail, lockChange } from './storedChanges.ts'
 import { withdrawChange } from './withdraw.ts'
 
 /**
@@ -32,4 +33,9 @@ export const changePayment: PaymentSubject = {
   },
 
   refundEnded: writeEndedRefund,
+
+  async lookedUp(services, tx, { subject_id, reservation_id }, returned) {
+    if (subject_id !== null && (await endWaitOfMail(tx, subject_id)))
+      await mailNotChanged(services, tx, reservation_id, returned)
+  },
 }

@@ -159,6 +159,19 @@ export const endChange = (
     timestamp(now),
   ])
 
+/** The mail about a locked change that was withdrawn waits for the look-up of its payment. */
+export const waitForLookUp = (tx: Queries, id: number) =>
+  tx.query('UPDATE changes SET awaits_look_up = true WHERE id = $1', [id])
+
+/** Ends the wait of the mail about a change. Returns whether the mail has waited. */
+export async function endWaitOfMail(tx: Queries, id: number): Promise<boolean> {
+  const waited = await tx.query(
+    'UPDATE changes SET awaits_look_up = false WHERE id = $1 AND awaits_look_up RETURNING id',
+    [id],
+  )
+  return waited.length > 0
+}
+
 /** How many changes of a reservation that took rooms were withdrawn since a moment (milliseconds). */
 export async function withdrawnSince(on: Queries, reservationId: number, since: number): Promise<number> {
   const [row] = await on.query<{ count: number }>(

@@ -1,11 +1,12 @@
 import type { Queries } from '../database/Database.ts'
 import { moveParts } from '../order/parts.ts'
+import { awaitsLookUp } from '../payments/storedAttempts.ts'
 import type { PaymentServices } from '../payments/subjects.ts'
 import { mailNotChanged } from '../reservations/changeMails.ts'
 import { readById } from '../reservations/read.ts'
 import { withdrawalMove } from './changeMoves.ts'
 import { endOpenPayment } from './endOpenPayment.ts'
-import { endChange, lockChange } from './storedChanges.ts'
+import { endChange, lockChange, waitForLookUp } from './storedChanges.ts'
 
 /** Why a change is withdrawn. `stopped`: by the guest. After `replaced` and `cancelled` another mail follows. */
 export type WithdrawalCause = 'not_paid' | 'stopped' | 'other_version' | 'replaced' | 'cancelled'
@@ -27,10 +28,14 @@ export async function withdrawChange(
   const hotel = stored && services.catalogue.hotel(stored.hotel_id)
   if (!stored || !hotel) throw new Error('A change has no reservation')
   await endChange(tx, changeId, { state: 'withdrawn', cause, now })
+  const isUnknown = change.payment_id !== null && (await awaitsLookUp(tx, change.payment_id))
   // The payment is locked after the change, and before the parts.
   await endOpenPayment(services, tx, change, cause, now)
   const holder = { hotel, reservationId: stored.id, now }
   await moveParts(tx, withdrawalMove(stored.needs, change.taken), holder)
-  if (cause !== 'replaced' && cause !== 'cancelled') await mailNotChanged(services, tx, stored.id, null)
+  if (cause === 'replaced' || cause === 'cancelled') return true
+  // The mail says whether the bank has taken the amount all the same: the first look-up shows it.
+  if (isUnknown) await waitForLookUp(tx, changeId)
+  else await mailNotChanged(services, tx, stored.id, null)
   return true
 }

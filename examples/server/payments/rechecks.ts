@@ -18,16 +18,21 @@ export type Recheck = Pick<
 /** When a look-up is repeated whose process ended, or whose gateway did not answer. */
 const RECHECK_AGAIN_MS = 60_000
 
-/** Notes that the bank had reserved the amount of a refused attempt, which was given back. A second note changes nothing. */
-async function noteGivenBack(
+/**
+ * Notes the result of a look-up of a locked payment: an amount that the bank had reserved was given back, which a second note does not
+ * change. The subject of the payment follows.
+ */
+async function noteResult(
   services: PaymentServices,
   tx: Queries,
-  { payment_id, number }: Recheck,
-  now: number,
+  payment: StoredPayment,
+  { number, isGivenBack, now }: { number: number; isGivenBack: boolean; now: number },
 ): Promise<void> {
-  const payment = await lockPayment(services, tx, payment_id)
   const cause = 'the bank had reserved the amount of a refused attempt'
-  if (payment) await noteInLedger(tx, payment, { attempt: number, event: 'refund', cause, now, once: true })
+  if (isGivenBack)
+    await noteInLedger(tx, payment, { attempt: number, event: 'refund', cause, now, once: true })
+  const { lookedUp } = services.paymentSubjects[payment.subject]
+  await lookedUp(services, tx, payment, isGivenBack ? payment.amount : null)
 }
 
 /** Looks up an order, and gives back what is reserved. Null if the gateway does not answer. */
@@ -53,6 +58,7 @@ async function giveUp(services: PaymentServices, attempt: Recheck, now: number):
   const reference = await services.database.transaction(async (tx) => {
     const payment = await lockPayment(services, tx, payment_id)
     if (payment) await noteInLedger(tx, payment, { attempt: number, event: 'lose', cause, now, once: true })
+    if (payment) await noteResult(services, tx, payment, { number, isGivenBack: false, now })
     await tx.query(
       `UPDATE payment_attempts SET recheck_at = NULL, is_doubtful = true WHERE payment_id = $1 AND number = $2`,
       [payment_id, number],
@@ -83,11 +89,13 @@ export async function recheck(services: PaymentServices, attempt: Recheck): Prom
   if (effect.kind === 'repeat') return
   if (effect.kind === 'doubt') return giveUp(services, attempt, now)
   await database.transaction(async (tx) => {
-    if (effect.kind === 'givenBack') await noteGivenBack(services, tx, attempt, now)
+    const payment = await lockPayment(services, tx, payment_id)
     await tx.query(
       `UPDATE payment_attempts SET rechecks = rechecks + 1, recheck_at = $3::timestamptz
        WHERE payment_id = $1 AND number = $2`,
       [payment_id, number, effect.kind === 'wait' ? timestamp(now + effect.pauseMs) : null],
     )
+    if (payment)
+      await noteResult(services, tx, payment, { number, isGivenBack: effect.kind === 'givenBack', now })
   })
 }

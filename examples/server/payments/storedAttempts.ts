@@ -92,3 +92,13 @@ export async function writeStep(
     ],
   )
 }
+
+/** Whether the bank may agree to an attempt of a payment whose answer is not known, and which is looked up. */
+export async function awaitsLookUp(on: Queries, paymentId: string): Promise<boolean> {
+  const found = await on.query(
+    `SELECT FROM payment_attempts WHERE payment_id = $1
+       AND (step IN ('executing', 'finishing', 'checking') OR (is_uncertain AND recheck_at IS NOT NULL))`,
+    [paymentId],
+  )
+  return found.length > 0
+}

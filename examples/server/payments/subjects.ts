@@ -1,3 +1,4 @@
+import type { Money } from '#shared/money/money.ts'
 import type { PaymentState } from '#shared/money/paymentStates.ts'
 import type { Database, Queries } from '../database/Database.ts'
 import type { GatewaySettings } from '../gateways/gatewaySettings.ts'
@@ -34,6 +35,16 @@ export type PaymentSubject = {
     payment: StoredPayment,
     refund: EndedRefund,
     now: number,
+  ): Promise<void>
+  /**
+   * Runs after each look-up of an attempt that has ended without an answer, in the transaction of its result. `returned` is what the
+   * bank had reserved and the gateway gives back, in minor units; null for nothing. The subject is locked.
+   */
+  lookedUp(
+    services: PaymentServices,
+    tx: Queries,
+    payment: StoredPayment,
+    returned: Money | null,
   ): Promise<void>
 }
 

@@ -62,6 +62,12 @@ for (const kind of sandboxRuleServerKinds) {
     return rows.map(({ kind: one }) => one)
   }
 
+  const fail = (gateway: string, call: string, fault: string, ms: number) =>
+    fetch(`${gateway}/sandbox/faults`, {
+      method: 'PUT',
+      body: JSON.stringify({ call, kind: fault, times: 1, ms }),
+    })
+
   const soldNights = async (guest: Guest) => {
     const { database } = await server.servicesOf(guest)
     return database.query('SELECT room_type_id, date, count FROM sold WHERE count > 0 ORDER BY 1, 2')
@@ -133,6 +139,32 @@ for (const kind of sandboxRuleServerKinds) {
       assert.is((await mailsOf(guest)).length, 1)
       const late = await pay(guest, gateway, change, cards.approved)
       assert.is(late.refusal, 'expired')
+    })
+
+  for (const [fault, isTaken] of [
+    ['late', true],
+    ['lose_request', false],
+  ] as const)
+    test(`one mail says how a change has ended whose payment had no answer (${fault}), after the first look-up`, async () => {
+      const { guest, gateway, booked, change, offer } = await agreed()
+      await fail(gateway, 'ExecTran', fault, 100_000)
+      await pay(guest, gateway, change, cards.approved)
+      await pass(guest, 15.1)
+      assert.is((await shown(guest, change)).payments[1]?.state, 'expired')
+      assert.equal(await mailsOf(guest), [], 'the result is not known')
+      // The late call is done when the double is asked for the next time.
+      await moneyOf(gateway)
+      for (const minutes of [2, 10, 100, 1500]) await pass(guest, minutes)
+      await expectOldStay(guest, booked, change, (await moneyOf(gateway)).slice(0, 2))
+      assert.equal((await moneyOf(gateway)).slice(2), isTaken ? ['auth', 'void'] : [])
+      assert.equal(await mailsOf(guest), ['not_changed'])
+      const { database } = await server.servicesOf(guest)
+      const [mail] = await database.query<{ text: string }>(
+        `SELECT text FROM outbox WHERE kind = 'not_changed'`,
+      )
+      const returned = `${offer.due_now.toLocaleString('en')} that your bank took is on its way back`
+      assert.is(mail?.text.includes(returned), isTaken)
+      assert.not.ok(isTaken && mail?.text.includes('Nothing was charged'))
     })
 
   test('another agreement ends the payment of the first one, which cannot be paid any more', async () => {

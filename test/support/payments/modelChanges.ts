@@ -32,6 +32,7 @@ export const modelChange: PaymentSubject = {
     if (ended.length === 0) throw new Error('A change has ended twice')
   },
   refundEnded: writeEndedRefund,
+  async lookedUp() {},
 }
 
 /** Agrees to a change of a booked reservation without an open one. Returns it with the payment of the change as its payment; null otherwise. */
