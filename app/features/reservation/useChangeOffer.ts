@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ApiError } from '#app/data/ApiError.ts'
 import { useApi } from '#app/data/DataProvider.tsx'
 import { toResult } from '#app/data/toResult.ts'
-import type { Wish } from '#app/parts/reservation/wishInQuery.ts'
+import type { Wish } from '#app/parts/reservation/writeWish.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { type ChangeOffer, changes } from '#shared/api/changes.ts'
 

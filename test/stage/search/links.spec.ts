@@ -82,7 +82,10 @@ test('A retried link does not show the first failure', async ({ page, stage, san
 test('The return link and the reservation to change stay visible during the booking', async ({
   page,
   stage,
+  consoleErrors,
 }) => {
+  // There is no such reservation.
+  consoleErrors.expected.push(/Failed to load resource/)
   await stage.show(resultsOf({ current_reservation: 'HK-1234', bypass_token: 'token', user_id: 'u7' }))
   await expect(
     page.getByText('You are looking for other dates or rooms for reservation HK-1234.'),

@@ -1,5 +1,5 @@
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
-import { type Wish, writeWish } from '#app/parts/reservation/wishInQuery.ts'
+import { type Wish, writeWish } from '#app/parts/reservation/writeWish.ts'
 import { paths } from '#app/paths.ts'
 import type { Permitted } from './PermittedReservation.tsx'
 

@@ -21,6 +21,7 @@ import { RoomSwitch } from './choice/RoomSwitch.tsx'
 import { useMissing } from './choice/useMissing.ts'
 import { useOfferContext } from './choice/useOfferContext.ts'
 import { useRoomChoice } from './choice/useRoomChoice.ts'
+import { useRoomWish } from './choice/useRoomWish.ts'
 import { ActiveFilters } from './filters/ActiveFilters.tsx'
 import { hasFilters, isSameRequest } from './filters/filters.ts'
 import { shownBy } from './filters/shownBy.ts'
@@ -79,7 +80,8 @@ export function Results({ search, data, found, meals, form, onSearch }: Props) {
     (next: NonNullable<OfferContext['notificationsOf']>) => setNotificationsOf(() => next),
     [],
   )
-  const onChoose = hasNoDates ? setUndatedPlan : roomChoice.onChoose
+  const onWish = useRoomWish(criteria, current)
+  const onChoose = hasNoDates ? setUndatedPlan : (onWish ?? roomChoice.onChoose)
   const context = useOfferContext(criteria, roomChoice, {
     exchange: data.exchange,
     notificationsOf,

@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { readWish, writeWish } from '#app/parts/reservation/wishInQuery.ts'
+import { readWish } from '#app/parts/reservation/wishInQuery.ts'
+import { writeWish } from '#app/parts/reservation/writeWish.ts'
 
 const test = suite('app/parts/reservation/wishInQuery')
 

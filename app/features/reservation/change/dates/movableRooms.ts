@@ -1,4 +1,4 @@
-import type { Wish } from '#app/parts/reservation/wishInQuery.ts'
+import type { Wish } from '#app/parts/reservation/writeWish.ts'
 import type { ReservedRoom } from '#shared/api/reservations.ts'
 import type { UpdateSettings } from '#shared/api/updateSettings.ts'
 import type { RoomDates } from '#shared/stay/roomDates.ts'

@@ -4,7 +4,7 @@ import type { ApiError } from '#app/data/ApiError.ts'
 import { useApi } from '#app/data/DataProvider.tsx'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
-import type { Wish } from '#app/parts/reservation/wishInQuery.ts'
+import type { Wish } from '#app/parts/reservation/writeWish.ts'
 import { timeIn } from '#app/parts/stay/guestClock.ts'
 import { paths } from '#app/paths.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
@@ -21,6 +21,7 @@ import type { Permitted } from '../PermittedReservation.tsx'
 import { ChangedFacts } from './ChangedFacts.tsx'
 import { ChangeSums } from './ChangeSums.tsx'
 import { buttonOfChange, losesMoney } from './changeWords.ts'
+import { OtherRooms } from './OtherRooms.tsx'
 
 type Props = Permitted & { wish: Wish }
 
@@ -101,7 +102,10 @@ export function ChangeOfferForm({ reservation, opening, reload, reloadPermission
           offer ? (
             <ChangeSums offer={offer} method={reservation.payment_method} />
           ) : (
-            <OfferPending error={error} onRetry={() => renew()} loading="changeOffer.loading" />
+            <>
+              <OfferPending error={error} onRetry={() => renew()} loading="changeOffer.loading" />
+              {error?.refusal === 'sold_out' && <OtherRooms reservation={reservation} wish={wish} />}
+            </>
           )
         }
         actions={

@@ -1,0 +1,30 @@
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { AppLink } from '#app/navigation/AppLink.tsx'
+import { roomSearch } from '#app/parts/reservation/roomSearch.ts'
+import type { Wish } from '#app/parts/reservation/writeWish.ts'
+import { paths } from '#app/paths.ts'
+import { buttonClass } from '#app/ui/Button.tsx'
+import type { Reservation } from '#shared/api/reservations.ts'
+
+type Props = { reservation: Reservation; wish: Wish }
+
+/** The way to other rooms for the dates of a wish. Nothing for a wish without a room. */
+export function OtherRooms({ reservation, wish }: Props) {
+  const { text } = useText()
+  const [wanted] = wish.rooms ?? []
+  const id = wanted?.reservation_hotel_room_id
+  const room = reservation.rooms.find((one) => one.reservation_hotel_room_id === id)
+  if (!wanted || !room) return null
+  const { checkin_date = room.checkin_date, checkout_date = room.checkout_date } = wanted
+  const criteria = roomSearch({ ...room, checkin_date, checkout_date }, reservation)
+  return (
+    <p>
+      <AppLink
+        to={paths.changeRoom(criteria, reservation.number, room.reservation_hotel_room_id)}
+        className={buttonClass('outline')}
+      >
+        {text('changeOffer.otherRooms')}
+      </AppLink>
+    </p>
+  )
+}
