@@ -8,6 +8,7 @@ import { openPaymentOf } from '#app/parts/payment/paymentById.ts'
 import { paths, patterns } from '#app/paths.ts'
 import { randomKey } from '#app/platform/randomKey.ts'
 import { useReservationKey } from '#app/session/reservationToken.ts'
+import { useSession } from '#app/session/SessionProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { payments } from '#shared/api/payments.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
@@ -24,16 +25,17 @@ const LEAVE_MS = 3_000
 type Link = { token: string; key: string; isReturn: boolean }
 
 /**
- * The payment of the address. A guest of this app has the token of the reservation. A guest who returns from the bank or
- * from a mail has a token of the payment; it is exchanged once, and removed from the address. Nothing else is needed: no
- * draft, no storage and no earlier page. A guest who has gone to the bank in this tab goes on in the entry of the payment, so
- * that Back does not lead to the pages of the bank.
+ * The payment of the address. A guest of this app has the token of the reservation, and its owner who is signed in needs none. A guest
+ * who returns from the bank or from a mail has a token of the payment; it is exchanged once, and removed from the address. Nothing
+ * else is needed: no draft, no storage and no earlier page. A guest who has gone to the bank in this tab goes on in the entry of the
+ * payment, so that Back does not lead to the pages of the bank.
  */
 export function PaymentPendingPage() {
   const { pathname, search } = useLocation()
   const { go } = useNavigation()
   const { call } = useApi()
   const { id: hotelId } = useHotel()
+  const { state } = useSession()
   const id = matchPath(patterns.paymentPending, pathname)?.params.id ?? ''
   const query = new URLSearchParams(search)
   const [inWindow] = useState(() => query.get('window') === 'true')
@@ -79,12 +81,12 @@ export function PaymentPendingPage() {
   }, [round])
 
   const token = opened?.bypass_token ?? (back && !stored ? null : bypassToken)
-  if (token && !isLeaving) {
+  if ((token || (state !== 'guest' && !back)) && !isLeaving) {
     return (
       <PendingPayment
         key={id}
         id={id}
-        bypassToken={token}
+        opening={token ? { bypass_token: token } : {}}
         first={opened}
         isReturn={back?.isReturn ?? false}
         inWindow={inWindow}

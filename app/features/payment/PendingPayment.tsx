@@ -4,6 +4,7 @@ import { bookings } from '#app/data/booking/bookings.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
+import type { ReservationKey } from '#app/navigation/reservationKey.ts'
 import { rememberedCard } from '#app/parts/card/rememberedCard.ts'
 import { draftAt } from '#app/parts/order/draft.ts'
 import { cardPaymentOf } from '#app/parts/payment/cardPayment.ts'
@@ -26,11 +27,12 @@ import { PaymentUnclear } from './PaymentUnclear.tsx'
 import { PaymentUnknown } from './PaymentUnknown.tsx'
 import { type PageRole, reportAfterMs, roleOf } from './pageRole.ts'
 import { TimeLeft } from './TimeLeft.tsx'
-import { usePayment } from './usePayment.ts'
+import { type PaymentOpening, usePayment } from './usePayment.ts'
 
 type Props = {
   id: string
-  bypassToken: string
+  /** What opens the payment; empty for the owner who is signed in. */
+  opening: PaymentOpening
   /** The reservation, if it is known already. */
   first: Reservation | null
   /** Whether the guest has returned from the bank: the token of the return works once. A guest from a mail has not. */
@@ -38,6 +40,9 @@ type Props = {
   /** Whether another page of the guest waits for the result and reports the booking. */
   inWindow: boolean
 }
+
+/** The key of the reservation in the history; null for the owner who is signed in. */
+const keyOf = (opening: PaymentOpening): ReservationKey | null => (opening.bypass_token ? opening : null)
 
 type View = 'working' | 'bank' | 'unclear' | 'card' | 'window' | 'done' | 'over'
 
@@ -66,12 +71,12 @@ function viewOf({
  *
  * Its role names when this page reports the purchase (`roleOf`). The server lets one page report (`createPurchaseReport`).
  */
-export function PendingPayment({ id, bypassToken, first, isReturn, inWindow }: Props) {
+export function PendingPayment({ id, opening, first, isReturn, inWindow }: Props) {
   const { text } = useText()
   const { go } = useNavigation()
   const { code } = useHotel()
-  const payment = usePayment(id, bypassToken, first)
-  const key = { bypass_token: bypassToken }
+  const payment = usePayment(id, opening, first)
+  const key = keyOf(opening)
   const { reservation, payment: paid, endsAt, error, refusal, isSending } = payment
   /** Whether the guest has paid on this page, so that the page of the bank opens by itself. */
   const [hasPaid, setPaid] = useState(false)
@@ -140,7 +145,7 @@ export function PendingPayment({ id, bypassToken, first, isReturn, inWindow }: P
         control={payment}
         reservation={reservation}
         payment={paid}
-        bypassToken={bypassToken}
+        reservationKey={key}
         role={role}
         isPaying={isPaying}
         hasPaid={hasPaid}
@@ -206,7 +211,7 @@ export function PendingPayment({ id, bypassToken, first, isReturn, inWindow }: P
           <CloseWindow />
           <AppLink
             to={paths.confirmation(reservation.number)}
-            reservation={key}
+            {...(key && { reservation: key })}
             className={buttonClass('plain')}
           >
             {text('payment.showBooking')}

@@ -45,6 +45,9 @@ export type PaymentControl = {
   changeMethod: (method: PaymentMethod) => Promise<unknown>
 }
 
+/** What opens a payment in a call: the token of its reservation, or nothing for the owner who is signed in. */
+export type PaymentOpening = { bypass_token?: string }
+
 /** How long to wait until the next question; null for a payment that does not change any more. */
 function pollDelay(payment: Payment | null): number | null {
   const state = payment?.state
@@ -57,7 +60,7 @@ function pollDelay(payment: Payment | null): number | null {
  * The payment of a reservation. The page asks the server for its state: more often while the gateway works on it, at once
  * when the guest returns to the page, and no more when the payment has ended. `first` is an answer that is known already.
  */
-export function usePayment(id: string, bypassToken: string, first: Reservation | null): PaymentControl {
+export function usePayment(id: string, opening: PaymentOpening, first: Reservation | null): PaymentControl {
   const { call } = useApi()
   const { id: hotelId } = useHotel()
   const [reservation, setReservation] = useState(first)
@@ -68,7 +71,7 @@ export function usePayment(id: string, bypassToken: string, first: Reservation |
   const [unknown, setUnknown] = useState<UnknownReason | null>(null)
   const leave = useRef<(() => void) | null>(null)
   const round = useRef<AbortController | null>(null)
-  const request = { params: { hotelId, id }, body: { bypass_token: bypassToken } }
+  const request = { params: { hotelId, id }, body: opening }
 
   function show(next: Reservation) {
     setReservation(next)
@@ -81,7 +84,7 @@ export function usePayment(id: string, bypassToken: string, first: Reservation |
     try {
       const next = await call(
         payments.show,
-        { params: { hotelId, id }, query: { bypass_token: bypassToken } },
+        { params: { hotelId, id }, query: opening },
         { signal, isBackground: true },
       )
       if (signal.aborted) return null

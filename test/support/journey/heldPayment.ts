@@ -7,6 +7,7 @@ import { adultsOnly } from '#shared/party/party.ts'
 import { writeObfuscated } from '#shared/url/obfuscate.ts'
 import { secondShop } from '../../../examples/doubles/gmo/credentials.ts'
 import { addresses } from '../addresses.ts'
+import type { PersonName } from '../people.ts'
 import { type Guest, guestAt, hanako, orderOf } from '../server/guest.ts'
 import { answerAtBank, cards, cardWithToken, comeBack, gatewayLedger, tokenOf } from '../server/paying.ts'
 import { signedIn } from '../server/signedIn.ts'
@@ -22,6 +23,8 @@ type Order = {
   locale?: ReservationOrder['locale']
   /** More of the attempts: `opens_window` of a page in a frame. */
   attempt?: Pick<PaymentAttempt, 'opens_window'>
+  /** Who is signed in and books; by default a guest. */
+  as?: PersonName
 }
 
 /** Rooms that are held for a payment by card, and the calls that pay. Made without a browser. */
@@ -43,13 +46,19 @@ export type HeldPayment = {
 /** Holds the room of `byCard`, as a guest who has sent the order and whose card was not sent yet. */
 export async function holdPayment(
   tenant: string,
-  { booker, locale = 'en', attempt }: Order = {},
+  { booker, locale = 'en', attempt, as }: Order = {},
 ): Promise<HeldPayment> {
   const guest = await guestAt(addresses.api, tenant)
   const gateway = `${addresses.doubles}/gmo/t/${tenant}`
   const party = adultsOnly(2)
   const { checkin, checkout } = stay
-  const { body } = await guest.search(HOTEL, checkin, checkout, [party], { room_type_codes: ['deluxe-twin'] })
+  const headers = as && (await signedIn(guest, as, HOTEL))
+  const searched = [{ checkin_date: checkin, checkout_date: checkout, ...party }]
+  const { body } = await guest.call(
+    api.rooms.search,
+    { params: { hotelId: HOTEL }, query: { rooms: searched, room_type_codes: ['deluxe-twin'] } },
+    headers,
+  )
   const [room] = body.rooms
   const plan = room?.room_plans.find(({ hotel_plan_code }) => hotel_plan_code === 'kaiseki')
   if (!room || !plan) throw new Error(`No room at ${HOTEL} from ${checkin}`)
@@ -60,7 +69,11 @@ export async function holdPayment(
   })
   const { email, phone, ...name } = order.guest
   const rooms = order.rooms.map((one) => ({ ...one, guest: name }))
-  const made = await guest.book(HOTEL, { ...order, rooms })
+  const made = await guest.call(
+    api.reservations.create,
+    { params: { hotelId: HOTEL }, body: { ...order, rooms }, idempotencyKey: randomUUID() },
+    headers,
+  )
   if (made.status !== 200) throw new Error(`Not booked: ${JSON.stringify(made.body)}`)
   const reservation = made.body
   const { bypass_token, payment, hotel_id } = reservation

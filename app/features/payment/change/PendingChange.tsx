@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
+import type { ReservationKey } from '#app/navigation/reservationKey.ts'
 import type { AttemptCard } from '#app/parts/card/rememberedCard.ts'
 import { CallHotel } from '#app/parts/hotel/CallHotel.tsx'
 import { hasEnded, isOpenChange } from '#app/parts/payment/paymentById.ts'
@@ -26,7 +27,8 @@ type Props = {
   control: PaymentControl
   reservation: Reservation
   payment: Payment
-  bypassToken: string
+  /** Null for the owner who is signed in. */
+  reservationKey: ReservationKey | null
   role: PageRole
   /** Whether an attempt is on its way. */
   isPaying: boolean
@@ -58,14 +60,22 @@ function viewOf(payment: Payment, isPaying: boolean, role: PageRole): View {
  * reservation, which says how the change has ended.
  */
 export function PendingChange(props: Props) {
-  const { control, reservation, payment, bypassToken, role, isPaying, hasPaid, isOtherAttempt } = props
+  const {
+    control,
+    reservation,
+    payment,
+    reservationKey: key,
+    role,
+    isPaying,
+    hasPaid,
+    isOtherAttempt,
+  } = props
   const { text, date, range } = useText()
   const { go } = useNavigation()
   const stayText = useStayTexts()
   /** Whether the guest has stopped the change on this page. */
   const [isStopped, setStopped] = useState(false)
   const view = viewOf(payment, isPaying, role)
-  const key = { bypass_token: bypassToken }
   const review = paths.review(reservation.number)
 
   const onEnd = useEffectEvent(() => {
@@ -147,7 +157,7 @@ export function PendingChange(props: Props) {
           {role === 'beside' && <CloseWindow />}
           <AppLink
             to={review}
-            reservation={key}
+            {...(key && { reservation: key })}
             className={buttonClass(role === 'beside' ? 'plain' : 'filled')}
           >
             {text('payment.change.back')}

@@ -18,6 +18,7 @@ import { OfferPending } from '../../offer/OfferPending.tsx'
 import { useChangeOffer } from '../../useChangeOffer.ts'
 import { useReservationCommand } from '../../useReservationCommand.ts'
 import type { Permitted } from '../PermittedReservation.tsx'
+import { afterAgreement } from './afterAgreement.ts'
 import { ChangedFacts } from './ChangedFacts.tsx'
 import { ChangeSums } from './ChangeSums.tsx'
 import { buttonOfChange, losesMoney } from './changeWords.ts'
@@ -39,12 +40,13 @@ export function ChangeOfferForm({ reservation, opening, reload, reloadPermission
     number,
     onDone(after, key) {
       reloadPermissions()
-      if (after.open_change) {
-        go(paths.paymentPending(after.open_change.payment_id), { replace: true, reservation: key })
-        return
+      const agreed = offer && afterAgreement(after, offer)
+      if (agreed?.is === 'paying')
+        return go(paths.paymentPending(agreed.paymentId), { replace: true, reservation: key })
+      if (agreed?.is === 'changed') {
+        track('reservation_changed', { reservation: after, hasMade: true })
+        finishedActions.set(number, { kind: 'changed' })
       }
-      track('reservation_changed', { reservation: after, hasMade: true })
-      finishedActions.set(number, { kind: 'changed' })
       go(paths.review(number), { replace: true, reservation: key })
     },
     onRefused(refused) {
