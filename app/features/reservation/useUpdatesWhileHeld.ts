@@ -4,15 +4,26 @@ import { useEffect, useEffectEvent } from 'react'
 const ASK_MS = 60_000
 
 /**
- * Requests a held reservation again when the guest returns to the page, and each minute while the page is visible: the money of a
+ * Requests a reservation with an open change once more: another page may have ended the payment of the change since the response was
+ * stored.
+ */
+export function useUpdateOfChange(hasOpenChange: boolean, refetch: () => Promise<unknown>): void {
+  const ask = useEffectEvent(() => void refetch())
+  useEffect(() => {
+    if (hasOpenChange) ask()
+  }, [hasOpenChange])
+}
+
+/**
+ * Requests a held reservation, or one with a change that waits for its payment, again when the guest returns to the page, and each minute while the page is visible: the money of a
  * transfer may have arrived, or the rooms may be released.
  */
-export function useUpdatesWhileHeld(isHeld: boolean, refetch: () => Promise<unknown>): void {
+export function useUpdatesWhileHeld(isWaiting: boolean, refetch: () => Promise<unknown>): void {
   const ask = useEffectEvent(() => {
     if (!document.hidden) void refetch()
   })
   useEffect(() => {
-    if (!isHeld) return
+    if (!isWaiting) return
     const onReturn = () => ask()
     const timer = setInterval(onReturn, ASK_MS)
     window.addEventListener('focus', onReturn)
@@ -22,5 +33,5 @@ export function useUpdatesWhileHeld(isHeld: boolean, refetch: () => Promise<unkn
       window.removeEventListener('focus', onReturn)
       document.removeEventListener('visibilitychange', onReturn)
     }
-  }, [isHeld])
+  }, [isWaiting])
 }

@@ -40,6 +40,8 @@ test('A signed-in member pays a dearer change of the own reservation without a t
   await fillCard(page)
   await page.getByRole('button', { name: /^Pay ¥/ }).click()
   await expect(page).toHaveURL(new RegExp(`/review-reservation/${booked.number}`))
+  await expect(page.getByText(/^Changed\. Your stay is now /)).toBeVisible()
+  await expect(page.getByText(/waiting for your bank/)).toHaveCount(0)
   expect(await held.money()).toEqual(['auth', 'sales', 'auth', 'sales'])
   expect(await keyOf(page)).toBeUndefined()
   const calls = sent.filter((request) => /\/payments\//.test(request.url()))
