@@ -63,7 +63,7 @@ test('A guest gives up a night: the difference is on its way to the card, and re
   tag: '@long',
 }, async ({ page, sandbox, tenant }) => {
   const held = await holdPayment(tenant)
-  await held.pay()
+  await held.book()
   const taps = await countTapsFromMail(page)
   await page.goto(await linkOfConfirmation(sandbox))
   await chooseOtherDates(page, checkin, addDays(checkin, 1))

@@ -27,7 +27,7 @@ test('A cancelled reservation has its number, what is kept and what is on its wa
 }) => {
   // The gateway of this guest does not answer refunds: the refund stays on its way.
   const held = await holdPayment(tenant, { booker: { email: 'refund-silent@sandbox.test' } })
-  const booked = await held.pay()
+  const booked = await held.book()
   await sandbox.post('clock', { ms: 55 * DAY_MS })
   await held.guest.renew()
   const offer = bodyOf(await askOffer(held.guest, booked, { cancel: true }))

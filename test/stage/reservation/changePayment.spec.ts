@@ -29,7 +29,7 @@ test('A signed-in member pays a dearer change of the own reservation without a t
   tenant,
 }) => {
   const held = await holdPayment(tenant, { as: 'member' })
-  const booked = await held.pay()
+  const booked = await held.book()
   const { path, query } = longerStay(booked)
   const sent: Request[] = []
   page.on('request', (request) => sent.push(request))

@@ -20,7 +20,7 @@ test('A paid reservation shows what stands, its money, until when it is free to 
   tenant,
 }) => {
   const held = await holdPayment(tenant)
-  await held.pay()
+  await held.book()
   const { number, checkin } = held.reservation
   await stage.show(reviewOf(held.reservation))
   await expect(heading(page, /^Reserved /)).toContainText(formatDate('en', checkin))

@@ -28,7 +28,7 @@ export type AgreedChange = {
 export async function agreeToChange(tenant: string): Promise<AgreedChange> {
   const held = await holdPayment(tenant)
   const { guest, money } = held
-  const booked = await held.pay()
+  const booked = await held.book()
   const [room] = booked.rooms
   const longer = {
     reservation_hotel_room_id: room?.reservation_hotel_room_id ?? 0,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { expect } from 'playwright/test'
 import { paths } from '#app/paths.ts'
 import { api } from '#shared/api/index.ts'
 import type { PaymentAttempt } from '#shared/api/payments.ts'
@@ -35,6 +36,8 @@ export type HeldPayment = {
   path: string
   /** Pays with the card of this number. */
   pay: (number?: string) => Promise<Reservation>
+  /** Pays with an approved card, and waits until the rooms are booked: a worker of the server may finish the payment. */
+  book: () => Promise<Reservation>
   /** Pays with a card for which the bank asks. Returns the address of the bank. */
   payAtBank: () => Promise<string>
   /** Lets one page report the purchase: whether it is the first one. */
@@ -86,9 +89,18 @@ export async function holdPayment(
     await guest.renew()
     return (await guest.call(api.payments.attempt, { params, body, idempotencyKey: randomUUID() })).body
   }
+  async function show(): Promise<Reservation> {
+    const request = { params: { hotelId: HOTEL, id: reservation.number }, query: { bypass_token } }
+    return (await guest.call(api.reservations.show, request)).body
+  }
   return {
     guest,
     reservation,
+    async book() {
+      await pay()
+      await expect.poll(async () => (await show()).status).toBe('reserved')
+      return show()
+    },
     path: `${paths.paymentPending(params.id)}?${new URLSearchParams([writeObfuscated('bypass_token', bypass_token), ['code', HOTEL]])}`,
     pay,
     payAtBank: async () => (await pay(cards.challenge)).payment?.challenge_url ?? '',
