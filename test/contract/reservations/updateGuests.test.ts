@@ -174,7 +174,7 @@ for (const kind of sandboxServerKinds) {
     assert.is((await search(email)).body.bypass_token, bypass_token)
 
     const link = new URLSearchParams([writeObfuscated('bypass_token', bypass_token)]).toString()
-    const mails = (await guest.mails()).filter(({ subject }) => subject.includes('e-mail address'))
+    const mails = (await guest.mails()).filter(({ subject }) => subject.includes('email address'))
     assert.equal(mails.map(({ recipient }) => recipient).sort(), [email, hanako.email].sort())
     for (const { recipient, text, html } of mails) {
       const hasLink = `${text}${html.replaceAll('&amp;', '&')}`.includes(link)
@@ -189,7 +189,7 @@ for (const kind of sandboxServerKinds) {
     assert.is(other.refusal, 'reservation_not_found')
     assert.is((await change(guest, before, { notes: 'x' })).refusal, 'reservation_not_found')
     assert.is((await historyOf(guest)).length, 1)
-    assert.is((await guest.mails()).filter(({ subject }) => subject.includes('e-mail address')).length, 2)
+    assert.is((await guest.mails()).filter(({ subject }) => subject.includes('email address')).length, 2)
   })
 
   test('two simultaneous new addresses are one after the other, and the second one has no token any more', async () => {
