@@ -13,6 +13,7 @@ import {
 } from '../../support/journey/booking.ts'
 import { expectAccessible } from '../../support/journey/fixtures.ts'
 import { pickDays, stayDays } from '../../support/journey/steps.ts'
+import { unfold } from '../../support/stage/review.ts'
 import { expect, test } from '../../support/stage/stage.ts'
 
 const recommender = (more: Record<string, string> = {}) =>
@@ -58,6 +59,7 @@ test('A guest books a recommendation at the shown price', async ({ page, stage, 
   await expect(sum(page, total)).toBeVisible()
   await confirm(page).click()
   await expectOneMail(sandbox, await readNumber(page))
+  await unfold(page, 'Price')
   await expect(sum(page, total)).toBeVisible()
   expect((await sandbox.mails())[0]?.text).toContain(total)
 })
