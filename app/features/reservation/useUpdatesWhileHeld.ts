@@ -15,8 +15,8 @@ export function useUpdateOfChange(hasOpenChange: boolean, refetch: () => Promise
 }
 
 /**
- * Requests a held reservation, or one with a change that waits for its payment, again when the guest returns to the page, and each minute while the page is visible: the money of a
- * transfer may have arrived, or the rooms may be released.
+ * Requests a reservation again that is held, or whose change waits for its payment: when the guest returns to the page, and each
+ * minute while the page is visible. The money may have arrived, or the rooms may be released.
  */
 export function useUpdatesWhileHeld(isWaiting: boolean, refetch: () => Promise<unknown>): void {
   const ask = useEffectEvent(() => {
