@@ -1,5 +1,12 @@
-import { ChangeRequest } from '#shared/api/changes.ts'
+import { array, assign, object, omit, optional } from 'superstruct'
+import { ChangeRequest, WantedRoom } from '#shared/api/changes.ts'
 import { WISH, type Wish } from './writeWish.ts'
+
+/** The part of a request that an address may have: names of guests are personal, and no link has them. */
+const AddressWish = assign(
+  omit(ChangeRequest, ['bypass_token', 'email', 'cancel', 'locale']),
+  object({ rooms: optional(array(omit(WantedRoom, ['guest']))) }),
+)
 
 function parsed(text: string): unknown {
   try {
@@ -20,6 +27,6 @@ export function readWish(search: string): Wish | null {
     ...(extras !== undefined && { extras }),
     ...(coupon_code !== undefined && { coupon_code }),
   }
-  const isKnown = Object.keys(wish).length > 0 && ChangeRequest.is({ ...wish, locale: 'en' })
+  const isKnown = Object.keys(wish).length > 0 && AddressWish.is(wish)
   return isKnown ? (wish as Wish) : null
 }

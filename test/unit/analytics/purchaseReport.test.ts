@@ -18,7 +18,9 @@ const refusedWith = (status: number) => new ApiError('refused', status, null, 'R
 function tabOf(answers: (boolean | ApiError)[], box = memoryStorage()) {
   const asked: string[] = []
   const waits: number[] = []
-  const call = (async (_: unknown, { idempotencyKey }: { idempotencyKey: string }) => {
+  const bodies: object[] = []
+  const call = (async (_: unknown, { idempotencyKey, body }: { idempotencyKey: string; body: object }) => {
+    bodies.push(body)
     const answer = answers[Math.min(asked.push(idempotencyKey), answers.length) - 1]
     if (answer instanceof ApiError) throw answer
     return { is_first: answer }
@@ -27,6 +29,7 @@ function tabOf(answers: (boolean | ApiError)[], box = memoryStorage()) {
   const { mayReport, isCandidate } = createPurchaseReport(call, 'hakone', { box, wait })
   return {
     asked,
+    bodies,
     waits,
     isCandidate,
     mayReport: (of = paid, afterMs = 0) => mayReport({ reservation: of, afterMs }),
@@ -36,6 +39,15 @@ function tabOf(answers: (boolean | ApiError)[], box = memoryStorage()) {
 test('the server decides about the report of a booked payment', async () => {
   assert.is(await tabOf([true]).mayReport(), true)
   assert.is(await tabOf([false]).mayReport(), false)
+})
+
+test('a guest asks with the token of the reservation, and its signed-in owner without one', async () => {
+  const guest = tabOf([true])
+  await guest.mayReport({ ...paid, bypass_token: 'a-token' })
+  assert.equal(guest.bodies, [{ bypass_token: 'a-token' }])
+  const owner = tabOf([true])
+  await owner.mayReport({ ...paid, bypass_token: '' })
+  assert.equal(owner.bodies, [{}])
 })
 
 test('a tab asks with one key, also after a reload, until the server refuses it; another tab has another key', async () => {

@@ -33,4 +33,13 @@ test('an address without a readable wish has none, and a wish never cancels', ()
   assert.equal(readWish('?wish={"cancel":true,"coupon_code":null,"bypass_token":"x"}'), { coupon_code: null })
 })
 
+test('an address with the name of a guest has no wish', () => {
+  const room = { reservation_hotel_room_id: 7, is_given_up: false }
+  const queryWith = (wanted: object) =>
+    `?${new URLSearchParams({ wish: JSON.stringify({ rooms: [wanted] }) })}`
+  assert.equal(readWish(queryWith(room)), { rooms: [room] })
+  for (const guest of [{ first_name: 'Hanako', last_name: 'Yamada' }, null, {}])
+    assert.is(readWish(queryWith({ ...room, guest })), null)
+})
+
 test.run()
