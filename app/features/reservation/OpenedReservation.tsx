@@ -7,7 +7,7 @@ import { EmailForm } from './lookup/EmailForm.tsx'
 import { OtherHotel } from './OtherHotel.tsx'
 import { ReservationPending } from './ReservationPending.tsx'
 import { useOpenedReservation } from './useOpenedReservation.ts'
-import { useUpdateOfChange, useUpdatesWhileHeld } from './useUpdatesWhileHeld.ts'
+import { useUpdatesWhileHeld } from './useUpdatesWhileHeld.ts'
 
 type Props = {
   /** The pattern of the address. */
@@ -24,9 +24,7 @@ export function OpenedReservation({ pattern, children }: Props) {
   const hotel = useHotel()
   const brought = useReservationKey()
   const { number, reservation, error, refetch, isAsked } = useOpenedReservation(pattern)
-  const hasOpenChange = Boolean(reservation?.open_change)
-  useUpdatesWhileHeld(reservation?.status === 'held' || hasOpenChange, refetch)
-  useUpdateOfChange(hasOpenChange, refetch)
+  useUpdatesWhileHeld(reservation, refetch)
   if (reservation) {
     return isOfHotel(reservation, hotel) ? children(reservation) : <OtherHotel reservation={reservation} />
   }

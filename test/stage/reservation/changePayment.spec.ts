@@ -5,9 +5,11 @@ import type { Reservation } from '#shared/api/reservations.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { agreeToChange } from '../../support/journey/agreedChange.ts'
 import { failedCalls, heading } from '../../support/journey/booking.ts'
+import { cardTexts } from '../../support/journey/cardTexts.ts'
+import { expectAccessible } from '../../support/journey/fixtures.ts'
 import { holdPayment } from '../../support/journey/heldPayment.ts'
 import { loseAnswer, loseFirst } from '../../support/journey/loseCalls.ts'
-import { fillCard } from '../../support/journey/paying.ts'
+import { cardForm, cardMeaning, expectCardForm, fillCard } from '../../support/journey/paying.ts'
 import { dataLayerEvents } from '../../support/journey/widget/dataLayer.ts'
 import { bodyOf } from '../../support/server/changing.ts'
 import { cards } from '../../support/server/paying.ts'
@@ -35,10 +37,8 @@ test('A signed-in member pays a dearer change of the own reservation without a t
   page.on('request', (request) => sent.push(request))
   const refresh = await sandbox.refreshToken('member', 'hakone')
   await stage.show(`${path}?${query}&code=hakone&refresh_token=${refresh}`)
-  await page.getByRole('button', { name: /^Change and pay ¥/ }).click()
-  await expect(page).toHaveURL(/\/reservation\/payment\/pending\//)
   await fillCard(page)
-  await page.getByRole('button', { name: /^Pay ¥/ }).click()
+  await page.getByRole('button', { name: /^Change and pay ¥/ }).click()
   await expect(page).toHaveURL(new RegExp(`/review-reservation/${booked.number}`))
   await expect(page.getByText(/^Changed\. Your stay is now /)).toBeVisible()
   await expect(page.getByText(/waiting for your bank/)).toHaveCount(0)
@@ -72,9 +72,47 @@ test('A change that is withdrawn before its answer arrives is not reported as ma
       abort: (reason) => route.abort(reason),
     })
   })
+  await fillCard(page)
   await page.getByRole('button', { name: /^Change and pay ¥/ }).click()
   await expect(heading(page, /^Reserved /)).toBeVisible()
   await expect(page.getByText(/^Not changed\. Your stay is still /)).toBeVisible()
   await expect(page.locator('[data-finished]')).toHaveCount(0)
   expect(await dataLayerEvents(page)).not.toContain('booking_updated')
+})
+
+test('A card that is refused leaves the change open, says so beside the form, and another card pays it', async ({
+  page,
+  stage,
+  tenant,
+}) => {
+  const held = await holdPayment(tenant)
+  const booked = await held.book()
+  const { path, query } = longerStay(booked)
+  await stage.show(`${withKey(path, booked.bypass_token, booked.hotel_code)}&${query}`)
+  const agree = page.getByRole('button', { name: /^Change and pay ¥/ })
+  await expectCardForm(page)
+  await agree.click()
+  await expect(cardForm(page).getByText(/^Enter the /)).toHaveCount(4)
+  await expect(page).toHaveURL(/change/)
+  await fillCard(page, { number: cardMeaning(/limit/i) })
+  await agree.click()
+  await expect(page).toHaveURL(/\/reservation\/payment\/pending\//)
+  await expect(page.getByText('Nothing was charged.', { exact: false }).first()).toBeVisible()
+  expect(await held.money()).toEqual(['auth', 'sales'])
+  await fillCard(page)
+  await page.getByRole('button', { name: /^Pay ¥/ }).click()
+  await expect(page.getByText(/^Changed\. Your stay is now /)).toBeVisible()
+  expect(await held.money()).toEqual(['auth', 'sales', 'auth', 'sales'])
+})
+
+test('A guest pays a dearer change in Japanese with the keyboard', async ({ page, stage, tenant }) => {
+  const held = await holdPayment(tenant)
+  const booked = await held.book()
+  const { path, query } = longerStay(booked)
+  await stage.show(`${withKey(path, booked.bypass_token, booked.hotel_code)}&${query}&locale=ja`)
+  await fillCard(page, {}, 'ja')
+  await expectAccessible(page)
+  await cardForm(page).getByLabel(cardTexts.ja.holder, { exact: true }).press('Enter')
+  await expect(page.getByText(/^変更を承りました。/)).toBeVisible()
+  expect(await held.money()).toEqual(['auth', 'sales', 'auth', 'sales'])
 })

@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { track } from '#app/analytics/track.ts'
-import type { ApiError } from '#app/data/ApiError.ts'
 import { useApi } from '#app/data/DataProvider.tsx'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import type { Wish } from '#app/parts/reservation/writeWish.ts'
-import { timeIn } from '#app/parts/stay/guestClock.ts'
 import { paths } from '#app/paths.ts'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
@@ -20,12 +18,10 @@ import { movableRooms } from '../change/dates/movableRooms.ts'
 import { presentRooms } from '../change/details.ts'
 import type { Permitted } from '../change/PermittedReservation.tsx'
 import { finishedActions } from '../finished.ts'
-import { FocusedNotice } from '../offer/FocusedNotice.tsx'
-import { NotDone } from '../offer/NotDone.tsx'
 import { OfferLayout } from '../offer/OfferLayout.tsx'
 import { OfferPending } from '../offer/OfferPending.tsx'
+import { useOfferCommand } from '../offer/useOfferCommand.tsx'
 import { useChangeOffer } from '../useChangeOffer.ts'
-import { useReservationCommand } from '../useReservationCommand.ts'
 import { CancelActions } from './CancelActions.tsx'
 import { CancelSums } from './CancelSums.tsx'
 import { CancelReason, type CancelValues, reasonOf } from './cancelReason.ts'
@@ -42,18 +38,18 @@ function chosenAt(search: string, rooms: readonly ReservedRoom[]): readonly numb
 }
 
 /** What is cancelled, what it costs now, the reason, and the buttons. */
-export function CancelForm({ reservation, permissions, opening, reload, reloadPermissions }: Permitted) {
+export function CancelForm(permitted: Permitted) {
+  const { reservation, permissions, opening } = permitted
   const { text } = useText()
   const stayText = useStayTexts()
   const { go } = useNavigation()
   const { search } = useLocation()
   const { call } = useApi()
-  const { id: hotelId, timeZone } = useHotel()
+  const { id: hotelId } = useHotel()
   const { number } = reservation
   const rooms = presentRooms(reservation)
   /** The rooms to give up; null for all. */
   const [chosen, setChosen] = useState(() => chosenAt(search, rooms))
-  const [refusal, setRefusal] = useState<ApiError | null>(null)
   const isLastRoom = chosen !== null && chosen.length === rooms.length
   const hasWish = chosen !== null && chosen.length > 0 && !isLastRoom
   const whole = useChangeOffer(number, opening, everything)
@@ -62,31 +58,25 @@ export function CancelForm({ reservation, permissions, opening, reload, reloadPe
     opening,
     hasWish ? { rooms: chosen.map((id) => ({ reservation_hotel_room_id: id, is_given_up: true })) } : null,
   )
-  const { offer, error, isRenewing, renewed, renew } = chosen === null ? whole : some
+  const shown = chosen === null ? whole : some
+  const { offer, error, isRenewing, renew } = shown
   const form = useCheckedForm(CancelReason, {
     name: 'cancel',
     values: { reason: '', details: '' },
     mode: 'onSubmit',
   })
-  const command = useReservationCommand({
-    number,
+  const command = useOfferCommand({
+    ...permitted,
+    ...shown,
     onDone(after, key) {
       track('reservation_changed', { reservation: after, hasMade: true })
       finishedActions.set(number, chosen ? { kind: 'rooms', count: chosen.length } : { kind: 'cancelled' })
-      reloadPermissions()
       go(paths.review(number), { replace: true, reservation: key })
     },
-    onRefused(refused) {
-      if (refused.refusal === 'offer_expired') return renew('ranOut')
-      setRefusal(refused.refusal === 'changed_meanwhile' ? null : refused)
-      void reload().then(() => refused.refusal === 'changed_meanwhile' && renew('changed'))
-    },
-    onUnreadable: () => void reload().then(() => renew()),
   })
 
   function submit(values: CancelValues) {
     if (!offer || command.isSending) return
-    setRefusal(null)
     const params = { hotelId, id: number }
     const change_offer_id = offer.id
     command.run(change_offer_id, (signal) =>
@@ -101,18 +91,8 @@ export function CancelForm({ reservation, permissions, opening, reload, reloadPe
   }
   function choose(next: readonly number[] | null) {
     setChosen(next)
-    setRefusal(null)
+    command.forgetRefusal()
   }
-  const changedAt = reservation.versions.at(-1)?.at
-  const changedMeanwhile = changedAt
-    ? text('change.cancel.changedMeanwhile', { time: timeIn(timeZone, Date.parse(changedAt)) })
-    : text('change.cancel.changedMeanwhileUntimed')
-  const note =
-    renewed?.reason === 'ranOut' && renewed.last
-      ? text('change.cancel.ranOut', { time: timeIn(timeZone, Date.parse(renewed.last.expires_at)) })
-      : renewed?.reason === 'changed'
-        ? changedMeanwhile
-        : null
 
   return (
     <Form form={form} onSubmit={submit}>
@@ -122,16 +102,7 @@ export function CancelForm({ reservation, permissions, opening, reload, reloadPe
         stay={`${stayText.stay(datesOfReserved(reservation))} · ${[
           ...new Set(rooms.map(({ room_type_name }) => room_type_name)),
         ].join(', ')}`}
-        notices={
-          <>
-            {note && (
-              <FocusedNotice tone="warning" cause={renewed} sparesTyping>
-                <p>{note}</p>
-              </FocusedNotice>
-            )}
-            {refusal && <NotDone refusal={refusal} />}
-          </>
-        }
+        notices={command.notices}
         sumsHeading={text('change.cancel.sums')}
         sums={
           offer ? (

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
 import { paths } from '#app/paths.ts'
@@ -7,6 +7,8 @@ import * as css from './OfferActions.module.css'
 
 type Props = {
   number: string
+  /** The button that agrees, for a form that presses it. */
+  submitButton?: RefObject<HTMLButtonElement | null>
   /** What a screen reader says when the sums are there. */
   announced: string
   /** The text of the button, with its sum; null without an offer. */
@@ -26,6 +28,7 @@ type Props = {
 /** The button that agrees to an offer, and the way back to the reservation. */
 export function OfferActions({
   number,
+  submitButton,
   announced,
   label,
   busyLabel,
@@ -49,6 +52,7 @@ export function OfferActions({
       </p>
       {shown.label && (
         <Button
+          {...(submitButton && { ref: submitButton })}
           type="submit"
           kind="filled"
           className={shown.loses ? css.loses : undefined}

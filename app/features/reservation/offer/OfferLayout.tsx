@@ -14,12 +14,24 @@ type Props = {
   children?: ReactNode
   sumsHeading: string
   sums: ReactNode
+  /** The card with which the sums are paid. */
+  payment?: ReactNode
   /** The buttons. On a phone they stay at the bottom. */
   actions: ReactNode
 }
 
 /** The page of an offer: what it is about on one side, its sums and its buttons on the other; on a phone one below the other. */
-export function OfferLayout({ number, heading, stay, notices, children, sumsHeading, sums, actions }: Props) {
+export function OfferLayout({
+  number,
+  heading,
+  stay,
+  notices,
+  children,
+  sumsHeading,
+  sums,
+  payment,
+  actions,
+}: Props) {
   const { text } = useText()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus({ preventScroll: true }), [])
@@ -39,6 +51,7 @@ export function OfferLayout({ number, heading, stay, notices, children, sumsHead
           <h2 className={css.sumsHeading}>{sumsHeading}</h2>
           {sums}
         </section>
+        {payment && <div className={css.payment}>{payment}</div>}
         {actions}
       </div>
     </div>

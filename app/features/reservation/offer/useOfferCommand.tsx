@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import type { ApiError } from '#app/data/ApiError.ts'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import type { ReservationKey } from '#app/navigation/reservationKey.ts'
+import { timeIn } from '#app/parts/stay/guestClock.ts'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
+import type { Reservation } from '#shared/api/reservations.ts'
+import type { Permitted } from '../change/PermittedReservation.tsx'
+import type { OfferState } from '../useChangeOffer.ts'
+import { useReservationCommand } from '../useReservationCommand.ts'
+import { FocusedNotice } from './FocusedNotice.tsx'
+import { NotDone } from './NotDone.tsx'
+
+type Options = Pick<Permitted, 'reservation' | 'reload' | 'reloadPermissions'> &
+  Pick<OfferState, 'renewed' | 'renew'> & {
+    /** `key` opens the reservation from now on; null for its signed-in owner. */
+    onDone: (reservation: Reservation, key: ReservationKey | null) => void
+  }
+
+/**
+ * The command with which a guest agrees to an offer. An offer that has run out, or whose reservation has changed meanwhile, is asked
+ * for again, and `notices` say why. Another refusal is shown as it is.
+ */
+export function useOfferCommand({ reservation, reload, reloadPermissions, renewed, renew, onDone }: Options) {
+  const { text } = useText()
+  const { timeZone } = useHotel()
+  const [refusal, setRefusal] = useState<ApiError | null>(null)
+  const { run, isSending, isUnknown } = useReservationCommand({
+    number: reservation.number,
+    onDone(after, key) {
+      reloadPermissions()
+      onDone(after, key)
+    },
+    onRefused(refused) {
+      if (refused.refusal === 'offer_expired') return renew('ranOut')
+      const isChanged = refused.refusal === 'changed_meanwhile'
+      setRefusal(isChanged ? null : refused)
+      void reload().then(() => isChanged && renew('changed'))
+    },
+    onUnreadable: () => void reload().then(() => renew()),
+  })
+
+  const time = (instant: string) => timeIn(timeZone, Date.parse(instant))
+  function noteOf({ reason, last }: NonNullable<OfferState['renewed']>): string | null {
+    if (reason === 'ranOut') return last && text('change.cancel.ranOut', { time: time(last.expires_at) })
+    const changedAt = reservation.versions.at(-1)?.at
+    return changedAt
+      ? text('change.cancel.changedMeanwhile', { time: time(changedAt) })
+      : text('change.cancel.changedMeanwhileUntimed')
+  }
+  const note = renewed && noteOf(renewed)
+  const forgetRefusal = () => setRefusal(null)
+
+  return {
+    isSending,
+    isUnknown,
+    forgetRefusal,
+    /** Sends a command until its result is known. `name` is the id of the offer. */
+    run(name: string, send: (signal: AbortSignal) => Promise<Reservation>): void {
+      forgetRefusal()
+      run(name, send)
+    },
+    notices: (
+      <>
+        {note && (
+          <FocusedNotice tone="warning" cause={renewed} sparesTyping>
+            <p>{note}</p>
+          </FocusedNotice>
+        )}
+        {refusal && <NotDone refusal={refusal} />}
+      </>
+    ),
+  }
+}
