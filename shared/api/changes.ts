@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { ExtraOrder, ReservedExtra } from './extras.ts'
 import { ReservationKey } from './reservationKey.ts'
 import { GuestName, Reservation, ReservedRoom } from './reservations.ts'
+import { FilterFields, RoomSearch, SearchResult } from './rooms.ts'
 import {
   Code,
   Count,
@@ -129,6 +130,22 @@ export const cancelReasons = [
 const reservation = '/hotels/{hotelId}/reservations/{id}'
 
 export const changes = {
+  /** Rooms and plans to which a room of the reservation can be changed. Its own rooms count as free. */
+  rooms: endpoint({
+    method: 'POST',
+    path: `${reservation}/rooms`,
+    access: 'reservation',
+    turn: 'order',
+    body: object({
+      ...ReservationKey,
+      /** The room of the reservation that is changed. The others stay. */
+      reservation_hotel_room_id: Count,
+      /** The dates and the guests that it gets. */
+      room: RoomSearch,
+      ...FilterFields,
+    }),
+    response: SearchResult,
+  }),
   offer: endpoint({
     method: 'POST',
     path: `${reservation}/change_offers`,

@@ -53,6 +53,19 @@ export const RoomRequest = object({
 export const visibilities = ['brr', 'member', 'all', 'secret'] as const
 export type Visibility = (typeof visibilities)[number]
 
+/** What an offer for a plan would say, if it was asked for now. Amounts in minor units, with the names of the offer. */
+export const PlanChange = object({
+  /** Whether the room of the reservation has this plan, these dates and these guests now. */
+  is_current: boolean(),
+  /** The total price of the reservation after the change minus the one before, without fees. */
+  difference: Money,
+  fee: Money,
+  fee_due: Money,
+  due_now: Money,
+  refund: Money,
+})
+export type PlanChange = Infer<typeof PlanChange>
+
 /**
  * A plan of a room type for one party of the search. Rooms with the same party share one entry;
  * `matched_search_criteria.rooms` has their positions in the search, from 0.
@@ -95,6 +108,8 @@ export const RoomPlan = object({
   booking_start_date: defaulted(nullable(StayDateText), null),
   /** Null if the response has none; `GET cancellation_policies` has it. */
   cancellation_policy: addition(nullable(CancellationPolicy), null),
+  /** Only in a search for another room of a reservation: what choosing this plan would change. */
+  change: addition(optional(PlanChange), undefined),
   /**
    * The guests of this price as the hotel counts them; `rooms` are the positions of their rooms in the search, from
    * 0.
@@ -192,6 +207,36 @@ export type OtherPrice = Infer<typeof OtherPrice>
 export const Exchange = object({ currency: Currency, rate_millionths: Count, as_of: StayDateText })
 export type Exchange = Infer<typeof Exchange>
 
+/** How the results of a search are ordered and limited. */
+export const FilterFields = {
+  order: optional(enums(sortOrders)),
+  /** The dates of each room are equal. */
+  is_day_use: optional(boolean()),
+  /** Includes sold-out room types, without plans. */
+  is_including_occupied: optional(boolean()),
+  /** Only results that can be booked now; overrides `is_including_occupied`. */
+  bookable: optional(boolean()),
+  /** Codes of the hotel's filters; results match all of them. */
+  filter: optional(array(Code)),
+  room_type_codes: optional(array(Code)),
+  hotel_plan_codes: optional(array(Code)),
+  room_plan_codes: optional(array(Code)),
+  /** A currency for the display of amounts; ignored if the hotel does not offer it. */
+  currency: optional(Currency),
+}
+
+/** The answer of a search. */
+export const SearchResult = object({
+  rooms: neverEmptied(array(RoomResult)),
+  nothing_found: addition(nullable(NothingFound), null),
+  /** Null without a coupon code. */
+  coupon: addition(nullable(CodeAnswer), null),
+  promo: addition(nullable(CodeAnswer), null),
+  /** Prices of other agencies, if the hotel compares. Only for one room without children. */
+  other_prices: addition(array(OtherPrice), []),
+  exchange: addition(nullable(Exchange), null),
+})
+
 export const rooms = {
   search: endpoint({
     method: 'GET',
@@ -201,36 +246,14 @@ export const rooms = {
     turn: 'search',
     query: object({
       rooms: array(RoomRequest),
-      order: optional(enums(sortOrders)),
-      /** The dates of each room are equal. */
-      is_day_use: optional(boolean()),
+      ...FilterFields,
       /** A search by number of nights: each plan has its cheapest stay on any date. */
       search_type: optional(enums(['undated'])),
       nights: optional(Count),
-      /** Includes sold-out room types, without plans. */
-      is_including_occupied: optional(boolean()),
-      /** Only results that can be booked now; overrides `is_including_occupied`. */
-      bookable: optional(boolean()),
-      /** Codes of the hotel's filters; results match all of them. */
-      filter: optional(array(Code)),
       mode: optional(enums(['secret', 'voucher'])),
       coupon_code: optional(Text),
       promo_code: optional(Text),
-      room_type_codes: optional(array(Code)),
-      hotel_plan_codes: optional(array(Code)),
-      room_plan_codes: optional(array(Code)),
-      /** A currency for the display of amounts; ignored if the hotel does not offer it. */
-      currency: optional(Currency),
     }),
-    response: object({
-      rooms: neverEmptied(array(RoomResult)),
-      nothing_found: addition(nullable(NothingFound), null),
-      /** Null without a coupon code. */
-      coupon: addition(nullable(CodeAnswer), null),
-      promo: addition(nullable(CodeAnswer), null),
-      /** Prices of other agencies, if the hotel compares. Only for one room without children. */
-      other_prices: addition(array(OtherPrice), []),
-      exchange: addition(nullable(Exchange), null),
-    }),
+    response: SearchResult,
   }),
 }

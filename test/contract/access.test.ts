@@ -161,6 +161,14 @@ const rows: RowsOf<Api> = {
   },
   // The reservation is held, so that nothing is changed.
   changes: {
+    rooms: ({ reservation, bypass_token }) => ({
+      params: reservation,
+      body: {
+        bypass_token,
+        reservation_hotel_room_id: 1,
+        room: { checkin_date: checkin, checkout_date: checkout, adults: 2 },
+      },
+    }),
     offer: ({ reservation, bypass_token }) => ({
       params: reservation,
       body: { bypass_token, cancel: true, locale: 'en' },

@@ -111,7 +111,7 @@ async function checkedRequest(
 }
 
 /** Refuses with `change_refused` a reservation that is not booked, or whose stay is over. */
-function checkUpcoming(stored: StoredReservation, today: StayDate): void {
+export function checkUpcoming(stored: StoredReservation, today: StayDate): void {
   const status = currentStatus(stored, today)
   if (isUpcoming(status)) return
   throw notPermitted(status === 'held' || status === 'cancelled' ? status : 'stay_day')

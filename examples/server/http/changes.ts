@@ -4,6 +4,7 @@ import { agreeToOffer } from '../changes/agree.ts'
 import { cancelReservation } from '../changes/cancel.ts'
 import { changeOfferOf } from '../changes/changeOfferOf.ts'
 import { makeOffer } from '../changes/offer.ts'
+import { searchRooms } from '../changes/searchRooms.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { releaseIfPossible } from '../order/releaseHolds.ts'
 import { readById } from '../reservations/read.ts'
@@ -24,6 +25,11 @@ export function changeHandlers(services: Services): Handlers<Api, Callers>['chan
   }
 
   return {
+    async rooms({ body }, caller) {
+      await releaseIfPossible(services)
+      return searchRooms(services, caller, body)
+    },
+
     async offer({ body }, caller) {
       await releaseIfPossible(services)
       const { reservation, offer } = await database.transaction(async (tx) => {

@@ -1,6 +1,8 @@
+import type { StayDate } from '#shared/stay/stayDates.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { staysOf } from '../hotels/stay.ts'
+import type { Inventory } from '../inventory/inventory.ts'
 import { readStayInventory } from '../inventory/stayInventory.ts'
 import { plansFor } from '../offers/offers.ts'
 import type { SellablePlan } from '../offers/pricer.ts'
@@ -32,18 +34,28 @@ const soldFor = (hotel: Hotel, { context, filters }: SearchOptions): SellablePla
       .map((plan) => ({ type, plan })),
   )
 
+/** Rooms that the customer has already, and that count as free, by room type and date. */
+export type OwnRooms = (typeId: number, date: StayDate) => number
+
+const withOwn = (days: Inventory, own: OwnRooms): Inventory => ({
+  ...days,
+  left: (typeId, date) => days.left(typeId, date) + own(typeId, date),
+})
+
 /** Searches by dates: rooms and plans for the dates of each room. */
 export async function searchByDates(
   services: SearchNeeds,
   hotel: Hotel,
   query: SearchQuery,
-  call: Call,
+  call: Pick<Call, 'memberToken' | 'locale'>,
+  own: OwnRooms | null = null,
 ): Promise<SearchAnswer> {
   const { database } = services
   const { locale } = call
   const base = services.addresses().api
   const stays = staysOf(datedRooms(query))
-  const days = await readStayInventory(services, hotel, stays, query.is_day_use)
+  const read = await readStayInventory(services, hotel, stays, query.is_day_use)
+  const days = own ? withOwn(read, own) : read
   const context = await pricingContextOf(services, hotel, call, query)
   const options = searchOptionsOf(query, context, locale, base)
   const { open, soldOut, nothing } = await matchByDates(hotel, days, stays, options)

@@ -23,6 +23,18 @@ const notOffered: readonly ErrorName[] = [
 ]
 
 export const changesDocs: DocsOf<typeof changes> = {
+  rooms: {
+    summary:
+      'Room types and plans to which a room of a reservation can be changed, for the dates and guests that it gets. The own rooms, also those of an open change, count as free, and `room_count` includes them. `total_price` and `price` are the price that an offer would have; `change` has its sums. Plans that an offer would refuse are left out. Mode, coupon and promotion are those of the booking. Refused with 5017 and `reason` in `meta` if the caller may not move the room.',
+    errors: [
+      'change_refused',
+      'reservation_not_found',
+      'invalid',
+      'dates_not_bookable',
+      'party_not_accepted',
+      'coupon_invalid',
+    ],
+  },
   offer: {
     summary:
       'An offer to change or to cancel a reservation. Nights that stay keep their price, all others have the price of now. The offer binds for ten minutes: price, fee, deadline and day of the stay do not change meanwhile. The own rooms count as free. Refused with 5017 and `reason` in `meta` for what the caller may not do, and with 5019 if no room would be left.',
