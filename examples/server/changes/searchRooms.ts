@@ -103,7 +103,7 @@ function offeredRoom(needs: Needs, room: RoomResult): RoomResult[] {
 }
 
 /**
- * Searches rooms and plans to which a room of a reservation can be changed. The own rooms, also those of an open change, count as free.
+ * Searches rooms and plans to which a room of a reservation can be changed. The own rooms, also the rooms of an open change, count as free.
  * Each plan has the price and the sums that its offer would have at this instant. Refused with `change_refused` if the caller may not
  * move the room, with `invalid` for an unknown room, and as a search for dates and guests that the hotel does not accept.
  */
