@@ -57,6 +57,7 @@ export const featureFloors: Record<string, Floors> = {
     ['calendar/'],
     ['form/'],
     ['noResults/'],
+    ['results/update/'],
     ['results/choice/', 'results/filters/', 'results/notices/'],
     ['results/card/'],
     ['results/details/', 'results/list/'],

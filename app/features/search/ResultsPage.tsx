@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useEffect, useEffectEvent } from 'react'
+import { Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useCacheVersion, useQuery } from '#app/data/useQuery.ts'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { useHostPage } from '#app/pageBridge/hostPage.tsx'
@@ -28,6 +28,7 @@ import { SeenPriceNote } from './results/notices/SeenPriceNote.tsx'
 import { withSeenPrice } from './results/notices/seenPrice.ts'
 import { Results } from './results/Results.tsx'
 import { ResultsSkeleton } from './results/ResultsSkeleton.tsx'
+import { type OwnRoom, permittedRooms } from './results/update/ownRoom.ts'
 import { SearchLayout } from './SearchLayout.tsx'
 import { useNextAvailable } from './useNextAvailable.ts'
 import { useReadFromTop } from './useReadFromTop.ts'
@@ -54,7 +55,10 @@ export function ResultsPage() {
   const renderedKey = useDeferredValue(key)
   const data = query.data && key === renderedKey ? rendered : undefined
   const willRetry = useRetry(query, criteria.retry)
-  const found = useFoundRooms(data?.rooms, criteria)
+  const [ownRoom, setOwnRoom] = useState<OwnRoom | null>(null)
+  const only = ownRoom?.only ?? null
+  const permitted = useMemo(() => data && permittedRooms(data.rooms, only), [data, only])
+  const found = useFoundRooms(permitted, criteria)
   const meals = useLastMeals(found)
   const isNarrow = useIsNarrow()
 
@@ -98,7 +102,15 @@ export function ResultsPage() {
     if (data)
       return (
         <FoundArea isOutdated={form.isChanged}>
-          <Results search={search} data={data} found={found} meals={meals} form={form} onSearch={searchFor} />
+          <Results
+            search={search}
+            data={data}
+            found={found}
+            meals={meals}
+            form={form}
+            ownRoom={ownRoom}
+            onSearch={searchFor}
+          />
         </FoundArea>
       )
     if (error && !isLoading && !willRetry) return <Failed error={error} onRetry={() => searchFor(criteria)} />
@@ -137,7 +149,7 @@ export function ResultsPage() {
         </>
       }
     >
-      <Notes search={search} movedFrom={movedFrom} />
+      <Notes search={search} movedFrom={movedFrom} onOwnRoom={setOwnRoom} />
       {canSearch && (criteria.coupon_code || criteria.promo_code) && <CodeNotes answers={answers} />}
       {data && criteria.price_displayed_total !== null && (
         <SeenPriceNote criteria={criteria} rooms={data.rooms} exchange={data.exchange} />

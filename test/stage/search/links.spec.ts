@@ -79,7 +79,14 @@ test('A retried link does not show the first failure', async ({ page, stage, san
   await expect(heading(page, 'Rooms could not be loaded')).toBeVisible()
 })
 
-test('The return link and the reservation to change stay visible during the booking', async ({
+test('The id of a guest at the chatbot stays in the address during the booking', async ({ page, stage }) => {
+  await stage.show(resultsOf({ user_id: 'u7' }))
+  await plansOn(page).first().click()
+  await expect(heading(page, 'Who is coming?')).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('user_id')).toBe('u7')
+})
+
+test('A reservation that cannot be opened keeps its note, and a chosen plan leads to it and not to a booking', async ({
   page,
   stage,
   consoleErrors,
@@ -91,11 +98,7 @@ test('The return link and the reservation to change stay visible during the book
     page.getByText('You are looking for other dates or rooms for reservation HK-1234.'),
   ).toBeVisible()
   await plansOn(page).first().click()
-  await expect(heading(page, 'Who is coming?')).toBeVisible()
-  const { searchParams } = new URL(page.url())
-  expect(searchParams.get('current_reservation')).toBe('HK-1234')
-  expect(searchParams.get('user_id')).toBe('u7')
-  expect(page.url()).not.toMatch(/bypass_token|_b=/)
+  await expect(page).toHaveURL(/\/review-reservation\/HK-1234\?code=hakone$/)
   expect(await keyOf(page)).toEqual({ bypass_token: 'token' })
   await page.goBack()
   await page.getByRole('link', { name: 'Back to the reservation' }).click()

@@ -34,6 +34,7 @@ import { wasCompleted } from './list/useProgressiveList.ts'
 import * as css from './Results.module.css'
 import { ResultsColumns } from './ResultsColumns.tsx'
 import { ResultsHeading } from './ResultsHeading.tsx'
+import { type OwnRoom, ownFirst } from './update/ownRoom.ts'
 import { useScrollAnchor } from './useScrollAnchor.ts'
 
 const Details = lazyPanel(async () => (await import('./details/Details.tsx')).Details)
@@ -50,11 +51,13 @@ type Props = {
   /** The meals of the plans in the response. */
   meals: readonly Meals[] | null
   form: SearchFormState
+  /** The room of a reservation that the results change; null in a search for a booking. */
+  ownRoom: OwnRoom | null
   onSearch: (criteria: Criteria) => void
 }
 
 /** The offers for the current room of the search, by room or by plan, with the summary of the stay beside them. */
-export function Results({ search, data, found, meals, form, onSearch }: Props) {
+export function Results({ search, data, found, meals, form, ownRoom, onSearch }: Props) {
   const { text } = useText()
   const { go } = useNavigation()
   const hotel = useHotel()
@@ -80,9 +83,11 @@ export function Results({ search, data, found, meals, form, onSearch }: Props) {
     (next: NonNullable<OfferContext['notificationsOf']>) => setNotificationsOf(() => next),
     [],
   )
-  const onWish = useRoomWish(criteria, current)
+  const onWish = useRoomWish(criteria, current, ownRoom)
   const onChoose = hasNoDates ? setUndatedPlan : (onWish ?? roomChoice.onChoose)
   const context = useOfferContext(criteria, roomChoice, {
+    isUpdate: onWish !== null,
+    ownCode: ownRoom?.planCode ?? null,
     exchange: data.exchange,
     notificationsOf,
     onChoose,
@@ -95,7 +100,16 @@ export function Results({ search, data, found, meals, form, onSearch }: Props) {
     isBack.current = false
   }, [])
 
-  const offers = useMemo(() => offersFor(found.filtered, current, order), [found.filtered, current, order])
+  const { ownCode } = context
+  const offers = useMemo(() => {
+    const sorted = offersFor(found.filtered, current, order)
+    if (ownCode === null) return sorted
+    const isOwn = ({ room_plan_code }: RoomPlan) => room_plan_code === ownCode
+    return ownFirst(sorted, ({ plans }) => plans.some(isOwn)).map(({ room, plans }) => ({
+      room,
+      plans: [...ownFirst(plans, isOwn)],
+    }))
+  }, [found.filtered, current, order, ownCode])
   const list = useMemo(() => ({ offers, by }), [offers, by])
   const available = useMemo(() => offers.filter((offer) => offer.plans.length > 0), [offers])
   const counts = { rooms: available.length, plan: countPlans(offers) }
@@ -188,7 +202,7 @@ export function Results({ search, data, found, meals, form, onSearch }: Props) {
               chosen={chosen}
               missing={missingIn(chosen)}
               exchange={data.exchange}
-              action={chosen.some(Boolean) && <Continue roomChoice={roomChoice} />}
+              action={!context.isUpdate && chosen.some(Boolean) && <Continue roomChoice={roomChoice} />}
               note={text('parts.summary.nothingCharged')}
             />
           )

@@ -19,6 +19,7 @@ import { ShownBySwitch } from './filters/ShownBySwitch.tsx'
 import { type ShownBy, shownBy } from './filters/shownBy.ts'
 import * as css from './ResultsHeading.module.css'
 import { isRecommendable } from './recommendable.ts'
+import { useUpdateMode } from './update/useUpdateMode.ts'
 import { useToolbarFocus } from './useToolbarFocus.ts'
 
 type Props = {
@@ -39,6 +40,7 @@ export function ResultsHeading({ criteria, chosenCodes, counts = null, meals, on
   const { text } = useText()
   const { go } = useNavigation()
   const hotel = useHotel()
+  const { number } = useUpdateMode()
   const isNarrow = useIsNarrow()
   const toolbar = useRef<HTMLDivElement>(null)
   useToolbarFocus(toolbar)
@@ -58,7 +60,7 @@ export function ResultsHeading({ criteria, chosenCodes, counts = null, meals, on
         </PageHeading>
         <div className={css.line}>
           <Count>{children}</Count>
-          {hotel.search.hasRecommender && isRecommendable(criteria) && (
+          {number === null && hotel.search.hasRecommender && isRecommendable(criteria) && (
             <AppLink to={paths.recommender(criteria)} className={buttonClass('plain')}>
               {text('search.recommend.link')}
             </AppLink>

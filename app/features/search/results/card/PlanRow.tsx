@@ -57,6 +57,9 @@ export const PlanRow = memo(function PlanRow({ room, plan, heading, isChosen, co
             loading="lazy"
           />
         )}
+        {context.ownCode === room_plan_code && (
+          <p className={css.badge}>{text('search.bookingContext.own')}</p>
+        )}
         {plan.visibility !== 'all' && (
           <p className={css.badge}>{text(`search.plan.visibility.${plan.visibility}`)}</p>
         )}

@@ -51,7 +51,7 @@ export const RoomCard = memo(function RoomCard({
   const about = (
     <OfferText name={{ text: name, id }}>
       {isSoldOut && <p className={css.soldOut}>{text('search.card.soldOut')}</p>}
-      {!isSoldOut && isScarce(room) && (
+      {!isSoldOut && !context.isUpdate && isScarce(room) && (
         <p className={css.left} data-almost-sold={isAlmostSold(room)}>
           {text('search.card.left', { count: room.room_count })}
         </p>

@@ -15,6 +15,10 @@ export type OfferContext = {
   party: Party
   /** The other rooms of the search that have a plan, with their payment methods. */
   others: readonly OtherRoom[]
+  /** The search changes a room of a reservation. */
+  isUpdate: boolean
+  /** The plan that this room has now; null while it is unknown, and in a search for a booking. */
+  ownCode: string | null
   exchange: Exchange | null
   /** What the hotel says about a plan; null before it is loaded. */
   notificationsOf: ((plan: RoomPlan) => string[]) | null

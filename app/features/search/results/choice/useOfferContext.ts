@@ -14,11 +14,13 @@ export function useOfferContext(
   criteria: Criteria,
   { current, chosen }: RoomChoice,
   {
+    isUpdate,
+    ownCode,
     exchange,
     notificationsOf,
     onChoose,
     onDetails,
-  }: Pick<OfferContext, 'exchange' | 'notificationsOf' | 'onChoose' | 'onDetails'>,
+  }: Pick<OfferContext, 'isUpdate' | 'ownCode' | 'exchange' | 'notificationsOf' | 'onChoose' | 'onDetails'>,
 ): OfferContext {
   const party = criteria.rooms[current] ?? adultsOnly(1)
   const dates = datesOfRooms(criteria)?.[current]
@@ -27,6 +29,8 @@ export function useOfferContext(
     nights: Math.max(1, dates ? nightsBetween(dates.checkin, dates.checkout) : nightsOf(criteria)),
     isDayUse: criteria.is_day_use,
     isUndated: isUndated(criteria),
+    isUpdate,
+    ownCode,
     party,
     others: otherRooms(current, chosen),
   })

@@ -1,23 +1,35 @@
 import { useMemo } from 'react'
-import { useLocation } from 'react-router-dom'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { writeWish } from '#app/parts/reservation/writeWish.ts'
 import { paths } from '#app/paths.ts'
 import type { RoomPlan } from '#shared/api/rooms.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
-import { readBookingContext } from '#shared/url/bookingContext.ts'
+import type { OwnRoom } from '../update/ownRoom.ts'
+import { useUpdateMode } from '../update/useUpdateMode.ts'
 import { roomWish } from './roomWish.ts'
 
-/** In a search for another room of a reservation: leads to the offer with the chosen plan. Null in any other search. */
-export function useRoomWish(criteria: Criteria, index: number): ((plan: RoomPlan) => void) | null {
+/**
+ * In a search of update mode: leads to the offer with the chosen plan for the room that the results change. Without a known room it
+ * leads to the reservation, never to a new booking. Null in any other search.
+ */
+export function useRoomWish(
+  criteria: Criteria,
+  index: number,
+  ownRoom: OwnRoom | null,
+): ((plan: RoomPlan) => void) | null {
   const { go } = useNavigation()
-  const { search } = useLocation()
-  const { current_reservation: number, room } = readBookingContext(new URLSearchParams(search))
+  const { number, room } = useUpdateMode()
+  const id = ownRoom?.id ?? (room === null ? null : Number(room))
   return useMemo(
     () =>
-      number && room
-        ? (plan) => go(paths.changeOffer(number, writeWish(roomWish(Number(room), plan, criteria, index))))
-        : null,
-    [go, number, room, criteria, index],
+      number === null
+        ? null
+        : (plan) =>
+            go(
+              id === null
+                ? paths.review(number)
+                : paths.changeOffer(number, writeWish(roomWish(id, plan, criteria, index))),
+            ),
+    [go, number, id, criteria, index],
   )
 }

@@ -1,21 +1,40 @@
+import { Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
+import { lazyComponent } from '#app/navigation/lazyComponent.tsx'
 import { paths } from '#app/paths.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { buttonClass } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { readBookingContext } from '#shared/url/bookingContext.ts'
+import type { OwnRoom } from '../update/ownRoom.ts'
 import * as css from './BookingContextNote.module.css'
 
+/** No panel of the search: a booking does not load it. */
+const UpdateStrip = lazyComponent(async () => (await import('../update/UpdateStrip.tsx')).UpdateStrip)
+
+type Props = {
+  /** Called with the room that the results change. */
+  onOwnRoom: (room: OwnRoom | null) => void
+}
+
 /** Links out of the search: back to the hotel's page, or to the reservation that the guest is changing. */
-export function BookingContextNote() {
+export function BookingContextNote({ onOwnRoom }: Props) {
   const { text } = useText()
   const { search } = useLocation()
   const { allowedOrigins } = useHotel()
-  const { uri, current_reservation: number } = readBookingContext(new URLSearchParams(search))
+  const { uri, current_reservation: number, room } = readBookingContext(new URLSearchParams(search))
   // Only the hotel's own pages: a link to any other site would make this page an open redirect.
   const page = uri && allowedOrigins.includes(new URL(uri).origin) ? new URL(uri) : null
+  const note = number && (
+    <Notice tone="neutral">
+      <p>{text('search.bookingContext.changing', { number })}</p>
+      <AppLink to={paths.review(number)} className={buttonClass('plain', css.keep)}>
+        {text('search.bookingContext.keep')}
+      </AppLink>
+    </Notice>
+  )
   return (
     <>
       {page && window.parent === window && (
@@ -26,12 +45,11 @@ export function BookingContextNote() {
         </p>
       )}
       {number && (
-        <Notice tone="neutral">
-          <p>{text('search.bookingContext.changing', { number })}</p>
-          <AppLink to={paths.review(number)} className={buttonClass('plain', css.keep)}>
-            {text('search.bookingContext.keep')}
-          </AppLink>
-        </Notice>
+        <Suspense fallback={note}>
+          <UpdateStrip number={number} room={room} onOwnRoom={onOwnRoom}>
+            {note}
+          </UpdateStrip>
+        </Suspense>
       )}
     </>
   )

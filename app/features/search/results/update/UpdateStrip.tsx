@@ -1,0 +1,89 @@
+import { type ReactNode, useEffect } from 'react'
+import { useQuery } from '#app/data/useQuery.ts'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { AppLink } from '#app/navigation/AppLink.tsx'
+import { roomSearch } from '#app/parts/reservation/roomSearch.ts'
+import { paths } from '#app/paths.ts'
+import { useReservationKey } from '#app/session/reservationToken.ts'
+import { useSession } from '#app/session/SessionProvider.tsx'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { buttonClass } from '#app/ui/Button.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
+import { reservations } from '#shared/api/reservations.ts'
+import { changedRoom, upcomingRooms } from './changedRoom.ts'
+import type { OwnRoom } from './ownRoom.ts'
+import * as css from './UpdateStrip.module.css'
+
+type Props = {
+  number: string
+  /** The id of the room in the address. */
+  room: string | null
+  /** Called with the room that the results change; null as soon as there is none. */
+  onOwnRoom: (room: OwnRoom | null) => void
+  /** Shown instead for a reservation that cannot be opened, or that has no room to change. */
+  children: ReactNode
+}
+
+/** The reservation that the guest is changing, and which of its rooms. The guest chooses among several rooms. */
+export function UpdateStrip({ number, room: id, onOwnRoom, children }: Props) {
+  const { text, range, money } = useText()
+  const { id: hotelId, code, siteController } = useHotel()
+  const { state } = useSession()
+  const token = useReservationKey()?.bypass_token
+  const isOpen = token !== undefined || state !== 'guest'
+  const { data: reservation } = useQuery(
+    reservations.show,
+    isOpen ? { params: { hotelId, id: number }, query: token ? { bypass_token: token } : {} } : null,
+  )
+  const isHere = reservation?.hotel_code === code
+  const room = reservation && isHere ? changedRoom(reservation.rooms, id) : null
+  const own = room?.reservation_hotel_room_id
+  const planCode = room?.room_plan_code
+  const rooms = room ? upcomingRooms(reservation?.rooms ?? []) : []
+  const codes = rooms.map(({ room_plan_code }) => room_plan_code).join()
+  // The site controller TL-Lincoln permits only the plans that a reservation already has.
+  const isLimited = siteController === 'tl_lincon'
+  useEffect(() => {
+    if (own !== undefined && planCode !== undefined)
+      onOwnRoom({ id: own, planCode, only: isLimited ? codes.split(',') : null })
+    return () => onOwnRoom(null)
+  }, [own, planCode, codes, isLimited, onOwnRoom])
+
+  if (!reservation || !room) return children
+  const { checkin, checkout, price } = reservation
+  return (
+    <Notice tone="neutral">
+      <p>
+        {text('search.bookingContext.updating', {
+          number,
+          dates: range(checkin, checkout),
+          total: money(price.total, price.currency),
+        })}
+      </p>
+      {rooms.length > 1 && (
+        <nav aria-label={text('search.bookingContext.which')} className={css.rooms}>
+          {rooms.map((each) => {
+            const eachId = each.reservation_hotel_room_id
+            const isCurrent = eachId === own
+            return (
+              <AppLink
+                key={eachId}
+                to={paths.changeRoom(roomSearch(each, reservation), number, eachId)}
+                aria-current={isCurrent ? 'true' : undefined}
+                className={buttonClass(isCurrent ? 'outline' : 'plain')}
+              >
+                {text('search.bookingContext.room', {
+                  number: reservation.rooms.indexOf(each) + 1,
+                  name: each.room_type_name,
+                })}
+              </AppLink>
+            )
+          })}
+        </nav>
+      )}
+      <AppLink to={paths.review(number)} className={buttonClass('plain', css.back)}>
+        {text('search.bookingContext.keep')}
+      </AppLink>
+    </Notice>
+  )
+}

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright/test'
+import { roomSearch } from '#app/parts/reservation/roomSearch.ts'
+import { paths } from '#app/paths.ts'
+import type { Reservation } from '#shared/api/reservations.ts'
+import { adultsOnly } from '#shared/party/party.ts'
+import { heading } from '../../support/journey/booking.ts'
+import { expectUncut } from '../../support/journey/cutText.ts'
+import { expectAccessible } from '../../support/journey/fixtures.ts'
+import { bookByCalls, keyOf, withKey } from '../../support/stage/booking.ts'
+import { expect, type Stage, test } from '../../support/stage/stage.ts'
+
+/** The results with a reservation and without one of its rooms, as a chatbot or a mail links to them. */
+async function openResults(stage: Stage, reservation: Reservation, more = '') {
+  const { number, bypass_token, hotel_code, rooms } = reservation
+  const [room] = rooms
+  if (!room) throw new Error('The reservation has no room')
+  const [path = '', query = ''] = paths.results(roomSearch(room, reservation)).split('?')
+  await stage.show(`${withKey(path, bypass_token, hotel_code)}&${query}&current_reservation=${number}${more}`)
+}
+
+const plans = (page: Page) => page.locator('[data-plan]:not([inert] *)')
+
+test('A link without a room changes the only room: its plan is first and marked, and a plan leads to the offer', async ({
+  page,
+  stage,
+  tenant,
+}) => {
+  const reservation = await bookByCalls(tenant)
+  const { number, bypass_token } = reservation
+  await openResults(stage, reservation)
+  const strip = page.getByText(`You are changing ${number}: `)
+  const first = plans(page).first()
+  // This hotel permits only the plans that the reservation has.
+  await expect(page.locator('[data-plan$=".breakfast"]:not([inert] *)')).toHaveCount(0)
+  await expect(strip).toContainText('¥')
+  await expect(first).toContainText('Your room now')
+  await expect(first).toHaveAttribute('data-plan', 'deluxe-twin.room-only')
+  await expect(page.getByText('Your room now')).toHaveCount(1)
+  await expectAccessible(page)
+  await stage.reload()
+  await expect(strip).toBeVisible()
+  await expect(first).toContainText('Your room now')
+  await expect(page.getByText(/^Only \d+ left$|^\d+ left$/)).toHaveCount(0)
+  await plans(page).nth(1).locator('[data-choose]').focus()
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Your change')).toBeVisible()
+  expect(await keyOf(page)).toMatchObject({ bypass_token })
+  await page.goBack()
+  await expect(strip).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the reservation' }).click()
+  await expect(page).toHaveURL(new RegExp(`/review-reservation/${number}`))
+})
+
+test('In the list by plan, the present plan and room are first too', async ({ page, stage, tenant }) => {
+  const reservation = await bookByCalls(tenant)
+  await openResults(stage, reservation, '&type=plan')
+  await expect(page.getByText(`You are changing ${reservation.number}: `)).toBeVisible()
+  await expect(plans(page).first()).toHaveAttribute('data-plan', 'deluxe-twin.room-only')
+  await expect(plans(page).first()).toContainText('Your room now')
+})
+
+test('Of several rooms the guest chooses the one to change, and the others stay', async ({
+  page,
+  stage,
+  tenant,
+}) => {
+  const reservation = await bookByCalls(tenant, { parties: [adultsOnly(2), adultsOnly(2)] })
+  const second = reservation.rooms[1]?.reservation_hotel_room_id
+  await openResults(stage, reservation)
+  const rooms = page.getByRole('navigation', { name: 'The room that you are changing' })
+  await expect(rooms.getByRole('link', { name: /^Room 1 / })).toHaveAttribute('aria-current', 'true')
+  await rooms.getByRole('link', { name: /^Room 2 / }).click()
+  await expect(rooms.getByRole('link', { name: /^Room 2 / })).toHaveAttribute('aria-current', 'true')
+  expect(new URL(page.url()).searchParams.get('room')).toBe(String(second))
+  await expectAccessible(page)
+  await plans(page).nth(1).locator('[data-choose]').click()
+  await expect(heading(page, 'Your change')).toBeVisible()
+  const rows = page.getByRole('main').getByRole('row')
+  await expect(rows.filter({ hasText: 'Room 2' }).first()).toBeVisible()
+  await expect(rows.filter({ hasText: 'Room 1' })).toHaveCount(0)
+})
+
+test.describe('on a phone in Japanese', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('The strip is not cut, and a tap on a plan leads to the offer', async ({ page, stage, tenant }) => {
+    const reservation = await bookByCalls(tenant, { parties: [adultsOnly(2), adultsOnly(2)] })
+    await openResults(stage, reservation, '&locale=ja')
+    await expect(page.getByText(`ご予約${reservation.number}（`)).toBeVisible()
+    await expect(plans(page).first()).toContainText('現在のお部屋')
+    await expectUncut(page)
+    await expectAccessible(page)
+    await plans(page).nth(1).locator('[data-choose]').tap()
+    await expect(heading(page, '変更内容のご確認')).toBeVisible()
+  })
+})
