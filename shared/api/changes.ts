@@ -1,11 +1,11 @@
 import { array, boolean, enums, type Infer, nullable, object, optional } from 'superstruct'
 import { locales } from '#shared/i18n/locale.ts'
 import { paymentMethods } from '#shared/money/paymentMethods.ts'
+import { changeRooms } from './changeRooms.ts'
 import { endpoint } from './endpoint.ts'
 import { ExtraOrder, ReservedExtra } from './extras.ts'
 import { ReservationKey } from './reservationKey.ts'
 import { GuestName, Reservation, ReservedRoom } from './reservations.ts'
-import { FilterFields, RoomSearch, SearchResult } from './rooms.ts'
 import {
   Code,
   Count,
@@ -130,22 +130,7 @@ export const cancelReasons = [
 const reservation = '/hotels/{hotelId}/reservations/{id}'
 
 export const changes = {
-  /** Rooms and plans to which a room of the reservation can be changed. Its own rooms count as free. */
-  rooms: endpoint({
-    method: 'POST',
-    path: `${reservation}/rooms`,
-    access: 'reservation',
-    turn: 'order',
-    body: object({
-      ...ReservationKey,
-      /** The room of the reservation that is changed. The others stay. */
-      reservation_hotel_room_id: Count,
-      /** The dates and the guests that it gets. */
-      room: RoomSearch,
-      ...FilterFields,
-    }),
-    response: SearchResult,
-  }),
+  rooms: changeRooms,
   offer: endpoint({
     method: 'POST',
     path: `${reservation}/change_offers`,

@@ -318,7 +318,7 @@ const rolesOf: Record<'guest' | 'member' | 'organization', Record<Role, Rights>>
 const isPaid = (name: string) => name.startsWith('payments.')
 
 /** The rows of these calls only remove. */
-const removes = (name: string) => name.startsWith('changes.')
+const removes = (name: string) => name.startsWith('changes.') && name !== 'changes.rooms'
 
 function outcomeWith(rights: Rights, hasKey: boolean, { method }: Definition, name: string): string {
   if (rights === 'all') return ADMITTED

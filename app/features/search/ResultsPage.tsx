@@ -1,14 +1,12 @@
 import { Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { useCacheVersion, useQuery } from '#app/data/useQuery.ts'
+import { useCacheVersion } from '#app/data/useQuery.ts'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { useHostPage } from '#app/pageBridge/hostPage.tsx'
 import { paths } from '#app/paths.ts'
 import { layOutWhileHidden } from '#app/platform/visibility.ts'
-import { roomsRequest } from '#app/search/rooms/roomsRequest.ts'
 import { useSearchState } from '#app/search/url/useSearchState.ts'
 import { useHotel, useStayLimits } from '#app/settings/HotelProvider.tsx'
 import { useIsNarrow } from '#app/ui/useIsNarrow.ts'
-import { rooms } from '#shared/api/rooms.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
 import { FoundArea } from './FoundArea.tsx'
 import { SearchForm } from './form/SearchForm.tsx'
@@ -29,6 +27,7 @@ import { withSeenPrice } from './results/notices/seenPrice.ts'
 import { Results } from './results/Results.tsx'
 import { ResultsSkeleton } from './results/ResultsSkeleton.tsx'
 import { type OwnRoom, permittedRooms } from './results/update/ownRoom.ts'
+import { useResults } from './results/update/useResults.ts'
 import { SearchLayout } from './SearchLayout.tsx'
 import { useNextAvailable } from './useNextAvailable.ts'
 import { useReadFromTop } from './useReadFromTop.ts'
@@ -45,8 +44,8 @@ export function ResultsPage() {
   const isSentBack = search.failure !== null
   const problems = draftProblems(draftOf(criteria), limits, hotel.party.limits)
   const canSearch = isSearchable(problems)
-  const request = canSearch ? roomsRequest(hotel, criteria) : null
-  const query = useQuery(rooms.search, request)
+  const [ownRoom, setOwnRoom] = useState<OwnRoom | null>(null)
+  const { request, query } = useResults(canSearch ? criteria : null, ownRoom)
   const { error, isLoading, refetch } = query
   // React renders a new response in small steps while the skeleton stays. A response that is gone, or that belongs to
   // another request, disappears at once.
@@ -55,7 +54,6 @@ export function ResultsPage() {
   const renderedKey = useDeferredValue(key)
   const data = query.data && key === renderedKey ? rendered : undefined
   const willRetry = useRetry(query, criteria.retry)
-  const [ownRoom, setOwnRoom] = useState<OwnRoom | null>(null)
   const only = ownRoom?.only ?? null
   const permitted = useMemo(() => data && permittedRooms(data.rooms, only), [data, only])
   const found = useFoundRooms(permitted, criteria)

@@ -1,5 +1,6 @@
 import type { Infer } from 'superstruct'
 import type { Hotel } from '#app/settings/hotel/hotel.ts'
+import type { changeRooms } from '#shared/api/changeRooms.ts'
 import type { RequestOf } from '#shared/api/endpoint.ts'
 import type { RoomSearch, rooms } from '#shared/api/rooms.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
@@ -7,6 +8,7 @@ import { companionsOf, datesOfRooms, partyOfRoom, type SearchedRoom } from '#sha
 import { isUndated } from '#shared/search/searchRules.ts'
 
 type SearchRequest = RequestOf<typeof rooms.search>
+type ChangeSearch = RequestOf<typeof changeRooms>
 
 const guestsOf = (room: SearchedRoom) => ({ ...partyOfRoom(room), ...companionsOf(room) })
 
@@ -44,6 +46,32 @@ export function roomsRequest(hotel: Pick<Hotel, 'id'>, criteria: Criteria): Sear
       order: 'recommended',
       ...(isByNights && { search_type: 'undated', nights: criteria.nights }),
       ...withValues({ is_day_use, is_including_occupied, bookable, mode, coupon_code, promo_code }),
+      ...withValues({ room_type_codes, hotel_plan_codes, room_plan_codes, currency }),
+    },
+  }
+}
+
+/**
+ * The request for the rooms to which a room of a reservation can be changed; null if the search has no dates, or several rooms. `token`
+ * is undefined for the signed-in owner.
+ */
+export function changeRoomsRequest(
+  hotel: Pick<Hotel, 'id'>,
+  criteria: Criteria,
+  { number, roomId, token }: { number: string; roomId: number; token: string | undefined },
+): ChangeSearch | null {
+  const [room, ...others] = roomsWithDays(criteria) ?? []
+  if (!room || others.length > 0) return null
+  const { is_including_occupied, bookable, room_type_codes, hotel_plan_codes, room_plan_codes, currency } =
+    criteria
+  return {
+    params: { hotelId: hotel.id, id: number },
+    body: {
+      ...(token && { bypass_token: token }),
+      reservation_hotel_room_id: roomId,
+      room,
+      order: 'recommended',
+      ...withValues({ is_including_occupied, bookable }),
       ...withValues({ room_type_codes, hotel_plan_codes, room_plan_codes, currency }),
     },
   }

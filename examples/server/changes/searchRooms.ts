@@ -116,14 +116,15 @@ export async function searchRooms(
   const { database } = services
   const { reservation_hotel_room_id: id, room, bypass_token: _, email: __, ...filters } = body
   const at = stored.rooms.findIndex((row) => row.id === id && !isGivenUp(row))
-  if (at < 0) throw new Refusal('invalid', { field: 'reservation_hotel_room_id' })
   const { mode, promo_code } = stored.asked
   const is_day_use = room.checkin_date === room.checkout_date
   const query = { ...filters, is_day_use, mode, promo_code, rooms: [room] }
   const context = await pricingContextOf(services, hotel, caller, query)
   const { now, today } = context
+  const { rooms: permitted, details } = permissionsAt(caller, now)
+  requirePermission(permitted[at]?.change ?? details)
   checkUpcoming(stored, today)
-  requirePermission(permissionsAt(caller, now).rooms[at]?.change ?? 'cancelled')
+  if (at < 0) throw new Refusal('invalid', { field: 'reservation_hotel_room_id' })
   const own = together(stored.needs, await takenByOpen(database, stored.id))
   const others = stored.rooms.filter((row) => row.id !== id && !isGivenUp(row))
   // The other rooms stay, so that their nights are not free.

@@ -23,6 +23,8 @@ type Props = {
   /** In a search without dates: the arrival date that has this price. */
   from?: StayDate | null
   align?: 'start' | 'end'
+  /** Stands below the total. */
+  children?: ReactNode
 }
 
 /** The price of the whole stay with all taxes; then the price per night, the included taxes, and other rates. */
@@ -36,6 +38,7 @@ export function PlanPrice({
   exchange,
   from,
   align = 'end',
+  children,
 }: Props) {
   const { text, money, date } = useText()
   const about = useAbout()
@@ -54,7 +57,7 @@ export function PlanPrice({
           <s>{show(usual)}</s>
         </span>
       )}{' '}
-      <b className={css.total}>{show(total)}</b>{' '}
+      <b className={css.total}>{show(total)}</b> {children}{' '}
       {from && small(text('search.undated.cheapest', { date: date(from) }))}{' '}
       {usual !== null && rate && <small className={css.own}>{text(`search.plan.yours.${rate}`)}</small>}{' '}
       {exchange && small(about(price, exchange))}{' '}

@@ -11,6 +11,7 @@ import { usualTotal } from '#shared/money/totals.ts'
 import { preloadPanels } from '../../lazyPanel.ts'
 import type { OfferContext } from '../choice/offerContext.ts'
 import { paymentConflict } from '../choice/paymentConflict.ts'
+import { PlanDifference } from '../update/PlanDifference.tsx'
 import { PlanPrice } from './PlanPrice.tsx'
 import * as css from './PlanRow.module.css'
 import { PlanTags } from './PlanTags.tsx'
@@ -101,7 +102,9 @@ export const PlanRow = memo(function PlanRow({ room, plan, heading, isChosen, co
         member={plan.member_total}
         exchange={exchange}
         from={plan.booking_start_date}
-      />
+      >
+        {plan.change && <PlanDifference change={plan.change} currency={price.currency} />}
+      </PlanPrice>
       <Button
         className={css.choose}
         data-choose=""

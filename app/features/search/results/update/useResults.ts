@@ -1,0 +1,28 @@
+import { useQuery } from '#app/data/useQuery.ts'
+import { changeRoomsRequest, roomsRequest } from '#app/search/rooms/roomsRequest.ts'
+import { useReservationKey } from '#app/session/reservationToken.ts'
+import { useSession } from '#app/session/SessionProvider.tsx'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { changeRooms } from '#shared/api/changeRooms.ts'
+import { rooms } from '#shared/api/rooms.ts'
+import type { Criteria } from '#shared/search/criteria.ts'
+import type { OwnRoom } from './ownRoom.ts'
+import { useUpdateMode } from './useUpdateMode.ts'
+
+/**
+ * The results of a search: in update mode the rooms to which the room can be changed, as soon as the room is known and the reservation
+ * can be opened; else the rooms that can be booked. `request` names the search. Null criteria send nothing.
+ */
+export function useResults(criteria: Criteria | null, ownRoom: OwnRoom | null) {
+  const hotel = useHotel()
+  const { state } = useSession()
+  const { number, room } = useUpdateMode()
+  const token = useReservationKey()?.bypass_token
+  const roomId = ownRoom?.id ?? (room === null ? null : Number(room))
+  const opened = number !== null && roomId !== null && (token !== undefined || state !== 'guest')
+  const change = criteria && opened ? changeRoomsRequest(hotel, criteria, { number, roomId, token }) : null
+  const request = criteria && !change ? roomsRequest(hotel, criteria) : null
+  const found = useQuery(rooms.search, request)
+  const foundForChange = useQuery(changeRooms, change)
+  return { request: change ?? request, query: change ? foundForChange : found }
+}
