@@ -25,7 +25,7 @@ const notOffered: readonly ErrorName[] = [
 export const changesDocs: DocsOf<typeof changes> = {
   rooms: {
     summary:
-      'Room types and plans to which a room of a reservation can be changed, for the dates and guests that it gets. The own rooms, also those of an open change, count as free, and `room_count` includes them. `total_price` and `price` are the price that an offer would have; `change` has its sums. Plans that an offer would refuse are left out. Mode, coupon and promotion code stay as booked. Refused with 5017 and `reason` in `meta` if the caller may not move the room.',
+      'Room types and plans to which a room of a reservation can be changed, for the dates and guests that it gets. The own rooms, also the rooms of an open change, count as free, and `room_count` includes them. `total_price` and `price` are the price that an offer would have; `change` has its sums. Plans that an offer would refuse are left out. Mode, coupon and promotion code stay as booked. Refused with 5017 and `reason` in `meta` if the caller may not move the room.',
     errors: [
       'change_refused',
       'reservation_not_found',

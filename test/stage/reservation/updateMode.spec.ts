@@ -36,6 +36,7 @@ test('A link without a room changes the only room: its plan is first and marked,
   await expect(first).toContainText('Your room now')
   await expect(first).toHaveAttribute('data-plan', 'deluxe-twin.room-only')
   await expect(first).toContainText('Same price as now')
+  await expect(page.getByText('Nothing is charged yet.')).toHaveCount(0)
   await expect(plans(page).nth(1)).toContainText(/[+−]¥[\d,]+ against now/)
   await expect(page.getByText('Your room now')).toHaveCount(1)
   await expectAccessible(page)

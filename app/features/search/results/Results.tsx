@@ -196,13 +196,13 @@ export function Results({ search, data, found, meals, form, ownRoom, onSearch }:
       <ResultsColumns
         rooms={rooms}
         summary={
-          hasNoDates ? null : (
+          hasNoDates || context.isUpdate ? null : (
             <StaySummary
               criteria={criteria}
               chosen={chosen}
               missing={missingIn(chosen)}
               exchange={data.exchange}
-              action={!context.isUpdate && chosen.some(Boolean) && <Continue roomChoice={roomChoice} />}
+              action={chosen.some(Boolean) && <Continue roomChoice={roomChoice} />}
               note={text('parts.summary.nothingCharged')}
             />
           )
