@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { paths } from '#app/paths.ts'
 import { failedCalls } from '../../support/journey/booking.ts'
 import { holdRequests } from '../../support/journey/holdRequests.ts'
 import { bookByCalls, confirmationPath } from '../../support/stage/booking.ts'
@@ -58,6 +59,17 @@ test('On the confirmation, a guest answers the questions of the hotel, and chang
     { id: 1051 },
     { id: 1059, rooms: [{ checkout_time: '10:00' }] },
   ])
+})
+
+test('The signed-in owner answers without a token', async ({ page, stage, tenant, sandbox }) => {
+  const { number } = await bookByCalls(tenant, { hotel: 'preview', as: 'member' })
+  const refresh = await sandbox.refreshToken('member', 'preview')
+  await stage.show(`${paths.review(number)}?code=preview&refresh_token=${refresh}`)
+  await dinner(page).fill('Saturday at 7')
+  await taxi(page).selectOption('09:30')
+  await save(page).click()
+  await expect(saved(page)).toBeVisible()
+  expect((await answers(sandbox)).map(({ id }) => id)).toEqual([1051, 1058, 1059])
 })
 
 test.describe('on a phone', () => {

@@ -7,7 +7,9 @@ import { adultsOnly, type Party } from '#shared/party/party.ts'
 import { writeObfuscated } from '#shared/url/obfuscate.ts'
 import { addresses } from '../addresses.ts'
 import { guest as booker, stay } from '../journey/booking.ts'
+import type { PersonName } from '../people.ts'
 import { type Choice, guestAt, orderOf } from '../server/guest.ts'
+import { signedIn } from '../server/signedIn.ts'
 
 /** The chosen room of each hotel: its plan for one room. The seed never sells these room types out. */
 const plans: Record<string, string> = {
@@ -87,6 +89,8 @@ type Booked = {
   parties?: Party[]
   coupon?: string
   extras?: ExtraOrder[]
+  /** Who is signed in and books; by default a guest. */
+  as?: PersonName
   /** Fields over the order. */
   changes?: Partial<ReservationOrder>
 }
@@ -109,7 +113,9 @@ const answersAt = (hotel: string, rooms: number): Pick<ReservationOrder, 'additi
 export async function bookByCalls(tenant: string, booked: Booked = {}): Promise<Reservation> {
   const { hotel = stay.code, checkin = stay.checkin, checkout = stay.checkout, coupon, extras } = booked
   const parties = booked.parties ?? [adultsOnly(2)]
-  const guest = await guestAt(addresses.api, tenant)
+  const visitor = await guestAt(addresses.api, tenant)
+  const headers = booked.as && (await signedIn(visitor, booked.as, hotel))
+  const guest = headers ? await guestAt(addresses.api, tenant, headers) : visitor
   const choices: Choice[] = []
   for (const party of parties) {
     const rooms = [{ checkin_date: checkin, checkout_date: checkout, ...party }]

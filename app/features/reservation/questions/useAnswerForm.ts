@@ -62,7 +62,8 @@ export function useAnswerForm({ reservation, asked, fields, draft, onSaved, onFa
   async function save(values: AnswerFormValues) {
     if (state.isSaving) return
     const { hotel_id: hotelId, number, bypass_token } = reservation
-    const request = { params: { hotelId, id: number }, query: { bypass_token } }
+    // The signed-in owner has no token.
+    const request = { params: { hotelId, id: number }, query: bypass_token ? { bypass_token } : {} }
     const answers = answersOf(asked, values.answers, adults, draft.read().files)
     const { first, changed } = answerChanges(asked, answers)
     let sent = first

@@ -2,17 +2,25 @@ import { forgetOtherLanguages, useQuery } from '#app/data/useQuery.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { reservedAnswer } from '#app/parts/questions/storedAnswers.ts'
 import { type Question, questions, type ReservedAnswer } from '#shared/api/questions.ts'
-import { isUpcoming, type Reservation } from '#shared/api/reservations.ts'
+import { isUpcoming, type Reservation, reservations } from '#shared/api/reservations.ts'
 
 const query = { q: { label_filters: ['place_confirmation_screen'] } }
 
 /** The questions of the hotel about a reservation before the stay. A server without such questions asks none. */
 export function useReservationQuestions({ hotel_id: hotelId, number, bypass_token, status }: Reservation) {
   const { locale } = useText()
-  const isOpen = (isUpcoming(status) || status === 'held') && bypass_token !== ''
+  const params = { hotelId, id: number }
+  const isAsked = isUpcoming(status) || status === 'held'
+  const hasToken = bypass_token !== ''
+  // Without a token a signed-in person reads the reservation: its owner answers, an administrator only sees it.
+  const { data: permitted } = useQuery(
+    reservations.updateSettings,
+    isAsked && !hasToken ? { params, query: {} } : null,
+  )
+  const isOpen = isAsked && (hasToken || permitted?.details === 'yes')
   const { data, error, refetch } = useQuery(
     questions.ofReservation,
-    isOpen ? { params: { hotelId, id: number }, query: { bypass_token, ...query } } : null,
+    isOpen ? { params, query: hasToken ? { bypass_token, ...query } : query } : null,
   )
   return {
     asked: data?.additional_questions ?? [],

@@ -29,7 +29,7 @@ export function ReservedAnswers({ reservation }: { reservation: Reservation }) {
     setState('loading')
     call(attachments.download, {
       params: { hotelId, reservationId: number, id },
-      query: { bypass_token },
+      query: bypass_token ? { bypass_token } : {},
     }).then(
       (file) => {
         save(file, file_name)
@@ -41,7 +41,7 @@ export function ReservedAnswers({ reservation }: { reservation: Reservation }) {
 
   return (
     <>
-      <AnswerFacts answers={additional_questions} {...(bypass_token && { onDownload: download })} />
+      <AnswerFacts answers={additional_questions} onDownload={download} />
       <p className="unseen" role="status">
         {state === 'loading' && text('shell.loading')}
       </p>
