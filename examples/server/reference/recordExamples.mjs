@@ -170,6 +170,9 @@ await record('reservations.updateSettings', 'GET', `${own}/update_settings`, { q
 await record('reservations.updateGuests', 'PUT', `${own}/guests`, { body: { ...key, arrival_time: '17:00' } })
 const [{ reservation_hotel_room_id }] = made.rooms
 const moved = { reservation_hotel_room_id, adults: 1 }
+await record('changes.rooms', 'POST', `${own}/rooms`, {
+  body: { ...key, reservation_hotel_room_id, room: dated[0] },
+})
 const change = await record('changes.offer', 'POST', `${own}/change_offers`, {
   body: { ...key, rooms: [moved], locale: 'en' },
 })
@@ -178,6 +181,7 @@ await record('changes.cancel', 'PUT', `${own}/cancel`, { query: key, body: { rea
 for (const [call, part] of [
   ['reservations.updateSettings', 'query'],
   ['reservations.updateGuests', 'body'],
+  ['changes.rooms', 'body'],
   ['changes.offer', 'body'],
   ['changes.agree', 'body'],
   ['changes.cancel', 'query'],
