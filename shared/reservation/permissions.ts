@@ -9,7 +9,7 @@ import { type HotelTime, lastMoment } from './hotelTime.ts'
  */
 export type Asker = 'token' | 'owner' | 'administrator' | 'other'
 
-/** Why something is refused; the names are keys of texts. `plan_fixed`: cancelling the room would cost its whole price now. */
+/** Why something is refused; the names are keys of texts. `plan_fixed`: cancelling the room would cost its whole price now, and the hotel does not move such rooms. */
 export type PermissionRefusal =
   | 'inactive'
   | 'deadline_passed'
@@ -27,8 +27,6 @@ export type Permission = 'yes' | PermissionRefusal
 export type PermittedRoom = {
   checkin: StayDate
   policy: PolicyTerms
-  /** Whether its plan can be cancelled but not changed. */
-  is_plan_fixed: boolean
   /** Whether the guest has given the room up. Such a room is not asked, and nothing can be done with it. */
   is_given_up: boolean
   price: number
@@ -141,7 +139,6 @@ export function permissionsOf(
         isGivenUp(room),
         begins(room),
         () => !setting.is_active && 'inactive',
-        () => room.is_plan_fixed && 'plan_fixed',
         () => !setting.moves_at_full_fee && costsWholePrice(room, today) && 'plan_fixed',
         () => now >= changeDeadline(setting, room.policy, room.checkin) && 'deadline_passed',
       ]),

@@ -28,7 +28,6 @@ export const permittedRooms = ({ rooms }: Pick<StoredReservation, 'rooms'>): Per
     checkin,
     // The rules read the days and percentages only.
     policy: policyOf(policy, 'en'),
-    is_plan_fixed: false,
     is_given_up: status === 'cancelled',
     price: price.total - amountOf(price, 'local_tax'),
     fees,

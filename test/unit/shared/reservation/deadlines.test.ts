@@ -41,7 +41,6 @@ const policy = fc
 const room: fc.Arbitrary<PermittedRoom> = fc.record({
   checkin: fc.integer({ min: 10, max: 20 }).map((day) => addDays('2027-05-01', day)),
   policy,
-  is_plan_fixed: fc.boolean(),
   is_given_up: fc.boolean(),
   price: fc.constantFrom(0, 10_000),
   fees: fc.constantFrom(0, 5_000),

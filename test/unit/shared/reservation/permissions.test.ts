@@ -22,7 +22,6 @@ const room: PermittedRoom = {
     ],
     no_show_percentage_of_cost: 100,
   },
-  is_plan_fixed: false,
   is_given_up: false,
   price: 30_000,
   fees: 0,
@@ -87,6 +86,23 @@ test('a room whose cancellation costs its whole price moves only if the hotel al
     lineOf(guests, 'token', '2027-05-09T00:00', { ...late, moves_at_full_fee: true }),
     'yes yes yes yes yes',
   )
+})
+
+test('for each percentage and setting, only a room that would cost its whole price stays', () => {
+  const rows: [percent: number, moves: boolean, expected: string][] = [
+    [0, false, 'yes'],
+    [99, false, 'yes'],
+    [100, false, 'plan_fixed'],
+    [120, false, 'plan_fixed'],
+    [100, true, 'yes'],
+    [120, true, 'yes'],
+  ]
+  for (const [percentage_of_cost, moves_at_full_fee, expected] of rows) {
+    const policy = { ...room.policy, cancellation_policy_parts: [{ days_before: 30, percentage_of_cost }] }
+    const own = { ...guests, rooms: [{ ...room, policy }] }
+    const line = lineOf(own, 'token', NOON, { ...setting, moves_at_full_fee })
+    assert.is(line, `yes yes ${expected} yes yes`, `${percentage_of_cost} ${moves_at_full_fee}`)
+  }
 })
 
 test('a room of which price and fees are no more than its least amount is not moved either', () => {
@@ -156,10 +172,8 @@ test('a wrong time in the setting is refused', () => {
   assert.throws(() => permissionsOf(guests, 'token', { ...setting, time: '6pm' }, NOON), /time must be HH:MM/)
 })
 
-test('a hotel without changes and a plan that is fixed refuse changes only', () => {
+test('a hotel without changes refuses changes only', () => {
   assert.is(lineOf(guests, 'token', NOON, { ...setting, is_active: false }), 'yes yes inactive yes yes')
-  const fixed = { ...guests, rooms: [{ ...room, is_plan_fixed: true }] }
-  assert.is(lineOf(fixed, 'token'), 'yes yes plan_fixed yes yes')
 })
 
 test('of three rooms with dates of their own, the room that begins today stays and the others can be given up', () => {
