@@ -53,6 +53,7 @@ function roomPlanRows(hotel: SeedHotel) {
         is_day_use: plan.is_day_use ?? false,
         hours: plan.hours ?? null,
         takes_voucher: plan.takes_voucher ?? false,
+        is_japanese_only: plan.is_japanese_only ?? false,
         conditions: plan.conditions ?? { en: [] },
         pictures: plan.pictures ?? [],
         uncounted_kids: plan.uncounted_kids ?? [],

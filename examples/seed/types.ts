@@ -37,6 +37,8 @@ export type SeedPlan = {
   /** From when to when a day use lasts. */
   hours?: { from: string; until: string }
   takes_voucher?: true
+  /** Sold in Japanese only. */
+  is_japanese_only?: true
   conditions?: TextLists
   /** Pictures of the plan itself, as paths. */
   pictures?: { path: string; alt: Texts }[]

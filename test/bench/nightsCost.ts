@@ -25,6 +25,7 @@ function hotelWith(plans: number, now: number): { hotel: Hotel; range: Inventory
       visibility: 'all',
       is_day_use: false,
       takes_voucher: false,
+      is_japanese_only: false,
       advance_days: at % 4 === 0 ? 14 : 0,
       uncounted_kids: [],
       promotions: [],

@@ -1,6 +1,6 @@
 import type { SeedPlan } from '../types.ts'
 
-/** Plans of Kyoto for members, and for guests with the hotel's own link. */
+/** Plans of Kyoto for members, for guests with the hotel's own link, and in Japanese only. */
 export const kyotoSpecialPlans: SeedPlan[] = [
   {
     code: 'members',
@@ -54,5 +54,28 @@ export const kyotoSpecialPlans: SeedPlan[] = [
     adds: 0,
     visibility: 'secret',
     only_in: ['machiya-double', 'corner-twin'],
+  },
+  {
+    code: 'tea-ceremony',
+    name: {
+      en: 'Tea ceremony in Japanese, with breakfast',
+      ja: '【日本語でのご案内】お茶事体験・朝食付き',
+      ko: '다도 체험(일본어 진행), 조식 포함',
+      zh_Hans: '茶道体验（日语讲解），含早餐',
+      zh_Hant: '茶道體驗（日語講解），含早餐',
+    },
+    description: {
+      en: 'An afternoon of tea with our teacher, who explains everything in Japanese.',
+      ja: '亭主によるお茶事を、午後のひととき、日本語の解説とともにお楽しみいただけます。',
+      ko: '오후에 다도 선생님이 일본어로 설명하는 다도 체험이 포함됩니다.',
+      zh_Hans: '午后由茶道老师以日语讲解的茶会体验。',
+      zh_Hant: '午後由茶道老師以日語講解的茶會體驗。',
+    },
+    meals: 'breakfast',
+    policy: 'flexible',
+    percent: 100,
+    adds: 14_600,
+    is_japanese_only: true,
+    only_in: ['corner-twin'],
   },
 ]

@@ -24,7 +24,7 @@ import { requestedCoupon } from './coupon.ts'
 import { checkCouponPermissions, checkExtraPermissions, checkRoomPermissions } from './permission.ts'
 import { type PricedRoom, priceRoom } from './pricedRooms.ts'
 import { requestedExtras } from './requestedExtras.ts'
-import { choiceOf, type RequestedRoom, requestedRooms } from './requestedRooms.ts'
+import { checkLanguage, choiceOf, type RequestedRoom, requestedRooms } from './requestedRooms.ts'
 import type { Requested } from './requestedVersion.ts'
 import { type StoredOffer, takenByOpen } from './storedChanges.ts'
 import { cancelled, storeOffer } from './storeOffer.ts'
@@ -77,6 +77,7 @@ async function checkedRequest(
   const pricing = { ...context, coupon: coupon.coupon }
   const asked = requestedRooms({ hotel, stored, context: pricing }, request)
   checkRoomPermissions(hotel, asked, permissions, now)
+  checkLanguage(hotel, asked, request.locale)
   if (coupon.changes) checkCouponPermissions(asked, permissions)
   if (asked.every(({ is }) => is === 'given_up')) throw new Refusal('last_room', { field: 'rooms' })
   const rooms = coupon.changes ? withCoupon(hotel, asked) : asked

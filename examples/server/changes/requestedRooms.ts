@@ -1,9 +1,11 @@
 import type { ChangeRequest, WantedRoom } from '#shared/api/changes.ts'
+import type { Locale } from '#shared/i18n/locale.ts'
 import { onlyRemoves, type RoomContents } from '#shared/money/change/onlyRemoves.ts'
 import { type Party, partyKey, partyProblem } from '#shared/party/party.ts'
 import { datesOfUse, type RoomDates } from '#shared/stay/roomDates.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Hotel, RatePlan, RoomType } from '../hotels/hotel.ts'
+import { isSoldIn } from '../hotels/soldIn.ts'
 import { checkDates, checkLength, partyLimitsOf } from '../hotels/stayRules.ts'
 import { planOf } from '../order/planOf.ts'
 import type { PricingContext } from '../pricing/pricingContext.ts'
@@ -149,6 +151,19 @@ function changedRoom(
   checkChoice(hotel, choice, { field, removes, now: context.now })
   const promotion_id = wanted.promotion_id ?? row?.asked.promotion_id
   return { row, field, is: 'changed', choice, removes, promotion_id, guest: wanted.guest }
+}
+
+/**
+ * Refuses with `plan_japanese_only` a room that gets a plan sold in Japanese only, on a page in another language. A room that has the
+ * plan already keeps it.
+ */
+export function checkLanguage(hotel: Hotel, rooms: readonly RequestedRoom[], locale: Locale): void {
+  for (const room of rooms) {
+    if (room.is !== 'changed' || isSoldIn(room.choice.plan, locale)) continue
+    const before = room.row && soldAs(hotel, room.row)
+    if (before?.plan.id !== room.choice.plan.id)
+      throw new Refusal('plan_japanese_only', { field: `${room.field}.room_plan_code` })
+  }
 }
 
 /**

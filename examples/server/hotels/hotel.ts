@@ -51,6 +51,8 @@ export type RatePlan = {
   /** From when to when a day use lasts; null for stays with nights. */
   hours: { from: string; until: string } | null
   takes_voucher: boolean
+  /** Orders and changes in other languages are refused. */
+  is_japanese_only: boolean
   conditions: TextLists
   pictures: StoredPicture[]
   /** Codes of age groups that do not count as guests. */

@@ -13,6 +13,7 @@ import { Refusal } from '../errors/refusal.ts'
 import { type BookedExtra, itemsOf } from '../extras/bookedExtra.ts'
 import type { Hotel, RatePlan, RoomType } from '../hotels/hotel.ts'
 import type { Coupon } from '../hotels/rateRules.ts'
+import { isSoldIn } from '../hotels/soldIn.ts'
 import type { Stay } from '../hotels/stay.ts'
 import { isForDayUse } from '../hotels/stayRules.ts'
 import { type Inventory, readInventory } from '../inventory/inventory.ts'
@@ -71,6 +72,9 @@ function quoteRoom(
   const room = order.rooms[place] as ReservationOrder['rooms'][number]
   const found = planOf(hotel, room.room_plan_code, (plan) => isOffered(plan, context))
   if (!found) throw new Refusal('plan_not_found', { field: `rooms.${place}.room_plan_code` })
+  if (!isSoldIn(found.plan, order.locale)) {
+    throw new Refusal('plan_japanese_only_for_guest', { field: `rooms.${place}.room_plan_code` })
+  }
   if (!found.plan.payment_methods.includes(order.payment_method)) {
     throw new Refusal('payment_method_not_accepted', { field: 'payment_method' })
   }

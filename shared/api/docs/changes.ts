@@ -10,6 +10,7 @@ const notOffered: readonly ErrorName[] = [
   'dates_not_bookable',
   'party_not_accepted',
   'plan_not_found',
+  'plan_japanese_only',
   'payment_method_not_accepted',
   'promotion_not_for_plan',
   'coupon_invalid',
@@ -25,7 +26,7 @@ const notOffered: readonly ErrorName[] = [
 export const changesDocs: DocsOf<typeof changes> = {
   rooms: {
     summary:
-      'Room types and plans to which a room of a reservation can be changed, for the dates and guests that it gets. The own rooms, also the rooms of an open change, count as free, and `room_count` includes them. `total_price` and `price` are the price that an offer would have; `change` has its sums. Plans that an offer would refuse are left out. Mode, coupon and promotion code stay as booked. Refused with 5017 and `reason` in `meta` if the caller may not move the room.',
+      'Room types and plans to which a room of a reservation can be changed, for the dates and guests that it gets. The own rooms, also the rooms of an open change, count as free, and `room_count` includes them. `total_price` and `price` are the price that an offer would have; `change` has its sums. Plans that an offer would refuse are left out, except plans in Japanese only. Mode, coupon and promotion code stay as booked. Refused with 5017 and `reason` in `meta` if the caller may not move the room.',
     errors: [
       'change_refused',
       'reservation_not_found',
@@ -37,7 +38,7 @@ export const changesDocs: DocsOf<typeof changes> = {
   },
   offer: {
     summary:
-      'An offer to change or to cancel a reservation. Nights that stay keep their price, all others have the price of now. The offer binds for ten minutes: price, fee, deadline and day of the stay do not change meanwhile. The own rooms count as free. Refused with 5017 and `reason` in `meta` for what the caller may not do, and with 5019 if no room would be left.',
+      'An offer to change or to cancel a reservation. Nights that stay keep their price, all others have the price of now. The offer binds for ten minutes: price, fee, deadline and day of the stay do not change meanwhile. The own rooms count as free. Refused with 5017 and `reason` in `meta` for what the caller may not do, with 5019 if no room would be left, and with 3601 if a room gets a plan that is sold in Japanese only and `locale` is another language.',
     errors: ['change_refused', 'last_room', 'reservation_not_found', ...notOffered],
   },
   agree: {

@@ -12,7 +12,7 @@ const paramsOf = ({ hotel_id, number }: Reservation) => ({ hotelId: hotel_id, id
 export const askOffer = (
   guest: Guest,
   reservation: Reservation,
-  request: Omit<ChangeRequest, 'locale'>,
+  request: Omit<ChangeRequest, 'locale'> & Partial<Pick<ChangeRequest, 'locale'>>,
   headers: Record<string, string> = {},
 ): Promise<Answer<ChangeOffer>> =>
   guest.call(

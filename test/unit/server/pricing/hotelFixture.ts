@@ -25,6 +25,7 @@ export const planLike = (more: Partial<RatePlan> = {}): RatePlan =>
     visibility: 'all',
     is_day_use: false,
     takes_voucher: false,
+    is_japanese_only: false,
     uncounted_kids: [],
     promotions: [],
     ...more,
