@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { track } from '#app/analytics/track.ts'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { useRedirect } from '#app/navigation/useRedirect.ts'
@@ -34,6 +34,14 @@ export function CheckoutPage() {
    * price. The key stays: it also names an unpaid order of this booking that keeps the rooms, which the next order replaces.
    */
   const [isPriced, setPriced] = useState(true)
+
+  /** The order that the guest has seen. After a change of language the review stays with it until the new texts have loaded. */
+  const seen = useRef(order)
+  useEffect(() => {
+    if (order) seen.current = order
+  }, [order])
+  const isSameBooking = seen.current?.bookingKey === bookingKey && !failed.error
+  const shown = order ?? (isSameBooking ? seen.current : null)
 
   // Without complete details there is nothing to review.
   useRedirect(
@@ -85,11 +93,11 @@ export function CheckoutPage() {
       />
     )
   }
-  if (!order || !isReady) return <OfferPending error={failed.error} onRetry={failed.reload} />
+  if (!shown || !isReady) return <OfferPending error={failed.error} onRetry={failed.reload} />
   return (
     <Review
-      order={order}
-      isBusy={booking.isSending || confirmed !== null || !isPriced}
+      order={shown}
+      isBusy={order === null || booking.isSending || confirmed !== null || !isPriced}
       // The card may get its token long after the press: the price may have become known meanwhile, or not.
       onConfirm={setConfirmed}
     />

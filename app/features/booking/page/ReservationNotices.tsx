@@ -1,6 +1,8 @@
 import { clearNotice, clearWarnings, useNotice, type Warning } from '#app/errors/notices.ts'
 import { useMessage } from '#app/errors/useMessage.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { japaneseOnly } from '#app/parts/order/isJapaneseOnly.ts'
+import { JapaneseOnly } from '#app/parts/order/JapaneseOnly.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import * as css from './ReservationNotices.module.css'
 
@@ -20,7 +22,8 @@ export function ReservationNotices() {
   }
   return (
     <div id={RESERVATION_NOTICES} className={css.notices}>
-      {error && (
+      {error === japaneseOnly && <JapaneseOnly />}
+      {error && error !== japaneseOnly && (
         <Notice tone="danger" dismiss={dismiss(() => clearNotice('reservation'))}>
           <p>{messageText(error)}</p>
         </Notice>

@@ -26,12 +26,17 @@ const leadToResults: readonly (ErrorName | null)[] = [
   'promotion_not_for_plan',
 ]
 const removeRooms: readonly (ErrorName | null)[] = ['sold_out', 'plan_not_found', 'promotion_not_for_plan']
-/** The guest agreed to a price that no longer applies, or can pay in another way: the review shows the price and the methods. */
+/**
+ * The guest agreed to a price that no longer applies, can pay in another way, or needs another language: the review shows the price,
+ * the methods and the way to the language.
+ */
 const leadToReview: readonly (ErrorName | null)[] = [
   'price_changed',
   'coupon_invalid',
   'open_transfer_limit',
   'payment_method_not_accepted',
+  'plan_japanese_only',
+  'plan_japanese_only_for_guest',
 ]
 
 /**

@@ -13,6 +13,7 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { rememberedCard } from '#app/parts/card/rememberedCard.ts'
 import type { GuestDraft } from '#app/parts/order/draft.ts'
+import { isJapaneseOnly, japaneseOnly } from '#app/parts/order/isJapaneseOnly.ts'
 import type { Submitted } from '#app/parts/order/submitted.ts'
 import { cardPaymentOf } from '#app/parts/payment/cardPayment.ts'
 import { paths } from '#app/paths.ts'
@@ -39,6 +40,7 @@ export type BookingControl = {
 
 /** Why the guest is back at the review. */
 function reviewNotice(error: ApiError): Message {
+  if (isJapaneseOnly(error)) return japaneseOnly
   if (error.refusal === 'open_transfer_limit' || error.refusal === 'payment_method_not_accepted')
     return messageOf(error)
   return { key: error.refusal === 'coupon_invalid' ? 'booking.couponRefused' : 'booking.notMade' }

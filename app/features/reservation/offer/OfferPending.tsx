@@ -5,6 +5,8 @@ import { useMessage } from '#app/errors/useMessage.ts'
 import type { TextKey } from '#app/i18n/catalogues.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { CallHotel } from '#app/parts/hotel/CallHotel.tsx'
+import { isJapaneseOnly } from '#app/parts/order/isJapaneseOnly.ts'
+import { JapaneseOnly } from '#app/parts/order/JapaneseOnly.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
@@ -28,6 +30,7 @@ export function OfferPending({ error, onRetry, loading }: Props) {
     const timer = setTimeout(() => setLong(true), LONG_MS)
     return () => clearTimeout(timer)
   }, [])
+  if (error && isJapaneseOnly(error)) return <JapaneseOnly />
   if (error) {
     return (
       <Notice tone="danger">

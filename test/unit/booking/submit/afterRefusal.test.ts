@@ -48,6 +48,13 @@ test('after the refusal of a payment method the guest chooses another one on the
   }
 })
 
+test('after the refusal of a plan in Japanese only the guest stays on the review, with all rooms', () => {
+  for (const reason of ['plan_japanese_only', 'plan_japanese_only_for_guest'] as const) {
+    const language = refused(reason, 'rooms.0.room_plan_code', undefined, 422)
+    assert.equal(afterRefusal(language, chosenCodes, types, values), { to: 'review' }, reason)
+  }
+})
+
 test('a room whose promotion is not for its plan is removed from the selection', () => {
   const promotion = refused('promotion_not_for_plan', 'rooms.1.promotion_id', undefined, 422)
   assert.equal(afterRefusal(promotion, chosenCodes, types, values), {
