@@ -22,14 +22,26 @@ export type CalendarStay = {
   rooms: readonly CalendarRoom[]
 }
 
-/** The texts of a calendar entry, in the guest's language. */
-export type IcsTexts = { title: string; description: string; address: string | null }
+/** Who has written a calendar entry: a hotel with its mail address. */
+export type Organizer = { name: string; email: string }
+
+/** The texts of a calendar entry, in the guest's language. A calendar that asks for an organizer ignores files without one. */
+export type IcsTexts = {
+  title: string
+  description: string
+  address: string | null
+  organizer?: Organizer | null
+}
 
 const escaped = (text: string): string =>
   text
     .replace(/[\\;,]/g, (mark) => `\\${mark}`)
     .replace(/\r\n?|\n/g, '\\n')
     .replace(/\p{Cc}/gu, '')
+
+/** The name is a quoted parameter, which has no escapes. */
+const organizerLine = ({ name, email }: Organizer): string =>
+  `ORGANIZER;CN="${name.replace(/["\p{Cc}]/gu, ' ')}":mailto:${encodeURI(email)}`
 
 /** Splits a line into lines of at most 75 bytes. All lines after the first begin with a space. Never splits a character. */
 function folded(line: string): string {
@@ -69,7 +81,7 @@ function entriesOf({ number, checkin, checkout, rooms }: CalendarStay): Entry[] 
 
 function write(
   stay: CalendarStay,
-  { title, description, address }: IcsTexts,
+  { title, description, address, organizer }: IcsTexts,
   method: 'PUBLISH' | 'CANCEL',
 ): string {
   const { version, versions, created_at } = stay
@@ -81,6 +93,7 @@ function write(
     `DTSTAMP:${writeTime(writtenAt)}`,
     `DTSTART;VALUE=DATE:${day(dates.checkin)}`,
     `DTEND;VALUE=DATE:${day(endOfUse(dates))}`,
+    ...(organizer ? [organizerLine(organizer)] : []),
     `SUMMARY:${escaped(name === null ? title : `${title} (${name})`)}`,
     `DESCRIPTION:${escaped(description)}`,
     ...(address ? [`LOCATION:${escaped(address)}`] : []),

@@ -37,6 +37,7 @@ export const hakone: SeedHotel = {
   currency: 'JPY',
   settings: {
     local_tax: 'bath_tax',
+    mail_address: 'stay@hakone-moriyu.example',
     arrival: {
       checkin_from: '15:00',
       checkin_until: '18:00',

@@ -148,6 +148,8 @@ export type HotelOwnSettings = Omit<
   /** The hotel's terms and privacy pages: absolute URLs, or paths on the pages' origin. */
   legal?: { terms?: string; privacy?: string }
   arrival?: Arrival
+  /** Where guests write to the hotel: the organizer of the calendar files in its mails. */
+  mail_address?: string
   /** The e-mail addresses that get a copy of each change and each cancellation. */
   mail_copies?: string[]
   /** Where a transfer goes, and the days after the booking in which it must arrive. */

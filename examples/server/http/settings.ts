@@ -82,6 +82,7 @@ function settingsOf(services: Services, hotel: Hotel, locale: Locale): HotelSett
     sign_in,
     arrival,
     bank_transfer,
+    mail_address,
     mail_copies,
     ...settings
   } = hotel.settings

@@ -8,10 +8,12 @@ import type { MailFile } from './writeMail.tsx'
 
 function icsTexts({ reservation, hotel, locale }: MailContext): IcsTexts {
   const { calendar } = mailTexts[locale]
+  const email = hotel.settings.mail_address
   return {
     title: calendar.title(reservation.hotel_name),
     description: [calendar.number(reservation.number), phoneText(hotel.phone, locale)].join('\n'),
     address: inLocale(hotel.address, locale),
+    organizer: email === undefined ? null : { name: reservation.hotel_name, email },
   }
 }
 

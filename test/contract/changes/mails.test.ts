@@ -65,6 +65,44 @@ for (const kind of sandboxRuleServerKinds) {
     }
   }
 
+  test('the calendar files in the mails of a hotel with a mail address name the hotel as organizer', async () => {
+    const filesOf = async () => {
+      const { reservation, services } = await booked('ja')
+      await services.database.transaction((tx) =>
+        mailCancelled(services, tx, reservation.id, offerOf(reservation), 'guest'),
+      )
+      const rows = await services.database.query<{ files: MailFile[] }>(
+        `SELECT files FROM outbox WHERE kind IN ('confirmation', 'cancelled') ORDER BY id`,
+      )
+      return rows.flatMap(({ files }) => files.map(({ content }) => content.replaceAll('\r\n ', '')))
+    }
+    const { services } = await booked()
+    const hotel = services.catalogue.hotel('kyoto')
+    if (!hotel) throw new Error('There is no hotel')
+    assert.equal(
+      (await filesOf()).map((file) => /^ORGANIZER/m.test(file)),
+      [false, false],
+    )
+    hotel.settings.mail_address = 'stay@hotel.example'
+    try {
+      const files = await filesOf()
+      const line = `\r\nORGANIZER;CN="${hotel.name.ja}":mailto:stay@hotel.example\r\n`
+      assert.equal(
+        files.map((file) => [/METHOD:(\w+)/.exec(file)?.[1], file.split(line).length - 1]),
+        [
+          ['PUBLISH', 1],
+          ['CANCEL', 1],
+        ],
+      )
+      const { body } = await (await server.guest()).call(api.settings.bookingWidget, {
+        params: { hotelId: 'kyoto' },
+      })
+      assert.not.match(JSON.stringify(body), /mail_address|hotel\.example/)
+    } finally {
+      delete hotel.settings.mail_address
+    }
+  })
+
   test('a hotel gets a copy of each change and cancellation in its language, without the token of the guest', async () => {
     const { guest, reservation, services } = await booked('ko')
     const copies = ['front@hotel.example', 'sales@hotel.example']

@@ -92,6 +92,18 @@ test('the number of the version is the sequence, and its instant is the stamp', 
   assert.equal(valuesOf(icsOf(reservation, words), 'SEQUENCE'), ['1'])
 })
 
+test('each entry names the hotel as its organizer, if the hotel has a mail address', () => {
+  const organizer = { name: '箱根 "森湯", Moriyu; \r\nspa', email: 'stay@hotel.example' }
+  const lines = ['CN="箱根  森湯 , Moriyu;   spa":mailto:stay@hotel.example']
+  assert.equal(valuesOf(icsOf(reservation, { ...words, organizer }), 'ORGANIZER'), lines)
+  assert.equal(
+    valuesOf(icsOfCancelled(threeRooms, { ...words, organizer }), 'ORGANIZER'),
+    [0, 1, 2].flatMap(() => lines),
+  )
+  for (const none of [{}, { organizer: null }])
+    assert.equal(valuesOf(icsOfCancelled(reservation, { ...words, ...none }), 'ORGANIZER'), [])
+})
+
 test('the file of a cancelled reservation takes all rooms out of the calendar, by the same UIDs and a higher sequence', () => {
   const rooms = threeRooms.rooms.map((room) => ({ ...room, status: 'cancelled' as const }))
   const file = icsOf({ ...threeRooms, rooms, status: 'cancelled', version: 2 }, words)
