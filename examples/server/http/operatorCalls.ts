@@ -5,6 +5,7 @@ import { receiveTransfer, Transfer } from '../booking/transfers.ts'
 import { Ending, endByHotel } from '../changes/hotelActions.ts'
 import type { ServerEnv } from '../hook.ts'
 import { Decision } from '../payments/decisions.ts'
+import { refundsByHotel } from '../payments/refunds/refundsByHotel.ts'
 import type { Services } from '../services.ts'
 import { checkOperator } from './access.ts'
 import { checkValue } from './wire/checkValue.ts'
@@ -17,7 +18,7 @@ function numberOf(number: string): string {
 
 /**
  * The addresses for the hotel's own system: it reports a bank transfer that has arrived, by reservation number, with its amount,
- * its currency and the reference of the bank; it lists the card payments whose result is unknown, and reports the result; and it ends
+ * its currency and the reference of the bank; it lists the card payments whose result is unknown, and reports the result; it lists what it has to pay back itself; and it ends
  * a reservation, because the hotel cancels it or its guests have not come.
  * They need the operator's key as bearer token. Without it, and on a server without a key, there are no such addresses.
  */
@@ -38,6 +39,7 @@ export function operatorCalls(services: Services, router: Hono<ServerEnv>): void
   router.post('/operator/payments/:number', async (c) =>
     c.json(await decidePayment(services, numberOf(c.req.param('number')), await readBody(c, Decision))),
   )
+  router.get('/operator/refunds', async (c) => c.json(await refundsByHotel(services)))
   router.post('/operator/reservations/:number/end', async (c) =>
     c.json(await endByHotel(services, numberOf(c.req.param('number')), await readBody(c, Ending))),
   )

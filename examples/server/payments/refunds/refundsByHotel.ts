@@ -1,0 +1,20 @@
+import type { Money } from '#shared/money/money.ts'
+import type { Queries } from '../../database/Database.ts'
+
+/** An amount that the hotel pays back itself. In minor units; `since` is when no gateway was left to return it. */
+type RefundByHotel = {
+  id: string
+  number: string
+  amount: Money
+  currency: string
+  reason: string | null
+  since: Date
+}
+
+/** All amounts that no gateway returns, so that the hotel pays them back, the oldest first. */
+export const refundsByHotel = ({ database }: { database: Queries }): Promise<RefundByHotel[]> =>
+  database.query<RefundByHotel>(
+    `SELECT f.id, p.reference AS number, f.amount, p.currency, f.reason, f.ended_at AS since
+     FROM refunds f JOIN payments p ON p.id = f.payment_id
+     WHERE f.state = 'by_hotel' ORDER BY f.ended_at, f.number`,
+  )
