@@ -33,12 +33,16 @@ export const statusOf: Readonly<Record<PaymentState, ReservationStatus>> = {
 }
 
 /** The ledger rows of a reservation that a move of its payment books. `total` is its price in minor units. */
-function entriesOf({ kind, amount }: Pick<StoredPayment, 'kind' | 'amount'>, to: PaymentState, total: Money) {
+function entriesOf(
+  { id, kind, amount }: Pick<StoredPayment, 'id' | 'kind' | 'amount'>,
+  to: PaymentState,
+  total: Money,
+): LedgerEntry[] {
   const atHotel = (paid: Money): LedgerEntry => ({ kind: 'charge_at_hotel', amount: total - paid })
   if (to === 'replaced') return [atHotel(0)]
   if (kind === 'invoice') return []
   if (kind === 'transfer')
-    return [atHotel(Number(amount)), { kind: 'charge' as const, amount: Number(amount) }]
+    return [atHotel(Number(amount)), { kind: 'charge', amount: Number(amount), payment_id: id }]
   // The money of an approved charge is a row once it is captured. A guarantee has none.
   return [atHotel(kind === 'charge' ? amount : 0)]
 }
@@ -79,7 +83,8 @@ export const bookingPayment: PaymentSubject = {
     // A reserved amount that is given back before it is taken is a charge too, beside its refund.
     const isCharged =
       (to === 'captured' && !books({ from, to })) || (from === 'authorised' && to === 'refunded')
-    if (isCharged) await writeLedger(tx, id, [{ kind: 'charge', amount: payment.amount }], now)
+    if (isCharged)
+      await writeLedger(tx, id, [{ kind: 'charge', amount: payment.amount, payment_id: payment.id }], now)
     // The gateway does not take the reserved amount.
     if (from === 'authorised' && to === 'replaced') await writeWithoutCapture(services, tx, payment, now)
   },

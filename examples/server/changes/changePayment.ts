@@ -28,7 +28,7 @@ export const changePayment: PaymentSubject = {
     if (to === 'expired') await withdrawChange(services, tx, subject_id, { cause: 'not_paid', now })
     // A reserved amount that is given back before it is taken is a charge too, beside its refund.
     if (to === 'captured' || (from === 'authorised' && to === 'refunded'))
-      await writeLedger(tx, reservation_id, [{ kind: 'charge', amount }], now)
+      await writeLedger(tx, reservation_id, [{ kind: 'charge', amount, payment_id: payment.id }], now)
     if (to === 'replaced') await writeWithoutCapture(services, tx, payment, now)
   },
 

@@ -6,7 +6,7 @@ import type { StoredRefund } from '../payments/refunds/StoredRefund.ts'
 type LedgerRow = Reservation['ledger'][number]
 
 /** A row of the ledger as it is read with its reservation; `at` is a text. */
-export type StoredEntry = { kind: LedgerKind; amount: Money; at: string }
+export type StoredEntry = { kind: LedgerKind; amount: Money; at: string; payment_id: string | null }
 
 /** A refund as it is read with its reservation; its moments are texts. */
 export type RefundRow = Pick<StoredRefund, 'state' | 'amount'> & {
@@ -47,15 +47,13 @@ function refundOf(
 
 /**
  * The ledger of a reservation on the wire, in the order of time. The rows of returned money are the refunds, each with its card and
- * its confirmation: the ledger has only their sums. A charge has the card of the payment with its amount.
+ * its confirmation: the ledger has only their sums. A charge has the card of its payment.
  */
 export function ledgerOf(moved: Moved): Reservation['ledger'] {
-  const charged = moved.payments.filter(({ kind }) => kind === 'charge')
   const rows = (moved.ledger ?? [])
     .filter(({ kind }) => kind !== 'refund' && kind !== 'refund_by_hotel')
-    .map(({ kind, amount, at }): LedgerRow => {
-      const place = kind === 'charge' ? charged.findIndex((payment) => payment.amount === amount) : -1
-      const [payment] = place < 0 ? [] : charged.splice(place, 1)
+    .map(({ kind, amount, at, payment_id }): LedgerRow => {
+      const payment = payment_id === null ? undefined : moved.payments.find(({ id }) => id === payment_id)
       return { kind, amount, at: instant(at), confirmed_at: null, card: cardOf(payment?.card) }
     })
   // Nothing of a charge that was never taken is returned.

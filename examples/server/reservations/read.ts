@@ -96,7 +96,7 @@ const SQL = `
   SELECT r.*,
     (SELECT jsonb_agg(to_jsonb(m) ORDER BY m.id) FROM reservation_rooms m WHERE m.reservation_id = r.id) AS rooms,
     (
-      SELECT jsonb_agg(jsonb_build_object('kind', l.kind, 'amount', l.amount, 'at', l.at) ORDER BY l.id)
+      SELECT jsonb_agg(jsonb_build_object('kind', l.kind, 'amount', l.amount, 'at', l.at, 'payment_id', l.payment_id) ORDER BY l.id)
       FROM ledger l WHERE l.reservation_id = r.id
     ) AS ledger,
     coalesce((

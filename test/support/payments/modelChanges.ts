@@ -20,10 +20,10 @@ export const modelChange: PaymentSubject = {
     await tx.query('SELECT FROM changes WHERE id = $1 FOR UPDATE', [subject_id])
     return { until: null }
   },
-  async moved(_services, tx, { subject_id, reservation_id, amount }, { from, to, now }) {
+  async moved(_services, tx, { id, subject_id, reservation_id, amount }, { from, to, now }) {
     const state = to === 'authorised' ? 'settled' : to === 'expired' ? 'withdrawn' : null
     if (to === 'captured' || (from === 'authorised' && to === 'refunded'))
-      await writeLedger(tx, reservation_id, [{ kind: 'charge', amount }], now)
+      await writeLedger(tx, reservation_id, [{ kind: 'charge', amount, payment_id: id }], now)
     if (state === null) return
     const ended = await tx.query(
       `UPDATE changes SET state = $2, ended_at = $3 WHERE id = $1 AND state = 'paying' RETURNING id`,

@@ -1,0 +1,55 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { ledgerOf } from '../../../../examples/server/reservations/movements.ts'
+
+const test = suite('examples/server/reservations/movements')
+
+type Moved = Parameters<typeof ledgerOf>[0]
+type Payment = Moved['payments'][number]
+
+const cardEnding = (digits: string): Payment['card'] => ({
+  brand: 'visa',
+  masked_number: `************${digits}`,
+  expiry: '12/30',
+})
+const paymentOf = (id: string, card: Payment['card'], more: Partial<Payment> = {}): Payment => ({
+  id,
+  kind: 'charge',
+  state: 'captured',
+  amount: 5_000,
+  card,
+  ...more,
+})
+const charge = (payment_id: string | null, at: string, amount = 5_000) => ({
+  kind: 'charge' as const,
+  amount,
+  at,
+  payment_id,
+})
+const cardsOf = (moved: Moved) => ledgerOf(moved).map(({ card }) => card?.masked_number.slice(-4) ?? null)
+
+test('charges of the same amount have the cards of their own payments, in any order', () => {
+  const payments = [paymentOf('a', cardEnding('1111')), paymentOf('b', cardEnding('2222'))]
+  const ledger = [charge('b', '2027-04-01T00:00:00Z'), charge('a', '2027-04-02T00:00:00Z')]
+  assert.equal(cardsOf({ ledger, payments, refunds: [] }), ['2222', '1111'])
+})
+
+test('a charge does not have the card of a payment that took nothing, or of a transfer beside it', () => {
+  const payments = [
+    paymentOf('expired', cardEnding('1111'), { state: 'expired' }),
+    paymentOf('paid', cardEnding('2222')),
+    paymentOf('transfer', null, { kind: 'transfer' }),
+  ]
+  const ledger = [charge('transfer', '2027-04-01T00:00:00Z'), charge('paid', '2027-04-02T00:00:00Z')]
+  assert.equal(cardsOf({ ledger, payments, refunds: [] }), [null, '2222'])
+})
+
+test('a row without a payment has no card', () => {
+  const ledger = [
+    charge(null, '2027-04-01T00:00:00Z'),
+    { ...charge(null, '2027-04-02T00:00:00Z'), kind: 'fee' as const },
+  ]
+  assert.equal(cardsOf({ ledger, payments: [paymentOf('a', cardEnding('1111'))], refunds: [] }), [null, null])
+})
+
+test.run()
