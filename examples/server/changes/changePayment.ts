@@ -1,12 +1,27 @@
+import type { Queries } from '../database/Database.ts'
 import { writeLedger } from '../ledger/ledger.ts'
 import type { PaymentSubject } from '../payments/subjects.ts'
 import { mailNotChanged } from '../reservations/changeMails.ts'
+import { readById } from '../reservations/read.ts'
 import { writeEndedRefund } from '../reservations/writeEndedRefund.ts'
 import { lockReservation } from '../reservations/writeReservation.ts'
 import { writeWithoutCapture } from '../reservations/writeWithoutCapture.ts'
 import { settleChange } from './settle.ts'
-import { endWaitOfMail, lockChange } from './storedChanges.ts'
+import { endWaitOfMail, lockChange, readOffer } from './storedChanges.ts'
 import { withdrawChange } from './withdraw.ts'
+
+/**
+ * Whether the stay is still as a mail has said that the change was not made. After another change or a cancellation these words would be
+ * wrong.
+ */
+async function stillNotChanged(tx: Queries, changeId: number): Promise<boolean> {
+  const change = await lockChange(tx, changeId)
+  if (change?.state !== 'withdrawn' || change.cause === 'replaced' || change.cause === 'cancelled')
+    return false
+  const offer = await readOffer(tx, change.reservation_id, change.offer_id)
+  const stored = await readById(tx, change.reservation_id)
+  return stored?.status === 'reserved' && stored.version === offer?.version
+}
 
 /**
  * The payment of a change. The reservation keeps its status: a yes of the bank settles the change, the end of the payment withdraws
@@ -35,7 +50,10 @@ export const changePayment: PaymentSubject = {
   refundEnded: writeEndedRefund,
 
   async lookedUp(services, tx, { subject_id, reservation_id }, returned) {
-    if (subject_id !== null && (await endWaitOfMail(tx, subject_id)))
-      await mailNotChanged(services, tx, reservation_id, returned)
+    if (subject_id === null) return
+    const hasWaited = await endWaitOfMail(tx, subject_id)
+    // The bank has agreed after the mail that said that nothing was charged.
+    const isLate = !hasWaited && returned !== null && (await stillNotChanged(tx, subject_id))
+    if (hasWaited || isLate) await mailNotChanged(services, tx, reservation_id, returned)
   },
 }

@@ -19,8 +19,8 @@ export type Recheck = Pick<
 const RECHECK_AGAIN_MS = 60_000
 
 /**
- * Notes the result of a look-up of a locked payment: an amount that the bank had reserved was given back, which a second note does not
- * change. The subject of the payment follows.
+ * Notes the result of a look-up of a locked payment: an amount that the bank had reserved was given back, which is noted and
+ * passed on once. The subject of the payment follows.
  */
 async function noteResult(
   services: PaymentServices,
@@ -29,10 +29,11 @@ async function noteResult(
   { number, isGivenBack, now }: { number: number; isGivenBack: boolean; now: number },
 ): Promise<void> {
   const cause = 'the bank had reserved the amount of a refused attempt'
-  if (isGivenBack)
-    await noteInLedger(tx, payment, { attempt: number, event: 'refund', cause, now, once: true })
+  const isFirst =
+    isGivenBack &&
+    (await noteInLedger(tx, payment, { attempt: number, event: 'refund', cause, now, once: true }))
   const { lookedUp } = services.paymentSubjects[payment.subject]
-  await lookedUp(services, tx, payment, isGivenBack ? payment.amount : null)
+  await lookedUp(services, tx, payment, isFirst ? payment.amount : null)
 }
 
 /** Looks up an order, and gives back what is reserved. Null if the gateway does not answer. */

@@ -178,20 +178,25 @@ export async function move(
 
 type Note = { attempt: number; event: PaymentEvent; cause: string; now: number; once?: boolean }
 
-/** Writes a ledger row about money that changes nothing in the state of a locked payment. `once`: only the first one. */
-export const noteInLedger = (
+/**
+ * Writes a ledger row about money that changes nothing in the state of a locked payment. `once`: only the first one of an attempt. Returns
+ * whether it has written a row.
+ */
+export const noteInLedger = async (
   tx: Queries,
   { id, state }: StoredPayment,
   { attempt, event, cause, now, once = false }: Note,
-) =>
-  tx.query(
+): Promise<boolean> => {
+  const written = await tx.query(
     `INSERT INTO payment_ledger (payment_id, attempt, from_state, event, to_state, cause, at)
      SELECT $1, $2, $3, $4, $3, $5, $6::timestamptz
      WHERE NOT $7 OR NOT EXISTS (
        SELECT FROM payment_ledger WHERE payment_id = $1 AND attempt = $2 AND event = $4 AND from_state = to_state
-     )`,
+     ) RETURNING id`,
     [id, attempt, state, event, cause, timestamp(now), once],
   )
+  return written.length > 0
+}
 
 /** When the server continues the payment by itself; null for never. */
 export const schedule = (on: Queries, id: string, at: number | null) =>

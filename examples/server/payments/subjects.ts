@@ -38,7 +38,8 @@ export type PaymentSubject = {
   ): Promise<void>
   /**
    * Runs after each look-up of an attempt that has ended without an answer, in the transaction of its result. `returned` is what the
-   * bank had reserved and the gateway gives back, in minor units; null for nothing. The subject is locked.
+   * bank had reserved and the gateway gives back, in minor units, once for each attempt; null for nothing. The subject is
+   * locked.
    */
   lookedUp(
     services: PaymentServices,

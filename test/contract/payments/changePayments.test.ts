@@ -6,7 +6,7 @@ import type { Reservation } from '#shared/api/reservations.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { cardPayments, MINUTE_MS, moneyOf, moveClock } from '../../support/payments/cardPayments.ts'
 import { continuePayments } from '../../support/payments/continuePayments.ts'
-import { agreeTo, askOffer, bodyOf } from '../../support/server/changing.ts'
+import { agreeTo, askOffer, bodyOf, cancelWhole } from '../../support/server/changing.ts'
 import type { Guest } from '../../support/server/guest.ts'
 import {
   answerAtBank,
@@ -165,6 +165,82 @@ for (const kind of sandboxRuleServerKinds) {
       const returned = `${offer.due_now.toLocaleString('en')} that your bank took is on its way back`
       assert.is(mail?.text.includes(returned), isTaken)
       assert.not.ok(isTaken && mail?.text.includes('Nothing was charged'))
+    })
+
+  /** The bank agrees to the last attempt of a change, whenever it is. */
+  async function agreeLate(guest: Guest, gateway: string, change: Reservation): Promise<void> {
+    const { database } = await server.servicesOf(guest)
+    const [attempt] = await database.query<{ access: Record<string, string> }>(
+      'SELECT access FROM payment_attempts WHERE payment_id = $1 ORDER BY number DESC LIMIT 1',
+      [change.payment?.id],
+    )
+    const body = new URLSearchParams(attempt?.access)
+    await fetch(`${gateway}/payment/SecureTran2.idPass`, { method: 'POST', body })
+  }
+
+  /** A change that is withdrawn while the guest is at the bank: one mail has said that nothing was charged. */
+  async function leftAtBank() {
+    const left = await agreed()
+    const { guest, gateway, change } = left
+    const waiting = bodyOf(await pay(guest, gateway, change, cards.challenge))
+    const form = await answerAtBank(waiting.payments[1]?.challenge_url ?? '', 'send')
+    await pass(guest, 15.1)
+    assert.equal(await mailsOf(guest), ['not_changed'])
+    await pass(guest, 2)
+    assert.equal(await mailsOf(guest), ['not_changed'], 'the first look-up has found nothing')
+    return { ...left, form }
+  }
+
+  test('a second mail says that the money is on its way back if the bank agrees after the first look-up, and there is no third one', async () => {
+    const { guest, gateway, booked, change, offer, form } = await leftAtBank()
+    await agreeLate(guest, gateway, change)
+    for (const minutes of [10, 100, 1500]) await pass(guest, minutes)
+    // A return from the bank is looked up at once, and finds the amount given back.
+    await comeBack(form)
+    await pass(guest, 2)
+    assert.equal(await moneyOf(gateway), ['auth', 'sales', 'auth', 'void'])
+    assert.equal(await mailsOf(guest), ['not_changed', 'not_changed'])
+    const { database } = await server.servicesOf(guest)
+    const texts = await database.query<{ text: string }>(
+      `SELECT text FROM outbox WHERE kind = 'not_changed' ORDER BY id`,
+    )
+    const returned = `${offer.due_now.toLocaleString('en')} that your bank took is on its way back`
+    assert.equal(
+      texts.map(({ text }) => [text.includes('Nothing was charged'), text.includes(returned)]),
+      [
+        [true, false],
+        [false, true],
+      ],
+    )
+    await expectOldStay(guest, booked, change, ['auth', 'sales'])
+  })
+
+  for (const [name, act] of [
+    [
+      'another change',
+      async (guest: Guest, gateway: string, booked: Reservation) => {
+        const room = booked.rooms[0]?.reservation_hotel_room_id ?? 0
+        const rooms = [{ reservation_hotel_room_id: room, checkout_date: addDays(booked.checkout, 2) }]
+        const offer = bodyOf(await askOffer(guest, booked, { rooms }))
+        const payment = bodyOf(await agreeTo(guest, booked, offer.id)).payments.at(-1) ?? null
+        bodyOf(await pay(guest, gateway, { ...booked, payment }, cards.approved))
+      },
+    ],
+    [
+      'a cancellation',
+      async (guest: Guest, _gateway: string, booked: Reservation) => {
+        const { id } = bodyOf(await askOffer(guest, booked, { cancel: true }))
+        bodyOf(await cancelWhole(guest, booked, { change_offer_id: id }))
+      },
+    ],
+  ] as const)
+    test(`after ${name}, no mail says that the stay has not changed, also if the bank agrees late`, async () => {
+      const { guest, gateway, booked, change } = await leftAtBank()
+      await agreeLate(guest, gateway, change)
+      await act(guest, gateway, booked)
+      for (const minutes of [10, 100, 1500]) await pass(guest, minutes)
+      assert.ok((await moneyOf(gateway)).includes('void'))
+      assert.is((await mailsOf(guest)).filter((kind) => kind === 'not_changed').length, 1)
     })
 
   test('another agreement ends the payment of the first one, which cannot be paid any more', async () => {
