@@ -79,6 +79,20 @@ test('With the keyboard alone: the reason is optional, and what is typed for ano
   await expect(finished(page)).toBeFocused()
 })
 
+test('The keyboard passes the reasons without a choice, and the button still cancels', async ({
+  page,
+  stage,
+  tenant,
+}) => {
+  await openCancel(page, stage, await bookByCalls(tenant))
+  await expect(cancelButton(page, 'Cancel, free of charge')).toBeVisible()
+  await page.getByRole('radio', { name: 'Found another hotel' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(cancelButton(page, 'Cancel, free of charge')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(finished(page)).toContainText('Cancellation number')
+})
+
 test('A fee of an unpaid stay is asked for by the hotel, and stands on the red button', async ({
   page,
   stage,

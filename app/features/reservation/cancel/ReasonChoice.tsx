@@ -11,7 +11,7 @@ import * as css from './ReasonChoice.module.css'
 export function ReasonChoice() {
   const { text } = useText()
   const { register } = useFormContext<CancelValues>()
-  const reason: string = useWatch<CancelValues, 'reason'>({ name: 'reason' })
+  const reason = useWatch<CancelValues, 'reason'>({ name: 'reason' })
   return (
     <fieldset className={css.reasons}>
       <legend className={css.legend}>

@@ -1,11 +1,14 @@
-import { type Infer, object, refine, string } from 'superstruct'
+import { type Infer, nullable, object, refine, string } from 'superstruct'
 import { MAX_NOTES } from '#app/parts/guest/guestFields.ts'
 import { cancelReasons } from '#shared/api/changes.ts'
 import { freeText } from '#shared/typed/plainText.ts'
 
-/** The reason of a cancellation as the guest chooses it; empty texts without one. The reason is optional. */
+/**
+ * The reason of a cancellation as the guest chooses it; empty texts without one. The reason is optional: it is null after the
+ * keyboard has passed the choices without a choice.
+ */
 export const CancelReason = refine(
-  object({ reason: string(), details: string() }),
+  object({ reason: nullable(string()), details: string() }),
   'reason',
   function* ({ reason, details }, { path }) {
     if (reason === 'other' && freeText(details).length > MAX_NOTES)
