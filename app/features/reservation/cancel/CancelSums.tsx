@@ -37,7 +37,7 @@ export function CancelSums({ offer, method, isWhole }: Props) {
         }))}
       />
       {least > 0 && <p>{text('reservation.review.least', { amount: money(least, currency) })}</p>}
-      {sentencesOf(offer, method, phone !== null).map(({ key, amounts }) => (
+      {sentencesOf(offer, method, { hasPhone: phone !== null, isWhole }).map(({ key, amounts }) => (
         <p key={key}>
           {text(key, {
             ...Object.fromEntries(Object.entries(amounts).map(([name, sum]) => [name, money(sum, currency)])),

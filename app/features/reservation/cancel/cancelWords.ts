@@ -43,14 +43,28 @@ export function buttonOf(offer: OfferSums, rooms: number | null): WordsOfMoney {
   return { key: name === 'less' ? 'change.cancel.button.free' : `change.cancel.button.${name}`, amounts }
 }
 
+/** The sentence about a payment that has not been made; null without one. */
+function unpaidSentence(
+  { paid, fee_due: asked }: OfferSums,
+  method: PaymentMethod | null,
+  isWhole: boolean,
+): string | null {
+  if (method === 'on_site_credit_card_required') return asked > 0 ? 'guaranteeAsked' : 'guarantee'
+  // The rooms that stay are still paid.
+  if (!isWhole) return null
+  if (method === 'deferred_payment') return asked > 0 ? 'payLaterAsked' : 'payLater'
+  if (method === 'bank_transfer' && paid === 0) return 'transferNotPaid'
+  return paid === 0 && asked === 0 ? 'nothingPaid' : null
+}
+
 /**
  * The sentences beside the sums: what happens with a guarantee, a transfer or a later bill, how the hotel returns money, and what a
- * statement of the card shows.
+ * statement of the card shows. `isWhole`: the whole reservation is cancelled, so that nothing is left to pay.
  */
 export function sentencesOf(
   offer: OfferSums,
   method: PaymentMethod | null,
-  hasPhone: boolean,
+  { hasPhone, isWhole }: { hasPhone: boolean; isWhole: boolean },
 ): WordsOfMoney[] {
   const { paid, fee_due: asked, refund, refund_ways } = offer
   const byHotel = refund_ways
@@ -60,10 +74,8 @@ export function sentencesOf(
   const says = (name: string): WordsOfMoney => ({ key: `change.cancel.says.${name}` as TextKey, amounts })
   const sentences: WordsOfMoney[] = []
   const add = (name: string) => sentences.push(says(name))
-  if (method === 'on_site_credit_card_required') add(asked > 0 ? 'guaranteeAsked' : 'guarantee')
-  else if (method === 'deferred_payment') add(asked > 0 ? 'payLaterAsked' : 'payLater')
-  else if (method === 'bank_transfer' && paid === 0) add('transferNotPaid')
-  else if (paid === 0 && asked === 0) add('nothingPaid')
+  const unpaid = unpaidSentence(offer, method, isWhole)
+  if (unpaid) add(unpaid)
   if (byHotel > 0) add(method === 'bank_transfer' ? 'transferPaid' : hasPhone ? 'byHotelPhone' : 'byHotel')
   if (refund_ways.some(({ way }) => way === 'rebooked')) add('rebooked')
   if (takesCard(method) && refund_ways.some(({ way }) => way !== 'by_hotel')) add('card')

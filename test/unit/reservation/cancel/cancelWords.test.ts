@@ -182,8 +182,8 @@ test('a button that says free of charge costs nothing, and each amount above 0 t
 })
 
 const card = { brand: 'visa', masked_number: '**** 1111' }
-const names = (offer: OfferSums, method: PaymentMethod | null, hasPhone = true) =>
-  sentencesOf(offer, method, hasPhone).map(({ key }) => key.replace('change.cancel.says.', ''))
+const names = (offer: OfferSums, method: PaymentMethod | null, { hasPhone = true, isWhole = true } = {}) =>
+  sentencesOf(offer, method, { hasPhone, isWhole }).map(({ key }) => key.replace('change.cancel.says.', ''))
 
 test('each method of payment has its sentence', () => {
   const { free, unpaid } = offers
@@ -197,6 +197,15 @@ test('each method of payment has its sentence', () => {
   assert.equal(names(free, null), ['nothingPaid'])
 })
 
+test('when rooms stay, no sentence says that nothing is to pay, or that no bill and no transfer follows', () => {
+  const { free, unpaid } = offers
+  const some = { isWhole: false }
+  for (const method of ['on_site', 'deferred_payment', 'bank_transfer', null] as const)
+    for (const offer of [free, unpaid]) assert.equal(names(offer, method, some), [], String(method))
+  assert.equal(names(free, 'on_site_credit_card_required', some), ['guarantee'])
+  assert.equal(names(unpaid, 'on_site_credit_card_required', some), ['guaranteeAsked'])
+})
+
 test('each way back has its sentence', () => {
   const back = (way: string, of: typeof card | null = card): OfferSums => ({
     ...offers.paid,
@@ -205,10 +214,13 @@ test('each way back has its sentence', () => {
   assert.equal(names(back('part'), 'credit_card'), ['card'])
   assert.equal(names(back('rebooked'), 'credit_card'), ['rebooked', 'card'])
   assert.equal(names(back('by_hotel', null), 'credit_card'), ['byHotelPhone'])
-  assert.equal(names(back('by_hotel', null), 'credit_card', false), ['byHotel'])
+  assert.equal(names(back('by_hotel', null), 'credit_card', { hasPhone: false }), ['byHotel'])
   assert.equal(names(back('by_hotel', null), 'bank_transfer'), ['transferPaid'])
   assert.is(
-    written('en', sentencesOf(back('rebooked'), 'credit_card', true)[0] as WordsOfMoney),
+    written(
+      'en',
+      sentencesOf(back('rebooked'), 'credit_card', { hasPhone: true, isWhole: true })[0] as WordsOfMoney,
+    ),
     'Your statement may show the old and the new sum for a while. In the end you pay ¥12,000.',
   )
 })
