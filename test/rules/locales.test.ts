@@ -86,6 +86,14 @@ const strange: Record<Locale, RegExp[]> = {
   zh_Hant: [kana, hangul, everySecond(0)],
 }
 
+/** The particles of Korean whose form depends on the sound before them, in the form for a value that is not known. */
+const bothParticles = /[은을이와과]\((?:는|를|가|과|와)\)|\(으\)로/
+
+test('no Korean text leaves the choice of a particle after a value to the guest', () => {
+  for (const file of files)
+    for (const [key, text] of textsOf('ko', file)) assert.not.match(text, bothParticles, `${file} ${key}`)
+})
+
 test('each language is written in its own script', () => {
   for (const language of locales)
     for (const file of files)
