@@ -68,6 +68,7 @@ export function ChangeSheet({ reservation, permissions, onClose }: Props) {
       if (isOfDeadline && deadline) return text('change.what.until', { date: deadline })
       return name === 'details' || name === 'answers' ? text('change.what.anyTime') : ''
     }
+    if (state === 'deadline_passed' && deadline) return text('change.what.closed', { date: deadline })
     return <Refusal reservation={reservation} reason={state} settings={permissions} />
   }
 

@@ -32,12 +32,18 @@ export function Notes({ reservation }: { reservation: Reservation }) {
     const cause = versions.at(-1)?.cause
     return (
       <Notice tone="neutral">
+        {cause === 'cancelled_by_hotel' && <p>{text('reservation.says.cancelledByHotel')}</p>}
         <p>
           {cause === 'no_show'
             ? text('reservation.says.noShow', { instant: moment(at) })
-            : text('reservation.says.cancelled', { instant: moment(at), number })}
+            : text(
+                `reservation.says.${cause === 'cancelled_by_hotel' ? 'cancelledByHotelAt' : 'cancelled'}`,
+                {
+                  instant: moment(at),
+                  number,
+                },
+              )}
         </p>
-        {cause === 'cancelled_by_hotel' && <p>{text('reservation.says.cancelledByHotel')}</p>}
       </Notice>
     )
   }
@@ -63,10 +69,8 @@ export function Notes({ reservation }: { reservation: Reservation }) {
   if (state === 'settled') {
     return (
       <Notice tone="success">
-        <p>
-          {text('reservation.says.changed', { dates })}{' '}
-          {is_mailed && guest.email && text('reservation.says.written', { email: guest.email })}
-        </p>
+        <p>{text('reservation.says.changed', { dates })}</p>
+        {is_mailed && guest.email && <p>{text('reservation.says.written', { email: guest.email })}</p>}
       </Notice>
     )
   }

@@ -29,6 +29,7 @@ import * as css from './Review.module.css'
 import { ReviewActions } from './ReviewActions.tsx'
 import { ReviewHead } from './ReviewHead.tsx'
 import { statementOf } from './statementLines.ts'
+import { unpaidSum } from './unpaidSum.ts'
 
 type Props = {
   reservation: Reservation
@@ -57,6 +58,7 @@ export function Review({ reservation, isPageHeading }: Props) {
     track('reservation_changed', { reservation, hasMade: false }),
   )
   const statement = statementOf(reservation)
+  const unpaid = unpaidSum(reservation)
   const terms = termsOfReserved(reservation)
   const cost = isOpen
     ? cancelCost(
@@ -90,9 +92,13 @@ export function Review({ reservation, isPageHeading }: Props) {
           {statement !== null && statement.lines.length > 0 && (
             <Folded
               heading={text('reservation.line.heading')}
-              fact={text('reservation.statement.fact', {
-                amount: money(reservation.money?.paid ?? 0, price.currency),
-              })}
+              fact={
+                unpaid
+                  ? `${text(unpaid.name)} ${money(unpaid.amount, price.currency)}`
+                  : text('reservation.statement.fact', {
+                      amount: money(reservation.money?.paid ?? 0, price.currency),
+                    })
+              }
               isOpen={status === 'cancelled'}
             >
               <MoneyStatement statement={statement} currency={price.currency} method={payment_method} />

@@ -17,6 +17,9 @@ type Props = {
   isPageHeading: boolean
 }
 
+/** The dates of a range, the first one with the sign after it: a heading breaks between them only. */
+const datesIn = (dates: string): string[] => dates.split(/(?<=– |[〜~])/)
+
 /** What stands: the status and the dates, the hotel, the rooms with their pictures, and the number. */
 export function ReviewHead({ reservation, settings, isPageHeading }: Props) {
   const { text, range } = useText()
@@ -35,7 +38,14 @@ export function ReviewHead({ reservation, settings, isPageHeading }: Props) {
   return (
     <section className={css.head}>
       <Heading className={css.heading} tabIndex={isPageHeading ? -1 : undefined}>
-        <StatusName status={status} /> <span>{range(checkin, checkout, isObvious ? 'short' : 'full')}</span>
+        <StatusName status={status} />{' '}
+        <span>
+          {datesIn(range(checkin, checkout, isObvious ? 'short' : 'full')).map((date) => (
+            <span key={date} className={css.date}>
+              {date}
+            </span>
+          ))}
+        </span>
       </Heading>
       <p>
         {about.filter(Boolean).join(' · ')}

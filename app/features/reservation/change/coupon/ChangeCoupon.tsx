@@ -44,7 +44,9 @@ export function ChangeCoupon({ reservation, opening }: Permitted) {
       above={<BackLink to={paths.review(number)}>{text('change.cancel.toReview')}</BackLink>}
       heading={text('changeOffer.couponPage.heading')}
       headingRef={heading}
-      sentence={text('changeOffer.couponPage.sentence')}
+      sentence={text(
+        coupon_code ? 'changeOffer.couponPage.sentence' : 'changeOffer.couponPage.sentenceWithout',
+      )}
     >
       <Form form={form} onSubmit={submit}>
         <TextField<CouponValues>
@@ -52,7 +54,7 @@ export function ChangeCoupon({ reservation, opening }: Permitted) {
           kind="code"
           label={text('changeOffer.couponPage.code')}
           hint={takesPercentOnly && text('changeOffer.couponPage.percentOnly')}
-          isOptional
+          isOptional={coupon_code !== null}
           maxLength={64}
         />
         <p role="status">{isSame && text('change.details.unchanged')}</p>

@@ -15,6 +15,7 @@ import { presentRooms } from '../details.ts'
 import type { Permitted } from '../PermittedReservation.tsx'
 import { RoomGroup } from '../RoomGroup.tsx'
 import { useWish } from '../useWish.ts'
+import * as css from './ChangeGuests.module.css'
 
 /** The guests of a room, which lead to the offer for them. Of several rooms, the guest chooses one first. */
 export function ChangeGuests({ reservation, permissions, opening }: Permitted) {
@@ -83,7 +84,7 @@ function GuestsOfRoom({ number, room, opening }: Props) {
     toOffer({ rooms: [{ reservation_hotel_room_id, ...party }] })
   }
   return (
-    <form onSubmit={submit}>
+    <form className={css.form} onSubmit={submit}>
       <PartyFields
         party={party}
         problem={isChecked ? problem : null}

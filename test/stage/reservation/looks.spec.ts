@@ -1,0 +1,132 @@
+import type { Locator, Page } from 'playwright/test'
+import { paths } from '#app/paths.ts'
+import type { Reservation } from '#shared/api/reservations.ts'
+import { formatDate } from '#shared/i18n/formats.ts'
+import { locales } from '#shared/i18n/locale.ts'
+import { failedCalls } from '../../support/journey/booking.ts'
+import { holdPayment } from '../../support/journey/heldPayment.ts'
+import { inDays } from '../../support/server/guest.ts'
+import { bookByCalls, reviewOf, withKey } from '../../support/stage/booking.ts'
+import { phone } from '../../support/stage/phone.ts'
+import { rowOf } from '../../support/stage/review.ts'
+import { expect, test } from '../../support/stage/stage.ts'
+
+/** The numbers of lines on which parts of a text stand, one for each match. */
+const linesOf = (element: Locator, part: RegExp): Promise<number[]> =>
+  element.evaluate((root, source) => {
+    const text = root.textContent ?? ''
+    const nodes = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    const places: [Text, number][] = []
+    while (nodes.nextNode()) {
+      const node = nodes.currentNode as Text
+      for (let at = 0; at < node.data.length; at++) places.push([node, at])
+    }
+    return [...text.matchAll(new RegExp(source, 'g'))].map(({ 0: match, index }) => {
+      const tops = places.slice(index, index + match.length).map(([node, at]) => {
+        const range = document.createRange()
+        range.setStart(node, at)
+        range.setEnd(node, at + 1)
+        return Math.round(range.getBoundingClientRect().bottom)
+      })
+      return new Set(tops).size
+    })
+  }, part.source)
+
+/** The height of the space between two elements, in pixels. */
+async function spaceBetween(above: Locator, below: Locator): Promise<number> {
+  const [first, second] = [await above.boundingBox(), await below.boundingBox()]
+  return (second?.y ?? 0) - (first?.y ?? 0) - (first?.height ?? 0)
+}
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const pageOf = ({ bypass_token, hotel_code }: Reservation, path: string) =>
+  withKey(path, bypass_token, hotel_code)
+
+test('No date in the heading is broken, in any language', async ({ page, stage, tenant }) => {
+  const reservation = await bookByCalls(tenant)
+  for (const locale of locales) {
+    await stage.show(`${reviewOf(reservation)}&locale=${locale}`)
+    const dates = [reservation.checkin, reservation.checkout].map((date) => formatDate(locale, date))
+    // Korean writes the month of a range once.
+    const own = locale === 'ko' ? dates.map((date) => date.replace(/^\d+월 /, '')) : dates
+    for (const date of own) {
+      const escaped = date.replaceAll(/[()]/g, '\\$&')
+      expect(await linesOf(title(page), new RegExp(escaped)), `${locale} ${date}`).toEqual([1])
+    }
+  }
+})
+
+test('Without a payment, the row of the payment says what is due at the hotel', async ({
+  page,
+  stage,
+  tenant,
+}) => {
+  await stage.show(reviewOf(await bookByCalls(tenant)))
+  await expect(rowOf(page, 'Payment').locator('summary').first()).toContainText(/To pay at the hotel ¥[1-9]/)
+})
+
+test('A stay that the hotel has cancelled says so first, and never that it accepts a cancellation', async ({
+  page,
+  stage,
+  tenant,
+  sandbox,
+}) => {
+  const held = await holdPayment(tenant)
+  const booked = await held.book()
+  await sandbox.post('end', { number: booked.number, cause: 'cancelled_by_hotel' })
+  await stage.show(`${reviewOf(booked)}&locale=ja`)
+  const says = page.locator('p').filter({ hasText: '宿の都合によりキャンセルとなりました。' })
+  await expect(says).toBeVisible()
+  await expect(page.getByText(/^キャンセル日時：.*キャンセル番号：C-/)).toBeVisible()
+  await expect(page.getByText('承りました')).toHaveCount(0)
+})
+
+test('After the deadline, each row of what to change has its instant in a few words', async ({
+  page,
+  stage,
+  tenant,
+}) => {
+  await stage.show(reviewOf(await bookByCalls(tenant, { checkin: inDays(3), checkout: inDays(5) })))
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  const rows = page.getByRole('dialog').getByRole('listitem')
+  await expect(rows.filter({ hasText: 'Room and plan' })).toContainText(/Could be changed until .* 23:59/)
+  await expect(page.getByRole('dialog')).not.toContainText('You can still give up')
+})
+
+test('The page of the coupon asks for a code, and to drop the coupon only if there is one', async ({
+  page,
+  stage,
+  tenant,
+}) => {
+  const without = await bookByCalls(tenant)
+  await stage.show(pageOf(without, paths.changeCoupon(without.number)))
+  await expect(page.getByText(/^Enter the code of your coupon\./)).toBeVisible()
+  await expect(page.getByText('optional')).toHaveCount(0)
+  const reservation = await bookByCalls(tenant, { coupon: 'WELCOME10' })
+  await stage.show(pageOf(reservation, paths.changeCoupon(reservation.number)))
+  await expect(page.getByText(/^Enter another code, or drop your coupon\./)).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('A phone number in a sentence is not broken', async ({ page, stage, tenant }) => {
+    await stage.show(
+      `${reviewOf(await bookByCalls(tenant, { checkin: inDays(0), checkout: inDays(1) }))}&locale=zh_Hans`,
+    )
+    const link = page.getByRole('main').getByRole('region').getByRole('link', { name: /^\+81/ })
+    expect(await linesOf(link, /.+/)).toEqual([1])
+  })
+
+  test('Notices and buttons have space around them', async ({ page, stage, tenant, consoleErrors }) => {
+    consoleErrors.expected.push(failedCalls)
+    const reservation = await bookByCalls(tenant)
+    await stage.show(reviewOf({ ...reservation, bypass_token: 'of-an-older-mail' }))
+    expect(await spaceBetween(page.getByRole('alert'), page.locator('form'))).toBeGreaterThanOrEqual(12)
+    await stage.show(reviewOf({ ...reservation, hotel_code: 'kyoto' }))
+    const says = page.getByText('This stay is at Hakone Moriyu.').locator('..')
+    expect(await spaceBetween(title(page), says)).toBeGreaterThanOrEqual(12)
+    await stage.show(pageOf(reservation, paths.changeGuests(reservation.number)))
+    const button = page.getByRole('button', { name: 'See the price' })
+    expect(await spaceBetween(button, page.getByRole('contentinfo').first())).toBeGreaterThanOrEqual(12)
+  })
+})
