@@ -249,7 +249,9 @@ export function createGmoDouble({ path, now, onCall = () => {} }: GmoOptions): H
   server.put('/sandbox/faults', async (c) => {
     const fault = readFault(await c.req.json().catch(() => null))
     if (!fault) return c.text(`SANDBOX - a fault is ${FAULT_SAYS}.`, 422)
-    c.get('world').faults.push(fault)
+    const { faults } = c.get('world')
+    if (fault.times > 0) faults.push(fault)
+    else for (const one of faults) if (one.call === fault.call) one.times = 0
     return c.json({})
   })
   server.notFound((c) => c.text('SANDBOX - no real provider. Not found.', 404))

@@ -14,8 +14,8 @@ const FaultBody = object({
   ms: optional(whole(MOST_MS)),
 })
 
-/** What a fault looks like, for the answer to a wrong one. */
-export const FAULT_SAYS = `{ call, kind, times (0 to ${MOST_TIMES}), ms? (0 to ${MOST_MS}) }`
+/** What a fault looks like, for the answer to a wrong one. With 0 times, it ends the faults of its call. */
+export const FAULT_SAYS = `{ call, kind, times (0 ends the faults of the call, at most ${MOST_TIMES}), ms? (0 to ${MOST_MS}) }`
 
 /** Reads a fault that is to be planned; null for anything else. */
 export const readFault = (value: unknown): GmoFault | null =>

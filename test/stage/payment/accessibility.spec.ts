@@ -3,13 +3,7 @@ import { heading } from '../../support/journey/booking.ts'
 import { expectUncut } from '../../support/journey/cutText.ts'
 import { expectAccessible } from '../../support/journey/fixtures.ts'
 import { holdPayment } from '../../support/journey/heldPayment.ts'
-import {
-  askAgain,
-  cardForm,
-  expectCardForm,
-  failGatewayCall,
-  payButton,
-} from '../../support/journey/paying.ts'
+import { askAgain, cardForm, expectCardForm, hideCharge, payButton } from '../../support/journey/paying.ts'
 import { atHotelButton, unusable } from '../../support/journey/refusals.ts'
 import { expectTranslatable } from '../../support/journey/translator.ts'
 import { showCard } from '../../support/stage/paying.ts'
@@ -53,11 +47,12 @@ async function visitScreens(
   await test.step('the page while the gateway works, and its end', async () => {
     await page.getByRole('button', { name: 'Cancel and pay in another way' }).click()
     await expect(heading(page, 'Payment')).toBeVisible()
-    await failGatewayCall(tenant, { call: 'ExecTran', kind: 'lose_answer' })
+    const revealCharge = await hideCharge(tenant)
     await held.pay()
     await askAgain(page)
     await expect(heading(page, 'We are asking your bank')).toBeVisible()
     await check(page)
+    await revealCharge()
   })
 }
 

@@ -2,7 +2,13 @@ import { failedCalls, heading } from '../../support/journey/booking.ts'
 import { cardTexts, testCards } from '../../support/journey/cardTexts.ts'
 import { holdPayment, returnFromBank } from '../../support/journey/heldPayment.ts'
 import { loseAnswer, loseFirst, loseRequest } from '../../support/journey/loseCalls.ts'
-import { askAgain, failGatewayCall, fillCard, payHeldButton } from '../../support/journey/paying.ts'
+import {
+  askAgain,
+  failGatewayCall,
+  fillCard,
+  hideCharge,
+  payHeldButton,
+} from '../../support/journey/paying.ts'
 import { linkOfMail } from '../../support/journey/paymentMail.ts'
 import { expectRefusal, unusable } from '../../support/journey/refusals.ts'
 import { firstPlan, readNumber } from '../../support/journey/steps.ts'
@@ -124,7 +130,7 @@ test('While the gateway works, the page says so, also after a reload and without
   const held = await holdPayment(tenant)
   await stage.show(held.path)
   await fillCard(page)
-  await failGatewayCall(tenant, { call: 'ExecTran', kind: 'lose_answer' })
+  const revealCharge = await hideCharge(tenant)
   await payHeldButton(page).click()
   const working = heading(page, 'We are asking your bank')
   await expect(working).toBeFocused()
@@ -133,6 +139,7 @@ test('While the gateway works, the page says so, also after a reload and without
   await page.context().setOffline(true)
   await askAgain(page)
   await expect(page.getByText('The connection was interrupted. We keep asking.')).toBeVisible()
+  await revealCharge()
   await sandbox.post('clock', { ms: 20_000 })
   await expect.poll(held.money).toEqual(paidOnce)
   await page.context().setOffline(false)

@@ -109,7 +109,12 @@ export const test = base.extend<Fixtures>({
       const errors: string[] = []
       function watch(watched: Page) {
         watched.on('pageerror', (error) => errors.push(String(error)))
-        watched.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+        // The text of a refused request does not name its address.
+        watched.on(
+          'console',
+          (message) =>
+            message.type() === 'error' && errors.push(`${message.text()} ${message.location().url}`.trim()),
+        )
       }
       watch(page)
       await use({ expected, watch })

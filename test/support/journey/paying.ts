@@ -41,6 +41,16 @@ export async function failGatewayCall(tenant: string, { times = 1, ...fault }: C
   })
 }
 
+/**
+ * Loses the gateway's answer to the next charge, and every look-up of it until the returned function is called: the result stays
+ * unknown however long a page takes. The tenant may serve the next test too, so call it.
+ */
+export async function hideCharge(tenant: string): Promise<() => Promise<void>> {
+  await failGatewayCall(tenant, { call: 'ExecTran', kind: 'lose_answer' })
+  await failGatewayCall(tenant, { call: 'SearchTrade', kind: 'refuse', times: 1000 })
+  return () => failGatewayCall(tenant, { call: 'SearchTrade', kind: 'refuse', times: 0 })
+}
+
 /** The calls of our server that fail or are delayed when they come. */
 export async function expectedFaults(tenant: string): Promise<string[]> {
   const answer = await fetch(`${addresses.doubles}/gmo/t/${tenant}/sandbox/faults`)
