@@ -206,3 +206,51 @@ test('A guest books for someone else in Japanese, with the kana of both names', 
     first_name_kana: 'たろう',
   })
 })
+
+/** Types kana with an input method, which converts them to kanji. Each text of `steps` is shown in turn; the last one is chosen. */
+async function compose(page: Page, steps: string[]): Promise<void> {
+  const keyboard = await page.context().newCDPSession(page)
+  for (const text of steps)
+    await keyboard.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    })
+  await keyboard.send('Input.insertText', { text: steps.at(-1) ?? '' })
+  await keyboard.detach()
+}
+
+test('The reading of a Japanese name is filled in while the name is typed, and never replaces what the guest has typed', async ({
+  page,
+  stage,
+}) => {
+  await stage.show(detailsPath({ locale: 'ja' }), { settings: { kanji_name_required: true } })
+  const [last, lastKana] = [page.getByLabel('姓', { exact: true }), page.getByLabel('姓（ふりがな）')]
+  const [first, firstKana] = [page.getByLabel('名', { exact: true }), page.getByLabel('名（ふりがな）')]
+  await last.focus()
+  await compose(page, ['s', 'さ', 'さt', 'さと', 'さとう', '佐とう', '佐藤'])
+  await expect(last).toHaveValue('佐藤')
+  await expect(lastKana).toHaveValue('さとう')
+  await last.fill('')
+  await expect(lastKana).toHaveValue('')
+  await compose(page, ['さと', '佐登'])
+  await compose(page, ['えもん', 'エモン'])
+  await expect(last).toHaveValue('佐登エモン')
+  await expect(lastKana).toHaveValue('さとえもん')
+  await firstKana.fill('はな')
+  await first.focus()
+  await compose(page, ['はなこ', '花子'])
+  await expect(first).toHaveValue('花子')
+  await expect(firstKana).toHaveValue('はな')
+})
+
+test('A guest with one name only reads how to write it', async ({ page, stage }) => {
+  await stage.show(detailsPath())
+  await expect(page.getByText('If your passport has one name only, enter it in both fields.')).toBeVisible()
+  await field(page, 'First name').fill('Sukarno')
+  await field(page, 'Last name').fill('Sukarno')
+  await field(page, 'Last name').blur()
+  await review(page)
+  for (const label of ['First name', 'Last name'])
+    await expect(field(page, label)).not.toHaveAttribute('aria-invalid', 'true')
+})

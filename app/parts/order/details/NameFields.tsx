@@ -7,6 +7,7 @@ import { TextField } from '#app/ui/forms/TextField.tsx'
 import { SmallPrint } from '#app/ui/SmallPrint.tsx'
 import { isFamilyFirst } from '#shared/i18n/fullName.ts'
 import { nameByRule, nameRuleOf, toHiragana } from '#shared/party/guestName.ts'
+import { useComposedReading } from './useComposedReading.ts'
 
 type Props = {
   name: 'booker' | `rooms.${number}.name`
@@ -19,6 +20,7 @@ export function NameFields({ name, of }: Props) {
   const { text, locale } = useText()
   const { kanjiNameRequired } = useHotel().guestFields
   const rule = nameRuleOf(locale, kanjiNameRequired)
+  const reading = { last: useComposedReading(name, 'last'), first: useComposedReading(name, 'first') }
   const normalize = useCallback((typed: string) => nameByRule(typed, rule), [rule])
   const family = { part: 'last', autoComplete: 'family-name' } as const
   const given = { part: 'first', autoComplete: 'given-name' } as const
@@ -37,7 +39,7 @@ export function NameFields({ name, of }: Props) {
             normalize={normalize}
             autoComplete={of === undefined ? autoComplete : 'off'}
             autoCapitalize="words"
-            {...(rule === 'alphabet' && { lang: 'en' })}
+            {...(rule === 'alphabet' ? { lang: 'en' } : reading[part])}
           />
         ))}
         {rule !== 'alphabet' &&
