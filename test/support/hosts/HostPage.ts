@@ -29,3 +29,9 @@ export type HostPage = {
   /** The page is also tested at phone size. */
   isAlsoForPhones?: boolean
 }
+
+/**
+ * A page whose scripts change what the widget uses. `proof` is an expression that is true in the page if they have: most polyfills do
+ * nothing in a browser of today.
+ */
+export type ScriptedPage = HostPage & { proof: string }

@@ -8,6 +8,8 @@ import type { CDPSession, Page } from 'playwright/test'
 export type Worlds = {
   isolated: <T>(evaluate: (argument: string) => T, argument?: string) => Promise<T>
   main: <T>(evaluate: (argument: string) => T, argument?: string) => Promise<T>
+  /** Whether an expression is true in the page's own world. */
+  isTrue: (expression: string) => Promise<boolean>
 }
 
 async function run<T>(session: CDPSession, code: string, contextId?: number): Promise<T> {
@@ -37,5 +39,6 @@ export async function openWorlds(page: Page): Promise<Worlds> {
   return {
     isolated: (evaluate, argument = '') => run(session, call(evaluate, argument), executionContextId),
     main: (evaluate, argument = '') => run(session, call(evaluate, argument)),
+    isTrue: (expression) => run(session, `!!(${expression})`),
   }
 }

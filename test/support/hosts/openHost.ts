@@ -3,7 +3,7 @@ import { expect } from '../journey/fixtures.ts'
 import { texts } from '../journey/texts.ts'
 import { type ComputedStyles, readComputedStyles } from './computedStyles.ts'
 import { rememberGlobals } from './globals.ts'
-import type { HostPage } from './HostPage.ts'
+import type { HostPage, ScriptedPage } from './HostPage.ts'
 import { openWorlds, type Worlds } from './isolatedWorld.ts'
 import { serveHostPage } from './serveHostPage.ts'
 
@@ -32,12 +32,13 @@ export const movePointerAway = (page: Page): Promise<void> =>
   page.mouse.move(1, (page.viewportSize()?.height ?? 0) - 1)
 
 /** Opens the page without the widget, and then loads the widget. `app` replaces the document of the app. */
-export async function openHost(page: Page, host: HostPage, app?: string): Promise<OpenHost> {
+export async function openHost(page: Page, host: HostPage | ScriptedPage, app?: string): Promise<OpenHost> {
   await page.unrouteAll()
   const { address, release } = await serveHostPage(page, host, app)
   await page.goto(address, { waitUntil: 'domcontentloaded' })
   const worlds = await openWorlds(page)
   await expect.poll(() => worlds.isolated(hasStyleSheets)).toBe(true)
+  if ('proof' in host) expect(await worlds.isTrue(host.proof), host.proof).toBe(true)
   // Before the sheets have arrived, a movement would render the page without them.
   await movePointerAway(page)
   await worlds.isolated(finishAnimations)

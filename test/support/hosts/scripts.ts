@@ -1,4 +1,4 @@
-import type { HostPage } from './HostPage.ts'
+import type { ScriptedPage } from './HostPage.ts'
 
 const datejs = [
   'i18n',
@@ -16,19 +16,26 @@ const datejs = [
 ].map((part) => `datejs/src/core/${part}.js`)
 
 /** Pages whose scripts change built-in types and their prototypes. */
-export const typePages: HostPage[] = [
+export const typePages: ScriptedPage[] = [
   {
     // JSHint's tests contain Prototype itself.
     name: 'Prototype 1.7',
+    proof: "Prototype.Version.indexOf('1.7') === 0 && 'invoke' in []",
     scripts: ['jshint/tests/stable/regression/libs/prototype-17.js'],
   },
   {
     name: 'MooTools for servers, which extends types without a DOM',
+    proof: "'pick' in [] && 'contains' in ''.constructor.prototype",
     scripts: ['mootools/lib/mootools-core-1.5.2-server.js'],
   },
-  { name: 'Datejs, which changes Date', scripts: datejs },
+  {
+    name: 'Datejs, which changes Date',
+    proof: "'today' in Date && 'addDays' in Date.prototype",
+    scripts: datejs,
+  },
   {
     name: 'the toJSON of Prototype 1.6, which turns lists into strings',
+    proof: `JSON.stringify([1]) === '"[1]"'`,
     late: `
       for (const type of [Array, String, Number, Boolean, Date])
         type.prototype.toJSON = function () {
@@ -41,17 +48,20 @@ export const typePages: HostPage[] = [
   },
   {
     name: 'Sugar, which extends every type including Object',
+    proof: "'first' in [] && 'isEqual' in {}",
     scripts: ['sugar/dist/sugar.js'],
     late: 'Sugar.extend({ objectPrototype: true })',
   },
   {
     name: 'frozen prototypes and a handler of all errors',
+    proof: 'Object.isFrozen(Array.prototype) && window.onerror()',
     early: `
       window.onerror = () => true
       for (const type of [Object, Array, Function, String, Promise]) Object.freeze(type.prototype)`,
   },
   {
     name: 'own methods on every object and array, and old shims',
+    proof: "'clone' in {} && 'last' in [] && JSON.stringify.length === 1",
     early: `
       Object.prototype.extend = function (more) { for (const name in more) this[name] = more[name]; return this }
       Object.prototype.type = 'object'
@@ -71,6 +81,7 @@ export const typePages: HostPage[] = [
   {
     // MooTools 1.2 to 1.4, Prototype 1.6 and the shims of their time. Debian's libjs-mootools does the same.
     name: 'methods of old libraries instead of the native ones',
+    proof: '(function () { return arguments.length }).bind(null, [1])(2) === 1',
     early: `
       const slice = Array.prototype.slice
       Array.from = function (item) { return item == null ? [] : Array.isArray(item) ? item : item.length >= 0 ? slice.call(item) : [item] }
@@ -104,6 +115,7 @@ export const typePages: HostPage[] = [
   },
   {
     name: 'hash tables named Map and Set, and an address named URL',
+    proof: "'put' in new Map() && typeof URL === 'string'",
     early: `
       var URL = 'https://hotel.example/'
       for (const name of ['Map', 'Set']) {
@@ -118,31 +130,40 @@ export const typePages: HostPage[] = [
 ]
 
 /** Pages whose scripts define modules, or replace promises, listeners, elements and requests. */
-export const polyfillPages: HostPage[] = [
+export const polyfillPages: ScriptedPage[] = [
   {
     name: 'RequireJS, which defines AMD modules',
+    proof: "define.amd && require.specified('hotel')",
     scripts: ['requirejs/require.js'],
     late: 'define("hotel", [], () => ({})); require(["hotel"], () => {})',
   },
   {
     name: 'polyfills of Promise and fetch instead of the native ones',
+    proof: '!/native/.test(String(Promise)) && !/native/.test(String(fetch))',
     early: 'delete window.Promise; delete window.fetch',
     scripts: ['es6-promise/dist/es6-promise.auto.js', 'whatwg-fetch/dist/fetch.umd.js'],
   },
   {
     name: 'Bluebird instead of native promises',
+    proof: "'promisify' in Promise",
     scripts: ['bluebird/js/browser/bluebird.js'],
   },
   {
     name: 'the whole of core-js and an old polyfill of Promise',
+    proof: "'compositeKey' in window && (async () => {})().constructor !== Promise",
+    early: 'delete window.Promise',
     scripts: ['promise-polyfill/dist/polyfill.js', 'core-js-bundle/index.js'],
   },
   {
     name: 'zone.js, which wraps every listener, timer and promise',
+    proof: "Promise.name === 'ZoneAwarePromise'",
     scripts: ['zone.js/bundles/zone.umd.js'],
   },
   {
     name: 'polyfills of custom elements, dialog and inert',
+    proof:
+      "!/native/.test(String(customElements.define)) && 'dialogPolyfill' in window && !/native/.test(String(Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'inert').set))",
+    early: 'customElements.forcePolyfill = true; delete HTMLElement.prototype.inert',
     sheets: ['dialog-polyfill/dist/dialog-polyfill.css'],
     scripts: [
       '@webcomponents/webcomponentsjs/webcomponents-bundle.js',
@@ -153,15 +174,17 @@ export const polyfillPages: HostPage[] = [
 ]
 
 /** Pages with frameworks that render or navigate. */
-export const frameworkPages: HostPage[] = [
+export const frameworkPages: ScriptedPage[] = [
   {
     name: 'AngularJS and jQuery 1',
+    proof: "angular.version.major === 1 && jQuery.fn.jquery.indexOf('1.') === 0",
     scripts: ['jquery-1/dist/jquery.js', 'angular/angular.js'],
     body: 'ng-app="hotel" ng-csp=""',
     late: 'angular.module("hotel", [])',
   },
   {
     name: 'Knockout and Backbone, with jQuery',
+    proof: 'Backbone.History.started && ko.version',
     scripts: [
       'jquery/dist/jquery.js',
       'underscore/underscore-umd.js',
@@ -174,16 +197,19 @@ export const frameworkPages: HostPage[] = [
   },
   {
     name: 'Alpine and htmx on the whole body',
+    proof: 'Alpine.version && htmx.version',
     scripts: ['htmx.org/dist/htmx.js'],
     body: 'x-data="{ open: false }" hx-boost="true"',
     head: '<script defer="defer" src="packages/alpinejs/dist/cdn.js"></script>',
   },
   {
     name: 'Turbo, which replaces the body',
+    proof: 'Turbo.session.started',
     scripts: ['@hotwired/turbo/dist/turbo.es2017-umd.js'],
   },
   {
     name: 'Lenis, which replaces the browser’s scrolling',
+    proof: "document.documentElement.classList.contains('lenis')",
     sheets: ['lenis/dist/lenis.css'],
     scripts: ['lenis/dist/lenis.js'],
     late: 'new Lenis({ autoRaf: true })',
