@@ -254,3 +254,17 @@ test('A guest with one name only reads how to write it', async ({ page, stage })
   for (const label of ['First name', 'Last name'])
     await expect(field(page, label)).not.toHaveAttribute('aria-invalid', 'true')
 })
+
+test('A hotel that takes names in any script asks for the reading of kanji only', async ({ page, stage }) => {
+  await stage.show(detailsPath({ code: 'kyoto', locale: 'ja' }))
+  const [last, lastKana] = [page.getByLabel('姓', { exact: true }), page.getByLabel(/^姓（ふりがな）/)]
+  await expect(last).toHaveAccessibleDescription('漢字・ひらがな・アルファベット')
+  await expect(lastKana).toHaveAccessibleDescription('漢字のお名前の場合のみ')
+  await last.fill('Smith')
+  await page.getByRole('button', { name: texts.ja.review, exact: true }).click()
+  await expect(last).not.toHaveAttribute('aria-invalid', 'true')
+  await expect(lastKana).not.toHaveAttribute('aria-invalid', 'true')
+  await last.fill('山田')
+  await page.getByRole('button', { name: texts.ja.review, exact: true }).click()
+  await expect(lastKana).toHaveAttribute('aria-invalid', 'true')
+})

@@ -53,6 +53,12 @@ test('A guest answers the questions of the hotel for two rooms, and the hotel re
     'When will you arrive? Room 2',
   ])
   await expect(arrival(page).getByLabel('Room 1')).toBeFocused()
+  // The hotel does not state its hours of check-in: from noon until after the last trains.
+  const times = (await arrival(page).getByLabel('Room 1').locator('option').allTextContents()).filter(
+    (time) => time.includes(':'),
+  )
+  expect(times.slice(0, 2)).toEqual(['12:00', '12:30'])
+  expect(times.at(-1)).toBe('02:00')
   await arrival(page).getByLabel('Room 1').selectOption('16:00')
   await arrival(page).getByLabel('Room 2').selectOption('18:30')
 

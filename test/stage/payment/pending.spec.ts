@@ -79,6 +79,28 @@ test('An unfinished payment ends, its rooms are released, and the guest can sear
   await expect(firstPlan(page)).toBeVisible()
 })
 
+test('After a refusal at the end of the longest hold, nothing says that the booking is still held', async ({
+  stage,
+  page,
+  tenant,
+}) => {
+  const held = await holdPayment(tenant)
+  await held.pay(unusable.number)
+  await stage.show(held.path)
+  await expect(page.getByText('Your booking is still held.')).toBeVisible()
+  await page.route(/\/payments\/[^/]+(?:\?|$)/, async (route) => {
+    const response = await route.fetch()
+    const reservation = await response.json()
+    const payments = reservation.payments.map((payment: object) => ({ ...payment, expires_in: 0 }))
+    await route.fulfill({ response, json: { ...reservation, payments } })
+  })
+  await stage.reload()
+  await expect(page.getByRole('alert').filter({ hasText: unusable.says })).toHaveText(
+    `${unusable.says} Nothing was charged. ${unusable.next}`,
+    { useInnerText: true },
+  )
+})
+
 test('Escape keeps the rooms; a guest who gives them back reads that, also after a lost request, and can search again', async ({
   stage,
   page,

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test'
 import { formatDate } from '#shared/i18n/formats.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import {
@@ -44,6 +45,55 @@ test('Without free rooms a guest chooses a room on the nearest dates', async ({ 
   await expect(page.getByRole('complementary', { name: 'Your stay' })).toContainText(
     formatDate('en', checkin),
   )
+})
+
+/** The free pixels between two elements, one below or beside the other. */
+async function gapBetween(one: Locator, other: Locator): Promise<number> {
+  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()])
+  if (!a || !b) throw new Error('Not visible')
+  return Math.max(b.y - (a.y + a.height), b.x - (a.x + a.width))
+}
+
+test('Headings and buttons of a search without rooms stand apart', async ({
+  page,
+  stage,
+  sandbox,
+  consoleErrors,
+}) => {
+  await sellOut(sandbox, 2)
+  await setInventory(sandbox, { room_type: 'forest-annex' })
+  await stage.show(`/booking/result?${new URLSearchParams({ ...stay, adults: '6' })}`)
+  const split = page.getByRole('button', { name: /^Show 2 rooms/ })
+  const nearest = page.getByRole('heading', { name: 'The nearest days with rooms' })
+  expect(await gapBetween(split, nearest)).toBeGreaterThanOrEqual(16)
+  const days = page.getByRole('list', { name: 'The nearest days with rooms' }).getByRole('button')
+  expect(await gapBetween(nearest, days.first())).toBeGreaterThanOrEqual(8)
+
+  consoleErrors.expected.push(/Failed to load resource/)
+  await sandbox.fault('rooms.search', 'broken', 3)
+  await stage.show(results())
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  expect(await gapBetween(again, page.getByRole('link', { name: /^Call/ }))).toBeGreaterThanOrEqual(8)
+})
+
+test('Less than ten rooms are counted, and up to three have the colour of a warning', async ({
+  page,
+  stage,
+  sandbox,
+}) => {
+  const left = page.getByRole('article', { name: 'Deluxe Mountain Twin' }).getByText(/rooms? left/)
+  const colour = async (rooms: number) => {
+    await setInventory(sandbox, { left: rooms })
+    await stage.show(results())
+    await expect(left).toHaveText(new RegExp(`${rooms} rooms? left`))
+    return left.evaluate((element) => getComputedStyle(element).color)
+  }
+  const four = await colour(4)
+  expect(await colour(9)).toBe(four)
+  const three = await colour(3)
+  expect(three).not.toBe(four)
+  expect(await colour(1)).toBe(three)
 })
 
 test('Sold-out rooms are shown on request, below the alternatives', async ({ page, stage, sandbox }) => {
@@ -123,6 +173,12 @@ test('A full hotel shows the nearest hotel with a room, its distance and its pri
   const near = page.getByRole('list', { name: 'Rooms for your dates at our other hotels' }).getByRole('link')
   await expect(near.first()).toContainText(/\d km from/)
   await expect(near.first()).toContainText(/from (¥|NT\$|₩)[\d,]+/)
+  // Half a day by train.
+  for (const shown of await near.allInnerTexts())
+    expect(Number(/([\d,]+) km/.exec(shown)?.[1]?.replace(',', ''))).toBeLessThanOrEqual(500)
+  const picture = near.first().locator('img')
+  await expect(picture).toBeVisible()
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   await near.first().click()
   await expect(firstPlan(page)).toBeVisible()
   const { searchParams } = new URL(page.url())

@@ -22,9 +22,10 @@ export function NearbyHotels({ criteria }: { criteria: Criteria }) {
   return (
     <Suggestions
       heading={text('search.nothing.nearby')}
-      suggestions={nearest.map(({ code, name, distance_km, lowest_price, currency }) => ({
+      suggestions={nearest.map(({ code, name, picture, distance_km, lowest_price, currency }) => ({
         key: code,
         name,
+        picture,
         facts: [
           text('search.hotels.distance', {
             distance: number(shownKilometres(distance_km)),

@@ -7,12 +7,31 @@ export type Suggestion = {
   name: string
   /** Lines below the name, such as the price. */
   facts: readonly string[]
+  /** The address of a picture beside the texts. It has no text of its own: the name says what it shows. */
+  picture?: string | null
   /** A press calls `onChoose`; a link opens the address, in a new tab if the app is in a frame. */
   action: { onChoose: () => void } | { href: string }
 }
 
-function SuggestionAction({ action, children }: Pick<Suggestion, 'action'> & { children: ReactNode }) {
-  const content = <span className={css.content}>{children}</span>
+type ActionProps = { action: Suggestion['action']; picture: string | null; children: ReactNode }
+
+function SuggestionAction({ action, picture, children }: ActionProps) {
+  const content = (
+    <>
+      {picture && (
+        <img
+          className={css.picture}
+          src={picture}
+          alt=""
+          width={96}
+          height={64}
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+      <span className={css.content}>{children}</span>
+    </>
+  )
   if ('onChoose' in action) {
     return (
       <button type="button" className={css.suggestion} onClick={action.onChoose}>
@@ -43,9 +62,9 @@ export function Suggestions({
         {heading}
       </h2>
       <ul className={css.list} aria-labelledby={id}>
-        {suggestions.map(({ key, name, facts, action }) => (
+        {suggestions.map(({ key, name, facts, picture, action }) => (
           <li key={key}>
-            <SuggestionAction action={action}>
+            <SuggestionAction action={action} picture={picture ?? null}>
               <b className={css.name}>{name}</b>{' '}
               {facts.map((fact) => (
                 <span key={fact} className={css.fact}>
