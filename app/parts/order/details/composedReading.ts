@@ -3,15 +3,15 @@ import { toHiragana } from '#shared/party/guestName.ts'
 /** What an input method has turned into a part of a name, and the kana from which it has made the part. */
 export type ComposedPart = { written: string; reading: string }
 
-const KANA = /^[\p{Script=Hiragana}\p{Script=Katakana}ー・\s]+$/u
+const READING = /^[\p{Script=Hiragana}\u30fc\s]+$/u
 
 /**
  * The reading of a text that an input method composes, in hiragana. Letters at its end are not complete kana yet and are left out.
  * Null for a text with kanji or nothing but letters: it has been converted already, or has no reading.
  */
 export function readingWhileComposed(composed: string): string | null {
-  const kana = composed.normalize('NFKC').replace(/[a-z]+$/i, '')
-  return KANA.test(kana) ? toHiragana(kana) : null
+  const reading = toHiragana(composed).replace(/[a-z]+$/i, '')
+  return READING.test(reading) ? reading : null
 }
 
 /** The reading of a name that consists of composed parts and of kana. Null if it has another part, such as a pasted one. */
