@@ -150,4 +150,14 @@ test('the project refers to no document outside of it', () => {
   )
 })
 
+test('limits of five seconds and more scale with the speed of the machine', () => {
+  const files = [...journeys, ...sourcesOf('test/support', '.ts')]
+  assert.equal(
+    files
+      .filter(({ text }) => /\btimeout: (?:[5-9]|\d\d+)_000\b|\.setTimeout\((?!limit\()/.test(text))
+      .map(({ path }) => path),
+    [],
+  )
+})
+
 test.run()

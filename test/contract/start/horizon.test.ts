@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { createGenerateDays, generateAllDays, withPatience } from '../../../examples/seed/generateDays.ts'
@@ -5,6 +6,7 @@ import { extendHorizon } from '../../../examples/seed/horizon.ts'
 import type { Database } from '../../../examples/server/database/Database.ts'
 import { type Running, startServers } from '../../../examples/startServers.ts'
 import { testSettings } from '../../support/server/testServer.ts'
+import { limit } from '../../support/slowness.ts'
 
 const test = suite('contract/start/horizon')
 let running: Running
@@ -97,6 +99,22 @@ test('days that are generated in the background let calls go on, and a stop ends
   assert.equal([transactions, hotel.days_pending], [1, true])
   await createGenerateDays(database, catalogue)(hotel.code)
   assert.is(hotel.days_pending, false)
+})
+
+test('a server that starts generates the days of every hotel before any call asks for them', async () => {
+  const started = await startServers({ ...testSettings, daysAtStart: true })
+  try {
+    const { hotels } = started.services.catalogue
+    assert.ok(hotels.some(({ days_pending }) => days_pending))
+    const end = performance.now() + limit(60_000)
+    while (hotels.some(({ days_pending }) => days_pending) && performance.now() < end) await setImmediate()
+    const [row] = await started.services.database.query<{ pending: number }>(
+      'SELECT count(*)::int AS pending FROM hotels WHERE days_pending',
+    )
+    assert.is(row?.pending, 0)
+  } finally {
+    await started.close()
+  }
 })
 
 test('every room type is available on most days, and some days are sold out', async () => {

@@ -4,6 +4,7 @@ import { results } from '../../support/journey/booking.ts'
 import { expect, test } from '../../support/journey/fixtures.ts'
 import { holdPayment } from '../../support/journey/heldPayment.ts'
 import { holdRequests } from '../../support/journey/holdRequests.ts'
+import { limit } from '../../support/slowness.ts'
 
 const BUNDLE = /\/assets\/(launch|chunk)-/
 const SANITIZER = /\/assets\/settings-/
@@ -41,7 +42,7 @@ const layoutShift = (page: Page) =>
 test('The rooms are requested once, before the app has loaded', async ({ page, inApp }) => {
   const requests = recordRoomRequests(page)
   const releaseBundle = await holdRequests(page, BUNDLE)
-  const first = page.waitForRequest(/\/rooms\?/, { timeout: 10_000 })
+  const first = page.waitForRequest(/\/rooms\?/, { timeout: limit(10_000) })
   await page.goto(inApp(results()), { waitUntil: 'commit' })
   expect((await first).url()).toContain('/hotels/hakone/rooms?')
   releaseBundle()

@@ -11,6 +11,7 @@ import { holdPayment } from '../../support/journey/heldPayment.ts'
 import { loseAnswer, loseFirst, loseRequest } from '../../support/journey/loseCalls.ts'
 import { readDataLayer } from '../../support/journey/widget/dataLayer.ts'
 import { guestAt, inDays } from '../../support/server/guest.ts'
+import { limit } from '../../support/slowness.ts'
 import { bookByCalls, keyOf, reviewOf, reviewPath, typed, withKey } from '../../support/stage/booking.ts'
 import { expect, type Stage, test } from '../../support/stage/stage.ts'
 
@@ -121,7 +122,7 @@ test('A stay that is paid by card goes back to the card free of charge', async (
   const money = page.getByRole('region', { name: 'Payment' })
   await expect(async () => {
     await stage.show(reviewOf(reservation))
-    await expect(money).toContainText('Refunded', { timeout: 5_000 })
+    await expect(money).toContainText('Refunded', { timeout: limit(5_000) })
   }).toPass()
   await expect(money).not.toContainText('On its way')
 })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../journey/fixtures.ts'
+import { limit } from '../slowness.ts'
 import type { HostPage } from './HostPage.ts'
 
 /** Checks each row in a step, all in one page. Then fails with the names of all rows that failed. */
@@ -9,7 +10,7 @@ export async function checkRows(
   check: (row: HostPage) => Promise<void>,
 ): Promise<void> {
   // A slow machine may need ten seconds for a row. A row that fails waits for its timeout.
-  test.setTimeout(60_000 + rows.length * 30_000)
+  test.setTimeout(limit(60_000 + rows.length * 30_000))
   const failures: string[] = []
   let row = ''
   page.on('pageerror', (error) => failures.push(`${row}: ${error}`))

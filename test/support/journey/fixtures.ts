@@ -52,7 +52,10 @@ export type Sandbox = {
 /** Prints the texts of the frames of a page: the report of a failure has none of them. */
 async function printFrames(page: Page): Promise<void> {
   for (const frame of page.frames().slice(1)) {
-    const text = await frame.locator('body').innerText({ timeout: 5_000 }).catch(String)
+    const text = await frame
+      .locator('body')
+      .innerText({ timeout: limit(5_000) })
+      .catch(String)
     console.log(`${frame.url()}\n${text}`)
   }
 }

@@ -4,13 +4,14 @@ import { addDays } from '#shared/stay/stayDates.ts'
 import { appHeading, appIn, expect, test } from '../../../support/journey/fixtures.ts'
 import { stayDays } from '../../../support/journey/steps.ts'
 import { openTestPage } from '../../../support/journey/widget/testPage.ts'
+import { limit } from '../../../support/slowness.ts'
 
 test.use({ permissions: ['local-network-access'] })
 
 const { checkin, checkout } = stayDays()
 
 /** These tests do not check times, so that a slow machine cannot fail them. */
-const slowly = { timeout: 60_000 }
+const slowly = { timeout: limit(60_000) }
 const BODY =
   '<a href="#before">Before</a><noren-search-bar></noren-search-bar><a href="#after">After</a><p style="height: 1500px">Our rooms</p>'
 const open = (page: Page, tenant: string, attributes = '') =>

@@ -4,6 +4,7 @@ import { browserOptions } from '../../../support/browserOptions.ts'
 import { chromiumPath } from '../../../support/ensureChromium.mjs'
 import { appIn, expect, test } from '../../../support/journey/fixtures.ts'
 import { openSearch, openTestPage } from '../../../support/journey/widget/testPage.ts'
+import { limit } from '../../../support/slowness.ts'
 
 test.use({
   permissions: ['local-network-access'],
@@ -16,7 +17,7 @@ test.use({
 
 /** These tests do not check times, so that a slow machine cannot fail them. */
 const LONG_DEADLINE = 'data-hotel="hakone" data-deadline-ms="60000"'
-const slowly = { timeout: 60_000 }
+const slowly = { timeout: limit(60_000) }
 
 type PageLog = { shows: boolean[]; messages: string[]; timeOrigin: number }
 

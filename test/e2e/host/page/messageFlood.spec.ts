@@ -5,6 +5,7 @@ import { addresses } from '../../../support/addresses.ts'
 import { expect, test } from '../../../support/journey/fixtures.ts'
 import { openSearch, openTestPage } from '../../../support/journey/widget/testPage.ts'
 import { runs } from '../../../support/runs.ts'
+import { limit } from '../../../support/slowness.ts'
 
 test.use({ permissions: ['local-network-access'] })
 
@@ -54,7 +55,7 @@ test(`${COUNT} forged messages to the page and to the app change nothing`, async
   tenant,
   consoleErrors,
 }) => {
-  test.setTimeout(process.env.SOAK ? 900_000 : 120_000)
+  test.setTimeout(limit(process.env.SOAK ? 900_000 : 120_000))
   consoleErrors.expected.push(/^\[noren\] /)
   // The foreign frame is of another origin. Its document comes from the API server.
   const foreign = `${addresses.api}/openapi.json`
