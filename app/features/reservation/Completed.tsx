@@ -7,8 +7,8 @@ import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { isSold, type Reservation } from '#shared/api/reservations.ts'
 import { fullName } from '#shared/i18n/fullName.ts'
 import { isNewlyBooked } from './isNewlyBooked.ts'
-import { ReservationWithQuestions } from './questions/ReservationWithQuestions.tsx'
 import { ReservationPage } from './ReservationPage.tsx'
+import { ReservationWithQuestions } from './review/ReservationWithQuestions.tsx'
 import { lastTransferDay } from './view/lastTransferDay.ts'
 
 /** The confirmation of a booking: the page of the reservation, with thanks above it for a guest who has just booked. */

@@ -1,6 +1,6 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { patterns } from '#app/paths.ts'
-import { PermittedReservation } from '../change/PermittedReservation.tsx'
+import { PermittedReservation } from '../PermittedReservation.tsx'
 import { CancelForm } from './CancelForm.tsx'
 
 /** Cancels a reservation, or some of its rooms. What it costs stands on the page and on its button. */

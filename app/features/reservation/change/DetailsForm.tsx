@@ -30,11 +30,11 @@ import { datesOfReserved, reservations } from '#shared/api/reservations.ts'
 import { nameRuleOf } from '#shared/party/guestName.ts'
 import { emailIn } from '#shared/typed/plainText.ts'
 import { finishedActions } from '../finished.ts'
+import type { Permitted } from '../PermittedReservation.tsx'
 import { useReservationQuestions } from '../questions/useReservationQuestions.ts'
 import { useReservationCommand } from '../useReservationCommand.ts'
 import * as css from './DetailsForm.module.css'
 import { changeOf, type DetailsChange, detailsForm, formFieldOf, presentRooms, valuesOf } from './details.ts'
-import type { Permitted } from './PermittedReservation.tsx'
 
 /** Says what a new e-mail address means, before it is saved. */
 function NewEmailNote({ stored }: { stored: string }) {

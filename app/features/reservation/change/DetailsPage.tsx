@@ -1,9 +1,9 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { BackLink } from '#app/navigation/BackLink.tsx'
 import { paths, patterns } from '#app/paths.ts'
+import { PermittedReservation } from '../PermittedReservation.tsx'
 import { ReservationPage } from '../ReservationPage.tsx'
 import { DetailsForm } from './DetailsForm.tsx'
-import { PermittedReservation } from './PermittedReservation.tsx'
 
 /** Names, contact, arrival and notes of a reservation. They cost nothing, and are saved at once. */
 export function DetailsPage() {

@@ -1,7 +1,7 @@
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { type Wish, writeWish } from '#app/parts/reservation/writeWish.ts'
 import { paths } from '#app/paths.ts'
-import type { Permitted } from './PermittedReservation.tsx'
+import type { Permitted } from '../PermittedReservation.tsx'
 
 /** Leads to the offer for what the guest wishes, with what opens the reservation. */
 export function useWish(number: string, { bypass_token }: Permitted['opening']): (wish: Wish) => void {

@@ -8,8 +8,8 @@ import { isUpcoming, type Reservation } from '#shared/api/reservations.ts'
 import { isAccepted } from '#shared/money/paymentStates.ts'
 import { depositOf } from '#shared/money/price.ts'
 import { dueOf } from '#shared/money/totals.ts'
+import { CancelTerms } from '../view/CancelTerms.tsx'
 import { ReservedPayment } from '../view/ReservedPayment.tsx'
-import { CancelTerms } from './CancelTerms.tsx'
 import * as css from './MoneyCard.module.css'
 
 /** The code of a capture that was refused for good. */

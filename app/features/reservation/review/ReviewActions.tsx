@@ -10,7 +10,7 @@ import { isUpcoming, type Reservation } from '#shared/api/reservations.ts'
 import type { UpdateSettings } from '#shared/api/updateSettings.ts'
 import { ChangeButton } from '../change/ChangeButton.tsx'
 import { CalendarButton } from '../view/CalendarButton.tsx'
-import { Refusal } from './Refusal.tsx'
+import { Refusal } from '../view/Refusal.tsx'
 import * as css from './ReviewActions.module.css'
 
 type Props = { reservation: Reservation; permissions: Query<UpdateSettings> }

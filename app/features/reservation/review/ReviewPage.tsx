@@ -1,7 +1,7 @@
 import { patterns } from '#app/paths.ts'
 import { OpenedReservation } from '../OpenedReservation.tsx'
-import { ReservationWithQuestions } from '../questions/ReservationWithQuestions.tsx'
 import { ReservationPage } from '../ReservationPage.tsx'
+import { ReservationWithQuestions } from './ReservationWithQuestions.tsx'
 
 /** A reservation as it stands: what the guest sees of it, and can do with it. */
 export function ReviewPage() {

@@ -8,7 +8,7 @@ import { datesOf, isUpcoming, type Reservation } from '#shared/api/reservations.
 import type { UpdateSettings } from '#shared/api/updateSettings.ts'
 import { fullName } from '#shared/i18n/fullName.ts'
 import { haveSameDates } from '#shared/stay/roomDates.ts'
-import { CancelTerms } from '../review/CancelTerms.tsx'
+import { CancelTerms } from './CancelTerms.tsx'
 import * as css from './ReservedRooms.module.css'
 import { StatusName } from './StatusName.tsx'
 

@@ -9,8 +9,8 @@ import { Button } from '#app/ui/Button.tsx'
 import { Form } from '#app/ui/forms/Form.tsx'
 import { TextField } from '#app/ui/forms/TextField.tsx'
 import { useCheckedForm } from '#app/ui/forms/useCheckedForm.ts'
+import type { Permitted } from '../../PermittedReservation.tsx'
 import { ReservationPage } from '../../ReservationPage.tsx'
-import type { Permitted } from '../PermittedReservation.tsx'
 import { useWish } from '../useWish.ts'
 
 const CouponForm = object({

@@ -1,6 +1,6 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { patterns } from '#app/paths.ts'
-import { PermittedReservation } from '../PermittedReservation.tsx'
+import { PermittedReservation } from '../../PermittedReservation.tsx'
 import { ChangeCoupon } from './ChangeCoupon.tsx'
 
 /** Where the guest enters another coupon for a reservation, or drops it. */

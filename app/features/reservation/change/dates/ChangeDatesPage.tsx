@@ -1,6 +1,6 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { patterns } from '#app/paths.ts'
-import { PermittedReservation } from '../PermittedReservation.tsx'
+import { PermittedReservation } from '../../PermittedReservation.tsx'
 import { ChangeDates } from './ChangeDates.tsx'
 
 /** Where the guest chooses other dates for a reservation, or fewer nights. */

@@ -3,7 +3,7 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { useRedirect } from '#app/navigation/useRedirect.ts'
 import { readWish } from '#app/parts/reservation/wishInQuery.ts'
 import { paths, patterns } from '#app/paths.ts'
-import { PermittedReservation } from '../PermittedReservation.tsx'
+import { PermittedReservation } from '../../PermittedReservation.tsx'
 import { ChangeOfferForm } from './ChangeOfferForm.tsx'
 
 /** What a change costs and what it replaces, before the guest agrees to it. The wish of the guest is in the address. */

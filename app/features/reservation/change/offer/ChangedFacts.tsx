@@ -2,7 +2,7 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import type { ChangeOffer } from '#shared/api/changes.ts'
 import { datesOf, type ReservedRoom } from '#shared/api/reservations.ts'
-import { CancelTerms } from '../../review/CancelTerms.tsx'
+import { CancelTerms } from '../../view/CancelTerms.tsx'
 import * as css from './ChangedFacts.module.css'
 import { type ChangedRoom, changedExtras, changedRooms, type RoomFact } from './changedFacts.ts'
 

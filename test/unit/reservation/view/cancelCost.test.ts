@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { type CostedRoom, cancelCost } from '#app/features/reservation/review/cancelCost.ts'
+import { type CostedRoom, cancelCost } from '#app/features/reservation/view/cancelCost.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { checkin, price } from '../../../support/builders/bookedStay.ts'
 import { runs } from '../../../support/runs.ts'
 
-const test = suite('app/features/reservation/review/cancelCost')
+const test = suite('app/features/reservation/view/cancelCost')
 
 const policy = {
   id: 1,

@@ -6,11 +6,11 @@ import { Button } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { isUpcoming, type Reservation } from '#shared/api/reservations.ts'
 import { isNotification, isRequired } from '#shared/questions/visibleQuestions.ts'
-import { Review } from '../review/Review.tsx'
-import { AnswerSection } from './AnswerSection.tsx'
+import { AnswerSection } from '../questions/AnswerSection.tsx'
+import { ANSWER_FORM } from '../questions/useAnswerForm.ts'
+import { useReservationQuestions, withAnswers } from '../questions/useReservationQuestions.ts'
 import * as css from './ReservationWithQuestions.module.css'
-import { ANSWER_FORM } from './useAnswerForm.ts'
-import { useReservationQuestions, withAnswers } from './useReservationQuestions.ts'
+import { Review } from './Review.tsx'
 
 /** Moves to the first field of the questions. */
 const focusQuestions = () =>

@@ -9,11 +9,11 @@ import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { type Reservation, reservations } from '#shared/api/reservations.ts'
 import type { UpdateSettings } from '#shared/api/updateSettings.ts'
-import { OpenedReservation } from '../OpenedReservation.tsx'
-import { ReservationPage } from '../ReservationPage.tsx'
-import { ReservationPending } from '../ReservationPending.tsx'
-import { Refusal } from '../review/Refusal.tsx'
-import { useOpenedReservation } from '../useOpenedReservation.ts'
+import { OpenedReservation } from './OpenedReservation.tsx'
+import { ReservationPage } from './ReservationPage.tsx'
+import { ReservationPending } from './ReservationPending.tsx'
+import { useOpenedReservation } from './useOpenedReservation.ts'
+import { Refusal } from './view/Refusal.tsx'
 
 /** A reservation with what the caller may do with it. */
 export type Permitted = {
