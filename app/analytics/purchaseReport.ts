@@ -5,7 +5,8 @@ import { report } from '#app/errors/report.ts'
 import { randomKey } from '#app/platform/randomKey.ts'
 import { type SafeStorage, safeSessionStorage } from '#app/platform/storage.ts'
 import { payments } from '#shared/api/payments.ts'
-import { isSold, type Reservation } from '#shared/api/reservations.ts'
+import type { Reservation } from '#shared/api/reservations.ts'
+import { isSold } from '#shared/reservation/status.ts'
 import type { AnalyticsEvents } from './events.ts'
 
 /** The pauses before a failed request is repeated, in ms. */

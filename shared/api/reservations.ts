@@ -1,6 +1,7 @@
 import { array, boolean, enums, type Infer, nullable, object, optional, type Struct } from 'superstruct'
 import { locales } from '#shared/i18n/locale.ts'
 import { paymentMethods } from '#shared/money/paymentMethods.ts'
+import { reservationStatuses } from '#shared/reservation/status.ts'
 import { type TrackingKey, trackingKeys } from '#shared/search/codec/trackingKeys.ts'
 import type { RoomDates } from '#shared/stay/roomDates.ts'
 import { endpoint } from './endpoint.ts'
@@ -62,27 +63,6 @@ const ReservedBooker = object({
   /** Empty if the hotel has not asked for it. */
   phone: expected(Text, ''),
 })
-
-/**
- * `held`: the rooms wait for a payment until `held_until`. `reserved` or `upcoming`: booked. `released`: the payment did
- * not arrive in time. `done` or `completed`: the stay is over.
- */
-export const reservationStatuses = [
-  'held',
-  'reserved',
-  'upcoming',
-  'released',
-  'cancelled',
-  'done',
-  'completed',
-] as const
-export type ReservationStatus = (typeof reservationStatuses)[number]
-
-/** Whether the stay is booked and not over. */
-export const isUpcoming = (status: string): boolean => status === 'reserved' || status === 'upcoming'
-/** Whether the rooms are sold: the stay is booked, or it is over. */
-export const isSold = (status: string): boolean =>
-  isUpcoming(status) || status === 'done' || status === 'completed'
 
 /**
  * A movement of money, in the order of time. `charge_at_hotel`: what is to be paid at the hotel; below 0 if a change lowers it.

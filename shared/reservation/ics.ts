@@ -1,6 +1,7 @@
 import { endOfUse } from '#shared/stay/roomDates.ts'
 import { asUtcDate, type StayDate } from '#shared/stay/stayDates.ts'
 import { utcFormat } from '#shared/stay/utcFormat.ts'
+import { bookedRooms } from './rooms.ts'
 
 type CalendarRoom = {
   reservation_hotel_room_id: number
@@ -124,9 +125,5 @@ export const icsOfCancelled = (stay: CalendarStay, texts: IcsTexts): string => w
  */
 export function icsOf(stay: CalendarStay, texts: IcsTexts): string {
   if (stay.status === 'cancelled') return icsOfCancelled(stay, texts)
-  return write(
-    { ...stay, rooms: stay.rooms.filter(({ status }) => status !== 'cancelled') },
-    texts,
-    'PUBLISH',
-  )
+  return write({ ...stay, rooms: bookedRooms(stay.rooms) }, texts, 'PUBLISH')
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { constantFrom, integer, shuffledSubarray, tuple } from 'fast-check'
 import { api } from '#shared/api/index.ts'
-import { isSold } from '#shared/api/reservations.ts'
+import { isSold } from '#shared/reservation/status.ts'
 import type { Attack } from '../support/attack/Attack.ts'
 import { gatewayAddressOf } from '../support/attack/gatewayAddressOf.ts'
 import {

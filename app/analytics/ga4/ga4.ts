@@ -1,6 +1,7 @@
 import type { OfferedRoom } from '#app/data/chosenRoom.ts'
-import { isSold } from '#shared/api/reservations.ts'
 import { inMajorUnits, sumOf } from '#shared/money/money.ts'
+import { bookedRooms } from '#shared/reservation/rooms.ts'
+import { isSold } from '#shared/reservation/status.ts'
 import { isUndated } from '#shared/search/searchRules.ts'
 import { bookingDetail, itemDetail, stayDetail } from '../eventDetails.ts'
 import type { AnalyticsEvent, AnalyticsEvents, ResultCard } from '../events.ts'
@@ -105,11 +106,10 @@ function reservationChanged(
           value: inMajorUnits(refunded, currency),
         })
       : []
-  const present = rooms.filter((room) => room.status !== 'cancelled')
   const entry = { transaction_id: number, version: reservation.version }
   if (status !== 'cancelled')
     return [
-      hostEvent('booking_updated', bookingDetail({ ...reservation, rooms: present }), [
+      hostEvent('booking_updated', bookingDetail({ ...reservation, rooms: bookedRooms(rooms) }), [
         ownEvent('reservation_update', hotel, entry),
         ...refund,
       ]),

@@ -1,5 +1,6 @@
 import type { ChosenRoom } from '#app/data/chosenRoom.ts'
-import { isUpcoming, type Reservation } from '#shared/api/reservations.ts'
+import type { Reservation } from '#shared/api/reservations.ts'
+import { isUpcoming } from '#shared/reservation/status.ts'
 import { type PolicyTerms, policyLines } from '#shared/stay/policy.ts'
 import type { RoomDates } from '#shared/stay/roomDates.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'

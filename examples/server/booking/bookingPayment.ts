@@ -1,6 +1,6 @@
-import type { ReservationStatus } from '#shared/api/reservations.ts'
 import type { Money } from '#shared/money/money.ts'
 import type { PaymentState } from '#shared/money/paymentStates.ts'
+import type { ReservationStatus } from '#shared/reservation/status.ts'
 import type { Queries } from '../database/Database.ts'
 import { type LedgerEntry, writeLedger } from '../ledger/ledger.ts'
 import type { StoredPayment } from '../payments/StoredPayment.ts'

@@ -1,5 +1,5 @@
-import type { ReservationStatus } from '#shared/api/reservations.ts'
 import { canRetry, type PaymentState } from '#shared/money/paymentStates.ts'
+import type { ReservationStatus } from '#shared/reservation/status.ts'
 import type { PaymentKind } from '../payments/StoredPayment.ts'
 import { isByCard } from '../payments/store.ts'
 

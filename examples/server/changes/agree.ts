@@ -1,6 +1,6 @@
-import { isUpcoming } from '#shared/api/reservations.ts'
 import { heldOf } from '#shared/money/change/paymentTotals.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
+import { isUpcoming } from '#shared/reservation/status.ts'
 import { spanOf } from '#shared/stay/roomDates.ts'
 import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'

@@ -1,6 +1,7 @@
 import type { ChangeOffer } from '#shared/api/changes.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
+import { bookedRooms } from '#shared/reservation/rooms.ts'
 import type { Catalogue } from '../hotels/hotel.ts'
 import type { StoredReservation } from '../reservations/read.ts'
 import { reservationOf } from '../reservations/reservationOf.ts'
@@ -9,12 +10,9 @@ import type { StoredOffer } from './storedChanges.ts'
 
 type Needs = { catalogue: Catalogue; addresses: () => Addresses }
 
-/** The rooms that the guest has not given up. */
-const bookedRooms = ({ rooms }: Reservation) => rooms.filter(({ status }) => status !== 'cancelled')
-
 const offeredVersion = (reservation: Reservation): ChangeOffer['before'] => {
   const { checkin, checkout, extras, coupon_code, price } = reservation
-  return { checkin, checkout, rooms: bookedRooms(reservation), extras, coupon_code, price }
+  return { checkin, checkout, rooms: bookedRooms(reservation.rooms), extras, coupon_code, price }
 }
 
 /** The reservation as it would be after an offer. The id of a further room is 0. */

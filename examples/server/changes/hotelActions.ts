@@ -1,6 +1,6 @@
 import { enums, type Infer, object, optional } from 'superstruct'
-import { isSold } from '#shared/api/reservations.ts'
 import { Notes } from '#shared/api/scalars.ts'
+import { isSold } from '#shared/reservation/status.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { hotelToday } from '../hotels/stayRules.ts'
 import type { PaymentServices } from '../payments/subjects.ts'

@@ -1,6 +1,7 @@
 import type { ChangeRequest } from '#shared/api/changes.ts'
-import { isUpcoming } from '#shared/api/reservations.ts'
 import { amountOf } from '#shared/money/price.ts'
+import { isCancelledRoom } from '#shared/reservation/rooms.ts'
+import { isUpcoming } from '#shared/reservation/status.ts'
 import { spanOf } from '#shared/stay/roomDates.ts'
 import { addDays, type StayDate } from '#shared/stay/stayDates.ts'
 import type { Queries } from '../database/Database.ts'
@@ -121,7 +122,7 @@ export function checkUpcoming(stored: StoredReservation, today: StayDate): void 
 /** Whether a request asks for anything: an agreement to nothing would make a version. */
 const asksForChange = ({ rooms, extras }: Requested, changesCoupon: boolean): boolean =>
   changesCoupon ||
-  rooms.some(({ is, row }) => is === 'changed' || (is === 'given_up' && row?.status !== 'cancelled')) ||
+  rooms.some(({ is, row }) => is === 'changed' || (is === 'given_up' && !(row && isCancelledRoom(row)))) ||
   extras.some(({ does }) => does === 'adds' || does === 'removes')
 
 /**

@@ -1,6 +1,7 @@
 import { changeDeadline } from '#shared/reservation/deadline.ts'
 import { hotelTimeIn } from '#shared/reservation/hotelTime.ts'
 import type { Permissions } from '#shared/reservation/permissions.ts'
+import { isCancelledRoom } from '#shared/reservation/rooms.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { policyOf } from '../hotels/policyOf.ts'
 import { changeSettingOfHotel, notPermitted, requirePermission } from '../reservations/permits.ts'
@@ -26,7 +27,7 @@ export function checkRoomPermissions(
   rooms.forEach((room, at) => {
     if (room.is === 'unchanged') return
     const own = permissions.rooms[at]
-    if (room.row && room.row.status === 'cancelled') return
+    if (room.row && isCancelledRoom(room.row)) return
     if (room.is === 'given_up') requirePermission(own?.remove ?? 'cancelled')
     else if (room.row) requirePermission((room.removes ? own?.remove : own?.change) ?? 'cancelled')
     else {

@@ -2,6 +2,7 @@ import type { ChangeRequest, WantedRoom } from '#shared/api/changes.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
 import { onlyRemoves, type RoomContents } from '#shared/money/change/onlyRemoves.ts'
 import { type Party, partyKey, partyProblem } from '#shared/party/party.ts'
+import { bookedRooms, isCancelledRoom } from '#shared/reservation/rooms.ts'
 import { datesOfUse, type RoomDates } from '#shared/stay/roomDates.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Hotel, RatePlan, RoomType } from '../hotels/hotel.ts'
@@ -11,7 +12,6 @@ import { planOf } from '../order/planOf.ts'
 import type { PricingContext } from '../pricing/pricingContext.ts'
 import { isOffered } from '../pricing/visibility.ts'
 import type { StoredReservation, StoredRoom } from '../reservations/read.ts'
-import { isGivenUp } from '../reservations/versionSums.ts'
 
 /** What a room is after a change: its type, plan, dates and guests. */
 export type RoomChoice = { type: RoomType; plan: RatePlan; stay: RoomDates; party: Party }
@@ -81,9 +81,7 @@ function requestedPlan(
   const found =
     room_plan_code === undefined ? null : planOf(hotel, room_plan_code, (plan) => isOffered(plan, context))
   if (!found) throw new Refusal('plan_not_found', { field: `${field}.room_plan_code` })
-  const own = rooms
-    .filter((room) => !isGivenUp(room))
-    .flatMap((room) => soldAs(hotel, room)?.plan.hotel_plan_code ?? [])
+  const own = bookedRooms(rooms).flatMap((room) => soldAs(hotel, room)?.plan.hotel_plan_code ?? [])
   if (limitsPlans(hotel) && !own.includes(found.plan.hotel_plan_code))
     throw new Refusal('plan_not_found', { field: `${field}.room_plan_code` })
   return found
@@ -185,7 +183,7 @@ export function requestedRooms(
     const row = stored.rooms.find((room) => room.id === id)
     if (!row || places.has(id))
       throw new Refusal('invalid', { field: `rooms.${at}.reservation_hotel_room_id` })
-    if (isGivenUp(row))
+    if (isCancelledRoom(row))
       throw new Refusal('change_refused', { field: `rooms.${at}`, meta: { reason: 'cancelled' } })
     places.set(id, at)
   })
@@ -193,7 +191,7 @@ export function requestedRooms(
     const at = places.get(row.id)
     const room = at === undefined ? undefined : wanted[at]
     const field = at === undefined ? 'rooms' : `rooms.${at}`
-    if (isGivenUp(row) || room?.is_given_up) return { row, field, is: 'given_up' }
+    if (isCancelledRoom(row) || room?.is_given_up) return { row, field, is: 'given_up' }
     return room ? changedRoom(on, room, row, field) : { row, field, is: 'unchanged' }
   })
   const further = wanted.flatMap((room, at) =>

@@ -14,6 +14,7 @@ import { sumOf } from '#shared/money/money.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 import { addPrices, amountOf, type StayPrice } from '#shared/money/price.ts'
 import { withExtras } from '#shared/money/withExtras.ts'
+import { isCancelledRoom } from '#shared/reservation/rooms.ts'
 import { feePercentOn } from '#shared/stay/policy.ts'
 import { spanOf } from '#shared/stay/roomDates.ts'
 import { Refusal } from '../errors/refusal.ts'
@@ -24,7 +25,7 @@ import { needsOf } from '../order/parts.ts'
 import { roomPrice } from '../pricing/changedPrice.ts'
 import { plainCode } from '../pricing/codes.ts'
 import type { StoredReservation } from '../reservations/read.ts'
-import { isGivenUp, versionExtras, versionRooms } from '../reservations/versionSums.ts'
+import { versionExtras, versionRooms } from '../reservations/versionSums.ts'
 import type { NextRoom, NextVersion } from '../reservations/writeChange.ts'
 import type { PricedRoom } from './pricedRooms.ts'
 import type { RequestedExtra } from './requestedExtras.ts'
@@ -93,7 +94,7 @@ function roomOffer(
 ): RoomOffer {
   const { row } = room
   const ofRow = row && (isNoShow ? row.policy.no_show_percent : percentOf(row.policy, row.checkin, today))
-  const feePercentBefore = row && !isGivenUp(row) ? (ofRow ?? 0) : 0
+  const feePercentBefore = row && !isCancelledRoom(row) ? (ofRow ?? 0) : 0
   if (room.is === 'given_up') return { before, requested: givenUp, feePercentBefore }
   if (room.is === 'unchanged')
     return { before, requested: unchanged(before, feePercentBefore), feePercentBefore }
@@ -121,7 +122,7 @@ export function onlyRemoves(
 ): boolean {
   const none: RoomContents = { nights: [], guests: {} }
   const contentsBefore = ({ row }: RequestedRoom) => {
-    const choice = row && !isGivenUp(row) ? choiceOf(hotel, row) : null
+    const choice = row && !isCancelledRoom(row) ? choiceOf(hotel, row) : null
     return choice ? contentsOf(choice) : none
   }
   const contentsAfter = (room: RequestedRoom) => {

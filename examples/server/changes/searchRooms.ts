@@ -2,6 +2,7 @@ import type { changes } from '#shared/api/changes.ts'
 import type { RequestOf, ResponseOf } from '#shared/api/endpoint.ts'
 import type { PlanChange, RoomPlan, RoomResult } from '#shared/api/rooms.ts'
 import type { PaymentTotals } from '#shared/money/change/paymentTotals.ts'
+import { isCancelledRoom } from '#shared/reservation/rooms.ts'
 import { datesOfUse, spanOf } from '#shared/stay/roomDates.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { Refusal } from '../errors/refusal.ts'
@@ -15,7 +16,7 @@ import { nightKey } from '../order/parts/rooms.ts'
 import { type OrderAmounts, together } from '../order/parts.ts'
 import { type PricingContext, pricingContextOf } from '../pricing/pricingContext.ts'
 import { permissionsAt, requirePermission } from '../reservations/permits.ts'
-import { isGivenUp, versionExtras, versionRooms } from '../reservations/versionSums.ts'
+import { versionExtras, versionRooms } from '../reservations/versionSums.ts'
 import { sortRooms } from '../search/results/sortRooms.ts'
 import { searchByDates } from '../search/searchByDates.ts'
 import type { SearchNeeds } from '../search/searchCall.ts'
@@ -115,7 +116,7 @@ export async function searchRooms(
   const { hotel, reservation: stored } = caller
   const { database } = services
   const { reservation_hotel_room_id: id, room, bypass_token: _, email: __, ...filters } = body
-  const at = stored.rooms.findIndex((row) => row.id === id && !isGivenUp(row))
+  const at = stored.rooms.findIndex((row) => row.id === id && !isCancelledRoom(row))
   const { mode, promo_code } = stored.asked
   const is_day_use = room.checkin_date === room.checkout_date
   const query = { ...filters, is_day_use, mode, promo_code, rooms: [room] }
@@ -126,7 +127,7 @@ export async function searchRooms(
   checkUpcoming(stored, today)
   if (at < 0) throw new Refusal('invalid', { field: 'reservation_hotel_room_id' })
   const own = together(stored.needs, await takenByOpen(database, stored.id))
-  const others = stored.rooms.filter((row) => row.id !== id && !isGivenUp(row))
+  const others = stored.rooms.filter((row) => row.id !== id && !isCancelledRoom(row))
   // The other rooms stay, so that their nights are not free.
   const staying = countKeys(
     others.flatMap((row) =>

@@ -1,6 +1,7 @@
 import type { Handlers } from '#shared/api/endpoint.ts'
 import type { Api } from '#shared/api/index.ts'
-import { isSold, type Reservation } from '#shared/api/reservations.ts'
+import type { Reservation } from '#shared/api/reservations.ts'
+import { isSold } from '#shared/reservation/status.ts'
 import { changeMethod, giveUpRooms } from '../booking/guestActions.ts'
 import { stopChange } from '../changes/stopChange.ts'
 import { Refusal } from '../errors/refusal.ts'

@@ -1,14 +1,15 @@
 import type { ChangeOffer } from '#shared/api/changes.ts'
 import type { Reservation, ReservedRoom } from '#shared/api/reservations.ts'
+import { bookedRooms } from '#shared/reservation/rooms.ts'
 import { inLocale } from '../hotels/texts.ts'
 import type { MailContext } from './mailContext.ts'
 
 type Rooms = Reservation['rooms']
 
-/** A reservation with the rooms that are not given up. */
-export const standing = (reservation: Reservation): Reservation => ({
+/** A reservation without its cancelled rooms. */
+export const withBookedRooms = (reservation: Reservation): Reservation => ({
   ...reservation,
-  rooms: reservation.rooms.filter(({ status }) => status !== 'cancelled'),
+  rooms: bookedRooms(reservation.rooms),
 })
 
 /** A room with its names in the language of the mail: an offer has the names in the language of its guest. */

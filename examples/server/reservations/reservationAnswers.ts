@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Attachment, MAX_ATTACHMENTS } from '#shared/api/attachments.ts'
 import type { Answer, Question } from '#shared/api/questions.ts'
-import { isUpcoming } from '#shared/api/reservations.ts'
 import {
   isNotification,
   viewerOf,
   visibleNotifications,
   visibleQuestions,
 } from '#shared/questions/visibleQuestions.ts'
+import { isUpcoming } from '#shared/reservation/status.ts'
 import { bookFiles, filesOfAnswers } from '../attachments/bookedFiles.ts'
 import { uploadBase } from '../attachments/uploads.ts'
 import type { Database, Queries } from '../database/Database.ts'

@@ -1,5 +1,7 @@
-import type { Reservation, ReservationStatus } from '#shared/api/reservations.ts'
+import type { Reservation } from '#shared/api/reservations.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
+import { roomsOfStay } from '#shared/reservation/rooms.ts'
+import type { ReservationStatus } from '#shared/reservation/status.ts'
 import { endOfUse, nightsInSpan } from '#shared/stay/roomDates.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import { linesIn, reservedExtras } from '../extras/bookedExtra.ts'
@@ -20,12 +22,6 @@ type RoomRow = StoredReservation['rooms'][number]
 
 /** Whether the guests of a room have left. */
 const hasLeft = (room: RoomRow, today: StayDate): boolean => endOfUse(room) <= today
-
-/** The rooms that the guest has not given up; all rooms of a reservation that is cancelled as a whole. */
-function standingRooms(rooms: readonly RoomRow[]): readonly RoomRow[] {
-  const standing = rooms.filter(({ status }) => status !== 'cancelled')
-  return standing.length > 0 ? standing : rooms
-}
 
 /** A status on the wire. It is stored as `reserved` when the guests have left. */
 const statusOf = <S extends string>(status: S, isDone: boolean): S | 'done' =>
@@ -71,7 +67,7 @@ const versionsOf = (versions: readonly StoredVersion[]): Reservation['versions']
 export const currentStatus = ({ status, rooms }: StoredReservation, today: StayDate): ReservationStatus =>
   statusOf(
     status,
-    standingRooms(rooms).every((room) => hasLeft(room, today)),
+    roomsOfStay(rooms).every((room) => hasLeft(room, today)),
   )
 
 /** A reservation as on the wire, in a language. */
@@ -97,7 +93,7 @@ export function reservationOf(
     hotel_name: inLocale(hotel.name, locale),
     checkin: stored.checkin,
     checkout: stored.checkout,
-    nights: nightsInSpan(standingRooms(stored.rooms)),
+    nights: nightsInSpan(roomsOfStay(stored.rooms)),
     rooms: stored.rooms.map((room) => roomOf(hotel, room, { locale, today, base: addresses().api })),
     guest: { ...stored.guest, phone: stored.guest.phone ?? '' },
     for_someone_else: stored.for_someone_else,

@@ -8,9 +8,6 @@ import type { StoredReservation, StoredRoom } from './read.ts'
 
 type Paid = Pick<StoredReservation, 'payment_method' | 'price'>
 
-/** Whether the guest has given the room up, or the reservation is cancelled. */
-export const isGivenUp = ({ status }: Pick<StoredRoom, 'status'>): boolean => status === 'cancelled'
-
 /** The percentage of the deposit of a plan; null without one, and for a plan that the hotel has no more. */
 const depositPercentOf = ({ roomTypes }: Pick<Hotel, 'roomTypes'>, planId: number): number | null =>
   roomTypes.flatMap(({ plans }) => plans).find(({ id }) => id === planId)?.deposit_percent ?? null

@@ -1,4 +1,4 @@
-import type { ReservationStatus } from '#shared/api/reservations.ts'
+import type { ReservationStatus } from '#shared/reservation/status.ts'
 import type { Queries } from '../database/Database.ts'
 import { forgetHold, setHoldEnd } from '../inventory/roomHolds.ts'
 

@@ -14,8 +14,8 @@ import { Form } from '#app/ui/forms/Form.tsx'
 import { useCheckedForm } from '#app/ui/forms/useCheckedForm.ts'
 import { changes } from '#shared/api/changes.ts'
 import { datesOfReserved, type ReservedRoom } from '#shared/api/reservations.ts'
+import { upcomingRooms } from '#shared/reservation/rooms.ts'
 import { movableRooms } from '../change/dates/movableRooms.ts'
-import { presentRooms } from '../change/details.ts'
 import { finishedActions } from '../finished.ts'
 import { OfferLayout } from '../offer/OfferLayout.tsx'
 import { OfferPending } from '../offer/OfferPending.tsx'
@@ -47,7 +47,7 @@ export function CancelForm(permitted: Permitted) {
   const { call } = useApi()
   const { id: hotelId } = useHotel()
   const { number } = reservation
-  const rooms = presentRooms(reservation)
+  const rooms = upcomingRooms(reservation.rooms)
   /** The rooms to give up; null for all. */
   const [chosen, setChosen] = useState(() => chosenAt(search, rooms))
   const isLastRoom = chosen !== null && chosen.length === rooms.length

@@ -9,11 +9,11 @@ import { SmallPrint } from '#app/ui/SmallPrint.tsx'
 import { datesOf, type Reservation } from '#shared/api/reservations.ts'
 import type { UpdateSettings } from '#shared/api/updateSettings.ts'
 import { formatHotelTime } from '#shared/i18n/formatHotelTime.ts'
+import { upcomingRooms } from '#shared/reservation/rooms.ts'
 import { nightsBetween } from '#shared/stay/stayDates.ts'
 import { Refusal } from '../view/Refusal.tsx'
 import * as css from './ChangeSheet.module.css'
 import { type ChangeRow, type ChangeRowName, changeRows, isOpenRow } from './changeRows.ts'
-import { presentRooms } from './details.ts'
 
 type Props = {
   reservation: Reservation
@@ -30,7 +30,7 @@ export function ChangeSheet({ reservation, permissions, onClose }: Props) {
   } = useHotel()
   const list = useRef<HTMLUListElement>(null)
   const { number } = reservation
-  const rooms = presentRooms(reservation)
+  const rooms = upcomingRooms(reservation.rooms)
   const nights = Math.max(
     ...rooms.map(datesOf).map(({ checkin, checkout }) => nightsBetween(checkin, checkout)),
     0,

@@ -28,13 +28,14 @@ import { useCheckedForm } from '#app/ui/forms/useCheckedForm.ts'
 import { Notice } from '#app/ui/Notice.tsx'
 import { datesOfReserved, reservations } from '#shared/api/reservations.ts'
 import { nameRuleOf } from '#shared/party/guestName.ts'
+import { upcomingRooms } from '#shared/reservation/rooms.ts'
 import { emailIn } from '#shared/typed/plainText.ts'
 import { finishedActions } from '../finished.ts'
 import type { Permitted } from '../PermittedReservation.tsx'
 import { useReservationQuestions } from '../questions/useReservationQuestions.ts'
 import { useReservationCommand } from '../useReservationCommand.ts'
 import * as css from './DetailsForm.module.css'
-import { changeOf, type DetailsChange, detailsForm, formFieldOf, presentRooms, valuesOf } from './details.ts'
+import { changeOf, type DetailsChange, detailsForm, formFieldOf, valuesOf } from './details.ts'
 
 /** Says what a new e-mail address means, before it is saved. */
 function NewEmailNote({ stored }: { stored: string }) {
@@ -56,7 +57,7 @@ export function DetailsForm({ reservation, permissions, opening }: Permitted) {
   const rule = nameRuleOf(locale, guestFields.kanjiNameRequired)
   const [initial] = useState(() => valuesOf(reservation))
   const context = useMemo(
-    () => ({ rule, requirements, rooms: presentRooms(reservation) }),
+    () => ({ rule, requirements, rooms: upcomingRooms(reservation.rooms) }),
     [rule, requirements, reservation],
   )
   const struct = useMemo(() => detailsForm(initial, context), [initial, context])

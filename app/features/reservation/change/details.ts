@@ -3,12 +3,7 @@ import { askedTexts, guestFields } from '#app/parts/guest/guestFields.ts'
 import { hasOwnGuest } from '#app/parts/guest/roomGuest.ts'
 import { GuestShape, type GuestValues, guestForm } from '#app/parts/order/guestForm.ts'
 import type { RequestOf } from '#shared/api/endpoint.ts'
-import {
-  isUpcoming,
-  type Reservation,
-  type ReservedRoom,
-  type reservations,
-} from '#shared/api/reservations.ts'
+import type { Reservation, ReservedRoom, reservations } from '#shared/api/reservations.ts'
 import { DEFAULT_REQUIREMENTS, type GuestRequirements } from '#shared/party/guestFields.ts'
 import {
   type NameRule,
@@ -17,6 +12,7 @@ import {
   nameInRequest,
   typedName,
 } from '#shared/party/guestName.ts'
+import { upcomingRooms } from '#shared/reservation/rooms.ts'
 
 /** The details in a request. What is left out stays. */
 export type DetailsChange = RequestOf<typeof reservations.updateGuests>['body']
@@ -29,10 +25,6 @@ export type DetailsContext = {
   rooms: readonly ReservedRoom[]
 }
 
-/** The rooms that the guest has not given up. */
-export const presentRooms = ({ rooms }: Pick<Reservation, 'rooms'>): ReservedRoom[] =>
-  rooms.filter(({ status }) => isUpcoming(status))
-
 const isSameName = (a: NameValues, b: NameValues): boolean =>
   a.lastName === b.lastName &&
   a.firstName === b.firstName &&
@@ -43,7 +35,7 @@ const isSameName = (a: NameValues, b: NameValues): boolean =>
 export function valuesOf(reservation: Reservation): GuestValues {
   const { guest, for_someone_else, notes, arrival_time } = reservation
   const booker = typedName(guest)
-  const rooms = presentRooms(reservation).map((room) => {
+  const rooms = upcomingRooms(reservation.rooms).map((room) => {
     const name = typedName(room.guest)
     return { same: isSameName(name, booker), name }
   })

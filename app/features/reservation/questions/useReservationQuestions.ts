@@ -2,7 +2,8 @@ import { forgetOtherLanguages, useQuery } from '#app/data/useQuery.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { reservedAnswer } from '#app/parts/questions/storedAnswers.ts'
 import { type Question, questions, type ReservedAnswer } from '#shared/api/questions.ts'
-import { isUpcoming, type Reservation, reservations } from '#shared/api/reservations.ts'
+import { type Reservation, reservations } from '#shared/api/reservations.ts'
+import { isUpcoming } from '#shared/reservation/status.ts'
 
 const query = { q: { label_filters: ['place_confirmation_screen'] } }
 

@@ -15,8 +15,10 @@ import { paths } from '#app/paths.ts'
 import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
 import { Button, buttonClass } from '#app/ui/Button.tsx'
 import { Folded } from '#app/ui/Folded.tsx'
-import { datesOfReserved, isUpcoming, type Reservation, reservations } from '#shared/api/reservations.ts'
+import { datesOfReserved, type Reservation, reservations } from '#shared/api/reservations.ts'
 import { fullName } from '#shared/i18n/fullName.ts'
+import { upcomingRooms } from '#shared/reservation/rooms.ts'
+import { isUpcoming } from '#shared/reservation/status.ts'
 import { nightsInUse } from '#shared/stay/roomDates.ts'
 import { FinishedNotice } from '../FinishedNotice.tsx'
 import { cancelCost } from '../view/cancelCost.ts'
@@ -60,12 +62,7 @@ export function Review({ reservation, isPageHeading }: Props) {
   const statement = statementOf(reservation)
   const unpaid = unpaidSum(reservation)
   const terms = termsOfReserved(reservation)
-  const cost = isOpen
-    ? cancelCost(
-        rooms.filter((room) => isUpcoming(room.status)),
-        today,
-      )
-    : null
+  const cost = isOpen ? cancelCost(upcomingRooms(rooms), today) : null
   return (
     <>
       <FinishedNotice reservation={reservation}>

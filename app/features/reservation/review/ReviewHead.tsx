@@ -4,6 +4,7 @@ import { useToday } from '#app/settings/HotelProvider.tsx'
 import { CopyButton } from '#app/ui/CopyButton.tsx'
 import { datesOfReserved, type Reservation } from '#shared/api/reservations.ts'
 import type { UpdateSettings } from '#shared/api/updateSettings.ts'
+import { roomsOfStay } from '#shared/reservation/rooms.ts'
 import { haveSameDates } from '#shared/stay/roomDates.ts'
 import { addMonths } from '#shared/stay/stayDates.ts'
 import { ReservedRooms } from '../view/ReservedRooms.tsx'
@@ -29,11 +30,9 @@ export function ReviewHead({ reservation, settings, isPageHeading }: Props) {
   const Heading = isPageHeading ? 'h1' : 'h2'
   // The year is only stated if it is not obvious.
   const isObvious = checkout >= today && checkin <= addMonths(today, 12)
-  // A room that was given up is no part of the stay. A cancelled reservation has only such rooms.
-  const standing = rooms.filter((room) => room.status !== 'cancelled')
   const about = [
     haveSameDates(datesOfReserved(reservation)) && stayText.nights(nights),
-    rooms.length > 0 && stayText.rooms(standing.length > 0 ? standing : rooms),
+    rooms.length > 0 && stayText.rooms(roomsOfStay(rooms)),
   ]
   return (
     <section className={css.head}>

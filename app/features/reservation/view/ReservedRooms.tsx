@@ -4,9 +4,11 @@ import { StayRoomCard } from '#app/parts/stay/StayRoomCard.tsx'
 import { paths } from '#app/paths.ts'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { buttonClass } from '#app/ui/Button.tsx'
-import { datesOf, isUpcoming, type Reservation } from '#shared/api/reservations.ts'
+import { datesOf, type Reservation } from '#shared/api/reservations.ts'
 import type { UpdateSettings } from '#shared/api/updateSettings.ts'
 import { fullName } from '#shared/i18n/fullName.ts'
+import { upcomingRooms } from '#shared/reservation/rooms.ts'
+import { isUpcoming } from '#shared/reservation/status.ts'
 import { haveSameDates } from '#shared/stay/roomDates.ts'
 import { CancelTerms } from './CancelTerms.tsx'
 import * as css from './ReservedRooms.module.css'
@@ -28,7 +30,7 @@ export function ReservedRooms({ reservation, settings }: Props) {
   const { number, rooms, status } = reservation
   const hasOwnDates = !haveSameDates(rooms.map(datesOf))
   const hasSeveral = rooms.length > 1
-  const booked = rooms.filter((room) => isUpcoming(room.status))
+  const booked = upcomingRooms(rooms)
   return rooms.map((room, index) => {
     const id = room.reservation_hotel_room_id
     const may = settings?.rooms.find((one) => one.reservation_hotel_room_id === id)

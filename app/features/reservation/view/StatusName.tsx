@@ -1,5 +1,6 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import type { Reservation, ReservationStatus } from '#shared/api/reservations.ts'
+import type { Reservation } from '#shared/api/reservations.ts'
+import type { ReservationStatus } from '#shared/reservation/status.ts'
 import * as css from './StatusName.module.css'
 
 const tones = {

@@ -10,7 +10,7 @@ import { feeFacts, refundFacts, statementFacts } from '../money/moneyFacts.ts'
 import { moneyTexts } from '../money/moneyTexts.ts'
 import { cancelLink, writeReservationMail } from '../reservationMail.ts'
 import { stayFacts } from '../stayFacts.ts'
-import { changedRooms, reservationBefore, standing } from '../versions.ts'
+import { changedRooms, reservationBefore, withBookedRooms } from '../versions.ts'
 import type { MailContent } from '../writeMail.tsx'
 import { changedTexts } from './texts.ts'
 
@@ -60,7 +60,7 @@ function priceFact(context: MailContext, { before, after, difference, given_back
 /** What a change has moved and given up, and its sums. */
 export function changeFacts(context: MailContext, offer: ChangeOffer): Fact[] {
   return [
-    ...roomsBefore(context, reservationBefore(context, offer), standing(context.reservation)),
+    ...roomsBefore(context, reservationBefore(context, offer), withBookedRooms(context.reservation)),
     priceFact(context, offer),
     ...feeFacts(context, offer),
     ...refundFacts(context, offer),
@@ -74,7 +74,7 @@ export function changeFacts(context: MailContext, offer: ChangeOffer): Fact[] {
  */
 export function writeChanged(context: MailContext, offer: ChangeOffer): MailContent {
   const { hotel, locale, today } = context
-  const reservation = standing(context.reservation)
+  const reservation = withBookedRooms(context.reservation)
   const { hotel_name, number, checkin, checkout } = reservation
   const texts = mailTexts[locale]
   const changed = changedTexts[locale]

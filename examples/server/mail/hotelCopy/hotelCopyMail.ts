@@ -9,7 +9,7 @@ import { mailTexts } from '../mailTexts.ts'
 import type { AgreedSums } from '../money/moneyFacts.ts'
 import { accentOf, mailHead } from '../reservationMail.ts'
 import { stayFacts } from '../stayFacts.ts'
-import { standing } from '../versions.ts'
+import { withBookedRooms } from '../versions.ts'
 import { type MailContent, writeMail } from '../writeMail.tsx'
 import { type EndedBy, hotelCopyTexts } from './texts.ts'
 
@@ -30,7 +30,7 @@ function toReturn(context: MailContext, { refund_ways }: Pick<AgreedSums, 'refun
  */
 export function writeHotelCopy(context: MailContext, copied: Copied): MailContent {
   const { hotel, locale, addresses } = context
-  const reservation = standing(context.reservation)
+  const reservation = withBookedRooms(context.reservation)
   const { number, checkin, checkout, hotel_name } = reservation
   const texts = mailTexts[locale]
   const names = hotelCopyTexts[locale]

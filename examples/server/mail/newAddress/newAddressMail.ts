@@ -2,7 +2,7 @@ import type { MailContext } from '../mailContext.ts'
 import { mailTexts } from '../mailTexts.ts'
 import { writeReservationMail } from '../reservationMail.ts'
 import { stayFacts } from '../stayFacts.ts'
-import { standing } from '../versions.ts'
+import { withBookedRooms } from '../versions.ts'
 import type { MailContent } from '../writeMail.tsx'
 import { newAddressTexts } from './texts.ts'
 
@@ -12,7 +12,7 @@ import { newAddressTexts } from './texts.ts'
  */
 export function writeNewAddress(context: MailContext, to: 'new' | 'old'): MailContent {
   const { locale } = context
-  const reservation = standing(context.reservation)
+  const reservation = withBookedRooms(context.reservation)
   const { hotel_name, number } = reservation
   const texts = mailTexts[locale]
   const newAddress = newAddressTexts[locale]

@@ -4,7 +4,7 @@ import { type MailContext, moneyOf } from '../mailContext.ts'
 import { mailTexts } from '../mailTexts.ts'
 import { writeReservationMail } from '../reservationMail.ts'
 import { stayFacts } from '../stayFacts.ts'
-import { standing } from '../versions.ts'
+import { withBookedRooms } from '../versions.ts'
 import type { MailContent } from '../writeMail.tsx'
 import { notChangedTexts } from './texts.ts'
 
@@ -23,7 +23,7 @@ function chargedText(context: MailContext, returned: number | null): string {
  */
 export function writeNotChanged(context: MailContext, returned: number | null): MailContent {
   const { locale } = context
-  const reservation = standing(context.reservation)
+  const reservation = withBookedRooms(context.reservation)
   const { hotel_name, number, checkin, checkout } = reservation
   const notChanged = notChangedTexts[locale]
   const facts = { reservation, texts: mailTexts[locale], locale }

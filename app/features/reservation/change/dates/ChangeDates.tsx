@@ -7,11 +7,11 @@ import { paths } from '#app/paths.ts'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { Notice } from '#app/ui/Notice.tsx'
 import { datesOf } from '#shared/api/reservations.ts'
+import { upcomingRooms } from '#shared/reservation/rooms.ts'
 import type { Range } from '#shared/stay/calendarGrid.ts'
 import { haveSameDates, spanOf } from '#shared/stay/roomDates.ts'
 import type { Permitted } from '../../PermittedReservation.tsx'
 import { Refusal } from '../../view/Refusal.tsx'
-import { presentRooms } from '../details.ts'
 import { RoomGroup } from '../RoomGroup.tsx'
 import { useWish } from '../useWish.ts'
 import * as css from './ChangeDates.module.css'
@@ -26,7 +26,7 @@ export function ChangeDates({ reservation, permissions, opening }: Permitted) {
   const { search } = useLocation()
   const { number } = reservation
   const toOffer = useWish(number, opening)
-  const rooms = presentRooms(reservation)
+  const rooms = upcomingRooms(reservation.rooms)
   const asked = Number(new URLSearchParams(search).get('room'))
   const isTogether = haveSameDates(rooms.map(datesOf))
   /** The room whose dates change; null for all of them. */

@@ -9,10 +9,10 @@ import { Button } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import type { ReservedRoom } from '#shared/api/reservations.ts'
 import { type Party, partyKey, partyProblem } from '#shared/party/party.ts'
+import { upcomingRooms } from '#shared/reservation/rooms.ts'
 import type { Permitted } from '../../PermittedReservation.tsx'
 import { ReservationPage } from '../../ReservationPage.tsx'
 import { Refusal } from '../../view/Refusal.tsx'
-import { presentRooms } from '../details.ts'
 import { RoomGroup } from '../RoomGroup.tsx'
 import { useWish } from '../useWish.ts'
 import * as css from './ChangeGuests.module.css'
@@ -22,7 +22,7 @@ export function ChangeGuests({ reservation, permissions, opening }: Permitted) {
   const { text } = useText()
   const { search } = useLocation()
   const { number } = reservation
-  const rooms = presentRooms(reservation)
+  const rooms = upcomingRooms(reservation.rooms)
   const asked = Number(new URLSearchParams(search).get('room'))
   const [roomId, setRoomId] = useState(asked)
   const room = rooms.find(({ reservation_hotel_room_id: id }) => id === roomId) ?? rooms[0]

@@ -1,10 +1,7 @@
-import { isUpcoming, type ReservedRoom } from '#shared/api/reservations.ts'
+import type { ReservedRoom } from '#shared/api/reservations.ts'
+import { upcomingRooms } from '#shared/reservation/rooms.ts'
 
 type Room = Pick<ReservedRoom, 'reservation_hotel_room_id' | 'status'>
-
-/** The rooms of a reservation that can still be changed. */
-export const upcomingRooms = <R extends Room>(rooms: readonly R[]): R[] =>
-  rooms.filter(({ status }) => isUpcoming(status))
 
 /**
  * The room that a search of update mode changes: the room with the id of the address, without an id the first room that is not given

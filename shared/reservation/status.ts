@@ -1,0 +1,20 @@
+/**
+ * `held`: the rooms wait for a payment until `held_until`. `reserved` or `upcoming`: booked. `released`: the payment did
+ * not arrive in time. `done` or `completed`: the stay is over.
+ */
+export const reservationStatuses = [
+  'held',
+  'reserved',
+  'upcoming',
+  'released',
+  'cancelled',
+  'done',
+  'completed',
+] as const
+export type ReservationStatus = (typeof reservationStatuses)[number]
+
+/** Whether the stay is booked and not over. */
+export const isUpcoming = (status: string): boolean => status === 'reserved' || status === 'upcoming'
+/** Whether the rooms are sold: the stay is booked, or it is over. */
+export const isSold = (status: string): boolean =>
+  isUpcoming(status) || status === 'done' || status === 'completed'
