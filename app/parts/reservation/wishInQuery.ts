@@ -1,11 +1,19 @@
 import { array, assign, object, omit, optional } from 'superstruct'
 import { ChangeRequest, WantedRoom } from '#shared/api/changes.ts'
+import { ExtraOrder } from '#shared/api/extras.ts'
+import { Count } from '#shared/api/scalars.ts'
 import { WISH, type Wish } from './writeWish.ts'
 
-/** The part of a request that an address may have: names of guests are personal, and no link has them. */
+/**
+ * The part of a request that an address may have. Names of guests and answers are personal, and no link has them. No page adds a
+ * room, so that a link adds none.
+ */
 const AddressWish = assign(
   omit(ChangeRequest, ['bypass_token', 'email', 'cancel', 'locale']),
-  object({ rooms: optional(array(omit(WantedRoom, ['guest']))) }),
+  object({
+    rooms: optional(array(assign(omit(WantedRoom, ['guest']), object({ reservation_hotel_room_id: Count })))),
+    extras: optional(array(omit(ExtraOrder, ['answer']))),
+  }),
 )
 
 function parsed(text: string): unknown {

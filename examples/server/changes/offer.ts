@@ -112,6 +112,13 @@ async function checkedRequest(
   return { requested, days }
 }
 
+/** What decides the plans and prices of a change as booked. A day use stays a day use, and a stay keeps its nights. */
+export const changeQuery = ({ rooms, asked: { mode, promo_code } }: StoredReservation) => ({
+  is_day_use: rooms.every(({ checkin, checkout }) => checkin === checkout),
+  mode,
+  promo_code,
+})
+
 /** Refuses with `change_refused` a reservation that is not booked, or whose stay is over. */
 export function checkUpcoming(stored: StoredReservation, today: StayDate): void {
   const status = currentStatus(stored, today)
@@ -138,10 +145,7 @@ export async function makeOffer(
 ): Promise<StoredOffer> {
   const { hotel, reservation: stored } = caller
   const { clock } = services
-  const { mode, promo_code } = stored.asked
-  const isDayUse = stored.rooms.every(({ checkin, checkout }) => checkin === checkout)
-  const query = { is_day_use: isDayUse, mode, promo_code }
-  const context = await pricingContextOf({ database: tx, clock }, hotel, caller, query)
+  const context = await pricingContextOf({ database: tx, clock }, hotel, caller, changeQuery(stored))
   const { now, today } = context
   const own = together(stored.needs, await takenByOpen(tx, stored.id))
   if (request.cancel) requirePermission(permissionsAt(caller, now).cancel)

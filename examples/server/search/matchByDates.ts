@@ -7,6 +7,7 @@ import { groupStays } from '../offers/sameStays.ts'
 import { type Candidate, isBookable } from './candidate.ts'
 import { matchesFilters } from './filters.ts'
 import { nothingFound, type SearchReport } from './noResults/nothingFound.ts'
+import { type OwnRoom, ownOffer, withOwnPlan } from './ownRoom.ts'
 import type { SearchOptions } from './searchOptions.ts'
 
 /** The result of a search by dates: bookable plans by room type, and the reason when there are none. */
@@ -21,12 +22,13 @@ export type DateMatches = {
 const isSoldOut = ({ offer: { problems } }: Candidate) =>
   problems.includes('sold_out') && !problems.includes('party')
 
-/** Evaluates every room type and plan for each searched room. */
+/** Evaluates every room type and plan for each searched room, and the plan of the own room if there is one. */
 export async function matchByDates(
   hotel: Hotel,
   days: Inventory,
   stays: Stay[],
   { context, filters }: Pick<SearchOptions, 'context' | 'filters'>,
+  own: OwnRoom | null = null,
 ): Promise<DateMatches> {
   const pause = createPauses()
   const groups = groupStays(stays)
@@ -35,10 +37,12 @@ export async function matchByDates(
   const soldOut: RoomType[] = []
   for (const type of hotel.roomTypes) {
     const matching: Candidate[] = []
-    for (const plan of plansFor(type, context)) {
+    const visible = plansFor(type, context)
+    for (const plan of own ? withOwnPlan(visible, type.id, own) : visible) {
       await pause()
       const candidates = groups.map((group) => {
-        const offer = offerOf(hotel, type, plan, group.stay, days, context)
+        const found = offerOf(hotel, type, plan, group.stay, days, context)
+        const offer = own && own.sold?.plan.id === plan.id ? ownOffer(found, own) : found
         return { type, plan, group, offer, scrapeId: null, begins: null }
       })
       const list = matchesFilters(filters, type, plan) ? matching : report.others

@@ -26,14 +26,13 @@ const notOffered: readonly ErrorName[] = [
 export const changesDocs: DocsOf<typeof changes> = {
   rooms: {
     summary:
-      'Room types and plans to which a room of a reservation can be changed, for the dates and guests that it gets. The own rooms, also the rooms of an open change, count as free, and `room_count` includes them. `total_price` and `price` are the price that an offer would have; `change` has its sums. Plans that an offer would refuse are left out, except plans in Japanese only. Mode, coupon and promotion code stay as booked. Refused with 5017 and `reason` in `meta` if the caller may not move the room.',
+      'Room types and plans to which a room of a reservation can be changed, for the dates and guests that it gets. The own rooms, also the rooms of an open change, count as free, and `room_count` includes them. `total_price` and `price` are the price that an offer would have; `change` has its sums. Plans that an offer would refuse are left out, except plans in Japanese only. Mode, coupon and promotion code stay as booked; a day use stays a day use. `other_prices` is empty. Where the caller may only remove nights or guests, such as after the deadline, only the plan of the room is found, for a stay that removes. Refused with 5017 and `reason` in `meta` for any other stay then.',
     errors: [
       'change_refused',
       'reservation_not_found',
       'invalid',
       'dates_not_bookable',
       'party_not_accepted',
-      'coupon_invalid',
     ],
   },
   offer: {

@@ -7,6 +7,7 @@ import type { RoomPlan } from '#shared/api/rooms.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { agreeTo, askOffer, bodyOf, cancelWhole } from '../../support/server/changing.ts'
 import { type Choice, type Guest, nextWeekday, orderOf } from '../../support/server/guest.ts'
+import { roomIdOf, setFee, withDeadline } from '../../support/server/searchingChange.ts'
 import { ruleServerKinds, testServer } from '../../support/server/testServer.ts'
 
 const hotel = 'family'
@@ -17,32 +18,6 @@ for (const kind of ruleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/changes/search on ${kind}`)
   const sandboxed = server.startFor(test)
-
-  const idOf = ({ rooms }: Reservation, place = 0) => rooms[place]?.reservation_hotel_room_id ?? 0
-
-  /** Sets the fee for cancelling the rooms of a reservation from now on; 0 for none. */
-  async function setFee(guest: Guest, { id }: Reservation, percent: number): Promise<void> {
-    const { database } = await server.servicesOf(guest)
-    const parts = percent === 0 ? [] : [{ days_before: 90, percentage_of_cost: percent }]
-    await database.query(
-      `UPDATE reservation_rooms SET policy = policy || jsonb_build_object('parts', $2::jsonb) WHERE reservation_id = $1`,
-      [id, JSON.stringify(parts)],
-    )
-  }
-
-  /** Lets the hotel have another deadline of changes while work runs. The servers of a process share the hotels. */
-  async function withDeadline(guest: Guest, days_before: number, work: () => Promise<void>): Promise<void> {
-    const { catalogue } = await server.servicesOf(guest)
-    const settings = catalogue.hotel(hotel)?.settings
-    if (!settings) throw new Error('There is no hotel')
-    const { change } = settings
-    Object.assign(settings, { change: { is_active: true, days_before } })
-    try {
-      await work()
-    } finally {
-      Object.assign(settings, { change })
-    }
-  }
 
   /** A reservation of rooms with these dates, of the type of the cheapest plan. */
   async function book(guest: Guest, ...stays: [from: number, to: number][]): Promise<Reservation> {
@@ -64,7 +39,7 @@ for (const kind of ruleServerKinds) {
       params: { hotelId: hotel, id: reservation.number },
       body: {
         bypass_token: reservation.bypass_token,
-        reservation_hotel_room_id: idOf(reservation, place),
+        reservation_hotel_room_id: roomIdOf(reservation, place),
         room: { checkin_date: day(from), checkout_date: day(to), adults },
       },
     })
@@ -86,7 +61,7 @@ for (const kind of ruleServerKinds) {
     askOffer(guest, reservation, {
       rooms: [
         {
-          reservation_hotel_room_id: idOf(reservation),
+          reservation_hotel_room_id: roomIdOf(reservation),
           room_plan_code: plan.room_plan_code,
           ...(plan.promotion && { promotion_id: plan.promotion.id }),
           ...{ checkin_date: day(from), checkout_date: day(to), adults, children: 0 },
@@ -146,14 +121,14 @@ for (const kind of ruleServerKinds) {
     async () => {
       const guest = await server.guest()
       const reservation = await book(guest, [0, 3])
-      await setFee(guest, reservation, 50)
+      await setFee((await server.servicesOf(guest)).database, reservation, 50)
       const stays = fc.tuple(
         fc.integer({ min: 0, max: 4 }),
         fc.integer({ min: 1, max: 3 }),
         fc.integer({ min: 1, max: 2 }),
       )
       let compared = 0
-      await withDeadline(guest, 1, async () => {
+      await withDeadline((await server.servicesOf(guest)).catalogue, hotel, 1, async () => {
         await fc.assert(
           fc.asyncProperty(stays, fc.nat(), async ([from, nights, adults], at) => {
             const stay: [number, number] = [from, from + nights]
@@ -182,13 +157,13 @@ for (const kind of ruleServerKinds) {
       const guest = await server.guest()
       const choice = await guest.choose('hakone', day(0), day(2))
       const reservation = bodyOf(await guest.book('hakone', orderOf([choice])))
-      await setFee(guest, reservation, 0)
+      await setFee((await server.servicesOf(guest)).database, reservation, 0)
       const answer = bodyOf(
         await guest.call(api.changes.rooms, {
           params: { hotelId: 'hakone', id: reservation.number },
           body: {
             bypass_token: reservation.bypass_token,
-            reservation_hotel_room_id: idOf(reservation),
+            reservation_hotel_room_id: roomIdOf(reservation),
             room: { checkin_date: day(0), checkout_date: day(2), adults: 2 },
           },
         }),
@@ -214,7 +189,7 @@ for (const kind of ruleServerKinds) {
     assert.equal([unknown.status, unknown.refusal], [422, 'invalid'])
     const offer = bodyOf(
       await askOffer(guest, reservation, {
-        rooms: [{ reservation_hotel_room_id: idOf(reservation, 1), is_given_up: true }],
+        rooms: [{ reservation_hotel_room_id: roomIdOf(reservation, 1), is_given_up: true }],
       }),
     )
     bodyOf(await agreeTo(guest, reservation, offer.id))
@@ -227,7 +202,7 @@ for (const kind of ruleServerKinds) {
   sandboxed('after the deadline, and with a wrong token, nothing is shown', async () => {
     const guest = await server.guest()
     const reservation = await book(guest, [0, 2])
-    await withDeadline(guest, 700, async () => {
+    await withDeadline((await server.servicesOf(guest)).catalogue, hotel, 700, async () => {
       const late = await search(guest, reservation, [0, 3])
       assert.equal([late.refusal, late.error.meta.reason], ['change_refused', 'deadline_passed'])
     })

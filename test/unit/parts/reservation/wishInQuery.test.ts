@@ -42,4 +42,21 @@ test('an address with the name of a guest has no wish', () => {
     assert.is(readWish(queryWith({ ...room, guest })), null)
 })
 
+test('an address with a further room or the answer to an extra has no wish', () => {
+  const queryWith = (wish: object) => `?${new URLSearchParams({ wish: JSON.stringify(wish) })}`
+  const room = {
+    room_plan_code: 'twin.breakfast',
+    checkin_date: '2027-05-01',
+    checkout_date: '2027-05-02',
+    adults: 2,
+  }
+  assert.is(readWish(queryWith({ rooms: [room] })), null)
+  assert.equal(readWish(queryWith({ rooms: [{ ...room, reservation_hotel_room_id: 7 }] })), {
+    rooms: [{ ...room, reservation_hotel_room_id: 7 }],
+  })
+  const extra = { extra_id: 1, delivered_at: null, quantity: 1, total_price: 100 }
+  assert.equal(readWish(queryWith({ extras: [extra] })), { extras: [extra] })
+  assert.is(readWish(queryWith({ extras: [{ ...extra, answer: 'Hanako' }] })), null)
+})
+
 test.run()
