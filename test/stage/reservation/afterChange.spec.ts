@@ -1,11 +1,14 @@
 import type { Page } from 'playwright/test'
+import { adultsOnly } from '#shared/party/party.ts'
+import { addresses } from '../../support/addresses.ts'
 import { agreeToChange } from '../../support/journey/agreedChange.ts'
 import { heading } from '../../support/journey/booking.ts'
 import { expectAccessible } from '../../support/journey/fixtures.ts'
 import { holdPayment } from '../../support/journey/heldPayment.ts'
-import { askOffer, bodyOf, cancelWhole } from '../../support/server/changing.ts'
+import { agreeTo, askOffer, bodyOf, cancelWhole } from '../../support/server/changing.ts'
+import { guestAt, inDays } from '../../support/server/guest.ts'
 import { cards } from '../../support/server/paying.ts'
-import { reviewOf } from '../../support/stage/booking.ts'
+import { bookByCalls, reviewOf } from '../../support/stage/booking.ts'
 import { rowOf, unfold } from '../../support/stage/review.ts'
 import { expect, test } from '../../support/stage/stage.ts'
 
@@ -51,6 +54,32 @@ test('A cancelled reservation has its number, what is kept and what is on its wa
   const history = await unfold(page, 'Changes so far')
   await expect(history.getByRole('definition')).toContainText([/^Booked/, /^Cancelled/])
   await expectAccessible(page, 'main')
+})
+
+test('After one of two rooms is cancelled with a fee, the terms are of the other room only', async ({
+  page,
+  stage,
+  tenant,
+}) => {
+  const soon = { checkin: inDays(3), checkout: inDays(5) }
+  const booked = await bookByCalls(tenant, { ...soon, parties: [adultsOnly(2), adultsOnly(2)] })
+  const [first] = booked.rooms
+  const guest = await guestAt(addresses.api, tenant)
+  const request = {
+    rooms: [{ reservation_hotel_room_id: first?.reservation_hotel_room_id ?? 0, is_given_up: true }],
+  }
+  const offer = bodyOf(await askOffer(guest, booked, request))
+  expect(offer.fee).toBeGreaterThan(0)
+  const changed = bodyOf(await agreeTo(guest, booked, offer.id))
+  const least = changed.rooms[1]?.least ?? 0
+  expect(changed.rooms.map((room) => [room.status, room.least > 0])).toEqual([
+    ['cancelled', true],
+    ['reserved', true],
+  ])
+  await stage.show(reviewOf(changed))
+  const card = page.getByRole('region', { name: 'Payment' })
+  await expect(card.getByText(/^Cancelling the room today costs /)).toBeVisible()
+  await expect(card.getByText(`Cancelling costs at least ¥${least.toLocaleString('en')}, `)).toBeVisible()
 })
 
 test('A change that waits for the bank leaves the stay as it is, and after its payment the page says what has changed', async ({

@@ -8,6 +8,7 @@ import type { Reservation } from '#shared/api/reservations.ts'
 import { isAccepted } from '#shared/money/paymentStates.ts'
 import { depositOf } from '#shared/money/price.ts'
 import { dueOf } from '#shared/money/totals.ts'
+import { upcomingRooms } from '#shared/reservation/rooms.ts'
 import { isUpcoming } from '#shared/reservation/status.ts'
 import { CancelTerms } from '../view/CancelTerms.tsx'
 import { ReservedPayment } from '../view/ReservedPayment.tsx'
@@ -79,7 +80,7 @@ export function MoneyCard({ reservation }: { reservation: Reservation }) {
         </p>
       )}
       {isRefused && <p>{text('reservation.says.captureRefused', { amount: amount(atHotel) })}</p>}
-      {isUpcoming(status) && <CancelTerms rooms={reservation.rooms} />}
+      {isUpcoming(status) && <CancelTerms rooms={upcomingRooms(reservation.rooms)} />}
       {payment !== null && payment.state !== 'replaced' && payment.state !== 'expired' && (
         <ReservedPayment reservation={reservation} payment={payment} />
       )}
