@@ -280,7 +280,7 @@ test('A reservation that was changed elsewhere is shown as it stands, with the c
 
 test('On the day of the stay the page says to call the hotel', async ({ page, stage, tenant }) => {
   const today = inDays(0)
-  const reservation = await bookByCalls(tenant, { checkin: today, checkout: inDays(1) })
+  const reservation = await bookByCalls(tenant, { checkin: today, checkout: inDays(2) })
   await openCancel(page, stage, reservation)
   await expect(page.getByText('Today is the day of your stay.')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: /0460|\+81/ })).toBeVisible()

@@ -111,7 +111,7 @@ test.describe('on a phone', () => {
 
   test('A phone number in a sentence is not broken', async ({ page, stage, tenant }) => {
     await stage.show(
-      `${reviewOf(await bookByCalls(tenant, { checkin: inDays(0), checkout: inDays(1) }))}&locale=zh_Hans`,
+      `${reviewOf(await bookByCalls(tenant, { checkin: inDays(0), checkout: inDays(2) }))}&locale=zh_Hans`,
     )
     const link = page.getByRole('main').getByRole('region').getByRole('link', { name: /^\+81/ })
     expect(await linesOf(link, /.+/)).toEqual([1])

@@ -51,7 +51,7 @@ test('A stay to which the guests have not come says when it was recorded, and wh
   tenant,
   sandbox,
 }) => {
-  const reservation = await bookByCalls(tenant, { checkin: inDays(0), checkout: inDays(1) })
+  const reservation = await bookByCalls(tenant, { checkin: inDays(0), checkout: inDays(2) })
   await sandbox.post('end', { number: reservation.number, cause: 'no_show' })
   await stage.show(reviewOf(reservation))
   await expect(page.getByText(/^Recorded as a no-show on .* \(Japan Standard Time\)\.$/)).toBeVisible()

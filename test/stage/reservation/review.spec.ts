@@ -103,7 +103,7 @@ test('On the day of the stay, the page says to call the hotel, and shows no acti
   stage,
   tenant,
 }) => {
-  const reservation = await bookByCalls(tenant, { checkin: dayAhead(0), checkout: dayAhead(1) })
+  const reservation = await bookByCalls(tenant, { checkin: dayAhead(0), checkout: dayAhead(2) })
   await stage.show(reviewOf(reservation))
   const actions = page.getByRole('region', { name: 'What you can do' })
   await expect(actions).toContainText(
