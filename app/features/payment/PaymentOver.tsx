@@ -3,12 +3,12 @@ import { useMessage } from '#app/errors/useMessage.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
 import { CallHotel } from '#app/parts/hotel/CallHotel.tsx'
+import { afterCode } from '#app/parts/payment/afterCode.ts'
 import { paths } from '#app/paths.ts'
 import { buttonClass } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { searchOfReservation } from '#shared/search/searchOfReservation.ts'
-import { afterCode } from './afterCode.ts'
 import * as css from './PaymentOver.module.css'
 
 type Props = {

@@ -9,6 +9,8 @@ import { rememberedCard } from '#app/parts/card/rememberedCard.ts'
 import { draftAt } from '#app/parts/order/draft.ts'
 import { cardPaymentOf } from '#app/parts/payment/cardPayment.ts'
 import { isOfChange } from '#app/parts/payment/paymentById.ts'
+import { startedPayments } from '#app/parts/payment/startedPayments.ts'
+import type { PaymentOpening } from '#app/parts/payment/useCardAttempt.ts'
 import { paths } from '#app/paths.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button, buttonClass } from '#app/ui/Button.tsx'
@@ -28,7 +30,7 @@ import { PaymentUnclear } from './PaymentUnclear.tsx'
 import { PaymentUnknown } from './PaymentUnknown.tsx'
 import { type PageRole, reportAfterMs, roleOf } from './pageRole.ts'
 import { TimeLeft } from './TimeLeft.tsx'
-import { type PaymentOpening, usePayment } from './usePayment.ts'
+import { usePayment } from './usePayment.ts'
 
 type Props = {
   id: string
@@ -79,8 +81,12 @@ export function PendingPayment({ id, opening, first, isReturn, inWindow }: Props
   const payment = usePayment(id, opening, first)
   const key = keyOf(opening)
   const { reservation, payment: paid, endsAt, error, refusal, isSending } = payment
-  /** Whether the guest has paid on this page, so that the page of the bank opens by itself. */
-  const [hasPaid, setPaid] = useState(false)
+  /** Whether the guest has paid on this page or just before it, so that the page of the bank opens by itself. */
+  const [hasPaid, setPaid] = useState(() => startedPayments.has(id))
+  useEffect(() => {
+    if (startedPayments.has(id)) ownPayments.add(id)
+    startedPayments.forget(id)
+  }, [id])
   /** A guest who has gone from this tab to the bank has no other page that waits. */
   const [isBankWindow, setBankWindow] = useState(() => inWindow && !ownPayments.has(id))
   /** Whether the guest has given the rooms back on this page. */

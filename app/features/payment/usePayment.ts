@@ -1,13 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError, CancelledError } from '#app/data/ApiError.ts'
-import { runBooking } from '#app/data/booking/bookingRuns.ts'
 import type { UnknownReason } from '#app/data/booking/bookUntilKnown.ts'
 import { useApi } from '#app/data/DataProvider.tsx'
 import { waitFor } from '#app/data/wait.ts'
 import type { AttemptCard } from '#app/parts/card/rememberedCard.ts'
 import { paymentById } from '#app/parts/payment/paymentById.ts'
-import { isFramed } from '#app/platform/isFramed.ts'
-import { randomKey } from '#app/platform/randomKey.ts'
+import { type PaymentOpening, useCardAttempt } from '#app/parts/payment/useCardAttempt.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { payments } from '#shared/api/payments.ts'
 import type { Payment } from '#shared/api/reservationPayment.ts'
@@ -45,9 +43,6 @@ export type PaymentControl = {
   changeMethod: (method: PaymentMethod) => Promise<unknown>
 }
 
-/** What opens a payment in a call: the token of its reservation, or nothing for the owner who is signed in. */
-export type PaymentOpening = { bypass_token?: string }
-
 /** How long to wait until the next question; null for a payment that does not change any more. */
 function pollDelay(payment: Payment | null): number | null {
   const state = payment?.state
@@ -67,9 +62,7 @@ export function usePayment(id: string, opening: PaymentOpening, first: Reservati
   const [endsAt, setEndsAt] = useState<number | null>(() => endOf(first && paymentById(first, id)))
   const [error, setError] = useState<ApiError | null>(null)
   const [refusal, setRefusal] = useState<ApiError | null>(null)
-  const [isSending, setSending] = useState(false)
-  const [unknown, setUnknown] = useState<UnknownReason | null>(null)
-  const leave = useRef<(() => void) | null>(null)
+  const [isActing, setActing] = useState(false)
   const round = useRef<AbortController | null>(null)
   const request = { params: { hotelId, id }, body: opening }
 
@@ -122,40 +115,24 @@ export function usePayment(id: string, opening: PaymentOpening, first: Reservati
       window.removeEventListener('pageshow', onReturn)
       document.removeEventListener('visibilitychange', onReturn)
       round.current?.abort()
-      leave.current?.()
     }
   }, [])
 
+  const attempt = useCardAttempt((outcome) => {
+    if (outcome.kind === 'booked') show(outcome.reservation)
+    if (outcome.kind === 'refused') setRefusal(outcome.error)
+    // The server has the state of the payment.
+    if (outcome.kind !== 'refused' || outcome.error.status === 409) void ask()
+  })
+
   function pay(card: AttemptCard) {
-    if (leave.current) return
-    setSending(true)
     setRefusal(null)
-    const idempotencyKey = randomKey()
-    const body = { ...request.body, ...card, ...(isFramed && { opens_window: true }) }
-    leave.current = runBooking(
-      idempotencyKey,
-      {
-        send: (signal) => call(payments.attempt, { ...request, body, idempotencyKey }, { signal }),
-        record: () => {},
-      },
-      {
-        onUnknown: (_, reason) => setUnknown(reason),
-        onOutcome(outcome) {
-          leave.current = null
-          setSending(false)
-          setUnknown(null)
-          if (outcome.kind === 'booked') show(outcome.reservation)
-          if (outcome.kind === 'refused') setRefusal(outcome.error)
-          // The server has the state of the payment.
-          if (outcome.kind !== 'refused' || outcome.error.status === 409) void ask()
-        },
-      },
-    )
+    attempt.pay(id, opening, card)
   }
 
   /** Sends an action of the guest. After a failure the state is asked again. */
   async function act(send: () => Promise<Reservation>): Promise<{ isRefused: boolean }> {
-    setSending(true)
+    setActing(true)
     setRefusal(null)
     let isRefused = false
     try {
@@ -164,7 +141,7 @@ export function usePayment(id: string, opening: PaymentOpening, first: Reservati
       if (caught instanceof ApiError) setRefusal(caught)
       isRefused = caught instanceof ApiError && caught.kind === 'refused' && (caught.status ?? 500) < 500
     }
-    setSending(false)
+    setActing(false)
     void ask()
     return { isRefused }
   }
@@ -175,8 +152,8 @@ export function usePayment(id: string, opening: PaymentOpening, first: Reservati
     endsAt,
     error,
     refusal,
-    isSending,
-    unknown,
+    isSending: isActing || attempt.isSending,
+    unknown: attempt.unknown,
     ask: () => void ask(),
     pay,
     abandon: () => act(() => call(payments.abandon, request)),

@@ -6,9 +6,9 @@ import { forgetOtherLanguages, storeQuery } from '#app/data/useQuery.ts'
 import type { ReservationKey } from '#app/navigation/reservationKey.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { type Reservation, reservations } from '#shared/api/reservations.ts'
+import type { Locale } from '#shared/i18n/locale.ts'
 
 type Options = {
-  number: string
   /** `key` opens the reservation from now on; null for its signed-in owner. */
   onDone: (reservation: Reservation, key: ReservationKey | null) => void
   /** Nothing was done. */
@@ -21,12 +21,19 @@ type Options = {
 const keyOf = ({ bypass_token }: Reservation): ReservationKey | null =>
   bypass_token === '' ? null : { bypass_token }
 
+/** Stores a reservation as it stands now for the screens that show it. `locale` is the language of its texts. */
+export function storeReservation(reservation: Reservation, hotelId: string | number, locale: Locale): void {
+  const request = { params: { hotelId, id: reservation.number }, query: keyOf(reservation) ?? {} }
+  forgetOtherLanguages(reservations.show, locale)
+  storeQuery(reservations.show, request, locale, reservation)
+}
+
 /**
  * A command that changes a reservation. Without an answer the same request is sent again: these commands have one effect, however
  * often they arrive. A guest who leaves the page sends nothing more, and the next page of the reservation shows what has become of
  * the command.
  */
-export function useReservationCommand({ number, onDone, onRefused, onUnreadable }: Options) {
+export function useReservationCommand({ onDone, onRefused, onUnreadable }: Options) {
   const { locale } = useApi()
   const { id: hotelId } = useHotel()
   const [isSending, setSending] = useState(false)
@@ -34,12 +41,6 @@ export function useReservationCommand({ number, onDone, onRefused, onUnreadable 
   const leave = useRef<(() => void) | null>(null)
   useEffect(() => () => leave.current?.(), [])
 
-  /** Stores the reservation as it stands now for the screens that show it. */
-  function store(reservation: Reservation) {
-    const request = { params: { hotelId, id: number }, query: keyOf(reservation) ?? {} }
-    forgetOtherLanguages(reservations.show, locale)
-    storeQuery(reservations.show, request, locale, reservation)
-  }
   return {
     isSending,
     /** There was no answer yet, and the request is sent again. */
@@ -49,7 +50,7 @@ export function useReservationCommand({ number, onDone, onRefused, onUnreadable 
       if (leave.current) return
       setSending(true)
       const record = (outcome: { kind: string; reservation?: Reservation }) =>
-        outcome.reservation && store(outcome.reservation)
+        outcome.reservation && storeReservation(outcome.reservation, hotelId, locale)
       leave.current = runBooking(
         name,
         { send, record },

@@ -13,6 +13,8 @@ type Props = {
   saved: ReactNode
   /** The card that the guest has typed already; null without one. */
   typed: Pick<typeof CardToken.TYPE, 'brand' | 'masked_number'> | null
+  /** The guest has pressed the button before the form was there. */
+  isWaiting: boolean
   /** Why the last card has no token; null without a problem. */
   problem: string | null
   /** Forgets the typed card, so that the guest can type another one. */
@@ -22,7 +24,7 @@ type Props = {
 }
 
 /** The saved cards of the member, and the form for a new card. */
-export function CardChoice({ isHidden, saved, typed, problem, onForget, children }: Props) {
+export function CardChoice({ isHidden, saved, typed, isWaiting, problem, onForget, children }: Props) {
   const { text } = useText()
   const cardName = useCardName()
   return (
@@ -37,6 +39,9 @@ export function CardChoice({ isHidden, saved, typed, problem, onForget, children
         </p>
       )}
       {children}
+      <p role="status" className={css.status}>
+        {isWaiting && text('order.formLoading')}
+      </p>
       {problem && (
         <Notice tone="danger">
           <p>{problem}</p>

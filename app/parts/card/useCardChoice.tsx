@@ -69,10 +69,11 @@ export function useCardChoice(
   const isNew = chosen === 'new' && !typed && !query.isLoading
   const frame = useCardFrame(use && isNew ? { ...use, canSave: savesCards } : null, button)
   const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<'busy' | 'unavailable' | null>(null)
+  const [problem, setProblem] = useState<'busy' | 'unavailable' | 'loading' | null>(null)
 
   async function take(): Promise<AttemptCard | null> {
     if (chosen !== 'new') {
+      setProblem(null)
       const card = { saved_card: chosen }
       rememberedCard.remember(card)
       return card
@@ -83,7 +84,11 @@ export function useCardChoice(
       if (!card) rememberedCard.forget()
       return card
     }
-    if (query.isLoading) return null
+    // The guest has not seen the saved cards yet, with one of which this press would pay.
+    if (query.isLoading) {
+      setProblem('loading')
+      return null
+    }
     setProblem(null)
     setBusy(true)
     const session = memberSession.get()
@@ -131,6 +136,7 @@ export function useCardChoice(
           )
         }
         typed={chosen === 'new' ? typed : null}
+        isWaiting={isBusy && frame.isStarting}
         problem={problem && text(`order.token.${problem}`)}
         onForget={rememberedCard.forget}
       >

@@ -17,8 +17,10 @@ export type CardUse = { checkOut: string; amount: number; currency: string; canS
 export type CardFrameControl = {
   /** The frame with the card form; null before the first use. */
   frame: ReactNode
-  /** Exchanges the card for tokens. The form marks what is wrong with it. */
+  /** Exchanges the card for tokens, as soon as the form is there. The form marks what is wrong with the card. */
   tokenise: () => Promise<CardResult>
+  /** Whether the form is still loading. */
+  isStarting: boolean
   /** Marks a field that the gateway has refused later. */
   refuse: (issue: CardIssue) => void
 }
@@ -59,6 +61,8 @@ export function useCardFrame(
   /** A refusal that came before the document was ready. */
   const early = useRef<CardIssue | null>(null)
   const waiting = useRef(new Map<number, (result: CardResult) => void>())
+  /** The presses that wait for the document. */
+  const presses = useRef<((isReady: boolean) => void)[]>([])
   const isUsed = use !== null && cards !== null
 
   const config = useMemo<CardConfig | null>(
@@ -74,6 +78,11 @@ export function useCardFrame(
   function giveUp() {
     for (const settle of waiting.current.values()) settle({ ok: false, reason: 'unavailable' })
     waiting.current.clear()
+  }
+
+  /** Continues the presses that wait for the document, or gives them up. */
+  function endPresses(isReady: boolean) {
+    for (const press of presses.current.splice(0)) press(isReady)
   }
 
   /** The focus moves too: the form may be hidden when it has its token. */
@@ -104,7 +113,10 @@ export function useCardFrame(
   // biome-ignore lint/correctness/useExhaustiveDependencies: `load` starts the wait again
   useEffect(() => {
     if (!isUsed || state !== 'starting') return
-    const timer = setTimeout(() => setState('failed'), START_MS)
+    const timer = setTimeout(() => {
+      setState('failed')
+      endPresses(false)
+    }, START_MS)
     return () => clearTimeout(timer)
   }, [isUsed, load, state])
 
@@ -113,6 +125,7 @@ export function useCardFrame(
     if (!isUsed) return
     return () => {
       giveUp()
+      endPresses(false)
       // The next frame is not ready because this one was.
       setState('starting')
       setHeight(null)
@@ -126,10 +139,14 @@ export function useCardFrame(
     send({ type: 'configure', config })
     if (early.current) send({ type: 'refuse', issue: early.current })
     early.current = null
+    endPresses(isShown.current)
   }, [state, configText])
 
-  function tokenise(): Promise<CardResult> {
-    if (state !== 'ready') return Promise.resolve({ ok: false, reason: 'unavailable' })
+  async function tokenise(): Promise<CardResult> {
+    const isReady =
+      state === 'ready' ||
+      (state === 'starting' && (await new Promise<boolean>((go) => void presses.current.push(go))))
+    if (!isReady) return { ok: false, reason: 'unavailable' }
     return new Promise((resolve) => {
       const id = Math.floor(performance.now() * 1000)
       const timer = setTimeout(() => {
@@ -163,6 +180,7 @@ export function useCardFrame(
       />
     ),
     tokenise,
+    isStarting: isUsed && state === 'starting',
     refuse,
   }
 }

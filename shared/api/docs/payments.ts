@@ -37,7 +37,7 @@ export const paymentsDocs: DocsOf<typeof payments> = {
   },
   release: {
     summary:
-      'Give the rooms back without a payment, so that the guest can make another booking. A booked reservation does not change. For the payment of a change: stop the change, so that the stay is as before.',
+      'Give the rooms back without a payment, so that the guest can make another booking. A booked reservation does not change. For the payment of a change: stop the change, so that the stay is as before. This works also while the gateway is asked: what the bank agrees to later is given back.',
     errors: ['change_refused', 'reservation_not_found', 'three_d_secure_suspended', 'payment_not_updatable'],
   },
   changeMethod: {

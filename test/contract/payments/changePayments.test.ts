@@ -167,6 +167,36 @@ for (const kind of sandboxRuleServerKinds) {
       assert.not.ok(isTaken && mail?.text.includes('Nothing was charged'))
     })
 
+  for (const [name, fault, isTaken] of [
+    ['and the bank agrees', 'late', true],
+    ['and the bank was never asked', 'lose_request', false],
+  ] as const)
+    test(`a guest stops a change while the gateway is asked (${name}): the old stay stands, and a late yes is given back whole`, async () => {
+      const { guest, gateway, booked, change, offer } = await agreed()
+      const before = await soldNights(guest)
+      await fail(gateway, 'ExecTran', fault, 100_000)
+      const asked = bodyOf(await pay(guest, gateway, change, cards.approved))
+      assert.is(asked.payments[1]?.state, 'authorising')
+      const { bypass_token } = change
+      const params = { hotelId: change.hotel_id, id: change.payment?.id ?? '' }
+      const stop = async () =>
+        bodyOf(await guest.call(api.payments.release, { params, body: { bypass_token } }))
+      const stopped = await stop()
+      assert.equal([stopped.payments[1]?.state, stopped.open_change], ['expired', null])
+      assert.is(stopped.ended_change?.state, 'withdrawn')
+      assert.is(stopped.payments[1]?.may_be_reserved, true, 'the bank may have agreed')
+      assert.ok((await soldNights(guest)).length < before.length, 'the night of the change is free again')
+      assert.is((await stop()).payments[1]?.state, 'expired', 'a repeated press changes nothing')
+      assert.equal(await mailsOf(guest), [], 'the result is not known')
+      // The late call is done when the double is asked for the next time.
+      await moneyOf(gateway)
+      for (const minutes of [2, 10, 100, 1500]) await pass(guest, minutes)
+      await expectOldStay(guest, booked, change, (await moneyOf(gateway)).slice(0, 2))
+      assert.equal((await moneyOf(gateway)).slice(2), isTaken ? ['auth', 'void'] : [])
+      assert.is((await shown(guest, change)).ended_change?.returned ?? null, isTaken ? offer.due_now : null)
+      assert.equal(await mailsOf(guest), ['not_changed'])
+    })
+
   /** The bank agrees to the last attempt of a change, whenever it is. */
   async function agreeLate(guest: Guest, gateway: string, change: Reservation): Promise<void> {
     const { database } = await server.servicesOf(guest)

@@ -66,7 +66,6 @@ export function DetailsForm({ reservation, permissions, opening }: Permitted) {
   const [isUnchanged, setUnchanged] = useState(false)
   const sent = useRef<DetailsChange>({})
   const command = useReservationCommand({
-    number,
     onDone(after, key) {
       finishedActions.set(number, { kind: 'details', hasNewEmail: after.guest.email !== guest.email })
       go(paths.review(number), { replace: true, reservation: key })

@@ -23,6 +23,8 @@ type Props = {
   isUnknown: boolean
   /** The text of the way back, which changes nothing. */
   back: string
+  /** Goes back after something is ended; without it, the way back is a link. */
+  onBack?: (() => void) | undefined
 }
 
 /** The button that agrees to an offer, and the way back to the reservation. */
@@ -37,6 +39,7 @@ export function OfferActions({
   isSending,
   isUnknown,
   back,
+  onBack,
 }: Props) {
   const { text } = useText()
   const [last, setLast] = useState({ label, loses })
@@ -61,9 +64,15 @@ export function OfferActions({
           {isSending ? busyLabel : shown.label}
         </Button>
       )}
-      <AppLink to={paths.review(number)} className={buttonClass('outline')}>
-        {back}
-      </AppLink>
+      {onBack ? (
+        <Button busy={isSending} onClick={onBack}>
+          {back}
+        </Button>
+      ) : (
+        <AppLink to={paths.review(number)} className={buttonClass('outline')}>
+          {back}
+        </AppLink>
+      )}
     </div>
   )
 }

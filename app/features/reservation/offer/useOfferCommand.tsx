@@ -26,7 +26,6 @@ export function useOfferCommand({ reservation, reload, reloadPermissions, renewe
   const { timeZone } = useHotel()
   const [refusal, setRefusal] = useState<ApiError | null>(null)
   const { run, isSending, isUnknown } = useReservationCommand({
-    number: reservation.number,
     onDone(after, key) {
       reloadPermissions()
       onDone(after, key)

@@ -1,12 +1,10 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { AppLink } from '#app/navigation/AppLink.tsx'
-import { paths } from '#app/paths.ts'
 import { serverNow } from '#app/platform/serverClock.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
-import { buttonClass } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { formatMoment } from '#shared/i18n/formatMoment.ts'
+import { OpenChange } from '../view/OpenChange.tsx'
 
 const DAY_MS = 86_400_000
 
@@ -14,17 +12,8 @@ const DAY_MS = 86_400_000
 export function Notes({ reservation }: { reservation: Reservation }) {
   const { text, range, money, locale } = useText()
   const { timeZone } = useHotel()
-  const {
-    cancellation,
-    open_change,
-    ended_change,
-    checkin,
-    checkout,
-    guest,
-    is_mailed,
-    bypass_token,
-    versions,
-  } = reservation
+  const { cancellation, open_change, ended_change, checkin, checkout, guest, is_mailed, versions } =
+    reservation
   const dates = range(checkin, checkout)
   const moment = (at: string) => formatMoment(locale, Date.parse(at), timeZone)
   if (cancellation) {
@@ -47,22 +36,7 @@ export function Notes({ reservation }: { reservation: Reservation }) {
       </Notice>
     )
   }
-  if (open_change) {
-    return (
-      <Notice tone="neutral">
-        <p>{text('reservation.says.openChange', { time: moment(open_change.expires_at), dates })}</p>
-        <p>
-          <AppLink
-            to={paths.paymentPending(open_change.payment_id)}
-            {...(bypass_token && { reservation: { bypass_token } })}
-            className={buttonClass('filled')}
-          >
-            {text('reservation.line.finish')}
-          </AppLink>
-        </p>
-      </Notice>
-    )
-  }
+  if (open_change) return <OpenChange reservation={reservation} change={open_change} />
   // A guest who comes back days later has read it in the mail.
   if (!ended_change || serverNow() - Date.parse(ended_change.at) > DAY_MS) return null
   const { state, returned } = ended_change

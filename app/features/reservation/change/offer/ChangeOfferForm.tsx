@@ -1,70 +1,73 @@
-import { type FormEvent, useRef } from 'react'
-import { track } from '#app/analytics/track.ts'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { useApi } from '#app/data/DataProvider.tsx'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
-import { rememberedCard } from '#app/parts/card/rememberedCard.ts'
-import { paymentById } from '#app/parts/payment/paymentById.ts'
+import type { AttemptCard } from '#app/parts/card/rememberedCard.ts'
+import { afterCode } from '#app/parts/payment/afterCode.ts'
 import type { Wish } from '#app/parts/reservation/writeWish.ts'
-import { paths } from '#app/paths.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { changes } from '#shared/api/changes.ts'
-import { finishedActions } from '../../finished.ts'
 import { OfferActions } from '../../offer/OfferActions.tsx'
 import { OfferLayout } from '../../offer/OfferLayout.tsx'
 import { OfferPending } from '../../offer/OfferPending.tsx'
 import { useOfferCommand } from '../../offer/useOfferCommand.tsx'
 import type { Permitted } from '../../PermittedReservation.tsx'
 import { useChangeOffer } from '../../useChangeOffer.ts'
-import { afterAgreement } from './afterAgreement.ts'
+import { OpenChange } from '../../view/OpenChange.tsx'
 import { ChangedFacts } from './ChangedFacts.tsx'
 import { ChangeSums } from './ChangeSums.tsx'
 import { buttonOfChange, losesMoney } from './changeWords.ts'
+import { NotPaid } from './NotPaid.tsx'
 import { OtherRooms } from './OtherRooms.tsx'
+import { useAgreedChange } from './useAgreedChange.ts'
 import { useChangeCard } from './useChangeCard.ts'
 
 type Props = Permitted & { wish: Wish }
 
 /**
- * The offer for the wish, and the button that agrees to it. What is due now by card is paid with the same press: the page of the payment begins with the card of this
- * page.
+ * The offer for the wish, and the button that agrees to it. What is due now by card is paid with the same press. After a refusal of the
+ * card the agreed offer stays here, and the button pays it with another card.
  */
 export function ChangeOfferForm({ wish, ...permitted }: Props) {
   const { reservation, opening } = permitted
   const { text, money } = useText()
-  const { go } = useNavigation()
   const { call } = useApi()
   const { id: hotelId } = useHotel()
   const { number } = reservation
-  const state = useChangeOffer(number, opening, wish)
-  const { offer, error, isRenewing, renew } = state
+  const agreement = useAgreedChange(reservation)
+  const { agreed } = agreement
+  // An agreed offer stands until its payment ends: it is not asked for again.
+  const state = useChangeOffer(number, opening, agreed ? null : wish)
+  const { error, isRenewing, renew } = state
+  const offer = agreed?.offer ?? state.offer
   const submitButton = useRef<HTMLButtonElement>(null)
   const card = useChangeCard(offer, isRenewing, submitButton)
+  const taken = useRef<AttemptCard | null>(null)
 
   const command = useOfferCommand({
     ...permitted,
     ...state,
-    onDone(after, key) {
-      const agreed = offer && afterAgreement(after, offer)
-      if (agreed?.is === 'paying') {
-        const { paymentId } = agreed
-        // The guest has agreed to this amount. For another one the page of the payment asks again.
-        if (paymentById(after, paymentId)?.amount === offer?.due_now) rememberedCard.confirmFor(paymentId)
-        return go(paths.paymentPending(paymentId), { replace: true, reservation: key })
-      }
-      if (agreed?.is === 'changed') {
-        track('reservation_changed', { reservation: after, hasMade: true })
-        finishedActions.set(number, { kind: 'changed' })
-      }
-      go(paths.review(number), { replace: true, reservation: key })
-    },
+    onDone: (after, key) => offer && agreement.follow(after, offer, key, taken.current),
   })
-  const isSending = command.isSending || card.isBusy
+  const isSending = command.isSending || card.isBusy || agreement.isSending
+  /** The change is agreed, and its card was refused. */
+  const unpaid = agreed && !agreement.isSending ? agreed.payment : null
+
+  // The form marks the field that the gateway has refused.
+  const issue = unpaid?.error_code == null ? undefined : afterCode(unpaid.error_code).issue
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
+  useEffect(() => {
+    if (issue) card.refuse(issue)
+  }, [issue, unpaid?.refusals])
 
   async function agree(event: FormEvent) {
     event.preventDefault()
     if (!offer || isSending) return
-    if (card.isNeeded && !(await card.take())) return
+    taken.current = null
+    if (card.isNeeded) {
+      taken.current = await card.take()
+      if (!taken.current) return
+    }
+    if (agreed) return taken.current && agreement.payAgain(taken.current)
     const change_offer_id = offer.id
     command.run(change_offer_id, (signal) =>
       call(
@@ -74,15 +77,37 @@ export function ChangeOfferForm({ wish, ...permitted }: Props) {
       ),
     )
   }
-  const button = offer && buttonOfChange(offer)
   const shown = (amount: number) => (offer ? money(amount, offer.after.price.currency) : '')
+
+  function buttonText(): string | null {
+    if (!offer) return null
+    if (agreed) return text('payment.pay', { amount: shown(agreed.payment.amount) })
+    const { key, amounts } = buttonOfChange(offer)
+    return text(
+      key,
+      Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, shown(amount)])),
+    )
+  }
 
   return (
     <form onSubmit={(event) => void agree(event)}>
       <OfferLayout
         number={number}
         heading={text('changeOffer.heading')}
-        notices={command.notices}
+        notices={
+          unpaid ? (
+            <NotPaid reservation={reservation} payment={unpaid} refusal={agreement.refusal} />
+          ) : (
+            <>
+              {reservation.open_change && !agreed && (
+                <OpenChange reservation={reservation} change={reservation.open_change}>
+                  <p>{text('changeOffer.replaces')}</p>
+                </OpenChange>
+              )}
+              {command.notices}
+            </>
+          )
+        }
         sumsHeading={text('changeOffer.sums')}
         sums={
           offer ? (
@@ -111,21 +136,14 @@ export function ChangeOfferForm({ wish, ...permitted }: Props) {
                   })
                 : ''
             }
-            label={
-              button &&
-              text(
-                button.key,
-                Object.fromEntries(
-                  Object.entries(button.amounts).map(([name, amount]) => [name, shown(amount)]),
-                ),
-              )
-            }
-            busyLabel={text('changeOffer.busy')}
-            loses={offer !== null && losesMoney(offer)}
+            label={buttonText()}
+            busyLabel={text(agreed ? 'changeOffer.paying' : 'changeOffer.busy')}
+            loses={!agreed && offer !== null && losesMoney(offer)}
             isRenewing={isRenewing}
             isSending={isSending}
-            isUnknown={command.isUnknown}
-            back={text('changeOffer.keep')}
+            isUnknown={command.isUnknown || agreement.isUnknown}
+            back={text(agreed ? 'payment.change.stop' : 'changeOffer.keep')}
+            onBack={agreed ? () => void agreement.stop() : undefined}
           />
         }
       >

@@ -34,6 +34,7 @@ export function useChangeCard(
     isNeeded: use !== null,
     view: card.view,
     isBusy: card.isBusy,
+    refuse: card.refuse,
     /** The card to pay with; null if the guest must correct something first, or has left the page. */
     async take(): Promise<AttemptCard | null> {
       const taken = await card.take()

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { failureMessage } from '#app/errors/failureMessage.ts'
-import { afterCode, afterCodes } from '#app/features/payment/afterCode.ts'
+import { afterCode, afterCodes } from '#app/parts/payment/afterCode.ts'
 import { nameOfCode } from '#shared/api/errors.ts'
 
-const test = suite('app/features/payment/afterCode')
+const test = suite('app/parts/payment/afterCode')
 
 test('the document lists exactly the behaviour after each code', () => {
-  const text = readFileSync('app/features/payment/paymentCodes.md', 'utf8')
+  const text = readFileSync('app/parts/payment/paymentCodes.md', 'utf8')
   const table = text.split('| code | meaning |')[1]?.split('\n\n')[0] ?? ''
   const rows = [...table.matchAll(/^\| (\d{4}) \|[^|]+\| (\w+) \| (\w+) \|/gm)]
   const documented = rows.map(([, code, next, issue]) => [Number(code), next, issue])

@@ -1,0 +1,45 @@
+import type { ApiError } from '#app/data/ApiError.ts'
+import { messageOf } from '#app/data/messageOf.ts'
+import { failureMessage } from '#app/errors/failureMessage.ts'
+import { useMessage } from '#app/errors/useMessage.ts'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { afterCode } from '#app/parts/payment/afterCode.ts'
+import { guestTime } from '#app/parts/stay/guestClock.ts'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
+import type { Payment } from '#shared/api/reservationPayment.ts'
+import type { Reservation } from '#shared/api/reservations.ts'
+import { formatMoment } from '#shared/i18n/formatMoment.ts'
+import { FocusedNotice } from '../../offer/FocusedNotice.tsx'
+
+type Props = {
+  reservation: Pick<Reservation, 'checkin' | 'checkout'>
+  /** The payment of the change. */
+  payment: Payment
+  /** Why the server has refused the card before the gateway was asked; null after a refusal of the gateway. */
+  refusal: ApiError | null
+}
+
+/** Says that a change is not paid: why, which stay stands, until when the change is held, and what the guest can do. */
+export function NotPaid({ reservation: { checkin, checkout }, payment, refusal }: Props) {
+  const { text, date, range, locale } = useText()
+  const { timeZone } = useHotel()
+  const messageText = useMessage()
+  const { error_code: code, expires_at, may_be_reserved, refusals } = payment
+  const dates = checkin === checkout ? date(checkin) : range(checkin, checkout)
+  const until = expires_at === null ? null : Date.parse(expires_at)
+  const here = until === null ? null : guestTime(timeZone, until)
+  return (
+    <FocusedNotice tone="danger" cause={refusal ?? refusals}>
+      <p>
+        <b>{messageText(refusal ? messageOf(refusal) : failureMessage({ code, title: null }))}</b>
+      </p>
+      <p>
+        {text(may_be_reserved ? 'payment.mayBeReserved' : 'payment.nothingCharged')}{' '}
+        {text('payment.change.notChanged', { dates })}{' '}
+        {until !== null && text('payment.change.held', { time: formatMoment(locale, until, timeZone) })}
+        {here && ` ${text('payment.change.whereYouAre', { time: here })}`}
+      </p>
+      {!refusal && code !== null && <p>{text(`payment.next.${afterCode(code).next}`)}</p>}
+    </FocusedNotice>
+  )
+}

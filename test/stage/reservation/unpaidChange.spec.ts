@@ -1,0 +1,129 @@
+import { api } from '#shared/api/index.ts'
+import type { Reservation } from '#shared/api/reservations.ts'
+import { failedCalls, heading } from '../../support/journey/booking.ts'
+import { expectAccessible } from '../../support/journey/fixtures.ts'
+import { cardForm, cardMeaning, expectCardForm, fillCard } from '../../support/journey/paying.ts'
+import { bodyOf } from '../../support/server/changing.ts'
+import type { Guest } from '../../support/server/guest.ts'
+import { agreeAndPay, showOffer } from '../../support/stage/changeOffer.ts'
+import { expect, test } from '../../support/stage/stage.ts'
+
+const MINUTE_MS = 60_000
+const refused = () => cardMeaning(/limit/i)
+
+/** The reservation as the server has it. */
+const now = async (guest: Guest, { hotel_id, number, bypass_token }: Reservation) =>
+  bodyOf(
+    await guest.call(api.reservations.show, {
+      params: { hotelId: hotel_id, id: number },
+      query: { bypass_token },
+    }),
+  )
+
+test('After a refused card the guest stays at the offer, reads what is true, and pays with another card and one press', async ({
+  page,
+  stage,
+  tenant,
+}) => {
+  const { held, booked } = await showOffer(stage, tenant)
+  await expectCardForm(page)
+  await agreeAndPay(page).click()
+  await expect(cardForm(page).getByText(/^Enter the /)).toHaveCount(4)
+  await fillCard(page, { number: refused() })
+  await agreeAndPay(page).click()
+  const notice = page.locator('[data-notice]')
+  await expect(notice).toContainText('Nothing was charged. Your stay is still ')
+  await expect(notice).toContainText(/The change is held for you until .+\d:\d\d/)
+  await expect(notice).toContainText('use another card.')
+  await expect(notice).toBeFocused()
+  await expect(heading(page, 'Your change')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/${booked.number}/change`))
+  await expectAccessible(page)
+  expect(await held.money()).toEqual(['auth', 'sales'])
+  const waiting = await now(held.guest, booked)
+  expect([waiting.version, waiting.checkout]).toEqual([1, booked.checkout])
+  expect(waiting.open_change).not.toBeNull()
+
+  await fillCard(page)
+  await page.getByRole('button', { name: /^Pay ¥/ }).click()
+  await expect(page.locator('[data-finished]')).toContainText('Changed. Your stay is now ')
+  expect(await held.money()).toEqual(['auth', 'sales', 'auth', 'sales'])
+  expect((await now(held.guest, booked)).version).toBe(2)
+})
+
+test('After a refused card the guest stops the change, and the stay is as before', async ({
+  page,
+  stage,
+  tenant,
+}) => {
+  const { held, booked } = await showOffer(stage, tenant)
+  await fillCard(page, { number: refused() })
+  await agreeAndPay(page).click()
+  await page.getByRole('button', { name: 'Stop the change' }).click()
+  await expect(heading(page, /^Reserved /)).toBeVisible()
+  await expect(page.getByText(/^Not changed\. Your stay is still .+ Nothing was charged\./)).toBeVisible()
+  expect(await held.money()).toEqual(['auth', 'sales'])
+  expect((await now(held.guest, booked)).open_change).toBeNull()
+})
+
+test('A change that is stopped on another page while its card is typed again leads to the reservation', async ({
+  page,
+  stage,
+  tenant,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(failedCalls)
+  const { held, booked } = await showOffer(stage, tenant)
+  await fillCard(page, { number: refused() })
+  await agreeAndPay(page).click()
+  await expect(page.getByText(/use another card\.$/)).toBeVisible()
+  const { open_change, hotel_id, bypass_token } = await now(held.guest, booked)
+  const params = { hotelId: hotel_id, id: open_change?.payment_id ?? '' }
+  bodyOf(await held.guest.call(api.payments.release, { params, body: { bypass_token } }))
+  await fillCard(page)
+  await page.getByRole('button', { name: /^Pay ¥/ }).click()
+  await expect(heading(page, /^Reserved /)).toBeVisible()
+  await expect(page.getByText(/^Not changed\. Your stay is still .+ Nothing was charged\./)).toBeVisible()
+  expect(await held.money()).toEqual(['auth', 'sales'])
+})
+
+test('A reload after a refused card says that the change waits, and leads to its payment', async ({
+  page,
+  stage,
+  tenant,
+}) => {
+  const { held, booked } = await showOffer(stage, tenant)
+  await fillCard(page, { number: refused() })
+  await agreeAndPay(page).click()
+  await expect(page.getByText(/use another card\.$/)).toBeVisible()
+  await stage.reload()
+  await expect(page.getByText(/^A change is waiting for your bank until /)).toBeVisible()
+  await page.getByRole('link', { name: 'Finish the payment' }).click()
+  await fillCard(page)
+  await page.getByRole('button', { name: /^Pay ¥/ }).click()
+  await expect(page.getByText(/^Changed\. Your stay is now /)).toBeVisible()
+  expect(await held.money()).toEqual(['auth', 'sales', 'auth', 'sales'])
+  expect((await now(held.guest, booked)).version).toBe(2)
+})
+
+test('The time of an unpaid change ends while its page is open: the page says that nothing has changed', async ({
+  page,
+  stage,
+  sandbox,
+  tenant,
+}) => {
+  const { held, booked } = await showOffer(stage, tenant)
+  await page.route(/\/attempts$/, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as Reservation
+    const payments = body.payments.map((one) => ({ ...one, expires_in: one.expires_in === null ? null : 1 }))
+    await sandbox.post('clock', { ms: 16 * MINUTE_MS })
+    await route.fulfill({ response, json: { ...body, payments } })
+  })
+  await fillCard(page, { number: refused() })
+  await agreeAndPay(page).click()
+  await expect(heading(page, 'Not changed')).toBeVisible()
+  await page.unroute(/\/attempts$/)
+  expect(await held.money()).toEqual(['auth', 'sales'])
+  expect((await now(held.guest, booked)).open_change).toBeNull()
+})
