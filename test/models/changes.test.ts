@@ -3,7 +3,6 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { cancelledByHotel } from '#shared/money/change/cancelledByHotel.ts'
 import { type ChangeSums, changeSums } from '#shared/money/change/changeSums.ts'
-import { noPayments } from '#shared/money/change/paymentTotals.ts'
 import { prepaymentOf } from '#shared/money/change/prepayment.ts'
 import { givenUp, noRoom, type RoomOffer, unchanged } from '#shared/money/change/roomChange.ts'
 import { sumOf } from '#shared/money/money.ts'
@@ -23,6 +22,7 @@ import {
   stepsOf,
 } from '../../examples/server/order/amounts.ts'
 import { checkReservation } from '../support/changes/checks.ts'
+import { noPayments } from '../support/changes/paymentTotals.ts'
 import {
   agreed,
   emptyReservation,

@@ -13,7 +13,7 @@ import { inLocale } from '../hotels/texts.ts'
 import { paymentOf } from '../payments/paymentOf.ts'
 import { reservedAnswers } from '../questions/questionOf.ts'
 import type { Addresses } from '../start/addresses.ts'
-import { moneyOf } from './moneyOf.ts'
+import { moneyStatementOf } from './moneyStatementOf.ts'
 import { ledgerOf } from './movements.ts'
 import type { StoredReservation } from './read.ts'
 import type { StoredVersion } from './versions.ts'
@@ -110,7 +110,7 @@ export function reservationOf(
     version: stored.version,
     versions: versionsOf(stored.versions ?? []),
     payments: stored.payments.map(shown),
-    money: moneyOf(hotel, stored),
+    money: moneyStatementOf(hotel, stored),
     cancellation: cancellation && {
       number: cancellation.number,
       at: cancellation.at,

@@ -51,18 +51,3 @@ export function balanceOf(payments: PaymentTotals, items: readonly ItemChange[])
     at_hotel: sumOf(items.map(({ after }) => after.total)) - prepaid,
   }
 }
-
-/**
- * The totals of the payments once a change is agreed and paid. `byHotel` is the part of the refund that no gateway can
- * return.
- */
-export const paymentsAfter = (
-  payments: PaymentTotals,
-  { due_now, refund, fee_taken, fee_returned }: Balance,
-  byHotel: Money,
-): PaymentTotals => ({
-  charged: payments.charged + due_now,
-  refunded: payments.refunded + refund - byHotel,
-  refund_by_hotel: payments.refund_by_hotel + byHotel,
-  fees_taken: payments.fees_taken + fee_taken - fee_returned,
-})

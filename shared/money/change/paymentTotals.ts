@@ -12,19 +12,9 @@ export type PaymentTotals = {
   fees_taken: Money
 }
 
-/** A reservation without a payment. */
-export const noPayments: PaymentTotals = { charged: 0, refunded: 0, refund_by_hotel: 0, fees_taken: 0 }
-
 /** What the hotel has of the guest: what was charged, and is not returned. Fees that are taken are part of it. */
 export const heldOf = ({ charged, refunded, refund_by_hotel }: PaymentTotals): Money =>
   charged - refunded - refund_by_hotel
 
 /** What was charged and is neither returned nor taken as a fee. After each version it is what this version has prepaid. */
 export const creditOf = (payments: PaymentTotals): Money => heldOf(payments) - payments.fees_taken
-
-/** A gateway has refused a refund for good, or has not moved it in time: the hotel returns the amount itself. */
-export const returnedByHotel = (payments: PaymentTotals, amount: Money): PaymentTotals => ({
-  ...payments,
-  refunded: payments.refunded - amount,
-  refund_by_hotel: payments.refund_by_hotel + amount,
-})

@@ -4,7 +4,8 @@ import type { ChangeSums } from '#shared/money/change/changeSums.ts'
 import type { ExtraOffer } from '#shared/money/change/extraChange.ts'
 import { creditOf } from '#shared/money/change/paymentTotals.ts'
 import type { ChangeTerms, RoomChange, RoomOffer } from '#shared/money/change/roomChange.ts'
-import { statementOf } from '#shared/money/change/statement.ts'
+import { statementLines } from '#shared/money/change/statementLines.ts'
+import { statementSums } from '#shared/money/change/statementSums.ts'
 import { moneyStep } from '#shared/money/currencies.ts'
 import { type Money, sumOf } from '#shared/money/money.ts'
 import { ledgerOf, type ModelReservation } from './reservation.ts'
@@ -137,7 +138,8 @@ export function checkReservation(reservation: ModelReservation): void {
     assert.ok(remaining >= 0, 'no charge returns more than it has')
   }
 
-  const { due_now, money, lines, ...statement } = statementOf(rooms, extras, ledgerOf(reservation))
+  const ledger = ledgerOf(reservation)
+  const { due_now, money } = statementSums(rooms, extras, ledger)
   const { paid, refunded, on_its_way, by_hotel } = money
   assert.is(
     paid - refunded - on_its_way - by_hotel + money.may_be_asked + money.at_hotel,
@@ -145,14 +147,19 @@ export function checkReservation(reservation: ModelReservation): void {
     'the sums add up',
   )
   assert.equal(
-    [statement.price, money.fees, money.fees_taken, money.may_be_asked, money.at_hotel, due_now],
-    [price, fees, payments.fees_taken, fee_due, at_hotel, 0],
+    [money.fees, money.fees_taken, money.may_be_asked, money.at_hotel, due_now],
+    [fees, payments.fees_taken, fee_due, at_hotel, 0],
   )
-  const signs = { paid: 1, refunded: -1, on_its_way: -1, by_hotel: -1, fees_taken: 0 }
-  assert.is(
-    sumOf(lines.map(({ kind, amount }) => amount * (signs[kind as keyof typeof signs] ?? 1))),
-    price + fees,
-    'the lines add up',
+  const statement = statementLines({ ledger, money })
+  assert.ok(statement)
+  assert.is(sumOf(statement.lines.map(({ amount }) => amount)), price + fees, 'the lines add up')
+  assert.equal(
+    [statement.total, statement.price, statement.taken, statement.asked],
+    [price + fees, price, payments.fees_taken, fee_due],
   )
-  assert.ok(lines.every(({ amount }) => amount > 0))
+  assert.ok(
+    statement.lines.every(
+      ({ kind, amount }) => amount > 0 === ['paid', 'at_hotel', 'may_be_asked'].includes(kind),
+    ),
+  )
 }

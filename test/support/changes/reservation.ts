@@ -1,13 +1,13 @@
 import * as assert from 'uvu/assert'
-import { paymentsAfter } from '#shared/money/change/balance.ts'
 import type { ChangeSums } from '#shared/money/change/changeSums.ts'
 import type { VersionExtra } from '#shared/money/change/extraChange.ts'
-import { noPayments, type PaymentTotals, returnedByHotel } from '#shared/money/change/paymentTotals.ts'
+import type { Movement } from '#shared/money/change/movementLines.ts'
+import type { PaymentTotals } from '#shared/money/change/paymentTotals.ts'
 import { type Charge, refundPlan } from '#shared/money/change/refundPlan.ts'
 import type { VersionRoom } from '#shared/money/change/roomChange.ts'
-import type { Movement } from '#shared/money/change/statement.ts'
 import { type WithoutCapture, withoutCapture } from '#shared/money/change/withoutCapture.ts'
 import { type Money, sumOf } from '#shared/money/money.ts'
+import { noPayments, paymentsAfter, returnedByHotel } from './paymentTotals.ts'
 
 /** What a gateway does in a model: what it returns, and for how many steps after the charge; null without a limit. */
 export type Gateway = { returns: Charge['returns']; window: number | null }

@@ -1,8 +1,9 @@
 import { type ChangeSums, changeSums } from '#shared/money/change/changeSums.ts'
 import { bookedExtra, type VersionExtra } from '#shared/money/change/extraChange.ts'
-import { noPayments, type PaymentTotals } from '#shared/money/change/paymentTotals.ts'
+import type { PaymentTotals } from '#shared/money/change/paymentTotals.ts'
 import type { Prepayment } from '#shared/money/change/prepayment.ts'
 import { noRoom, type RequestedRoom, type VersionRoom } from '#shared/money/change/roomChange.ts'
+import { noPayments } from './paymentTotals.ts'
 
 export const byCard: Prepayment = { percent: 100, collects: true }
 export const atHotel: Prepayment = { percent: 0, collects: false }

@@ -2,12 +2,14 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { useCardName } from '#app/parts/card/useCardName.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { SmallPrint } from '#app/ui/SmallPrint.tsx'
+import type { Reservation } from '#shared/api/reservations.ts'
+import type { Statement, StatementLine } from '#shared/money/change/statementLines.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 import { todayIn } from '#shared/stay/stayDates.ts'
 import * as css from './MoneyStatement.module.css'
-import type { SignedLine, SignedStatement } from './statementLines.ts'
 
-type Props = { statement: SignedStatement; currency: string; method: PaymentMethod | null }
+type Card = NonNullable<Reservation['ledger'][number]['card']>
+type Props = { statement: Statement<Card>; currency: string; method: PaymentMethod | null }
 
 /** What was paid, what comes back and what is still open, line by line, and their sum: the price with all fees. */
 export function MoneyStatement({ statement, currency, method }: Props) {
@@ -15,7 +17,7 @@ export function MoneyStatement({ statement, currency, method }: Props) {
   const { timeZone } = useHotel()
   const cardName = useCardName()
   const { lines, total, price, taken, asked } = statement
-  const nameOf = ({ kind }: SignedLine) =>
+  const nameOf = ({ kind }: StatementLine) =>
     kind === 'at_hotel' && method === 'deferred_payment'
       ? text('reservation.line.afterStay')
       : text(`reservation.statement.${kind}`)

@@ -17,6 +17,7 @@ import { Button, buttonClass } from '#app/ui/Button.tsx'
 import { Folded } from '#app/ui/Folded.tsx'
 import { datesOfReserved, type Reservation, reservations } from '#shared/api/reservations.ts'
 import { fullName } from '#shared/i18n/fullName.ts'
+import { statementLines } from '#shared/money/change/statementLines.ts'
 import { upcomingRooms } from '#shared/reservation/rooms.ts'
 import { isUpcoming } from '#shared/reservation/status.ts'
 import { nightsInUse } from '#shared/stay/roomDates.ts'
@@ -30,7 +31,6 @@ import { Notes } from './Notes.tsx'
 import * as css from './Review.module.css'
 import { ReviewActions } from './ReviewActions.tsx'
 import { ReviewHead } from './ReviewHead.tsx'
-import { statementOf } from './statementLines.ts'
 import { unpaidSum } from './unpaidSum.ts'
 
 type Props = {
@@ -59,7 +59,7 @@ export function Review({ reservation, isPageHeading }: Props) {
   useTrackOnce(versions.length > 1 && `${number} ${reservation.version}`, () =>
     track('reservation_changed', { reservation, hasMade: false }),
   )
-  const statement = statementOf(reservation)
+  const statement = statementLines(reservation)
   const unpaid = unpaidSum(reservation)
   const terms = termsOfReserved(reservation)
   const cost = isOpen ? cancelCost(upcomingRooms(rooms), today) : null

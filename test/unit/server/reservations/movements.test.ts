@@ -1,6 +1,9 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { ledgerOf } from '../../../../examples/server/reservations/movements.ts'
+import { statementLines } from '#shared/money/change/statementLines.ts'
+import { statementSums } from '#shared/money/change/statementSums.ts'
+import { ledgerOf, movementsOf } from '../../../../examples/server/reservations/movements.ts'
+import { booked } from '../../../support/changes/sums.ts'
 
 const test = suite('examples/server/reservations/movements')
 
@@ -50,6 +53,29 @@ test('a row without a payment has no card', () => {
     { ...charge(null, '2027-04-02T00:00:00Z'), kind: 'fee' as const },
   ]
   assert.equal(cardsOf({ ledger, payments: [paymentOf('a', cardEnding('1111'))], refunds: [] }), [null, null])
+})
+
+test('a charge that the bank has agreed to is paid but no row, so that each sum of the statement is one line', () => {
+  const payments = [paymentOf('a', cardEnding('1111')), paymentOf('b', cardEnding('2222'), { amount: 2_400 })]
+  const ledger = [charge('a', '2027-04-01T00:00:00Z', 30_000)]
+  const agreed = { ledger, payments, refunds: [] }
+  const linesOf = (moved: Moved) => {
+    const { money } = statementSums([booked(32_400)], [], movementsOf(moved))
+    const lines = statementLines({ ledger: ledgerOf(moved), money })?.lines ?? []
+    return lines.map(({ kind, amount, at }) => [kind, amount, at])
+  }
+  const [a, b] = payments as [Payment, Payment]
+  const authorised = { ...agreed, payments: [a, { ...b, state: 'authorised' as const }] }
+  assert.equal(
+    ledgerOf(authorised).map(({ amount }) => amount),
+    [30_000],
+  )
+  assert.equal(linesOf(authorised), [['paid', 32_400, null]])
+  const captured = { ...agreed, ledger: [...ledger, charge('b', '2027-04-02T00:00:00Z', 2_400)] }
+  assert.equal(linesOf(captured), [
+    ['paid', 30_000, '2027-04-01T00:00:00.000Z'],
+    ['paid', 2_400, '2027-04-02T00:00:00.000Z'],
+  ])
 })
 
 test.run()

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { balanceOf, type ItemChange, paymentsAfter } from '#shared/money/change/balance.ts'
-import { creditOf, heldOf, returnedByHotel } from '#shared/money/change/paymentTotals.ts'
+import { balanceOf, type ItemChange } from '#shared/money/change/balance.ts'
+import { creditOf, heldOf } from '#shared/money/change/paymentTotals.ts'
 
 const test = suite('shared/money/change/balance')
 
@@ -18,10 +18,6 @@ const item = (
 test('what the hotel has is without refunds, and the credit is without the fees that are taken', () => {
   assert.is(heldOf(payments), 65_000)
   assert.is(creditOf(payments), 61_000)
-})
-
-test('a refund that a gateway refuses is returned by the hotel, beside what it returns already', () => {
-  assert.equal(returnedByHotel(payments, 3_000), { ...payments, refunded: 17_000, refund_by_hotel: 8_000 })
 })
 
 test('fees are paid from what is no longer prepaid, also fees of earlier changes', () => {
@@ -49,24 +45,6 @@ test('no fee is taken from money that was not paid', () => {
   assert.equal([fee_taken, fee_due, due_now], [0, 2_000, 0])
   const negative = balanceOf({ ...unpaid, fees_taken: 1_000 }, [item([5_000, 1_000], [0, 3_000])])
   assert.equal([negative.fee_taken, negative.fee_due], [0, 2_000])
-})
-
-test('after a change its charge, its refund in two parts and its fees are added', () => {
-  const balance = {
-    due_now: 0,
-    refund: 9_000,
-    fee_taken: 2_000,
-    fee_returned: 1_500,
-    fee_due: 0,
-    at_hotel: 0,
-  }
-  assert.equal(paymentsAfter(payments, balance, 4_000), {
-    charged: 90_000,
-    refunded: 25_000,
-    refund_by_hotel: 9_000,
-    fees_taken: 4_500,
-  })
-  assert.is(paymentsAfter(payments, { ...balance, due_now: 700 }, 0).charged, 90_700)
 })
 
 test.run()

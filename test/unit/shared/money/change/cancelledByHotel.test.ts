@@ -1,9 +1,9 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { paymentsAfter } from '#shared/money/change/balance.ts'
 import { cancelledByHotel } from '#shared/money/change/cancelledByHotel.ts'
 import { noExtra } from '#shared/money/change/extraChange.ts'
 import { noRoom } from '#shared/money/change/roomChange.ts'
+import { paymentsAfter } from '../../../../support/changes/paymentTotals.ts'
 import {
   amountsOf,
   booked,

@@ -1,9 +1,9 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { paymentsAfter } from '#shared/money/change/balance.ts'
 import { changeSums } from '#shared/money/change/changeSums.ts'
 import type { Prepayment } from '#shared/money/change/prepayment.ts'
 import { givenUp, unchanged } from '#shared/money/change/roomChange.ts'
+import { paymentsAfter } from '../../../../support/changes/paymentTotals.ts'
 import {
   amountsOf,
   booked,

@@ -1,11 +1,11 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { paymentsAfter } from '#shared/money/change/balance.ts'
 import { noExtra } from '#shared/money/change/extraChange.ts'
-import { returnedByHotel } from '#shared/money/change/paymentTotals.ts'
+import type { Movement } from '#shared/money/change/movementLines.ts'
 import { type Charge, refundPlan } from '#shared/money/change/refundPlan.ts'
 import { givenUp, unchanged } from '#shared/money/change/roomChange.ts'
-import { type Movement, statementOf } from '#shared/money/change/statement.ts'
+import { statementSums } from '#shared/money/change/statementSums.ts'
+import { paymentsAfter, returnedByHotel } from '../../../../support/changes/paymentTotals.ts'
 import {
   amountsOf,
   atHotel,
@@ -103,7 +103,7 @@ test('after a dearer change that was not paid the old stay stands, and a late pa
     { ...entry, kind: 'charge', amount: 12_000 },
     { ...entry, kind: 'refund', amount: 12_000 },
   ]
-  const { money, due_now } = statementOf([room], [], ledger)
+  const { money, due_now } = statementSums([room], [], ledger)
   assert.equal([money.paid, money.on_its_way, money.at_hotel, due_now], [42_000, 12_000, 0, 0])
   const late = { ...paid(42_000), refunded: 12_000 }
   assert.equal(amountsOf(sumsOf(late, [[room, unchanged(room, 0), 0]])), nothing)

@@ -1,5 +1,5 @@
 import type { Reservation } from '#shared/api/reservations.ts'
-import { statementOf } from '#shared/money/change/statement.ts'
+import { statementSums } from '#shared/money/change/statementSums.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { movementsOf } from './movements.ts'
 import type { StoredReservation } from './read.ts'
@@ -9,9 +9,9 @@ import { versionExtras, versionRooms } from './versionSums.ts'
  * The statement of money of a booked reservation; null while it is held, and for a released one. What the booking should have paid and
  * has not is paid at the hotel.
  */
-export function moneyOf(hotel: Hotel, stored: StoredReservation): Reservation['money'] {
+export function moneyStatementOf(hotel: Hotel, stored: StoredReservation): Reservation['money'] {
   if (stored.status === 'held' || stored.status === 'released') return null
-  const { money, due_now } = statementOf(
+  const { money, due_now } = statementSums(
     versionRooms(hotel, stored),
     versionExtras(stored),
     movementsOf(stored),

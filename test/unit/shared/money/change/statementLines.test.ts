@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { statementOf } from '#app/features/reservation/review/statementLines.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
-import { runs } from '../../../support/runs.ts'
+import { statementLines } from '#shared/money/change/statementLines.ts'
+import { runs } from '../../../../support/runs.ts'
 
-const test = suite('app/features/reservation/review/statementLines')
+const test = suite('shared/money/change/statementLines')
 
 type Row = Reservation['ledger'][number]
 type Sums = NonNullable<Reservation['money']>
@@ -32,10 +32,10 @@ const sums = (more: Partial<Sums>): Sums => ({
   ...more,
 })
 const shown = (ledger: Row[], money: Sums) =>
-  statementOf({ ledger, money })?.lines.map(({ kind, amount }) => [kind, amount])
+  statementLines({ ledger, money })?.lines.map(({ kind, amount }) => [kind, amount])
 
 test('a cancellation with a fee has a line for each movement, and they add up to the fee', () => {
-  const statement = statementOf({
+  const statement = statementLines({
     ledger: [
       row('charge', 40_000, { card }),
       row('fee', 12_000),
@@ -88,7 +88,7 @@ test('movements that are not the sums of the server give one line for each sum',
 })
 
 test('a server that states no sums has no statement', () => {
-  assert.is(statementOf({ ledger: [row('charge', 1)], money: null }), null)
+  assert.is(statementLines({ ledger: [row('charge', 1)], money: null }), null)
 })
 
 test('the lines always add up to the price with all fees', () => {
@@ -106,7 +106,7 @@ test('the lines always add up to the price with all fees', () => {
         fees_taken: amount,
       }),
       (money) => {
-        const statement = statementOf({ ledger: [], money })
+        const statement = statementLines({ ledger: [], money })
         const { paid, on_its_way, refunded, by_hotel, at_hotel, may_be_asked, fees } = money
         const total = paid - on_its_way - refunded - by_hotel + may_be_asked + at_hotel
         assert.is(statement?.total, total)
