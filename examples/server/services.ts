@@ -2,7 +2,7 @@ import type { FileStore } from './attachments/fileStore.ts'
 import type { UploadLimits } from './attachments/uploadLimits.ts'
 import { bookingPayment } from './booking/bookingPayment.ts'
 import { changePayment } from './changes/changePayment.ts'
-import { withoutOpenChange } from './changes/withoutOpenChange.ts'
+import { withdrawOpenChange } from './changes/withdrawOpenChange.ts'
 import type { Database } from './database/Database.ts'
 import type { GatewaySettings } from './gateways/gatewaySettings.ts'
 import type { Hook } from './hook.ts'
@@ -48,6 +48,6 @@ export type Services = {
 
 /** What payments can be about. A missing subject does not compile. */
 export const paymentSubjects: PaymentSubjects = {
-  booking: withoutOpenChange(bookingPayment),
-  change: withoutOpenChange(changePayment),
+  booking: bookingPayment(withdrawOpenChange),
+  change: changePayment,
 }

@@ -9,7 +9,7 @@ import { mayExpire } from '../payments/transitions.ts'
 import { extendHold, holdUntil } from '../reservations/holds.ts'
 import { writeEndedRefund } from '../reservations/writeEndedRefund.ts'
 import { lockReservation, writeStatus } from '../reservations/writeReservation.ts'
-import { writeWithoutCapture } from '../reservations/writeWithoutCapture.ts'
+import { type WithdrawOpenChange, writeWithoutCapture } from '../reservations/writeWithoutCapture.ts'
 import { bookHeld } from './bookHeld.ts'
 
 /**
@@ -67,7 +67,7 @@ async function writeMove(
 }
 
 /** The payment of a booking: its moves book the held rooms, keep them held, or release them. */
-export const bookingPayment: PaymentSubject = {
+export const bookingPayment = (withdrawOpenChange: WithdrawOpenChange): PaymentSubject => ({
   async lock(tx, { reservation_id }) {
     const locked = await lockReservation(tx, reservation_id)
     return { until: locked?.held_until ?? null }
@@ -86,10 +86,11 @@ export const bookingPayment: PaymentSubject = {
     if (isCharged)
       await writeLedger(tx, id, [{ kind: 'charge', amount: payment.amount, payment_id: payment.id }], now)
     // The gateway does not take the reserved amount.
-    if (from === 'authorised' && to === 'replaced') await writeWithoutCapture(services, tx, payment, now)
+    if (from === 'authorised' && to === 'replaced')
+      await writeWithoutCapture(services, tx, payment, { now, withdrawOpenChange })
   },
 
   refundEnded: writeEndedRefund,
   // The page of the guest shows the result.
   async lookedUp() {},
-}
+})

@@ -9,6 +9,7 @@ import { writeWithoutCapture } from '../reservations/writeWithoutCapture.ts'
 import { settleChange } from './settle.ts'
 import { endWaitOfMail, lockChange, readOffer } from './storedChanges.ts'
 import { withdrawChange } from './withdraw.ts'
+import { withdrawOpenChange } from './withdrawOpenChange.ts'
 
 /**
  * Whether the stay is still as a mail has said that the change was not made. After another change or a cancellation these words would be
@@ -44,7 +45,7 @@ export const changePayment: PaymentSubject = {
     // A reserved amount that is given back before it is taken is a charge too, beside its refund.
     if (to === 'captured' || (from === 'authorised' && to === 'refunded'))
       await writeLedger(tx, reservation_id, [{ kind: 'charge', amount, payment_id: payment.id }], now)
-    if (to === 'replaced') await writeWithoutCapture(services, tx, payment, now)
+    if (to === 'replaced') await writeWithoutCapture(services, tx, payment, { now, withdrawOpenChange })
   },
 
   refundEnded: writeEndedRefund,

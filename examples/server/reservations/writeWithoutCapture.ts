@@ -31,19 +31,27 @@ async function writePrepaid(
   await tx.query('UPDATE reservations SET extras = $2::jsonb WHERE id = $1', [id, JSON.stringify(written)])
 }
 
+/** Withdraws the open change of a reservation, if it has one. `now` is in milliseconds. */
+export type WithdrawOpenChange = (
+  services: PaymentServices,
+  tx: Queries,
+  reservationId: number,
+  now: number,
+) => Promise<void>
+
 /**
  * Writes that the capture of a payment was refused for good: the amount is due at the hotel, and nothing of it counts as prepaid at
- * later changes. Fees that were taken from it are due again. Refunds of it end by themselves, and the
- * hotel does not return a part of it. `now` is in milliseconds.
+ * later changes. Fees that were taken from it are due again. Refunds of it end by themselves, and the hotel does not return a part of
+ * it. An open change is withdrawn: its offer counts on money that the hotel does not have. `now` is in milliseconds.
  */
 export async function writeWithoutCapture(
-  { catalogue }: Pick<PaymentServices, 'catalogue'>,
+  services: PaymentServices,
   tx: Queries,
   payment: Pick<StoredPayment, 'id' | 'reservation_id' | 'amount'>,
-  now: number,
+  { now, withdrawOpenChange }: { now: number; withdrawOpenChange: WithdrawOpenChange },
 ): Promise<void> {
   const stored = await readById(tx, payment.reservation_id)
-  const hotel = stored && catalogue.hotel(stored.hotel_id)
+  const hotel = stored && services.catalogue.hotel(stored.hotel_id)
   if (!stored || !hotel) throw new Error('A payment has no reservation')
   const amount = Number(payment.amount)
   const refunds = await refundsOf(tx, [payment.id])
@@ -78,4 +86,5 @@ export async function writeWithoutCapture(
     ],
     now,
   )
+  await withdrawOpenChange(services, tx, stored.id, now)
 }

@@ -41,12 +41,20 @@ for (const kind of sandboxRuleServerKinds) {
     await continuePayments(await server.servicesOf(guest))
   }
 
-  /** Lets the time pass until the payment of a reservation has another state. Returns the reservation. */
-  async function afterCapture(guest: Guest, reservation: Reservation): Promise<Reservation> {
+  /**
+   * Lets the time pass until the payment of a reservation has another state. `beforeEnd` runs while the capture is repeated. Returns the
+   * reservation.
+   */
+  async function afterCapture(
+    guest: Guest,
+    reservation: Reservation,
+    beforeEnd: () => Promise<void> = async () => {},
+  ): Promise<Reservation> {
     const shown = async () => bodyOf(await showPayment(guest, reservation))
     const state = async () => (await shown()).payments.find(({ id }) => id === reservation.payment?.id)?.state
     await pass(guest, 50)
     assert.is(await state(), 'authorised', 'the capture is repeated for an hour')
+    await beforeEnd()
     for (let times = 0; times < 30 && (await state()) === 'authorised'; times++) await pass(guest, 2)
     return shown()
   }
@@ -131,6 +139,24 @@ for (const kind of sandboxRuleServerKinds) {
     assert.equal([sumOf(after, 'charge'), sumOf(after, 'charge_at_hotel')], [paid, after.price.total - paid])
     const next = bodyOf(await askOffer(guest, after, oneNightMore(after)))
     assert.equal([next.paid, next.due_now], [paid, 0])
+  })
+
+  test('a change that waits for its payment is withdrawn when the amount of the booking is not taken', async () => {
+    const { guest, gateway, reservation } = await held()
+    const booked = await reserve(guest, gateway, reservation)
+    const after = await afterCapture(guest, reservation, async () => {
+      const offer = bodyOf(await askOffer(guest, booked, oneNightMore(booked)))
+      assert.ok(offer.due_now > 0 && offer.paid === booked.payment?.amount)
+      const open = bodyOf(await agreeTo(guest, booked, offer.id))
+      assert.ok(open.open_change)
+    })
+    assert.equal([after.version, after.checkout, after.open_change], [1, booked.checkout, null])
+    assert.equal(
+      after.payments.map(({ state }) => state),
+      ['replaced', 'expired'],
+    )
+    const next = bodyOf(await askOffer(guest, booked, oneNightMore(booked)))
+    assert.equal([next.paid, next.due_now], [0, 0])
   })
 
   test.run()
