@@ -3,7 +3,7 @@ import type { AnyStruct } from '#shared/api/endpoint.ts'
 import type { GenerateDays } from '../seed/generateDays.ts'
 import { HttpRefusal } from '../server/errors/refusal.ts'
 import type { Hook } from '../server/hook.ts'
-import { isCoreCall, reduceToCore } from './core/reduceToCore.ts'
+import { isCoreCall, reduceToCore, refuseOffers } from './core/reduceToCore.ts'
 import { beforeChange } from './faults/changeSentinels.ts'
 import { corruptResponse } from './faults/corruptResponse.ts'
 import { applyFault, ConnectionDropped, consumeFault, isAltered } from './faults/faults.ts'
@@ -17,7 +17,7 @@ import {
   paymentCode,
   refundWith,
 } from './faults/sentinels.ts'
-import { withOverrides } from './overrides/settingsOverrides.ts'
+import { hasOffers, withOverrides } from './overrides/settingsOverrides.ts'
 import type { Tenant } from './tenants/Tenant.ts'
 
 /** The struct of a call's response. `call` is `<resource>.<name>`. */
@@ -51,6 +51,7 @@ export const sandboxHook = (tenant: Tenant, generateDays: GenerateDays): Hook =>
     const { hotelId = '' } = request.params
     failForHotel(hotelId)
     if (definition.access !== 'open') await generateDays(hotelId)
+    if (!hasOffers(tenant, hotelId)) refuseOffers(definition)
     await beforeChange(tenant, endpoint, request)
     const answer = async () => withOverrides(tenant, endpoint, hotelId, await next())
     try {

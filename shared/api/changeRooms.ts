@@ -13,6 +13,7 @@ export const changeRooms = endpoint({
   path: '/hotels/{hotelId}/reservations/{id}/rooms',
   access: 'reservation',
   turn: 'order',
+  level: 'noren',
   body: object({
     ...ReservationKey,
     /** The room of the reservation that is changed. The others stay. */

@@ -119,6 +119,18 @@ export const ChangeOffer = object({
 })
 export type ChangeOffer = Infer<typeof ChangeOffer>
 
+/**
+ * A change without an offer: it refunds the payment and charges the new price. Each room has its id, and a room that is not listed stays
+ * as it is.
+ */
+const DirectChange = {
+  rooms: optional(array(WantedRoom)),
+  /** Without this field the coupon stays, null drops it. */
+  coupon_code: optional(nullable(Text)),
+  /** The new price of the whole reservation, to which the guest has agreed. The change is refused at another price. */
+  total_price: optional(Money),
+}
+
 export const cancelReasons = [
   'found_another_hotel',
   'number_changed',
@@ -136,10 +148,14 @@ export const changes = {
     path: `${reservation}/change_offers`,
     access: 'reservation',
     turn: 'order',
+    level: 'noren',
     body: ChangeRequest,
     response: ChangeOffer,
   }),
-  /** Agrees to an offer. A repeated request changes nothing. If the difference is paid by card, the answer has the open payment. */
+  /**
+   * Agrees to an offer, or changes rooms without one. A repeated request changes nothing. If something is paid by card now, the answer
+   * has the open payment.
+   */
   agree: endpoint({
     method: 'PUT',
     path: reservation,
@@ -147,13 +163,17 @@ export const changes = {
     turn: 'order',
     body: object({
       ...ReservationKey,
-      change_offer_id: Code,
+      change_offer_id: optional(Code),
       /** How the difference is paid. */
       payment_method: optional(enums(paymentMethods)),
+      ...DirectChange,
     }),
     response: Reservation,
   }),
-  /** Cancels the whole reservation. Without an offer only if it costs nothing now. A repeated request answers the same. */
+  /**
+   * Cancels the whole reservation. Without an offer only if it costs nothing now, or the stated fee. A repeated request answers the
+   * same.
+   */
   cancel: endpoint({
     method: 'PUT',
     path: `${reservation}/cancel`,
@@ -164,6 +184,8 @@ export const changes = {
       reason: optional(enums(cancelReasons)),
       details: optional(Notes),
       change_offer_id: optional(Code),
+      /** The fee to which the guest has agreed without an offer. */
+      fee: optional(Money),
     }),
     response: Reservation,
   }),

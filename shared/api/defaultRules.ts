@@ -70,6 +70,9 @@ export const defaultRules = {
   checkinOfReservation: (_, __, { checkin }) => checkin,
   checkoutOfReservation: (_, __, { checkout }) => checkout,
   statusOfReservation: (_, __, { status }) => status,
+  // A server that states no single permissions refuses what the guest may not do.
+  unlessClosed: ({ reason }) =>
+    ['stay_day', 'held', 'cancelled', 'wrong_account', 'other_facility'].includes(reason) ? reason : 'yes',
   nightsOfStay: ({ checkin, checkout }) => nightsBetween(checkin, checkout),
 } satisfies Record<string, (object: ReadObject, context: ReadContext, parent: ReadObject) => unknown>
 

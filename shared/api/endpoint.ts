@@ -47,6 +47,8 @@ export type Definition = {
   isAboutToken?: true
   /** The call must have one effect: it has an `Idempotency-Key`, and repeated requests with one key count as one. */
   idempotent?: true
+  /** Only servers of the level `noren` have the call. */
+  level?: 'noren'
   query?: AnyStruct
   body?: AnyStruct
   response: AnyStruct

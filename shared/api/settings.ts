@@ -206,6 +206,11 @@ export const HotelSettings = object({
   guest_fields: addition(optional(nullable(GuestFields)), DEFAULT_REQUIREMENTS),
   /** How guests change their reservations online. */
   change: addition(optional(nullable(ChangeFields)), DEFAULT_CHANGE),
+  /**
+   * Whether the server makes offers of changes. Without them, the app prices a change by a search, and a change refunds the payment and
+   * charges the new price.
+   */
+  change_offers_enabled: addition(optional(boolean()), false),
   /** Null for a hotel that takes no cards online. */
   payment: addition(optional(nullable(PaymentSetting)), null),
   /** The days after the booking in which a bank transfer must arrive; null if the hotel does not name them. */

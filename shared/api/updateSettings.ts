@@ -1,5 +1,5 @@
 import { array, boolean, type Infer, nullable, object } from 'superstruct'
-import { addition } from './fallbacks.ts'
+import { addition, byRule } from './fallbacks.ts'
 import { Count, openText, Text } from './scalars.ts'
 
 /** Why something is refused. A guest reads another reason as `inactive`. */
@@ -36,11 +36,11 @@ export const UpdateSettings = object({
   /** Until when a room can be changed, on the clock of the hotel (`2027-05-01T24:00`): the latest of the rooms. Null without a room. */
   deadline: nullable(Text),
   /** Contact, notes and arrival; answers and files. */
-  details: addition(Permission, 'inactive'),
+  details: addition(Permission, byRule('unlessClosed')),
   /** To order further extras. Each extra has a deadline of its own beside this. */
   extras: addition(Permission, 'inactive'),
   /** To cancel the whole reservation. */
-  cancel: addition(Permission, 'inactive'),
+  cancel: addition(Permission, byRule('unlessClosed')),
   rooms: addition(array(PermittedRoom), []),
   /** The extras of the reservation, in their order. */
   ordered_extras: addition(array(object({ change: Permission, remove: Permission })), []),

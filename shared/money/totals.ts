@@ -149,7 +149,7 @@ export function prepaidOf(price: StayPrice, method: PaymentMethod | null): Money
 }
 
 /** Whether a card is charged at booking. */
-const isChargedAtBooking = (method: PaymentMethod | null): boolean =>
+export const isChargedAtBooking = (method: PaymentMethod | null): boolean =>
   method === 'credit_card' || method === 'credit_card_full' || method === 'credit_card_deposit'
 
 /**

@@ -53,7 +53,7 @@ export const featureFloors: Record<string, Floors> = {
     ['routes'],
   ]),
   'app/features/reservation/': within('app/features/reservation/', [
-    ['ReservationPage', 'finished', 'isNewlyBooked', 'offerTimes'],
+    ['ReservationPage', 'finished', 'isNewlyBooked', 'offerTimes', 'roomPermissions'],
     ['ReservationPending'],
     [
       'lookup/',

@@ -12,6 +12,7 @@ import type { UpdateSettings } from '#shared/api/updateSettings.ts'
 import { OpenedReservation } from './OpenedReservation.tsx'
 import { ReservationPage } from './ReservationPage.tsx'
 import { ReservationPending } from './ReservationPending.tsx'
+import { withRooms } from './roomPermissions.ts'
 import { useOpenedReservation } from './useOpenedReservation.ts'
 import { Refusal } from './view/Refusal.tsx'
 
@@ -93,7 +94,7 @@ function Checked({ reservation, refetch, permission, heading, children }: Checke
   }
   return children({
     reservation,
-    permissions: permissions.data,
+    permissions: withRooms(permissions.data, reservation),
     opening,
     reload: () => Promise.all([refetch(), permissions.refetch()]),
     reloadPermissions: () => void permissions.refetch(),

@@ -26,6 +26,8 @@ export type Hotel = {
   isPreview: boolean
   /** Whether it takes bookings online. */
   isActive: boolean
+  /** Whether its server makes offers of changes. Else the app prices a change by a search. */
+  hasChangeOffers: boolean
   timeZone: string
   phone: string | null
   address: string | null
@@ -98,6 +100,7 @@ export function readHotel(
     area: settings.hotel?.area ?? null,
     isPreview: settings.hotel_brand_id === PREVIEW_BRAND,
     isActive: settings.hotel_active ?? true,
+    hasChangeOffers: settings.change_offers_enabled ?? false,
     timeZone: zoneOf(settings.hotel?.time_zone),
     phone: settings.hotel?.phone ?? null,
     address: settings.hotel?.address ?? null,

@@ -1,6 +1,6 @@
 import type { Definition } from '#shared/api/endpoint.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
-import { Refusal } from '../../server/errors/refusal.ts'
+import { HttpRefusal, Refusal } from '../../server/errors/refusal.ts'
 import type { Catalogue } from '../../server/hotels/hotel.ts'
 import type { RequestParts } from '../../server/start/RequestParts.ts'
 import { withoutAddedCodes, withoutAdditions } from './withoutAdditions.ts'
@@ -18,6 +18,11 @@ export function isCoreCall(catalogue: Catalogue, { params, query }: RequestParts
   return hotels.length > 0 && hotels.every((name) => catalogue.hotel(name)?.id === core.id)
 }
 
+/** Refuses the calls of offers as a server does that has none: an unknown call. */
+export function refuseOffers({ level }: Definition): void {
+  if (level === 'noren') throw new HttpRefusal(404)
+}
+
 class CoreRefusal extends Refusal {
   constructor({ reason, details }: Refusal) {
     super(reason, details)
@@ -29,12 +34,10 @@ class CoreRefusal extends Refusal {
 }
 
 /** Runs a call and removes the additions of the contract from its answer or from its refusal. */
-export async function reduceToCore(
-  { response }: Definition,
-  answer: () => Promise<unknown>,
-): Promise<unknown> {
+export async function reduceToCore(definition: Definition, answer: () => Promise<unknown>): Promise<unknown> {
   try {
-    return withoutAdditions(await answer(), response)
+    refuseOffers(definition)
+    return withoutAdditions(await answer(), definition.response)
   } catch (error) {
     throw error instanceof Refusal ? new CoreRefusal(error) : error
   }

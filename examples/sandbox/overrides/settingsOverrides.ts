@@ -79,6 +79,13 @@ const partOf: Record<string, keyof Overrides> = {
   'settings.signInButton': 'sign_in',
 }
 
+/** Whether a hotel has offers of changes: not if its setting is off. */
+export function hasOffers({ state, services }: Tenant, hotelId: string): boolean {
+  const hotel = services.catalogue.hotel(hotelId)
+  const widget = hotel && state.overrides.get(hotel.id)?.widget
+  return widget?.change_offers_enabled !== false
+}
+
 /** The answer of a settings call with the hotel's overrides; any other answer as it is. */
 export function withOverrides(
   { state, services }: Tenant,

@@ -98,7 +98,7 @@ async function payChange(
 }
 
 /** Agrees to an offer in the transaction of the call. The reservation is locked. */
-async function agree(
+export async function agree(
   services: PaymentServices,
   tx: Queries,
   caller: ChangeCaller & Pick<Call, 'ip'>,

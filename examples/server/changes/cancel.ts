@@ -22,6 +22,8 @@ type Wish = {
   reason?: (typeof cancelReasons)[number] | undefined
   details?: string | undefined
   change_offer_id?: string | undefined
+  /** The fee to which the guest has agreed without an offer. */
+  fee?: number | undefined
 }
 
 /** Cancels a locked reservation by an offer: withdraws an open change, and releases every part. */
@@ -40,7 +42,7 @@ export async function settleCancellation(
   const open = await lockOpenChange(tx, offer.reservation_id)
   if (open) await withdrawChange(services, tx, open.id, { cause: 'cancelled', now })
   const cancellation = { number: newNumber(PREFIX), at: new Date(now).toISOString(), actor, reason, details }
-  await settleOffer(services, tx, offer, { actor, cause, taken: {}, cancellation, now })
+  await settleOffer(services, tx, offer, { actor, cause, taken: {}, cancellation, paid: null, now })
 }
 
 /**
@@ -63,13 +65,13 @@ async function offerOf(
 
 /**
  * Cancels a whole reservation in one transaction. A repeated call changes nothing: the reservation has the first cancellation number.
- * Without an offer it is done only if it costs nothing now, and otherwise refused with `cancellation_costs` and the offer in `meta`.
+ * Without an offer it is done only if it costs nothing now, or the `fee` of the call, and otherwise refused with `cancellation_costs` and the offer in `meta`.
  * Refused with `change_refused` for a held reservation, and for a caller who may not cancel.
  */
 export async function cancelReservation(
   services: PaymentServices,
   caller: ChangeCaller,
-  { reason = 'other', details = '', change_offer_id }: Wish,
+  { reason = 'other', details = '', change_offer_id, fee: agreed = 0 }: Wish,
 ): Promise<void> {
   const { clock } = services
   const refused = await services.database.transaction(async (tx) => {
@@ -80,7 +82,8 @@ export async function cancelReservation(
     const own = { ...caller, reservation }
     const offer = await offerOf(services, tx, own, change_offer_id)
     // The offer stays stored, so that the guest can agree to it.
-    if (change_offer_id === undefined && offer.content.sums.fee > 0) return { offer, reservation }
+    const { fee } = offer.content.sums
+    if (change_offer_id === undefined && fee > 0 && fee !== agreed) return { offer, reservation }
     await settleCancellation(services, tx, offer, {
       actor: actorOf(own),
       cause: 'cancelled',

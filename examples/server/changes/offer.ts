@@ -66,7 +66,7 @@ async function checkedRequest(
   tx: Queries,
   caller: ChangeCaller,
   request: ChangeRequest,
-  { context, own }: { context: PricingContext; own: OrderAmounts },
+  { context, own, isAnew }: { context: PricingContext; own: OrderAmounts; isAnew: boolean },
 ): Promise<{ requested: Requested; days: Awaited<ReturnType<typeof readDays>> }> {
   const { hotel, reservation: stored } = caller
   const { now, today } = context
@@ -86,7 +86,10 @@ async function checkedRequest(
   const priced = new Map<RequestedRoom, PricedRoom>()
   for (const room of rooms)
     if (room.is === 'changed' && days)
-      priced.set(room, priceRoom({ hotel, stored, days, context: pricing, keepsCoupon: coupon.keeps }, room))
+      priced.set(
+        room,
+        priceRoom({ hotel, stored, days, context: pricing, keepsCoupon: coupon.keeps, isAnew }, room),
+      )
   if (coupon.changes && coupon.coupon) {
     const gives = [...priced.values()].some(({ priceWith }) => amountOf(priceWith(0), 'coupon') !== 0)
     if (!gives) throw couponInvalid('not_here')
@@ -107,7 +110,7 @@ async function checkedRequest(
     today,
   })
   checkExtraPermissions(extras, permissions)
-  const requested = { rooms, priced, extras, coupon_code: coupon.coupon?.code ?? null }
+  const requested = { rooms, priced, extras, coupon_code: coupon.coupon?.code ?? null, isAnew }
   if (!asksForChange(requested, coupon.changes)) throw new Refusal('invalid', { field: 'rooms' })
   return { requested, days }
 }
@@ -135,13 +138,15 @@ const asksForChange = ({ rooms, extras }: Requested, changesCoupon: boolean): bo
 /**
  * Makes an offer to change or to cancel a locked reservation, and stores it. Refused with `change_refused` and the reason in `meta` for
  * what the caller may not do, with `last_room` if no room would be left, and as an order for what the hotel does not offer. The own
- * rooms, also the rooms of an open change, count as free.
+ * rooms, also the rooms of an open change, count as free. `isAnew`: all nights of the changed rooms have the price of now, and the payment
+ * is refunded and charged anew.
  */
 export async function makeOffer(
   services: PaymentServices,
   tx: Queries,
   caller: ChangeCaller,
   request: ChangeRequest,
+  { isAnew = false }: { isAnew?: boolean } = {},
 ): Promise<StoredOffer> {
   const { hotel, reservation: stored } = caller
   const { clock } = services
@@ -152,7 +157,7 @@ export async function makeOffer(
   else checkUpcoming(stored, today)
   const { requested, days } = request.cancel
     ? { requested: cancelled(hotel, stored, today), days: null }
-    : await checkedRequest(tx, caller, request, { context, own })
+    : await checkedRequest(tx, caller, request, { context, own, isAnew })
   const { bypass_token: _, email: __, ...wish } = request
   const made = await storeOffer(services, tx, { hotel, stored, requested, today, now, wish })
   if (days) checkRoomsLeft(hotel, made.content.next.needs, own, { days, rooms: requested.rooms })

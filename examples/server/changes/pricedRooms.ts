@@ -33,6 +33,8 @@ export type PricingNeeds = {
   context: PricingContext
   /** The reservation has the coupon already: it gives at most what it gave when it was ordered. */
   keepsCoupon: boolean
+  /** All nights have the price of now, as in a search: no night keeps its price. */
+  isAnew?: boolean
 }
 
 /** Who pays: the owner of the reservation. A private stay of a corporate user has no corporate rate. */
@@ -109,22 +111,23 @@ export function priceRoom(
   needs: PricingNeeds,
   { row, field, choice, removes, promotion_id }: Extract<RequestedRoom, { is: 'changed' }>,
 ): PricedRoom {
-  const { hotel, stored, context, keepsCoupon } = needs
+  const { hotel, stored, context, keepsCoupon, isAnew = false } = needs
   if (!removes) checkOffered(needs, row, choice, field)
-  const nights = nightsOf(needs, row, choice)
+  const staying = isAnew ? null : row
+  const nights = nightsOf(needs, staying, choice)
   if (!nights) throw new Refusal('dates_not_bookable', { field, meta: { room_type_code: choice.type.code } })
   const { type, plan, party } = choice
   const bookedOn = hotelToday(hotel, stored.created_at.getTime())
   const pricedOn = (date: StayDate) => row?.asked.priced_on?.[date] ?? bookedOn
   const keepsPlan = row !== null && soldAs(hotel, row)?.plan.hotel_plan_code === plan.hotel_plan_code
   const [tax, ...otherTaxes] = keepsPlan ? row.price.taxes : []
-  const most = keepsCoupon ? couponOf(row) : null
+  const most = keepsCoupon && !isAnew ? couponOf(row) : null
   const room: ChangedRoom = {
     type,
     plan,
     guests: countedGuests(plan, party),
     nights,
-    before: row && { dates: datesOfUse(row), pricedOn },
+    before: staying && { dates: datesOfUse(staying), pricedOn },
     payer: payerOf(stored),
     couponMost: most,
     tax: tax && otherTaxes.length === 0 ? tax.percent : null,

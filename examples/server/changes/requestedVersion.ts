@@ -40,6 +40,8 @@ export type Requested = {
   coupon_code: string | null
   /** Who gives rooms up: a guest has the fee of the day, or the one for rooms that are not used; the hotel takes none. */
   by?: 'guest' | 'hotel' | 'no_show'
+  /** The payment is refunded and the new price is charged, so a shorter stay may cost more. */
+  isAnew?: boolean
 }
 
 /** The next version of a reservation, and the sums of the change. */
@@ -190,7 +192,7 @@ export function requestedVersion(
   payments: PaymentTotals,
   today: string,
 ): RequestedVersion {
-  const { rooms, priced, extras, coupon_code, by } = requested
+  const { rooms, priced, extras, coupon_code, by, isAnew = false } = requested
   const { currency } = stored.price
   const before = versionRooms(hotel, stored)
   const beforeExtras = versionExtras(stored)
@@ -209,7 +211,7 @@ export function requestedVersion(
             }),
           ),
           extras.map(({ offer }) => offer),
-          { currency, removesOnly: onlyRemoves(hotel, stored, requested) },
+          { currency, removesOnly: !isAnew && onlyRemoves(hotel, stored, requested) },
         )
   const nextRooms = rooms.map((room, at): NextRoom => {
     const change = sums.rooms[at]

@@ -22,6 +22,8 @@ type Settlement = {
   taken: OrderAmounts
   /** Null unless the reservation is cancelled as a whole. */
   cancellation: StoredReservation['cancellation']
+  /** The payment of the change, which is not refunded; null without one. */
+  paid: string | null
   now: number
 }
 
@@ -44,7 +46,7 @@ export async function settleOffer(
   services: PaymentServices,
   tx: Queries,
   offer: StoredOffer,
-  { actor, cause, taken, cancellation, now }: Settlement,
+  { actor, cause, taken, cancellation, paid, now }: Settlement,
 ): Promise<void> {
   const { reservation_id: id, content } = offer
   const old = await readById(tx, id)
@@ -52,13 +54,14 @@ export async function settleOffer(
   if (!old || !hotel) throw new Error('An offer has no reservation')
   if (old.version !== offer.version) throw new Error('An offer is settled on another version')
   const { next, sums } = content
+  const earlier = await paymentIdsOf(tx, id)
   // The payments are locked before the parts.
   const plan =
     sums.refund > 0
       ? await planRefunds(
           services,
           tx,
-          { payments: await paymentIdsOf(tx, id), amount: sums.refund, cause: offer.id },
+          { payments: earlier.filter((one) => one !== paid), amount: sums.refund, cause: offer.id },
           now,
         )
       : noRefunds
@@ -102,7 +105,7 @@ export async function settleChange(
   const offer = await readOffer(tx, change.reservation_id, change.offer_id)
   if (!offer) throw new Error('A change has no offer')
   await endChange(tx, changeId, { state: 'settled', cause: null, now })
-  const { actor, taken } = change
-  await settleOffer(services, tx, offer, { actor, taken, cause: 'changed', cancellation: null, now })
+  const { actor, taken, payment_id: paid } = change
+  await settleOffer(services, tx, offer, { actor, taken, cause: 'changed', cancellation: null, paid, now })
   return true
 }

@@ -1,6 +1,9 @@
 import type { ChangeOffer } from '#shared/api/changes.ts'
-import { heldOf } from '#shared/money/change/paymentTotals.ts'
+import { chargedAnew } from '#shared/money/change/chargedAnew.ts'
+import { creditOf, heldOf } from '#shared/money/change/paymentTotals.ts'
+import { collecting } from '#shared/money/change/prepayment.ts'
 import { sumOf } from '#shared/money/money.ts'
+import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 import type { Queries } from '../database/Database.ts'
 import { isPastDeadline } from '../extras/offeredExtras.ts'
 import type { Hotel } from '../hotels/hotel.ts'
@@ -75,7 +78,9 @@ export async function storeOffer(
   },
 ): Promise<StoredOffer> {
   const payments = await paymentTotalsOf(tx, stored)
-  const { next, sums, before } = requestedVersion(hotel, stored, requested, payments, today)
+  const { next, sums: ofDifference, before } = requestedVersion(hotel, stored, requested, payments, today)
+  const isCharged = collecting.includes(stored.payment_method as PaymentMethod)
+  const sums = requested.isAnew && isCharged ? chargedAnew(ofDifference, creditOf(payments)) : ofDifference
   const { rooms, extras, cancelling_costs: _, ...amounts } = sums
   const ids = await paymentIdsOf(tx, stored.id)
   const planned =

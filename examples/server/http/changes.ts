@@ -2,6 +2,7 @@ import type { Handlers } from '#shared/api/endpoint.ts'
 import type { Api } from '#shared/api/index.ts'
 import { agreeToOffer } from '../changes/agree.ts'
 import { cancelReservation } from '../changes/cancel.ts'
+import { changeDirectly } from '../changes/changeDirectly.ts'
 import { changeOfferOf } from '../changes/changeOfferOf.ts'
 import { makeOffer } from '../changes/offer.ts'
 import { searchRooms } from '../changes/searchRooms.ts'
@@ -46,7 +47,9 @@ export function changeHandlers(services: Services): Handlers<Api, Callers>['chan
 
     async agree({ body }, caller) {
       await releaseIfPossible(services)
-      await agreeToOffer(services, caller, body)
+      const { change_offer_id, payment_method } = body
+      if (change_offer_id === undefined) await changeDirectly(services, caller, body)
+      else await agreeToOffer(services, caller, { change_offer_id, payment_method })
       return answer(caller)
     },
 

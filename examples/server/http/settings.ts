@@ -109,6 +109,7 @@ function settingsOf(services: Services, hotel: Hotel, locale: Locale): HotelSett
     },
     currency: hotel.currency,
     multi_rooms_own_dates_enabled: true,
+    change_offers_enabled: true,
     logo: has_logo === false ? null : picture,
     payment: gatewayOfHotel(services, hotel) ? cardSettingOf(hotel.settings, addresses) : null,
     bank_transfer_days: bank_transfer?.days ?? null,

@@ -42,8 +42,17 @@ export const changesDocs: DocsOf<typeof changes> = {
   },
   agree: {
     summary:
-      'Agree to an offer. What the new version needs beyond the old one is taken in the same transaction. If nothing is due now, the change is made at once; otherwise the answer has an open payment in `payments`, and the old stay stands until it is paid. A new agreement withdraws an open change. A repeated request changes nothing.',
+      'Agree to an offer. What the new version needs beyond the old one is taken in the same transaction. If nothing is due now, the change is made at once; otherwise the answer has an open payment in `payments`, and the old stay stands until it is paid. A new agreement withdraws an open change. A repeated request changes nothing. With `rooms` and `total_price` instead of an offer, the payment is refunded and the new price is charged. Such a change is refused at another price, and with 5018 if it has a fee.',
     errors: [
+      'invalid',
+      'price_changed',
+      'cancellation_costs',
+      'minimum_stay',
+      'dates_not_bookable',
+      'party_not_accepted',
+      'plan_not_found',
+      'plan_japanese_only',
+      'promotion_not_for_plan',
       'offer_expired',
       'changed_meanwhile',
       'change_refused',
@@ -59,7 +68,7 @@ export const changesDocs: DocsOf<typeof changes> = {
   },
   cancel: {
     summary:
-      'Cancel a whole reservation, by an offer with `cancel`. Without an offer it is done only if it costs nothing now, and otherwise refused with 5018 and the offer in `meta`. A repeated request answers with the first cancellation number.',
+      'Cancel a whole reservation, by an offer with `cancel`. Without an offer it is done only if it costs nothing now, or exactly `fee`, and otherwise refused with 5018 and the offer in `meta`. A repeated request answers with the first cancellation number.',
     errors: [
       'cancellation_costs',
       'offer_expired',

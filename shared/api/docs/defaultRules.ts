@@ -18,5 +18,7 @@ export const defaultRuleDocs: Readonly<Record<DefaultRule, string>> = {
   checkinOfReservation: 'the check-in of the reservation',
   checkoutOfReservation: 'the check-out of the reservation',
   statusOfReservation: 'the status of the reservation',
+  unlessClosed:
+    '`reason` if it is `stay_day`, `held`, `cancelled`, `wrong_account` or `other_facility`, else `yes`',
   nightsOfStay: 'the nights between the dates',
 }

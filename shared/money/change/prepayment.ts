@@ -11,7 +11,8 @@ import { percentOfPrice } from './percentOfPrice.ts'
  */
 export type Prepayment = { percent: number; collects: boolean }
 
-const collecting: readonly PaymentMethod[] = ['credit_card', 'credit_card_full', 'credit_card_deposit']
+/** The methods with which a change collects what it adds. */
+export const collecting: readonly PaymentMethod[] = ['credit_card', 'credit_card_full', 'credit_card_deposit']
 
 /**
  * The prepayment of a room by the payment method of its booking. `depositPercent` is the deposit of its plan; null without one. An

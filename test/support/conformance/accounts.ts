@@ -42,7 +42,7 @@ export async function checkSessions(
 export async function checkSettings(
   checker: Checker,
   { hotelId }: Target,
-): Promise<{ today: string; hotel: number | string }> {
+): Promise<{ today: string; hotel: number | string; takesOffers: boolean }> {
   const wrong = { params: { hotelId: 'no-such-hotel' } }
   const { bookingWidget, signInButton } = api.settings
   const settings = await checker.expectSuccess(bookingWidget, 'a hotel has settings', { params: { hotelId } })
@@ -79,10 +79,14 @@ export async function checkSettings(
     { ...wrong, query: {} },
     404,
   )
-  const { currency, hotel, hotel_id } = (settings ?? {}) as Partial<HotelSettings>
+  const { currency, hotel, hotel_id, change_offers_enabled } = (settings ?? {}) as Partial<HotelSettings>
   if (currency) checker.setCurrency(currency)
   const zone = hotel?.time_zone ?? 'Asia/Tokyo'
-  return { today: todayIn(zone, Date.now()), hotel: hotel_id ?? hotelId }
+  return {
+    today: todayIn(zone, Date.now()),
+    hotel: hotel_id ?? hotelId,
+    takesOffers: change_offers_enabled ?? false,
+  }
 }
 
 export async function checkMemberships(checker: Checker, { hotelId }: Target): Promise<void> {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { ChangeOffer } from '#shared/api/changes.ts'
 import type { ExtraOrder } from '#shared/api/extras.ts'
 import { api } from '#shared/api/index.ts'
 import type { Answer } from '#shared/api/questions.ts'
@@ -7,6 +6,7 @@ import type { Reservation } from '#shared/api/reservations.ts'
 import { orderedExtra, type Slot } from '#shared/extras/slots.ts'
 import { sumOf } from '#shared/money/money.ts'
 import { adultsOnly } from '#shared/party/party.ts'
+import { checkChanges } from './changes.ts'
 import type { Checker, Level, Target } from './checker.ts'
 import type { SearchResult } from './rooms.ts'
 
@@ -40,6 +40,7 @@ export async function checkBooking(
   target: Target,
   slot: Slot | null,
   order: NonNullable<ReturnType<typeof orderFrom>>['body'] & { additional_questions?: Answer[] },
+  { takesOffers }: { takesOffers: boolean },
 ) {
   const { create, result, show, find } = api.reservations
   const params = { hotelId: target.hotelId }
@@ -227,42 +228,5 @@ export async function checkBooking(
     404,
     'reservation_not_found',
   )
-  const { offer, agree, cancel } = api.changes
-  const wish = { bypass_token, cancel: true, locale: order.locale }
-  const offered = (await checker.expectSuccess(offer, 'a cancellation is offered', {
-    params: mine,
-    body: wish,
-  })) as ChangeOffer | null
-  await checker.expectRefusal(
-    offer,
-    'another token gets no offer',
-    { params: mine, body: { ...wish, bypass_token: 'guess' } },
-    404,
-    'reservation_not_found',
-  )
-  await checker.expectRefusal(
-    agree,
-    'an unknown offer is refused',
-    { params: mine, body: { bypass_token, change_offer_id: 'unknown' } },
-    409,
-    'offer_expired',
-  )
-  const change_offer_id = offered?.id
-  const ending = { params: mine, query: { bypass_token }, body: { change_offer_id } }
-  const cancelled = (await checker.expectSuccess(
-    cancel,
-    'an offered cancellation is done',
-    ending,
-  )) as Reservation | null
-  const repeated = (await checker.expectSuccess(
-    cancel,
-    'a repeated cancellation succeeds',
-    ending,
-  )) as Reservation | null
-  checker.record(
-    'a repeated cancellation has the first number',
-    cancelled?.cancellation?.number === repeated?.cancellation?.number
-      ? null
-      : `the second number is ${repeated?.cancellation?.number}`,
-  )
+  await checkChanges(checker, target, made, takesOffers)
 }

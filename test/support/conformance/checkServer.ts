@@ -19,7 +19,7 @@ export const passes = (findings: readonly Finding[], level: Level): boolean =>
 export async function checkServer(base: string, target: Target): Promise<Finding[]> {
   const checker = createChecker(base, target)
   await checkSessions(checker, target)
-  const { today, hotel } = await checkSettings(checker, target)
+  const { today, hotel, takesOffers } = await checkSettings(checker, target)
   await checkMemberships(checker, target)
   const searched = await checkSearch(checker, target, today)
   const { found, checkin, checkout } = searched
@@ -40,10 +40,11 @@ export async function checkServer(base: string, target: Target): Promise<Finding
     )
     await checkAttachments(checker, target, takesFiles)
     const slot = await checkExtras(checker, target, checkin, checkout)
-    await checkBooking(checker, target, slot, {
+    const body = {
       ...order.body,
       ...(additional_questions.length > 0 && { additional_questions }),
-    })
+    }
+    await checkBooking(checker, target, slot, body, { takesOffers })
   }
   return checker.findings
 }

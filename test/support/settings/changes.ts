@@ -1,7 +1,10 @@
+import { writeWish } from '#app/parts/reservation/writeWish.ts'
+import { paths } from '#app/paths.ts'
 import { api } from '#shared/api/index.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import type { UpdateSettings } from '#shared/api/updateSettings.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
+import { writeObfuscated } from '#shared/url/obfuscate.ts'
 import { addresses } from '../addresses.ts'
 import { results, stay } from '../journey/booking.ts'
 import { expect } from '../journey/fixtures.ts'
@@ -66,6 +69,22 @@ export const changeRows: SettingRow[] = [
         await show({ change: { moves_at_full_fee } }, { hotel: 'kyoto', path: kyoto })
         const { updatable, reason } = await permissionsOf(tenant, booked)
         expect([updatable, reason]).toEqual(moves_at_full_fee ? [true, null] : [false, 'plan_fixed'])
+      }
+    },
+  },
+  {
+    fields: ['change_offers_enabled'],
+    async verify({ show, page, tenant }) {
+      const booked = await bookByCalls(tenant)
+      const { number, bypass_token, rooms, checkout } = booked
+      const id = rooms[0]?.reservation_hotel_room_id ?? 0
+      const wish = { rooms: [{ reservation_hotel_room_id: id, checkout_date: addDays(checkout, 1) }] }
+      const key = new URLSearchParams([writeObfuscated('bypass_token', bypass_token), ['code', 'hakone']])
+      const path = `${paths.changeOffer(number, writeWish(wish))}&${key}`
+      for (const change_offers_enabled of [true, false]) {
+        await show({ change_offers_enabled }, { path })
+        await expect(page.getByRole('button', { name: /^Change the stay · / })).toBeVisible()
+        await expect(page.getByText(/^This price stands until /)).toHaveCount(change_offers_enabled ? 1 : 0)
       }
     },
   },

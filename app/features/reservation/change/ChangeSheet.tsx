@@ -11,6 +11,7 @@ import type { UpdateSettings } from '#shared/api/updateSettings.ts'
 import { formatHotelTime } from '#shared/i18n/formatHotelTime.ts'
 import { upcomingRooms } from '#shared/reservation/rooms.ts'
 import { nightsBetween } from '#shared/stay/stayDates.ts'
+import { withRooms } from '../roomPermissions.ts'
 import { Refusal } from '../view/Refusal.tsx'
 import * as css from './ChangeSheet.module.css'
 import { type ChangeRow, type ChangeRowName, changeRows, isOpenRow } from './changeRows.ts'
@@ -22,10 +23,12 @@ type Props = {
 }
 
 /** What a guest may change, each with its own date or reason. A press on a row leads on; a refused row stays as text. */
-export function ChangeSheet({ reservation, permissions, onClose }: Props) {
+export function ChangeSheet({ reservation, permissions: stated, onClose }: Props) {
+  const permissions = withRooms(stated, reservation)
   const { text, locale } = useText()
   const {
     timeZone,
+    hasChangeOffers,
     payment: { takesCoupons },
   } = useHotel()
   const list = useRef<HTMLUListElement>(null)
@@ -49,7 +52,8 @@ export function ChangeSheet({ reservation, permissions, onClose }: Props) {
     }),
     party: paths.changeGuests(number),
     rooms: paths.cancel(number, 0),
-    ...((takesCoupons || reservation.coupon_code) && { coupon: paths.changeCoupon(number) }),
+    ...(hasChangeOffers &&
+      (takesCoupons || reservation.coupon_code) && { coupon: paths.changeCoupon(number) }),
     details: paths.details(number),
   }
 

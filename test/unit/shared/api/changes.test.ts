@@ -44,12 +44,15 @@ test('the signed-in owner needs no token', () => {
   ])
 })
 
-test('an agreement names its offer', () => {
-  assert.equal(accepts(agree.body, { change_offer_id: 'abc' }, {}, { change_offer_id: 'a b' }), [
-    true,
-    false,
-    false,
-  ])
+test('an agreement names its offer, or the rooms and the price of a change without one', () => {
+  const rooms = [{ reservation_hotel_room_id: 7, is_given_up: true }]
+  const bodies = [
+    { change_offer_id: 'abc' },
+    { rooms, total_price: 71_700, coupon_code: null },
+    { change_offer_id: 'a b' },
+    { rooms, total_price: 0.5 },
+  ]
+  assert.equal(accepts(agree.body, ...bodies), [true, true, false, false])
 })
 
 test('the reason of a cancellation is optional, and one of five', () => {

@@ -28,7 +28,8 @@ export function ChangeDates({ reservation, permissions, opening }: Permitted) {
   const toOffer = useWish(number, opening)
   const rooms = upcomingRooms(reservation.rooms)
   const asked = Number(new URLSearchParams(search).get('room'))
-  const isTogether = haveSameDates(rooms.map(datesOf))
+  // Without its plan, a room is changed alone: a search finds plans for it.
+  const isTogether = haveSameDates(rooms.map(datesOf)) && rooms.every((room) => room.room_plan_code !== '')
   /** The room whose dates change; null for all of them. */
   const [roomId, setRoomId] = useState(() => {
     const known = rooms.find(({ reservation_hotel_room_id: id }) => id === asked)

@@ -1,16 +1,20 @@
+import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useRedirect } from '#app/navigation/useRedirect.ts'
 import { readWish } from '#app/parts/reservation/wishInQuery.ts'
 import { paths, patterns } from '#app/paths.ts'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { PermittedReservation } from '../../PermittedReservation.tsx'
+import { DirectChange } from '../direct/DirectChangeForm.tsx'
 import { ChangeOfferForm } from './ChangeOfferForm.tsx'
 
 /** What a change costs and what it replaces, before the guest agrees to it. The wish of the guest is in the address. */
 export function ChangeOfferPage() {
   const { text } = useText()
   const { search } = useLocation()
-  const wish = readWish(search)
+  const { hasChangeOffers } = useHotel()
+  const wish = useMemo(() => readWish(search), [search])
   return (
     <PermittedReservation
       pattern={patterns.changeOffer}
@@ -18,8 +22,10 @@ export function ChangeOfferPage() {
       heading={text('changeOffer.heading')}
     >
       {(permitted) =>
-        wish ? (
+        wish && hasChangeOffers ? (
           <ChangeOfferForm {...permitted} wish={wish} />
+        ) : wish ? (
+          <DirectChange {...permitted} wish={wish} />
         ) : (
           <WithoutWish number={permitted.reservation.number} />
         )

@@ -1,15 +1,20 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
-import type { ChangeOffer } from '#shared/api/changes.ts'
 import { datesOf, type ReservedRoom } from '#shared/api/reservations.ts'
 import { CancelTerms } from '../../view/CancelTerms.tsx'
 import * as css from './ChangedFacts.module.css'
-import { type ChangedRoom, changedExtras, changedRooms, type RoomFact } from './changedFacts.ts'
+import {
+  type ChangedRoom,
+  type ComparedVersions,
+  changedExtras,
+  changedRooms,
+  type RoomFact,
+} from './changedFacts.ts'
 
 type Row = { label: string; before: string; after: string }
 
 /** What a change replaces, now and new, room by room. What stays is one line. */
-export function ChangedFacts({ offer }: { offer: ChangeOffer }) {
+export function ChangedFacts({ offer }: { offer: ComparedVersions }) {
   const { text, date } = useText()
   const stayText = useStayTexts()
   const rooms = changedRooms(offer)

@@ -23,8 +23,13 @@ function factsOf(before: ReservedRoom, after: ReservedRoom): RoomFact[] {
   return (Object.keys(differs) as RoomFact[]).filter((fact) => differs[fact])
 }
 
+type Version = Pick<ChangeOffer['before'], 'rooms' | 'extras' | 'coupon_code'>
+
+/** What a reservation is before and after a change. */
+export type ComparedVersions = { before: Version; after: Version }
+
 /** The rooms that an offer changes, in the order of the reservation. Rooms that stay as they are are left out. */
-export function changedRooms({ before, after }: Pick<ChangeOffer, 'before' | 'after'>): ChangedRoom[] {
+export function changedRooms({ before, after }: ComparedVersions): ChangedRoom[] {
   const own = before.rooms.flatMap((room, index): ChangedRoom[] => {
     const number = index + 1
     const next = after.rooms.find(
@@ -52,9 +57,9 @@ export function changedRooms({ before, after }: Pick<ChangeOffer, 'before' | 'af
 export type ChangedExtra = { name: string; before: number; after: number }
 
 /** The extras whose quantity an offer changes. The same extra on several days counts together. */
-export function changedExtras({ before, after }: Pick<ChangeOffer, 'before' | 'after'>): ChangedExtra[] {
+export function changedExtras({ before, after }: ComparedVersions): ChangedExtra[] {
   const names = [...new Set([...before.extras, ...after.extras].map(({ name }) => name))]
-  const count = (extras: ChangeOffer['before']['extras'], name: string) =>
+  const count = (extras: Version['extras'], name: string) =>
     extras.filter((extra) => extra.name === name).reduce((sum, { quantity }) => sum + quantity, 0)
   return names
     .map((name) => ({ name, before: count(before.extras, name), after: count(after.extras, name) }))

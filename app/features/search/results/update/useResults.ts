@@ -11,7 +11,7 @@ import { useUpdateMode } from './useUpdateMode.ts'
 
 /**
  * The results of a search: in update mode the rooms to which the room can be changed, as soon as the room is known and the reservation
- * can be opened; else the rooms that can be booked. `request` names the search. Null criteria send nothing.
+ * can be opened; else the rooms that can be booked, also in update mode if the server makes no offers. `request` names the search. Null criteria send nothing.
  */
 export function useResults(criteria: Criteria | null, ownRoom: OwnRoom | null) {
   const hotel = useHotel()
@@ -19,7 +19,8 @@ export function useResults(criteria: Criteria | null, ownRoom: OwnRoom | null) {
   const { number, room } = useUpdateMode()
   const token = useReservationKey()?.bypass_token
   const roomId = ownRoom?.id ?? (room === null ? null : Number(room))
-  const opened = number !== null && roomId !== null && (token !== undefined || state !== 'guest')
+  const opened =
+    hotel.hasChangeOffers && number !== null && roomId !== null && (token !== undefined || state !== 'guest')
   const change = criteria && opened ? changeRoomsRequest(hotel, criteria, { number, roomId, token }) : null
   const request = criteria && !change ? roomsRequest(hotel, criteria) : null
   const found = useQuery(rooms.search, request)

@@ -1,0 +1,138 @@
+import { track } from '#app/analytics/track.ts'
+import { useApi } from '#app/data/DataProvider.tsx'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { AppLink } from '#app/navigation/AppLink.tsx'
+import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
+import { writeWish } from '#app/parts/reservation/writeWish.ts'
+import { paths } from '#app/paths.ts'
+import { randomKey } from '#app/platform/randomKey.ts'
+import { useStayTexts } from '#app/search/texts/stayTexts.ts'
+import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
+import { buttonClass } from '#app/ui/Button.tsx'
+import { Form } from '#app/ui/forms/Form.tsx'
+import { useCheckedForm } from '#app/ui/forms/useCheckedForm.ts'
+import { changes } from '#shared/api/changes.ts'
+import { datesOfReserved } from '#shared/api/reservations.ts'
+import { upcomingRooms } from '#shared/reservation/rooms.ts'
+import { finishedActions } from '../finished.ts'
+import { OfferActions } from '../offer/OfferActions.tsx'
+import { OfferLayout } from '../offer/OfferLayout.tsx'
+import { SumRows } from '../offer/SumRows.tsx'
+import { useOfferCommand } from '../offer/useOfferCommand.tsx'
+import type { Permitted } from '../PermittedReservation.tsx'
+import { CancelReason, type CancelValues, reasonOf } from './cancelReason.ts'
+import { buttonOf } from './cancelWords.ts'
+import { directSums } from './directSums.ts'
+import { ReasonChoice } from './ReasonChoice.tsx'
+
+/** A cancellation at a server without offers, with the fee by the policy if it is known. */
+export function DirectCancelForm(permitted: Permitted) {
+  const { reservation, opening } = permitted
+  const { text, money } = useText()
+  const stayText = useStayTexts()
+  const { go } = useNavigation()
+  const { call } = useApi()
+  const { id: hotelId } = useHotel()
+  const today = useToday()
+  const { number, price } = reservation
+  const rooms = upcomingRooms(reservation.rooms)
+  const { fee, offer } = directSums(reservation, today)
+  const form = useCheckedForm(CancelReason, {
+    name: 'cancel',
+    values: { reason: '', details: '' },
+    mode: 'onSubmit',
+  })
+  const command = useOfferCommand({
+    ...permitted,
+    renewed: null,
+    renew: () => void permitted.reload(),
+    onDone(after, key) {
+      track('reservation_changed', { reservation: after, hasMade: true })
+      finishedActions.set(number, { kind: 'cancelled' })
+      go(paths.review(number), { replace: true, reservation: key })
+    },
+  })
+
+  function submit(values: CancelValues) {
+    if (command.isSending) return
+    const body = { ...reasonOf(values), ...(fee !== null && fee > 0 && { fee }) }
+    command.run(randomKey(), (signal) =>
+      call(changes.cancel, { params: { hotelId, id: number }, query: opening, body }, { signal }),
+    )
+  }
+  const shown = (amount: number) => money(amount, price.currency)
+
+  function label(): string {
+    if (offer) {
+      const { key, amounts } = buttonOf(offer, null)
+      return text(key, Object.fromEntries(Object.entries(amounts).map(([name, sum]) => [name, shown(sum)])))
+    }
+    if (fee === null) return text('change.cancel.direct.plain')
+    return fee > 0 ? text('change.cancel.direct.fee', { fee: shown(fee) }) : text('change.cancel.button.free')
+  }
+  const rows = [
+    { name: 'price' as const, amount: price.total },
+    ...(fee === null ? [] : [{ name: 'fee' as const, amount: fee }]),
+    ...(offer && offer.paid > 0 ? [{ name: 'returned' as const, amount: offer.refund }] : []),
+    ...(offer && offer.fee_due > 0 ? [{ name: 'asked' as const, amount: offer.fee_due }] : []),
+  ]
+  return (
+    <Form form={form} onSubmit={submit}>
+      <OfferLayout
+        number={number}
+        heading={text('change.cancel.heading')}
+        stay={`${stayText.stay(datesOfReserved(reservation))} · ${[
+          ...new Set(rooms.map(({ room_type_name }) => room_type_name)),
+        ].join(', ')}`}
+        notices={command.notices}
+        sumsHeading={text('change.cancel.sums')}
+        sums={
+          <>
+            <SumRows
+              currency={price.currency}
+              rows={rows.map(({ name, amount }) => ({
+                name,
+                label: text(`change.cancel.${name}`),
+                amount: shown(amount),
+                isStrong: name === 'returned' || name === 'asked',
+              }))}
+            />
+            {fee === null && <p>{text('change.cancel.direct.terms')}</p>}
+          </>
+        }
+        actions={
+          <OfferActions
+            number={number}
+            announced=""
+            label={label()}
+            busyLabel={text('change.cancel.busy')}
+            loses={fee !== null && fee > 0}
+            isRenewing={false}
+            isSending={command.isSending}
+            isUnknown={command.isUnknown}
+            back={text('change.cancel.keep')}
+          />
+        }
+      >
+        {rooms.length > 1 && (
+          <p>
+            {text('change.cancel.direct.rooms')}{' '}
+            {rooms.map(({ reservation_hotel_room_id, room_type_name }, index) => (
+              <AppLink
+                key={reservation_hotel_room_id}
+                to={paths.changeOffer(
+                  number,
+                  writeWish({ rooms: [{ reservation_hotel_room_id, is_given_up: true }] }),
+                )}
+                className={buttonClass('plain')}
+              >
+                {text('order.room', { number: index + 1 })} · {room_type_name}
+              </AppLink>
+            ))}
+          </p>
+        )}
+        <ReasonChoice />
+      </OfferLayout>
+    </Form>
+  )
+}

@@ -1,0 +1,149 @@
+import { type FormEvent, useMemo } from 'react'
+import { track } from '#app/analytics/track.ts'
+import { useApi } from '#app/data/DataProvider.tsx'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
+import { useRedirect } from '#app/navigation/useRedirect.ts'
+import { roomSearch } from '#app/parts/reservation/roomSearch.ts'
+import type { Wish } from '#app/parts/reservation/writeWish.ts'
+import { paths } from '#app/paths.ts'
+import { randomKey } from '#app/platform/randomKey.ts'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { changes } from '#shared/api/changes.ts'
+import { upcomingRooms } from '#shared/reservation/rooms.ts'
+import { finishedActions } from '../../finished.ts'
+import { OfferActions } from '../../offer/OfferActions.tsx'
+import { OfferLayout } from '../../offer/OfferLayout.tsx'
+import { OfferPending } from '../../offer/OfferPending.tsx'
+import { useOfferCommand } from '../../offer/useOfferCommand.tsx'
+import type { Permitted } from '../../PermittedReservation.tsx'
+import { ChangedFacts } from '../offer/ChangedFacts.tsx'
+import { OtherRooms } from '../offer/OtherRooms.tsx'
+import { DirectSums } from './DirectSums.tsx'
+import { type WantedChange, wantedChanges } from './directPrice.ts'
+import { useDirectPrice } from './useDirectPrice.ts'
+
+type Props = Permitted & { wish: Wish }
+
+/** A change at a server without offers. A wish without a plan leads to the results, where the guest chooses one. */
+export function DirectChange({ wish, ...permitted }: Props) {
+  const { reservation } = permitted
+  const found = useMemo(() => wantedChanges(reservation, wish), [reservation, wish])
+  return found ? (
+    <DirectChangeForm {...permitted} wish={wish} found={found} />
+  ) : (
+    <WithoutPlan {...permitted} wish={wish} />
+  )
+}
+
+function WithoutPlan({ reservation, opening: { bypass_token }, wish }: Props) {
+  const { number } = reservation
+  const [wanted] = wish.rooms ?? []
+  const id = wanted?.reservation_hotel_room_id
+  const row = upcomingRooms(reservation.rooms).find((one) => one.reservation_hotel_room_id === id)
+  const key = useMemo(() => (bypass_token ? { bypass_token } : null), [bypass_token])
+  useRedirect(
+    row
+      ? paths.changeRoom(roomSearch({ ...row, ...wanted } as typeof row, reservation), number, Number(id))
+      : paths.review(number),
+    { reservation: key },
+  )
+  return null
+}
+
+/**
+ * The price before and after a change, which the app has searched, and the button that agrees to it: the hotel refunds the payment and
+ * charges the new price.
+ */
+function DirectChangeForm({ wish, found, ...permitted }: Props & { found: WantedChange[] }) {
+  const { reservation, opening } = permitted
+  const { text, money } = useText()
+  const { go } = useNavigation()
+  const { call } = useApi()
+  const { id: hotelId } = useHotel()
+  const { number, coupon_code, extras } = reservation
+  const { price, isSoldOut, error, reload } = useDirectPrice(reservation, found)
+  const command = useOfferCommand({
+    ...permitted,
+    renewed: null,
+    renew: reload,
+    async reload() {
+      await permitted.reload()
+      reload()
+    },
+    onDone(after, key) {
+      const { open_change } = after
+      if (open_change)
+        return go(paths.paymentPending(open_change.payment_id), { replace: true, reservation: key })
+      track('reservation_changed', { reservation: after, hasMade: true })
+      finishedActions.set(number, { kind: 'changed' })
+      go(paths.review(number), { replace: true, reservation: key })
+    },
+  })
+  const { isSending } = command
+
+  function agree(event: FormEvent) {
+    event.preventDefault()
+    if (!price || isSending) return
+    const rooms = price.rooms.map(({ before, after, promotion }, at) => ({
+      ...wish.rooms?.[at],
+      reservation_hotel_room_id: before.reservation_hotel_room_id,
+      ...(after && { room_plan_code: after.room_plan_code }),
+      ...(promotion !== null && { promotion_id: promotion }),
+    }))
+    const isPriced = price.rooms.some(({ after }) => after !== null)
+    const body = { ...opening, rooms, total_price: price.total, ...(isPriced && { coupon_code }) }
+    command.run(randomKey(), (signal) =>
+      call(changes.agree, { params: { hotelId, id: number }, body }, { signal }),
+    )
+  }
+  const { currency } = reservation.price
+  const before = { rooms: upcomingRooms(reservation.rooms), extras, coupon_code }
+  const after = price && {
+    ...before,
+    rooms: before.rooms.flatMap((room) => {
+      const changed = price.rooms.find((one) => one.before === room)
+      return changed ? (changed.after ?? []) : [room]
+    }),
+  }
+  const total = price ? money(price.total, currency) : ''
+  return (
+    <form onSubmit={agree}>
+      <OfferLayout
+        number={number}
+        heading={text('changeOffer.heading')}
+        notices={command.notices}
+        sumsHeading={text('changeOffer.sums')}
+        sums={
+          <>
+            {price && <DirectSums reservation={reservation} price={price} />}
+            {isSoldOut && (
+              <>
+                <p role="status">{text('changeOffer.direct.notOffered')}</p>
+                <OtherRooms reservation={reservation} wish={wish} />
+              </>
+            )}
+            {!price && !isSoldOut && (
+              <OfferPending error={error} onRetry={reload} loading="changeOffer.loading" />
+            )}
+          </>
+        }
+        actions={
+          <OfferActions
+            number={number}
+            announced={price ? text('changeOffer.direct.announced', { total }) : ''}
+            label={price && text('changeOffer.direct.button', { total })}
+            busyLabel={text('changeOffer.busy')}
+            loses={false}
+            isRenewing={false}
+            isSending={isSending}
+            isUnknown={command.isUnknown}
+            back={text('changeOffer.keep')}
+          />
+        }
+      >
+        {after && <ChangedFacts offer={{ before, after }} />}
+      </OfferLayout>
+    </form>
+  )
+}

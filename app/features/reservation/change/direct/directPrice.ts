@@ -1,0 +1,101 @@
+import type { Infer } from 'superstruct'
+import type { Wish } from '#app/parts/reservation/writeWish.ts'
+import type { Reservation, ReservedRoom } from '#shared/api/reservations.ts'
+import type { RoomPlan, RoomResult, SearchResult } from '#shared/api/rooms.ts'
+import { type Money, sumOf } from '#shared/money/money.ts'
+import { isChargedAtBooking, prepaidOf } from '#shared/money/totals.ts'
+
+/** A room of a reservation as the guest wishes it; null for a room that is given up. */
+export type WantedChange = { before: ReservedRoom; wanted: ReservedRoom | null }
+
+/** A wish with the price of now. `after` is null for a room that is given up. */
+export type PricedRoom = { before: ReservedRoom; after: ReservedRoom | null; promotion: string | null }
+
+export type DirectPrice = {
+  rooms: PricedRoom[]
+  /** The price of the reservation after the change, in minor units. */
+  total: Money
+  difference: Money
+}
+
+type WantedRoom = NonNullable<Wish['rooms']>[number]
+
+function wantedRoom(row: ReservedRoom, wanted: WantedRoom): ReservedRoom | null {
+  if (wanted.is_given_up) return null
+  const { room_plan_code, checkin_date, checkout_date, adults, children, kids_tiers, kids_ages } = wanted
+  const states = children !== undefined || kids_tiers !== undefined || kids_ages !== undefined
+  return {
+    ...row,
+    room_plan_code: room_plan_code ?? row.room_plan_code,
+    checkin_date: checkin_date ?? row.checkin_date,
+    checkout_date: checkout_date ?? row.checkout_date,
+    adults: adults ?? row.adults,
+    ...(states && { children: children ?? 0, kids_tiers: kids_tiers ?? [], kids_ages: kids_ages ?? [] }),
+  }
+}
+
+/** The rooms of a wish. Null if a room is not of the reservation, or if its plan is not known: a search finds plans for it. */
+export function wantedChanges(
+  { rooms }: Pick<Reservation, 'rooms'>,
+  wish: Pick<Wish, 'rooms'>,
+): WantedChange[] | null {
+  const changes = (wish.rooms ?? []).map((one): WantedChange | null => {
+    const before = rooms.find(({ reservation_hotel_room_id: id }) => id === one.reservation_hotel_room_id)
+    const wanted = before ? wantedRoom(before, one) : null
+    return before && wanted?.room_plan_code !== '' ? { before, wanted } : null
+  })
+  const known = changes.filter((one) => one !== null)
+  return known.length === changes.length && known.length > 0 ? known : null
+}
+
+/** The room with its plan of a search result. Null if it is not offered. */
+export function pricedRoom(
+  { before, wanted }: WantedChange,
+  { rooms }: Pick<Infer<typeof SearchResult>, 'rooms'>,
+): PricedRoom | null {
+  if (!wanted) return { before, after: null, promotion: null }
+  const code = wanted.room_plan_code
+  const isWanted = (plan: RoomPlan) => plan.room_plan_code === code
+  const type: RoomResult | undefined = rooms.find(({ room_plans }) => room_plans.some(isWanted))
+  const plan = type?.room_plans.find(isWanted)
+  if (!type || !plan) return null
+  const { room_type_code, room_type_name, pictures } = type
+  const { room_plan_name, price, total_price: total, cancellation_policy, promotion } = plan
+  const after = {
+    ...{ ...wanted, room_type_code, room_type_name, pictures, room_plan_name, cancellation_policy },
+    price: { ...price, total },
+  }
+  return { before, after, promotion: promotion?.id ?? null }
+}
+
+/** The price of the reservation with these rooms. */
+export function directPrice({ price }: Pick<Reservation, 'price'>, rooms: PricedRoom[]): DirectPrice {
+  const difference = sumOf(rooms.map(({ before, after }) => (after?.price.total ?? 0) - before.price.total))
+  return { rooms, difference, total: price.total + difference }
+}
+
+/** What happens to the money of a change without an offer, in minor units. */
+export type Movement =
+  /** The payment is refunded, and the new price is charged. */
+  | { is: 'anew'; paid: Money; charged: Money }
+  /** The server does not state what is paid. */
+  | { is: 'unknown' }
+  /** The hotel settles a difference: the payment was not by card. */
+  | { is: 'by_hotel'; paid: Money }
+  /** Nothing is paid, or the prepaid amount stays. */
+  | { is: 'nothing' }
+
+/** What happens to the money of a reservation. A card is charged what it pays before the stay: local taxes are paid at the hotel. */
+export function movementOf(
+  { money, payment_method: method }: Pick<Reservation, 'money' | 'payment_method'>,
+  { rooms, difference }: Pick<DirectPrice, 'rooms' | 'difference'>,
+): Movement {
+  if (!money) return { is: 'unknown' }
+  const { paid: all, on_its_way, refunded, by_hotel, fees_taken } = money
+  const paid = all - on_its_way - refunded - by_hotel - fees_taken
+  if (paid <= 0) return { is: 'nothing' }
+  if (!isChargedAtBooking(method)) return difference === 0 ? { is: 'nothing' } : { is: 'by_hotel', paid }
+  const prepaid = ({ price }: ReservedRoom) => prepaidOf(price, method)
+  const more = sumOf(rooms.map(({ before, after }) => (after ? prepaid(after) : 0) - prepaid(before)))
+  return more === 0 ? { is: 'nothing' } : { is: 'anew', paid, charged: paid + more }
+}

@@ -1,0 +1,76 @@
+import type { changes } from '#shared/api/changes.ts'
+import type { RequestOf } from '#shared/api/endpoint.ts'
+import type { Queries } from '../database/Database.ts'
+import { Refusal } from '../errors/refusal.ts'
+import { isShortage, type OrderAmounts } from '../order/parts.ts'
+import { releaseWanted } from '../order/releaseHolds.ts'
+import type { PaymentServices } from '../payments/subjects.ts'
+import { readById } from '../reservations/read.ts'
+import { lockReservation } from '../reservations/writeReservation.ts'
+import type { Call } from '../start/Call.ts'
+import { agree } from './agree.ts'
+import { type ChangeCaller, makeOffer } from './offer.ts'
+
+type DirectChange = Pick<
+  RequestOf<typeof changes.agree>['body'],
+  'rooms' | 'coupon_code' | 'total_price' | 'payment_method'
+>
+
+/** Whether the last change of a locked reservation had this wish: it waits for its payment, or its version stands. */
+async function isRepeated(tx: Queries, id: number, version: number, wish: object): Promise<boolean> {
+  const rows = await tx.query(
+    `SELECT 1 FROM changes c JOIN change_offers o ON o.id = c.offer_id
+     WHERE c.reservation_id = $1 AND o.wish - 'locale' = $2::jsonb
+       AND (c.state = 'paying' OR (c.state = 'settled' AND o.version = $3::int - 1))`,
+    [id, JSON.stringify(wish), version],
+  )
+  return rows.length > 0
+}
+
+/**
+ * Changes rooms of a reservation without an offer of the server, in one transaction: all nights of the changed rooms have the price of
+ * now, the payment is refunded, and the new price is charged. A repeated call changes nothing. Refused with `invalid` for a room without its
+ * id, with `price_changed` if the new price is not `total_price`, with `cancellation_costs` if the change has a fee, because the caller
+ * has not seen it, and as an offer and its agreement.
+ */
+export async function changeDirectly(
+  services: PaymentServices,
+  caller: ChangeCaller & Pick<Call, 'ip'>,
+  { rooms, coupon_code, total_price, payment_method: method }: DirectChange,
+): Promise<void> {
+  const { database } = services
+  if (!rooms || rooms.length === 0) throw new Refusal('invalid', { field: 'rooms' })
+  if (total_price === undefined) throw new Refusal('invalid', { field: 'total_price' })
+  const nameless = rooms.findIndex((room) => room.reservation_hotel_room_id === undefined)
+  if (nameless >= 0) throw new Refusal('invalid', { field: `rooms.${nameless}.reservation_hotel_room_id` })
+  const wish = { rooms, ...(coupon_code !== undefined && { coupon_code }), total_price }
+  let needs: OrderAmounts | null = null
+  const attempt = (): Promise<void> =>
+    database.transaction(async (tx) => {
+      await lockReservation(tx, caller.reservation.id)
+      const reservation = await readById(tx, caller.reservation.id)
+      if (!reservation) throw new Refusal('reservation_not_found')
+      if (await isRepeated(tx, reservation.id, reservation.version, wish)) return
+      const current = { ...caller, reservation }
+      const offer = await makeOffer(
+        services,
+        tx,
+        current,
+        { ...wish, locale: caller.locale },
+        { isAnew: true },
+      )
+      const { next, sums } = offer.content
+      needs = next.needs
+      if (sums.fee > 0 || sums.fee_taken > 0) throw new Refusal('cancellation_costs', { field: 'rooms' })
+      if (next.price.total !== total_price) throw new Refusal('price_changed', { field: 'total_price' })
+      await agree(services, tx, current, { offer, method })
+    })
+  try {
+    await attempt()
+  } catch (error) {
+    if (!isShortage(error) || !needs) throw error
+    // Ended holds may have what is missing.
+    await releaseWanted(services, needs)
+    await attempt()
+  }
+}

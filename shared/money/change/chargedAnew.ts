@@ -1,0 +1,16 @@
+import type { Money } from '../money.ts'
+import type { Balance } from './balance.ts'
+
+/**
+ * The balance of a change that refunds the payment and charges the new price: a gateway or a server can do neither a part of a refund nor
+ * a charge of the difference. `credit` is what was paid and is neither returned nor taken as a fee. If the prepaid amount stays, nothing
+ * moves. The difference between charge and refund is the one of `balance`. Amounts in minor units.
+ */
+export function chargedAnew<B extends Pick<Balance, 'due_now' | 'refund' | 'fee_taken'>>(
+  balance: B,
+  credit: Money,
+): B {
+  const { due_now, refund, fee_taken } = balance
+  if (due_now === 0 && refund === 0) return balance
+  return { ...balance, due_now: credit - fee_taken + due_now - refund, refund: credit - fee_taken }
+}
