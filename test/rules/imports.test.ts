@@ -258,7 +258,7 @@ test('shared imports nothing else, and each of its folders imports from lower fo
     'shared/money/': ['shared/stay/', 'shared/values/', 'package:card-validator'],
     'shared/party/': ['shared/typed/', 'shared/values/'],
     'shared/questions/': ['shared/api/'],
-    'shared/reservation/': ['shared/stay/'],
+    'shared/reservation/': ['shared/party/', 'shared/stay/'],
     'shared/search/': [...rules, 'shared/i18n/'],
     'shared/stay/': ['shared/values/', 'package:tinydate'],
     'shared/theme/': [],

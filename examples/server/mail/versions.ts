@@ -4,8 +4,6 @@ import { bookedRooms } from '#shared/reservation/rooms.ts'
 import { inLocale } from '../hotels/texts.ts'
 import type { MailContext } from './mailContext.ts'
 
-type Rooms = Reservation['rooms']
-
 /** A reservation without its cancelled rooms. */
 export const withBookedRooms = (reservation: Reservation): Reservation => ({
   ...reservation,
@@ -31,35 +29,4 @@ export const reservationBefore = (
   const { checkin, checkout, price, extras } = before
   const rooms = before.rooms.map((room) => inLanguage(context, room))
   return { ...context.reservation, checkin, checkout, price, extras, rooms }
-}
-
-const stayOf = ({
-  room_type_code,
-  room_plan_code,
-  checkin_date,
-  checkout_date,
-  ...room
-}: ReservedRoom): string =>
-  JSON.stringify([
-    room_type_code,
-    room_plan_code,
-    checkin_date,
-    checkout_date,
-    room.adults,
-    room.children,
-    room.kids_tiers,
-    room.kids_ages,
-  ])
-
-/** The rooms before a change that it has moved, and the rooms that it has given up. */
-export function changedRooms(before: Rooms, after: Rooms): { moved: Rooms; givenUp: Rooms } {
-  const afterById = new Map(after.map((room) => [room.reservation_hotel_room_id, room]))
-  const givenUp: Rooms = []
-  const moved: Rooms = []
-  for (const room of before) {
-    const now = afterById.get(room.reservation_hotel_room_id)
-    if (!now) givenUp.push(room)
-    else if (stayOf(now) !== stayOf(room)) moved.push(room)
-  }
-  return { moved, givenUp }
 }

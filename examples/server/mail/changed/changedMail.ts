@@ -1,6 +1,7 @@
 import type { ChangeOffer } from '#shared/api/changes.ts'
-import { datesOf, type Reservation } from '#shared/api/reservations.ts'
+import { datesOf, type Reservation, type ReservedRoom } from '#shared/api/reservations.ts'
 import { formatRange } from '#shared/i18n/formats.ts'
+import { changedRooms } from '#shared/reservation/changedRooms.ts'
 import { calendarFiles } from '../calendarFiles.ts'
 import type { Fact } from '../Fact.ts'
 import { arrivalFacts, bookerFacts, policyFacts, totalFact } from '../facts.ts'
@@ -10,7 +11,7 @@ import { feeFacts, refundFacts, statementFacts } from '../money/moneyFacts.ts'
 import { moneyTexts } from '../money/moneyTexts.ts'
 import { cancelLink, writeReservationMail } from '../reservationMail.ts'
 import { stayFacts } from '../stayFacts.ts'
-import { changedRooms, reservationBefore, withBookedRooms } from '../versions.ts'
+import { reservationBefore, withBookedRooms } from '../versions.ts'
 import type { MailContent } from '../writeMail.tsx'
 import { changedTexts } from './texts.ts'
 
@@ -18,12 +19,10 @@ import { changedTexts } from './texts.ts'
 function roomsBefore({ locale }: MailContext, before: Reservation, after: Reservation): Fact[] {
   const texts = mailTexts[locale]
   const names = changedTexts[locale]
-  const { moved, givenUp } = changedRooms(before.rooms, after.rooms)
-  const factOf = (room: Reservation['rooms'][number], label: string): Fact => {
+  const factOf = (room: ReservedRoom, number: number, label: string): Fact => {
     const { checkin, checkout } = datesOf(room)
-    const place = before.rooms.indexOf(room) + 1
     return {
-      name: before.rooms.length > 1 ? `${label} (${texts.room(place, before.rooms.length)})` : label,
+      name: before.rooms.length > 1 ? `${label} (${texts.room(number, before.rooms.length)})` : label,
       lines: [
         formatRange(locale, checkin, checkout, 'full'),
         room.room_type_name,
@@ -32,9 +31,10 @@ function roomsBefore({ locale }: MailContext, before: Reservation, after: Reserv
       ],
     }
   }
+  const changed = changedRooms(before.rooms, after.rooms)
   return [
-    ...moved.map((room) => factOf(room, names.before)),
-    ...givenUp.map((room) => factOf(room, names.givenUp)),
+    ...changed.flatMap((one) => (one.is === 'changed' ? factOf(one.before, one.number, names.before) : [])),
+    ...changed.flatMap((one) => (one.is === 'given_up' ? factOf(one.before, one.number, names.givenUp) : [])),
   ]
 }
 
@@ -79,7 +79,9 @@ export function writeChanged(context: MailContext, offer: ChangeOffer): MailCont
   const texts = mailTexts[locale]
   const changed = changedTexts[locale]
   const facts = { reservation, hotel, texts, locale, today }
-  const { givenUp } = changedRooms(reservationBefore(context, offer).rooms, reservation.rooms)
+  const givenUp = changedRooms(reservationBefore(context, offer).rooms, reservation.rooms).flatMap((one) =>
+    one.is === 'given_up' ? one.before : [],
+  )
   return writeReservationMail(context, {
     subject: changed.subject(hotel_name, number),
     opening: [changed.opening(hotel_name, formatRange(locale, checkin, checkout, 'full'))],

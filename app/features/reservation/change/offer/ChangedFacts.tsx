@@ -1,15 +1,10 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { datesOf, type ReservedRoom } from '#shared/api/reservations.ts'
+import { type ChangedRoom, changedRooms, type RoomFact } from '#shared/reservation/changedRooms.ts'
 import { CancelTerms } from '../../view/CancelTerms.tsx'
 import * as css from './ChangedFacts.module.css'
-import {
-  type ChangedRoom,
-  type ComparedVersions,
-  changedExtras,
-  changedRooms,
-  type RoomFact,
-} from './changedFacts.ts'
+import { type ComparedVersions, changedExtras } from './changedExtras.ts'
 
 type Row = { label: string; before: string; after: string }
 
@@ -17,7 +12,7 @@ type Row = { label: string; before: string; after: string }
 export function ChangedFacts({ offer }: { offer: ComparedVersions }) {
   const { text, date } = useText()
   const stayText = useStayTexts()
-  const rooms = changedRooms(offer)
+  const rooms = changedRooms(offer.before.rooms, offer.after.rooms)
   const isOneRoom = offer.before.rooms.length === 1 && offer.after.rooms.length === 1
 
   const factOf: Record<RoomFact, (room: ReservedRoom) => string> = {
@@ -30,7 +25,7 @@ export function ChangedFacts({ offer }: { offer: ComparedVersions }) {
   const inWords = (room: ReservedRoom) =>
     [room.room_type_name, stayText.dates(datesOf(room)), stayText.partyInFull(room)].join(' · ')
 
-  function rowsOf(room: ChangedRoom): Row[] {
+  function rowsOf(room: ChangedRoom<ReservedRoom>): Row[] {
     const label = text('order.room', { number: room.number })
     if (room.is === 'given_up')
       return [{ label, before: inWords(room.before), after: text('changeOffer.givenUp') }]

@@ -91,6 +91,14 @@ test('rooms that stay as they are have no row of the time before', () => {
   assert.is(rowOf(text, 'Before the change (Room 2)').at(-1), '2 adults, 1 child')
 })
 
+test('a room whose words are the same before and after has no row of the time before', () => {
+  const before = versionWith([roomWith(1, { kids_ages: [9, 4] })], 40_000)
+  const same = { kids_ages: [4, 9], room_plan_code: 'another-code' }
+  const after = { ...before, rooms: [roomWith(1, same)] }
+  const { text } = writeChanged(contextOf('en', { rooms: after.rooms }), offerWith(before, after))
+  assert.not(text.includes(changedTexts.en.before))
+})
+
 test('a room before has its names in the language of the mail, although the offer has another one', () => {
   const names = (name: string) => ({ en: `${name} en`, ja: `${name} ja` })
   const plans = [{ code: 'plan-0', name: names('Plan') }]
