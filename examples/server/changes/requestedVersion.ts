@@ -2,25 +2,14 @@ import { cancelledByHotel } from '#shared/money/change/cancelledByHotel.ts'
 import { type ChangeSums, changeSums } from '#shared/money/change/changeSums.ts'
 import { changeOnlyRemoves, type RoomContents } from '#shared/money/change/onlyRemoves.ts'
 import type { PaymentTotals } from '#shared/money/change/paymentTotals.ts'
-import { prepaymentOf } from '#shared/money/change/prepayment.ts'
-import {
-  givenUp,
-  noRoom,
-  type RoomOffer,
-  unchanged,
-  type VersionRoom,
-} from '#shared/money/change/roomChange.ts'
+import { noRoom, type VersionRoom } from '#shared/money/change/roomChange.ts'
 import { sumOf } from '#shared/money/money.ts'
-import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
-import { addPrices, amountOf, type StayPrice } from '#shared/money/price.ts'
+import { addPrices, type StayPrice } from '#shared/money/price.ts'
 import { withExtras } from '#shared/money/withExtras.ts'
 import { isCancelledRoom } from '#shared/reservation/rooms.ts'
-import { feePercentOn } from '#shared/stay/policy.ts'
 import { spanOf } from '#shared/stay/roomDates.ts'
-import { Refusal } from '../errors/refusal.ts'
 import { itemsOf } from '../extras/bookedExtra.ts'
-import type { Hotel, Policy, RatePlan } from '../hotels/hotel.ts'
-import { policyOf } from '../hotels/policyOf.ts'
+import type { Hotel } from '../hotels/hotel.ts'
 import { needsOf } from '../order/parts.ts'
 import { roomPrice } from '../pricing/changedPrice.ts'
 import { plainCode } from '../pricing/codes.ts'
@@ -29,7 +18,8 @@ import { versionExtras, versionRooms } from '../reservations/versionSums.ts'
 import type { NextRoom, NextVersion } from '../reservations/writeChange.ts'
 import type { PricedRoom } from './pricedRooms.ts'
 import type { RequestedExtra } from './requestedExtras.ts'
-import { choiceOf, contentsOf, type RequestedRoom, soldAs } from './requestedRooms.ts'
+import { choiceOf, contentsOf, type RequestedRoom } from './requestedRooms.ts'
+import { policyAfter, roomOffer } from './roomOffer.ts'
 
 /** A request, checked and priced. */
 export type Requested = {
@@ -59,62 +49,6 @@ const zero = ({ currency }: StayPrice): StayPrice => ({
   taxes: [],
   service_fee: 0,
 })
-
-const percentOf = (policy: Policy, checkin: string, today: string): number =>
-  feePercentOn(policyOf(policy, 'en'), checkin, today)
-
-/**
- * How a room on a new plan is paid with the payment method of the booking. A booking that is paid before the stay may move to a plan
- * that is paid at the hotel only. Refused with `payment_method_not_accepted` if the plan cannot be paid so.
- */
-function prepaymentOn(plan: RatePlan, method: PaymentMethod | null, field: string) {
-  if (method === null || plan.payment_methods.includes(method))
-    return prepaymentOf(method, plan.deposit_percent)
-  if (prepaymentOf(method, null).percent > 0 && plan.payment_methods.includes('on_site'))
-    return prepaymentOf('on_site', null)
-  throw new Refusal('payment_method_not_accepted', { field: `${field}.room_plan_code` })
-}
-
-/** A room keeps its policy while it keeps its plan. */
-function policyAfter(hotel: Hotel, room: Extract<RequestedRoom, { is: 'changed' }>): Policy {
-  const { row, choice } = room
-  const keepsPlan = row && soldAs(hotel, row)?.plan.hotel_plan_code === choice.plan.hotel_plan_code
-  return keepsPlan ? row.policy : choice.plan.policy
-}
-
-/** What the sums need of a requested room. */
-function roomOffer(
-  hotel: Hotel,
-  stored: StoredReservation,
-  room: RequestedRoom,
-  {
-    before,
-    priced,
-    today,
-    isNoShow,
-  }: { before: VersionRoom; priced: PricedRoom | undefined; today: string; isNoShow: boolean },
-): RoomOffer {
-  const { row } = room
-  const ofRow = row && (isNoShow ? row.policy.no_show_percent : percentOf(row.policy, row.checkin, today))
-  const feePercentBefore = row && !isCancelledRoom(row) ? (ofRow ?? 0) : 0
-  if (room.is === 'given_up') return { before, requested: givenUp, feePercentBefore }
-  if (room.is === 'unchanged')
-    return { before, requested: unchanged(before, feePercentBefore), feePercentBefore }
-  if (!priced) throw new Error('A changed room has no price')
-  const { choice, field } = room
-  const keepsPlan = row?.room_plan_id === choice.plan.id
-  const price = roomPrice(priced.priceWith(0))
-  return {
-    before,
-    requested: {
-      price,
-      localTaxAt: (final) => amountOf(priced.priceWith(price - final), 'local_tax'),
-      prepayment: keepsPlan ? before.prepayment : prepaymentOn(choice.plan, stored.payment_method, field),
-      feePercentAfter: percentOf(policyAfter(hotel, room), choice.stay.checkin, today),
-    },
-    feePercentBefore,
-  }
-}
 
 /** Whether a request only removes rooms, nights, guests or items of extras. A price never rises then. */
 export function onlyRemoves(
