@@ -1,7 +1,8 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { Definition } from '#shared/api/endpoint.ts'
-import type { Reservation, ReservationOrder } from '#shared/api/reservations.ts'
+import type { ReservationOrder } from '#shared/api/reservationOrder.ts'
+import type { Reservation } from '#shared/api/reservations.ts'
 import type { PaymentOutcome, RefundOutcome } from './gateways/gateway.ts'
 import type { RequestParts } from './start/RequestParts.ts'
 

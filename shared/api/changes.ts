@@ -5,7 +5,8 @@ import { changeRooms } from './changeRooms.ts'
 import { endpoint } from './endpoint.ts'
 import { ExtraOrder, ReservedExtra } from './extras.ts'
 import { ReservationKey } from './reservationKey.ts'
-import { GuestName, Reservation, ReservedRoom } from './reservations.ts'
+import { GuestName } from './reservationOrder.ts'
+import { Reservation, ReservedRoom } from './reservations.ts'
 import {
   Code,
   Count,

@@ -1,31 +1,25 @@
-import { array, boolean, enums, type Infer, nullable, object, optional, type Struct } from 'superstruct'
-import { locales } from '#shared/i18n/locale.ts'
+import { array, boolean, enums, type Infer, nullable, object, optional } from 'superstruct'
 import { paymentMethods } from '#shared/money/paymentMethods.ts'
 import { reservationStatuses } from '#shared/reservation/status.ts'
-import { type TrackingKey, trackingKeys } from '#shared/search/codec/trackingKeys.ts'
 import type { RoomDates } from '#shared/stay/roomDates.ts'
 import { endpoint } from './endpoint.ts'
-import { ExtraOrder, ReservedExtra } from './extras.ts'
+import { ReservedExtra } from './extras.ts'
 import { addition, byRule, expected } from './fallbacks.ts'
 import { CancellationPolicy } from './policies.ts'
-import { Answer, ReservedAnswer } from './questions.ts'
+import { ReservedAnswer } from './questions.ts'
 import { Cancellation, EndedChange, MoneyStatement, OpenChange, PastVersion } from './reservationAfter.ts'
 import { ReservationKey } from './reservationKey.ts'
+import { Booker, GuestName, ReservationOrder } from './reservationOrder.ts'
 import { Payment } from './reservationPayment.ts'
 import {
   Code,
   Count,
-  Currency,
   Email,
-  GuestCount,
   GuestCounts,
   Instant,
   Money,
-  Name,
   Notes,
   openText,
-  PartyFields,
-  Phone,
   Picture,
   Price,
   StayDateText,
@@ -33,21 +27,6 @@ import {
   Time,
 } from './scalars.ts'
 import { UpdateSettings } from './updateSettings.ts'
-
-/** A person's name. Only Japanese names have kana. */
-const NameFields = {
-  first_name: Name,
-  last_name: Name,
-  first_name_kana: optional(nullable(Name)),
-  last_name_kana: optional(nullable(Name)),
-}
-
-export const GuestName = object(NameFields)
-export type GuestName = Infer<typeof GuestName>
-
-/** Whether `phone` is required is a setting of the hotel: `guest_fields`. */
-export const Booker = object({ ...NameFields, email: Email, phone: optional(Phone) })
-export type Booker = Infer<typeof Booker>
 
 /** A person's name as a server returns it: the rules for the names of an order do not apply. */
 const ReservedNameFields = {
@@ -178,70 +157,6 @@ export const datesOf = ({ checkin_date, checkout_date }: ReservedRoom): RoomDate
 /** The dates of each room of a reservation. If the server names no room: the dates of the reservation. */
 export const datesOfReserved = ({ rooms, checkin, checkout }: Reservation): RoomDates[] =>
   rooms.length > 0 ? rooms.map(datesOf) : [{ checkin, checkout }]
-
-/** A room to book: its plan, its party, the name of its guest, and the price that the guest agreed to. */
-export const RoomOrder = object({
-  room_plan_code: Code,
-  /** Dates of this room that differ from the dates of the order. In an order for day use, both are equal. */
-  checkin_date: optional(StayDateText),
-  checkout_date: optional(StayDateText),
-  ...PartyFields,
-  adult_companion: optional(GuestCount),
-  kid_tier_A_companion: optional(GuestCount),
-  guest: GuestName,
-  total_price: Money,
-  /** The values of the plan in the search result. */
-  promotion_id: optional(Code),
-  scrape_id: optional(Code),
-})
-
-/** The tracking values of the address with which the guest arrived, unchanged. */
-export const TrackingFields = object(
-  Object.fromEntries(trackingKeys.map((key) => [key, optional(Text)])) as {
-    [Key in TrackingKey]: Struct<string | undefined, null>
-  },
-)
-
-export const ReservationOrder = object({
-  /** The dates of all rooms without own dates. */
-  checkin: StayDateText,
-  /** For a day use, the date of the check-in. */
-  checkout: StayDateText,
-  rooms: array(RoomOrder),
-  guest: Booker,
-  for_someone_else: optional(boolean()),
-  /**
-   * Replaces name, kana and phone in the profile of the signed-in member when the booking settles. The programme of the
-   * member must allow it. The e-mail address of the profile stays.
-   */
-  update_member_profile: optional(boolean()),
-  notes: optional(Notes),
-  /** When the guests expect to arrive, at the hotel. */
-  arrival_time: optional(Time),
-  additional_questions: optional(array(Answer)),
-  extras: optional(array(ExtraOrder)),
-  payment_method: enums(paymentMethods),
-  currency: Currency,
-  /** The rooms and the extras. */
-  total_price: Money,
-  /**
-   * What the guest has agreed to pay before the stay by this method: the amount that is charged at booking, or that the
-   * transfer must have; 0 for a method that pays at the hotel or after the stay.
-   */
-  prepaid_amount: optional(Money),
-  mode: optional(enums(['secret', 'voucher'])),
-  coupon_code: optional(Text),
-  promo_code: optional(Text),
-  tracking: optional(TrackingFields),
-  /**
-   * When the guest pressed Confirm. Each repetition of the request has the same time. It decides which of several orders with one
-   * Idempotency-Key is the last one: an earlier order that arrives later is refused. It is no part of what is ordered.
-   */
-  confirmed_at: optional(Instant),
-  locale: enums(locales),
-})
-
-export type ReservationOrder = Infer<typeof ReservationOrder>
 
 const reservation = '/hotels/{hotelId}/reservations/{id}'
 

@@ -12,7 +12,7 @@ import {
 } from '#shared/api/endpoint.ts'
 import { type ErrorName, INVALID_SESSION } from '#shared/api/errors.ts'
 import { type Api, api } from '#shared/api/index.ts'
-import type { ReservationOrder } from '#shared/api/reservations.ts'
+import type { ReservationOrder } from '#shared/api/reservationOrder.ts'
 import { HttpRefusal, Refusal } from '../../examples/server/errors/refusal.ts'
 import { findHotel } from '../../examples/server/hotels/findHotel.ts'
 import { admit, checkHeaders } from '../../examples/server/http/access.ts'

@@ -1,4 +1,4 @@
-import type { ReservationOrder } from '#shared/api/reservations.ts'
+import type { ReservationOrder } from '#shared/api/reservationOrder.ts'
 import type { FieldRequirement } from '#shared/party/guestFields.ts'
 import type { GuestValues } from './guestForm.ts'
 

@@ -1,5 +1,5 @@
 import { type Infer, number, object, optional, string, union } from 'superstruct'
-import { ReservationOrder } from '#shared/api/reservations.ts'
+import { ReservationOrder } from '#shared/api/reservationOrder.ts'
 
 /**
  * A booking request as it was sent. A repetition sends exactly this, with the same key and client session: for the server

@@ -1,5 +1,5 @@
 import type { ChangeRequest } from '#shared/api/changes.ts'
-import type { ReservationOrder } from '#shared/api/reservations.ts'
+import type { ReservationOrder } from '#shared/api/reservationOrder.ts'
 import { Refusal } from '../../server/errors/refusal.ts'
 import { storedNumber } from '../../server/reservations/numbers.ts'
 import { notPermitted } from '../../server/reservations/permits.ts'

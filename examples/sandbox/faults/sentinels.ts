@@ -1,5 +1,5 @@
 import { errorCodes } from '#shared/api/errors.ts'
-import type { ReservationOrder } from '#shared/api/reservations.ts'
+import type { ReservationOrder } from '#shared/api/reservationOrder.ts'
 import { HttpRefusal, Refusal } from '../../server/errors/refusal.ts'
 import { GatewaySilence, type RefundOutcome } from '../../server/gateways/gateway.ts'
 import type { BookingStep } from '../../server/hook.ts'

@@ -1,4 +1,4 @@
-import type { ReservationOrder } from '#shared/api/reservations.ts'
+import type { ReservationOrder } from '#shared/api/reservationOrder.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 import type { StayPrice } from '#shared/money/price.ts'
 import { prepaidOf } from '#shared/money/totals.ts'

@@ -1,4 +1,4 @@
-import type { ReservationOrder } from '#shared/api/reservations.ts'
+import type { ReservationOrder } from '#shared/api/reservationOrder.ts'
 import { SETTING_DEFAULTS } from '#shared/api/settings.ts'
 import type { KidsMode, PartyLimits } from '#shared/party/party.ts'
 import { partyProblem, sharedBedOf } from '#shared/party/party.ts'

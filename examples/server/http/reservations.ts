@@ -1,6 +1,7 @@
 import type { Handlers } from '#shared/api/endpoint.ts'
 import type { Api } from '#shared/api/index.ts'
-import type { Reservation, ReservationOrder } from '#shared/api/reservations.ts'
+import type { ReservationOrder } from '#shared/api/reservationOrder.ts'
+import type { Reservation } from '#shared/api/reservations.ts'
 import { findBooked, holdRooms } from '../booking/hold.ts'
 import type { RepeatedOrder } from '../booking/idempotency.ts'
 import { settleWithoutPayment } from '../booking/settle.ts'

@@ -1,4 +1,4 @@
-import type { ReservationOrder } from '#shared/api/reservations.ts'
+import type { ReservationOrder } from '#shared/api/reservationOrder.ts'
 import { viewerOf, visibleQuestions } from '#shared/questions/visibleQuestions.ts'
 import { spanOf } from '#shared/stay/roomDates.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'

@@ -1,5 +1,5 @@
 import type { Attachment } from '#shared/api/attachments.ts'
-import type { ReservationOrder } from '#shared/api/reservations.ts'
+import type { ReservationOrder } from '#shared/api/reservationOrder.ts'
 import type { Whoami } from '#shared/api/session.ts'
 import { addPrices, amountOf, type StayPrice } from '#shared/money/price.ts'
 import { prepaidOf } from '#shared/money/totals.ts'

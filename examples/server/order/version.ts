@@ -1,5 +1,5 @@
 import type { ExtraOrder } from '#shared/api/extras.ts'
-import type { ReservationOrder } from '#shared/api/reservations.ts'
+import type { ReservationOrder } from '#shared/api/reservationOrder.ts'
 import { type RoomDates, roomDates } from '#shared/stay/roomDates.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import { arrivalDay, type ExtraStay } from '../extras/extraDays.ts'

@@ -1,5 +1,6 @@
 import type { RequestOf } from '#shared/api/endpoint.ts'
-import type { GuestName, reservations } from '#shared/api/reservations.ts'
+import type { GuestName } from '#shared/api/reservationOrder.ts'
+import type { reservations } from '#shared/api/reservations.ts'
 import type { GuestRequirements } from '#shared/party/guestFields.ts'
 import type { NameRule } from '#shared/party/guestName.ts'
 import { Refusal } from '../errors/refusal.ts'

@@ -1,5 +1,5 @@
 import type { Question } from '#shared/api/questions.ts'
-import type { Booker, GuestName, ReservationOrder } from '#shared/api/reservations.ts'
+import type { Booker, GuestName, ReservationOrder } from '#shared/api/reservationOrder.ts'
 import {
   type FieldRequirement,
   type GuestRequirements,

@@ -1,4 +1,4 @@
-import type { GuestName, ReservationOrder } from '#shared/api/reservations.ts'
+import type { GuestName, ReservationOrder } from '#shared/api/reservationOrder.ts'
 import {
   type NameRule,
   nameFields,

@@ -1,5 +1,5 @@
 import type { Attachment } from '#shared/api/attachments.ts'
-import type { ReservationOrder } from '#shared/api/reservations.ts'
+import type { ReservationOrder } from '#shared/api/reservationOrder.ts'
 import type { StayPrice } from '#shared/money/price.ts'
 import { type RoomDates, spanOf } from '#shared/stay/roomDates.ts'
 import type { Queries } from '../database/Database.ts'

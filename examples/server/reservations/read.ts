@@ -1,5 +1,6 @@
 import type { Cancellation } from '#shared/api/reservationAfter.ts'
-import type { Booker, Reservation } from '#shared/api/reservations.ts'
+import type { Booker } from '#shared/api/reservationOrder.ts'
+import type { Reservation } from '#shared/api/reservations.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
 import type { Prepayment } from '#shared/money/change/prepayment.ts'
 import type { StayPrice } from '#shared/money/price.ts'

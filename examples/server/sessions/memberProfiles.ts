@@ -1,5 +1,5 @@
 import type { Program } from '#shared/api/memberships.ts'
-import type { Booker, ReservationOrder } from '#shared/api/reservations.ts'
+import type { Booker, ReservationOrder } from '#shared/api/reservationOrder.ts'
 import type { Whoami } from '#shared/api/session.ts'
 import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
