@@ -61,12 +61,17 @@ export const hakoneHeader: Texts = {
   }),
 }
 
-const footerOf = (name: string, address: string, privacy: string) =>
-  `<div class="moriyu moriyu-foot"><p><strong>${name}</strong><br>${address}<br><a href="tel:+81460000120">+81 460-00-0120</a></p><p>${link('/privacy.html', privacy)}</p></div>`
+const footerOf = (name: string, address: string, privacy: string, phone = '+81-460-00-0120') =>
+  `<div class="moriyu moriyu-foot"><p><strong>${name}</strong><br>${address}<br><a href="tel:+81460000120">${phone}</a></p><p>${link('/privacy.html', privacy)}</p></div>`
 
 export const hakoneFooter: Texts = {
   en: footerOf('Hakone Moriyu', '120 Miyanoshita, Hakone, Kanagawa 250-0404, Japan', 'Privacy'),
-  ja: footerOf('箱根 森湯', '〒250-0404 神奈川県足柄下郡箱根町宮ノ下120', '個人情報の取り扱い'),
+  ja: footerOf(
+    '箱根 森湯',
+    '〒250-0404 神奈川県足柄下郡箱根町宮ノ下120',
+    '個人情報の取り扱い',
+    '0460-00-0120',
+  ),
   ko: footerOf('하코네 모리유', '일본 가나가와현 하코네마치 미야노시타 120', '개인정보 처리방침'),
   zh_Hans: footerOf('箱根 森汤', '日本神奈川县足柄下郡箱根町宫之下120', '隐私政策'),
   zh_Hant: footerOf('箱根 森湯', '日本神奈川縣足柄下郡箱根町宮之下120', '隱私權政策'),
