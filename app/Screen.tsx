@@ -10,7 +10,9 @@ import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Header } from '#app/shell/header/Header.tsx'
 import { Banners } from '#app/shell/notices/Banners.tsx'
 import { HotelClosedPage } from '#app/shell/pages/HotelClosedPage.tsx'
+import { ToResults } from '#app/shell/pages/redirects.tsx'
 import { Shell } from '#app/shell/Shell.tsx'
+import { readBookingContext } from '#shared/url/bookingContext.ts'
 import { readObfuscated } from '#shared/url/obfuscate.ts'
 import { isBuilt } from './placeholderRoutes.ts'
 import { notFound, routes } from './routes.ts'
@@ -41,6 +43,7 @@ export function Screen({ inChatbot }: Props) {
   const { layout = 'page', pageTitle } = route
   const isOpen = !route.needsActiveHotel || hotel.isActive
   const query = new URLSearchParams(search)
+  const isChange = readBookingContext(query).current_reservation !== null
   const ownTitle = typeof pageTitle === 'function' ? pageTitle(query) : pageTitle
   const title = text(isOpen ? ownTitle : 'shell.title.inactive')
 
@@ -75,6 +78,8 @@ export function Screen({ inChatbot }: Props) {
         <Fragment key={personNumber}>
           {!admitted ? (
             <SignInRedirect access={first} isBuilt={isBuilt} number={number} />
+          ) : isChange && route.isForBooking ? (
+            <ToResults />
           ) : isOpen ? (
             match?.route.element
           ) : (

@@ -29,6 +29,8 @@ export type Route = {
   scrollsToTop?: true
   /** Who may open the screen; one of several is enough. By default `guest`. Others go to the sign-in or the look-up of the first. */
   access?: ScreenAccess | readonly [ScreenAccess, ...ScreenAccess[]]
+  /** The screen leads to a booking. In the change of a reservation the results are shown instead: a change is no second booking. */
+  isForBooking?: true
   /** Needs a hotel that takes bookings online. */
   needsActiveHotel?: true
   /** The name of the screen in analytics. */

@@ -193,7 +193,8 @@ test('each feature names the topics of all texts that its lazy code uses, and no
   for (const folder of readdirSync('app/features')) {
     const own = [...app.values()].filter(({ path }) => path.startsWith(`app/features/${folder}/`))
     const named = own.flatMap(
-      ({ text }) => /(?:lazyScreens\(\s*'\w+',\s*|lazyTopics.* = )\[([\s\S]*?)\]/.exec(text)?.[1] ?? [],
+      ({ text }) =>
+        /(?:lazyScreens\(\s*'\w+',\s*|(?:lazy|change)Topics.* = )\[([\s\S]*?)\]/.exec(text)?.[1] ?? [],
     )
     const topics = named.flatMap((list) => [...list.matchAll(/\w+/g)].map(([topic]) => topic))
     assert.equal(topics.sort(), topicsIn(reachable(lazyFilesOf(folder))), folder)

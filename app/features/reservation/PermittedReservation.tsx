@@ -3,6 +3,7 @@ import { useQuery } from '#app/data/useQuery.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { BackLink } from '#app/navigation/BackLink.tsx'
 import { useRedirect } from '#app/navigation/useRedirect.ts'
+import { Refusal } from '#app/parts/reservation/Refusal.tsx'
 import { paths } from '#app/paths.ts'
 import { useReservationKey } from '#app/session/reservationToken.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
@@ -14,7 +15,6 @@ import { ReservationPage } from './ReservationPage.tsx'
 import { ReservationPending } from './ReservationPending.tsx'
 import { withRooms } from './roomPermissions.ts'
 import { useOpenedReservation } from './useOpenedReservation.ts'
-import { Refusal } from './view/Refusal.tsx'
 
 /** A reservation with what the caller may do with it. */
 export type Permitted = {

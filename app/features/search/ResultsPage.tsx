@@ -1,4 +1,5 @@
 import { Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import type { ApiError } from '#app/data/ApiError.ts'
 import { useCacheVersion } from '#app/data/useQuery.ts'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { useHostPage } from '#app/pageBridge/hostPage.tsx'
@@ -8,6 +9,7 @@ import { useSearchState } from '#app/search/url/useSearchState.ts'
 import { useHotel, useStayLimits } from '#app/settings/HotelProvider.tsx'
 import { useIsNarrow } from '#app/ui/useIsNarrow.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
+import { isUndated } from '#shared/search/searchRules.ts'
 import { FoundArea } from './FoundArea.tsx'
 import { SearchForm } from './form/SearchForm.tsx'
 import { draftOf, draftProblems, isSameSearch, isSearchable, queryOf } from './form/searchDraft.ts'
@@ -26,12 +28,18 @@ import { SeenPriceNote } from './results/notices/SeenPriceNote.tsx'
 import { withSeenPrice } from './results/notices/seenPrice.ts'
 import { Results } from './results/Results.tsx'
 import { ResultsSkeleton } from './results/ResultsSkeleton.tsx'
+import { ChangeRefused } from './results/update/lazyChangeRefused.ts'
 import { type OwnRoom, permittedRooms } from './results/update/ownRoom.ts'
 import { useResults } from './results/update/useResults.ts'
+import { useUpdateMode } from './results/update/useUpdateMode.ts'
 import { SearchLayout } from './SearchLayout.tsx'
 import { useNextAvailable } from './useNextAvailable.ts'
 import { useReadFromTop } from './useReadFromTop.ts'
 import { useRetry } from './useRetry.ts'
+
+/** Why the server does not let the guest change the reservation to the stay of the search; null for any other failure. */
+const refusalOfChange = (error: ApiError): string | null =>
+  error.refusal === 'change_refused' ? String(error.body?.meta.reason) : null
 
 /** The rooms for the search in the URL. A search without valid dates or guests shows what the guest has to change. */
 export function ResultsPage() {
@@ -43,7 +51,10 @@ export function ResultsPage() {
   const { criteria, chosenCodes } = search
   const isSentBack = search.failure !== null
   const problems = draftProblems(draftOf(criteria), limits, hotel.party.limits)
-  const canSearch = isSearchable(problems)
+  const { number: changed } = useUpdateMode()
+  // A room of a reservation has dates: its offer needs new ones.
+  const lacksDates = changed !== null && isUndated(criteria)
+  const canSearch = isSearchable(problems) && !lacksDates
   const [ownRoom, setOwnRoom] = useState<OwnRoom | null>(null)
   const { request, query } = useResults(canSearch ? criteria : null, ownRoom)
   const { error, isLoading, refetch } = query
@@ -95,7 +106,8 @@ export function ResultsPage() {
   useEffect(layOutWhileHidden, [data])
 
   function body() {
-    if (problems.dates) return <ChooseDates form={form} problem={problems.dates} />
+    if (problems.dates || lacksDates)
+      return <ChooseDates form={form} problem={problems.dates ?? 'no_dates'} />
     if (!canSearch) return <InvalidGuests problems={problems} form={form} />
     if (data)
       return (
@@ -111,7 +123,11 @@ export function ResultsPage() {
           />
         </FoundArea>
       )
-    if (error && !isLoading && !willRetry) return <Failed error={error} onRetry={() => searchFor(criteria)} />
+    if (error && !isLoading && !willRetry) {
+      const reason = changed === null ? null : refusalOfChange(error)
+      if (changed !== null && reason !== null) return <ChangeRefused number={changed} reason={reason} />
+      return <Failed error={error} onRetry={() => searchFor(criteria)} />
+    }
     return <ResultsSkeleton search={search} meals={meals} />
   }
 

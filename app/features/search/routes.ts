@@ -16,6 +16,7 @@ export const searchRoutes = {
   recommender: {
     Page: offeredIf(({ search: { hasRecommender } }) => hasRecommender, screen('RecommenderPage')),
     pageTitle: 'shell.title.recommender',
+    isForBooking: true,
     needsActiveHotel: true,
   },
 } satisfies Routes

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom'
 import { useRedirect } from '#app/navigation/useRedirect.ts'
 import { paths } from '#app/paths.ts'
 
-/** Redirects the root to the results, with its query. */
+/** Redirects to the results, with the query. */
 export function ToResults() {
   useRedirect(paths.results() + useLocation().search)
   return null

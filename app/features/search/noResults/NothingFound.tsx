@@ -22,6 +22,8 @@ type Props = {
   found: Nothing | null
   /** The room types of the response. */
   results: readonly RoomResult[]
+  /** A reservation is changed: nothing leads to another hotel or to further rooms, and prices of new stays are not shown. */
+  isUpdate: boolean
   onSearch: (criteria: Criteria) => void
 }
 
@@ -51,13 +53,13 @@ function withoutReason(results: readonly RoomResult[], criteria: Criteria, kids:
 }
 
 /** A search without results: the most precise reason, and every change of the search that finds a room. */
-export function NothingFound({ criteria, form, found: answered, results, onSearch }: Props) {
+export function NothingFound({ criteria, form, found: answered, results, isUpdate, onSearch }: Props) {
   const { text, range, money } = useText()
   const { brandId, currency, search, party } = useHotel()
   const found = answered ?? withoutReason(results, criteria, party.limits.kids.mode)
   const { reason, minimum_nights, fewer_rooms, other_plans } = found
   const longer = longerStay(criteria, found)
-  const split = hasOwnDates(criteria) ? null : found.split_rooms
+  const split = isUpdate || hasOwnDates(criteria) ? null : found.split_rooms
   const guests = split && sumOfParties(split.rooms)
   const isAboutGuests = reason === 'party'
   const few = fewer_rooms !== null && fewer_rooms < criteria.rooms.length ? fewer_rooms : 0
@@ -94,8 +96,13 @@ export function NothingFound({ criteria, form, found: answered, results, onSearc
           </Button>
         </p>
       )}
-      <NearestDates criteria={criteria} dates={found.nearest_dates} onSearch={onSearch} />
-      {search.suggestsNearby && <NearbyHotels criteria={criteria} />}
+      <NearestDates
+        criteria={criteria}
+        dates={found.nearest_dates}
+        hasPrices={!isUpdate}
+        onSearch={onSearch}
+      />
+      {search.suggestsNearby && !isUpdate && <NearbyHotels criteria={criteria} />}
       <p className={css.actions}>
         {longer && (
           <Button kind={split ? 'outline' : 'filled'} onClick={() => onSearch(longer.criteria)}>
@@ -127,7 +134,7 @@ export function NothingFound({ criteria, form, found: answered, results, onSearc
             {text('search.nothing.changeGuests')}
           </Button>
         )}
-        {brandId !== null && (
+        {brandId !== null && !isUpdate && (
           <AppLink to={paths.facilities(criteria)} className={buttonClass('plain')}>
             {text('search.nothing.otherHotels')}
           </AppLink>

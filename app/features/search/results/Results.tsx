@@ -153,6 +153,7 @@ export function Results({ search, data, found, meals, form, ownRoom, onSearch }:
           form={form}
           found={data.nothing_found}
           results={data.rooms}
+          isUpdate={context.isUpdate}
           onSearch={onSearch}
         />
         {/* If the guest includes sold-out rooms, these cards show them. */}

@@ -1,0 +1,38 @@
+import { useQuery } from '#app/data/useQuery.ts'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { AppLink } from '#app/navigation/AppLink.tsx'
+import { Refusal } from '#app/parts/reservation/Refusal.tsx'
+import { paths } from '#app/paths.ts'
+import { useReservationKey } from '#app/session/reservationToken.ts'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { buttonClass } from '#app/ui/Button.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
+import { reservations } from '#shared/api/reservations.ts'
+import { PageHeading } from '../../PageHeading.tsx'
+
+/** Why the room of a reservation cannot be changed to the stay of the search, and the way back. The guest may search another stay. */
+export function ChangeRefused({ number, reason }: { number: string; reason: string }) {
+  const { text } = useText()
+  const { id: hotelId } = useHotel()
+  const token = useReservationKey()?.bypass_token
+  const call = { params: { hotelId, id: number }, query: token ? { bypass_token: token } : {} }
+  const { data: reservation } = useQuery(reservations.show, call)
+  const { data: settings } = useQuery(reservations.updateSettings, call)
+  return (
+    <>
+      <PageHeading>{text('search.bookingContext.refused')}</PageHeading>
+      <Notice tone="neutral">
+        {reservation && settings && (
+          <p>
+            <Refusal reservation={reservation} reason={reason} settings={settings} />
+          </p>
+        )}
+        <p>
+          <AppLink to={paths.review(number)} className={buttonClass('filled')}>
+            {text('search.bookingContext.keep')}
+          </AppLink>
+        </p>
+      </Notice>
+    </>
+  )
+}
