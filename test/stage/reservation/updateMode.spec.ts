@@ -28,7 +28,7 @@ test('A link without a room changes the only room: its plan is first and marked,
   const reservation = await bookByCalls(tenant)
   const { number, bypass_token } = reservation
   await openResults(stage, reservation)
-  const strip = page.getByText(`You are changing ${number}: `)
+  const strip = page.getByRole('paragraph').filter({ hasText: `You are changing ${number}: ` })
   const first = plans(page).first()
   // This hotel permits only the plans that the reservation has.
   await expect(page.locator('[data-plan$=".breakfast"]:not([inert] *)')).toHaveCount(0)
@@ -90,6 +90,8 @@ test.describe('on a phone in Japanese', () => {
     const reservation = await bookByCalls(tenant, { parties: [adultsOnly(2), adultsOnly(2)] })
     await openResults(stage, reservation, '&locale=ja')
     await expect(page.getByText(`ご予約${reservation.number}（`)).toBeVisible()
+    // The dates stand on one line.
+    await expect(page.getByText(/^\d+月\d+日\(.\)〜\d+月\d+日\(.\)$/)).toHaveCSS('white-space', 'nowrap')
     await expect(plans(page).first()).toContainText('現在のお部屋')
     await expectUncut(page)
     await expectAccessible(page)

@@ -52,14 +52,15 @@ export function UpdateStrip({ number, room: id, onOwnRoom, children }: Props) {
 
   if (!reservation || !room) return children
   const { checkin, checkout, price } = reservation
+  const dates = range(checkin, checkout)
+  const total = money(price.total, price.currency)
+  const [before, after] = text('search.bookingContext.updating', { number, dates, total }).split(dates)
   return (
     <Notice tone="neutral">
       <p>
-        {text('search.bookingContext.updating', {
-          number,
-          dates: range(checkin, checkout),
-          total: money(price.total, price.currency),
-        })}
+        {before}
+        <span className={css.dates}>{dates}</span>
+        {after}
       </p>
       {rooms.length > 1 && (
         <nav aria-label={text('search.bookingContext.which')} className={css.rooms}>
