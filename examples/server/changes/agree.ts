@@ -16,9 +16,9 @@ import { notPermitted, permissionsAt, requirePermission } from '../reservations/
 import { readById, type StoredReservation } from '../reservations/read.ts'
 import { lockReservation } from '../reservations/writeReservation.ts'
 import type { Call } from '../start/Call.ts'
+import type { ChangeCaller } from './changeContext.ts'
 import { agreementMove, offerProblem, takenFor } from './changeMoves.ts'
 import { endOpenPayment } from './endOpenPayment.ts'
-import type { ChangeCaller } from './offer.ts'
 import { paymentTotalsOf } from './payments.ts'
 import { settleChange } from './settle.ts'
 import {

@@ -9,7 +9,8 @@ import { readById } from '../reservations/read.ts'
 import { lockReservation } from '../reservations/writeReservation.ts'
 import type { Call } from '../start/Call.ts'
 import { agree } from './agree.ts'
-import { type ChangeCaller, makeOffer } from './offer.ts'
+import type { ChangeCaller } from './changeContext.ts'
+import { makeOffer } from './offer.ts'
 
 type DirectChange = Pick<
   RequestOf<typeof changes.agree>['body'],

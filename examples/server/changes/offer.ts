@@ -1,5 +1,4 @@
 import type { ChangeRequest } from '#shared/api/changes.ts'
-import { amountOf } from '#shared/money/price.ts'
 import { isCancelledRoom } from '#shared/reservation/rooms.ts'
 import { isUpcoming } from '#shared/reservation/status.ts'
 import { spanOf } from '#shared/stay/roomDates.ts'
@@ -9,48 +8,23 @@ import { Refusal } from '../errors/refusal.ts'
 import { readSoldExtras } from '../extras/extraUses.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { readInventory } from '../inventory/inventory.ts'
-import { extraKey } from '../order/parts/extras.ts'
-import { type OrderAmounts, together } from '../order/parts.ts'
 import type { PaymentServices } from '../payments/subjects.ts'
-import { couponInvalid } from '../pricing/coupons.ts'
-import { type PricingContext, pricingContextOf } from '../pricing/pricingContext.ts'
-import type { OpenedReservation } from '../reservations/access.ts'
 import { notPermitted, permissionsAt, requirePermission } from '../reservations/permits.ts'
 import type { StoredReservation } from '../reservations/read.ts'
 import { currentStatus } from '../reservations/reservationOf.ts'
-import { versionExtras, versionRooms } from '../reservations/versionSums.ts'
-import type { Call } from '../start/Call.ts'
+import { type ChangeCaller, changeContextOf } from './changeContext.ts'
+import {
+  checkedRooms,
+  pricedRequest,
+  type RequestNeeds,
+  requestNeedsOf,
+  staysAfter,
+} from './checkedRequest.ts'
 import { checkRoomsLeft } from './checkRooms.ts'
-import { requestedCoupon } from './coupon.ts'
-import { checkCouponPermissions, checkExtraPermissions, checkRoomPermissions } from './permission.ts'
-import { type PricedRoom, priceRoom } from './pricedRooms.ts'
-import { requestedExtras } from './requestedExtras.ts'
-import { checkLanguage, choiceOf, type RequestedRoom, requestedRooms } from './requestedRooms.ts'
+import type { RequestedRoom } from './requestedRooms.ts'
 import type { Requested } from './requestedVersion.ts'
-import { type StoredOffer, takenByOpen } from './storedChanges.ts'
+import type { StoredOffer } from './storedChanges.ts'
 import { cancelled, storeOffer } from './storeOffer.ts'
-
-/** Who asks for an offer, about which reservation. */
-export type ChangeCaller = Pick<Call, 'memberToken' | 'locale'> & OpenedReservation
-
-/** A room whose coupon changes is priced anew, with all its nights. */
-function withCoupon(hotel: Hotel, rooms: readonly RequestedRoom[]): RequestedRoom[] {
-  return rooms.map((room) => {
-    if (room.is !== 'unchanged' || !room.row) return room
-    const choice = choiceOf(hotel, room.row)
-    if (!choice) throw new Refusal('coupon_invalid', { field: 'coupon_code', meta: { reason: 'not_here' } })
-    const { row, field } = room
-    return {
-      row,
-      field,
-      is: 'changed',
-      choice,
-      removes: true,
-      promotion_id: row.asked.promotion_id,
-      guest: undefined,
-    }
-  })
-}
 
 /** Reads the rates and the rooms left for the changed rooms. */
 async function readDays(tx: Queries, hotel: Hotel, rooms: readonly RequestedRoom[], now: number) {
@@ -64,63 +38,18 @@ async function readDays(tx: Queries, hotel: Hotel, rooms: readonly RequestedRoom
 /** A request, checked against what the caller may do and what the hotel offers now, with its prices. */
 async function checkedRequest(
   tx: Queries,
-  caller: ChangeCaller,
+  needs: RequestNeeds,
   request: ChangeRequest,
-  { context, own, isAnew }: { context: PricingContext; own: OrderAmounts; isAnew: boolean },
+  isAnew: boolean,
 ): Promise<{ requested: Requested; days: Awaited<ReturnType<typeof readDays>> }> {
-  const { hotel, reservation: stored } = caller
-  const { now, today } = context
-  const permissions = permissionsAt(caller, now)
-  const coupon = await requestedCoupon(tx, hotel, stored, request, {
-    today,
-    ownUses: (code) => own.coupon?.[code] ?? 0,
-  })
-  const pricing = { ...context, coupon: coupon.coupon }
-  const asked = requestedRooms({ hotel, stored, context: pricing }, request)
-  checkRoomPermissions(hotel, asked, permissions, now)
-  checkLanguage(hotel, asked, request.locale)
-  if (coupon.changes) checkCouponPermissions(asked, permissions)
-  if (asked.every(({ is }) => is === 'given_up')) throw new Refusal('last_room', { field: 'rooms' })
-  const rooms = coupon.changes ? withCoupon(hotel, asked) : asked
-  const days = await readDays(tx, hotel, rooms, now)
-  const priced = new Map<RequestedRoom, PricedRoom>()
-  for (const room of rooms)
-    if (room.is === 'changed' && days)
-      priced.set(
-        room,
-        priceRoom({ hotel, stored, days, context: pricing, keepsCoupon: coupon.keeps, isAnew }, room),
-      )
-  if (coupon.changes && coupon.coupon) {
-    const gives = [...priced.values()].some(({ priceWith }) => amountOf(priceWith(0), 'coupon') !== 0)
-    if (!gives) throw couponInvalid('not_here')
-  }
-  const stays = rooms.flatMap((room) => {
-    if (room.is === 'changed') return [{ ...room.choice.stay, party: room.choice.party }]
-    return room.is === 'unchanged' && room.row ? [room.row] : []
-  })
-  const extras = requestedExtras({
-    hotel,
-    before: stored.extras,
-    sums: versionExtras(stored),
-    wanted: request.extras,
-    stays,
-    rooms: versionRooms(hotel, stored),
-    sold: await readSoldExtras(tx, hotel, spanOf(stays)),
-    own: (id, day) => own.extras?.[extraKey(id, day)] ?? 0,
-    today,
-  })
-  checkExtraPermissions(extras, permissions)
-  const requested = { rooms, priced, extras, coupon_code: coupon.coupon?.code ?? null, isAnew }
-  if (!asksForChange(requested, coupon.changes)) throw new Refusal('invalid', { field: 'rooms' })
+  const { hotel } = needs.caller
+  const rooms = checkedRooms(needs, request)
+  const days = await readDays(tx, hotel, rooms, needs.context.now)
+  const sold = await readSoldExtras(tx, hotel, spanOf(staysAfter(rooms)))
+  const requested = pricedRequest(needs, rooms, { days, sold, extras: request.extras, isAnew })
+  if (!asksForChange(requested, needs.coupon.changes)) throw new Refusal('invalid', { field: 'rooms' })
   return { requested, days }
 }
-
-/** What decides the plans and prices of a change as booked. A day use stays a day use, and a stay keeps its nights. */
-export const changeQuery = ({ rooms, asked: { mode, promo_code } }: StoredReservation) => ({
-  is_day_use: rooms.every(({ checkin, checkout }) => checkin === checkout),
-  mode,
-  promo_code,
-})
 
 /** Refuses with `change_refused` a reservation that is not booked, or whose stay is over. */
 export function checkUpcoming(stored: StoredReservation, today: StayDate): void {
@@ -150,16 +79,17 @@ export async function makeOffer(
 ): Promise<StoredOffer> {
   const { hotel, reservation: stored } = caller
   const { clock } = services
-  const context = await pricingContextOf({ database: tx, clock }, hotel, caller, changeQuery(stored))
+  const context = await changeContextOf({ database: tx, clock }, caller)
   const { now, today } = context
-  const own = together(stored.needs, await takenByOpen(tx, stored.id))
   if (request.cancel) requirePermission(permissionsAt(caller, now).cancel)
   else checkUpcoming(stored, today)
-  const { requested, days } = request.cancel
-    ? { requested: cancelled(hotel, stored, today), days: null }
-    : await checkedRequest(tx, caller, request, { context, own, isAnew })
+  const needs = request.cancel ? null : await requestNeedsOf(tx, caller, context, request)
+  const { requested, days } = needs
+    ? await checkedRequest(tx, needs, request, isAnew)
+    : { requested: cancelled(hotel, stored, today), days: null }
   const { bypass_token: _, email: __, ...wish } = request
   const made = await storeOffer(services, tx, { hotel, stored, requested, today, now, wish })
-  if (days) checkRoomsLeft(hotel, made.content.next.needs, own, { days, rooms: requested.rooms })
+  if (needs && days)
+    checkRoomsLeft(hotel, made.content.next.needs, needs.own, { days, rooms: requested.rooms })
   return made
 }

@@ -22,6 +22,8 @@ import { soldAs } from './requestedRooms.ts'
 export type PricedRoom = {
   /** The price, with a discount for what is given back (minor units). */
   priceWith(givenBack: number): StayPrice
+  /** The ids of the discounts that it has. */
+  discounts: readonly (string | null)[]
   asked: AskedOfRoom
 }
 
@@ -132,13 +134,16 @@ export function priceRoom(
     couponMost: most,
     tax: tax && otherTaxes.length === 0 ? tax.percent : null,
   }
-  const priceWith = (givenBack: number) => changedPrice(hotel, room, context, givenBack)
+  const whole = changedPrice(hotel, room, context)
+  const priceWith = (givenBack: number) =>
+    givenBack === 0 ? whole.price : changedPrice(hotel, room, context, givenBack).price
   const priced_on = Object.fromEntries(
     nights.map(({ date, amount }) => [date, amount === undefined ? context.today : pricedOn(date)]),
   )
-  const coupon_most = most ?? -amountOf(priceWith(0), 'coupon')
+  const coupon_most = most ?? -amountOf(whole.price, 'coupon')
   return {
     priceWith,
+    discounts: whole.applied.map(({ id }) => id),
     asked: { ...row?.asked, ...(promotion_id !== undefined && { promotion_id }), priced_on, coupon_most },
   }
 }

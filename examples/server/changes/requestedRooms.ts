@@ -99,23 +99,24 @@ function requestedParty(wanted: WantedRoom, before: Party | null): Party | null 
   return { adults, children: children ?? counted, kids_tiers: tiers, kids_ages: ages }
 }
 
-const isSameChoice = (a: RoomChoice, b: RoomChoice): boolean =>
+/** Whether two rooms are the same plan with the same dates and guests. */
+export const isSameChoice = (a: RoomChoice, b: RoomChoice): boolean =>
   a.plan.id === b.plan.id &&
   a.stay.checkin === b.stay.checkin &&
   a.stay.checkout === b.stay.checkout &&
   partyKey(a.party) === partyKey(b.party)
 
 /** Refuses dates and guests that the hotel does not accept. A room that only loses nights and guests keeps its rules. */
-function checkChoice(
+export function checkChoice(
   hotel: Hotel,
-  { plan, stay, party }: RoomChoice,
-  { field, removes, now }: { field: string; removes: boolean; now: number },
+  { stay, party }: Pick<RoomChoice, 'stay' | 'party'>,
+  { field, removes, now, isDayUse }: { field: string; removes: boolean; now: number; isDayUse: boolean },
 ): void {
   const problem = partyProblem(party, partyLimitsOf(hotel))
   if (problem) throw new Refusal('party_not_accepted', { field, meta: { problem } })
   const named = (name: string) => `${field}.${name}_date`
-  checkLength(hotel, stay, plan.is_day_use, named)
-  if (!removes) checkDates(hotel, stay, now, plan.is_day_use, named)
+  checkLength(hotel, stay, isDayUse, named)
+  if (!removes) checkDates(hotel, stay, now, isDayUse, named)
 }
 
 /** What the rooms are requested from. */
@@ -146,7 +147,7 @@ function changedRoom(
     throw new Refusal('promotion_not_for_plan', { field: `${field}.promotion_id` })
   if (before && isSameChoice(before, choice)) return { row, field, is: 'unchanged' }
   const removes = before !== null && onlyRemoves(contentsOf(before), contentsOf(choice))
-  checkChoice(hotel, choice, { field, removes, now: context.now })
+  checkChoice(hotel, choice, { field, removes, now: context.now, isDayUse: sold.plan.is_day_use })
   const promotion_id = wanted.promotion_id ?? row?.asked.promotion_id
   return { row, field, is: 'changed', choice, removes, promotion_id, guest: wanted.guest }
 }

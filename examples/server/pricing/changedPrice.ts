@@ -4,7 +4,7 @@ import type { StayDate } from '#shared/stay/stayDates.ts'
 import type { Hotel, RatePlan, RoomType } from '../hotels/hotel.ts'
 import type { Guests } from '../hotels/stay.ts'
 import type { Discount } from './applyDiscounts.ts'
-import { calculatePrice, type NightRate } from './calculatePrice.ts'
+import { type CalculatedPrice, calculatePrice, type NightRate } from './calculatePrice.ts'
 import { discountSteps, type Payer } from './discountSteps.ts'
 import { tariffOf } from './prices.ts'
 import type { PricingContext } from './pricingContext.ts'
@@ -60,7 +60,7 @@ function promotionStep({ plan, nights, before }: ChangedRoom, context: PricingCo
 }
 
 /**
- * The price of a room after a change. Nights that stay keep their amounts. The discounts by length and the minimum of a coupon are
+ * The price of a room after a change, and the discounts that it has. Nights that stay keep their amounts. The discounts by length and the minimum of a coupon are
  * calculated anew for the whole room. `givenBack` is a discount because the change only removes (minor units).
  */
 export function changedPrice(
@@ -68,7 +68,7 @@ export function changedPrice(
   room: ChangedRoom,
   context: PricingContext,
   givenBack = 0,
-): StayPrice {
+): CalculatedPrice {
   const { type, plan, guests, nights, payer, couponMost, tax } = room
   const tariff = tariffOf(hotel, type)
   const dates = nights.map(({ date }) => date)
@@ -82,14 +82,14 @@ export function changedPrice(
   // The coupon is the last step, after the promotions.
   const ordered = [...steps.slice(0, -1), promotionStep(room, context), ...steps.slice(-1)]
   const last: Discount[] = givenBack > 0 ? [{ kind: 'given_back', id: null, off: { amount: givenBack } }] : []
-  const { price } = calculatePrice(
+  const { price, applied } = calculatePrice(
     { ...tariff, rules: tax === null ? tariff.rules : { ...tariff.rules, tax_percent: tax } },
     guests,
     nights,
     context.isDayUse ? 'day_use' : 'night',
     [...ordered, last],
   )
-  return plan.deposit_percent === null ? price : withDeposit(price, plan.deposit_percent)
+  return { price: plan.deposit_percent === null ? price : withDeposit(price, plan.deposit_percent), applied }
 }
 
 /** What the guest pays for a room before the stay or at the hotel, without local tax. In minor units. */

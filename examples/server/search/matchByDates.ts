@@ -7,7 +7,6 @@ import { groupStays } from '../offers/sameStays.ts'
 import { type Candidate, isBookable } from './candidate.ts'
 import { matchesFilters } from './filters.ts'
 import { nothingFound, type SearchReport } from './noResults/nothingFound.ts'
-import { type OwnRoom, ownOffer, withOwnPlan } from './ownRoom.ts'
 import type { SearchOptions } from './searchOptions.ts'
 
 /** The result of a search by dates: bookable plans by room type, and the reason when there are none. */
@@ -22,13 +21,12 @@ export type DateMatches = {
 const isSoldOut = ({ offer: { problems } }: Candidate) =>
   problems.includes('sold_out') && !problems.includes('party')
 
-/** Evaluates every room type and plan for each searched room, and the plan of the own room if there is one. */
+/** Evaluates every room type and plan for each searched room. */
 export async function matchByDates(
   hotel: Hotel,
   days: Inventory,
   stays: Stay[],
   { context, filters }: Pick<SearchOptions, 'context' | 'filters'>,
-  own: OwnRoom | null = null,
 ): Promise<DateMatches> {
   const pause = createPauses()
   const groups = groupStays(stays)
@@ -37,12 +35,10 @@ export async function matchByDates(
   const soldOut: RoomType[] = []
   for (const type of hotel.roomTypes) {
     const matching: Candidate[] = []
-    const visible = plansFor(type, context)
-    for (const plan of own ? withOwnPlan(visible, type.id, own) : visible) {
+    for (const plan of plansFor(type, context)) {
       await pause()
       const candidates = groups.map((group) => {
-        const found = offerOf(hotel, type, plan, group.stay, days, context)
-        const offer = own && own.sold?.plan.id === plan.id ? ownOffer(found, own) : found
+        const offer = offerOf(hotel, type, plan, group.stay, days, context)
         return { type, plan, group, offer, scrapeId: null, begins: null }
       })
       const list = matchesFilters(filters, type, plan) ? matching : report.others

@@ -17,7 +17,7 @@ export type SearchOptions = {
 }
 
 export const searchOptionsOf = (
-  query: SearchQuery,
+  query: Omit<SearchQuery, 'rooms'>,
   context: PricingContext,
   locale: Locale,
   base: string,

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { api } from '#shared/api/index.ts'
@@ -7,13 +6,7 @@ import { adultsOnly } from '#shared/party/party.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { askOffer, bodyOf } from '../../support/server/changing.ts'
 import { type Guest, nextWeekday, orderOf } from '../../support/server/guest.ts'
-import {
-  plansIn,
-  roomIdOf,
-  searchChange,
-  setFee,
-  withDeadline,
-} from '../../support/server/searchingChange.ts'
+import { plansIn, roomIdOf, searchChange, withDeadline } from '../../support/server/searchingChange.ts'
 import { ruleServerKinds, testServer } from '../../support/server/testServer.ts'
 
 const hotel = 'family'
@@ -185,45 +178,6 @@ for (const kind of ruleServerKinds) {
     assert.equal(answer.other_prices, [])
     for (const { member_total, public_total, scrape_id } of plansIn(answer))
       assert.equal([member_total, public_total, scrape_id], [null, null, null])
-  })
-
-  sandboxed('the offer accepts a plan if and only if the search shows it', async () => {
-    const guest = await server.guest()
-    const reservation = await book(guest, 1, 4)
-    const { database, catalogue } = await server.servicesOf(guest)
-    await setFee(database, reservation, 30)
-    const codes = (catalogue.hotel(hotel)?.roomTypes ?? []).flatMap(({ plans }) =>
-      plans.map(({ code }) => code),
-    )
-    const wishes = fc.record({
-      from: fc.integer({ min: 0, max: 5 }),
-      nights: fc.integer({ min: 1, max: 4 }),
-      adults: fc.integer({ min: 1, max: 5 }),
-      code: fc.oneof(fc.constant(ownCode(reservation)), fc.constantFrom(...codes)),
-      days_before: fc.constantFrom(1, 700),
-    })
-    const seen = { shown: 0, refused: 0 }
-    await fc.assert(
-      fc.asyncProperty(wishes, async ({ from, nights, adults, code, days_before }) => {
-        const stay = stayOf(from, from + nights, adults)
-        await withDeadline(catalogue, hotel, days_before, async () => {
-          const answer = await searchChange(guest, reservation, stay)
-          const found = answer.status === 200 ? plansIn(answer.body) : []
-          const plan = found.find((one) => one.room_plan_code === code)
-          if (plan?.change?.is_current) return
-          const offer = await askFor(guest, reservation, code, stay)
-          assert.is(
-            offer.status === 200,
-            Boolean(plan),
-            JSON.stringify({ stay, code, refusal: offer.refusal }),
-          )
-          seen[plan ? 'shown' : 'refused']++
-          if (plan) assert.is(plan.total_price, offer.body.after.rooms[0]?.price.total)
-        })
-      }),
-      { numRuns: Number(process.env.NOREN_MODEL_RUNS ?? 60) },
-    )
-    assert.ok(seen.shown >= 10 && seen.refused >= 10, JSON.stringify(seen))
   })
 
   test.run()

@@ -23,7 +23,7 @@ export const searchChange = (
   guest.call(
     api.changes.rooms,
     {
-      params: { hotelId: reservation.hotel_id, id: reservation.number },
+      params: { hotelId: reservation.hotel_code, id: reservation.number },
       body: {
         bypass_token: reservation.bypass_token,
         reservation_hotel_room_id: roomIdOf(reservation),

@@ -1,0 +1,22 @@
+import type { Queries } from '../database/Database.ts'
+import { type PricingContext, pricingContextOf } from '../pricing/pricingContext.ts'
+import type { OpenedReservation } from '../reservations/access.ts'
+import type { Call } from '../start/Call.ts'
+import type { Clock } from '../start/clock.ts'
+
+/** Who asks for an offer, about which reservation. */
+export type ChangeCaller = Pick<Call, 'memberToken' | 'locale'> & OpenedReservation
+
+/**
+ * What decides prices and visible plans of a change, for offers and for their search. Mode and promotion code are the booked ones. A
+ * day use remains a day use, and nights remain nights.
+ */
+export function changeContextOf(
+  needs: { database: Queries; clock: Clock },
+  caller: Pick<ChangeCaller, 'hotel' | 'reservation' | 'memberToken'>,
+): Promise<PricingContext> {
+  const { hotel, reservation } = caller
+  const { mode, promo_code } = reservation.asked
+  const is_day_use = reservation.rooms.every(({ checkin, checkout }) => checkin === checkout)
+  return pricingContextOf(needs, hotel, caller, { is_day_use, mode, promo_code })
+}

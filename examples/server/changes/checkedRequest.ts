@@ -1,0 +1,128 @@
+import type { ChangeRequest } from '#shared/api/changes.ts'
+import { amountOf } from '#shared/money/price.ts'
+import type { Permissions } from '#shared/reservation/permissions.ts'
+import type { RoomDates } from '#shared/stay/roomDates.ts'
+import type { Queries } from '../database/Database.ts'
+import { Refusal } from '../errors/refusal.ts'
+import type { ExtraStay } from '../extras/extraDays.ts'
+import type { SoldExtras } from '../extras/extraUses.ts'
+import type { Hotel } from '../hotels/hotel.ts'
+import type { Inventory } from '../inventory/inventory.ts'
+import { extraKey } from '../order/parts/extras.ts'
+import { type OrderAmounts, together } from '../order/parts.ts'
+import { couponInvalid } from '../pricing/coupons.ts'
+import type { PricingContext } from '../pricing/pricingContext.ts'
+import { permissionsAt } from '../reservations/permits.ts'
+import { versionExtras, versionRooms } from '../reservations/versionSums.ts'
+import type { ChangeCaller } from './changeContext.ts'
+import { type RequestedCoupon, requestedCoupon } from './coupon.ts'
+import { checkCouponPermissions, checkExtraPermissions, checkRoomPermissions } from './permission.ts'
+import { type PricedRoom, priceRoom } from './pricedRooms.ts'
+import { requestedExtras } from './requestedExtras.ts'
+import { checkLanguage, choiceOf, type RequestedRoom, requestedRooms } from './requestedRooms.ts'
+import type { Requested } from './requestedVersion.ts'
+import { takenByOpen } from './storedChanges.ts'
+
+/** What each request of a caller with the same coupon is checked and priced with. */
+export type RequestNeeds = {
+  caller: ChangeCaller
+  /** With the coupon after the change. */
+  context: PricingContext
+  permissions: Permissions
+  coupon: RequestedCoupon
+  /** What the reservation and its open change have: it counts as free. */
+  own: OrderAmounts
+}
+
+/** Reads what requests are checked with. Refused with `coupon_invalid` if another coupon is not good. */
+export async function requestNeedsOf(
+  on: Queries,
+  caller: ChangeCaller,
+  context: PricingContext,
+  request: Pick<ChangeRequest, 'coupon_code'>,
+): Promise<RequestNeeds> {
+  const { hotel, reservation: stored } = caller
+  const own = together(stored.needs, await takenByOpen(on, stored.id))
+  const coupon = await requestedCoupon(on, hotel, stored, request, {
+    today: context.today,
+    ownUses: (code) => own.coupon?.[code] ?? 0,
+  })
+  const permissions = permissionsAt(caller, context.now)
+  return { caller, context: { ...context, coupon: coupon.coupon }, permissions, coupon, own }
+}
+
+/** A room whose coupon changes is priced anew, with all its nights. */
+function withCoupon(hotel: Hotel, rooms: readonly RequestedRoom[]): RequestedRoom[] {
+  return rooms.map((room) => {
+    if (room.is !== 'unchanged' || !room.row) return room
+    const choice = choiceOf(hotel, room.row)
+    if (!choice) throw new Refusal('coupon_invalid', { field: 'coupon_code', meta: { reason: 'not_here' } })
+    const { row, field } = room
+    return {
+      row,
+      field,
+      is: 'changed',
+      choice,
+      removes: true,
+      promotion_id: row.asked.promotion_id,
+      guest: undefined,
+    }
+  })
+}
+
+/** The rooms of a request, checked against what the caller may do. Refused with `last_room` if no room would be left. */
+export function checkedRooms(
+  { caller: { hotel, reservation: stored }, context, permissions, coupon }: RequestNeeds,
+  { rooms: wanted, locale }: Pick<ChangeRequest, 'rooms' | 'locale'>,
+): RequestedRoom[] {
+  const asked = requestedRooms({ hotel, stored, context }, { rooms: wanted })
+  checkRoomPermissions(hotel, asked, permissions, context.now)
+  checkLanguage(hotel, asked, locale)
+  if (coupon.changes) checkCouponPermissions(asked, permissions)
+  if (asked.every(({ is }) => is === 'given_up')) throw new Refusal('last_room', { field: 'rooms' })
+  return coupon.changes ? withCoupon(hotel, asked) : asked
+}
+
+/** The rooms after a change, for their extras. */
+export const staysAfter = (rooms: readonly RequestedRoom[]): (ExtraStay & RoomDates)[] =>
+  rooms.flatMap((room) => {
+    if (room.is === 'changed') return [{ ...room.choice.stay, party: room.choice.party }]
+    return room.is === 'unchanged' && room.row ? [room.row] : []
+  })
+
+/**
+ * The prices of checked rooms, and the extras. `days` are the rates of the changed rooms, `sold` the extras of their days. `isAnew`: no
+ * night of a changed room keeps its price.
+ */
+export function pricedRequest(
+  { caller: { hotel, reservation: stored }, context, permissions, coupon, own }: RequestNeeds,
+  rooms: readonly RequestedRoom[],
+  {
+    days,
+    sold,
+    extras: wanted,
+    isAnew = false,
+  }: { days: Inventory | null; sold: SoldExtras; extras?: ChangeRequest['extras']; isAnew?: boolean },
+): Requested {
+  const priced = new Map<RequestedRoom, PricedRoom>()
+  for (const room of rooms)
+    if (room.is === 'changed' && days)
+      priced.set(room, priceRoom({ hotel, stored, days, context, keepsCoupon: coupon.keeps, isAnew }, room))
+  if (coupon.changes && coupon.coupon) {
+    const gives = [...priced.values()].some(({ priceWith }) => amountOf(priceWith(0), 'coupon') !== 0)
+    if (!gives) throw couponInvalid('not_here')
+  }
+  const extras = requestedExtras({
+    hotel,
+    before: stored.extras,
+    sums: versionExtras(stored),
+    wanted,
+    stays: staysAfter(rooms),
+    rooms: versionRooms(hotel, stored),
+    sold,
+    own: (id, day) => own.extras?.[extraKey(id, day)] ?? 0,
+    today: context.today,
+  })
+  checkExtraPermissions(extras, permissions)
+  return { rooms, priced, extras, coupon_code: coupon.coupon?.code ?? null, isAnew }
+}
