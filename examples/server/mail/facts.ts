@@ -1,27 +1,23 @@
 import type { ReservedAnswer } from '#shared/api/questions.ts'
-import { datesOf, type Reservation } from '#shared/api/reservations.ts'
-import { formatDate, formatDeadline, formatMoney } from '#shared/i18n/formats.ts'
+import type { Reservation } from '#shared/api/reservations.ts'
+import { formatDate, formatMoney } from '#shared/i18n/formats.ts'
 import { fullName } from '#shared/i18n/fullName.ts'
-import { type Locale, tagOf } from '#shared/i18n/locale.ts'
+import type { Locale } from '#shared/i18n/locale.ts'
 import type { StayPrice } from '#shared/money/price.ts'
 import { statedTaxes } from '#shared/money/statedTaxes.ts'
 import { type LabelledLine, priceLines, totals } from '#shared/money/totals.ts'
-import { type PolicyTerms, policyLines } from '#shared/stay/policy.ts'
-import { haveSameDates, type RoomDates } from '#shared/stay/roomDates.ts'
-import type { StayDate } from '#shared/stay/stayDates.ts'
 import { phoneLink, phoneText } from '#shared/typed/phone.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { mapOf } from '../hotels/mapOf.ts'
 import { inLocale } from '../hotels/texts.ts'
 import type { Fact, MailLine } from './Fact.ts'
 import { paymentFacts } from './paymentFacts.ts'
-import { isDayUse, type StayContext, stayFacts } from './stayFacts.ts'
+import { policyFacts } from './policyFacts.ts'
+import { type FactContext, isDayUse, type StayContext, stayFacts } from './stayFacts.ts'
 import type { MailTexts } from './texts/MailTexts.ts'
 
 /** A name in which no mail program finds an address: some names with initials are domains. */
 const withoutLinks = (name: string): string => name.replace(/\.(?=\S)/g, '. ')
-
-export type FactContext = StayContext & { hotel: Hotel; today: StayDate }
 
 /** The name of a line in mails. */
 function lineName(
@@ -63,40 +59,6 @@ function linesOfPrice(
   return lines
     .filter(({ key }) => hasParts || key !== 'rooms')
     .map((line) => `${lineName(line, texts, localTax)} ${money(line.amount)}`)
-}
-
-/** The cancellation policies; rooms with the same policy and check-in share one. */
-export function policyFacts(context: FactContext): Fact[] {
-  const { reservation, hotel, texts, locale, today } = context
-  const hasOwnDates = !haveSameDates(reservation.rooms.map(datesOf))
-  const write = {
-    date: (day: StayDate) => formatDate(locale, day, 'full'),
-    deadline: (day: StayDate) => formatDeadline(locale, day, hotel.time_zone, 'full'),
-  }
-  const { rooms } = reservation
-  const groups = new Map<string, { policy: PolicyTerms; dates: RoomDates; least: number; names: string[] }>()
-  rooms.forEach((room, n) => {
-    const { cancellation_policy: policy, least } = room
-    if (!policy) return
-    const dates = datesOf(room)
-    const key = `${policy.id} ${dates.checkin} ${least}`
-    const names = [...(groups.get(key)?.names ?? []), texts.room(n + 1, rooms.length)]
-    groups.set(key, { policy, dates, least, names })
-  })
-  return [...groups.values()].map(({ policy, dates, least, names }) => {
-    // The title alone does not state which of the rooms with different dates is meant.
-    const which = hasOwnDates ? new Intl.ListFormat(tagOf(locale)).format(names) : policy.title
-    return {
-      name: groups.size > 1 ? `${texts.policy} (${which})` : texts.policy,
-      lines: [
-        ...(least > 0 ? [texts.costsAtLeast(formatMoney(locale, least, reservation.price.currency))] : []),
-        // A room that an earlier change has given a least amount cannot be cancelled without a fee.
-        ...policyLines(policy, dates.checkin, today)
-          .filter(({ kind }) => least === 0 || kind !== 'free')
-          .map((line) => texts.policyLine(line, write, isDayUse(dates))),
-      ],
-    }
-  })
 }
 
 /** The phone number of the hotel, which a press calls. */

@@ -2,11 +2,13 @@ import { datesOf, type Reservation } from '#shared/api/reservations.ts'
 import { formatDate, formatMoney, formatRange } from '#shared/i18n/formats.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
 import { haveSameDates, type RoomDates } from '#shared/stay/roomDates.ts'
-import { nightsBetween } from '#shared/stay/stayDates.ts'
+import { nightsBetween, type StayDate } from '#shared/stay/stayDates.ts'
+import type { Hotel } from '../hotels/hotel.ts'
 import type { Fact } from './Fact.ts'
 import type { MailTexts } from './texts/MailTexts.ts'
 
 export type StayContext = { reservation: Reservation; texts: MailTexts; locale: Locale }
+export type FactContext = StayContext & { hotel: Hotel; today: StayDate }
 
 export const isDayUse = ({ checkin, checkout }: RoomDates) => checkin === checkout
 

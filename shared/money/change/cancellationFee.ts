@@ -14,6 +14,22 @@ export const costOfCancelling = (
   currency: string,
 ): Money => Math.max(fees + percentOfPrice(price, percent, currency), least)
 
+/** What cancelling a room now costs beside its fees so far. */
+export type FurtherCost = {
+  further: Money
+  /** The least amount, if it is more than the fees so far and the percentage of the price; else 0. */
+  least: Money
+}
+
+/** What cancelling a room now adds to its fees so far, which the guest has agreed to already. */
+export function furtherCost(room: RoomFees, percent: number, currency: string): FurtherCost {
+  const byPolicy = costOfCancelling({ ...room, least: 0 }, percent, currency)
+  return {
+    further: Math.max(byPolicy, room.least) - room.fees,
+    least: room.least > byPolicy ? room.least : 0,
+  }
+}
+
 /** The fee of a change of a room, in its two parts, and the least amount from now on. */
 export type ChangeFee = {
   /** The percentage of what the price falls. */

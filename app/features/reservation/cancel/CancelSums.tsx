@@ -6,10 +6,13 @@ import { SmallPrint } from '#app/ui/SmallPrint.tsx'
 import type { ChangeOffer } from '#shared/api/changes.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 import { phoneText } from '#shared/typed/phone.ts'
+import { leastOfOffer } from '../offer/leastOfOffer.ts'
 import { SumRows } from '../offer/SumRows.tsx'
 import { offerTimes } from '../offerTimes.ts'
+import { leastSentence } from '../view/cancelCost.ts'
+import { useCostText } from '../view/useCostText.ts'
 import { sentencesOf } from './cancelWords.ts'
-import { feePercent, leastFee, sumLines } from './sumLines.ts'
+import { feePercent, sumLines } from './sumLines.ts'
 
 type Props = { offer: ChangeOffer; method: PaymentMethod | null; isWhole: boolean }
 
@@ -20,7 +23,8 @@ export function CancelSums({ offer, method, isWhole }: Props) {
   const { currency } = offer.before.price
   const today = serverToday(timeZone)
   const percent = feePercent(offer, isWhole, today) ?? 0
-  const least = leastFee(offer)
+  const least = leastSentence(leastOfOffer(offer))
+  const costText = useCostText(currency)
   const { made, madeHere, until, untilHere } = offerTimes(offer, locale, timeZone, guestZone())
   const ways = offer.refund_ways.filter(({ amount }) => amount > 0)
 
@@ -36,7 +40,7 @@ export function CancelSums({ offer, method, isWhole }: Props) {
           ...(name === 'returned' && { ways }),
         }))}
       />
-      {least > 0 && <p>{text('reservation.review.least', { amount: money(least, currency) })}</p>}
+      {least && <p>{costText(least)}</p>}
       {sentencesOf(offer, method, { hasPhone: phone !== null, isWhole }).map(({ key, amounts }) => (
         <p key={key}>
           {text(key, {

@@ -29,8 +29,10 @@ export function RoomChoice({ rooms, whole, fixed, chosen, onChoose }: Props) {
     if (fixed.includes(id)) return text('change.cancel.roomStays')
     const sums = whole?.rooms.find((one) => one.reservation_hotel_room_id === id)
     if (!whole || !sums) return ''
-    if (sums.fee === 0) return text('change.cancel.roomFree')
-    return text('change.cancel.roomFee', { fee: money(sums.fee, whole.before.price.currency) })
+    const { fees, least } = rooms.find((one) => one.reservation_hotel_room_id === id) ?? { fees: 0, least: 0 }
+    if (sums.fee === 0) return text(`change.cancel.${least > 0 ? 'roomNothingFurther' : 'roomFree'}`)
+    const fee = money(sums.fee, whole.before.price.currency)
+    return text(`change.cancel.${fees > 0 ? 'roomFeeFurther' : 'roomFee'}`, { fee })
   }
   const about = (room: ReservedRoom, index: number) => (
     <>

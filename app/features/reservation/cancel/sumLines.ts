@@ -58,10 +58,6 @@ export function feePercent(offer: LineSums, isWhole: boolean, today: StayDate): 
   return percent > 0 && isOnlyPolicy && percents.every((other) => other === percent) ? percent : null
 }
 
-/** What an earlier change demands beyond the policy: the least that cancelling costs; 0 if it demands nothing. */
-export const leastFee = ({ rooms, before }: Pick<LineSums, 'rooms' | 'before'>): Money =>
-  rooms.some(({ missing }) => missing > 0) ? sumOf(before.rooms.map(({ least }) => least)) : 0
-
 /**
  * The lines of an offer that cancels a reservation or gives up rooms. They add up: what was paid is taken for fees, comes back, or
  * is paid for the rooms that stay.

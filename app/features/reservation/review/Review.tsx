@@ -22,8 +22,9 @@ import { upcomingRooms } from '#shared/reservation/rooms.ts'
 import { isUpcoming } from '#shared/reservation/status.ts'
 import { nightsInUse } from '#shared/stay/roomDates.ts'
 import { FinishedNotice } from '../FinishedNotice.tsx'
-import { cancelCost } from '../view/cancelCost.ts'
+import { cancelCost, costSentence } from '../view/cancelCost.ts'
 import { ReservedAnswers } from '../view/ReservedAnswers.tsx'
+import { useCostText } from '../view/useCostText.ts'
 import { ChangesSoFar } from './ChangesSoFar.tsx'
 import { MoneyCard } from './MoneyCard.tsx'
 import { MoneyStatement } from './MoneyStatement.tsx'
@@ -63,6 +64,8 @@ export function Review({ reservation, isPageHeading }: Props) {
   const unpaid = unpaidSum(reservation)
   const terms = termsOfReserved(reservation)
   const cost = isOpen ? cancelCost(upcomingRooms(rooms), today) : null
+  const sentence = cost && costSentence(cost)
+  const costText = useCostText(price.currency, terms.length)
   return (
     <>
       <FinishedNotice reservation={reservation}>
@@ -133,15 +136,8 @@ export function Review({ reservation, isPageHeading }: Props) {
           {terms.length > 0 && (
             <Folded
               heading={text('reservation.review.terms')}
-              fact={
-                cost !== null && cost.today > 0
-                  ? text('reservation.review.costsToday', {
-                      count: terms.length,
-                      amount: money(cost.today, price.currency),
-                    })
-                  : null
-              }
-              isOpen={cost !== null && (cost.today > 0 || cost.least > 0)}
+              fact={sentence && costText(sentence)}
+              isOpen={sentence !== null}
             >
               <div>
                 <CancellationTerms rooms={terms} />

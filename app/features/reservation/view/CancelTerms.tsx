@@ -7,21 +7,22 @@ import type { ReservedRoom } from '#shared/api/reservations.ts'
 import { formatDeadline } from '#shared/i18n/formats.ts'
 import { hotelTime } from '#shared/reservation/hotelTime.ts'
 import * as css from './CancelTerms.module.css'
-import { cancelCost } from './cancelCost.ts'
+import { cancelCost, costSentence, leastSentence } from './cancelCost.ts'
+import { useCostText } from './useCostText.ts'
 
 /**
  * Until when these rooms can be cancelled without a fee, or what cancelling them costs today, by the clock of the hotel. A room that an
  * earlier change has made costly is never called free. Nothing if the policy is not known.
  */
 export function CancelTerms({ rooms }: { rooms: readonly ReservedRoom[] }) {
-  const { text, money, locale } = useText()
+  const { text, locale } = useText()
   const { timeZone } = useHotel()
   const today = useToday()
   const freeUntil = useFreeUntil(termsOfReserved({ rooms: [...rooms] }))
   const cost = cancelCost(rooms, today)
   const currency = rooms[0]?.price.currency ?? ''
-  const least = cost?.least ?? 0
-  if (least === 0 && freeUntil) {
+  const costText = useCostText(currency, rooms.length)
+  if (cost?.mayBeFree !== false && freeUntil) {
     const time = guestTime(timeZone, momentOf(timeZone, hotelTime(freeUntil, null)))
     return (
       <p className={css.free}>
@@ -32,15 +33,8 @@ export function CancelTerms({ rooms }: { rooms: readonly ReservedRoom[] }) {
   }
   return (
     <>
-      {cost !== null && cost.today > 0 && (
-        <p>
-          {text('reservation.review.costsToday', {
-            count: rooms.length,
-            amount: money(cost.today, currency),
-          })}
-        </p>
-      )}
-      {least > 0 && <p>{text('reservation.review.least', { amount: money(least, currency) })}</p>}
+      {cost &&
+        [costSentence(cost), leastSentence(cost)].map((one) => one && <p key={one.key}>{costText(one)}</p>)}
     </>
   )
 }

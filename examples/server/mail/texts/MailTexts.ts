@@ -87,7 +87,7 @@ export type MailTexts = {
   calendar: { title: (hotel: string) => string; number: (number: string) => string }
   contact: (phone: string) => string
   /** For a room that costs a fee since an earlier change. */
-  costsAtLeast: (amount: string) => string
+  costsAtLeast: (amount: string, fees: string | null) => string
   /** `deadline` writes the end of a day at the hotel. */
   policyLine: (line: PolicyLine, write: DayWriters, isDayUse: boolean) => string
   /** What the attempts of a card payment have charged: nothing, or the bank may have reserved the amount. */

@@ -76,8 +76,10 @@ export const en: MailTexts = {
     number: (number) => `Reservation number ${number}`,
   },
   contact: (phone) => `Is anything unclear? Call us at ${phone}.`,
-  costsAtLeast: (amount) =>
-    `Cancelling costs at least ${amount}, because it cost that much when you changed this stay.`,
+  costsAtLeast: (amount, fees) =>
+    fees === null
+      ? `Cancelling costs at least ${amount}, because it cost that much when you changed this stay.`
+      : `With the ${fees} of fees so far, cancelling costs at least ${amount}, because it cost that much when you changed this stay.`,
   policyLine: (line, { date, deadline }) => {
     switch (line.kind) {
       case 'free':

@@ -71,8 +71,10 @@ export const ja: MailTexts = {
     number: (number) => `予約番号：${number}`,
   },
   contact: (phone) => `ご不明な点がございましたら、お電話（${phone}）にてお気軽にお問い合わせください。`,
-  costsAtLeast: (amount) =>
-    `以前のご変更時のキャンセル料${amount}が、この予約のキャンセル料の下限となります。`,
+  costsAtLeast: (amount, fees) =>
+    fees === null
+      ? `以前のご変更時のキャンセル料${amount}が、この予約のキャンセル料の下限となります。`
+      : `以前のご変更時のキャンセル料${fees}と合わせて、${amount}がこの予約のキャンセル料の下限となります。`,
   policyLine: (line, { date, deadline }, isDayUse) => {
     switch (line.kind) {
       case 'free':

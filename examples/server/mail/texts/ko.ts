@@ -71,7 +71,10 @@ export const ko: MailTexts = {
     number: (number) => `예약 번호: ${number}`,
   },
   contact: (phone) => `궁금하신 점이 있으시면 ${phone} 번호로 편하게 전화해 주세요.`,
-  costsAtLeast: (amount) => `취소 수수료는 이전 변경 시점의 수수료인 ${amount} 이상입니다.`,
+  costsAtLeast: (amount, fees) =>
+    fees === null
+      ? `취소 수수료는 이전 변경 시점의 수수료인 ${amount} 이상입니다.`
+      : `취소 수수료는 이전 변경에 따른 수수료 ${fees}을 포함하여 ${amount} 이상입니다.`,
   policyLine: (line, { date, deadline }, isDayUse) => {
     switch (line.kind) {
       case 'free':

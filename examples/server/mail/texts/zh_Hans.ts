@@ -69,7 +69,10 @@ export const zhHans: MailTexts = {
     number: (number) => `预订号：${number}`,
   },
   contact: (phone) => `如有疑问，欢迎致电 ${phone}。`,
-  costsAtLeast: (amount) => `取消费用至少为${amount}，即您此前更改时的取消费用。`,
+  costsAtLeast: (amount, fees) =>
+    fees === null
+      ? `取消费用至少为${amount}，即您此前更改时的取消费用。`
+      : `连同此前更改产生的费用${fees}，取消费用至少为${amount}。`,
   policyLine: (line, { date, deadline }, isDayUse) => {
     switch (line.kind) {
       case 'free':

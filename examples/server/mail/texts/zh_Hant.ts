@@ -69,7 +69,10 @@ export const zhHant: MailTexts = {
     number: (number) => `訂房編號：${number}`,
   },
   contact: (phone) => `如有任何疑問，歡迎來電 ${phone}。`,
-  costsAtLeast: (amount) => `取消費用至少為${amount}，即您先前變更時的取消費用。`,
+  costsAtLeast: (amount, fees) =>
+    fees === null
+      ? `取消費用至少為${amount}，即您先前變更時的取消費用。`
+      : `連同先前變更產生的費用${fees}，取消費用至少為${amount}。`,
   policyLine: (line, { date, deadline }, isDayUse) => {
     switch (line.kind) {
       case 'free':

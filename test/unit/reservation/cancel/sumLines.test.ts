@@ -1,7 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { reasonOf } from '#app/features/reservation/cancel/cancelReason.ts'
-import { feePercent, type LineSums, leastFee, sumLines } from '#app/features/reservation/cancel/sumLines.ts'
+import { feePercent, type LineSums, sumLines } from '#app/features/reservation/cancel/sumLines.ts'
+import { leastOfOffer } from '#app/features/reservation/offer/leastOfOffer.ts'
 import type { ReservedRoom } from '#shared/api/reservations.ts'
 import { reservation } from '../../../support/builders/bookedStay.ts'
 
@@ -99,7 +100,8 @@ test('rooms with different percentages, or with a least fee, show no percentage'
   assert.is(feePercent(two(30), true, today), 30)
   assert.is(feePercent(two(50), true, today), null)
   assert.is(feePercent(two(30, 500), true, today), null)
-  assert.equal([leastFee(two(30)), leastFee(two(30, 500))], [0, 9_000])
+  assert.equal(leastOfOffer(two(30)), { least: 0, feesOfLeast: 0 })
+  assert.equal(leastOfOffer(two(30, 500)), { least: 9_000, feesOfLeast: 0 })
 })
 
 test('a room that is given up shows its own price and what is left to pay at the hotel', () => {

@@ -10,8 +10,10 @@ import { type Money, sumOf } from '#shared/money/money.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 import { nightsInSpan } from '#shared/stay/roomDates.ts'
 import { phoneText } from '#shared/typed/phone.ts'
+import { leastOfOffer } from '../../offer/leastOfOffer.ts'
 import { SumRows } from '../../offer/SumRows.tsx'
 import { offerTimes } from '../../offerTimes.ts'
+import { furtherCosts } from './furtherCosts.ts'
 import { moneyLines } from './moneyLines.ts'
 
 type Props = { offer: ChangeOffer; method: PaymentMethod | null }
@@ -26,8 +28,8 @@ export function ChangeSums({ offer, method }: Props) {
   const byHotel = sumOf(ways.filter(({ way }) => way === 'by_hotel').map(({ amount }) => amount))
   const shown = (amount: Money) => money(amount, currency)
   const signed = (amount: Money) => (amount > 0 ? `+${shown(amount)}` : shown(amount))
-  const missing = sumOf(offer.rooms.map((room) => room.missing))
-  const costs = sumOf(offer.rooms.map((room) => room.cancelling_costs))
+  const { least } = leastOfOffer(offer)
+  const costs = furtherCosts(offer)
 
   return (
     <>
@@ -45,14 +47,12 @@ export function ChangeSums({ offer, method }: Props) {
           })),
         ]}
       />
-      {missing > 0 && (
+      {least > 0 && <p>{text('reservation.review.least', { amount: shown(least) })}</p>}
+      {costs.further > 0 && least === 0 && (
         <p>
-          {text('reservation.review.least', {
-            amount: shown(sumOf(offer.before.rooms.map(({ least }) => least))),
-          })}
+          {text(`changeOffer.${costs.fees > 0 ? 'costsFurther' : 'costs'}`, { sum: shown(costs.further) })}
         </p>
       )}
-      {costs > 0 && missing === 0 && <p>{text('changeOffer.costs', { sum: shown(costs) })}</p>}
       {offer.given_back > 0 && <p>{text('changeOffer.givenBack', { sum: shown(offer.given_back) })}</p>}
       {ways.some(({ way }) => way === 'rebooked') && (
         <p>{text('change.cancel.says.rebooked', { rest: shown(offer.paid - offer.refund) })}</p>
