@@ -79,7 +79,9 @@ test('After one of two rooms is cancelled with a fee, the terms are of the other
   await stage.show(reviewOf(changed))
   const card = page.getByRole('region', { name: 'Payment' })
   await expect(card.getByText(/^Cancelling the room today costs /)).toBeVisible()
-  await expect(card.getByText(`Cancelling costs at least ¥${least.toLocaleString('en')}, `)).toBeVisible()
+  // The percentage reaches what cancelling would have cost at the change.
+  expect(least).toBeGreaterThan(0)
+  await expect(card).not.toContainText(/at least ¥|Free to cancel/)
 })
 
 test('A change that waits for the bank leaves the stay as it is, and after its payment the page says what has changed', async ({
