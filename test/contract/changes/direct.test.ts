@@ -5,7 +5,7 @@ import type { Reservation } from '#shared/api/reservations.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { cardPayments, MINUTE_MS, moneyOf, moveClock } from '../../support/payments/cardPayments.ts'
 import { continuePayments } from '../../support/payments/continuePayments.ts'
-import { askOffer, bodyOf, restate } from '../../support/server/changing.ts'
+import { askOffer, bodyOf, cancelWhole, restate } from '../../support/server/changing.ts'
 import { type Guest, nextWeekday, orderOf } from '../../support/server/guest.ts'
 import { cards, pay } from '../../support/server/paying.ts'
 import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
@@ -142,6 +142,17 @@ for (const kind of sandboxRuleServerKinds) {
     }
     assert.is((await change(guest, stay, wish)).refusal, 'cancellation_costs')
     assert.is(bodyOf(await guest.show(stay)).version, 1)
+  })
+
+  test('a cancellation without an offer is done with the fee that the guest has seen, and with no other', async () => {
+    const guest = await server.guest()
+    const stay = await bookAtHotel(guest)
+    const { database } = await server.servicesOf(guest)
+    await restate(database, stay, [{ price: 20_000, percent: 50 }])
+    for (const fee of [undefined, 9_999, 10_001])
+      assert.is((await cancelWhole(guest, stay, { ...(fee && { fee }) })).refusal, 'cancellation_costs')
+    const after = bodyOf(await cancelWhole(guest, stay, { fee: 10_000 }))
+    assert.equal([after.status, after.money?.may_be_asked], ['cancelled', 10_000])
   })
 
   for (const [name, nights] of [

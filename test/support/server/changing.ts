@@ -37,7 +37,7 @@ export const agreeTo = (
     headers,
   )
 
-type CancelBody = { reason?: 'trip_cancelled'; details?: string; change_offer_id?: string }
+type CancelBody = { reason?: 'trip_cancelled'; details?: string; change_offer_id?: string; fee?: number }
 
 /** Cancels a reservation with its token. */
 export const cancelWhole = (
