@@ -5,7 +5,7 @@ import type { Reservation } from '#shared/api/reservations.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { cardPayments, MINUTE_MS, moneyOf, moveClock } from '../../support/payments/cardPayments.ts'
 import { continuePayments } from '../../support/payments/continuePayments.ts'
-import { askOffer, bodyOf, cancelWhole, restate } from '../../support/server/changing.ts'
+import { agreeTo, askOffer, bodyOf, cancelWhole, restate } from '../../support/server/changing.ts'
 import { type Guest, nextWeekday, orderOf } from '../../support/server/guest.ts'
 import { cards, pay } from '../../support/server/paying.ts'
 import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
@@ -191,6 +191,28 @@ for (const kind of sandboxRuleServerKinds) {
       const kinds = await moneyOf(gateway)
       assert.is(kinds.filter((one) => one === 'auth').length, 3)
     })
+
+  test('earlier payments come back, and the payment of the change stays', async () => {
+    const { guest, gateway, stay: night } = await paid()
+    const nights = (count: number) => addDays(night.checkin, count)
+    const longer = { rooms: [{ reservation_hotel_room_id: idOf(night), checkout_date: nights(3) }] }
+    const offer = bodyOf(await askOffer(guest, night, longer))
+    const agreed = bodyOf(await agreeTo(guest, night, offer.id))
+    const payLast = async (open: Reservation) =>
+      bodyOf(await pay(guest, gateway, { ...open, payment: open.payments.at(-1) ?? null }, cards.approved))
+    const long = await payLast(agreed)
+    const total_price = await priceOn(guest, night, night.checkin, nights(2))
+    const wish = { ...moved(night, night.checkin, nights(2)), total_price }
+    const after = await payLast(bodyOf(await change(guest, long, wish)))
+    const { database } = await server.servicesOf(guest)
+    const refunds = await database.query<{ payment_id: string; amount: number }>(
+      'SELECT payment_id, amount FROM refunds ORDER BY amount',
+    )
+    assert.equal(
+      refunds.map(({ payment_id, amount }) => [payment_id, amount]),
+      after.payments.slice(0, 2).map(({ id, amount }) => [id, amount]),
+    )
+  })
 
   test('a change that is not paid in time leaves the stay and its payment', async () => {
     const { guest, gateway, stay } = await paid()
