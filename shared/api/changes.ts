@@ -1,9 +1,11 @@
 import { array, boolean, enums, type Infer, nullable, object, optional } from 'superstruct'
 import { locales } from '#shared/i18n/locale.ts'
+import { cardBrands } from '#shared/money/cards.ts'
 import { paymentMethods } from '#shared/money/paymentMethods.ts'
 import { changeRooms } from './changeRooms.ts'
 import { endpoint } from './endpoint.ts'
 import { ExtraOrder, ReservedExtra } from './extras.ts'
+import { addition } from './fallbacks.ts'
 import { ReservationKey } from './reservationKey.ts'
 import { GuestName } from './reservationOrder.ts'
 import { Reservation, ReservedRoom } from './reservations.ts'
@@ -117,6 +119,8 @@ export const ChangeOffer = object({
   points_back: Count,
   /** With which methods `due_now` can be paid; empty if nothing is due now. */
   methods: array(enums(paymentMethods)),
+  /** The brands of cards that the hotel accepts for `due_now`. Empty if nothing is paid by card now. */
+  card_brands: addition(array(enums(cardBrands)), []),
 })
 export type ChangeOffer = Infer<typeof ChangeOffer>
 

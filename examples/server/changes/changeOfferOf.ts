@@ -1,6 +1,8 @@
 import type { ChangeOffer } from '#shared/api/changes.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
+import { brandsOf, type CardBrand } from '#shared/money/cards.ts'
+import { type PaymentMethod, takesCard } from '#shared/money/paymentMethods.ts'
 import { bookedRooms } from '#shared/reservation/rooms.ts'
 import type { Catalogue } from '../hotels/hotel.ts'
 import type { StoredReservation } from '../reservations/read.ts'
@@ -29,6 +31,16 @@ function afterOffer(stored: StoredReservation, { content: { next } }: StoredOffe
   }
 }
 
+/** The brands of cards that the hotel of a reservation accepts; none if no method is by card. */
+function cardBrandsFor(
+  catalogue: Catalogue,
+  { hotel_id }: StoredReservation,
+  methods: readonly PaymentMethod[],
+): CardBrand[] {
+  if (!methods.some(takesCard)) return []
+  return brandsOf(catalogue.hotel(hotel_id)?.settings.payment?.card_brands ?? [])
+}
+
 /**
  * An offer as on the wire, in a language. `stored` is the reservation in the version that the offer changes. `now` is in
  * milliseconds.
@@ -55,5 +67,6 @@ export function changeOfferOf(
     ...amounts,
     refund_ways,
     points_back: 0,
+    card_brands: cardBrandsFor(needs.catalogue, stored, sums.methods),
   }
 }

@@ -97,6 +97,7 @@ export const offerWith = (before: Version, after: Version, more: Partial<ChangeO
   at_hotel: 0,
   points_back: 0,
   methods: [],
+  card_brands: [],
   ...more,
 })
 
