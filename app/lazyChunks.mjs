@@ -15,16 +15,18 @@ const journeys = { payment: 'booking', reservation: 'booking' }
  */
 const loadedAfter = { 'app/features/reservation/panels': 'app/features/booking' }
 
+/** What a feature loads for guests who change a reservation is a chunk of its own: no booking loads it. */
+const update = 'results/update/'
+
 /**
  * The chunk that an imported module of the app belongs to: `app/features/<name>` for the screens of a feature,
- * `app/features/<name>/panels` for what else it loads lazily, `app/<folder>` outside of features. Undefined for modules directly in `app`.
+ * `app/features/<name>/update` for a change, `app/features/<name>/panels` for what else it loads lazily, `app/<folder>` outside of features. Undefined for modules directly in `app`.
  */
 function chunkOf(path) {
   const [, feature, rest] = /^app\/features\/([^/]+)\/(.+)/.exec(path) ?? []
   if (!feature) return /^app\/[^/]+(?=\/)/.exec(path)?.[0]
-  return rest === 'screens.ts'
-    ? `app/features/${journeys[feature] ?? feature}`
-    : `app/features/${feature}/panels`
+  if (rest === 'screens.ts') return `app/features/${journeys[feature] ?? feature}`
+  return `app/features/${feature}/${rest.startsWith(update) ? 'update' : 'panels'}`
 }
 
 /** The path of an imported module from the root. */

@@ -33,9 +33,12 @@ export const paths = {
   root: () => '/',
   results: (criteria?: Criteria, chosenCodes: ChosenCodes = [], failure: BookingFailure | null = null) =>
     `/booking/result${query(criteria ? [...writeCriteria(criteria), ...selectedKey(chosenCodes), ...(failure ? failed(failure) : [])] : [])}`,
-  /** The results among which the guest chooses another room or plan for a room of a reservation. */
-  changeRoom: (criteria: Criteria, number: string, roomId: number) =>
-    `/booking/result${query([...writeCriteria(criteria), ['current_reservation', number], ...roomKey(roomId)])}`,
+  /**
+   * The results among which the guest chooses another room or plan for a room of a reservation. `wish`: what the guest has chosen so
+   * far, as the parameter that the page reads.
+   */
+  changeRoom: (criteria: Criteria, number: string, roomId: number, wish: [string, string] | null = null) =>
+    `/booking/result${query([...writeCriteria(criteria), ['current_reservation', number], ...roomKey(roomId), ...(wish ? [wish] : [])])}`,
   facilities: (criteria: Criteria, area: string | null = null) =>
     `/facilities${query([...writeCriteria(criteria), ...(area ? [['area', area] as const] : [])])}`,
   recommender: (criteria: Criteria) => `/booking/recommender${query(writeCriteria(criteria))}`,

@@ -121,7 +121,12 @@ export function NavigationProvider({ code, inChatbot, isClosable, framed, onDept
     opened.current = { reservation: reservationIn(addressAt(location)), key: keyAt(location) }
     // On a page of a reservation the search for another room is over: the next search is for a booking.
     if (opened.current.reservation && !isBookingPath(pathname))
-      bookingContext.current = { ...bookingContext.current, current_reservation: null, room: null }
+      bookingContext.current = {
+        ...bookingContext.current,
+        current_reservation: null,
+        room: null,
+        wish: null,
+      }
     if (opened.current.reservation === contextInUrl.current_reservation) changed.current = opened.current
   }
 

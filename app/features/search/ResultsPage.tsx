@@ -1,6 +1,7 @@
 import { Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { ApiError } from '#app/data/ApiError.ts'
 import { useCacheVersion } from '#app/data/useQuery.ts'
+import { lazyComponent } from '#app/navigation/lazyComponent.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { useHostPage } from '#app/pageBridge/hostPage.tsx'
 import { paths } from '#app/paths.ts'
@@ -40,6 +41,9 @@ import { useRetry } from './useRetry.ts'
 /** Why the server does not let the guest change the reservation to the stay of the search; null for any other failure. */
 const refusalOfChange = (error: ApiError): string | null =>
   error.refusal === 'change_refused' ? String(error.body?.meta.reason) : null
+
+/** For a change only: a booking does not load it. */
+const UpdateBar = lazyComponent(async () => (await import('./results/update/UpdateBar.tsx')).UpdateBar)
 
 /** The rooms for the search in the URL. A search without valid dates or guests shows what the guest has to change. */
 export function ResultsPage() {
@@ -169,6 +173,11 @@ export function ResultsPage() {
         <SeenPriceNote criteria={criteria} rooms={data.rooms} exchange={data.exchange} />
       )}
       <Suspense fallback={<ResultsSkeleton search={search} meals={meals} />}>{body()}</Suspense>
+      {ownRoom?.roomsChosen && (
+        <Suspense>
+          <UpdateBar {...ownRoom.roomsChosen} />
+        </Suspense>
+      )}
     </SearchLayout>
   )
 }

@@ -15,6 +15,7 @@ const otherKeys = [
   'user_id',
   'current_reservation',
   'room',
+  'wish',
 ]
 
 /** The names of obfuscated keys: an underscore and one character. */

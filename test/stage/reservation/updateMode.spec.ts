@@ -62,7 +62,7 @@ test('In the list by plan, the present plan and room are first too', async ({ pa
   await expect(plans(page).first()).toContainText('Your room now')
 })
 
-test('Of several rooms the guest chooses the one to change, and the others stay', async ({
+test('The guest chooses for one room after the other, and one press leads to one offer for all of them', async ({
   page,
   stage,
   tenant,
@@ -71,31 +71,86 @@ test('Of several rooms the guest chooses the one to change, and the others stay'
   const second = reservation.rooms[1]?.reservation_hotel_room_id
   await openResults(stage, reservation)
   const rooms = page.getByRole('navigation', { name: 'The room that you are changing' })
-  await expect(rooms.getByRole('link', { name: /^Room 1 / })).toHaveAttribute('aria-current', 'true')
-  await rooms.getByRole('link', { name: /^Room 2 / }).click()
-  await expect(rooms.getByRole('link', { name: /^Room 2 / })).toHaveAttribute('aria-current', 'true')
-  expect(new URL(page.url()).searchParams.get('room')).toBe(String(second))
-  await expectAccessible(page)
-  await plans(page).nth(1).locator('[data-choose]').click()
-  await expect(heading(page, 'Your change')).toBeVisible()
+  const first = rooms.getByRole('link', { name: /^Room 1 / })
+  const other = rooms.getByRole('link', { name: /^Room 2 / })
+  const seePrice = page.getByRole('link', { name: 'See the price' })
+  const chosen = plans(page).locator('[data-choose][aria-pressed="true"]')
   const rows = page.getByRole('main').getByRole('row')
+  await expect(first).toHaveAttribute('aria-current', 'true')
+  await expect(plans(page).nth(1)).toBeVisible()
+  await expect(seePrice).toHaveCount(0)
+
+  await plans(page).nth(1).locator('[data-choose]').focus()
+  await page.keyboard.press('Enter')
+  await expect(other).toHaveAttribute('aria-current', 'true')
+  await expect(other).toBeFocused()
+  await expect(first).toContainText('Chosen')
+  await expect(page.getByText('1 of 2 rooms')).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('room')).toBe(String(second))
+  await stage.reload()
+  await expect(page.getByText('1 of 2 rooms')).toBeVisible()
+  await expectAccessible(page)
+
+  await plans(page).nth(1).locator('[data-choose]').click()
+  await expect(page.getByText('2 of 2 rooms')).toBeVisible()
+  await expect(chosen).toHaveCount(1)
+  await first.click()
+  await expect(first).toHaveAttribute('aria-current', 'true')
+  await expect(chosen).toHaveCount(1)
+  // The same press again withdraws the choice of this room.
+  await chosen.click()
+  await expect(page.getByText('1 of 2 rooms')).toBeVisible()
+  await plans(page).nth(1).locator('[data-choose]').click()
+  await expect(page.getByText('2 of 2 rooms')).toBeVisible()
+
+  await seePrice.click()
+  await expect(heading(page, 'Your change')).toBeVisible()
+  await expect(rows.filter({ hasText: 'Room 1' }).first()).toBeVisible()
   await expect(rows.filter({ hasText: 'Room 2' }).first()).toBeVisible()
-  await expect(rows.filter({ hasText: 'Room 1' })).toHaveCount(0)
+  await page.goBack()
+  await expect(page.getByText('2 of 2 rooms')).toBeVisible()
+})
+
+test('A guest who changes one of two rooms sees the price of this room, and the other one stays', async ({
+  page,
+  stage,
+  tenant,
+}) => {
+  const reservation = await bookByCalls(tenant, { parties: [adultsOnly(2), adultsOnly(2)] })
+  const second = reservation.rooms[1]?.reservation_hotel_room_id
+  await openResults(stage, reservation, `&room=${second}`)
+  await plans(page).nth(1).locator('[data-choose]').click()
+  await expect(page.getByText('1 of 2 rooms')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('ja')
+  await expect(page.getByText('2室中1室')).toBeVisible()
+  await page.getByRole('link', { name: '料金を確認する' }).click()
+  await expect(heading(page, '変更内容のご確認')).toBeVisible()
+  const rows = page.getByRole('main').getByRole('row')
+  await expect(rows.filter({ hasText: '2室目' }).first()).toBeVisible()
+  await expect(rows.filter({ hasText: '1室目' })).toHaveCount(0)
 })
 
 test.describe('on a phone in Japanese', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('The strip is not cut, and a tap on a plan leads to the offer', async ({ page, stage, tenant }) => {
+  test('The strip is not cut, and the bar at the foot leads to the offer', async ({
+    page,
+    stage,
+    tenant,
+  }) => {
     const reservation = await bookByCalls(tenant, { parties: [adultsOnly(2), adultsOnly(2)] })
     await openResults(stage, reservation, '&locale=ja')
     await expect(page.getByText(`ご予約${reservation.number}（`)).toBeVisible()
     // The dates stand on one line.
     await expect(page.getByText(/^\d+月\d+日\(.\)〜\d+月\d+日\(.\)$/)).toHaveCSS('white-space', 'nowrap')
     await expect(plans(page).first()).toContainText('現在のお部屋')
+    await plans(page).nth(1).locator('[data-choose]').tap()
+    const bar = page.locator('[data-update-bar]')
+    await expect(bar).toContainText('2室中1室')
+    await expect(bar).toBeInViewport()
     await expectUncut(page)
     await expectAccessible(page)
-    await plans(page).nth(1).locator('[data-choose]').tap()
+    await bar.getByRole('link', { name: '料金を確認する' }).tap()
     await expect(heading(page, '変更内容のご確認')).toBeVisible()
   })
 })

@@ -63,7 +63,10 @@ export function Results({ search, data, found, meals, form, ownRoom, onSearch }:
   const hotel = useHotel()
   const { criteria } = search
   const { order } = criteria
-  const roomChoice = useRoomChoice(search, found.all)
+  const roomChoice = useRoomChoice(
+    ownRoom ? { ...search, chosenCodes: ownRoom.chosenCodes } : search,
+    found.all,
+  )
   const { current, chosen } = roomChoice
   const missingIn = useMissing()
   useKidsWarning(chosen)

@@ -19,6 +19,7 @@ test('the return page, the chatbot user and the reservation to change are read',
     user_id: 'u-7',
     current_reservation: 'HK-12',
     room: null,
+    wish: null,
   })
 })
 
@@ -26,6 +27,14 @@ test('the room to change is read with its reservation only', () => {
   assert.is(read('current_reservation=HK-12&room=31').room, '31')
   assert.is(read('room=31').room, null)
   assert.is(read('current_reservation=HK-12&room=a').room, null)
+})
+
+test('the choices of a change are read with their reservation only, and never with an e-mail address', () => {
+  const wish = '{"rooms":[]}'
+  const query = `wish=${encodeURIComponent(wish)}`
+  assert.is(read(`current_reservation=HK-12&${query}`).wish, wish)
+  assert.is(read(query).wish, null)
+  assert.is(read('current_reservation=HK-12&wish=guest@example.com').wish, null)
 })
 
 test('an invalid value is null and does not affect the other values', () => {
@@ -51,9 +60,14 @@ test('the context is written unchanged', () => {
         user_id: fc.option(name),
         current_reservation: fc.option(name),
         room: fc.option(fc.nat().map(String)),
+        wish: fc.option(name),
       }),
       (any) => {
-        const context = { ...any, room: any.current_reservation && any.room }
+        const context = {
+          ...any,
+          room: any.current_reservation && any.room,
+          wish: any.current_reservation && any.wish,
+        }
         const query = new URLSearchParams(writeBookingContext(context))
         fc.pre(context.uri === null || read(query.toString()).uri !== null)
         assert.equal(readBookingContext(query), { ...context })

@@ -5,12 +5,12 @@ import { paths } from '#app/paths.ts'
 import type { RoomPlan } from '#shared/api/rooms.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
 import type { OwnRoom } from '../update/ownRoom.ts'
+import { roomWish } from '../update/roomWish.ts'
 import { useUpdateMode } from '../update/useUpdateMode.ts'
-import { roomWish } from './roomWish.ts'
 
 /**
- * In a search of update mode: leads to the offer with the chosen plan for the room that the results change. Without a known room it
- * leads to the reservation, never to a new booking. Null in any other search.
+ * In a search of update mode: takes the chosen plan for the room that the results change, which leads to the offer or to the next room.
+ * Without a known room it leads to the reservation, never to a new booking. Null in any other search.
  */
 export function useRoomWish(
   criteria: Criteria,
@@ -19,17 +19,18 @@ export function useRoomWish(
 ): ((plan: RoomPlan) => void) | null {
   const { go } = useNavigation()
   const { number, room } = useUpdateMode()
+  const choose = ownRoom?.choose
   const id = ownRoom?.id ?? (room === null ? null : Number(room))
   return useMemo(
     () =>
       number === null
         ? null
-        : (plan) =>
-            go(
-              id === null
-                ? paths.review(number)
-                : paths.changeOffer(number, writeWish(roomWish(id, plan, criteria, index))),
-            ),
-    [go, number, id, criteria, index],
+        : (plan) => {
+            if (id === null) return go(paths.review(number))
+            const wish = roomWish(id, plan, criteria, index)
+            if (choose) choose(wish, plan.room_plan_name)
+            else go(paths.changeOffer(number, writeWish(wish)))
+          },
+    [go, number, id, choose, criteria, index],
   )
 }

@@ -1,19 +1,20 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { useQuery } from '#app/data/useQuery.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
-import { roomSearch } from '#app/parts/reservation/roomSearch.ts'
 import { paths } from '#app/paths.ts'
 import { useReservationKey } from '#app/session/reservationToken.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { buttonClass } from '#app/ui/Button.tsx'
+import { CheckIcon } from '#app/ui/icons.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { reservations } from '#shared/api/reservations.ts'
-import { upcomingRooms } from '#shared/reservation/rooms.ts'
 import { changedRoom } from './changedRoom.ts'
 import type { OwnRoom } from './ownRoom.ts'
+import { choiceFor } from './roomChoices.ts'
 import * as css from './UpdateStrip.module.css'
+import { useRoomChoices } from './useRoomChoices.ts'
 
 type Props = {
   number: string
@@ -38,23 +39,24 @@ export function UpdateStrip({ number, room: id, onOwnRoom, children }: Props) {
   )
   const isHere = reservation?.hotel_code === code
   const room = reservation && isHere ? changedRoom(reservation.rooms, id) : null
-  const own = room?.reservation_hotel_room_id
-  const planCode = room?.room_plan_code
-  const rooms = room ? upcomingRooms(reservation?.rooms ?? []) : []
-  const codes = rooms.map(({ room_plan_code }) => room_plan_code).join()
+  const changed = useMemo(() => (reservation && room ? { reservation, room } : null), [reservation, room])
+  const { choices, current, status } = useRoomChoices(changed)
   // The site controller TL-Lincoln permits only the plans that a reservation already has.
   const isLimited = siteController === 'tl_lincon'
   useEffect(() => {
-    if (own !== undefined && planCode !== undefined)
-      onOwnRoom({ id: own, planCode, only: isLimited ? codes.split(',') : null })
-    return () => onOwnRoom(null)
-  }, [own, planCode, codes, isLimited, onOwnRoom])
+    if (!changed || !choices) return onOwnRoom(null)
+    const { reservation_hotel_room_id: id, room_plan_code: planCode } = changed.room
+    const codes = choices.rooms.map(({ room_plan_code }) => room_plan_code)
+    onOwnRoom({ id, planCode, only: isLimited ? codes : null, ...choices.own })
+  }, [changed, choices, isLimited, onOwnRoom])
+  useEffect(() => () => onOwnRoom(null), [onOwnRoom])
 
-  if (!reservation || !room) return children
+  if (!reservation || !room || !choices) return children
   const { checkin, checkout, price } = reservation
   const dates = range(checkin, checkout)
   const total = money(price.total, price.currency)
   const [before, after] = text('search.bookingContext.updating', { number, dates, total }).split(dates)
+  const { rooms, wish, addressOf } = choices
   return (
     <Notice tone="neutral">
       <p>
@@ -65,24 +67,35 @@ export function UpdateStrip({ number, room: id, onOwnRoom, children }: Props) {
       {rooms.length > 1 && (
         <nav aria-label={text('search.bookingContext.which')} className={css.rooms}>
           {rooms.map((each) => {
-            const eachId = each.reservation_hotel_room_id
-            const isCurrent = eachId === own
+            const isCurrent = each === room
+            const label = text('search.bookingContext.room', {
+              number: reservation.rooms.indexOf(each) + 1,
+              name: each.room_type_name,
+            })
             return (
               <AppLink
-                key={eachId}
-                to={paths.changeRoom(roomSearch(each, reservation), number, eachId)}
+                key={each.reservation_hotel_room_id}
+                ref={isCurrent ? current : undefined}
+                to={addressOf(each)}
+                replace
                 aria-current={isCurrent ? 'true' : undefined}
                 className={buttonClass(isCurrent ? 'outline' : 'plain')}
               >
-                {text('search.bookingContext.room', {
-                  number: reservation.rooms.indexOf(each) + 1,
-                  name: each.room_type_name,
-                })}
+                {label}
+                {choiceFor(wish, each) && (
+                  <>
+                    <CheckIcon />
+                    <span className="unseen">{text('search.plan.chosen')}</span>
+                  </>
+                )}
               </AppLink>
             )
           })}
         </nav>
       )}
+      <p className="unseen" role="status">
+        {status}
+      </p>
       <AppLink to={paths.review(number)} className={buttonClass('plain', css.back)}>
         {text('search.bookingContext.keep')}
       </AppLink>

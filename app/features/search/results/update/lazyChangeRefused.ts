@@ -6,5 +6,5 @@ import { loadLazy } from '#app/navigation/loadLazy.ts'
 const changeTopics: readonly Topic[] = ['reservation']
 
 export const ChangeRefused = lazyComponent(() =>
-  loadLazy('search/panels', changeTopics, async () => (await import('./ChangeRefused.tsx')).ChangeRefused),
+  loadLazy('search/update', changeTopics, async () => (await import('./ChangeRefused.tsx')).ChangeRefused),
 )

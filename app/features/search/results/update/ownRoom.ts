@@ -1,10 +1,24 @@
+import type { Wish } from '#app/parts/reservation/writeWish.ts'
+import type { ChosenCodes } from '#app/paths.ts'
 import type { RoomResult } from '#shared/api/rooms.ts'
 
-/**
- * The room of a reservation that the results change: its id, and its present plan. `only`: the plans of all rooms of the reservation,
- * if the system of the hotel permits no others; else null.
- */
-export type OwnRoom = { id: number; planCode: string; only: readonly string[] | null }
+/** The rooms of a reservation for which the guest has chosen a plan, of how many, and the address of the offer for them. */
+export type RoomsChosen = { chosen: number; all: number; offer: string }
+
+/** The room of a reservation that the results change. */
+export type OwnRoom = {
+  id: number
+  /** The present plan of the room. */
+  planCode: string
+  /** The plans of all rooms of the reservation, if the system of the hotel permits no others; else null. */
+  only: readonly string[] | null
+  /** The plan that the guest has chosen for the room with the dates and the guests of the search. */
+  chosenCodes: ChosenCodes
+  /** Null for a reservation of one room, and before the first choice. */
+  roomsChosen: RoomsChosen | null
+  /** Takes the choice of a plan, by its name, for the room. */
+  choose: (wish: Wish, planName: string) => void
+}
 
 /** Returns the list with the present choice at its beginning; the same list if it has none. */
 export function ownFirst<Item>(list: readonly Item[], isOwn: (item: Item) => boolean): readonly Item[] {

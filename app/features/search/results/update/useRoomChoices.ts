@@ -1,0 +1,89 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
+import { readWish } from '#app/parts/reservation/wishInQuery.ts'
+import { type Wish, writeWish } from '#app/parts/reservation/writeWish.ts'
+import { paths } from '#app/paths.ts'
+import { useSearchState } from '#app/search/url/useSearchState.ts'
+import type { Reservation, ReservedRoom } from '#shared/api/reservations.ts'
+import { upcomingRooms } from '#shared/reservation/rooms.ts'
+import type { OwnRoom } from './ownRoom.ts'
+import { choiceFor, isSameChoice, nextRoom, searchFor, wishFor, withChoice } from './roomChoices.ts'
+import { roomWish } from './roomWish.ts'
+
+type Changed = { reservation: Reservation; room: ReservedRoom }
+
+/** What the guest has chosen for the rooms of a reservation. The choices are in the address. Null values before the room is known. */
+export function useRoomChoices(changed: Changed | null) {
+  const { text } = useText()
+  const { go } = useNavigation()
+  const { search } = useLocation()
+  const { criteria } = useSearchState()
+  const [status, setStatus] = useState('')
+  /** The link of the present room. It gets the focus after a choice that leads to this room. */
+  const current = useRef<HTMLAnchorElement>(null)
+  const hasMoved = useRef(false)
+  const { reservation, room } = changed ?? {}
+  const id = room?.reservation_hotel_room_id
+  useEffect(() => {
+    if (!hasMoved.current || id === undefined) return
+    hasMoved.current = false
+    current.current?.focus()
+  }, [id])
+
+  const choices = useMemo(() => {
+    if (!reservation || !room) return null
+    const { number } = reservation
+    const rooms = upcomingRooms(reservation.rooms)
+    const wish = wishFor(readWish(search), rooms)
+    const addressOf = (to: ReservedRoom, wished: Wish = wish) =>
+      paths.changeRoom(
+        searchFor(to, { reservation, wish: wished, from: room, criteria }),
+        number,
+        to.reservation_hotel_room_id,
+        writeWish(wished),
+      )
+    const choice = choiceFor(wish, room)
+    const code = choice?.room_plan_code ?? null
+    /** The choice for the dates and the guests of the search. For others it does not stand. */
+    const [searched] =
+      roomWish(room.reservation_hotel_room_id, { room_plan_code: code ?? '', promotion: null }, criteria, 0)
+        .rooms ?? []
+    const isShown = choice && searched && isSameChoice(choice, searched)
+    const chosen = wish.rooms?.length ?? 0
+    const offerOf = (wished: Wish) => paths.changeOffer(number, writeWish(wished))
+
+    function choose({ rooms: [wanted] = [] }: Wish, plan: string) {
+      if (!room || !wanted) return
+      if (rooms.length === 1) return go(offerOf({ ...wish, rooms: [wanted] }))
+      const next = withChoice(wish, wanted)
+      const isRemoved = choiceFor(next, room) === null
+      const open = isRemoved ? null : nextRoom(rooms, next, room)
+      const numberOf = (one: ReservedRoom) => (reservation?.rooms.indexOf(one) ?? 0) + 1
+      setStatus(
+        isRemoved
+          ? text('search.announced.removed')
+          : open
+            ? text('search.announced.chosenNext', { plan, number: numberOf(room), next: numberOf(open) })
+            : text('search.bookingContext.allChosen', { plan }),
+      )
+      hasMoved.current = open !== null
+      // One entry of the history for all rooms: a step back from the offer leads to all choices.
+      if (open) go(addressOf(open, next), { replace: true })
+      else
+        go(paths.changeRoom(criteria, number, room.reservation_hotel_room_id, writeWish(next)), {
+          replace: true,
+        })
+    }
+    const own: Pick<OwnRoom, 'chosenCodes' | 'roomsChosen' | 'choose'> = {
+      chosenCodes: [isShown ? code : null],
+      roomsChosen:
+        rooms.length > 1 && chosen > 0 ? { chosen, all: rooms.length, offer: offerOf(wish) } : null,
+      choose,
+    }
+    return { rooms, wish, addressOf, own }
+  }, [reservation, room, search, criteria, go, text])
+
+  return { choices, current, status }
+}
