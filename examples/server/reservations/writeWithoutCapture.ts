@@ -41,8 +41,9 @@ export type WithdrawOpenChange = (
 
 /**
  * Writes that the capture of a payment was refused for good: the amount is due at the hotel, and nothing of it counts as prepaid at
- * later changes. Fees that were taken from it are due again. Refunds of it end by themselves, and the hotel does not return a part of
- * it. An open change is withdrawn: its offer counts on money that the hotel does not have. `now` is in milliseconds.
+ * later changes. Fees that were taken from it are due again. Its refunds end here: nothing was charged that a gateway or the hotel
+ * could return, and an offer that is made from now on must not count on them. An open change is withdrawn: its offer counts on money
+ * that the hotel does not have. `now` is in milliseconds.
  */
 export async function writeWithoutCapture(
   services: PaymentServices,
@@ -54,6 +55,7 @@ export async function writeWithoutCapture(
   const hotel = stored && services.catalogue.hotel(stored.hotel_id)
   if (!stored || !hotel) throw new Error('A payment has no reservation')
   const amount = Number(payment.amount)
+  // No gateway was asked for these refunds: a part is returned after the capture, and all of it instead of the capture.
   const refunds = await refundsOf(tx, [payment.id])
   const returned = (isByHotel: boolean) =>
     sumOf(refunds.filter(({ state }) => (state === 'by_hotel') === isByHotel).map((one) => one.amount))
@@ -73,15 +75,15 @@ export async function writeWithoutCapture(
   const refused = { amount, refunded: returned(false), refund_by_hotel: returned(true) }
   const after = withoutCapture(before.payments, before.rooms, before.extras, refused)
   await writePrepaid(tx, stored, before, after)
-  for (const refund of refunds.filter(({ state }) => state === 'by_hotel'))
-    await writeEnd(tx, refund, { state: 'not_charged', reason: null }, now)
+  for (const refund of refunds) await writeEnd(tx, refund, { state: 'not_charged', reason: null }, now)
   const feesDue = before.payments.fees_taken - after.payments.fees_taken
   await writeLedger(
     tx,
     stored.id,
     [
-      { kind: 'charge_at_hotel', amount: amount - feesDue - refused.refund_by_hotel },
+      { kind: 'charge_at_hotel', amount: amount - feesDue - refused.refunded - refused.refund_by_hotel },
       { kind: 'fee_taken', amount: -feesDue },
+      { kind: 'refund', amount: -refused.refunded },
       { kind: 'refund_by_hotel', amount: -refused.refund_by_hotel },
     ],
     now,

@@ -7,7 +7,7 @@ import { cardPayments, MINUTE_MS, moneyOf, moveClock } from '../../support/payme
 import { continuePayments } from '../../support/payments/continuePayments.ts'
 import { agreeTo, askOffer, bodyOf, cancelWhole } from '../../support/server/changing.ts'
 import type { Guest } from '../../support/server/guest.ts'
-import { cards, pay, showPayment } from '../../support/server/paying.ts'
+import { cards, holdFamilyRoom, pay, showPayment } from '../../support/server/paying.ts'
 import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
 
 // `model.test.ts` runs the statements of payments on PGlite.
@@ -15,7 +15,7 @@ for (const kind of sandboxRuleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/payments/captures on ${kind}`)
   server.startFor(test)
-  const { held } = cardPayments(server)
+  const { held, gatewayOf } = cardPayments(server)
 
   /**
    * Pays with a card whose amount is reserved and cannot be taken: the capture is lost, and the operator has then ended the order on the
@@ -62,14 +62,15 @@ for (const kind of sandboxRuleServerKinds) {
   const sumOf = ({ ledger }: Reservation, of: string) =>
     ledger.filter(({ kind: row }) => row === of).reduce((total, { amount }) => total + amount, 0)
 
-  const oneNightMore = ({ rooms, checkout }: Reservation) => ({
+  const nightsMore = ({ rooms, checkout }: Reservation, nights: number) => ({
     rooms: [
       {
         reservation_hotel_room_id: rooms[0]?.reservation_hotel_room_id ?? 0,
-        checkout_date: addDays(checkout, 1),
+        checkout_date: addDays(checkout, nights),
       },
     ],
   })
+  const oneNightMore = (reservation: Reservation) => nightsMore(reservation, 1)
 
   test('an amount that the gateway refuses to take for an hour is due at the hotel, the room stays booked, and no later change collects it', async () => {
     const { guest, gateway, reservation } = await held()
@@ -117,6 +118,23 @@ for (const kind of sandboxRuleServerKinds) {
       at_hotel: 0,
       may_be_asked: offer.fee,
     })
+  })
+
+  test('a change after a refused capture collects nothing, although a part of the amount was to be returned', async () => {
+    const guest = await server.guest()
+    const gateway = gatewayOf(guest)
+    const reservation = await holdFamilyRoom(guest, 'prepaid', 'credit_card', 30, 'en', { nights: 2 })
+    const booked = await reserve(guest, gateway, reservation)
+    const shorter = bodyOf(await askOffer(guest, booked, nightsMore(booked, -1)))
+    assert.ok(shorter.refund > 0)
+    bodyOf(await agreeTo(guest, booked, shorter.id))
+    const after = await afterCapture(guest, reservation)
+    assert.equal(
+      [sumOf(after, 'refund'), sumOf(after, 'charge_at_hotel'), after.money?.on_its_way],
+      [0, after.price.total, 0],
+    )
+    const offer = bodyOf(await askOffer(guest, booked, nightsMore(booked, 0)))
+    assert.equal([offer.paid, offer.due_now, offer.at_hotel], [0, 0, offer.after.price.total])
   })
 
   test('a change whose amount is not taken stands, and only its amount is due at the hotel', async () => {
