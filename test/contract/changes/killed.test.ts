@@ -1,33 +1,25 @@
-import type { Server } from 'node:http'
-import { setInterval } from 'node:timers/promises'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
-import { createGmoDouble } from '../../../examples/doubles/gmo/createGmoDouble.tsx'
 import type { Database } from '../../../examples/server/database/Database.ts'
-import { defaultLimits, openPostgres } from '../../../examples/server/database/postgres.ts'
-import { type Fetch, listen, portOf } from '../../../examples/web/listen.ts'
+import {
+  type GatewayCall,
+  killedServers,
+  leftOf,
+  passMinutes,
+  untilNone,
+} from '../../support/killed/killedServers.ts'
 import { agreeTo, askOffer, bodyOf, cancelWhole } from '../../support/server/changing.ts'
 import { type Guest, guestAt } from '../../support/server/guest.ts'
-import {
-  answerAtBank,
-  cards,
-  comeBack,
-  gatewayLedger,
-  holdFamilyRoom,
-  pay,
-} from '../../support/server/paying.ts'
-import { hasPostgres, type Postgres, startPostgres } from '../../support/server/postgres.ts'
-import { freePorts, type ServerProcess, spawnServer } from '../../support/server/serverProcess.ts'
-
-type Moment = 'before' | 'after'
+import { answerAtBank, cards, comeBack, holdFamilyRoom, pay } from '../../support/server/paying.ts'
+import { hasPostgres } from '../../support/server/postgres.ts'
 
 /**
  * A stay becomes longer by a night, which the guest pays: the gateway call at which both processes are killed, and whether the change
  * stands in the end.
  */
-type PaidRow = { call: string; moment: Moment; card: 'approved' | 'challenge'; stands: boolean }
+type PaidRow = GatewayCall & { card: 'approved' | 'challenge'; stands: boolean }
 
 const paidRows: PaidRow[] = [
   { call: 'EntryTran', moment: 'before', card: 'approved', stands: true },
@@ -43,7 +35,7 @@ const paidRows: PaidRow[] = [
 ]
 
 /** A stay becomes shorter by a night, or is cancelled: a part or all is returned. */
-type ReturnedRow = { call: string; moment: Moment; does: 'shorten' | 'cancel' }
+type ReturnedRow = GatewayCall & { does: 'shorten' | 'cancel' }
 
 const returnedRows: ReturnedRow[] = [
   { call: 'SearchTrade', moment: 'before', does: 'shorten' },
@@ -55,48 +47,8 @@ const returnedRows: ReturnedRow[] = [
 
 const test = suite('contract/changes/killed')
 
-let postgres: Postgres | null = null
-let double: Server | null = null
-const servers: ServerProcess[] = []
-
-async function startServer(env: Record<string, string>): Promise<string> {
-  const port = await freePorts()
-  const server = spawnServer({ NOREN_PORT: String(port), ...env })
-  servers.push(server)
-  await server.opened
-  return `http://localhost:${port + 3}`
-}
-
-async function killServers(): Promise<void> {
-  for (const { child } of servers) child.kill('SIGKILL')
-  await Promise.all(servers.splice(0).map(({ ended }) => ended))
-}
-
-test.after(async () => {
-  await killServers()
-  double?.closeAllConnections()
-  double?.close()
-  await postgres?.stop()
-})
-
-const orderOf = (paymentId: string) => paymentId.replace(/[^\w]/g, '')
-
-/** Leases end, and a call whose answer was lost cannot arrive any more: it is repeated after a look-up. */
-const passMinutes = (database: Database) =>
-  database.exec(`
-    UPDATE payments SET lease_until = lease_until - interval '1 minute', next_at = next_at - interval '1 minute';
-    UPDATE payment_attempts SET step_at = step_at - interval '1 minute';
-    UPDATE refunds SET sent_at = sent_at - interval '10 minutes', asked_at = asked_at - interval '10 minutes'`)
-
-/** Waits until a query has no rows. Throws with them after a minute. */
-async function untilNone(database: Database, sql: string): Promise<void> {
-  const deadline = Date.now() + 60_000
-  for await (const _ of setInterval(200)) {
-    const rows = await database.query(sql)
-    if (rows.length === 0) return
-    if (Date.now() > deadline) throw new Error(`Still open: ${JSON.stringify(rows)}`)
-  }
-}
+const servers = killedServers({ NOREN_BOOKINGS_PER_ADDRESS: '100' })
+test.after(servers.close)
 
 /** What is stored of a reservation. */
 type Stored = { version: number; status: string; checkout: string; nights: number; change: string | null }
@@ -117,47 +69,12 @@ async function storedOf(database: Database, { id }: Reservation): Promise<Stored
   return { ...row, sums: Object.fromEntries(sums.map(({ kind, amount }) => [kind, Number(amount)])) }
 }
 
-/** What the gateway has of an order in the end. */
-async function leftOf(gateway: string, paymentId: string): Promise<{ kinds: string[]; left: number }> {
-  const { ledger, orders } = await gatewayLedger(gateway)
-  const isOf = (order: string) => orderOf(order).startsWith(orderOf(paymentId))
-  const own = orders.filter(({ orderId, status }) => isOf(orderId) && ['SALES', 'CAPTURE'].includes(status))
-  return {
-    kinds: ledger.filter(({ order }) => isOf(order)).map(({ kind }) => kind),
-    left: own.reduce((sum, { amount }) => sum + amount, 0),
-  }
-}
-
 if (hasPostgres())
   test('R3: two processes are killed at every step of a change: the old stay stands and nothing is charged, or the new one stands and exactly the difference has moved', async () => {
-    postgres = await startPostgres()
-    /** The calls that are held, by order, and the resolvers of those who wait for them. */
-    const planned = new Map<string, { call: string; moment: Moment; arrived: () => void }>()
-    const held = async (call: string, moment: Moment, orderId: string) => {
-      const plan = [...planned].find(([id]) => orderOf(orderId).startsWith(id))
-      if (!plan || plan[1].call !== call || plan[1].moment !== moment) return
-      planned.delete(plan[0])
-      plan[1].arrived()
-      // The answer never comes: the process that waits for it is killed.
-      await new Promise(() => {})
-    }
-    double = await listen(
-      createGmoDouble({ path: '', now: () => Date.now(), onCall: held }).fetch as Fetch,
-      0,
-    )
-    const gateway = `http://127.0.0.1:${portOf(double)}`
-    const env = {
-      DATABASE_URL: postgres.url,
-      NOREN_SANDBOX: 'off',
-      NOREN_GMO_URL: gateway,
-      NOREN_BOOKINGS_PER_ADDRESS: '100',
-    }
-    const guests = [await guestAt(await startServer(env), null), await guestAt(await startServer(env), null)]
+    const { gateway, database } = await servers.open()
+    const guests = [await guestAt(await servers.start(), null), await guestAt(await servers.start(), null)]
     const arrivals: Promise<void>[] = []
-    const hold = (paymentId: string, { call, moment }: { call: string; moment: Moment }) =>
-      arrivals.push(
-        new Promise<void>((arrived) => planned.set(orderOf(paymentId), { call, moment, arrived })),
-      )
+    const hold = (paymentId: string, row: GatewayCall) => arrivals.push(servers.hold(paymentId, row))
     /** A stay that a card has paid. Each one has nights of its own. */
     const paidStay = async (guest: Guest, place: number, nights: number) => {
       const order = ['prepaid', 'credit_card', 30 + 7 * place, 'en', { nights }] as const
@@ -209,45 +126,39 @@ if (hasPostgres())
       returned.push({ row, stay, refund: request.refund })
     }
     await Promise.all(arrivals)
-    await killServers()
+    await servers.killAll()
+    await servers.start()
+    await servers.start()
+    await passMinutes(database)
+    await untilNone(database, 'SELECT id, state FROM payments WHERE next_at IS NOT NULL')
+    await untilNone(database, 'SELECT id, state FROM refunds WHERE next_at IS NOT NULL')
+    // The quarter of an hour of what no guest has paid ends.
+    await database.exec(`UPDATE payments SET until = until - interval '15 minutes'`)
+    await untilNone(database, `SELECT id FROM changes WHERE state = 'paying'`)
 
-    const database = await openPostgres(postgres.url, defaultLimits)
-    try {
-      await startServer(env)
-      await startServer(env)
-      await passMinutes(database)
-      await untilNone(database, `SELECT id, state FROM payments WHERE next_at IS NOT NULL`)
-      await untilNone(database, `SELECT id, state FROM refunds WHERE next_at IS NOT NULL`)
-      // The quarter of an hour of what no guest has paid ends.
-      await database.exec(`UPDATE payments SET until = until - interval '15 minutes'`)
-      await untilNone(database, `SELECT id FROM changes WHERE state = 'paying'`)
-
-      for (const { row, stay, payment, due } of paid) {
-        const about = `${row.call} ${row.moment} ${row.card}`
-        const { version, status, change, nights, sums } = await storedOf(database, stay)
-        const before = stay.payment?.amount ?? 0
-        const expected = row.stands
-          ? [2, 'reserved', 'settled', 2, before + due]
-          : [1, 'reserved', 'withdrawn', 1, before]
-        assert.ok(due > 0, about)
-        assert.equal([version, status, change, nights, sums.charge], expected, about)
-        const moved = row.stands ? { kinds: ['auth', 'sales'], left: due } : { kinds: [], left: 0 }
-        assert.equal(await leftOf(gateway, payment), moved, about)
-      }
-      for (const { row, stay, refund } of returned) {
-        const about = `${row.call} ${row.moment} ${row.does}`
-        const { version, status, nights, sums } = await storedOf(database, stay)
-        const isCancelled = row.does === 'cancel'
-        assert.ok(refund > 0, about)
-        assert.equal([version, status], [2, isCancelled ? 'cancelled' : 'reserved'], about)
-        if (!isCancelled) assert.is(nights, 1, about)
-        assert.equal([sums.refund, sums.refund_by_hotel ?? 0], [refund, 0], about)
-        const { kinds, left } = await leftOf(gateway, stay.payment?.id ?? '')
-        assert.equal(kinds, ['auth', 'sales', isCancelled ? 'return' : 'change'], about)
-        assert.is(left, (stay.payment?.amount ?? 0) - refund, about)
-      }
-    } finally {
-      await database.close()
+    for (const { row, stay, payment, due } of paid) {
+      const about = `${row.call} ${row.moment} ${row.card}`
+      const { version, status, change, nights, sums } = await storedOf(database, stay)
+      const before = stay.payment?.amount ?? 0
+      const expected = row.stands
+        ? [2, 'reserved', 'settled', 2, before + due]
+        : [1, 'reserved', 'withdrawn', 1, before]
+      assert.ok(due > 0, about)
+      assert.equal([version, status, change, nights, sums.charge], expected, about)
+      const moved = row.stands ? { kinds: ['auth', 'sales'], left: due } : { kinds: [], left: 0 }
+      assert.equal(await leftOf(gateway, payment), moved, about)
+    }
+    for (const { row, stay, refund } of returned) {
+      const about = `${row.call} ${row.moment} ${row.does}`
+      const { version, status, nights, sums } = await storedOf(database, stay)
+      const isCancelled = row.does === 'cancel'
+      assert.ok(refund > 0, about)
+      assert.equal([version, status], [2, isCancelled ? 'cancelled' : 'reserved'], about)
+      if (!isCancelled) assert.is(nights, 1, about)
+      assert.equal([sums.refund, sums.refund_by_hotel ?? 0], [refund, 0], about)
+      const { kinds, left } = await leftOf(gateway, stay.payment?.id ?? '')
+      assert.equal(kinds, ['auth', 'sales', isCancelled ? 'return' : 'change'], about)
+      assert.is(left, (stay.payment?.amount ?? 0) - refund, about)
     }
   })
 

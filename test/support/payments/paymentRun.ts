@@ -43,8 +43,13 @@ export function createCalls(world: PaymentWorld) {
     return Promise.race([answer, interrupted])
   }
 
-  const call = <E extends Definition>(run: Run, place: number, endpoint: E, request: RequestOf<E>) =>
-    orInterrupted(run, place, () => world.call(place, endpoint, request))
+  const call = <E extends Definition>(
+    run: Run,
+    place: number,
+    endpoint: E,
+    request: RequestOf<E>,
+    headers: Record<string, string> = {},
+  ) => orInterrupted(run, place, () => world.call(place, endpoint, request, headers))
 
   return { orInterrupted, call }
 }

@@ -1,4 +1,7 @@
 import type { Definition, RequestOf } from '#shared/api/endpoint.ts'
+import type { ReservationOrder } from '#shared/api/reservationOrder.ts'
+import { addPrices } from '#shared/money/price.ts'
+import { prepaidOf } from '#shared/money/totals.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { createGmoDouble } from '../../../examples/doubles/gmo/createGmoDouble.tsx'
 import { createGenerateDays } from '../../../examples/seed/generateDays.ts'
@@ -8,9 +11,10 @@ import { openDatabase } from '../../../examples/server/database/openDatabase.ts'
 import { readCatalogue } from '../../../examples/server/hotels/catalogue.ts'
 import { createCallLimits } from '../../../examples/server/limits/callLimits.ts'
 import { createPaymentWorker } from '../../../examples/server/payments/paymentWorker.ts'
+import type { PaymentSubject } from '../../../examples/server/payments/subjects.ts'
 import { paymentSubjects, type Services } from '../../../examples/server/services.ts'
 import { clientAddressBehind } from '../../../examples/server/start/clientAddress.ts'
-import { type Guest, guestAt, nextWeekday, orderOf } from '../server/guest.ts'
+import { type Choice, type Guest, guestAt, nextWeekday, orderOf } from '../server/guest.ts'
 import { testFiles } from '../server/testFiles.ts'
 import { testSettings } from '../server/testServer.ts'
 import { modelChange } from './modelChanges.ts'
@@ -25,16 +29,25 @@ const gatewayHosts = ['gateway-a.test', 'gateway-b.test'] as const
 const calmHost = 'calm.test'
 
 /** Deletes what guests did. On the embedded database, TRUNCATE takes longer for a few rows. */
-const EMPTY = ['reservations', 'sold', 'idempotency_keys', 'outbox', 'rate_counters']
+const EMPTY = [
+  'reservations',
+  'sold',
+  'extra_uses',
+  'coupon_uses',
+  'idempotency_keys',
+  'outbox',
+  'rate_counters',
+]
   .map((table) => `DELETE FROM ${table};`)
   .join('\n')
 
-/** The rooms of the type that are free at the start of each run. */
+/** The rooms of each type that are free at the start of each run, on each night of a world, unless it has another number. */
 export const FREE_ROOMS = 2
 
 /** The methods and plans of the hotel `family` that are booked. */
 export const plans = {
   charge: { plan: 'prepaid', method: 'credit_card' },
+  deposit: { plan: 'deposit', method: 'credit_card_deposit' },
   guarantee: { plan: 'guaranteed', method: 'on_site_credit_card_required' },
   transfer: { plan: 'transfer', method: 'bank_transfer' },
   invoice: { plan: 'invoice', method: 'deferred_payment' },
@@ -42,11 +55,23 @@ export const plans = {
 
 export type PlanKind = keyof typeof plans
 
+type WorldOptions = {
+  /** What a payment of a change moves: the server's own subject, or one of a model. */
+  change?: PaymentSubject
+  /** The nights of the world, from `checkin` on. */
+  nights?: number
+  freeRooms?: number
+}
+
 /**
  * Two server processes on one embedded database, a double of the gateway, and a clock that moves only by hand. Everything
  * runs in this process, so that a run takes milliseconds and is repeated exactly.
  */
-export async function createPaymentWorld() {
+export async function createPaymentWorld({
+  change = modelChange,
+  nights = 1,
+  freeRooms = FREE_ROOMS,
+}: WorldOptions = {}) {
   const database = await openDatabase({ ...testSettings, databaseUrl: null, dataFolder: null }, seed)
   const catalogue = await readCatalogue(database)
   const start = Date.now()
@@ -87,7 +112,7 @@ export async function createPaymentWorld() {
     paymentWorker: createPaymentWorker({ mostOfServer: 1, most: 1 }),
     // A lease ends when a test ends it.
     gatewaySettings: { ...testSettings.gatewaySettings, leaseMs: 3_600_000 },
-    paymentSubjects: { ...paymentSubjects, change: modelChange },
+    paymentSubjects: { ...paymentSubjects, change },
     operatorKey: null,
     hook: {},
   }
@@ -125,32 +150,68 @@ export async function createPaymentWorld() {
   const guest = await guestAt(`http://${calmHost}`, null)
   const tabs = [await guestAt(`http://${hosts[0]}`, null), await guestAt(`http://${hosts[1]}`, null)]
   const checkin = nextWeekday(2, 60)
-  const { body: found } = await guest.search('family', checkin, addDays(checkin, 1))
-  const orders = Object.fromEntries(
-    Object.entries(plans).map(([kind, { plan: code, method }]) => {
-      const room = found.rooms.find(({ room_plans }) =>
-        room_plans.some(({ hotel_plan_code }) => hotel_plan_code === code),
-      )
-      const plan = room?.room_plans.find(({ hotel_plan_code }) => hotel_plan_code === code)
-      if (!room || !plan) throw new Error(`No plan ${code}`)
-      const party = { adults: 2, children: 0, kids_tiers: [], kids_ages: [] }
-      const choice = { hotel: 'family', checkin, checkout: addDays(checkin, 1), party, plan, room }
-      return [kind, orderOf([choice], { payment_method: method })]
-    }),
-  ) as Record<PlanKind, ReturnType<typeof orderOf>>
+  const searches = new Map<string, ReturnType<Guest['search']>>()
+  /** An order of rooms of a plan, from the `from`-th night of the world on. */
+  async function orderFor(
+    kind: PlanKind,
+    { from = 0, nights = 1, rooms = 1 } = {},
+  ): Promise<ReservationOrder> {
+    const { plan: code, method } = plans[kind]
+    const dates = { checkin: addDays(checkin, from), checkout: addDays(checkin, from + nights) }
+    const key = `${from} ${nights}`
+    const search = searches.get(key) ?? guest.search('family', dates.checkin, dates.checkout)
+    searches.set(key, search)
+    const { body } = await search
+    const found = body.rooms.flatMap((room) =>
+      room.room_plans.flatMap((plan) => (plan.hotel_plan_code === code ? { room, plan } : [])),
+    )
+    const [offered] = found
+    if (!offered) throw new Error(`No plan ${code}`)
+    const party = { adults: 2, children: 0, kids_tiers: [], kids_ages: [] }
+    const choices: Choice[] = Array(rooms).fill({ hotel: 'family', ...dates, party, ...offered })
+    const prepaid_amount = prepaidOf(addPrices(choices.map(({ plan }) => plan.price)), method)
+    return orderOf(choices, { payment_method: method, prepaid_amount })
+  }
+  const orders = {} as Record<PlanKind, ReservationOrder>
+  for (const kind of Object.keys(plans) as PlanKind[]) orders[kind] = await orderFor(kind)
 
   return {
     database,
     services,
+    checkin,
     orders,
+    orderFor,
     process,
     takeBrands,
     /** A call of a guest to one of the processes. Sessions never end. */
-    async call<E extends Definition>(place: number, endpoint: E, request: RequestOf<E>) {
+    async call<E extends Definition>(
+      place: number,
+      endpoint: E,
+      request: RequestOf<E>,
+      headers: Record<string, string> = {},
+    ) {
       if (now !== renewedAt) await guest.renew()
       renewedAt = now
-      return (tabs[place] as Guest).call(endpoint, request, { 'Client-Session': guest.session() })
+      return (tabs[place] as Guest).call(endpoint, request, {
+        'Client-Session': guest.session(),
+        ...headers,
+      })
     },
+    /** A call to a process that is never interrupted. */
+    async callUndisturbed<E extends Definition>(endpoint: E, request: RequestOf<E>) {
+      if (now !== renewedAt) await guest.renew()
+      renewedAt = now
+      return guest.call(endpoint, request)
+    },
+    /** A call of the hotel to the gateway, which a planned fault may refuse or lose. No process waits for it. */
+    askGateway: (call: string, fields: Record<string, string>) =>
+      double.fetch(
+        new Request(`${addresses.doubles}/payment/${call}.idPass`, {
+          method: 'POST',
+          body: new URLSearchParams(fields),
+        }),
+        { incoming: { socket: { destroy() {} } } },
+      ),
     session: () => guest.session(),
     /** Whether the next call is in another session than this one. */
     isRenewed: (session: string) => now !== renewedAt || session !== guest.session(),
@@ -167,7 +228,7 @@ export async function createPaymentWorld() {
       for (const { steps } of processes) steps.resume()
       restart()
     },
-    /** Deletes all bookings. `FREE_ROOMS` rooms of each type are left on the night. */
+    /** Deletes all bookings. `freeRooms` rooms of each type are left on each night. */
     async reset(): Promise<void> {
       now = start
       takeBrands(true)
@@ -175,9 +236,10 @@ export async function createPaymentWorld() {
       await database.exec(EMPTY)
       await database.query(
         `INSERT INTO sold (room_type_id, date, count)
-         SELECT room_type_id, date, total - $2 FROM inventory WHERE date = $1::date AND total >= $2
+         SELECT room_type_id, date, total - $2 FROM inventory
+         WHERE date >= $1::date AND date < $1::date + $3::int AND total >= $2
            AND room_type_id IN (SELECT t.id FROM room_types t JOIN hotels h ON h.id = t.hotel_id WHERE h.code = 'family')`,
-        [checkin, FREE_ROOMS],
+        [checkin, freeRooms, nights],
       )
       processes.length = 0
       restart()
