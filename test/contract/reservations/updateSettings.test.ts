@@ -4,11 +4,11 @@ import { api } from '#shared/api/index.ts'
 import type { CancellationPolicy } from '#shared/api/policies.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import type { UpdateSettings } from '#shared/api/updateSettings.ts'
-import { hotelTimeIn } from '#shared/reservation/hotelTime.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { moveClock } from '../../support/payments/cardPayments.ts'
 import { roles } from '../../support/people.ts'
 import { type Guest, nextWeekday, orderOf } from '../../support/server/guest.ts'
+import { msOf } from '../../support/server/hotelClock.ts'
 import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
 import { tokenOf } from '../../support/server/tokenOf.ts'
 
@@ -16,18 +16,6 @@ const hotelId = 'kyoto'
 const checkin = nextWeekday(2, 20)
 const checkout = addDays(checkin, 1)
 const MINUTE_MS = 60_000
-
-/** The milliseconds of a moment on the clock of a hotel, by search: zones have other offsets on other days. */
-function msOf(timeZone: string, at: string): number {
-  let low = Date.parse(`${at.slice(0, 10)}T00:00:00Z`) - 48 * 60 * MINUTE_MS
-  let high = low + 96 * 60 * MINUTE_MS
-  while (high - low > MINUTE_MS) {
-    const middle = Math.floor((low + high) / 2 / MINUTE_MS) * MINUTE_MS
-    if (hotelTimeIn(timeZone, middle) >= at) high = middle
-    else low = middle
-  }
-  return high
-}
 
 /** How many days before the check-in a cancellation begins to cost. */
 const firstFeeDay = (policy: CancellationPolicy | null | undefined): number =>
