@@ -3,6 +3,7 @@ import { paths } from '#app/paths.ts'
 import { api } from '#shared/api/index.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { adultsOnly } from '#shared/party/party.ts'
+import { addDays } from '#shared/stay/stayDates.ts'
 import { addresses } from '../../support/addresses.ts'
 import { acceptTerms, confirm, failedCalls, heading } from '../../support/journey/booking.ts'
 import { expectUncut } from '../../support/journey/cutText.ts'
@@ -323,6 +324,26 @@ test.describe('where the guest is in Europe', () => {
     await expect(page.getByText(/until \d\d:\d\d \(\d\d:\d\d where you are\)/)).toBeVisible()
   })
 })
+
+for (const timezoneId of ['America/Los_Angeles', 'Europe/Berlin', 'Pacific/Auckland'])
+  test.describe(`where the guest is in ${timezoneId}`, () => {
+    test.use({ timezoneId })
+
+    test('The fee begins with the day at the hotel', async ({ page, stage, tenant, sandbox }) => {
+      const reservation = await bookByCalls(tenant)
+      const parts = reservation.rooms[0]?.cancellation_policy?.cancellation_policy_parts ?? []
+      const feeDay = addDays(reservation.checkin, -Math.max(...parts.map(({ days_before }) => days_before)))
+      // The hotel is in Japan.
+      const midnight = Date.parse(`${feeDay}T00:00:00+09:00`)
+      await sandbox.post('clock', { ms: midnight - Date.now() - 60_000 })
+      await openCancel(page, stage, reservation)
+      await expect(cancelButton(page, 'Cancel, free of charge')).toBeVisible()
+      await sandbox.post('clock', { ms: 120_000 })
+      await stage.reload()
+      await expect(page.getByRole('button', { name: /^Cancel.*¥[\d,]+/ })).toBeVisible()
+      await expect(cancelButton(page, 'Cancel, free of charge')).toHaveCount(0)
+    })
+  })
 
 test.describe('in Japanese, on a phone', () => {
   test.use({ locale: 'ja-JP', viewport: { width: 390, height: 844 } })
