@@ -10,8 +10,10 @@ import type { Hotel } from '../hotels/hotel.ts'
 import type { Inventory } from '../inventory/inventory.ts'
 import { extraKey } from '../order/parts/extras.ts'
 import { type OrderAmounts, together } from '../order/parts.ts'
+import { planOf } from '../order/planOf.ts'
 import { couponInvalid } from '../pricing/coupons.ts'
 import type { PricingContext } from '../pricing/pricingContext.ts'
+import { isOffered } from '../pricing/visibility.ts'
 import { permissionsAt } from '../reservations/permits.ts'
 import { versionExtras, versionRooms } from '../reservations/versionSums.ts'
 import type { ChangeCaller } from './changeContext.ts'
@@ -19,7 +21,13 @@ import { type RequestedCoupon, requestedCoupon } from './coupon.ts'
 import { checkCouponPermissions, checkExtraPermissions, checkRoomPermissions } from './permission.ts'
 import { type PricedRoom, priceRoom } from './pricedRooms.ts'
 import { requestedExtras } from './requestedExtras.ts'
-import { checkLanguage, choiceOf, type RequestedRoom, requestedRooms } from './requestedRooms.ts'
+import {
+  checkLanguage,
+  choiceOf,
+  type FindPlan,
+  type RequestedRoom,
+  requestedRooms,
+} from './requestedRooms.ts'
 import type { Requested } from './requestedVersion.ts'
 import { takenByOpen } from './storedChanges.ts'
 
@@ -70,12 +78,16 @@ function withCoupon(hotel: Hotel, rooms: readonly RequestedRoom[]): RequestedRoo
   })
 }
 
-/** The rooms of a request, checked against what the caller may do. Refused with `last_room` if no room would be left. */
+/**
+ * The rooms of a request, checked against what the caller may do. Refused with `last_room` if no room would be left. A search of many plans
+ * brings its own `find`, because all plans are read for each code otherwise.
+ */
 export function checkedRooms(
   { caller: { hotel, reservation: stored }, context, permissions, coupon }: RequestNeeds,
   { rooms: wanted, locale }: Pick<ChangeRequest, 'rooms' | 'locale'>,
+  find: FindPlan = (code) => planOf(hotel, code, (plan) => isOffered(plan, context)),
 ): RequestedRoom[] {
-  const asked = requestedRooms({ hotel, stored, context }, { rooms: wanted })
+  const asked = requestedRooms({ hotel, stored, context, find }, { rooms: wanted })
   checkRoomPermissions(hotel, asked, permissions, context.now)
   checkLanguage(hotel, asked, locale)
   if (coupon.changes) checkCouponPermissions(asked, permissions)

@@ -55,7 +55,7 @@ function planMatch(needs: PlanNeeds, type: RoomType, plan: RatePlan): PlanMatch 
   }
   // A plan in Japanese only is found: the guest can show the offer in Japanese.
   const locale = plan.is_japanese_only ? 'ja' : caller.locale
-  const rooms = checkedRooms(needs, { rooms: [wanted], locale })
+  const rooms = checkedRooms(needs, { rooms: [wanted], locale }, () => ({ type, plan }))
   const requested = pricedRequest(needs, rooms, { days, sold })
   const { next, sums } = requestedVersion(hotel, stored, requested, payments, context.today)
   checkRoomsLeft(hotel, next.needs, own, { days, rooms })

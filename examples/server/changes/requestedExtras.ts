@@ -77,6 +77,7 @@ function checkOrdered(
   on: ExtrasRequest,
   ordered: readonly { order: ExtraOrder; at: number }[],
 ): BookedExtra[] {
+  if (ordered.length === 0) return []
   const { hotel, stays, sold, own, today } = on
   // The texts and the pictures are not used.
   const offered = offeredExtras(hotel, { stays, sold, own, today, locale: 'en', base: '' })

@@ -8,7 +8,6 @@ import { Refusal } from '../errors/refusal.ts'
 import type { Hotel, RatePlan, RoomType } from '../hotels/hotel.ts'
 import { isSoldIn } from '../hotels/soldIn.ts'
 import { checkDates, checkLength, partyLimitsOf } from '../hotels/stayRules.ts'
-import { planOf } from '../order/planOf.ts'
 import type { PricingContext } from '../pricing/pricingContext.ts'
 import { isOffered } from '../pricing/visibility.ts'
 import type { StoredReservation, StoredRoom } from '../reservations/read.ts'
@@ -67,20 +66,29 @@ export function choiceOf(hotel: Hotel, room: StoredRoom): RoomChoice | null {
   return sold && { ...sold, stay: { checkin: room.checkin, checkout: room.checkout }, party: room.party }
 }
 
+/** Finds the plan of a hotel with a code, and its room type. */
+export type FindPlan = (code: string) => Pick<RoomChoice, 'type' | 'plan'> | null
+
+/** What the rooms are requested from. */
+type RequestContext = {
+  hotel: Hotel
+  stored: StoredReservation
+  context: PricingContext
+  find: FindPlan
+}
+
 /** The site controller TL-Lincoln updates a reservation only if each of its plans is one that the reservation has. */
 const limitsPlans = ({ settings }: Hotel): boolean => settings.hotel_site_controller === 'tl_lincon'
 
 /** The requested plan of a room, which this guest may see, with its room type. Refused with the field. */
 function requestedPlan(
-  hotel: Hotel,
-  { rooms }: StoredReservation,
+  { hotel, stored: { rooms }, context, find }: RequestContext,
   { room_plan_code }: WantedRoom,
   field: string,
-  context: PricingContext,
 ): Pick<RoomChoice, 'type' | 'plan'> {
-  const found =
-    room_plan_code === undefined ? null : planOf(hotel, room_plan_code, (plan) => isOffered(plan, context))
-  if (!found) throw new Refusal('plan_not_found', { field: `${field}.room_plan_code` })
+  const found = room_plan_code === undefined ? null : find(room_plan_code)
+  if (!found || !isOffered(found.plan, context))
+    throw new Refusal('plan_not_found', { field: `${field}.room_plan_code` })
   const own = bookedRooms(rooms).flatMap((room) => soldAs(hotel, room)?.plan.hotel_plan_code ?? [])
   if (limitsPlans(hotel) && !own.includes(found.plan.hotel_plan_code))
     throw new Refusal('plan_not_found', { field: `${field}.room_plan_code` })
@@ -119,19 +127,17 @@ export function checkChoice(
   if (!removes) checkDates(hotel, stay, now, isDayUse, named)
 }
 
-/** What the rooms are requested from. */
-type RequestContext = { hotel: Hotel; stored: StoredReservation; context: PricingContext }
-
 function changedRoom(
-  { hotel, stored, context }: RequestContext,
+  on: RequestContext,
   wanted: WantedRoom,
   row: StoredRoom | null,
   field: string,
 ): RequestedRoom {
+  const { hotel, context } = on
   const before = row && choiceOf(hotel, row)
   const keepsPlan =
     row !== null && (wanted.room_plan_code === undefined || wanted.room_plan_code === before?.plan.code)
-  const sold = keepsPlan ? before : requestedPlan(hotel, stored, wanted, field, context)
+  const sold = keepsPlan ? before : requestedPlan(on, wanted, field)
   // The hotel has the plan of this room no more.
   if (!sold) throw new Refusal('plan_not_found', { field: `${field}.room_plan_code` })
   const { checkin_date: checkin = row?.checkin, checkout_date: checkout = row?.checkout } = wanted

@@ -108,6 +108,15 @@ for (const kind of ruleServerKinds) {
     )
   })
 
+  sandboxed('the number of rooms that are left has the own room, and no room that stays', async () => {
+    const guest = await server.guest()
+    const choice = await guest.choose(hotel, day(0), day(2))
+    await leave(guest, choice.room.room_type_code, 2)
+    const reservation = await book(guest, [0, 2], [0, 2])
+    const [room] = (await foundBy(guest, reservation, [1, 2])).rooms
+    assert.equal([room?.room_type_code, room?.room_count], [choice.room.room_type_code, 1])
+  })
+
   sandboxed('the rooms of the own open change are free, and no other guest sees them', async () => {
     const { guest, gateway, reservation: held } = await cardPayments(server).held()
     const stay = bodyOf(await pay(guest, gateway, held, cards.approved))

@@ -3,6 +3,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { api } from '#shared/api/index.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
+import { amountOf } from '#shared/money/price.ts'
 import { adultsOnly, type Party } from '#shared/party/party.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { agreeTo, askOffer, bodyOf, restate } from '../../support/server/changing.ts'
@@ -182,6 +183,7 @@ for (const kind of ruleServerKinds) {
           assert.equal(found.change, { is_current: false, difference, fee, fee_due, due_now, refund })
           assert.equal(found.price, after.rooms[0]?.price)
           assert.is(found.total_price, found.price.total)
+          assert.is(found.promotion !== null, amountOf(found.price, 'promotion') < 0)
         }
 
         const requests = fc.record({
