@@ -1,4 +1,6 @@
+import { track } from '#app/analytics/track.ts'
 import { personalMap } from '#app/platform/person.ts'
+import type { Reservation } from '#shared/api/reservations.ts'
 
 /** What a guest has just done with a reservation. The review says it above its heading. */
 export type FinishedAction =
@@ -12,3 +14,9 @@ export type FinishedAction =
 
 /** The last action by the number of its reservation, until the guest leaves the review. */
 export const finishedActions = personalMap<FinishedAction>()
+
+/** Reports a change or cancellation that this page has made, and remembers it for the review. */
+export function finishChange(reservation: Reservation, action: FinishedAction): void {
+  track('reservation_changed', { reservation, hasMade: true })
+  finishedActions.set(reservation.number, action)
+}

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { track } from '#app/analytics/track.ts'
 import { useApi } from '#app/data/DataProvider.tsx'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
@@ -11,12 +10,11 @@ import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { buttonClass } from '#app/ui/Button.tsx'
 import { Form } from '#app/ui/forms/Form.tsx'
-import { useCheckedForm } from '#app/ui/forms/useCheckedForm.ts'
 import { changes } from '#shared/api/changes.ts'
 import { datesOfReserved, type ReservedRoom } from '#shared/api/reservations.ts'
 import { upcomingRooms } from '#shared/reservation/rooms.ts'
 import { movableRooms } from '../change/dates/movableRooms.ts'
-import { finishedActions } from '../finished.ts'
+import { finishChange } from '../finished.ts'
 import { OfferLayout } from '../offer/OfferLayout.tsx'
 import { OfferPending } from '../offer/OfferPending.tsx'
 import { useOfferCommand } from '../offer/useOfferCommand.tsx'
@@ -24,9 +22,10 @@ import type { Permitted } from '../PermittedReservation.tsx'
 import { useChangeOffer } from '../useChangeOffer.ts'
 import { CancelActions } from './CancelActions.tsx'
 import { CancelSums } from './CancelSums.tsx'
-import { CancelReason, type CancelValues, reasonOf } from './cancelReason.ts'
+import { type CancelValues, reasonOf } from './cancelReason.ts'
 import { ReasonChoice } from './ReasonChoice.tsx'
 import { RoomChoice } from './RoomChoice.tsx'
+import { useCancelForm } from './useCancelForm.ts'
 
 const everything: Wish = { cancel: true }
 
@@ -60,17 +59,12 @@ export function CancelForm(permitted: Permitted) {
   )
   const shown = chosen === null ? whole : some
   const { offer, error, isRenewing, renew } = shown
-  const form = useCheckedForm(CancelReason, {
-    name: 'cancel',
-    values: { reason: '', details: '' },
-    mode: 'onSubmit',
-  })
+  const form = useCancelForm()
   const command = useOfferCommand({
     ...permitted,
     ...shown,
     onDone(after, key) {
-      track('reservation_changed', { reservation: after, hasMade: true })
-      finishedActions.set(number, chosen ? { kind: 'rooms', count: chosen.length } : { kind: 'cancelled' })
+      finishChange(after, chosen ? { kind: 'rooms', count: chosen.length } : { kind: 'cancelled' })
       go(paths.review(number), { replace: true, reservation: key })
     },
   })

@@ -1,4 +1,3 @@
-import { track } from '#app/analytics/track.ts'
 import { useApi } from '#app/data/DataProvider.tsx'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
@@ -10,20 +9,20 @@ import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
 import { buttonClass } from '#app/ui/Button.tsx'
 import { Form } from '#app/ui/forms/Form.tsx'
-import { useCheckedForm } from '#app/ui/forms/useCheckedForm.ts'
 import { changes } from '#shared/api/changes.ts'
 import { datesOfReserved } from '#shared/api/reservations.ts'
 import { upcomingRooms } from '#shared/reservation/rooms.ts'
-import { finishedActions } from '../finished.ts'
+import { finishChange } from '../finished.ts'
 import { OfferActions } from '../offer/OfferActions.tsx'
 import { OfferLayout } from '../offer/OfferLayout.tsx'
 import { SumRows } from '../offer/SumRows.tsx'
 import { useOfferCommand } from '../offer/useOfferCommand.tsx'
 import type { Permitted } from '../PermittedReservation.tsx'
-import { CancelReason, type CancelValues, reasonOf } from './cancelReason.ts'
+import { type CancelValues, reasonOf } from './cancelReason.ts'
 import { buttonOf } from './cancelWords.ts'
 import { directSums } from './directSums.ts'
 import { ReasonChoice } from './ReasonChoice.tsx'
+import { useCancelForm } from './useCancelForm.ts'
 
 /** A cancellation at a server without offers, with the fee by the policy if it is known. */
 export function DirectCancelForm(permitted: Permitted) {
@@ -37,18 +36,13 @@ export function DirectCancelForm(permitted: Permitted) {
   const { number, price } = reservation
   const rooms = upcomingRooms(reservation.rooms)
   const { fee, offer } = directSums(reservation, today)
-  const form = useCheckedForm(CancelReason, {
-    name: 'cancel',
-    values: { reason: '', details: '' },
-    mode: 'onSubmit',
-  })
+  const form = useCancelForm()
   const command = useOfferCommand({
     ...permitted,
     renewed: null,
     renew: () => void permitted.reload(),
     onDone(after, key) {
-      track('reservation_changed', { reservation: after, hasMade: true })
-      finishedActions.set(number, { kind: 'cancelled' })
+      finishChange(after, { kind: 'cancelled' })
       go(paths.review(number), { replace: true, reservation: key })
     },
   })

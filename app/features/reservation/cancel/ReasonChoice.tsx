@@ -4,8 +4,8 @@ import { MAX_NOTES } from '#app/parts/guest/guestFields.ts'
 import { LongTextField } from '#app/ui/forms/LongTextField.tsx'
 import { cancelReasons } from '#shared/api/changes.ts'
 import { Choice } from '../offer/Choice.tsx'
+import { ChoiceGroup } from '../offer/ChoiceGroup.tsx'
 import type { CancelValues } from './cancelReason.ts'
-import * as css from './ReasonChoice.module.css'
 
 /** Why the guest cancels, if the guest wishes to say it. */
 export function ReasonChoice() {
@@ -13,10 +13,14 @@ export function ReasonChoice() {
   const { register } = useFormContext<CancelValues>()
   const reason = useWatch<CancelValues, 'reason'>({ name: 'reason' })
   return (
-    <fieldset className={css.reasons}>
-      <legend className={css.legend}>
-        {text('change.cancel.why')} <small>{text('form.optional')}</small>
-      </legend>
+    <ChoiceGroup
+      legend={
+        <>
+          {text('change.cancel.why')} <small>{text('form.optional')}</small>
+        </>
+      }
+      isBelowSums
+    >
       {cancelReasons.map((one) => (
         <Choice key={one} {...register('reason')} value={one}>
           {text(one === 'other' ? 'change.cancel.otherReason' : `change.cancel.reason.${one}`)}
@@ -30,6 +34,6 @@ export function ReasonChoice() {
           max={MAX_NOTES}
         />
       )}
-    </fieldset>
+    </ChoiceGroup>
   )
 }

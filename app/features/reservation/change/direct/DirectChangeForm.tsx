@@ -1,5 +1,4 @@
 import { type FormEvent, useMemo } from 'react'
-import { track } from '#app/analytics/track.ts'
 import { useApi } from '#app/data/DataProvider.tsx'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
@@ -11,7 +10,7 @@ import { randomKey } from '#app/platform/randomKey.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { changes } from '#shared/api/changes.ts'
 import { upcomingRooms } from '#shared/reservation/rooms.ts'
-import { finishedActions } from '../../finished.ts'
+import { finishChange } from '../../finished.ts'
 import { OfferActions } from '../../offer/OfferActions.tsx'
 import { OfferLayout } from '../../offer/OfferLayout.tsx'
 import { OfferPending } from '../../offer/OfferPending.tsx'
@@ -75,8 +74,7 @@ function DirectChangeForm({ wish, found, ...permitted }: Props & { found: Wanted
       const { open_change } = after
       if (open_change)
         return go(paths.paymentPending(open_change.payment_id), { replace: true, reservation: key })
-      track('reservation_changed', { reservation: after, hasMade: true })
-      finishedActions.set(number, { kind: 'changed' })
+      finishChange(after, { kind: 'changed' })
       go(paths.review(number), { replace: true, reservation: key })
     },
   })

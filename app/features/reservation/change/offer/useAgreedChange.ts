@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { track } from '#app/analytics/track.ts'
 import { ApiError } from '#app/data/ApiError.ts'
 import { useApi } from '#app/data/DataProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
@@ -15,7 +14,7 @@ import { payments } from '#shared/api/payments.ts'
 import type { Payment } from '#shared/api/reservationPayment.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { canRetry } from '#shared/money/paymentStates.ts'
-import { finishedActions } from '../../finished.ts'
+import { finishChange } from '../../finished.ts'
 import { storeReservation } from '../../useReservationCommand.ts'
 import { afterAgreement } from './afterAgreement.ts'
 
@@ -44,10 +43,7 @@ export function useAgreedChange({ number, open_change }: Pick<Reservation, 'numb
   /** Goes on to the next page, unless a payment of the change waits for a card: then returns the payment. */
   function goOn(after: Reservation, offer: ChangeOffer, key: ReservationKey | null): Payment | null {
     const made = afterAgreement(after, offer)
-    if (made.is === 'changed') {
-      track('reservation_changed', { reservation: after, hasMade: true })
-      finishedActions.set(number, { kind: 'changed' })
-    }
+    if (made.is === 'changed') finishChange(after, { kind: 'changed' })
     const payment = made.is === 'paying' ? paymentById(after, made.paymentId) : null
     if (!payment) toReview(key)
     else if (canRetry(payment.state)) return payment
