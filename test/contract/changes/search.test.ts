@@ -8,16 +8,16 @@ import { agreeTo, askOffer, bodyOf } from '../../support/server/changing.ts'
 import { type Choice, type Guest, nextWeekday, orderOf } from '../../support/server/guest.ts'
 import { cards, pay } from '../../support/server/paying.ts'
 import { plansIn, roomIdOf, searchChange, setFee } from '../../support/server/searchingChange.ts'
-import { ruleServerKinds, testServer } from '../../support/server/testServer.ts'
+import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
 
 const hotel = 'family'
 const checkin = nextWeekday(1, 30)
 const day = (ahead: number) => addDays(checkin, ahead)
 
-for (const kind of ruleServerKinds) {
+for (const kind of sandboxRuleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/changes/search on ${kind}`)
-  const sandboxed = server.startFor(test)
+  server.startFor(test)
 
   /** A reservation of rooms with these dates, of the type of the cheapest plan. */
   async function book(guest: Guest, ...stays: [from: number, to: number][]): Promise<Reservation> {
@@ -82,7 +82,7 @@ for (const kind of ruleServerKinds) {
   const typesOf = (answer: Awaited<ReturnType<typeof search>>) =>
     bodyOf(answer).rooms.map(({ room_type_code }) => room_type_code)
 
-  sandboxed('the own rooms are free for their guest, and for no other', async () => {
+  test('the own rooms are free for their guest, and for no other', async () => {
     const guest = await server.guest()
     const choice = await guest.choose(hotel, day(0), day(2))
     const type = choice.room.room_type_code
@@ -93,7 +93,7 @@ for (const kind of ruleServerKinds) {
     assert.not.ok(others.rooms.some(({ room_type_code }) => room_type_code === type))
   })
 
-  sandboxed('a room that stays is not free for another room of the reservation', async () => {
+  test('a room that stays is not free for another room of the reservation', async () => {
     const guest = await server.guest()
     const choice = await guest.choose(hotel, day(0), day(2))
     const type = choice.room.room_type_code
@@ -108,7 +108,7 @@ for (const kind of ruleServerKinds) {
     )
   })
 
-  sandboxed('the number of rooms that are left has the own room, and no room that stays', async () => {
+  test('the number of rooms that are left has the own room, and no room that stays', async () => {
     const guest = await server.guest()
     const choice = await guest.choose(hotel, day(0), day(2))
     await leave(guest, choice.room.room_type_code, 2)
@@ -117,7 +117,7 @@ for (const kind of ruleServerKinds) {
     assert.equal([room?.room_type_code, room?.room_count], [choice.room.room_type_code, 1])
   })
 
-  sandboxed('the rooms of the own open change are free, and no other guest sees them', async () => {
+  test('the rooms of the own open change are free, and no other guest sees them', async () => {
     const { guest, gateway, reservation: held } = await cardPayments(server).held()
     const stay = bodyOf(await pay(guest, gateway, held, cards.approved))
     const type = stay.rooms[0]?.room_type_code ?? ''
@@ -143,44 +143,41 @@ for (const kind of ruleServerKinds) {
     assert.is(own?.change?.difference, offer.difference)
   })
 
-  sandboxed(
-    'only the present plan with the present dates and guests is current, and costs nothing more',
-    async () => {
-      const guest = await server.guest()
-      const reservation = await book(guest, [0, 2])
-      const plans = plansIn(await foundBy(guest, reservation, [0, 2]))
-      const current = plans.filter(({ change }) => change?.is_current)
-      assert.equal(
-        current.map(({ room_plan_code, total_price, change }) => [room_plan_code, total_price, change]),
+  test('only the present plan with the present dates and guests is current, and costs nothing more', async () => {
+    const guest = await server.guest()
+    const reservation = await book(guest, [0, 2])
+    const plans = plansIn(await foundBy(guest, reservation, [0, 2]))
+    const current = plans.filter(({ change }) => change?.is_current)
+    assert.equal(
+      current.map(({ room_plan_code, total_price, change }) => [room_plan_code, total_price, change]),
+      [
         [
-          [
-            reservation.rooms[0]?.room_plan_code,
-            reservation.rooms[0]?.price.total,
-            { is_current: true, difference: 0, fee: 0, fee_due: 0, due_now: 0, refund: 0 },
-          ],
+          reservation.rooms[0]?.room_plan_code,
+          reservation.rooms[0]?.price.total,
+          { is_current: true, difference: 0, fee: 0, fee_due: 0, due_now: 0, refund: 0 },
         ],
+      ],
+    )
+    assert.ok(plans.length > 1)
+    const { body } = await guest.search(hotel, day(0), day(2))
+    const { room_type_code } = body.rooms.find((room) => room.room_plans.length > 0) ?? {}
+    assert.ok(room_type_code)
+    for (const [stay, adults] of [
+      [[1, 3], 2],
+      [[0, 1], 2],
+      [[0, 3], 2],
+      [[0, 2], 1],
+    ] as const) {
+      const others = plansIn(await foundBy(guest, reservation, [...stay], { adults }))
+      assert.ok(others.length > 0)
+      assert.not.ok(
+        others.some(({ change }) => change?.is_current),
+        `${stay} ${adults}`,
       )
-      assert.ok(plans.length > 1)
-      const { body } = await guest.search(hotel, day(0), day(2))
-      const { room_type_code } = body.rooms.find((room) => room.room_plans.length > 0) ?? {}
-      assert.ok(room_type_code)
-      for (const [stay, adults] of [
-        [[1, 3], 2],
-        [[0, 1], 2],
-        [[0, 3], 2],
-        [[0, 2], 1],
-      ] as const) {
-        const others = plansIn(await foundBy(guest, reservation, [...stay], { adults }))
-        assert.ok(others.length > 0)
-        assert.not.ok(
-          others.some(({ change }) => change?.is_current),
-          `${stay} ${adults}`,
-        )
-      }
-    },
-  )
+    }
+  })
 
-  sandboxed('a stay that only loses nights needs no minimum and no room that is left', async () => {
+  test('a stay that only loses nights needs no minimum and no room that is left', async () => {
     const guest = await server.guest()
     const reservation = await book(guest, [0, 3])
     const { database } = await server.servicesOf(guest)
@@ -205,7 +202,7 @@ for (const kind of ruleServerKinds) {
     }
   })
 
-  sandboxed('a room type that is sold out is shown if the guest asks for such types', async () => {
+  test('a room type that is sold out is shown if the guest asks for such types', async () => {
     const guest = await server.guest()
     const choice = await guest.choose('kyoto', day(0), day(2))
     const reservation = bodyOf(await guest.book('kyoto', orderOf([choice])))
@@ -222,19 +219,16 @@ for (const kind of ruleServerKinds) {
     assert.equal([full?.room_count, full?.room_plans], [0, []])
   })
 
-  sandboxed(
-    'a site controller that permits only the booked plans of the hotel leaves the others out',
-    async () => {
-      const guest = await server.guest()
-      const choice = await guest.choose('hakone', day(0), day(2))
-      const reservation = bodyOf(await guest.book('hakone', orderOf([choice])))
-      await setFee((await server.servicesOf(guest)).database, reservation, 0)
-      const codes = plansIn(await foundBy(guest, reservation, [0, 2])).map(
-        ({ hotel_plan_code }) => hotel_plan_code,
-      )
-      assert.equal([...new Set(codes)], [choice.plan.hotel_plan_code])
-    },
-  )
+  test('a site controller that permits only the booked plans of the hotel leaves the others out', async () => {
+    const guest = await server.guest()
+    const choice = await guest.choose('hakone', day(0), day(2))
+    const reservation = bodyOf(await guest.book('hakone', orderOf([choice])))
+    await setFee((await server.servicesOf(guest)).database, reservation, 0)
+    const codes = plansIn(await foundBy(guest, reservation, [0, 2])).map(
+      ({ hotel_plan_code }) => hotel_plan_code,
+    )
+    assert.equal([...new Set(codes)], [choice.plan.hotel_plan_code])
+  })
 
   test.run()
 }

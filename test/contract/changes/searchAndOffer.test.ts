@@ -15,7 +15,7 @@ import {
   setFee,
   withDeadline,
 } from '../../support/server/searchingChange.ts'
-import { ruleServerKinds, testServer } from '../../support/server/testServer.ts'
+import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
 
 const PARKING = 10502
 const RUNS = Number(process.env.NOREN_MODEL_RUNS ?? 300)
@@ -41,10 +41,10 @@ type Case = {
   prepare: (guest: Guest, reservation: Reservation) => Promise<void>
 }
 
-for (const kind of ruleServerKinds) {
+for (const kind of sandboxRuleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/changes/searchAndOffer on ${kind}`)
-  const sandboxed = server.startFor(test)
+  server.startFor(test)
 
   const servicesOf = (guest: Guest) => server.servicesOf(guest)
 
@@ -132,88 +132,85 @@ for (const kind of ruleServerKinds) {
     payment_methods.includes('on_site')
 
   for (const [name, one] of Object.entries(cases)) {
-    sandboxed(
-      `the search shows what an offer accepts, with its sums, and nothing else: ${name}`,
-      async () => {
-        const guest = await server.guest()
-        const services = await servicesOf(guest)
-        const booked = await book(guest, one)
-        await one.prepare(guest, booked)
-        const { body: reservation } = await guest.show(booked)
-        const own = reservation.rooms[0]?.room_plan_code ?? ''
-        const types = services.catalogue.hotel(one.hotel)?.roomTypes ?? []
-        const plans = types.flatMap((type) => type.plans)
-        const counts = { accepted: 0, refused: 0 }
+    test(`the search shows what an offer accepts, with its sums, and nothing else: ${name}`, async () => {
+      const guest = await server.guest()
+      const services = await servicesOf(guest)
+      const booked = await book(guest, one)
+      await one.prepare(guest, booked)
+      const { body: reservation } = await guest.show(booked)
+      const own = reservation.rooms[0]?.room_plan_code ?? ''
+      const types = services.catalogue.hotel(one.hotel)?.roomTypes ?? []
+      const plans = types.flatMap((type) => type.plans)
+      const counts = { accepted: 0, refused: 0 }
 
-        /** The offer for a plan, and what the search says about the plan. */
-        async function compare(
-          code: string,
-          stay: [string, string],
-          guests: Party,
-          shown: ReturnType<typeof plansIn>,
-        ) {
-          const found = shown.find(({ room_plan_code }) => room_plan_code === code)
-          const isJapanese = plans.find((plan) => plan.code === code)?.is_japanese_only
-          const answer = await askOffer(guest, reservation, {
-            rooms: [
-              {
-                reservation_hotel_room_id: roomIdOf(reservation),
-                room_plan_code: code,
-                ...(found?.promotion && { promotion_id: found.promotion.id }),
-                ...{ checkin_date: stay[0], checkout_date: stay[1], ...guests },
-              },
-            ],
-            locale: isJapanese ? 'ja' : 'en',
-          })
-          // A request for the present room asks for nothing.
-          const isPresent =
-            code === own &&
-            stay[0] === reservation.checkin &&
-            stay[1] === reservation.checkout &&
-            JSON.stringify(guests) === JSON.stringify(one.guests)
-          assert.is(found?.change?.is_current ?? false, isPresent)
-          if (isPresent) return assert.is(answer.refusal, 'invalid')
-          assert.is(found === undefined, answer.status !== 200, `${code}: ${answer.refusal}`)
-          if (!found) {
-            counts.refused++
-            return
-          }
-          counts.accepted++
-          const { fee, fee_due, due_now, refund, difference, after } = answer.body
-          assert.equal(found.change, { is_current: false, difference, fee, fee_due, due_now, refund })
-          assert.equal(found.price, after.rooms[0]?.price)
-          assert.is(found.total_price, found.price.total)
-          assert.is(found.promotion !== null, amountOf(found.price, 'promotion') < 0)
-        }
-
-        const requests = fc.record({
-          from: fc.integer({ min: 0, max: 6 }),
-          nights: fc.integer({ min: 0, max: one.nights + 1 }),
-          adults: fc.integer({ min: 1, max: 3 }),
-          children: fc.integer({ min: 0, max: 2 }),
-          days_before: fc.constantFrom(1, 1, 1, 700),
-          plan: fc.nat(),
+      /** The offer for a plan, and what the search says about the plan. */
+      async function compare(
+        code: string,
+        stay: [string, string],
+        guests: Party,
+        shown: ReturnType<typeof plansIn>,
+      ) {
+        const found = shown.find(({ room_plan_code }) => room_plan_code === code)
+        const isJapanese = plans.find((plan) => plan.code === code)?.is_japanese_only
+        const answer = await askOffer(guest, reservation, {
+          rooms: [
+            {
+              reservation_hotel_room_id: roomIdOf(reservation),
+              room_plan_code: code,
+              ...(found?.promotion && { promotion_id: found.promotion.id }),
+              ...{ checkin_date: stay[0], checkout_date: stay[1], ...guests },
+            },
+          ],
+          locale: isJapanese ? 'ja' : 'en',
         })
-        await fc.assert(
-          fc.asyncProperty(requests, async ({ from, nights, adults, children, days_before, plan }) => {
-            const guests = party(adults, children, one.kids(children))
-            const stay: [string, string] = [day(from), day(from + nights)]
-            await withDeadline(services.catalogue, one.hotel, days_before, async () => {
-              const room = { checkin_date: stay[0], checkout_date: stay[1], ...guests }
-              const answer = await searchChange(guest, reservation, room)
-              const shown = answer.status === 200 ? plansIn(answer.body) : []
-              const any = plans[plan % plans.length]?.code ?? own
-              const found = shown[plan % shown.length]?.room_plan_code
-              for (const code of new Set([own, any, ...(found ? [found] : [])]))
-                await compare(code, stay, guests, shown)
-              if (answer.status === 200) assert.is(answer.body.nothing_found === null, shown.length > 0)
-            })
-          }),
-          { numRuns: Math.ceil(RUNS / Object.keys(cases).length) },
-        )
-        assert.ok(counts.accepted > RUNS / 40 && counts.refused > RUNS / 40, JSON.stringify(counts))
-      },
-    )
+        // A request for the present room asks for nothing.
+        const isPresent =
+          code === own &&
+          stay[0] === reservation.checkin &&
+          stay[1] === reservation.checkout &&
+          JSON.stringify(guests) === JSON.stringify(one.guests)
+        assert.is(found?.change?.is_current ?? false, isPresent)
+        if (isPresent) return assert.is(answer.refusal, 'invalid')
+        assert.is(found === undefined, answer.status !== 200, `${code}: ${answer.refusal}`)
+        if (!found) {
+          counts.refused++
+          return
+        }
+        counts.accepted++
+        const { fee, fee_due, due_now, refund, difference, after } = answer.body
+        assert.equal(found.change, { is_current: false, difference, fee, fee_due, due_now, refund })
+        assert.equal(found.price, after.rooms[0]?.price)
+        assert.is(found.total_price, found.price.total)
+        assert.is(found.promotion !== null, amountOf(found.price, 'promotion') < 0)
+      }
+
+      const requests = fc.record({
+        from: fc.integer({ min: 0, max: 6 }),
+        nights: fc.integer({ min: 0, max: one.nights + 1 }),
+        adults: fc.integer({ min: 1, max: 3 }),
+        children: fc.integer({ min: 0, max: 2 }),
+        days_before: fc.constantFrom(1, 1, 1, 700),
+        plan: fc.nat(),
+      })
+      await fc.assert(
+        fc.asyncProperty(requests, async ({ from, nights, adults, children, days_before, plan }) => {
+          const guests = party(adults, children, one.kids(children))
+          const stay: [string, string] = [day(from), day(from + nights)]
+          await withDeadline(services.catalogue, one.hotel, days_before, async () => {
+            const room = { checkin_date: stay[0], checkout_date: stay[1], ...guests }
+            const answer = await searchChange(guest, reservation, room)
+            const shown = answer.status === 200 ? plansIn(answer.body) : []
+            const any = plans[plan % plans.length]?.code ?? own
+            const found = shown[plan % shown.length]?.room_plan_code
+            for (const code of new Set([own, any, ...(found ? [found] : [])]))
+              await compare(code, stay, guests, shown)
+            if (answer.status === 200) assert.is(answer.body.nothing_found === null, shown.length > 0)
+          })
+        }),
+        { numRuns: Math.ceil(RUNS / Object.keys(cases).length) },
+      )
+      assert.ok(counts.accepted > RUNS / 40 && counts.refused > RUNS / 40, JSON.stringify(counts))
+    })
   }
 
   test.run()

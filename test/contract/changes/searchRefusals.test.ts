@@ -6,17 +6,17 @@ import { roles } from '../../support/people.ts'
 import { agreeTo, askOffer, bodyOf, cancelWhole, withoutRooms } from '../../support/server/changing.ts'
 import { type Guest, nextWeekday, orderOf } from '../../support/server/guest.ts'
 import { plansIn, roomIdOf, searchChange } from '../../support/server/searchingChange.ts'
-import { ruleServerKinds, testServer } from '../../support/server/testServer.ts'
+import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
 import { tokenOf } from '../../support/server/tokenOf.ts'
 
 const hotel = 'family'
 const checkin = nextWeekday(1, 30)
 const day = (ahead: number) => addDays(checkin, ahead)
 
-for (const kind of ruleServerKinds) {
+for (const kind of sandboxRuleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/changes/searchRefusals on ${kind}`)
-  const sandboxed = server.startFor(test)
+  server.startFor(test)
 
   /** A reservation of rooms on the days 0 to 3. */
   async function book(guest: Guest, rooms = 1): Promise<Reservation> {
@@ -45,7 +45,7 @@ for (const kind of ruleServerKinds) {
       : plansIn(answer.body).map(({ room_plan_code }) => room_plan_code)
   }
 
-  sandboxed('people who only look at a reservation, and other hotels, find nothing', async () => {
+  test('people who only look at a reservation, and other hotels, find nothing', async () => {
     const guest = await server.guest()
     const reservation = await book(guest)
     const { database } = await server.servicesOf(guest)
@@ -69,7 +69,7 @@ for (const kind of ruleServerKinds) {
     )
   })
 
-  sandboxed('another hotel of the brand finds nothing for a reservation', async () => {
+  test('another hotel of the brand finds nothing for a reservation', async () => {
     const guest = await server.guest()
     const choice = await guest.choose('kyoto', day(0), day(2))
     const reservation = bodyOf(await guest.book('kyoto', orderOf([choice])))
@@ -78,7 +78,7 @@ for (const kind of ruleServerKinds) {
     assert.is((await search(guest, reservation, [0, 1])).status, 200)
   })
 
-  sandboxed('an unknown room, a room that is given up, and a cancelled reservation are refused', async () => {
+  test('an unknown room, a room that is given up, and a cancelled reservation are refused', async () => {
     const guest = await server.guest()
     const reservation = await book(guest, 2)
     const unknown = await search(guest, { ...reservation, rooms: [] }, [0, 2])
@@ -98,7 +98,7 @@ for (const kind of ruleServerKinds) {
     assert.equal([cancelled.refusal, cancelled.error.meta.reason], ['change_refused', 'cancelled'])
   })
 
-  sandboxed('dates and guests that no plan can have are refused with the field', async () => {
+  test('dates and guests that no plan can have are refused with the field', async () => {
     const guest = await server.guest()
     const reservation = await book(guest)
     for (const [stay, adults, refusal, field] of [
@@ -119,7 +119,7 @@ for (const kind of ruleServerKinds) {
     }
   })
 
-  sandboxed('without a plan, the answer has the reason', async () => {
+  test('without a plan, the answer has the reason', async () => {
     const guest = await server.guest()
     const reservation = await book(guest)
     const own = reservation.rooms[0]

@@ -7,7 +7,7 @@ import { addDays } from '#shared/stay/stayDates.ts'
 import { askOffer, bodyOf } from '../../support/server/changing.ts'
 import { type Guest, nextWeekday, orderOf } from '../../support/server/guest.ts'
 import { plansIn, roomIdOf, searchChange, withDeadline } from '../../support/server/searchingChange.ts'
-import { ruleServerKinds, testServer } from '../../support/server/testServer.ts'
+import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
 
 const hotel = 'family'
 const checkin = nextWeekday(1, 30)
@@ -18,10 +18,10 @@ const stayOf = (from: number, to: number, adults = 2) => ({
   adults,
 })
 
-for (const kind of ruleServerKinds) {
+for (const kind of sandboxRuleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/changes/searchRules on ${kind}`)
-  const sandboxed = server.startFor(test)
+  server.startFor(test)
 
   const catalogueOf = async (guest: Guest) => (await server.servicesOf(guest)).catalogue
   const codesIn = (answer: Awaited<ReturnType<typeof searchChange>>) =>
@@ -50,43 +50,37 @@ for (const kind of ruleServerKinds) {
     return plan
   }
 
-  sandboxed(
-    'after the deadline a longer stay is refused, and a shorter one shows the own plan with its offer',
-    async () => {
-      const guest = await server.guest()
-      const reservation = await book(guest, 0, 3)
-      await withDeadline(await catalogueOf(guest), hotel, 700, async () => {
-        for (const stay of [stayOf(0, 4), stayOf(1, 4), stayOf(0, 3, 3)]) {
-          const late = await searchChange(guest, reservation, stay)
-          assert.equal([late.refusal, late.error.meta.reason], ['change_refused', 'deadline_passed'])
-        }
-        const shorter = await searchChange(guest, reservation, stayOf(0, 2))
-        assert.equal(codesIn(shorter), [ownCode(reservation)])
-        const [plan] = plansIn(bodyOf(shorter))
-        const offer = bodyOf(await askFor(guest, reservation, ownCode(reservation), stayOf(0, 2)))
-        assert.is(plan?.total_price, offer.after.price.total)
-        assert.is(plan?.change?.difference, offer.difference)
-        assert.equal(codesIn(await searchChange(guest, reservation, stayOf(0, 3, 1))), [ownCode(reservation)])
-      })
-    },
-  )
+  test('after the deadline a longer stay is refused, and a shorter one shows the own plan with its offer', async () => {
+    const guest = await server.guest()
+    const reservation = await book(guest, 0, 3)
+    await withDeadline(await catalogueOf(guest), hotel, 700, async () => {
+      for (const stay of [stayOf(0, 4), stayOf(1, 4), stayOf(0, 3, 3)]) {
+        const late = await searchChange(guest, reservation, stay)
+        assert.equal([late.refusal, late.error.meta.reason], ['change_refused', 'deadline_passed'])
+      }
+      const shorter = await searchChange(guest, reservation, stayOf(0, 2))
+      assert.equal(codesIn(shorter), [ownCode(reservation)])
+      const [plan] = plansIn(bodyOf(shorter))
+      const offer = bodyOf(await askFor(guest, reservation, ownCode(reservation), stayOf(0, 2)))
+      assert.is(plan?.total_price, offer.after.price.total)
+      assert.is(plan?.change?.difference, offer.difference)
+      assert.equal(codesIn(await searchChange(guest, reservation, stayOf(0, 3, 1))), [ownCode(reservation)])
+    })
+  })
 
-  sandboxed(
-    'with the token of a member’s booking alone, a shorter stay is shown and a longer one is refused',
-    async () => {
-      const guest = await server.guest()
-      const reservation = await book(guest, 0, 3)
-      const { database } = await server.servicesOf(guest)
-      await database.query(`UPDATE reservations SET owner = 'member', member_id = 1 WHERE number = $1`, [
-        reservation.number,
-      ])
-      const longer = await searchChange(guest, reservation, stayOf(0, 4))
-      assert.equal([longer.refusal, longer.error.meta.reason], ['change_refused', 'wrong_account'])
-      assert.equal(codesIn(await searchChange(guest, reservation, stayOf(1, 3))), [ownCode(reservation)])
-    },
-  )
+  test('with the token of a member’s booking alone, a shorter stay is shown and a longer one is refused', async () => {
+    const guest = await server.guest()
+    const reservation = await book(guest, 0, 3)
+    const { database } = await server.servicesOf(guest)
+    await database.query(`UPDATE reservations SET owner = 'member', member_id = 1 WHERE number = $1`, [
+      reservation.number,
+    ])
+    const longer = await searchChange(guest, reservation, stayOf(0, 4))
+    assert.equal([longer.refusal, longer.error.meta.reason], ['change_refused', 'wrong_account'])
+    assert.equal(codesIn(await searchChange(guest, reservation, stayOf(1, 3))), [ownCode(reservation)])
+  })
 
-  sandboxed('the own plan stays possible if it is hidden today, and no guest finds it', async () => {
+  test('the own plan stays possible if it is hidden today, and no guest finds it', async () => {
     const guest = await server.guest()
     const reservation = await book(guest, 0, 2)
     const plan = await storedPlan(guest, reservation)
@@ -102,37 +96,34 @@ for (const kind of ruleServerKinds) {
     }
   })
 
-  sandboxed(
-    'a stay that only loses nights may fall below the minimum, and one that moves may not',
-    async () => {
-      const guest = await server.guest()
-      const reservation = await book(guest, 0, 3)
-      const { database } = await server.servicesOf(guest)
-      const plan = await storedPlan(guest, reservation)
-      const minimum = (nights: number) =>
-        database.query(
-          'UPDATE rates SET min_nights = $3 WHERE room_plan_id = $1 AND date BETWEEN $2::date AND $2::date + 9',
-          [plan.id, day(0), nights],
-        )
-      await minimum(3)
-      try {
-        for (const [stay, isShown] of [
-          [stayOf(0, 2), true],
-          [stayOf(1, 2), true],
-          [stayOf(3, 5), false],
-          [stayOf(3, 6), true],
-        ] as const) {
-          assert.is(codesIn(await searchChange(guest, reservation, stay)).includes(plan.code), isShown)
-          const offer = await askFor(guest, reservation, plan.code, stay)
-          assert.is(offer.refusal, isShown ? null : 'minimum_stay')
-        }
-      } finally {
-        await minimum(1)
+  test('a stay that only loses nights may fall below the minimum, and one that moves may not', async () => {
+    const guest = await server.guest()
+    const reservation = await book(guest, 0, 3)
+    const { database } = await server.servicesOf(guest)
+    const plan = await storedPlan(guest, reservation)
+    const minimum = (nights: number) =>
+      database.query(
+        'UPDATE rates SET min_nights = $3 WHERE room_plan_id = $1 AND date BETWEEN $2::date AND $2::date + 9',
+        [plan.id, day(0), nights],
+      )
+    await minimum(3)
+    try {
+      for (const [stay, isShown] of [
+        [stayOf(0, 2), true],
+        [stayOf(1, 2), true],
+        [stayOf(3, 5), false],
+        [stayOf(3, 6), true],
+      ] as const) {
+        assert.is(codesIn(await searchChange(guest, reservation, stay)).includes(plan.code), isShown)
+        const offer = await askFor(guest, reservation, plan.code, stay)
+        assert.is(offer.refusal, isShown ? null : 'minimum_stay')
       }
-    },
-  )
+    } finally {
+      await minimum(1)
+    }
+  })
 
-  sandboxed('a day use moves to another day, and becomes no stay; a stay becomes no day use', async () => {
+  test('a day use moves to another day, and becomes no stay; a stay becomes no day use', async () => {
     const guest = await server.guest()
     const dates = { checkin_date: day(1), checkout_date: day(1), adults: 2 }
     const { body } = await guest.call(api.rooms.search, {
@@ -157,7 +148,7 @@ for (const kind of ruleServerKinds) {
     assert.equal([short.refusal, short.error.meta.problem], ['dates_not_bookable', 'reversed'])
   })
 
-  sandboxed('results whose plans an offer would refuse say that nothing was found', async () => {
+  test('results whose plans an offer would refuse say that nothing was found', async () => {
     const guest = await server.guest()
     // The site controller of this hotel permits only the booked plans.
     const reservation = await book(guest, 0, 2, 'hakone')
@@ -170,7 +161,7 @@ for (const kind of ruleServerKinds) {
     assert.is(bodyOf(await searchChange(guest, reservation, stayOf(2, 4))).nothing_found, null)
   })
 
-  sandboxed('a change is compared with no other agency, and has no price for members', async () => {
+  test('a change is compared with no other agency, and has no price for members', async () => {
     const guest = await server.guest()
     const reservation = await book(guest, 0, 2, 'kyoto')
     assert.ok((await guest.search('kyoto', day(0), day(2), [adultsOnly(2)])).body.other_prices.length > 0)
