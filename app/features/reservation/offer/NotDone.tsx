@@ -5,13 +5,19 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { CallHotel } from '#app/parts/hotel/CallHotel.tsx'
 import { FocusedNotice } from './FocusedNotice.tsx'
 
+type Props = {
+  refusal: ApiError
+  /** What the page says about this refusal; null for the sentence of its code. */
+  says?: string | null | undefined
+}
+
 /** Says that nothing was done and why, with the way to the hotel. */
-export function NotDone({ refusal }: { refusal: ApiError }) {
+export function NotDone({ refusal, says }: Props) {
   const { text } = useText()
   const messageText = useMessage()
   return (
     <FocusedNotice tone="danger" cause={refusal}>
-      <p>{text('change.cancel.notDone', { message: messageText(messageOf(refusal)) })}</p>
+      <p>{says ?? text('change.cancel.notDone', { message: messageText(messageOf(refusal)) })}</p>
       <p>
         <CallHotel />
       </p>

@@ -19,10 +19,12 @@ type Props = {
   onRetry: () => void
   /** What is asked for. */
   loading: TextKey
+  /** What the page says about the error; null for the sentence of its code. */
+  says?: string | null
 }
 
 /** The place of the sums until the offer is there. */
-export function OfferPending({ error, onRetry, loading }: Props) {
+export function OfferPending({ error, onRetry, loading, says }: Props) {
   const { text } = useText()
   const messageText = useMessage()
   const [isLong, setLong] = useState(false)
@@ -34,7 +36,7 @@ export function OfferPending({ error, onRetry, loading }: Props) {
   if (error) {
     return (
       <Notice tone="danger">
-        <p>{text('change.cancel.notDone', { message: messageText(messageOf(error)) })}</p>
+        <p>{says ?? text('change.cancel.notDone', { message: messageText(messageOf(error)) })}</p>
         <p>
           <Button onClick={onRetry}>{text('shell.tryAgain')}</Button> <CallHotel />
         </p>

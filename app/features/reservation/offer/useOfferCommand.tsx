@@ -13,6 +13,8 @@ import { NotDone } from './NotDone.tsx'
 
 type Options = Pick<Permitted, 'reservation' | 'reload' | 'reloadPermissions'> &
   Pick<OfferState, 'renewed' | 'renew'> & {
+    /** What the page says about a refusal; null for the sentence of its code. */
+    sentenceOf?: (refusal: ApiError) => string | null
     /** `key` opens the reservation from now on; null for its signed-in owner. */
     onDone: (reservation: Reservation, key: ReservationKey | null) => void
   }
@@ -21,7 +23,15 @@ type Options = Pick<Permitted, 'reservation' | 'reload' | 'reloadPermissions'> &
  * The command with which a guest agrees to an offer. An offer that has run out, or whose reservation has changed meanwhile, is asked
  * for again, and `notices` say why. Another refusal is shown as it is.
  */
-export function useOfferCommand({ reservation, reload, reloadPermissions, renewed, renew, onDone }: Options) {
+export function useOfferCommand({
+  reservation,
+  reload,
+  reloadPermissions,
+  renewed,
+  renew,
+  sentenceOf,
+  onDone,
+}: Options) {
   const { text } = useText()
   const { timeZone } = useHotel()
   const [refusal, setRefusal] = useState<ApiError | null>(null)
@@ -66,7 +76,7 @@ export function useOfferCommand({ reservation, reload, reloadPermissions, renewe
             <p>{note}</p>
           </FocusedNotice>
         )}
-        {refusal && <NotDone refusal={refusal} />}
+        {refusal && <NotDone refusal={refusal} says={sentenceOf?.(refusal)} />}
       </>
     ),
   }

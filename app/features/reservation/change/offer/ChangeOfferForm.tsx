@@ -1,9 +1,11 @@
 import { type FormEvent, useEffect, useRef } from 'react'
+import type { ApiError } from '#app/data/ApiError.ts'
 import { useApi } from '#app/data/DataProvider.tsx'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import type { AttemptCard } from '#app/parts/card/rememberedCard.ts'
 import { afterCode } from '#app/parts/payment/afterCode.ts'
 import type { Wish } from '#app/parts/reservation/writeWish.ts'
+import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { changes } from '#shared/api/changes.ts'
 import { OfferActions } from '../../offer/OfferActions.tsx'
@@ -18,6 +20,7 @@ import { ChangeSums } from './ChangeSums.tsx'
 import { buttonOfChange, losesMoney } from './changeWords.ts'
 import { NotPaid } from './NotPaid.tsx'
 import { OtherRooms } from './OtherRooms.tsx'
+import { refusalSentence } from './refusalWords.ts'
 import { useAgreedChange } from './useAgreedChange.ts'
 import { useChangeCard } from './useChangeCard.ts'
 
@@ -43,9 +46,16 @@ export function ChangeOfferForm({ wish, ...permitted }: Props) {
   const card = useChangeCard(offer, isRenewing, submitButton)
   const taken = useRef<AttemptCard | null>(null)
 
+  const dates = useStayTexts().dates({ checkin: reservation.checkin, checkout: reservation.checkout })
+  function sentenceOf(refused: ApiError): string | null {
+    const key = refusalSentence(refused)
+    return key && text(key, { dates })
+  }
+
   const command = useOfferCommand({
     ...permitted,
     ...state,
+    sentenceOf,
     onDone: (after, key) => offer && agreement.follow(after, offer, key, taken.current),
   })
   const isSending = command.isSending || card.isBusy || agreement.isSending
@@ -114,7 +124,12 @@ export function ChangeOfferForm({ wish, ...permitted }: Props) {
             <ChangeSums offer={offer} method={reservation.payment_method} />
           ) : (
             <>
-              <OfferPending error={error} onRetry={() => renew()} loading="changeOffer.loading" />
+              <OfferPending
+                error={error}
+                onRetry={() => renew()}
+                loading="changeOffer.loading"
+                says={error && sentenceOf(error)}
+              />
               {error?.refusal === 'sold_out' && <OtherRooms reservation={reservation} wish={wish} />}
             </>
           )

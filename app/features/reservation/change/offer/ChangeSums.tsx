@@ -14,6 +14,7 @@ import { leastOfOffer } from '../../offer/leastOfOffer.ts'
 import { SumRows } from '../../offer/SumRows.tsx'
 import { offerTimes } from '../../offerTimes.ts'
 import { furtherCosts } from './furtherCosts.ts'
+import { losesCoupon } from './losesCoupon.ts'
 import { moneyLines } from './moneyLines.ts'
 
 type Props = { offer: ChangeOffer; method: PaymentMethod | null }
@@ -53,6 +54,7 @@ export function ChangeSums({ offer, method }: Props) {
           {text(`changeOffer.${costs.fees > 0 ? 'costsFurther' : 'costs'}`, { sum: shown(costs.further) })}
         </p>
       )}
+      {losesCoupon(offer) && <p>{text('changeOffer.couponEnds')}</p>}
       {offer.given_back > 0 && <p>{text('changeOffer.givenBack', { sum: shown(offer.given_back) })}</p>}
       {ways.some(({ way }) => way === 'rebooked') && (
         <p>{text('change.cancel.says.rebooked', { rest: shown(offer.paid - offer.refund) })}</p>
