@@ -33,10 +33,13 @@ export function FinishedNotice({ reservation, children }: Props) {
   function says(finished: FinishedAction): string {
     switch (finished.kind) {
       case 'cancelled':
-        return text('reservation.says.cancelled', {
-          instant: cancellation ? formatMoment(locale, Date.parse(cancellation.at), timeZone) : '',
-          number: cancellation?.number ?? number,
-        })
+        // A server of the level core states neither the instant nor a number of its own.
+        return cancellation
+          ? text('reservation.says.cancelled', {
+              instant: formatMoment(locale, Date.parse(cancellation.at), timeZone),
+              number: cancellation.number,
+            })
+          : text('reservation.finished.cancelled')
       case 'changed':
         return text('reservation.says.changed', { dates: stayText.stay(datesOfReserved(reservation)) })
       case 'rooms':

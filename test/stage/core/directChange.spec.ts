@@ -260,6 +260,8 @@ test.describe('at the hotel of the level core', () => {
       ),
     ).toBeVisible()
     const total = await sumOf(page, 'New price')
+    // The room is the same, also if the server does not state its code.
+    await expect(page.getByRole('main').getByRole('row')).toHaveCount(3)
     await expectAccessible(page)
     await button(page).click()
     await expect(finished(page)).toContainText('Changed. Your stay is now')
@@ -274,6 +276,7 @@ test.describe('at the hotel of the level core', () => {
     await expect(page.getByText(/decide whether a fee is due/)).toBeVisible()
     await page.getByRole('button', { name: 'Cancel the reservation' }).click()
     await expect(heading(page, /^Cancelled /)).toBeVisible()
+    await expect(finished(page).getByText('Cancelled.', { exact: true })).toBeVisible()
     expect(await sandbox.reports()).toEqual([])
   })
 

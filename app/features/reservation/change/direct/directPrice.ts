@@ -59,7 +59,10 @@ export function pricedRoom(
   const type: RoomResult | undefined = rooms.find(({ room_plans }) => room_plans.some(isWanted))
   const plan = type?.room_plans.find(isWanted)
   if (!type || !plan) return null
-  const { room_type_code, room_type_name, pictures } = type
+  const { room_type_name, pictures } = type
+  // A server that does not state the type of a reserved room states its name.
+  const isOwnType = wanted.room_type_code === '' && wanted.room_type_name === room_type_name
+  const room_type_code = isOwnType ? '' : type.room_type_code
   const { room_plan_name, price, total_price: total, cancellation_policy, promotion } = plan
   const after = {
     ...{ ...wanted, room_type_code, room_type_name, pictures, room_plan_name, cancellation_policy },

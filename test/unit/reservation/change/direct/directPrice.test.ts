@@ -72,6 +72,10 @@ test('the plan of the wish is priced, and another plan is not', () => {
   const rooms = [type] as unknown as RoomResult[]
   const found = pricedRoom({ before, wanted: before }, { rooms })
   assert.equal([found?.after?.price.total, found?.promotion], [72_300, 'early'])
+  const codeless = { ...before, room_type_code: '', room_type_name: 'Twin' }
+  assert.is(pricedRoom({ before, wanted: codeless }, { rooms })?.after?.room_type_code, '')
+  const other = { ...codeless, room_type_name: 'Suite' }
+  assert.is(pricedRoom({ before, wanted: other }, { rooms })?.after?.room_type_code, 'twin')
   assert.is(pricedRoom({ before, wanted: { ...before, room_plan_code: 'twin.breakfast' } }, { rooms }), null)
   assert.equal(pricedRoom({ before, wanted: null }, { rooms: [] }), { before, after: null, promotion: null })
 })
