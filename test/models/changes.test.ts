@@ -3,6 +3,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { cancelledByHotel } from '#shared/money/change/cancelledByHotel.ts'
 import { type ChangeSums, changeSums } from '#shared/money/change/changeSums.ts'
+import { heldOf } from '#shared/money/change/paymentTotals.ts'
 import { prepaymentOf } from '#shared/money/change/prepayment.ts'
 import { givenUp, noRoom, type RoomOffer, unchanged } from '#shared/money/change/roomChange.ts'
 import { sumOf } from '#shared/money/money.ts'
@@ -41,7 +42,14 @@ type Needs = PartAmounts<'rooms'>
 /** The nights of each room; empty if the guest has given the room up. */
 type Stays = readonly (readonly number[])[]
 
-type Offer = { version: number; expires_at: number; stays: Stays; isWhole: boolean; sums: ChangeSums }
+type Offer = {
+  version: number
+  paid: number
+  expires_at: number
+  stays: Stays
+  isWhole: boolean
+  sums: ChangeSums
+}
 type Change = {
   offer: Offer
   state: 'paying' | 'settled' | 'withdrawn'
@@ -138,7 +146,14 @@ function offerFor(world: World, guest: Guest, stays: Stays, isWhole: boolean): O
     currency: 'JPY',
     removesOnly: isWhole || isSubset,
   })
-  return { version: guest.version, expires_at: world.now + 10 * MINUTE, stays, isWhole, sums }
+  return {
+    version: guest.version,
+    paid: heldOf(guest.money.payments),
+    expires_at: world.now + 10 * MINUTE,
+    stays,
+    isWhole,
+    sums,
+  }
 }
 
 function withdraw(world: World, guest: Guest, change: Change): void {
@@ -163,7 +178,9 @@ function settle(world: World, guest: Guest, offer: Offer, taken: Needs): void {
 function agree(world: World, guest: Guest, offer: Offer | undefined): void {
   if (!offer || guest.status !== 'reserved') return
   if (guest.changes.some((change) => change.offer === offer)) return
-  if (offerProblem(offer, guest, world.now)) return
+  const { version } = guest
+  const basis = { version: offer.version, paid: offer.paid, expires_at: offer.expires_at }
+  if (offerProblem(basis, { version, paid: heldOf(guest.money.payments) }, world.now)) return
   const open = openOf(guest)
   if (offer.isWhole) {
     if (open) withdraw(world, guest, open)
@@ -214,7 +231,12 @@ function cancelByHotel(world: World, guest: Guest): void {
   const sums = cancelledByHotel(payments, rooms, [])
   const { version } = guest
   const stays = guest.stays.map(() => [])
-  settle(world, guest, { version, expires_at: world.now, stays, isWhole: true, sums }, {})
+  settle(
+    world,
+    guest,
+    { version, paid: heldOf(payments), expires_at: world.now, stays, isWhole: true, sums },
+    {},
+  )
   assert.is(
     guest.money.payments.charged - guest.money.payments.refunded - guest.money.payments.refund_by_hotel,
     0,

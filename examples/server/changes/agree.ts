@@ -42,8 +42,7 @@ const takesRooms = ({ rooms = {} }: OrderAmounts): boolean => Object.keys(rooms)
 
 /**
  * The offer that the caller agrees to, of a locked reservation. Refused with `offer_expired` for an unknown one and after its ten
- * minutes, and with `changed_meanwhile` if another version stands,
- * or if other money is paid: a capture was refused.
+ * minutes, and with `changed_meanwhile` if another version stands, or if other money is paid: a capture was refused.
  */
 export async function openOffer(
   tx: Queries,
@@ -51,14 +50,14 @@ export async function openOffer(
   offerId: string,
   now: number,
 ): Promise<StoredOffer> {
-  const { id, version } = reservation
-  const offer = await readOffer(tx, id, offerId)
+  const offer = await readOffer(tx, reservation.id, offerId)
   if (!offer) throw new Refusal('offer_expired', { field: 'change_offer_id' })
-  const { version: ofOffer, expires_at } = offer
-  // A capture was refused since, or money came back: the sums of the offer are of another moment.
-  if (offer.content.sums.paid !== heldOf(await paymentTotalsOf(tx, reservation)))
-    throw new Refusal('changed_meanwhile', { field: 'change_offer_id' })
-  const problem = offerProblem({ version: ofOffer, expires_at: expires_at.getTime() }, { version }, now)
+  const { version, expires_at, content } = offer
+  const problem = offerProblem(
+    { version, paid: content.sums.paid, expires_at: expires_at.getTime() },
+    { version: reservation.version, paid: heldOf(await paymentTotalsOf(tx, reservation)) },
+    now,
+  )
   if (problem) throw new Refusal(problem, { field: 'change_offer_id' })
   return offer
 }

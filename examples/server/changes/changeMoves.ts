@@ -40,12 +40,18 @@ export const settlementMove = <Part extends string>(
   next: PartAmounts<Part>,
 ): Move<Part> => ({ from: hasWith(old, taken), to: next })
 
-/** Why a guest cannot agree to an offer of a version any more, at `now` (milliseconds); null if it is open. */
+/** What an offer is made from: the number of the version, and what was paid and is not returned, in minor units. */
+export type OfferBasis = { version: number; paid: number }
+
+/**
+ * Why a guest cannot agree to an offer any more, at `now` (milliseconds); null if it is open. The sums of an offer are of its version
+ * and of its money: after a refused capture they are wrong, although the version still stands.
+ */
 export function offerProblem(
-  offer: { version: number; expires_at: number },
-  standing: { version: number },
+  offer: OfferBasis & { expires_at: number },
+  standing: OfferBasis,
   now: number,
 ): 'changed_meanwhile' | 'offer_expired' | null {
-  if (offer.version !== standing.version) return 'changed_meanwhile'
+  if (offer.version !== standing.version || offer.paid !== standing.paid) return 'changed_meanwhile'
   return now >= offer.expires_at ? 'offer_expired' : null
 }

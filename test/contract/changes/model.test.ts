@@ -78,7 +78,7 @@ const examples: [ChangeAction[]][] = [
   // A change that is agreed to after a refused capture, of which a part was to be returned.
   [[book, loseCapture, pay, voidFirst, shorten, ...later(3_700), lengthen, ...later(130)]],
   // A capture is refused while a change is open that counts on it.
-  [[book, loseCapture, pay, voidFirst, lengthen, ...later(600), ...later(3_700)]],
+  [[book, loseCapture, pay, voidFirst, ...later(3_000), lengthen, ...later(650)]],
   // A refund that the gateway refuses, and one that it has done without an answer.
   [[book, pay, { do: 'fault', call: 'ChangeTran', kind: 'decline', times: 30 }, shorten, ...later(300_000)]],
   [[book, pay, { do: 'fault', call: 'ChangeTran', kind: 'lose_answer', times: 1 }, shorten, ...later(400)]],
