@@ -8,12 +8,11 @@ import { Suggestions } from './Suggestions.tsx'
 type Props = {
   criteria: Criteria
   dates: NothingFound['nearest_dates']
-  hasPrices: boolean
   onSearch: (criteria: Criteria) => void
 }
 
-/** The nearest dates that have rooms for the same stay. */
-export function NearestDates({ criteria, dates, hasPrices, onSearch }: Props) {
+/** The nearest dates that have rooms for the same stay, with their prices. */
+export function NearestDates({ criteria, dates, onSearch }: Props) {
   const { text, money, range } = useText()
   const { currency } = useHotel()
   return (
@@ -22,7 +21,7 @@ export function NearestDates({ criteria, dates, hasPrices, onSearch }: Props) {
       suggestions={dates.map(({ checkin_date: checkin, checkout_date: checkout, total_price }) => ({
         key: checkin,
         name: range(checkin, checkout),
-        facts: hasPrices ? [text('search.nothing.from', { price: money(total_price, currency) })] : [],
+        facts: [text('search.nothing.from', { price: money(total_price, currency) })],
         action: { onChoose: () => onSearch(onDays(criteria, { checkin, checkout })) },
       }))}
     />

@@ -22,7 +22,7 @@ type Props = {
   found: Nothing | null
   /** The room types of the response. */
   results: readonly RoomResult[]
-  /** A reservation is changed: nothing leads to another hotel or to further rooms, and prices of new stays are not shown. */
+  /** A reservation is changed: nothing leads to another hotel or to further rooms. */
   isUpdate: boolean
   onSearch: (criteria: Criteria) => void
 }
@@ -96,12 +96,7 @@ export function NothingFound({ criteria, form, found: answered, results, isUpdat
           </Button>
         </p>
       )}
-      <NearestDates
-        criteria={criteria}
-        dates={found.nearest_dates}
-        hasPrices={!isUpdate}
-        onSearch={onSearch}
-      />
+      <NearestDates criteria={criteria} dates={found.nearest_dates} onSearch={onSearch} />
       {search.suggestsNearby && !isUpdate && <NearbyHotels criteria={criteria} />}
       <p className={css.actions}>
         {longer && (
