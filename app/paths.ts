@@ -59,6 +59,9 @@ export const paths = {
   changeGuests: (number: string, roomId: number | null = null) =>
     `/review-reservation/${encodeURIComponent(number)}/change/guests${query(roomKey(roomId))}`,
   changeCoupon: (number: string) => `/review-reservation/${encodeURIComponent(number)}/change/coupon`,
+  /** The extras; `wish` is what else the guest wishes. */
+  changeExtras: (number: string, wish: [string, string] | null = null) =>
+    `/review-reservation/${encodeURIComponent(number)}/change/extras${query(wish ? [wish] : [])}`,
   details: (number: string) => `/review-reservation/${encodeURIComponent(number)}/details`,
   fail: (failure: BookingFailure, criteria: Criteria) =>
     `/reservation/fail${query([...writeCriteria(criteria), ...failed(failure)])}`,
@@ -89,6 +92,7 @@ export const patterns = {
   changeDates: '/review-reservation/:confirmationNumber/change/dates',
   changeGuests: '/review-reservation/:confirmationNumber/change/guests',
   changeCoupon: '/review-reservation/:confirmationNumber/change/coupon',
+  changeExtras: '/review-reservation/:confirmationNumber/change/extras',
   details: '/review-reservation/:confirmationNumber/details',
   lookup: '/search',
   organizationSignIn: '/organization-sign-in',

@@ -2,45 +2,15 @@ import { array, boolean, enums, type Infer, nullable, object, optional } from 's
 import { locales } from '#shared/i18n/locale.ts'
 import { cardBrands } from '#shared/money/cards.ts'
 import { paymentMethods } from '#shared/money/paymentMethods.ts'
+import { changeExtras } from './changeExtras.ts'
 import { changeRooms } from './changeRooms.ts'
 import { endpoint } from './endpoint.ts'
 import { ExtraOrder, ReservedExtra } from './extras.ts'
 import { addition } from './fallbacks.ts'
 import { ReservationKey } from './reservationKey.ts'
-import { GuestName } from './reservationOrder.ts'
 import { Reservation, ReservedRoom } from './reservations.ts'
-import {
-  Code,
-  Count,
-  Instant,
-  Money,
-  Notes,
-  openText,
-  PartyFields,
-  Price,
-  StayDateText,
-  Text,
-} from './scalars.ts'
-
-/**
- * A room as the guest wishes it. A room of the reservation is named by its id, and what is left out stays as it is. Without an id
- * it is a further room, which needs its plan, dates and guests. A room that is not listed stays as it is.
- */
-export const WantedRoom = object({
-  reservation_hotel_room_id: optional(Count),
-  /** The guest gives the room up. */
-  is_given_up: optional(boolean()),
-  room_plan_code: optional(Code),
-  promotion_id: optional(Code),
-  checkin_date: optional(StayDateText),
-  checkout_date: optional(StayDateText),
-  adults: optional(PartyFields.adults),
-  children: optional(PartyFields.children),
-  kids_tiers: optional(PartyFields.kids_tiers),
-  kids_ages: optional(PartyFields.kids_ages),
-  guest: optional(GuestName),
-})
-export type WantedRoom = Infer<typeof WantedRoom>
+import { Code, Count, Instant, Money, Notes, openText, Price, StayDateText, Text } from './scalars.ts'
+import { WantedRoom } from './wantedRoom.ts'
 
 /** A wish to change or to cancel a reservation. */
 export const ChangeRequest = object({
@@ -148,6 +118,7 @@ const reservation = '/hotels/{hotelId}/reservations/{id}'
 
 export const changes = {
   rooms: changeRooms,
+  extras: changeExtras,
   offer: endpoint({
     method: 'POST',
     path: `${reservation}/change_offers`,

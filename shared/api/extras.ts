@@ -10,14 +10,14 @@ export const extraUnits = ['once', 'per_person', 'per_night'] as const
 export type ExtraUnit = (typeof extraUnits)[number]
 
 /** The price of one item in minor units, without and with the tax. */
-const ItemPrice = {
+export const ItemPrice = {
   price: Money,
   price_with_tax: Money,
   /** The percentage of the tax on the day of the delivery; of a generic extra, on the day of the arrival. Null if it is not known. */
   tax_percent: addition(nullable(Count), null),
 }
 
-const ExtraFields = {
+export const ExtraFields = {
   extra_id: Count,
   /** The name and the description, in the language of the request. */
   name: Text,

@@ -39,6 +39,8 @@ export const UpdateSettings = object({
   details: addition(Permission, byRule('unlessClosed')),
   /** To order further extras. Each extra has a deadline of its own beside this. */
   extras: addition(Permission, 'inactive'),
+  /** Whether the reservation has extras or the hotel sells some. */
+  has_extras: addition(boolean(), false),
   /** To cancel the whole reservation. */
   cancel: addition(Permission, byRule('unlessClosed')),
   rooms: addition(array(PermittedRoom), []),

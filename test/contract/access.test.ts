@@ -169,6 +169,7 @@ const rows: RowsOf<Api> = {
         room: { checkin_date: checkin, checkout_date: checkout, adults: 2 },
       },
     }),
+    extras: ({ reservation, bypass_token }) => ({ params: reservation, body: { bypass_token } }),
     offer: ({ reservation, bypass_token }) => ({
       params: reservation,
       body: { bypass_token, cancel: true, locale: 'en' },
@@ -318,7 +319,8 @@ const rolesOf: Record<'guest' | 'member' | 'organization', Record<Role, Rights>>
 const isPaid = (name: string) => name.startsWith('payments.')
 
 /** The rows of these calls only remove. */
-const removes = (name: string) => name.startsWith('changes.') && name !== 'changes.rooms'
+const removes = (name: string) =>
+  name.startsWith('changes.') && !['changes.rooms', 'changes.extras'].includes(name)
 
 function outcomeWith(rights: Rights, hasKey: boolean, { method }: Definition, name: string): string {
   if (rights === 'all') return ADMITTED

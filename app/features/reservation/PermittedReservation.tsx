@@ -32,7 +32,7 @@ type Props = {
   /** The pattern of the address. */
   pattern: string
   /** What the page does. */
-  permission: 'cancel' | 'details' | 'offer'
+  permission: 'cancel' | 'details' | 'extras' | 'offer'
   heading: string
   children: (permitted: Permitted) => ReactNode
 }

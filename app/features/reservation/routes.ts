@@ -44,6 +44,11 @@ export const reservationRoutes = {
     pageTitle: 'shell.title.change',
     access: 'reservation',
   },
+  changeExtras: {
+    Page: lazyChange(async () => (await import('./change/extras/ChangeExtrasPage.tsx')).ChangeExtrasPage),
+    pageTitle: 'shell.title.change',
+    access: 'reservation',
+  },
   details: {
     Page: lazyChange(async () => (await import('./change/DetailsPage.tsx')).DetailsPage),
     pageTitle: 'shell.title.details',

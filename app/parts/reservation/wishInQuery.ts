@@ -1,7 +1,8 @@
 import { array, assign, object, omit, optional } from 'superstruct'
-import { ChangeRequest, WantedRoom } from '#shared/api/changes.ts'
+import { ChangeRequest } from '#shared/api/changes.ts'
 import { ExtraOrder } from '#shared/api/extras.ts'
 import { Count } from '#shared/api/scalars.ts'
+import { WantedRoom } from '#shared/api/wantedRoom.ts'
 import { WISH, type Wish } from './writeWish.ts'
 
 /**

@@ -155,7 +155,7 @@ export const family: SeedHotel = {
       tax_percent: reducedConsumptionTax,
       min_quantity: 1,
       max_quantity: 5,
-      advance_days: 1,
+      advance_days: 3,
     },
   ],
   seasons: [],

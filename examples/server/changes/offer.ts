@@ -62,7 +62,7 @@ export function checkUpcoming(stored: StoredReservation, today: StayDate): void 
 const asksForChange = ({ rooms, extras }: Requested, changesCoupon: boolean): boolean =>
   changesCoupon ||
   rooms.some(({ is, row }) => is === 'changed' || (is === 'given_up' && !(row && isCancelledRoom(row)))) ||
-  extras.some(({ does }) => does === 'adds' || does === 'removes')
+  extras.some(({ does }) => does !== 'nothing' && does !== 'moved')
 
 /**
  * Makes an offer to change or to cancel a locked reservation, and stores it. Refused with `change_refused` and the reason in `meta` for

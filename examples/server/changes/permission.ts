@@ -49,7 +49,7 @@ export function checkCouponPermissions(rooms: readonly RequestedRoom[], permissi
 export function checkExtraPermissions(extras: readonly RequestedExtra[], permissions: Permissions): void {
   extras.forEach(({ does }, at) => {
     const own = permissions.ordered_extras[at]
-    if (does === 'adds') requirePermission(own?.change ?? permissions.extras)
+    if (does === 'adds' || does === 'alters') requirePermission(own?.change ?? permissions.extras)
     if (does === 'removes') requirePermission(own?.remove ?? permissions.extras)
   })
 }

@@ -1,4 +1,6 @@
+import type { ErrorName } from '#shared/api/errors.ts'
 import type { ExtraOrder } from '#shared/api/extras.ts'
+import { isOrderedAnew } from '#shared/extras/itemsAfter.ts'
 import { type ExtraOffer, noExtra, type VersionExtra } from '#shared/money/change/extraChange.ts'
 import { chargesExtras, type Prepayment } from '#shared/money/change/prepayment.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
@@ -32,8 +34,8 @@ export type ExtrasRequest = {
 export type RequestedExtra = {
   extra: BookedExtra | null
   offer: ExtraOffer
-  /** What the guest does to it. `moved`: it follows the rooms. */
-  does: 'nothing' | 'moved' | 'adds' | 'removes'
+  /** What the guest does to it. `moved`: it follows the rooms. `alters`: its time or its answer. */
+  does: 'nothing' | 'moved' | 'adds' | 'alters' | 'removes'
 }
 
 const dateOf = ({ delivered_at }: Pick<ExtraOrder, 'delivered_at'>): StayDate | null =>
@@ -46,7 +48,7 @@ const isSame = (
 const priceOf = ({ quantity, price_with_tax }: BookedExtra) => quantity * price_with_tax
 
 /** A booked extra with the rooms after the change; null if there is no day on which it could be delivered. */
-function followed(
+export function followed(
   { hotel, stays }: Pick<ExtrasRequest, 'hotel' | 'stays'>,
   booked: BookedExtra,
 ): BookedExtra | null {
@@ -64,12 +66,29 @@ function followed(
   return quantity > 0 ? { ...booked, day, quantity } : null
 }
 
-function isLate(
+/** Whether the deadline of a booked extra has passed: its items are paid whole also if they are removed. */
+export function isLate(
   { hotel, today }: Pick<ExtrasRequest, 'hotel' | 'today'>,
   { extra_id, day }: BookedExtra,
 ): boolean {
   const stored = hotel.extras.find(({ id }) => id === extra_id)
   return stored !== undefined && isPastDeadline(stored, day, today)
+}
+
+/** Refuses with `extra_insufficient` to lower the items of an extra below the smallest number that is ordered, except to none. */
+function checkLeast(
+  { hotel }: Pick<ExtrasRequest, 'hotel'>,
+  { quantity }: BookedExtra,
+  booked: BookedExtra,
+  place: number,
+): void {
+  const stored = hotel.extras.find(({ id }) => id === booked.extra_id)
+  if (!stored || quantity >= Math.min(booked.quantity, stored.min_quantity)) return
+  const { id: extra_id, min_quantity, max_quantity } = stored
+  throw new Refusal('extra_insufficient', {
+    field: `extras.${place}.quantity`,
+    meta: { extra_id, min_quantity, max_quantity },
+  })
 }
 
 /** Checks new extras, and extras with more items, as the extras of an order: at the prices of today. */
@@ -88,9 +107,44 @@ function checkOrdered(
   )
 }
 
+/** An order of a booked extra with the answer that it has, unless the order states another one or the hotel asks no more. */
+function withOwnAnswer({ hotel }: Pick<ExtrasRequest, 'hotel'>, order: ExtraOrder, { answer }: BookedExtra) {
+  const asks = hotel.extras.find(({ id }) => id === order.extra_id)?.question !== undefined
+  return answer && asks ? { answer, ...order } : order
+}
+
+/** Whether an order states another time or another answer than the booked extra has. */
+const alters = ({ delivered_at, answer }: ExtraOrder, booked: BookedExtra): boolean =>
+  (delivered_at?.time ?? null) !== (booked.delivered_at?.time ?? null) ||
+  (answer !== undefined && answer !== (booked.answer ?? ''))
+
 /**
- * The extras of a request, the booked extras first. A booked extra keeps its price; with more items it is ordered anew. Without
- * a request, extras follow the rooms: what cannot be delivered any more is removed. Refused as the extras of an order.
+ * A booked extra at another time or with another answer, at its price. Refused after its deadline, and as an order for a time that the
+ * hotel does not offer and an answer without a question.
+ */
+function altered(
+  { hotel, today }: Pick<ExtrasRequest, 'hotel' | 'today'>,
+  standing: BookedExtra,
+  { delivered_at, answer = standing.answer ?? '' }: ExtraOrder,
+  place: number,
+): BookedExtra {
+  const { extra_id, day } = standing
+  const stored = hotel.extras.find(({ id }) => id === extra_id)
+  const refuse = (reason: ErrorName, field: string) =>
+    new Refusal(reason, { field: `extras.${place}.${field}`, meta: { extra_id } })
+  if (!stored || stored.is_ended) throw refuse('extra_no_longer_sold', 'extra_id')
+  if (isPastDeadline(stored, day, today)) throw refuse('extra_deadline_passed', 'extra_id')
+  const time = delivered_at?.time ?? null
+  const isSameTime = time === (standing.delivered_at?.time ?? null)
+  if (!isSameTime && !(time !== null && stored.delivery_times?.includes(time)))
+    throw refuse('invalid', 'delivered_at.time')
+  if (answer && !stored.question) throw refuse('invalid', 'answer')
+  return { ...standing, delivered_at, ...(stored.question && { question: stored.question, answer }) }
+}
+
+/**
+ * The extras of a request, the booked extras first. A booked extra keeps its price, its time and its answer; with more items it is
+ * ordered anew, at the prices of today. Without a request, extras follow the rooms: what cannot be delivered any more is removed. Refused as the extras of an order.
  */
 export function requestedExtras(on: ExtrasRequest): RequestedExtra[] {
   const { before, sums, wanted, rooms } = on
@@ -106,21 +160,23 @@ export function requestedExtras(on: ExtrasRequest): RequestedExtra[] {
     const quantity = wanted === undefined ? (standing?.quantity ?? 0) : (order?.quantity ?? 0)
     return { booked, standing, place, order, quantity }
   })
-  const isOrderedAnew = ({ booked, standing, order, quantity }: (typeof matches)[number]) =>
-    order !== undefined &&
-    quantity > 0 &&
-    (quantity > booked.quantity || !standing || quantity > standing.quantity)
+  const isAnew = ({ standing, order, quantity }: (typeof matches)[number]) =>
+    order !== undefined && isOrderedAnew(quantity, standing)
   const ordered = (wanted ?? []).flatMap((order, at) => {
     const own = matches.find(({ place }) => place === at)
-    return order.quantity > 0 && (!own || isOrderedAnew(own)) ? [{ order, at }] : []
+    if (order.quantity === 0 || (own && !isAnew(own))) return []
+    return [{ order: own ? withOwnAnswer(on, order, own.booked) : order, at }]
   })
   const checked = new Map(checkOrdered(on, ordered).map((extra, index) => [ordered[index]?.at ?? -1, extra]))
 
   const own = matches.map((one, index): RequestedExtra => {
     const { booked, standing, order, place, quantity } = one
     const old = sums[index] ?? noExtra
-    const anew = isOrderedAnew(one) ? (checked.get(place) ?? null) : null
-    const extra = anew ?? (standing && quantity > 0 ? { ...standing, quantity } : null)
+    const anew = isAnew(one) ? (checked.get(place) ?? null) : null
+    const stays = standing && quantity > 0 ? { ...standing, quantity } : null
+    if (order && stays && !anew) checkLeast(on, stays, booked, place)
+    const isAltered = order !== undefined && !anew && stays !== null && alters(order, booked)
+    const extra = anew ?? (isAltered ? altered(on, stays, order, place) : stays)
     if (order && !anew && quantity > 0 && extra && order.total_price !== priceOf(extra))
       throw new Refusal('extra_invalid_total_price', {
         field: `extras.${place}.total_price`,
@@ -128,7 +184,8 @@ export function requestedExtras(on: ExtrasRequest): RequestedExtra[] {
       })
     const removesSome = quantity < booked.quantity
     const follows = removesSome || standing?.day !== booked.day ? 'moved' : 'nothing'
-    const does = anew ? 'adds' : wanted !== undefined && removesSome ? 'removes' : follows
+    const removes = wanted !== undefined && removesSome ? 'removes' : follows
+    const does = anew ? 'adds' : isAltered ? 'alters' : removes
     const price = extra ? priceOf(extra) : 0
     return { extra, offer: { before: old, price, isLate: isLate(on, booked), isCharged }, does }
   })

@@ -1,4 +1,5 @@
-import type { ChangeRequest, WantedRoom } from '#shared/api/changes.ts'
+import type { ChangeRequest } from '#shared/api/changes.ts'
+import type { WantedRoom } from '#shared/api/wantedRoom.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
 import { onlyRemoves, type RoomContents } from '#shared/money/change/onlyRemoves.ts'
 import { type Party, partyKey, partyProblem } from '#shared/party/party.ts'

@@ -72,7 +72,7 @@ export async function searchRooms(
   const at = stored.rooms.findIndex((one) => one.id === id && !isCancelledRoom(one))
   const row = stored.rooms[at]
   const permitted = needs.permissions.rooms[at]
-  if (permitted && row) requirePermission(permitted.remove)
+  requirePermission(permitted && row ? permitted.remove : needs.permissions.details)
   checkUpcoming(stored, today)
   if (!row) throw new Refusal('invalid', { field: 'reservation_hotel_room_id' })
   const { stay, party } = stayOf(body)

@@ -15,7 +15,7 @@ export type ExtrasContext = {
   stays: readonly ExtraStay[]
   sold: SoldExtras
   /** The items among the sold ones that the guest's order has: it keeps them, also if the hotel has lowered the stock since. */
-  own?: SoldExtras
+  own?: SoldExtras | undefined
   today: StayDate
   locale: Locale
   base: string
@@ -36,43 +36,74 @@ function priceOn(stored: StoredExtra, day: StayDate) {
   }
 }
 
-function offer(
+type Stock = Pick<ExtrasContext, 'sold' | 'own'>
+
+/** The largest quantity that can be ordered of an extra for a day with this number of children; null without a limit by the day. */
+function limitOn(stored: StoredExtra, { sold, own = () => 0 }: Stock, day: StayDate, children: number) {
+  const { id, stock, is_for_children = false } = stored
+  const left = stock === undefined ? null : own(id, day) + Math.max(0, stock - sold(id, day))
+  return is_for_children ? Math.min(children, left ?? children) : left
+}
+
+const mostOf = ({ max_quantity }: StoredExtra, limit: number | null): number =>
+  Math.min(max_quantity, limit ?? max_quantity)
+
+const isEnough = (stored: StoredExtra, most: number): boolean => most >= Math.max(1, stored.min_quantity)
+
+/** An extra on a day: the price of an item, the largest quantity, and why nothing can be ordered. */
+export function extraOn(
   stored: StoredExtra,
-  { stays, sold, own = () => 0, today, locale, base }: ExtrasContext,
-): Extra | null {
-  const { id, unit, min_quantity, stock, picture, is_for_children = false } = stored
-  const leftOn = (day: StayDate) =>
-    stock === undefined ? null : own(id, day) + Math.max(0, stock - sold(id, day))
-  /** What can be ordered for a day with this number of children; null without a limit by the day. */
-  function limitOn(day: StayDate, children: number): number | null {
-    const left = leftOn(day)
-    return is_for_children ? Math.min(children, left ?? children) : left
-  }
+  { sold, own, today }: Stock & Pick<ExtrasContext, 'today'>,
+  day: StayDate,
+  children: number,
+) {
+  const most = mostOf(stored, limitOn(stored, { sold, own }, day, children))
+  const refusedAs = isPastDeadline(stored, day, today)
+    ? ('deadline_passed' as const)
+    : isEnough(stored, most)
+      ? null
+      : ('sold_out' as const)
+  return { ...priceOn(stored, day), most: refusedAs ? 0 : most, refusedAs }
+}
+
+/** What describes an extra, in a language. `base` is the address of the API. */
+export const extraFields = (
+  { id, name, description, question, picture, unit, is_for_children, min_quantity }: StoredExtra,
+  { locale, base }: Pick<ExtrasContext, 'locale' | 'base'>,
+) => ({
+  extra_id: id,
+  name: inLocale(name, locale),
+  description: inLocale(description, locale),
+  question: question ? inLocale(question, locale) : null,
+  picture: picture ? { url: base + picture.path, alt: inLocale(picture.alt, locale) } : null,
+  unit,
+  is_for_children: is_for_children ?? false,
+  min_quantity,
+})
+
+function offer(stored: StoredExtra, context: ExtrasContext): Extra | null {
+  const { stays, today } = context
+  const { is_for_children = false } = stored
   const canOrder = (day: StayDate, limit: number | null) =>
-    !isPastDeadline(stored, day, today) &&
-    Math.min(stored.max_quantity, limit ?? stored.max_quantity) >= Math.max(1, min_quantity)
-  const fields = {
-    extra_id: id,
-    name: inLocale(stored.name, locale),
-    description: inLocale(stored.description, locale),
-    question: stored.question ? inLocale(stored.question, locale) : null,
-    picture: picture ? { url: base + picture.path, alt: inLocale(picture.alt, locale) } : null,
-    unit,
-    is_for_children,
-    min_quantity,
-  }
+    !isPastDeadline(stored, day, today) && isEnough(stored, mostOf(stored, limit))
+  const fields = extraFields(stored, context)
   if (stored.extra_type === 'generic') {
     const day = arrivalDay(stored, stays)
     const children = stays.reduce((sum, { party }) => sum + party.children, 0)
-    if (day === null || !canOrder(day, limitOn(day, children))) return null
-    const most = Math.min(stored.max_quantity, limitOn(day, children) ?? stored.max_quantity)
-    return { extra_type: 'generic', ...fields, max_quantity: most, ...priceOn(stored, day) }
+    const limit = day === null ? null : limitOn(stored, context, day, children)
+    if (day === null || !canOrder(day, limit)) return null
+    return {
+      extra_type: 'generic',
+      ...fields,
+      max_quantity: mostOf(stored, limit),
+      ...priceOn(stored, day),
+    }
   }
   const days = deliveryDays(stored, stays).filter(({ children }) => !is_for_children || children > 0)
   const prices = days.map(({ date, children }) => ({
     date,
     ...priceOn(stored, date),
-    left: limitOn(date, children),
+    left: limitOn(stored, context, date, children),
   }))
   const available = prices.filter(({ date, left }) => canOrder(date, left)).map(({ date }) => date)
   if (available.length === 0) return null

@@ -2,6 +2,7 @@ import type { Handlers } from '#shared/api/endpoint.ts'
 import type { Api } from '#shared/api/index.ts'
 import { agreeToOffer } from '../changes/agree.ts'
 import { cancelReservation } from '../changes/cancel.ts'
+import { changeableExtras } from '../changes/changeableExtras.ts'
 import { changeDirectly } from '../changes/changeDirectly.ts'
 import { changeOfferOf } from '../changes/changeOfferOf.ts'
 import { makeOffer } from '../changes/offer.ts'
@@ -29,6 +30,11 @@ export function changeHandlers(services: Services): Handlers<Api, Callers>['chan
     async rooms({ body }, caller) {
       await releaseIfPossible(services)
       return searchRooms(services, caller, body)
+    },
+
+    async extras({ body }, caller) {
+      await releaseIfPossible(services)
+      return { extras: await changeableExtras(services, caller, body) }
     },
 
     async offer({ body }, caller) {

@@ -236,8 +236,12 @@ await record('questions.change', 'PUT', `${about}/batch_update`, {
   query: access,
   body: answersWith('09:30'),
 })
+await record('changes.extras', 'POST', `${preview}/reservations/${withFile.number}/extras`, {
+  body: { ...access },
+})
 for (const name of ['ofReservation', 'answer', 'change'])
   examples[`questions.${name}`].query.bypass_token = `${withFile.bypass_token.slice(0, 12)}…`
+examples['changes.extras'].body.bypass_token = `${withFile.bypass_token.slice(0, 12)}…`
 await record('attachments.remove', 'DELETE', uploaded)
 
 // Payments of a hotel with the double of a gateway.

@@ -19,6 +19,7 @@ export function updateSettingsOf(opened: OpenedReservation, now: number): Update
     deadline: latestDeadline(setting, permittedRooms(reservation)),
     details,
     extras,
+    has_extras: reservation.extras.length > 0 || hotel.extras.some(({ is_ended }) => !is_ended),
     cancel,
     rooms: reservation.rooms.flatMap(({ id }, at) => {
       const room = rooms[at]

@@ -35,6 +35,19 @@ export const changesDocs: DocsOf<typeof changes> = {
       'party_not_accepted',
     ],
   },
+  extras: {
+    summary:
+      'The extras of a reservation after a change of its rooms, and what can be ordered beside them: for each day the price of an item, the largest number, the deadline on the clock of the hotel, and why nothing can be ordered. The own items count as free. Items that stay keep the price of `ordered`; more items are ordered anew at the price of the day. Refused with 5017 and `reason` in `meta` if the caller may not order extras.',
+    errors: [
+      'change_refused',
+      'reservation_not_found',
+      'invalid',
+      'dates_not_bookable',
+      'party_not_accepted',
+      'plan_not_found',
+      'promotion_not_for_plan',
+    ],
+  },
   offer: {
     summary:
       'An offer to change or to cancel a reservation. Nights that stay keep their price, all others have the price of now. The offer binds for ten minutes: price, fee, deadline and day of the stay do not change meanwhile. The own rooms count as free. Refused with 5017 and `reason` in `meta` for what the caller may not do, with 5019 if no room would be left, and with 3601 if a room gets a plan that is sold in Japanese only and `locale` is another language.',

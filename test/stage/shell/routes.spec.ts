@@ -46,6 +46,7 @@ const screens: Record<AddressName, Around> = {
   changeDates: { title: 'change', leadsTo: 'lookup' },
   changeGuests: { title: 'change', leadsTo: 'lookup' },
   changeCoupon: { title: 'change', leadsTo: 'lookup' },
+  changeExtras: { title: 'change', leadsTo: 'lookup' },
   details: { title: 'details', hidesLanguage: true, leadsTo: 'lookup' },
   organizationSignIn: { title: 'organizationSignIn' },
   organizationAdmin: { title: 'organizationAdmin', leadsTo: 'lookup' },

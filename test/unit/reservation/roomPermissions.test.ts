@@ -14,6 +14,7 @@ const stated: UpdateSettings = {
   extras: 'inactive',
   cancel: 'yes',
   rooms: [],
+  has_extras: false,
   ordered_extras: [],
 }
 const reservation = { rooms: [{ reservation_hotel_room_id: 7 }, { reservation_hotel_room_id: 8 }] }

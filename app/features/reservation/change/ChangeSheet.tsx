@@ -54,6 +54,7 @@ export function ChangeSheet({ reservation, permissions: stated, onClose }: Props
     rooms: paths.cancel(number, 0),
     ...(hasChangeOffers &&
       (takesCoupons || reservation.coupon_code) && { coupon: paths.changeCoupon(number) }),
+    ...(hasChangeOffers && permissions.has_extras && { extras: paths.changeExtras(number) }),
     details: paths.details(number),
   }
 
@@ -70,6 +71,7 @@ export function ChangeSheet({ reservation, permissions: stated, onClose }: Props
     const isOfDeadline = name === 'dates' || name === 'plan' || name === 'party' || name === 'coupon'
     if (state === 'yes') {
       if (isOfDeadline && deadline) return text('change.what.until', { date: deadline })
+      if (name === 'extras') return text('change.what.ownDeadlines')
       return name === 'details' || name === 'answers' ? text('change.what.anyTime') : ''
     }
     if (state === 'deadline_passed' && deadline) return text('change.what.closed', { date: deadline })

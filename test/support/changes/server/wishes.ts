@@ -1,4 +1,5 @@
-import type { ChangeRequest, WantedRoom } from '#shared/api/changes.ts'
+import type { ChangeRequest } from '#shared/api/changes.ts'
+import type { WantedRoom } from '#shared/api/wantedRoom.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { pick } from '../../payments/paymentRun.ts'
 import type { PaymentWorld } from '../../payments/paymentWorld.ts'

@@ -59,4 +59,9 @@ test('an address with a further room or the answer to an extra has no wish', () 
   assert.is(readWish(queryWith({ extras: [{ ...extra, answer: 'Hanako' }] })), null)
 })
 
+test('the address of a wish has no answer', () => {
+  const extra = { extra_id: 1, delivered_at: null, quantity: 1, total_price: 100 }
+  assert.equal(readWish(queryOf({ extras: [{ ...extra, answer: 'Hanako' }] })), { extras: [extra] })
+})
+
 test.run()

@@ -4,6 +4,7 @@ import { useApi } from '#app/data/DataProvider.tsx'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import type { AttemptCard } from '#app/parts/card/rememberedCard.ts'
 import { afterCode } from '#app/parts/payment/afterCode.ts'
+import { extraAnswers } from '#app/parts/reservation/extraAnswers.ts'
 import type { Wish } from '#app/parts/reservation/writeWish.ts'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
@@ -18,6 +19,7 @@ import { OpenChange } from '../../view/OpenChange.tsx'
 import { ChangedFacts } from './ChangedFacts.tsx'
 import { ChangeSums } from './ChangeSums.tsx'
 import { buttonOfChange, losesMoney } from './changeWords.ts'
+import { ExtrasNote } from './ExtrasNote.tsx'
 import { NotPaid } from './NotPaid.tsx'
 import { OtherRooms } from './OtherRooms.tsx'
 import { refusalSentence } from './refusalWords.ts'
@@ -31,7 +33,7 @@ type Props = Permitted & { wish: Wish }
  * card the agreed offer stays here, and the button pays it with another card.
  */
 export function ChangeOfferForm({ wish, ...permitted }: Props) {
-  const { reservation, opening } = permitted
+  const { reservation, opening, permissions } = permitted
   const { text, money } = useText()
   const { call } = useApi()
   const { id: hotelId } = useHotel()
@@ -56,7 +58,11 @@ export function ChangeOfferForm({ wish, ...permitted }: Props) {
     ...permitted,
     ...state,
     sentenceOf,
-    onDone: (after, key) => offer && agreement.follow(after, offer, key, taken.current),
+    onDone(after, key) {
+      // An open change may be stopped, and its wish then be made again.
+      if (!after.open_change) extraAnswers.remove(number)
+      if (offer) agreement.follow(after, offer, key, taken.current)
+    },
   })
   const isSending = command.isSending || card.isBusy || agreement.isSending
   /** The change is agreed, and its card was refused. */
@@ -87,6 +93,7 @@ export function ChangeOfferForm({ wish, ...permitted }: Props) {
       ),
     )
   }
+  const canChoose = !agreed && permissions.has_extras && permissions.extras === 'yes'
   const shown = (amount: number) => (offer ? money(amount, offer.after.price.currency) : '')
 
   function buttonText(): string | null {
@@ -162,7 +169,11 @@ export function ChangeOfferForm({ wish, ...permitted }: Props) {
           />
         }
       >
-        {offer && <ChangedFacts offer={offer} />}
+        {offer && (
+          <ChangedFacts offer={offer}>
+            <ExtrasNote {...{ offer, wish, number, canChoose }} />
+          </ChangedFacts>
+        )}
       </OfferLayout>
     </form>
   )

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useRedirect } from '#app/navigation/useRedirect.ts'
+import { withAnswers } from '#app/parts/reservation/extraAnswers.ts'
 import { readWish } from '#app/parts/reservation/wishInQuery.ts'
 import { paths, patterns } from '#app/paths.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
@@ -23,7 +24,7 @@ export function ChangeOfferPage() {
     >
       {(permitted) =>
         wish && hasChangeOffers ? (
-          <ChangeOfferForm {...permitted} wish={wish} />
+          <ChangeOfferForm {...permitted} wish={withAnswers(wish, permitted.reservation.number)} />
         ) : wish ? (
           <DirectChange {...permitted} wish={wish} />
         ) : (

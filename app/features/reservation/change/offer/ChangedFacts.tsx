@@ -1,16 +1,24 @@
+import type { ReactNode } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
+import type { ReservedExtra } from '#shared/api/extras.ts'
 import { datesOf, type ReservedRoom } from '#shared/api/reservations.ts'
 import { type ChangedRoom, changedRooms, type RoomFact } from '#shared/reservation/changedRooms.ts'
 import { CancelTerms } from '../../view/CancelTerms.tsx'
 import * as css from './ChangedFacts.module.css'
 import { type ComparedVersions, changedExtras } from './changedExtras.ts'
 
+type Props = {
+  offer: ComparedVersions
+  /** What stands below the facts. */
+  children?: ReactNode
+}
+
 type Row = { label: string; before: string; after: string }
 
 /** What a change replaces, now and new, room by room. What stays is one line. */
-export function ChangedFacts({ offer }: { offer: ComparedVersions }) {
-  const { text, date } = useText()
+export function ChangedFacts({ offer, children }: Props) {
+  const { text, date, money } = useText()
   const stayText = useStayTexts()
   const rooms = changedRooms(offer.before.rooms, offer.after.rooms)
   const isOneRoom = offer.before.rooms.length === 1 && offer.after.rooms.length === 1
@@ -25,6 +33,14 @@ export function ChangedFacts({ offer }: { offer: ComparedVersions }) {
   const inWords = (room: ReservedRoom) =>
     [room.room_type_name, stayText.dates(datesOf(room)), stayText.partyInFull(room)].join(' · ')
 
+  function extraText(extra: ReservedExtra | null, other: ReservedExtra | null): string {
+    if (!extra) return text('changeOffer.none')
+    const { quantity, price_with_tax, delivered_at } = extra
+    const answer = extra.answer === other?.answer ? '' : extra.answer
+    const price = money(price_with_tax, offer.before.rooms[0]?.price.currency ?? '')
+    const amount = text('parts.extras.amount', { quantity, price })
+    return [delivered_at?.time, amount, answer].filter(Boolean).join(' · ')
+  }
   function rowsOf(room: ChangedRoom<ReservedRoom>): Row[] {
     const label = text('order.room', { number: room.number })
     if (room.is === 'given_up')
@@ -40,10 +56,10 @@ export function ChangedFacts({ offer }: { offer: ComparedVersions }) {
   const { coupon_code: after } = offer.after
   const rows = [
     ...rooms.flatMap(rowsOf),
-    ...changedExtras(offer).map((extra) => ({
-      label: extra.name,
-      before: String(extra.before),
-      after: String(extra.after),
+    ...changedExtras(offer).map(({ name, date: day, before, after }) => ({
+      label: day ? `${name} · ${date(day)}` : name,
+      before: extraText(before, after),
+      after: extraText(after, before),
     })),
     ...(before === after
       ? []
@@ -76,6 +92,7 @@ export function ChangedFacts({ offer }: { offer: ComparedVersions }) {
         </tbody>
       </table>
       <p className={css.same}>{text('changeOffer.same')}</p>
+      {children}
       <section className={css.terms}>
         <h2>{text('changeOffer.terms')}</h2>
         <CancelTerms rooms={offer.after.rooms} />

@@ -1,14 +1,9 @@
+import type { ReactNode } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import {
-  type ChosenExtras,
-  quantityIn,
-  timeIn,
-  withQuantity,
-  withTime,
-} from '#app/parts/order/chosenExtras.ts'
 import { Field } from '#app/ui/Field.tsx'
 import { Stepper } from '#app/ui/Stepper.tsx'
 import { fitsSlot, type Slot, timesOf } from '#shared/extras/slots.ts'
+import { type ChosenExtras, quantityIn, timeIn, withQuantity, withTime } from '../chosenExtras.ts'
 import * as css from './SlotRow.module.css'
 
 type Props = {
@@ -16,7 +11,10 @@ type Props = {
   /** The price with its unit; null if the price of all slots of the extra is stated above them. */
   price: string | null
   chosen: ChosenExtras
+  isTimeFixed: boolean
   onChange: (chosen: ChosenExtras) => void
+  /** What stands below the number. */
+  children?: ReactNode
 }
 
 /** The id of the group of a slot. */
@@ -27,7 +25,7 @@ export const focusSlot = (key: string): void =>
   document.querySelector<HTMLElement>(`#${slotId(key)} button`)?.focus()
 
 /** The quantity of a slot, and the time of its delivery. */
-export function SlotRow({ slot, price, chosen, onChange }: Props) {
+export function SlotRow({ slot, price, chosen, isTimeFixed, onChange, children }: Props) {
   const { text, date } = useText()
   const { key, extra, most } = slot
   const quantity = quantityIn(chosen, slot)
@@ -53,7 +51,7 @@ export function SlotRow({ slot, price, chosen, onChange }: Props) {
         more={text('booking.extras.more')}
         onChange={(next) => onChange(withQuantity(chosen, slot, next))}
       />
-      {quantity > 0 && times.length > 0 && (
+      {quantity > 0 && times.length > 0 && !isTimeFixed && (
         <Field id={`${slotId(key)}-time`} label={text('booking.extras.time', { date: label })}>
           {(attributes) => (
             <select
@@ -68,6 +66,7 @@ export function SlotRow({ slot, price, chosen, onChange }: Props) {
           )}
         </Field>
       )}
+      {children}
       {problem && (
         <p className={css.problem} role="alert">
           {problem}

@@ -1,8 +1,8 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { answerIn, type ChosenExtras, isAnswerShort, withAnswer } from '#app/parts/order/chosenExtras.ts'
 import { Field } from '#app/ui/Field.tsx'
 import type { Extra } from '#shared/api/extras.ts'
 import type { Slot } from '#shared/extras/slots.ts'
+import { answerIn, type ChosenExtras, isAnswerShort, withAnswer } from '../chosenExtras.ts'
 import { focusSlot } from './SlotRow.tsx'
 
 type Props = {
