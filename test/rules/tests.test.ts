@@ -111,7 +111,7 @@ const wordsOf = (text: string): string[] => text.match(/[\p{L}\d]+/gu) ?? []
 
 /** The titles of the tests of a file that `npm test` runs, as the source has them: a title may contain values. */
 function titlesOf(text: string): string[] {
-  const tests = [...text.matchAll(/\btest\(\s*(['`])(.*?)\1,\s*(?:\{([^}]*)\})?/gs)]
+  const tests = [...text.matchAll(/\b(?:test|sandboxed)\(\s*(['`])(.*?)\1,\s*(?:\{([^}]*)\})?/gs)]
   return tests
     .filter(([, , , options = '']) => !/tag: (?:'@long'|\[[^\]]*'@long')/.test(options))
     .map(([, , title = '']) => title)
