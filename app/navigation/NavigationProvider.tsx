@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { isLocale, type Locale } from '#shared/i18n/locale.ts'
 import {
   type BookingContext,
   emptyBookingContext,
@@ -7,6 +8,7 @@ import {
   writeBookingContext,
 } from '#shared/url/bookingContext.ts'
 import { report } from '../errors/report.ts'
+import { useText } from '../i18n/TextProvider.tsx'
 import { type AppAddress, formatAddress, parseAddress, removeEmails } from './address.ts'
 import { historyIndex } from './historyIndex.ts'
 import {
@@ -39,17 +41,20 @@ const NavigationContext = createContext<Navigation | null>(null)
 
 /**
  * The parameters of every address of this visit: the hotel's code, whether the app is in a chatbot's frame, whether the
- * page closes the frame, and whether it is a preview. On booking paths also the booking context.
+ * page closes the frame, whether it is a preview, and the language if the first address had one. On booking paths also the booking
+ * context.
  */
 export type VisitParams = {
   code: string
   inChatbot: boolean
   isClosable: boolean
   inPreview?: boolean
+  language?: Locale | null
   bookingContext: BookingContext
 }
 
 const PREVIEW = 'tripla_preview'
+const LANGUAGE = 'locale'
 
 /** Whether the query demands a preview: staff see screens before all guests do. */
 export const isPreview = (search: string): boolean => new URLSearchParams(search).get(PREVIEW) === 'true'
@@ -67,7 +72,7 @@ type CompleteAddress = { address: AppAddress; key: ReservationKey | null }
  */
 export function completeAddress(
   path: string,
-  { code, inChatbot, isClosable, inPreview, bookingContext }: VisitParams,
+  { code, inChatbot, isClosable, inPreview, language, bookingContext }: VisitParams,
 ): CompleteAddress {
   const parsed = parseAddress(path)
   const key = takeReservationKey(parsed)
@@ -77,6 +82,7 @@ export function completeAddress(
   if (inChatbot) address.query.set('in_chatbot', 'true')
   if (isClosable) address.query.set('closable', 'true')
   if (inPreview) address.query.set(PREVIEW, 'true')
+  if (language && !address.query.has(LANGUAGE)) address.query.set(LANGUAGE, language)
   if (isBookingPath(address.path))
     for (const [key, value] of writeBookingContext(bookingContext))
       if (!address.query.has(key)) address.query.set(key, value)
@@ -91,7 +97,7 @@ type Opened = { reservation: string | null; key: ReservationKey | null }
 
 const stateOf = (key: ReservationKey | null): EntryState => (key ? { reservation: key } : {})
 
-type Props = Omit<VisitParams, 'bookingContext' | 'inPreview'> & {
+type Props = Omit<VisitParams, 'bookingContext' | 'inPreview' | 'language'> & {
   framed: boolean
   onDepth: (steps: number) => void
   children: ReactNode
@@ -112,6 +118,10 @@ export function NavigationProvider({ code, inChatbot, isClosable, framed, onDept
   const contextInUrl = readBookingContext(new URLSearchParams(search))
   if (isBookingPath(pathname)) bookingContext.current = contextInUrl
   const inPreview = isPreview(search)
+  const { locale } = useText()
+  const requested = new URLSearchParams(search).get(LANGUAGE)
+  // The guest may have chosen another language since.
+  const language = isLocale(requested) ? locale : null
   const rendered = useRef<object | null>(null)
   const opened = useRef<Opened>({ reservation: null, key: null })
   /** The reservation that the search changes. The key goes along to the steps of the booking. */
@@ -147,6 +157,7 @@ export function NavigationProvider({ code, inChatbot, isClosable, framed, onDept
         inChatbot,
         isClosable,
         inPreview,
+        language,
         bookingContext: bookingContext.current,
       })
     return {
@@ -183,13 +194,21 @@ export function NavigationProvider({ code, inChatbot, isClosable, framed, onDept
         return true
       },
     }
-  }, [code, inChatbot, isClosable, inPreview, framed, onDepth])
+  }, [code, inChatbot, isClosable, inPreview, language, framed, onDepth])
 
   // The start script has cleaned the first address. Later ones with a key are typed behind the `#`.
   useEffect(() => {
     if (takeReservationKey(addressAt({ pathname, search })))
       navigation.go(pathname + search, { replace: true })
   }, [navigation, pathname, search])
+
+  // A reload reads the language from the address.
+  useEffect(() => {
+    if (language === null || requested === language) return
+    const query = new URLSearchParams(search)
+    query.set(LANGUAGE, language)
+    navigation.go(`${pathname}?${query}`, { replace: true })
+  }, [navigation, language, requested, pathname, search])
 
   return <NavigationContext value={navigation}>{children}</NavigationContext>
 }

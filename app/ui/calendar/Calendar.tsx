@@ -76,7 +76,7 @@ export function Calendar({
   const canGoBack = shown > monthOf(rules.first)
   const canGoOn = (isScrolling ? shown : lastShown) < monthOf(end)
   const isVisible = (day: StayDate) => monthOf(day) >= firstShown && monthOf(day) <= lastShown
-  const { onScroll } = useScrolledMonths(grid, shown, setShown)
+  const { onScroll } = useScrolledMonths(grid, shown, isScrolling, setShown)
   const tabStop = isVisible(focus) ? focus : clampDay(shown, rules.first, end)
   const problemOf = (day: StayDate) => dayProblem(day, range, rules) ?? nightProblem(day, range, rules, days)
 

@@ -9,6 +9,7 @@ import { expectUncut } from '../../support/journey/cutText.ts'
 import { expectAccessible } from '../../support/journey/fixtures.ts'
 import { inDays } from '../../support/server/guest.ts'
 import { bookByCalls, withKey } from '../../support/stage/booking.ts'
+import { phone } from '../../support/stage/phone.ts'
 import { expect, type Stage, test } from '../../support/stage/stage.ts'
 
 /** Opens the offer for other dates of the first room, as its address has them. */
@@ -36,6 +37,7 @@ async function chooseDates(page: Page, checkin: string, checkout: string) {
   await (await showDay(page, checkout)).click()
   await expect(heading(page, 'Your change')).toBeVisible()
 }
+
 const finished = (page: Page) => page.locator('[data-finished]')
 
 test('A stay is moved by a day: the offer lists what changes, and the review says that it is changed', async ({
@@ -168,5 +170,30 @@ test.describe('on a phone in Japanese', () => {
     await expect(page.getByRole('button', { name: /^変更を確定する（現地払い −/ })).toBeVisible()
     await expectUncut(page)
     await expectAccessible(page)
+  })
+})
+
+test.describe('on a phone that is turned', () => {
+  test.use(phone)
+
+  test('The calendar stays on its month', async ({ page, stage, tenant }) => {
+    await page.setViewportSize({ width: 844, height: 390 })
+    await openDates(page, stage, await bookByCalls(tenant))
+    const next = page.getByRole('button', { name: 'Next month' })
+    const shown = page.getByRole('main').getByRole('status').first()
+    const before = await shown.textContent()
+    await next.click()
+    await next.click()
+    await expect(shown).not.toHaveText(before ?? '')
+    const month = (await shown.textContent()) ?? ''
+    const name = page.locator('[data-month]').getByText(month, { exact: true }).first()
+    await expect(page.locator('[data-scrolling="false"]')).toBeVisible()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(page.locator('[data-scrolling="true"]')).toBeVisible()
+    await expect(name).toBeInViewport()
+    await expect(shown).toHaveText(month)
+    await page.setViewportSize({ width: 844, height: 390 })
+    await expect(page.locator('[data-scrolling="false"]')).toBeVisible()
+    await expect(shown).toHaveText(month)
   })
 })

@@ -4,6 +4,7 @@ import type { Reservation } from '#shared/api/reservations.ts'
 import { formatDate } from '#shared/i18n/formats.ts'
 import { locales } from '#shared/i18n/locale.ts'
 import { failedCalls } from '../../support/journey/booking.ts'
+import { expectAccessible } from '../../support/journey/fixtures.ts'
 import { holdPayment } from '../../support/journey/heldPayment.ts'
 import { inDays } from '../../support/server/guest.ts'
 import { bookByCalls, reviewOf, withKey } from '../../support/stage/booking.ts'
@@ -104,6 +105,22 @@ test('The page of the coupon asks for a code, and to drop the coupon only if the
   const reservation = await bookByCalls(tenant, { coupon: 'WELCOME10' })
   await stage.show(pageOf(reservation, paths.changeCoupon(reservation.number)))
   await expect(page.getByText(/^Enter another code, or drop your coupon\./)).toBeVisible()
+})
+
+test('After the deadline the page of the coupon says why no coupon can be used', async ({
+  page,
+  stage,
+  tenant,
+}) => {
+  const reservation = await bookByCalls(tenant, { checkin: inDays(2), checkout: inDays(4) })
+  await stage.show(pageOf(reservation, paths.changeCoupon(reservation.number)), {
+    settings: { change: { is_active: true, days_before: 5, time: null } },
+  })
+  await expect(page.getByRole('alert')).toContainText(/could be changed until/)
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Your reservation' }).click()
+  await expect(page).toHaveURL(new RegExp(`/review-reservation/${reservation.number}\\?`))
 })
 
 test.describe('on a phone', () => {

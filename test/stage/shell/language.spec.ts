@@ -4,6 +4,24 @@ import { expect, test } from '../../support/stage/stage.ts'
 
 test.use({ locale: 'fr-CA' })
 
+test('A language in the address stays after a step and a reload, and a chosen language replaces it', async ({
+  page,
+  stage,
+}) => {
+  await stage.show('/nowhere?code=hakone&locale=ja')
+  const language = page.locator('html')
+  await expect(language).toHaveAttribute('lang', 'ja')
+  await page.getByRole('link', { name: shellText('ja', 'toSearch') }).click()
+  await expect(page).toHaveURL(/\/booking\/result\?/)
+  await stage.reload()
+  await expect(language).toHaveAttribute('lang', 'ja')
+  await page.getByRole('combobox', { name: shellText('ja', 'language') }).selectOption('ko')
+  await expect(language).toHaveAttribute('lang', 'ko')
+  await expect(page).toHaveURL(/locale=ko/)
+  await stage.reload()
+  await expect(language).toHaveAttribute('lang', 'ko')
+})
+
 test('The language comes from the address, then the guest’s choice, then the browser, then English', async ({
   page,
   stage,

@@ -2,6 +2,7 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { patterns } from '#app/paths.ts'
 import { PermittedReservation } from '../../PermittedReservation.tsx'
 import { ChangeCoupon } from './ChangeCoupon.tsx'
+import { CouponRefused } from './CouponRefused.tsx'
 
 /** Where the guest enters another coupon for a reservation, or drops it. */
 export function ChangeCouponPage() {
@@ -12,7 +13,9 @@ export function ChangeCouponPage() {
       permission="offer"
       heading={text('changeOffer.couponPage.heading')}
     >
-      {(permitted) => <ChangeCoupon {...permitted} />}
+      {(permitted) =>
+        permitted.permissions.updatable ? <ChangeCoupon {...permitted} /> : <CouponRefused {...permitted} />
+      }
     </PermittedReservation>
   )
 }
