@@ -52,7 +52,7 @@ const story = fc
   ])
 
 /** What random stories reach seldom. */
-const shorten: ChangeAction = {
+const shorten: Extract<ChangeAction, { do: 'ask' }> = {
   do: 'ask',
   at: 0,
   as: 'booker',
@@ -60,8 +60,8 @@ const shorten: ChangeAction = {
   wish: { is: 'shorten', room: 0 },
   agrees: 'once',
 }
-const lengthen: ChangeAction = { ...shorten, wish: { is: 'lengthen', room: 0 } }
-const book: ChangeAction = {
+const lengthen: Extract<ChangeAction, { do: 'ask' }> = { ...shorten, wish: { is: 'lengthen', room: 0 } }
+const book: Extract<ChangeAction, { do: 'bookStay' }> = {
   do: 'bookStay',
   at: 0,
   as: 'guest',
@@ -79,6 +79,15 @@ const examples: [ChangeAction[]][] = [
   [[book, loseCapture, pay, voidFirst, shorten, ...later(3_700), lengthen, ...later(130)]],
   // A capture is refused while a change is open that counts on it.
   [[book, loseCapture, pay, voidFirst, ...later(3_000), lengthen, ...later(650)]],
+  // The token alone agrees to what the member has asked for.
+  [
+    [
+      { ...book, as: 'member' },
+      pay,
+      { ...lengthen, agrees: 'no' },
+      { do: 'agreeTo', at: 0, as: 'token', offer: 0, rival: null },
+    ],
+  ],
   // A refund that the gateway refuses, and one that it has done without an answer.
   [[book, pay, { do: 'fault', call: 'ChangeTran', kind: 'decline', times: 30 }, shorten, ...later(300_000)]],
   [[book, pay, { do: 'fault', call: 'ChangeTran', kind: 'lose_answer', times: 1 }, shorten, ...later(400)]],
