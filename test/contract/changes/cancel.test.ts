@@ -152,6 +152,21 @@ for (const kind of ruleServerKinds) {
     assert.is((await askOffer(guest, booked, { rooms })).refusal, 'last_room')
   })
 
+  sandboxed('an offer to cancel is no change, and an offer to change cancels nothing', async () => {
+    const guest = await server.guest()
+    const booked = await book(guest, 2)
+    const whole = bodyOf(await askOffer(guest, booked, { cancel: true }))
+    assert.is((await agreeTo(guest, booked, whole.id)).refusal, 'last_room')
+    const [room] = booked.rooms
+    const rooms = [
+      { reservation_hotel_room_id: room?.reservation_hotel_room_id ?? 0, is_given_up: true as const },
+    ]
+    const part = bodyOf(await askOffer(guest, booked, { rooms }))
+    assert.is((await cancelWhole(guest, booked, { change_offer_id: part.id })).refusal, 'offer_expired')
+    const now = bodyOf(await guest.show(booked))
+    assert.equal([now.status, now.version, now.rooms.length], ['reserved', 1, 2])
+  })
+
   sandboxed('R1: of two offers for one version, the second is refused with what stands', async () => {
     const guest = await server.guest()
     const booked = await book(guest, 2)
