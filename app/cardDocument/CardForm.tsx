@@ -13,7 +13,7 @@ import { Field } from '#app/ui/Field.tsx'
 import { structResolver } from '#app/ui/forms/structResolver.ts'
 import { SmallPrint } from '#app/ui/SmallPrint.tsx'
 import { brandOf } from '#shared/money/cardNumbers.ts'
-import { acceptsAmount, type CardBrand, cardBrands } from '#shared/money/cards.ts'
+import { type CardBrand, canPay, cardBrands } from '#shared/money/cards.ts'
 import { BrandChoice } from './BrandChoice.tsx'
 import { BrandIcon } from './BrandIcon.tsx'
 import * as css from './CardForm.module.css'
@@ -180,7 +180,7 @@ export function CardForm({ config, tokenizer, task, onResult, onSubmit }: Props)
       <BrandChoice
         legend={text('brand')}
         brands={taken}
-        isOver={(one) => !acceptsAmount(one, config.amount, config.currency)}
+        isOver={(one) => !canPay(one, config)}
         limit={text('limit')}
         nameOf={(one) => text(`brands.${one}`)}
         chosen={brand}

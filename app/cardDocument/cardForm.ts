@@ -1,6 +1,6 @@
 import { boolean, object, refine, type Struct, string } from 'superstruct'
 import { brandOf } from '#shared/money/cardNumbers.ts'
-import { acceptsAmount, type CardBrand, isValidOn } from '#shared/money/cards.ts'
+import { type CardBrand, canPay, isValidOn } from '#shared/money/cards.ts'
 import { normalizeName } from '#shared/party/guestName.ts'
 import { isComposition } from '#shared/typed/keyPress.ts'
 import { plainText, withoutAccents } from '#shared/typed/plainText.ts'
@@ -48,9 +48,9 @@ export const holderOf = (text: string): string =>
 /** A security code without spaces. */
 const codeOf = (text: string): string => plainText(text).replaceAll(' ', '')
 
-type Rules = Pick<CardConfig, 'setting' | 'checkOut' | 'today' | 'amount' | 'currency'>
+type Rules = Pick<CardConfig, 'setting' | 'checkOut' | 'today' | 'amount' | 'currency' | 'brands'>
 
-function numberProblem({ number, brand }: CardValues, { setting, amount, currency }: Rules) {
+function numberProblem({ number, brand }: CardValues, { setting, ...charge }: Rules) {
   const digits = digitsOf(number)
   if (digits === '') return 'required'
   const own = brandOf(digits)
@@ -58,7 +58,7 @@ function numberProblem({ number, brand }: CardValues, { setting, amount, currenc
   if (!isCardNumber(digits) || own === null) return 'number'
   if (!setting.card_brands.includes(own)) return 'brandNotTaken'
   if (brand !== '' && brand !== own) return 'brand'
-  return acceptsAmount(own, amount, currency) ? null : 'amount'
+  return canPay(own, charge) ? null : 'amount'
 }
 
 function expiryProblem({ expiry }: CardValues, { today, checkOut }: Rules) {

@@ -47,6 +47,8 @@ export const CardConfig = object({
   /** The amount to pay, in minor units of the currency; 0 for a card that is only a guarantee. */
   amount: integer(),
   currency: string(),
+  /** The brands that can pay this amount; without them its limit decides. */
+  brands: optional(array(enums(cardBrands))),
   /** Whether the guest may save the card. */
   canSave: boolean(),
 })

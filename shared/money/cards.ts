@@ -23,5 +23,12 @@ export const isLimitedBrand = (brand: string): boolean => brand === 'visa' || br
 export const acceptsAmount = (brand: CardBrand, amount: Money, currency: string): boolean =>
   currency !== 'JPY' || amount <= MAX_YEN_OF_VISA_AND_MASTERCARD || !isLimitedBrand(brand)
 
+/** A payment by card, in minor units. `brands` are the brands that the server accepts for it; without them the amount decides. */
+export type CardCharge = { amount: Money; currency: string; brands?: CardBrand[] | undefined }
+
+/** Whether a brand can pay. A change counts what the same reservation has charged before, which the server adds. */
+export const canPay = (brand: CardBrand, { amount, currency, brands }: CardCharge): boolean =>
+  brands ? brands.includes(brand) : acceptsAmount(brand, amount, currency)
+
 /** Whether a card (`expiry` is its last month, YYYY-MM) is valid on a date. */
 export const isValidOn = (expiry: string, date: string): boolean => expiry >= date.slice(0, 7)

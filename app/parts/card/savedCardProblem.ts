@@ -1,5 +1,5 @@
 import type { SavedCard } from '#shared/api/memberships.ts'
-import { acceptsAmount, cardBrands, isValidOn } from '#shared/money/cards.ts'
+import { canPay, cardBrands, isValidOn } from '#shared/money/cards.ts'
 import type { CardUse } from './useCardFrame.tsx'
 
 /**
@@ -8,12 +8,12 @@ import type { CardUse } from './useCardFrame.tsx'
  */
 export function savedCardProblem(
   { is_usable, expiry, brand }: Pick<SavedCard, 'is_usable' | 'expiry' | 'brand'>,
-  { checkOut, amount, currency }: Pick<CardUse, 'checkOut' | 'amount' | 'currency'>,
+  { checkOut, ...charge }: Pick<CardUse, 'checkOut' | 'amount' | 'currency' | 'brands'>,
   today: string,
 ): 'system' | 'expired' | 'checkOut' | 'amount' | null {
   if (!is_usable) return 'system'
   if (!isValidOn(expiry, today)) return 'expired'
   if (!isValidOn(expiry, checkOut)) return 'checkOut'
   const known = cardBrands.find((one) => one === brand)
-  return known && !acceptsAmount(known, amount, currency) ? 'amount' : null
+  return known && !canPay(known, charge) ? 'amount' : null
 }

@@ -44,4 +44,12 @@ test('VISA and Mastercard pay up to 1,000,000 yen, other brands and currencies m
   assert.is(problem({}, { ...high, currency: 'KRW' }), null)
 })
 
+test('a brand that the server does not accept for this payment cannot pay it', () => {
+  const charge = { checkOut: '2027-01-30', amount: 1_000, currency: 'JPY' }
+  const card = { is_usable: true, expiry: '2031-08', brand: 'visa' }
+  assert.is(savedCardProblem(card, charge, '2027-01-01'), null)
+  assert.is(savedCardProblem(card, { ...charge, brands: ['jcb'] }, '2027-01-01'), 'amount')
+  assert.is(savedCardProblem({ ...card, brand: 'jcb' }, { ...charge, brands: ['jcb'] }, '2027-01-01'), null)
+})
+
 test.run()
