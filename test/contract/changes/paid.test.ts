@@ -147,12 +147,13 @@ for (const kind of sandboxRuleServerKinds) {
     const open = await agree(guest, stay, lengthen(stay))
     const waiting = bodyOf(await pay(guest, gateway, open, cards.challenge))
     const form = await answerAtBank(waiting.payments.at(-1)?.challenge_url ?? '', 'send')
-    const ended = await fetch(`${guest.prefix}/operator/reservations/${stay.number}/end`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${testSettings.operatorKey}` },
-      body: JSON.stringify({ cause: 'cancelled_by_hotel' }),
-    })
-    assert.is(ended.status, 200)
+    const end = () =>
+      fetch(`${guest.prefix}/operator/reservations/${stay.number}/end`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${testSettings.operatorKey}` },
+        body: JSON.stringify({ cause: 'cancelled_by_hotel' }),
+      })
+    assert.equal([(await end()).status, (await end()).status], [200, 200])
     assert.is(bodyOf(await guest.show(stay)).payments.at(-1)?.state, 'expired')
     assert.is(await soldOn(guest, stay, stay.checkout), before)
     await comeBack(form)

@@ -192,6 +192,21 @@ for (const kind of ruleServerKinds) {
     },
   )
 
+  sandboxed(
+    'a room that moves keeps the policy with which it was booked, while its plan has another',
+    async () => {
+      const { guest, database } = await guestOfHotel()
+      const booked = await book(guest)
+      await restate(database, booked, [{ price: 30_000, percent: 50, daysBefore: 150 }])
+      await change(guest, booked, move(booked, addDays(checkin, 7), 1))
+      const rooms = await database.query<{ parts: unknown }>(
+        `SELECT policy->'parts' AS parts FROM reservation_rooms WHERE id = $1`,
+        [idOf(booked)],
+      )
+      assert.equal(rooms, [{ parts: [{ days_before: 150, percentage_of_cost: 50 }] }])
+    },
+  )
+
   sandboxed('R17: what only removes never has an amount that is due now', async () => {
     const { guest, database } = await guestOfHotel()
     const booked = await book(guest, { rooms: 2, nights: 2 })
