@@ -158,6 +158,8 @@ test('While the gateway works, the page says so, also after a reload and without
   await expect(working).toBeFocused()
   await stage.reload()
   await expect(working).toBeVisible()
+  // The session of the reloaded page is there: it is the payment that cannot be asked for.
+  await page.waitForResponse(/\/payments\//)
   await page.context().setOffline(true)
   await askAgain(page)
   await expect(page.getByText('The connection was interrupted. We keep asking.')).toBeVisible()
