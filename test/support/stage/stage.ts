@@ -116,6 +116,8 @@ export const test = journey.extend<Fixtures, WorkerFixtures>({
     if (!pages.has(key)) await serveFiles(page)
     pages.set(key, page)
     page.removeAllListeners()
+    // A test before may have turned the phone.
+    if (viewport) await page.setViewportSize(viewport)
     await use(page)
     if (info.status === info.expectedStatus) return
     pages.delete(key)
