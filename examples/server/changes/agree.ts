@@ -109,8 +109,10 @@ export async function agree(
   const { next, sums } = offer.content
   if (offer.kind === 'cancellation') throw new Refusal('last_room', { field: 'change_offer_id' })
   if (!isUpcoming(stored.status)) throw notPermitted(stored.status === 'held' ? 'held' : 'cancelled')
-  // The token alone gives up what another account has booked, and adds nothing to it.
-  if (caller.asker === 'token' && stored.owner !== 'guest' && !offer.content.removes_only)
+  // The token alone gives up what another account has booked. It adds nothing, pays nothing and makes nothing dearer.
+  const onlyGivesUp =
+    offer.content.removes_only && sums.due_now === 0 && next.price.total <= stored.price.total
+  if (caller.asker === 'token' && stored.owner !== 'guest' && !onlyGivesUp)
     throw notPermitted('wrong_account')
   if (sums.due_now > 0 && method !== undefined && !sums.methods.includes(method))
     throw new Refusal('payment_method_not_accepted', { field: 'payment_method' })

@@ -94,6 +94,45 @@ for (const kind of sandboxRuleServerKinds) {
     assert.is(after.price.total, total_price)
   })
 
+  test('the token alone makes the stay of a member no dearer, and pays nothing for it', async () => {
+    const guest = await server.guest()
+    const stay = await bookAtHotel(guest)
+    const { database } = await server.servicesOf(guest)
+    const shorter = moved(stay, day(0), day(1))
+    const total_price = await priceOn(guest, stay, day(0), day(1))
+    await restate(database, stay, [{ price: total_price - 1_000, percent: 0 }])
+    const ownedBy = (owner: string, member: number | null) =>
+      database.query('UPDATE reservations SET owner = $2, member_id = $3 WHERE id = $1', [
+        stay.id,
+        owner,
+        member,
+      ])
+    await ownedBy('member', 1)
+    const dearer = await change(guest, stay, { ...shorter, total_price })
+    assert.equal([dearer.refusal, dearer.error.meta.reason], ['change_refused', 'wrong_account'])
+    await restate(database, stay, [{ price: total_price + 1_000, percent: 0 }])
+    assert.is(bodyOf(await change(guest, stay, { ...shorter, total_price })).version, 2)
+
+    const card = await paid()
+    const longer = moved(card.stay, card.stay.checkin, addDays(card.stay.checkout, 1))
+    const more = await priceOn(card.guest, card.stay, card.stay.checkin, addDays(card.stay.checkout, 1))
+    const open = bodyOf(await change(card.guest, card.stay, { ...longer, total_price: more }))
+    const { payments } = bodyOf(
+      await pay(card.guest, card.gateway, { ...open, payment: open.payments.at(-1) ?? null }, cards.approved),
+    )
+    assert.ok(payments.length > 1)
+    const own = await server.servicesOf(card.guest)
+    await own.database.query(`UPDATE reservations SET owner = 'member', member_id = 1 WHERE id = $1`, [
+      card.stay.id,
+    ])
+    const back = await priceOn(card.guest, card.stay, card.stay.checkin, card.stay.checkout)
+    const cheaper = await change(card.guest, card.stay, {
+      ...moved(card.stay, card.stay.checkin, card.stay.checkout),
+      total_price: back,
+    })
+    assert.equal([cheaper.refusal, cheaper.error.meta.reason], ['change_refused', 'wrong_account'])
+  })
+
   test('another price, a room without its id and a request without a price change nothing', async () => {
     const guest = await server.guest()
     const stay = await bookAtHotel(guest)
