@@ -210,6 +210,34 @@ test('A whole reservation is cancelled without an offer, with the fee of its pol
   await expect(finished(page)).toContainText('Cancelled')
 })
 
+test('A late extra costs its price too: the server states the whole fee, and the guest agrees to it', async ({
+  page,
+  stage,
+  tenant,
+  sandbox,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(failedCalls)
+  const sweets = { extra_id: 10806, delivered_at: null, quantity: 1, total_price: 1080 }
+  const booked = await bookByCalls(tenant, { hotel: 'family', extras: [sweets] })
+  // The extra closes three days before the arrival.
+  await sandbox.post('clock', {
+    ms: Date.parse(`${booked.checkin}T12:00:00+09:00`) - Date.now() - 2 * 86_400_000,
+  })
+  await stage.show(withKey(paths.cancel(booked.number), booked.bypass_token, 'family'), {
+    hotel: 'family',
+    settings,
+  })
+  const press = page.getByRole('button', { name: /^Cancel(?:,| ·| and)/ })
+  const feeOn = async () => yenIn(await press.textContent())
+  const before = await feeOn()
+  await press.click()
+  await expect(page.getByText('Cancelling costs a fee now.')).toBeVisible()
+  await expect.poll(feeOn).toBe(before + 1080)
+  await press.click()
+  await expect(finished(page)).toContainText('Cancelled')
+})
+
 test.describe('at the hotel of the level core', () => {
   /** Books the plan with breakfast, which is free to cancel, in the app. */
   async function book(tenant: string): Promise<Reservation> {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useApi } from '#app/data/DataProvider.tsx'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
@@ -20,11 +21,11 @@ import { useOfferCommand } from '../offer/useOfferCommand.tsx'
 import type { Permitted } from '../PermittedReservation.tsx'
 import { type CancelValues, reasonOf } from './cancelReason.ts'
 import { buttonOf } from './cancelWords.ts'
-import { directSums } from './directSums.ts'
+import { directSums, feeOfRefusal } from './directSums.ts'
 import { ReasonChoice } from './ReasonChoice.tsx'
 import { useCancelForm } from './useCancelForm.ts'
 
-/** A cancellation at a server without offers, with the fee by the policy if it is known. */
+/** A cancellation at a server without offers, with the fee by the policy if it is known, or as the server has stated it in a refusal. */
 export function DirectCancelForm(permitted: Permitted) {
   const { reservation, opening } = permitted
   const { text, money } = useText()
@@ -35,7 +36,8 @@ export function DirectCancelForm(permitted: Permitted) {
   const today = useToday()
   const { number, price } = reservation
   const rooms = upcomingRooms(reservation.rooms)
-  const { fee, offer } = directSums(reservation, today)
+  const [stated, setStated] = useState<number | null>(null)
+  const { fee, offer } = directSums(reservation, today, stated)
   const form = useCancelForm()
   const command = useOfferCommand({
     ...permitted,
@@ -51,7 +53,12 @@ export function DirectCancelForm(permitted: Permitted) {
     if (command.isSending) return
     const body = { ...reasonOf(values), ...(fee !== null && fee > 0 && { fee }) }
     command.run(randomKey(), (signal) =>
-      call(changes.cancel, { params: { hotelId, id: number }, query: opening, body }, { signal }),
+      call(changes.cancel, { params: { hotelId, id: number }, query: opening, body }, { signal }).catch(
+        (error) => {
+          setStated(feeOfRefusal(error) ?? stated)
+          throw error
+        },
+      ),
     )
   }
   const shown = (amount: number) => money(amount, price.currency)

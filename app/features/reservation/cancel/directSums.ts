@@ -1,3 +1,4 @@
+import { ApiError } from '#app/data/ApiError.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import type { Money } from '#shared/money/money.ts'
 import { upcomingRooms } from '#shared/reservation/rooms.ts'
@@ -13,13 +14,24 @@ export type DirectSums = {
   offer: OfferSums | null
 }
 
-/** The sums of a cancellation at the day `today` of the hotel: what is paid pays the fee first, and the rest comes back. */
+/** The fee in the refusal of a cancellation that costs something; null in any other failure, and from a server that does not state it. */
+export function feeOfRefusal(error: unknown): Money | null {
+  if (!(error instanceof ApiError) || error.refusal !== 'cancellation_costs') return null
+  const { offer } = error.body?.meta ?? {}
+  const fee = typeof offer === 'object' && offer !== null && 'fee' in offer ? offer.fee : null
+  return Number.isSafeInteger(fee) ? (fee as Money) : null
+}
+
+/**
+ * The sums of a cancellation at the day `today` of the hotel: what is paid pays the fee first, and the rest comes back. `stated` is the fee
+ * that the server has stated: the app knows the policies of the rooms, and not the deadlines of the extras.
+ */
 export function directSums(
   { rooms, money }: Pick<Reservation, 'rooms' | 'money'>,
   today: StayDate,
+  stated: Money | null = null,
 ): DirectSums {
-  const cost = cancelCost(upcomingRooms(rooms), today)
-  const fee = cost?.today ?? null
+  const fee = stated ?? cancelCost(upcomingRooms(rooms), today)?.today ?? null
   if (fee === null || !money) return { fee, offer: null }
   const paid = money.paid - money.on_its_way - money.refunded - money.by_hotel
   const open = money.may_be_asked + fee
