@@ -24,7 +24,7 @@ export function feeOfRefusal(error: unknown): Money | null {
 
 /**
  * The sums of a cancellation at the day `today` of the hotel: what is paid pays the fee first, and the rest comes back. `stated` is the fee
- * that the server has stated: the app knows the policies of the rooms, and not the deadlines of the extras.
+ * that the server has stated: the app has the policies of the rooms, and not the deadlines of the extras.
  */
 export function directSums(
   { rooms, money }: Pick<Reservation, 'rooms' | 'money'>,
