@@ -113,10 +113,11 @@ export const test = journey.extend<Fixtures, WorkerFixtures>({
   ) => {
     const key = JSON.stringify([locale, timezoneId, viewport, isMobile, hasTouch, colorScheme])
     const page = pages.get(key) ?? (await (await browser.newContext()).newPage())
-    if (!pages.has(key)) await serveFiles(page)
     pages.set(key, page)
+    // What a test before has left: listeners, routes, a turned phone.
     page.removeAllListeners()
-    // A test before may have turned the phone.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await serveFiles(page)
     if (viewport) await page.setViewportSize(viewport)
     await use(page)
     if (info.status === info.expectedStatus) return

@@ -24,9 +24,10 @@ test('A guest books tonight from the calendar of a search without dates', { tag:
   await dragMonths(page, 300)
   await expect(today).toBeInViewport({ ratio: 1 })
   await today.tap()
-  await dayIn(page, dayAhead(1), 'en').tap()
+  // On some Saturdays, the hotel takes no stay of one night.
+  await dayIn(page, dayAhead(2), 'en').tap()
   await page.getByRole('button', { name: /^Show rooms/ }).tap()
-  await expect(page).toHaveURL(new RegExp(`checkin=${dayAhead(0)}&checkout=${dayAhead(1)}`))
+  await expect(page).toHaveURL(new RegExp(`checkin=${dayAhead(0)}&checkout=${dayAhead(2)}`))
 })
 
 test('The chosen days are in view when the guest opens the dates of a search again', {
