@@ -10,6 +10,13 @@ export const isCancelledRoom = ({ status }: Room): boolean => status === 'cancel
 export const bookedRooms = <R extends Room>(rooms: readonly R[]): R[] =>
   rooms.filter((room) => !isCancelledRoom(room))
 
+/**
+ * The number of a room for the guest, from 1: its place among all rooms of the reservation. It stays the same after another room is
+ * given up. 0 for a room that the reservation does not have.
+ */
+export const roomNumber = (rooms: readonly { reservation_hotel_room_id: number }[], id: number): number =>
+  rooms.findIndex((room) => room.reservation_hotel_room_id === id) + 1
+
 /** The rooms that are booked and not over: what a guest may change or cancel. Not a room whose guests have left. */
 export const upcomingRooms = <R extends Room>(rooms: readonly R[]): R[] =>
   rooms.filter(({ status }) => isUpcoming(status))

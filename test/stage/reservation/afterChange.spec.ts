@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { paths } from '#app/paths.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { addresses } from '../../support/addresses.ts'
 import { agreeToChange } from '../../support/journey/agreedChange.ts'
@@ -8,7 +9,7 @@ import { holdPayment } from '../../support/journey/heldPayment.ts'
 import { agreeTo, askOffer, bodyOf, cancelWhole } from '../../support/server/changing.ts'
 import { guestAt, inDays } from '../../support/server/guest.ts'
 import { cards } from '../../support/server/paying.ts'
-import { bookByCalls, reviewOf } from '../../support/stage/booking.ts'
+import { bookByCalls, reviewOf, withKey } from '../../support/stage/booking.ts'
 import { rowOf, unfold } from '../../support/stage/review.ts'
 import { expect, test } from '../../support/stage/stage.ts'
 
@@ -82,6 +83,40 @@ test('After one of two rooms is cancelled with a fee, the terms are of the other
   // The percentage reaches what cancelling would have cost at the change.
   expect(least).toBeGreaterThan(0)
   await expect(card).not.toContainText(/at least ¥|Free to cancel/)
+})
+
+test('After the first of three rooms is given up, the others have the same numbers on each page', async ({
+  page,
+  stage,
+  tenant,
+}) => {
+  const booked = await bookByCalls(tenant, { parties: [adultsOnly(2), adultsOnly(2), adultsOnly(2)] })
+  const ids = booked.rooms.map(({ reservation_hotel_room_id }) => reservation_hotel_room_id)
+  const guest = await guestAt(addresses.api, tenant)
+  const request = { rooms: [{ reservation_hotel_room_id: ids[0] ?? 0, is_given_up: true }] }
+  const changed = bodyOf(await agreeTo(guest, booked, bodyOf(await askOffer(guest, booked, request)).id))
+  const open = (path: string, more = '') =>
+    stage.show(`${withKey(path, changed.bypass_token, changed.hotel_code)}${more}`)
+  const second = page.getByText(/^Room 2 · /)
+  const third = page.getByText(/^Room 3 · /)
+  const first = page.getByText(/^Room 1 · /)
+  for (const path of [
+    paths.cancel(changed.number),
+    paths.changeDates(changed.number),
+    paths.changeGuests(changed.number),
+  ]) {
+    await open(path)
+    if (path === paths.cancel(changed.number)) await page.getByRole('radio', { name: 'Only some' }).check()
+    await expect(second).toBeVisible()
+    await expect(third).toBeVisible()
+    await expect(first).toHaveCount(0)
+  }
+  const wish = JSON.stringify({ rooms: [{ reservation_hotel_room_id: ids[2], is_given_up: true }] })
+  const [offered = '', query = ''] = paths.changeOffer(changed.number, ['wish', wish]).split('?')
+  await open(offered, `&${query}`)
+  const rows = page.getByRole('main').getByRole('row')
+  await expect(rows.filter({ hasText: 'Room 3' }).first()).toBeVisible()
+  await expect(rows.filter({ hasText: /Room [12]/ })).toHaveCount(0)
 })
 
 test('A change that waits for the bank leaves the stay as it is, and after its payment the page says what has changed', async ({

@@ -128,6 +128,7 @@ export function CancelForm(permitted: Permitted) {
         {rooms.length > 1 && (
           <RoomChoice
             rooms={rooms}
+            all={reservation.rooms}
             whole={whole.offer}
             fixed={permissions.rooms
               .filter(({ remove }) => remove !== 'yes')

@@ -12,7 +12,7 @@ import { buttonClass } from '#app/ui/Button.tsx'
 import { Form } from '#app/ui/forms/Form.tsx'
 import { changes } from '#shared/api/changes.ts'
 import { datesOfReserved } from '#shared/api/reservations.ts'
-import { upcomingRooms } from '#shared/reservation/rooms.ts'
+import { roomNumber, upcomingRooms } from '#shared/reservation/rooms.ts'
 import { finishChange } from '../finished.ts'
 import { OfferActions } from '../offer/OfferActions.tsx'
 import { OfferLayout } from '../offer/OfferLayout.tsx'
@@ -118,7 +118,7 @@ export function DirectCancelForm(permitted: Permitted) {
         {rooms.length > 1 && (
           <p>
             {text('change.cancel.direct.rooms')}{' '}
-            {rooms.map(({ reservation_hotel_room_id, room_type_name }, index) => (
+            {rooms.map(({ reservation_hotel_room_id, room_type_name }) => (
               <AppLink
                 key={reservation_hotel_room_id}
                 to={paths.changeOffer(
@@ -127,7 +127,8 @@ export function DirectCancelForm(permitted: Permitted) {
                 )}
                 className={buttonClass('plain')}
               >
-                {text('order.room', { number: index + 1 })} · {room_type_name}
+                {text('order.room', { number: roomNumber(reservation.rooms, reservation_hotel_room_id) })} ·{' '}
+                {room_type_name}
               </AppLink>
             ))}
           </p>

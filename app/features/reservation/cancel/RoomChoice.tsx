@@ -4,12 +4,14 @@ import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { SmallPrint } from '#app/ui/SmallPrint.tsx'
 import type { ChangeOffer } from '#shared/api/changes.ts'
 import { datesOf, type ReservedRoom } from '#shared/api/reservations.ts'
+import { roomNumber } from '#shared/reservation/rooms.ts'
 import { Choice } from '../offer/Choice.tsx'
 import { ChoiceGroup, InnerChoices } from '../offer/ChoiceGroup.tsx'
 
 type Props = {
-  /** The rooms that the reservation has now. */
+  /** The rooms that can be chosen, and all rooms of the reservation, which number them. */
   rooms: readonly ReservedRoom[]
+  all: readonly ReservedRoom[]
   /** The offer that cancels all of them, with the fee of each room; null while it is on its way. */
   whole: ChangeOffer | null
   /** The ids of the rooms that cannot be given up online. */
@@ -20,7 +22,7 @@ type Props = {
 }
 
 /** Whether all rooms are cancelled, or some of them, each with its own fee. */
-export function RoomChoice({ rooms, whole, fixed, chosen, onChoose }: Props) {
+export function RoomChoice({ rooms, all, whole, fixed, chosen, onChoose }: Props) {
   const { text, money } = useText()
   const stayText = useStayTexts()
   const name = useId()
@@ -34,10 +36,11 @@ export function RoomChoice({ rooms, whole, fixed, chosen, onChoose }: Props) {
     const fee = money(sums.fee, whole.before.price.currency)
     return text(`change.cancel.${fees > 0 ? 'roomFeeFurther' : 'roomFee'}`, { fee })
   }
-  const about = (room: ReservedRoom, index: number) => (
+  const about = (room: ReservedRoom) => (
     <>
       <b>
-        {text('order.room', { number: index + 1 })} · {room.room_type_name}
+        {text('order.room', { number: roomNumber(all, room.reservation_hotel_room_id) })} ·{' '}
+        {room.room_type_name}
       </b>
       <SmallPrint>{stayText.dates(datesOf(room))}</SmallPrint>
       <SmallPrint>{feeText(room.reservation_hotel_room_id)}</SmallPrint>
@@ -53,9 +56,9 @@ export function RoomChoice({ rooms, whole, fixed, chosen, onChoose }: Props) {
       </Choice>
       {chosen !== null && (
         <InnerChoices legend={text('change.cancel.someRooms')}>
-          {rooms.map((room, index) => {
+          {rooms.map((room) => {
             const id = room.reservation_hotel_room_id
-            if (fixed.includes(id)) return <p key={id}>{about(room, index)}</p>
+            if (fixed.includes(id)) return <p key={id}>{about(room)}</p>
             const others = chosen.filter((other) => other !== id)
             return (
               <Choice
@@ -64,7 +67,7 @@ export function RoomChoice({ rooms, whole, fixed, chosen, onChoose }: Props) {
                 checked={chosen.includes(id)}
                 onChange={({ currentTarget }) => onChoose(currentTarget.checked ? [...others, id] : others)}
               >
-                {about(room, index)}
+                {about(room)}
               </Choice>
             )
           })}

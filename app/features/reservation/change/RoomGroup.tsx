@@ -2,11 +2,14 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { SmallPrint } from '#app/ui/SmallPrint.tsx'
 import { datesOf, type ReservedRoom } from '#shared/api/reservations.ts'
+import { roomNumber } from '#shared/reservation/rooms.ts'
 import { Choice } from '../offer/Choice.tsx'
 import { ChoiceGroup } from '../offer/ChoiceGroup.tsx'
 
 type Props = {
   rooms: readonly ReservedRoom[]
+  /** All rooms of the reservation, which number these. */
+  all: readonly ReservedRoom[]
   /** The id of the chosen room; null for all of them. */
   chosen: number | null
   legend: string
@@ -16,7 +19,7 @@ type Props = {
 }
 
 /** The rooms of a reservation, of which the guest chooses the one to change. */
-export function RoomGroup({ rooms, chosen, legend, hasAll = false, onChoose }: Props) {
+export function RoomGroup({ rooms, all, chosen, legend, hasAll = false, onChoose }: Props) {
   const { text } = useText()
   const stayText = useStayTexts()
   return (
@@ -26,12 +29,12 @@ export function RoomGroup({ rooms, chosen, legend, hasAll = false, onChoose }: P
           {text('changeOffer.dates.all')}
         </Choice>
       )}
-      {rooms.map((room, index) => {
+      {rooms.map((room) => {
         const id = room.reservation_hotel_room_id
         return (
           <Choice key={id} name="room" checked={chosen === id} onChange={() => onChoose(id)}>
             <b>
-              {text('order.room', { number: index + 1 })} · {room.room_type_name}
+              {text('order.room', { number: roomNumber(all, id) })} · {room.room_type_name}
             </b>
             <SmallPrint>{stayText.dates(datesOf(room))}</SmallPrint>
           </Choice>

@@ -1,7 +1,13 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Reservation } from '#shared/api/reservations.ts'
-import { bookedRooms, isCancelledRoom, roomsOfStay, upcomingRooms } from '#shared/reservation/rooms.ts'
+import {
+  bookedRooms,
+  isCancelledRoom,
+  roomNumber,
+  roomsOfStay,
+  upcomingRooms,
+} from '#shared/reservation/rooms.ts'
 import { reservationStatuses } from '#shared/reservation/status.ts'
 import { withBookedRooms } from '../../../../examples/server/mail/versions.ts'
 import type { StoredReservation } from '../../../../examples/server/reservations/read.ts'
@@ -14,6 +20,18 @@ const statuses = (of: readonly { status: string }[]) => of.map(({ status }) => s
 
 test('a guest may change rooms that are booked and not over', () => {
   assert.equal(statuses(upcomingRooms(rooms)), ['reserved', 'upcoming'])
+})
+
+test('a room keeps its number after an earlier room is cancelled', () => {
+  const all = [7, 8, 9].map((id) => ({
+    reservation_hotel_room_id: id,
+    status: id === 7 ? 'cancelled' : 'reserved',
+  }))
+  assert.equal(
+    bookedRooms(all).map((room) => roomNumber(all, room.reservation_hotel_room_id)),
+    [2, 3],
+  )
+  assert.is(roomNumber(all, 1), 0)
 })
 
 test('booked rooms are all that are not cancelled, also those whose guests have left', () => {

@@ -66,6 +66,7 @@ export function ChangeDates({ reservation, permissions, opening }: Permitted) {
       {rooms.length > 1 && (
         <RoomGroup
           rooms={rooms}
+          all={reservation.rooms}
           chosen={roomId}
           legend={text('changeOffer.dates.which')}
           hasAll={isTogether}

@@ -140,7 +140,7 @@ function DirectChangeForm({ wish, found, ...permitted }: Props & { found: Wanted
           />
         }
       >
-        {after && <ChangedFacts offer={{ before, after }} />}
+        {after && <ChangedFacts offer={{ before, after }} all={reservation.rooms} />}
       </OfferLayout>
     </form>
   )

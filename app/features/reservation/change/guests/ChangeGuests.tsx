@@ -40,6 +40,7 @@ export function ChangeGuests({ reservation, permissions, opening }: Permitted) {
       {rooms.length > 1 && room && (
         <RoomGroup
           rooms={rooms}
+          all={reservation.rooms}
           chosen={room.reservation_hotel_room_id}
           legend={text('changeOffer.guests.which')}
           onChoose={(next) => next !== null && setRoomId(next)}

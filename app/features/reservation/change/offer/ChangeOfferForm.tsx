@@ -170,7 +170,7 @@ export function ChangeOfferForm({ wish, ...permitted }: Props) {
         }
       >
         {offer && (
-          <ChangedFacts offer={offer}>
+          <ChangedFacts offer={offer} all={reservation.rooms}>
             <ExtrasNote {...{ offer, wish, number, canChoose }} />
           </ChangedFacts>
         )}

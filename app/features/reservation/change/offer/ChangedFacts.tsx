@@ -4,12 +4,15 @@ import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import type { ReservedExtra } from '#shared/api/extras.ts'
 import { datesOf, type ReservedRoom } from '#shared/api/reservations.ts'
 import { type ChangedRoom, changedRooms, type RoomFact } from '#shared/reservation/changedRooms.ts'
+import { roomNumber } from '#shared/reservation/rooms.ts'
 import { CancelTerms } from '../../view/CancelTerms.tsx'
 import * as css from './ChangedFacts.module.css'
 import { type ComparedVersions, changedExtras } from './changedExtras.ts'
 
 type Props = {
   offer: ComparedVersions
+  /** All rooms of the reservation, which number the rooms of the offer. */
+  all: readonly ReservedRoom[]
   /** What stands below the facts. */
   children?: ReactNode
 }
@@ -17,7 +20,7 @@ type Props = {
 type Row = { label: string; before: string; after: string }
 
 /** What a change replaces, now and new, room by room. What stays is one line. */
-export function ChangedFacts({ offer, children }: Props) {
+export function ChangedFacts({ offer, all, children }: Props) {
   const { text, date, money } = useText()
   const stayText = useStayTexts()
   const rooms = changedRooms(offer.before.rooms, offer.after.rooms)
@@ -42,7 +45,11 @@ export function ChangedFacts({ offer, children }: Props) {
     return [delivered_at?.time, amount, answer].filter(Boolean).join(' · ')
   }
   function rowsOf(room: ChangedRoom<ReservedRoom>): Row[] {
-    const label = text('order.room', { number: room.number })
+    const number =
+      room.is === 'added'
+        ? all.length + room.number - offer.before.rooms.length
+        : roomNumber(all, room.before.reservation_hotel_room_id)
+    const label = text('order.room', { number })
     if (room.is === 'given_up')
       return [{ label, before: inWords(room.before), after: text('changeOffer.givenUp') }]
     if (room.is === 'added') return [{ label, before: text('changeOffer.none'), after: inWords(room.after) }]
