@@ -387,6 +387,32 @@ const examples: [[World['returns'], Action[]]][] = [
       ],
     ],
   ],
+  // A call to give a part back is lost, and repeated.
+  [
+    [
+      'exact',
+      [
+        { do: 'work', steps: 30, kill: false },
+        { do: 'refund', amount: 30 },
+        { do: 'fate', fate: 'request lost' },
+        { do: 'work', steps: 30, kill: false },
+        { do: 'wait', ms: 10 * MINUTE_MS },
+        { do: 'work', steps: 30, kill: false },
+      ],
+    ],
+  ],
+  // The gateway refuses to give a part of the captured amount back.
+  [
+    [
+      'exact',
+      [
+        { do: 'work', steps: 30, kill: false },
+        { do: 'refund', amount: 30 },
+        { do: 'fate', fate: 'refused' },
+        { do: 'work', steps: 30, kill: false },
+      ],
+    ],
+  ],
 ]
 
 const test = suite('models/refunds')

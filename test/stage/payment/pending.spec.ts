@@ -100,7 +100,6 @@ test('After a refusal at the end of the longest hold, nothing says that the book
     `${unusable.says} Nothing was charged. ${unusable.next}`,
     { useInnerText: true },
   )
-  await page.unroute(question)
 })
 
 test('Escape keeps the rooms; a guest who gives them back reads that, also after a lost request, and can search again', async ({

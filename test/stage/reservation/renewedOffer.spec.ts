@@ -54,7 +54,6 @@ test('While the next offer is on its way, the button stays with the focus and ta
   release()
   await expect(button).not.toHaveAttribute('aria-disabled')
   await expect(page.locator('[data-notice]')).toContainText('This is the price now')
-  await page.unroute(OFFERS)
 })
 
 test('A hidden tab asks for no offer until the guest is back', async ({ page, stage, tenant }) => {
@@ -69,7 +68,6 @@ test('A hidden tab asks for no offer until the guest is back', async ({ page, st
   await setHidden(page, false)
   await expect(page.locator('[data-notice]')).toContainText('This is the price now')
   expect(asked()).toBe(2)
-  await page.unroute(OFFERS)
 })
 
 test('An answer that is no JSON is said to the guest, who can try again', async ({
