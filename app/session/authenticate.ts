@@ -15,9 +15,12 @@ type SignInContext = { call: ApiCall; signIn: SignIn; hotel: Hotel; refreshToken
  */
 export async function authenticate({ call, signIn, hotel, refreshToken }: SignInContext): Promise<void> {
   const params = { hotelId: hotel.id }
-  /** Requests the user of the stored token. */
-  async function requestUser() {
+  /** Requests the user of the stored token; again, if another tab has signed in meanwhile. */
+  async function requestUser(): Promise<void> {
+    const token = signIn.token()
     const { value } = await toResult(call(session.whoami, { params }, { kind: 'start' }), null)
+    if (signIn.token() === null) return signIn.forgetLeft()
+    if (signIn.token() !== token) return requestUser()
     if (value) signIn.setWhoami(value)
     else if (signIn.hasUnknownUser()) showNotice('global', { key: 'shell.userUnknown' })
   }
@@ -29,6 +32,8 @@ export async function authenticate({ call, signIn, hotel, refreshToken }: SignIn
     if (value) signIn.signIn(value.access_token, value.whoami ?? guest)
     if (value && !value.whoami) await requestUser()
     if (error) {
+      // The earlier user may have signed out in another tab meanwhile.
+      signIn.forgetLeft()
       signIn.signOutLocally()
       showNotice('global', messageOf(error))
     }

@@ -60,9 +60,13 @@ export function createSignIn(tokens: UserToken, person: Person = tabPerson) {
   }
 
   function signOutLocally(): void {
+    const token = tokens.token()
+    // Another tab has replaced the token of the present user: this user may have left, and another one come and gone.
+    const isReplaced = signInStateOf(whoami()) !== 'guest' && token !== null && token !== knownToken
     tokens.remove()
     change(guest, null)
-    if (personalStorage.get(lastUserKey) !== null) personalStorage.set(endedKey, 'yes')
+    if (isReplaced) forgetPerson()
+    else if (personalStorage.get(lastUserKey) !== null) personalStorage.set(endedKey, 'yes')
   }
 
   function signOutWithNotice(): void {
@@ -86,9 +90,14 @@ export function createSignIn(tokens: UserToken, person: Person = tabPerson) {
     forgetPerson()
   }
 
-  // The user has signed out in another tab while no page was open here.
-  const isEnded = personalStorage.get(endedKey) !== null
-  if (tokens.token() === null && personalStorage.get(lastUserKey) !== null && !isEnded) forgetPerson()
+  /** Forgets the last user if another tab has signed this user out. A session that has ended here keeps what is typed. */
+  function forgetLeft(): void {
+    const isEnded = personalStorage.get(endedKey) !== null
+    if (tokens.token() === null && personalStorage.get(lastUserKey) !== null && !isEnded) forgetPerson()
+  }
+
+  // While no page was open here.
+  forgetLeft()
 
   return {
     whoami,
@@ -122,6 +131,7 @@ export function createSignIn(tokens: UserToken, person: Person = tabPerson) {
     /** Signs out on this device, and shows a notice, because the session has ended. What the user has typed stays. */
     signOutWithNotice,
     leave,
+    forgetLeft,
     leaveWithNotice,
     /**
      * The header with the token, if its user is known; calls about the token always have it. If the token of a signed-in
