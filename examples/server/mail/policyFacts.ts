@@ -7,7 +7,7 @@ import { feePercentOn, type PolicyTerms, policyLines } from '#shared/stay/policy
 import { haveSameDates, type RoomDates } from '#shared/stay/roomDates.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import type { Fact } from './Fact.ts'
-import { type FactContext, isDayUse } from './stayFacts.ts'
+import { type FactContext, isDayUse, roomName } from './stayFacts.ts'
 
 /** What cancelling a room costs. Amounts in minor units. */
 type RoomTerms = {
@@ -40,12 +40,12 @@ export function policyFacts(context: FactContext): Fact[] {
   }
   const { rooms } = reservation
   const groups = new Map<string, RoomTerms & { names: string[] }>()
-  rooms.forEach((room, n) => {
+  rooms.forEach((room) => {
     const terms = termsOf(room, today)
     if (!terms) return
     const { policy, dates, least, fees, isCostly } = terms
     const key = `${policy.id} ${dates.checkin} ${least} ${fees} ${isCostly}`
-    const names = [...(groups.get(key)?.names ?? []), texts.room(n + 1, rooms.length)]
+    const names = [...(groups.get(key)?.names ?? []), roomName(context, room)]
     groups.set(key, { ...terms, names })
   })
   const amount = (value: number) => formatMoney(locale, value, reservation.price.currency)

@@ -1,16 +1,33 @@
-import { datesOf, type Reservation } from '#shared/api/reservations.ts'
+import { datesOf, type Reservation, type ReservedRoom } from '#shared/api/reservations.ts'
 import { formatDate, formatMoney, formatRange } from '#shared/i18n/formats.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
+import { roomNumber } from '#shared/reservation/rooms.ts'
 import { haveSameDates, type RoomDates } from '#shared/stay/roomDates.ts'
 import { nightsBetween, type StayDate } from '#shared/stay/stayDates.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import type { Fact } from './Fact.ts'
 import type { MailTexts } from './texts/MailTexts.ts'
 
-export type StayContext = { reservation: Reservation; texts: MailTexts; locale: Locale }
+/** `allRooms`: also the cancelled rooms, where `reservation` has none, so that each room keeps its number. */
+export type StayContext = {
+  reservation: Reservation
+  allRooms?: Reservation['rooms']
+  texts: MailTexts
+  locale: Locale
+}
 export type FactContext = StayContext & { hotel: Hotel; today: StayDate }
 
 export const isDayUse = ({ checkin, checkout }: RoomDates) => checkin === checkout
+
+/** The name of a room: its number is the one that it has on the pages. A single room has none. */
+export const roomName = (
+  {
+    reservation: { rooms },
+    allRooms = rooms,
+    texts,
+  }: Pick<StayContext, 'reservation' | 'allRooms' | 'texts'>,
+  { reservation_hotel_room_id: id }: ReservedRoom,
+): string => texts.room(roomNumber(allRooms, id) || roomNumber(rooms, id), rooms.length)
 
 /** The dates of a stay and its nights, or the date of a day use. */
 const datesLines = (dates: RoomDates, { texts, locale }: StayContext): string[] =>
@@ -44,8 +61,8 @@ export function stayFacts(context: StayContext): Fact[] {
   }
   return [
     ...(hasOwnDates ? [] : [shared]),
-    ...rooms.map((room, n) => ({
-      name: texts.room(n + 1, rooms.length),
+    ...rooms.map((room) => ({
+      name: roomName(context, room),
       lines: [
         ...(hasOwnDates ? datesLines(datesOf(room), context) : []),
         room.room_type_name,

@@ -11,19 +11,20 @@ import { feeFacts, refundFacts, statementFacts } from '../money/moneyFacts.ts'
 import { moneyTexts } from '../money/moneyTexts.ts'
 import { policyFacts } from '../policyFacts.ts'
 import { cancelLink, writeReservationMail } from '../reservationMail.ts'
-import { stayFacts } from '../stayFacts.ts'
+import { roomName, stayFacts } from '../stayFacts.ts'
 import { reservationBefore, withBookedRooms } from '../versions.ts'
 import type { MailContent } from '../writeMail.tsx'
 import { changedTexts } from './texts.ts'
 
 /** The rooms of an earlier version that a change has moved or given up, each with its old dates, plan and guests. */
-function roomsBefore({ locale }: MailContext, before: Reservation, after: Reservation): Fact[] {
+function roomsBefore({ reservation, locale }: MailContext, before: Reservation, after: Reservation): Fact[] {
   const texts = mailTexts[locale]
   const names = changedTexts[locale]
-  const factOf = (room: ReservedRoom, number: number, label: string): Fact => {
+  const numbered = { reservation: before, allRooms: reservation.rooms, texts }
+  const factOf = (room: ReservedRoom, label: string): Fact => {
     const { checkin, checkout } = datesOf(room)
     return {
-      name: before.rooms.length > 1 ? `${label} (${texts.room(number, before.rooms.length)})` : label,
+      name: before.rooms.length > 1 ? `${label} (${roomName(numbered, room)})` : label,
       lines: [
         formatRange(locale, checkin, checkout, 'full'),
         room.room_type_name,
@@ -34,8 +35,8 @@ function roomsBefore({ locale }: MailContext, before: Reservation, after: Reserv
   }
   const changed = changedRooms(before.rooms, after.rooms)
   return [
-    ...changed.flatMap((one) => (one.is === 'changed' ? factOf(one.before, one.number, names.before) : [])),
-    ...changed.flatMap((one) => (one.is === 'given_up' ? factOf(one.before, one.number, names.givenUp) : [])),
+    ...changed.flatMap((one) => (one.is === 'changed' ? factOf(one.before, names.before) : [])),
+    ...changed.flatMap((one) => (one.is === 'given_up' ? factOf(one.before, names.givenUp) : [])),
   ]
 }
 
@@ -79,7 +80,7 @@ export function writeChanged(context: MailContext, offer: ChangeOffer): MailCont
   const { hotel_name, number, checkin, checkout } = reservation
   const texts = mailTexts[locale]
   const changed = changedTexts[locale]
-  const facts = { reservation, hotel, texts, locale, today }
+  const facts = { reservation, allRooms: context.reservation.rooms, hotel, texts, locale, today }
   const givenUp = changedRooms(reservationBefore(context, offer).rooms, reservation.rooms).flatMap((one) =>
     one.is === 'given_up' ? one.before : [],
   )

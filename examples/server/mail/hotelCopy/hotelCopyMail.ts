@@ -34,7 +34,7 @@ export function writeHotelCopy(context: MailContext, copied: Copied): MailConten
   const { number, checkin, checkout, hotel_name } = reservation
   const texts = mailTexts[locale]
   const names = hotelCopyTexts[locale]
-  const facts = { reservation, texts, locale }
+  const facts = { reservation, allRooms: context.reservation.rooms, texts, locale }
   const datesOf = (dates: { checkin: string; checkout: string }) =>
     formatRange(locale, dates.checkin, dates.checkout)
   const content =

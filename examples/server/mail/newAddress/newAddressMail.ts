@@ -22,7 +22,10 @@ export function writeNewAddress(context: MailContext, to: 'new' | 'old'): MailCo
     opening: isNew
       ? [newAddress.toNew(hotel_name), newAddress.oldLinks]
       : [newAddress.toOld(hotel_name), newAddress.notYou],
-    facts: [{ name: texts.number, lines: [number] }, ...stayFacts({ reservation, texts, locale })],
+    facts: [
+      { name: texts.number, lines: [number] },
+      ...stayFacts({ reservation, allRooms: context.reservation.rooms, texts, locale }),
+    ],
     hasLink: isNew,
   })
 }

@@ -26,7 +26,7 @@ export function writeNotChanged(context: MailContext, returned: number | null): 
   const reservation = withBookedRooms(context.reservation)
   const { hotel_name, number, checkin, checkout } = reservation
   const notChanged = notChangedTexts[locale]
-  const facts = { reservation, texts: mailTexts[locale], locale }
+  const facts = { reservation, allRooms: context.reservation.rooms, texts: mailTexts[locale], locale }
   return writeReservationMail(context, {
     subject: notChanged.subject(hotel_name, number),
     opening: [

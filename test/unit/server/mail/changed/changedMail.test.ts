@@ -81,6 +81,21 @@ test('a room that is given up is named with its place, and is no room of the sta
   }
 })
 
+test('after the first of three rooms is given up, the others keep their numbers', () => {
+  const [first, second, third] = [roomWith(1), roomWith(2), roomWith(3)]
+  const before = versionWith([second, third], 40_000)
+  const moved = { ...second, ...later }
+  const after = { ...before, rooms: [moved, third] }
+  const context = contextOf('en', { rooms: [{ ...first, status: 'cancelled' }, moved, third] })
+  const { text } = writeChanged(context, offerWith(before, after))
+  assert.is(
+    rowOf(text, `${changedTexts.en.before} (Room 2)`)[0],
+    formatRange('en', second.checkin_date, second.checkout_date, 'full'),
+  )
+  assert.ok(rowOf(text, 'Room 2').length > 0 && rowOf(text, 'Room 3').length > 0, text)
+  assert.equal(rowOf(text, 'Room 1'), [])
+})
+
 test('rooms that stay as they are have no row of the time before', () => {
   const before = versionWith([roomWith(1), roomWith(2)], 40_000)
   const guests = { ...roomWith(2), adults: 1 }

@@ -221,8 +221,8 @@ function withOwnDates(): Partial<Reservation> {
     no_show_percentage_of_cost: 100,
     cancellation_policy_parts: [{ days_before: 3, percentage_of_cost: 30 }],
   }
-  const rooms = dates.map(([checkin_date, checkout_date]) => {
-    return { ...room, checkin_date, checkout_date, cancellation_policy }
+  const rooms = dates.map(([checkin_date, checkout_date], n) => {
+    return { ...room, reservation_hotel_room_id: n + 1, checkin_date, checkout_date, cancellation_policy }
   })
   return { checkin: '2027-04-02', checkout: '2027-04-06', nights: 4, rooms }
 }
