@@ -14,6 +14,10 @@ export type ReservationKey = {
   isTyped?: boolean
 }
 
+/** The key with the token of a reservation; null for an empty token: a signed-in owner needs none. */
+export const keyWithToken = (token: string | undefined): { bypass_token: string } | null =>
+  token ? { bypass_token: token } : null
+
 /** The state of a history entry. `scrolled`: the scroll position to restore after a step back, in CSS pixels. */
 export type EntryState = { scrolled?: number; reservation?: ReservationKey }
 

@@ -1,5 +1,6 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { openAtHotel } from '#app/navigation/openAtHotel.ts'
+import { keyWithToken } from '#app/navigation/reservationKey.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
@@ -17,9 +18,7 @@ export function OtherHotel({ reservation }: { reservation: Reservation }) {
         <p>
           <Button
             kind="filled"
-            onClick={() =>
-              openAtHotel(paths.review(number), hotel_code, bypass_token ? { bypass_token } : null)
-            }
+            onClick={() => openAtHotel(paths.review(number), hotel_code, keyWithToken(bypass_token))}
           >
             {text('reservation.refused.openAt', { hotel })}
           </Button>

@@ -3,13 +3,14 @@ import { matchPath, useLocation } from 'react-router-dom'
 import { useApi } from '#app/data/DataProvider.tsx'
 import { storeQuery, useQuery } from '#app/data/useQuery.ts'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
+import { keyWithToken } from '#app/navigation/reservationKey.ts'
 import { paths } from '#app/paths.ts'
 import { person } from '#app/platform/person.ts'
 import { useReservationKey } from '#app/session/reservationToken.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import { guest, idsOf } from '#app/session/signIn.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
-import { type Reservation, reservations } from '#shared/api/reservations.ts'
+import { reservations } from '#shared/api/reservations.ts'
 import { isEmail } from '#shared/api/scalars.ts'
 import { useReservation } from './lookup/useReservation.ts'
 
@@ -58,14 +59,9 @@ export function useOpenedReservation(pattern: string) {
     reservation,
     error,
     refetch,
-    key: keyOf(token, reservation),
+    // A guest who came by e-mail address uses the token of the answer from then on. The answer to an owner has none.
+    key: keyWithToken(token ?? reservation?.bypass_token) ?? {},
     /** Whether the guest came with a key, or is signed in: without both, nothing is asked. */
     isAsked: isByEmail || isOpen,
   }
-}
-
-/** A guest who came by e-mail address uses the token of the answer from then on. The answer to an owner has none. */
-function keyOf(token: string | undefined, reservation: Reservation | undefined): { bypass_token?: string } {
-  const known = token ?? reservation?.bypass_token
-  return known ? { bypass_token: known } : {}
 }

@@ -3,7 +3,7 @@ import type { ApiError } from '#app/data/ApiError.ts'
 import { runBooking } from '#app/data/booking/bookingRuns.ts'
 import { useApi } from '#app/data/DataProvider.tsx'
 import { forgetOtherLanguages, storeQuery } from '#app/data/useQuery.ts'
-import type { ReservationKey } from '#app/navigation/reservationKey.ts'
+import { keyWithToken, type ReservationKey } from '#app/navigation/reservationKey.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { type Reservation, reservations } from '#shared/api/reservations.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
@@ -17,13 +17,12 @@ type Options = {
   onUnreadable: () => void
 }
 
-/** What opens a reservation after its answer; null for an owner, whose answer has no token. */
-const keyOf = ({ bypass_token }: Reservation): ReservationKey | null =>
-  bypass_token === '' ? null : { bypass_token }
-
 /** Stores a reservation as it stands now for the screens that show it. `locale` is the language of its texts. */
 export function storeReservation(reservation: Reservation, hotelId: string | number, locale: Locale): void {
-  const request = { params: { hotelId, id: reservation.number }, query: keyOf(reservation) ?? {} }
+  const request = {
+    params: { hotelId, id: reservation.number },
+    query: keyWithToken(reservation.bypass_token) ?? {},
+  }
   forgetOtherLanguages(reservations.show, locale)
   storeQuery(reservations.show, request, locale, reservation)
 }
@@ -60,7 +59,8 @@ export function useReservationCommand({ onDone, onRefused, onUnreadable }: Optio
             leave.current = null
             setSending(false)
             setUnknown(false)
-            if (outcome.kind === 'booked') onDone(outcome.reservation, keyOf(outcome.reservation))
+            if (outcome.kind === 'booked')
+              onDone(outcome.reservation, keyWithToken(outcome.reservation.bypass_token))
             if (outcome.kind === 'refused') onRefused(outcome.error)
             if (outcome.kind === 'unreadable') onUnreadable()
           },

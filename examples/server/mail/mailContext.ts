@@ -20,7 +20,7 @@ export type MailContext = {
 }
 
 /** An amount in the currency of the reservation. */
-export const moneyOf = ({ reservation, locale }: MailContext, amount: number): string =>
+export const amountText = ({ reservation, locale }: MailContext, amount: number): string =>
   formatMoney(locale, amount, reservation.price.currency)
 
 /** The amount that the payment of a reservation is about. */

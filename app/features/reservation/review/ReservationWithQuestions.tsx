@@ -10,8 +10,8 @@ import { isUpcoming } from '#shared/reservation/status.ts'
 import { AnswerSection } from '../questions/AnswerSection.tsx'
 import { ANSWER_FORM } from '../questions/useAnswerForm.ts'
 import { useReservationQuestions, withAnswers } from '../questions/useReservationQuestions.ts'
+import { ReservationReview } from './ReservationReview.tsx'
 import * as css from './ReservationWithQuestions.module.css'
-import { Review } from './Review.tsx'
 
 /** Moves to the first field of the questions. */
 const focusQuestions = () =>
@@ -36,7 +36,7 @@ export function ReservationWithQuestions({ reservation, isPageHeading = false }:
     asked.some((question) => !isNotification(question) && isRequired(question) && !hasStoredAnswer(question))
   return (
     <div className={css.stack}>
-      <Review reservation={withAnswers(reservation, asked)} isPageHeading={isPageHeading} />
+      <ReservationReview reservation={withAnswers(reservation, asked)} isPageHeading={isPageHeading} />
       {isAnswerNeeded && (
         <div className={css.prompt}>
           <Notice tone="neutral">

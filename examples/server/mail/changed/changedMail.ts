@@ -5,7 +5,7 @@ import { changedRooms } from '#shared/reservation/changedRooms.ts'
 import { calendarFiles } from '../calendarFiles.ts'
 import type { Fact } from '../Fact.ts'
 import { arrivalFacts, bookerFacts, totalFact } from '../facts.ts'
-import { type MailContext, moneyOf } from '../mailContext.ts'
+import { amountText, type MailContext } from '../mailContext.ts'
 import { mailTexts } from '../mailTexts.ts'
 import { feeFacts, refundFacts, statementFacts } from '../money/moneyFacts.ts'
 import { moneyTexts } from '../money/moneyTexts.ts'
@@ -44,17 +44,17 @@ function roomsBefore({ reservation, locale }: MailContext, before: Reservation, 
 function priceFact(context: MailContext, { before, after, difference, given_back }: ChangeOffer): Fact {
   const texts = moneyTexts[context.locale]
   const differenceText = () => {
-    const sum = moneyOf(context, Math.abs(difference))
+    const sum = amountText(context, Math.abs(difference))
     if (difference === 0) return texts.same
     return difference > 0 ? texts.dearer(sum) : texts.cheaper(sum)
   }
   return {
     name: texts.price,
     lines: [
-      texts.before(moneyOf(context, before.price.total)),
-      texts.now(moneyOf(context, after.price.total)),
+      texts.before(amountText(context, before.price.total)),
+      texts.now(amountText(context, after.price.total)),
       differenceText(),
-      ...(given_back > 0 ? [texts.givenBack(moneyOf(context, given_back))] : []),
+      ...(given_back > 0 ? [texts.givenBack(amountText(context, given_back))] : []),
     ],
   }
 }

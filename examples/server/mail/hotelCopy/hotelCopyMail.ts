@@ -4,7 +4,7 @@ import { sumOf } from '#shared/money/money.ts'
 import { cancellationFacts } from '../cancelled/cancelledMail.ts'
 import { changeFacts } from '../changed/changedMail.ts'
 import { bookerFacts } from '../facts.ts'
-import { type MailContext, moneyOf } from '../mailContext.ts'
+import { amountText, type MailContext } from '../mailContext.ts'
 import { mailTexts } from '../mailTexts.ts'
 import type { AgreedSums } from '../money/moneyFacts.ts'
 import { accentOf, mailHead } from '../reservationMail.ts'
@@ -21,7 +21,7 @@ export type Copied =
 /** What the hotel must return itself. */
 function toReturn(context: MailContext, { refund_ways }: Pick<AgreedSums, 'refund_ways'>): string[] {
   const amount = sumOf(refund_ways.filter(({ way }) => way === 'by_hotel').map((part) => part.amount))
-  return amount > 0 ? [hotelCopyTexts[context.locale].toReturn(moneyOf(context, amount))] : []
+  return amount > 0 ? [hotelCopyTexts[context.locale].toReturn(amountText(context, amount))] : []
 }
 
 /**

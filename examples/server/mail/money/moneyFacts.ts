@@ -2,7 +2,7 @@ import type { ChangeOffer } from '#shared/api/changes.ts'
 import { phoneText } from '#shared/typed/phone.ts'
 import { cardName } from '../cardName.ts'
 import type { Fact } from '../Fact.ts'
-import { type MailContext, moneyOf } from '../mailContext.ts'
+import { amountText, type MailContext } from '../mailContext.ts'
 import { mailTexts } from '../mailTexts.ts'
 import { moneyTexts } from './moneyTexts.ts'
 
@@ -22,14 +22,14 @@ export function refundFacts(context: MailContext, { refund_ways }: Pick<AgreedSu
   const texts = moneyTexts[locale]
   const inTheEnd = paidInTheEnd(context)
   const lines = refund_ways.flatMap(({ amount, way, card }) => {
-    const sum = moneyOf(context, amount)
+    const sum = amountText(context, amount)
     if (way === 'by_hotel')
       return reservation.payment_method === 'bank_transfer'
         ? [texts.byTransfer(sum)]
         : [texts.byHotel(sum, phoneText(hotel.phone, locale))]
     return [
       texts.onItsWay(sum, card && cardName(mailTexts[locale], card)),
-      ...(way === 'rebooked' && inTheEnd !== null ? [texts.rebooked(moneyOf(context, inTheEnd))] : []),
+      ...(way === 'rebooked' && inTheEnd !== null ? [texts.rebooked(amountText(context, inTheEnd))] : []),
     ]
   })
   return lines.length > 0 ? [{ name: texts.back, lines }] : []
@@ -44,9 +44,9 @@ export function feeFacts(
   if (fee === 0 && fee_due === 0) return []
   const lines = [
     // A sum with one part is named once.
-    ...(fee_taken === fee || (fee_taken === 0 && fee_due === fee) ? [] : [moneyOf(context, fee)]),
-    ...(fee_taken > 0 ? [texts.line(texts.lines.fees_taken, moneyOf(context, fee_taken))] : []),
-    ...(fee_due > 0 ? [texts.mayAsk(moneyOf(context, fee_due))] : []),
+    ...(fee_taken === fee || (fee_taken === 0 && fee_due === fee) ? [] : [amountText(context, fee)]),
+    ...(fee_taken > 0 ? [texts.line(texts.lines.fees_taken, amountText(context, fee_taken))] : []),
+    ...(fee_due > 0 ? [texts.mayAsk(amountText(context, fee_due))] : []),
   ]
   return [{ name: texts.fee, lines }]
 }
@@ -62,8 +62,8 @@ export function statementFacts(context: MailContext): Fact[] {
   const { statement, lines: names, line, mayAsk } = moneyTexts[context.locale]
   const keys = ['paid', 'fees_taken', 'on_its_way', 'refunded', 'by_hotel', 'at_hotel'] as const
   const lines = [
-    ...keys.filter((key) => money[key] > 0).map((key) => line(names[key], moneyOf(context, money[key]))),
-    ...(money.may_be_asked > 0 ? [mayAsk(moneyOf(context, money.may_be_asked))] : []),
+    ...keys.filter((key) => money[key] > 0).map((key) => line(names[key], amountText(context, money[key]))),
+    ...(money.may_be_asked > 0 ? [mayAsk(amountText(context, money.may_be_asked))] : []),
   ]
   return lines.length > 0 ? [{ name: statement, lines }] : []
 }

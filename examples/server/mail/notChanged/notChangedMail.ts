@@ -1,6 +1,6 @@
 import { formatRange } from '#shared/i18n/formats.ts'
 import { bookerFacts } from '../facts.ts'
-import { type MailContext, moneyOf } from '../mailContext.ts'
+import { amountText, type MailContext } from '../mailContext.ts'
 import { mailTexts } from '../mailTexts.ts'
 import { writeReservationMail } from '../reservationMail.ts'
 import { stayFacts } from '../stayFacts.ts'
@@ -11,7 +11,7 @@ import { notChangedTexts } from './texts.ts'
 /** What is true of the money: it is on its way back, the bank may have reserved it, or nothing was charged. */
 function chargedText(context: MailContext, returned: number | null): string {
   const { reservation, locale } = context
-  if (returned !== null) return notChangedTexts[locale].onItsWay(moneyOf(context, returned))
+  if (returned !== null) return notChangedTexts[locale].onItsWay(amountText(context, returned))
   return reservation.payments.at(-1)?.may_be_reserved
     ? mailTexts[locale].mayBeReserved
     : notChangedTexts[locale].nothingCharged

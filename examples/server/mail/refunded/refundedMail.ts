@@ -2,7 +2,7 @@ import { formatDate } from '#shared/i18n/formats.ts'
 import { todayIn } from '#shared/stay/stayDates.ts'
 import { cardName } from '../cardName.ts'
 import type { Fact } from '../Fact.ts'
-import { type MailContext, moneyOf } from '../mailContext.ts'
+import { amountText, type MailContext } from '../mailContext.ts'
 import { mailTexts } from '../mailTexts.ts'
 import { statementFacts } from '../money/moneyFacts.ts'
 import { writeReservationMail } from '../reservationMail.ts'
@@ -15,7 +15,7 @@ export type Refund = { amount: number; card: { brand: string; masked_number: str
 const refundFactsOf = (context: MailContext, { amount }: Refund): Fact[] => {
   const { reservation, locale } = context
   return [
-    { name: refundedTexts[locale].amount, lines: [moneyOf(context, amount)], isLarge: true },
+    { name: refundedTexts[locale].amount, lines: [amountText(context, amount)], isLarge: true },
     { name: mailTexts[locale].number, lines: [reservation.number] },
     ...statementFacts(context),
   ]
@@ -29,7 +29,7 @@ export function writeRefunded(context: MailContext, refund: Refund & { confirmed
   const day = formatDate(locale, todayIn(hotel.time_zone, confirmedAt), 'full')
   return writeReservationMail(context, {
     subject: texts.subject(reservation.hotel_name, reservation.number),
-    opening: [texts.refunded(moneyOf(context, amount), card && cardName(mailTexts[locale], card), day)],
+    opening: [texts.refunded(amountText(context, amount), card && cardName(mailTexts[locale], card), day)],
     facts: refundFactsOf(context, refund),
   })
 }
@@ -40,7 +40,7 @@ export function writeRefundByHotel(context: MailContext, refund: Refund): MailCo
   const texts = refundedTexts[locale]
   return writeReservationMail(context, {
     subject: texts.byHotelSubject(reservation.hotel_name, reservation.number),
-    opening: [texts.byHotel(moneyOf(context, refund.amount))],
+    opening: [texts.byHotel(amountText(context, refund.amount))],
     facts: refundFactsOf(context, refund),
   })
 }

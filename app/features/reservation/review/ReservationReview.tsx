@@ -4,6 +4,7 @@ import { bookings } from '#app/data/booking/bookings.ts'
 import { useQuery } from '#app/data/useQuery.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
+import { keyWithToken } from '#app/navigation/reservationKey.ts'
 import { bookedExchange } from '#app/parts/order/bookedExchange.ts'
 import { PriceLines } from '#app/parts/price/PriceLines.tsx'
 import { ArrivalFacts } from '#app/parts/stay/ArrivalFacts.tsx'
@@ -28,8 +29,8 @@ import { useCostText } from '../view/useCostText.ts'
 import { ChangesSoFar } from './ChangesSoFar.tsx'
 import { MoneyCard } from './MoneyCard.tsx'
 import { MoneyStatement } from './MoneyStatement.tsx'
-import { Notes } from './Notes.tsx'
-import * as css from './Review.module.css'
+import { ReservationNotices } from './ReservationNotices.tsx'
+import * as css from './ReservationReview.module.css'
 import { ReviewActions } from './ReviewActions.tsx'
 import { ReviewHead } from './ReviewHead.tsx'
 import { unpaidSum } from './unpaidSum.ts'
@@ -44,7 +45,7 @@ type Props = {
  * A reservation: what stands, its money, what the guest can do, and everything else folded, each row with its fact. Paper shows all of
  * it.
  */
-export function Review({ reservation, isPageHeading }: Props) {
+export function ReservationReview({ reservation, isPageHeading }: Props) {
   const { text, locale, money } = useText()
   const { code } = useHotel()
   const today = useToday()
@@ -54,7 +55,7 @@ export function Review({ reservation, isPageHeading }: Props) {
   const isOpen = isUpcoming(status)
   const permissions = useQuery(
     reservations.updateSettings,
-    isOpen ? { params: { hotelId, id: number }, query: bypass_token ? { bypass_token } : {} } : null,
+    isOpen ? { params: { hotelId, id: number }, query: keyWithToken(bypass_token) ?? {} } : null,
   )
   // What the page of an earlier change could not send any more.
   useTrackOnce(versions.length > 1 && `${number} ${reservation.version}`, () =>
@@ -69,7 +70,7 @@ export function Review({ reservation, isPageHeading }: Props) {
   return (
     <>
       <FinishedNotice reservation={reservation}>
-        <Notes reservation={reservation} />
+        <ReservationNotices reservation={reservation} />
       </FinishedNotice>
       <div className={css.review}>
         <div className={css.head}>

@@ -9,7 +9,7 @@ import { OpenChange } from '../view/OpenChange.tsx'
 const DAY_MS = 86_400_000
 
 /** What has happened to a reservation: a cancellation, a change that waits for the bank, or a change that has just ended. */
-export function Notes({ reservation }: { reservation: Reservation }) {
+export function ReservationNotices({ reservation }: { reservation: Reservation }) {
   const { text, range, money, locale } = useText()
   const { timeZone } = useHotel()
   const { cancellation, open_change, ended_change, checkin, checkout, guest, is_mailed, versions } =
