@@ -2,7 +2,7 @@ import { api } from '#shared/api/index.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { failedCalls, heading } from '../../support/journey/booking.ts'
 import { expectAccessible } from '../../support/journey/fixtures.ts'
-import { cardForm, cardMeaning, expectCardForm, fillCard } from '../../support/journey/paying.ts'
+import { cardForm, cardMeaning, expectCardForm, fillCard, hideCharge } from '../../support/journey/paying.ts'
 import { bodyOf } from '../../support/server/changing.ts'
 import type { Guest } from '../../support/server/guest.ts'
 import { agreeAndPay, showOffer } from '../../support/stage/changeOffer.ts'
@@ -64,6 +64,24 @@ test('After a refused card the guest stops the change, and the stay is as before
   await expect(page.getByText(/^Not changed\. Your stay is still .+ Nothing was charged\./)).toBeVisible()
   expect(await held.money()).toEqual(['auth', 'sales'])
   expect((await now(held.guest, booked)).open_change).toBeNull()
+})
+
+test('While the gateway works on the payment, the guest stops the change, and the stay is as before', async ({
+  page,
+  stage,
+  tenant,
+}) => {
+  const { held, booked } = await showOffer(stage, tenant)
+  const revealCharge = await hideCharge(tenant)
+  await fillCard(page)
+  await agreeAndPay(page).click()
+  await expect(heading(page, 'We are asking your bank')).toBeVisible()
+  await page.getByRole('button', { name: 'Stop the change' }).click()
+  await expect(heading(page, /^Reserved /)).toBeVisible()
+  await expect(page.getByText(/^Not changed\. Your stay is still /)).toBeVisible()
+  await revealCharge()
+  const after = await now(held.guest, booked)
+  expect([after.open_change, after.version]).toEqual([null, 1])
 })
 
 test('A change that is stopped on another page while its card is typed again leads to the reservation', async ({

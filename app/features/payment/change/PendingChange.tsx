@@ -146,6 +146,13 @@ export function PendingChange(props: Props) {
         />
       )}
       {view === 'unclear' && <PaymentUnclear />}
+      {(view === 'working' || view === 'unclear') && role !== 'beside' && (
+        <PaymentActions>
+          <Button kind="plain" busy={control.isSending} onClick={() => void stop()}>
+            {text('payment.change.stop')}
+          </Button>
+        </PaymentActions>
+      )}
       {view === 'over' && (
         <p role="status">
           {text('payment.change.notChanged', { dates })}{' '}
