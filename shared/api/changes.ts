@@ -94,6 +94,17 @@ export const ChangeOffer = object({
 })
 export type ChangeOffer = Infer<typeof ChangeOffer>
 
+/** What a change without an offer costs and moves at once, in minor units. */
+export const DirectSums = object({
+  /** The fee of this change. */
+  fee: Money,
+  /** The part of the fees, also of earlier changes, that is taken from what was paid. */
+  fee_taken: Money,
+  due_now: Money,
+  refund: Money,
+})
+export type DirectSums = Infer<typeof DirectSums>
+
 /**
  * A change without an offer: it refunds the payment and charges the new price. Each room has its id, and a room that is not listed stays
  * as it is.
@@ -104,6 +115,8 @@ const DirectChange = {
   coupon_code: optional(nullable(Text)),
   /** The new price of the whole reservation, to which the guest has agreed. The change is refused at another price. */
   total_price: optional(Money),
+  /** The sums to which the guest has agreed. The change is refused with other sums. Without them it has no fee. */
+  sums: optional(DirectSums),
 }
 
 export const cancelReasons = [

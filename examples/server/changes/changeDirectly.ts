@@ -1,4 +1,4 @@
-import type { changes } from '#shared/api/changes.ts'
+import type { changes, DirectSums } from '#shared/api/changes.ts'
 import type { RequestOf } from '#shared/api/endpoint.ts'
 import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
@@ -14,7 +14,7 @@ import { makeOffer } from './offer.ts'
 
 type DirectChange = Pick<
   RequestOf<typeof changes.agree>['body'],
-  'rooms' | 'coupon_code' | 'total_price' | 'payment_method'
+  'rooms' | 'coupon_code' | 'total_price' | 'payment_method' | 'sums'
 >
 
 /** Whether the last change of a locked reservation had this wish: it waits for its payment, or its version stands. */
@@ -29,15 +29,34 @@ async function isRepeated(tx: Queries, id: number, version: number, wish: object
 }
 
 /**
+ * Refuses sums that the caller has not agreed to, with the true ones in `meta`: `cancellation_costs` if they have a fee, else
+ * `price_changed`. A caller that states no sums agrees to any payment, whose amount its page says, and to no fee.
+ */
+function checkAgreed({ fee, fee_taken, due_now, refund }: DirectSums, agreed: DirectSums | undefined): void {
+  const hasFee = fee > 0 || fee_taken > 0
+  const isAgreed = agreed
+    ? agreed.fee === fee &&
+      agreed.fee_taken === fee_taken &&
+      agreed.due_now === due_now &&
+      agreed.refund === refund
+    : !hasFee
+  if (isAgreed) return
+  throw new Refusal(hasFee ? 'cancellation_costs' : 'price_changed', {
+    field: 'sums',
+    meta: { sums: { fee, fee_taken, due_now, refund } },
+  })
+}
+
+/**
  * Changes rooms of a reservation without an offer of the server, in one transaction: all nights of the changed rooms have the price of
  * now, the payment is refunded, and the new price is charged. A repeated call changes nothing. Refused with `invalid` for a room without its
- * id, with `price_changed` if the new price is not `total_price`, with `cancellation_costs` if the change has a fee, because the caller
- * has not seen it, and as an offer and its agreement.
+ * id, with `price_changed` if the new price is not `total_price`, as `checkAgreed` for sums
+ * that the caller has not agreed to, and as an offer and its agreement.
  */
 export async function changeDirectly(
   services: PaymentServices,
   caller: ChangeCaller & Pick<Call, 'ip'>,
-  { rooms, coupon_code, total_price, payment_method: method }: DirectChange,
+  { rooms, coupon_code, total_price, payment_method: method, sums: agreed }: DirectChange,
 ): Promise<void> {
   const { database } = services
   if (!rooms || rooms.length === 0) throw new Refusal('invalid', { field: 'rooms' })
@@ -62,8 +81,8 @@ export async function changeDirectly(
       )
       const { next, sums } = offer.content
       needs = next.needs
-      if (sums.fee > 0 || sums.fee_taken > 0) throw new Refusal('cancellation_costs', { field: 'rooms' })
       if (next.price.total !== total_price) throw new Refusal('price_changed', { field: 'total_price' })
+      checkAgreed(sums, agreed)
       await agree(services, tx, current, { offer, method })
     })
   try {

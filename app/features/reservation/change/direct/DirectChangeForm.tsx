@@ -1,4 +1,4 @@
-import { type FormEvent, useMemo } from 'react'
+import { type FormEvent, useMemo, useState } from 'react'
 import { useApi } from '#app/data/DataProvider.tsx'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
@@ -8,7 +8,7 @@ import type { Wish } from '#app/parts/reservation/writeWish.ts'
 import { paths } from '#app/paths.ts'
 import { randomKey } from '#app/platform/randomKey.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
-import { changes } from '#shared/api/changes.ts'
+import { changes, type DirectSums as Sums } from '#shared/api/changes.ts'
 import { upcomingRooms } from '#shared/reservation/rooms.ts'
 import { finishChange } from '../../finished.ts'
 import { OfferActions } from '../../offer/OfferActions.tsx'
@@ -19,6 +19,7 @@ import type { Permitted } from '../../PermittedReservation.tsx'
 import { ChangedFacts } from '../offer/ChangedFacts.tsx'
 import { OtherRooms } from '../offer/OtherRooms.tsx'
 import { DirectSums } from './DirectSums.tsx'
+import { movementOf, sumsOfRefusal } from './directMovement.ts'
 import { type WantedChange, wantedChanges } from './directPrice.ts'
 import { useDirectPrice } from './useDirectPrice.ts'
 
@@ -62,10 +63,13 @@ function DirectChangeForm({ wish, found, ...permitted }: Props & { found: Wanted
   const { id: hotelId } = useHotel()
   const { number, coupon_code, extras } = reservation
   const { price, isSoldOut, error, reload } = useDirectPrice(reservation, found)
+  const [stated, setStated] = useState<{ total: number; sums: Sums } | null>(null)
+  const movement = price && movementOf(reservation, price, stated?.total === price.total ? stated.sums : null)
   const command = useOfferCommand({
     ...permitted,
     renewed: null,
     renew: reload,
+    sentenceOf: (refusal) => sumsOfRefusal(refusal) && text('changeOffer.direct.otherSums'),
     async reload() {
       await permitted.reload()
       reload()
@@ -83,6 +87,7 @@ function DirectChangeForm({ wish, found, ...permitted }: Props & { found: Wanted
   function agree(event: FormEvent) {
     event.preventDefault()
     if (!price || isSending) return
+    const { total } = price
     const rooms = price.rooms.map(({ before, after, promotion }, at) => ({
       ...wish.rooms?.[at],
       reservation_hotel_room_id: before.reservation_hotel_room_id,
@@ -90,9 +95,19 @@ function DirectChangeForm({ wish, found, ...permitted }: Props & { found: Wanted
       ...(promotion !== null && { promotion_id: promotion }),
     }))
     const isPriced = price.rooms.some(({ after }) => after !== null)
-    const body = { ...opening, rooms, total_price: price.total, ...(isPriced && { coupon_code }) }
+    const body = {
+      ...opening,
+      rooms,
+      total_price: total,
+      ...(isPriced && { coupon_code }),
+      ...(movement?.is === 'anew' && { sums: movement.sums }),
+    }
     command.run(randomKey(), (signal) =>
-      call(changes.agree, { params: { hotelId, id: number }, body }, { signal }),
+      call(changes.agree, { params: { hotelId, id: number }, body }, { signal }).catch((error) => {
+        const sums = sumsOfRefusal(error)
+        if (sums) setStated({ total, sums })
+        throw error
+      }),
     )
   }
   const { currency } = reservation.price
@@ -114,7 +129,7 @@ function DirectChangeForm({ wish, found, ...permitted }: Props & { found: Wanted
         sumsHeading={text('changeOffer.sums')}
         sums={
           <>
-            {price && <DirectSums reservation={reservation} price={price} />}
+            {price && movement && <DirectSums reservation={reservation} price={price} movement={movement} />}
             {isSoldOut && (
               <>
                 <p role="status">{text('changeOffer.direct.notOffered')}</p>
@@ -132,7 +147,7 @@ function DirectChangeForm({ wish, found, ...permitted }: Props & { found: Wanted
             announced={price ? text('changeOffer.direct.announced', { total }) : ''}
             label={price && text('changeOffer.direct.button', { total })}
             busyLabel={text('changeOffer.busy')}
-            loses={false}
+            loses={movement?.is === 'anew' && movement.sums.fee > 0}
             isRenewing={false}
             isSending={isSending}
             isUnknown={command.isUnknown}

@@ -3,13 +3,20 @@ import type { Wish } from '#app/parts/reservation/writeWish.ts'
 import type { Reservation, ReservedRoom } from '#shared/api/reservations.ts'
 import type { RoomPlan, RoomResult, SearchResult } from '#shared/api/rooms.ts'
 import { type Money, sumOf } from '#shared/money/money.ts'
-import { isChargedAtBooking, prepaidOf } from '#shared/money/totals.ts'
+import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 
 /** A room of a reservation as the guest wishes it; null for a room that is given up. */
 export type WantedChange = { before: ReservedRoom; wanted: ReservedRoom | null }
 
-/** A wish with the price of now. `after` is null for a room that is given up. */
-export type PricedRoom = { before: ReservedRoom; after: ReservedRoom | null; promotion: string | null }
+/** A wish with the price of now. */
+export type PricedRoom = {
+  before: ReservedRoom
+  /** Null for a room that is given up. */
+  after: ReservedRoom | null
+  promotion: string | null
+  /** How the plan can be paid. */
+  methods: readonly PaymentMethod[]
+}
 
 export type DirectPrice = {
   rooms: PricedRoom[]
@@ -53,7 +60,7 @@ export function pricedRoom(
   { before, wanted }: WantedChange,
   { rooms }: Pick<Infer<typeof SearchResult>, 'rooms'>,
 ): PricedRoom | null {
-  if (!wanted) return { before, after: null, promotion: null }
+  if (!wanted) return { before, after: null, promotion: null, methods: [] }
   const code = wanted.room_plan_code
   const isWanted = (plan: RoomPlan) => plan.room_plan_code === code
   const type: RoomResult | undefined = rooms.find(({ room_plans }) => room_plans.some(isWanted))
@@ -68,37 +75,11 @@ export function pricedRoom(
     ...{ ...wanted, room_type_code, room_type_name, pictures, room_plan_name, cancellation_policy },
     price: { ...price, total },
   }
-  return { before, after, promotion: promotion?.id ?? null }
+  return { before, after, promotion: promotion?.id ?? null, methods: plan.payment_methods }
 }
 
 /** The price of the reservation with these rooms. */
 export function directPrice({ price }: Pick<Reservation, 'price'>, rooms: PricedRoom[]): DirectPrice {
   const difference = sumOf(rooms.map(({ before, after }) => (after?.price.total ?? 0) - before.price.total))
   return { rooms, difference, total: price.total + difference }
-}
-
-/** What happens to the money of a change without an offer, in minor units. */
-export type Movement =
-  /** The payment is refunded, and the new price is charged. */
-  | { is: 'anew'; paid: Money; charged: Money }
-  /** The server does not state what is paid. */
-  | { is: 'unknown' }
-  /** The hotel settles a difference: the payment was not by card. */
-  | { is: 'by_hotel'; paid: Money }
-  /** Nothing is paid, or the prepaid amount stays. */
-  | { is: 'nothing' }
-
-/** What happens to the money of a reservation. A card is charged what it pays before the stay: local taxes are paid at the hotel. */
-export function movementOf(
-  { money, payment_method: method }: Pick<Reservation, 'money' | 'payment_method'>,
-  { rooms, difference }: Pick<DirectPrice, 'rooms' | 'difference'>,
-): Movement {
-  if (!money) return { is: 'unknown' }
-  const { paid: all, on_its_way, refunded, by_hotel, fees_taken } = money
-  const paid = all - on_its_way - refunded - by_hotel - fees_taken
-  if (paid <= 0) return { is: 'nothing' }
-  if (!isChargedAtBooking(method)) return difference === 0 ? { is: 'nothing' } : { is: 'by_hotel', paid }
-  const prepaid = ({ price }: ReservedRoom) => prepaidOf(price, method)
-  const more = sumOf(rooms.map(({ before, after }) => (after ? prepaid(after) : 0) - prepaid(before)))
-  return more === 0 ? { is: 'nothing' } : { is: 'anew', paid, charged: paid + more }
 }

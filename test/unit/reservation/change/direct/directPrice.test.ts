@@ -2,12 +2,11 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import {
   directPrice,
-  movementOf,
   type PricedRoom,
   pricedRoom,
   wantedChanges,
 } from '#app/features/reservation/change/direct/directPrice.ts'
-import type { Reservation, ReservedRoom } from '#shared/api/reservations.ts'
+import type { ReservedRoom } from '#shared/api/reservations.ts'
 import type { RoomResult } from '#shared/api/rooms.ts'
 import { reservation } from '../../../../support/builders/bookedStay.ts'
 
@@ -67,48 +66,31 @@ test('the plan of the wish is priced, and another plan is not', () => {
     price: before.price,
     cancellation_policy: null,
     promotion: { id: 'early', name: 'Early' },
+    payment_methods: ['credit_card'],
   }
   const type = { room_type_code: 'twin', room_type_name: 'Twin', pictures: [], room_plans: [plan] }
   const rooms = [type] as unknown as RoomResult[]
   const found = pricedRoom({ before, wanted: before }, { rooms })
-  assert.equal([found?.after?.price.total, found?.promotion], [72_300, 'early'])
+  assert.equal(
+    [found?.after?.price.total, found?.promotion, found?.methods],
+    [72_300, 'early', ['credit_card']],
+  )
   const codeless = { ...before, room_type_code: '', room_type_name: 'Twin' }
   assert.is(pricedRoom({ before, wanted: codeless }, { rooms })?.after?.room_type_code, '')
   const other = { ...codeless, room_type_name: 'Suite' }
   assert.is(pricedRoom({ before, wanted: other }, { rooms })?.after?.room_type_code, 'twin')
   assert.is(pricedRoom({ before, wanted: { ...before, room_plan_code: 'twin.breakfast' } }, { rooms }), null)
-  assert.equal(pricedRoom({ before, wanted: null }, { rooms: [] }), { before, after: null, promotion: null })
+  assert.equal(pricedRoom({ before, wanted: null }, { rooms: [] }), {
+    ...{ before, after: null, promotion: null, methods: [] },
+  })
 })
 
-const change = (after: ReservedRoom | null): PricedRoom[] => [{ before, after, promotion: null }]
+const change = (after: ReservedRoom | null): PricedRoom[] => [{ before, after, promotion: null, methods: [] }]
 
 test('the new price is the old one with the price of the changed rooms instead', () => {
   const two = { price: { ...reservation.price, total: 100_000 } }
   assert.is(directPrice(two, change(priced(72_300))).total, 102_400)
   assert.equal(directPrice(two, change(null)).difference, -69_900)
-})
-
-const money = (paid: number, more: Partial<NonNullable<Reservation['money']>> = {}) => ({
-  ...{ paid, fees: 0, fees_taken: 0, on_its_way: 0, refunded: 0, by_hotel: 0, at_hotel: 0, may_be_asked: 0 },
-  ...more,
-})
-
-test('a card gets back what is paid, and pays the new price without the local tax', () => {
-  const paid = { money: money(69_300), payment_method: 'credit_card' as const }
-  const dearer = directPrice(stay, change(priced(72_300, 600)))
-  assert.equal(movementOf(paid, dearer), { is: 'anew', paid: 69_300, charged: 71_700 })
-  const returned = { ...paid, money: money(80_000, { refunded: 8_000, on_its_way: 2_000, fees_taken: 700 }) }
-  assert.equal(movementOf(returned, dearer), { is: 'anew', paid: 69_300, charged: 71_700 })
-  assert.equal(movementOf(paid, directPrice(stay, change(priced(70_000, 700)))), { is: 'nothing' })
-})
-
-test('a payment by transfer is not charged anew, nothing paid moves nothing, and unknown money is unknown', () => {
-  const dearer = directPrice(stay, change(priced(72_300, 600)))
-  const transferred = { money: money(69_300), payment_method: 'bank_transfer' as const }
-  assert.equal(movementOf(transferred, dearer), { is: 'by_hotel', paid: 69_300 })
-  assert.equal(movementOf(transferred, directPrice(stay, change(before))), { is: 'nothing' })
-  assert.equal(movementOf({ money: money(0), payment_method: 'on_site' }, dearer), { is: 'nothing' })
-  assert.equal(movementOf({ money: null, payment_method: null }, dearer), { is: 'unknown' })
 })
 
 test.run()

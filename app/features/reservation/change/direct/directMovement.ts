@@ -1,0 +1,65 @@
+import { ApiError } from '#app/data/ApiError.ts'
+import type { DirectSums } from '#shared/api/changes.ts'
+import type { Reservation } from '#shared/api/reservations.ts'
+import { type Money, sumOf } from '#shared/money/money.ts'
+import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
+import type { StayPrice } from '#shared/money/price.ts'
+import { isChargedAtBooking, prepaidOf } from '#shared/money/totals.ts'
+import { upcomingRooms } from '#shared/reservation/rooms.ts'
+import type { DirectPrice } from './directPrice.ts'
+
+/** What happens to the money of a change without an offer, in minor units. */
+export type Movement =
+  /** The server does not state what is paid. */
+  | { is: 'unknown' }
+  /** The hotel settles a difference: the payment was not by card. */
+  | { is: 'by_hotel'; paid: Money }
+  /** The payment is refunded, and the new price is charged. `sums` are sent with the agreement, and bind. */
+  | { is: 'anew'; sums: DirectSums }
+
+/** The sums in the refusal of a change without an offer. Null in any other failure, and from a server that does not state them. */
+export function sumsOfRefusal(error: unknown): DirectSums | null {
+  if (!(error instanceof ApiError)) return null
+  const { sums } = error.body?.meta ?? {}
+  const { fee, fee_taken, due_now, refund } = (sums ?? {}) as DirectSums
+  const stated = { fee, fee_taken, due_now, refund }
+  return Object.values(stated).every(Number.isSafeInteger) ? stated : null
+}
+
+/** A plan that cannot be paid as the booking is paid at the hotel. An unknown plan is paid as the booking. */
+const prepaidOn = (
+  price: StayPrice,
+  method: PaymentMethod | null,
+  methods: readonly PaymentMethod[],
+): Money => prepaidOf(price, method === null || methods.includes(method) ? method : 'on_site')
+
+/**
+ * What happens to the money of a reservation. A card is charged what it pays before the stay: local taxes are paid at the hotel. The app
+ * does not have what each room has prepaid, so that a server may refuse the sums. `stated` are the sums of this refusal.
+ */
+export function movementOf(
+  {
+    money,
+    payment_method: method,
+    rooms: all,
+    extras,
+  }: Pick<Reservation, 'money' | 'payment_method' | 'rooms' | 'extras'>,
+  { rooms, difference }: Pick<DirectPrice, 'rooms' | 'difference'>,
+  stated: DirectSums | null = null,
+): Movement {
+  if (stated) return { is: 'anew', sums: stated }
+  if (!money) return { is: 'unknown' }
+  const { paid, on_its_way, refunded, by_hotel, fees_taken } = money
+  const credit = paid - on_its_way - refunded - by_hotel - fees_taken
+  const none = { fee: 0, fee_taken: 0, due_now: 0, refund: 0 }
+  if (!isChargedAtBooking(method))
+    return credit > 0 && difference !== 0 ? { is: 'by_hotel', paid: credit } : { is: 'anew', sums: none }
+  const after = sumOf(
+    rooms.map((room) => (room.after ? prepaidOn(room.after.price, method, room.methods) : 0)),
+  )
+  // What is paid is what all rooms and extras have prepaid.
+  const changesAll = extras.length === 0 && rooms.length === upcomingRooms(all).length
+  const before = changesAll ? credit : sumOf(rooms.map((room) => prepaidOf(room.before.price, method)))
+  if (after === before) return { is: 'anew', sums: none }
+  return { is: 'anew', sums: { ...none, due_now: Math.max(0, credit + after - before), refund: credit } }
+}
