@@ -53,7 +53,10 @@ test('An offer for nights that are sold out leads to other rooms for these dates
   const wish = JSON.stringify({ rooms: [{ reservation_hotel_room_id: id, ...dates }] })
   const [path = '', query = ''] = paths.changeOffer(number, ['wish', wish]).split('?')
   await stage.show(`${withKey(path, bypass_token, hotel_code)}&${query}`)
-  await page.getByRole('link', { name: 'Other rooms for these dates' }).click()
+  const otherRooms = page.getByRole('link', { name: 'Other rooms for these dates' })
+  const waysOut = otherRooms.or(page.getByRole('button', { name: 'Try again' }))
+  await expect(waysOut).toHaveText(['Other rooms for these dates', 'Try again'])
+  await otherRooms.click()
   await expect(page).toHaveURL(
     new RegExp(`checkin=${dates.checkin_date}.*current_reservation=${number}&room=${id}`),
   )

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { ApiError } from '#app/data/ApiError.ts'
 import { messageOf } from '#app/data/messageOf.ts'
 import { useMessage } from '#app/errors/useMessage.ts'
@@ -21,10 +21,12 @@ type Props = {
   loading: TextKey
   /** What the page says about the error; null for the sentence of its code. */
   says?: string | null
+  /** A way out that helps more than another try. */
+  children?: ReactNode
 }
 
 /** The place of the sums until the offer is there. */
-export function OfferPending({ error, onRetry, loading, says }: Props) {
+export function OfferPending({ error, onRetry, loading, says, children }: Props) {
   const { text } = useText()
   const messageText = useMessage()
   const [isLong, setLong] = useState(false)
@@ -37,6 +39,7 @@ export function OfferPending({ error, onRetry, loading, says }: Props) {
     return (
       <Notice tone="danger">
         <p>{says ?? text('change.cancel.notDone', { message: messageText(messageOf(error)) })}</p>
+        {children}
         <p>
           <Button onClick={onRetry}>{text('shell.tryAgain')}</Button> <CallHotel />
         </p>

@@ -130,15 +130,14 @@ export function ChangeOfferForm({ wish, ...permitted }: Props) {
           offer ? (
             <ChangeSums offer={offer} method={reservation.payment_method} />
           ) : (
-            <>
-              <OfferPending
-                error={error}
-                onRetry={() => renew()}
-                loading="changeOffer.loading"
-                says={error && sentenceOf(error)}
-              />
+            <OfferPending
+              error={error}
+              onRetry={() => renew()}
+              loading="changeOffer.loading"
+              says={error && sentenceOf(error)}
+            >
               {error?.refusal === 'sold_out' && <OtherRooms reservation={reservation} wish={wish} />}
-            </>
+            </OfferPending>
           )
         }
         payment={
