@@ -106,18 +106,18 @@ export const kyotoRooms: SeedRoomType[] = [
       zh_Hant: '家庭四人房',
     },
     description: {
-      en: 'Two beds, two futons and a raised tatami corner where children build castles.',
-      ja: 'ベッド二台とお布団二組、小上がりの畳のあるお部屋です。お子様連れのご家族でゆったりとお過ごしください。',
-      ko: '침대 두 개와 이부자리 두 채, 아이들이 놀기 좋은 다다미 공간이 있습니다.',
-      zh_Hans: '两张床、两套被褥，以及孩子们喜欢的抬高榻榻米。',
-      zh_Hant: '兩張床、兩套被褥，以及孩子們喜歡的架高榻榻米。',
+      en: 'Four futons on tatami, and a raised corner where children build castles.',
+      ja: 'お布団を四組並べられる、小上がりのある畳のお部屋です。お子様連れのご家族でゆったりとお過ごしください。',
+      ko: '다다미에 이부자리 네 채를 깔며, 아이들이 놀기 좋은 공간이 있습니다.',
+      zh_Hans: '榻榻米上可铺四套被褥，还有孩子们喜欢的抬高一角。',
+      zh_Hant: '榻榻米上可鋪四套被褥，還有孩子們喜歡的架高一角。',
     },
     features: {
-      en: ['2 beds and 2 futons', 'Raised tatami corner', 'Washing machine', 'Non-smoking'],
-      ja: ['ベッド2台＋お布団2組', '小上がりの畳', '洗濯機', '禁煙'],
-      ko: ['침대 2개+이부자리 2채', '다다미 공간', '세탁기', '금연'],
-      zh_Hans: ['2张床＋2套被褥', '架高榻榻米', '洗衣机', '禁烟'],
-      zh_Hant: ['2張床＋2套被褥', '架高榻榻米', '洗衣機', '禁菸'],
+      en: ['4 futons', 'Raised tatami corner', 'Washing machine', 'Non-smoking'],
+      ja: ['お布団4組', '小上がりの畳', '洗濯機', '禁煙'],
+      ko: ['이부자리 4채', '다다미 공간', '세탁기', '금연'],
+      zh_Hans: ['4套被褥', '架高榻榻米', '洗衣机', '禁烟'],
+      zh_Hant: ['4套被褥', '架高榻榻米', '洗衣機', '禁菸'],
     },
     alts: [
       {
