@@ -19,7 +19,8 @@ import { withdrawChange } from './withdraw.ts'
 /** The first characters of a cancellation number. A reservation number has the prefix of its hotel. */
 const PREFIX = 'C'
 
-type Wish = {
+/** What the caller of a cancellation states. */
+type CancelRequest = {
   reason?: (typeof cancelReasons)[number] | undefined
   details?: string | undefined
   change_offer_id?: string | undefined
@@ -47,8 +48,8 @@ export async function settleCancellation(
 }
 
 /**
- * The offer of a cancellation: an offer that the guest has seen, or a new one. An offer to change is none. An offer binds:
- * the day of its instant counts.
+ * The offer of a cancellation: the offer that the guest has seen, or a new offer. Refused with `offer_expired` for an offer to change.
+ * An offer binds: the permission at its instant counts.
  */
 async function offerOf(
   services: PaymentServices,
@@ -65,14 +66,14 @@ async function offerOf(
 }
 
 /**
- * Cancels a whole reservation in one transaction. A repeated call changes nothing: the reservation has the first cancellation number.
- * Without an offer it is done only if it costs nothing now, or the `fee` of the call, and otherwise refused with `cancellation_costs` and the offer in `meta`.
- * Refused with `change_refused` for a held reservation, and for a caller who may not cancel.
+ * Cancels a whole reservation in one transaction. A repeated call changes nothing: the first cancellation number stays. Without an
+ * offer, the cancellation is refused with `cancellation_costs` and a new offer in `meta`, unless it is free or costs the `fee` of the
+ * call. Refused with `change_refused` for a held reservation, and for a caller who may not cancel.
  */
 export async function cancelReservation(
   services: PaymentServices,
   caller: ChangeCaller,
-  { reason = 'other', details = '', change_offer_id, fee: agreed = 0 }: Wish,
+  { reason = 'other', details = '', change_offer_id, fee: agreed = 0 }: CancelRequest,
 ): Promise<void> {
   const { clock } = services
   const refused = await services.database.transaction(async (tx) => {

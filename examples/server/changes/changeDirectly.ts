@@ -48,10 +48,10 @@ function checkAgreed({ fee, fee_taken, due_now, refund }: DirectSums, agreed: Di
 }
 
 /**
- * Changes rooms of a reservation without an offer of the server, in one transaction: all nights of the changed rooms have the price of
- * now, the payment is refunded, and the new price is charged. A repeated call changes nothing. Refused with `invalid` for a room without its
- * id, with `price_changed` if the new price is not `total_price`, as `checkAgreed` for sums
- * that the caller has not agreed to, and as an offer and its agreement.
+ * Changes rooms of a reservation in one transaction, for a client that makes no offers. All nights of the changed rooms have the price
+ * of now. The payment is refunded, and the new price is charged. A repeated call changes nothing. Refused with `invalid` for a room
+ * without its id, with `price_changed` if the new price is not `total_price`, as `checkAgreed` for other sums, and as an offer and its
+ * agreement.
  */
 export async function changeDirectly(
   services: PaymentServices,

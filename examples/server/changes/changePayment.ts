@@ -12,8 +12,7 @@ import { withdrawChange } from './withdraw.ts'
 import { withdrawOpenChange } from './withdrawOpenChange.ts'
 
 /**
- * Whether the stay is still as a mail has said that the change was not made. After another change or a cancellation these words would be
- * wrong.
+ * Whether the change is still not made, as its mail has said. After another change or a cancellation, a second mail would be wrong.
  */
 async function stillNotChanged(tx: Queries, changeId: number): Promise<boolean> {
   const change = await lockChange(tx, changeId)

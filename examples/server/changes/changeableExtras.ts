@@ -17,7 +17,7 @@ import { isOffered } from '../pricing/visibility.ts'
 import { permissionsAt, requirePermission } from '../reservations/permits.ts'
 import type { SearchNeeds } from '../search/searchCall.ts'
 import { type ChangeCaller, changeContextOf } from './changeContext.ts'
-import { staysAfter } from './checkedRequest.ts'
+import { staysAfter } from './pricedRequest.ts'
 import { followed, isLate } from './requestedExtras.ts'
 import { requestedRooms } from './requestedRooms.ts'
 import { takenByOpen } from './storedChanges.ts'
@@ -39,7 +39,7 @@ function orderedItems(on: Listed, extraId: number, date: StayDate | null): Chang
   }
 }
 
-/** From this moment nothing is ordered for a day: the end of the deadline, and at the latest the end of the day before the last check-in. */
+/** Until when a day is ordered, on the hotel's clock: the deadline of the extra, at the latest the end of the day before the last check-in. */
 function deadlineOn({ stays }: Listed, { advance_days }: StoredExtra, day: StayDate): string {
   const own = hotelTime(addDays(day, -advance_days), null)
   const last = lastMoment(

@@ -12,9 +12,9 @@ import { isOffered } from '../pricing/visibility.ts'
 import type { StoredRoom } from '../reservations/read.ts'
 import type { Candidate } from '../search/candidate.ts'
 import { type Filters, matchesFilters } from '../search/filters.ts'
-import { checkedRooms, pricedRequest, type RequestNeeds } from './checkedRequest.ts'
-import { checkRoomsLeft } from './checkRooms.ts'
+import { checkRoomsLeft } from './checkRoomsLeft.ts'
 import { type RefusedPlan, reasonOf } from './noPlans.ts'
+import { checkedRooms, pricedRequest, type RequestNeeds } from './pricedRequest.ts'
 import { requestedVersion } from './requestedVersion.ts'
 
 /** What each plan of a search is checked and priced with, as an offer would; read once. */

@@ -13,18 +13,18 @@ import { notPermitted, permissionsAt, requirePermission } from '../reservations/
 import type { StoredReservation } from '../reservations/read.ts'
 import { currentStatus } from '../reservations/reservationOf.ts'
 import { type ChangeCaller, changeContextOf } from './changeContext.ts'
+import { checkRoomsLeft } from './checkRoomsLeft.ts'
 import {
   checkedRooms,
   pricedRequest,
   type RequestNeeds,
   requestNeedsOf,
   staysAfter,
-} from './checkedRequest.ts'
-import { checkRoomsLeft } from './checkRooms.ts'
+} from './pricedRequest.ts'
 import type { RequestedRoom } from './requestedRooms.ts'
 import type { Requested } from './requestedVersion.ts'
 import type { StoredOffer } from './storedChanges.ts'
-import { cancelled, storeOffer } from './storeOffer.ts'
+import { cancellationRequest, storeOffer } from './storeOffer.ts'
 
 /** Reads the rates and the rooms left for the changed rooms. */
 async function readDays(tx: Queries, hotel: Hotel, rooms: readonly RequestedRoom[], now: number) {
@@ -35,7 +35,7 @@ async function readDays(tx: Queries, hotel: Hotel, rooms: readonly RequestedRoom
   return readInventory(tx, now, hotel, checkin, addDays(checkout, 1), types)
 }
 
-/** A request, checked against what the caller may do and what the hotel offers now, with its prices. */
+/** The request, checked and priced, with the rates of its days. Refused with `invalid` if it asks for nothing. */
 async function checkedRequest(
   tx: Queries,
   needs: RequestNeeds,
@@ -86,7 +86,7 @@ export async function makeOffer(
   const needs = request.cancel ? null : await requestNeedsOf(tx, caller, context, request)
   const { requested, days } = needs
     ? await checkedRequest(tx, needs, request, isAnew)
-    : { requested: cancelled(hotel, stored, today), days: null }
+    : { requested: cancellationRequest(hotel, stored, today), days: null }
   const { bypass_token: _, email: __, ...wish } = request
   const made = await storeOffer(services, tx, { hotel, stored, requested, today, now, wish })
   if (needs && days)

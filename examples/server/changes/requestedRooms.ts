@@ -109,7 +109,7 @@ function requestedParty(wanted: WantedRoom, before: Party | null): Party | null 
 }
 
 /** Whether two rooms are the same plan with the same dates and guests. */
-export const isSameChoice = (a: RoomChoice, b: RoomChoice): boolean =>
+export const isSameRoomChoice = (a: RoomChoice, b: RoomChoice): boolean =>
   a.plan.id === b.plan.id &&
   a.stay.checkin === b.stay.checkin &&
   a.stay.checkout === b.stay.checkout &&
@@ -152,7 +152,7 @@ function changedRoom(
     !sold.plan.promotions.some((promotion) => promotion.id === wanted.promotion_id)
   )
     throw new Refusal('promotion_not_for_plan', { field: `${field}.promotion_id` })
-  if (before && isSameChoice(before, choice)) return { row, field, is: 'unchanged' }
+  if (before && isSameRoomChoice(before, choice)) return { row, field, is: 'unchanged' }
   const removes = before !== null && onlyRemoves(contentsOf(before), contentsOf(choice))
   checkChoice(hotel, choice, { field, removes, now: context.now, isDayUse: sold.plan.is_day_use })
   const promotion_id = wanted.promotion_id ?? row?.asked.promotion_id

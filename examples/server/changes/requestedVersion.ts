@@ -51,7 +51,7 @@ const zero = ({ currency }: StayPrice): StayPrice => ({
 })
 
 /** Whether a request only removes rooms, nights, guests or items of extras. A price never rises then. */
-export function onlyRemoves(
+export function requestOnlyRemoves(
   hotel: Hotel,
   stored: StoredReservation,
   { rooms, extras, coupon_code }: Requested,
@@ -145,7 +145,7 @@ export function requestedVersion(
             }),
           ),
           extras.map(({ offer }) => offer),
-          { currency, removesOnly: !isAnew && onlyRemoves(hotel, stored, requested) },
+          { currency, removesOnly: !isAnew && requestOnlyRemoves(hotel, stored, requested) },
         )
   const nextRooms = rooms.map((room, at): NextRoom => {
     const change = sums.rooms[at]

@@ -21,11 +21,11 @@ import { sortRooms } from '../search/results/sortRooms.ts'
 import type { SearchNeeds } from '../search/searchCall.ts'
 import { searchOptionsOf } from '../search/searchOptions.ts'
 import { type ChangeCaller, changeContextOf } from './changeContext.ts'
-import { requestNeedsOf } from './checkedRequest.ts'
 import { changesOf, matchPlans } from './matchPlans.ts'
 import { checkUpcoming } from './offer.ts'
 import { paymentTotalsOf } from './payments.ts'
-import { checkChoice, choiceOf, contentsOf, isSameChoice, type RoomChoice } from './requestedRooms.ts'
+import { requestNeedsOf } from './pricedRequest.ts'
+import { checkChoice, choiceOf, contentsOf, isSameRoomChoice, type RoomChoice } from './requestedRooms.ts'
 
 type SearchBody = RequestOf<typeof changes.rooms>['body']
 
@@ -46,7 +46,7 @@ function checkStay(
   { now, isDayUse }: { now: number; isDayUse: boolean },
 ): void {
   const own = before && { ...before, ...wanted }
-  if (before && own && isSameChoice(before, own)) return
+  if (before && own && isSameRoomChoice(before, own)) return
   const removes = before !== null && own !== null && onlyRemoves(contentsOf(before), contentsOf(own))
   checkChoice(hotel, wanted, { field: 'room', removes, now, isDayUse })
 }

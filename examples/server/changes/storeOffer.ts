@@ -5,20 +5,19 @@ import { collecting } from '#shared/money/change/prepayment.ts'
 import { sumOf } from '#shared/money/money.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 import type { Queries } from '../database/Database.ts'
-import { isPastDeadline } from '../extras/offeredExtras.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { type PlannedRefunds, waysBack } from '../payments/refunds/planRefunds.ts'
 import type { PaymentServices } from '../payments/subjects.ts'
 import type { StoredReservation } from '../reservations/read.ts'
 import { versionExtras } from '../reservations/versionSums.ts'
 import { cardsOf, paymentIdsOf, paymentTotalsOf } from './payments.ts'
-import type { RequestedExtra } from './requestedExtras.ts'
+import { isLate, type RequestedExtra } from './requestedExtras.ts'
 import type { RequestedRoom } from './requestedRooms.ts'
-import { onlyRemoves, type Requested, requestedVersion } from './requestedVersion.ts'
+import { type Requested, requestedVersion, requestOnlyRemoves } from './requestedVersion.ts'
 import { insertOffer, type StoredOffer } from './storedChanges.ts'
 
-/** A cancellation gives up all rooms, all extras and the coupon. `today` is the day at the hotel. */
-export function cancelled(
+/** The request of a cancellation: it gives up all rooms, all extras and the coupon. `today` is the day at the hotel. */
+export function cancellationRequest(
   hotel: Hotel,
   stored: StoredReservation,
   today: string,
@@ -30,9 +29,9 @@ export function cancelled(
     priced: new Map(),
     extras: sums.map((before, at): RequestedExtra => {
       const booked = stored.extras[at]
-      const extra = hotel.extras.find(({ id }) => id === booked?.extra_id)
-      const isLate = booked !== undefined && extra !== undefined && isPastDeadline(extra, booked.day, today)
-      return { extra: null, offer: { before, price: 0, isLate, isCharged: false }, does: 'removes' }
+      const offer = { before, price: 0, isCharged: false }
+      const hasDeadlinePassed = booked !== undefined && isLate({ hotel, today }, booked)
+      return { extra: null, offer: { ...offer, isLate: hasDeadlinePassed }, does: 'removes' }
     }),
     coupon_code: null,
     by,
@@ -103,7 +102,7 @@ export async function storeOffer(
       methods: sums.due_now > 0 && stored.payment_method ? [stored.payment_method] : [],
     },
     refund_ways: await refundWays(tx, stored.id, planned),
-    removes_only: onlyRemoves(hotel, stored, requested),
+    removes_only: requestOnlyRemoves(hotel, stored, requested),
   }
   const kind = requested.by === undefined ? ('change' as const) : ('cancellation' as const)
   return insertOffer(tx, { reservation_id: stored.id, version: stored.version, kind, wish, content }, now)

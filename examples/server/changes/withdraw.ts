@@ -8,13 +8,13 @@ import { withdrawalMove } from './changeMoves.ts'
 import { endOpenPayment } from './endOpenPayment.ts'
 import { endChange, lockChange, waitForLookUp } from './storedChanges.ts'
 
-/** Why a change is withdrawn. `stopped`: by the guest. After `replaced` and `cancelled` another mail follows. */
-export type WithdrawalCause = 'not_paid' | 'stopped' | 'other_version' | 'replaced' | 'cancelled'
+/** Why a change is withdrawn. `stopped`: by the guest. After `cancelled` another mail follows. */
+type WithdrawalCause = 'not_paid' | 'stopped' | 'other_version' | 'cancelled'
 
 /**
- * Withdraws a change that is paid: the old version still stands. Releases exactly what the change has taken, and ends its payment,
- * so that a later yes of the bank is returned whole. The reservation is locked. Returns false, and changes nothing, for a change that
- * has ended. `now` is in milliseconds.
+ * Withdraws a change that waits for its payment: the old version still stands. Releases exactly what the change has taken. Ends its
+ * payment, so that a later yes of the bank is returned whole. The reservation is locked. Returns false, and changes nothing, for a
+ * change that has ended. `now` is in milliseconds.
  */
 export async function withdrawChange(
   services: PaymentServices,
@@ -33,7 +33,7 @@ export async function withdrawChange(
   await endOpenPayment(services, tx, change, cause, now)
   const holder = { hotel, reservationId: stored.id, now }
   await moveParts(tx, withdrawalMove(stored.needs, change.taken), holder)
-  if (cause === 'replaced' || cause === 'cancelled') return true
+  if (cause === 'cancelled') return true
   // The mail says whether the bank has taken the amount all the same: the first look-up shows it.
   if (isUnknown) await waitForLookUp(tx, changeId)
   else await mailNotChanged(services, tx, stored.id, null)

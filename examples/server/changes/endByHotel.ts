@@ -9,7 +9,7 @@ import { notPermitted } from '../reservations/permits.ts'
 import { readById, readKeys } from '../reservations/read.ts'
 import { lockReservation } from '../reservations/writeReservation.ts'
 import { settleCancellation } from './cancel.ts'
-import { cancelled, storeOffer } from './storeOffer.ts'
+import { cancellationRequest, storeOffer } from './storeOffer.ts'
 
 /** How the hotel ends a reservation. */
 export const Ending = object({ cause: enums(['cancelled_by_hotel', 'no_show']), details: optional(Notes) })
@@ -37,7 +37,7 @@ export async function endByHotel(
     const now = clock.now()
     const today = hotelToday(hotel, now)
     const by = cause === 'no_show' ? 'no_show' : 'hotel'
-    const requested = cancelled(hotel, stored, today, by)
+    const requested = cancellationRequest(hotel, stored, today, by)
     const offer = await storeOffer(services, tx, { hotel, stored, requested, today, now, wish: { by } })
     await settleCancellation(services, tx, offer, { actor: 'hotel', cause, reason: cause, details })
   })

@@ -1,9 +1,9 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { readWish } from '#app/parts/reservation/wishInQuery.ts'
+import { readWish } from '#app/parts/reservation/readWish.ts'
 import { writeWish } from '#app/parts/reservation/writeWish.ts'
 
-const test = suite('app/parts/reservation/wishInQuery')
+const test = suite('app/parts/reservation/readWish')
 
 const queryOf = (wish: Parameters<typeof writeWish>[0]) => `?${new URLSearchParams([writeWish(wish)])}`
 
