@@ -19,7 +19,7 @@ export type FactContext = StayContext & { hotel: Hotel; today: StayDate }
 
 export const isDayUse = ({ checkin, checkout }: RoomDates) => checkin === checkout
 
-/** The name of a room: its number is the one that it has on the pages. A single room has none. */
+/** The name of a room, with its number on the pages of the reservation. A single room has no name. */
 export const roomName = (
   {
     reservation: { rooms },
