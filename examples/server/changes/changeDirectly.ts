@@ -1,5 +1,6 @@
 import type { changes, DirectSums } from '#shared/api/changes.ts'
 import type { RequestOf } from '#shared/api/endpoint.ts'
+import { areAgreed } from '#shared/money/change/chargedAnew.ts'
 import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { isShortage, type OrderAmounts } from '../order/parts.ts'
@@ -30,20 +31,15 @@ async function isRepeated(tx: Queries, id: number, version: number, wish: object
 
 /**
  * Refuses sums that the caller has not agreed to, with the true ones in `meta`: `cancellation_costs` if they have a fee, else
- * `price_changed`. A caller that states no sums agrees to any payment, whose amount its page says, and to no fee.
+ * `price_changed`.
  */
 function checkAgreed({ fee, fee_taken, due_now, refund }: DirectSums, agreed: DirectSums | undefined): void {
+  const sums = { fee, fee_taken, due_now, refund }
+  if (areAgreed(sums, agreed)) return
   const hasFee = fee > 0 || fee_taken > 0
-  const isAgreed = agreed
-    ? agreed.fee === fee &&
-      agreed.fee_taken === fee_taken &&
-      agreed.due_now === due_now &&
-      agreed.refund === refund
-    : !hasFee
-  if (isAgreed) return
   throw new Refusal(hasFee ? 'cancellation_costs' : 'price_changed', {
     field: 'sums',
-    meta: { sums: { fee, fee_taken, due_now, refund } },
+    meta: { sums },
   })
 }
 

@@ -14,3 +14,16 @@ export function chargedAnew<B extends Pick<Balance, 'due_now' | 'refund' | 'fee_
   if (due_now === 0 && refund === 0) return balance
   return { ...balance, due_now: credit - fee_taken + due_now - refund, refund: credit - fee_taken }
 }
+
+/** What a change without an offer costs and moves at once, in minor units. */
+export type AgreedSums = Pick<Balance, 'due_now' | 'refund' | 'fee_taken'> & { fee: Money }
+
+/**
+ * Whether a guest has agreed to the sums of a change without an offer: to exactly these. A guest who was shown no sums (undefined) agrees to
+ * any payment, whose amount its page says, and to no fee.
+ */
+export function areAgreed(sums: AgreedSums, agreed: AgreedSums | undefined): boolean {
+  if (!agreed) return sums.fee === 0 && sums.fee_taken === 0
+  const names = ['fee', 'fee_taken', 'due_now', 'refund'] as const
+  return names.every((name) => sums[name] === agreed[name])
+}

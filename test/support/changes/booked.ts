@@ -1,8 +1,10 @@
 import * as assert from 'uvu/assert'
 import { cancelledByHotel } from '#shared/money/change/cancelledByHotel.ts'
 import { type ChangeSums, changeSums } from '#shared/money/change/changeSums.ts'
+import { chargedAnew } from '#shared/money/change/chargedAnew.ts'
 import { bookedExtra, type ExtraOffer, noExtra } from '#shared/money/change/extraChange.ts'
-import { chargesExtras, prepaymentOf } from '#shared/money/change/prepayment.ts'
+import { creditOf } from '#shared/money/change/paymentTotals.ts'
+import { chargesExtras, collecting, prepaymentOf } from '#shared/money/change/prepayment.ts'
 import {
   bookedRoom,
   givenUp,
@@ -99,16 +101,28 @@ function offerOf(
   return { rooms: roomOffers, extras: extraOffers, terms: { currency, removesOnly } }
 }
 
-/** The offer that a step asks for, with its sums; null if the step asks for nothing that can be had. */
+/** Whether a change refunds the payment and charges the new price at a server without offers. */
+const isCharged = ({ method }: Kind) => collecting.includes(method)
+
+/**
+ * The offer that a step asks for, with its sums; null if the step asks for nothing that can be had. `isAnew`: the payment is refunded and the
+ * new price is charged.
+ */
 export function offered(
   booked: Booked,
   kind: Kind,
   wanted: Step,
+  isAnew = false,
 ): { offer: ModelOffer; sums: ChangeSums; isWhole: boolean } | null {
   const offer = booked.isCancelled ? null : offerOf(booked, kind, wanted)
   if (offer === null) return null
+  if (isAnew) offer.terms.removesOnly = false
   const sums = changeSums(booked.reservation.payments, offer.rooms, offer.extras, offer.terms)
   checkOffer(offer, sums)
+  if (isAnew && isCharged(kind)) {
+    const anew = chargedAnew(sums, creditOf(booked.reservation.payments))
+    return { offer, sums: anew, isWhole: false }
+  }
   return { offer, sums, isWhole: wanted.kind === 'cancel' }
 }
 

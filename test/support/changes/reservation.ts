@@ -82,11 +82,13 @@ export function agreed(
   now: number,
 ): ModelReservation {
   const charges = charged(reservation.charges, sums.due_now, gateways, now)
-  const usable = charges.filter(({ state }) => state !== 'refused')
+  // The payment of a change is not returned by this change.
+  const earlier = charges.filter(({ id }) => id < reservation.charges.length)
+  const usable = earlier.filter(({ state }) => state !== 'refused')
   const { parts, by_hotel } = refundPlan(sums.refund, usable, now)
   assert.is(sumOf(parts.map(({ amount }) => amount)) + by_hotel, sums.refund)
   const planned = parts.map(({ charge, amount }) => ({ charge, amount, state: 'on_its_way' as const }))
-  const byHotel = returnedByCharge(lowered(charges, planned), by_hotel)
+  const byHotel = returnedByCharge(lowered(earlier, planned), by_hotel)
   assert.is(sumOf(byHotel.map(({ amount }) => amount)), by_hotel, 'the hotel returns what was charged')
   return {
     rooms: sums.rooms.map(({ after }) => after),
