@@ -2,8 +2,7 @@ import { array, boolean, enums, type Infer, nullable, object, optional, type Str
 import { locales } from '#shared/i18n/locale.ts'
 import { paymentMethods } from '#shared/money/paymentMethods.ts'
 import { type TrackingKey, trackingKeys } from '#shared/search/codec/trackingKeys.ts'
-import { ExtraOrder } from './extras.ts'
-import { Answer } from './questions.ts'
+import { OrderedParts } from './reservationParts.ts'
 import {
   Code,
   Currency,
@@ -12,12 +11,10 @@ import {
   Instant,
   Money,
   Name,
-  Notes,
   PartyFields,
   Phone,
   StayDateText,
   Text,
-  Time,
 } from './scalars.ts'
 
 /** A person's name. Only Japanese names have kana. */
@@ -65,17 +62,12 @@ export const ReservationOrder = object({
   checkout: StayDateText,
   rooms: array(RoomOrder),
   guest: Booker,
-  for_someone_else: optional(boolean()),
+  ...OrderedParts,
   /**
    * Replaces name, kana and phone in the profile of the signed-in member when the booking settles. The programme of the
    * member must allow it. The e-mail address of the profile stays.
    */
   update_member_profile: optional(boolean()),
-  notes: optional(Notes),
-  /** When the guests expect to arrive, at the hotel. */
-  arrival_time: optional(Time),
-  additional_questions: optional(array(Answer)),
-  extras: optional(array(ExtraOrder)),
   payment_method: enums(paymentMethods),
   currency: Currency,
   /** The rooms and the extras. */
@@ -86,7 +78,6 @@ export const ReservationOrder = object({
    */
   prepaid_amount: optional(Money),
   mode: optional(enums(['secret', 'voucher'])),
-  coupon_code: optional(Text),
   promo_code: optional(Text),
   tracking: optional(TrackingFields),
   /**

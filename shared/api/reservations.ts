@@ -3,13 +3,12 @@ import { paymentMethods } from '#shared/money/paymentMethods.ts'
 import { reservationStatuses } from '#shared/reservation/status.ts'
 import type { RoomDates } from '#shared/stay/roomDates.ts'
 import { endpoint } from './endpoint.ts'
-import { ReservedExtra } from './extras.ts'
 import { addition, byRule, expected } from './fallbacks.ts'
 import { CancellationPolicy } from './policies.ts'
-import { ReservedAnswer } from './questions.ts'
 import { Cancellation, EndedChange, MoneyStatement, OpenChange, PastVersion } from './reservationAfter.ts'
 import { ReservationKey } from './reservationKey.ts'
 import { Booker, GuestName, ReservationOrder } from './reservationOrder.ts'
+import { ReservedParts } from './reservationParts.ts'
 import { Payment } from './reservationPayment.ts'
 import {
   Code,
@@ -104,18 +103,9 @@ export const Reservation = object({
   checkout: StayDateText,
   nights: expected(Count, byRule('nightsOfStay')),
   price: Price,
-  /** The coupon that lowers the price; null without one. */
-  coupon_code: addition(nullable(Text), null),
   rooms: array(ReservedRoom),
   guest: expected(ReservedBooker, { first_name: '', last_name: '', email: '', phone: '' }),
-  for_someone_else: expected(boolean(), false),
-  notes: expected(Text, ''),
-  /** When the guests expect to arrive, at the hotel; null if they have not said it. */
-  arrival_time: addition(nullable(Time), null),
-  /** The answers to the questions of the hotel and the brand. */
-  additional_questions: addition(array(ReservedAnswer), []),
-  /** The extras, in the order of the request. Their amounts are lines of the price. */
-  extras: addition(array(ReservedExtra), []),
+  ...ReservedParts,
   /** Whether the server sends a mail: the confirmation, or where to transfer while the reservation is held. */
   is_mailed: addition(boolean(), true),
   /** Null if the server does not state it. */

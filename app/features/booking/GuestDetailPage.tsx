@@ -44,14 +44,14 @@ export function GuestDetailPage() {
   if (!order) return <OfferPending error={failed.error} onRetry={failed.reload} />
 
   /** Goes on to the review, unless a part of the order must be changed. */
-  function finish({ bookingKey, answers, extras }: Order) {
+  function finish({ bookingKey, answers, extras, stored }: Order) {
     // What the hotel does not offer any more is not in the total either.
-    change({ extras: withoutGone(extras.offered.slots ?? [], extras.chosen) })
-    const unfit = unfitExtra(extras)
+    change({ extras: withoutGone(extras.offered.slots ?? [], stored.extras) })
+    const unfit = unfitExtra({ extras, stored })
     const unfinished = unfinishedQuestion(files.entries, answers.asked)
     setBlocked(unfinished !== null)
     if (unfinished !== null) document.getElementById(addFilesId(unfinished))?.focus()
-    else if (unfit) focusUnfit(unfit, extras.chosen)
+    else if (unfit) focusUnfit(unfit, stored.extras)
     else go(paths.payment(criteria, chosenCodes, bookingKey))
   }
   return (

@@ -1,5 +1,4 @@
 import type { ChosenRoom } from '#app/data/chosenRoom.ts'
-import type { DraftFile } from '#app/parts/questions/files/draftFile.ts'
 import type { SearchState } from '#app/search/url/useSearchState.ts'
 import type { Question } from '#shared/api/questions.ts'
 import type { CodeAnswer, Exchange } from '#shared/api/rooms.ts'
@@ -8,13 +7,13 @@ import type { StayPrice } from '#shared/money/price.ts'
 import type { GuestRequirements } from '#shared/party/guestFields.ts'
 import type { NameRule } from '#shared/party/guestName.ts'
 import type { RoomDates } from '#shared/stay/roomDates.ts'
-import type { ChosenExtras } from './chosenExtras.ts'
+import type { StoredParts } from './draft.ts'
 import type { GuestValues } from './guestForm.ts'
 import type { OfferedExtras } from './useExtras.ts'
 
 /**
- * What a guest orders, before it is sent: what the guest has chosen and typed, with what the hotel offers and asks. A new part of
- * an order is a property here, and an entry of `orderParts`.
+ * What a guest orders, before it is sent: what the guest has chosen and typed, with what the hotel offers and asks. A part that the
+ * hotel offers or asks for is a property here. What it adds to the request is an entry of `orderParts`.
  */
 export type Order = {
   search: Pick<SearchState, 'criteria' | 'chosenCodes'>
@@ -27,6 +26,8 @@ export type Order = {
   price: StayPrice
   /** The rate of the currency in which the guest sees the prices too. */
   exchange: Exchange | null
+  /** What the guest has chosen beside the form, as the draft stores it. */
+  stored: StoredParts
   guest: {
     /** The form as it was stored when the step began. */
     values: GuestValues
@@ -41,12 +42,9 @@ export type Order = {
     asked: readonly Question[]
     /** What the guest reads before the questions. */
     notifications: readonly Question[]
-    /** The files that the guest has attached to answers. */
-    files: readonly DraftFile[]
   }
   extras: {
     offered: OfferedExtras
-    chosen: ChosenExtras
     /** What the guest orders of the offered extras. */
     deliveries: readonly Delivery[]
   }

@@ -89,14 +89,15 @@ export function useOrder(step: keyof typeof addresses): OrderControl {
     dates,
     chosen: chosen ?? [],
     exchange,
+    stored,
     guest: {
       values: values ?? valuesFor(0),
       rule: nameRuleOf(locale, guestFields.kanjiNameRequired),
       requirements,
       canUpdateProfile: canUpdateProfile === true,
     },
-    answers: { asked: asked ?? [], notifications, files: stored.files },
-    extras: { offered, chosen: stored.extras, deliveries },
+    answers: { asked: asked ?? [], notifications },
+    extras: { offered, deliveries },
     coupon: { code: couponCode, answer: coupon },
   }
   const price = priceOf(parts.chosen, deliveries)

@@ -6,7 +6,7 @@ import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { gatewayOfHotel } from '../gateways/gatewayOf.ts'
 import { countBooking } from '../limits/bookingLimits.ts'
-import { isShortage, moveParts, type OrderAmounts } from '../order/parts.ts'
+import { changeableIn, isShortage, moveParts, type OrderAmounts } from '../order/parts.ts'
 import { releaseWanted } from '../order/releaseHolds.ts'
 import { createPayment } from '../payments/store.ts'
 import type { PaymentServices } from '../payments/subjects.ts'
@@ -117,7 +117,7 @@ export async function agree(
   if (sums.due_now > 0 && method !== undefined && !sums.methods.includes(method))
     throw new Refusal('payment_method_not_accepted', { field: 'payment_method' })
   const replaced = await lockOpenChange(tx, stored.id)
-  const { files: _, ...old } = stored.needs
+  const old = changeableIn(stored.needs)
   const open = replaced?.taken ?? {}
   const taken = takenFor(next.needs, old)
   if (takesRooms(taken) && (await withdrawnSince(tx, stored.id, now - DAY_MS)) >= MOST_WITHDRAWN)

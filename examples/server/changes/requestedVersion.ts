@@ -10,7 +10,7 @@ import { isCancelledRoom } from '#shared/reservation/rooms.ts'
 import { spanOf } from '#shared/stay/roomDates.ts'
 import { itemsOf } from '../extras/bookedExtra.ts'
 import type { Hotel } from '../hotels/hotel.ts'
-import { needsOf } from '../order/parts.ts'
+import { changeableIn, needsOf } from '../order/parts.ts'
 import { roomPrice } from '../pricing/changedPrice.ts'
 import { plainCode } from '../pricing/codes.ts'
 import type { StoredReservation } from '../reservations/read.ts'
@@ -165,14 +165,13 @@ export function requestedVersion(
   const span = spanOf(booked.length > 0 ? booked : [stored])
   const prices = booked.map(({ price }) => price)
   const ofRooms = prices.length > 0 ? addPrices(prices) : zero(stored.price)
-  const { files: _, ...needs } = needsOf({
+  const needed = needsOf({
     rooms: booked.map(({ room_type_id, checkin, checkout }) => ({
       typeId: room_type_id,
       stay: { checkin, checkout },
     })),
     extras: nextExtras,
     coupon: plainCode(coupon_code),
-    files: [],
   })
   return {
     next: {
@@ -183,7 +182,7 @@ export function requestedVersion(
       extra_fees: sumOf(sums.extras.map(({ after }) => after.fees)),
       price: withExtras(ofRooms, itemsOf(nextExtras, stored.locale)),
       coupon_code,
-      needs,
+      needs: changeableIn(needed),
     },
     sums,
     before: {

@@ -68,8 +68,7 @@ export async function settleOffer(
   const refund_ways = await refundWays(tx, id, plan)
   const agreed = { ...changeOfferOf(services, old, offer, old.locale, now), refund_ways }
   await writeNextVersion(tx, id, next, { cancellation })
-  const { files = {} } = old.needs
-  const to = cancellation ? {} : { ...next.needs, files }
+  const to = cancellation ? {} : { ...old.needs, ...next.needs }
   await versionStands(tx, id, {
     hotel,
     cause,

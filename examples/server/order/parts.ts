@@ -22,6 +22,13 @@ export type OrderAmounts = PartAmounts<PartName>
 export const needsOf = (version: NewVersion): OrderAmounts =>
   Object.fromEntries(partNames.map((name) => [name, orderParts[name].needs(version)]))
 
+/** The amounts that a change of the reservation may move. What the other parts have stays as it is. */
+export const changeableIn = ({ rooms = {}, extras = {}, coupon = {} }: OrderAmounts): OrderAmounts => ({
+  rooms,
+  extras,
+  coupon,
+})
+
 /**
  * Whether an order is refused because a part has not enough. An ended hold may still have it, or another order has taken it since the
  * quote.

@@ -14,8 +14,8 @@ export type NewVersion = {
   extras: readonly { extra_id: number; day: StayDate; quantity: number }[]
   /** The code of the coupon; null without one. */
   coupon: string | null
-  /** The ids of the files of the answers. */
-  files: readonly number[]
+  /** The ids of the files of the answers. A change of the reservation leaves them out, and keeps them. */
+  files?: readonly number[]
 }
 
 /** The day whose stock an ordered extra uses: its own, or for a generic extra the arrival. Null for an unknown extra. */
@@ -45,6 +45,5 @@ export function versionOf(hotel: Hotel, order: ReservationOrder): NewVersion {
       return day === null ? [] : { extra_id: extra.extra_id, day, quantity: extra.quantity }
     }),
     coupon: plainCode(order.coupon_code),
-    files: [],
   }
 }

@@ -8,6 +8,7 @@ import type { Hotel, RatePlan, RoomType } from '../hotels/hotel.ts'
 import type { Coupon } from '../hotels/rateRules.ts'
 import { storedAnswers } from '../questions/questionOf.ts'
 import { timestamp } from '../start/clock.ts'
+import { askedOfOrder } from './askedOfOrder.ts'
 import type { StoredNeeds } from './holds.ts'
 import { newBypassToken, newNumber } from './numbers.ts'
 import type { Owner } from './owner.ts'
@@ -40,7 +41,6 @@ async function insertOnce(
   quote: StoredQuote,
   { needs, owner, now }: { needs: StoredNeeds; owner: Owner; now: number },
 ) {
-  const { mode, coupon_code, promo_code, tracking } = order
   const { checkin, checkout } = spanOf(quote.rooms.map(({ stay }) => stay))
   const [row] = await tx.query<NewReservation>(
     `INSERT INTO reservations (number, hotel_id, status, held_until, checkin, checkout, guest,
@@ -64,7 +64,7 @@ async function insertOnce(
       JSON.stringify(quote.price),
       newBypassToken(),
       quote.coupon?.code ?? null,
-      JSON.stringify({ mode, coupon_code, promo_code, tracking }),
+      JSON.stringify(askedOfOrder(order)),
       timestamp(now),
       order.arrival_time ?? null,
       JSON.stringify(storedAnswers(order.additional_questions ?? [], hotel.questions, quote.files)),

@@ -13,6 +13,7 @@ import type { Policy } from '../hotels/hotel.ts'
 import type { PaymentRow } from '../payments/paymentOf.ts'
 import { RECHECKS_OF_DOUBT } from '../payments/recheckRules.ts'
 import type { StoredAnswer } from '../questions/questionOf.ts'
+import type { AskedOfOrder } from './askedOfOrder.ts'
 import type { StoredNeeds } from './holds.ts'
 import type { RefundRow, StoredEntry } from './movements.ts'
 import type { Owner } from './owner.ts'
@@ -48,8 +49,6 @@ export type StoredRoom = {
   asked: AskedOfRoom
 }
 
-type AskedOfOrder = { mode?: 'secret' | 'voucher'; coupon_code?: string; promo_code?: string }
-
 /** A stored reservation with its rooms and its ledger. */
 export type StoredReservation = Owner & {
   id: number
@@ -80,7 +79,6 @@ export type StoredReservation = Owner & {
   version: number
   /** All fees for extras that were removed too late, in minor units. */
   extra_fees: number
-  /** What the order said besides. */
   asked: AskedOfOrder
   /** Null before it is booked. */
   versions: StoredVersion[] | null

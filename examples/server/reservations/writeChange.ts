@@ -40,7 +40,7 @@ export type NextVersion = {
   extra_fees: Money
   price: StayPrice
   coupon_code: string | null
-  /** What the parts of the order need, without the files of the answers. */
+  /** What the parts of the order need that a change may move. What the other parts need stays. */
   needs: StoredNeeds
 }
 
@@ -49,7 +49,7 @@ const ROOM = `m (id int, room_type_id int, room_plan_id int, checkin date, check
 
 /**
  * Writes the next version of a locked reservation. Names, contact, notes, answers and owner stay as they are, also the guests of the rooms
- * that stay. The files of the answers stay in what the order needs.
+ * that stay.
  */
 export async function writeNextVersion(
   tx: Queries,
@@ -61,8 +61,7 @@ export async function writeNextVersion(
   await tx.query(
     `UPDATE reservations SET version = version + 1, checkin = $2, checkout = $3, extras = $4::jsonb, extra_fees = $5,
        price = $6::jsonb, coupon_code = $7,
-       needs = CASE WHEN $9::jsonb IS NULL THEN jsonb_build_object('files', coalesce(needs->'files', '{}')) || $8::jsonb
-         ELSE '{}' END,
+       needs = CASE WHEN $9::jsonb IS NULL THEN needs || $8::jsonb ELSE '{}' END,
        cancellation = $9::jsonb, status = CASE WHEN $9::jsonb IS NULL THEN status ELSE 'cancelled' END
      WHERE id = $1`,
     [

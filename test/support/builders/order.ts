@@ -35,7 +35,8 @@ export const orderWith = ({
   price: priceOf(chosen) ?? price(0),
   exchange: null,
   guest: { values, rule: 'alphabet', requirements, canUpdateProfile },
-  answers: { asked, notifications: [], files: [] },
-  extras: { offered: { slots: [], error: undefined, reload() {} }, chosen: {}, deliveries: [] },
+  stored: { extras: {}, files: [] },
+  answers: { asked, notifications: [] },
+  extras: { offered: { slots: [], error: undefined, reload() {} }, deliveries: [] },
   coupon: { code: couponCode, answer: null },
 })

@@ -25,8 +25,8 @@ function groupByExtra(slots: readonly Slot[]): [Extra, Slot[]][] {
 /** What the guest can order besides the rooms. Nothing at a hotel without extras. */
 export function ExtrasSection({ order, onChange }: Props) {
   const { text } = useText()
-  const { offered, chosen } = order.extras
-  const { slots, error, reload } = offered
+  const { slots, error, reload } = order.extras.offered
+  const chosen = order.stored.extras
   const refused = slots?.find(({ key }) => chosen[key]?.isRefused)?.key
   useEffect(() => {
     // Wait one frame: the shell focuses the top of a new screen first.

@@ -28,7 +28,8 @@ type Props = {
 /** The answers as the hotel will receive them. Nothing without answers. */
 export function ReviewAnswers({ order, to }: Props) {
   const { text } = useText()
-  const { asked, files } = order.answers
+  const { asked } = order.answers
+  const { files } = order.stored
   const answers = answersOfOrder(order)
   if (answers.length === 0) return null
   const textOf = new Map(asked.map(({ id, question }) => [id, question]))

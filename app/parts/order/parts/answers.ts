@@ -8,12 +8,16 @@ import type { SentParts } from '../sentParts.ts'
 const adultsOf = (chosen: Order['chosen']): number[] => chosen.map(({ party }) => party.adults)
 
 /** The fields of the questions for the chosen rooms. */
-export const fieldsOfAnswers = ({ asked, files }: Order['answers'], chosen: Order['chosen']): AnswerField[] =>
-  answerFields(asked, adultsOf(chosen), questionsOf(files))
+export const fieldsOfAnswers = ({
+  answers,
+  chosen,
+  stored,
+}: Pick<Order, 'answers' | 'chosen' | 'stored'>): AnswerField[] =>
+  answerFields(answers.asked, adultsOf(chosen), questionsOf(stored.files))
 
 /** The complete answers as the request has them. */
-export const answersOfOrder = ({ answers: { asked, files }, guest, chosen }: PartialOrder): Answer[] =>
-  answersOf(asked, guest.values.answers, adultsOf(chosen), files)
+export const answersOfOrder = ({ answers, guest, chosen, stored }: PartialOrder): Answer[] =>
+  answersOf(answers.asked, guest.values.answers, adultsOf(chosen), stored.files)
 
 export const answers = {
   request(order: PartialOrder) {
@@ -22,8 +26,8 @@ export const answers = {
   },
 
   /** Whether all files of the asked questions are uploaded. */
-  isReady: ({ answers: { asked, files } }: PartialOrder): boolean =>
-    files.every(({ isDone, question }) => isDone || asked.every(({ id }) => id !== question)),
+  isReady: ({ answers, stored }: PartialOrder): boolean =>
+    stored.files.every(({ isDone, question }) => isDone || answers.asked.every(({ id }) => id !== question)),
 
   formFieldOf: (refused: string, { body }: SentParts): string | null =>
     answerKeyOf(refused, body.additional_questions ?? []),

@@ -4,8 +4,8 @@ import type { Order, PartialOrder } from '../order.ts'
 import type { SentParts } from '../sentParts.ts'
 
 /** The first chosen extra whose quantity or answer the guest must change; null without one. */
-export const unfitExtra = ({ offered, chosen }: Order['extras']): Slot | null =>
-  unfitSlots(offered.slots ?? [], chosen)[0] ?? null
+export const unfitExtra = ({ extras, stored }: Pick<Order, 'extras' | 'stored'>): Slot | null =>
+  unfitSlots(extras.offered.slots ?? [], stored.extras)[0] ?? null
 
 /** The key of the extra in a refused field of the request, such as `extras.0.quantity`; null if the field is about no extra. */
 export function refusedExtra(refused: string, { extras = [] }: SentParts['body']): string | null {
@@ -18,9 +18,9 @@ export const extras = {
     deliveries.length > 0 ? { extras: deliveries.map(orderedExtra) } : {},
 
   /** Whether the hotel still offers all chosen extras, in these quantities. True until it has answered. */
-  isReady: ({ extras }: PartialOrder): boolean =>
+  isReady: ({ extras, stored }: PartialOrder): boolean =>
     extras.offered.slots === null ||
-    (goneNames(extras.offered.slots, extras.chosen).length === 0 && unfitExtra(extras) === null),
+    (goneNames(extras.offered.slots, stored.extras).length === 0 && unfitExtra({ extras, stored }) === null),
 
   offeredAs: 'extras',
 }

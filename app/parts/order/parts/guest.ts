@@ -52,8 +52,9 @@ export const guest = {
   },
 
   /** Whether the form is complete, with the answers to the questions. */
-  isReady({ search, chosen, guest, answers }: PartialOrder): boolean {
-    const fields = fieldsOfAnswers(answers, chosen)
+  isReady(order: PartialOrder): boolean {
+    const { search, guest } = order
+    const fields = fieldsOfAnswers(order)
     const form = guestForm(guest.rule, search.criteria.rooms.length, fields, guest.requirements)
     return form.is(guest.values)
   },

@@ -4,14 +4,14 @@ import type { OfferContent } from '../../../../examples/server/changes/storedCha
 import type { Queries } from '../../../../examples/server/database/Database.ts'
 import { countKeys } from '../../../../examples/server/order/amounts.ts'
 
-/** Rooms by type and night, extras, and uses of coupons, by key. */
+/** Rooms by type and night, extras by day, and uses of coupons, by key. */
 export type Stock = Record<string, number>
 
 /** What is counted as used. */
 export async function countedStock(on: Queries): Promise<Stock> {
   const rows = await on.query<{ key: string; count: number }>(
     `SELECT 'room ' || room_type_id || ' ' || date AS key, count FROM sold
-     UNION ALL SELECT 'extra ' || extra_id, sum(count)::int FROM extra_uses GROUP BY extra_id
+     UNION ALL SELECT 'extra ' || extra_id || ' ' || day, count FROM extra_uses
      UNION ALL SELECT 'coupon ' || code, count FROM coupon_uses`,
   )
   return Object.fromEntries(rows.map(({ key, count }) => [key, count]))
@@ -19,7 +19,7 @@ export async function countedStock(on: Queries): Promise<Stock> {
 
 type Version = {
   rooms: (RoomDates & { room_type_id: number; status: string })[]
-  extras: { extra_id: number; quantity: number }[]
+  extras: { extra_id: number; day: string; quantity: number }[]
   coupon_code: string | null
 }
 
@@ -30,7 +30,7 @@ function neededBy({ rooms, extras, coupon_code }: Version): Stock {
     .flatMap(({ room_type_id, ...stay }) => datesOfUse(stay).map((date) => `room ${room_type_id} ${date}`))
   return countKeys([
     ...nights.map((key): [string, number] => [key, 1]),
-    ...extras.map(({ extra_id, quantity }): [string, number] => [`extra ${extra_id}`, quantity]),
+    ...extras.map(({ extra_id, day, quantity }): [string, number] => [`extra ${extra_id} ${day}`, quantity]),
     ...(coupon_code === null ? [] : [[`coupon ${coupon_code}`, 1] as [string, number]]),
   ])
 }
