@@ -16,18 +16,18 @@ export const contextOf = (code: string): ReadContext => ({
 // biome-ignore lint/suspicious/noExplicitAny: the fields differ by rule
 type ReadObject = Record<string, any>
 
-type RequestedRoom = { adults?: number; children?: number; kids_tiers?: unknown[]; kids_ages?: unknown[] }
+type SearchedRoom = { adults?: number; children?: number; kids_tiers?: unknown[]; kids_ages?: unknown[] }
 
 const queryOf = ({ request }: ReadContext): ReadObject => request.query ?? {}
 const positions = (list: readonly unknown[]) => list.map((_, index) => index)
 
-const childrenIn = ({ children, kids_tiers = [], kids_ages = [] }: RequestedRoom): number =>
+const childrenIn = ({ children, kids_tiers = [], kids_ages = [] }: SearchedRoom): number =>
   children ??
   (kids_tiers as { children: number }[]).reduce((sum, tier) => sum + tier.children, 0) + kids_ages.length
 
 /** The rooms of the request with this number of guests; all rooms if the server counts the guests differently. */
 function matchingRooms({ adults_count, children_count }: ReadObject, context: ReadContext): number[] {
-  const rooms: RequestedRoom[] = queryOf(context).rooms ?? []
+  const rooms: SearchedRoom[] = queryOf(context).rooms ?? []
   const matching = positions(rooms).filter((index) => {
     const room = rooms[index] ?? {}
     return room.adults === adults_count && childrenIn(room) === children_count

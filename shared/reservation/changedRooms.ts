@@ -1,7 +1,7 @@
 import { type Party, partyKey } from '#shared/party/party.ts'
 
 /** A room of a version: what a change can differ in. The id of a room that a change adds is 0. */
-export type VersionRoom = Party & {
+export type ComparedRoom = Party & {
   reservation_hotel_room_id: number
   checkin_date: string
   checkout_date: string
@@ -14,13 +14,13 @@ export type VersionRoom = Party & {
 export type RoomFact = 'checkin' | 'checkout' | 'type' | 'plan' | 'party'
 
 /** A room that a change adds, gives up, or changes. `number` is its place, from 1. */
-export type ChangedRoom<R extends VersionRoom> =
+export type ChangedRoom<R extends ComparedRoom> =
   | { is: 'added'; number: number; after: R }
   | { is: 'given_up'; number: number; before: R }
   | { is: 'changed'; number: number; before: R; after: R; facts: RoomFact[] }
 
 /** What differs between a room before and after. A plan with another code and the same name is no other plan for a guest. */
-function factsOf(before: VersionRoom, after: VersionRoom): RoomFact[] {
+function factsOf(before: ComparedRoom, after: ComparedRoom): RoomFact[] {
   const differs: Record<RoomFact, boolean> = {
     checkin: before.checkin_date !== after.checkin_date,
     checkout: before.checkout_date !== after.checkout_date,
@@ -35,7 +35,7 @@ function factsOf(before: VersionRoom, after: VersionRoom): RoomFact[] {
  * The rooms in which two versions differ, in the order of the reservation. Both lists are without cancelled rooms. Rooms that stay as
  * they are are left out.
  */
-export function changedRooms<R extends VersionRoom>(
+export function changedRooms<R extends ComparedRoom>(
   before: readonly R[],
   after: readonly R[],
 ): ChangedRoom<R>[] {

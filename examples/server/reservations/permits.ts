@@ -9,6 +9,7 @@ import {
   type PermittedReservation,
   permissionsOf,
 } from '#shared/reservation/permissions.ts'
+import { isCancelledRoom } from '#shared/reservation/rooms.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Hotel } from '../hotels/hotel.ts'
@@ -24,14 +25,14 @@ export const changeSettingOfHotel = ({ settings }: Pick<Hotel, 'settings'>): Cha
 
 /** The rooms of a reservation as the rules of permissions and deadlines need them. */
 export const permittedRooms = ({ rooms }: Pick<StoredReservation, 'rooms'>): PermittedReservation['rooms'] =>
-  rooms.map(({ checkin, policy, status, price, fees, least }) => ({
-    checkin,
+  rooms.map((room) => ({
+    checkin: room.checkin,
     // The rules read the days and percentages only.
-    policy: policyOf(policy, 'en'),
-    is_given_up: status === 'cancelled',
-    price: price.total - amountOf(price, 'local_tax'),
-    fees,
-    least,
+    policy: policyOf(room.policy, 'en'),
+    is_given_up: isCancelledRoom(room),
+    price: room.price.total - amountOf(room.price, 'local_tax'),
+    fees: room.fees,
+    least: room.least,
   }))
 
 /** The last moment in which an ordered extra can be changed: the end of the day of its deadline. Null for an extra that is no longer sold. */

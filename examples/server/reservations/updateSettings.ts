@@ -1,5 +1,6 @@
 import type { UpdateSettings } from '#shared/api/updateSettings.ts'
 import { latestDeadline } from '#shared/reservation/deadline.ts'
+import { isCancelledRoom } from '#shared/reservation/rooms.ts'
 import type { OpenedReservation } from './access.ts'
 import { changeSettingOfHotel, permissionsAt, permittedRooms } from './permits.ts'
 
@@ -8,7 +9,10 @@ export function updateSettingsOf(opened: OpenedReservation, now: number): Update
   const { hotel, reservation } = opened
   const setting = changeSettingOfHotel(hotel)
   const { details, extras, cancel, rooms, ordered_extras } = permissionsAt(opened, now)
-  const booked = rooms.filter((_, at) => reservation.rooms[at]?.status !== 'cancelled')
+  const booked = rooms.filter((_, at) => {
+    const room = reservation.rooms[at]
+    return room !== undefined && !isCancelledRoom(room)
+  })
   const updatable = booked.some(({ change }) => change === 'yes')
   const [first] = booked
   const reason = first && first.change !== 'yes' ? first.change : 'cancelled'

@@ -18,7 +18,7 @@ export type VersionRoom = {
 }
 
 /** A room as the guest requests it: its price, how it is paid, and the fee for cancelling it. */
-export type RequestedRoom = {
+export type RoomRequest = {
   /** After discounts, without local tax and extras, before anything is given back. */
   price: Money
   /** The local tax at the final price of the room, after what is given back. The price is at most `price`. */
@@ -32,7 +32,7 @@ export type RequestedRoom = {
 /** A room before a change, and as it is requested: `unchanged`, `givenUp` (also if an earlier change gave it up), or another one. */
 export type RoomOffer = {
   before: VersionRoom
-  requested: RequestedRoom
+  requested: RoomRequest
   /** The fee for cancelling the room before the change at the instant of the offer, in percent of its price. */
   feePercentBefore: number
 }
@@ -80,7 +80,7 @@ export const bookedRoom = (
 })
 
 /** The request of a guest who gives the room up. */
-export const givenUp: RequestedRoom = {
+export const givenUp: RoomRequest = {
   price: 0,
   localTaxAt: () => 0,
   prepayment: null,
@@ -88,7 +88,7 @@ export const givenUp: RequestedRoom = {
 }
 
 /** The request of a guest who changes nothing of a room: what is prepaid stays, also if the plan is paid in another way today. */
-export const unchanged = ({ price, local_tax }: VersionRoom, feePercentAfter: number): RequestedRoom => ({
+export const unchanged = ({ price, local_tax }: VersionRoom, feePercentAfter: number): RoomRequest => ({
   price,
   localTaxAt: () => local_tax,
   prepayment: null,

@@ -9,8 +9,8 @@ import {
   bookedRoom,
   givenUp,
   noRoom,
-  type RequestedRoom,
   type RoomOffer,
+  type RoomRequest,
   unchanged,
 } from '#shared/money/change/roomChange.ts'
 import { type Money, sumOf } from '#shared/money/money.ts'
@@ -52,7 +52,7 @@ function offerOf(
   if (target !== null && booked.isGivenUp[target]) return null
   const bookedPrepayment = prepaymentOf(method, depositPercent)
 
-  const requestOf = (before: (typeof rooms)[number], at: number): RequestedRoom => {
+  const requestOf = (before: (typeof rooms)[number], at: number): RoomRequest => {
     const feePercent = booked.percents[at] ?? 0
     if (booked.isGivenUp[at] || wanted.kind === 'cancel') return givenUp
     if (wanted.kind === 'giveUp' && isTarget(at)) return givenUp

@@ -1,6 +1,7 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import type { ChangeOffer } from '#shared/api/changes.ts'
 import { OfferActions } from '../offer/OfferActions.tsx'
+import { useMoneyText } from '../view/useMoneyText.ts'
 import { buttonOf } from './cancelWords.ts'
 
 type Props = {
@@ -16,21 +17,15 @@ type Props = {
 /** The button that cancels, with the sum that is lost, and the way back. */
 export function CancelActions({ number, offer, rooms, isRenewing, isSending, isUnknown }: Props) {
   const { text, money } = useText()
-  const { key, amounts } = offer ? buttonOf(offer, rooms) : { key: null, amounts: {} }
-  const { currency } = offer?.before.price ?? {}
+  const currency = offer?.before.price.currency ?? ''
+  const moneyText = useMoneyText(currency)
   const shown = (amount: number) => (currency ? money(amount, currency) : '')
   const fee = offer ? shown(offer.fee_taken + offer.fee_due) : ''
   return (
     <OfferActions
       number={number}
       announced={offer ? text('change.cancel.announced', { fee, back: shown(offer.refund) }) : ''}
-      label={
-        key &&
-        text(key, {
-          ...Object.fromEntries(Object.entries(amounts).map(([name, sum]) => [name, shown(sum)])),
-          ...(rooms !== null && { count: rooms }),
-        })
-      }
+      label={offer && moneyText(buttonOf(offer, rooms), rooms === null ? {} : { count: rooms })}
       busyLabel={text('change.cancel.busy')}
       loses={offer !== null && (offer.fee_taken > 0 || offer.fee_due > 0)}
       isRenewing={isRenewing}

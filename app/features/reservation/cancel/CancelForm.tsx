@@ -6,12 +6,11 @@ import { AppLink } from '#app/navigation/AppLink.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import type { Wish } from '#app/parts/reservation/writeWish.ts'
 import { paths } from '#app/paths.ts'
-import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { buttonClass } from '#app/ui/Button.tsx'
 import { Form } from '#app/ui/forms/Form.tsx'
 import { changes } from '#shared/api/changes.ts'
-import { datesOfReserved, type ReservedRoom } from '#shared/api/reservations.ts'
+import type { ReservedRoom } from '#shared/api/reservations.ts'
 import { upcomingRooms } from '#shared/reservation/rooms.ts'
 import { movableRooms } from '../change/dates/movableRooms.ts'
 import { finishChange } from '../finished.ts'
@@ -26,6 +25,7 @@ import { type CancelValues, reasonOf } from './cancelReason.ts'
 import { ReasonChoice } from './ReasonChoice.tsx'
 import { RoomChoice } from './RoomChoice.tsx'
 import { useCancelForm } from './useCancelForm.ts'
+import { useCancelledStay } from './useCancelledStay.ts'
 
 const everything: Wish = { cancel: true }
 
@@ -40,7 +40,7 @@ function chosenAt(search: string, rooms: readonly ReservedRoom[]): readonly numb
 export function CancelForm(permitted: Permitted) {
   const { reservation, permissions, opening } = permitted
   const { text } = useText()
-  const stayText = useStayTexts()
+  const stay = useCancelledStay(reservation)
   const { go } = useNavigation()
   const { search } = useLocation()
   const { call } = useApi()
@@ -93,9 +93,7 @@ export function CancelForm(permitted: Permitted) {
       <OfferLayout
         number={number}
         heading={text(chosen === null ? 'change.cancel.heading' : 'change.cancel.headingRooms')}
-        stay={`${stayText.stay(datesOfReserved(reservation))} · ${[
-          ...new Set(rooms.map(({ room_type_name }) => room_type_name)),
-        ].join(', ')}`}
+        stay={stay}
         notices={command.notices}
         sumsHeading={text('change.cancel.sums')}
         sums={

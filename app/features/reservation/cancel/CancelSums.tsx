@@ -11,6 +11,7 @@ import { SumRows } from '../offer/SumRows.tsx'
 import { offerTimes } from '../offerTimes.ts'
 import { leastSentence } from '../view/cancelCost.ts'
 import { useCostText } from '../view/useCostText.ts'
+import { useMoneyText } from '../view/useMoneyText.ts'
 import { sentencesOf } from './cancelWords.ts'
 import { feePercent, sumLines } from './sumLines.ts'
 
@@ -25,6 +26,7 @@ export function CancelSums({ offer, method, isWhole }: Props) {
   const percent = feePercent(offer, isWhole, today) ?? 0
   const least = leastSentence(leastOfOffer(offer))
   const costText = useCostText(currency)
+  const moneyText = useMoneyText(currency)
   const { made, madeHere, until, untilHere } = offerTimes(offer, locale, timeZone, guestZone())
   const ways = offer.refund_ways.filter(({ amount }) => amount > 0)
 
@@ -41,13 +43,8 @@ export function CancelSums({ offer, method, isWhole }: Props) {
         }))}
       />
       {least && <p>{costText(least)}</p>}
-      {sentencesOf(offer, method, { hasPhone: phone !== null, isWhole }).map(({ key, amounts }) => (
-        <p key={key}>
-          {text(key, {
-            ...Object.fromEntries(Object.entries(amounts).map(([name, sum]) => [name, money(sum, currency)])),
-            ...(phone && { phone: phoneText(phone, locale) }),
-          })}
-        </p>
+      {sentencesOf(offer, method, { hasPhone: phone !== null, isWhole }).map((sentence) => (
+        <p key={sentence.key}>{moneyText(sentence, phone ? { phone: phoneText(phone, locale) } : {})}</p>
       ))}
       <p>
         <SmallPrint>

@@ -6,12 +6,10 @@ import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { writeWish } from '#app/parts/reservation/writeWish.ts'
 import { paths } from '#app/paths.ts'
 import { randomKey } from '#app/platform/randomKey.ts'
-import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
 import { buttonClass } from '#app/ui/Button.tsx'
 import { Form } from '#app/ui/forms/Form.tsx'
 import { changes } from '#shared/api/changes.ts'
-import { datesOfReserved } from '#shared/api/reservations.ts'
 import { roomNumber, upcomingRooms } from '#shared/reservation/rooms.ts'
 import { finishChange } from '../finished.ts'
 import { OfferActions } from '../offer/OfferActions.tsx'
@@ -19,17 +17,19 @@ import { OfferLayout } from '../offer/OfferLayout.tsx'
 import { SumRows } from '../offer/SumRows.tsx'
 import { useOfferCommand } from '../offer/useOfferCommand.tsx'
 import type { Permitted } from '../PermittedReservation.tsx'
+import { useMoneyText } from '../view/useMoneyText.ts'
 import { type CancelValues, reasonOf } from './cancelReason.ts'
 import { buttonOf } from './cancelWords.ts'
-import { directSums, feeOfRefusal } from './directSums.ts'
+import { directCancelSums, feeOfRefusal } from './directCancelSums.ts'
 import { ReasonChoice } from './ReasonChoice.tsx'
 import { useCancelForm } from './useCancelForm.ts'
+import { useCancelledStay } from './useCancelledStay.ts'
 
 /** A cancellation at a server without offers, with the fee by the policy if it is known, or as the server has stated it in a refusal. */
 export function DirectCancelForm(permitted: Permitted) {
   const { reservation, opening } = permitted
   const { text, money } = useText()
-  const stayText = useStayTexts()
+  const stay = useCancelledStay(reservation)
   const { go } = useNavigation()
   const { call } = useApi()
   const { id: hotelId } = useHotel()
@@ -37,7 +37,7 @@ export function DirectCancelForm(permitted: Permitted) {
   const { number, price } = reservation
   const rooms = upcomingRooms(reservation.rooms)
   const [stated, setStated] = useState<number | null>(null)
-  const { fee, offer } = directSums(reservation, today, stated)
+  const { fee, sums } = directCancelSums(reservation, today, stated)
   const form = useCancelForm()
   const command = useOfferCommand({
     ...permitted,
@@ -61,30 +61,26 @@ export function DirectCancelForm(permitted: Permitted) {
       ),
     )
   }
+  const moneyText = useMoneyText(price.currency)
   const shown = (amount: number) => money(amount, price.currency)
 
   function label(): string {
-    if (offer) {
-      const { key, amounts } = buttonOf(offer, null)
-      return text(key, Object.fromEntries(Object.entries(amounts).map(([name, sum]) => [name, shown(sum)])))
-    }
+    if (sums) return moneyText(buttonOf(sums, null))
     if (fee === null) return text('change.cancel.direct.plain')
     return fee > 0 ? text('change.cancel.direct.fee', { fee: shown(fee) }) : text('change.cancel.button.free')
   }
   const rows = [
     { name: 'price' as const, amount: price.total },
     ...(fee === null ? [] : [{ name: 'fee' as const, amount: fee }]),
-    ...(offer && offer.paid > 0 ? [{ name: 'returned' as const, amount: offer.refund }] : []),
-    ...(offer && offer.fee_due > 0 ? [{ name: 'asked' as const, amount: offer.fee_due }] : []),
+    ...(sums && sums.paid > 0 ? [{ name: 'returned' as const, amount: sums.refund }] : []),
+    ...(sums && sums.fee_due > 0 ? [{ name: 'asked' as const, amount: sums.fee_due }] : []),
   ]
   return (
     <Form form={form} onSubmit={submit}>
       <OfferLayout
         number={number}
         heading={text('change.cancel.heading')}
-        stay={`${stayText.stay(datesOfReserved(reservation))} · ${[
-          ...new Set(rooms.map(({ room_type_name }) => room_type_name)),
-        ].join(', ')}`}
+        stay={stay}
         notices={command.notices}
         sumsHeading={text('change.cancel.sums')}
         sums={

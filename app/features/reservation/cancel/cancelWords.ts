@@ -2,15 +2,13 @@ import type { TextKey } from '#app/i18n/catalogues.ts'
 import type { ChangeOffer } from '#shared/api/changes.ts'
 import type { Money } from '#shared/money/money.ts'
 import { type PaymentMethod, takesCard } from '#shared/money/paymentMethods.ts'
+import type { WordsOfMoney } from '../view/useMoneyText.ts'
 
 /** What the words of an offer depend on. Amounts in minor units. */
-export type OfferSums = Pick<
+export type CancelAmounts = Pick<
   ChangeOffer,
   'paid' | 'fee_taken' | 'fee_due' | 'refund' | 'refund_ways' | 'at_hotel_before' | 'at_hotel'
 >
-
-/** A text with its amounts in minor units, by the names of its placeholders. */
-export type WordsOfMoney = { key: TextKey; amounts: Readonly<Record<string, Money>> }
 
 type ButtonName = 'free' | 'freeBack' | 'less' | 'loseBack' | 'lose' | 'loseAsked' | 'asked'
 
@@ -29,7 +27,7 @@ function nameOf({ lost, asked, back, less }: Record<string, Money>): ButtonName 
  * The text of the button that cancels: what is lost, what comes back, and what the hotel may ask for. `rooms` is the number of
  * rooms that are given up; null for the whole reservation, where what is lost is said without what comes back.
  */
-export function buttonOf(offer: OfferSums, rooms: number | null): WordsOfMoney {
+export function buttonOf(offer: CancelAmounts, rooms: number | null): WordsOfMoney {
   const amounts = {
     lost: offer.fee_taken,
     asked: offer.fee_due,
@@ -45,7 +43,7 @@ export function buttonOf(offer: OfferSums, rooms: number | null): WordsOfMoney {
 
 /** The sentence about a payment that has not been made; null without one. */
 function unpaidSentence(
-  { paid, fee_due: asked }: OfferSums,
+  { paid, fee_due: asked }: CancelAmounts,
   method: PaymentMethod | null,
   isWhole: boolean,
 ): string | null {
@@ -62,7 +60,7 @@ function unpaidSentence(
  * statement of the card shows. `isWhole`: the whole reservation is cancelled, so that nothing is left to pay.
  */
 export function sentencesOf(
-  offer: OfferSums,
+  offer: CancelAmounts,
   method: PaymentMethod | null,
   { hasPhone, isWhole }: { hasPhone: boolean; isWhole: boolean },
 ): WordsOfMoney[] {

@@ -2,6 +2,7 @@ import type { ChangeOffer } from '#shared/api/changes.ts'
 import { type Money, sumOf } from '#shared/money/money.ts'
 import { feePercentOn } from '#shared/stay/policy.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
+import { feesBefore } from '../offer/feesBefore.ts'
 
 /** A line of the sums, by the name of its text, in minor units. */
 export type SumLine = {
@@ -66,7 +67,7 @@ export function sumLines(offer: LineSums, isWhole: boolean, today: StayDate): Su
   const { before, after, rooms, paid, fee, fee_taken, fee_due, refund, at_hotel, at_hotel_before } = offer
   const price = isWhole ? before.price.total : before.price.total - after.price.total
   const ofExtras = fee - sumOf(rooms.map((room) => room.fee))
-  const ofBefore = fee_taken + fee_due - fee
+  const ofBefore = feesBefore(offer)
   const line = (name: SumLine['name'], amount: Money, isShown = true): SumLine[] =>
     isShown ? [{ name, amount }] : []
   return [

@@ -20,8 +20,9 @@ type Options = Pick<Permitted, 'reservation' | 'reload' | 'reloadPermissions'> &
   }
 
 /**
- * The command with which a guest agrees to an offer. An offer that has run out, or whose reservation has changed meanwhile, is asked
- * for again, and `notices` say why. Another refusal is shown as it is.
+ * The command with which a guest agrees to a change or a cancellation, with an offer or without one. After `offer_expired` and
+ * `changed_meanwhile`, `renew` asks for new sums. `notices` say why the sums are new. Another refusal is shown in `notices`, after the
+ * reservation is loaded again.
  */
 export function useOfferCommand({
   reservation,
@@ -64,7 +65,7 @@ export function useOfferCommand({
     isSending,
     isUnknown,
     forgetRefusal,
-    /** Sends a command until its result is known. `name` is the id of the offer. */
+    /** Sends a command until its result is known. `name` is the id of the offer, or a new key. */
     run(name: string, send: (signal: AbortSignal) => Promise<Reservation>): void {
       forgetRefusal()
       run(name, send)

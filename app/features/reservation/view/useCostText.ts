@@ -1,12 +1,8 @@
-import { useText } from '#app/i18n/TextProvider.tsx'
 import type { CostSentence } from './cancelCost.ts'
+import { useMoneyText } from './useMoneyText.ts'
 
 /** Returns a function that writes a sentence about what cancelling costs. `count` is the number of rooms. */
 export function useCostText(currency: string, count = 1): (sentence: CostSentence) => string {
-  const { text, money } = useText()
-  return ({ key, amounts }) =>
-    text(key, {
-      count,
-      ...Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, money(amount, currency)])),
-    })
+  const moneyText = useMoneyText(currency)
+  return (sentence) => moneyText(sentence, { count })
 }

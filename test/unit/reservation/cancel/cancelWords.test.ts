@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import {
-  buttonOf,
-  type OfferSums,
-  sentencesOf,
-  type WordsOfMoney,
-} from '#app/features/reservation/cancel/cancelWords.ts'
+import { buttonOf, type CancelAmounts, sentencesOf } from '#app/features/reservation/cancel/cancelWords.ts'
+import type { WordsOfMoney } from '#app/features/reservation/view/useMoneyText.ts'
 import type { TextKey } from '#app/i18n/catalogues.ts'
 import { formatMoney } from '#shared/i18n/formats.ts'
 import { type Locale, locales } from '#shared/i18n/locale.ts'
@@ -29,7 +25,7 @@ function written(locale: Locale, { key, amounts }: WordsOfMoney, count?: number)
   return text(key, { ...values, ...(count !== undefined && { count }) })
 }
 
-const nothing: OfferSums = {
+const nothing: CancelAmounts = {
   paid: 0,
   fee_taken: 0,
   fee_due: 0,
@@ -182,7 +178,11 @@ test('a button that says free of charge costs nothing, and each amount above 0 t
 })
 
 const card = { brand: 'visa', masked_number: '**** 1111' }
-const names = (offer: OfferSums, method: PaymentMethod | null, { hasPhone = true, isWhole = true } = {}) =>
+const names = (
+  offer: CancelAmounts,
+  method: PaymentMethod | null,
+  { hasPhone = true, isWhole = true } = {},
+) =>
   sentencesOf(offer, method, { hasPhone, isWhole }).map(({ key }) => key.replace('change.cancel.says.', ''))
 
 test('each method of payment has its sentence', () => {
@@ -207,7 +207,7 @@ test('when rooms stay, no sentence says that nothing is to pay, or that no bill 
 })
 
 test('each way back has its sentence', () => {
-  const back = (way: string, of: typeof card | null = card): OfferSums => ({
+  const back = (way: string, of: typeof card | null = card): CancelAmounts => ({
     ...offers.paid,
     refund_ways: [{ amount: 28_000, way, card: of }],
   })

@@ -8,7 +8,7 @@ import type { Wish } from '#app/parts/reservation/writeWish.ts'
 import { paths } from '#app/paths.ts'
 import { randomKey } from '#app/platform/randomKey.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
-import { changes, type DirectSums as Sums } from '#shared/api/changes.ts'
+import { changes, type DirectSums } from '#shared/api/changes.ts'
 import { upcomingRooms } from '#shared/reservation/rooms.ts'
 import { finishChange } from '../../finished.ts'
 import { OfferActions } from '../../offer/OfferActions.tsx'
@@ -18,7 +18,7 @@ import { useOfferCommand } from '../../offer/useOfferCommand.tsx'
 import type { Permitted } from '../../PermittedReservation.tsx'
 import { ChangedFacts } from '../offer/ChangedFacts.tsx'
 import { OtherRooms } from '../offer/OtherRooms.tsx'
-import { DirectSums } from './DirectSums.tsx'
+import { DirectChangeSums } from './DirectChangeSums.tsx'
 import { movementOf, sumsOfRefusal } from './directMovement.ts'
 import { type WantedChange, wantedChanges } from './directPrice.ts'
 import { useDirectPrice } from './useDirectPrice.ts'
@@ -63,7 +63,7 @@ function DirectChangeForm({ wish, found, ...permitted }: Props & { found: Wanted
   const { id: hotelId } = useHotel()
   const { number, coupon_code, extras } = reservation
   const { price, isSoldOut, error, reload } = useDirectPrice(reservation, found)
-  const [stated, setStated] = useState<{ total: number; sums: Sums } | null>(null)
+  const [stated, setStated] = useState<{ total: number; sums: DirectSums } | null>(null)
   const movement = price && movementOf(reservation, price, stated?.total === price.total ? stated.sums : null)
   const command = useOfferCommand({
     ...permitted,
@@ -129,7 +129,9 @@ function DirectChangeForm({ wish, found, ...permitted }: Props & { found: Wanted
         sumsHeading={text('changeOffer.sums')}
         sums={
           <>
-            {price && movement && <DirectSums reservation={reservation} price={price} movement={movement} />}
+            {price && movement && (
+              <DirectChangeSums reservation={reservation} price={price} movement={movement} />
+            )}
             {isSoldOut && (
               <>
                 <p role="status">{text('changeOffer.direct.notOffered')}</p>

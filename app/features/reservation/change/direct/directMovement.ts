@@ -9,7 +9,7 @@ import { upcomingRooms } from '#shared/reservation/rooms.ts'
 import type { DirectPrice } from './directPrice.ts'
 
 /** What happens to the money of a change without an offer, in minor units. */
-export type Movement =
+export type DirectMovement =
   /** The server does not state what is paid. */
   | { is: 'unknown' }
   /** The hotel settles a difference: the payment was not by card. */
@@ -46,7 +46,7 @@ export function movementOf(
   }: Pick<Reservation, 'money' | 'payment_method' | 'rooms' | 'extras'>,
   { rooms, difference }: Pick<DirectPrice, 'rooms' | 'difference'>,
   stated: DirectSums | null = null,
-): Movement {
+): DirectMovement {
   if (stated) return { is: 'anew', sums: stated }
   if (!money) return { is: 'unknown' }
   const { paid, on_its_way, refunded, by_hotel, fees_taken } = money

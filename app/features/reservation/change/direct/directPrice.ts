@@ -9,7 +9,7 @@ import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 export type WantedChange = { before: ReservedRoom; wanted: ReservedRoom | null }
 
 /** A wish with the price of now. */
-export type PricedRoom = {
+export type PricedChange = {
   before: ReservedRoom
   /** Null for a room that is given up. */
   after: ReservedRoom | null
@@ -19,7 +19,7 @@ export type PricedRoom = {
 }
 
 export type DirectPrice = {
-  rooms: PricedRoom[]
+  rooms: PricedChange[]
   /** The price of the reservation after the change, in minor units. */
   total: Money
   difference: Money
@@ -56,10 +56,10 @@ export function wantedChanges(
 }
 
 /** The room with its plan of a search result. Null if it is not offered. */
-export function pricedRoom(
+export function pricedChange(
   { before, wanted }: WantedChange,
   { rooms }: Pick<Infer<typeof SearchResult>, 'rooms'>,
-): PricedRoom | null {
+): PricedChange | null {
   if (!wanted) return { before, after: null, promotion: null, methods: [] }
   const code = wanted.room_plan_code
   const isWanted = (plan: RoomPlan) => plan.room_plan_code === code
@@ -79,7 +79,7 @@ export function pricedRoom(
 }
 
 /** The price of the reservation with these rooms. */
-export function directPrice({ price }: Pick<Reservation, 'price'>, rooms: PricedRoom[]): DirectPrice {
+export function directPrice({ price }: Pick<Reservation, 'price'>, rooms: PricedChange[]): DirectPrice {
   const difference = sumOf(rooms.map(({ before, after }) => (after?.price.total ?? 0) - before.price.total))
   return { rooms, difference, total: price.total + difference }
 }

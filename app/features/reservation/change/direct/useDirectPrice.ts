@@ -5,7 +5,7 @@ import { toResult } from '#app/data/toResult.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { rooms } from '#shared/api/rooms.ts'
-import { type DirectPrice, directPrice, pricedRoom, type WantedChange } from './directPrice.ts'
+import { type DirectPrice, directPrice, pricedChange, type WantedChange } from './directPrice.ts'
 
 type Answer = { price: DirectPrice | null; isSoldOut: boolean; error: ApiError | null }
 
@@ -22,7 +22,7 @@ export function useDirectPrice(reservation: Reservation, changes: readonly Wante
   const ask = useEffectEvent(async (signal: AbortSignal) => {
     const answers = changes.map(async (change) => {
       const { wanted } = change
-      if (!wanted) return { room: pricedRoom(change, { rooms: [] }), error: null }
+      if (!wanted) return { room: pricedChange(change, { rooms: [] }), error: null }
       const { checkin_date, checkout_date, adults, children, kids_tiers, kids_ages, room_plan_code } = wanted
       const query = {
         rooms: [{ checkin_date, checkout_date, adults, children, kids_tiers, kids_ages }],
@@ -31,7 +31,7 @@ export function useDirectPrice(reservation: Reservation, changes: readonly Wante
         ...(coupon_code !== null && { coupon_code }),
       }
       const found = await toResult(call(rooms.search, { params: { hotelId }, query }, { signal }), null)
-      return { room: found.value && pricedRoom(change, found.value), error: found.error }
+      return { room: found.value && pricedChange(change, found.value), error: found.error }
     })
     const all = await Promise.all(answers)
     if (signal.aborted) return

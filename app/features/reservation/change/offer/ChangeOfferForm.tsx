@@ -16,6 +16,7 @@ import { useOfferCommand } from '../../offer/useOfferCommand.tsx'
 import type { Permitted } from '../../PermittedReservation.tsx'
 import { useChangeOffer } from '../../useChangeOffer.ts'
 import { OpenChange } from '../../view/OpenChange.tsx'
+import { useMoneyText } from '../../view/useMoneyText.ts'
 import { ChangedFacts } from './ChangedFacts.tsx'
 import { ChangeSums } from './ChangeSums.tsx'
 import { buttonOfChange, losesMoney } from './changeWords.ts'
@@ -94,16 +95,13 @@ export function ChangeOfferForm({ wish, ...permitted }: Props) {
     )
   }
   const canChoose = !agreed && permissions.has_extras && permissions.extras === 'yes'
+  const moneyText = useMoneyText(offer?.after.price.currency ?? '')
   const shown = (amount: number) => (offer ? money(amount, offer.after.price.currency) : '')
 
   function buttonText(): string | null {
     if (!offer) return null
     if (agreed) return text('payment.pay', { amount: shown(agreed.payment.amount) })
-    const { key, amounts } = buttonOfChange(offer)
-    return text(
-      key,
-      Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, shown(amount)])),
-    )
+    return moneyText(buttonOfChange(offer))
   }
 
   return (

@@ -1,6 +1,8 @@
 import type { TextKey } from '#app/i18n/catalogues.ts'
 import type { ChangeOffer } from '#shared/api/changes.ts'
 import { type Money, sumOf } from '#shared/money/money.ts'
+import { feesBefore } from '../../offer/feesBefore.ts'
+import type { WordsOfMoney } from '../../view/useMoneyText.ts'
 
 /** What the words of a change depend on. Amounts in minor units. */
 export type ChangeAmounts = Pick<
@@ -16,16 +18,10 @@ export type ChangeAmounts = Pick<
   | 'at_hotel_before'
 >
 
-/** A text with its amounts in minor units, by the names of its placeholders. */
-export type ChangeWords = { key: TextKey; amounts: Readonly<Record<string, Money>> }
-
-const words = (name: string, amounts: Record<string, Money>): ChangeWords => ({
+const words = (name: string, amounts: Record<string, Money>): WordsOfMoney => ({
   key: `changeOffer.button.${name}` as TextKey,
   amounts,
 })
-
-/** What earlier changes have left unpaid: this change does not ask for it anew. */
-export const feesBefore = ({ fee, fee_taken, fee_due }: ChangeAmounts): Money => fee_taken + fee_due - fee
 
 /** What the hotel may ask for because of this change. */
 const askedFor = (offer: ChangeAmounts): Money => Math.max(0, offer.fee_due - feesBefore(offer))
@@ -44,7 +40,7 @@ function nameOfReturn(ways: ChangeOffer['refund_ways']): string {
  * The text of the button that agrees to a change. It names what is paid now, else what is lost, what the hotel may ask for, what comes
  * back, and what is more or less at the hotel.
  */
-export function buttonOfChange(offer: ChangeAmounts): ChangeWords {
+export function buttonOfChange(offer: ChangeAmounts): WordsOfMoney {
   const { due_now: due, fee_taken: lost, refund: back, difference } = offer
   const asked = askedFor(offer)
   const more = offer.at_hotel - offer.at_hotel_before

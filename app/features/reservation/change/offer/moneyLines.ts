@@ -1,6 +1,6 @@
 import type { ChangeOffer } from '#shared/api/changes.ts'
 import type { Money } from '#shared/money/money.ts'
-import { feesBefore } from './changeWords.ts'
+import { feesBefore } from '../../offer/feesBefore.ts'
 
 /** A line of the sums of a change, by the name of its text, in minor units. */
 export type MoneyLine = {

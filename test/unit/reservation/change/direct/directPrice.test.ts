@@ -2,8 +2,8 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import {
   directPrice,
-  type PricedRoom,
-  pricedRoom,
+  type PricedChange,
+  pricedChange,
   wantedChanges,
 } from '#app/features/reservation/change/direct/directPrice.ts'
 import type { ReservedRoom } from '#shared/api/reservations.ts'
@@ -70,22 +70,27 @@ test('the plan of the wish is priced, and another plan is not', () => {
   }
   const type = { room_type_code: 'twin', room_type_name: 'Twin', pictures: [], room_plans: [plan] }
   const rooms = [type] as unknown as RoomResult[]
-  const found = pricedRoom({ before, wanted: before }, { rooms })
+  const found = pricedChange({ before, wanted: before }, { rooms })
   assert.equal(
     [found?.after?.price.total, found?.promotion, found?.methods],
     [72_300, 'early', ['credit_card']],
   )
   const codeless = { ...before, room_type_code: '', room_type_name: 'Twin' }
-  assert.is(pricedRoom({ before, wanted: codeless }, { rooms })?.after?.room_type_code, '')
+  assert.is(pricedChange({ before, wanted: codeless }, { rooms })?.after?.room_type_code, '')
   const other = { ...codeless, room_type_name: 'Suite' }
-  assert.is(pricedRoom({ before, wanted: other }, { rooms })?.after?.room_type_code, 'twin')
-  assert.is(pricedRoom({ before, wanted: { ...before, room_plan_code: 'twin.breakfast' } }, { rooms }), null)
-  assert.equal(pricedRoom({ before, wanted: null }, { rooms: [] }), {
+  assert.is(pricedChange({ before, wanted: other }, { rooms })?.after?.room_type_code, 'twin')
+  assert.is(
+    pricedChange({ before, wanted: { ...before, room_plan_code: 'twin.breakfast' } }, { rooms }),
+    null,
+  )
+  assert.equal(pricedChange({ before, wanted: null }, { rooms: [] }), {
     ...{ before, after: null, promotion: null, methods: [] },
   })
 })
 
-const change = (after: ReservedRoom | null): PricedRoom[] => [{ before, after, promotion: null, methods: [] }]
+const change = (after: ReservedRoom | null): PricedChange[] => [
+  { before, after, promotion: null, methods: [] },
+]
 
 test('the new price is the old one with the price of the changed rooms instead', () => {
   const two = { price: { ...reservation.price, total: 100_000 } }

@@ -1,10 +1,10 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { directSums } from '#app/features/reservation/cancel/directSums.ts'
+import { directCancelSums } from '#app/features/reservation/cancel/directCancelSums.ts'
 import type { ReservedRoom } from '#shared/api/reservations.ts'
 import { reservation } from '../../../support/builders/bookedStay.ts'
 
-const test = suite('app/features/reservation/cancel/directSums')
+const test = suite('app/features/reservation/cancel/directCancelSums')
 
 const [booked] = reservation.rooms as [ReservedRoom]
 const today = booked.checkin_date
@@ -31,24 +31,24 @@ const money = (paid: number) => ({
 })
 
 test('what is paid pays the fee first, and the rest comes back', () => {
-  const { fee, offer } = directSums({ rooms: [room(30)], money: money(20_000) }, today)
-  assert.equal([fee, offer?.fee_taken, offer?.refund, offer?.fee_due], [6_000, 6_000, 14_000, 0])
+  const { fee, sums } = directCancelSums({ rooms: [room(30)], money: money(20_000) }, today)
+  assert.equal([fee, sums?.fee_taken, sums?.refund, sums?.fee_due], [6_000, 6_000, 14_000, 0])
 })
 
 test('the hotel may ask for a fee that no payment covers', () => {
-  const { offer } = directSums({ rooms: [room(50)], money: money(4_000) }, today)
-  assert.equal([offer?.fee_taken, offer?.refund, offer?.fee_due], [4_000, 0, 6_000])
+  const { sums } = directCancelSums({ rooms: [room(50)], money: money(4_000) }, today)
+  assert.equal([sums?.fee_taken, sums?.refund, sums?.fee_due], [4_000, 0, 6_000])
 })
 
 test('a room that is given up has no fee', () => {
   const rooms = [room(50), { ...room(50), status: 'cancelled' }]
-  assert.is(directSums({ rooms, money: money(0) }, today).fee, 10_000)
+  assert.is(directCancelSums({ rooms, money: money(0) }, today).fee, 10_000)
 })
 
 test('without the policy of a room the fee is not known, and without the money what comes back', () => {
   const unknown = { ...room(50), cancellation_policy: null }
-  assert.equal(directSums({ rooms: [unknown], money: money(0) }, today), { fee: null, offer: null })
-  assert.equal(directSums({ rooms: [room(50)], money: null }, today), { fee: 10_000, offer: null })
+  assert.equal(directCancelSums({ rooms: [unknown], money: money(0) }, today), { fee: null, sums: null })
+  assert.equal(directCancelSums({ rooms: [room(50)], money: null }, today), { fee: 10_000, sums: null })
 })
 
 test.run()

@@ -4,14 +4,14 @@ import type { Money } from '#shared/money/money.ts'
 import { upcomingRooms } from '#shared/reservation/rooms.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import { cancelCost } from '../view/cancelCost.ts'
-import type { OfferSums } from './cancelWords.ts'
+import type { CancelAmounts } from './cancelWords.ts'
 
 /** The sums of a cancellation without an offer, as far as they are known, in minor units. */
-export type DirectSums = {
+export type DirectCancelSums = {
   /** The fee of today; null if the policy of a room is not known. */
   fee: Money | null
   /** What is paid, kept and returned; null if the server does not state what is paid, or the fee is not known. */
-  offer: OfferSums | null
+  sums: CancelAmounts | null
 }
 
 /** The fee in the refusal of a cancellation that costs something; null in any other failure, and from a server that does not state it. */
@@ -26,19 +26,19 @@ export function feeOfRefusal(error: unknown): Money | null {
  * The sums of a cancellation at the day `today` of the hotel: what is paid pays the fee first, and the rest comes back. `stated` is the fee
  * that the server has stated: the app has the policies of the rooms, and not the deadlines of the extras.
  */
-export function directSums(
+export function directCancelSums(
   { rooms, money }: Pick<Reservation, 'rooms' | 'money'>,
   today: StayDate,
   stated: Money | null = null,
-): DirectSums {
+): DirectCancelSums {
   const fee = stated ?? cancelCost(upcomingRooms(rooms), today)?.today ?? null
-  if (fee === null || !money) return { fee, offer: null }
+  if (fee === null || !money) return { fee, sums: null }
   const paid = money.paid - money.on_its_way - money.refunded - money.by_hotel
   const open = money.may_be_asked + fee
   const fee_taken = Math.min(open, paid - money.fees_taken)
   return {
     fee,
-    offer: {
+    sums: {
       paid,
       fee_taken,
       fee_due: open - fee_taken,

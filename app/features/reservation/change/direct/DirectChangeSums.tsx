@@ -1,17 +1,17 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import type { DirectSums as Sums } from '#shared/api/changes.ts'
+import type { DirectSums } from '#shared/api/changes.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import type { Money } from '#shared/money/money.ts'
 import { SumRows } from '../../offer/SumRows.tsx'
-import type { Movement } from './directMovement.ts'
+import type { DirectMovement } from './directMovement.ts'
 import type { DirectPrice } from './directPrice.ts'
 
-type Props = { reservation: Reservation; price: DirectPrice; movement: Movement }
+type Props = { reservation: Reservation; price: DirectPrice; movement: DirectMovement }
 
 const strong = new Set<string>(['priceNew', 'due', 'returned', 'asked'])
 
 /** What moves with the agreement. `asked` are unpaid fees of earlier changes. */
-function movedRows({ fee, fee_taken, due_now, refund }: Sums, asked: Money) {
+function movedRows({ fee, fee_taken, due_now, refund }: DirectSums, asked: Money) {
   const rows = [
     { name: 'fee', amount: fee },
     { name: 'taken', amount: fee_taken },
@@ -23,7 +23,7 @@ function movedRows({ fee, fee_taken, due_now, refund }: Sums, asked: Money) {
 }
 
 /** The old and the new price, and what the hotel does with the payment, before the guest agrees. */
-export function DirectSums({ reservation, price, movement }: Props) {
+export function DirectChangeSums({ reservation, price, movement }: Props) {
   const { text, money } = useText()
   const { total: now, currency } = reservation.price
   const { total, difference } = price

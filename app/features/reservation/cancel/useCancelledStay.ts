@@ -1,0 +1,10 @@
+import { useStayTexts } from '#app/search/texts/stayTexts.ts'
+import { datesOfReserved, type Reservation } from '#shared/api/reservations.ts'
+import { upcomingRooms } from '#shared/reservation/rooms.ts'
+
+/** The dates of a reservation, and the types of its rooms that can still be cancelled, each once. */
+export function useCancelledStay(reservation: Reservation): string {
+  const stayText = useStayTexts()
+  const types = new Set(upcomingRooms(reservation.rooms).map(({ room_type_name }) => room_type_name))
+  return `${stayText.stay(datesOfReserved(reservation))} · ${[...types].join(', ')}`
+}

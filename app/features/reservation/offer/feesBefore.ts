@@ -1,0 +1,9 @@
+import type { ChangeOffer } from '#shared/api/changes.ts'
+import type { Money } from '#shared/money/money.ts'
+
+/** The fees of earlier changes that no payment covers: an offer states them too, and does not ask for them anew. */
+export const feesBefore = ({
+  fee,
+  fee_taken,
+  fee_due,
+}: Pick<ChangeOffer, 'fee' | 'fee_taken' | 'fee_due'>): Money => fee_taken + fee_due - fee
