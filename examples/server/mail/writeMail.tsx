@@ -61,7 +61,7 @@ const Paragraphs = ({ lines }: { lines: string[] }) => (
 
 const LABEL = 'margin:0;font-size:14px;line-height:1.5;color:#655d54'
 // A long address breaks, so that no mail is wider than a phone.
-const VALUE = 'margin:0;overflow-wrap:anywhere;word-break:break-word'
+const VALUE = 'margin:0;overflow-wrap:anywhere'
 
 const Lines = ({ lines }: { lines: MailLine[] }) => (
   <>
@@ -135,13 +135,15 @@ function asHtml(
   { head, opening, facts, link, otherLink, ending, accent }: MailParts,
 ): string {
   const button = `display:inline-block;padding:12px 22px;border-radius:9px;background:${accent};color:#ffffff;text-decoration:none`
+  // Korean lines break between words, as in books: by default they break inside a word.
+  const breaks = locale === 'ko' ? 'word-break:keep-all' : 'word-break:break-word'
   const mail = (
     <html lang={tagOf(locale)}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
       </head>
-      <body style="margin:0;background:#faf8f4;color:#221e19;font:16px/1.6 system-ui,sans-serif">
+      <body style={`margin:0;background:#faf8f4;color:#221e19;font:16px/1.6 system-ui,sans-serif;${breaks}`}>
         <div style="max-width:560px;margin:0 auto;padding:32px 20px">
           <Head {...head} />
           <Paragraphs lines={opening} />

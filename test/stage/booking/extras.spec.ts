@@ -11,6 +11,7 @@ import {
   readNumber,
   stay,
 } from '../../support/journey/booking.ts'
+import { warning } from '../../support/journey/failures.ts'
 import { ARRIVAL, bookByCalls, detailsPath, roomsQuery, typedAtPreview } from '../../support/stage/booking.ts'
 import { unfold } from '../../support/stage/review.ts'
 import { expect, test } from '../../support/stage/stage.ts'
@@ -148,6 +149,23 @@ test('If others take an extra meanwhile, the guest changes the number and books'
   await readNumber(page)
   await unfold(page, 'Extras')
   await expect(page.getByText('1 × ¥1,100')).toBeVisible()
+})
+
+test('A price that rises beside an extra is named with the totals that the page shows, the extra included', async ({
+  page,
+  stage,
+  sandbox,
+}) => {
+  await stage.show(detailsPath(preview), { stored: typedAtPreview() })
+  const alone = await totalOf(page)
+  await more(page, 'Bottle of sparkling wine').click()
+  await expect.poll(() => totalOf(page)).toBe(alone + 3300)
+  await sandbox.post('prices', { percent: 110 })
+  await review(page)
+  const changed = warning(page).filter({ hasText: 'price has gone up' })
+  await expect(changed).toContainText(`from ${formatMoney('en', alone + 3300, 'JPY')} to ¥`)
+  const [, now = ''] = (await changed.textContent())?.match(/to (¥[\d,]+)/) ?? []
+  await expect.poll(async () => formatMoney('en', await totalOf(page), 'JPY')).toBe(now)
 })
 
 test('If the extras cannot be loaded, the guest tries again or books without them', async ({

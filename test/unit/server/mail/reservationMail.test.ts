@@ -25,6 +25,16 @@ test('each mail after a booking names hotel, number and phone, and greets by nam
     }
 })
 
+test('the lines of Korean mails break between words, and a long address breaks in each language', () => {
+  for (const name of names)
+    for (const locale of locales) {
+      const { html } = mailOf(name, locale)
+      const expected = locale === 'ko' ? 'word-break:keep-all' : 'word-break:break-word'
+      assert.equal(html.match(/word-break:[a-z-]+/g), [expected], `${name} ${locale}`)
+      assert.match(html, 'overflow-wrap:anywhere')
+    }
+})
+
 test('the button of each mail leads to the review, with address and token obfuscated', () => {
   for (const name of names)
     for (const locale of locales) {
