@@ -54,6 +54,7 @@ export type Definition = {
   response: AnyStruct
 }
 
+/** Defines a call. Its path, query, body and response keep their own types. */
 export const endpoint = <const D extends Definition>(definition: D): D => definition
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

@@ -72,8 +72,10 @@ export const knownValuesOf = ({ type, schema }: AnyStruct): readonly string[] | 
 /** The default of a field and whether the field is an addition; undefined for a field without default. */
 export const fallbackOf = (struct: AnyStruct): Fallback | undefined => fallbacks.get(struct)
 
+/** Whether `essential` marks the struct. */
 export const isEssential = (struct: AnyStruct): boolean => essentials.has(struct)
 
+/** Whether `neverEmptied` marks the list. */
 export const isNeverEmptied = (list: AnyStruct): boolean => fullLists.has(list)
 
 /** What an unknown value of this enumeration means; undefined if an unknown value cannot be read. */

@@ -17,6 +17,7 @@ export type StayContext = {
 }
 export type FactContext = StayContext & { hotel: Hotel; today: StayDate }
 
+/** Whether a room or a reservation is booked for a day, without a night. */
 export const isDayUse = ({ checkin, checkout }: RoomDates) => checkin === checkout
 
 /** The name of a room, with its number on the pages of the reservation. A single room has no name. */

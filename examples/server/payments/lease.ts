@@ -25,5 +25,6 @@ export async function extendLease(on: Queries, id: string, lease: string, ms: nu
   return extended.length > 0
 }
 
+/** Ends a lease, so that another worker may take the payment at once. A lease that another worker has since taken stays. */
 export const endLease = (on: Queries, id: string, lease: string) =>
   on.query('UPDATE payments SET lease = NULL, lease_until = NULL WHERE id = $1 AND lease = $2', [id, lease])

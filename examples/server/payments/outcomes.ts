@@ -19,6 +19,10 @@ type LockedAttempt = { payment: StoredPayment; attempt: StoredAttempt; now: numb
 export const sourceAfterCharge = ({ source }: Pick<StoredAttempt, 'source'>): AttemptSource | null =>
   source?.save ? { charge: { token: '' }, save: source.save } : null
 
+/**
+ * Refuses a payment, and closes its attempt. After an uncertain answer about a charge, the attempt is looked up later. Changes nothing
+ * if the payment cannot be refused in its state. `now` is in milliseconds.
+ */
 export async function refusePayment(
   services: PaymentServices,
   tx: Queries,

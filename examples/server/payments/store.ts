@@ -14,6 +14,7 @@ export const isByCard = (kind: PaymentKind): boolean => kind === 'charge' || kin
 /** 24 letters and digits. With the number of an attempt it is an order number that every gateway takes. */
 export const newPaymentId = (): string => randomBytes(12).toString('hex')
 
+/** A payment by its id; null for an unknown one. */
 export async function readPayment(on: Queries, id: string): Promise<StoredPayment | null> {
   const [row] = await on.query<StoredPayment>('SELECT * FROM payments WHERE id = $1', [id])
   return row ?? null

@@ -128,6 +128,7 @@ const SQL = `
 const storedOf = (row: StoredReservation | undefined): StoredReservation | null =>
   row ? { ...row, payment: row.payments.find(({ subject }) => subject === 'booking') ?? null } : null
 
+/** A reservation by its id, with its rooms and payments; null for an unknown one. */
 export async function readById(on: Queries, id: number): Promise<StoredReservation | null> {
   const [row] = await on.query<StoredReservation>(`${SQL} r.id = $1`, [id])
   return storedOf(row)
