@@ -46,7 +46,12 @@ export function cancellationFacts(context: MailContext, sums: AgreedSums): Fact[
         ]
       : []),
     ...bookerFacts({ reservation, texts, locale }).map(({ name, lines }) => ({ name, lines })),
-    ...stayFacts({ reservation: reservationBefore(context, sums), texts, locale }),
+    ...stayFacts({
+      reservation: reservationBefore(context, sums),
+      allRooms: reservation.rooms,
+      texts,
+      locale,
+    }),
     ...(fees.length > 0 ? fees : [{ name: moneyTexts[locale].fee, lines: [moneyTexts[locale].noFee] }]),
     ...refundFacts(context, sums),
     ...statementFacts(context),

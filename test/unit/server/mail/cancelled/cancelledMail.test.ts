@@ -2,10 +2,19 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { formatRange } from '#shared/i18n/formats.ts'
 import { type Locale, locales } from '#shared/i18n/locale.ts'
+import { writeCancelled } from '../../../../../examples/server/mail/cancelled/cancelledMail.ts'
 import { cancelledTexts } from '../../../../../examples/server/mail/cancelled/texts.ts'
 import { mailTexts } from '../../../../../examples/server/mail/mailTexts.ts'
 import { moneyTexts } from '../../../../../examples/server/mail/money/moneyTexts.ts'
-import { mailOf, states } from '../../../../support/mails/changedStay.ts'
+import {
+  cancellation,
+  contextOf,
+  mailOf,
+  offerWith,
+  roomWith,
+  states,
+  versionWith,
+} from '../../../../support/mails/changedStay.ts'
 
 const test = suite('examples/server/mail/cancelled/cancelledMail')
 
@@ -34,6 +43,18 @@ test('each cancellation has its number, the instant with the zone of the hotel, 
       assert.match(html, /font-size:26px[^>]*>C-9876</)
       assert.not.match(html, /font-size:26px[^>]*>HK-1234</)
     }
+})
+
+test('after the first of three rooms is given up, the mail of the cancellation numbers the others as the page does', () => {
+  const booked = [roomWith(2), roomWith(3)]
+  const rooms = [roomWith(1), ...booked].map((room) => ({ ...room, status: 'cancelled' as const }))
+  const before = versionWith(booked, 40_000)
+  const offer = offerWith(before, { ...before, rooms: [] }, { kind: 'cancellation' })
+  for (const locale of locales) {
+    const { text } = writeCancelled(contextOf(locale, { status: 'cancelled', rooms, cancellation }), offer)
+    const isNamed = (number: number) => text.split('\n').includes(mailTexts[locale].room(number, 3))
+    assert.equal([1, 2, 3].map(isNamed), [false, true, true], text)
+  }
 })
 
 test('the calendar file of each cancellation takes the stay out of the calendar', () => {
