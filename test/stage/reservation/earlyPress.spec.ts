@@ -20,7 +20,7 @@ test('A press before the card form is there says so, and names what is missing a
   page.on('request', (request) => request.method() === 'PUT' && calls.push(request.url()))
   await agreeAndPay(page).click()
   await expect(
-    page.getByText('The card form is still loading. We go on as soon as it is there.'),
+    page.getByText('The card form is still loading. We continue as soon as it appears.'),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Changing…' })).toHaveAttribute('aria-disabled', 'true')
   release()

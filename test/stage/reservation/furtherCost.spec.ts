@@ -49,7 +49,7 @@ test('After a change with a fee, offer, review and cancellation name the same fu
 
   const { path, query } = wishFor(booked, wish)
   await stage.show(`${withKey(path, booked.bypass_token, booked.hotel_code)}&${query}`)
-  await expect(page.getByText(`From now on cancelling costs a further ${yen(further)}.`)).toBeVisible()
+  await expect(page.getByText(`After this change, cancelling costs a further ${yen(further)}.`)).toBeVisible()
   await expect(page.getByText(`Cancelling the room today costs a further ${yen(further)}.`)).toBeVisible()
   await expect(main(page)).not.toContainText(atLeast)
 
@@ -84,7 +84,7 @@ test('A least amount that decides is said with the fees so far: their sums agree
   const { fees = 0, least = 0 } = changed.rooms[0] ?? {}
   expect([fees > 0, least > fees, changed.version]).toEqual([true, true, 2])
 
-  const sentence = `With the ${yen(fees)} of fees so far that makes ${yen(least)}, because cancelling cost that much`
+  const sentence = `Together with the fees so far of ${yen(fees)}, cancelling costs ${yen(least)}, because it cost that much`
   await stage.show(reviewOf(changed))
   await expect(main(page)).toContainText(`Cancelling the room today costs a further ${yen(least - fees)}.`)
   await expect(main(page)).toContainText(sentence)

@@ -204,7 +204,7 @@ test('A coupon that gives nothing for the changed stay is named on its offer', a
     await expect(page.getByText(/^This price stands until /)).toBeVisible()
   }
   const sentence = page.getByText(
-    'After this change your coupon gives nothing, because its conditions are not met.',
+    'Your coupon of ¥3,000 no longer applies after this change, because its conditions are not met.',
   )
   await show(3)
   await expect(sentence).toHaveCount(0)

@@ -1,8 +1,10 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import type { ChangeOffer } from '#shared/api/changes.ts'
+import { sumOf } from '#shared/money/money.ts'
 import { OfferActions } from '../offer/OfferActions.tsx'
 import { useMoneyText } from '../view/useMoneyText.ts'
 import { buttonOf } from './cancelWords.ts'
+import { removedRooms } from './sumLines.ts'
 
 type Props = {
   number: string
@@ -19,15 +21,18 @@ export function CancelActions({ number, offer, rooms, isRenewing, isSending, isU
   const { text, money } = useText()
   const currency = offer?.before.price.currency ?? ''
   const moneyText = useMoneyText(currency)
+  const fees_before = offer ? sumOf(removedRooms(offer, rooms === null).map(({ fees }) => fees)) : 0
   const shown = (amount: number) => (currency ? money(amount, currency) : '')
   const fee = offer ? shown(offer.fee_taken + offer.fee_due) : ''
   return (
     <OfferActions
       number={number}
       announced={offer ? text('change.cancel.announced', { fee, back: shown(offer.refund) }) : ''}
-      label={offer && moneyText(buttonOf(offer, rooms), rooms === null ? {} : { count: rooms })}
+      label={
+        offer && moneyText(buttonOf({ ...offer, fees_before }, rooms), rooms === null ? {} : { count: rooms })
+      }
       busyLabel={text('change.cancel.busy')}
-      loses={offer !== null && (offer.fee_taken > 0 || offer.fee_due > 0)}
+      loses={offer !== null && (offer.fee_taken > 0 || offer.fee_due > 0 || fees_before > 0)}
       isRenewing={isRenewing}
       isSending={isSending}
       isUnknown={isUnknown}

@@ -8,7 +8,10 @@ import type { WordsOfMoney } from '../view/useMoneyText.ts'
 export type CancelAmounts = Pick<
   ChangeOffer,
   'paid' | 'fee_taken' | 'fee_due' | 'refund' | 'refund_ways' | 'at_hotel_before' | 'at_hotel'
->
+> & {
+  /** The fees so far of the rooms that are given up. */
+  fees_before?: Money
+}
 
 type ButtonName = 'free' | 'freeBack' | 'less' | 'loseBack' | 'lose' | 'loseAsked' | 'asked'
 
@@ -25,11 +28,12 @@ function nameOf({ lost, asked, back, less }: Record<string, Money>): ButtonName 
 
 /**
  * The text of the button that cancels: what is lost, what comes back, and what the hotel may ask for. `rooms` is the number of
- * rooms that are given up; null for the whole reservation, where what is lost is said without what comes back.
+ * rooms that are given up; null for the whole reservation, where what is lost is said without what comes back. Rooms whose fees so far
+ * are all that cancelling costs are not free: the guest loses these fees.
  */
 export function buttonOf(offer: CancelAmounts, rooms: number | null): WordsOfMoney {
   const amounts = {
-    lost: offer.fee_taken,
+    lost: offer.fee_taken || (offer.fee_due > 0 ? 0 : (offer.fees_before ?? 0)),
     asked: offer.fee_due,
     back: offer.refund,
     less: Math.max(0, offer.at_hotel_before - offer.at_hotel),

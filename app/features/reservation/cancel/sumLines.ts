@@ -37,7 +37,7 @@ export type LineSums = Pick<
 >
 
 /** The rooms that the offer takes out of the reservation. */
-function removedRooms({ before, after }: Pick<LineSums, 'before' | 'after'>, isWhole: boolean) {
+export function removedRooms({ before, after }: Pick<LineSums, 'before' | 'after'>, isWhole: boolean) {
   const left = new Set(after.rooms.map((room) => room.reservation_hotel_room_id))
   return isWhole ? before.rooms : before.rooms.filter((room) => !left.has(room.reservation_hotel_room_id))
 }

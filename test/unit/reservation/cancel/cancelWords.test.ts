@@ -157,6 +157,18 @@ test('the button that gives up several rooms names their number', () => {
   ])
 })
 
+test('a room whose fees so far are all that cancelling costs is not free: the button names these fees', () => {
+  const offer = { ...offers.freePaid, refund: 57_300, fees_before: 12_000 }
+  for (const locale of locales) {
+    assert.is(written(locale, buttonOf(offer, null)), whole.paid[locale])
+    const { key, amounts } = buttonOf(offer, 1)
+    assert.is(key, 'change.cancel.giveUp.loseBack')
+    assert.equal([amounts.lost, amounts.back], [12_000, 57_300])
+  }
+  const due = { ...offers.unpaid, fees_before: 15_000 }
+  for (const locale of locales) assert.is(written(locale, buttonOf(due, null)), whole.unpaid[locale])
+})
+
 test('a button that says free of charge costs nothing, and each amount above 0 that is lost or asked for is in it', () => {
   const sums = [0, 1, 12_000]
   for (const fee_taken of sums)

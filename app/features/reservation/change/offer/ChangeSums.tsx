@@ -8,6 +8,7 @@ import type { ChangeOffer } from '#shared/api/changes.ts'
 import { datesOf } from '#shared/api/reservations.ts'
 import { type Money, sumOf } from '#shared/money/money.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
+import { amountOf } from '#shared/money/price.ts'
 import { nightsInSpan } from '#shared/stay/roomDates.ts'
 import { phoneText } from '#shared/typed/phone.ts'
 import { leastOfOffer } from '../../offer/leastOfOffer.ts'
@@ -54,7 +55,9 @@ export function ChangeSums({ offer, method }: Props) {
           {text(`changeOffer.${costs.fees > 0 ? 'costsFurther' : 'costs'}`, { sum: shown(costs.further) })}
         </p>
       )}
-      {losesCoupon(offer) && <p>{text('changeOffer.couponEnds')}</p>}
+      {losesCoupon(offer) && (
+        <p>{text('changeOffer.couponEnds', { sum: shown(-amountOf(offer.before.price, 'coupon')) })}</p>
+      )}
       {offer.given_back > 0 && <p>{text('changeOffer.givenBack', { sum: shown(offer.given_back) })}</p>}
       {ways.some(({ way }) => way === 'rebooked') && (
         <p>{text('change.cancel.says.rebooked', { rest: shown(offer.paid - offer.refund) })}</p>
