@@ -40,8 +40,22 @@ const patient = fc
   .array(fc.constantFrom('pay and get a refusal', 'pay and get a challenge'), { maxLength: 8 })
   .map((tries) => tries.flatMap((one) => [{ minutes: 9 }, one, 'abandon']))
 
+/** A guest whose charge has no answer, and who leaves or withdraws the change: the bank may agree later. */
+const lost = fc
+  .tuple(
+    fc.constantFrom(
+      ['pay and lose the answer' as const],
+      ['pay and get a challenge' as const, 'come back and lose the answer' as const],
+    ),
+    fc.constantFrom([], ['the change is withdrawn' as const]),
+  )
+  .map((parts) => parts.flat())
+
+/** Whether the gateway answers a look-up, and the call after it that gives a reserved amount back. */
+type GatewayAnswer = 'yes' | 'none' | 'none after giving back'
+
 const story = fc.record({
-  actions: fc.oneof(fc.array(action, { maxLength: 30 }), patient),
+  actions: fc.oneof(fc.array(action, { maxLength: 30 }), patient, lost),
   /** When the bank agrees to each lost charge, in minutes after it; null for never. */
   yesAfter: fc.array(fc.option(fc.constantFrom(0, 2, 16, 70, 1_200), { nil: null }), {
     minLength: 30,
@@ -49,8 +63,11 @@ const story = fc.record({
   }),
   /** How long all processes are dead after the last action, in minutes. */
   deadFor: fc.constantFrom(0, 3, 40, 2_000),
-  /** Which look-ups the gateway does not answer. */
-  silences: fc.array(fc.boolean(), { minLength: 40, maxLength: 40 }),
+  /** What the gateway answers to each look-up. */
+  answers: fc.array(fc.constantFrom<GatewayAnswer>('yes', 'yes', 'none', 'none after giving back'), {
+    minLength: 40,
+    maxLength: 40,
+  }),
 })
 
 type Attempt = {
@@ -61,10 +78,18 @@ type Attempt = {
   endedAt: number
   recheckAt: number | null
   rechecks: number
+  /** How often the server has noted that the amount was given back, which the guest then reads. */
+  notes: number
 }
 
 /** A payment of a change, its bank, and the worker that ends it and looks its attempts up. Times in milliseconds. */
-function createWorld({ yesAfter, silences }: { yesAfter: readonly (number | null)[]; silences: boolean[] }) {
+function createWorld({
+  yesAfter,
+  answers,
+}: {
+  yesAfter: readonly (number | null)[]
+  answers: readonly GatewayAnswer[]
+}) {
   const agreedAt = 0
   let now = agreedAt
   let state: PaymentState = 'offered'
@@ -105,21 +130,24 @@ function createWorld({ yesAfter, silences }: { yesAfter: readonly (number | null
   }
 
   function lookUp(attempt: Attempt) {
-    const isSilent = silences[lookUps++ % silences.length] === true
+    const answer = answers[lookUps++ % answers.length]
     const isReserved = attempt.bank === 'reserved'
     const status = isReserved
       ? ('authorised' as const)
       : attempt.bank === 'void'
         ? ('void' as const)
         : ('open' as const)
-    const found = isSilent ? null : { status, isReserved }
-    if (found?.isReserved) attempt.bank = 'void'
+    if (isReserved && answer !== 'none') attempt.bank = 'void'
+    const isLost = answer === 'none' || (isReserved && answer === 'none after giving back')
+    const found = isLost ? null : { status, isReserved }
     const effect = effectOfLookUp({ rechecks: attempt.rechecks, elapsedMs: now - attempt.endedAt }, found)
     if (effect.kind === 'repeat') attempt.recheckAt = now + MINUTE_MS
     else {
       attempt.rechecks++
       attempt.recheckAt = effect.kind === 'wait' ? now + effect.pauseMs : null
       if (effect.kind === 'doubt') isDoubtful = true
+      if (effect.kind === 'givenBack') attempt.notes++
+      if (found?.isReserved) assert.is(attempt.notes, 1, 'what this look-up gave back is noted with it')
     }
   }
 
@@ -160,6 +188,7 @@ function createWorld({ yesAfter, silences }: { yesAfter: readonly (number | null
         endedAt: 0,
         recheckAt: null,
         rechecks: 0,
+        notes: 0,
       })
       const attempt = attempts.at(-1) as Attempt
       if (result === 'challenge') move('challenge')
@@ -188,8 +217,8 @@ function createWorld({ yesAfter, silences }: { yesAfter: readonly (number | null
 
 test('without a browser, a payment of a change ends by its own time, and what the bank agrees to afterwards is given back', () => {
   fc.assert(
-    fc.property(story, ({ actions, yesAfter, deadFor, silences }) => {
-      const world = createWorld({ yesAfter, silences })
+    fc.property(story, ({ actions, yesAfter, deadFor, answers }) => {
+      const world = createWorld({ yesAfter, answers })
       for (const next of actions) {
         if (typeof next === 'object') world.wait(next.minutes * MINUTE_MS)
         else if (next === 'pay and get a challenge') world.pay('challenge')
@@ -218,7 +247,11 @@ test('without a browser, a payment of a change ends by its own time, and what th
       }
       const reserved = world.attempts.filter(({ bank }) => bank === 'reserved').length
       if (!world.isDoubtful) assert.is(reserved, isAccepted(world.state) ? 1 : 0, 'reserved at the bank')
-      assert.ok(world.attempts.every(({ recheckAt }) => recheckAt === null))
+      for (const { bank, recheckAt, notes } of world.attempts) {
+        assert.is(recheckAt, null)
+        if (bank !== 'void') assert.is(notes, 0, 'nothing was given back')
+        else if (!world.isDoubtful) assert.is(notes, 1, 'what was given back is noted once')
+      }
     }),
     { numRuns: RUNS },
   )
