@@ -10,9 +10,10 @@ import {
   passMinutes,
   untilNone,
 } from '../../support/killed/killedServers.ts'
+import { paidStay } from '../../support/killed/paidStay.ts'
 import { agreeTo, askOffer, bodyOf, cancelWhole } from '../../support/server/changing.ts'
 import { type Guest, guestAt } from '../../support/server/guest.ts'
-import { answerAtBank, cards, comeBack, holdFamilyRoom, pay } from '../../support/server/paying.ts'
+import { answerAtBank, cards, comeBack, pay } from '../../support/server/paying.ts'
 import { hasPostgres } from '../../support/server/postgres.ts'
 
 /**
@@ -71,23 +72,11 @@ async function storedOf(database: Database, { id }: Reservation): Promise<Stored
 
 if (hasPostgres())
   test('R3: two processes are killed at every step of a change: the old stay stands and nothing is charged, or the new one stands and exactly the difference has moved', async () => {
-    const { gateway, database } = await servers.open()
+    const world = await servers.open()
+    const { gateway, database } = world
     const guests = [await guestAt(await servers.start(), null), await guestAt(await servers.start(), null)]
     const arrivals: Promise<void>[] = []
     const hold = (paymentId: string, row: GatewayCall) => arrivals.push(servers.hold(paymentId, row))
-    /** A stay that a card has paid. Each one has nights of its own. */
-    const paidStay = async (guest: Guest, place: number, nights: number) => {
-      const order = ['prepaid', 'credit_card', 30 + 7 * place, 'en', { nights }] as const
-      const held = await holdFamilyRoom(guest, ...order)
-      bodyOf(await pay(guest, gateway, held, cards.approved))
-      // On a slow machine, the worker takes the amount after the answer.
-      await untilNone(
-        database,
-        `SELECT id, state FROM payments WHERE reservation_id = $1 AND state <> 'captured'`,
-        [held.id],
-      )
-      return bodyOf(await guest.show(held))
-    }
     const agreeToNights = async (guest: Guest, stay: Reservation, checkout_date: string) => {
       const reservation_hotel_room_id = stay.rooms[0]?.reservation_hotel_room_id ?? 0
       const offer = bodyOf(
@@ -100,7 +89,7 @@ if (hasPostgres())
     const paid: { row: PaidRow; stay: Reservation; payment: string; due: number }[] = []
     for (const [place, row] of paidRows.entries()) {
       const guest = guestFor(place)
-      const stay = await paidStay(guest, place, 1)
+      const stay = await paidStay(world, guest, { place, nights: 1 })
       const { offer, agree } = await agreeToNights(guest, stay, addDays(stay.checkout, 1))
       const payment = bodyOf(await agree()).payments.at(-1)
       if (!payment) throw new Error('The change has no payment')
@@ -121,7 +110,7 @@ if (hasPostgres())
     const returned: { row: ReturnedRow; stay: Reservation; refund: number }[] = []
     for (const [place, row] of returnedRows.entries()) {
       const guest = guestFor(place)
-      const stay = await paidStay(guest, paidRows.length + place, 2)
+      const stay = await paidStay(world, guest, { place: paidRows.length + place, nights: 2 })
       const request =
         row.does === 'cancel'
           ? { agree: () => cancelWhole(guest, stay), refund: stay.payment?.amount ?? 0 }

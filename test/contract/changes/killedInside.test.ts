@@ -6,9 +6,10 @@ import type { Database } from '../../../examples/server/database/Database.ts'
 import { checkStock, countedStock } from '../../support/changes/server/stock.ts'
 import { type HeldTable, killAtWrites, prepareToHold } from '../../support/killed/heldWrites.ts'
 import { killedServers, leftOf, passMinutes, untilNone } from '../../support/killed/killedServers.ts'
+import { paidStay } from '../../support/killed/paidStay.ts'
 import { agreeTo, askOffer, bodyOf, cancelWhole } from '../../support/server/changing.ts'
 import { type Guest, guestAt } from '../../support/server/guest.ts'
-import { cards, holdFamilyRoom, pay } from '../../support/server/paying.ts'
+import { cards, pay } from '../../support/server/paying.ts'
 import { hasPostgres } from '../../support/server/postgres.ts'
 
 /**
@@ -92,7 +93,8 @@ async function storedOf(database: Database, { id }: Reservation): Promise<Stored
 
 if (hasPostgres())
   test('two processes are killed inside the transactions of a change: nothing of it is stored, and the change is made once afterwards', async () => {
-    const { gateway, database } = await servers.open()
+    const world = await servers.open()
+    const { gateway, database } = world
     const start = async () => [
       await guestAt(await servers.start(), null),
       await guestAt(await servers.start(), null),
@@ -105,16 +107,7 @@ if (hasPostgres())
     /** A paid stay, and what is done with it. Each stay of a wave has nights of its own. */
     async function prepared(place: number, does: Does, table: HeldTable) {
       const guest = guestFor(place)
-      const order = ['prepaid', 'credit_card', 30 + 7 * place, 'en', { nights: 2 }] as const
-      const held = await holdFamilyRoom(guest, ...order)
-      bodyOf(await pay(guest, gateway, held, cards.approved))
-      // On a slow machine, the worker takes the amount after the answer.
-      await untilNone(
-        database,
-        `SELECT id, state FROM payments WHERE reservation_id = $1 AND state <> 'captured'`,
-        [held.id],
-      )
-      const stay = bodyOf(await guest.show(held))
+      const stay = await paidStay(world, guest, { place, nights: 2 })
       const isLonger = does !== 'shorten' && does !== 'cancel'
       const checkout_date = addDays(stay.checkout, isLonger ? 1 : -1)
       const reservation_hotel_room_id = stay.rooms[0]?.reservation_hotel_room_id ?? 0
