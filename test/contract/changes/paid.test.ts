@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { api } from '#shared/api/index.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { cardPayments, MINUTE_MS, moveClock } from '../../support/payments/cardPayments.ts'
@@ -162,6 +164,20 @@ for (const kind of sandboxRuleServerKinds) {
     assert.equal([now.status, now.version, now.versions[1]?.cause], ['cancelled', 2, 'cancelled_by_hotel'])
     assert.is(ledgerSum(now, 'charge'), ledgerSum(now, 'refund') + ledgerSum(now, 'refund_by_hotel'))
     assert.is(ledgerSum(now, 'charge_at_hotel'), 0)
+  })
+
+  test('R26: no page reports a purchase of a stay that was cancelled from the mail before', async () => {
+    const { guest, stay } = await booked()
+    const report = async () =>
+      bodyOf(
+        await guest.call(api.payments.reportPurchase, {
+          params: { hotelId: stay.hotel_id, id: stay.payment?.id ?? '' },
+          body: { bypass_token: stay.bypass_token },
+          idempotencyKey: randomUUID(),
+        }),
+      )
+    bodyOf(await cancelWhole(guest, stay))
+    assert.equal(await report(), { is_first: false })
   })
 
   test('a guest who does not come gets no mail about it, and the reservation says that it is a no-show', async () => {

@@ -1,0 +1,73 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { api } from '#shared/api/index.ts'
+import type { Reservation } from '#shared/api/reservations.ts'
+import { amountOf } from '#shared/money/price.ts'
+import { addDays } from '#shared/stay/stayDates.ts'
+import { moveClock } from '../../support/payments/cardPayments.ts'
+import { agreeTo, askOffer, bodyOf, ledgerSum, withoutRooms } from '../../support/server/changing.ts'
+import { nextWeekday, orderOf } from '../../support/server/guest.ts'
+import { msOf } from '../../support/server/hotelClock.ts'
+import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
+
+const checkin = nextWeekday(1, 30)
+/** The first days of the rooms, and their fees on the day of the first check-in. */
+const starts = [
+  { from: 0, percent: 100 },
+  { from: 2, percent: 50 },
+  { from: 4, percent: 20 },
+]
+
+for (const kind of sandboxRuleServerKinds) {
+  const server = testServer(kind)
+  const test = suite(`contract/changes/stayDay on ${kind}`)
+  server.startFor(test)
+
+  const roomFee = ({ rooms }: Reservation, place: number, percent: number) => {
+    const price = rooms[place]?.price
+    return price ? Math.floor(((price.total - amountOf(price, 'local_tax')) * percent) / 100) : 0
+  }
+
+  test('of three rooms with dates of their own, the room that begins today stays, and the others are given up with their own fees', async () => {
+    const guest = await server.guest()
+    const choices = []
+    for (const { from } of starts)
+      choices.push(await guest.choose('family', addDays(checkin, from), addDays(checkin, from + 1)))
+    const booked = bodyOf(await guest.book('family', orderOf(choices)))
+    const { database, clock } = await server.servicesOf(guest)
+    for (const [place, { percent }] of starts.entries())
+      await database.query(
+        `UPDATE reservation_rooms SET policy = policy || jsonb_build_object('parts', $2::jsonb) WHERE id = $1`,
+        [
+          booked.rooms[place]?.reservation_hotel_room_id,
+          JSON.stringify([{ days_before: 20, percentage_of_cost: percent }]),
+        ],
+      )
+    await moveClock(guest, msOf('Asia/Tokyo', `${checkin}T10:00`) - clock.now())
+
+    const { body } = await guest.call(api.reservations.updateSettings, {
+      params: { hotelId: 'family', id: booked.number },
+      query: { bypass_token: booked.bypass_token },
+    })
+    assert.equal(
+      body.rooms.map(({ remove }) => remove),
+      ['stay_day', 'yes', 'yes'],
+    )
+    assert.is((await askOffer(guest, booked, { cancel: true })).error.meta.reason, 'stay_day')
+    assert.is((await askOffer(guest, booked, withoutRooms(booked, 0, 1))).error.meta.reason, 'stay_day')
+
+    const both = bodyOf(await askOffer(guest, booked, withoutRooms(booked, 1, 2)))
+    const fees = [1, 2].map((place) => roomFee(booked, place, starts[place]?.percent ?? 0))
+    assert.is(both.fee, (fees[0] ?? 0) + (fees[1] ?? 0))
+    const offer = bodyOf(await askOffer(guest, booked, withoutRooms(booked, 2)))
+    assert.is(offer.fee, fees[1])
+    const changed = bodyOf(await agreeTo(guest, booked, offer.id))
+    assert.equal([changed.status, ledgerSum(changed, 'fee')], ['reserved', fees[1]])
+    assert.equal(
+      changed.rooms.map(({ status }) => status),
+      ['reserved', 'reserved', 'cancelled'],
+    )
+  })
+
+  test.run()
+}
