@@ -3,6 +3,7 @@
 //   node build.mjs dev      builds the same without minification, serves it and rebuilds on change
 //   node build.mjs server   builds only what runs in Node
 //   node build.mjs tests    builds the unit, model, rule and contract tests, the component stage and the tools
+//   node build.mjs test <file>   builds one unit, model, rule or contract test
 import { spawn } from 'node:child_process'
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, relative } from 'node:path'
@@ -11,7 +12,7 @@ import { lazyChunks } from './app/lazyChunks.mjs'
 import { vueTemplates } from './examples/libraries/vueTemplates.mjs'
 import { loaderStages } from './loader/stages.mjs'
 
-const command = process.argv[2]
+const [, , command, file] = process.argv
 const isDev = command === 'dev'
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 
@@ -343,6 +344,17 @@ async function buildTests() {
   await Promise.all([esbuild(testOptions), esbuild(contractOptions), esbuild(stageOptions)])
 }
 
-const commands = { all: buildAll, dev: buildAll, server: () => esbuild(serverOptions), tests: buildTests }
+function buildTest() {
+  const isContract = file.startsWith('test/contract/')
+  return esbuild({ ...(isContract ? contractOptions : testOptions), entryPoints: [file] })
+}
+
+const commands = {
+  all: buildAll,
+  dev: buildAll,
+  server: () => esbuild(serverOptions),
+  tests: buildTests,
+  test: buildTest,
+}
 if (Object.hasOwn(commands, command ?? 'all')) await commands[command ?? 'all']()
 else throw new Error(`build.mjs takes ${Object.keys(commands).join(', ')}, but was given "${command}".`)

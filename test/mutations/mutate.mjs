@@ -16,9 +16,16 @@ const quietly = (command, args) => run(command, args, { prints: 'never' })
 
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
+/** Whether a test runs without a browser: it contains all that it needs. */
+const isInNode = ({ project }) => ['unit', 'models', 'contract'].includes(project)
+
+/** The builds that the test of a fault needs. */
+const buildsOf = (fault) =>
+  isInNode(fault) ? [['build.mjs', 'test', fault.test]] : [['build.mjs'], ['build.mjs', 'tests']]
+
 /** Runs the test of a fault, without a second try. */
 function runTest({ project, test, title }) {
-  if (['unit', 'models', 'contract'].includes(project)) {
+  if (isInNode({ project })) {
     const built = test.replace(`test/${project}/`, '').replace(/\.tsx?$/, '.mjs')
     return quietly('node', [
       'node_modules/uvu/bin.js',
@@ -50,7 +57,7 @@ async function tryFault(fault) {
     source.replace(find, () => replace),
   )
   try {
-    for (const args of [['build.mjs'], ['build.mjs', 'tests']])
+    for (const args of buildsOf(fault))
       if ((await quietly('node', args)).code !== 0) return 'not tried: the build fails'
     const result = await runTest(fault)
     if (!hasRun(result)) return `not tried: ${fault.test} has no such test`
