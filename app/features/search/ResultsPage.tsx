@@ -59,8 +59,9 @@ export function ResultsPage() {
   // A room of a reservation has dates: its offer needs new ones.
   const lacksDates = changed !== null && isUndated(criteria)
   const canSearch = isSearchable(problems) && !lacksDates
-  const [ownRoom, setOwnRoom] = useState<OwnRoom | null>(null)
-  const { request, query } = useResults(canSearch ? criteria : null, ownRoom)
+  const [changedRoom, setChangedRoom] = useState<OwnRoom | null>()
+  const ownRoom = changedRoom ?? null
+  const { request, query } = useResults(canSearch ? criteria : null, changedRoom)
   const { error, isLoading, refetch } = query
   // React renders a new response in small steps while the skeleton stays. A response that is gone, or that belongs to
   // another request, disappears at once.
@@ -113,7 +114,8 @@ export function ResultsPage() {
     if (problems.dates || lacksDates)
       return <ChooseDates form={form} problem={problems.dates ?? 'no_dates'} />
     if (!canSearch) return <InvalidGuests problems={problems} form={form} />
-    if (data)
+    // The list begins with the room of the guest: later, it would move a plan that has the focus.
+    if (data && (changed === null || changedRoom !== undefined))
       return (
         <FoundArea isOutdated={form.isChanged}>
           <Results
@@ -167,7 +169,7 @@ export function ResultsPage() {
         </>
       }
     >
-      <Notes search={search} movedFrom={movedFrom} onOwnRoom={setOwnRoom} />
+      <Notes search={search} movedFrom={movedFrom} onOwnRoom={setChangedRoom} />
       {canSearch && (criteria.coupon_code || criteria.promo_code) && <CodeNotes answers={answers} />}
       {data && criteria.price_displayed_total !== null && (
         <SeenPriceNote criteria={criteria} rooms={data.rooms} exchange={data.exchange} />

@@ -15,8 +15,8 @@ import * as css from './BookingContextNote.module.css'
 const UpdateStrip = lazyComponent(async () => (await import('../update/UpdateStrip.tsx')).UpdateStrip)
 
 type Props = {
-  /** Called with the room that the results change. */
-  onOwnRoom: (room: OwnRoom | null) => void
+  /** Called with the room that the results change: undefined until it is known, null if there is none. */
+  onOwnRoom: (room: OwnRoom | null | undefined) => void
 }
 
 /** Links out of the search: back to the hotel's page, or to the reservation that the guest is changing. */

@@ -13,7 +13,7 @@ type Props = {
   /** The dates of the search, if they had no room and the page shows the nearest dates instead. */
   movedFrom: { checkin: StayDate; checkout: StayDate } | null
   /** Called with the room of a reservation that the results change. */
-  onOwnRoom: (room: OwnRoom | null) => void
+  onOwnRoom: (room: OwnRoom | null | undefined) => void
 }
 
 /** Notices above the results: the booking context, the refusal that led back here, and invalid parts of the URL. */

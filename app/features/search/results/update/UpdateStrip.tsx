@@ -20,8 +20,8 @@ type Props = {
   number: string
   /** The id of the room in the address. */
   room: string | null
-  /** Called with the room that the results change; null as soon as there is none. */
-  onOwnRoom: (room: OwnRoom | null) => void
+  /** Called with the room that the results change: undefined until it is known, null if there is none. */
+  onOwnRoom: (room: OwnRoom | null | undefined) => void
   /** Shown instead for a reservation that cannot be opened, or that has no room to change. */
   children: ReactNode
 }
@@ -33,7 +33,7 @@ export function UpdateStrip({ number, room: id, onOwnRoom, children }: Props) {
   const { state } = useSession()
   const token = useReservationKey()?.bypass_token
   const isOpen = token !== undefined || state !== 'guest'
-  const { data: reservation } = useQuery(
+  const { data: reservation, isLoading } = useQuery(
     reservations.show,
     isOpen ? { params: { hotelId, id: number }, query: token ? { bypass_token: token } : {} } : null,
   )
@@ -44,12 +44,12 @@ export function UpdateStrip({ number, room: id, onOwnRoom, children }: Props) {
   // The site controller TL-Lincoln permits only the plans that a reservation already has.
   const isLimited = siteController === 'tl_lincon'
   useEffect(() => {
-    if (!changed || !choices) return onOwnRoom(null)
+    if (!changed || !choices) return onOwnRoom(isLoading ? undefined : null)
     const { reservation_hotel_room_id: id, room_plan_code: planCode } = changed.room
     const codes = choices.rooms.map(({ room_plan_code }) => room_plan_code)
     onOwnRoom({ id, planCode, only: isLimited ? codes : null, ...choices.own })
-  }, [changed, choices, isLimited, onOwnRoom])
-  useEffect(() => () => onOwnRoom(null), [onOwnRoom])
+  }, [changed, choices, isLimited, isLoading, onOwnRoom])
+  useEffect(() => () => onOwnRoom(undefined), [onOwnRoom])
 
   if (!reservation || !room || !choices) return children
   const { checkin, checkout, price } = reservation

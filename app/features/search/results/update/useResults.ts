@@ -13,7 +13,7 @@ import { useUpdateMode } from './useUpdateMode.ts'
  * The results of a search: in update mode the rooms to which the room can be changed, as soon as the room is known and the reservation
  * can be opened; else the rooms that can be booked, also in update mode if the server makes no offers. `request` names the search. Null criteria send nothing.
  */
-export function useResults(criteria: Criteria | null, ownRoom: OwnRoom | null) {
+export function useResults(criteria: Criteria | null, ownRoom: OwnRoom | null | undefined) {
   const hotel = useHotel()
   const { state } = useSession()
   const { number, room } = useUpdateMode()
@@ -22,7 +22,8 @@ export function useResults(criteria: Criteria | null, ownRoom: OwnRoom | null) {
   const opened =
     hotel.hasChangeOffers && number !== null && roomId !== null && (token !== undefined || state !== 'guest')
   const change = criteria && opened ? changeRoomsRequest(hotel, criteria, { number, roomId, token }) : null
-  const request = criteria && !change ? roomsRequest(hotel, criteria) : null
+  const isUnknown = number !== null && ownRoom === undefined
+  const request = criteria && !change && !isUnknown ? roomsRequest(hotel, criteria) : null
   const found = useQuery(rooms.search, request)
   const foundForChange = useQuery(changeRooms, change)
   return { request: change ?? request, query: change ? foundForChange : found }
