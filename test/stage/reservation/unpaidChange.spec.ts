@@ -27,6 +27,7 @@ test('After a refused card the guest stays at the offer, reads what is true, and
 }) => {
   const { held, booked } = await showOffer(stage, tenant)
   await expectCardForm(page)
+  await expect(page.getByText(/^This price stands until /)).toBeVisible()
   await agreeAndPay(page).click()
   await expect(cardForm(page).getByText(/^Enter the /)).toHaveCount(4)
   await fillCard(page, { number: refused() })
@@ -36,6 +37,8 @@ test('After a refused card the guest stays at the offer, reads what is true, and
   await expect(notice).toContainText(/The change is held for you until .+\d:\d\d/)
   await expect(notice).toContainText('use another card.')
   await expect(notice).toBeFocused()
+  // The price of an agreed change has no end of its own.
+  await expect(page.getByText(/^This price stands until /)).toHaveCount(0)
   await expect(heading(page, 'Your change')).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/${booked.number}/change`))
   await expectAccessible(page)

@@ -126,7 +126,7 @@ export function ChangeOfferForm({ wish, ...permitted }: Props) {
         sumsHeading={text('changeOffer.sums')}
         sums={
           offer ? (
-            <ChangeSums offer={offer} method={reservation.payment_method} />
+            <ChangeSums offer={offer} method={reservation.payment_method} isAgreed={agreed !== null} />
           ) : (
             <OfferPending
               error={error}
@@ -149,9 +149,10 @@ export function ChangeOfferForm({ wish, ...permitted }: Props) {
             number={number}
             announced={
               offer
-                ? text('changeOffer.announced', {
+                ? text(offer.refund > 0 ? 'changeOffer.announcedBack' : 'changeOffer.announced', {
                     difference: shown(offer.difference),
                     due: shown(offer.due_now),
+                    back: shown(offer.refund),
                   })
                 : ''
             }

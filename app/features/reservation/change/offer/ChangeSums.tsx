@@ -18,10 +18,15 @@ import { furtherCosts } from './furtherCosts.ts'
 import { losesCoupon } from './losesCoupon.ts'
 import { moneyLines } from './moneyLines.ts'
 
-type Props = { offer: ChangeOffer; method: PaymentMethod | null }
+type Props = {
+  offer: ChangeOffer
+  method: PaymentMethod | null
+  /** The guest has agreed: the price stands until the payment ends, which another notice says. */
+  isAgreed: boolean
+}
 
 /** The prices now and new, what is paid, returned and due, and until when these sums stand on the clock of the hotel. */
-export function ChangeSums({ offer, method }: Props) {
+export function ChangeSums({ offer, method, isAgreed }: Props) {
   const { text, money, locale } = useText()
   const { phone, timeZone } = useHotel()
   const { currency } = offer.after.price
@@ -79,15 +84,17 @@ export function ChangeSums({ offer, method }: Props) {
           method={method}
         />
       </Folded>
-      <p>
-        <SmallPrint>
-          <b>
-            {untilHere
-              ? text('changeOffer.standsHere', { time: until, here: untilHere })
-              : text('changeOffer.stands', { time: until })}
-          </b>
-        </SmallPrint>
-      </p>
+      {!isAgreed && (
+        <p>
+          <SmallPrint>
+            <b>
+              {untilHere
+                ? text('changeOffer.standsHere', { time: until, here: untilHere })
+                : text('changeOffer.stands', { time: until })}
+            </b>
+          </SmallPrint>
+        </p>
+      )}
     </>
   )
 }
