@@ -3,6 +3,7 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
+import { Unbroken } from '#app/ui/Unbroken.tsx'
 import { datesOfReserved, type Reservation } from '#shared/api/reservations.ts'
 import { formatMoment } from '#shared/i18n/formatMoment.ts'
 import { type FinishedAction, finishedActions } from './finished.ts'
@@ -22,6 +23,7 @@ export function FinishedNotice({ reservation, children }: Props) {
   const { timeZone } = useHotel()
   const stayText = useStayTexts()
   const { number, cancellation, guest, is_mailed } = reservation
+  const dates = stayText.stay(datesOfReserved(reservation))
   const [action] = useState(() => finishedActions.get(number) ?? null)
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -41,7 +43,7 @@ export function FinishedNotice({ reservation, children }: Props) {
             })
           : text('reservation.finished.cancelled')
       case 'changed':
-        return text('reservation.says.changed', { dates: stayText.stay(datesOfReserved(reservation)) })
+        return text('reservation.says.changed', { dates })
       case 'rooms':
         return text('reservation.finished.rooms', { count: finished.count })
       case 'details':
@@ -51,7 +53,9 @@ export function FinishedNotice({ reservation, children }: Props) {
   return (
     <div ref={notice} tabIndex={-1} data-finished>
       <Notice tone="success">
-        <p>{says(action)}</p>
+        <p>
+          <Unbroken dates={dates}>{says(action)}</Unbroken>
+        </p>
         {action.kind !== 'details' && is_mailed && guest.email && (
           <p>{text('reservation.says.written', { email: guest.email })}</p>
         )}

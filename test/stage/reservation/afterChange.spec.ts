@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { paths } from '#app/paths.ts'
+import { formatDate } from '#shared/i18n/formats.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { addresses } from '../../support/addresses.ts'
 import { agreeToChange } from '../../support/journey/agreedChange.ts'
@@ -134,6 +135,9 @@ test('A change that waits for the bank leaves the stay as it is, and after its p
   await stage.show(reviewOf(change))
   await expect(page.getByText(/^Changed\. Your stay is now /)).toBeVisible()
   await expect(page.getByText('3 nights · 1 room · 2 adults')).toBeVisible()
+  await expect(rowOf(page, 'Changes so far').locator('summary')).toContainText(
+    new RegExp(`${formatDate('en', inDays(0))}$`),
+  )
   const { lines, total } = await statementOf(page)
   expect(lines.reduce((sum, amount) => sum + amount, 0)).toBe(total)
   expect(lines.filter((amount) => amount > 10_000)).toHaveLength(2)

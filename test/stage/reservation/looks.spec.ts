@@ -1,43 +1,20 @@
-import type { Locator, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { paths } from '#app/paths.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { formatDate } from '#shared/i18n/formats.ts'
 import { locales } from '#shared/i18n/locale.ts'
+import { agreeToChange } from '../../support/journey/agreedChange.ts'
 import { failedCalls } from '../../support/journey/booking.ts'
 import { expectAccessible } from '../../support/journey/fixtures.ts'
 import { holdPayment } from '../../support/journey/heldPayment.ts'
 import { inDays } from '../../support/server/guest.ts'
 import { bookByCalls, reviewOf, withKey } from '../../support/stage/booking.ts'
+import { offerOf } from '../../support/stage/changeOffer.ts'
+import { linesOf, spaceBetween } from '../../support/stage/lines.ts'
 import { phone } from '../../support/stage/phone.ts'
 import { rowOf } from '../../support/stage/review.ts'
 import { expect, test } from '../../support/stage/stage.ts'
 
-/** The numbers of lines on which parts of a text stand, one for each match. */
-const linesOf = (element: Locator, part: RegExp): Promise<number[]> =>
-  element.evaluate((root, source) => {
-    const text = root.textContent ?? ''
-    const nodes = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-    const places: [Text, number][] = []
-    while (nodes.nextNode()) {
-      const node = nodes.currentNode as Text
-      for (let at = 0; at < node.data.length; at++) places.push([node, at])
-    }
-    return [...text.matchAll(new RegExp(source, 'g'))].map(({ 0: match, index }) => {
-      const tops = places.slice(index, index + match.length).map(([node, at]) => {
-        const range = document.createRange()
-        range.setStart(node, at)
-        range.setEnd(node, at + 1)
-        return Math.round(range.getBoundingClientRect().bottom)
-      })
-      return new Set(tops).size
-    })
-  }, part.source)
-
-/** The height of the space between two elements, in pixels. */
-async function spaceBetween(above: Locator, below: Locator): Promise<number> {
-  const [first, second] = [await above.boundingBox(), await below.boundingBox()]
-  return (second?.y ?? 0) - (first?.y ?? 0) - (first?.height ?? 0)
-}
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const pageOf = ({ bypass_token, hotel_code }: Reservation, path: string) =>
   withKey(path, bypass_token, hotel_code)
@@ -145,5 +122,9 @@ test.describe('on a phone', () => {
     await stage.show(pageOf(reservation, paths.changeGuests(reservation.number)))
     const button = page.getByRole('button', { name: 'See the price' })
     expect(await spaceBetween(button, page.getByRole('contentinfo').first())).toBeGreaterThanOrEqual(12)
+    const { change } = await agreeToChange(tenant)
+    await stage.show(offerOf(change))
+    const waits = page.getByRole('status').filter({ hasText: 'A change is waiting for your bank' })
+    expect(await spaceBetween(title(page), waits)).toBeGreaterThanOrEqual(12)
   })
 })

@@ -2,7 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { guestTime } from '#app/parts/stay/guestClock.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { Unbroken } from '#app/ui/Unbroken.tsx'
 import { formatMoment } from '#shared/i18n/formatMoment.ts'
+import { sentenceSpace } from '#shared/i18n/punctuation.ts'
 
 type Props = {
   /** The dates of the stay that stands. */
@@ -32,8 +34,10 @@ export function ChangeStays({ dates, expiresAt, endsAt, onEnd }: Props) {
   const here = guestTime(timeZone, ms)
   return (
     <p>
-      {text('payment.change.stays', { dates, time: formatMoment(locale, ms, timeZone) })}
-      {here && ` ${text('payment.change.whereYouAre', { time: here })}`}
+      <Unbroken dates={dates}>
+        {text('payment.change.stays', { dates, time: formatMoment(locale, ms, timeZone) })}
+      </Unbroken>
+      {here && sentenceSpace(locale) + text('payment.change.whereYouAre', { time: here })}
     </p>
   )
 }

@@ -9,8 +9,10 @@ import { hasEnded, isOpenChange } from '#app/parts/payment/paymentById.ts'
 import { paths } from '#app/paths.ts'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { Button, buttonClass } from '#app/ui/Button.tsx'
+import { Unbroken } from '#app/ui/Unbroken.tsx'
 import type { Payment } from '#shared/api/reservationPayment.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
+import { sentenceSpace } from '#shared/i18n/punctuation.ts'
 import { canRetry } from '#shared/money/paymentStates.ts'
 import { BankStep } from '../bank/BankStep.tsx'
 import { CardStep } from '../CardStep.tsx'
@@ -70,7 +72,7 @@ export function PendingChange(props: Props) {
     hasPaid,
     isOtherAttempt,
   } = props
-  const { text, date, range } = useText()
+  const { text, date, range, locale } = useText()
   const { go } = useNavigation()
   const stayText = useStayTexts()
   /** Whether the guest has stopped the change on this page. */
@@ -155,7 +157,8 @@ export function PendingChange(props: Props) {
       )}
       {view === 'over' && (
         <p role="status">
-          {text('payment.change.notChanged', { dates })}{' '}
+          <Unbroken dates={dates}>{text('payment.change.notChanged', { dates })}</Unbroken>
+          {sentenceSpace(locale)}
           {text(payment.may_be_reserved ? 'payment.mayBeReserved' : 'payment.nothingCharged')}
         </p>
       )}

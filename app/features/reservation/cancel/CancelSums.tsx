@@ -4,6 +4,7 @@ import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { serverToday } from '#app/settings/today.ts'
 import { SmallPrint } from '#app/ui/SmallPrint.tsx'
 import type { ChangeOffer } from '#shared/api/changes.ts'
+import { sentenceSpace } from '#shared/i18n/punctuation.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 import { phoneText } from '#shared/typed/phone.ts'
 import { leastOfOffer } from '../offer/leastOfOffer.ts'
@@ -48,7 +49,8 @@ export function CancelSums({ offer, method, isWhole }: Props) {
       ))}
       <p>
         <SmallPrint>
-          {text('change.cancel.clock', { time: made })}{' '}
+          {text('change.cancel.clock', { time: made })}
+          {sentenceSpace(locale)}
           {madeHere && `${text('change.cancel.clockHere', { time: madeHere })} `}
           <b>
             {text(untilHere ? 'change.cancel.standsHere' : 'change.cancel.stands', {

@@ -10,6 +10,7 @@ import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
 import { buttonClass } from '#app/ui/Button.tsx'
 import { Form } from '#app/ui/forms/Form.tsx'
 import { changes } from '#shared/api/changes.ts'
+import { factSeparator } from '#shared/i18n/punctuation.ts'
 import { roomNumber, upcomingRooms } from '#shared/reservation/rooms.ts'
 import { finishChange } from '../finished.ts'
 import { OfferActions } from '../offer/OfferActions.tsx'
@@ -28,7 +29,7 @@ import { useCancelledStay } from './useCancelledStay.ts'
 /** A cancellation at a server without offers, with the fee by the policy if it is known, or as the server has stated it in a refusal. */
 export function DirectCancelForm(permitted: Permitted) {
   const { reservation, opening } = permitted
-  const { text, money } = useText()
+  const { text, money, locale } = useText()
   const stay = useCancelledStay(reservation)
   const { go } = useNavigation()
   const { call } = useApi()
@@ -123,8 +124,10 @@ export function DirectCancelForm(permitted: Permitted) {
                 )}
                 className={buttonClass('plain')}
               >
-                {text('order.room', { number: roomNumber(reservation.rooms, reservation_hotel_room_id) })} ·{' '}
-                {room_type_name}
+                {[
+                  text('order.room', { number: roomNumber(reservation.rooms, reservation_hotel_room_id) }),
+                  room_type_name,
+                ].join(factSeparator(locale))}
               </AppLink>
             ))}
           </p>

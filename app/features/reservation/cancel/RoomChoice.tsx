@@ -4,6 +4,7 @@ import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { SmallPrint } from '#app/ui/SmallPrint.tsx'
 import type { ChangeOffer } from '#shared/api/changes.ts'
 import { datesOf, type ReservedRoom } from '#shared/api/reservations.ts'
+import { factSeparator } from '#shared/i18n/punctuation.ts'
 import { roomNumber } from '#shared/reservation/rooms.ts'
 import { Choice } from '../offer/Choice.tsx'
 import { ChoiceGroup, InnerChoices } from '../offer/ChoiceGroup.tsx'
@@ -23,7 +24,7 @@ type Props = {
 
 /** Whether all rooms are cancelled, or some of them, each with its own fee. */
 export function RoomChoice({ rooms, all, whole, fixed, chosen, onChoose }: Props) {
-  const { text, money } = useText()
+  const { text, money, locale } = useText()
   const stayText = useStayTexts()
   const name = useId()
 
@@ -39,8 +40,10 @@ export function RoomChoice({ rooms, all, whole, fixed, chosen, onChoose }: Props
   const about = (room: ReservedRoom) => (
     <>
       <b>
-        {text('order.room', { number: roomNumber(all, room.reservation_hotel_room_id) })} ·{' '}
-        {room.room_type_name}
+        {[
+          text('order.room', { number: roomNumber(all, room.reservation_hotel_room_id) }),
+          room.room_type_name,
+        ].join(factSeparator(locale))}
       </b>
       <SmallPrint>{stayText.dates(datesOf(room))}</SmallPrint>
       <SmallPrint>{feeText(room.reservation_hotel_room_id)}</SmallPrint>

@@ -2,6 +2,7 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { SmallPrint } from '#app/ui/SmallPrint.tsx'
 import { datesOf, type ReservedRoom } from '#shared/api/reservations.ts'
+import { factSeparator } from '#shared/i18n/punctuation.ts'
 import { roomNumber } from '#shared/reservation/rooms.ts'
 import { Choice } from '../offer/Choice.tsx'
 import { ChoiceGroup } from '../offer/ChoiceGroup.tsx'
@@ -20,7 +21,7 @@ type Props = {
 
 /** The rooms of a reservation, of which the guest chooses the one to change. */
 export function RoomGroup({ rooms, all, chosen, legend, hasAll = false, onChoose }: Props) {
-  const { text } = useText()
+  const { text, locale } = useText()
   const stayText = useStayTexts()
   return (
     <ChoiceGroup legend={legend}>
@@ -34,7 +35,9 @@ export function RoomGroup({ rooms, all, chosen, legend, hasAll = false, onChoose
         return (
           <Choice key={id} name="room" checked={chosen === id} onChange={() => onChoose(id)}>
             <b>
-              {text('order.room', { number: roomNumber(all, id) })} · {room.room_type_name}
+              {text('order.room', { number: roomNumber(all, id) })}
+              {factSeparator(locale)}
+              {room.room_type_name}
             </b>
             <SmallPrint>{stayText.dates(datesOf(room))}</SmallPrint>
           </Choice>

@@ -4,11 +4,12 @@ import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { FactList } from '#app/ui/FactList.tsx'
 import { versionCauses } from '#shared/api/reservationAfter.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
+import { factSeparator } from '#shared/i18n/punctuation.ts'
 import { todayIn } from '#shared/stay/stayDates.ts'
 
 /** The versions of a reservation after the booking: the day, the cause, and by how much price and fees have moved. */
 export function ChangesSoFar({ reservation }: { reservation: Reservation }) {
-  const { text, money, date } = useText()
+  const { text, money, date, locale } = useText()
   const { timeZone } = useHotel()
   const { versions, price } = reservation
   const signed = (amount: number) =>
@@ -21,7 +22,8 @@ export function ChangesSoFar({ reservation }: { reservation: Reservation }) {
           <Fragment key={version}>
             <dt>{date(todayIn(timeZone, Date.parse(at)))}</dt>
             <dd>
-              {text(`reservation.cause.${known}`)} ·{' '}
+              {text(`reservation.cause.${known}`)}
+              {factSeparator(locale)}
               {index === 0 ? money(difference, price.currency) : signed(difference)}
             </dd>
           </Fragment>

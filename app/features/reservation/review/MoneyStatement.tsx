@@ -3,6 +3,7 @@ import { useCardName } from '#app/parts/card/useCardName.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { SmallPrint } from '#app/ui/SmallPrint.tsx'
 import type { Reservation } from '#shared/api/reservations.ts'
+import { factSeparator } from '#shared/i18n/punctuation.ts'
 import type { Statement, StatementLine } from '#shared/money/change/statementLines.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 import { todayIn } from '#shared/stay/stayDates.ts'
@@ -13,7 +14,7 @@ type Props = { statement: Statement<Card>; currency: string; method: PaymentMeth
 
 /** What was paid, what comes back and what is still open, line by line, and their sum: the price with all fees. */
 export function MoneyStatement({ statement, currency, method }: Props) {
-  const { text, money, date } = useText()
+  const { text, money, date, locale } = useText()
   const { timeZone } = useHotel()
   const cardName = useCardName()
   const { lines, total, price, taken, asked } = statement
@@ -37,7 +38,7 @@ export function MoneyStatement({ statement, currency, method }: Props) {
                 <SmallPrint>
                   {[line.card && cardName(line.card), line.at && date(todayIn(timeZone, Date.parse(line.at)))]
                     .filter(Boolean)
-                    .join(' · ')}
+                    .join(factSeparator(locale))}
                 </SmallPrint>
               )}
             </span>

@@ -2,6 +2,7 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { serverNow } from '#app/platform/serverClock.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
+import { Unbroken } from '#app/ui/Unbroken.tsx'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { formatMoment } from '#shared/i18n/formatMoment.ts'
 import { OpenChange } from '../view/OpenChange.tsx'
@@ -43,7 +44,9 @@ export function ReservationNotices({ reservation }: { reservation: Reservation }
   if (state === 'settled') {
     return (
       <Notice tone="success">
-        <p>{text('reservation.says.changed', { dates })}</p>
+        <p>
+          <Unbroken dates={dates}>{text('reservation.says.changed', { dates })}</Unbroken>
+        </p>
         {is_mailed && guest.email && <p>{text('reservation.says.written', { email: guest.email })}</p>}
       </Notice>
     )
@@ -51,12 +54,14 @@ export function ReservationNotices({ reservation }: { reservation: Reservation }
   return (
     <Notice tone="warning">
       <p>
-        {returned
-          ? text('reservation.says.notChangedReturned', {
-              dates,
-              amount: money(returned, reservation.price.currency),
-            })
-          : text('reservation.says.notChanged', { dates })}
+        <Unbroken dates={dates}>
+          {returned
+            ? text('reservation.says.notChangedReturned', {
+                dates,
+                amount: money(returned, reservation.price.currency),
+              })
+            : text('reservation.says.notChanged', { dates })}
+        </Unbroken>
       </p>
     </Notice>
   )

@@ -18,10 +18,12 @@ import { Button, buttonClass } from '#app/ui/Button.tsx'
 import { Folded } from '#app/ui/Folded.tsx'
 import { datesOfReserved, type Reservation, reservations } from '#shared/api/reservations.ts'
 import { fullName } from '#shared/i18n/fullName.ts'
+import { factSeparator } from '#shared/i18n/punctuation.ts'
 import { statementLines } from '#shared/money/change/statementLines.ts'
 import { upcomingRooms } from '#shared/reservation/rooms.ts'
 import { isUpcoming } from '#shared/reservation/status.ts'
 import { nightsInUse } from '#shared/stay/roomDates.ts'
+import { todayIn } from '#shared/stay/stayDates.ts'
 import { FinishedNotice } from '../FinishedNotice.tsx'
 import { cancelCost, costSentence } from '../view/cancelCost.ts'
 import { ReservedAnswers } from '../view/ReservedAnswers.tsx'
@@ -46,8 +48,8 @@ type Props = {
  * it.
  */
 export function ReservationReview({ reservation, isPageHeading }: Props) {
-  const { text, locale, money } = useText()
-  const { code } = useHotel()
+  const { text, locale, money, date } = useText()
+  const { code, timeZone } = useHotel()
   const today = useToday()
   const { isKnown: isArrivalKnown, checkin: arrivalText } = useArrivalTexts()
   const { number, status, nights, rooms, guest, price, payment_method, notes, extras, versions } = reservation
@@ -57,6 +59,7 @@ export function ReservationReview({ reservation, isPageHeading }: Props) {
     reservations.updateSettings,
     isOpen ? { params: { hotelId, id: number }, query: keyWithToken(bypass_token) ?? {} } : null,
   )
+  const lastChange = versions.length > 1 && versions.at(-1)
   // What the page of an earlier change could not send any more.
   useTrackOnce(versions.length > 1 && `${number} ${reservation.version}`, () =>
     track('reservation_changed', { reservation, hasMade: false }),
@@ -125,7 +128,10 @@ export function ReservationReview({ reservation, isPageHeading }: Props) {
             </Folded>
           )}
           {extras.length > 0 && (
-            <Folded heading={text('parts.extras.heading')} fact={extras.map(({ name }) => name).join(' · ')}>
+            <Folded
+              heading={text('parts.extras.heading')}
+              fact={extras.map(({ name }) => name).join(factSeparator(locale))}
+            >
               <ExtraFacts extras={extras} currency={price.currency} />
             </Folded>
           )}
@@ -145,8 +151,11 @@ export function ReservationReview({ reservation, isPageHeading }: Props) {
               </div>
             </Folded>
           )}
-          {versions.length > 1 && (
-            <Folded heading={text('reservation.review.changes')} fact={String(versions.length - 1)}>
+          {lastChange && (
+            <Folded
+              heading={text('reservation.review.changes')}
+              fact={date(todayIn(timeZone, Date.parse(lastChange.at)))}
+            >
               <ChangesSoFar reservation={reservation} />
             </Folded>
           )}

@@ -9,6 +9,7 @@ import { buttonClass } from '#app/ui/Button.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import type { Reservation } from '#shared/api/reservations.ts'
 import type { UpdateSettings } from '#shared/api/updateSettings.ts'
+import { factSeparator } from '#shared/i18n/punctuation.ts'
 import { isUpcoming } from '#shared/reservation/status.ts'
 import { ChangeButton } from '../change/ChangeButton.tsx'
 import { CalendarButton } from '../view/CalendarButton.tsx'
@@ -25,7 +26,7 @@ const canChange = ({ updatable, details, extras, rooms }: UpdateSettings): boole
  * the phone of the hotel.
  */
 export function ReviewActions({ reservation, permissions }: Props) {
-  const { text } = useText()
+  const { text, locale } = useText()
   const { phone } = useHotel()
   const { number, status } = reservation
   const { data: settings, error, isLoading } = permissions
@@ -78,7 +79,9 @@ export function ReviewActions({ reservation, permissions }: Props) {
                   {!may?.[name] && (
                     <b>
                       {isOneReason && index === 0
-                        ? `${text('reservation.review.change')} · ${text('reservation.review.cancel')}`
+                        ? [text('reservation.review.change'), text('reservation.review.cancel')].join(
+                            factSeparator(locale),
+                          )
                         : text(`reservation.review.${name}`)}
                     </b>
                   )}

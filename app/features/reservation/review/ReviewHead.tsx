@@ -2,8 +2,10 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { useToday } from '#app/settings/HotelProvider.tsx'
 import { CopyButton } from '#app/ui/CopyButton.tsx'
+import { Unbroken } from '#app/ui/Unbroken.tsx'
 import { datesOfReserved, type Reservation } from '#shared/api/reservations.ts'
 import type { UpdateSettings } from '#shared/api/updateSettings.ts'
+import { factSeparator } from '#shared/i18n/punctuation.ts'
 import { roomsOfStay } from '#shared/reservation/rooms.ts'
 import { haveSameDates } from '#shared/stay/roomDates.ts'
 import { addMonths } from '#shared/stay/stayDates.ts'
@@ -18,18 +20,16 @@ type Props = {
   isPageHeading: boolean
 }
 
-/** The dates of a range, the first one with the sign after it: a heading breaks between them only. */
-const datesIn = (dates: string): string[] => dates.split(/(?<=– |[〜~])/)
-
 /** What stands: the status and the dates, the hotel, the rooms with their pictures, and the number. */
 export function ReviewHead({ reservation, settings, isPageHeading }: Props) {
-  const { text, range } = useText()
+  const { text, range, locale } = useText()
   const stayText = useStayTexts()
   const today = useToday()
   const { number, status, rooms, hotel_name, payment, checkin, checkout, nights } = reservation
   const Heading = isPageHeading ? 'h1' : 'h2'
   // The year is only stated if it is not obvious.
   const isObvious = checkout >= today && checkin <= addMonths(today, 12)
+  const dates = range(checkin, checkout, isObvious ? 'short' : 'full')
   const about = [
     haveSameDates(datesOfReserved(reservation)) && stayText.nights(nights),
     rooms.length > 0 && stayText.rooms(roomsOfStay(rooms)),
@@ -39,15 +39,11 @@ export function ReviewHead({ reservation, settings, isPageHeading }: Props) {
       <Heading className={css.heading} tabIndex={isPageHeading ? -1 : undefined}>
         <StatusName status={status} />{' '}
         <span>
-          {datesIn(range(checkin, checkout, isObvious ? 'short' : 'full')).map((date) => (
-            <span key={date} className={css.date}>
-              {date}
-            </span>
-          ))}
+          <Unbroken dates={dates}>{dates}</Unbroken>
         </span>
       </Heading>
       <p>
-        {about.filter(Boolean).join(' · ')}
+        {about.filter(Boolean).join(factSeparator(locale))}
         <br />
         {hotel_name}
       </p>

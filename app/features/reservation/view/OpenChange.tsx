@@ -5,6 +5,7 @@ import { paths } from '#app/paths.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { buttonClass } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
+import { Unbroken } from '#app/ui/Unbroken.tsx'
 import type { OpenChange as Open } from '#shared/api/reservationAfter.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { formatMoment } from '#shared/i18n/formatMoment.ts'
@@ -21,9 +22,12 @@ export function OpenChange({ reservation: { checkin, checkout, bypass_token }, c
   const { text, range, locale } = useText()
   const { timeZone } = useHotel()
   const time = formatMoment(locale, Date.parse(change.expires_at), timeZone)
+  const dates = range(checkin, checkout)
   return (
     <Notice tone="neutral">
-      <p>{text('reservation.says.openChange', { time, dates: range(checkin, checkout) })}</p>
+      <p>
+        <Unbroken dates={dates}>{text('reservation.says.openChange', { time, dates })}</Unbroken>
+      </p>
       {children}
       <p>
         <AppLink

@@ -11,6 +11,7 @@ import { Notice } from '#app/ui/Notice.tsx'
 import type { ChangeableExtra } from '#shared/api/changeExtras.ts'
 import { changes } from '#shared/api/changes.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
+import { factSeparator } from '#shared/i18n/punctuation.ts'
 import { OfferPending } from '../../offer/OfferPending.tsx'
 import type { Permitted } from '../../PermittedReservation.tsx'
 import { ReservationPage } from '../../ReservationPage.tsx'
@@ -29,7 +30,7 @@ function goneNames({ extras }: Reservation, listed: readonly ChangeableExtra[]):
 
 /** The extras of a reservation with the rooms of the wish in the address. A choice of the guest changes the wish. */
 export function ChangeExtras({ reservation, opening }: Permitted) {
-  const { text } = useText()
+  const { text, locale } = useText()
   const stayText = useStayTexts()
   const { search } = useLocation()
   const { id: hotelId } = useHotel()
@@ -62,7 +63,7 @@ export function ChangeExtras({ reservation, opening }: Permitted) {
       )}
       {gone.length > 0 && (
         <Notice tone="warning">
-          <p>{text('changeOffer.extras.gone', { names: gone.join(' · ') })}</p>
+          <p>{text('changeOffer.extras.gone', { names: gone.join(factSeparator(locale)) })}</p>
         </Notice>
       )}
       {data ? (

@@ -3,6 +3,7 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import type { ReservedExtra } from '#shared/api/extras.ts'
 import { datesOf, type ReservedRoom } from '#shared/api/reservations.ts'
+import { factSeparator } from '#shared/i18n/punctuation.ts'
 import { type ChangedRoom, changedRooms, type RoomFact } from '#shared/reservation/changedRooms.ts'
 import { roomNumber } from '#shared/reservation/rooms.ts'
 import { CancelTerms } from '../../view/CancelTerms.tsx'
@@ -21,7 +22,8 @@ type Row = { label: string; before: string; after: string }
 
 /** What a change replaces, now and new, room by room. What stays is one line. */
 export function ChangedFacts({ offer, all, children }: Props) {
-  const { text, date, money } = useText()
+  const { text, date, money, locale } = useText()
+  const separator = factSeparator(locale)
   const stayText = useStayTexts()
   const rooms = changedRooms(offer.before.rooms, offer.after.rooms)
   const isOneRoom = offer.before.rooms.length === 1 && offer.after.rooms.length === 1
@@ -34,7 +36,7 @@ export function ChangedFacts({ offer, all, children }: Props) {
     party: (room) => stayText.partyInFull(room),
   }
   const inWords = (room: ReservedRoom) =>
-    [room.room_type_name, stayText.dates(datesOf(room)), stayText.partyInFull(room)].join(' · ')
+    [room.room_type_name, stayText.dates(datesOf(room)), stayText.partyInFull(room)].join(separator)
 
   function extraText(extra: ReservedExtra | null, other: ReservedExtra | null): string {
     if (!extra) return text('changeOffer.none')
@@ -42,7 +44,7 @@ export function ChangedFacts({ offer, all, children }: Props) {
     const answer = extra.answer === other?.answer ? '' : extra.answer
     const price = money(price_with_tax, offer.before.rooms[0]?.price.currency ?? '')
     const amount = text('parts.extras.amount', { quantity, price })
-    return [delivered_at?.time, amount, answer].filter(Boolean).join(' · ')
+    return [delivered_at?.time, amount, answer].filter(Boolean).join(separator)
   }
   function rowsOf(room: ChangedRoom<ReservedRoom>): Row[] {
     const number =
@@ -54,7 +56,7 @@ export function ChangedFacts({ offer, all, children }: Props) {
       return [{ label, before: inWords(room.before), after: text('changeOffer.givenUp') }]
     if (room.is === 'added') return [{ label, before: text('changeOffer.none'), after: inWords(room.after) }]
     return room.facts.map((fact) => ({
-      label: isOneRoom ? text(`changeOffer.${fact}`) : `${label} · ${text(`changeOffer.${fact}`)}`,
+      label: isOneRoom ? text(`changeOffer.${fact}`) : label + separator + text(`changeOffer.${fact}`),
       before: factOf[fact](room.before),
       after: factOf[fact](room.after),
     }))
@@ -64,7 +66,7 @@ export function ChangedFacts({ offer, all, children }: Props) {
   const rows = [
     ...rooms.flatMap(rowsOf),
     ...changedExtras(offer).map(({ name, date: day, before, after }) => ({
-      label: day ? `${name} · ${date(day)}` : name,
+      label: day ? name + separator + date(day) : name,
       before: extraText(before, after),
       after: extraText(after, before),
     })),

@@ -5,6 +5,7 @@ import { paths } from '#app/paths.ts'
 import { buttonClass } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import type { ChangeOffer } from '#shared/api/changes.ts'
+import { factSeparator } from '#shared/i18n/punctuation.ts'
 import { changedExtras, feeOfExtras } from './changedExtras.ts'
 
 type Props = {
@@ -17,7 +18,7 @@ type Props = {
 
 /** What a guest must know of the extras before agreeing: which ones end with the new stay, what late ones cost, and the way to others. */
 export function ExtrasNote({ offer, wish, number, canChoose }: Props) {
-  const { text, money } = useText()
+  const { text, money, locale } = useText()
   const gone = wish.extras ? [] : changedExtras(offer).filter(({ after }) => after === null)
   const fee = feeOfExtras(offer)
   const isOfExtras = wish.rooms === undefined && wish.extras !== undefined
@@ -28,7 +29,7 @@ export function ExtrasNote({ offer, wish, number, canChoose }: Props) {
           {gone.length > 0 && (
             <p>
               {text('changeOffer.extras.gone', {
-                names: [...new Set(gone.map(({ name }) => name))].join(' · '),
+                names: [...new Set(gone.map(({ name }) => name))].join(factSeparator(locale)),
               })}
             </p>
           )}

@@ -6,9 +6,11 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { afterCode } from '#app/parts/payment/afterCode.ts'
 import { guestTime } from '#app/parts/stay/guestClock.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { Unbroken } from '#app/ui/Unbroken.tsx'
 import type { Payment } from '#shared/api/reservationPayment.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { formatMoment } from '#shared/i18n/formatMoment.ts'
+import { sentenceSpace } from '#shared/i18n/punctuation.ts'
 import { FocusedNotice } from '../../offer/FocusedNotice.tsx'
 
 type Props = {
@@ -26,6 +28,7 @@ export function NotPaid({ reservation: { checkin, checkout }, payment, refusal }
   const messageText = useMessage()
   const { error_code: code, expires_at, may_be_reserved, refusals } = payment
   const dates = checkin === checkout ? date(checkin) : range(checkin, checkout)
+  const space = sentenceSpace(locale)
   const until = expires_at === null ? null : Date.parse(expires_at)
   const here = until === null ? null : guestTime(timeZone, until)
   return (
@@ -34,10 +37,12 @@ export function NotPaid({ reservation: { checkin, checkout }, payment, refusal }
         <b>{messageText(refusal ? messageOf(refusal) : failureMessage({ code, title: null }))}</b>
       </p>
       <p>
-        {text(may_be_reserved ? 'payment.mayBeReserved' : 'payment.nothingCharged')}{' '}
-        {text('payment.change.notChanged', { dates })}{' '}
+        {text(may_be_reserved ? 'payment.mayBeReserved' : 'payment.nothingCharged')}
+        {space}
+        <Unbroken dates={dates}>{text('payment.change.notChanged', { dates })}</Unbroken>
+        {space}
         {until !== null && text('payment.change.held', { time: formatMoment(locale, until, timeZone) })}
-        {here && ` ${text('payment.change.whereYouAre', { time: here })}`}
+        {here && space + text('payment.change.whereYouAre', { time: here })}
       </p>
       {!refusal && code !== null && <p>{text(`payment.next.${afterCode(code).next}`)}</p>}
     </FocusedNotice>
