@@ -9,7 +9,7 @@ type LedgerRow = Reservation['ledger'][number]
 export type StoredEntry = { kind: LedgerKind; amount: Money; at: string; payment_id: string | null }
 
 /** A refund as it is read with its reservation; its moments are texts. */
-export type RefundRow = Pick<StoredRefund, 'state' | 'amount'> & {
+export type RefundRow = Pick<StoredRefund, 'state' | 'amount' | 'way'> & {
   payment_id: string
   asked_at: string
   ended_at: string | null
@@ -29,19 +29,20 @@ const cardOf = (card: PaymentRow['card'] | undefined): LedgerRow['card'] =>
 
 /** A refund: the gateway returns it, or the hotel does from the moment at which no gateway returns it. */
 function refundOf(
-  { state, amount, payment_id, asked_at, ended_at }: RefundRow,
+  { state, amount, way, payment_id, asked_at, ended_at }: RefundRow,
   { payments }: Moved,
 ): LedgerRow {
+  const card = cardOf(payments.find(({ id }) => id === payment_id)?.card)
   if (state === 'by_hotel')
     return {
       kind: 'refund_by_hotel',
       amount,
       at: instant(ended_at ?? asked_at),
       confirmed_at: null,
-      card: null,
+      // The gateway could not return it to this card, which was not clear from the start.
+      card: way === 'by_hotel' ? null : card,
     }
   const confirmed_at = state === 'refunded' && ended_at !== null ? instant(ended_at) : null
-  const card = cardOf(payments.find(({ id }) => id === payment_id)?.card)
   return { kind: 'refund', amount, at: instant(asked_at), confirmed_at, card }
 }
 

@@ -112,7 +112,7 @@ const SQL = `
       ) ORDER BY p.subject_id NULLS FIRST) FROM payments p WHERE p.reservation_id = r.id
     ), '[]') AS payments,
     coalesce((
-      SELECT jsonb_agg(jsonb_build_object('payment_id', f.payment_id, 'amount', f.amount, 'state', f.state,
+      SELECT jsonb_agg(jsonb_build_object('payment_id', f.payment_id, 'amount', f.amount, 'state', f.state, 'way', f.way,
         'asked_at', f.asked_at, 'ended_at', f.ended_at) ORDER BY f.number)
       FROM refunds f JOIN payments p ON p.id = f.payment_id WHERE p.reservation_id = r.id
     ), '[]') AS refunds,

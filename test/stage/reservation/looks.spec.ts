@@ -1,12 +1,13 @@
 import type { Page } from 'playwright/test'
 import { paths } from '#app/paths.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
-import { formatDate } from '#shared/i18n/formats.ts'
+import { formatDate, formatMoney } from '#shared/i18n/formats.ts'
 import { locales } from '#shared/i18n/locale.ts'
 import { agreeToChange } from '../../support/journey/agreedChange.ts'
 import { failedCalls } from '../../support/journey/booking.ts'
 import { expectAccessible } from '../../support/journey/fixtures.ts'
 import { holdPayment } from '../../support/journey/heldPayment.ts'
+import { failGatewayCall } from '../../support/journey/paying.ts'
 import { inDays } from '../../support/server/guest.ts'
 import { bookByCalls, reviewOf, withKey } from '../../support/stage/booking.ts'
 import { offerOf } from '../../support/stage/changeOffer.ts'
@@ -56,6 +57,23 @@ test('A stay that the hotel has cancelled says so first, and never that it accep
   await expect(says).toBeVisible()
   await expect(page.getByText(/^キャンセル日時：.*キャンセル番号：C-/)).toBeVisible()
   await expect(page.getByText('承りました')).toHaveCount(0)
+})
+
+test('A refund that the gateway has refused is never called a refund: the hotel returns it', async ({
+  page,
+  stage,
+  tenant,
+  sandbox,
+}) => {
+  const held = await holdPayment(tenant)
+  const booked = await held.book()
+  await failGatewayCall(tenant, { call: 'AlterTran', kind: 'decline', times: 500 })
+  await sandbox.post('end', { number: booked.number, cause: 'cancelled_by_hotel' })
+  await expect.poll(async () => (await held.guest.show(booked)).body.money?.by_hotel).toBe(booked.money?.paid)
+  await stage.show(reviewOf(booked))
+  const paid = formatMoney('en', booked.money?.paid ?? 0, booked.price.currency)
+  await expect(page.getByText(`${paid} could not be sent to your card.`)).toBeVisible()
+  await expect(page.getByText('is on its way')).toHaveCount(0)
 })
 
 test('After the deadline, each row of what to change has its instant in a few words', async ({

@@ -28,7 +28,7 @@ export async function moneyOf(tenant: string): Promise<string[]> {
 
 type CallFault = {
   call: string
-  kind: 'lose_request' | 'lose_answer' | 'delay' | 'refuse'
+  kind: 'lose_request' | 'lose_answer' | 'delay' | 'refuse' | 'decline'
   times?: number
   ms?: number
 }

@@ -5,6 +5,7 @@ import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { PhoneLink } from '#app/ui/PhoneLink.tsx'
 import { SmallPrint } from '#app/ui/SmallPrint.tsx'
 import type { Reservation } from '#shared/api/reservations.ts'
+import { sumOf } from '#shared/money/money.ts'
 import { isAccepted } from '#shared/money/paymentStates.ts'
 import { depositOf } from '#shared/money/price.ts'
 import { dueOf } from '#shared/money/totals.ts'
@@ -35,6 +36,12 @@ export function MoneyCard({ reservation }: { reservation: Reservation }) {
   const isRefused = payment?.error_code === CAPTURE_REFUSED && isUpcoming(status)
   const atHotel = sums?.at_hotel ?? (isActive ? dueOf(price, method).atHotel : 0)
   const refundCard = ledger.findLast(({ kind, card }) => kind === 'refund' && card !== null)?.card
+  const refused = sumOf(
+    ledger
+      .filter(({ kind, card }) => kind === 'refund_by_hotel' && card !== null)
+      .map((refund) => refund.amount),
+  )
+  const byHotel = (sums?.by_hotel ?? 0) - refused
   const line = (name: string, value: number, note: ReactNode = null) =>
     value > 0 && (
       <div className={css.line}>
@@ -73,9 +80,15 @@ export function MoneyCard({ reservation }: { reservation: Reservation }) {
           })}
         </p>
       )}
-      {sums !== null && sums.by_hotel > 0 && (
+      {byHotel > 0 && (
         <p>
-          {text('reservation.says.byHotel', { amount: amount(sums.by_hotel) })}{' '}
+          {text('reservation.says.byHotel', { amount: amount(byHotel) })}{' '}
+          {phone && <PhoneLink phone={phone} />}
+        </p>
+      )}
+      {refused > 0 && (
+        <p>
+          {text('reservation.says.refundRefused', { amount: amount(refused) })}{' '}
           {phone && <PhoneLink phone={phone} />}
         </p>
       )}

@@ -47,6 +47,27 @@ test('a charge does not have the card of a payment that took nothing, or of a tr
   assert.equal(cardsOf({ ledger, payments, refunds: [] }), [null, '2222'])
 })
 
+test('a refund that the gateway has refused names the card that it could not reach, and a refund of the hotel from the start names none', () => {
+  const refund = {
+    state: 'by_hotel' as const,
+    amount: 1_000,
+    payment_id: 'a',
+    asked_at: '2027-04-03T00:00:00Z',
+    ended_at: '2027-04-04T00:00:00Z',
+  }
+  const refunds = [
+    { ...refund, way: 'part' as const },
+    {
+      ...refund,
+      way: 'by_hotel' as const,
+      asked_at: '2027-04-05T00:00:00Z',
+      ended_at: '2027-04-05T00:00:00Z',
+    },
+  ]
+  const moved = { ledger: [], payments: [paymentOf('a', cardEnding('1111'))], refunds }
+  assert.equal(cardsOf(moved), ['1111', null])
+})
+
 test('a row without a payment has no card', () => {
   const ledger = [
     charge(null, '2027-04-01T00:00:00Z'),
