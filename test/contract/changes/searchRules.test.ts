@@ -6,7 +6,13 @@ import { adultsOnly } from '#shared/party/party.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { askOffer, bodyOf } from '../../support/server/changing.ts'
 import { type Guest, nextWeekday, orderOf } from '../../support/server/guest.ts'
-import { plansIn, roomIdOf, searchChange, withDeadline } from '../../support/server/searchingChange.ts'
+import {
+  plansIn,
+  roomIdOf,
+  searchChange,
+  setFee,
+  withDeadline,
+} from '../../support/server/searchingChange.ts'
 import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
 
 const hotel = 'family'
@@ -94,6 +100,15 @@ for (const kind of sandboxRuleServerKinds) {
     } finally {
       Object.assign(plan, { visibility })
     }
+  })
+
+  test('a plan in Japanese only is shown, because its offer can be in Japanese', async () => {
+    const guest = await server.guest()
+    const code = 'corner-twin.tea-ceremony'
+    const reservation = await book(guest, 0, 2, 'kyoto')
+    await setFee((await server.servicesOf(guest)).database, reservation, 0)
+    assert.ok(codesIn(await searchChange(guest, reservation, stayOf(2, 4))).includes(code))
+    assert.is((await askFor(guest, reservation, code, stayOf(2, 4))).refusal, 'plan_japanese_only')
   })
 
   test('a stay that only loses nights may fall below the minimum, and one that moves may not', async () => {
