@@ -7,7 +7,7 @@ import { firstShop } from '../../../examples/doubles/gmo/credentials.ts'
 import { cardPayments, MINUTE_MS, moveClock } from '../../support/payments/cardPayments.ts'
 import { continuePayments } from '../../support/payments/continuePayments.ts'
 import { roles } from '../../support/people.ts'
-import { agreeTo, askOffer, bodyOf } from '../../support/server/changing.ts'
+import { agreeTo, askOffer, bodyOf, cancelWhole } from '../../support/server/changing.ts'
 import type { Guest } from '../../support/server/guest.ts'
 import { cards, pay } from '../../support/server/paying.ts'
 import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
@@ -95,6 +95,16 @@ for (const kind of sandboxRuleServerKinds) {
       stay.number,
     ])
     assert.is((await agreeTo(guest, stay, another.id)).refusal, 'change_refused')
+  })
+
+  test('another signed-in member with the token cancels nothing, also where the guest has cancelled already', async () => {
+    const { guest, stay } = await booked()
+    const stranger = await tokenOf(server, guest, 'family', roles['another member'])
+    const cancel = async () => (await cancelWhole(guest, stay, {}, stranger)).refusal
+    assert.is(await cancel(), 'change_refused')
+    const { cancellation } = bodyOf(await cancelWhole(guest, stay))
+    assert.is(await cancel(), 'change_refused')
+    assert.is(bodyOf(await cancelWhole(guest, stay)).cancellation?.number, cancellation?.number)
   })
 
   test('a capture that is refused for good ends offers and open changes that count on its money', async () => {
