@@ -54,6 +54,8 @@ const OfferedRoomSums = object({
   missing: Money,
   /** What a lost discount would have taken, and is given back. */
   given_back: Money,
+  /** The part of what was paid that stays prepaid only because cancelling the changed room would cost that much. */
+  stays_prepaid: addition(Money, 0),
   /** What cancelling the room would cost from now on, with all earlier fees. */
   cancelling_costs: Money,
 })

@@ -89,10 +89,11 @@ export async function storeOffer(
     next,
     sums: {
       ...amounts,
-      rooms: rooms.map(({ fee, missing, given_back, cancelling_costs }) => ({
+      rooms: rooms.map(({ fee, missing, given_back, stays_prepaid, cancelling_costs }) => ({
         fee,
         missing,
         given_back,
+        stays_prepaid,
         cancelling_costs,
       })),
       paid: heldOf(payments),

@@ -15,7 +15,7 @@ const OFFER_MS = 10 * 60_000
 export type OfferSums = Balance &
   Pick<ChangeOffer, 'fee' | 'given_back' | 'paid' | 'at_hotel_before' | 'difference' | 'methods'> & {
     /** By room, in the order of the next version. */
-    rooms: { fee: Money; missing: Money; given_back: Money; cancelling_costs: Money }[]
+    rooms: Omit<ChangeOffer['rooms'][number], 'reservation_hotel_room_id'>[]
     /** All fees after the change, minus all fees before. Below 0 if the hotel cancels. */
     fees_added: Money
   }

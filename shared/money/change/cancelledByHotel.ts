@@ -8,6 +8,7 @@ const nothing = { fee: 0, given_back: 0, cancelling_costs: 0 }
 const cancelledRoom = ({ prepayment }: VersionRoom): RoomChange => ({
   ...nothing,
   for_less: 0,
+  stays_prepaid: 0,
   missing: 0,
   after: { ...noRoom, prepayment },
 })

@@ -44,19 +44,26 @@ type Terms = {
   currency: string
 }
 
+/** What is paid before the stay for a changed room by the way of paying alone. A change that only removes never collects. */
+function requestedPrepaid(before: Money, price: Money, { prepayment, removesOnly, currency }: Terms): Money {
+  if (prepayment === null) return Math.min(before, price)
+  const share = prepaidShare(price, prepayment, currency)
+  return prepayment.collects && !removesOnly ? share : Math.min(before, share)
+}
+
 /**
- * What is paid before the stay for a room after a change. It is at least the smaller of what was prepaid (`before`) and what
+ * What is paid before the stay for a room after a change, and the part of it that only `stays` prepaid. It is at least the smaller of what was prepaid (`before`) and what
  * cancelling the changed room would cost beyond its fees (`cost`): a change to a plan that is paid at the hotel frees no money that
- * a fee would take. A change that only removes never collects.
+ * a fee would take.
  */
 export function prepaidAfter(
   before: Money,
   price: Money,
   cost: Money,
-  { prepayment, removesOnly, currency }: Terms,
-): Money {
-  if (prepayment === null) return Math.min(before, price)
-  const share = prepaidShare(price, prepayment, currency)
-  const requested = prepayment.collects && !removesOnly ? share : Math.min(before, share)
-  return Math.max(requested, Math.min(before, cost))
+  terms: Terms,
+): { prepaid: Money; stays: Money } {
+  const requested = requestedPrepaid(before, price, terms)
+  if (terms.prepayment === null) return { prepaid: requested, stays: 0 }
+  const prepaid = Math.max(requested, Math.min(before, cost))
+  return { prepaid, stays: prepaid - requested }
 }

@@ -51,6 +51,8 @@ export type RoomChange = Pick<ChangeFee, 'for_less' | 'missing'> & {
   fee: Money
   /** The part of the price that is given back as a discount, because the change only removes. */
   given_back: Money
+  /** The part of what was paid that stays prepaid only because cancelling the changed room would cost that much. */
+  stays_prepaid: Money
   /** All fees of the room, with its fees so far, if the guest cancels the changed room at the instant of the offer. */
   cancelling_costs: Money
 }
@@ -118,7 +120,7 @@ export function changeRoom(
   const price = requested.price - given_back
   const cancelling_costs = costOfCancelling({ price, fees, least }, requested.feePercentAfter, currency)
   const prepayment = prepaymentAfter(before.prepayment, requested.prepayment)
-  const prepaid = prepaidAfter(before.prepaid, price, cancelling_costs - fees, {
+  const { prepaid, stays: stays_prepaid } = prepaidAfter(before.prepaid, price, cancelling_costs - fees, {
     prepayment,
     removesOnly,
     currency,
@@ -131,5 +133,5 @@ export function changeRoom(
     prepaid,
     prepayment: prepayment ?? before.prepayment,
   }
-  return { after, fee, for_less, missing, given_back, cancelling_costs }
+  return { after, fee, for_less, missing, given_back, stays_prepaid, cancelling_costs }
 }

@@ -107,6 +107,7 @@ if (hasPostgres()) {
     const booked = await book(['prepaid'], 'credit_card', { from: week(3) })
     const { offer, changed } = await change(booked, await toPlan(booked, 'half-board'))
     assert.equal([sumsOf(offer), offer.at_hotel], [{ ...nothing, refund: 15_000 }, 15_000])
+    assert.is(offer.rooms[0]?.stays_prepaid, 15_000)
     assert.is(await leftAtGateway(changed), 15_000)
     assert.equal([changed.money?.paid, changed.money?.at_hotel], [30_000, 15_000])
     // The fee for cancelling it is then paid already.

@@ -198,6 +198,7 @@ export function bookedWith(
         for_less: 0,
         missing: 0,
         given_back: 0,
+        stays_prepaid: 0,
         cancelling_costs: 0,
       })),
       extras: extras.map((after) => ({ after, fee: 0, given_back: 0, cancelling_costs: 0 })),

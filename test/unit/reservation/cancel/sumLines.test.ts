@@ -36,6 +36,7 @@ const sums = (id: number, fee: number, missing = 0) => ({
   fee,
   missing,
   given_back: 0,
+  stays_prepaid: 0,
   cancelling_costs: fee,
 })
 const offer = (more: Partial<LineSums>): LineSums => ({

@@ -37,6 +37,7 @@ export function ChangeSums({ offer, method, isAgreed }: Props) {
   const signed = (amount: Money) => (amount > 0 ? `+${shown(amount)}` : shown(amount))
   const { least } = leastOfOffer(offer)
   const costs = furtherCosts(offer)
+  const staysPrepaid = sumOf(offer.rooms.map(({ stays_prepaid }) => stays_prepaid))
 
   return (
     <>
@@ -60,6 +61,7 @@ export function ChangeSums({ offer, method, isAgreed }: Props) {
           {text(`changeOffer.${costs.fees > 0 ? 'costsFurther' : 'costs'}`, { sum: shown(costs.further) })}
         </p>
       )}
+      {staysPrepaid > 0 && <p>{text('changeOffer.staysPrepaid', { sum: shown(staysPrepaid) })}</p>}
       {losesCoupon(offer) && (
         <p>{text('changeOffer.couponEnds', { sum: shown(-amountOf(offer.before.price, 'coupon')) })}</p>
       )}

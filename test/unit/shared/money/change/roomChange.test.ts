@@ -104,6 +104,30 @@ test('what is prepaid follows the plan, the policy of the changed room and the w
     )
 })
 
+test('an offer states the part of what was paid that stays prepaid only because cancelling would cost that much', () => {
+  const deposit = { percent: 20, collects: true }
+  const rows: [
+    before: VersionRoom,
+    Partial<RoomRequest> & { price: number },
+    percent: number,
+    stays: number,
+  ][] = [
+    [booked(30_000), { price: 20_000, prepayment: deposit }, 0, 0],
+    // The deposit is 4,000, and cancelling costs 16,000.
+    [booked(30_000), { price: 20_000, prepayment: deposit, feePercentAfter: 80 }, 40, 12_000],
+    [booked(30_000), { price: 20_000, prepayment: atHotel, feePercentAfter: 100 }, 0, 20_000],
+    [booked(30_000, 3_000), { price: 20_000, prepayment: atHotel, feePercentAfter: 100 }, 0, 3_000],
+    [booked(30_000, 6_000), { price: 30_000, prepayment: null, feePercentAfter: 100 }, 0, 0],
+    [booked(30_000), { price: 40_000 }, 50, 0],
+  ]
+  for (const [before, { price, ...more }, percent, stays] of rows)
+    assert.is(
+      change(before, requestOf(price, more), percent).stays_prepaid,
+      stays,
+      JSON.stringify([before.prepaid, price, more]),
+    )
+})
+
 test('a booked room pays its share without local tax, also by transfer, rounded down once', () => {
   const rows: [prepayment: { percent: number; collects: boolean }, currency: string, prepaid: number][] = [
     [byCard, 'JPY', 12_345],
