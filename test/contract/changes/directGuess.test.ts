@@ -1,0 +1,116 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { movementOf } from '#app/features/reservation/change/direct/directMovement.ts'
+import {
+  directPrice,
+  pricedChange,
+  wantedChanges,
+} from '#app/features/reservation/change/direct/directPrice.ts'
+import { api } from '#shared/api/index.ts'
+import type { Reservation } from '#shared/api/reservations.ts'
+import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
+import { prepaidOf } from '#shared/money/totals.ts'
+import { addDays } from '#shared/stay/stayDates.ts'
+import { cardPayments } from '../../support/payments/cardPayments.ts'
+import { bodyOf } from '../../support/server/changing.ts'
+import type { Guest } from '../../support/server/guest.ts'
+import { cards, familyOrder, pay } from '../../support/server/paying.ts'
+import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
+
+type Case = { plan: string; method: PaymentMethod; coupon?: string }
+
+const cases: Case[] = [
+  { plan: 'prepaid', method: 'credit_card' },
+  { plan: 'prepaid', method: 'credit_card', coupon: 'FAMILY10' },
+  { plan: 'deposit', method: 'credit_card_deposit' },
+  { plan: 'deposit', method: 'credit_card_full' },
+  { plan: 'half-board', method: 'on_site' },
+]
+
+for (const kind of sandboxRuleServerKinds) {
+  const server = testServer(kind)
+  const test = suite(`contract/changes/directGuess on ${kind}`)
+  server.startFor(test)
+  const { gatewayOf } = cardPayments(server)
+
+  async function book({ plan, method, coupon }: Case, nights: number) {
+    const guest = await server.guest()
+    const order = await familyOrder(guest, plan, method, 30, 'en', { nights })
+    const [room] = order.rooms
+    const search = await guest.call(api.rooms.search, {
+      params: { hotelId: 'family' },
+      query: {
+        rooms: [
+          {
+            ...{ checkin_date: order.checkin, checkout_date: order.checkout, adults: 2 },
+            ...{ children: 0, kids_tiers: [], kids_ages: [] },
+          },
+        ],
+        ...(coupon !== undefined && { coupon_code: coupon }),
+      },
+    })
+    const found = search.body.rooms
+      .flatMap(({ room_plans }) => room_plans)
+      .find(({ room_plan_code }) => room_plan_code === room?.room_plan_code)
+    if (!room || !found) throw new Error('No plan')
+    const { total_price, price } = found
+    const made = bodyOf(
+      await guest.book('family', {
+        ...order,
+        rooms: [{ ...room, total_price }],
+        total_price,
+        ...(method !== 'on_site' && { prepaid_amount: prepaidOf(price, method) }),
+        ...(coupon !== undefined && { coupon_code: coupon }),
+      }),
+    )
+    const stay =
+      method === 'on_site' ? made : bodyOf(await pay(guest, gatewayOf(guest), made, cards.approved))
+    return { guest, stay }
+  }
+
+  /** What the page shows for a stay of so many nights, and what it sends. */
+  async function pageOf(guest: Guest, stay: Reservation, nights: number) {
+    const checkout_date = addDays(stay.checkin, nights)
+    const [room] = stay.rooms
+    const rooms = [{ reservation_hotel_room_id: room?.reservation_hotel_room_id ?? 0, checkout_date }]
+    const [wanted] = wantedChanges(stay, { rooms }) ?? []
+    if (!wanted?.wanted) throw new Error('No wish')
+    const { checkin_date, adults, children, kids_tiers, kids_ages, room_plan_code } = wanted.wanted
+    const { body } = await guest.call(api.rooms.search, {
+      params: { hotelId: 'family' },
+      query: {
+        rooms: [{ checkin_date, checkout_date, adults, children, kids_tiers, kids_ages }],
+        room_plan_codes: [room_plan_code],
+        ...(stay.coupon_code !== null && { coupon_code: stay.coupon_code }),
+      },
+    })
+    const priced = pricedChange(wanted, body)
+    if (!priced) throw new Error('Not offered')
+    const price = directPrice(stay, [priced])
+    const movement = movementOf(stay, price)
+    const named = [{ ...rooms[0], room_plan_code, promotion_id: priced.promotion ?? undefined }]
+    return { movement, wish: { rooms: named, total_price: price.total, coupon_code: stay.coupon_code } }
+  }
+
+  for (const one of cases)
+    for (const [name, from, to] of [
+      ['dearer', 1, 2],
+      ['cheaper', 2, 1],
+    ] as const)
+      test(`the page names what the server moves: ${one.plan} by ${one.method}${one.coupon ? ' with a coupon' : ''}, ${name}`, async () => {
+        const { guest, stay } = await book(one, from)
+        const { movement, wish } = await pageOf(guest, stay, to)
+        if (movement.is !== 'anew') throw new Error(`The page does not know the sums: ${movement.is}`)
+        const { sums } = movement
+        const answer = await guest.call(api.changes.agree, {
+          params: { hotelId: 'family', id: stay.number },
+          body: { bypass_token: stay.bypass_token, ...wish, sums } as { change_offer_id?: string },
+        })
+        assert.equal([answer.refusal, answer.error.meta.sums], [null, undefined], JSON.stringify(sums))
+        const after = bodyOf(answer)
+        assert.is(after.open_change !== null, one.method !== 'on_site')
+        if (after.open_change) assert.is(after.payments.at(-1)?.amount, sums.due_now)
+      })
+
+  test.run()
+}
