@@ -1,5 +1,5 @@
 import { paths } from '#app/paths.ts'
-import { formatDate, formatDeadline } from '#shared/i18n/formats.ts'
+import { formatDate, formatDeadline, formatMoney } from '#shared/i18n/formats.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { dayAhead, failedCalls, guest, heading } from '../../support/journey/booking.ts'
@@ -137,6 +137,8 @@ test('A reservation that waits for its payment leads to the payment', async ({ p
   const held = await holdPayment(tenant)
   await stage.show(reviewOf(held.reservation))
   await expect(heading(page, /^Held for you /)).toBeVisible()
+  const due = formatMoney('en', held.reservation.payment?.amount ?? 0, held.reservation.price.currency)
+  await expect(page.getByText('To pay now').locator('..')).toContainText(due)
   await expect(page.getByRole('region', { name: 'What you can do' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Finish the payment' }).click()
   await expect(page).toHaveURL(/\/reservation\/payment\/pending\/[^?]+\?code=hakone$/)

@@ -33,6 +33,8 @@ export function MoneyCard({ reservation }: { reservation: Reservation }) {
   const isActive = isUpcoming(status) || status === 'held'
   const amount = (value: number) => money(value, price.currency)
   const paid = sums?.paid ?? (payment && isAccepted(payment.state) ? payment.amount : 0)
+  /** The rooms are held for a payment by card. The account of a transfer states its amount. */
+  const isCardOpen = status === 'held' && payment !== null && payment.bank_account === null && paid === 0
   const isRefused = payment?.error_code === CAPTURE_REFUSED && isUpcoming(status)
   const atHotel = sums?.at_hotel ?? (isActive ? dueOf(price, method).atHotel : 0)
   const refundCard = ledger.findLast(({ kind, card }) => kind === 'refund' && card !== null)?.card
@@ -60,6 +62,7 @@ export function MoneyCard({ reservation }: { reservation: Reservation }) {
           paid,
           payment?.card && cardName(payment.card),
         )}
+        {line(text('reservation.dueNow'), isCardOpen ? payment.amount : 0)}
         {sums && (
           <>
             {line(text('reservation.statement.taken'), sums.fees_taken)}
