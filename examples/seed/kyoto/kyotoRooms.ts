@@ -109,8 +109,8 @@ export const kyotoRooms: SeedRoomType[] = [
       en: 'Four futons on tatami, and a raised corner where children build castles.',
       ja: 'お布団を四組並べられる、小上がりのある畳のお部屋です。お子様連れのご家族でゆったりとお過ごしください。',
       ko: '다다미에 이부자리 네 채를 깔며, 아이들이 놀기 좋은 공간이 있습니다.',
-      zh_Hans: '榻榻米上可铺四套被褥，还有孩子们喜欢的抬高一角。',
-      zh_Hant: '榻榻米上可鋪四套被褥，還有孩子們喜歡的架高一角。',
+      zh_Hans: '榻榻米上可铺四套被褥，另有孩子们喜欢的架高一角。',
+      zh_Hant: '榻榻米上可鋪四套被褥，另有孩子們喜歡的架高一角。',
     },
     features: {
       en: ['4 futons', 'Raised tatami corner', 'Washing machine', 'Non-smoking'],

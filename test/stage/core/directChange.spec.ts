@@ -54,7 +54,7 @@ for (const [name, nights] of [
     const paid = booked.money?.paid ?? 0
     await openChange(stage, booked, { checkout_date: addDays(booked.checkin, nights) })
     await expect(button(page)).toBeVisible()
-    const says = page.getByText(/^The hotel refunds your payment of ¥[\d,]+ and charges the new price, ¥/)
+    const says = page.getByText(/^The hotel refunds ¥[\d,]+ of your payment and charges the new price, ¥/)
     const sentence = (await says.textContent()) ?? ''
     const charged = yenIn(sentence.split('charges')[1] ?? '')
     expect(yenIn(sentence)).toBe(paid)

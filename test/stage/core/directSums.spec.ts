@@ -55,6 +55,9 @@ test('A shorter stay with a fee: the server refuses sums without the fee, the pa
   ]
   expect(fee).toBeGreaterThan(0)
   expect([taken, returned]).toEqual([fee, paid - fee])
+  await expect(
+    page.getByText(`The hotel refunds ¥${returned.toLocaleString('en')} of your payment`),
+  ).toBeVisible()
   await expectAccessible(page)
   expect((await movesOf(tenant)).slice(moves)).toEqual([])
   await button.click()

@@ -49,7 +49,7 @@ export function DirectChangeSums({ reservation, price, movement }: Props) {
       {movement.is === 'anew' && movement.sums.due_now > 0 && movement.sums.refund > 0 && (
         <p>
           {text('changeOffer.direct.anew', {
-            paid: shown(movement.sums.refund),
+            refund: shown(movement.sums.refund),
             price: shown(movement.sums.due_now),
           })}
         </p>
