@@ -30,7 +30,7 @@ for (const kind of sandboxRuleServerKinds) {
       body: { bypass_token, ...body } as { change_offer_id?: string },
     })
 
-  /** The plan of a reservation, or its room type on another plan, from its check-in to a day. */
+  /** The plan of a reservation, or the plan `code` of the same room type, from the check-in to the day `to`. */
   async function planOn(
     guest: Guest,
     { hotel_code, rooms, checkin }: Reservation,
@@ -58,7 +58,7 @@ for (const kind of sandboxRuleServerKinds) {
     bodyOf(await pay(guest, gateway, { ...open, payment: open.payments.at(-1) ?? null }, cards.approved))
 
   /** A booked stay of two nights that a card has paid. */
-  async function paidTwo() {
+  async function paidTwoNights() {
     const { guest, gateway, stay: night } = await paid()
     const checkout = addDays(night.checkin, 2)
     const offer = bodyOf(await askOffer(guest, night, ofRoom(night, { checkout_date: checkout })))
@@ -118,7 +118,7 @@ for (const kind of sandboxRuleServerKinds) {
   })
 
   test('an unpaid fee of an earlier change is taken from the payment, after the guest has agreed to it', async () => {
-    const { guest, gateway, stay } = await paidTwo()
+    const { guest, gateway, stay } = await paidTwoNights()
     const { database } = await server.servicesOf(guest)
     await database.query('UPDATE reservation_rooms SET fees = 5000 WHERE reservation_id = $1', [stay.id])
     await database.query(
@@ -154,7 +154,7 @@ for (const kind of sandboxRuleServerKinds) {
   })
 
   test('a fee of this change is taken only as the guest has agreed to it', async () => {
-    const { guest, gateway, stay } = await paidTwo()
+    const { guest, gateway, stay } = await paidTwoNights()
     const { database } = await server.servicesOf(guest)
     await database.query(
       `UPDATE reservation_rooms SET policy = policy || '{"parts": [{"days_before": 200, "percentage_of_cost": 50}]}'::jsonb

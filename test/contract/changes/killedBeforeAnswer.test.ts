@@ -5,8 +5,8 @@ import { api } from '#shared/api/index.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import type { Database } from '../../../examples/server/database/Database.ts'
-import { openProxy } from '../../support/killed/cutAnswers.ts'
 import { killedServers, leftOf, passMinutes, untilNone } from '../../support/killed/killedServers.ts'
+import { openProxy } from '../../support/killed/openProxy.ts'
 import { paidStay } from '../../support/killed/paidStay.ts'
 import { agreeTo, askOffer, bodyOf, cancelWhole } from '../../support/server/changing.ts'
 import { guestAt } from '../../support/server/guest.ts'
@@ -72,7 +72,7 @@ if (hasPostgres())
     const viaProxy = (address: string) =>
       Object.assign(new URL(address), { host: new URL(proxy.address).host }).href
 
-    /** A call that is repeated, and what has to be stored before and after the kill. */
+    /** Each function prepares a call that is killed and repeated, with what it charges and returns. */
     const agreed = async () => {
       const stay = await booked(1)
       const { id, due_now } = await offerOf(stay, 1)
@@ -124,6 +124,7 @@ if (hasPostgres())
       refunds: 0,
       mails: ['changed'],
     }
+    /** `committed` is stored when the process is killed, and `ended` after the repeated call. */
     const rows = [
       {
         about: 'agreed',
@@ -154,14 +155,14 @@ if (hasPostgres())
       },
     ]
 
-    const answers = proxy.cutAnswers(rows.length)
+    const allCut = proxy.cutAnswers(rows.length)
     const lost = rows.map(({ call }) =>
       call().then(
         () => 'answered',
         () => 'lost',
       ),
     )
-    await answers
+    await allCut
     await servers.killAll()
     assert.equal(
       await Promise.all(lost),

@@ -166,7 +166,7 @@ for (const kind of sandboxRuleServerKinds) {
     assert.is(ledgerSum(now, 'charge_at_hotel'), 0)
   })
 
-  test('R26: no page reports a purchase of a stay that was cancelled from the mail before', async () => {
+  test('R26: after a guest has cancelled by the link of the mail, no page reports the purchase of the stay', async () => {
     const { guest, stay } = await booked()
     const report = async () =>
       bodyOf(

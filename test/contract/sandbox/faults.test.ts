@@ -176,7 +176,7 @@ onPostgres('are counted together', async () => {
   try {
     for (const _ of [1, 2]) servers.push(await startServers({ ...testSettings, databaseUrl: postgres.url }))
     const [first, second] = servers
-    if (!first || !second) throw new Error('There are twoProcesses servers')
+    if (!first || !second) throw new Error('There are not two servers')
     const fault = { call: 'settings.bookingWidget', kind: 'unavailable' }
     const one = await guestAt(first.addresses.api, 'shared')
     await one.sandbox('fault', { ...fault, times: 11 })

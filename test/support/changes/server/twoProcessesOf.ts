@@ -12,7 +12,7 @@ import { cards, holdFamilyRoom, pay } from '../../server/paying.ts'
 import { roomIdOf } from '../../server/searchingChange.ts'
 import { writeHotelRules, writeRate } from './hotelRules.ts'
 
-/** Two server processes of a hotel, each of which has a guest with the same reservations, and the gateway of both. */
+/** Two server processes with one database and one gateway. `first` and `second` are guests of the processes, with the same reservations. */
 export async function twoProcessesOf(servers: ReturnType<typeof killedServers>, extraPrice: number) {
   const { gateway, database } = await servers.open()
   // The first process creates the hotel, which gets its rates with its first search.

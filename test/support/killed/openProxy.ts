@@ -1,14 +1,14 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
-/** A connection of a guest to a server process. Answers that are cut never reach the guest. */
-type Cut = { awaited: number; cut: Set<Socket>; arrived: () => void }
+/** The connections with a cut answer. `arrived` is called when there are as many as `awaited`. */
+type Cut = { awaited: number; connections: Set<Socket>; arrived: () => void }
 
 /**
  * A proxy before a server process. It can cut answers: the process has written them, and they do not reach the guest, as if the process
  * was killed before it wrote them. The guest then uses the same address for another process.
  */
-export async function openProxy(process: string) {
-  let target = new URL(process)
+export async function openProxy(processAddress: string) {
+  let target = new URL(processAddress)
   let cut: Cut | null = null
   const sockets = new Set<Socket>()
 
@@ -26,8 +26,8 @@ export async function openProxy(process: string) {
     guest.pipe(upstream)
     upstream.on('data', (bytes) => {
       if (!cut) return guest.write(bytes)
-      cut.cut.add(upstream)
-      if (cut.cut.size === cut.awaited) cut.arrived()
+      cut.connections.add(upstream)
+      if (cut.connections.size === cut.awaited) cut.arrived()
     })
   })
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
@@ -36,12 +36,12 @@ export async function openProxy(process: string) {
 
   return {
     address: `http://localhost:${address.port}`,
-    /** Cuts all answers from now on. Resolves when so many answers have come. */
+    /** Cuts all answers from now on. Resolves when the process has written `awaited` answers. */
     cutAnswers: (awaited: number): Promise<void> =>
       new Promise((arrived) => {
-        cut = { awaited, cut: new Set(), arrived }
+        cut = { awaited, connections: new Set(), arrived }
       }),
-    /** Calls go to this process from now on, and their answers reach the guest. */
+    /** Calls go to the process at this address from now on, and their answers reach the guest. */
     forwardTo(next: string): void {
       target = new URL(next)
       cut = null
