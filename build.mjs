@@ -345,6 +345,7 @@ async function buildTests() {
 }
 
 function buildTest() {
+  if (!file) throw new Error('build.mjs test takes the path of a test.')
   const isContract = file.startsWith('test/contract/')
   return esbuild({ ...(isContract ? contractOptions : testOptions), entryPoints: [file] })
 }
