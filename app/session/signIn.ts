@@ -96,7 +96,7 @@ export function createSignIn(tokens: UserToken, person: Person = tabPerson) {
     if (tokens.token() === null && personalStorage.get(lastUserKey) !== null && !isEnded) forgetPerson()
   }
 
-  // While no page was open here.
+  // The user may have signed out in another tab while no page was open here.
   forgetLeft()
 
   return {

@@ -117,7 +117,7 @@ const DirectChange = {
   coupon_code: optional(nullable(Text)),
   /** The new price of the whole reservation, to which the guest has agreed. The change is refused at another price. */
   total_price: optional(Money),
-  /** The sums to which the guest has agreed. The change is refused with other sums. Without them it has no fee. */
+  /** The sums to which the guest has agreed. The change is refused with other sums. Without them, only a change without a fee is made. */
   sums: optional(DirectSums),
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { type AgreedSums, areAgreed } from '#shared/money/change/chargedAnew.ts'
+import { areAgreed, type DirectSums } from '#shared/money/change/chargedAnew.ts'
 import { heldOf } from '#shared/money/change/paymentTotals.ts'
 import { type Money, sumOf } from '#shared/money/money.ts'
 import { type Booked, bookedWith, offered, settled, stepped } from '../support/changes/booked.ts'
@@ -15,10 +15,10 @@ const test = suite('models/directChanges')
 type Made = NonNullable<ReturnType<typeof offered>>
 
 /** A tab with a change, as it was when the guest opened the page: the price, and the sums that the page shows. */
-type Tab = { wish: Step; total: Money; sums: AgreedSums }
+type Tab = { wish: Step; total: Money; sums: DirectSums }
 
 /** A change that waits for its payment. */
-type Open = { made: Made; agreed: AgreedSums }
+type Open = { made: Made; agreed: DirectSums }
 
 type World = { booked: Booked; tabs: Tab[]; open: Open | null; ended: Open[]; now: number }
 
@@ -37,7 +37,7 @@ const totalOf = ({ sums }: Made): Money =>
     ...sums.rooms.map(({ after }) => after.price + after.local_tax),
     ...sums.extras.map(({ after }) => after.price),
   ])
-const sumsOf = ({ sums: { fee, fee_taken, due_now, refund } }: Made): AgreedSums => ({
+const sumsOf = ({ sums: { fee, fee_taken, due_now, refund } }: Made): DirectSums => ({
   ...{ fee, fee_taken, due_now, refund },
 })
 
@@ -147,15 +147,15 @@ test('for any changes without offers, exactly what a page has shown moves, and t
       (kind, given, actions) => {
         const world: World = { booked: bookedWith(kind, given), tabs: [], open: null, ended: [], now: 0 }
         for (const one of actions) {
-          const versions = world.booked.reservation
+          const before = world.booked.reservation
           act(world, kind, one)
           const { payments, charges } = world.booked.reservation
           checkReservation(world.booked.reservation)
           const { charged, refunded, refund_by_hotel } = payments
           assert.ok(refunded + refund_by_hotel <= charged, 'no more is returned than was paid')
-          if (one.do === 'pay' && charges.length > versions.charges.length) reached.anew += 1
-          if (payments.fees_taken > versions.payments.fees_taken) reached.fees += 1
-          if (one.do === 'press' && world.booked.reservation === versions && !world.open) reached.refused += 1
+          if (one.do === 'pay' && charges.length > before.charges.length) reached.anew += 1
+          if (payments.fees_taken > before.payments.fees_taken) reached.fees += 1
+          if (one.do === 'press' && world.booked.reservation === before && !world.open) reached.refused += 1
         }
       },
     ),

@@ -30,7 +30,7 @@ async function isRepeated(tx: Queries, id: number, version: number, wish: object
 }
 
 /**
- * Refuses sums that the caller has not agreed to, with the true ones in `meta`: `cancellation_costs` if they have a fee, else
+ * Refuses sums that the caller has not agreed to, with the true sums in `meta`: `cancellation_costs` if they have a fee, else
  * `price_changed`.
  */
 function checkAgreed({ fee, fee_taken, due_now, refund }: DirectSums, agreed: DirectSums | undefined): void {

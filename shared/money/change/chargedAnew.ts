@@ -16,13 +16,13 @@ export function chargedAnew<B extends Pick<Balance, 'due_now' | 'refund' | 'fee_
 }
 
 /** What a change without an offer costs and moves at once, in minor units. */
-export type AgreedSums = Pick<Balance, 'due_now' | 'refund' | 'fee_taken'> & { fee: Money }
+export type DirectSums = Pick<Balance, 'due_now' | 'refund' | 'fee_taken'> & { fee: Money }
 
 /**
- * Whether a guest has agreed to the sums of a change without an offer: to exactly these. A guest who was shown no sums (undefined) agrees to
- * any payment, whose amount its page says, and to no fee.
+ * Whether a guest has agreed to exactly the sums of a change without an offer. A guest without sums (undefined) has seen no fee, and
+ * sees the amount of a payment on its page: such a guest has agreed to any sums without a fee.
  */
-export function areAgreed(sums: AgreedSums, agreed: AgreedSums | undefined): boolean {
+export function areAgreed(sums: DirectSums, agreed: DirectSums | undefined): boolean {
   if (!agreed) return sums.fee === 0 && sums.fee_taken === 0
   const names = ['fee', 'fee_taken', 'due_now', 'refund'] as const
   return names.every((name) => sums[name] === agreed[name])

@@ -21,7 +21,7 @@ export function CancelActions({ number, offer, rooms, isRenewing, isSending, isU
   const { text, money } = useText()
   const currency = offer?.before.price.currency ?? ''
   const moneyText = useMoneyText(currency)
-  const fees_before = offer ? sumOf(removedRooms(offer, rooms === null).map(({ fees }) => fees)) : 0
+  const room_fees = offer ? sumOf(removedRooms(offer, rooms === null).map(({ fees }) => fees)) : 0
   const shown = (amount: number) => (currency ? money(amount, currency) : '')
   const fee = offer ? shown(offer.fee_taken + offer.fee_due) : ''
   return (
@@ -29,10 +29,10 @@ export function CancelActions({ number, offer, rooms, isRenewing, isSending, isU
       number={number}
       announced={offer ? text('change.cancel.announced', { fee, back: shown(offer.refund) }) : ''}
       label={
-        offer && moneyText(buttonOf({ ...offer, fees_before }, rooms), rooms === null ? {} : { count: rooms })
+        offer && moneyText(buttonOf({ ...offer, room_fees }, rooms), rooms === null ? {} : { count: rooms })
       }
       busyLabel={text('change.cancel.busy')}
-      loses={offer !== null && (offer.fee_taken > 0 || offer.fee_due > 0 || fees_before > 0)}
+      loses={offer !== null && (offer.fee_taken > 0 || offer.fee_due > 0 || room_fees > 0)}
       isRenewing={isRenewing}
       isSending={isSending}
       isUnknown={isUnknown}

@@ -2,15 +2,15 @@ import type { TextKey } from '#app/i18n/catalogues.ts'
 import type { ChangeOffer } from '#shared/api/changes.ts'
 import type { Money } from '#shared/money/money.ts'
 import { type PaymentMethod, takesCard } from '#shared/money/paymentMethods.ts'
-import type { WordsOfMoney } from '../view/useMoneyText.ts'
+import type { MoneyText } from '../view/useMoneyText.ts'
 
 /** What the words of an offer depend on. Amounts in minor units. */
 export type CancelAmounts = Pick<
   ChangeOffer,
   'paid' | 'fee_taken' | 'fee_due' | 'refund' | 'refund_ways' | 'at_hotel_before' | 'at_hotel'
 > & {
-  /** The fees so far of the rooms that are given up. */
-  fees_before?: Money
+  /** The fees that earlier changes have put on the rooms that are given up. */
+  room_fees?: Money
 }
 
 type ButtonName = 'free' | 'freeBack' | 'less' | 'loseBack' | 'lose' | 'loseAsked' | 'asked'
@@ -31,9 +31,9 @@ function nameOf({ lost, asked, back, less }: Record<string, Money>): ButtonName 
  * rooms that are given up; null for the whole reservation, where what is lost is said without what comes back. Rooms whose fees so far
  * are all that cancelling costs are not free: the guest loses these fees.
  */
-export function buttonOf(offer: CancelAmounts, rooms: number | null): WordsOfMoney {
+export function buttonOf(offer: CancelAmounts, rooms: number | null): MoneyText {
   const amounts = {
-    lost: offer.fee_taken || (offer.fee_due > 0 ? 0 : (offer.fees_before ?? 0)),
+    lost: offer.fee_taken || (offer.fee_due > 0 ? 0 : (offer.room_fees ?? 0)),
     asked: offer.fee_due,
     back: offer.refund,
     less: Math.max(0, offer.at_hotel_before - offer.at_hotel),
@@ -67,14 +67,14 @@ export function sentencesOf(
   offer: CancelAmounts,
   method: PaymentMethod | null,
   { hasPhone, isWhole }: { hasPhone: boolean; isWhole: boolean },
-): WordsOfMoney[] {
+): MoneyText[] {
   const { paid, fee_due: asked, refund, refund_ways } = offer
   const byHotel = refund_ways
     .filter(({ way }) => way === 'by_hotel')
     .reduce((sum, { amount }) => sum + amount, 0)
   const amounts = { asked, byHotel, rest: paid - refund }
-  const says = (name: string): WordsOfMoney => ({ key: `change.cancel.says.${name}` as TextKey, amounts })
-  const sentences: WordsOfMoney[] = []
+  const says = (name: string): MoneyText => ({ key: `change.cancel.says.${name}` as TextKey, amounts })
+  const sentences: MoneyText[] = []
   const add = (name: string) => sentences.push(says(name))
   const unpaid = unpaidSentence(offer, method, isWhole)
   if (unpaid) add(unpaid)

@@ -1,7 +1,7 @@
 import type { ChangeOffer } from '#shared/api/changes.ts'
 import type { Money } from '#shared/money/money.ts'
 
-/** The fees of earlier changes that no payment covers: an offer states them too, and does not ask for them anew. */
+/** The unpaid fees of earlier changes. An offer states them too, and does not ask for them anew. */
 export const feesBefore = ({
   fee,
   fee_taken,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { buttonOf, type CancelAmounts, sentencesOf } from '#app/features/reservation/cancel/cancelWords.ts'
-import type { WordsOfMoney } from '#app/features/reservation/view/useMoneyText.ts'
+import type { MoneyText } from '#app/features/reservation/view/useMoneyText.ts'
 import type { TextKey } from '#app/i18n/catalogues.ts'
 import { formatMoney } from '#shared/i18n/formats.ts'
 import { type Locale, locales } from '#shared/i18n/locale.ts'
@@ -17,7 +17,7 @@ const texts = Object.fromEntries(
     { change: JSON.parse(readFileSync(`locales/${locale}/change.json`, 'utf8')) },
   ]),
 )
-function written(locale: Locale, { key, amounts }: WordsOfMoney, count?: number): string {
+function written(locale: Locale, { key, amounts }: MoneyText, count?: number): string {
   const text = createTranslator<TextKey>(locale, texts[locale] ?? {}, null, () => {})
   const values = Object.fromEntries(
     Object.entries(amounts).map(([name, amount]) => [name, formatMoney(locale, amount, 'JPY')]),
@@ -158,14 +158,14 @@ test('the button that gives up several rooms names their number', () => {
 })
 
 test('a room whose fees so far are all that cancelling costs is not free: the button names these fees', () => {
-  const offer = { ...offers.freePaid, refund: 57_300, fees_before: 12_000 }
+  const offer = { ...offers.freePaid, refund: 57_300, room_fees: 12_000 }
   for (const locale of locales) {
     assert.is(written(locale, buttonOf(offer, null)), whole.paid[locale])
     const { key, amounts } = buttonOf(offer, 1)
     assert.is(key, 'change.cancel.giveUp.loseBack')
     assert.equal([amounts.lost, amounts.back], [12_000, 57_300])
   }
-  const due = { ...offers.unpaid, fees_before: 15_000 }
+  const due = { ...offers.unpaid, room_fees: 15_000 }
   for (const locale of locales) assert.is(written(locale, buttonOf(due, null)), whole.unpaid[locale])
 })
 
@@ -231,7 +231,7 @@ test('each way back has its sentence', () => {
   assert.is(
     written(
       'en',
-      sentencesOf(back('rebooked'), 'credit_card', { hasPhone: true, isWhole: true })[0] as WordsOfMoney,
+      sentencesOf(back('rebooked'), 'credit_card', { hasPhone: true, isWhole: true })[0] as MoneyText,
     ),
     'Your statement may show the old and the new sum for a while. In the end you pay ¥12,000.',
   )

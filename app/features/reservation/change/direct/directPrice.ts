@@ -13,15 +13,18 @@ export type PricedChange = {
   before: ReservedRoom
   /** Null for a room that is given up. */
   after: ReservedRoom | null
+  /** The id of the promotion that the price has; null without one. */
   promotion: string | null
-  /** How the plan can be paid. */
+  /** How the plan can be paid; empty for a room that is given up. */
   methods: readonly PaymentMethod[]
 }
 
+/** The price of a change without an offer. */
 export type DirectPrice = {
   rooms: PricedChange[]
   /** The price of the reservation after the change, in minor units. */
   total: Money
+  /** The new price less the old one. */
   difference: Money
 }
 

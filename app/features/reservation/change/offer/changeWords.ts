@@ -2,7 +2,7 @@ import type { TextKey } from '#app/i18n/catalogues.ts'
 import type { ChangeOffer } from '#shared/api/changes.ts'
 import { type Money, sumOf } from '#shared/money/money.ts'
 import { feesBefore } from '../../offer/feesBefore.ts'
-import type { WordsOfMoney } from '../../view/useMoneyText.ts'
+import type { MoneyText } from '../../view/useMoneyText.ts'
 
 /** What the words of a change depend on. Amounts in minor units. */
 export type ChangeAmounts = Pick<
@@ -18,7 +18,7 @@ export type ChangeAmounts = Pick<
   | 'at_hotel_before'
 >
 
-const words = (name: string, amounts: Record<string, Money>): WordsOfMoney => ({
+const words = (name: string, amounts: Record<string, Money>): MoneyText => ({
   key: `changeOffer.button.${name}` as TextKey,
   amounts,
 })
@@ -40,7 +40,7 @@ function nameOfReturn(ways: ChangeOffer['refund_ways']): string {
  * The text of the button that agrees to a change. It names what is paid now, else what is lost, what the hotel may ask for, what comes
  * back, and what is more or less at the hotel.
  */
-export function buttonOfChange(offer: ChangeAmounts): WordsOfMoney {
+export function buttonOfChange(offer: ChangeAmounts): MoneyText {
   const { due_now: due, fee_taken: lost, refund: back, difference } = offer
   const asked = askedFor(offer)
   const more = offer.at_hotel - offer.at_hotel_before
