@@ -60,5 +60,5 @@ test('A guest who fails at the bank reads what to do, and pays with another card
   await fillCard(page)
   await payHeldButton(page).click()
   await readNumber(page)
-  expect(await held.money()).toEqual(['auth', 'sales'])
+  await expect.poll(held.money).toEqual(['auth', 'sales'])
 })

@@ -43,5 +43,5 @@ test('A guest pays with the keyboard alone: the focus is always visible, and whe
   await page.keyboard.press('Enter')
   await readNumber(page)
   await expectFocus(heading(page, /^Thank you/))
-  expect(await held.money()).toEqual(['auth', 'sales'])
+  await expect.poll(held.money).toEqual(['auth', 'sales'])
 })

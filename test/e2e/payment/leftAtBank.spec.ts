@@ -46,7 +46,7 @@ test('A guest leaves the bank for 15 minutes: the last room is free again, and a
   await expect(heading(page, 'The booking was not completed')).toBeFocused()
   send()
   await expect(heading(bank, 'The booking was not completed')).toBeVisible()
-  expect(await held.money()).toEqual([])
+  await expect.poll(held.money).toEqual([])
   const subjects = (await sandbox.mails()).map(({ subject }) => subject)
   expect(subjects.filter((subject) => /HKN-/.test(subject))).toEqual([])
   await other.renew()

@@ -34,5 +34,5 @@ test('A guest who has closed the page of the hotel and the bank continues from t
   await expectConfirmations(page, 2)
   expect(await paymentEvents(page)).toEqual(['purchase'])
   expect(questions()).toBe(1)
-  expect(await held.money()).toEqual(['auth', 'sales'])
+  await expect.poll(held.money).toEqual(['auth', 'sales'])
 })

@@ -93,7 +93,7 @@ test('A password manager fills in the card by script, and the guest pays', async
   await expect(form.getByRole('radio', { name: 'VISA' })).toBeChecked()
   await payHeldButton(page).click()
   await readNumber(page)
-  expect(await held.money()).toEqual(['auth', 'sales'])
+  await expect.poll(held.money).toEqual(['auth', 'sales'])
 })
 
 /** What a guest types into each field, and the message at the field when the guest leaves it. A unit test proves all rules. */
@@ -177,5 +177,5 @@ test('What only the script of the gateway refuses is shown at its field; nothing
   await number.fill(testCards.mastercard)
   await payHeldButton(page).click()
   await readNumber(page)
-  expect(await held.money()).toEqual(['auth', 'sales'])
+  await expect.poll(held.money).toEqual(['auth', 'sales'])
 })

@@ -35,7 +35,7 @@ test('After each code of a card the page says why and what to do, and the form m
       await askAgain(page)
       await expectRefusal(page, refusal, payment?.may_be_reserved)
       await expect(atHotelButton(page)).toHaveCount(isFirst ? 0 : 1)
-      expect(await held.money()).toEqual([])
+      await expect.poll(held.money).toEqual([])
     })
 })
 
@@ -78,7 +78,7 @@ test('A code that no card leads to is shown with what to do, and the guest pays 
       await fillCard(page)
       await payHeldButton(page).click()
       await readNumber(page)
-      expect(await held.money()).toEqual(['auth', 'sales'])
+      await expect.poll(held.money).toEqual(['auth', 'sales'])
     })
 })
 

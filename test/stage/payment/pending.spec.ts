@@ -58,7 +58,7 @@ test('A page that waits for the bank shows and says the time until the rooms are
     { useInnerText: true },
   )
   await expect(page.getByText(/¥[\d,]+ by card/)).toHaveCount(0)
-  expect(await held.money()).toEqual([])
+  await expect.poll(held.money).toEqual([])
 })
 
 test('An unfinished payment ends, its rooms are released, and the guest can search again', async ({
@@ -139,7 +139,7 @@ test('The address of a paid booking shows the confirmation, and no form', async 
   await held.pay()
   await stage.show(held.path)
   expect(await readNumber(page)).toBe(held.reservation.number)
-  expect(await held.money()).toEqual(paidOnce)
+  await expect.poll(held.money).toEqual(paidOnce)
 })
 
 test('While the gateway works, the page says so, also after a reload and without a connection, and shows the result', async ({
@@ -167,7 +167,7 @@ test('While the gateway works, the page says so, also after a reload and without
   await expect.poll(held.money).toEqual(paidOnce)
   await page.context().setOffline(false)
   await readNumber(page)
-  expect(await held.money()).toEqual(paidOnce)
+  await expect.poll(held.money).toEqual(paidOnce)
 })
 
 test('The connection is lost while the guest is at the bank: the page shows it and the time, and the result later', async ({
@@ -187,7 +187,7 @@ test('The connection is lost while the guest is at the bank: the page shows it a
   await returnFromBank(bank)
   await page.unroute(/\/payments\//)
   await readNumber(page)
-  expect(await held.money()).toEqual(paidOnce)
+  await expect.poll(held.money).toEqual(paidOnce)
 })
 
 // The page sees the same failure. Only after a lost answer, the server has done already what the page asks for again.
@@ -209,7 +209,7 @@ for (const [lost, lose] of Object.entries({ request: loseRequest, answer: loseAn
     await expect(page.getByText('The connection was interrupted.')).toBeVisible()
     await readNumber(page)
     await page.unroute(/\/attempts$/)
-    expect(await held.money()).toEqual(paidOnce)
+    await expect.poll(held.money).toEqual(paidOnce)
     expect(await sandbox.mails()).toHaveLength(1)
   })
 
@@ -227,7 +227,7 @@ for (const [lost, lose] of Object.entries({ request: loseRequest, answer: loseAn
     await readNumber(page)
     expect(page.url()).not.toMatch(/[?&]_p=/)
     await page.unroute(open)
-    expect(await held.money()).toEqual(paidOnce)
+    await expect.poll(held.money).toEqual(paidOnce)
     await stage.show(path)
     await expect(heading(page, 'This payment cannot be shown')).toBeVisible()
     await expect(page.getByText(/^This link has been used/)).toBeVisible()
@@ -250,11 +250,11 @@ test('Our request never reaches the gateway: the guest learns that nothing was p
   // The bank may still get the request: the server looks the order up later.
   await expect(page.getByText('If your bank shows the amount as reserved')).toBeVisible()
   await expect(page.getByText('Nothing was charged')).toHaveCount(0)
-  expect(await held.money()).toEqual([])
+  await expect.poll(held.money).toEqual([])
   await fillCard(page, { number: testCards.mastercard })
   await payHeldButton(page).click()
   await readNumber(page)
-  expect(await held.money()).toEqual(paidOnce)
+  await expect.poll(held.money).toEqual(paidOnce)
 })
 
 test('A charge without an answer for an hour is left to the hotel: the page says so, and shows the booking once the result is known', async ({
@@ -292,7 +292,7 @@ test('The link of the mail shows the refusal, and the guest pays with another ca
   await fillCard(page)
   await payHeldButton(page).click()
   await readNumber(page)
-  expect(await held.money()).toEqual(paidOnce)
+  await expect.poll(held.money).toEqual(paidOnce)
 })
 
 test('The link of the mail shows after the time that nothing was charged, and searches again', {
@@ -307,7 +307,7 @@ test('The link of the mail shows after the time that nothing was charged, and se
   await expect(page.getByText('Nothing was charged.')).toBeVisible()
   await page.getByRole('link', { name: 'Search these dates again' }).click()
   await expect(firstPlan(page)).toBeVisible()
-  expect(await held.money()).toEqual([])
+  await expect.poll(held.money).toEqual([])
 })
 
 test('The link of the mail and the return from the bank keep the language of the booking', async ({

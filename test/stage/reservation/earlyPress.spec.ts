@@ -30,7 +30,7 @@ test('A press before the card form is there says so, and names what is missing a
   await fillCard(page)
   await agreeAndPay(page).click()
   await expect(page.getByText(/^Changed\. Your stay is now /)).toBeVisible()
-  expect(await held.money()).toEqual(['auth', 'sales', 'auth', 'sales'])
+  await expect.poll(held.money).toEqual(['auth', 'sales', 'auth', 'sales'])
   await page.unroute(FORM)
 })
 
@@ -51,11 +51,11 @@ test('A member who presses before the saved cards are there pays nothing, and th
   await expect(
     page.getByText('Your saved cards were still loading, and nothing was done.', { exact: false }),
   ).toBeVisible()
-  expect(await held.money()).toEqual(['auth', 'sales'])
+  await expect.poll(held.money).toEqual(['auth', 'sales'])
   release()
   await expect(page.getByRole('radio', { name: /VISA ending in 1111/ })).toBeChecked()
   await agreeAndPay(page).click()
   await expect(page.getByText(/^Changed\. Your stay is now /)).toBeVisible()
-  expect(await held.money()).toEqual(['auth', 'sales', 'auth', 'sales'])
+  await expect.poll(held.money).toEqual(['auth', 'sales', 'auth', 'sales'])
   await page.unroute(CARDS)
 })

@@ -35,7 +35,7 @@ for (const [name, method, path, lose] of [
     await agreeAndPay(page).click()
     await expect(page.getByText('We are asking whether it arrived. It is never done twice.')).toBeVisible()
     await expect(page.getByText(changed)).toBeVisible()
-    expect(await held.money()).toEqual(paidTwice)
+    await expect.poll(held.money).toEqual(paidTwice)
     await page.unroute(path)
   })
 
@@ -46,7 +46,7 @@ test('A reload of the offer asks for it anew, and a press pays once', async ({ p
   await fillCard(page)
   await agreeAndPay(page).click()
   await expect(page.getByText(changed)).toBeVisible()
-  expect(await held.money()).toEqual(paidTwice)
+  await expect.poll(held.money).toEqual(paidTwice)
 })
 
 test('An offer that runs out while a card is typed is renewed by itself: the card stays, and only a new press pays', async ({
@@ -70,11 +70,11 @@ test('An offer that runs out while a card is typed is renewed by itself: the car
     page.getByText(/^The price was good until \d\d:\d\d\. This is the price now; please press once more\.$/),
   ).toBeVisible()
   await expect(holder).toHaveValue('HANAKO')
-  expect(await held.money()).toEqual(['auth', 'sales'])
+  await expect.poll(held.money).toEqual(['auth', 'sales'])
   await fillCard(page)
   await agreeAndPay(page).click()
   await expect(page.getByText(changed)).toBeVisible()
-  expect(await held.money()).toEqual(paidTwice)
+  await expect.poll(held.money).toEqual(paidTwice)
   await page.unroute(OFFERS)
 })
 
@@ -122,7 +122,7 @@ test('Two tabs agree to the same change: one of them pays, and nothing is paid t
   expect(other.open_change).not.toBeNull()
   await agreeAndPay(page).click()
   await expect(page.getByText(changed)).toBeVisible()
-  expect(await held.money()).toEqual(paidTwice)
+  await expect.poll(held.money).toEqual(paidTwice)
   const params = { hotelId: booked.hotel_id, id: booked.number }
   const now = await held.guest.call(api.reservations.show, {
     params,
@@ -141,7 +141,7 @@ test('A member pays with the saved card and one press', async ({ page, stage, sa
   await expect(page.getByRole('radio', { name: /VISA ending in 1111/ })).toBeChecked()
   await agreeAndPay(page).click()
   await expect(page.getByText(changed)).toBeVisible()
-  expect(await held.money()).toEqual(paidTwice)
+  await expect.poll(held.money).toEqual(paidTwice)
 })
 
 test('The fourth change in a day that is not finished needs the hotel: the page says so, with its phone', async ({
@@ -170,7 +170,7 @@ test('The fourth change in a day that is not finished needs the hotel: the page 
   const notice = page.locator('[data-notice]')
   await expect(notice).toContainText('You have begun three changes today without finishing them.')
   await expect(notice.getByRole('link')).toHaveAttribute('href', /^tel:/)
-  expect(await held.money()).toEqual(['auth', 'sales'])
+  await expect.poll(held.money).toEqual(['auth', 'sales'])
 })
 
 test('A coupon that is used up cannot be added any more, and the stay is unchanged', async ({

@@ -42,7 +42,7 @@ test('After a refused card the guest stays at the offer, reads what is true, and
   await expect(heading(page, 'Your change')).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/${booked.number}/change`))
   await expectAccessible(page)
-  expect(await held.money()).toEqual(['auth', 'sales'])
+  await expect.poll(held.money).toEqual(['auth', 'sales'])
   const waiting = await now(held.guest, booked)
   expect([waiting.version, waiting.checkout]).toEqual([1, booked.checkout])
   expect(waiting.open_change).not.toBeNull()
@@ -50,7 +50,7 @@ test('After a refused card the guest stays at the offer, reads what is true, and
   await fillCard(page)
   await page.getByRole('button', { name: /^Pay ¥/ }).click()
   await expect(page.locator('[data-finished]')).toContainText('Changed. Your stay is now ')
-  expect(await held.money()).toEqual(['auth', 'sales', 'auth', 'sales'])
+  await expect.poll(held.money).toEqual(['auth', 'sales', 'auth', 'sales'])
   expect((await now(held.guest, booked)).version).toBe(2)
 })
 
@@ -65,7 +65,7 @@ test('After a refused card the guest stops the change, and the stay is as before
   await page.getByRole('button', { name: 'Stop the change' }).click()
   await expect(heading(page, /^Reserved /)).toBeVisible()
   await expect(page.getByText(/^Not changed\. Your stay is still .+ Nothing was charged\./)).toBeVisible()
-  expect(await held.money()).toEqual(['auth', 'sales'])
+  await expect.poll(held.money).toEqual(['auth', 'sales'])
   expect((await now(held.guest, booked)).open_change).toBeNull()
 })
 
@@ -105,7 +105,7 @@ test('A change that is stopped on another page while its card is typed again lea
   await page.getByRole('button', { name: /^Pay ¥/ }).click()
   await expect(heading(page, /^Reserved /)).toBeVisible()
   await expect(page.getByText(/^Not changed\. Your stay is still .+ Nothing was charged\./)).toBeVisible()
-  expect(await held.money()).toEqual(['auth', 'sales'])
+  await expect.poll(held.money).toEqual(['auth', 'sales'])
 })
 
 test('A reload after a refused card says that the change waits, and leads to its payment', async ({
@@ -123,7 +123,7 @@ test('A reload after a refused card says that the change waits, and leads to its
   await fillCard(page)
   await page.getByRole('button', { name: /^Pay ¥/ }).click()
   await expect(page.getByText(/^Changed\. Your stay is now /)).toBeVisible()
-  expect(await held.money()).toEqual(['auth', 'sales', 'auth', 'sales'])
+  await expect.poll(held.money).toEqual(['auth', 'sales', 'auth', 'sales'])
   expect((await now(held.guest, booked)).version).toBe(2)
 })
 
@@ -145,6 +145,6 @@ test('The time of an unpaid change ends while its page is open: the page says th
   await agreeAndPay(page).click()
   await expect(heading(page, 'Not changed')).toBeVisible()
   await page.unroute(/\/attempts$/)
-  expect(await held.money()).toEqual(['auth', 'sales'])
+  await expect.poll(held.money).toEqual(['auth', 'sales'])
   expect((await now(held.guest, booked)).open_change).toBeNull()
 })
