@@ -76,7 +76,7 @@ export async function cancelReservation(
   { reason = 'other', details = '', change_offer_id, fee: agreed = 0 }: CancelRequest,
 ): Promise<void> {
   const { clock } = services
-  // Also before the answer to a repeated call: a person who may only look has cancelled nothing.
+  // A repeated call is checked too: a person who may only look has cancelled nothing.
   const { cancel } = permissionsAt(caller, clock.now())
   if (cancel === 'wrong_account') requirePermission(cancel)
   const refused = await services.database.transaction(async (tx) => {

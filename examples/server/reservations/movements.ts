@@ -39,7 +39,7 @@ function refundOf(
       amount,
       at: instant(ended_at ?? asked_at),
       confirmed_at: null,
-      // The gateway could not return it to this card, which was not clear from the start.
+      // A refund that the gateway has refused names the card. A refund that was never sent to the gateway names none.
       card: way === 'by_hotel' ? null : card,
     }
   const confirmed_at = state === 'refunded' && ended_at !== null ? instant(ended_at) : null

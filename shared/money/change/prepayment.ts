@@ -52,9 +52,9 @@ function requestedPrepaid(before: Money, price: Money, { prepayment, removesOnly
 }
 
 /**
- * What is paid before the stay for a room after a change, and the part of it that only `stays` prepaid. It is at least the smaller of what was prepaid (`before`) and what
- * cancelling the changed room would cost beyond its fees (`cost`): a change to a plan that is paid at the hotel frees no money that
- * a fee would take.
+ * What is paid before the stay for a room after a change. It is at least the smaller of what was prepaid (`before`) and what cancelling
+ * the changed room would cost beyond its fees (`cost`): a change to a plan that is paid at the hotel frees no money that a fee would take.
+ * `stays` is the part that is prepaid for this reason alone.
  */
 export function prepaidAfter(
   before: Money,

@@ -51,7 +51,7 @@ export function CancelSums({ offer, method, isWhole }: Props) {
         <SmallPrint>
           {text('change.cancel.clock', { time: made })}
           {sentenceSpace(locale)}
-          {madeHere && `${text('change.cancel.clockHere', { time: madeHere })} `}
+          {madeHere && text('change.cancel.clockHere', { time: madeHere }) + sentenceSpace(locale)}
           <b>
             {text(untilHere ? 'change.cancel.standsHere' : 'change.cancel.stands', {
               time: until,

@@ -38,12 +38,13 @@ export function MoneyCard({ reservation }: { reservation: Reservation }) {
   const isRefused = payment?.error_code === CAPTURE_REFUSED && isUpcoming(status)
   const atHotel = sums?.at_hotel ?? (isActive ? dueOf(price, method).atHotel : 0)
   const refundCard = ledger.findLast(({ kind, card }) => kind === 'refund' && card !== null)?.card
-  const refused = sumOf(
+  /** Refunds by card that the gateway has refused: only these refunds by the hotel have a card. */
+  const refusedRefunds = sumOf(
     ledger
       .filter(({ kind, card }) => kind === 'refund_by_hotel' && card !== null)
       .map((refund) => refund.amount),
   )
-  const byHotel = (sums?.by_hotel ?? 0) - refused
+  const byHotel = (sums?.by_hotel ?? 0) - refusedRefunds
   const line = (name: string, value: number, note: ReactNode = null) =>
     value > 0 && (
       <div className={css.line}>
@@ -89,9 +90,9 @@ export function MoneyCard({ reservation }: { reservation: Reservation }) {
           {phone && <PhoneLink phone={phone} />}
         </p>
       )}
-      {refused > 0 && (
+      {refusedRefunds > 0 && (
         <p>
-          {text('reservation.says.refundRefused', { amount: amount(refused) })}{' '}
+          {text('reservation.says.refundRefused', { amount: amount(refusedRefunds) })}{' '}
           {phone && <PhoneLink phone={phone} />}
         </p>
       )}

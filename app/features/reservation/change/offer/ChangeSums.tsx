@@ -21,7 +21,7 @@ import { moneyLines } from './moneyLines.ts'
 type Props = {
   offer: ChangeOffer
   method: PaymentMethod | null
-  /** The guest has agreed: the price stands until the payment ends, which another notice says. */
+  /** Whether the guest has agreed: the price then stands until the payment ends, which another notice says. */
   isAgreed: boolean
 }
 

@@ -12,7 +12,7 @@ type Props = {
   search: SearchState
   /** The dates of the search, if they had no room and the page shows the nearest dates instead. */
   movedFrom: { checkin: StayDate; checkout: StayDate } | null
-  /** Called with the room of a reservation that the results change. */
+  /** Called with the room that the results change: undefined until it is known, null if there is none. */
   onOwnRoom: (room: OwnRoom | null | undefined) => void
 }
 

@@ -11,7 +11,8 @@ import { useUpdateMode } from './useUpdateMode.ts'
 
 /**
  * The results of a search: in update mode the rooms to which the room can be changed, as soon as the room is known and the reservation
- * can be opened; else the rooms that can be booked, also in update mode if the server makes no offers. `request` names the search. Null criteria send nothing.
+ * can be opened; else the rooms that can be booked, also in update mode if the server makes no offers. `request` names the search.
+ * Null criteria send nothing. In update mode, the search for rooms that can be booked waits until `ownRoom` is known (not undefined).
  */
 export function useResults(criteria: Criteria | null, ownRoom: OwnRoom | null | undefined) {
   const hotel = useHotel()
