@@ -39,7 +39,10 @@ function orderedItems(on: Listed, extraId: number, date: StayDate | null): Chang
   }
 }
 
-/** Until when an extra can be ordered for a day, on the hotel's clock: its deadline, at the latest the end of the day before the last check-in. */
+/**
+ * Until when an extra can be ordered for a day, on the hotel's clock: its deadline, at the latest the end of the day before the last
+ * check-in.
+ */
 function deadlineOn({ stays }: Listed, { advance_days }: StoredExtra, day: StayDate): string {
   const own = hotelTime(addDays(day, -advance_days), null)
   const last = lastMoment(

@@ -14,7 +14,10 @@ export type DirectMovement =
   | { is: 'unknown' }
   /** The hotel settles a difference: the payment was not by card. */
   | { is: 'by_hotel'; paid: Money }
-  /** The payment is refunded, and the new price is charged; all `sums` are 0 if nothing moves. `sums` are sent with the agreement, and bind. */
+  /**
+   * The payment is refunded, and the new price is charged; all `sums` are 0 if nothing moves. `sums` are sent with the agreement, and
+   * bind.
+   */
   | { is: 'anew'; sums: DirectSums }
 
 /** The sums in the refusal of a change without an offer. Null in any other failure, and from a server that does not state them. */
@@ -26,7 +29,7 @@ export function sumsOfRefusal(error: unknown): DirectSums | null {
   return Object.values(stated).every(Number.isSafeInteger) ? stated : null
 }
 
-/** What a room prepays by the method of the booking: nothing if its plan does not take this method, because it is then paid at the hotel. */
+/** What a room prepays by the method of the booking. A plan that does not take this method is paid at the hotel: it prepays nothing. */
 const prepaidOn = (
   price: StayPrice,
   method: PaymentMethod | null,
