@@ -21,10 +21,12 @@ test('Until the room that is changed is known, no plan is shown: the first one i
   })
   const { number, bypass_token, hotel_code } = reservation
   const query = new URLSearchParams({ ...stay, current_reservation: number })
+  const found = page.waitForResponse(/\/rooms\?/)
   await stage.show(`${withKey('/booking/result', bypass_token, hotel_code)}&${query}`)
   await asked
-  const over = await page.evaluate(() => performance.now() + 1_500)
-  await page.waitForFunction((end) => performance.now() > end, over)
+  await (await found).finished()
+  // The rooms of a booking have arrived, and what they change is drawn.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
   await expect(plans).toHaveCount(0)
   release()
   await expect(plans.first()).toContainText('Your room now')
