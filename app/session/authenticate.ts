@@ -27,14 +27,17 @@ export async function authenticate({ call, signIn, hotel, refreshToken }: SignIn
   if (refreshToken !== null) {
     // Until the answer, the earlier token stays: its removal would sign the same person out in other tabs.
     const body = { grant_type: 'refresh_token' as const, refresh_token: refreshToken }
+    const earlier = signIn.token()
     const exchange = call(memberships.tokens, { params, body }, { kind: 'start' })
     const { value, error } = await toResult(exchange, null)
     if (value) signIn.signIn(value.access_token, value.whoami ?? guest)
     if (value && !value.whoami) await requestUser()
     if (error) {
-      // The earlier user may have signed out in another tab meanwhile.
+      // The earlier user may have signed out in another tab meanwhile, and another one may have signed in there.
       signIn.forgetLeft()
-      signIn.signOutLocally()
+      const isReplaced = earlier !== null && signIn.token() !== null && signIn.token() !== earlier
+      if (isReplaced) signIn.leave()
+      else signIn.signOutLocally()
       showNotice('global', messageOf(error))
     }
   } else if (signIn.token()) await requestUser()

@@ -501,6 +501,21 @@ const examples: [Story][] = [
       ],
     },
   ],
+  // While a page exchanges a ticket, the earlier user leaves in another tab, another user signs in there, and the exchange fails.
+  [
+    {
+      isBlocked: false,
+      isLost: false,
+      first: 1,
+      acts: [
+        { act: 'type', tab: 0, isFast: true },
+        { act: 'load', tab: 0, brand: 1, as: 2, isFast: false },
+        { act: 'leave', tab: 1, isFast: true },
+        { act: 'load', tab: 1, brand: 1, as: 2, isFast: true },
+        { act: 'lose', nth: 0 },
+      ],
+    },
+  ],
   // Between two events of a tab, a user leaves, and another one comes and goes.
   [
     {
