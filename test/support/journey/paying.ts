@@ -57,6 +57,13 @@ export async function expectedFaults(tenant: string): Promise<string[]> {
   return ((await answer.json()) as CallFault[]).map(({ call }) => call)
 }
 
+/** Takes back all faults of calls to the gateway that a test before has left. */
+export async function forgetFaults(tenant: string): Promise<void> {
+  const answer = await fetch(`${addresses.doubles}/gmo/t/${tenant}/sandbox/faults`)
+  for (const { call, kind } of (await answer.json()) as CallFault[])
+    await failGatewayCall(tenant, { call, kind, times: 0 })
+}
+
 /** The app in a tab, or in the frame of a hotel's page. */
 export type App = Page | FrameLocator
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { expect, test as journey } from '../journey/fixtures.ts'
+import { forgetFaults } from '../journey/paying.ts'
 import { type Restart, removeApp, restart } from './restart.ts'
 
 /** What a guest finds at an address. */
@@ -127,7 +128,10 @@ export const test = journey.extend<Fixtures, WorkerFixtures>({
   stage: async ({ page, inApp, sandbox, tenant, usedTenants, consoleErrors }, use) => {
     // What Chromium also logs if a connection breaks: the page of the stage does not come from a local address.
     consoleErrors.expected.push(/blocked by CORS policy: Permission was denied/)
-    if (usedTenants.has(tenant)) await sandbox.post('reset', {})
+    if (usedTenants.has(tenant)) {
+      await sandbox.post('reset', {})
+      await forgetFaults(tenant)
+    }
     usedTenants.add(tenant)
     const html = withoutScripts(await (await fetch(inApp('/'))).text())
     const body = /<body>(.*)<\/body>/s.exec(html)?.[1] ?? ''
