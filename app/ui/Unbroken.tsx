@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import * as css from './Unbroken.module.css'
 
 type Props = {
@@ -7,19 +8,19 @@ type Props = {
   dates: string
 }
 
-/** A sentence in which no date breaks. A range may break after its sign. */
+/** A sentence in which no date breaks, unless a line has no place for it. A range may break after its sign. */
 export function Unbroken({ children: sentence, dates }: Props) {
-  const [before, after] = sentence.split(dates)
-  return (
-    <>
-      {before}
-      {after !== undefined &&
-        dates.split(/(?<=– |[〜~])/).map((date) => (
-          <span key={date} className={css.date}>
-            {date}
-          </span>
+  const parts = dates.split(/(?<=– |[〜~])/)
+  return sentence.split(dates).map((text, index) => (
+    <Fragment key={index}>
+      {index > 0 &&
+        parts.map((date) => (
+          <Fragment key={date}>
+            <span className={css.date}>{date.trimEnd()}</span>
+            {date.endsWith(' ') && ' '}
+          </Fragment>
         ))}
-      {after}
-    </>
-  )
+      {text}
+    </Fragment>
+  ))
 }

@@ -18,6 +18,13 @@ async function openResults(stage: Stage, reservation: Reservation, more = '') {
   await stage.show(`${withKey(path, bypass_token, hotel_code)}&${query}&current_reservation=${number}${more}`)
 }
 
+/** Runs in the page: the number of lines of a text. */
+function linesOf(element: Element): number {
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  return range.getClientRects().length
+}
+
 const plans = (page: Page) => page.locator('[data-plan]:not([inert] *)')
 
 test('A link without a room changes the only room: its plan is first and marked, and a plan leads to the offer', async ({
@@ -142,7 +149,8 @@ test.describe('on a phone in Japanese', () => {
     await openResults(stage, reservation, '&locale=ja')
     await expect(page.getByText(`ご予約${reservation.number}（`)).toBeVisible()
     // The dates stand on one line.
-    await expect(page.getByText(/^\d+月\d+日\(.\)〜\d+月\d+日\(.\)$/)).toHaveCSS('white-space', 'nowrap')
+    const dates = page.getByText(/^\d+月\d+日\(.\)〜\d+月\d+日\(.\)$/)
+    await expect.poll(() => dates.evaluate(linesOf)).toBe(1)
     await expect(plans(page).first()).toContainText('現在のお部屋')
     await plans(page).nth(1).locator('[data-choose]').tap()
     const bar = page.locator('[data-update-bar]')

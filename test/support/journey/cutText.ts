@@ -9,6 +9,8 @@ function cutTexts(): string[] {
   const isClipped = ({ clipPath }: CSSStyleDeclaration) => clipPath !== 'none'
   const cuts = (value: string) => value === 'hidden' || value === 'clip'
   const found = new Set<string>()
+  // On a phone, `innerWidth` grows with content that is too wide.
+  const windowWidth = document.documentElement.clientWidth
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) {
     const own = texts.currentNode.parentElement
@@ -28,7 +30,7 @@ function cutTexts(): string[] {
       const { left, right, top, bottom } = parent.getBoundingClientRect()
       if (cuts(style.overflowX) && (box.left < left - 1 || box.right > right + 1)) isCut = true
       if (cuts(style.overflowY) && (box.top < top - 1 || box.bottom > bottom + 1)) isCut = true
-      if (parent === document.body && (box.left < -1 || box.right > innerWidth + 1)) isCut = true
+      if (parent === document.body && (box.left < -1 || box.right > windowWidth + 1)) isCut = true
     }
     if (isCut) found.add(`${own.localName}.${own.className}: ${text}`)
   }
