@@ -8,12 +8,10 @@ import { checkStock, countedStock } from '../../support/changes/server/stock.ts'
 import { createPaymentWorld, type PaymentWorld } from '../../support/payments/paymentWorld.ts'
 import { runs } from '../../support/runs.ts'
 
-/**
- * A run takes about 0.4 s, so that fewer are made in CI than of the models of pure functions. `npm run soak` is the long run.
- * NOREN_MODEL_RUNS sets another number.
- */
-const RUNS = Number(process.env.NOREN_MODEL_RUNS ?? runs(100, 10_000))
-const MOST_ACTIONS = 20
+/** NOREN_MODEL_RUNS sets another number. */
+const RUNS = Number(process.env.NOREN_MODEL_RUNS ?? runs(300, 10_000))
+/** An action takes about 25 ms of CPU time: in each run the stories are short, and `npm run soak` has the long ones. */
+const MOST_ACTIONS = runs(8, 20)
 const NIGHTS = 5
 
 const test = suite('contract/changes/model')
