@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useSync
 import { track } from '#app/analytics/track.ts'
 import { useApi } from '#app/data/DataProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
-import type { Whoami } from '#shared/api/session.ts'
+import type { Whoami } from '#shared/api/identity.ts'
 import { type SignIn, type SignInState, signInStateOf } from './signIn.ts'
 import { createUserChanges } from './userChanges.ts'
 

@@ -3,8 +3,7 @@ import { messageOf } from '#app/data/messageOf.ts'
 import { toResult } from '#app/data/toResult.ts'
 import { showNotice } from '#app/errors/notices.ts'
 import type { Hotel } from '#app/settings/hotel/hotel.ts'
-import { memberships } from '#shared/api/memberships.ts'
-import { session } from '#shared/api/session.ts'
+import { sessions } from '#shared/api/sessions.ts'
 import { guest, type SignIn } from './signIn.ts'
 
 type SignInContext = { call: ApiCall; signIn: SignIn; hotel: Hotel; refreshToken: string | null }
@@ -18,7 +17,7 @@ export async function authenticate({ call, signIn, hotel, refreshToken }: SignIn
   /** Requests the user of the stored token; again, if another tab has signed in meanwhile. */
   async function requestUser(): Promise<void> {
     const token = signIn.token()
-    const { value } = await toResult(call(session.whoami, { params }, { kind: 'start' }), null)
+    const { value } = await toResult(call(sessions.whoami, { params }, { kind: 'start' }), null)
     if (signIn.token() === null) return signIn.forgetLeft()
     if (signIn.token() !== token) return requestUser()
     if (value) signIn.setWhoami(value)
@@ -28,7 +27,7 @@ export async function authenticate({ call, signIn, hotel, refreshToken }: SignIn
     // Until the answer, the earlier token stays: its removal would sign the same person out in other tabs.
     const body = { grant_type: 'refresh_token' as const, refresh_token: refreshToken }
     const earlier = signIn.token()
-    const exchange = call(memberships.tokens, { params, body }, { kind: 'start' })
+    const exchange = call(sessions.tokens, { params, body }, { kind: 'start' })
     const { value, error } = await toResult(exchange, null)
     if (value) signIn.signIn(value.access_token, value.whoami ?? guest)
     if (value && !value.whoami) await requestUser()

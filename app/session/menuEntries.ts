@@ -1,5 +1,5 @@
 import { type Hotel, PREVIEW_BRAND } from '#app/settings/hotel/hotel.ts'
-import { identities, type Whoami } from '#shared/api/session.ts'
+import { identities, type Whoami } from '#shared/api/identity.ts'
 import { fullName } from '#shared/i18n/fullName.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
 

@@ -1,7 +1,7 @@
 import type { ReservationKey } from '#app/navigation/reservationKey.ts'
 import { type AddressName, paths, patterns } from '#app/paths.ts'
 import type { Access } from '#shared/api/endpoint.ts'
-import { identities, type Whoami } from '#shared/api/session.ts'
+import { identities, type Whoami } from '#shared/api/identity.ts'
 
 /** Who may open a screen. No screen is for the hotel's own system. */
 export type ScreenAccess = Exclude<Access, 'operator'>

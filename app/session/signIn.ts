@@ -4,19 +4,15 @@ import { showNotice } from '#app/errors/notices.ts'
 import { type Person, tabPerson } from '#app/platform/person.ts'
 import { createStore } from '#app/platform/store.ts'
 import type { Definition } from '#shared/api/endpoint.ts'
-import type { Whoami } from '#shared/api/session.ts'
+import { type IdentityKind, identityOf, type Whoami } from '#shared/api/identity.ts'
 import type { UserToken } from './userToken.ts'
 
 export const guest: Whoami = { user: null, organization: null }
 
 /** The kind of user: a guest, a signed-in member, a corporate user, or a person who is both. */
-export type SignInState = 'guest' | 'member' | 'corporate' | 'both'
+export type SignInState = IdentityKind
 
-export function signInStateOf({ user, organization }: Whoami): SignInState {
-  if (user && organization) return 'both'
-  if (user) return 'member'
-  return organization ? 'corporate' : 'guest'
-}
+export const signInStateOf = (user: Whoami): SignInState => identityOf(user).kind
 
 /** Names a user: the same text for the same user and organisation. */
 export const idsOf = ({ user, organization }: Whoami) => `${user?.id ?? ''} ${organization?.id ?? ''}`

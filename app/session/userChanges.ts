@@ -3,8 +3,7 @@ import { timeLimits } from '#app/data/timeLimits.ts'
 import { toResult } from '#app/data/toResult.ts'
 import { withLimit } from '#app/data/withLimit.ts'
 import { clearNotice, showNotice } from '#app/errors/notices.ts'
-import { memberships } from '#shared/api/memberships.ts'
-import { session } from '#shared/api/session.ts'
+import { sessions } from '#shared/api/sessions.ts'
 import { type SignIn, type SignInState, signInStateOf } from './signIn.ts'
 
 type Needs = { call: ApiCall; signIn: SignIn; hotelId: string | number }
@@ -19,7 +18,7 @@ export function createUserChanges({ call, signIn, hotelId }: Needs) {
     const token = signIn.token()
     if (!token && isUser()) signIn.leave()
     else if (token) {
-      const { value } = await toResult(call(session.whoami, { params }), null)
+      const { value } = await toResult(call(sessions.whoami, { params }), null)
       // Another tab may have signed in or out meanwhile. Its change is a separate refresh.
       if (signIn.token() !== token) return signInStateOf(signIn.whoami())
       if (!value) signIn.setUnknown()
@@ -43,7 +42,7 @@ export function createUserChanges({ call, signIn, hotelId }: Needs) {
       if (leaving === null) return
       // The limit includes the wait for a busy server: the guest must be able to sign out.
       await withLimit(timeLimits.change, undefined, (signal) =>
-        call(memberships.signOut, { params, body: {} }, { signal, leaving }),
+        call(sessions.signOut, { params, body: {} }, { signal, leaving }),
       ).catch(() => {})
     },
 

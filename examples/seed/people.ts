@@ -1,4 +1,4 @@
-import type { Whoami } from '#shared/api/session.ts'
+import type { Whoami } from '#shared/api/identity.ts'
 
 /** People who can be signed in. None of them exists. */
 

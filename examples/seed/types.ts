@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct'
-import type { Program } from '#shared/api/memberships.ts'
+import type { Program } from '#shared/api/programs.ts'
 import type { Visibility } from '#shared/api/rooms.ts'
 import type { BrandSettings } from '#shared/api/settings.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'

@@ -1,25 +1,27 @@
 import { attachments } from './attachments.ts'
 import { calendar } from './calendar.ts'
+import { cards } from './cards.ts'
 import { changes } from './changes.ts'
 import { choices } from './choices.ts'
 import { clientSessions } from './clientSessions.ts'
 import { extras } from './extras.ts'
 import { hotels } from './hotels.ts'
-import { memberships } from './memberships.ts'
 import { payments } from './payments.ts'
 import { policies } from './policies.ts'
+import { programs } from './programs.ts'
 import { questions } from './questions.ts'
 import { reservations } from './reservations.ts'
 import { rooms } from './rooms.ts'
-import { session } from './session.ts'
+import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
 
 /** The complete contract, by resource. */
 export const api = {
   clientSessions,
   settings,
-  session,
-  memberships,
+  sessions,
+  programs,
+  cards,
   rooms,
   calendar,
   choices,

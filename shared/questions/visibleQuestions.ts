@@ -1,6 +1,6 @@
+import type { Whoami } from '#shared/api/identity.ts'
 import type { Question, QuestionPlace } from '#shared/api/questions.ts'
 import type { RoomPlan } from '#shared/api/rooms.ts'
-import type { Whoami } from '#shared/api/session.ts'
 
 /** Who is asked: the ids of the guest's programme, rank and organization; null where the guest has none. */
 export type Viewer = { programId: number | null; rankId: number | null; organizationId: number | null }

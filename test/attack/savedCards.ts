@@ -31,7 +31,7 @@ export const savedCards: Attack = {
       const [token = '', save_token] = await tokenOf(gateway, cards.approved, { count: 2 })
       const card = { ...(await cardWithToken(gateway, cards.approved)), token, save_token }
       await attempt(guest, member, { card })
-      const [saved] = (await guest.call(api.memberships.creditCards, { params }, member)).body.data
+      const [saved] = (await guest.call(api.cards.list, { params }, member)).body.data
       if (!saved) throw new Error('The card was not saved')
 
       const elsewhere = await target.guest()
@@ -42,10 +42,10 @@ export const savedCards: Attack = {
         ['the member of another tenant', elsewhere, await signedIn(elsewhere, 'member', 'family')],
       ]
       const remove = (who: typeof guest, headers: Record<string, string>) =>
-        who.call(api.memberships.deleteCreditCard, { params: { ...params, id: saved.id } }, headers)
+        who.call(api.cards.remove, { params: { ...params, id: saved.id } }, headers)
       for (const [name, who, headers] of strangers) {
         if (order === 'delete first') await remove(who, headers)
-        const listed = await who.call(api.memberships.creditCards, { params }, headers)
+        const listed = await who.call(api.cards.list, { params }, headers)
         check(!JSON.stringify(listed.body).includes(saved.id), `${name} sees the card`)
         const charged = await attempt(who, headers, { saved_card: saved.id })
         check(charged.status !== 200, `${name} was answered ${charged.status} for a charge of the card`)
@@ -55,7 +55,7 @@ export const savedCards: Attack = {
       const { ledger } = await gatewayLedger(gateway)
       const charges = ledger.filter(({ kind }) => kind === 'auth').length
       check(charges === 1, `the card was charged ${charges} times`)
-      const left = await guest.call(api.memberships.creditCards, { params }, member)
+      const left = await guest.call(api.cards.list, { params }, member)
       check(left.body.data.length === 1, 'a stranger has deleted the card')
     }
   },

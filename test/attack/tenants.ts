@@ -39,10 +39,7 @@ export const tenants: Attack = {
           () =>
             stranger.call(api.payments.show, { params, query: body }, { 'Client-Session': owner.session() }),
         ],
-        [
-          'use the member',
-          () => stranger.call(api.memberships.creditCards, { params: { hotelId: 'family' } }, member),
-        ],
+        ['use the member', () => stranger.call(api.cards.list, { params: { hotelId: 'family' } }, member)],
         [
           'return from the bank',
           () => fetch(`${stranger.prefix}/gateways/gmo/return/${params.id}?token=${randomUUID()}`),

@@ -60,8 +60,8 @@ const rows: RowsOf<Api> = {
     bookingWidget: () => ({ params: { hotelId } }),
     signInButton: () => ({ params: { hotelId } }),
   },
-  session: { whoami: () => ({ params: { hotelId } }) },
-  memberships: {
+  sessions: {
+    whoami: () => ({ params: { hotelId } }),
     async tokens({ guest }) {
       const { refresh_token } = await (
         await guest.sandbox('sign-in', { as: 'member', hotel: hotelId })
@@ -69,9 +69,11 @@ const rows: RowsOf<Api> = {
       return { params: { hotelId }, body: { grant_type: 'refresh_token', refresh_token } }
     },
     signOut: () => ({ params: { hotelId }, body: {} }),
-    program: () => ({ params: { hotelId } }),
-    creditCards: () => ({ params: { hotelId } }),
-    deleteCreditCard: () => ({ params: { hotelId, id: 'none' } }),
+  },
+  programs: { own: () => ({ params: { hotelId } }) },
+  cards: {
+    list: () => ({ params: { hotelId } }),
+    remove: () => ({ params: { hotelId, id: 'none' } }),
   },
   rooms: { search: () => ({ params: { hotelId }, query: { rooms } }) },
   calendar: {
@@ -193,7 +195,7 @@ const calls = contract
     errors: docs.errors,
     row: (rows as unknown as Record<string, Record<string, Row>>)[resource]?.[name],
   }))
-  .sort((a, b) => Number(a.name === 'memberships.signOut') - Number(b.name === 'memberships.signOut'))
+  .sort((a, b) => Number(a.name === 'sessions.signOut') - Number(b.name === 'sessions.signOut'))
 
 const ADMITTED = 'admitted'
 

@@ -12,10 +12,10 @@ import { createSignIn, guest, idsOf } from '#app/session/signIn.ts'
 import { createUserChanges } from '#app/session/userChanges.ts'
 import { createUserToken } from '#app/session/userToken.ts'
 import { contextOf } from '#shared/api/defaultRules.ts'
-import { memberships } from '#shared/api/memberships.ts'
+import type { Whoami } from '#shared/api/identity.ts'
+import { programs } from '#shared/api/programs.ts'
 import type { ReservationOrder } from '#shared/api/reservationOrder.ts'
 import { reservations } from '#shared/api/reservations.ts'
-import type { Whoami } from '#shared/api/session.ts'
 import { reservation } from '../support/builders/bookedStay.ts'
 import { modelRuns } from '../support/runs.ts'
 
@@ -288,7 +288,7 @@ function createWorld({ isBlocked, isLost }: Story) {
         typedLast.set(`${at} ${brand}`, next.id)
       },
       read: () =>
-        call(memberships.program, { params: { hotelId: 1 } }, { signal: reads.signal }).then(
+        call(programs.own, { params: { hotelId: 1 } }, { signal: reads.signal }).then(
           ({ id }) => isOpen && shown.push(id),
           () => {},
         ),

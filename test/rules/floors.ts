@@ -100,6 +100,7 @@ export const serverFloors = within('examples/server/', [
   ['hotels/'],
   ['limits/'],
   ['mail/'],
+  ['members/'],
   ['sessions/'],
   ['extras/', 'questions/', 'attachments/'],
   ['pricing/'],

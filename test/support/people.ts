@@ -1,4 +1,4 @@
-import type { Whoami } from '#shared/api/session.ts'
+import type { Whoami } from '#shared/api/identity.ts'
 import { type PersonName, people } from '../../examples/seed/people.ts'
 
 /** The people who can sign in at the sandbox, as screens name them. Their data is the sample data of the server. */

@@ -1,4 +1,4 @@
-import type { SavedCard } from '#shared/api/memberships.ts'
+import type { SavedCard } from '#shared/api/cards.ts'
 import { canPay, cardBrands, isValidOn } from '#shared/money/cards.ts'
 import type { CardUse } from './useCardFrame.tsx'
 

@@ -10,7 +10,7 @@ import { runPreloads } from '#app/navigation/preload.ts'
 import { memberSession } from '#app/platform/person.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
-import { memberships, type SavedCard } from '#shared/api/memberships.ts'
+import { cards, type SavedCard } from '#shared/api/cards.ts'
 import { CardChoice } from './CardChoice.tsx'
 import { CardPlace } from './CardPlace.tsx'
 import { type AttemptCard, rememberedCard } from './rememberedCard.ts'
@@ -43,16 +43,16 @@ export function useCardChoice(
   const messageText = useMessage()
   const {
     id: hotelId,
-    payment: { cards },
+    payment: { cards: cardSetting },
   } = useHotel()
   const today = useToday()
   const isMember = useSession().whoami.user !== null
-  const savesCards = isMember && (cards?.saves_cards ?? false)
+  const savesCards = isMember && (cardSetting?.saves_cards ?? false)
   const isByCard = use !== null
   useEffect(() => {
     if (isByCard) runPreloads('payByCard')
   }, [isByCard])
-  const query = useQuery(memberships.creditCards, use && savesCards ? { params: { hotelId } } : null)
+  const query = useQuery(cards.list, use && savesCards ? { params: { hotelId } } : null)
   const saved = query.data?.data ?? noCards
   const usable = saved.filter((card) => use && savedCardProblem(card, use, today) === null)
   const [wanted, setWanted] = useState<string | null>(null)
@@ -109,7 +109,7 @@ export function useCardChoice(
   /** Deletes a saved card. Resolves to the text of the failure, or to null. */
   async function remove(id: string): Promise<string | null> {
     try {
-      await call(memberships.deleteCreditCard, { params: { hotelId, id } })
+      await call(cards.remove, { params: { hotelId, id } })
     } catch (caught) {
       return caught instanceof ApiError ? messageText(messageOf(caught)) : null
     }

@@ -2,7 +2,7 @@ import { array, boolean, type Infer, object, record, refine, type Struct, string
 import { type FieldProblem, forEachText, guestFields, problemOfField } from '#app/parts/guest/guestFields.ts'
 import { hasOwnGuest } from '#app/parts/guest/roomGuest.ts'
 import { type AnswerField, answerProblems, fittingAnswers } from '#app/parts/questions/answerFields.ts'
-import type { Whoami } from '#shared/api/session.ts'
+import type { Whoami } from '#shared/api/identity.ts'
 import { DEFAULT_REQUIREMENTS, type GuestRequirements } from '#shared/party/guestFields.ts'
 import {
   emptyName,

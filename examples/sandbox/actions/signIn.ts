@@ -1,6 +1,8 @@
+import { identityOf } from '#shared/api/identity.ts'
 import { isPerson, people } from '../../seed/people.ts'
 import { Refusal } from '../../server/errors/refusal.ts'
-import { issueRefreshToken } from '../../server/sessions/memberSessions.ts'
+import { storeIdentity } from '../../server/members/people.ts'
+import { issueTicket } from '../../server/sessions/tickets.ts'
 import type { Tenant } from '../tenants/Tenant.ts'
 
 /**
@@ -11,7 +13,8 @@ export async function signIn({ services }: Tenant, fields: Record<string, unknow
   if (!isPerson(fields.as)) throw new Refusal('invalid', { field: 'as' })
   const hotel = services.catalogue.hotel(String(fields.hotel ?? ''))
   if (!hotel) throw new Refusal('invalid', { field: 'hotel' })
-  const refresh_token = await issueRefreshToken(services, hotel.brand_id, people[fields.as])
+  const person = await storeIdentity(services.database, hotel.brand_id, identityOf(people[fields.as]))
+  const refresh_token = await issueTicket(services, hotel.brand_id, person)
   const { app, appPath } = services.addresses()
   const query = new URLSearchParams({ code: hotel.code, refresh_token })
   return { refresh_token, address: `${app}${appPath}/booking/result?${query}` }

@@ -3,7 +3,7 @@ import { INVALID_SESSION } from '#shared/api/errors.ts'
 import { HttpRefusal, Refusal, SessionRefusal } from '../../server/errors/refusal.ts'
 import type { ServerEnv } from '../../server/hook.ts'
 import { localeOfHeader } from '../../server/http/wire/localeOfHeader.ts'
-import { brandMismatch, tokenNotFound } from '../../server/sessions/memberSessions.ts'
+import { brandMismatch, tokenNotFound } from '../../server/sessions/tokens.ts'
 import type { Tenant } from '../tenants/Tenant.ts'
 import { ownTitle } from './ownTitle.ts'
 

@@ -3,12 +3,12 @@ import type { Queries } from '../database/Database.ts'
 import type { LedgerEntry } from '../ledger/ledger.ts'
 import { writeConfirmation } from '../mail/confirmation/confirmationMail.ts'
 import { queueMail } from '../mail/queue.ts'
+import { updateProfile } from '../members/memberProfiles.ts'
 import { versionStands } from '../order/versionStands.ts'
 import type { PaymentServices } from '../payments/subjects.ts'
 import { mailContextOf, toBooker } from '../reservations/bookerMail.ts'
 import { readById } from '../reservations/read.ts'
 import { writeStatus } from '../reservations/writeReservation.ts'
-import { updateProfile } from '../sessions/memberProfiles.ts'
 
 /**
  * Books a held reservation, whose first version is then true: writes the row, the statement, the member's profile and the mail. What

@@ -156,7 +156,7 @@ export async function holdRooms(
         order,
         price: quote.price,
         ip: call.ip,
-        ownEmail: quote.customer?.user?.email ?? null,
+        ownEmail: quote.customer.user?.email ?? null,
       },
       now,
     )

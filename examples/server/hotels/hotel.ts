@@ -1,4 +1,4 @@
-import type { Program } from '#shared/api/memberships.ts'
+import type { Program } from '#shared/api/programs.ts'
 import type { BankAccount } from '#shared/api/reservationPayment.ts'
 import type { Agency, Visibility } from '#shared/api/rooms.ts'
 import type { HotelSettings, SignInButton } from '#shared/api/settings.ts'

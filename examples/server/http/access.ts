@@ -1,17 +1,17 @@
 import type { Access, Definition } from '#shared/api/endpoint.ts'
-import { identities, type Whoami } from '#shared/api/session.ts'
+import { type Identity, identities } from '#shared/api/identity.ts'
 import { HttpRefusal, Refusal } from '../errors/refusal.ts'
 import { findHotel, findHotelOfBrand } from '../hotels/findHotel.ts'
 import { type OpenedReservation, type Opener, openReservation } from '../reservations/access.ts'
 import { notPermitted } from '../reservations/permits.ts'
 import type { Services } from '../services.ts'
+import { checkMember, customerOfToken } from '../sessions/accessTokens.ts'
 import { checkSession, isSameSecret } from '../sessions/clientSessions.ts'
-import { checkMember, customerOfToken } from '../sessions/memberSessions.ts'
 import type { Call } from '../start/Call.ts'
 import type { RequestParts } from '../start/RequestParts.ts'
 
 /** A user with the identity that the call demands. */
-type Customer = { customer: Whoami }
+type Customer = { customer: Identity }
 
 /** What a handler gets about its caller, by the access of the call. */
 export type Callers = {

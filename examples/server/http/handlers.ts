@@ -4,26 +4,28 @@ import type { Services } from '../services.ts'
 import type { Callers } from './access.ts'
 import { attachmentHandlers } from './attachments.ts'
 import { calendarHandlers } from './calendar.ts'
+import { cardHandlers } from './cards.ts'
 import { changeHandlers } from './changes.ts'
 import { choiceHandlers } from './choices.ts'
 import { clientSessionHandlers } from './clientSessions.ts'
 import { extraHandlers } from './extras.ts'
 import { hotelHandlers } from './hotels.ts'
-import { membershipHandlers } from './memberships.ts'
 import { paymentHandlers } from './payments.ts'
 import { policyHandlers } from './policies.ts'
+import { programHandlers } from './programs.ts'
 import { questionHandlers } from './questions.ts'
 import { reservationHandlers } from './reservations.ts'
 import { roomHandlers } from './rooms.ts'
-import { sessionHandlers } from './session.ts'
+import { sessionHandlers } from './sessions.ts'
 import { settingsHandlers } from './settings.ts'
 
 /** A handler for every call of the contract. A missing handler does not compile. */
 export const handlersOf = (services: Services): Handlers<Api, Callers> => ({
   clientSessions: clientSessionHandlers(services),
   settings: settingsHandlers(services),
-  session: sessionHandlers(services),
-  memberships: membershipHandlers(services),
+  sessions: sessionHandlers(services),
+  programs: programHandlers(services),
+  cards: cardHandlers(services),
   rooms: roomHandlers(services),
   calendar: calendarHandlers(services),
   choices: choiceHandlers(services),

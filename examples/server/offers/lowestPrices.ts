@@ -1,4 +1,4 @@
-import type { Whoami } from '#shared/api/session.ts'
+import { guestIdentity, type Identity } from '#shared/api/identity.ts'
 import { partyProblem } from '#shared/party/party.ts'
 import { nightsBetween, type StayDate } from '#shared/stay/stayDates.ts'
 import { stayProblem } from '#shared/stay/stayLimits.ts'
@@ -30,7 +30,7 @@ async function lowestOf(
   hotel: Hotel,
   range: InventoryRange,
   stays: Stay[],
-  customer: Whoami | null,
+  customer: Identity,
 ): Promise<number | null> {
   const context = { ...guestContext(hotel, range.now), customer }
   const { today } = context
@@ -72,6 +72,6 @@ export async function lowestPrices(
   )
   const lowest = new Map<number, number | null>()
   for (const hotel of hotels)
-    lowest.set(hotel.id, await lowestOf(hotel, range, stays, customer.get(hotel.brand_id) ?? null))
+    lowest.set(hotel.id, await lowestOf(hotel, range, stays, customer.get(hotel.brand_id) ?? guestIdentity))
   return lowest
 }

@@ -1,6 +1,6 @@
 import type { Attachment } from '#shared/api/attachments.ts'
+import type { Identity } from '#shared/api/identity.ts'
 import type { ReservationOrder } from '#shared/api/reservationOrder.ts'
-import type { Whoami } from '#shared/api/session.ts'
 import { addPrices, amountOf, type StayPrice } from '#shared/money/price.ts'
 import { prepaidOf } from '#shared/money/totals.ts'
 import { withExtras } from '#shared/money/withExtras.ts'
@@ -17,13 +17,13 @@ import { isSoldIn } from '../hotels/soldIn.ts'
 import type { Stay } from '../hotels/stay.ts'
 import { isForDayUse } from '../hotels/stayRules.ts'
 import { type Inventory, readInventory } from '../inventory/inventory.ts'
+import { memberToUpdate } from '../members/memberProfiles.ts'
 import { type OfferProblem, offerOf } from '../offers/offers.ts'
 import { plainCode } from '../pricing/codes.ts'
 import { couponInvalid } from '../pricing/coupons.ts'
 import { type PricingContext, pricingContextOf } from '../pricing/pricingContext.ts'
 import { isOffered } from '../pricing/visibility.ts'
 import { type Owner, ownerOf } from '../reservations/owner.ts'
-import { memberToUpdate } from '../sessions/memberProfiles.ts'
 import type { Addresses } from '../start/addresses.ts'
 import type { Call } from '../start/Call.ts'
 import type { Clock } from '../start/clock.ts'
@@ -48,8 +48,8 @@ type PricedOrder = { rooms: QuotedRoom[]; extras: BookedExtra[]; price: StayPric
 /** A checked order with its price. `files` are the uploaded files of its answers, by their `url`. */
 export type Quote = PricedOrder & {
   files: ReadonlyMap<string, Attachment>
-  /** The member or corporate user who orders; null for a guest. */
-  customer: Whoami | null
+  /** Who orders. */
+  customer: Identity
   owner: Owner
   /** The member whose profile the order updates; null for none. */
   member: number | null

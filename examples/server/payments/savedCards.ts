@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SavedCard } from '#shared/api/memberships.ts'
+import type { SavedCard } from '#shared/api/cards.ts'
 import type { Queries } from '../database/Database.ts'
 import type { Gateway, GatewayKey } from '../gateways/gateway.ts'
 import { gatewayOfHotel, gatewayOfVault } from '../gateways/gatewayOf.ts'

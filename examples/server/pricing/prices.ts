@@ -26,8 +26,8 @@ export const tariffOf = ({ currency, pricing }: Hotel, { occupancy }: RoomType):
 
 /** What of this customer lowers prices. */
 export const payerOf = ({ customer }: PricingContext): Payer => ({
-  isMember: Boolean(customer?.user),
-  organizationId: customer?.organization?.id ?? null,
+  isMember: Boolean(customer.user),
+  organizationId: customer.organization?.id ?? null,
 })
 
 /**

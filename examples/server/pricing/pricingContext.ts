@@ -1,4 +1,4 @@
-import type { Whoami } from '#shared/api/session.ts'
+import { guestIdentity, type Identity } from '#shared/api/identity.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import type { Queries } from '../database/Database.ts'
 import type { Hotel } from '../hotels/hotel.ts'
@@ -14,8 +14,8 @@ export type PricingContext = {
   now: number
   /** The day at the hotel. */
   today: StayDate
-  /** Null for a guest, and for a customer of another brand. */
-  customer: Whoami | null
+  /** A customer of another brand is a guest. */
+  customer: Identity
   coupon: CheckedCoupon | null
   promo: Code | null
   mode: 'secret' | 'voucher' | null
@@ -34,7 +34,7 @@ export type PricingQuery = {
 export const guestContext = (hotel: Hotel, now: number): PricingContext => ({
   now,
   today: hotelToday(hotel, now),
-  customer: null,
+  customer: guestIdentity,
   coupon: null,
   promo: null,
   mode: null,

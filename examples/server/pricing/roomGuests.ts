@@ -33,7 +33,7 @@ export function pricedCompanions(
   guests: Guests,
   { customer }: Pick<PricingContext, 'customer'>,
 ) {
-  if (!rates.companions || !customer?.user) return { adults: 0, kidsOfA: 0 }
+  if (!rates.companions || !customer.user) return { adults: 0, kidsOfA: 0 }
   const kidsOfA = guests.kids_tiers
     .filter(({ code }) => code === 'A')
     .reduce((sum, { children }) => sum + children, 0)

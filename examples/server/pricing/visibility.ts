@@ -20,5 +20,5 @@ export function isOffered(plan: RatePlan, context: PricingContext): boolean {
   if (mode === 'secret') return plan.visibility === 'secret'
   if (mode === 'voucher' && !plan.takes_voucher) return false
   if (plan.visibility === 'secret') return isOpened(plan, context)
-  return plan.visibility !== 'member' || Boolean(customer?.user || customer?.organization)
+  return plan.visibility !== 'member' || customer.kind !== 'guest'
 }

@@ -41,8 +41,9 @@ const groupOf: Record<keyof Api, GroupName> = {
   reservations: 'booking',
   payments: 'booking',
   changes: 'booking',
-  session: 'members',
-  memberships: 'members',
+  sessions: 'members',
+  programs: 'members',
+  cards: 'members',
   hotels: 'brand',
 }
 

@@ -90,20 +90,20 @@ session = opened.data.client_session
 const settings = await record('settings.bookingWidget', 'GET', `${hotel}/settings/booking_widget`)
 const brand = `/hotel_brands/${settings.hotel_brand_id}`
 await record('settings.signInButton', 'GET', `${hotel}/settings/sign_in_button`)
-await record('session.whoami', 'GET', `${hotel}/tripla_session/whoami`)
+await record('sessions.whoami', 'GET', `${hotel}/tripla_session/whoami`)
 
 const signedIn = await fetch(`${api}/sandbox/sign-in`, {
   method: 'POST',
   headers: { 'Content-Type': 'application/json' },
   body: json({ as: 'member', hotel: 'hakone' }),
 }).then((answer) => answer.json())
-const { access_token } = await record('memberships.tokens', 'POST', `${hotel}/memberships/tokens`, {
+const { access_token } = await record('sessions.tokens', 'POST', `${hotel}/memberships/tokens`, {
   body: { grant_type: 'refresh_token', refresh_token: signedIn.refresh_token },
 })
-await record('memberships.program', 'GET', `${hotel}/memberships/program`, {
+await record('programs.own', 'GET', `${hotel}/memberships/program`, {
   headers: { Authorization: `Bearer ${access_token}` },
 })
-await record('memberships.signOut', 'POST', `${hotel}/memberships/sign_out`, {
+await record('sessions.signOut', 'POST', `${hotel}/memberships/sign_out`, {
   headers: { Authorization: `Bearer ${access_token}` },
   body: {},
 })
@@ -339,8 +339,8 @@ const exchanged = await fetch(`${api}${hotel}/memberships/tokens`, {
   body: json({ grant_type: 'refresh_token', refresh_token: renewed.refresh_token }),
 }).then((answer) => answer.json())
 const ofMember = { headers: { Authorization: `Bearer ${exchanged.access_token}` } }
-await record('memberships.creditCards', 'GET', `${hotel}/memberships/credit_cards`, ofMember)
-await record('memberships.deleteCreditCard', 'DELETE', `${hotel}/memberships/credit_cards/unknown`, ofMember)
+await record('cards.list', 'GET', `${hotel}/memberships/credit_cards`, ofMember)
+await record('cards.remove', 'DELETE', `${hotel}/memberships/credit_cards/unknown`, ofMember)
 
 await writeFile(new URL('examples.json', import.meta.url), `${JSON.stringify(examples, null, 2)}\n`)
 console.log(`${Object.keys(examples).length} examples`)

@@ -82,7 +82,7 @@ const Basics = () => (
       The examples are recorded from the sandbox on an earlier day: each list keeps its first entry, and long
       texts end with “…”.
       <code>$SESSION</code> is the answer of <a href="#clientSessions-create">clientSessions.create</a>,{' '}
-      <code>$TOKEN</code> the answer of <a href="#memberships-tokens">memberships.tokens</a>.
+      <code>$TOKEN</code> the answer of <a href="#sessions-tokens">sessions.tokens</a>.
     </p>
   </section>
 )

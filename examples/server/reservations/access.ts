@@ -1,3 +1,4 @@
+import type { Identity } from '#shared/api/identity.ts'
 import type { VersionActor } from '#shared/api/reservationAfter.ts'
 import type { Asker } from '#shared/reservation/permissions.ts'
 import type { Database } from '../database/Database.ts'
@@ -58,7 +59,7 @@ type Found = Opener & { id: number; hotel: Hotel }
 function openerOf(
   { catalogue }: AccessNeeds,
   keys: ReservationKeys | null,
-  customer: Awaited<ReturnType<typeof currentCustomer>>,
+  customer: Identity,
   { brandId, asked, hasKey }: { brandId: number; asked: Hotel | null; hasKey: boolean },
 ): Found | null {
   const hotel = keys && catalogue.hotel(keys.hotel_id)

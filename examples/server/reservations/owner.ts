@@ -1,4 +1,4 @@
-import type { Whoami } from '#shared/api/session.ts'
+import type { Identity } from '#shared/api/identity.ts'
 
 /** Who owns a reservation. Of an organisation, `member_id` is the person who has booked; null for a person without a member account. */
 export type Owner =
@@ -10,11 +10,11 @@ export type Owner =
  * The owner of an order. A person who is both a member and of an organisation books as a member, except at a corporate rate: a private
  * stay is no matter of the organisation.
  */
-export function ownerOf(customer: Whoami | null, hasCorporateRate: boolean): Owner {
-  const member = customer?.user?.id ?? null
-  const organization = customer?.organization?.id ?? null
-  if (organization !== null && (member === null || hasCorporateRate))
-    return { owner: 'organization', member_id: member, organization_id: organization }
+export function ownerOf({ user, organization }: Identity, hasCorporateRate: boolean): Owner {
+  const member = user?.id ?? null
+  const organizationId = organization?.id ?? null
+  if (organizationId !== null && (member === null || hasCorporateRate))
+    return { owner: 'organization', member_id: member, organization_id: organizationId }
   return member === null
     ? { owner: 'guest', member_id: null, organization_id: null }
     : { owner: 'member', member_id: member, organization_id: null }

@@ -2,26 +2,28 @@ import type { Api } from '../index.ts'
 import { attachmentsDocs } from './attachments.ts'
 import { calendarDocs } from './calendar.ts'
 import type { DocsOf } from './callDocs.ts'
+import { cardsDocs } from './cards.ts'
 import { changesDocs } from './changes.ts'
 import { choicesDocs } from './choices.ts'
 import { clientSessionsDocs } from './clientSessions.ts'
 import { extrasDocs } from './extras.ts'
 import { hotelsDocs } from './hotels.ts'
-import { membershipsDocs } from './memberships.ts'
 import { paymentsDocs } from './payments.ts'
 import { policiesDocs } from './policies.ts'
+import { programsDocs } from './programs.ts'
 import { questionsDocs } from './questions.ts'
 import { reservationsDocs } from './reservations.ts'
 import { roomsDocs } from './rooms.ts'
-import { sessionDocs } from './session.ts'
+import { sessionsDocs } from './sessions.ts'
 import { settingsDocs } from './settings.ts'
 
 /** The documentation of the contract, by resource and call. A resource without documentation is a compile error. */
 export const apiDocs: { readonly [Resource in keyof Api]: DocsOf<Api[Resource]> } = {
   clientSessions: clientSessionsDocs,
   settings: settingsDocs,
-  session: sessionDocs,
-  memberships: membershipsDocs,
+  sessions: sessionsDocs,
+  programs: programsDocs,
+  cards: cardsDocs,
   rooms: roomsDocs,
   calendar: calendarDocs,
   choices: choicesDocs,

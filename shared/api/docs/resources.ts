@@ -4,8 +4,9 @@ import type { Api } from '../index.ts'
 export const resourceDocs: Readonly<Record<keyof Api, string>> = {
   clientSessions: 'The sessions of browsers. Most calls need one.',
   settings: 'How a hotel sells its rooms, and how its sign-in works.',
-  session: 'The signed-in guest, and the sign-out.',
-  memberships: 'The programmes of a hotel for members.',
+  sessions: 'Who is signed in, tokens, and the sign-out.',
+  programs: 'The programmes of a brand for members.',
+  cards: 'The saved cards of members.',
   rooms: 'Room types and plans with their prices for a search.',
   calendar: 'Prices and free rooms by day.',
   choices: 'What a guest can choose in the search form.',

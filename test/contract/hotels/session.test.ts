@@ -1,8 +1,8 @@
 import { assert as assertStruct } from 'superstruct'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { Whoami } from '#shared/api/identity.ts'
 import { api } from '#shared/api/index.ts'
-import { Whoami } from '#shared/api/session.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { people } from '../../../examples/seed/people.ts'
 import { type Guest, nextWeekday } from '../../support/server/guest.ts'
@@ -24,7 +24,7 @@ for (const kind of ruleServerKinds) {
   }
 
   const exchange = (guest: Guest, refresh_token: string, hotelId = 'hakone') =>
-    guest.call(api.memberships.tokens, {
+    guest.call(api.sessions.tokens, {
       params: { hotelId },
       body: { grant_type: 'refresh_token', refresh_token },
     })
@@ -32,14 +32,14 @@ for (const kind of ruleServerKinds) {
   const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })
 
   const whoami = (guest: Guest, token?: string, hotelId = 'hakone') =>
-    guest.call(api.session.whoami, { params: { hotelId } }, token ? bearer(token) : {})
+    guest.call(api.sessions.whoami, { params: { hotelId } }, token ? bearer(token) : {})
 
   sandboxed('a member, a corporate user and a guest who is both sign in and are recognised', async () => {
     for (const as of ['member', 'corporate', 'both'] as const) {
       const guest = await server.guest()
       const { status, body } = await exchange(guest, await refreshToken(guest, as))
       assert.is(status, 200)
-      assertStruct(body, api.memberships.tokens.response)
+      assertStruct(body, api.sessions.tokens.response)
       assert.equal(body.whoami, people[as])
       const who = await whoami(guest, body.access_token)
       assertStruct(who.body, Whoami)
@@ -128,22 +128,40 @@ for (const kind of ruleServerKinds) {
     const guest = await server.guest()
     const { body } = await exchange(guest, await refreshToken(guest))
     const signOut = (headers: Record<string, string>) =>
-      guest.call(api.memberships.signOut, { params: { hotelId: 'hakone' }, body: {} }, headers)
+      guest.call(api.sessions.signOut, { params: { hotelId: 'hakone' }, body: {} }, headers)
     assert.is((await signOut(bearer(body.access_token))).status, 200)
     assert.is((await whoami(guest, body.access_token)).status, 401)
     assert.is((await signOut(bearer(body.access_token))).status, 200)
     assert.is((await signOut({})).status, 200)
   })
 
-  sandboxed('the database contains hashes of tokens only', async () => {
+  sandboxed('the row of a session has ids and hashes of tokens only', async () => {
     const guest = await server.guest()
-    const refresh = await refreshToken(guest)
-    const { body } = await exchange(guest, refresh)
+    const { body } = await exchange(guest, await refreshToken(guest, 'both'))
     const { database } = await server.servicesOf(guest)
     const rows = await database.query('SELECT * FROM member_sessions')
     assert.is(rows.length, 1)
-    assert.not(JSON.stringify(rows).includes(body.access_token))
+    const text = JSON.stringify(rows)
+    for (const secret of [body.access_token, 'Hanako', 'hanako.yamada', 'Aozora', 'admin'])
+      assert.not(text.includes(secret), secret)
   })
+
+  sandboxed(
+    'a role, rank, programme or organization that has changed counts at the next call of an open session',
+    async () => {
+      const guest = await server.guest()
+      const { body } = await exchange(guest, await refreshToken(guest, 'both'))
+      const { database } = await server.servicesOf(guest)
+      const now = async () => (await whoami(guest, body.access_token)).body
+      assert.is((await now()).organization_role, 'admin')
+      await database.query(`UPDATE organization_people SET role = 'staff'`)
+      await database.query('UPDATE members SET rank_id = 3, program_id = NULL')
+      const { user, organization_role } = await now()
+      assert.equal([user?.rank_id, user?.program_id, organization_role], [3, null, 'staff'])
+      await database.query('DELETE FROM organization_people')
+      assert.is((await whoami(guest, body.access_token)).status, 401)
+    },
+  )
 
   sandboxed('the sign-in form of the sandbox opens the app with a refresh token in the URL', async () => {
     const guest = await server.guest()

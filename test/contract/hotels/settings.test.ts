@@ -187,7 +187,7 @@ for (const kind of ruleServerKinds) {
     const choice = await guest.choose('kyoto', tuesday, addDays(tuesday, 1))
     const booked = await guest.book('closed', orderOf([choice], { guest: hanako }))
     assert.is(booked.refusal, 'hotel_not_active')
-    const whoami = await guest.call(api.session.whoami, { params: { hotelId: 'closed' } })
+    const whoami = await guest.call(api.sessions.whoami, { params: { hotelId: 'closed' } })
     assert.is(whoami.status, 200)
   })
 

@@ -148,7 +148,7 @@ for (const kind of sandboxRuleServerKinds) {
     const card = { ...(await cardWithToken(gateway, cards.approved)), token, save_token }
     assert.is((await attempt(guest, reservation, { card }, member)).body.status, 'reserved')
     const cardsOf = async (hotelId: string, headers: Record<string, string>) =>
-      (await guest.call(api.memberships.creditCards, { params: { hotelId } }, headers)).body.data
+      (await guest.call(api.cards.list, { params: { hotelId } }, headers)).body.data
     const [saved] = await cardsOf('family', member)
     assert.is(saved?.is_usable, true)
     assert.is(saved?.masked_number.slice(-4), '1111')

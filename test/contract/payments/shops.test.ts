@@ -86,7 +86,7 @@ for (const kind of sandboxRuleServerKinds) {
       )
     assert.is((await attempt(await held(guest, 'hakone'), { card })).body.status, 'reserved')
     const params = { hotelId: 'hakone' }
-    const listed = async () => (await guest.call(api.memberships.creditCards, { params }, session)).body.data
+    const listed = async () => (await guest.call(api.cards.list, { params }, session)).body.data
     return { session, params, attempt, listed }
   }
 
@@ -130,7 +130,7 @@ for (const kind of sandboxRuleServerKinds) {
     )
     const refused = await attempt(await held(guest, 'hakone'), { saved_card: id })
     assert.is(refused.refusal, 'use_another_card')
-    const remove = () => guest.call(api.memberships.deleteCreditCard, { params: { ...params, id } }, session)
+    const remove = () => guest.call(api.cards.remove, { params: { ...params, id } }, session)
     assert.is((await remove()).status, 500)
     assert.is((await listed()).length, 1)
     await database.query('UPDATE saved_cards SET vault = $1', [vault])

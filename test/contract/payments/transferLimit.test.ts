@@ -66,7 +66,7 @@ for (const kind of ruleServerKinds) {
   sandboxed('orders of a member with the own address count together, from all clients', async () => {
     const guest = await server.guest()
     const session = await signedIn(guest, 'member', 'family')
-    const { body } = await guest.call(api.session.whoami, { params: { hotelId: 'family' } }, session)
+    const { body } = await guest.call(api.sessions.whoami, { params: { hotelId: 'family' } }, session)
     const email = body.user?.email ?? ''
     const three = await familyOrder(guest, 'transfer', 'bank_transfer', 30, 'en', { rooms: 3 })
     assert.is((await order(guest, three, '203.0.113.1', email, session)).status, 200)

@@ -38,7 +38,7 @@ for (const kind of sandboxRuleServerKinds) {
     async function failedAnswer(
       kindOfFault: string,
     ): Promise<{ status: number; headers: Headers; text: string }> {
-      await addFault(guest, { call: 'session.whoami', kind: kindOfFault })
+      await addFault(guest, { call: 'sessions.whoami', kind: kindOfFault })
       const answer = await fetch(`${guest.prefix}/hotels/hakone/tripla_session/whoami`, {
         headers: { 'Client-Session': guest.session() },
       })
@@ -77,7 +77,7 @@ for (const kind of sandboxRuleServerKinds) {
     const nonsense = await failedAnswer('nonsense')
     assert.equal([nonsense.status, nonsense.text], [200, '{"surprise":true}'])
     assert.instance(await failedAnswer('disconnected').catch((error: Error) => error), Error)
-    assert.is((await guest.call(api.session.whoami, { params: { hotelId: 'hakone' } })).status, 200)
+    assert.is((await guest.call(api.sessions.whoami, { params: { hotelId: 'hakone' } })).status, 200)
   })
 
   test('settings can require a client session', async () => {

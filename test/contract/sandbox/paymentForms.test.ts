@@ -79,11 +79,7 @@ for (const kind of sandboxRuleServerKinds) {
     const attempt = { params, body: { bypass_token, card }, idempotencyKey: crypto.randomUUID() }
     assert.is((await guest.call(api.payments.attempt, attempt, member)).body.status, 'reserved')
     const isUsable = async () => {
-      const { body } = await guest.call(
-        api.memberships.creditCards,
-        { params: { hotelId: 'family' } },
-        member,
-      )
+      const { body } = await guest.call(api.cards.list, { params: { hotelId: 'family' } }, member)
       return body.data.map(({ is_usable }) => is_usable)
     }
     assert.equal(await isUsable(), [true])

@@ -49,9 +49,9 @@ for (const kind of ruleServerKinds) {
     return guest.call(api.reservations.create, request, headers)
   }
   const userOf = async (guest: Guest, headers: Record<string, string>) =>
-    (await guest.call(api.session.whoami, { params: { hotelId } }, headers)).body.user
+    (await guest.call(api.sessions.whoami, { params: { hotelId } }, headers)).body.user
   const programOf = (guest: Guest, hotel: string, headers: Record<string, string> = {}) =>
-    guest.call(api.memberships.program, { params: { hotelId: hotel } }, headers)
+    guest.call(api.programs.own, { params: { hotelId: hotel } }, headers)
 
   sandboxed('the programme of the member states whether a booking may update the profile', async () => {
     const guest = await server.guest()

@@ -107,7 +107,7 @@ test('A member deletes a saved card: after a question, and never again offered; 
   await expectAccessible(page, 'dialog[open]')
   await dialog.getByRole('button', { name: 'Keep the card' }).click()
   await expect(button).toBeFocused()
-  await sandbox.fault('memberships.deleteCreditCard', 'broken')
+  await sandbox.fault('cards.remove', 'broken')
   await button.click()
   await dialog.getByRole('button', { name: 'Delete the card' }).click()
   await expect(page.getByText('An error occurred during processing.')).toBeVisible()

@@ -67,7 +67,7 @@ test('If the user cannot be requested, the token is not used, and the visitor is
   await stage.show(`${results()}&refresh_token=${await sandbox.refreshToken('member', 'hakone')}`)
   await expect(member).toBeVisible()
   const tokens = roomTokens(page)
-  await sandbox.fault('session.whoami', 'broken')
+  await sandbox.fault('sessions.whoami', 'broken')
   await stage.reload()
   await expect(warning(page)).toContainText('We could not check your sign-in')
   await expectRooms(page)

@@ -1,6 +1,6 @@
 import { readErrorBody } from '#shared/api/errors.ts'
 import { api } from '#shared/api/index.ts'
-import type { Program } from '#shared/api/memberships.ts'
+import type { Program } from '#shared/api/programs.ts'
 import type { HotelSettings } from '#shared/api/settings.ts'
 import { todayIn } from '#shared/stay/stayDates.ts'
 import type { Checker, Target } from './checker.ts'
@@ -25,7 +25,7 @@ export async function checkSessions(
     'invalid',
   )
   await checker.expectRefusal(create, 'a body that is not JSON is refused', { body: '{' }, 400)
-  const closed = await checker.send(api.session.whoami, { params: { hotelId } })
+  const closed = await checker.send(api.sessions.whoami, { params: { hotelId } })
   const message = readErrorBody(closed.body).message
   const isRefused = closed.status === 403 && message === 'Invalid Client-Session'
   checker.record(
@@ -61,9 +61,9 @@ export async function checkSettings(
     404,
     'hotel_not_found',
   )
-  await checker.expectSuccess(api.session.whoami, 'the current guest is reported', { params: { hotelId } })
+  await checker.expectSuccess(api.sessions.whoami, 'the current guest is reported', { params: { hotelId } })
   await checker.expectRefusal(
-    api.session.whoami,
+    api.sessions.whoami,
     'an unknown hotel reports no guest',
     wrong,
     404,
@@ -90,7 +90,8 @@ export async function checkSettings(
 }
 
 export async function checkMemberships(checker: Checker, { hotelId }: Target): Promise<void> {
-  const { tokens, signOut, program } = api.memberships
+  const { tokens, signOut } = api.sessions
+  const program = api.programs.own
   const body = { grant_type: 'refresh_token', refresh_token: 'no-such-token' }
   const [here, nowhere] = [{ params: { hotelId } }, { params: { hotelId: 'no-such-hotel' } }]
   const reset = (requirement: string, answer: unknown, wanted: string) => {
@@ -122,7 +123,7 @@ export async function checkMemberships(checker: Checker, { hotelId }: Target): P
   )
   const headers = { Authorization: 'Bearer no-such-token' }
   const stranger = await checker.expectRefusal(
-    api.session.whoami,
+    api.sessions.whoami,
     'a wrong access token is refused',
     { ...here, headers },
     401,

@@ -9,7 +9,7 @@ export async function signedIn(
   hotelId: string,
 ): Promise<Record<string, string>> {
   const { refresh_token } = await (await guest.sandbox('sign-in', { as, hotel: hotelId })).json()
-  const { body } = await guest.call(api.memberships.tokens, {
+  const { body } = await guest.call(api.sessions.tokens, {
     params: { hotelId },
     body: { grant_type: 'refresh_token', refresh_token },
   })

@@ -1,7 +1,8 @@
+import { identityOf, type Whoami } from '#shared/api/identity.ts'
 import { api } from '#shared/api/index.ts'
-import type { Whoami } from '#shared/api/session.ts'
 import { findHotel } from '../../../examples/server/hotels/findHotel.ts'
-import { issueRefreshToken } from '../../../examples/server/sessions/memberSessions.ts'
+import { storeIdentity } from '../../../examples/server/members/people.ts'
+import { issueTicket } from '../../../examples/server/sessions/tickets.ts'
 import type { Guest } from './guest.ts'
 import type { TestServer } from './testServer.ts'
 
@@ -14,9 +15,10 @@ export async function tokenOf(
 ): Promise<Record<string, string>> {
   const services = await server.servicesOf(guest)
   const { brand_id } = findHotel(services.catalogue, hotelId)
-  const person = { user: null, organization: null, organization_role: null, ...who }
-  const refresh_token = await issueRefreshToken(services, brand_id, person)
-  const { body } = await guest.call(api.memberships.tokens, {
+  const identity = identityOf({ user: null, organization: null, ...who })
+  const person = await storeIdentity(services.database, brand_id, identity)
+  const refresh_token = await issueTicket(services, brand_id, person)
+  const { body } = await guest.call(api.sessions.tokens, {
     params: { hotelId },
     body: { grant_type: 'refresh_token', refresh_token },
   })

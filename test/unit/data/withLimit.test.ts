@@ -4,9 +4,9 @@ import { ApiError, CancelledError } from '#app/data/ApiError.ts'
 import { kindOf, timeLimits } from '#app/data/timeLimits.ts'
 import { withLimit } from '#app/data/withLimit.ts'
 import { clientSessions } from '#shared/api/clientSessions.ts'
-import { memberships } from '#shared/api/memberships.ts'
 import { reservations } from '#shared/api/reservations.ts'
 import { rooms } from '#shared/api/rooms.ts'
+import { sessions } from '#shared/api/sessions.ts'
 
 const test = suite('app/data/withLimit')
 
@@ -69,7 +69,7 @@ test('a failure in time is passed on', async () => {
 })
 
 test('each kind of call has a limit', () => {
-  assert.equal([rooms.search, reservations.show, memberships.signOut, reservations.create].map(kindOf), [
+  assert.equal([rooms.search, reservations.show, sessions.signOut, reservations.create].map(kindOf), [
     'read',
     'read',
     'change',

@@ -6,7 +6,7 @@ import { createRecovery } from '#app/session/recoveries.ts'
 import { createSignIn } from '#app/session/signIn.ts'
 import { createUserToken } from '#app/session/userToken.ts'
 import { contextOf } from '#shared/api/defaultRules.ts'
-import { session } from '#shared/api/session.ts'
+import { sessions } from '#shared/api/sessions.ts'
 import { replaceGlobals } from '../../support/builders/browserGlobals.ts'
 
 const test = suite('app/session with late failures')
@@ -62,7 +62,7 @@ function appWith(brandId: number, answer: (headers: Headers) => Promise<Response
       setBusy: () => {},
     }),
   })
-  const read = (options = {}) => call(session.whoami, { params: { hotelId: 1 } }, options)
+  const read = (options = {}) => call(sessions.whoami, { params: { hotelId: 1 } }, options)
   return { read, signIn, opened, exits }
 }
 

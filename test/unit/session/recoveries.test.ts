@@ -3,8 +3,7 @@ import * as assert from 'uvu/assert'
 import { createClient } from '#app/data/client.ts'
 import { createRecovery, type RecoveryActions, recoveries } from '#app/session/recoveries.ts'
 import { contextOf } from '#shared/api/defaultRules.ts'
-import { memberships } from '#shared/api/memberships.ts'
-import { session } from '#shared/api/session.ts'
+import { sessions } from '#shared/api/sessions.ts'
 
 const test = suite('app/session/recoveries')
 
@@ -50,13 +49,13 @@ function clientOf({ canReload = false } = {}, ...answers: Answer[]) {
     headers: async () => ({}),
     recovery: createRecovery(actions),
   })
-  const read = () => call(session.whoami, { params: { hotelId: 1 } })
-  const readInBackground = () => call(session.whoami, { params: { hotelId: 1 } }, { isBackground: true })
-  const readSilently = () => call(session.whoami, { params: { hotelId: 1 } }, { isSilent: true })
-  const change = () => call(memberships.signOut, { params: { hotelId: 1 }, body: {} })
-  const order = () => call(memberships.signOut, { params: { hotelId: 1 }, body: {} }, { owner: '1 ' })
+  const read = () => call(sessions.whoami, { params: { hotelId: 1 } })
+  const readInBackground = () => call(sessions.whoami, { params: { hotelId: 1 } }, { isBackground: true })
+  const readSilently = () => call(sessions.whoami, { params: { hotelId: 1 } }, { isSilent: true })
+  const change = () => call(sessions.signOut, { params: { hotelId: 1 }, body: {} })
+  const order = () => call(sessions.signOut, { params: { hotelId: 1 }, body: {} }, { owner: '1 ' })
   const exchange = () =>
-    call(memberships.tokens, {
+    call(sessions.tokens, {
       params: { hotelId: 1 },
       body: { grant_type: 'refresh_token', refresh_token: 'x' },
     })

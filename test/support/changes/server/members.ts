@@ -1,6 +1,8 @@
+import { identityOf } from '#shared/api/identity.ts'
 import { api } from '#shared/api/index.ts'
 import { findHotel } from '../../../../examples/server/hotels/findHotel.ts'
-import { issueRefreshToken } from '../../../../examples/server/sessions/memberSessions.ts'
+import { storeIdentity } from '../../../../examples/server/members/people.ts'
+import { issueTicket } from '../../../../examples/server/sessions/tickets.ts'
 import type { PaymentWorld } from '../../payments/paymentWorld.ts'
 import { roles } from '../../people.ts'
 
@@ -19,10 +21,11 @@ export function createMembers(world: PaymentWorld) {
     renewedAt = services.clock.now()
     const known = headers[name]
     if (known) return known
-    const person = { organization: null, organization_role: null, ...people[name] }
+    const identity = identityOf({ organization: null, ...people[name] })
     const { brand_id } = findHotel(services.catalogue, 'family')
-    const refresh_token = await issueRefreshToken(services, brand_id, person)
-    const { body } = await world.callUndisturbed(api.memberships.tokens, {
+    const person = await storeIdentity(services.database, brand_id, identity)
+    const refresh_token = await issueTicket(services, brand_id, person)
+    const { body } = await world.callUndisturbed(api.sessions.tokens, {
       params: { hotelId: 'family' },
       body: { grant_type: 'refresh_token', refresh_token },
     })

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { savedCardProblem } from '#app/parts/card/savedCardProblem.ts'
-import type { SavedCard } from '#shared/api/memberships.ts'
+import type { SavedCard } from '#shared/api/cards.ts'
 
 const test = suite('app/parts/card/savedCardProblem')
 

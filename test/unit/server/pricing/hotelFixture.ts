@@ -1,3 +1,4 @@
+import { guestIdentity, identityOf } from '#shared/api/identity.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { addDays, nightDates } from '#shared/stay/stayDates.ts'
 import { hakone } from '../../../../examples/seed/hakone/hakone.ts'
@@ -36,7 +37,7 @@ export const TODAY = '2027-02-01'
 export const guest: PricingContext = {
   now: Date.parse(`${TODAY}T03:00:00Z`),
   today: TODAY,
-  customer: null,
+  customer: guestIdentity,
   coupon: null,
   promo: null,
   mode: null,
@@ -46,15 +47,15 @@ export const guest: PricingContext = {
 const names = { first_name: 'Hanako', last_name: 'Yamada' }
 export const member: PricingContext = {
   ...guest,
-  customer: { user: { id: 1, ...names }, organization: null },
+  customer: identityOf({ user: { id: 1, ...names }, organization: null }),
 }
 export const corporate: PricingContext = {
   ...guest,
-  customer: { user: null, organization: { id: 900, name: 'Aozora', display_name: 'Aozora' } },
+  customer: identityOf({ user: null, organization: { id: 900, name: 'Aozora', display_name: 'Aozora' } }),
 }
 export const both: PricingContext = {
   ...guest,
-  customer: { user: member.customer?.user ?? null, organization: corporate.customer?.organization ?? null },
+  customer: identityOf({ user: member.customer.user, organization: corporate.customer.organization }),
 }
 
 export const promotionLike = (more: Partial<Promotion>): Promotion => ({

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Whoami } from '#shared/api/session.ts'
+import { guestIdentity, type Identity, identityOf, type Whoami } from '#shared/api/identity.ts'
 import { askerOf } from '../../../../examples/server/reservations/asker.ts'
 import type { Owner } from '../../../../examples/server/reservations/owner.ts'
 
@@ -11,12 +11,7 @@ const other = { ...user, id: 8 }
 const organization = { id: 3, name: 'Acme', display_name: 'Acme' }
 const another = { ...organization, id: 4 }
 
-const person = (who: Partial<Whoami>): Whoami => ({
-  user: null,
-  organization: null,
-  organization_role: null,
-  ...who,
-})
+const person = (who: Partial<Whoami>): Identity => identityOf({ user: null, organization: null, ...who })
 const admin = { organization, organization_role: 'group_admin' }
 
 const owners: Record<string, Owner> = {
@@ -27,8 +22,8 @@ const owners: Record<string, Owner> = {
 }
 
 /** Each line: who asks, and the result for a reservation of a guest, a member, a member at a company, and a company. */
-const rows: [string, Whoami | null, string, string][] = [
-  ['a guest', null, 'token token token token', '- - - -'],
+const rows: [string, Identity, string, string][] = [
+  ['a guest', guestIdentity, 'token token token token', '- - - -'],
   ['an empty session', person({}), 'token token token token', '- - - -'],
   ['the member', person({ user }), 'other owner other other', '- owner - -'],
   ['another member', person({ user: other }), 'other other other other', '- - - -'],

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Whoami } from '#shared/api/session.ts'
+import { guestIdentity, identityOf, type Whoami } from '#shared/api/identity.ts'
 import { ownerOf } from '../../../../examples/server/reservations/owner.ts'
 
 const test = suite('examples/server/reservations/owner')
@@ -9,13 +9,13 @@ const user = { id: 7, first_name: 'Hanako', last_name: 'Yamada' }
 const organization = { id: 3, name: 'Acme', display_name: 'Acme' }
 
 /** The owner of an order, as text. */
-function owner(customer: Whoami | null, hasCorporateRate: boolean): string {
-  const found = ownerOf(customer, hasCorporateRate)
+function owner(customer: Whoami, hasCorporateRate: boolean): string {
+  const found = ownerOf(identityOf(customer), hasCorporateRate)
   return `${found.owner} ${found.member_id} ${found.organization_id}`
 }
 
 test('a guest, a member and a corporate user own their orders', () => {
-  assert.is(owner(null, false), 'guest null null')
+  assert.is(owner(guestIdentity, false), 'guest null null')
   assert.is(owner({ user, organization: null }, false), 'member 7 null')
   assert.is(owner({ user: null, organization }, false), 'organization null 3')
 })

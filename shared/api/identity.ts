@@ -1,5 +1,5 @@
 import { type Infer, nullable, object, optional } from 'superstruct'
-import { type Access, endpoint } from './endpoint.ts'
+import type { Access } from './endpoint.ts'
 import { defaulted, expected } from './fallbacks.ts'
 import { Count, Text } from './scalars.ts'
 
@@ -22,12 +22,16 @@ export const Member = object({
   membership_id: optional(nullable(Text)),
 })
 
+export type Member = Infer<typeof Member>
+
 export const Organization = object({
   id: Count,
   name: expected(Text, ''),
   display_name: expected(Text, ''),
   program_id: optional(nullable(Count)),
 })
+
+export type Organization = Infer<typeof Organization>
 
 /** The signed-in user: a member, a corporate user, or both. All fields are null for a guest. */
 export const Whoami = object({
@@ -39,6 +43,30 @@ export const Whoami = object({
 
 export type Whoami = Infer<typeof Whoami>
 
+type CorporateFields = { organization: Organization; organization_role: string | null }
+
+/**
+ * Who a person is at a brand. A member has a programme and a rank, and so has the organization of a corporate user. Each kind is a
+ * `Whoami` too. Everything that is stored or cached for a person is of one identity.
+ */
+export type Identity =
+  | { kind: 'guest'; user: null; organization: null; organization_role?: null }
+  | { kind: 'member'; user: Member; organization: null; organization_role: null }
+  | ({ kind: 'corporate'; user: null } & CorporateFields)
+  | ({ kind: 'both'; user: Member } & CorporateFields)
+
+export type IdentityKind = Identity['kind']
+
+export const guestIdentity: Identity = { kind: 'guest', user: null, organization: null }
+
+/** The identity of a user. A role without an organization counts for nothing. */
+export function identityOf({ user, organization, organization_role = null }: Whoami): Identity {
+  if (user && organization) return { kind: 'both', user, organization, organization_role }
+  if (user) return { kind: 'member', user, organization: null, organization_role: null }
+  if (organization) return { kind: 'corporate', user: null, organization, organization_role }
+  return guestIdentity
+}
+
 /** Whether a user has the identity of an access. The role of an administrator contains `admin`, such as `group_admin`. */
 export const identities = {
   member: ({ user }) => user !== null,
@@ -46,14 +74,3 @@ export const identities = {
   admin: ({ organization, organization_role }) =>
     organization !== null && (organization_role?.includes('admin') ?? false),
 } satisfies Partial<Record<Access, (user: Whoami) => boolean>>
-
-export const session = {
-  whoami: endpoint({
-    method: 'GET',
-    path: '/hotels/{hotelId}/tripla_session/whoami',
-    access: 'guest',
-    isAboutUser: true,
-    isAboutToken: true,
-    response: Whoami,
-  }),
-}

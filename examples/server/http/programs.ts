@@ -1,0 +1,18 @@
+import type { Handlers } from '#shared/api/endpoint.ts'
+import { guestIdentity } from '#shared/api/identity.ts'
+import type { Api } from '#shared/api/index.ts'
+import { findHotel } from '../hotels/findHotel.ts'
+import { programOf } from '../members/memberProfiles.ts'
+import type { Services } from '../services.ts'
+import { customerOfToken } from '../sessions/accessTokens.ts'
+import type { Callers } from './access.ts'
+
+export function programHandlers(services: Services): Handlers<Api, Callers>['programs'] {
+  return {
+    async own({ params }, { memberToken }) {
+      const hotel = findHotel(services.catalogue, params.hotelId)
+      if (memberToken === '') return programOf(hotel, guestIdentity)
+      return programOf(hotel, await customerOfToken(services, memberToken, hotel.brand_id))
+    },
+  }
+}

@@ -1,0 +1,104 @@
+import type { Identity, Member, Organization, Whoami } from '#shared/api/identity.ts'
+import type { Queries } from '../database/Database.ts'
+
+/** A member, a person of an organization, or a person who is both: what a session stores. */
+export type PersonIds = { memberId: number | null; personId: number | null }
+
+/** Stores a member as another system describes it. What the member has changed here since stays. */
+async function storeMember(on: Queries, brandId: number, member: Member): Promise<number> {
+  const { id, provider, program_id, rank_id, membership_id, ...profile } = member
+  await on.query(
+    `INSERT INTO members (brand_id, id, provider, program_id, rank_id, membership_id) VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (brand_id, id) DO UPDATE SET provider = EXCLUDED.provider, program_id = EXCLUDED.program_id,
+       rank_id = EXCLUDED.rank_id, membership_id = EXCLUDED.membership_id`,
+    [brandId, id, provider ?? null, program_id ?? null, rank_id ?? null, membership_id ?? null],
+  )
+  await on.query(
+    `INSERT INTO member_profiles AS p (brand_id, member_id, profile) VALUES ($1, $2, $3::jsonb)
+     ON CONFLICT (brand_id, member_id) DO UPDATE SET profile = EXCLUDED.profile || p.profile`,
+    [brandId, id, JSON.stringify(profile)],
+  )
+  return id
+}
+
+/** Stores an organization, and a person of it with this role. Returns the id of the person. */
+async function storePerson(
+  on: Queries,
+  brandId: number,
+  { id, name, display_name, program_id = null }: Organization,
+  role: string | null,
+): Promise<number> {
+  await on.query(
+    `INSERT INTO organizations (brand_id, id, name, display_name, program_id) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (brand_id, id) DO UPDATE
+     SET name = EXCLUDED.name, display_name = EXCLUDED.display_name, program_id = EXCLUDED.program_id`,
+    [brandId, id, name, display_name, program_id],
+  )
+  const [person] = await on.query<{ id: number }>(
+    `WITH known AS (
+       SELECT id FROM organization_people
+       WHERE brand_id = $1 AND organization_id = $2 AND role IS NOT DISTINCT FROM $3 ORDER BY id LIMIT 1
+     ), made AS (
+       INSERT INTO organization_people (brand_id, organization_id, role)
+       SELECT $1, $2, $3 WHERE NOT EXISTS (SELECT FROM known) RETURNING id
+     )
+     SELECT id FROM known UNION ALL SELECT id FROM made`,
+    [brandId, id, role],
+  )
+  if (!person) throw new Error('No person of the organization was stored')
+  return person.id
+}
+
+/** Stores who a member system hands over at a brand. Returns what a session of this person stores. */
+export async function storeIdentity(on: Queries, brandId: number, identity: Identity): Promise<PersonIds> {
+  const { user, organization } = identity
+  return {
+    memberId: user && (await storeMember(on, brandId, user)),
+    personId:
+      organization && (await storePerson(on, brandId, organization, identity.organization_role ?? null)),
+  }
+}
+
+/** The columns of a person, as `personOfRow` reads them. The query joins `members`, `organization_people` and theirs. */
+export type PersonRow = {
+  member_id: number | null
+  provider: string | null
+  program_id: number | null
+  rank_id: number | null
+  membership_id: string | null
+  profile: Partial<Member> | null
+  organization_id: number | null
+  organization_name: string
+  display_name: string
+  organization_program_id: number | null
+  role: string | null
+}
+
+/** The person of a row, as the tables describe it now. Null without a member and without an organization. */
+export function personOfRow(row: PersonRow): Whoami {
+  const { member_id, provider, program_id, rank_id, membership_id, profile } = row
+  const ids = { provider, program_id, rank_id, membership_id }
+  return {
+    user: member_id === null ? null : { first_name: '', last_name: '', ...profile, id: member_id, ...ids },
+    organization:
+      row.organization_id === null
+        ? null
+        : {
+            id: row.organization_id,
+            name: row.organization_name,
+            display_name: row.display_name,
+            program_id: row.organization_program_id,
+          },
+    organization_role: row.role,
+  }
+}
+
+/** The columns of `PersonRow`, and the tables that have them. `of` has `brand_id`, `member_id` and `person_id`. */
+export const personColumns = `m.id AS member_id, m.provider, m.program_id, m.rank_id, m.membership_id, p.profile,
+  o.id AS organization_id, o.name AS organization_name, o.display_name, o.program_id AS organization_program_id, op.role`
+
+export const joinPerson = (of: string) => `
+  LEFT JOIN members m ON m.brand_id = ${of}.brand_id AND m.id = ${of}.member_id
+  LEFT JOIN member_profiles p ON p.brand_id = m.brand_id AND p.member_id = m.id
+  LEFT JOIN organization_people op ON op.id = ${of}.person_id AND op.brand_id = ${of}.brand_id
+  LEFT JOIN organizations o ON o.brand_id = op.brand_id AND o.id = op.organization_id`

@@ -1,0 +1,53 @@
+import { type Identity, identityOf } from '#shared/api/identity.ts'
+import type { Queries } from '../database/Database.ts'
+import { Refusal } from '../errors/refusal.ts'
+import { joinPerson, type PersonRow, personColumns, personOfRow } from '../members/people.ts'
+import type { Call } from '../start/Call.ts'
+import { timestamp } from '../start/clock.ts'
+import { brandMismatch, hashOf, type SessionNeeds, tokenNotFound } from './tokens.ts'
+
+/**
+ * The person of an access token. The session has ids only, so that a role, a rank or an organization that has changed counts at
+ * the next call.
+ */
+async function findSession(
+  { database, clock }: SessionNeeds,
+  token: string,
+): Promise<{ brandId: number; customer: Identity } | null> {
+  const [found] = await database.query<PersonRow & { brand_id: number }>(
+    `SELECT s.brand_id, ${personColumns} FROM member_sessions s ${joinPerson('s')}
+     WHERE s.token_hash = $1 AND s.kind = 'access' AND s.until > $2::timestamptz`,
+    [hashOf(token), timestamp(clock.now())],
+  )
+  if (!found) return null
+  return { brandId: found.brand_id, customer: identityOf(personOfRow(found)) }
+}
+
+/** The person of an access token at a brand. Throws the Refusal for a token that is not good there. */
+export async function customerOfToken(
+  needs: SessionNeeds,
+  memberToken: string,
+  brandId: number,
+): Promise<Identity> {
+  const known = await findSession(needs, memberToken)
+  if (!known) throw tokenNotFound()
+  if (known.brandId !== brandId) throw brandMismatch()
+  return known.customer
+}
+
+/** Refuses a call with an expired or unknown member token. A call without a token passes. */
+export async function checkMember(
+  needs: SessionNeeds,
+  { memberToken }: Pick<Call, 'memberToken'>,
+): Promise<void> {
+  if (memberToken === '' || (await findSession(needs, memberToken))) return
+  throw new Refusal('session_expired')
+}
+
+/** Ends the session of a token. An unknown token counts as ended. */
+export async function endSession(
+  { database }: { database: Queries },
+  { memberToken }: Pick<Call, 'memberToken'>,
+): Promise<void> {
+  await database.query('DELETE FROM member_sessions WHERE token_hash = $1', [hashOf(memberToken)])
+}

@@ -1,0 +1,33 @@
+import { array, boolean, type Infer, object } from 'superstruct'
+import { endpoint } from './endpoint.ts'
+import { addition } from './fallbacks.ts'
+import { CardExpiry, Code, MaskedNumber, Text } from './scalars.ts'
+
+/** A card that the gateway keeps for a member. */
+export const SavedCard = object({
+  id: Code,
+  brand: Text,
+  masked_number: MaskedNumber,
+  expiry: CardExpiry,
+  /** False for a card of a gateway that the hotel has replaced: the member enters it again. */
+  is_usable: addition(boolean(), true),
+})
+export type SavedCard = Infer<typeof SavedCard>
+
+/** The saved cards of a member. */
+export const cards = {
+  list: endpoint({
+    method: 'GET',
+    path: '/hotels/{hotelId}/memberships/credit_cards',
+    access: 'guest',
+    isAboutUser: true,
+    response: object({ data: array(SavedCard) }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/hotels/{hotelId}/memberships/credit_cards/{id}',
+    access: 'guest',
+    isAboutUser: true,
+    response: object({}),
+  }),
+}

@@ -1,0 +1,10 @@
+import type { programs } from '../programs.ts'
+import type { DocsOf } from './callDocs.ts'
+
+export const programsDocs: DocsOf<typeof programs> = {
+  own: {
+    summary:
+      'The programme of the signed-in member. For a guest, the programme has no number and allows nothing.',
+    errors: ['hotel_not_found', 'session_token_not_found', 'brand_mismatch'],
+  },
+}
