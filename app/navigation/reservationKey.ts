@@ -18,6 +18,9 @@ export type ReservationKey = {
 export const keyWithToken = (token: string | undefined): { bypass_token: string } | null =>
   token ? { bypass_token: token } : null
 
+/** What the query of a call has to open a reservation: its token, or nothing for a signed-in owner. */
+export const tokenQuery = (token: string | undefined): { bypass_token?: string } => keyWithToken(token) ?? {}
+
 /** The state of a history entry. `scrolled`: the scroll position to restore after a step back, in CSS pixels. */
 export type EntryState = { scrolled?: number; reservation?: ReservationKey }
 

@@ -3,7 +3,7 @@ import { matchPath, useLocation } from 'react-router-dom'
 import { useApi } from '#app/data/DataProvider.tsx'
 import { storeQuery, useQuery } from '#app/data/useQuery.ts'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
-import { keyWithToken } from '#app/navigation/reservationKey.ts'
+import { tokenQuery } from '#app/navigation/reservationKey.ts'
 import { paths } from '#app/paths.ts'
 import { person } from '#app/platform/person.ts'
 import { useReservationKey } from '#app/session/reservationToken.ts'
@@ -60,7 +60,7 @@ export function useOpenedReservation(pattern: string) {
     error,
     refetch,
     // A guest who came by e-mail address uses the token of the answer from then on. The answer to an owner has none.
-    key: keyWithToken(token ?? reservation?.bypass_token) ?? {},
+    key: tokenQuery(token ?? reservation?.bypass_token),
     /** Whether the guest came with a key, or is signed in: without both, nothing is asked. */
     isAsked: isByEmail || isOpen,
   }

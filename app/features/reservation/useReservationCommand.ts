@@ -3,7 +3,7 @@ import type { ApiError } from '#app/data/ApiError.ts'
 import { runBooking } from '#app/data/booking/bookingRuns.ts'
 import { useApi } from '#app/data/DataProvider.tsx'
 import { forgetOtherLanguages, storeQuery } from '#app/data/useQuery.ts'
-import { keyWithToken, type ReservationKey } from '#app/navigation/reservationKey.ts'
+import { keyWithToken, type ReservationKey, tokenQuery } from '#app/navigation/reservationKey.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { type Reservation, reservations } from '#shared/api/reservations.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
@@ -21,7 +21,7 @@ type Options = {
 export function storeReservation(reservation: Reservation, hotelId: string | number, locale: Locale): void {
   const request = {
     params: { hotelId, id: reservation.number },
-    query: keyWithToken(reservation.bypass_token) ?? {},
+    query: tokenQuery(reservation.bypass_token),
   }
   forgetOtherLanguages(reservations.show, locale)
   storeQuery(reservations.show, request, locale, reservation)

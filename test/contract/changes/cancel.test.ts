@@ -167,7 +167,7 @@ for (const kind of ruleServerKinds) {
     assert.equal([now.status, now.version, now.rooms.length], ['reserved', 1, 2])
   })
 
-  sandboxed('R1: of two offers for one version, the second is refused with what stands', async () => {
+  sandboxed('of two offers for one version, the second is refused with what stands', async () => {
     const guest = await server.guest()
     const booked = await book(guest, 2)
     const drop = (place: number) =>

@@ -71,7 +71,7 @@ async function storedOf(database: Database, { id }: Reservation): Promise<Stored
 }
 
 if (hasPostgres())
-  test('R3: two processes are killed at every step of a change: the old stay stands and nothing is charged, or the new one stands and exactly the difference has moved', async () => {
+  test('two processes are killed at every step of a change: the old stay stands and nothing is charged, or the new one stands and exactly the difference has moved', async () => {
     const world = await servers.open()
     const { gateway, database } = world
     const guests = [await guestAt(await servers.start(), null), await guestAt(await servers.start(), null)]

@@ -58,7 +58,7 @@ for (const kind of sandboxRuleServerKinds) {
     await continuePayments(await server.servicesOf(guest))
   }
 
-  test('R20: the last room is free for the guest whose open change has it, and for no other', async () => {
+  test('the last room is free for the guest whose open change has it, and for no other', async () => {
     const { guest, stay } = await booked()
     const leave = (left: number) =>
       guest.sandbox('inventory', {
@@ -84,7 +84,7 @@ for (const kind of sandboxRuleServerKinds) {
     assert.is((await guest.book('family', orderOf([choice]))).refusal, 'sold_out')
   })
 
-  test('R20: the last use of a coupon is held by the open change, and comes back with it', async () => {
+  test('the last use of a coupon is held by the open change, and comes back with it', async () => {
     const { guest, stay } = await booked()
     const { database } = await server.servicesOf(guest)
     const uses = async () =>
@@ -97,7 +97,7 @@ for (const kind of sandboxRuleServerKinds) {
     assert.is(bodyOf(await guest.show(stay)).coupon_code, null)
   })
 
-  test('R13: a change that is not paid in time leaves the old stay, and its room is free for others', async () => {
+  test('a change that is not paid in time leaves the old stay, and its room is free for others', async () => {
     const { guest, stay } = await booked()
     const before = await soldOn(guest, stay, stay.checkout)
     await agree(guest, stay, lengthen(stay))
@@ -127,7 +127,7 @@ for (const kind of sandboxRuleServerKinds) {
     await agree(guest, stay, lengthen(stay))
   })
 
-  test('R21: a refused agreement leaves the open change', async () => {
+  test('a refused agreement leaves the open change', async () => {
     const { guest, stay } = await booked()
     const longest = bodyOf(await askOffer(guest, stay, lengthen(stay, 2)))
     const open = await agree(guest, stay, lengthen(stay))
@@ -143,7 +143,7 @@ for (const kind of sandboxRuleServerKinds) {
     assert.equal(now.payments.map(({ id, state }) => [id, state]).at(-1), [open.payment?.id, 'offered'])
   })
 
-  test('R21: the hotel cancels while the guest is at the bank: everything comes back, also a late yes', async () => {
+  test('the hotel cancels while the guest is at the bank: everything comes back, also a late yes', async () => {
     const { guest, gateway, stay } = await booked()
     const before = await soldOn(guest, stay, stay.checkout)
     const open = await agree(guest, stay, lengthen(stay))
@@ -166,7 +166,7 @@ for (const kind of sandboxRuleServerKinds) {
     assert.is(ledgerSum(now, 'charge_at_hotel'), 0)
   })
 
-  test('R26: after a guest has cancelled by the link of the mail, no page reports the purchase of the stay', async () => {
+  test('after a guest has cancelled by the link of the mail, no page reports the purchase of the stay', async () => {
     const { guest, stay } = await booked()
     const report = async () =>
       bodyOf(
@@ -202,7 +202,7 @@ for (const kind of sandboxRuleServerKinds) {
     )
   })
 
-  test('R4: a cheaper stay is refunded by exactly the difference, and a paid and cancelled one by the rest', async () => {
+  test('a cheaper stay is refunded by exactly the difference, and a paid and cancelled one by the rest', async () => {
     const { guest, gateway, stay } = await booked()
     const open = await agree(guest, stay, lengthen(stay))
     const longer = bodyOf(await pay(guest, gateway, open, cards.approved))

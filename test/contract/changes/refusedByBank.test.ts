@@ -30,7 +30,7 @@ for (const kind of sandboxRuleServerKinds) {
   const orderNight = async (guest: Guest, night: StayDate) =>
     orderOf([await guest.choose('family', night, addDays(night, 1))])
 
-  test('R13: the last room, from the 1st to the 3rd, moves to the 2nd to the 5th: no other guest gets its nights, also while the bank refuses, and the old stay stands', async () => {
+  test('the last room, from the 1st to the 3rd, moves to the 2nd to the 5th: no other guest gets its nights, also while the bank refuses, and the old stay stands', async () => {
     const guest = await server.guest()
     const gateway = gatewayOf(guest)
     const held = await holdFamilyRoom(guest, 'prepaid', 'credit_card', 30, 'en', { nights: 2 })

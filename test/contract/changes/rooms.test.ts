@@ -54,7 +54,7 @@ for (const kind of sandboxServerKinds) {
     return nightDates(day(from), day(to)).map((date) => rows.find((row) => row.date === date)?.count ?? 0)
   }
 
-  sandboxed('R2: the last room moves by a night while another guest books it without pause', async () => {
+  sandboxed('the last room moves by a night while another guest books it without pause', async () => {
     const guest = await server.guest()
     const choice = await guest.choose('family', day(0), day(2))
     const type = choice.room.room_type_code
@@ -85,7 +85,7 @@ for (const kind of sandboxServerKinds) {
   })
 
   sandboxed(
-    'R20: the own rooms are free: two rooms swap their nights while no other room is left',
+    'the own rooms are free: two rooms swap their nights while no other room is left',
     async () => {
       const guest = await server.guest()
       const choices = await Promise.all([
@@ -265,7 +265,7 @@ for (const kind of sandboxServerKinds) {
     assert.is((await to(same)).refusal, null)
   })
 
-  sandboxed('R21: names that the guest changes before the agreement stay', async () => {
+  sandboxed('names that the guest changes before the agreement stay', async () => {
     const guest = await server.guest()
     const booked = await book(guest, 'family')
     const offer = bodyOf(await askOffer(guest, booked, { rooms: [moveTo(booked, 1, 3)] }))

@@ -71,7 +71,7 @@ for (const kind of sandboxRuleServerKinds) {
   const returned = (reservation: Reservation) =>
     ledgerSum(reservation, 'refund') + ledgerSum(reservation, 'refund_by_hotel')
 
-  test('R16: paid, three nights of 30,000 at 50 % are moved twice and cancelled: 15,000 are left at the hotel', async () => {
+  test('paid, three nights of 30,000 at 50 % are moved twice and cancelled: 15,000 are left at the hotel', async () => {
     const { guest, database } = await guestOfHotel()
     const booked = await book(guest, { nights: 3 })
     // So much is paid that no move has an amount that is due.
@@ -86,7 +86,7 @@ for (const kind of sandboxRuleServerKinds) {
     assert.is(ledgerSum(cancelled, 'charge') - returned(cancelled), 150_000)
   })
 
-  test('R16: paid, moved to a free season and shortened to one night: the stay costs at least half of the first price', async () => {
+  test('paid, moved to a free season and shortened to one night: the stay costs at least half of the first price', async () => {
     const { guest, database } = await guestOfHotel()
     const booked = await book(guest, { nights: 3 })
     await restate(database, booked, [{ price: 300_000, percent: 50, daysBefore: 45 }], {
@@ -100,7 +100,7 @@ for (const kind of sandboxRuleServerKinds) {
     assert.is(returned(changed), 150_000)
   })
 
-  test('R16: on site, moved and shortened at once, then cancelled: half of the first price is asked', async () => {
+  test('on site, moved and shortened at once, then cancelled: half of the first price is asked', async () => {
     const { guest, database } = await guestOfHotel()
     const booked = await book(guest, { nights: 3 })
     await restate(database, booked, [{ price: 300_000, percent: 50 }])
@@ -111,7 +111,7 @@ for (const kind of sandboxRuleServerKinds) {
     assert.is(ledgerSum(last.cancelled, 'fee'), 150_000)
   })
 
-  test('R18: a transfer of two times 15,001, one room dropped, the other moved and cancelled: all comes back, and no more', async () => {
+  test('a transfer of two times 15,001, one room dropped, the other moved and cancelled: all comes back, and no more', async () => {
     const { guest, database } = await guestOfHotel()
     const booked = await book(guest, { rooms: 2 })
     const rooms = [15_001, 15_001].map((price) => ({ price, percent: 0 }))
@@ -132,7 +132,7 @@ for (const kind of sandboxRuleServerKinds) {
     assert.equal([returned(cancelled), ledgerSum(cancelled, 'charge')], [30_002, 30_002])
   })
 
-  test('R21: names that the guest changes between the agreement and the yes of the bank stand, and a repeated agreement is one change', async () => {
+  test('names that the guest changes between the agreement and the yes of the bank stand, and a repeated agreement is one change', async () => {
     const { guest, gateway, reservation } = await held()
     const stay = bodyOf(await pay(guest, gateway, reservation, cards.approved))
     const longer: Wish = {

@@ -82,7 +82,7 @@ for (const kind of ruleServerKinds) {
     )
   }
 
-  sandboxed('R14: two rooms of 50,000 at 50 %, paid: each room that is given up keeps 25,000', async () => {
+  sandboxed('two rooms of 50,000 at 50 %, paid: each room that is given up keeps 25,000', async () => {
     const { guest, database } = await guestOfHotel()
     const booked = await book(guest, { rooms: 2 })
     const rooms = [50_000, 50_000].map((price) => ({ price, percent: 50 }))
@@ -99,7 +99,7 @@ for (const kind of ruleServerKinds) {
     assert.is(heldBy(last.cancelled), 50_000)
   })
 
-  sandboxed('R14: a room at 100 % and a free one of 15,001 each: 15,001 comes back', async () => {
+  sandboxed('a room at 100 % and a free one of 15,001 each: 15,001 comes back', async () => {
     const { guest, database } = await guestOfHotel()
     const booked = await book(guest, { rooms: 2 })
     const rooms = [
@@ -120,7 +120,7 @@ for (const kind of ruleServerKinds) {
   })
 
   sandboxed(
-    'R12: a room is moved by 60 days under a fee of 50 %, and then cancelled: half is kept',
+    'a room is moved by 60 days under a fee of 50 %, and then cancelled: half is kept',
     async () => {
       const { guest, database } = await guestOfHotel()
       const booked = await book(guest)
@@ -137,7 +137,7 @@ for (const kind of ruleServerKinds) {
   )
 
   sandboxed(
-    'R15: a room of 30,000 at 50 % becomes cheaper: half of the difference is kept, and half is returned',
+    'a room of 30,000 at 50 % becomes cheaper: half of the difference is kept, and half is returned',
     async () => {
       const { guest, database } = await guestOfHotel()
       const booked = await book(guest)
@@ -157,7 +157,7 @@ for (const kind of ruleServerKinds) {
   )
 
   sandboxed(
-    'R16: on site, three nights of 30,000 at 50 % are moved twice and cancelled: 15,000 is asked',
+    'on site, three nights of 30,000 at 50 % are moved twice and cancelled: 15,000 is asked',
     async () => {
       const { guest, database } = await guestOfHotel()
       const booked = await book(guest, { nights: 3 })
@@ -174,7 +174,7 @@ for (const kind of ruleServerKinds) {
   )
 
   sandboxed(
-    'R16: one night of three is left: price and fees are at least half of the old price',
+    'one night of three is left: price and fees are at least half of the old price',
     async () => {
       const { guest, database } = await guestOfHotel()
       const booked = await book(guest, { nights: 3 })
@@ -207,7 +207,7 @@ for (const kind of ruleServerKinds) {
     },
   )
 
-  sandboxed('R17: what only removes never has an amount that is due now', async () => {
+  sandboxed('what only removes never has an amount that is due now', async () => {
     const { guest, database } = await guestOfHotel()
     const booked = await book(guest, { rooms: 2, nights: 2 })
     const rooms = [20_000, 20_001].map((price) => ({ price, percent: 0 }))
@@ -228,7 +228,7 @@ for (const kind of ruleServerKinds) {
     }
   })
 
-  sandboxed('R5: the offer made before the midnight of the hotel binds after it', async () => {
+  sandboxed('the offer made before the midnight of the hotel binds after it', async () => {
     const { guest, database } = await guestOfHotel()
     const booked = await book(guest)
     const now = Date.parse((await guest.show(booked)).body.created_at)

@@ -49,7 +49,7 @@ const statement = (reservation: Reservation) =>
   )
 
 if (hasPostgres()) {
-  test('R14: of two paid rooms of 50,000 at 50 % one is given up, an extra of 1,000 is added and the rest is cancelled: 50,000 are left', async () => {
+  test('of two paid rooms of 50,000 at 50 % one is given up, an extra of 1,000 is added and the rest is cancelled: 50,000 are left', async () => {
     const { first, second, sell, book, change, leftAtGateway } = await twoProcesses()
     await sell('prepaid', 50_000, week(0))
     const booked = await book(['prepaid', 'prepaid'], 'credit_card', { from: week(0) })
@@ -77,7 +77,7 @@ if (hasPostgres()) {
     })
   })
 
-  test('R14: of a room at 100 % and a free one of 15,001 each the first is given up and the other cancelled: 15,001 come back', async () => {
+  test('of a room at 100 % and a free one of 15,001 each the first is given up and the other cancelled: 15,001 come back', async () => {
     const { first, second, sell, book, change, leftAtGateway } = await twoProcesses()
     await sell('transfer', 15_001, week(1))
     await sell('guaranteed', 15_001, week(1))
@@ -89,7 +89,7 @@ if (hasPostgres()) {
     assert.is(await leftAtGateway(changed), 15_001)
   })
 
-  test('R15: from a room of 30,000 at 50 % to one of 6,000 the fee is 12,000, and 12,000 come back', async () => {
+  test('from a room of 30,000 at 50 % to one of 6,000 the fee is 12,000, and 12,000 come back', async () => {
     const { sell, book, toPlan, change, leftAtGateway } = await twoProcesses()
     await sell('prepaid', 30_000, week(2))
     await sell('invoice', 6_000, week(2))
@@ -100,7 +100,7 @@ if (hasPostgres()) {
     assert.is(await leftAtGateway(changed), 18_000)
   })
 
-  test('R15: a paid room of 30,000 at 50 % moves to a plan that is paid at the hotel: 15,000 come back, and 15,000 stay prepaid', async () => {
+  test('a paid room of 30,000 at 50 % moves to a plan that is paid at the hotel: 15,000 come back, and 15,000 stay prepaid', async () => {
     const { sell, book, toPlan, change, leftAtGateway } = await twoProcesses()
     await sell('prepaid', 30_000, week(3))
     await sell('half-board', 30_000, week(3))
@@ -116,7 +116,7 @@ if (hasPostgres()) {
     assert.is(await leftAtGateway(last.changed), 15_000)
   })
 
-  test('R17: one of seven nights with a discount for seven is given up: nothing is due, and the price stays', async () => {
+  test('one of seven nights with a discount for seven is given up: nothing is due, and the price stays', async () => {
     const { sell, book, change, leftAtGateway } = await twoProcesses()
     await sell('prepaid', 10_000, week(4))
     const booked = await book(['prepaid'], 'credit_card', { from: week(4), nights: 7 })
@@ -129,7 +129,7 @@ if (hasPostgres()) {
     assert.is(await leftAtGateway(changed), 56_000)
   })
 
-  test('R17: a room with a deposit is given up beside a prepaid one with extras: its deposit is a part of the fee, and nothing is due', async () => {
+  test('a room with a deposit is given up beside a prepaid one with extras: its deposit is a part of the fee, and nothing is due', async () => {
     const { sell, book, change, leftAtGateway } = await twoProcesses()
     await sell('deposit', 100_000, week(5))
     await sell('invoice', 50_000, week(5))
@@ -143,7 +143,7 @@ if (hasPostgres()) {
     assert.is(await leftAtGateway(changed), 70_000)
   })
 
-  test('R17: a new deposit of 20,000 or 20,001 is charged to the yen', async () => {
+  test('a new deposit of 20,000 or 20,001 is charged to the yen', async () => {
     const { second, sell, book, change, leftAtGateway } = await twoProcesses()
     await sell('deposit', 50_000, week(6))
     const booked = await book(['deposit'], 'credit_card_deposit', { from: week(6) })

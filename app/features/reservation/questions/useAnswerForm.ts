@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { object, record, refine, type Struct, string } from 'superstruct'
 import { ApiError } from '#app/data/ApiError.ts'
 import { useApi } from '#app/data/DataProvider.tsx'
-import { keyWithToken } from '#app/navigation/reservationKey.ts'
+import { tokenQuery } from '#app/navigation/reservationKey.ts'
 import {
   type AnswerField,
   type AnswerFormValues,
@@ -64,7 +64,7 @@ export function useAnswerForm({ reservation, asked, fields, draft, onSaved, onFa
     if (state.isSaving) return
     const { hotel_id: hotelId, number, bypass_token } = reservation
     // The signed-in owner has no token.
-    const request = { params: { hotelId, id: number }, query: keyWithToken(bypass_token) ?? {} }
+    const request = { params: { hotelId, id: number }, query: tokenQuery(bypass_token) }
     const answers = answersOf(asked, values.answers, adults, draft.read().files)
     const { first, changed } = answerChanges(asked, answers)
     let sent = first

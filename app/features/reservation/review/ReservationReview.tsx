@@ -4,7 +4,7 @@ import { bookings } from '#app/data/booking/bookings.ts'
 import { useQuery } from '#app/data/useQuery.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
-import { keyWithToken } from '#app/navigation/reservationKey.ts'
+import { tokenQuery } from '#app/navigation/reservationKey.ts'
 import { bookedExchange } from '#app/parts/order/bookedExchange.ts'
 import { PriceLines } from '#app/parts/price/PriceLines.tsx'
 import { ArrivalFacts } from '#app/parts/stay/ArrivalFacts.tsx'
@@ -57,7 +57,7 @@ export function ReservationReview({ reservation, isPageHeading }: Props) {
   const isOpen = isUpcoming(status)
   const permissions = useQuery(
     reservations.updateSettings,
-    isOpen ? { params: { hotelId, id: number }, query: keyWithToken(bypass_token) ?? {} } : null,
+    isOpen ? { params: { hotelId, id: number }, query: tokenQuery(bypass_token) } : null,
   )
   const lastChange = versions.length > 1 && versions.at(-1)
   // What the page of an earlier change could not send any more.

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useApi } from '#app/data/DataProvider.tsx'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { keyWithToken } from '#app/navigation/reservationKey.ts'
+import { tokenQuery } from '#app/navigation/reservationKey.ts'
 import { AnswerFacts } from '#app/parts/questions/AnswerFacts.tsx'
 import { type Attachment, attachments } from '#shared/api/attachments.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
@@ -30,7 +30,7 @@ export function ReservedAnswers({ reservation }: { reservation: Reservation }) {
     setState('loading')
     call(attachments.download, {
       params: { hotelId, reservationId: number, id },
-      query: keyWithToken(bypass_token) ?? {},
+      query: tokenQuery(bypass_token),
     }).then(
       (file) => {
         save(file, file_name)
