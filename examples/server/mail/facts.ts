@@ -13,7 +13,7 @@ import { inLocale } from '../hotels/texts.ts'
 import type { Fact, MailLine } from './Fact.ts'
 import { paymentFacts } from './paymentFacts.ts'
 import { policyFacts } from './policyFacts.ts'
-import { type FactContext, isDayUse, type StayContext, stayFacts } from './stayFacts.ts'
+import { type BookerContext, type FactContext, isDayUse, stayFacts } from './stayFacts.ts'
 import type { MailTexts } from './texts/MailTexts.ts'
 
 /** A name in which no mail program finds an address: some names with initials are domains. */
@@ -162,7 +162,7 @@ export function costFacts(context: FactContext): Fact[] {
 }
 
 /** The number of a reservation, and the name of the booker in a row with a label. */
-export const bookerFacts = ({ reservation, texts, locale }: StayContext): Fact[] => [
+export const bookerFacts = ({ reservation, texts, locale }: BookerContext): Fact[] => [
   { name: texts.number, lines: [reservation.number], isLarge: true },
   { name: texts.booker, lines: [texts.bookerName(withoutLinks(fullName(locale, reservation.guest)))] },
 ]

@@ -8,13 +8,10 @@ import type { Hotel } from '../hotels/hotel.ts'
 import type { Fact } from './Fact.ts'
 import type { MailTexts } from './texts/MailTexts.ts'
 
+/** What names the reservation and its booker. */
+export type BookerContext = { reservation: Reservation; texts: MailTexts; locale: Locale }
 /** `allRooms`: also the cancelled rooms, where `reservation` has none, so that each room keeps its number. */
-export type StayContext = {
-  reservation: Reservation
-  allRooms?: Reservation['rooms']
-  texts: MailTexts
-  locale: Locale
-}
+export type StayContext = BookerContext & { allRooms: Reservation['rooms'] }
 export type FactContext = StayContext & { hotel: Hotel; today: StayDate }
 
 /** Whether a room or a reservation is booked for a day, without a night. */
@@ -24,7 +21,7 @@ export const isDayUse = ({ checkin, checkout }: RoomDates) => checkin === checko
 export const roomName = (
   {
     reservation: { rooms },
-    allRooms = rooms,
+    allRooms,
     texts,
   }: Pick<StayContext, 'reservation' | 'allRooms' | 'texts'>,
   { reservation_hotel_room_id: id }: ReservedRoom,

@@ -14,7 +14,7 @@ export function writeConfirmation(context: MailContext): MailContent {
   return writeReservationMail(context, {
     subject: confirmation.subject(hotel_name, number),
     opening: [confirmation.opening(hotel_name, rooms.length)],
-    facts: factsOf({ reservation, hotel, texts: mailTexts[locale], locale, today }),
+    facts: factsOf({ reservation, allRooms: rooms, hotel, texts: mailTexts[locale], locale, today }),
     otherLink: cancelLink(context),
     closing: confirmation.closing,
     files: calendarFiles(context),

@@ -40,7 +40,7 @@ export function writeEnded(context: MailContext): MailContent {
     facts: [
       { name: texts.number, lines: [number] },
       ...(isTransfer ? [{ name: ended.notReceived, lines: [paymentAmount(context)] }] : []),
-      ...stayFacts({ reservation, texts, locale }),
+      ...stayFacts({ reservation, allRooms: reservation.rooms, texts, locale }),
     ],
     link: { text: ended.open, address: searchLink(addresses, reservation, locale) },
     ending: [texts.contact(phoneText(hotel.phone, locale)), hotel_name],

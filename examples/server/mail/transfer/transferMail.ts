@@ -19,6 +19,7 @@ export function writeTransferRequest(context: MailContext): MailContent {
   // The hold ends at the midnight after the last day.
   const lastDay = held_until && todayIn(hotel.time_zone, Date.parse(held_until) - 1)
   const account = payment?.bank_account
+  const facts = { reservation, allRooms: reservation.rooms, hotel, texts, locale, today }
   return writeMail(locale, {
     subject: transfer.subject(hotel_name, number),
     opening: [greetingOf(context), transfer.opening(hotel_name), transfer.says],
@@ -38,8 +39,8 @@ export function writeTransferRequest(context: MailContext): MailContent {
           ]
         : []),
       { name: transfer.reference, lines: [number] },
-      ...stayFacts({ reservation, texts, locale }),
-      ...costFacts({ reservation, hotel, texts, locale, today }),
+      ...stayFacts(facts),
+      ...costFacts(facts),
     ],
     link: { text: texts.open, address: reviewLink(addresses, reservation, locale) },
     ending: [transfer.afterwards, texts.contact(phoneText(hotel.phone, locale)), hotel_name],

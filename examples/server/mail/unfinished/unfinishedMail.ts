@@ -31,7 +31,7 @@ export function writeUnfinished(
         lines: [formatMoment(locale, heldUntil, hotel.time_zone, 'full')],
       },
       ...(isGuarantee ? [] : [{ name: unfinished.amount, lines: [paymentAmount(context)] }]),
-      ...stayFacts({ reservation, texts, locale }),
+      ...stayFacts({ reservation, allRooms: reservation.rooms, texts, locale }),
     ],
     link: { text: unfinished.open, address: link },
     ending: [

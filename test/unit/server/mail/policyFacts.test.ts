@@ -23,8 +23,9 @@ function linesOf(locale: Locale, amounts: { fees: number; least: number }, daysB
   const rooms = [{ ...room, cancellation_policy: policy, ...amounts }]
   const today = addDays(checkin, -daysBefore)
   const texts = mailTexts[locale]
-  return policyFacts({ reservation: { ...reservation, rooms }, hotel, texts, locale, today }).flatMap(
-    ({ lines }) => lines.map((line) => (typeof line === 'string' ? line : line.text)),
+  const context = { reservation: { ...reservation, rooms }, allRooms: rooms, hotel, texts, locale, today }
+  return policyFacts(context).flatMap(({ lines }) =>
+    lines.map((line) => (typeof line === 'string' ? line : line.text)),
   )
 }
 const yen = (locale: Locale, amount: string) => `${locale === 'zh_Hans' ? 'JP' : ''}¥${amount}`
