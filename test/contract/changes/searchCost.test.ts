@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { addDays } from '#shared/stay/stayDates.ts'
-import { searchRooms } from '../../../examples/server/changes/searchRooms.ts'
+import { searchRooms } from '../../../examples/server/changes/search/searchRooms.ts'
 import type { Database } from '../../../examples/server/database/Database.ts'
 import type { Hotel } from '../../../examples/server/hotels/hotel.ts'
 import { readById } from '../../../examples/server/reservations/read.ts'

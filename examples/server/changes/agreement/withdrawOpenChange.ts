@@ -1,5 +1,5 @@
-import type { WithdrawOpenChange } from '../reservations/writeWithoutCapture.ts'
-import { lockOpenChange } from './storedChanges.ts'
+import type { WithdrawOpenChange } from '../../reservations/writeWithoutCapture.ts'
+import { lockOpenChange } from '../storedChanges.ts'
 import { withdrawChange } from './withdraw.ts'
 
 /** Withdraws the open change of a reservation because its version is no longer true. Does nothing without an open change. */

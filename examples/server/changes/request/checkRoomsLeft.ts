@@ -1,10 +1,10 @@
 import { datesOfUse } from '#shared/stay/roomDates.ts'
-import { Refusal } from '../errors/refusal.ts'
-import type { Hotel } from '../hotels/hotel.ts'
-import type { Inventory } from '../inventory/inventory.ts'
-import { more } from '../order/amounts.ts'
-import { nightKey, nightsIn } from '../order/parts/rooms.ts'
-import type { OrderAmounts } from '../order/parts.ts'
+import { Refusal } from '../../errors/refusal.ts'
+import type { Hotel } from '../../hotels/hotel.ts'
+import type { Inventory } from '../../inventory/inventory.ts'
+import { more } from '../../order/amounts.ts'
+import { nightKey, nightsIn } from '../../order/parts/rooms.ts'
+import type { OrderAmounts } from '../../order/parts.ts'
 import type { RequestedRoom } from './requestedRooms.ts'
 
 /**

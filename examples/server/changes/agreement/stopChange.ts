@@ -1,6 +1,6 @@
-import { leaveBank } from '../payments/abandonChallenge.ts'
-import { lockPayment } from '../payments/store.ts'
-import type { PaymentServices } from '../payments/subjects.ts'
+import { leaveBank } from '../../payments/abandonChallenge.ts'
+import { lockPayment } from '../../payments/store.ts'
+import type { PaymentServices } from '../../payments/subjects.ts'
 import { withdrawChange } from './withdraw.ts'
 
 /**

@@ -1,10 +1,10 @@
 import type { ChangeRequest } from '#shared/api/changes.ts'
-import type { Queries } from '../database/Database.ts'
-import type { Hotel } from '../hotels/hotel.ts'
-import type { Coupon } from '../hotels/rateRules.ts'
-import { plainCode } from '../pricing/codes.ts'
-import { type CheckedCoupon, checkCoupon, couponInvalid } from '../pricing/coupons.ts'
-import type { StoredReservation } from '../reservations/read.ts'
+import type { Queries } from '../../database/Database.ts'
+import type { Hotel } from '../../hotels/hotel.ts'
+import type { Coupon } from '../../hotels/rateRules.ts'
+import { plainCode } from '../../pricing/codes.ts'
+import { type CheckedCoupon, checkCoupon, couponInvalid } from '../../pricing/coupons.ts'
+import type { StoredReservation } from '../../reservations/read.ts'
 
 /** A coupon that the hotel has no more. It gives as much as it gave when it was ordered, which is the limit of each room. */
 const endedCoupon = (code: string): Coupon => ({

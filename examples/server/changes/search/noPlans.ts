@@ -1,8 +1,8 @@
 import type { ErrorName } from '#shared/api/errors.ts'
 import type { NothingFound } from '#shared/api/rooms.ts'
-import type { Refusal } from '../errors/refusal.ts'
-import type { OfferProblem } from '../offers/offers.ts'
-import { reasonFor } from '../search/noResults/reasonFor.ts'
+import type { Refusal } from '../../errors/refusal.ts'
+import type { OfferProblem } from '../../offers/offers.ts'
+import { reasonFor } from '../../search/noResults/reasonFor.ts'
 
 /** What the refusals of an offer mean for the stay. Other refusals are about the plan. */
 const problems: { [Name in ErrorName]?: OfferProblem } = {

@@ -3,27 +3,27 @@ import { isCancelledRoom } from '#shared/reservation/rooms.ts'
 import { isUpcoming } from '#shared/reservation/status.ts'
 import { spanOf } from '#shared/stay/roomDates.ts'
 import { addDays, type StayDate } from '#shared/stay/stayDates.ts'
-import type { Queries } from '../database/Database.ts'
-import { Refusal } from '../errors/refusal.ts'
-import { readSoldExtras } from '../extras/extraUses.ts'
-import type { Hotel } from '../hotels/hotel.ts'
-import { readInventory } from '../inventory/inventory.ts'
-import type { PaymentServices } from '../payments/subjects.ts'
-import { notPermitted, permissionsAt, requirePermission } from '../reservations/permits.ts'
-import type { StoredReservation } from '../reservations/read.ts'
-import { currentStatus } from '../reservations/reservationOf.ts'
-import { type ChangeCaller, changeContextOf } from './changeContext.ts'
-import { checkRoomsLeft } from './checkRoomsLeft.ts'
+import type { Queries } from '../../database/Database.ts'
+import { Refusal } from '../../errors/refusal.ts'
+import { readSoldExtras } from '../../extras/extraUses.ts'
+import type { Hotel } from '../../hotels/hotel.ts'
+import { readInventory } from '../../inventory/inventory.ts'
+import type { PaymentServices } from '../../payments/subjects.ts'
+import { notPermitted, permissionsAt, requirePermission } from '../../reservations/permits.ts'
+import type { StoredReservation } from '../../reservations/read.ts'
+import { currentStatus } from '../../reservations/reservationOf.ts'
+import { type ChangeCaller, changeContextOf } from '../changeContext.ts'
+import { checkRoomsLeft } from '../request/checkRoomsLeft.ts'
 import {
   checkedRooms,
   pricedRequest,
   type RequestNeeds,
   requestNeedsOf,
   staysAfter,
-} from './pricedRequest.ts'
-import type { RequestedRoom } from './requestedRooms.ts'
-import type { Requested } from './requestedVersion.ts'
-import type { StoredOffer } from './storedChanges.ts'
+} from '../request/pricedRequest.ts'
+import type { RequestedRoom } from '../request/requestedRooms.ts'
+import type { Requested } from '../request/requestedVersion.ts'
+import type { StoredOffer } from '../storedChanges.ts'
 import { cancellationRequest, storeOffer } from './storeOffer.ts'
 
 /** Reads the rates and the rooms left for the changed rooms. */

@@ -5,13 +5,13 @@ import { onlyRemoves, type RoomContents } from '#shared/money/change/onlyRemoves
 import { type Party, partyKey, partyProblem } from '#shared/party/party.ts'
 import { bookedRooms, isCancelledRoom } from '#shared/reservation/rooms.ts'
 import { datesOfUse, type RoomDates } from '#shared/stay/roomDates.ts'
-import { Refusal } from '../errors/refusal.ts'
-import type { Hotel, RatePlan, RoomType } from '../hotels/hotel.ts'
-import { isSoldIn } from '../hotels/soldIn.ts'
-import { checkDates, checkLength, partyLimitsOf } from '../hotels/stayRules.ts'
-import type { PricingContext } from '../pricing/pricingContext.ts'
-import { isOffered } from '../pricing/visibility.ts'
-import type { StoredReservation, StoredRoom } from '../reservations/read.ts'
+import { Refusal } from '../../errors/refusal.ts'
+import type { Hotel, RatePlan, RoomType } from '../../hotels/hotel.ts'
+import { isSoldIn } from '../../hotels/soldIn.ts'
+import { checkDates, checkLength, partyLimitsOf } from '../../hotels/stayRules.ts'
+import type { PricingContext } from '../../pricing/pricingContext.ts'
+import { isOffered } from '../../pricing/visibility.ts'
+import type { StoredReservation, StoredRoom } from '../../reservations/read.ts'
 
 /** What a room is after a change: its type, plan, dates and guests. */
 export type RoomChoice = { type: RoomType; plan: RatePlan; stay: RoomDates; party: Party }

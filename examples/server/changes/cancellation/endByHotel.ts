@@ -1,15 +1,15 @@
 import { enums, type Infer, object, optional } from 'superstruct'
 import { Notes } from '#shared/api/scalars.ts'
 import { isSold } from '#shared/reservation/status.ts'
-import { Refusal } from '../errors/refusal.ts'
-import { hotelToday } from '../hotels/stayRules.ts'
-import type { PaymentServices } from '../payments/subjects.ts'
-import { storedNumber } from '../reservations/numbers.ts'
-import { notPermitted } from '../reservations/permits.ts'
-import { readById, readKeys } from '../reservations/read.ts'
-import { lockReservation } from '../reservations/writeReservation.ts'
+import { Refusal } from '../../errors/refusal.ts'
+import { hotelToday } from '../../hotels/stayRules.ts'
+import type { PaymentServices } from '../../payments/subjects.ts'
+import { storedNumber } from '../../reservations/numbers.ts'
+import { notPermitted } from '../../reservations/permits.ts'
+import { readById, readKeys } from '../../reservations/read.ts'
+import { lockReservation } from '../../reservations/writeReservation.ts'
 import { settleCancellation } from './cancel.ts'
-import { cancellationRequest, storeOffer } from './storeOffer.ts'
+import { cancellationRequest, storeOffer } from '../offer/storeOffer.ts'
 
 /** How the hotel ends a reservation. */
 export const Ending = object({ cause: enums(['cancelled_by_hotel', 'no_show']), details: optional(Notes) })

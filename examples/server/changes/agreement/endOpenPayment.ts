@@ -1,8 +1,8 @@
-import type { Queries } from '../database/Database.ts'
-import { endPayment } from '../payments/endPayment.ts'
-import { lockPayment } from '../payments/store.ts'
-import type { PaymentServices } from '../payments/subjects.ts'
-import type { StoredChange } from './storedChanges.ts'
+import type { Queries } from '../../database/Database.ts'
+import { endPayment } from '../../payments/endPayment.ts'
+import { lockPayment } from '../../payments/store.ts'
+import type { PaymentServices } from '../../payments/subjects.ts'
+import type { StoredChange } from '../storedChanges.ts'
 
 /** Ends the payment of a withdrawn change, if it has not ended. `now` is in milliseconds. */
 export async function endOpenPayment(

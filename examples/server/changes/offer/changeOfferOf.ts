@@ -4,11 +4,11 @@ import type { Locale } from '#shared/i18n/locale.ts'
 import { brandsOf, type CardBrand } from '#shared/money/cards.ts'
 import { type PaymentMethod, takesCard } from '#shared/money/paymentMethods.ts'
 import { bookedRooms } from '#shared/reservation/rooms.ts'
-import type { Catalogue } from '../hotels/hotel.ts'
-import type { StoredReservation } from '../reservations/read.ts'
-import { reservationOf } from '../reservations/reservationOf.ts'
-import type { Addresses } from '../start/addresses.ts'
-import type { StoredOffer } from './storedChanges.ts'
+import type { Catalogue } from '../../hotels/hotel.ts'
+import type { StoredReservation } from '../../reservations/read.ts'
+import { reservationOf } from '../../reservations/reservationOf.ts'
+import type { Addresses } from '../../start/addresses.ts'
+import type { StoredOffer } from '../storedChanges.ts'
 
 type Needs = { catalogue: Catalogue; addresses: () => Addresses }
 

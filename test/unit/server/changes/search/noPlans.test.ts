@@ -1,10 +1,10 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { ErrorName } from '#shared/api/errors.ts'
-import { reasonOf } from '../../../../examples/server/changes/noPlans.ts'
-import { Refusal } from '../../../../examples/server/errors/refusal.ts'
+import { reasonOf } from '../../../../../examples/server/changes/search/noPlans.ts'
+import { Refusal } from '../../../../../examples/server/errors/refusal.ts'
 
-const test = suite('examples/server/changes/noPlans')
+const test = suite('examples/server/changes/search/noPlans')
 
 const refused = (reason: ErrorName, meta: Record<string, unknown> = {}, isSoldOut = false) => ({
   refusal: new Refusal(reason, { meta }),
