@@ -11,7 +11,7 @@ import { lockReservation } from '../../reservations/writeReservation.ts'
 import type { Call } from '../../start/Call.ts'
 import { agree } from './agree.ts'
 import type { ChangeCaller } from '../changeContext.ts'
-import { makeOffer } from '../offer/offer.ts'
+import { makeOffer } from '../offer/makeOffer.ts'
 
 type DirectChange = Pick<
   RequestOf<typeof changes.agree>['body'],

@@ -17,9 +17,9 @@ import { isOffered } from '../../pricing/visibility.ts'
 import { permissionsAt } from '../../reservations/permits.ts'
 import { versionExtras, versionRooms } from '../../reservations/versionSums.ts'
 import type { ChangeCaller } from '../changeContext.ts'
-import { type RequestedCoupon, requestedCoupon } from './coupon.ts'
-import { checkCouponPermissions, checkExtraPermissions, checkRoomPermissions } from './permission.ts'
-import { type PricedRoom, priceRoom } from './pricedRooms.ts'
+import { type RequestedCoupon, requestedCoupon } from './requestedCoupon.ts'
+import { checkCouponPermissions, checkExtraPermissions, checkRoomPermissions } from './checkPermissions.ts'
+import { type PricedRoom, priceRoom } from './priceRoom.ts'
 import { requestedExtras } from './requestedExtras.ts'
 import {
   checkLanguage,

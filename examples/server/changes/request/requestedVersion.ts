@@ -16,10 +16,10 @@ import { plainCode } from '../../pricing/codes.ts'
 import type { StoredReservation } from '../../reservations/read.ts'
 import { versionExtras, versionRooms } from '../../reservations/versionSums.ts'
 import type { NextRoom, NextVersion } from '../../reservations/writeChange.ts'
-import type { PricedRoom } from './pricedRooms.ts'
+import type { PricedRoom } from './priceRoom.ts'
 import type { RequestedExtra } from './requestedExtras.ts'
 import { choiceOf, contentsOf, type RequestedRoom } from './requestedRooms.ts'
-import { policyAfter, roomOffer } from './roomOffer.ts'
+import { policyAfter, roomOffer } from './roomToChange.ts'
 
 /** A request, checked and priced. */
 export type Requested = {

@@ -9,7 +9,7 @@ import type { Hotel, Policy, RatePlan } from '../../hotels/hotel.ts'
 import { policyOf } from '../../hotels/policyOf.ts'
 import { roomPrice } from '../../pricing/changedPrice.ts'
 import type { StoredReservation } from '../../reservations/read.ts'
-import type { PricedRoom } from './pricedRooms.ts'
+import type { PricedRoom } from './priceRoom.ts'
 import { type RequestedRoom, soldAs } from './requestedRooms.ts'
 
 const percentOf = (policy: Policy, checkin: string, today: string): number =>
