@@ -5,7 +5,7 @@ import { cancelledByHotel } from '#shared/money/change/cancelledByHotel.ts'
 import { type ChangeSums, changeSums } from '#shared/money/change/changeSums.ts'
 import { heldOf } from '#shared/money/change/paymentTotals.ts'
 import { prepaymentOf } from '#shared/money/change/prepayment.ts'
-import { givenUp, noRoom, type RoomOffer, unchanged } from '#shared/money/change/roomChange.ts'
+import { givenUp, noRoom, type RoomToChange, unchanged } from '#shared/money/change/roomChange.ts'
 import { sumOf } from '#shared/money/money.ts'
 import {
   agreementMove,
@@ -99,7 +99,7 @@ const priceOf = (nights: readonly number[]): number => sumOf(nights.map((night) 
 
 function book(world: World, guest: Guest, stays: Stays): void {
   if (guest.status !== 'none' || !moveStock(world, { from: {}, to: needsOf(stays) })) return
-  const rooms = stays.map((nights): RoomOffer => {
+  const rooms = stays.map((nights): RoomToChange => {
     const prepayment = prepaymentOf('credit_card', null)
     const requested = { price: priceOf(nights), localTaxAt: () => 0, prepayment, feePercentAfter: 0 }
     return { before: noRoom, requested, feePercentBefore: 0 }
@@ -125,7 +125,7 @@ function offerFor(world: World, guest: Guest, stays: Stays, isWhole: boolean): O
   if (isSoldOut(world, guest, stays)) return null
   const percent = percentAt(world.now)
   const isSubset = stays.every((nights, at) => nights.every((night) => guest.stays[at]?.includes(night)))
-  const rooms = guest.money.rooms.map((before, at): RoomOffer => {
+  const rooms = guest.money.rooms.map((before, at): RoomToChange => {
     const nights = stays[at] ?? []
     const old = guest.stays[at] ?? []
     const isSame = String(nights) === String(old)

@@ -19,11 +19,7 @@ export const isDayUse = ({ checkin, checkout }: RoomDates) => checkin === checko
 
 /** The name of a room, with its number on the pages of the reservation. A single room has no name. */
 export const roomName = (
-  {
-    reservation: { rooms },
-    allRooms,
-    texts,
-  }: Pick<StayContext, 'reservation' | 'allRooms' | 'texts'>,
+  { reservation: { rooms }, allRooms, texts }: Pick<StayContext, 'reservation' | 'allRooms' | 'texts'>,
   { reservation_hotel_room_id: id }: ReservedRoom,
 ): string => texts.room(roomNumber(allRooms, id) || roomNumber(rooms, id), rooms.length)
 

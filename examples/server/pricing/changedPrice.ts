@@ -19,7 +19,7 @@ export type PricedBefore = {
 }
 
 /** A room after a change. A night with an `amount` stays, and the base price of such a night has no effect. */
-export type ChangedRoom = {
+export type RoomToPrice = {
   type: RoomType
   plan: RatePlan
   guests: Guests
@@ -34,7 +34,7 @@ export type ChangedRoom = {
 }
 
 /** The promotions of a room. A night that stays has the promotions of the day on which it got its price, every other night the promotions of today. */
-function promotionStep({ plan, nights, before }: ChangedRoom, context: PricingContext): Discount[] {
+function promotionStep({ plan, nights, before }: RoomToPrice, context: PricingContext): Discount[] {
   const found = new Map<string, Discount & { nights: boolean[] }>()
   const add = (dates: readonly StayDate[], today: StayDate, isMeant: (date: StayDate) => boolean) => {
     for (const { promotion, nights: promoted } of promotionsFor(plan, dates, { ...context, today })) {
@@ -65,7 +65,7 @@ function promotionStep({ plan, nights, before }: ChangedRoom, context: PricingCo
  */
 export function changedPrice(
   hotel: Hotel,
-  room: ChangedRoom,
+  room: RoomToPrice,
   context: PricingContext,
   givenBack = 0,
 ): CalculatedPrice {

@@ -1,12 +1,12 @@
 import { type Money, sumOf } from '../money.ts'
 import { type Balance, balanceOf, type ItemChange, type ItemSums } from './balance.ts'
-import { changeExtra, type ExtraChange, type ExtraOffer, type VersionExtra } from './extraChange.ts'
+import { changeExtra, type ExtraChange, type ExtraToChange, type VersionExtra } from './extraChange.ts'
 import type { PaymentTotals } from './paymentTotals.ts'
 import {
   type ChangeTerms,
   changeRoom,
   type RoomChange,
-  type RoomOffer,
+  type RoomToChange,
   type VersionRoom,
 } from './roomChange.ts'
 
@@ -52,22 +52,22 @@ export function sumsOfItems(rooms: RoomChange[], extras: ExtraChange[]): Omit<Ch
  */
 export function changeSums(
   payments: PaymentTotals,
-  roomOffers: readonly RoomOffer[],
-  extraOffers: readonly ExtraOffer[],
+  roomsToChange: readonly RoomToChange[],
+  extrasToChange: readonly ExtraToChange[],
   terms: ChangeTerms,
 ): ChangeSums {
-  const rooms = roomOffers.map((offer) => changeRoom(offer, terms))
-  const extras = extraOffers.map((offer) => changeExtra(offer, terms.removesOnly))
+  const rooms = roomsToChange.map((room) => changeRoom(room, terms))
+  const extras = extrasToChange.map((extra) => changeExtra(extra, terms.removesOnly))
   const items = [
     ...rooms.map(
       ({ after }, at): ItemChange => ({
-        before: sumsOfRoom((roomOffers[at] as RoomOffer).before),
+        before: sumsOfRoom((roomsToChange[at] as RoomToChange).before),
         after: sumsOfRoom(after),
       }),
     ),
     ...extras.map(
       ({ after }, at): ItemChange => ({
-        before: sumsOfExtra((extraOffers[at] as ExtraOffer).before),
+        before: sumsOfExtra((extrasToChange[at] as ExtraToChange).before),
         after: sumsOfExtra(after),
       }),
     ),

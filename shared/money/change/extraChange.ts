@@ -9,8 +9,8 @@ export type VersionExtra = {
   prepaid: Money
 }
 
-/** An extra before a change, and as it is requested. */
-export type ExtraOffer = {
+/** What `changeExtra` gets of an extra: its amounts before, and its price as requested. */
+export type ExtraToChange = {
   before: VersionExtra
   /** The price of all its items after the change. */
   price: Money
@@ -20,7 +20,7 @@ export type ExtraOffer = {
   isCharged: boolean
 }
 
-/** What an offer says about an extra. */
+/** What a change does to an extra, as its offer says. */
 export type ExtraChange = {
   after: VersionExtra
   /** The fee of this change. */
@@ -47,7 +47,7 @@ export const bookedExtra = (price: Money, isPrepaid: boolean): VersionExtra => (
  * raises the price, and charges nothing.
  */
 export function changeExtra(
-  { before, price: requested, isLate, isCharged }: ExtraOffer,
+  { before, price: requested, isLate, isCharged }: ExtraToChange,
   removesOnly: boolean,
 ): ExtraChange {
   const price = removesOnly ? Math.min(requested, before.price) : requested

@@ -17,8 +17,8 @@ export type VersionRoom = {
   prepayment: Prepayment
 }
 
-/** A room as the guest requests it: its price, how it is paid, and the fee for cancelling it. */
-export type RoomRequest = {
+/** The price of a room as the guest requests it, how the room is paid, and the fee for cancelling it. */
+export type RequestedPrice = {
   /** After discounts, without local tax and extras, before anything is given back. */
   price: Money
   /** The local tax at the final price of the room, after what is given back. The price is at most `price`. */
@@ -29,10 +29,10 @@ export type RoomRequest = {
   feePercentAfter: number
 }
 
-/** A room before a change, and as it is requested: `unchanged`, `givenUp` (also if an earlier change gave it up), or another one. */
-export type RoomOffer = {
+/** What `changeRoom` gets of a room: its amounts before, and its price as requested: `unchanged`, `givenUp` (also by an earlier change) or another. */
+export type RoomToChange = {
   before: VersionRoom
-  requested: RoomRequest
+  requested: RequestedPrice
   /** The fee for cancelling the room before the change at the instant of the offer, in percent of its price. */
   feePercentBefore: number
 }
@@ -44,7 +44,7 @@ export type ChangeTerms = {
   removesOnly: boolean
 }
 
-/** What an offer says about a room. `after.least` is the least amount in force from now on. */
+/** What a change does to a room, as its offer says. `after.least` is the least amount in force from now on. */
 export type RoomChange = Pick<ChangeFee, 'for_less' | 'missing'> & {
   after: VersionRoom
   /** The fee of this change: `for_less` and `missing` together. */
@@ -82,7 +82,7 @@ export const bookedRoom = (
 })
 
 /** The request of a guest who gives the room up. */
-export const givenUp: RoomRequest = {
+export const givenUp: RequestedPrice = {
   price: 0,
   localTaxAt: () => 0,
   prepayment: null,
@@ -90,7 +90,7 @@ export const givenUp: RoomRequest = {
 }
 
 /** The request of a guest who changes nothing of a room: what is prepaid stays, also if the plan is paid in another way today. */
-export const unchanged = ({ price, local_tax }: VersionRoom, feePercentAfter: number): RoomRequest => ({
+export const unchanged = ({ price, local_tax }: VersionRoom, feePercentAfter: number): RequestedPrice => ({
   price,
   localTaxAt: () => local_tax,
   prepayment: null,
@@ -107,7 +107,7 @@ const prepaymentAfter = (before: Prepayment, requested: Prepayment | null): Prep
  * price after this.
  */
 export function changeRoom(
-  { before, requested, feePercentBefore }: RoomOffer,
+  { before, requested, feePercentBefore }: RoomToChange,
   { currency, removesOnly }: ChangeTerms,
 ): RoomChange {
   const { for_less, missing, least } = feeOfChange(before, requested.price, {

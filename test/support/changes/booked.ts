@@ -2,15 +2,15 @@ import * as assert from 'uvu/assert'
 import { cancelledByHotel } from '#shared/money/change/cancelledByHotel.ts'
 import { type ChangeSums, changeSums } from '#shared/money/change/changeSums.ts'
 import { chargedAnew } from '#shared/money/change/chargedAnew.ts'
-import { bookedExtra, type ExtraOffer, noExtra } from '#shared/money/change/extraChange.ts'
+import { bookedExtra, type ExtraToChange, noExtra } from '#shared/money/change/extraChange.ts'
 import { creditOf } from '#shared/money/change/paymentTotals.ts'
 import { chargesExtras, collecting, prepaymentOf } from '#shared/money/change/prepayment.ts'
 import {
   bookedRoom,
   givenUp,
   noRoom,
-  type RoomOffer,
-  type RoomRequest,
+  type RequestedPrice,
+  type RoomToChange,
   unchanged,
 } from '#shared/money/change/roomChange.ts'
 import { type Money, sumOf } from '#shared/money/money.ts'
@@ -52,7 +52,7 @@ function offerOf(
   if (target !== null && booked.isGivenUp[target]) return null
   const bookedPrepayment = prepaymentOf(method, depositPercent)
 
-  const requestOf = (before: (typeof rooms)[number], at: number): RoomRequest => {
+  const requestOf = (before: (typeof rooms)[number], at: number): RequestedPrice => {
     const feePercent = booked.percents[at] ?? 0
     if (booked.isGivenUp[at] || wanted.kind === 'cancel') return givenUp
     if (wanted.kind === 'giveUp' && isTarget(at)) return givenUp
@@ -67,15 +67,15 @@ function offerOf(
     }
     return unchanged(before, feePercent)
   }
-  const roomOffers = rooms.map(
-    (before, at): RoomOffer => ({
+  const roomsToChange = rooms.map(
+    (before, at): RoomToChange => ({
       before,
       requested: requestOf(before, at),
       feePercentBefore: booked.isGivenUp[at] ? 0 : (booked.percents[at] ?? 0),
     }),
   )
   if (wanted.kind === 'addRoom' && rooms.length < 4)
-    roomOffers.push({
+    roomsToChange.push({
       before: noRoom,
       requested: {
         price: wanted.price,
@@ -87,18 +87,18 @@ function offerOf(
     })
 
   const isCharged = chargesExtras(rooms)
-  const extraOffers = extras.map((before, at): ExtraOffer => {
+  const extrasToChange = extras.map((before, at): ExtraToChange => {
     const isSame = wanted.kind !== 'extra' || at !== wanted.extra % extras.length
     if (wanted.kind === 'cancel') return { before, price: 0, isLate: false, isCharged }
     if (isSame) return { before, price: before.price, isLate: false, isCharged }
     return { before, price: wanted.price, isLate: wanted.isLate, isCharged }
   })
   if (wanted.kind === 'addExtra' && extras.length < 3)
-    extraOffers.push({ before: noExtra, price: wanted.price, isLate: false, isCharged })
+    extrasToChange.push({ before: noExtra, price: wanted.price, isLate: false, isCharged })
 
-  const isLess = extraOffers.every((offer) => offer.price <= offer.before.price)
+  const isLess = extrasToChange.every((offer) => offer.price <= offer.before.price)
   const removesOnly = wanted.kind !== 'change' && wanted.kind !== 'addRoom' && isLess
-  return { rooms: roomOffers, extras: extraOffers, terms: { currency, removesOnly } }
+  return { rooms: roomsToChange, extras: extrasToChange, terms: { currency, removesOnly } }
 }
 
 /** Whether a change refunds the payment and charges the new price at a server without offers. */

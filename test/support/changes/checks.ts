@@ -1,9 +1,9 @@
 import * as assert from 'uvu/assert'
 import { costOfCancelling } from '#shared/money/change/cancellationFee.ts'
 import type { ChangeSums } from '#shared/money/change/changeSums.ts'
-import type { ExtraOffer } from '#shared/money/change/extraChange.ts'
+import type { ExtraToChange } from '#shared/money/change/extraChange.ts'
 import { creditOf } from '#shared/money/change/paymentTotals.ts'
-import type { ChangeTerms, RoomChange, RoomOffer } from '#shared/money/change/roomChange.ts'
+import type { ChangeTerms, RoomChange, RoomToChange } from '#shared/money/change/roomChange.ts'
 import { statementLines } from '#shared/money/change/statementLines.ts'
 import { statementSums } from '#shared/money/change/statementSums.ts'
 import { moneyStep } from '#shared/money/currencies.ts'
@@ -11,7 +11,7 @@ import { type Money, sumOf } from '#shared/money/money.ts'
 import { ledgerOf, type ModelReservation } from './reservation.ts'
 
 /** An offer of a model: what is requested, and its terms. */
-export type ModelOffer = { rooms: RoomOffer[]; extras: ExtraOffer[]; terms: ChangeTerms }
+export type ModelOffer = { rooms: RoomToChange[]; extras: ExtraToChange[]; terms: ChangeTerms }
 
 /** Whether an amount is a percentage, rounded down once to the step of the currency, and at 100 percent exact. */
 function isPercentOf(amount: Money, whole: Money, percent: number, currency: string): boolean {
@@ -23,7 +23,7 @@ function isPercentOf(amount: Money, whole: Money, percent: number, currency: str
 /** What must be true of a room in an offer. */
 function checkRoom(
   change: RoomChange,
-  { before, requested, feePercentBefore }: RoomOffer,
+  { before, requested, feePercentBefore }: RoomToChange,
   terms: ChangeTerms,
 ) {
   const { after, fee, for_less, missing, given_back, cancelling_costs } = change
@@ -82,10 +82,10 @@ export function checkOffer({ rooms, extras, terms }: ModelOffer, sums: ChangeSum
   assert.is(fee_returned, 0, 'only the hotel returns fees')
   assert.ok(due_now === 0 || refund === 0, 'a change charges or returns, never both')
   sums.rooms.forEach((change, at) => {
-    checkRoom(change, rooms[at] as RoomOffer, terms)
+    checkRoom(change, rooms[at] as RoomToChange, terms)
   })
   sums.extras.forEach(({ after, fee: ofLate }, at) => {
-    const { before, price, isLate, isCharged } = extras[at] as ExtraOffer
+    const { before, price, isLate, isCharged } = extras[at] as ExtraToChange
     assert.is(ofLate, isLate ? Math.max(0, before.price - after.price) : 0)
     assert.ok(after.prepaid <= after.price)
     if (price <= before.price || !isCharged) assert.ok(after.prepaid <= before.prepaid, 'nothing is charged')
@@ -100,13 +100,13 @@ export function checkOffer({ rooms, extras, terms }: ModelOffer, sums: ChangeSum
   })
   if (terms.removesOnly) assert.is(due_now, 0, 'what only removes is never charged')
   const risen = [
-    ...sums.rooms.map(({ after }, at) => after.prepaid - (rooms[at] as RoomOffer).before.prepaid),
-    ...sums.extras.map(({ after }, at) => after.prepaid - (extras[at] as ExtraOffer).before.prepaid),
+    ...sums.rooms.map(({ after }, at) => after.prepaid - (rooms[at] as RoomToChange).before.prepaid),
+    ...sums.extras.map(({ after }, at) => after.prepaid - (extras[at] as ExtraToChange).before.prepaid),
   ].filter((amount) => amount > 0)
   assert.ok(due_now <= sumOf(risen), 'only what is prepaid anew is charged, and no fee')
   const released = [
-    ...sums.rooms.map(({ after }, at) => (rooms[at] as RoomOffer).before.prepaid - after.prepaid),
-    ...sums.extras.map(({ after }, at) => (extras[at] as ExtraOffer).before.prepaid - after.prepaid),
+    ...sums.rooms.map(({ after }, at) => (rooms[at] as RoomToChange).before.prepaid - after.prepaid),
+    ...sums.extras.map(({ after }, at) => (extras[at] as ExtraToChange).before.prepaid - after.prepaid),
   ].filter((amount) => amount > 0)
   assert.ok(fee_taken <= sumOf(released), 'a fee is taken only from what is no longer prepaid')
   if (fee_due > 0) assert.is(fee_taken, sumOf(released), 'nothing is returned while fees are unpaid')

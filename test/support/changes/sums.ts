@@ -2,7 +2,7 @@ import { type ChangeSums, changeSums } from '#shared/money/change/changeSums.ts'
 import { bookedExtra, type VersionExtra } from '#shared/money/change/extraChange.ts'
 import type { PaymentTotals } from '#shared/money/change/paymentTotals.ts'
 import type { Prepayment } from '#shared/money/change/prepayment.ts'
-import { noRoom, type RoomRequest, type VersionRoom } from '#shared/money/change/roomChange.ts'
+import { noRoom, type RequestedPrice, type VersionRoom } from '#shared/money/change/roomChange.ts'
 import { noPayments } from './paymentTotals.ts'
 
 export const byCard: Prepayment = { percent: 100, collects: true }
@@ -18,7 +18,7 @@ export const booked = (price: number, prepaid = price): VersionRoom => ({
 })
 
 /** A room that a guest requests, paid by card and free to cancel. */
-export const requestOf = (price: number, more: Partial<RoomRequest> = {}): RoomRequest => ({
+export const requestOf = (price: number, more: Partial<RequestedPrice> = {}): RequestedPrice => ({
   price,
   localTaxAt: () => 0,
   prepayment: byCard,
@@ -31,7 +31,7 @@ export const orderedExtra = (price: number): VersionExtra => bookedExtra(price, 
 export const paid = (charged: number): PaymentTotals => ({ ...noPayments, charged })
 
 /** A room of a change: `percent` is the fee for cancelling it before the change. */
-export type RoomRow = [room: VersionRoom, requested: RoomRequest, percent: number]
+export type RoomRow = [room: VersionRoom, requested: RequestedPrice, percent: number]
 export type ExtraRow = [extra: VersionExtra, price: number, isLate?: boolean]
 
 /** The sums of a change of rooms and extras in yen; extras that it adds are charged. */

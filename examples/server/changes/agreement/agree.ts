@@ -18,9 +18,7 @@ import { lockReservation } from '../../reservations/writeReservation.ts'
 import type { Call } from '../../start/Call.ts'
 import type { ChangeCaller } from '../changeContext.ts'
 import { agreementMove, offerProblem, takenFor } from '../changeMoves.ts'
-import { endOpenPayment } from './endOpenPayment.ts'
 import { paymentTotalsOf } from '../payments.ts'
-import { settleChange } from './settle.ts'
 import {
   endChange,
   insertChange,
@@ -32,6 +30,8 @@ import {
   withdrawnSince,
   writePaymentOf,
 } from '../storedChanges.ts'
+import { endOpenPayment } from './endOpenPayment.ts'
+import { settleChange } from './settle.ts'
 
 const DAY_MS = 86_400_000
 

@@ -9,9 +9,9 @@ import type { PaymentServices } from '../../payments/subjects.ts'
 import { readById } from '../../reservations/read.ts'
 import { lockReservation } from '../../reservations/writeReservation.ts'
 import type { Call } from '../../start/Call.ts'
-import { agree } from './agree.ts'
 import type { ChangeCaller } from '../changeContext.ts'
 import { makeOffer } from '../offer/makeOffer.ts'
+import { agree } from './agree.ts'
 
 type DirectChange = Pick<
   RequestOf<typeof changes.agree>['body'],

@@ -11,9 +11,9 @@ import { readById, type StoredReservation } from '../../reservations/read.ts'
 import { writeNextVersion } from '../../reservations/writeChange.ts'
 import { settlementMove } from '../changeMoves.ts'
 import { changeOfferOf } from '../offer/changeOfferOf.ts'
+import { noRefunds, refundWays } from '../offer/storeOffer.ts'
 import { paymentIdsOf } from '../payments.ts'
 import { endChange, lockChange, readOffer, type StoredOffer } from '../storedChanges.ts'
-import { noRefunds, refundWays } from '../offer/storeOffer.ts'
 
 /** What an agreed offer is settled with. `taken`: what the change has beyond the old version. */
 type Settlement = {

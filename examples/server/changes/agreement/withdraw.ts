@@ -5,8 +5,8 @@ import type { PaymentServices } from '../../payments/subjects.ts'
 import { mailNotChanged } from '../../reservations/changeMails.ts'
 import { readById } from '../../reservations/read.ts'
 import { withdrawalMove } from '../changeMoves.ts'
-import { endOpenPayment } from './endOpenPayment.ts'
 import { endChange, lockChange, waitForLookUp } from '../storedChanges.ts'
+import { endOpenPayment } from './endOpenPayment.ts'
 
 /** Why a change is withdrawn. `stopped`: by the guest. After `cancelled` another mail follows. */
 type WithdrawalCause = 'not_paid' | 'stopped' | 'other_version' | 'cancelled'

@@ -8,8 +8,8 @@ import { storedNumber } from '../../reservations/numbers.ts'
 import { notPermitted } from '../../reservations/permits.ts'
 import { readById, readKeys } from '../../reservations/read.ts'
 import { lockReservation } from '../../reservations/writeReservation.ts'
-import { settleCancellation } from './cancel.ts'
 import { cancellationRequest, storeOffer } from '../offer/storeOffer.ts'
+import { settleCancellation } from './cancel.ts'
 
 /** How the hotel ends a reservation. */
 export const Ending = object({ cause: enums(['cancelled_by_hotel', 'no_show']), details: optional(Notes) })

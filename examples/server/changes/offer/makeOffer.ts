@@ -16,13 +16,12 @@ import { type ChangeCaller, changeContextOf } from '../changeContext.ts'
 import { checkRoomsLeft } from '../request/checkRoomsLeft.ts'
 import {
   checkedRooms,
+  type PricedRequest,
   pricedRequest,
-  type RequestNeeds,
-  requestNeedsOf,
+  requestContextOf,
   staysAfter,
 } from '../request/pricedRequest.ts'
 import type { RequestedRoom } from '../request/requestedRooms.ts'
-import type { Requested } from '../request/requestedVersion.ts'
 import type { StoredOffer } from '../storedChanges.ts'
 import { cancellationRequest, storeOffer } from './storeOffer.ts'
 
@@ -35,22 +34,6 @@ async function readDays(tx: Queries, hotel: Hotel, rooms: readonly RequestedRoom
   return readInventory(tx, now, hotel, checkin, addDays(checkout, 1), types)
 }
 
-/** The request, checked and priced, with the rates of its days. Refused with `invalid` if it asks for nothing. */
-async function checkedRequest(
-  tx: Queries,
-  needs: RequestNeeds,
-  request: ChangeRequest,
-  isAnew: boolean,
-): Promise<{ requested: Requested; days: Awaited<ReturnType<typeof readDays>> }> {
-  const { hotel } = needs.caller
-  const rooms = checkedRooms(needs, request)
-  const days = await readDays(tx, hotel, rooms, needs.context.now)
-  const sold = await readSoldExtras(tx, hotel, spanOf(staysAfter(rooms)))
-  const requested = pricedRequest(needs, rooms, { days, sold, extras: request.extras, isAnew })
-  if (!asksForChange(requested, needs.coupon.changes)) throw new Refusal('invalid', { field: 'rooms' })
-  return { requested, days }
-}
-
 /** Refuses with `change_refused` a reservation that is not booked, or whose stay is over. */
 export function checkUpcoming(stored: StoredReservation, today: StayDate): void {
   const status = currentStatus(stored, today)
@@ -59,16 +42,16 @@ export function checkUpcoming(stored: StoredReservation, today: StayDate): void 
 }
 
 /** Whether a request asks for anything: an agreement to nothing would make a version. */
-const asksForChange = ({ rooms, extras }: Requested, changesCoupon: boolean): boolean =>
+const asksForChange = ({ rooms, extras }: PricedRequest, changesCoupon: boolean): boolean =>
   changesCoupon ||
   rooms.some(({ is, row }) => is === 'changed' || (is === 'given_up' && !(row && isCancelledRoom(row)))) ||
   extras.some(({ does }) => does !== 'nothing' && does !== 'moved')
 
 /**
  * Makes an offer to change or to cancel a locked reservation, and stores it. Refused with `change_refused` and the reason in `meta` for
- * what the caller may not do, with `last_room` if no room would be left, and as an order for what the hotel does not offer. The own
- * rooms, also the rooms of an open change, count as free. `isAnew`: all nights of the changed rooms have the price of now, and the payment
- * is refunded and charged anew.
+ * what the caller may not do, with `last_room` if no room would be left, with `invalid` if nothing is requested, and as an order for what
+ * the hotel does not offer. The own rooms, also the rooms of an open change, count as free. `isAnew`: all nights of the changed rooms have
+ * the price of now, and the payment is refunded and charged anew.
  */
 export async function makeOffer(
   services: PaymentServices,
@@ -81,15 +64,20 @@ export async function makeOffer(
   const { clock } = services
   const context = await changeContextOf({ database: tx, clock }, caller)
   const { now, today } = context
-  if (request.cancel) requirePermission(permissionsAt(caller, now).cancel)
-  else checkUpcoming(stored, today)
-  const needs = request.cancel ? null : await requestNeedsOf(tx, caller, context, request)
-  const { requested, days } = needs
-    ? await checkedRequest(tx, needs, request, isAnew)
-    : { requested: cancellationRequest(hotel, stored, today), days: null }
   const { bypass_token: _, email: __, ...wish } = request
-  const made = await storeOffer(services, tx, { hotel, stored, requested, today, now, wish })
-  if (needs && days)
-    checkRoomsLeft(hotel, made.content.next.needs, needs.own, { days, rooms: requested.rooms })
+  const offer = { hotel, stored, today, now, wish }
+  if (request.cancel) {
+    requirePermission(permissionsAt(caller, now).cancel)
+    return storeOffer(services, tx, { ...offer, requested: cancellationRequest(hotel, stored, today) })
+  }
+  checkUpcoming(stored, today)
+  const given = await requestContextOf(tx, caller, context, request)
+  const rooms = checkedRooms(given, request)
+  const days = await readDays(tx, hotel, rooms, now)
+  const sold = await readSoldExtras(tx, hotel, spanOf(staysAfter(rooms)))
+  const requested = pricedRequest(given, rooms, { days, sold, extras: request.extras, isAnew })
+  if (!asksForChange(requested, given.coupon.changes)) throw new Refusal('invalid', { field: 'rooms' })
+  const made = await storeOffer(services, tx, { ...offer, requested })
+  if (days) checkRoomsLeft(hotel, made.content.next.needs, given.own, { days, rooms })
   return made
 }

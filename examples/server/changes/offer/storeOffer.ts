@@ -11,9 +11,10 @@ import type { PaymentServices } from '../../payments/subjects.ts'
 import type { StoredReservation } from '../../reservations/read.ts'
 import { versionExtras } from '../../reservations/versionSums.ts'
 import { cardsOf, paymentIdsOf, paymentTotalsOf } from '../payments.ts'
+import type { PricedRequest } from '../request/pricedRequest.ts'
 import { isLate, type RequestedExtra } from '../request/requestedExtras.ts'
 import type { RequestedRoom } from '../request/requestedRooms.ts'
-import { type Requested, requestedVersion, requestOnlyRemoves } from '../request/requestedVersion.ts'
+import { requestedVersion, requestOnlyRemoves } from '../request/requestedVersion.ts'
 import { insertOffer, type StoredOffer } from '../storedChanges.ts'
 
 /** The request of a cancellation: it gives up all rooms, all extras and the coupon. `today` is the day at the hotel. */
@@ -21,17 +22,17 @@ export function cancellationRequest(
   hotel: Hotel,
   stored: StoredReservation,
   today: string,
-  by: Requested['by'] = 'guest',
-): Requested {
+  by: PricedRequest['by'] = 'guest',
+): PricedRequest {
   const sums = versionExtras(stored)
   return {
     rooms: stored.rooms.map((row): RequestedRoom => ({ row, field: 'cancel', is: 'given_up' })),
     priced: new Map(),
     extras: sums.map((before, at): RequestedExtra => {
       const booked = stored.extras[at]
-      const offer = { before, price: 0, isCharged: false }
+      const toChange = { before, price: 0, isCharged: false }
       const hasDeadlinePassed = booked !== undefined && isLate({ hotel, today }, booked)
-      return { extra: null, offer: { ...offer, isLate: hasDeadlinePassed }, does: 'removes' }
+      return { extra: null, toChange: { ...toChange, isLate: hasDeadlinePassed }, does: 'removes' }
     }),
     coupon_code: null,
     by,
@@ -69,7 +70,7 @@ export async function storeOffer(
   }: {
     hotel: Hotel
     stored: StoredReservation
-    requested: Requested
+    requested: PricedRequest
     today: string
     now: number
     /** The request without what opens the reservation. */

@@ -9,7 +9,7 @@ import { hotelToday } from '../../hotels/stayRules.ts'
 import type { Inventory } from '../../inventory/inventory.ts'
 import { firstCheckin } from '../../offers/offers.ts'
 import { type NightRate, nightPrice, partyPercent } from '../../pricing/calculatePrice.ts'
-import { type ChangedRoom, changedPrice } from '../../pricing/changedPrice.ts'
+import { changedPrice, type RoomToPrice } from '../../pricing/changedPrice.ts'
 import type { Payer } from '../../pricing/discountSteps.ts'
 import { tariffOf } from '../../pricing/prices.ts'
 import type { PricingContext } from '../../pricing/pricingContext.ts'
@@ -124,7 +124,7 @@ export function priceRoom(
   const keepsPlan = row !== null && soldAs(hotel, row)?.plan.hotel_plan_code === plan.hotel_plan_code
   const [tax, ...otherTaxes] = keepsPlan ? row.price.taxes : []
   const most = keepsCoupon && !isAnew ? couponOf(row) : null
-  const room: ChangedRoom = {
+  const room: RoomToPrice = {
     type,
     plan,
     guests: countedGuests(plan, party),

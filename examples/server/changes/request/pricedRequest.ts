@@ -17,10 +17,11 @@ import { isOffered } from '../../pricing/visibility.ts'
 import { permissionsAt } from '../../reservations/permits.ts'
 import { versionExtras, versionRooms } from '../../reservations/versionSums.ts'
 import type { ChangeCaller } from '../changeContext.ts'
-import { type RequestedCoupon, requestedCoupon } from './requestedCoupon.ts'
+import { takenByOpen } from '../storedChanges.ts'
 import { checkCouponPermissions, checkExtraPermissions, checkRoomPermissions } from './checkPermissions.ts'
 import { type PricedRoom, priceRoom } from './priceRoom.ts'
-import { requestedExtras } from './requestedExtras.ts'
+import { type RequestedCoupon, requestedCoupon } from './requestedCoupon.ts'
+import { type RequestedExtra, requestedExtras } from './requestedExtras.ts'
 import {
   checkLanguage,
   choiceOf,
@@ -28,11 +29,9 @@ import {
   type RequestedRoom,
   requestedRooms,
 } from './requestedRooms.ts'
-import type { Requested } from './requestedVersion.ts'
-import { takenByOpen } from '../storedChanges.ts'
 
 /** What each request of a caller with the same coupon is checked and priced with. */
-export type RequestNeeds = {
+export type RequestContext = {
   caller: ChangeCaller
   /** With the coupon after the change. */
   context: PricingContext
@@ -43,12 +42,12 @@ export type RequestNeeds = {
 }
 
 /** Reads what requests are checked with. Refused with `coupon_invalid` if another coupon is not good. */
-export async function requestNeedsOf(
+export async function requestContextOf(
   on: Queries,
   caller: ChangeCaller,
   context: PricingContext,
   request: Pick<ChangeRequest, 'coupon_code'>,
-): Promise<RequestNeeds> {
+): Promise<RequestContext> {
   const { hotel, reservation: stored } = caller
   const own = together(stored.needs, await takenByOpen(on, stored.id))
   const coupon = await requestedCoupon(on, hotel, stored, request, {
@@ -83,7 +82,7 @@ function withCoupon(hotel: Hotel, rooms: readonly RequestedRoom[]): RequestedRoo
  * brings its own `find`, because all plans are read for each code otherwise.
  */
 export function checkedRooms(
-  { caller: { hotel, reservation: stored }, context, permissions, coupon }: RequestNeeds,
+  { caller: { hotel, reservation: stored }, context, permissions, coupon }: RequestContext,
   { rooms: wanted, locale }: Pick<ChangeRequest, 'rooms' | 'locale'>,
   find: FindPlan = (code) => planOf(hotel, code, (plan) => isOffered(plan, context)),
 ): RequestedRoom[] {
@@ -102,12 +101,25 @@ export const staysAfter = (rooms: readonly RequestedRoom[]): (ExtraStay & RoomDa
     return room.is === 'unchanged' && room.row ? [room.row] : []
   })
 
+/** A request, checked and priced. */
+export type PricedRequest = {
+  rooms: readonly RequestedRoom[]
+  /** The prices of the changed rooms, at their places. */
+  priced: ReadonlyMap<RequestedRoom, PricedRoom>
+  extras: readonly RequestedExtra[]
+  coupon_code: string | null
+  /** Who gives rooms up: a guest has the fee of the day, or the one for rooms that are not used; the hotel takes none. */
+  by?: 'guest' | 'hotel' | 'no_show'
+  /** The payment is refunded and the new price is charged, so a shorter stay may cost more. */
+  isAnew?: boolean
+}
+
 /**
  * The prices of checked rooms, and the extras. `days` are the rates of the changed rooms, `sold` the extras of their days. `isAnew`: no
  * night of a changed room keeps its price.
  */
 export function pricedRequest(
-  { caller: { hotel, reservation: stored }, context, permissions, coupon, own }: RequestNeeds,
+  { caller: { hotel, reservation: stored }, context, permissions, coupon, own }: RequestContext,
   rooms: readonly RequestedRoom[],
   {
     days,
@@ -115,7 +127,7 @@ export function pricedRequest(
     extras: wanted,
     isAnew = false,
   }: { days: Inventory | null; sold: SoldExtras; extras?: ChangeRequest['extras']; isAnew?: boolean },
-): Requested {
+): PricedRequest {
   const priced = new Map<RequestedRoom, PricedRoom>()
   for (const room of rooms)
     if (room.is === 'changed' && days)

@@ -1,7 +1,7 @@
 import type { ErrorName } from '#shared/api/errors.ts'
 import type { ExtraOrder } from '#shared/api/extras.ts'
 import { isOrderedAnew } from '#shared/extras/itemsAfter.ts'
-import { type ExtraOffer, noExtra, type VersionExtra } from '#shared/money/change/extraChange.ts'
+import { type ExtraToChange, noExtra, type VersionExtra } from '#shared/money/change/extraChange.ts'
 import { chargesExtras, type Prepayment } from '#shared/money/change/prepayment.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import { Refusal } from '../../errors/refusal.ts'
@@ -33,7 +33,7 @@ export type ExtrasRequest = {
 /** An extra after a change; null for one that is removed, and for the fees of removed ones. */
 export type RequestedExtra = {
   extra: BookedExtra | null
-  offer: ExtraOffer
+  toChange: ExtraToChange
   /** What the guest does to it. `moved`: it follows the rooms. `alters`: its time or its answer. */
   does: 'nothing' | 'moved' | 'adds' | 'alters' | 'removes'
 }
@@ -187,12 +187,12 @@ export function requestedExtras(on: ExtrasRequest): RequestedExtra[] {
     const removes = wanted !== undefined && removesSome ? 'removes' : follows
     const does = anew ? 'adds' : isAltered ? 'alters' : removes
     const price = extra ? priceOf(extra) : 0
-    return { extra, offer: { before: old, price, isLate: isLate(on, booked), isCharged }, does }
+    return { extra, toChange: { before: old, price, isLate: isLate(on, booked), isCharged }, does }
   })
   const fees = sums.slice(before.length).map(
     (old): RequestedExtra => ({
       extra: null,
-      offer: { before: old, price: 0, isLate: false, isCharged },
+      toChange: { before: old, price: 0, isLate: false, isCharged },
       does: 'nothing',
     }),
   )
@@ -201,7 +201,7 @@ export function requestedExtras(on: ExtrasRequest): RequestedExtra[] {
     .map(({ at }): RequestedExtra => {
       const extra = checked.get(at) ?? null
       const price = extra ? priceOf(extra) : 0
-      return { extra, offer: { before: noExtra, price, isLate: false, isCharged }, does: 'adds' }
+      return { extra, toChange: { before: noExtra, price, isLate: false, isCharged }, does: 'adds' }
     })
   return [...own, ...fees, ...added]
 }

@@ -71,7 +71,7 @@ export function choiceOf(hotel: Hotel, room: StoredRoom): RoomChoice | null {
 export type FindPlan = (code: string) => Pick<RoomChoice, 'type' | 'plan'> | null
 
 /** What the rooms are requested from. */
-type RequestContext = {
+type RoomsContext = {
   hotel: Hotel
   stored: StoredReservation
   context: PricingContext
@@ -83,7 +83,7 @@ const limitsPlans = ({ settings }: Hotel): boolean => settings.hotel_site_contro
 
 /** The requested plan of a room, which this guest may see, with its room type. Refused with the field. */
 function requestedPlan(
-  { hotel, stored: { rooms }, context, find }: RequestContext,
+  { hotel, stored: { rooms }, context, find }: RoomsContext,
   { room_plan_code }: WantedRoom,
   field: string,
 ): Pick<RoomChoice, 'type' | 'plan'> {
@@ -129,7 +129,7 @@ export function checkChoice(
 }
 
 function changedRoom(
-  on: RequestContext,
+  on: RoomsContext,
   wanted: WantedRoom,
   row: StoredRoom | null,
   field: string,
@@ -178,7 +178,7 @@ export function checkLanguage(hotel: Hotel, rooms: readonly RequestedRoom[], loc
  * not accept.
  */
 export function requestedRooms(
-  on: RequestContext,
+  on: RoomsContext,
   { rooms: wanted = [] }: Pick<ChangeRequest, 'rooms'>,
 ): RequestedRoom[] {
   const { hotel, stored } = on

@@ -16,23 +16,10 @@ import { plainCode } from '../../pricing/codes.ts'
 import type { StoredReservation } from '../../reservations/read.ts'
 import { versionExtras, versionRooms } from '../../reservations/versionSums.ts'
 import type { NextRoom, NextVersion } from '../../reservations/writeChange.ts'
+import type { PricedRequest } from './pricedRequest.ts'
 import type { PricedRoom } from './priceRoom.ts'
-import type { RequestedExtra } from './requestedExtras.ts'
 import { choiceOf, contentsOf, type RequestedRoom } from './requestedRooms.ts'
-import { policyAfter, roomOffer } from './roomToChange.ts'
-
-/** A request, checked and priced. */
-export type Requested = {
-  rooms: readonly RequestedRoom[]
-  /** The prices of the changed rooms, at their places. */
-  priced: ReadonlyMap<RequestedRoom, PricedRoom>
-  extras: readonly RequestedExtra[]
-  coupon_code: string | null
-  /** Who gives rooms up: a guest has the fee of the day, or the one for rooms that are not used; the hotel takes none. */
-  by?: 'guest' | 'hotel' | 'no_show'
-  /** The payment is refunded and the new price is charged, so a shorter stay may cost more. */
-  isAnew?: boolean
-}
+import { policyAfter, roomToChange } from './roomToChange.ts'
 
 /** The next version of a reservation, and the sums of the change. */
 export type RequestedVersion = {
@@ -54,7 +41,7 @@ const zero = ({ currency }: StayPrice): StayPrice => ({
 export function requestOnlyRemoves(
   hotel: Hotel,
   stored: StoredReservation,
-  { rooms, extras, coupon_code }: Requested,
+  { rooms, extras, coupon_code }: PricedRequest,
 ): boolean {
   const none: RoomContents = { nights: [], guests: {} }
   const contentsBefore = ({ row }: RequestedRoom) => {
@@ -122,7 +109,7 @@ function nextRoom(
 export function requestedVersion(
   hotel: Hotel,
   stored: StoredReservation,
-  requested: Requested,
+  requested: PricedRequest,
   payments: PaymentTotals,
   today: string,
 ): RequestedVersion {
@@ -137,14 +124,14 @@ export function requestedVersion(
       : changeSums(
           payments,
           rooms.map((room, at) =>
-            roomOffer(hotel, stored, room, {
+            roomToChange(hotel, stored, room, {
               before: before[at] ?? noRoom,
               priced: priced.get(room),
               today,
               isNoShow,
             }),
           ),
-          extras.map(({ offer }) => offer),
+          extras.map(({ toChange }) => toChange),
           { currency, removesOnly: !isAnew && requestOnlyRemoves(hotel, stored, requested) },
         )
   const nextRooms = rooms.map((room, at): NextRoom => {

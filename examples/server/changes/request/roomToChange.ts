@@ -1,5 +1,5 @@
 import { prepaymentOf } from '#shared/money/change/prepayment.ts'
-import { givenUp, type RoomOffer, unchanged, type VersionRoom } from '#shared/money/change/roomChange.ts'
+import { givenUp, type RoomToChange, unchanged, type VersionRoom } from '#shared/money/change/roomChange.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 import { amountOf } from '#shared/money/price.ts'
 import { isCancelledRoom } from '#shared/reservation/rooms.ts'
@@ -38,7 +38,7 @@ export function policyAfter(hotel: Hotel, room: Extract<RequestedRoom, { is: 'ch
  * What the sums need of a requested room at the day `today` of the hotel: its price, its way of paying, and the percentages of its
  * policies before and after. `isNoShow`: the percentage for rooms that are not used.
  */
-export function roomOffer(
+export function roomToChange(
   hotel: Hotel,
   stored: StoredReservation,
   room: RequestedRoom,
@@ -48,7 +48,7 @@ export function roomOffer(
     today,
     isNoShow,
   }: { before: VersionRoom; priced: PricedRoom | undefined; today: string; isNoShow: boolean },
-): RoomOffer {
+): RoomToChange {
   const { row } = room
   const ofRow = row && (isNoShow ? row.policy.no_show_percent : percentOf(row.policy, row.checkin, today))
   const feePercentBefore = row && !isCancelledRoom(row) ? (ofRow ?? 0) : 0

@@ -13,12 +13,12 @@ import type { StoredRoom } from '../../reservations/read.ts'
 import type { Candidate } from '../../search/candidate.ts'
 import { type Filters, matchesFilters } from '../../search/filters.ts'
 import { checkRoomsLeft } from '../request/checkRoomsLeft.ts'
-import { type RefusedPlan, reasonOf } from './noPlans.ts'
-import { checkedRooms, pricedRequest, type RequestNeeds } from '../request/pricedRequest.ts'
+import { checkedRooms, pricedRequest, type RequestContext } from '../request/pricedRequest.ts'
 import { requestedVersion } from '../request/requestedVersion.ts'
+import { type RefusedPlan, reasonOf } from './noPlans.ts'
 
 /** What each plan of a search is checked and priced with, as an offer would; read once. */
-export type PlanNeeds = RequestNeeds & {
+export type PlanContext = RequestContext & {
   /** The room that is changed, and its place in the reservation. */
   row: StoredRoom
   at: number
@@ -45,8 +45,8 @@ export type PlanMatches = {
 }
 
 /** The plan as an offer would have it. Throws the refusal of the offer. */
-function planMatch(needs: PlanNeeds, type: RoomType, plan: RatePlan): PlanMatch {
-  const { caller, context, own, row, at, stay, party, days, sold, payments } = needs
+function planMatch(given: PlanContext, type: RoomType, plan: RatePlan): PlanMatch {
+  const { caller, context, own, row, at, stay, party, days, sold, payments } = given
   const { hotel, reservation: stored } = caller
   const wanted = {
     reservation_hotel_room_id: row.id,
@@ -55,8 +55,8 @@ function planMatch(needs: PlanNeeds, type: RoomType, plan: RatePlan): PlanMatch 
   }
   // A plan in Japanese only is found: the guest can show the offer in Japanese.
   const locale = plan.is_japanese_only ? 'ja' : caller.locale
-  const rooms = checkedRooms(needs, { rooms: [wanted], locale }, () => ({ type, plan }))
-  const requested = pricedRequest(needs, rooms, { days, sold })
+  const rooms = checkedRooms(given, { rooms: [wanted], locale }, () => ({ type, plan }))
+  const requested = pricedRequest(given, rooms, { days, sold })
   const { next, sums } = requestedVersion(hotel, stored, requested, payments, context.today)
   checkRoomsLeft(hotel, next.needs, own, { days, rooms })
   const price = next.rooms[at]?.price
@@ -72,7 +72,7 @@ function planMatch(needs: PlanNeeds, type: RoomType, plan: RatePlan): PlanMatch 
     begins: null,
     offer: {
       problems: [],
-      left: needs.leftOf(type),
+      left: given.leftOf(type),
       minimumNights: days.rate(plan.id, stay.checkin)?.minNights ?? 1,
       guests: countedGuests(plan, party),
       price,
@@ -93,8 +93,8 @@ function planMatch(needs: PlanNeeds, type: RoomType, plan: RatePlan): PlanMatch 
  * Checks and prices each plan that the guest may see, and the plan that the room has, as an offer would. Other requests can run
  * meanwhile. Refused with `change_refused` if the caller may not change the room to this stay on any plan.
  */
-export async function matchPlans(needs: PlanNeeds, filters: Filters): Promise<PlanMatches> {
-  const { caller, context, row } = needs
+export async function matchPlans(given: PlanContext, filters: Filters): Promise<PlanMatches> {
+  const { caller, context, row } = given
   const pause = createPauses()
   const open: PlanMatches['open'] = new Map()
   const soldOut: RoomType[] = []
@@ -104,10 +104,10 @@ export async function matchPlans(needs: PlanNeeds, filters: Filters): Promise<Pl
   async function matching(type: RoomType, plan: RatePlan): Promise<PlanMatch | RefusedPlan> {
     await pause()
     try {
-      return planMatch(needs, type, plan)
+      return planMatch(given, type, plan)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      return { refusal: error, isSoldOut: needs.leftOf(type) < 1 }
+      return { refusal: error, isSoldOut: given.leftOf(type) < 1 }
     }
   }
 

@@ -21,11 +21,17 @@ import { sortRooms } from '../../search/results/sortRooms.ts'
 import type { SearchNeeds } from '../../search/searchCall.ts'
 import { searchOptionsOf } from '../../search/searchOptions.ts'
 import { type ChangeCaller, changeContextOf } from '../changeContext.ts'
-import { changesOf, matchPlans } from './matchPlans.ts'
 import { checkUpcoming } from '../offer/makeOffer.ts'
 import { paymentTotalsOf } from '../payments.ts'
-import { requestNeedsOf } from '../request/pricedRequest.ts'
-import { checkChoice, choiceOf, contentsOf, isSameRoomChoice, type RoomChoice } from '../request/requestedRooms.ts'
+import { requestContextOf } from '../request/pricedRequest.ts'
+import {
+  checkChoice,
+  choiceOf,
+  contentsOf,
+  isSameRoomChoice,
+  type RoomChoice,
+} from '../request/requestedRooms.ts'
+import { changesOf, matchPlans } from './matchPlans.ts'
 
 type SearchBody = RequestOf<typeof changes.rooms>['body']
 
@@ -68,11 +74,11 @@ export async function searchRooms(
   const { reservation_hotel_room_id: id } = body
   const plain = await changeContextOf(services, caller)
   const { now, today } = plain
-  const needs = await requestNeedsOf(database, caller, plain, {})
+  const given = await requestContextOf(database, caller, plain, {})
   const at = stored.rooms.findIndex((one) => one.id === id && !isCancelledRoom(one))
   const row = stored.rooms[at]
-  const permitted = needs.permissions.rooms[at]
-  requirePermission(permitted && row ? permitted.remove : needs.permissions.details)
+  const permitted = given.permissions.rooms[at]
+  requirePermission(permitted && row ? permitted.remove : given.permissions.details)
   checkUpcoming(stored, today)
   if (!row) throw new Refusal('invalid', { field: 'reservation_hotel_room_id' })
   const { stay, party } = stayOf(body)
@@ -91,13 +97,13 @@ export async function searchRooms(
     Math.min(
       ...dates.map((date) => {
         const key = nightKey(typeId, date)
-        return days.left(typeId, date) + (needs.own.rooms?.[key] ?? 0) - (staying[key] ?? 0)
+        return days.left(typeId, date) + (given.own.rooms?.[key] ?? 0) - (staying[key] ?? 0)
       }),
     )
   const options = searchOptionsOf(body, plain, locale, services.addresses().api)
   const { open, soldOut, nothing } = await matchPlans(
     {
-      ...needs,
+      ...given,
       row,
       at,
       stay,

@@ -1,17 +1,17 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { bookedExtra, changeExtra, type ExtraOffer, noExtra } from '#shared/money/change/extraChange.ts'
+import { bookedExtra, changeExtra, type ExtraToChange, noExtra } from '#shared/money/change/extraChange.ts'
 
 const test = suite('shared/money/change/extraChange')
 
 /** An extra of 3,000 of which 2,000 are paid with the booking, and the rest is paid at the hotel. */
 const partly = { price: 3_000, fees: 100, prepaid: 2_000 }
 
-type Row = [offer: Partial<ExtraOffer>, removesOnly: boolean, expected: number[]]
+type Row = [offer: Partial<ExtraToChange>, removesOnly: boolean, expected: number[]]
 
 /** Price, fees and prepaid amount afterwards, and fee, what is given back, and what cancelling costs. */
-const amountsOf = (offer: Partial<ExtraOffer>, removesOnly: boolean): number[] => {
-  const whole: ExtraOffer = { before: partly, price: 3_000, isLate: false, isCharged: true, ...offer }
+const amountsOf = (offer: Partial<ExtraToChange>, removesOnly: boolean): number[] => {
+  const whole: ExtraToChange = { before: partly, price: 3_000, isLate: false, isCharged: true, ...offer }
   const { after, fee, given_back, cancelling_costs } = changeExtra(whole, removesOnly)
   return [after.price, after.fees, after.prepaid, fee, given_back, cancelling_costs]
 }

@@ -4,7 +4,7 @@ import {
   bookedRoom,
   changeRoom,
   givenUp,
-  type RoomRequest,
+  type RequestedPrice,
   unchanged,
   type VersionRoom,
 } from '#shared/money/change/roomChange.ts'
@@ -13,11 +13,11 @@ import { atHotel, booked, byCard, byTransfer, requestOf } from '../../../../supp
 const test = suite('shared/money/change/roomChange')
 
 /** A change of a room in yen; `percent` is the fee for cancelling it before the change. */
-const change = (before: VersionRoom, requested: RoomRequest, percent: number, removesOnly = false) =>
+const change = (before: VersionRoom, requested: RequestedPrice, percent: number, removesOnly = false) =>
   changeRoom({ before, requested, feePercentBefore: percent }, { currency: 'JPY', removesOnly })
 
 test('an offer states the two parts of the fee, what cancelling costs from now on, and the least amount', () => {
-  const rows: [RoomRequest, percent: number, expected: number[]][] = [
+  const rows: [RequestedPrice, percent: number, expected: number[]][] = [
     // At the same price nothing falls. Cancelling costs the old half, or 80 % under the new policy.
     [requestOf(30_000), 50, [0, 0, 15_000, 15_000]],
     [requestOf(30_000, { feePercentAfter: 80 }), 50, [0, 0, 24_000, 15_000]],
@@ -80,7 +80,7 @@ test('what is prepaid follows the plan, the policy of the changed room and the w
   const deposit = { percent: 20, collects: true }
   const rows: [
     before: VersionRoom,
-    Partial<RoomRequest> & { price: number },
+    Partial<RequestedPrice> & { price: number },
     percent: number,
     expected: number,
   ][] = [
@@ -108,7 +108,7 @@ test('an offer states the part of what was paid that stays prepaid only because 
   const deposit = { percent: 20, collects: true }
   const rows: [
     before: VersionRoom,
-    Partial<RoomRequest> & { price: number },
+    Partial<RequestedPrice> & { price: number },
     percent: number,
     stays: number,
   ][] = [
