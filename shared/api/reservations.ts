@@ -63,8 +63,10 @@ export const LedgerEntry = object({
   at: Instant,
   /** When the gateway has confirmed a refund; null before, and for another kind. */
   confirmed_at: addition(nullable(Instant), null),
-  /** The card of a payment or a refund; of `refund_by_hotel`, the card to which the gateway could not return it. Null without one. */
+  /** The card of a payment or a refund; null without one, and if the hotel pays back. */
   card: addition(nullable(object({ brand: Text, masked_number: Text })), null),
+  /** Whether the hotel pays back because a gateway has refused the refund. */
+  is_refused: addition(boolean(), false),
 })
 
 export const ReservedRoom = object({

@@ -32,18 +32,18 @@ function refundOf(
   { state, amount, way, payment_id, asked_at, ended_at }: RefundRow,
   { payments }: Moved,
 ): LedgerRow {
-  const card = cardOf(payments.find(({ id }) => id === payment_id)?.card)
   if (state === 'by_hotel')
     return {
       kind: 'refund_by_hotel',
       amount,
       at: instant(ended_at ?? asked_at),
       confirmed_at: null,
-      // A refund that the gateway has refused names the card. A refund that was never sent to the gateway names none.
-      card: way === 'by_hotel' ? null : card,
+      card: null,
+      is_refused: way !== 'by_hotel',
     }
   const confirmed_at = state === 'refunded' && ended_at !== null ? instant(ended_at) : null
-  return { kind: 'refund', amount, at: instant(asked_at), confirmed_at, card }
+  const card = cardOf(payments.find(({ id }) => id === payment_id)?.card)
+  return { kind: 'refund', amount, at: instant(asked_at), confirmed_at, card, is_refused: false }
 }
 
 /**
@@ -55,7 +55,14 @@ export function ledgerOf(moved: Moved): Reservation['ledger'] {
     .filter(({ kind }) => kind !== 'refund' && kind !== 'refund_by_hotel')
     .map(({ kind, amount, at, payment_id }): LedgerRow => {
       const payment = payment_id === null ? undefined : moved.payments.find(({ id }) => id === payment_id)
-      return { kind, amount, at: instant(at), confirmed_at: null, card: cardOf(payment?.card) }
+      return {
+        kind,
+        amount,
+        at: instant(at),
+        confirmed_at: null,
+        card: cardOf(payment?.card),
+        is_refused: false,
+      }
     })
   // Nothing of a charge that was never taken is returned.
   const refunds = moved.refunds
@@ -74,7 +81,7 @@ export function movementsOf(moved: Moved): Reservation['ledger'] {
   const agreed = moved.payments
     .filter(({ kind, state }) => kind === 'charge' && state === 'authorised')
     .map(({ amount, card }): LedgerRow => {
-      return { kind: 'charge', amount, at, confirmed_at: null, card: cardOf(card) }
+      return { kind: 'charge', amount, at, confirmed_at: null, card: cardOf(card), is_refused: false }
     })
   return [...ledger, ...agreed]
 }

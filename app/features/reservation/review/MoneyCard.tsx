@@ -38,12 +38,7 @@ export function MoneyCard({ reservation }: { reservation: Reservation }) {
   const isRefused = payment?.error_code === CAPTURE_REFUSED && isUpcoming(status)
   const atHotel = sums?.at_hotel ?? (isActive ? dueOf(price, method).atHotel : 0)
   const refundCard = ledger.findLast(({ kind, card }) => kind === 'refund' && card !== null)?.card
-  /** Refunds by card that the gateway has refused: only these refunds by the hotel have a card. */
-  const refusedRefunds = sumOf(
-    ledger
-      .filter(({ kind, card }) => kind === 'refund_by_hotel' && card !== null)
-      .map((refund) => refund.amount),
-  )
+  const refusedRefunds = sumOf(ledger.filter(({ is_refused }) => is_refused).map((refund) => refund.amount))
   const byHotel = (sums?.by_hotel ?? 0) - refusedRefunds
   const line = (name: string, value: number, note: ReactNode = null) =>
     value > 0 && (

@@ -36,10 +36,7 @@ export function MoneyStatement({ statement, currency, method }: Props) {
               {nameOf(line)}
               {(line.card || line.at) && (
                 <SmallPrint>
-                  {[
-                    line.card && line.kind !== 'by_hotel' && cardName(line.card),
-                    line.at && date(todayIn(timeZone, Date.parse(line.at))),
-                  ]
+                  {[line.card && cardName(line.card), line.at && date(todayIn(timeZone, Date.parse(line.at)))]
                     .filter(Boolean)
                     .join(factSeparator(locale))}
                 </SmallPrint>
