@@ -6,10 +6,10 @@ import { clearNotice, showNotice } from '#app/errors/notices.ts'
 import { sessions } from '#shared/api/sessions.ts'
 import { type SignIn, type SignInState, signInStateOf } from './signIn.ts'
 
-type Needs = { call: ApiCall; signIn: SignIn; hotelId: string | number }
+type UserChangeNeeds = { call: ApiCall; signIn: SignIn; hotelId: string | number }
 
 /** Follows the user of this browser: a sign-out here, and what another tab or the host page has changed. */
-export function createUserChanges({ call, signIn, hotelId }: Needs) {
+export function createUserChanges({ call, signIn, hotelId }: UserChangeNeeds) {
   const params = { hotelId }
   const isUser = () => signInStateOf(signIn.whoami()) !== 'guest'
 

@@ -10,7 +10,7 @@ import { reservationOf } from '../../reservations/reservationOf.ts'
 import type { Addresses } from '../../start/addresses.ts'
 import type { StoredOffer } from '../storedChanges.ts'
 
-type Needs = { catalogue: Catalogue; addresses: () => Addresses }
+type OfferNeeds = { catalogue: Catalogue; addresses: () => Addresses }
 
 const offeredVersion = (reservation: Reservation): ChangeOffer['before'] => {
   const { checkin, checkout, extras, coupon_code, price } = reservation
@@ -46,7 +46,7 @@ function cardBrandsFor(
  * milliseconds.
  */
 export function changeOfferOf(
-  needs: Needs,
+  needs: OfferNeeds,
   stored: StoredReservation,
   offer: StoredOffer,
   locale: Locale,

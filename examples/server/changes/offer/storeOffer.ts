@@ -6,8 +6,7 @@ import { sumOf } from '#shared/money/money.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 import type { Queries } from '../../database/Database.ts'
 import type { Hotel } from '../../hotels/hotel.ts'
-import { type PlannedRefunds, waysBack } from '../../payments/refunds/planRefunds.ts'
-import type { PaymentServices } from '../../payments/subjects.ts'
+import { type PlannedRefunds, type RefundNeeds, waysBack } from '../../payments/refunds/planRefunds.ts'
 import type { StoredReservation } from '../../reservations/read.ts'
 import { versionExtras } from '../../reservations/versionSums.ts'
 import { cardsOf, paymentIdsOf, paymentTotalsOf } from '../payments.ts'
@@ -58,7 +57,7 @@ export const noRefunds: PlannedRefunds = { parts: [], by_hotel: 0 }
 
 /** Calculates the next version of a locked reservation and its sums, and stores them as an offer. `now` is in milliseconds. */
 export async function storeOffer(
-  services: Pick<PaymentServices, 'addresses' | 'gatewaySettings'>,
+  services: RefundNeeds,
   tx: Queries,
   {
     hotel,

@@ -28,7 +28,7 @@ export type PricedRoom = {
 }
 
 /** What changed rooms are priced with. */
-export type PricingNeeds = {
+export type RoomPricing = {
   hotel: Hotel
   stored: StoredReservation
   days: Inventory
@@ -59,7 +59,7 @@ const amountsOf = ({ price }: StoredRoom): Map<StayDate, number> =>
 
 /** The nights of a room after a change. A night with the same type, plan and guests keeps its price. Null without a rate for a night. */
 function nightsOf(
-  { hotel, days }: PricingNeeds,
+  { hotel, days }: RoomPricing,
   row: StoredRoom | null,
   choice: RoomChoice,
 ): NightRate[] | null {
@@ -94,7 +94,7 @@ function nightsOf(
 
 /** Refuses a room that moves or grows beyond what the hotel offers now. What is sold out is checked for all rooms together. */
 function checkOffered(
-  { hotel, days, context }: PricingNeeds,
+  { hotel, days, context }: RoomPricing,
   row: StoredRoom | null,
   { plan, type, stay, party }: RoomChoice,
   field: string,
@@ -110,13 +110,13 @@ function checkOffered(
 
 /** The price of a changed room. Refused with the field of the request for a room that the hotel does not offer so. */
 export function priceRoom(
-  needs: PricingNeeds,
+  pricing: RoomPricing,
   { row, field, choice, removes, promotion_id }: Extract<RequestedRoom, { is: 'changed' }>,
 ): PricedRoom {
-  const { hotel, stored, context, keepsCoupon, isAnew = false } = needs
-  if (!removes) checkOffered(needs, row, choice, field)
+  const { hotel, stored, context, keepsCoupon, isAnew = false } = pricing
+  if (!removes) checkOffered(pricing, row, choice, field)
   const staying = isAnew ? null : row
-  const nights = nightsOf(needs, staying, choice)
+  const nights = nightsOf(pricing, staying, choice)
   if (!nights) throw new Refusal('dates_not_bookable', { field, meta: { room_type_code: choice.type.code } })
   const { type, plan, party } = choice
   const bookedOn = hotelToday(hotel, stored.created_at.getTime())

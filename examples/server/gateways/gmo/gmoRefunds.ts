@@ -11,13 +11,13 @@ const NO_REFUND = /^(E11|E61|42G(?!85|91))/
 /** The codes of a whole return. GMO takes one of them: for the same day, the same month, and later. */
 const RETURN_CODES = ['VOID', 'RETURN', 'RETURNX']
 
-type Call = (name: string, fields: Record<string, string>) => Promise<GmoAnswer>
+type GmoCall = (name: string, fields: Record<string, string>) => Promise<GmoAnswer>
 
 /**
  * How GMO returns money: all of it, or all of it with a new charge of the rest in the same call, after which the statement shows both
  * sums. After an error of this call, the transaction is as before.
  */
-export function gmoRefunds(shop: Record<string, string>, call: Call): Pick<Gateway, 'cancel' | 'refund'> {
+export function gmoRefunds(shop: Record<string, string>, call: GmoCall): Pick<Gateway, 'cancel' | 'refund'> {
   /** Returns the refusal of a call; null if it was done. */
   const refusalOf = async (name: string, fields: Record<string, string>): Promise<GmoRefusal | null> => {
     try {

@@ -21,7 +21,8 @@ const MOST_STEPS = 30
 /** When a call without an answer is looked up. */
 const FIRST_LOOK_UP_MS = 3_000
 
-type Work = {
+/** A refund that this worker has the lease for, with what its steps need. */
+type LeasedRefund = {
   payment: StoredPayment
   refund: StoredRefund
   attempt: StoredAttempt
@@ -31,7 +32,7 @@ type Work = {
 }
 
 /** The charge as our rows state it. A capture that is not known yet may be going on at the gateway. */
-function chargeOf({ payment, attempt, gateway }: Work): RefundedCharge {
+function chargeOf({ payment, attempt, gateway }: LeasedRefund): RefundedCharge {
   const returns = gateway?.partialRefund ?? 'nothing'
   if (payment.state === 'captured' || payment.state === 'refunded') return { state: 'captured', returns }
   // The card is saved first, and the amount is captured or given back afterwards.
@@ -40,7 +41,7 @@ function chargeOf({ payment, attempt, gateway }: Work): RefundedCharge {
 }
 
 /** Looks up what the gateway has of the charge. Null without an answer. */
-async function lookUp({ gateway, attempt }: Work): Promise<FoundCharge> {
+async function lookUp({ gateway, attempt }: LeasedRefund): Promise<FoundCharge> {
   try {
     return gateway && (await gateway.lookUp(attempt.order_id))
   } catch (error) {
@@ -52,7 +53,7 @@ async function lookUp({ gateway, attempt }: Work): Promise<FoundCharge> {
 /** Changes a refund in a transaction, if this worker still has the lease and the refund is as this worker has read it. */
 const changeRefund = (
   services: PaymentServices,
-  { payment, refund, lease }: Work,
+  { payment, refund, lease }: LeasedRefund,
   apply: (tx: Queries, locked: StoredPayment, now: number) => Promise<unknown>,
 ): Promise<boolean> =>
   services.database.transaction(async (tx) => {
@@ -68,7 +69,7 @@ const changeRefund = (
   })
 
 /** Asks the gateway, once: the rest that must be left is written before. Returns whether there is another step to do now. */
-async function send(services: PaymentServices, work: Work, rest: number): Promise<boolean> {
+async function send(services: PaymentServices, work: LeasedRefund, rest: number): Promise<boolean> {
   const { payment, refund, attempt, gateway } = work
   const { access } = attempt
   if (!gateway || !access) throw new Error('A charge that is returned has no order')
@@ -86,7 +87,7 @@ async function send(services: PaymentServices, work: Work, rest: number): Promis
     if (error instanceof GatewaySilence) return null
     throw error
   })
-  const sent: Work = { ...work, refund: { ...refund, state: 'sending', rest, way, tries: refund.tries + 1 } }
+  const sent: LeasedRefund = { ...work, refund: { ...refund, state: 'sending', rest, way, tries: refund.tries + 1 } }
   if (outcome === null) {
     await changeRefund(services, sent, (tx, _, now) => writeWait(tx, refund, FIRST_LOOK_UP_MS, now))
     return false
@@ -105,7 +106,7 @@ async function send(services: PaymentServices, work: Work, rest: number): Promis
 }
 
 /** One step of a refund. Returns whether there is another one to do now. */
-async function step(services: PaymentServices, work: Work): Promise<boolean> {
+async function step(services: PaymentServices, work: LeasedRefund): Promise<boolean> {
   const { payment, refund, attempt } = work
   const charge = chargeOf(work)
   const isAsked = refund.rest !== null || charge.state === 'captured' || charge.state === 'authorised'

@@ -17,12 +17,13 @@ export type PlannedRefund = { payment_id: string; amount: Money; way: RefundPlan
 /** The ways back of an amount. `by_hotel` is what no gateway returns. */
 export type PlannedRefunds = { parts: PlannedRefund[]; by_hotel: Money }
 
-type Needs = Pick<PaymentServices, 'addresses' | 'gatewaySettings'>
+/** What the ways back of money are read with. */
+export type RefundNeeds = Pick<PaymentServices, 'addresses' | 'gatewaySettings'>
 type ChargeRow = StoredPayment & { charged_at: Date | null }
 
 /** What of these payments was charged, with what can be returned of it. Payments that have charged nothing are left out. */
 async function chargesOf(
-  services: Needs,
+  services: RefundNeeds,
   on: Queries,
   payments: readonly string[],
 ): Promise<(RefundableCharge & { payment: StoredPayment })[]> {
@@ -62,7 +63,7 @@ async function chargesOf(
 
 /** The ways back of an amount, for an offer: nothing is stored. Throws if the payments have charged less. `now` is in milliseconds. */
 export async function waysBack(
-  services: Needs,
+  services: RefundNeeds,
   on: Queries,
   { payments, amount }: Pick<RefundOrder, 'payments' | 'amount'>,
   now: number,
@@ -81,7 +82,7 @@ export async function waysBack(
  * the payments have charged less than is returned. `now` is in milliseconds.
  */
 export async function planRefunds(
-  services: Needs,
+  services: RefundNeeds,
   tx: Queries,
   { payments, amount, cause }: RefundOrder,
   now: number,

@@ -17,6 +17,9 @@ import type { Guest } from '../../support/server/guest.ts'
 import { cards, familyOrder, pay } from '../../support/server/paying.ts'
 import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
 
+// At a server of the level `core`, the page computes what a change moves. The server accepts no other sums: the functions of the page are
+// compared with its answers.
+
 type Case = { plan: string; method: PaymentMethod; coupon?: string }
 
 const cases: Case[] = [
@@ -29,7 +32,7 @@ const cases: Case[] = [
 
 for (const kind of sandboxRuleServerKinds) {
   const server = testServer(kind)
-  const test = suite(`contract/changes/directGuess on ${kind}`)
+  const test = suite(`contract/changes/directPageSums on ${kind}`)
   server.startFor(test)
   const { gatewayOf } = cardPayments(server)
 
