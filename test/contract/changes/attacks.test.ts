@@ -7,7 +7,7 @@ import { firstShop } from '../../../examples/doubles/gmo/credentials.ts'
 import { cardPayments, MINUTE_MS, moveClock } from '../../support/payments/cardPayments.ts'
 import { continuePayments } from '../../support/payments/continuePayments.ts'
 import { roles } from '../../support/people.ts'
-import { agreeTo, askOffer, bodyOf, cancelWhole } from '../../support/server/changing.ts'
+import { agreeTo, askOffer, bodyOf, cancelWhole, roomIdOf } from '../../support/server/changing.ts'
 import type { Guest } from '../../support/server/guest.ts'
 import { cards, pay } from '../../support/server/paying.ts'
 import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
@@ -17,15 +17,10 @@ for (const kind of sandboxRuleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/changes/attacks on ${kind}`)
   server.startFor(test)
-  const { held } = cardPayments(server)
+  const { held, paidNight } = cardPayments(server)
 
-  async function booked() {
-    const { guest, gateway, reservation } = await held()
-    return { guest, gateway, stay: bodyOf(await pay(guest, gateway, reservation, cards.approved)) }
-  }
-  const idOf = ({ rooms }: Reservation) => rooms[0]?.reservation_hotel_room_id ?? 0
   const lengthen = (stay: Reservation, nights = 1) => ({
-    rooms: [{ reservation_hotel_room_id: idOf(stay), checkout_date: addDays(stay.checkout, nights) }],
+    rooms: [{ reservation_hotel_room_id: roomIdOf(stay), checkout_date: addDays(stay.checkout, nights) }],
   })
   async function pass(guest: Guest, minutes: number): Promise<void> {
     await moveClock(guest, minutes * MINUTE_MS)
@@ -41,22 +36,22 @@ for (const kind of sandboxRuleServerKinds) {
       {},
       { rooms: [] },
       { cancel: false },
-      { rooms: [{ reservation_hotel_room_id: idOf(stay) }] },
+      { rooms: [{ reservation_hotel_room_id: roomIdOf(stay) }] },
     ])
       assert.is((await askOffer(guest, stay, wish)).refusal, 'invalid')
     assert.is(bodyOf(await guest.show(stay)).version, 1)
   })
 
   test('the same guests written in another way are the same guests', async () => {
-    const { guest, stay } = await booked()
+    const { guest, stay } = await paidNight()
     const wish = {
-      rooms: [{ reservation_hotel_room_id: idOf(stay), kids_tiers: [{ code: 'A', children: 0 }] }],
+      rooms: [{ reservation_hotel_room_id: roomIdOf(stay), kids_tiers: [{ code: 'A', children: 0 }] }],
     }
     assert.is((await askOffer(guest, stay, wish)).refusal, 'invalid')
   })
 
   test('a further room is not given up, and an unknown promotion is refused also for a room that keeps its plan', async () => {
-    const { guest, stay } = await booked()
+    const { guest, stay } = await paidNight()
     const [{ room_plan_code = '', checkin_date = '', checkout_date = '' } = {}] = stay.rooms
     const further = { is_given_up: true, room_plan_code, checkin_date, checkout_date, adults: 2 }
     assert.is((await askOffer(guest, stay, { rooms: [further] })).refusal, 'invalid')
@@ -65,7 +60,7 @@ for (const kind of sandboxRuleServerKinds) {
   })
 
   test('changes that replace each other hold a room for three times in a day only', async () => {
-    const { guest, stay } = await booked()
+    const { guest, stay } = await paidNight()
     const results: (string | null)[] = []
     for (let change = 0; change < 5; change++) {
       const offer = bodyOf(await askOffer(guest, stay, lengthen(stay)))
@@ -75,7 +70,7 @@ for (const kind of sandboxRuleServerKinds) {
   })
 
   test('a stranger with the token does not stop a change, and the token alone adds nothing for a member', async () => {
-    const { guest, stay } = await booked()
+    const { guest, stay } = await paidNight()
     const offer = bodyOf(await askOffer(guest, stay, lengthen(stay)))
     const agreed = bodyOf(await agreeTo(guest, stay, offer.id))
     const id = agreed.payments.at(-1)?.id ?? ''
@@ -98,7 +93,7 @@ for (const kind of sandboxRuleServerKinds) {
   })
 
   test('another signed-in member with the token cancels nothing, also where the guest has cancelled already', async () => {
-    const { guest, stay } = await booked()
+    const { guest, stay } = await paidNight()
     const stranger = await tokenOf(server, guest, 'family', roles['another member'])
     const cancel = async () => (await cancelWhole(guest, stay, {}, stranger)).refusal
     assert.is(await cancel(), 'change_refused')

@@ -2,10 +2,9 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { cardPayments } from '../../support/payments/cardPayments.ts'
-import { askOffer, bodyOf } from '../../support/server/changing.ts'
+import { askOffer, bodyOf, roomIdOf } from '../../support/server/changing.ts'
 import { nextWeekday, orderOf } from '../../support/server/guest.ts'
 import { cards, pay } from '../../support/server/paying.ts'
-import { roomIdOf } from '../../support/server/searchingChange.ts'
 import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
 
 for (const kind of sandboxRuleServerKinds) {

@@ -1,13 +1,11 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { api } from '#shared/api/index.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
-import { cardPayments, MINUTE_MS, moneyOf, moveClock } from '../../support/payments/cardPayments.ts'
-import { continuePayments } from '../../support/payments/continuePayments.ts'
-import { agreeTo, askOffer, bodyOf, cancelWhole, restate } from '../../support/server/changing.ts'
+import { cardPayments } from '../../support/payments/cardPayments.ts'
+import { askOffer, bodyOf, cancelWhole, restate, roomIdOf } from '../../support/server/changing.ts'
+import { changeDirectly, movedTo, payLast, priceOn } from '../../support/server/changingDirectly.ts'
 import { type Guest, nextWeekday, orderOf } from '../../support/server/guest.ts'
-import { cards, pay } from '../../support/server/paying.ts'
 import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
 
 const checkin = nextWeekday(1, 30)
@@ -17,67 +15,40 @@ for (const kind of sandboxRuleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/changes/direct on ${kind}`)
   server.startFor(test)
-  const { held } = cardPayments(server)
-
-  const idOf = ({ rooms }: Reservation, place = 0) => rooms[place]?.reservation_hotel_room_id ?? 0
-
-  /** Sends a change without an offer. */
-  const change = (guest: Guest, { hotel_code, number, bypass_token }: Reservation, body: object) =>
-    guest.call(api.changes.agree, {
-      params: { hotelId: hotel_code, id: number },
-      body: { bypass_token, ...body } as { change_offer_id?: string },
-    })
-
-  /** The present price of the plan of a reservation on other dates. */
-  async function priceOn(guest: Guest, { hotel_code, rooms }: Reservation, from: string, to: string) {
-    const code = rooms[0]?.room_plan_code
-    const { body } = await guest.search(hotel_code, from, to)
-    const plan = body.rooms
-      .flatMap(({ room_plans }) => room_plans)
-      .find(({ room_plan_code }) => room_plan_code === code)
-    if (!plan) throw new Error('The plan is not offered')
-    return plan.total_price
-  }
-
-  const moved = (stay: Reservation, from: string, to: string) => ({
-    rooms: [{ reservation_hotel_room_id: idOf(stay), checkin_date: from, checkout_date: to }],
-  })
+  const { paidNight } = cardPayments(server)
 
   async function bookAtHotel(guest: Guest, rooms = 1): Promise<Reservation> {
     const choice = await guest.choose('family', day(0), day(2))
     return bodyOf(await guest.book('family', orderOf(Array.from({ length: rooms }, () => choice))))
   }
 
-  /** A booked night that a card has paid. */
-  async function paid() {
-    const { guest, gateway, reservation } = await held()
-    return { guest, gateway, stay: bodyOf(await pay(guest, gateway, reservation, cards.approved)) }
-  }
-
   test('a stay that is paid at the hotel moves at the price of a search, and a repeated request changes nothing', async () => {
     const guest = await server.guest()
     const stay = await bookAtHotel(guest)
     const wish = {
-      ...moved(stay, day(3), day(6)),
+      ...movedTo(stay, day(3), day(6)),
       total_price: await priceOn(guest, stay, day(3), day(6)),
     }
-    const [after, again] = [bodyOf(await change(guest, stay, wish)), bodyOf(await change(guest, stay, wish))]
+    const [after, again] = [
+      bodyOf(await changeDirectly(guest, stay, wish)),
+      bodyOf(await changeDirectly(guest, stay, wish)),
+    ]
     for (const one of [after, again])
       assert.equal(
         [one.version, one.checkin, one.checkout, one.price.total],
         [2, day(3), day(6), wish.total_price],
       )
     // The same wish after another one is a new change.
-    const back = { ...moved(stay, day(0), day(2)), total_price: await priceOn(guest, stay, day(0), day(2)) }
-    assert.is(bodyOf(await change(guest, stay, back)).version, 3)
-    assert.is(bodyOf(await change(guest, stay, wish)).version, 4)
+    const back = { ...movedTo(stay, day(0), day(2)), total_price: await priceOn(guest, stay, day(0), day(2)) }
+    assert.is(bodyOf(await changeDirectly(guest, stay, back)).version, 3)
+    assert.is(bodyOf(await changeDirectly(guest, stay, wish)).version, 4)
   })
 
   test('two parallel requests with one wish make one version', async () => {
     const guest = await server.guest()
     const stay = await bookAtHotel(guest)
-    const wish = { ...moved(stay, day(3), day(5)), total_price: await priceOn(guest, stay, day(3), day(5)) }
-    const answers = await Promise.all([1, 2, 3].map(() => change(guest, stay, wish)))
+    const wish = { ...movedTo(stay, day(3), day(5)), total_price: await priceOn(guest, stay, day(3), day(5)) }
+    const answers = await Promise.all([1, 2, 3].map(() => changeDirectly(guest, stay, wish)))
     assert.equal(
       answers.map((answer) => bodyOf(answer).version),
       [2, 2, 2],
@@ -90,7 +61,7 @@ for (const kind of sandboxRuleServerKinds) {
     const { database } = await server.servicesOf(guest)
     await restate(database, stay, [{ price: 1_000, percent: 0 }])
     const total_price = await priceOn(guest, stay, day(0), day(3))
-    const after = bodyOf(await change(guest, stay, { ...moved(stay, day(0), day(3)), total_price }))
+    const after = bodyOf(await changeDirectly(guest, stay, { ...movedTo(stay, day(0), day(3)), total_price }))
     assert.is(after.price.total, total_price)
   })
 
@@ -98,7 +69,7 @@ for (const kind of sandboxRuleServerKinds) {
     const guest = await server.guest()
     const stay = await bookAtHotel(guest)
     const { database } = await server.servicesOf(guest)
-    const shorter = moved(stay, day(0), day(1))
+    const shorter = movedTo(stay, day(0), day(1))
     const total_price = await priceOn(guest, stay, day(0), day(1))
     await restate(database, stay, [{ price: total_price - 1_000, percent: 0 }])
     const ownedBy = (owner: string, member: number | null) =>
@@ -108,26 +79,24 @@ for (const kind of sandboxRuleServerKinds) {
         member,
       ])
     await ownedBy('member', 1)
-    const dearer = await change(guest, stay, { ...shorter, total_price })
+    const dearer = await changeDirectly(guest, stay, { ...shorter, total_price })
     assert.equal([dearer.refusal, dearer.error.meta.reason], ['change_refused', 'wrong_account'])
     await restate(database, stay, [{ price: total_price + 1_000, percent: 0 }])
-    assert.is(bodyOf(await change(guest, stay, { ...shorter, total_price })).version, 2)
+    assert.is(bodyOf(await changeDirectly(guest, stay, { ...shorter, total_price })).version, 2)
 
-    const card = await paid()
-    const longer = moved(card.stay, card.stay.checkin, addDays(card.stay.checkout, 1))
+    const card = await paidNight()
+    const longer = movedTo(card.stay, card.stay.checkin, addDays(card.stay.checkout, 1))
     const more = await priceOn(card.guest, card.stay, card.stay.checkin, addDays(card.stay.checkout, 1))
-    const open = bodyOf(await change(card.guest, card.stay, { ...longer, total_price: more }))
-    const { payments } = bodyOf(
-      await pay(card.guest, card.gateway, { ...open, payment: open.payments.at(-1) ?? null }, cards.approved),
-    )
+    const open = bodyOf(await changeDirectly(card.guest, card.stay, { ...longer, total_price: more }))
+    const { payments } = await payLast(card.guest, card.gateway, open)
     assert.ok(payments.length > 1)
     const own = await server.servicesOf(card.guest)
     await own.database.query(`UPDATE reservations SET owner = 'member', member_id = 1 WHERE id = $1`, [
       card.stay.id,
     ])
     const back = await priceOn(card.guest, card.stay, card.stay.checkin, card.stay.checkout)
-    const cheaper = await change(card.guest, card.stay, {
-      ...moved(card.stay, card.stay.checkin, card.stay.checkout),
+    const cheaper = await changeDirectly(card.guest, card.stay, {
+      ...movedTo(card.stay, card.stay.checkin, card.stay.checkout),
       total_price: back,
     })
     assert.equal([cheaper.refusal, cheaper.error.meta.reason], ['change_refused', 'wrong_account'])
@@ -137,14 +106,14 @@ for (const kind of sandboxRuleServerKinds) {
     const guest = await server.guest()
     const stay = await bookAtHotel(guest)
     const total_price = await priceOn(guest, stay, day(3), day(5))
-    const wish = { ...moved(stay, day(3), day(5)), total_price }
+    const wish = { ...movedTo(stay, day(3), day(5)), total_price }
     const refusals = [
       { ...wish, total_price: total_price - 1 },
       { ...wish, total_price: undefined },
       { ...wish, rooms: [{ ...wish.rooms[0], reservation_hotel_room_id: undefined }] },
       { total_price },
     ]
-    const answers = await Promise.all(refusals.map((body) => change(guest, stay, body)))
+    const answers = await Promise.all(refusals.map((body) => changeDirectly(guest, stay, body)))
     assert.equal(
       answers.map(({ refusal }) => refusal),
       ['price_changed', 'invalid', 'invalid', 'invalid'],
@@ -155,12 +124,12 @@ for (const kind of sandboxRuleServerKinds) {
   test('one of two rooms is given up at the rest of the price, and the last one is not', async () => {
     const guest = await server.guest()
     const stay = await bookAtHotel(guest, 2)
-    const first = { reservation_hotel_room_id: idOf(stay), is_given_up: true }
-    const second = { reservation_hotel_room_id: idOf(stay, 1), is_given_up: true }
+    const first = { reservation_hotel_room_id: roomIdOf(stay), is_given_up: true }
+    const second = { reservation_hotel_room_id: roomIdOf(stay, 1), is_given_up: true }
     const total_price = stay.rooms[1]?.price.total
-    const all = await change(guest, stay, { rooms: [first, second], total_price: 0 })
+    const all = await changeDirectly(guest, stay, { rooms: [first, second], total_price: 0 })
     assert.is(all.refusal, 'last_room')
-    const after = bodyOf(await change(guest, stay, { rooms: [first], total_price }))
+    const after = bodyOf(await changeDirectly(guest, stay, { rooms: [first], total_price }))
     assert.equal(
       [after.version, after.price.total, after.rooms.map(({ status }) => status)],
       [2, total_price, ['cancelled', 'reserved']],
@@ -176,10 +145,10 @@ for (const kind of sandboxRuleServerKinds) {
       { price: 10_000, percent: 0 },
     ])
     const wish = {
-      rooms: [{ reservation_hotel_room_id: idOf(stay), is_given_up: true }],
+      rooms: [{ reservation_hotel_room_id: roomIdOf(stay), is_given_up: true }],
       total_price: 10_000,
     }
-    assert.is((await change(guest, stay, wish)).refusal, 'cancellation_costs')
+    assert.is((await changeDirectly(guest, stay, wish)).refusal, 'cancellation_costs')
     assert.is(bodyOf(await guest.show(stay)).version, 1)
   })
 
@@ -194,90 +163,13 @@ for (const kind of sandboxRuleServerKinds) {
     assert.equal([after.status, after.money?.may_be_asked], ['cancelled', 10_000])
   })
 
-  for (const [name, nights] of [
-    ['dearer', 3],
-    ['cheaper', 1],
-  ] as const)
-    test(`a ${name} stay is charged whole, and the first payment comes back whole`, async () => {
-      const { guest, gateway, stay: night } = await paid()
-      const two = addDays(night.checkin, 2)
-      const started = bodyOf(
-        await change(guest, night, {
-          ...moved(night, night.checkin, two),
-          total_price: await priceOn(guest, night, night.checkin, two),
-        }),
-      )
-      const stay = bodyOf(
-        await pay(guest, gateway, { ...started, payment: started.payments.at(-1) ?? null }, cards.approved),
-      )
-      assert.equal([stay.version, stay.checkout], [2, two])
-      const end = addDays(night.checkin, nights)
-      const total_price = await priceOn(guest, night, night.checkin, end)
-      const wish = { ...moved(night, night.checkin, end), total_price }
-      const open = bodyOf(await change(guest, stay, wish))
-      assert.is(bodyOf(await change(guest, stay, wish)).open_change?.payment_id, open.open_change?.payment_id)
-      const payment = open.payments.at(-1) ?? null
-      assert.equal([payment?.state, open.version, open.checkout], ['offered', 2, two])
-      bodyOf(await pay(guest, gateway, { ...open, payment }, cards.approved))
-      await continuePayments(await server.servicesOf(guest))
-      const after = bodyOf(await guest.show(stay))
-      const { money, payments } = after
-      assert.equal([after.version, after.checkout, after.price.total], [3, end, total_price])
-      const [first = 0, second = 0, third = 0] = payments.map(({ amount }) => amount)
-      assert.is(money?.paid, first + second + third)
-      assert.is((money?.refunded ?? 0) + (money?.on_its_way ?? 0), first + second)
-      assert.is(third + (money?.at_hotel ?? 0), total_price)
-      const kinds = await moneyOf(gateway)
-      assert.is(kinds.filter((one) => one === 'auth').length, 3)
-    })
-
-  test('earlier payments come back, and the payment of the change stays', async () => {
-    const { guest, gateway, stay: night } = await paid()
-    const nights = (count: number) => addDays(night.checkin, count)
-    const longer = { rooms: [{ reservation_hotel_room_id: idOf(night), checkout_date: nights(3) }] }
-    const offer = bodyOf(await askOffer(guest, night, longer))
-    const agreed = bodyOf(await agreeTo(guest, night, offer.id))
-    const payLast = async (open: Reservation) =>
-      bodyOf(await pay(guest, gateway, { ...open, payment: open.payments.at(-1) ?? null }, cards.approved))
-    const long = await payLast(agreed)
-    const total_price = await priceOn(guest, night, night.checkin, nights(2))
-    const wish = { ...moved(night, night.checkin, nights(2)), total_price }
-    const after = await payLast(bodyOf(await change(guest, long, wish)))
-    const { database } = await server.servicesOf(guest)
-    const refunds = await database.query<{ payment_id: string; amount: number }>(
-      'SELECT payment_id, amount FROM refunds ORDER BY amount',
-    )
-    assert.equal(
-      refunds.map(({ payment_id, amount }) => [payment_id, amount]),
-      after.payments.slice(0, 2).map(({ id, amount }) => [id, amount]),
-    )
-  })
-
-  test('a change that is not paid in time leaves the stay and its payment', async () => {
-    const { guest, gateway, stay } = await paid()
-    const end = addDays(stay.checkin, 2)
-    const before = await moneyOf(gateway)
-    const wish = {
-      ...moved(stay, stay.checkin, end),
-      total_price: await priceOn(guest, stay, stay.checkin, end),
-    }
-    bodyOf(await change(guest, stay, wish))
-    await moveClock(guest, 16 * MINUTE_MS)
-    await continuePayments(await server.servicesOf(guest))
-    const after = bodyOf(await guest.show(stay))
-    assert.equal([after.version, after.checkout, after.open_change], [1, stay.checkout, null])
-    assert.equal(await moneyOf(gateway), before)
-    // The wish is not a repetition any more.
-    assert.ok(bodyOf(await change(guest, stay, wish)).open_change)
-  })
-
   test('a hotel without offers answers their calls as unknown calls, and changes without them', async () => {
     const guest = await server.guest()
     const stay = await bookAtHotel(guest)
     await guest.sandbox('settings', { hotel: 'family', settings: { change_offers_enabled: false } })
     assert.is((await askOffer(guest, stay, { cancel: true })).status, 404)
-    const wish = { ...moved(stay, day(3), day(5)), total_price: await priceOn(guest, stay, day(3), day(5)) }
-    assert.is(bodyOf(await change(guest, stay, wish)).version, 2)
+    const wish = { ...movedTo(stay, day(3), day(5)), total_price: await priceOn(guest, stay, day(3), day(5)) }
+    assert.is(bodyOf(await changeDirectly(guest, stay, wish)).version, 2)
   })
 
   test('the hotel of the level core has no offers, and its answers have no additions', async () => {
@@ -306,7 +198,9 @@ for (const kind of sandboxRuleServerKinds) {
       later.body.rooms
         .flatMap(({ room_plans }) => room_plans)
         .find(({ room_plan_code }) => room_plan_code === plan.room_plan_code)?.total_price ?? 0
-    const after = bodyOf(await change(guest, booked, { ...moved(booked, day(1), day(3)), total_price }))
+    const after = bodyOf(
+      await changeDirectly(guest, booked, { ...movedTo(booked, day(1), day(3)), total_price }),
+    )
     assert.equal([after.checkin, after.price.total], [day(1), total_price])
     assert.not.ok('version' in after || 'payments' in after)
   })

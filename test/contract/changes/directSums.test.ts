@@ -1,14 +1,14 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { DirectSums } from '#shared/api/changes.ts'
-import { api } from '#shared/api/index.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { prepaidOf } from '#shared/money/totals.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { firstShop } from '../../../examples/doubles/gmo/credentials.ts'
 import { cardPayments, MINUTE_MS, moveClock } from '../../support/payments/cardPayments.ts'
 import { continuePayments } from '../../support/payments/continuePayments.ts'
-import { agreeTo, askOffer, bodyOf } from '../../support/server/changing.ts'
+import { agreeTo, askOffer, bodyOf, roomIdOf } from '../../support/server/changing.ts'
+import { changeDirectly, payLast } from '../../support/server/changingDirectly.ts'
 import type { Guest } from '../../support/server/guest.ts'
 import { cards, pay } from '../../support/server/paying.ts'
 import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
@@ -17,18 +17,11 @@ for (const kind of sandboxRuleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/changes/directSums on ${kind}`)
   server.startFor(test)
-  const { held } = cardPayments(server)
+  const { held, paidNight } = cardPayments(server)
 
-  const idOf = ({ rooms }: Reservation) => rooms[0]?.reservation_hotel_room_id ?? 0
   const ofRoom = (stay: Reservation, wish: object) => ({
-    rooms: [{ reservation_hotel_room_id: idOf(stay), ...wish }],
+    rooms: [{ reservation_hotel_room_id: roomIdOf(stay), ...wish }],
   })
-
-  const change = (guest: Guest, { hotel_code, number, bypass_token }: Reservation, body: object) =>
-    guest.call(api.changes.agree, {
-      params: { hotelId: hotel_code, id: number },
-      body: { bypass_token, ...body } as { change_offer_id?: string },
-    })
 
   /** The plan of a reservation, or the plan `code` of the same room type, from the check-in to the day `to`. */
   async function planOn(
@@ -49,17 +42,9 @@ for (const kind of sandboxRuleServerKinds) {
     return plan
   }
 
-  /** A booked night that a card has paid. */
-  async function paid() {
-    const { guest, gateway, reservation } = await held()
-    return { guest, gateway, stay: bodyOf(await pay(guest, gateway, reservation, cards.approved)) }
-  }
-  const payLast = async (guest: Guest, gateway: string, open: Reservation) =>
-    bodyOf(await pay(guest, gateway, { ...open, payment: open.payments.at(-1) ?? null }, cards.approved))
-
   /** A booked stay of two nights that a card has paid. */
   async function paidTwoNights() {
-    const { guest, gateway, stay: night } = await paid()
+    const { guest, gateway, stay: night } = await paidNight()
     const checkout = addDays(night.checkin, 2)
     const offer = bodyOf(await askOffer(guest, night, ofRoom(night, { checkout_date: checkout })))
     const stay = await payLast(guest, gateway, bodyOf(await agreeTo(guest, night, offer.id)))
@@ -74,19 +59,19 @@ for (const kind of sandboxRuleServerKinds) {
   })
 
   test('a card that has paid nothing is charged what the guest has agreed to, and nothing else', async () => {
-    const { guest, stay: night } = await paid()
+    const { guest, stay: night } = await paidNight()
     const atHotel = await planOn(guest, night, night.checkout, 'half-board')
     const to = (room_plan_code: string) => ofRoom(night, { room_plan_code })
     const away = { ...to(atHotel.room_plan_code), total_price: atHotel.total_price }
-    const unpaid = bodyOf(await change(guest, night, away))
+    const unpaid = bodyOf(await changeDirectly(guest, night, away))
     assert.equal([unpaid.payment_method, unpaid.money?.by_hotel], ['credit_card', 0])
     const back = await planOn(guest, night, night.checkout)
     const due_now = prepaidOf(back.price, 'credit_card')
     const wish = { ...to(back.room_plan_code), total_price: back.total_price }
-    const refused = await change(guest, unpaid, { ...wish, sums: sums({}) })
+    const refused = await changeDirectly(guest, unpaid, { ...wish, sums: sums({}) })
     assert.equal([refused.refusal, refused.error.meta.sums], ['price_changed', sums({ due_now })])
     assert.is(bodyOf(await guest.show(unpaid)).open_change, null)
-    const open = bodyOf(await change(guest, unpaid, { ...wish, sums: sums({ due_now }) }))
+    const open = bodyOf(await changeDirectly(guest, unpaid, { ...wish, sums: sums({ due_now }) }))
     assert.equal([open.payments.at(-1)?.amount, open.payments.at(-1)?.state], [due_now, 'offered'])
   })
 
@@ -111,9 +96,9 @@ for (const kind of sandboxRuleServerKinds) {
     const { total_price, price } = await planOn(guest, stay, checkout_date)
     const wish = { ...ofRoom(stay, { checkout_date }), total_price }
     const guessed = sums({ due_now: prepaidOf(price, 'credit_card') })
-    const refused = await change(guest, stay, { ...wish, sums: guessed })
+    const refused = await changeDirectly(guest, stay, { ...wish, sums: guessed })
     assert.equal([refused.refusal, refused.error.meta.sums], ['price_changed', sums({})])
-    const done = bodyOf(await change(guest, stay, { ...wish, sums: sums({}) }))
+    const done = bodyOf(await changeDirectly(guest, stay, { ...wish, sums: sums({}) }))
     assert.equal([done.version, done.money?.at_hotel, done.open_change], [2, total_price, null])
   })
 
@@ -136,10 +121,10 @@ for (const kind of sandboxRuleServerKinds) {
       refund: (before.money?.paid ?? 0) - 5000,
     })
     for (const stated of [undefined, { ...agreed, fee_taken: 0 }, { ...agreed, refund: agreed.refund + 1 }]) {
-      const refused = await change(guest, stay, { ...wish, sums: stated })
+      const refused = await changeDirectly(guest, stay, { ...wish, sums: stated })
       assert.equal([refused.refusal, refused.error.meta.sums], ['cancellation_costs', agreed])
     }
-    const open = bodyOf(await change(guest, stay, { ...wish, sums: agreed }))
+    const open = bodyOf(await changeDirectly(guest, stay, { ...wish, sums: agreed }))
     assert.is(open.payments.at(-1)?.amount, agreed.due_now)
     const { money } = await payLast(guest, gateway, open)
     assert.equal(
@@ -164,15 +149,19 @@ for (const kind of sandboxRuleServerKinds) {
     const checkout_date = addDays(stay.checkin, 1)
     const { total_price } = await planOn(guest, stay, checkout_date)
     const wish = { ...ofRoom(stay, { checkout_date }), total_price }
-    const refused = await change(guest, stay, { ...wish, sums: sums({}) })
+    const refused = await changeDirectly(guest, stay, { ...wish, sums: sums({}) })
     assert.is(refused.refusal, 'cancellation_costs')
     const agreed = refused.error.meta.sums as DirectSums
     assert.ok(agreed.fee > 0 && agreed.fee === agreed.fee_taken)
     assert.is(
-      (await change(guest, stay, { ...wish, sums: { ...agreed, fee: 0 } })).refusal,
+      (await changeDirectly(guest, stay, { ...wish, sums: { ...agreed, fee: 0 } })).refusal,
       'cancellation_costs',
     )
-    const done = await payLast(guest, gateway, bodyOf(await change(guest, stay, { ...wish, sums: agreed })))
+    const done = await payLast(
+      guest,
+      gateway,
+      bodyOf(await changeDirectly(guest, stay, { ...wish, sums: agreed })),
+    )
     const { money } = done
     assert.equal([money?.fees, money?.fees_taken, money?.may_be_asked], [agreed.fee, agreed.fee, 0])
     assert.is(

@@ -6,7 +6,7 @@ import type { Reservation } from '#shared/api/reservations.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { cardPayments, MINUTE_MS, moveClock } from '../../support/payments/cardPayments.ts'
 import { continuePayments } from '../../support/payments/continuePayments.ts'
-import { agreeTo, askOffer, bodyOf, cancelWhole, ledgerSum } from '../../support/server/changing.ts'
+import { agreeTo, askOffer, bodyOf, cancelWhole, ledgerSum, roomIdOf } from '../../support/server/changing.ts'
 import { type Guest, orderOf } from '../../support/server/guest.ts'
 import { answerAtBank, cards, comeBack, pay } from '../../support/server/paying.ts'
 import { sandboxRuleServerKinds, testServer, testSettings } from '../../support/server/testServer.ts'
@@ -15,18 +15,10 @@ for (const kind of sandboxRuleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/changes/paid on ${kind}`)
   server.startFor(test)
-  const { held } = cardPayments(server)
-
-  /** A booked night that a card has paid. */
-  async function booked() {
-    const { guest, gateway, reservation } = await held()
-    return { guest, gateway, stay: bodyOf(await pay(guest, gateway, reservation, cards.approved)) }
-  }
-
-  const idOf = ({ rooms }: Reservation) => rooms[0]?.reservation_hotel_room_id ?? 0
+  const { paidNight } = cardPayments(server)
 
   const lengthen = (stay: Reservation, nights = 1, more: object = {}) => ({
-    rooms: [{ reservation_hotel_room_id: idOf(stay), checkout_date: addDays(stay.checkout, nights) }],
+    rooms: [{ reservation_hotel_room_id: roomIdOf(stay), checkout_date: addDays(stay.checkout, nights) }],
     ...more,
   })
 
@@ -59,7 +51,7 @@ for (const kind of sandboxRuleServerKinds) {
   }
 
   test('the last room is free for the guest whose open change has it, and for no other', async () => {
-    const { guest, stay } = await booked()
+    const { guest, stay } = await paidNight()
     const leave = (left: number) =>
       guest.sandbox('inventory', {
         hotel: 'family',
@@ -85,7 +77,7 @@ for (const kind of sandboxRuleServerKinds) {
   })
 
   test('the last use of a coupon is held by the open change, and comes back with it', async () => {
-    const { guest, stay } = await booked()
+    const { guest, stay } = await paidNight()
     const { database } = await server.servicesOf(guest)
     const uses = async () =>
       (await database.query<{ count: number }>(`SELECT count FROM coupon_uses WHERE code = 'FAMILY10'`))[0]
@@ -98,7 +90,7 @@ for (const kind of sandboxRuleServerKinds) {
   })
 
   test('a change that is not paid in time leaves the old stay, and its room is free for others', async () => {
-    const { guest, stay } = await booked()
+    const { guest, stay } = await paidNight()
     const before = await soldOn(guest, stay, stay.checkout)
     await agree(guest, stay, lengthen(stay))
     assert.is(await soldOn(guest, stay, stay.checkout), before + 1)
@@ -112,7 +104,7 @@ for (const kind of sandboxRuleServerKinds) {
   })
 
   test('after three changes that took rooms and were withdrawn in a day, the next one needs the hotel', async () => {
-    const { guest, stay } = await booked()
+    const { guest, stay } = await paidNight()
     for (let change = 0; change < 3; change++) {
       await agree(guest, stay, lengthen(stay))
       await pass(guest, 16)
@@ -128,7 +120,7 @@ for (const kind of sandboxRuleServerKinds) {
   })
 
   test('a refused agreement leaves the open change', async () => {
-    const { guest, stay } = await booked()
+    const { guest, stay } = await paidNight()
     const longest = bodyOf(await askOffer(guest, stay, lengthen(stay, 2)))
     const open = await agree(guest, stay, lengthen(stay))
     await guest.sandbox('inventory', {
@@ -144,7 +136,7 @@ for (const kind of sandboxRuleServerKinds) {
   })
 
   test('the hotel cancels while the guest is at the bank: everything comes back, also a late yes', async () => {
-    const { guest, gateway, stay } = await booked()
+    const { guest, gateway, stay } = await paidNight()
     const before = await soldOn(guest, stay, stay.checkout)
     const open = await agree(guest, stay, lengthen(stay))
     const waiting = bodyOf(await pay(guest, gateway, open, cards.challenge))
@@ -167,7 +159,7 @@ for (const kind of sandboxRuleServerKinds) {
   })
 
   test('after a guest has cancelled by the link of the mail, no page reports the purchase of the stay', async () => {
-    const { guest, stay } = await booked()
+    const { guest, stay } = await paidNight()
     const report = async () =>
       bodyOf(
         await guest.call(api.payments.reportPurchase, {
@@ -181,7 +173,7 @@ for (const kind of sandboxRuleServerKinds) {
   })
 
   test('a guest who does not come gets no mail about it, and the reservation says that it is a no-show', async () => {
-    const { guest, stay } = await booked()
+    const { guest, stay } = await paidNight()
     const ended = await fetch(`${guest.prefix}/operator/reservations/${stay.number}/end`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${testSettings.operatorKey}` },
@@ -203,12 +195,12 @@ for (const kind of sandboxRuleServerKinds) {
   })
 
   test('a cheaper stay is refunded by exactly the difference, and a paid and cancelled one by the rest', async () => {
-    const { guest, gateway, stay } = await booked()
+    const { guest, gateway, stay } = await paidNight()
     const open = await agree(guest, stay, lengthen(stay))
     const longer = bodyOf(await pay(guest, gateway, open, cards.approved))
     assert.is(longer.version, 2)
     const shorter = {
-      rooms: [{ reservation_hotel_room_id: idOf(stay), checkout_date: stay.checkout }],
+      rooms: [{ reservation_hotel_room_id: roomIdOf(stay), checkout_date: stay.checkout }],
     }
     const offer = bodyOf(await askOffer(guest, stay, shorter))
     assert.equal([offer.due_now, offer.fee], [0, 0])

@@ -5,7 +5,7 @@ import type { Reservation } from '#shared/api/reservations.ts'
 import { addDays, type StayDate } from '#shared/stay/stayDates.ts'
 import { cardPayments, MINUTE_MS, moveClock } from '../../support/payments/cardPayments.ts'
 import { continuePayments } from '../../support/payments/continuePayments.ts'
-import { agreeTo, askOffer, bodyOf } from '../../support/server/changing.ts'
+import { agreeTo, askOffer, bodyOf, roomIdOf } from '../../support/server/changing.ts'
 import { type Guest, orderOf } from '../../support/server/guest.ts'
 import {
   answerAtBank,
@@ -15,7 +15,6 @@ import {
   holdFamilyRoom,
   pay,
 } from '../../support/server/paying.ts'
-import { roomIdOf } from '../../support/server/searchingChange.ts'
 import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
 
 for (const kind of sandboxRuleServerKinds) {

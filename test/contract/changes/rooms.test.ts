@@ -4,7 +4,14 @@ import { api } from '#shared/api/index.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { addDays, nightDates } from '#shared/stay/stayDates.ts'
-import { agreeTo, askOffer, bodyOf, cancelWhole, withoutRooms } from '../../support/server/changing.ts'
+import {
+  agreeTo,
+  askOffer,
+  bodyOf,
+  cancelWhole,
+  roomIdOf,
+  withoutRooms,
+} from '../../support/server/changing.ts'
 import { type Guest, hanako, nextWeekday, orderOf } from '../../support/server/guest.ts'
 import { sandboxServerKinds, testServer } from '../../support/server/testServer.ts'
 import { usedBeyondOrders } from '../../support/server/usedAmounts.ts'
@@ -17,8 +24,6 @@ for (const kind of sandboxServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/changes/rooms on ${kind}`)
   const sandboxed = server.startFor(test)
-
-  const idOf = ({ rooms }: Reservation, place = 0) => rooms[place]?.reservation_hotel_room_id ?? 0
 
   const isFlexible = ({ hotel_plan_code }: { hotel_plan_code: string }) => hotel_plan_code === 'room-only'
 
@@ -35,7 +40,7 @@ for (const kind of sandboxServerKinds) {
   }
 
   const moveTo = (reservation: Reservation, from: number, to: number, place = 0) => ({
-    reservation_hotel_room_id: idOf(reservation, place),
+    reservation_hotel_room_id: roomIdOf(reservation, place),
     checkin_date: day(from),
     checkout_date: day(to),
   })
@@ -84,28 +89,25 @@ for (const kind of sandboxServerKinds) {
     }
   })
 
-  sandboxed(
-    'the own rooms are free: two rooms swap their nights while no other room is left',
-    async () => {
-      const guest = await server.guest()
-      const choices = await Promise.all([
-        guest.choose('family', day(0), day(1)),
-        guest.choose('family', day(1), day(2)),
-      ])
-      const [type = ''] = choices.map(({ room }) => room.room_type_code)
-      const booked = bodyOf(await guest.book('family', orderOf(choices)))
-      await leave(guest, 'family', type, 0)
-      const swap = { rooms: [moveTo(booked, 1, 2, 0), moveTo(booked, 0, 1, 1)] }
-      const offer = bodyOf(await askOffer(guest, booked, swap))
-      const changed = bodyOf(await agreeTo(guest, booked, offer.id))
-      assert.equal(
-        changed.rooms.map((room) => room.checkin_date),
-        [day(1), day(0)],
-      )
-      const further = { rooms: [moveTo(booked, 0, 2, 1)] }
-      assert.is((await askOffer(guest, booked, further)).refusal, 'sold_out')
-    },
-  )
+  sandboxed('the own rooms are free: two rooms swap their nights while no other room is left', async () => {
+    const guest = await server.guest()
+    const choices = await Promise.all([
+      guest.choose('family', day(0), day(1)),
+      guest.choose('family', day(1), day(2)),
+    ])
+    const [type = ''] = choices.map(({ room }) => room.room_type_code)
+    const booked = bodyOf(await guest.book('family', orderOf(choices)))
+    await leave(guest, 'family', type, 0)
+    const swap = { rooms: [moveTo(booked, 1, 2, 0), moveTo(booked, 0, 1, 1)] }
+    const offer = bodyOf(await askOffer(guest, booked, swap))
+    const changed = bodyOf(await agreeTo(guest, booked, offer.id))
+    assert.equal(
+      changed.rooms.map((room) => room.checkin_date),
+      [day(1), day(0)],
+    )
+    const further = { rooms: [moveTo(booked, 0, 2, 1)] }
+    assert.is((await askOffer(guest, booked, further)).refusal, 'sold_out')
+  })
 
   sandboxed('a coupon that a change adds is used once, and comes back when a change drops it', async () => {
     const guest = await server.guest()
@@ -192,9 +194,9 @@ for (const kind of sandboxServerKinds) {
     // The hotel had another price when the guest booked.
     await database.query(
       `UPDATE reservation_rooms SET price = jsonb_set(price, '{lines,0,amount}', '123450') WHERE id = $1`,
-      [idOf(booked, 1)],
+      [roomIdOf(booked, 1)],
     )
-    const rooms = [{ reservation_hotel_room_id: idOf(booked), adults: 1 }, { ...moveTo(booked, 0, 3, 1) }]
+    const rooms = [{ reservation_hotel_room_id: roomIdOf(booked), adults: 1 }, { ...moveTo(booked, 0, 3, 1) }]
     const offer = bodyOf(await askOffer(guest, booked, { rooms }))
     const [first, second] = offer.after.rooms
     assert.is(first?.adults, 1)
@@ -233,7 +235,7 @@ for (const kind of sandboxServerKinds) {
   sandboxed('wrong requests are refused with their field', async () => {
     const guest = await server.guest()
     const booked = await book(guest, 'family')
-    const room = { reservation_hotel_room_id: idOf(booked) }
+    const room = { reservation_hotel_room_id: roomIdOf(booked) }
     for (const [rooms, refusal, field] of [
       [[{ reservation_hotel_room_id: 1_000_000 }], 'invalid', 'rooms.0.reservation_hotel_room_id'],
       [[room, room], 'invalid', 'rooms.1.reservation_hotel_room_id'],
@@ -259,7 +261,7 @@ for (const kind of sandboxServerKinds) {
     const other = others.find((plan) => !isSame(plan) && plan.payment_methods.includes('on_site'))
     const to = (plan: typeof same) =>
       askOffer(guest, booked, {
-        rooms: [{ reservation_hotel_room_id: idOf(booked), room_plan_code: plan?.room_plan_code ?? '' }],
+        rooms: [{ reservation_hotel_room_id: roomIdOf(booked), room_plan_code: plan?.room_plan_code ?? '' }],
       })
     assert.is((await to(other)).refusal, 'plan_not_found')
     assert.is((await to(same)).refusal, null)

@@ -6,15 +6,9 @@ import type { Reservation } from '#shared/api/reservations.ts'
 import { amountOf } from '#shared/money/price.ts'
 import { adultsOnly, type Party } from '#shared/party/party.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
-import { agreeTo, askOffer, bodyOf, restate } from '../../support/server/changing.ts'
+import { agreeTo, askOffer, bodyOf, restate, roomIdOf } from '../../support/server/changing.ts'
 import { type Guest, nextWeekday, orderOf } from '../../support/server/guest.ts'
-import {
-  plansIn,
-  roomIdOf,
-  searchChange,
-  setFee,
-  withDeadline,
-} from '../../support/server/searchingChange.ts'
+import { plansIn, searchChange, setFee, withDeadline } from '../../support/server/searchingChange.ts'
 import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
 
 const PARKING = 10502

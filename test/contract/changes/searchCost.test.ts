@@ -5,9 +5,9 @@ import { searchRooms } from '../../../examples/server/changes/search/searchRooms
 import type { Database } from '../../../examples/server/database/Database.ts'
 import type { Hotel } from '../../../examples/server/hotels/hotel.ts'
 import { readById } from '../../../examples/server/reservations/read.ts'
-import { bodyOf } from '../../support/server/changing.ts'
+import { bodyOf, roomIdOf } from '../../support/server/changing.ts'
 import { nextWeekday, orderOf } from '../../support/server/guest.ts'
-import { plansIn, roomIdOf } from '../../support/server/searchingChange.ts'
+import { plansIn } from '../../support/server/searchingChange.ts'
 import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
 
 const hotel = 'family'

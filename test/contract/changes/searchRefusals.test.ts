@@ -3,9 +3,16 @@ import * as assert from 'uvu/assert'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { roles } from '../../support/people.ts'
-import { agreeTo, askOffer, bodyOf, cancelWhole, withoutRooms } from '../../support/server/changing.ts'
+import {
+  agreeTo,
+  askOffer,
+  bodyOf,
+  cancelWhole,
+  roomIdOf,
+  withoutRooms,
+} from '../../support/server/changing.ts'
 import { type Guest, nextWeekday, orderOf } from '../../support/server/guest.ts'
-import { plansIn, roomIdOf, searchChange } from '../../support/server/searchingChange.ts'
+import { plansIn, searchChange } from '../../support/server/searchingChange.ts'
 import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
 import { tokenOf } from '../../support/server/tokenOf.ts'
 

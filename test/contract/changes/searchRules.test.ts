@@ -4,15 +4,9 @@ import { api } from '#shared/api/index.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
-import { askOffer, bodyOf } from '../../support/server/changing.ts'
+import { askOffer, bodyOf, roomIdOf } from '../../support/server/changing.ts'
 import { type Guest, nextWeekday, orderOf } from '../../support/server/guest.ts'
-import {
-  plansIn,
-  roomIdOf,
-  searchChange,
-  setFee,
-  withDeadline,
-} from '../../support/server/searchingChange.ts'
+import { plansIn, searchChange, setFee, withDeadline } from '../../support/server/searchingChange.ts'
 import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
 
 const hotel = 'family'

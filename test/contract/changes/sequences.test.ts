@@ -14,11 +14,11 @@ import {
   cancelWhole,
   ledgerSum,
   restate,
+  roomIdOf,
   withoutRooms,
 } from '../../support/server/changing.ts'
 import { type Guest, nextWeekday, orderOf } from '../../support/server/guest.ts'
 import { answerAtBank, cards, comeBack, pay } from '../../support/server/paying.ts'
-import { roomIdOf } from '../../support/server/searchingChange.ts'
 import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
 
 const hotel = 'family'

@@ -10,6 +10,7 @@ import {
   cancelWhole,
   ledgerSum,
   restate,
+  roomIdOf,
   withoutRooms,
 } from '../../support/server/changing.ts'
 import { type Guest, nextWeekday, orderOf } from '../../support/server/guest.ts'
@@ -39,8 +40,6 @@ for (const kind of ruleServerKinds) {
     return bodyOf(await guest.book(hotel, orderOf(choices)))
   }
 
-  const idOf = ({ rooms }: Reservation, place = 0) => rooms[place]?.reservation_hotel_room_id ?? 0
-
   /** Asks for an offer, and agrees to it. */
   async function change(
     guest: Guest,
@@ -54,7 +53,7 @@ for (const kind of ruleServerKinds) {
   const move = (reservation: Reservation, from: StayDate, nights: number) => ({
     rooms: [
       {
-        reservation_hotel_room_id: idOf(reservation),
+        reservation_hotel_room_id: roomIdOf(reservation),
         checkin_date: from,
         checkout_date: addDays(from, nights),
       },
@@ -119,22 +118,19 @@ for (const kind of ruleServerKinds) {
     checkStatement(last.cancelled)
   })
 
-  sandboxed(
-    'a room is moved by 60 days under a fee of 50 %, and then cancelled: half is kept',
-    async () => {
-      const { guest, database } = await guestOfHotel()
-      const booked = await book(guest)
-      await restate(database, booked, [{ price: 40_000, percent: 50, daysBefore: 45 }])
-      const moved = await change(guest, booked, move(booked, addDays(checkin, 60), 1))
-      assert.ok((moved.offer.rooms[0]?.cancelling_costs ?? 0) >= 20_000)
-      assert.is(moved.changed.rooms[0]?.least, 20_000)
-      // By its policy the moved room is free to cancel.
-      assert.is(moved.offer.rooms[0]?.cancelling_costs, Math.max(20_000, moved.offer.fee))
-      const last = await cancel(guest, booked)
-      assert.is(ledgerSum(last.cancelled, 'fee'), moved.offer.rooms[0]?.cancelling_costs)
-      checkStatement(last.cancelled)
-    },
-  )
+  sandboxed('a room is moved by 60 days under a fee of 50 %, and then cancelled: half is kept', async () => {
+    const { guest, database } = await guestOfHotel()
+    const booked = await book(guest)
+    await restate(database, booked, [{ price: 40_000, percent: 50, daysBefore: 45 }])
+    const moved = await change(guest, booked, move(booked, addDays(checkin, 60), 1))
+    assert.ok((moved.offer.rooms[0]?.cancelling_costs ?? 0) >= 20_000)
+    assert.is(moved.changed.rooms[0]?.least, 20_000)
+    // By its policy the moved room is free to cancel.
+    assert.is(moved.offer.rooms[0]?.cancelling_costs, Math.max(20_000, moved.offer.fee))
+    const last = await cancel(guest, booked)
+    assert.is(ledgerSum(last.cancelled, 'fee'), moved.offer.rooms[0]?.cancelling_costs)
+    checkStatement(last.cancelled)
+  })
 
   sandboxed(
     'a room of 30,000 at 50 % becomes cheaper: half of the difference is kept, and half is returned',
@@ -173,24 +169,21 @@ for (const kind of ruleServerKinds) {
     },
   )
 
-  sandboxed(
-    'one night of three is left: price and fees are at least half of the old price',
-    async () => {
-      const { guest, database } = await guestOfHotel()
-      const booked = await book(guest, { nights: 3 })
-      await restate(database, booked, [{ price: 30_000, percent: 50 }])
-      const { offer, changed } = await change(guest, booked, move(booked, checkin, 1))
-      assert.equal(
-        [
-          changed.price.total -
-            (changed.rooms[0]?.price.lines.find((l) => l.kind === 'local_tax')?.amount ?? 0),
-          offer.fee,
-        ],
-        [10_000, 10_000],
-      )
-      checkStatement(changed)
-    },
-  )
+  sandboxed('one night of three is left: price and fees are at least half of the old price', async () => {
+    const { guest, database } = await guestOfHotel()
+    const booked = await book(guest, { nights: 3 })
+    await restate(database, booked, [{ price: 30_000, percent: 50 }])
+    const { offer, changed } = await change(guest, booked, move(booked, checkin, 1))
+    assert.equal(
+      [
+        changed.price.total -
+          (changed.rooms[0]?.price.lines.find((l) => l.kind === 'local_tax')?.amount ?? 0),
+        offer.fee,
+      ],
+      [10_000, 10_000],
+    )
+    checkStatement(changed)
+  })
 
   sandboxed(
     'a room that moves keeps the policy with which it was booked, while its plan has another',
@@ -201,7 +194,7 @@ for (const kind of ruleServerKinds) {
       await change(guest, booked, move(booked, addDays(checkin, 7), 1))
       const rooms = await database.query<{ parts: unknown }>(
         `SELECT policy->'parts' AS parts FROM reservation_rooms WHERE id = $1`,
-        [idOf(booked)],
+        [roomIdOf(booked)],
       )
       assert.equal(rooms, [{ parts: [{ days_before: 150, percentage_of_cost: 50 }] }])
     },
@@ -215,7 +208,7 @@ for (const kind of ruleServerKinds) {
     const fewer = {
       rooms: [
         {
-          reservation_hotel_room_id: idOf(booked),
+          reservation_hotel_room_id: roomIdOf(booked),
           checkin_date: checkin,
           checkout_date: addDays(checkin, 1),
         },

@@ -6,10 +6,9 @@ import type { Reservation } from '#shared/api/reservations.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { twoProcessesOf } from '../../support/changes/server/twoProcessesOf.ts'
 import { killedServers } from '../../support/killed/killedServers.ts'
-import { askOffer, bodyOf, ledgerSum, withoutRooms } from '../../support/server/changing.ts'
+import { askOffer, bodyOf, ledgerSum, roomIdOf, withoutRooms } from '../../support/server/changing.ts'
 import { nextWeekday } from '../../support/server/guest.ts'
 import { hasPostgres } from '../../support/server/postgres.ts'
-import { roomIdOf } from '../../support/server/searchingChange.ts'
 
 const checkin = nextWeekday(2, 30)
 /** Each test has weeks of its own, from its number on. */

@@ -13,12 +13,7 @@ for (const kind of sandboxRuleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/sandbox/reservationPage on ${kind}`)
   server.startFor(test)
-  const { held } = cardPayments(server)
-
-  async function booked() {
-    const { guest, gateway, reservation } = await held()
-    return { guest, gateway, stay: bodyOf(await pay(guest, gateway, reservation, cards.approved)) }
-  }
+  const { paidNight } = cardPayments(server)
 
   const pageOf = ({ prefix }: Guest, number: string) => fetch(`${prefix}/sandbox/bookings/${number}`)
 
@@ -44,7 +39,7 @@ for (const kind of sandboxRuleServerKinds) {
   })
 
   test('the page of a reservation has its versions, offers, payments and ledger, and no name of a guest', async () => {
-    const { guest, gateway, stay } = await booked()
+    const { guest, gateway, stay } = await paidNight()
     const [room] = stay.rooms
     const longer = {
       reservation_hotel_room_id: room?.reservation_hotel_room_id ?? 0,
@@ -90,7 +85,7 @@ for (const kind of sandboxRuleServerKinds) {
     { button: 'No-show', cause: 'no_show' },
   ])
     test(`the button ${button} ends a paid reservation, and its page shows how`, async () => {
-      const { guest, stay } = await booked()
+      const { guest, stay } = await paidNight()
       const before = await (await pageOf(guest, stay.number)).text()
       const forms = [...before.matchAll(/<form method="post" action="([^"]+)">(.*?)<\/form>/gs)]
       const [, action = '', body = ''] = forms.find(([form]) => form.includes(`>${button}</button>`)) ?? []
@@ -118,7 +113,7 @@ for (const kind of sandboxRuleServerKinds) {
     })
 
   test('the hotel ends no reservation of another cause, or of an unknown number', async () => {
-    const { guest, stay } = await booked()
+    const { guest, stay } = await paidNight()
     const end = (number: string, cause: string) => guest.sandbox('end', { number, cause })
     assert.is((await end(stay.number, 'cancelled')).status, 422)
     assert.is((await end('FAM-2222222', 'no_show')).status, 404)

@@ -1,5 +1,6 @@
+import { bodyOf } from '../server/changing.ts'
 import type { Guest } from '../server/guest.ts'
-import { gatewayLedger, holdFamilyRoom } from '../server/paying.ts'
+import { cards, gatewayLedger, holdFamilyRoom, pay } from '../server/paying.ts'
 import type { TestServer } from '../server/testServer.ts'
 
 export const MINUTE_MS = 60_000
@@ -17,13 +18,16 @@ export async function moveClock(guest: Guest, ms: number): Promise<void> {
 /** Payments by card at the hotel `family` on a server. */
 export function cardPayments(server: TestServer) {
   const gatewayOf = ({ tenant }: Guest) => `${server.running.addresses.doubles}/gmo/t/${tenant}`
-  return {
-    gatewayOf,
-    /** A guest with a held room that a card pays. */
-    async held() {
-      const guest = await server.guest()
-      const reservation = await holdFamilyRoom(guest, 'prepaid', 'credit_card')
-      return { guest, gateway: gatewayOf(guest), reservation }
-    },
+  /** A guest with a held room that a card pays. */
+  async function held() {
+    const guest = await server.guest()
+    const reservation = await holdFamilyRoom(guest, 'prepaid', 'credit_card')
+    return { guest, gateway: gatewayOf(guest), reservation }
   }
+  /** A guest with a booked night that a card has paid. */
+  async function paidNight() {
+    const { guest, gateway, reservation } = await held()
+    return { guest, gateway, stay: bodyOf(await pay(guest, gateway, reservation, cards.approved)) }
+  }
+  return { gatewayOf, held, paidNight }
 }

@@ -8,6 +8,10 @@ import type { Answer, Guest } from './guest.ts'
 
 const paramsOf = ({ hotel_id, number }: Reservation) => ({ hotelId: hotel_id, id: number })
 
+/** The id of a room of a reservation. */
+export const roomIdOf = ({ rooms }: Reservation, place = 0): number =>
+  rooms[place]?.reservation_hotel_room_id ?? 0
+
 /** Asks for an offer with the token of a reservation. */
 export const askOffer = (
   guest: Guest,

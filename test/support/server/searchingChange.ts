@@ -3,14 +3,11 @@ import { api } from '#shared/api/index.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import type { RoomPlan } from '#shared/api/rooms.ts'
 import type { Catalogue } from '../../../examples/server/hotels/hotel.ts'
+import { roomIdOf } from './changing.ts'
 import type { Answer, Guest } from './guest.ts'
 
 type Body = RequestOf<typeof api.changes.rooms>['body']
 type SearchResult = ResponseOf<typeof api.changes.rooms>
-
-/** The id of a room of a reservation. */
-export const roomIdOf = ({ rooms }: Reservation, place = 0): number =>
-  rooms[place]?.reservation_hotel_room_id ?? 0
 
 /** Searches other dates, guests or plans for a room of a reservation, with the token of the reservation. */
 export const searchChange = (

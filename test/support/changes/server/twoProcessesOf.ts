@@ -6,10 +6,9 @@ import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { addDays, type StayDate } from '#shared/stay/stayDates.ts'
 import { type killedServers, leftOf, untilNone } from '../../killed/killedServers.ts'
-import { agreeTo, askOffer, bodyOf, cancelWhole } from '../../server/changing.ts'
+import { agreeTo, askOffer, bodyOf, cancelWhole, roomIdOf } from '../../server/changing.ts'
 import { type Choice, type Guest, guestAt, orderOf } from '../../server/guest.ts'
 import { cards, holdFamilyRoom, pay } from '../../server/paying.ts'
-import { roomIdOf } from '../../server/searchingChange.ts'
 import { writeHotelRules, writeRate } from './hotelRules.ts'
 
 /** Two server processes with one database and one gateway. `first` and `second` are guests of the processes, with the same reservations. */
