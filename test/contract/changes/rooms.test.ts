@@ -2,21 +2,11 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { api } from '#shared/api/index.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
-import { adultsOnly } from '#shared/party/party.ts'
 import { addDays, nightDates } from '#shared/stay/stayDates.ts'
-import {
-  agreeTo,
-  askOffer,
-  bodyOf,
-  cancelWhole,
-  roomIdOf,
-  withoutRooms,
-} from '../../support/server/changing.ts'
+import { agreeTo, askOffer, bodyOf, roomIdOf, withoutRooms } from '../../support/server/changing.ts'
 import { type Guest, hanako, nextWeekday, orderOf } from '../../support/server/guest.ts'
 import { sandboxServerKinds, testServer } from '../../support/server/testServer.ts'
-import { usedBeyondOrders } from '../../support/server/usedAmounts.ts'
 
-const PARKING = 10502
 const checkin = nextWeekday(1, 30)
 const day = (ahead: number) => addDays(checkin, ahead)
 
@@ -24,8 +14,6 @@ for (const kind of sandboxServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/changes/rooms on ${kind}`)
   const sandboxed = server.startFor(test)
-
-  const isFlexible = ({ hotel_plan_code }: { hotel_plan_code: string }) => hotel_plan_code === 'room-only'
 
   /** A reservation of rooms on the same dates, and the code of their type. */
   async function book(
@@ -107,84 +95,6 @@ for (const kind of sandboxServerKinds) {
     )
     const further = { rooms: [moveTo(booked, 0, 2, 1)] }
     assert.is((await askOffer(guest, booked, further)).refusal, 'sold_out')
-  })
-
-  sandboxed('a coupon that a change adds is used once, and comes back when a change drops it', async () => {
-    const guest = await server.guest()
-    const { database } = await server.servicesOf(guest)
-    const usesOf = async () =>
-      (await database.query<{ count: number }>(`SELECT count FROM coupon_uses WHERE code = 'ONCE'`))[0]
-        ?.count ?? 0
-    const flexible = async () => {
-      const { body } = await guest.search('kyoto', day(0), day(2))
-      const room = body.rooms.find(({ room_plans }) => room_plans.some(isFlexible))
-      const plan = room?.room_plans.find(isFlexible)
-      if (!room || !plan) throw new Error('No plan')
-      const choice = { hotel: 'kyoto', checkin: day(0), checkout: day(2), party: adultsOnly(2), plan, room }
-      return bodyOf(await guest.book('kyoto', orderOf([choice])))
-    }
-    const booked = await flexible()
-    const other = await flexible()
-    const used = await usesOf()
-    const added = bodyOf(await askOffer(guest, booked, { coupon_code: 'once' }))
-    assert.ok(added.difference < 0)
-    const changed = bodyOf(await agreeTo(guest, booked, added.id))
-    assert.is(changed.coupon_code, 'ONCE')
-    assert.is(await usesOf(), used + 1)
-    assert.is((await askOffer(guest, other, { coupon_code: 'ONCE' })).refusal, 'coupon_invalid')
-    // A longer stay gets no more from the coupon.
-    const longer = bodyOf(await askOffer(guest, booked, { rooms: [moveTo(booked, 0, 3)] }))
-    const couponOf = (rooms: Reservation['rooms']) =>
-      rooms.flatMap(({ price }) => price.lines).find((line) => line.kind === 'coupon')?.amount
-    assert.is(couponOf(longer.after.rooms), couponOf(changed.rooms))
-    const dropped = bodyOf(await askOffer(guest, booked, { coupon_code: null }))
-    assert.is(bodyOf(await agreeTo(guest, booked, dropped.id)).price.total, booked.price.total)
-    assert.is(await usesOf(), used)
-  })
-
-  sandboxed('extras are added within their stock, removed, and follow the rooms', async () => {
-    const guest = await server.guest()
-    const { database } = await server.servicesOf(guest)
-    const free = await usedBeyondOrders(database)
-    const additional_questions = [
-      { question_type: 'checkin' as const, id: 1051, rooms: [{ checkin_time: '16:30' }] },
-    ]
-    const choice = await guest.choose('preview', day(0), day(2))
-    const booked = bodyOf(await guest.book('preview', orderOf([choice], { additional_questions })))
-    const { body } = await guest.call(api.extras.list, {
-      params: { hotelId: 'preview' },
-      query: { rooms: [{ checkin_date: day(0), checkout_date: day(2), ...adultsOnly(2) }] },
-    })
-    const parking = body.extras.find(({ extra_id }) => extra_id === PARKING)
-    const price = parking?.extra_type === 'dated' ? (parking.prices[0]?.price_with_tax ?? 0) : 0
-    const order = (date: string, quantity: number) => ({
-      extra_id: PARKING,
-      delivered_at: { date, time: null },
-      quantity,
-      total_price: quantity * price,
-    })
-    const tooMany = await askOffer(guest, booked, { extras: [order(day(0), 9)] })
-    assert.equal(
-      [tooMany.refusal, Object.keys(tooMany.error.fields)],
-      ['extra_limit_exceeded', ['extras.0.quantity']],
-    )
-    const added = bodyOf(await askOffer(guest, booked, { extras: [order(day(0), 1), order(day(1), 1)] }))
-    assert.is(added.difference, 2 * price)
-    bodyOf(await agreeTo(guest, booked, added.id))
-    // The first night is given up: its parking place goes with it.
-    const shorter = bodyOf(await askOffer(guest, booked, { rooms: [moveTo(booked, 1, 2)] }))
-    assert.equal(
-      shorter.after.extras.map(({ delivered_at }) => delivered_at?.date),
-      [day(1)],
-    )
-    bodyOf(await agreeTo(guest, booked, shorter.id))
-    const none = bodyOf(await askOffer(guest, booked, { extras: [] }))
-    assert.is(none.difference, -price)
-    const last = bodyOf(await agreeTo(guest, booked, none.id))
-    assert.equal(last.extras, [])
-    assert.equal(await usedBeyondOrders(database), free)
-    assert.is(bodyOf(await cancelWhole(guest, booked)).status, 'cancelled')
-    assert.equal(await usedBeyondOrders(database), free)
   })
 
   sandboxed('nights that stay keep their price, also where the party of another room changes', async () => {
