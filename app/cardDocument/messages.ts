@@ -12,7 +12,7 @@ import {
   union,
 } from 'superstruct'
 import { CardExpiry, MaskedNumber } from '#shared/api/scalars.ts'
-import { PaymentSetting } from '#shared/api/settings.ts'
+import { PaymentSetting } from '#shared/api/settingParts.ts'
 import { locales } from '#shared/i18n/locale.ts'
 import { cardBrands } from '#shared/money/cards.ts'
 

@@ -1,4 +1,4 @@
-import type { PaymentSetting } from '#shared/api/settings.ts'
+import type { PaymentSetting } from '#shared/api/settingParts.ts'
 import { type CardGateway, gatewayForCards } from '#shared/money/gateways.ts'
 import { createGmoV1 } from './gmo/v1.ts'
 import { createGmoV2 } from './gmo/v2.ts'

@@ -1,7 +1,7 @@
 import type { Infer } from 'superstruct'
 import type { Program } from '#shared/api/programs.ts'
 import type { Visibility } from '#shared/api/rooms.ts'
-import type { BrandSettings } from '#shared/api/settings.ts'
+import type { BrandSettings } from '#shared/api/settingParts.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 import type { Country, HotelArea, HotelOwnSettings, PricingRules } from '../server/hotels/hotel.ts'
 import type { Coupon, Promotion, RateRules } from '../server/hotels/rateRules.ts'

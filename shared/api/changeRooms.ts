@@ -1,7 +1,8 @@
 import { object } from 'superstruct'
 import { endpoint } from './endpoint.ts'
+import { FilterFields } from './filterFields.ts'
 import { ReservationKey } from './reservationKey.ts'
-import { FilterFields, RoomSearch, SearchResult } from './rooms.ts'
+import { RoomSearch, SearchResult } from './rooms.ts'
 import { Count } from './scalars.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { array, boolean, enums, type Infer, nullable, object, optional } from 'superstruct'
 import { paymentMethods } from '#shared/money/paymentMethods.ts'
 import { mealNames } from '#shared/search/meals.ts'
-import { sortOrders } from '#shared/search/sortOrders.ts'
 import { endpoint } from './endpoint.ts'
 import { addition, byRule, defaulted, expected, neverEmptied, openEnums } from './fallbacks.ts'
+import { FilterFields } from './filterFields.ts'
 import { CancellationPolicy } from './policies.ts'
 import {
   Code,
@@ -206,24 +206,6 @@ export type OtherPrice = Infer<typeof OtherPrice>
  */
 export const Exchange = object({ currency: Currency, rate_millionths: Count, as_of: StayDateText })
 export type Exchange = Infer<typeof Exchange>
-
-/** How the results of a search are ordered and limited. */
-export const FilterFields = {
-  order: optional(enums(sortOrders)),
-  /** The dates of each room are equal. */
-  is_day_use: optional(boolean()),
-  /** Includes sold-out room types, without plans. */
-  is_including_occupied: optional(boolean()),
-  /** Only results that can be booked now; overrides `is_including_occupied`. */
-  bookable: optional(boolean()),
-  /** Codes of the hotel's filters; results match all of them. */
-  filter: optional(array(Code)),
-  room_type_codes: optional(array(Code)),
-  hotel_plan_codes: optional(array(Code)),
-  room_plan_codes: optional(array(Code)),
-  /** A currency for the display of amounts; ignored if the hotel does not offer it. */
-  currency: optional(Currency),
-}
 
 /** The answer of a search. */
 export const SearchResult = object({

@@ -1,5 +1,5 @@
 import type { LegacyTokenObj } from '@mul-pay/mptoken-js'
-import type { PaymentSetting } from '#shared/api/settings.ts'
+import type { PaymentSetting } from '#shared/api/settingParts.ts'
 import type { CardTokenizer } from '../port.ts'
 import { answerInTime, createGmoScript } from './gmoScript.ts'
 

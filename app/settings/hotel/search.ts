@@ -1,4 +1,5 @@
-import { type HotelSettings, SETTING_DEFAULTS } from '#shared/api/settings.ts'
+import { SETTING_DEFAULTS } from '#shared/api/settingParts.ts'
+import type { HotelSettings } from '#shared/api/settings.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
 
 /** The stays that guests can search, and how the results are listed. */

@@ -1,31 +1,19 @@
 /** @jsxImportSource hono/jsx */
 import { readFile } from 'node:fs/promises'
-import type { HttpBindings } from '@hono/node-server'
 import type { LegacyTokenObj } from '@mul-pay/mptoken-js'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { inProject } from '../../server/start/projectRoot.ts'
 import { type DoubleOptions, splitPath } from '../double.ts'
-import {
-  type BankLanguage,
-  challengePage,
-  MOST_WRONG_PASSWORDS,
-  overPage,
-  PASSWORD,
-  returnPage,
-} from './bankPages.tsx'
+import { addBank } from './bankRoutes.ts'
 import { type CardOutcome, outcomeOf, testCards } from './cards.ts'
 import { type CardFields, resultCodeOf } from './checkCard.ts'
 import { shopOfPage } from './credentials.ts'
+import type { DoubleEnv } from './doubleEnv.ts'
 import { gmoCalls } from './orders.ts'
 import { FAULT_SAYS, readFault } from './readFault.ts'
 import { type GmoFault, maskedCardNo, newWorld, randomId, type World } from './world.ts'
-
-type DoubleEnv = {
-  Bindings: HttpBindings
-  Variables: { tenant: string; base: string; now: number; world: World }
-}
 
 /** `onCall` runs before and after each call of the server API, with the order of the call, for tests. */
 type GmoOptions = DoubleOptions & {
@@ -41,12 +29,6 @@ const SLOW_MS = 25_000
 const scripts = { '/ext/js/token.js': 'token.js', '/payment/js/mp-token.js': 'mp-token.js' }
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
-const languageOf = (c: Context): BankLanguage =>
-  c.req.query('lang') === 'ja' ||
-  (!c.req.query('lang') && /^ja\b/.test(c.req.header('Accept-Language') ?? ''))
-    ? 'ja'
-    : 'en'
 
 /** Removes a fault that waits for a call. */
 function takeFault({ faults }: World, call: string): GmoFault | null {
@@ -68,13 +50,6 @@ function runLateCalls(world: World, now: number): void {
   world.lateCalls = world.lateCalls.filter(({ at }) => at > now)
   for (const { name, fields, base } of due)
     gmoCalls[name]?.({ world, fields: new URLSearchParams(fields), now, base })
-}
-
-/** Pages of the bank are never shown in a frame. */
-const bankHeaders = {
-  'X-Frame-Options': 'DENY',
-  'Content-Security-Policy': "frame-ancestors 'none'",
-  'Cache-Control': 'no-store',
 }
 
 /**
@@ -188,50 +163,7 @@ export function createGmoDouble({ path, now, onCall = () => {} }: GmoOptions): H
     return c.body(new URLSearchParams(body).toString(), 200, { 'Content-Type': 'text/plain; charset=utf-8' })
   })
 
-  function challengeOf(c: Context<DoubleEnv>) {
-    const { challenges, orders } = c.get('world')
-    const challenge = challenges.get(c.req.param('id') ?? '')
-    const order = challenge && orders.get(challenge.orderId)
-    const isOpen = challenge && !challenge.isLeft && c.get('now') < challenge.until
-    return challenge && order && isOpen ? { challenge, order } : null
-  }
-
-  /** Sends the guest back to the shop, once. */
-  function leave(c: Context<DoubleEnv>, { challenge, order }: NonNullable<ReturnType<typeof challengeOf>>) {
-    challenge.isLeft = true
-    return c.html(returnPage(languageOf(c), challenge, order), 200, bankHeaders)
-  }
-
-  server.get('/tds2/:id', (c) => {
-    const found = challengeOf(c)
-    if (!found) return c.html(overPage(languageOf(c)), 200, bankHeaders)
-    if (found.challenge.result !== null) return leave(c, found)
-    return c.html(
-      challengePage(languageOf(c), found.order, { action: c.req.url, isWrong: false }),
-      200,
-      bankHeaders,
-    )
-  })
-
-  server.post('/tds2/:id', async (c) => {
-    const found = challengeOf(c)
-    if (!found) return c.html(overPage(languageOf(c)), 200, bankHeaders)
-    const { challenge, order } = found
-    const { answer, password } = await c.req.parseBody()
-    if (answer === 'cancel') challenge.result = 'cancelled'
-    else if (password === PASSWORD) challenge.result = 'passed'
-    else {
-      challenge.wrongPasswords++
-      if (challenge.wrongPasswords < MOST_WRONG_PASSWORDS)
-        return c.html(
-          challengePage(languageOf(c), order, { action: c.req.url, isWrong: true }),
-          200,
-          bankHeaders,
-        )
-      challenge.result = 'failed'
-    }
-    return leave(c, found)
-  })
+  addBank(server)
 
   server.get('/sandbox/cards', (c) => c.json(testCards))
   server.get('/sandbox/ledger', (c) => {

@@ -1,5 +1,5 @@
 import type { ReservationOrder } from '#shared/api/reservationOrder.ts'
-import { SETTING_DEFAULTS } from '#shared/api/settings.ts'
+import { SETTING_DEFAULTS } from '#shared/api/settingParts.ts'
 import type { KidsMode, PartyLimits } from '#shared/party/party.ts'
 import { partyProblem, sharedBedOf } from '#shared/party/party.ts'
 import { type RoomDates, roomDates } from '#shared/stay/roomDates.ts'

@@ -3,7 +3,7 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { formatFileSize } from '#shared/i18n/fileSize.ts'
 import * as css from './FileRow.module.css'
-import type { FileEntry } from './uploads.ts'
+import type { FileEntry } from './fileEntry.ts'
 
 type Props = { entry: FileEntry; onResume: () => void; onRemove: () => void }
 

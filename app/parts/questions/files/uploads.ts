@@ -5,22 +5,10 @@ import { personalMap } from '#app/platform/person.ts'
 import { randomKey } from '#app/platform/randomKey.ts'
 import { createStore } from '#app/platform/store.ts'
 import { attachments } from '#shared/api/attachments.ts'
-import type { DraftFile, FilesDraft } from './draftFile.ts'
+import type { FilesDraft } from './draftFile.ts'
+import { type FileEntry, isBusy, refusalOf, restored, stored } from './fileEntry.ts'
 import { type FileProblem, fileProblem, readType } from './fileRules.ts'
 import { sendFile } from './sendFile.ts'
-
-/**
- * A file of an answer. `interrupted`: the connection was lost, the page was reloaded, or the hotel has no space now (`problem` is
- * `busy`). `refused`: the server does not take the file, for the reason `problem`.
- */
-export type FileEntry = DraftFile & {
-  state: 'waiting' | 'uploading' | 'done' | 'interrupted' | 'refused'
-  /** The bytes that the server has. */
-  sent: number
-  /** Whether this page has the content. After a reload, the guest must choose the file again. */
-  hasContent: boolean
-  problem: FileProblem | null
-}
 
 /** A file that was not taken when the guest chose it. */
 export type RejectedFile = { name: string; problem: FileProblem }
@@ -30,37 +18,6 @@ const AT_ONCE = 2
 
 /** The waits before an interrupted upload is continued by itself, in ms. */
 const RETRY_MS = [1_000, 4_000, 10_000]
-
-const restored = (file: DraftFile): FileEntry => ({
-  ...file,
-  state: file.isDone ? 'done' : 'interrupted',
-  sent: file.isDone ? file.size : 0,
-  hasContent: false,
-  problem: null,
-})
-
-const stored = ({ key, question, name, size, id, url, isDone }: FileEntry): DraftFile => ({
-  key,
-  question,
-  name,
-  size,
-  id,
-  url,
-  isDone,
-})
-
-/** Whether the server has no space now. The upload can be continued later. */
-const isBusy = (error: unknown): boolean =>
-  error instanceof ApiError && [429, 503].includes(error.status ?? 0)
-
-/** Why the server refused a file; null if the upload can be continued. */
-function refusalOf(error: unknown): FileProblem | null {
-  if (!(error instanceof ApiError) || error.kind !== 'refused' || isBusy(error)) return null
-  const fields = Object.keys(error.body?.fields ?? {})
-  if (fields.includes('content_type') || fields.includes('file_name')) return 'type'
-  if (fields.includes('file_size') || error.status === 413) return 'size'
-  return error.isClientError ? 'refused' : null
-}
 
 type Options = {
   draft: FilesDraft

@@ -3,7 +3,8 @@ import { useApi } from '#app/data/DataProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import type { Question } from '#shared/api/questions.ts'
 import type { FilesDraft } from './draftFile.ts'
-import { type FileEntry, type Uploads, uploadsOf } from './uploads.ts'
+import type { FileEntry } from './fileEntry.ts'
+import { type Uploads, uploadsOf } from './uploads.ts'
 
 /** The files that the guest attaches to the answers of a form. */
 export type AttachedFiles = { uploads: Uploads; entries: readonly FileEntry[] }

@@ -87,7 +87,10 @@ async function send(services: PaymentServices, work: LeasedRefund, rest: number)
     if (error instanceof GatewaySilence) return null
     throw error
   })
-  const sent: LeasedRefund = { ...work, refund: { ...refund, state: 'sending', rest, way, tries: refund.tries + 1 } }
+  const sent: LeasedRefund = {
+    ...work,
+    refund: { ...refund, state: 'sending', rest, way, tries: refund.tries + 1 },
+  }
   if (outcome === null) {
     await changeRefund(services, sent, (tx, _, now) => writeWait(tx, refund, FIRST_LOOK_UP_MS, now))
     return false
