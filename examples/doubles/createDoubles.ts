@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Double, DoubleOptions } from './double.ts'
-import { createGmoDouble } from './gmo/createGmoDouble.tsx'
+import { createGmoDouble } from './gmo/createGmoDouble.ts'
 
 /** The doubles by the names of their providers, which are the first part of their paths. */
 const doubles: Readonly<Record<string, (options: DoubleOptions) => Double>> = { gmo: createGmoDouble }

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { setInterval } from 'node:timers/promises'
-import { createGmoDouble } from '../../../examples/doubles/gmo/createGmoDouble.tsx'
+import { createGmoDouble } from '../../../examples/doubles/gmo/createGmoDouble.ts'
 import type { Database } from '../../../examples/server/database/Database.ts'
 import { defaultLimits, openPostgres } from '../../../examples/server/database/postgres.ts'
 import { type Fetch, listen, portOf } from '../../../examples/web/listen.ts'

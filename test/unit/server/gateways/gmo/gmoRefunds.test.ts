@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { createGmoDouble } from '../../../../../examples/doubles/gmo/createGmoDouble.tsx'
+import { createGmoDouble } from '../../../../../examples/doubles/gmo/createGmoDouble.ts'
 import { firstShop } from '../../../../../examples/doubles/gmo/credentials.ts'
 import { createGmoGateway } from '../../../../../examples/server/gateways/gmo/gmoGateway.ts'
 import { routeFetch } from '../../../../support/payments/routeFetch.ts'

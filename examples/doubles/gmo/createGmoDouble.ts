@@ -1,4 +1,3 @@
-/** @jsxImportSource hono/jsx */
 import { readFile } from 'node:fs/promises'
 import type { LegacyTokenObj } from '@mul-pay/mptoken-js'
 import { type Context, Hono } from 'hono'
