@@ -1,8 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { reservedHeight, storeHeight } from '#app/shell/hotelMarkup/reservedHeight.ts'
+import { reservedHeight, storeHeight } from '#app/shell/hotelMarkup/HotelMarkup.tsx'
 
-const test = suite('app/shell/hotelMarkup/reservedHeight')
+const test = suite('app/shell/hotelMarkup/HotelMarkup')
 
 test('a header keeps the height that it had in a window of the same width', () => {
   storeHeight('hakone', 103.6, 390)
