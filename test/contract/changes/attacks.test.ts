@@ -3,7 +3,6 @@ import * as assert from 'uvu/assert'
 import { api } from '#shared/api/index.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
-import { firstShop } from '../../../examples/doubles/gmo/credentials.ts'
 import { cardPayments, MINUTE_MS, moveClock } from '../../support/payments/cardPayments.ts'
 import { continuePayments } from '../../support/payments/continuePayments.ts'
 import { roles } from '../../support/people.ts'
@@ -17,7 +16,7 @@ for (const kind of sandboxRuleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/changes/attacks on ${kind}`)
   server.startFor(test)
-  const { held, paidNight } = cardPayments(server)
+  const { held, paidNight, payWithoutCapture } = cardPayments(server)
 
   const lengthen = (stay: Reservation, nights = 1) => ({
     rooms: [{ reservation_hotel_room_id: roomIdOf(stay), checkout_date: addDays(stay.checkout, nights) }],
@@ -104,17 +103,7 @@ for (const kind of sandboxRuleServerKinds) {
 
   test('a capture that is refused for good ends offers and open changes that count on its money', async () => {
     const { guest, gateway, reservation } = await held()
-    const { database } = await server.servicesOf(guest)
-    const fault = { call: 'AlterTran', kind: 'lose_request', times: 1 }
-    await fetch(`${gateway}/sandbox/faults`, { method: 'PUT', body: JSON.stringify(fault) })
-    const stay = bodyOf(await pay(guest, gateway, reservation, cards.approved))
-    const [attempt] = await database.query<{ access: Record<string, string> }>(
-      'SELECT access FROM payment_attempts WHERE payment_id = $1',
-      [reservation.payment?.id],
-    )
-    const shop = { ShopID: firstShop.shopId, ShopPass: firstShop.shopPass }
-    const order = new URLSearchParams({ ...shop, ...attempt?.access, JobCd: 'VOID' })
-    await fetch(`${gateway}/payment/AlterTran.idPass`, { method: 'POST', body: order })
+    const stay = await payWithoutCapture(guest, gateway, reservation)
     const open = bodyOf(await askOffer(guest, stay, lengthen(stay)))
     await agreeTo(guest, stay, open.id)
     const seen = bodyOf(await askOffer(guest, stay, { cancel: true }))

@@ -4,20 +4,18 @@ import type { DirectSums } from '#shared/api/changes.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { prepaidOf } from '#shared/money/totals.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
-import { firstShop } from '../../../examples/doubles/gmo/credentials.ts'
 import { cardPayments, MINUTE_MS, moveClock } from '../../support/payments/cardPayments.ts'
 import { continuePayments } from '../../support/payments/continuePayments.ts'
 import { agreeTo, askOffer, bodyOf, roomIdOf } from '../../support/server/changing.ts'
 import { changeDirectly, payLast } from '../../support/server/changingDirectly.ts'
 import type { Guest } from '../../support/server/guest.ts'
-import { cards, pay } from '../../support/server/paying.ts'
 import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
 
 for (const kind of sandboxRuleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/changes/directSums on ${kind}`)
   server.startFor(test)
-  const { held, paidNight } = cardPayments(server)
+  const { held, paidNight, payWithoutCapture } = cardPayments(server)
 
   const ofRoom = (stay: Reservation, wish: object) => ({
     rooms: [{ reservation_hotel_room_id: roomIdOf(stay), ...wish }],
@@ -77,17 +75,7 @@ for (const kind of sandboxRuleServerKinds) {
 
   test('after a capture that was refused for good, the stated sums are those without it', async () => {
     const { guest, gateway, reservation } = await held()
-    const { database } = await server.servicesOf(guest)
-    const fault = { call: 'AlterTran', kind: 'lose_request', times: 1 }
-    await fetch(`${gateway}/sandbox/faults`, { method: 'PUT', body: JSON.stringify(fault) })
-    const stay = bodyOf(await pay(guest, gateway, reservation, cards.approved))
-    const [attempt] = await database.query<{ access: Record<string, string> }>(
-      'SELECT access FROM payment_attempts WHERE payment_id = $1',
-      [reservation.payment?.id],
-    )
-    const shop = { ShopID: firstShop.shopId, ShopPass: firstShop.shopPass }
-    const order = new URLSearchParams({ ...shop, ...attempt?.access, JobCd: 'VOID' })
-    await fetch(`${gateway}/payment/AlterTran.idPass`, { method: 'POST', body: order })
+    const stay = await payWithoutCapture(guest, gateway, reservation)
     await moveClock(guest, 90 * MINUTE_MS)
     await continuePayments(await server.servicesOf(guest))
     const after = bodyOf(await guest.show(stay))

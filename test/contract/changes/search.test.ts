@@ -7,7 +7,7 @@ import { cardPayments } from '../../support/payments/cardPayments.ts'
 import { agreeTo, askOffer, bodyOf, roomIdOf } from '../../support/server/changing.ts'
 import { type Choice, type Guest, nextWeekday, orderOf } from '../../support/server/guest.ts'
 import { cards, pay } from '../../support/server/paying.ts'
-import { plansIn, searchChange, setFee } from '../../support/server/searchingChange.ts'
+import { plansIn, searchChange, searchDates, setFee } from '../../support/server/searchingChange.ts'
 import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
 
 const hotel = 'family'
@@ -29,17 +29,12 @@ for (const kind of sandboxRuleServerKinds) {
     return bodyOf(await guest.book(hotel, orderOf(choices)))
   }
 
-  type More = Parameters<typeof searchChange>[3] & { adults?: number; headers?: Record<string, string> }
-
   const search = (
     guest: Guest,
     reservation: Reservation,
     [from, to]: readonly [number, number],
-    { adults = 2, headers = {}, ...more }: More = {},
-  ) => {
-    const room = { checkin_date: day(from), checkout_date: day(to), adults }
-    return searchChange(guest, reservation, room, more, headers)
-  }
+    more?: Parameters<typeof searchDates>[3],
+  ) => searchDates(guest, reservation, [day(from), day(to)], more)
 
   const foundBy = async (...what: Parameters<typeof search>) => bodyOf(await search(...what))
 

@@ -12,7 +12,7 @@ import {
   withoutRooms,
 } from '../../support/server/changing.ts'
 import { type Guest, nextWeekday, orderOf } from '../../support/server/guest.ts'
-import { plansIn, searchChange } from '../../support/server/searchingChange.ts'
+import { plansIn, searchDates } from '../../support/server/searchingChange.ts'
 import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
 import { tokenOf } from '../../support/server/tokenOf.ts'
 
@@ -31,17 +31,12 @@ for (const kind of sandboxRuleServerKinds) {
     return bodyOf(await guest.book(hotel, orderOf(Array.from({ length: rooms }, () => choice))))
   }
 
-  type More = Parameters<typeof searchChange>[3] & { adults?: number; headers?: Record<string, string> }
-
   const search = (
     guest: Guest,
     reservation: Reservation,
     [from, to]: readonly [number, number],
-    { adults = 2, headers = {}, ...more }: More = {},
-  ) => {
-    const room = { checkin_date: day(from), checkout_date: day(to), adults }
-    return searchChange(guest, reservation, room, more, headers)
-  }
+    more?: Parameters<typeof searchDates>[3],
+  ) => searchDates(guest, reservation, [day(from), day(to)], more)
 
   /** The codes of the plans that are found, or the reason why there are none. */
   async function foundBy(...what: Parameters<typeof search>) {

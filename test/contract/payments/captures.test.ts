@@ -2,7 +2,6 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
-import { firstShop } from '../../../examples/doubles/gmo/credentials.ts'
 import { cardPayments, MINUTE_MS, moneyOf, moveClock } from '../../support/payments/cardPayments.ts'
 import { continuePayments } from '../../support/payments/continuePayments.ts'
 import { agreeTo, askOffer, bodyOf, cancelWhole } from '../../support/server/changing.ts'
@@ -15,26 +14,7 @@ for (const kind of sandboxRuleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/payments/captures on ${kind}`)
   server.startFor(test)
-  const { held, gatewayOf } = cardPayments(server)
-
-  /**
-   * Pays with a card whose amount is reserved and cannot be taken: the capture is lost, and the operator has then ended the order on the
-   * pages of the gateway.
-   */
-  async function reserve(guest: Guest, gateway: string, reservation: Reservation): Promise<Reservation> {
-    const { database } = await server.servicesOf(guest)
-    const lose = { call: 'AlterTran', kind: 'lose_request', times: 1 }
-    await fetch(`${gateway}/sandbox/faults`, { method: 'PUT', body: JSON.stringify(lose) })
-    const paid = bodyOf(await pay(guest, gateway, reservation, cards.approved))
-    const [attempt] = await database.query<{ access: Record<string, string> }>(
-      'SELECT access FROM payment_attempts WHERE payment_id = $1',
-      [reservation.payment?.id],
-    )
-    const shop = { ShopID: firstShop.shopId, ShopPass: firstShop.shopPass }
-    const order = { ...shop, ...attempt?.access, JobCd: 'VOID' }
-    await fetch(`${gateway}/payment/AlterTran.idPass`, { method: 'POST', body: new URLSearchParams(order) })
-    return paid
-  }
+  const { held, gatewayOf, payWithoutCapture } = cardPayments(server)
 
   const pass = async (guest: Guest, minutes: number) => {
     await moveClock(guest, minutes * MINUTE_MS)
@@ -74,7 +54,7 @@ for (const kind of sandboxRuleServerKinds) {
 
   test('an amount that the gateway refuses to take for an hour is due at the hotel, the room stays booked, and no later change collects it', async () => {
     const { guest, gateway, reservation } = await held()
-    const booked = await reserve(guest, gateway, reservation)
+    const booked = await payWithoutCapture(guest, gateway, reservation)
     assert.equal([booked.status, booked.payment?.state], ['reserved', 'authorised'])
     const after = await afterCapture(guest, reservation)
     const { error_code, state } = after.payment ?? {}
@@ -91,7 +71,7 @@ for (const kind of sandboxRuleServerKinds) {
 
   test('a fee that was taken from an amount that the gateway refuses to take is due again, and nothing is returned', async () => {
     const { guest, gateway, reservation } = await held()
-    const booked = await reserve(guest, gateway, reservation)
+    const booked = await payWithoutCapture(guest, gateway, reservation)
     const { database } = await server.servicesOf(guest)
     await database.query(
       `UPDATE reservation_rooms SET policy = policy || '{"parts": [{"days_before": 300, "percentage_of_cost": 50}]}'`,
@@ -124,7 +104,7 @@ for (const kind of sandboxRuleServerKinds) {
     const guest = await server.guest()
     const gateway = gatewayOf(guest)
     const reservation = await holdFamilyRoom(guest, 'prepaid', 'credit_card', 30, 'en', { nights: 2 })
-    const booked = await reserve(guest, gateway, reservation)
+    const booked = await payWithoutCapture(guest, gateway, reservation)
     const shorter = bodyOf(await askOffer(guest, booked, nightsMore(booked, -1)))
     assert.ok(shorter.refund > 0)
     bodyOf(await agreeTo(guest, booked, shorter.id))
@@ -143,7 +123,7 @@ for (const kind of sandboxRuleServerKinds) {
     const offer = bodyOf(await askOffer(guest, booked, oneNightMore(booked)))
     const agreed = bodyOf(await agreeTo(guest, booked, offer.id))
     const change = { ...booked, payment: agreed.payments[1] ?? null }
-    assert.is((await reserve(guest, gateway, change)).version, 2)
+    assert.is((await payWithoutCapture(guest, gateway, change)).version, 2)
     const after = await afterCapture(guest, change)
     assert.equal(
       after.payments.map(({ state, error_code }) => [state, error_code]),
@@ -161,7 +141,7 @@ for (const kind of sandboxRuleServerKinds) {
 
   test('a change that waits for its payment is withdrawn when the amount of the booking is not taken', async () => {
     const { guest, gateway, reservation } = await held()
-    const booked = await reserve(guest, gateway, reservation)
+    const booked = await payWithoutCapture(guest, gateway, reservation)
     const after = await afterCapture(guest, reservation, async () => {
       const offer = bodyOf(await askOffer(guest, booked, oneNightMore(booked)))
       assert.ok(offer.due_now > 0 && offer.paid === booked.payment?.amount)

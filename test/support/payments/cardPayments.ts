@@ -1,3 +1,5 @@
+import type { Reservation } from '#shared/api/reservations.ts'
+import { firstShop } from '../../../examples/doubles/gmo/credentials.ts'
 import { bodyOf } from '../server/changing.ts'
 import type { Guest } from '../server/guest.ts'
 import { cards, gatewayLedger, holdFamilyRoom, pay } from '../server/paying.ts'
@@ -29,5 +31,27 @@ export function cardPayments(server: TestServer) {
     const { guest, gateway, reservation } = await held()
     return { guest, gateway, stay: bodyOf(await pay(guest, gateway, reservation, cards.approved)) }
   }
-  return { gatewayOf, held, paidNight }
+  /**
+   * Pays with a card whose amount is reserved and cannot be taken: the capture is lost, and the operator has then ended the order on the
+   * pages of the gateway.
+   */
+  async function payWithoutCapture(
+    guest: Guest,
+    gateway: string,
+    reservation: Reservation,
+  ): Promise<Reservation> {
+    const { database } = await server.servicesOf(guest)
+    const lose = { call: 'AlterTran', kind: 'lose_request', times: 1 }
+    await fetch(`${gateway}/sandbox/faults`, { method: 'PUT', body: JSON.stringify(lose) })
+    const paid = bodyOf(await pay(guest, gateway, reservation, cards.approved))
+    const [attempt] = await database.query<{ access: Record<string, string> }>(
+      'SELECT access FROM payment_attempts WHERE payment_id = $1',
+      [reservation.payment?.id],
+    )
+    const shop = { ShopID: firstShop.shopId, ShopPass: firstShop.shopPass }
+    const order = { ...shop, ...attempt?.access, JobCd: 'VOID' }
+    await fetch(`${gateway}/payment/AlterTran.idPass`, { method: 'POST', body: new URLSearchParams(order) })
+    return paid
+  }
+  return { gatewayOf, held, paidNight, payWithoutCapture }
 }

@@ -31,6 +31,16 @@ export const searchChange = (
     headers,
   )
 
+type MoreOfSearch = Partial<Body> & { adults?: number; headers?: Record<string, string> }
+
+/** Searches these dates for two adults, or another number of adults, in the first room of a reservation. */
+export const searchDates = (
+  guest: Guest,
+  reservation: Reservation,
+  [checkin_date, checkout_date]: readonly [string, string],
+  { adults = 2, headers = {}, ...more }: MoreOfSearch = {},
+) => searchChange(guest, reservation, { checkin_date, checkout_date, adults }, more, headers)
+
 /** The plans of all rooms of a result. */
 export const plansIn = ({ rooms }: Pick<SearchResult, 'rooms'>): RoomPlan[] =>
   rooms.flatMap(({ room_plans }) => room_plans)

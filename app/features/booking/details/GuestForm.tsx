@@ -1,12 +1,11 @@
 import { useMemo } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { MAX_NOTES } from '#app/parts/guest/guestFields.ts'
 import { CallHotel } from '#app/parts/hotel/CallHotel.tsx'
-import { ArrivalField } from '#app/parts/order/details/ArrivalField.tsx'
 import { ContactFields } from '#app/parts/order/details/ContactFields.tsx'
 import { detailName } from '#app/parts/order/details/detailName.ts'
 import { NameFields } from '#app/parts/order/details/NameFields.tsx'
 import { RoomGuests } from '#app/parts/order/details/RoomGuests.tsx'
+import { WishesSection } from '#app/parts/order/details/WishesSection.tsx'
 import type { GuestDraft } from '#app/parts/order/draft.ts'
 import type { GuestValues } from '#app/parts/order/guestForm.ts'
 import type { Order } from '#app/parts/order/order.ts'
@@ -18,7 +17,6 @@ import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { CheckField } from '#app/ui/forms/CheckField.tsx'
 import { Form } from '#app/ui/forms/Form.tsx'
 import { FormSection } from '#app/ui/forms/FormSection.tsx'
-import { LongTextField } from '#app/ui/forms/LongTextField.tsx'
 import * as css from './GuestForm.module.css'
 import { ProfileField } from './ProfileField.tsx'
 import { useGuestForm } from './useGuestForm.ts'
@@ -49,7 +47,7 @@ export function GuestForm({ order, draft, files, isBlocked, onDone }: Props) {
     [asked, chosen, withFiles],
   )
   const { phone, notes, room_guest, arrival_time } = requirements
-  const asksArrival = useHotel().arrival.checkinFrom !== null && arrival_time !== 'do_not_ask'
+  const arrival = useHotel().arrival.checkinFrom === null ? 'do_not_ask' : arrival_time
   const form = useGuestForm(draft, chosen.length, fields, requirements)
 
   return (
@@ -89,21 +87,7 @@ export function GuestForm({ order, draft, files, isBlocked, onDone }: Props) {
         files={files}
         isBlocked={isBlocked}
       />
-      {(asksArrival || notes !== 'do_not_ask') && (
-        <FormSection legend={text('booking.wishes')}>
-          {asksArrival && <ArrivalField isOptional={arrival_time === 'optional'} />}
-          {notes !== 'do_not_ask' && (
-            <LongTextField<GuestValues>
-              name="notes"
-              label={text('order.notes')}
-              hint={text('booking.notesHint')}
-              enter={text('form.enter.notes')}
-              isOptional={notes === 'optional'}
-              max={MAX_NOTES}
-            />
-          )}
-        </FormSection>
-      )}
+      <WishesSection arrival={arrival} notes={notes} />
     </Form>
   )
 }

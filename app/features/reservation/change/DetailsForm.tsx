@@ -7,14 +7,13 @@ import { useMessage } from '#app/errors/useMessage.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
-import { MAX_NOTES } from '#app/parts/guest/guestFields.ts'
 import { useGuestRequirements } from '#app/parts/guest/useGuestRequirements.ts'
 import { CallHotel } from '#app/parts/hotel/CallHotel.tsx'
-import { ArrivalField } from '#app/parts/order/details/ArrivalField.tsx'
 import { ContactFields } from '#app/parts/order/details/ContactFields.tsx'
 import { detailName } from '#app/parts/order/details/detailName.ts'
 import { NameFields } from '#app/parts/order/details/NameFields.tsx'
 import { RoomGuests } from '#app/parts/order/details/RoomGuests.tsx'
+import { WishesSection } from '#app/parts/order/details/WishesSection.tsx'
 import type { GuestValues } from '#app/parts/order/guestForm.ts'
 import { paths } from '#app/paths.ts'
 import { randomKey } from '#app/platform/randomKey.ts'
@@ -23,7 +22,6 @@ import { Button, buttonClass } from '#app/ui/Button.tsx'
 import { CheckField } from '#app/ui/forms/CheckField.tsx'
 import { Form } from '#app/ui/forms/Form.tsx'
 import { FormSection } from '#app/ui/forms/FormSection.tsx'
-import { LongTextField } from '#app/ui/forms/LongTextField.tsx'
 import { useCheckedForm } from '#app/ui/forms/useCheckedForm.ts'
 import { Notice } from '#app/ui/Notice.tsx'
 import { datesOfReserved, reservations } from '#shared/api/reservations.ts'
@@ -130,21 +128,7 @@ export function DetailsForm({ reservation, permissions, opening }: Permitted) {
         )}
       </FormSection>
       <RoomGuests rooms={named} count={context.rooms.length} requirement={room_guest} />
-      {(arrival_time !== 'do_not_ask' || notes !== 'do_not_ask') && (
-        <FormSection legend={text('booking.wishes')}>
-          {arrival_time !== 'do_not_ask' && <ArrivalField isOptional={arrival_time === 'optional'} />}
-          {notes !== 'do_not_ask' && (
-            <LongTextField<GuestValues>
-              name="notes"
-              label={text('order.notes')}
-              hint={text('booking.notesHint')}
-              enter={text('form.enter.notes')}
-              isOptional={notes === 'optional'}
-              max={MAX_NOTES}
-            />
-          )}
-        </FormSection>
-      )}
+      <WishesSection arrival={arrival_time} notes={notes} />
       <div className={css.actions}>
         <p role="status">
           {command.isUnknown

@@ -18,6 +18,7 @@ const row = (kind: Row['kind'], amount: number, more: Partial<Row> = {}): Row =>
   at,
   confirmed_at: null,
   card: null,
+  is_refused: false,
   ...more,
 })
 const sums = (more: Partial<Sums>): Sums => ({

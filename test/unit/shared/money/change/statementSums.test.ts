@@ -1,20 +1,10 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Movement } from '#shared/money/change/movementLines.ts'
 import { statementSums } from '#shared/money/change/statementSums.ts'
+import { movement } from '../../../../support/changes/movements.ts'
 import { booked, orderedExtra } from '../../../../support/changes/sums.ts'
 
 const test = suite('shared/money/change/statementSums')
-
-type Kind = Movement['kind']
-
-const row = (kind: Kind, amount: number, day: number, confirmed?: number): Movement<string> => ({
-  kind,
-  amount,
-  at: `2027-05-0${day}`,
-  confirmed_at: confirmed === undefined ? null : `2027-05-0${confirmed}`,
-  card: kind === 'charge' || kind === 'refund' ? 'VISA' : null,
-})
 
 test('the sums are of the version and of all movements', () => {
   const rooms = [
@@ -22,14 +12,14 @@ test('the sums are of the version and of all movements', () => {
     { ...booked(50_000), local_tax: 500 },
   ]
   const ledger = [
-    row('charge_at_hotel', 500, 1),
-    row('charge', 100_000, 1),
-    row('charge', 1_000, 2),
-    row('fee', 25_000, 3),
-    row('fee_taken', 25_000, 3),
-    row('refund', 10_000, 3, 5),
-    row('refund', 8_000, 3),
-    row('refund_by_hotel', 7_000, 4),
+    movement('charge_at_hotel', 500, 1),
+    movement('charge', 100_000, 1),
+    movement('charge', 1_000, 2),
+    movement('fee', 25_000, 3),
+    movement('fee_taken', 25_000, 3),
+    movement('refund', 10_000, 3, 5),
+    movement('refund', 8_000, 3),
+    movement('refund_by_hotel', 7_000, 4),
   ]
   assert.equal(statementSums(rooms, [orderedExtra(1_000)], ledger), {
     due_now: 0,
@@ -49,31 +39,34 @@ test('the sums are of the version and of all movements', () => {
 test('a fee that no payment covers may be asked, beside what is paid at the hotel', () => {
   const { money } = statementSums([{ ...booked(20_000, 0), fees: 15_000 }], [], [])
   assert.equal([money.fees_taken, money.may_be_asked, money.at_hotel], [0, 15_000, 20_000])
-  const partly = statementSums([{ ...booked(0), fees: 50_000 }], [], [row('charge', 20_000, 1)])
+  const partly = statementSums([{ ...booked(0), fees: 50_000 }], [], [movement('charge', 20_000, 1)])
   assert.equal([partly.money.fees_taken, partly.money.may_be_asked], [20_000, 30_000])
 })
 
 test('a refund that the gateway has refused is returned by the hotel', () => {
   const ledger = [
-    row('charge', 30_000, 1),
-    row('refund', 3_000, 2),
-    row('refund', 3_000, 3),
-    row('refund', -3_000, 4),
-    row('refund_by_hotel', 3_000, 4),
+    movement('charge', 30_000, 1),
+    movement('refund', 3_000, 2),
+    movement('refund', 3_000, 3),
+    movement('refund', -3_000, 4),
+    movement('refund_by_hotel', 3_000, 4),
   ]
   const { money } = statementSums([booked(24_000)], [], ledger)
   assert.equal([money.on_its_way, money.by_hotel, money.refunded], [3_000, 3_000, 0])
 })
 
 test('a charge whose capture was refused for good is due at the hotel', () => {
-  const ledger = [row('charge', 30_000, 1), row('charge', 2_400, 2), row('charge', -2_400, 3)]
+  const ledger = [movement('charge', 30_000, 1), movement('charge', 2_400, 2), movement('charge', -2_400, 3)]
   const { money } = statementSums([booked(32_400, 30_000)], [], ledger)
   assert.equal([money.paid, money.at_hotel], [30_000, 2_400])
 })
 
 test('a row that takes back what no row has is refused', () => {
-  assert.throws(() => statementSums([], [], [row('charge', 3_000, 1), row('charge', -3_001, 2)]), RangeError)
-  assert.throws(() => statementSums([], [], [row('refund', -1, 2)]), RangeError)
+  assert.throws(
+    () => statementSums([], [], [movement('charge', 3_000, 1), movement('charge', -3_001, 2)]),
+    RangeError,
+  )
+  assert.throws(() => statementSums([], [], [movement('refund', -1, 2)]), RangeError)
 })
 
 test('a reservation that is not paid yet has an amount that is due now', () => {
@@ -83,7 +76,7 @@ test('a reservation that is not paid yet has an amount that is due now', () => {
 
 test('if the hotel has more than price and fees, less is to be paid at the hotel', () => {
   const rooms = [{ ...booked(0), fees: 1_000, local_tax: 700 }]
-  const { money } = statementSums(rooms, [], [row('charge', 1_500, 1)])
+  const { money } = statementSums(rooms, [], [movement('charge', 1_500, 1)])
   assert.equal([money.fees_taken, money.at_hotel], [1_000, 200])
 })
 
