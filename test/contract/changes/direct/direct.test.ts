@@ -2,18 +2,18 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
-import { cardPayments } from '../../support/payments/cardPayments.ts'
-import { askOffer, bodyOf, cancelWhole, restate, roomIdOf } from '../../support/server/changing.ts'
-import { changeDirectly, movedTo, payLast, priceOn } from '../../support/server/changingDirectly.ts'
-import { type Guest, nextWeekday, orderOf } from '../../support/server/guest.ts'
-import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
+import { cardPayments } from '../../../support/payments/cardPayments.ts'
+import { askOffer, bodyOf, cancelWhole, restate, roomIdOf } from '../../../support/server/changing.ts'
+import { changeDirectly, movedTo, payLast, priceOn } from '../../../support/server/changingDirectly.ts'
+import { type Guest, nextWeekday, orderOf } from '../../../support/server/guest.ts'
+import { sandboxRuleServerKinds, testServer } from '../../../support/server/testServer.ts'
 
 const checkin = nextWeekday(1, 30)
 const day = (ahead: number) => addDays(checkin, ahead)
 
 for (const kind of sandboxRuleServerKinds) {
   const server = testServer(kind)
-  const test = suite(`contract/changes/direct on ${kind}`)
+  const test = suite(`contract/changes/direct/direct on ${kind}`)
   server.startFor(test)
   const { paidNight } = cardPayments(server)
 

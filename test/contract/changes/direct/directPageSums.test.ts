@@ -11,11 +11,11 @@ import type { Reservation } from '#shared/api/reservations.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 import { prepaidOf } from '#shared/money/totals.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
-import { cardPayments } from '../../support/payments/cardPayments.ts'
-import { bodyOf } from '../../support/server/changing.ts'
-import type { Guest } from '../../support/server/guest.ts'
-import { cards, familyOrder, pay } from '../../support/server/paying.ts'
-import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
+import { cardPayments } from '../../../support/payments/cardPayments.ts'
+import { bodyOf } from '../../../support/server/changing.ts'
+import type { Guest } from '../../../support/server/guest.ts'
+import { cards, familyOrder, pay } from '../../../support/server/paying.ts'
+import { sandboxRuleServerKinds, testServer } from '../../../support/server/testServer.ts'
 
 // At a server of the level `core`, the page computes what a change moves. The server accepts no other sums: the functions of the page are
 // compared with its answers.
@@ -32,7 +32,7 @@ const cases: Case[] = [
 
 for (const kind of sandboxRuleServerKinds) {
   const server = testServer(kind)
-  const test = suite(`contract/changes/directPageSums on ${kind}`)
+  const test = suite(`contract/changes/direct/directPageSums on ${kind}`)
   server.startFor(test)
   const { gatewayOf } = cardPayments(server)
 

@@ -6,10 +6,10 @@ import type { Reservation } from '#shared/api/reservations.ts'
 import { amountOf } from '#shared/money/price.ts'
 import { adultsOnly, type Party } from '#shared/party/party.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
-import { agreeTo, askOffer, bodyOf, restate, roomIdOf } from '../../support/server/changing.ts'
-import { type Guest, nextWeekday, orderOf } from '../../support/server/guest.ts'
-import { plansIn, searchChange, setFee, withDeadline } from '../../support/server/searchingChange.ts'
-import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
+import { agreeTo, askOffer, bodyOf, restate, roomIdOf } from '../../../support/server/changing.ts'
+import { type Guest, nextWeekday, orderOf } from '../../../support/server/guest.ts'
+import { plansIn, searchChange, setFee, withDeadline } from '../../../support/server/searchingChange.ts'
+import { sandboxRuleServerKinds, testServer } from '../../../support/server/testServer.ts'
 
 const PARKING = 10502
 const RUNS = Number(process.env.NOREN_MODEL_RUNS ?? 300)
@@ -37,7 +37,7 @@ type Case = {
 
 for (const kind of sandboxRuleServerKinds) {
   const server = testServer(kind)
-  const test = suite(`contract/changes/searchAndOffer on ${kind}`)
+  const test = suite(`contract/changes/search/searchAndOffer on ${kind}`)
   server.startFor(test)
 
   const servicesOf = (guest: Guest) => server.servicesOf(guest)

@@ -2,13 +2,13 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
-import type { Queries } from '../../../examples/server/database/Database.ts'
-import { cardPayments } from '../../support/payments/cardPayments.ts'
-import { agreeTo, askOffer, bodyOf, roomIdOf } from '../../support/server/changing.ts'
-import { type Choice, type Guest, nextWeekday, orderOf } from '../../support/server/guest.ts'
-import { cards, pay } from '../../support/server/paying.ts'
-import { plansIn, searchChange, searchDates, setFee } from '../../support/server/searchingChange.ts'
-import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
+import type { Queries } from '../../../../examples/server/database/Database.ts'
+import { cardPayments } from '../../../support/payments/cardPayments.ts'
+import { agreeTo, askOffer, bodyOf, roomIdOf } from '../../../support/server/changing.ts'
+import { type Choice, type Guest, nextWeekday, orderOf } from '../../../support/server/guest.ts'
+import { cards, pay } from '../../../support/server/paying.ts'
+import { plansIn, searchChange, searchDates, setFee } from '../../../support/server/searchingChange.ts'
+import { sandboxRuleServerKinds, testServer } from '../../../support/server/testServer.ts'
 
 const hotel = 'family'
 const checkin = nextWeekday(1, 30)
@@ -16,7 +16,7 @@ const day = (ahead: number) => addDays(checkin, ahead)
 
 for (const kind of sandboxRuleServerKinds) {
   const server = testServer(kind)
-  const test = suite(`contract/changes/search on ${kind}`)
+  const test = suite(`contract/changes/search/search on ${kind}`)
   server.startFor(test)
 
   /** A reservation of rooms with these dates, of the type of the cheapest plan. */

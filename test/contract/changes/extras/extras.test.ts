@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { ExtraOrder } from '#shared/api/extras.ts'
-import { agreeTo, askOffer, bodyOf, cancelWhole } from '../../support/server/changing.ts'
+import { agreeTo, askOffer, bodyOf, cancelWhole } from '../../../support/server/changing.ts'
 import {
   BATH,
   bath,
@@ -15,13 +15,13 @@ import {
   SWEETS,
   WINE,
   wine,
-} from '../../support/server/changingExtras.ts'
-import { ruleServerKinds, testServer } from '../../support/server/testServer.ts'
-import { usedBeyondOrders } from '../../support/server/usedAmounts.ts'
+} from '../../../support/server/changingExtras.ts'
+import { ruleServerKinds, testServer } from '../../../support/server/testServer.ts'
+import { usedBeyondOrders } from '../../../support/server/usedAmounts.ts'
 
 for (const kind of ruleServerKinds) {
   const server = testServer(kind)
-  const test = suite(`contract/changes/extras on ${kind}`)
+  const test = suite(`contract/changes/extras/extras on ${kind}`)
   const sandboxed = server.startFor(test)
   const { book, list, listed, refusalOf, made, withExtra } = extrasOf(server)
 

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import { api } from '#shared/api/index.ts'
 import { sumOf } from '#shared/money/money.ts'
 import { adultsOnly } from '#shared/party/party.ts'
-import { agreeTo, askOffer, bodyOf, cancelWhole, withoutRooms } from '../../support/server/changing.ts'
+import { agreeTo, askOffer, bodyOf, cancelWhole, withoutRooms } from '../../../support/server/changing.ts'
 import {
   breakfast,
   CHILD,
@@ -16,14 +16,14 @@ import {
   WINE,
   wine,
   withChild,
-} from '../../support/server/changingExtras.ts'
-import { orderOf } from '../../support/server/guest.ts'
-import { ruleServerKinds, testServer } from '../../support/server/testServer.ts'
-import { usedBeyondOrders } from '../../support/server/usedAmounts.ts'
+} from '../../../support/server/changingExtras.ts'
+import { orderOf } from '../../../support/server/guest.ts'
+import { ruleServerKinds, testServer } from '../../../support/server/testServer.ts'
+import { usedBeyondOrders } from '../../../support/server/usedAmounts.ts'
 
 for (const kind of ruleServerKinds) {
   const server = testServer(kind)
-  const test = suite(`contract/changes/extrasOfRooms on ${kind}`)
+  const test = suite(`contract/changes/extras/extrasOfRooms on ${kind}`)
   const sandboxed = server.startFor(test)
   const { book, listed, moved } = extrasOf(server)
 

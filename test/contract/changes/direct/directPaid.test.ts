@@ -1,16 +1,16 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { addDays } from '#shared/stay/stayDates.ts'
-import { cardPayments, MINUTE_MS, moneyOf, moveClock } from '../../support/payments/cardPayments.ts'
-import { continuePayments } from '../../support/payments/continuePayments.ts'
-import { agreeTo, askOffer, bodyOf, roomIdOf } from '../../support/server/changing.ts'
-import { changeDirectly, movedTo, payLast, priceOn } from '../../support/server/changingDirectly.ts'
-import { cards, pay } from '../../support/server/paying.ts'
-import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
+import { cardPayments, MINUTE_MS, moneyOf, moveClock } from '../../../support/payments/cardPayments.ts'
+import { continuePayments } from '../../../support/payments/continuePayments.ts'
+import { agreeTo, askOffer, bodyOf, roomIdOf } from '../../../support/server/changing.ts'
+import { changeDirectly, movedTo, payLast, priceOn } from '../../../support/server/changingDirectly.ts'
+import { cards, pay } from '../../../support/server/paying.ts'
+import { sandboxRuleServerKinds, testServer } from '../../../support/server/testServer.ts'
 
 for (const kind of sandboxRuleServerKinds) {
   const server = testServer(kind)
-  const test = suite(`contract/changes/directPaid on ${kind}`)
+  const test = suite(`contract/changes/direct/directPaid on ${kind}`)
   server.startFor(test)
   const { paidNight } = cardPayments(server)
 

@@ -2,19 +2,19 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
-import type { Database } from '../../../examples/server/database/Database.ts'
+import type { Database } from '../../../../examples/server/database/Database.ts'
 import {
   type GatewayCall,
   killedServers,
   leftOf,
   passMinutes,
   untilNone,
-} from '../../support/killed/killedServers.ts'
-import { paidStay } from '../../support/killed/paidStay.ts'
-import { agreeTo, askOffer, bodyOf, cancelWhole } from '../../support/server/changing.ts'
-import { type Guest, guestAt } from '../../support/server/guest.ts'
-import { answerAtBank, cards, comeBack, pay } from '../../support/server/paying.ts'
-import { hasPostgres } from '../../support/server/postgres.ts'
+} from '../../../support/killed/killedServers.ts'
+import { paidStay } from '../../../support/killed/paidStay.ts'
+import { agreeTo, askOffer, bodyOf, cancelWhole } from '../../../support/server/changing.ts'
+import { type Guest, guestAt } from '../../../support/server/guest.ts'
+import { answerAtBank, cards, comeBack, pay } from '../../../support/server/paying.ts'
+import { hasPostgres } from '../../../support/server/postgres.ts'
 
 /**
  * A stay becomes longer by a night, which the guest pays: the gateway call at which both processes are killed, and whether the change
@@ -46,7 +46,7 @@ const returnedRows: ReturnedRow[] = [
   { call: 'AlterTran', moment: 'after', does: 'cancel' },
 ]
 
-const test = suite('contract/changes/killed')
+const test = suite('contract/changes/processes/killed')
 
 const servers = killedServers({ NOREN_BOOKINGS_PER_ADDRESS: '100' })
 test.after(servers.close)

@@ -4,16 +4,16 @@ import type { DirectSums } from '#shared/api/changes.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { prepaidOf } from '#shared/money/totals.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
-import { cardPayments, MINUTE_MS, moveClock } from '../../support/payments/cardPayments.ts'
-import { continuePayments } from '../../support/payments/continuePayments.ts'
-import { agreeTo, askOffer, bodyOf, roomIdOf } from '../../support/server/changing.ts'
-import { changeDirectly, payLast } from '../../support/server/changingDirectly.ts'
-import type { Guest } from '../../support/server/guest.ts'
-import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
+import { cardPayments, MINUTE_MS, moveClock } from '../../../support/payments/cardPayments.ts'
+import { continuePayments } from '../../../support/payments/continuePayments.ts'
+import { agreeTo, askOffer, bodyOf, roomIdOf } from '../../../support/server/changing.ts'
+import { changeDirectly, payLast } from '../../../support/server/changingDirectly.ts'
+import type { Guest } from '../../../support/server/guest.ts'
+import { sandboxRuleServerKinds, testServer } from '../../../support/server/testServer.ts'
 
 for (const kind of sandboxRuleServerKinds) {
   const server = testServer(kind)
-  const test = suite(`contract/changes/directSums on ${kind}`)
+  const test = suite(`contract/changes/direct/directSums on ${kind}`)
   server.startFor(test)
   const { held, paidNight, payWithoutCapture } = cardPayments(server)
 

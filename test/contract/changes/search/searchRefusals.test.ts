@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
-import { roles } from '../../support/people.ts'
+import { roles } from '../../../support/people.ts'
 import {
   agreeTo,
   askOffer,
@@ -10,11 +10,11 @@ import {
   cancelWhole,
   roomIdOf,
   withoutRooms,
-} from '../../support/server/changing.ts'
-import { type Guest, nextWeekday, orderOf } from '../../support/server/guest.ts'
-import { plansIn, searchDates } from '../../support/server/searchingChange.ts'
-import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
-import { tokenOf } from '../../support/server/tokenOf.ts'
+} from '../../../support/server/changing.ts'
+import { type Guest, nextWeekday, orderOf } from '../../../support/server/guest.ts'
+import { plansIn, searchDates } from '../../../support/server/searchingChange.ts'
+import { sandboxRuleServerKinds, testServer } from '../../../support/server/testServer.ts'
+import { tokenOf } from '../../../support/server/tokenOf.ts'
 
 const hotel = 'family'
 const checkin = nextWeekday(1, 30)
@@ -22,7 +22,7 @@ const day = (ahead: number) => addDays(checkin, ahead)
 
 for (const kind of sandboxRuleServerKinds) {
   const server = testServer(kind)
-  const test = suite(`contract/changes/searchRefusals on ${kind}`)
+  const test = suite(`contract/changes/search/searchRefusals on ${kind}`)
   server.startFor(test)
 
   /** A reservation of rooms on the days 0 to 3. */

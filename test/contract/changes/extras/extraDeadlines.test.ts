@@ -1,12 +1,12 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { askOffer, bodyOf, cancelWhole } from '../../support/server/changing.ts'
-import { day, extrasOf, found, parking, WINE, wine } from '../../support/server/changingExtras.ts'
-import { ruleServerKinds, testServer } from '../../support/server/testServer.ts'
+import { askOffer, bodyOf, cancelWhole } from '../../../support/server/changing.ts'
+import { day, extrasOf, found, parking, WINE, wine } from '../../../support/server/changingExtras.ts'
+import { ruleServerKinds, testServer } from '../../../support/server/testServer.ts'
 
 for (const kind of ruleServerKinds) {
   const server = testServer(kind)
-  const test = suite(`contract/changes/extraDeadlines on ${kind}`)
+  const test = suite(`contract/changes/extras/extraDeadlines on ${kind}`)
   const sandboxed = server.startFor(test)
   const { book, listed, refusalOf, made, withExtra, toMidnight } = extrasOf(server)
 

@@ -4,10 +4,10 @@ import { api } from '#shared/api/index.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
-import { askOffer, bodyOf, roomIdOf } from '../../support/server/changing.ts'
-import { type Guest, nextWeekday, orderOf } from '../../support/server/guest.ts'
-import { plansIn, searchChange, setFee, withDeadline } from '../../support/server/searchingChange.ts'
-import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
+import { askOffer, bodyOf, roomIdOf } from '../../../support/server/changing.ts'
+import { type Guest, nextWeekday, orderOf } from '../../../support/server/guest.ts'
+import { plansIn, searchChange, setFee, withDeadline } from '../../../support/server/searchingChange.ts'
+import { sandboxRuleServerKinds, testServer } from '../../../support/server/testServer.ts'
 
 const hotel = 'family'
 const checkin = nextWeekday(1, 30)
@@ -20,7 +20,7 @@ const stayOf = (from: number, to: number, adults = 2) => ({
 
 for (const kind of sandboxRuleServerKinds) {
   const server = testServer(kind)
-  const test = suite(`contract/changes/searchRules on ${kind}`)
+  const test = suite(`contract/changes/search/searchRules on ${kind}`)
   server.startFor(test)
 
   const catalogueOf = async (guest: Guest) => (await server.servicesOf(guest)).catalogue

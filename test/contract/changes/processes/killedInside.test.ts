@@ -2,15 +2,15 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
-import type { Database } from '../../../examples/server/database/Database.ts'
-import { checkStock, countedStock } from '../../support/changes/server/stock.ts'
-import { type HeldTable, killAtWrites, prepareToHold } from '../../support/killed/heldWrites.ts'
-import { killedServers, leftOf, passMinutes, untilNone } from '../../support/killed/killedServers.ts'
-import { paidStay } from '../../support/killed/paidStay.ts'
-import { agreeTo, askOffer, bodyOf, cancelWhole } from '../../support/server/changing.ts'
-import { type Guest, guestAt } from '../../support/server/guest.ts'
-import { cards, pay } from '../../support/server/paying.ts'
-import { hasPostgres } from '../../support/server/postgres.ts'
+import type { Database } from '../../../../examples/server/database/Database.ts'
+import { checkStock, countedStock } from '../../../support/changes/server/stock.ts'
+import { type HeldTable, killAtWrites, prepareToHold } from '../../../support/killed/heldWrites.ts'
+import { killedServers, leftOf, passMinutes, untilNone } from '../../../support/killed/killedServers.ts'
+import { paidStay } from '../../../support/killed/paidStay.ts'
+import { agreeTo, askOffer, bodyOf, cancelWhole } from '../../../support/server/changing.ts'
+import { type Guest, guestAt } from '../../../support/server/guest.ts'
+import { cards, pay } from '../../../support/server/paying.ts'
+import { hasPostgres } from '../../../support/server/postgres.ts'
 
 /**
  * What is done with a paid stay of two nights. `lengthen`, `shorten`, `cancel`: the agreement of the guest. `pay`: the bank agrees to the
@@ -54,7 +54,7 @@ const waves: [Does, HeldTable][][] = [
   ],
 ]
 
-const test = suite('contract/changes/killedInside')
+const test = suite('contract/changes/processes/killedInside')
 
 const LIMIT = '60000'
 const servers = killedServers({

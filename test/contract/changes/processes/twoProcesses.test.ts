@@ -4,11 +4,11 @@ import type { ChangeOffer } from '#shared/api/changes.ts'
 import type { ExtraOrder } from '#shared/api/extras.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
-import { twoProcessesOf } from '../../support/changes/server/twoProcessesOf.ts'
-import { killedServers } from '../../support/killed/killedServers.ts'
-import { askOffer, bodyOf, ledgerSum, roomIdOf, withoutRooms } from '../../support/server/changing.ts'
-import { nextWeekday } from '../../support/server/guest.ts'
-import { hasPostgres } from '../../support/server/postgres.ts'
+import { twoProcessesOf } from '../../../support/changes/server/twoProcessesOf.ts'
+import { killedServers } from '../../../support/killed/killedServers.ts'
+import { askOffer, bodyOf, ledgerSum, roomIdOf, withoutRooms } from '../../../support/server/changing.ts'
+import { nextWeekday } from '../../../support/server/guest.ts'
+import { hasPostgres } from '../../../support/server/postgres.ts'
 
 const checkin = nextWeekday(2, 30)
 /** Each test has weeks of its own, from its number on. */
@@ -17,7 +17,7 @@ const week = (number: number) => addDays(checkin, 21 * number)
 const EXTRA_PRICE = 1_000
 const wine: ExtraOrder = { extra_id: 10801, delivered_at: null, quantity: 1, total_price: EXTRA_PRICE }
 
-const test = suite('contract/changes/twoProcesses')
+const test = suite('contract/changes/processes/twoProcesses')
 
 const servers = killedServers({ NOREN_BOOKINGS_PER_ADDRESS: '100' })
 test.after(servers.close)

@@ -4,16 +4,16 @@ import * as assert from 'uvu/assert'
 import { api } from '#shared/api/index.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
-import type { Database } from '../../../examples/server/database/Database.ts'
-import { killedServers, leftOf, passMinutes, untilNone } from '../../support/killed/killedServers.ts'
-import { openProxy } from '../../support/killed/openProxy.ts'
-import { paidStay } from '../../support/killed/paidStay.ts'
-import { agreeTo, askOffer, bodyOf, cancelWhole } from '../../support/server/changing.ts'
-import { guestAt } from '../../support/server/guest.ts'
-import { answerAtBank, cards, cardWithToken, comeBack, pay } from '../../support/server/paying.ts'
-import { hasPostgres } from '../../support/server/postgres.ts'
+import type { Database } from '../../../../examples/server/database/Database.ts'
+import { killedServers, leftOf, passMinutes, untilNone } from '../../../support/killed/killedServers.ts'
+import { openProxy } from '../../../support/killed/openProxy.ts'
+import { paidStay } from '../../../support/killed/paidStay.ts'
+import { agreeTo, askOffer, bodyOf, cancelWhole } from '../../../support/server/changing.ts'
+import { guestAt } from '../../../support/server/guest.ts'
+import { answerAtBank, cards, cardWithToken, comeBack, pay } from '../../../support/server/paying.ts'
+import { hasPostgres } from '../../../support/server/postgres.ts'
 
-const test = suite('contract/changes/killedBeforeAnswer')
+const test = suite('contract/changes/processes/killedBeforeAnswer')
 
 const servers = killedServers({ NOREN_BOOKINGS_PER_ADDRESS: '100' })
 test.after(servers.close)

@@ -1,14 +1,14 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { addDays } from '#shared/stay/stayDates.ts'
-import { searchRooms } from '../../../examples/server/changes/search/searchRooms.ts'
-import type { Database } from '../../../examples/server/database/Database.ts'
-import type { Hotel } from '../../../examples/server/hotels/hotel.ts'
-import { readById } from '../../../examples/server/reservations/read.ts'
-import { bodyOf, roomIdOf } from '../../support/server/changing.ts'
-import { nextWeekday, orderOf } from '../../support/server/guest.ts'
-import { plansIn } from '../../support/server/searchingChange.ts'
-import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
+import { searchRooms } from '../../../../examples/server/changes/search/searchRooms.ts'
+import type { Database } from '../../../../examples/server/database/Database.ts'
+import type { Hotel } from '../../../../examples/server/hotels/hotel.ts'
+import { readById } from '../../../../examples/server/reservations/read.ts'
+import { bodyOf, roomIdOf } from '../../../support/server/changing.ts'
+import { nextWeekday, orderOf } from '../../../support/server/guest.ts'
+import { plansIn } from '../../../support/server/searchingChange.ts'
+import { sandboxRuleServerKinds, testServer } from '../../../support/server/testServer.ts'
 
 const hotel = 'family'
 const checkin = nextWeekday(1, 30)
@@ -16,7 +16,7 @@ const day = (ahead: number) => addDays(checkin, ahead)
 
 for (const kind of sandboxRuleServerKinds) {
   const server = testServer(kind)
-  const test = suite(`contract/changes/searchCost on ${kind}`)
+  const test = suite(`contract/changes/search/searchCost on ${kind}`)
   server.startFor(test)
 
   test('many plans need no more queries than one', async () => {
