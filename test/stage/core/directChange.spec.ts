@@ -1,43 +1,20 @@
-import type { Page } from 'playwright/test'
 import { paths } from '#app/paths.ts'
-import { api } from '#shared/api/index.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { addresses } from '../../support/addresses.ts'
-import { dayAhead, failedCalls, heading, setInventory } from '../../support/journey/booking.ts'
+import { dayAhead, failedCalls, heading } from '../../support/journey/booking.ts'
 import { showDay } from '../../support/journey/calendar.ts'
 import { finished, movesOf, yenIn } from '../../support/journey/changingStay.ts'
 import { expectUncut } from '../../support/journey/cutText.ts'
 import { expectAccessible } from '../../support/journey/fixtures.ts'
 import { holdPayment } from '../../support/journey/heldPayment.ts'
-import { loseAnswer, loseFirst } from '../../support/journey/loseCalls.ts'
 import { fillCard } from '../../support/journey/paying.ts'
-import { bodyOf, cancelWhole } from '../../support/server/changing.ts'
+import { bodyOf } from '../../support/server/changing.ts'
 import { guestAt } from '../../support/server/guest.ts'
 import { bookByCalls, reviewOf, withKey } from '../../support/stage/booking.ts'
+import { directButton, openDirectChange, sumOf, withoutOffers } from '../../support/stage/directChange.ts'
 import { phone } from '../../support/stage/phone.ts'
-import { expect, type Stage, test } from '../../support/stage/stage.ts'
-
-/** A server without offers, which has all else of the contract. */
-const settings = { change_offers_enabled: false }
-
-/** Opens the page of a change to other nights of the first room. */
-async function openChange(
-  stage: Stage,
-  { number, rooms, bypass_token, hotel_code }: Reservation,
-  dates: { checkin_date?: string; checkout_date?: string },
-  more = '',
-) {
-  const wish = { rooms: [{ reservation_hotel_room_id: rooms[0]?.reservation_hotel_room_id, ...dates }] }
-  const [path = '', query = ''] = paths.changeOffer(number, ['wish', JSON.stringify(wish)]).split('?')
-  await stage.show(`${withKey(path, bypass_token, hotel_code)}&${query}${more}`, { settings })
-}
-
-const button = (page: Page) => page.getByRole('button', { name: /^Change the stay · ¥[\d,]+$/ })
-
-/** The amount of a line of the sums, in yen. */
-const sumOf = async (page: Page, label: string) =>
-  yenIn(await page.getByRole('term').filter({ hasText: label }).locator('xpath=..').textContent())
+import { expect, test } from '../../support/stage/stage.ts'
 
 for (const [name, nights] of [
   ['dearer', 3],
@@ -52,8 +29,8 @@ for (const [name, nights] of [
     const booked = await held.book()
     const moves = (await movesOf(tenant)).length
     const paid = booked.money?.paid ?? 0
-    await openChange(stage, booked, { checkout_date: addDays(booked.checkin, nights) })
-    await expect(button(page)).toBeVisible()
+    await openDirectChange(stage, booked, { checkout_date: addDays(booked.checkin, nights) })
+    await expect(directButton(page)).toBeVisible()
     const says = page.getByText(/^The hotel refunds ¥[\d,]+ of your payment and charges the new price, ¥/)
     const sentence = (await says.textContent()) ?? ''
     const charged = yenIn(sentence.split('charges')[1] ?? '')
@@ -64,7 +41,7 @@ for (const [name, nights] of [
     await expectAccessible(page)
     await stage.reload()
     await expect(says).toHaveText(sentence)
-    await button(page).click()
+    await directButton(page).click()
     await expect(page).toHaveURL(/\/reservation\/payment\/pending\//)
     await fillCard(page)
     await page.getByRole('button', { name: `Pay ¥${charged.toLocaleString('en')}` }).click()
@@ -80,130 +57,13 @@ for (const [name, nights] of [
     expect((body.money?.refunded ?? 0) + (body.money?.on_its_way ?? 0)).toBe(paid)
   })
 
-test('A room that is sold meanwhile: the stay is unchanged, and the page leads to other rooms', async ({
-  page,
-  stage,
-  tenant,
-  sandbox,
-  consoleErrors,
-}) => {
-  consoleErrors.expected.push(failedCalls)
-  const booked = await bookByCalls(tenant)
-  const from = addDays(booked.checkin, 5)
-  await openChange(stage, booked, { checkin_date: from, checkout_date: addDays(from, 2) })
-  await expect(button(page)).toBeVisible()
-  await setInventory(sandbox, { room_type: 'deluxe-twin', from, to: addDays(from, 2) })
-  await button(page).click()
-  await expect(page.getByText(/^Your reservation is unchanged\./)).toBeVisible()
-  await expect(page.getByText(/does not offer this for these dates/)).toBeVisible()
-  await page.getByRole('link', { name: 'Other rooms for these dates' }).click()
-  await expect(page.getByText(`You are changing ${booked.number}: `)).toBeVisible()
-})
-
-test('A price that rises meanwhile is refused, shown, and agreed to with another press', async ({
-  page,
-  stage,
-  tenant,
-  sandbox,
-  consoleErrors,
-}) => {
-  consoleErrors.expected.push(failedCalls)
-  const booked = await bookByCalls(tenant)
-  await openChange(stage, booked, { checkout_date: addDays(booked.checkout, 1) })
-  await expect(button(page)).toBeVisible()
-  const before = await sumOf(page, 'New price')
-  await sandbox.post('prices', { percent: 110 })
-  await button(page).click()
-  await expect(page.locator('[data-notice]')).toBeFocused()
-  await expect(page.locator('[data-notice]')).toContainText(
-    'Your reservation is unchanged. The price has changed',
-  )
-  await expect.poll(() => sumOf(page, 'New price')).toBeGreaterThan(before)
-  const total = await sumOf(page, 'New price')
-  await button(page).click()
-  await expect(finished(page)).toContainText('Changed.')
-  const guest = await guestAt(addresses.api, tenant)
-  expect(bodyOf(await guest.show(booked)).price.total).toBe(total)
-})
-
-test('An answer that is lost: the request is sent again, and the stay is changed once', async ({
-  page,
-  stage,
-  tenant,
-  consoleErrors,
-}) => {
-  consoleErrors.expected.push(failedCalls)
-  const booked = await bookByCalls(tenant)
-  await openChange(stage, booked, { checkout_date: addDays(booked.checkout, 1) })
-  await expect(button(page)).toBeVisible()
-  await loseFirst(page, 'PUT', /\/reservations\/[^/?]+$/, loseAnswer)
-  await button(page).click()
-  await expect(finished(page)).toContainText('Changed.')
-  const guest = await guestAt(addresses.api, tenant)
-  expect(bodyOf(await guest.show(booked)).version).toBe(2)
-})
-
-test('A second tab has cancelled the stay meanwhile: the change is not made, and the page says what stands', async ({
-  page,
-  stage,
-  tenant,
-  consoleErrors,
-}) => {
-  consoleErrors.expected.push(failedCalls)
-  const booked = await bookByCalls(tenant)
-  await openChange(stage, booked, { checkout_date: addDays(booked.checkout, 1) })
-  await expect(button(page)).toBeVisible()
-  const guest = await guestAt(addresses.api, tenant)
-  bodyOf(await cancelWhole(guest, booked))
-  await button(page).click()
-  await expect(heading(page, /^Cancelled /)).toBeVisible()
-  await expect(finished(page)).toHaveCount(0)
-})
-
-test('A second tab has moved the stay meanwhile: the guest pays the price that this page shows', async ({
-  page,
-  stage,
-  tenant,
-}) => {
-  const booked = await bookByCalls(tenant)
-  const { hotel_code, number, bypass_token, rooms } = booked
-  await openChange(stage, booked, { checkout_date: addDays(booked.checkout, 1) })
-  await expect(button(page)).toBeVisible()
-  const total = await sumOf(page, 'New price')
-  const guest = await guestAt(addresses.api, tenant)
-  const found = await guest.search(hotel_code, booked.checkin, addDays(booked.checkin, 1))
-  const [room] = rooms
-  const plan = found.body.rooms
-    .flatMap(({ room_plans }) => room_plans)
-    .find(({ room_plan_code }) => room_plan_code === room?.room_plan_code)
-  bodyOf(
-    await guest.call(api.changes.agree, {
-      params: { hotelId: hotel_code, id: number },
-      body: {
-        bypass_token,
-        rooms: [
-          {
-            ...{ reservation_hotel_room_id: room?.reservation_hotel_room_id ?? 0 },
-            ...{ checkin_date: booked.checkin, checkout_date: addDays(booked.checkin, 1) },
-          },
-        ],
-        total_price: plan?.total_price ?? 0,
-      },
-    }),
-  )
-  await button(page).click()
-  await expect(finished(page)).toContainText('Changed.')
-  const { price, version } = bodyOf(await guest.show(booked))
-  expect([price.total, version]).toEqual([total, 3])
-})
-
 test('A whole reservation is cancelled without an offer, with the fee of its policy', async ({
   page,
   stage,
   tenant,
 }) => {
   const { number, bypass_token, hotel_code } = await bookByCalls(tenant)
-  await stage.show(withKey(paths.cancel(number), bypass_token, hotel_code), { settings })
+  await stage.show(withKey(paths.cancel(number), bypass_token, hotel_code), { settings: withoutOffers })
   await expect(heading(page, 'Cancel this reservation?')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Cancel, free of charge' }).click()
@@ -226,7 +86,7 @@ test('A late extra costs its price too: the server states the whole fee, and the
   })
   await stage.show(withKey(paths.cancel(booked.number), booked.bypass_token, 'family'), {
     hotel: 'family',
-    settings,
+    settings: withoutOffers,
   })
   const press = page.getByRole('button', { name: /^Cancel(?:,| ·| and)/ })
   const feeOn = async () => yenIn(await press.textContent())
@@ -291,7 +151,7 @@ test.describe('at the hotel of the level core', () => {
     // The room is the same, also if the server does not state its code.
     await expect(page.getByRole('main').getByRole('row')).toHaveCount(3)
     await expectAccessible(page)
-    await button(page).click()
+    await directButton(page).click()
     await expect(finished(page)).toContainText('Changed. Your stay is now')
     const guest = await guestAt(addresses.api, tenant)
     const { checkin, checkout, price } = bodyOf(await guest.show(booked))
@@ -319,7 +179,7 @@ test.describe('at the hotel of the level core', () => {
       const booked = await book(tenant)
       const room_plan_code = 'sea-twin.breakfast'
       const dates = { checkout_date: addDays(booked.checkin, 3) }
-      await openChange(stage, booked, { ...dates, ...{ room_plan_code } }, '&locale=ja')
+      await openDirectChange(stage, booked, { ...dates, ...{ room_plan_code } }, '&locale=ja')
       await expect(
         page.getByText(/^お支払い済みの場合は、その金額を返金し、新しい料金¥[\d,]+を改めて決済します。$/),
       ).toBeVisible()

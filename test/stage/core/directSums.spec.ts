@@ -1,11 +1,10 @@
-import { paths } from '#app/paths.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { failedCalls } from '../../support/journey/booking.ts'
-import { movesOf, yenIn } from '../../support/journey/changingStay.ts'
+import { movesOf } from '../../support/journey/changingStay.ts'
 import { expectAccessible } from '../../support/journey/fixtures.ts'
 import { holdPayment } from '../../support/journey/heldPayment.ts'
 import { fillCard } from '../../support/journey/paying.ts'
-import { withKey } from '../../support/stage/booking.ts'
+import { directButton, openDirectChange, sumOf } from '../../support/stage/directChange.ts'
 import { expect, test } from '../../support/stage/stage.ts'
 
 test('A shorter stay with a fee: the server refuses sums without the fee, the page shows its sums, and exactly these move', async ({
@@ -17,29 +16,16 @@ test('A shorter stay with a fee: the server refuses sums without the fee, the pa
 }) => {
   consoleErrors.expected.push(failedCalls)
   const held = await holdPayment(tenant)
-  const { number, checkin, rooms, bypass_token, hotel_code, money } = await held.book()
+  const reservation = await held.book()
+  const { checkin, money } = reservation
   const paid = money?.paid ?? 0
   await sandbox.post('clock', {
     ms: Date.parse(`${checkin}T12:00:00+09:00`) - Date.now() - 86_400_000,
   })
   const moves = (await movesOf(tenant)).length
-  const [room] = rooms
-  const wish = {
-    rooms: [
-      {
-        reservation_hotel_room_id: room?.reservation_hotel_room_id,
-        ...{ checkin_date: checkin, checkout_date: addDays(checkin, 1) },
-      },
-    ],
-  }
-  const [path = '', query = ''] = paths.changeOffer(number, ['wish', JSON.stringify(wish)]).split('?')
-  await stage.show(`${withKey(path, bypass_token, hotel_code)}&${query}`, {
-    settings: { change_offers_enabled: false },
-  })
-  const button = page.getByRole('button', { name: /^Change the stay · ¥[\d,]+$/ })
+  await openDirectChange(stage, reservation, { checkin_date: checkin, checkout_date: addDays(checkin, 1) })
+  const button = directButton(page)
   const row = page.getByRole('main').getByRole('term')
-  const sum = async (label: string) =>
-    yenIn(await row.filter({ hasText: label }).locator('xpath=..').textContent())
   await expect(button).toBeVisible()
   await expect(row.filter({ hasText: 'Fee for this change' })).toHaveCount(0)
   await button.click()
@@ -48,10 +34,10 @@ test('A shorter stay with a fee: the server refuses sums without the fee, the pa
   )
   await expect(row.filter({ hasText: 'Fee for this change' })).toBeVisible()
   const [fee, taken, due, returned] = [
-    await sum('Fee for this change'),
-    await sum('Kept from what you paid'),
-    await sum('To pay now'),
-    await sum('You get back'),
+    await sumOf(page, 'Fee for this change'),
+    await sumOf(page, 'Kept from what you paid'),
+    await sumOf(page, 'To pay now'),
+    await sumOf(page, 'You get back'),
   ]
   expect(fee).toBeGreaterThan(0)
   expect([taken, returned]).toEqual([fee, paid - fee])

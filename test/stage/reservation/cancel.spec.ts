@@ -1,31 +1,15 @@
-import type { Locator, Page } from 'playwright/test'
-import { paths } from '#app/paths.ts'
-import { api } from '#shared/api/index.ts'
-import type { Reservation } from '#shared/api/reservations.ts'
 import { adultsOnly } from '#shared/party/party.ts'
-import { addDays } from '#shared/stay/stayDates.ts'
-import { addresses } from '../../support/addresses.ts'
-import { acceptTerms, confirm, failedCalls, heading } from '../../support/journey/booking.ts'
+import { acceptTerms, confirm, heading } from '../../support/journey/booking.ts'
+import { finished } from '../../support/journey/changingStay.ts'
 import { expectUncut } from '../../support/journey/cutText.ts'
 import { expectAccessible } from '../../support/journey/fixtures.ts'
 import { holdPayment } from '../../support/journey/heldPayment.ts'
-import { loseAnswer, loseFirst, loseRequest } from '../../support/journey/loseCalls.ts'
 import { readDataLayer } from '../../support/journey/widget/dataLayer.ts'
-import { guestAt, inDays } from '../../support/server/guest.ts'
+import { inDays } from '../../support/server/guest.ts'
 import { limit } from '../../support/slowness.ts'
-import { bookByCalls, keyOf, reviewOf, reviewPath, typed, withKey } from '../../support/stage/booking.ts'
-import { expect, type Stage, test } from '../../support/stage/stage.ts'
-
-const cancelOf = ({ number, bypass_token, hotel_code }: Reservation) =>
-  withKey(paths.cancel(number), bypass_token, hotel_code)
-
-/** Opens the page that cancels a reservation, and waits for its offer. */
-async function openCancel(page: Page, stage: Stage, reservation: Reservation, path = cancelOf(reservation)) {
-  await stage.show(path)
-  await expect(heading(page, 'Cancel this reservation?')).toBeVisible()
-}
-const cancelButton = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name })
-const finished = (page: Page): Locator => page.locator('[data-finished]')
+import { bookByCalls, keyOf, reviewOf, reviewPath, typed } from '../../support/stage/booking.ts'
+import { cancelButton, cancelOf, openCancel } from '../../support/stage/cancel.ts'
+import { expect, test } from '../../support/stage/stage.ts'
 
 /** A stay of the plan that costs 30 % from seven days before the check-in. */
 const soon = { checkin: inDays(3), checkout: inDays(5) }
@@ -193,92 +177,6 @@ test('Some of several rooms are given up, each with its own fee, and the last ro
   await expect(heading(page, /^Reserved/)).toBeVisible()
 })
 
-test('An offer that has run out is asked for again by itself, and only a new press agrees', async ({
-  page,
-  stage,
-  tenant,
-  sandbox,
-  consoleErrors,
-}) => {
-  consoleErrors.expected.push(failedCalls)
-  const reservation = await bookByCalls(tenant)
-  await openCancel(page, stage, reservation)
-  const button = cancelButton(page, 'Cancel, free of charge')
-  await expect(button).toBeVisible()
-  await sandbox.post('clock', { ms: 11 * 60_000 })
-  await button.click()
-  const note = page.locator('[data-notice]')
-  await expect(note).toBeFocused()
-  await expect(note).toContainText(/The price was good until \d\d:\d\d\. This is the price now/)
-  await expect(finished(page)).toHaveCount(0)
-  await button.click()
-  await expect(finished(page)).toContainText('Cancellation number')
-})
-
-test('An answer that is lost is asked for again, and the reservation is cancelled once', async ({
-  page,
-  stage,
-  tenant,
-  consoleErrors,
-}) => {
-  consoleErrors.expected.push(failedCalls)
-  const reservation = await bookByCalls(tenant)
-  await openCancel(page, stage, reservation)
-  await loseFirst(page, 'PUT', /\/cancel\?/, loseAnswer)
-  await cancelButton(page, 'Cancel, free of charge').click()
-  await expect(finished(page)).toContainText('Cancellation number')
-  const guest = await guestAt(addresses.api, tenant)
-  const { hotel_id, number, bypass_token } = reservation
-  const { body } = await guest.call(api.reservations.show, {
-    params: { hotelId: hotel_id, id: number },
-    query: { bypass_token },
-  })
-  await expect(finished(page)).toContainText(body.cancellation?.number ?? 'no number')
-  expect(body.version).toBe(2)
-})
-
-test('A request that does not arrive is sent again', async ({ page, stage, tenant, consoleErrors }) => {
-  consoleErrors.expected.push(failedCalls)
-  const reservation = await bookByCalls(tenant)
-  await openCancel(page, stage, reservation)
-  await loseFirst(page, 'PUT', /\/cancel\?/, loseRequest)
-  await cancelButton(page, 'Cancel, free of charge').click()
-  await expect(page.getByText('We are asking whether it arrived. It is never done twice.')).toBeVisible()
-  await expect(finished(page)).toContainText('Cancellation number')
-})
-
-test('A reservation that was changed elsewhere is shown as it stands, with the choice priced anew', async ({
-  page,
-  stage,
-  tenant,
-  consoleErrors,
-}) => {
-  consoleErrors.expected.push(failedCalls)
-  const reservation = await bookByCalls(tenant, { parties: [adultsOnly(2), adultsOnly(2), adultsOnly(1)] })
-  await openCancel(page, stage, reservation)
-  await expect(cancelButton(page, 'Cancel, free of charge')).toBeVisible()
-  const guest = await guestAt(addresses.api, tenant)
-  const { hotel_id, number, bypass_token, rooms } = reservation
-  const params = { hotelId: hotel_id, id: number }
-  const offered = await guest.call(api.changes.offer, {
-    params,
-    body: {
-      bypass_token,
-      locale: 'en',
-      rooms: [{ reservation_hotel_room_id: rooms[0]?.reservation_hotel_room_id ?? 0, is_given_up: true }],
-    },
-  })
-  await guest.call(api.changes.agree, {
-    params,
-    body: { bypass_token, change_offer_id: offered.body.id },
-  })
-  await cancelButton(page, 'Cancel, free of charge').click()
-  await expect(page.getByText(/This reservation was changed elsewhere at \d\d:\d\d/)).toBeVisible()
-  await expect(page.getByRole('radio', { name: 'All 2 rooms' })).toBeChecked()
-  await cancelButton(page, 'Cancel, free of charge').click()
-  await expect(finished(page)).toContainText('Cancellation number')
-})
-
 test('On the day of the stay the page says to call the hotel', async ({ page, stage, tenant }) => {
   const today = inDays(0)
   const reservation = await bookByCalls(tenant, { checkin: today, checkout: inDays(2) })
@@ -287,21 +185,6 @@ test('On the day of the stay the page says to call the hotel', async ({ page, st
   await expect(page.getByRole('main').getByRole('link', { name: /0460|\+81/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Cancel/ })).toHaveCount(0)
   await expectAccessible(page)
-})
-
-test('Without a connection the offer waits, and comes by itself when the connection is back', async ({
-  page,
-  stage,
-  tenant,
-  consoleErrors,
-}) => {
-  consoleErrors.expected.push(failedCalls)
-  const reservation = await bookByCalls(tenant)
-  await loseFirst(page, 'POST', /\/change_offers$/, loseRequest)
-  await openCancel(page, stage, reservation)
-  await expect(page.getByText(/^Your reservation is unchanged\./)).toBeVisible()
-  await page.evaluate(() => dispatchEvent(new Event('online')))
-  await expect(cancelButton(page, 'Cancel, free of charge')).toBeVisible()
 })
 
 test('A reservation that is cancelled already leads to the review', async ({ page, stage, tenant }) => {
@@ -313,37 +196,6 @@ test('A reservation that is cancelled already leads to the review', async ({ pag
   await expect(heading(page, /^Cancelled/)).toBeVisible()
   await expect(finished(page)).toHaveCount(0)
 })
-
-test.describe('where the guest is in Europe', () => {
-  test.use({ timezoneId: 'Europe/Berlin' })
-
-  test('The time of the guest stands beside the time of the hotel', async ({ page, stage, tenant }) => {
-    const reservation = await bookByCalls(tenant)
-    await openCancel(page, stage, reservation)
-    await expect(page.getByText(/Where you are: .*\(Central European/)).toBeVisible()
-    await expect(page.getByText(/until \d\d:\d\d \(\d\d:\d\d where you are\)/)).toBeVisible()
-  })
-})
-
-for (const timezoneId of ['America/Los_Angeles', 'Europe/Berlin', 'Pacific/Auckland'])
-  test.describe(`where the guest is in ${timezoneId}`, () => {
-    test.use({ timezoneId })
-
-    test('The fee begins with the day at the hotel', async ({ page, stage, tenant, sandbox }) => {
-      const reservation = await bookByCalls(tenant)
-      const parts = reservation.rooms[0]?.cancellation_policy?.cancellation_policy_parts ?? []
-      const feeDay = addDays(reservation.checkin, -Math.max(...parts.map(({ days_before }) => days_before)))
-      // The hotel is in Japan.
-      const midnight = Date.parse(`${feeDay}T00:00:00+09:00`)
-      await sandbox.post('clock', { ms: midnight - Date.now() - 60_000 })
-      await openCancel(page, stage, reservation)
-      await expect(cancelButton(page, 'Cancel, free of charge')).toBeVisible()
-      await sandbox.post('clock', { ms: 120_000 })
-      await stage.reload()
-      await expect(page.getByRole('button', { name: /^Cancel.*¥[\d,]+/ })).toBeVisible()
-      await expect(cancelButton(page, 'Cancel, free of charge')).toHaveCount(0)
-    })
-  })
 
 test.describe('in Japanese, on a phone', () => {
   test.use({ locale: 'ja-JP', viewport: { width: 390, height: 844 } })

@@ -5,26 +5,22 @@ import { adultsOnly } from '#shared/party/party.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { failedCalls, heading, setInventory } from '../../support/journey/booking.ts'
 import { showDay } from '../../support/journey/calendar.ts'
+import { finished } from '../../support/journey/changingStay.ts'
 import { expectUncut } from '../../support/journey/cutText.ts'
 import { expectAccessible } from '../../support/journey/fixtures.ts'
 import { inDays } from '../../support/server/guest.ts'
 import { bookByCalls, withKey } from '../../support/stage/booking.ts'
+import { offerFor } from '../../support/stage/changeOffer.ts'
 import { phone } from '../../support/stage/phone.ts'
 import { expect, type Stage, test } from '../../support/stage/stage.ts'
 
 /** Opens the offer for other dates of the first room, as its address has them. */
-async function openOffer(
+const openOffer = (
   stage: Stage,
   reservation: Reservation,
-  dates: { checkin_date?: string; checkout_date?: string },
+  dates: Parameters<typeof offerFor>[1],
   more = '',
-) {
-  const { number, bypass_token, hotel_code, rooms } = reservation
-  const [first] = rooms
-  const wish = { rooms: [{ reservation_hotel_room_id: first?.reservation_hotel_room_id, ...dates }] }
-  const [path = '', query = ''] = paths.changeOffer(number, ['wish', JSON.stringify(wish)]).split('?')
-  await stage.show(`${withKey(path, bypass_token, hotel_code)}&${query}${more}`)
-}
+) => stage.show(`${offerFor(reservation, dates)}${more}`)
 
 async function openDates(page: Page, stage: Stage, { number, bypass_token, hotel_code }: Reservation) {
   await stage.show(withKey(paths.changeDates(number), bypass_token, hotel_code))
@@ -37,8 +33,6 @@ async function chooseDates(page: Page, checkin: string, checkout: string) {
   await (await showDay(page, checkout)).click()
   await expect(heading(page, 'Your change')).toBeVisible()
 }
-
-const finished = (page: Page) => page.locator('[data-finished]')
 
 test('A stay is moved by a day: the offer lists what changes, and the review says that it is changed', async ({
   page,

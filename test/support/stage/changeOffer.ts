@@ -22,6 +22,16 @@ export function longerStay(reservation: Reservation, nights = 1): Address {
   return wishFor(reservation, { rooms: [{ reservation_hotel_room_id: id, checkout_date }] })
 }
 
+/** The address of the offer for other nights of the first room, with the token of the reservation. */
+export function offerFor(
+  reservation: Reservation,
+  dates: { checkin_date?: string; checkout_date?: string; room_plan_code?: string },
+): string {
+  const id = reservation.rooms[0]?.reservation_hotel_room_id ?? 0
+  const { path, query } = wishFor(reservation, { rooms: [{ reservation_hotel_room_id: id, ...dates }] })
+  return `${withKey(path, reservation.bypass_token, reservation.hotel_code)}&${query}`
+}
+
 /** The address of the offer for more nights, with the token of the reservation. */
 export function offerOf(reservation: Reservation, more = ''): string {
   const { path, query } = longerStay(reservation)

@@ -1,0 +1,23 @@
+import type { Page } from 'playwright/test'
+import type { Reservation } from '#shared/api/reservations.ts'
+import { yenIn } from '../journey/changingStay.ts'
+import { offerFor } from './changeOffer.ts'
+import type { Stage } from './stage.ts'
+
+/** A server without offers, which has all else of the contract. */
+export const withoutOffers = { change_offers_enabled: false }
+
+/** Opens the page of a change to other nights of the first room. */
+export const openDirectChange = (
+  stage: Stage,
+  reservation: Reservation,
+  dates: Parameters<typeof offerFor>[1],
+  more = '',
+) => stage.show(`${offerFor(reservation, dates)}${more}`, { settings: withoutOffers })
+
+/** The button that changes the stay, with its new price. */
+export const directButton = (page: Page) => page.getByRole('button', { name: /^Change the stay · ¥[\d,]+$/ })
+
+/** The amount of a line of the sums, in yen. */
+export const sumOf = async (page: Page, label: string) =>
+  yenIn(await page.getByRole('term').filter({ hasText: label }).locator('xpath=..').textContent())
