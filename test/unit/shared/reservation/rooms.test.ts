@@ -9,7 +9,7 @@ import {
   upcomingRooms,
 } from '#shared/reservation/rooms.ts'
 import { reservationStatuses } from '#shared/reservation/status.ts'
-import { withBookedRooms } from '../../../../examples/server/mail/versions.ts'
+import { withBookedRooms } from '../../../../examples/server/mail/reservationBefore.ts'
 import type { StoredReservation } from '../../../../examples/server/reservations/read.ts'
 import { currentStatus } from '../../../../examples/server/reservations/reservationOf.ts'
 
