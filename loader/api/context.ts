@@ -28,15 +28,15 @@ const criteriaRule: OptionRule = ['an object such as { adults: 2 }', /^object$/]
  * The hotel of a code; without one, the hotel that the guest chose, else the script's. Throws a NorenError when the code
  * cannot be one.
  */
-export function hotelOf({ hotels, settings }: LoaderContext, code?: string | null): HotelState {
+export function findHotel({ hotels, settings }: LoaderContext, code?: string | null): HotelState {
   const wanted = (code ?? chosenHotel.value ?? settings.hotel ?? '').trim()
   validate('no_hotel', 'hotel', wanted, hotelCode)
   return hotels.get(wanted)
 }
 
-/** The hotel of an element of the page, by its `hotel` or `data-noren-hotel` attribute. Throws like `hotelOf`. */
+/** The hotel of an element of the page, by its `hotel` or `data-noren-hotel` attribute. Throws like `findHotel`. */
 export const hotelOfElement = (context: LoaderContext, element: HTMLElement): HotelState =>
-  hotelOf(context, element.getAttribute('hotel') ?? element.dataset.norenHotel)
+  findHotel(context, element.getAttribute('hotel') ?? element.dataset.norenHotel)
 
 /** Reads criteria from the page's code for a hotel. Throws a NorenError that names each refused option. */
 export function readCriteriaFor({ search }: HotelState, input: unknown) {

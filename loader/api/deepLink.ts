@@ -1,5 +1,5 @@
 import { isCoreKey } from '#shared/search/codec/coreFields.ts'
-import { hotelOf, type LoaderContext, readCriteriaFor } from './context.ts'
+import { findHotel, type LoaderContext, readCriteriaFor } from './context.ts'
 import { isExtraKey } from './criteriaInput.ts'
 import { reportErrors } from './log.ts'
 import { openWidget, reportUnreachable } from './openWidget.ts'
@@ -28,7 +28,7 @@ export function followDeepLink(context: LoaderContext, address: string): void {
 
   reportErrors('Nothing was opened', () => {
     const target = toTarget('noren', wanted[1])
-    const hotel = hotelOf(context)
+    const hotel = findHotel(context)
     const core = entries.filter(([key]) => isCoreKey(key))
     if (core[0])
       reportErrors('The bar stayed as it was', () =>

@@ -3,7 +3,7 @@ import { setLocale } from '#loader/state/locale.ts'
 import { refreshToday } from '#loader/state/search.ts'
 import { localStore } from '#loader/state/storage.ts'
 import { LOCALE_KEY } from '#shared/i18n/locale.ts'
-import { hotelOf, type LoaderContext, readCriteriaFor } from './context.ts'
+import { findHotel, type LoaderContext, readCriteriaFor } from './context.ts'
 import { eventNames } from './events.ts'
 import { reportErrors } from './log.ts'
 import { NorenError } from './NorenError.ts'
@@ -45,7 +45,7 @@ export function createPublicApi(context: LoaderContext, destroy: () => void): No
       promised(
         checked('open', () => {
           toTarget('target', target)
-          const hotel = hotelOf(context)
+          const hotel = findHotel(context)
           const wanted = input && readCriteriaFor(hotel, input)
           if (wanted) hotel.search.applyCriteria(wanted.criteria)
           openWidget(context, hotel, target, wanted ? hotel.search.queryOf(wanted) : null)
@@ -60,7 +60,7 @@ export function createPublicApi(context: LoaderContext, destroy: () => void): No
       ),
     setCriteria(input) {
       const error = checked('setCriteria', () => {
-        const hotel = hotelOf(context)
+        const hotel = findHotel(context)
         const { criteria, extraQuery } = readCriteriaFor(hotel, input)
         hotel.search.updateCriteria(criteria)
         if (extraQuery) hotel.search.extraQuery.value = extraQuery

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { type Signal, useSignal } from '@preact/signals'
 import { useRef } from 'preact/hooks'
-import { hotelOf, type LoaderContext } from '#loader/api/context.ts'
+import { findHotel, type LoaderContext } from '#loader/api/context.ts'
 import { dispatch } from '#loader/api/events.ts'
 import { leaveForHosted, openWidget, warmWidget } from '#loader/api/openWidget.ts'
 import { criteriaEntries } from '#loader/state/criteria.ts'
@@ -109,7 +109,7 @@ export function SearchBar({ context, hotel: current, host, pickerName }: Props) 
 
   /** The other hotel gets the search, and the page's next press opens that hotel. */
   function choose(code: string) {
-    const next = hotelOf(context, code)
+    const next = findHotel(context, code)
     if (search.isTouched()) next.search.applyCriteria(search.criteria.value)
     current.value = next
     chosenHotel.value = code
