@@ -4,7 +4,7 @@ import type { ComponentChildren, RefObject } from 'preact'
 import { useLayoutEffect } from 'preact/hooks'
 import type { HotelState } from '#loader/state/hotels.ts'
 import { text } from '#loader/views/searchTexts.ts'
-import type { AppConnection } from './appConnection.ts'
+import type { AppConnection } from './connectionTypes.ts'
 import { Fallback } from './Fallback.tsx'
 import { Skeleton } from './Skeleton.tsx'
 

@@ -3,7 +3,7 @@ import { currency } from '#loader/state/currency.ts'
 import { isHotelListNeeded } from '#loader/state/hotelList.ts'
 import type { HotelState } from '#loader/state/hotels.ts'
 import { locale } from '#loader/state/locale.ts'
-import type { AppConnection } from './appConnection.ts'
+import type { AppConnection } from './connectionTypes.ts'
 
 /**
  * Sends the page's state to the app as soon as the app can receive messages: the currency, the dates that the guest
