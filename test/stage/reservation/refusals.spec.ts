@@ -58,3 +58,15 @@ test('A stay to which the guests have not come says when it was recorded, and wh
   await expect(page.getByRole('region', { name: 'Payment' })).toContainText(/The hotel may ask for ?¥[1-9]/)
   await expect(page.getByText('Cancellation number')).toHaveCount(0)
 })
+
+test('After the deadline, each row of what to change has its instant in a few words', async ({
+  page,
+  stage,
+  tenant,
+}) => {
+  await stage.show(reviewOf(await bookByCalls(tenant, { checkin: inDays(3), checkout: inDays(5) })))
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  const rows = page.getByRole('dialog').getByRole('listitem')
+  await expect(rows.filter({ hasText: 'Room and plan' })).toContainText(/Could be changed until .* 23:59/)
+  await expect(page.getByRole('dialog')).not.toContainText('You can still give up')
+})

@@ -47,6 +47,15 @@ test('A paid reservation shows what stands, its money, until when it is free to 
   await expectTranslatable(page)
 })
 
+test('Without a payment, the row of the payment says what is due at the hotel', async ({
+  page,
+  stage,
+  tenant,
+}) => {
+  await stage.show(reviewOf(await bookByCalls(tenant)))
+  await expect(rowOf(page, 'Payment').locator('summary').first()).toContainText(/To pay at the hotel ¥[1-9]/)
+})
+
 test('The ways to change and to cancel take the token along outside of the address', async ({
   page,
   stage,

@@ -1,0 +1,56 @@
+import type { Page } from 'playwright/test'
+import { paths } from '#app/paths.ts'
+import type { Reservation } from '#shared/api/reservations.ts'
+import { adultsOnly } from '#shared/party/party.ts'
+import { agreeToChange } from '../../support/journey/agreedChange.ts'
+import { failedCalls } from '../../support/journey/booking.ts'
+import { bookByCalls, reviewOf, withKey } from '../../support/stage/booking.ts'
+import { offerOf } from '../../support/stage/changeOffer.ts'
+import { spaceBetween } from '../../support/stage/lines.ts'
+import { phone } from '../../support/stage/phone.ts'
+import { expect, test } from '../../support/stage/stage.ts'
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const pageOf = ({ bypass_token, hotel_code }: Reservation, path: string) =>
+  withKey(path, bypass_token, hotel_code)
+
+test('Japanese has no space between sentences, and one sign between facts', async ({
+  page,
+  stage,
+  tenant,
+}) => {
+  const { number, bypass_token, hotel_code } = await bookByCalls(tenant, {
+    parties: [adultsOnly(2), adultsOnly(1)],
+  })
+  const main = page.getByRole('main')
+  const show = (path: string) => stage.show(`${withKey(path, bypass_token, hotel_code)}&locale=ja`)
+  await show(paths.review(number))
+  await expect(main).toContainText('2泊・2室・大人3名')
+  await show(paths.cancel(number))
+  await page.getByRole('radio', { name: '一部のお部屋' }).check()
+  await page.getByRole('checkbox').first().check()
+  await expect(main).toContainText(/現在の金額です。この金額は/)
+  await expect(main).toContainText('1室目・')
+  await expect(main).not.toContainText(/ · |。 /)
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('Notices and buttons have space around them', async ({ page, stage, tenant, consoleErrors }) => {
+    consoleErrors.expected.push(failedCalls)
+    const reservation = await bookByCalls(tenant)
+    await stage.show(reviewOf({ ...reservation, bypass_token: 'of-an-older-mail' }))
+    expect(await spaceBetween(page.getByRole('alert'), page.locator('form'))).toBeGreaterThanOrEqual(12)
+    await stage.show(reviewOf({ ...reservation, hotel_code: 'kyoto' }))
+    const says = page.getByText('This stay is at Hakone Moriyu.').locator('..')
+    expect(await spaceBetween(title(page), says)).toBeGreaterThanOrEqual(12)
+    await stage.show(pageOf(reservation, paths.changeGuests(reservation.number)))
+    const button = page.getByRole('button', { name: 'See the price' })
+    expect(await spaceBetween(button, page.getByRole('contentinfo').first())).toBeGreaterThanOrEqual(12)
+    const { change } = await agreeToChange(tenant)
+    await stage.show(offerOf(change))
+    const waits = page.getByRole('status').filter({ hasText: 'A change is waiting for your bank' })
+    expect(await spaceBetween(title(page), waits)).toBeGreaterThanOrEqual(12)
+  })
+})
