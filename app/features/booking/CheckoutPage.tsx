@@ -7,15 +7,15 @@ import { useOrder } from '#app/parts/order/useOrder.ts'
 import { paths } from '#app/paths.ts'
 import { nextMoment } from '#app/platform/serverClock.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
-import { BOOKING_NOTICES } from './page/BookingNotices.tsx'
 import { OfferPending } from './page/OfferPending.tsx'
+import { ORDER_NOTICES } from './page/OrderNotices.tsx'
 import { Review } from './review/Review.tsx'
 import { BookingPending } from './submit/BookingPending.tsx'
 import { useBooking } from './submit/useBooking.ts'
 
 /** Scrolls to the notices, which appear in the next render. */
 const showNotices = () =>
-  requestAnimationFrame(() => document.getElementById(BOOKING_NOTICES)?.scrollIntoView({ block: 'center' }))
+  requestAnimationFrame(() => document.getElementById(ORDER_NOTICES)?.scrollIntoView({ block: 'center' }))
 
 /** The second step of the booking: the guest reviews and confirms it, and waits for the reservation number. */
 export function CheckoutPage() {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { BackLink } from '#app/navigation/BackLink.tsx'
 import { BookingLayout } from './BookingLayout.tsx'
-import { BookingNotices } from './BookingNotices.tsx'
 import * as css from './BookingPage.module.css'
+import { OrderNotices } from './OrderNotices.tsx'
 
 /** The rooms, the details, the review. */
 const STEPS = 3
@@ -30,7 +30,7 @@ export function BookingPage({ step, back, heading, sentence, aside, children }: 
       </div>
       <h1 className={css.heading}>{heading}</h1>
       <p className={css.sentence}>{sentence}</p>
-      <BookingNotices />
+      <OrderNotices />
       {children}
     </BookingLayout>
   )

@@ -4,13 +4,13 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { japaneseOnly } from '#app/parts/order/isJapaneseOnly.ts'
 import { JapaneseOnly } from '#app/parts/order/JapaneseOnly.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
-import * as css from './BookingNotices.module.css'
+import * as css from './OrderNotices.module.css'
 
 /** The id of the element around the notices. */
-export const BOOKING_NOTICES = 'reservation-notices'
+export const ORDER_NOTICES = 'reservation-notices'
 
 /** The notices about a booking: why the server refused it, and what changed. The guest can dismiss each. */
-export function BookingNotices() {
+export function OrderNotices() {
   const { text } = useText()
   const messageText = useMessage()
   const error = useNotice('reservation')
@@ -21,7 +21,7 @@ export function BookingNotices() {
     onDismiss?.()
   }
   return (
-    <div id={BOOKING_NOTICES} className={css.notices}>
+    <div id={ORDER_NOTICES} className={css.notices}>
       {error === japaneseOnly && <JapaneseOnly />}
       {error && error !== japaneseOnly && (
         <Notice tone="danger" dismiss={dismiss(() => clearNotice('reservation'))}>
