@@ -1,26 +1,21 @@
-import { Fragment } from 'react'
 import * as css from './Unbroken.module.css'
+import { unbrokenParts } from './unbrokenParts.ts'
 
 type Props = {
   /** The whole sentence. */
   children: string
-  /** The formatted date, or the range of dates, that the sentence contains. */
-  dates: string
+  /** The formatted dates, ranges of dates, moments and numbers of phones that the sentence contains. */
+  dates: string | readonly string[]
 }
 
-/** A sentence in which no date breaks, unless a line has no place for it. A range may break after its sign. */
-export function Unbroken({ children: sentence, dates }: Props) {
-  const parts = dates.split(/(?<=– |[〜~])/)
-  return sentence.split(dates).map((text, index) => (
-    <Fragment key={index}>
-      {index > 0 &&
-        parts.map((date) => (
-          <Fragment key={date}>
-            <span className={css.date}>{date.trimEnd()}</span>
-            {date.endsWith(' ') && ' '}
-          </Fragment>
-        ))}
-      {text}
-    </Fragment>
-  ))
-}
+/** A sentence in which no date breaks, unless a line has no place for it. A range may break after its sign, a moment before its zone. */
+export const Unbroken = ({ children: sentence, dates }: Props) =>
+  unbrokenParts(sentence, [dates].flat()).map(({ text, isWhole }, index) =>
+    isWhole ? (
+      <span key={index} className={css.date}>
+        {text}
+      </span>
+    ) : (
+      text
+    ),
+  )

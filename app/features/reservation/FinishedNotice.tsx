@@ -24,6 +24,7 @@ export function FinishedNotice({ reservation, children }: Props) {
   const stayText = useStayTexts()
   const { number, cancellation, guest, is_mailed } = reservation
   const dates = stayText.stay(datesOfReserved(reservation))
+  const instant = cancellation ? formatMoment(locale, Date.parse(cancellation.at), timeZone) : ''
   const [action] = useState(() => finishedActions.get(number) ?? null)
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -37,10 +38,7 @@ export function FinishedNotice({ reservation, children }: Props) {
       case 'cancelled':
         // A server of the level core states neither the instant nor a number of its own.
         return cancellation
-          ? text('reservation.says.cancelled', {
-              instant: formatMoment(locale, Date.parse(cancellation.at), timeZone),
-              number: cancellation.number,
-            })
+          ? text('reservation.says.cancelled', { instant, number: cancellation.number })
           : text('reservation.finished.cancelled')
       case 'changed':
         return text('reservation.says.changed', { dates })
@@ -54,7 +52,7 @@ export function FinishedNotice({ reservation, children }: Props) {
     <div ref={notice} tabIndex={-1} data-finished>
       <Notice tone="success">
         <p>
-          <Unbroken dates={dates}>{says(action)}</Unbroken>
+          <Unbroken dates={[dates, instant, cancellation?.number ?? '']}>{says(action)}</Unbroken>
         </p>
         {action.kind !== 'details' && is_mailed && guest.email && (
           <p>{text('reservation.says.written', { email: guest.email })}</p>

@@ -7,10 +7,14 @@ import { addDays, nightsBetween, type StayDate } from '#shared/stay/stayDates.ts
 export const isOwnNight = (day: StayDate, own: RoomDates): boolean =>
   day >= own.checkin && day < endOfUse(own)
 
-/** A day for a guest who has booked a stay: the own room is free for this guest, although it is sold. */
+/**
+ * A day for a guest who has booked a stay: the own room is free for this guest, although it is sold, and it is of no interest how many
+ * other rooms are left.
+ */
 export function withOwnNight(day: CalendarDay, own: RoomDates | undefined): CalendarDay {
+  if (!own || !isOwnNight(day.date, own)) return day
   const isFull = day.state === 'sold_out' || day.state === 'unavailable'
-  return own && isFull && isOwnNight(day.date, own) ? { ...day, state: 'available', min_nights: 1 } : day
+  return { ...day, state: 'available', ...(isFull && { min_nights: 1 }) }
 }
 
 /** The rules of a calendar in which only nights of the own stay can be chosen. */

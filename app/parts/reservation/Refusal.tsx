@@ -5,6 +5,7 @@ import { useSession } from '#app/session/SessionProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { PhoneLink } from '#app/ui/PhoneLink.tsx'
+import { Unbroken } from '#app/ui/Unbroken.tsx'
 import type { Reservation } from '#shared/api/reservations.ts'
 import type { permissionRefusals, UpdateSettings } from '#shared/api/updateSettings.ts'
 import { formatHotelTime } from '#shared/i18n/formatHotelTime.ts'
@@ -49,7 +50,7 @@ export function Refusal({ reservation, reason, settings: { deadline } }: Props) 
   const isByPhone = key === sentences.inactive || key === sentences.stay_day
   return (
     <>
-      {text(key, { deadline: until, hotel: reservation.hotel_name })}
+      <Unbroken dates={until}>{text(key, { deadline: until, hotel: reservation.hotel_name })}</Unbroken>
       {isByPhone && phone && (
         <>
           {' '}

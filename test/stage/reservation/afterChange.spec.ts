@@ -98,6 +98,10 @@ test('After the first of three rooms is given up, the others have the same numbe
   const changed = bodyOf(await agreeTo(guest, booked, bodyOf(await askOffer(guest, booked, request)).id))
   const open = (path: string, more = '') =>
     stage.show(`${withKey(path, changed.bypass_token, changed.hotel_code)}${more}`)
+  await open(paths.review(changed.number))
+  // The cancelled room has no price any more.
+  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
+  await expect(page.getByText('¥0', { exact: true })).toHaveCount(0)
   const second = page.getByText(/^Room 2 · /)
   const third = page.getByText(/^Room 3 · /)
   const first = page.getByText(/^Room 1 · /)
@@ -120,14 +124,27 @@ test('After the first of three rooms is given up, the others have the same numbe
   await expect(rows.filter({ hasText: /Room [12]/ })).toHaveCount(0)
 })
 
-test('A change that waits for the bank leaves the stay as it is, and after its payment the page says what has changed', async ({
+test('A change whose bank asks the guest waits for the bank, and leads back to it', async ({
+  page,
+  stage,
+  tenant,
+}) => {
+  const { change, pay } = await agreeToChange(tenant)
+  await pay(cards.challenge)
+  await stage.show(reviewOf(change))
+  await expect(page.getByText(/^A change is waiting for your bank until /)).toBeVisible()
+  await page.getByRole('link', { name: 'Finish the payment' }).click()
+  await expect(page.getByRole('link', { name: 'Open the page of your bank' })).toBeVisible()
+})
+
+test('A change that waits for its payment leaves the stay as it is, and after its payment the page says what has changed', async ({
   page,
   stage,
   tenant,
 }) => {
   const { change, pay } = await agreeToChange(tenant)
   await stage.show(reviewOf(change))
-  await expect(page.getByText(/^A change is waiting for your bank until /)).toBeVisible()
+  await expect(page.getByText(/^A change is waiting for its payment until /)).toBeVisible()
   await expect(page.getByText('2 nights · 1 room · 2 adults')).toBeVisible()
   await page.getByRole('link', { name: 'Finish the payment' }).click()
   await expect(page).toHaveURL(/\/reservation\/payment\/pending\/[^?]+\?code=hakone$/)

@@ -33,6 +33,8 @@ test('A free cancellation says so on its button, and ends at the review with num
   )
   await expect(heading(page, /^Cancelled/)).toBeVisible()
   expect(await keyOf(page)).toEqual({ bypass_token: reservation.bypass_token })
+  // Nothing was paid and nothing is due: there is no card about money.
+  await expect(page.getByRole('region', { name: 'Payment' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Take it out of my calendar' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Book again' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Change', exact: true })).toHaveCount(0)

@@ -132,6 +132,8 @@ test('A refusal of the agreement has the focus, and so is in view', async ({
   await expect(notice).toBeFocused()
   await expect(notice).toBeInViewport()
   await expect(notice).toContainText(/has just booked this room\. Your stay is unchanged: .*\d/)
+  await notice.getByRole('link', { name: 'Other rooms for these dates' }).click()
+  await expect(page.getByText(`You are changing ${reservation.number}: `)).toBeVisible()
 })
 
 test('A night that is sold out is refused on the offer, and the stay is unchanged', async ({

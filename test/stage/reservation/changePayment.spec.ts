@@ -32,7 +32,7 @@ test('A signed-in member pays a dearer change of the own reservation without a t
   await page.getByRole('button', { name: /^Change and pay ¥/ }).click()
   await expect(page).toHaveURL(new RegExp(`/review-reservation/${booked.number}`))
   await expect(page.getByText(/^Changed\. Your stay is now /)).toBeVisible()
-  await expect(page.getByText(/waiting for your bank/)).toHaveCount(0)
+  await expect(page.getByText(/^A change is waiting for /)).toHaveCount(0)
   await expect.poll(held.money).toEqual(['auth', 'sales', 'auth', 'sales'])
   expect(await keyOf(page)).toBeUndefined()
   const calls = sent.filter((request) => /\/payments\//.test(request.url()))

@@ -50,7 +50,7 @@ test.describe('on a phone', () => {
     expect(await spaceBetween(button, page.getByRole('contentinfo').first())).toBeGreaterThanOrEqual(12)
     const { change } = await agreeToChange(tenant)
     await stage.show(offerOf(change))
-    const waits = page.getByRole('status').filter({ hasText: 'A change is waiting for your bank' })
+    const waits = page.getByRole('status').filter({ hasText: 'A change is waiting for its payment' })
     expect(await spaceBetween(title(page), waits)).toBeGreaterThanOrEqual(12)
   })
 })

@@ -118,7 +118,7 @@ test('A reload after a refused card says that the change waits, and leads to its
   await agreeAndPay(page).click()
   await expect(page.getByText(/use another card\.$/)).toBeVisible()
   await stage.reload()
-  await expect(page.getByText(/^A change is waiting for your bank until /)).toBeVisible()
+  await expect(page.getByText(/^A change is waiting for its payment until /)).toBeVisible()
   await page.getByRole('link', { name: 'Finish the payment' }).click()
   await fillCard(page)
   await page.getByRole('button', { name: /^Pay ¥/ }).click()

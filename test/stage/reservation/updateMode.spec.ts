@@ -7,6 +7,7 @@ import { heading } from '../../support/journey/booking.ts'
 import { expectUncut } from '../../support/journey/cutText.ts'
 import { expectAccessible } from '../../support/journey/fixtures.ts'
 import { bookByCalls, keyOf, withKey } from '../../support/stage/booking.ts'
+import { linesOf } from '../../support/stage/lines.ts'
 import { expect, type Stage, test } from '../../support/stage/stage.ts'
 
 /** The results with a reservation and without one of its rooms, as a chatbot or a mail links to them. */
@@ -16,13 +17,6 @@ async function openResults(stage: Stage, reservation: Reservation, more = '') {
   if (!room) throw new Error('The reservation has no room')
   const [path = '', query = ''] = paths.results(roomSearch(room, reservation)).split('?')
   await stage.show(`${withKey(path, bypass_token, hotel_code)}&${query}&current_reservation=${number}${more}`)
-}
-
-/** Runs in the page: the number of lines of a text. */
-function linesOf(element: Element): number {
-  const range = document.createRange()
-  range.selectNodeContents(element)
-  return range.getClientRects().length
 }
 
 const plans = (page: Page) => page.locator('[data-plan]:not([inert] *)')
@@ -148,10 +142,17 @@ test.describe('on a phone in Japanese', () => {
     const reservation = await bookByCalls(tenant, { parties: [adultsOnly(2), adultsOnly(2)] })
     await openResults(stage, reservation, '&locale=ja')
     await expect(page.getByText(`ご予約${reservation.number}（`)).toBeVisible()
-    // The dates stand on one line.
-    const dates = page.getByText(/^\d+月\d+日\(.\)〜\d+月\d+日\(.\)$/)
-    await expect.poll(() => dates.evaluate(linesOf)).toBe(1)
+    // Each date stands on one line, with the bracket before it.
+    const strip = page.getByRole('paragraph').filter({ hasText: `ご予約${reservation.number}（` })
+    await expect.poll(() => linesOf(strip, /（?\d+月\d+日\(.\)/)).toEqual([1, 1])
     await expect(plans(page).first()).toContainText('現在のお部屋')
+    // The amount is beside the button, also if the difference to the present price is long.
+    for (const plan of [plans(page).first(), plans(page).nth(1)]) {
+      const [amount, button] = [plan.getByText(/^¥/).first(), plan.locator('[data-choose]')]
+      const [left, right] = [await amount.boundingBox(), await button.boundingBox()]
+      expect(left?.y).toBeGreaterThanOrEqual(right?.y ?? Number.NaN)
+      expect((left?.y ?? 0) + (left?.height ?? 0)).toBeLessThanOrEqual((right?.y ?? 0) + (right?.height ?? 0))
+    }
     await plans(page).nth(1).locator('[data-choose]').tap()
     const bar = page.locator('[data-update-bar]')
     await expect(bar).toContainText('2室中1室')

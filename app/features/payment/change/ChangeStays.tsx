@@ -31,12 +31,11 @@ export function ChangeStays({ dates, expiresAt, endsAt, onEnd }: Props) {
   }, [endsAt])
 
   const ms = Date.parse(until)
+  const time = formatMoment(locale, ms, timeZone)
   const here = guestTime(timeZone, ms)
   return (
     <p>
-      <Unbroken dates={dates}>
-        {text('payment.change.stays', { dates, time: formatMoment(locale, ms, timeZone) })}
-      </Unbroken>
+      <Unbroken dates={[dates, time]}>{text('payment.change.stays', { dates, time })}</Unbroken>
       {here && sentenceSpace(locale) + text('payment.change.whereYouAre', { time: here })}
     </p>
   )

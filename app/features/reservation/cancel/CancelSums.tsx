@@ -3,6 +3,7 @@ import { guestZone } from '#app/parts/stay/guestClock.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { serverToday } from '#app/settings/today.ts'
 import { SmallPrint } from '#app/ui/SmallPrint.tsx'
+import { Unbroken } from '#app/ui/Unbroken.tsx'
 import type { ChangeOffer } from '#shared/api/changes.ts'
 import { sentenceSpace } from '#shared/i18n/punctuation.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
@@ -28,6 +29,7 @@ export function CancelSums({ offer, method, isWhole }: Props) {
   const least = leastSentence(leastOfOffer(offer))
   const costText = useCostText(currency)
   const moneyText = useMoneyText(currency)
+  const phoneShown = phone ? phoneText(phone, locale) : ''
   const { made, madeHere, until, untilHere } = offerTimes(offer, locale, timeZone, guestZone())
   const ways = offer.refund_ways.filter(({ amount }) => amount > 0)
 
@@ -45,11 +47,13 @@ export function CancelSums({ offer, method, isWhole }: Props) {
       />
       {least && <p>{costText(least)}</p>}
       {sentencesOf(offer, method, { hasPhone: phone !== null, isWhole }).map((sentence) => (
-        <p key={sentence.key}>{moneyText(sentence, phone ? { phone: phoneText(phone, locale) } : {})}</p>
+        <p key={sentence.key}>
+          <Unbroken dates={phoneShown}>{moneyText(sentence, { phone: phoneShown })}</Unbroken>
+        </p>
       ))}
       <p>
         <SmallPrint>
-          {text('change.cancel.clock', { time: made })}
+          <Unbroken dates={made}>{text('change.cancel.clock', { time: made })}</Unbroken>
           {sentenceSpace(locale)}
           {madeHere && text('change.cancel.clockHere', { time: madeHere }) + sentenceSpace(locale)}
           <b>

@@ -21,6 +21,7 @@ import type { Permitted } from '../PermittedReservation.tsx'
 import { useMoneyText } from '../view/useMoneyText.ts'
 import { type CancelValues, reasonOf } from './cancelReason.ts'
 import { buttonOf } from './cancelWords.ts'
+import * as css from './DirectCancelForm.module.css'
 import { directCancelSums, feeOfRefusal } from './directCancelSums.ts'
 import { ReasonChoice } from './ReasonChoice.tsx'
 import { useCancelForm } from './useCancelForm.ts'
@@ -113,24 +114,26 @@ export function DirectCancelForm(permitted: Permitted) {
         }
       >
         {rooms.length > 1 && (
-          <p>
-            {text('change.cancel.direct.rooms')}{' '}
-            {rooms.map(({ reservation_hotel_room_id, room_type_name }) => (
-              <AppLink
-                key={reservation_hotel_room_id}
-                to={paths.changeOffer(
-                  number,
-                  writeWish({ rooms: [{ reservation_hotel_room_id, is_given_up: true }] }),
-                )}
-                className={buttonClass('plain')}
-              >
-                {[
-                  text('order.room', { number: roomNumber(reservation.rooms, reservation_hotel_room_id) }),
-                  room_type_name,
-                ].join(factSeparator(locale))}
-              </AppLink>
-            ))}
-          </p>
+          <div>
+            {text('change.cancel.direct.rooms')}
+            <p className={css.rooms}>
+              {rooms.map(({ reservation_hotel_room_id, room_type_name }) => (
+                <AppLink
+                  key={reservation_hotel_room_id}
+                  to={paths.changeOffer(
+                    number,
+                    writeWish({ rooms: [{ reservation_hotel_room_id, is_given_up: true }] }),
+                  )}
+                  className={buttonClass('plain')}
+                >
+                  {[
+                    text('order.room', { number: roomNumber(reservation.rooms, reservation_hotel_room_id) }),
+                    room_type_name,
+                  ].join(factSeparator(locale))}
+                </AppLink>
+              ))}
+            </p>
+          </div>
         )}
         <ReasonChoice />
       </OfferLayout>

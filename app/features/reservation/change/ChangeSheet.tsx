@@ -7,6 +7,7 @@ import { paths } from '#app/paths.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Dialog } from '#app/ui/dialogs/Dialog.tsx'
 import { SmallPrint } from '#app/ui/SmallPrint.tsx'
+import { Unbroken } from '#app/ui/Unbroken.tsx'
 import { datesOf, type Reservation } from '#shared/api/reservations.ts'
 import type { UpdateSettings } from '#shared/api/updateSettings.ts'
 import { formatHotelTime } from '#shared/i18n/formatHotelTime.ts'
@@ -70,11 +71,13 @@ export function ChangeSheet({ reservation, permissions: stated, onClose }: Props
     if (state === 'lastRoom') return text('change.cancel.lastRoom')
     const isOfDeadline = name === 'dates' || name === 'plan' || name === 'party' || name === 'coupon'
     if (state === 'yes') {
-      if (isOfDeadline && deadline) return text('change.what.until', { date: deadline })
+      if (isOfDeadline && deadline)
+        return <Unbroken dates={deadline}>{text('change.what.until', { date: deadline })}</Unbroken>
       if (name === 'extras') return text('change.what.ownDeadlines')
       return name === 'details' || name === 'answers' ? text('change.what.anyTime') : ''
     }
-    if (state === 'deadline_passed' && deadline) return text('change.what.closed', { date: deadline })
+    if (state === 'deadline_passed' && deadline)
+      return <Unbroken dates={deadline}>{text('change.what.closed', { date: deadline })}</Unbroken>
     return <Refusal reservation={reservation} reason={state} settings={permissions} />
   }
 

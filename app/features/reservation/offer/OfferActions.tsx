@@ -3,6 +3,7 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
 import { paths } from '#app/paths.ts'
 import { Button, buttonClass } from '#app/ui/Button.tsx'
+import { unbrokenAmounts } from '#app/ui/unbrokenAmounts.ts'
 import * as css from './OfferActions.module.css'
 
 type Props = {
@@ -61,7 +62,7 @@ export function OfferActions({
           className={shown.loses ? css.loses : undefined}
           busy={isSending || isRenewing}
         >
-          {isSending ? busyLabel : shown.label}
+          {isSending ? busyLabel : unbrokenAmounts(shown.label)}
         </Button>
       )}
       {onBack ? (

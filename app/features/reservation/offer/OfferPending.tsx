@@ -20,7 +20,7 @@ type Props = {
   /** What is asked for. */
   loading: TextKey
   /** What the page says about the error; null for the sentence of its code. */
-  says?: string | null
+  says?: ReactNode
   /** A way out that helps more than another try. */
   children?: ReactNode
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ApiError } from '#app/data/ApiError.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import type { ReservationKey } from '#app/navigation/reservationKey.ts'
@@ -14,7 +14,9 @@ import { NotDone } from './NotDone.tsx'
 type Options = Pick<Permitted, 'reservation' | 'reload' | 'reloadPermissions'> &
   Pick<OfferState, 'renewed' | 'renew'> & {
     /** What the page says about a refusal; null for the sentence of its code. */
-    sentenceOf?: (refusal: ApiError) => string | null
+    sentenceOf?: (refusal: ApiError) => ReactNode
+    /** Where a refusal leads; nothing for most of them. */
+    wayOutOf?: (refusal: ApiError) => ReactNode
     /** `key` opens the reservation from now on; null for its signed-in owner. */
     onDone: (reservation: Reservation, key: ReservationKey | null) => void
   }
@@ -31,6 +33,7 @@ export function useOfferCommand({
   renewed,
   renew,
   sentenceOf,
+  wayOutOf,
   onDone,
 }: Options) {
   const { text } = useText()
@@ -77,7 +80,11 @@ export function useOfferCommand({
             <p>{note}</p>
           </FocusedNotice>
         )}
-        {refusal && <NotDone refusal={refusal} says={sentenceOf?.(refusal)} />}
+        {refusal && (
+          <NotDone refusal={refusal} says={sentenceOf?.(refusal)}>
+            {wayOutOf?.(refusal)}
+          </NotDone>
+        )}
       </>
     ),
   }

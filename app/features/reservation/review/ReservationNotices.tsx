@@ -9,6 +9,12 @@ import { OpenChange } from '../view/OpenChange.tsx'
 
 const DAY_MS = 86_400_000
 
+/** The name of the sentence about the end of a reservation with this cause. */
+function endOf(cause: string | undefined): 'noShow' | 'cancelledByHotelAt' | 'cancelled' {
+  if (cause === 'no_show') return 'noShow'
+  return cause === 'cancelled_by_hotel' ? 'cancelledByHotelAt' : 'cancelled'
+}
+
 /** What has happened to a reservation: a cancellation, a change that waits for the bank, or a change that has just ended. */
 export function ReservationNotices({ reservation }: { reservation: Reservation }) {
   const { text, range, money, locale } = useText()
@@ -16,23 +22,17 @@ export function ReservationNotices({ reservation }: { reservation: Reservation }
   const { cancellation, open_change, ended_change, checkin, checkout, guest, is_mailed, versions } =
     reservation
   const dates = range(checkin, checkout)
-  const moment = (at: string) => formatMoment(locale, Date.parse(at), timeZone)
   if (cancellation) {
     const { number, at } = cancellation
+    const instant = formatMoment(locale, Date.parse(at), timeZone)
     const cause = versions.at(-1)?.cause
     return (
       <Notice tone="neutral">
         {cause === 'cancelled_by_hotel' && <p>{text('reservation.says.cancelledByHotel')}</p>}
         <p>
-          {cause === 'no_show'
-            ? text('reservation.says.noShow', { instant: moment(at) })
-            : text(
-                `reservation.says.${cause === 'cancelled_by_hotel' ? 'cancelledByHotelAt' : 'cancelled'}`,
-                {
-                  instant: moment(at),
-                  number,
-                },
-              )}
+          <Unbroken dates={[instant, number]}>
+            {text(`reservation.says.${endOf(cause)}`, { instant, number })}
+          </Unbroken>
         </p>
       </Notice>
     )

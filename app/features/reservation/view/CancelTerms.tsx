@@ -3,8 +3,10 @@ import { guestTime, momentOf } from '#app/parts/stay/guestClock.ts'
 import { termsOfReserved } from '#app/parts/stay/roomTerms.ts'
 import { useFreeUntil } from '#app/parts/stay/useFreeUntil.ts'
 import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
+import { Unbroken } from '#app/ui/Unbroken.tsx'
 import type { ReservedRoom } from '#shared/api/reservations.ts'
 import { formatDeadline } from '#shared/i18n/formats.ts'
+import { sentenceSpace } from '#shared/i18n/punctuation.ts'
 import { hotelTime } from '#shared/reservation/hotelTime.ts'
 import * as css from './CancelTerms.module.css'
 import { cancelCost, costSentence, leastSentence } from './cancelCost.ts'
@@ -23,11 +25,12 @@ export function CancelTerms({ rooms }: { rooms: readonly ReservedRoom[] }) {
   const currency = rooms[0]?.price.currency ?? ''
   const costText = useCostText(currency, rooms.length)
   if (cost?.mayBeFree !== false && freeUntil) {
+    const date = formatDeadline(locale, freeUntil, timeZone)
     const time = guestTime(timeZone, momentOf(timeZone, hotelTime(freeUntil, null)))
     return (
       <p className={css.free}>
-        {text('reservation.freeToCancel', { date: formatDeadline(locale, freeUntil, timeZone) })}
-        {time && ` ${text('reservation.review.whereYouAre', { time })}`}
+        <Unbroken dates={date}>{text('reservation.freeToCancel', { date })}</Unbroken>
+        {time && sentenceSpace(locale) + text('reservation.review.whereYouAre', { time })}
       </p>
     )
   }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
+import { paymentById } from '#app/parts/payment/paymentById.ts'
 import { paths } from '#app/paths.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { buttonClass } from '#app/ui/Button.tsx'
@@ -9,31 +10,37 @@ import { Unbroken } from '#app/ui/Unbroken.tsx'
 import type { OpenChange as Open } from '#shared/api/reservationAfter.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { formatMoment } from '#shared/i18n/formatMoment.ts'
+import { canRetry } from '#shared/money/paymentStates.ts'
 
 type Props = {
-  reservation: Pick<Reservation, 'checkin' | 'checkout' | 'bypass_token'>
+  reservation: Reservation
   change: Open
-  /** What the page says besides. */
+  /** What a page says besides that has a task of its own. */
   children?: ReactNode
 }
 
 /** A change that waits for its payment: until when, which stay stands until then, and the way to its payment. */
-export function OpenChange({ reservation: { checkin, checkout, bypass_token }, change, children }: Props) {
+export function OpenChange({ reservation, change, children }: Props) {
+  const { checkin, checkout, bypass_token } = reservation
   const { text, range, locale } = useText()
   const { timeZone } = useHotel()
   const time = formatMoment(locale, Date.parse(change.expires_at), timeZone)
   const dates = range(checkin, checkout)
+  const payment = paymentById(reservation, change.payment_id)
+  // Without a card, and after a refusal, no bank is asked.
+  const isUnpaid = payment !== null && canRetry(payment.state)
+  const says = text(`reservation.says.${isUnpaid ? 'openChangeUnpaid' : 'openChange'}`, { time, dates })
   return (
     <Notice tone="neutral">
       <p>
-        <Unbroken dates={dates}>{text('reservation.says.openChange', { time, dates })}</Unbroken>
+        <Unbroken dates={[dates, time]}>{says}</Unbroken>
       </p>
       {children}
       <p>
         <AppLink
           to={paths.paymentPending(change.payment_id)}
           {...(bypass_token && { reservation: { bypass_token } })}
-          className={buttonClass('filled')}
+          className={buttonClass(children ? 'outline' : 'filled')}
         >
           {text('reservation.line.finish')}
         </AppLink>

@@ -21,8 +21,8 @@ type Props = {
 }
 
 /**
- * The rooms of a reservation with picture, plan, party and guest. Of several rooms, each one also has its price, its dates and status
- * where they differ, what cancelling it costs, and links that change it or give it up.
+ * The rooms of a reservation with picture, plan, party and guest. Of several rooms, each one also has its price unless it is cancelled,
+ * its dates and status where they differ, what cancelling it costs, and links that change it or give it up.
  */
 export function ReservedRooms({ reservation, settings }: Props) {
   const { text, locale, money } = useText()
@@ -42,7 +42,9 @@ export function ReservedRooms({ reservation, settings }: Props) {
           pictures={room.pictures}
           number={hasSeveral ? name : null}
           name={room.room_type_name}
-          amount={hasSeveral ? money(room.price.total, room.price.currency) : null}
+          amount={
+            hasSeveral && room.status !== 'cancelled' ? money(room.price.total, room.price.currency) : null
+          }
         >
           {hasOwnDates && <p className={css.dates}>{stayText.dates(datesOf(room))}</p>}
           {room.status !== status && (

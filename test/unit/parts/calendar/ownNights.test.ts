@@ -27,7 +27,11 @@ test('a sold night is free for the guest who has it, and for no other guest', ()
   assert.is(withOwnNight(day('2027-05-02', 'sold_out'), own).state, 'available')
   assert.is(withOwnNight(day('2027-05-03', 'sold_out'), own).state, 'sold_out')
   assert.is(withOwnNight(day('2027-05-02', 'sold_out'), undefined).state, 'sold_out')
-  assert.is(withOwnNight(day('2027-05-02', 'few'), own).state, 'few')
+})
+
+test('how many rooms are left is said of other nights only', () => {
+  assert.is(withOwnNight(day('2027-05-02', 'few'), own).state, 'available')
+  assert.is(withOwnNight(day('2027-05-03', 'few'), own).state, 'few')
 })
 
 test('only nights of the own stay can be chosen', () => {

@@ -82,17 +82,19 @@ export function ChangeDates({ reservation, permissions, opening }: Permitted) {
       ) : (
         <>
           <p>{text(may === 'fewer' ? 'change.what.fewerOnly' : 'changeOffer.dates.sentence')}</p>
-          <StayCalendar
-            key={roomId}
-            range={range.checkin === null ? { checkin: own.checkin, checkout: own.checkout } : range}
-            isProposal={range.checkin === null}
-            rooms={chosen}
-            mode={own.checkin === own.checkout ? 'day' : 'stay'}
-            {...(plan !== undefined && otherPlans.length === 0 && { roomPlanCode: plan })}
-            ownStay={own}
-            isWithinOwn={may === 'fewer'}
-            onChange={choose}
-          />
+          <div className={css.calendar}>
+            <StayCalendar
+              key={roomId}
+              range={range.checkin === null ? { checkin: own.checkin, checkout: own.checkout } : range}
+              isProposal={range.checkin === null}
+              rooms={chosen}
+              mode={own.checkin === own.checkout ? 'day' : 'stay'}
+              {...(plan !== undefined && otherPlans.length === 0 && { roomPlanCode: plan })}
+              ownStay={own}
+              isWithinOwn={may === 'fewer'}
+              onChange={choose}
+            />
+          </div>
         </>
       )}
     </div>

@@ -35,16 +35,18 @@ export function ChangeGuests({ reservation, permissions, opening }: Permitted) {
       above={<BackLink to={paths.review(number)}>{text('change.cancel.toReview')}</BackLink>}
       heading={text('changeOffer.guests.heading')}
       headingRef={heading}
-      sentence={text('changeOffer.guests.sentence')}
+      {...(state === 'yes' && { sentence: text('changeOffer.guests.sentence') })}
     >
       {rooms.length > 1 && room && (
-        <RoomGroup
-          rooms={rooms}
-          all={reservation.rooms}
-          chosen={room.reservation_hotel_room_id}
-          legend={text('changeOffer.guests.which')}
-          onChoose={(next) => next !== null && setRoomId(next)}
-        />
+        <div className={css.rooms}>
+          <RoomGroup
+            rooms={rooms}
+            all={reservation.rooms}
+            chosen={room.reservation_hotel_room_id}
+            legend={text('changeOffer.guests.which')}
+            onChoose={(next) => next !== null && setRoomId(next)}
+          />
+        </div>
       )}
       {room && state === 'yes' ? (
         <GuestsOfRoom key={id} number={number} room={room} opening={opening} />
@@ -85,7 +87,7 @@ function GuestsOfRoom({ number, room, opening }: Props) {
     toOffer({ rooms: [{ reservation_hotel_room_id, ...party }] })
   }
   return (
-    <form className={css.form} onSubmit={submit}>
+    <form onSubmit={submit}>
       <PartyFields
         party={party}
         problem={isChecked ? problem : null}

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { ApiError } from '#app/data/ApiError.ts'
 import { useApi } from '#app/data/DataProvider.tsx'
 import { useText } from '#app/i18n/TextProvider.tsx'
@@ -8,6 +8,7 @@ import { extraAnswers } from '#app/parts/reservation/extraAnswers.ts'
 import type { Wish } from '#app/parts/reservation/writeWish.ts'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { Unbroken } from '#app/ui/Unbroken.tsx'
 import { changes } from '#shared/api/changes.ts'
 import { OfferActions } from '../../offer/OfferActions.tsx'
 import { OfferLayout } from '../../offer/OfferLayout.tsx'
@@ -50,15 +51,18 @@ export function ChangeOfferForm({ wish, ...permitted }: Props) {
   const taken = useRef<AttemptCard | null>(null)
 
   const dates = useStayTexts().dates({ checkin: reservation.checkin, checkout: reservation.checkout })
-  function sentenceOf(refused: ApiError): string | null {
+  function sentenceOf(refused: ApiError): ReactNode {
     const key = refusalSentence(refused)
-    return key && text(key, { dates })
+    return key && <Unbroken dates={dates}>{text(key, { dates })}</Unbroken>
   }
+  const wayOutOf = (refused: ApiError) =>
+    refused.refusal === 'sold_out' && <OtherRooms reservation={reservation} wish={wish} />
 
   const command = useOfferCommand({
     ...permitted,
     ...state,
     sentenceOf,
+    wayOutOf,
     onDone(after, key) {
       // An open change may be stopped, and its wish then be made again.
       if (!after.open_change) extraAnswers.remove(number)
@@ -134,7 +138,7 @@ export function ChangeOfferForm({ wish, ...permitted }: Props) {
               loading="changeOffer.loading"
               says={error && sentenceOf(error)}
             >
-              {error?.refusal === 'sold_out' && <OtherRooms reservation={reservation} wish={wish} />}
+              {error && wayOutOf(error)}
             </OfferPending>
           )
         }

@@ -4,6 +4,7 @@ import { guestZone } from '#app/parts/stay/guestClock.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Folded } from '#app/ui/Folded.tsx'
 import { SmallPrint } from '#app/ui/SmallPrint.tsx'
+import { Unbroken } from '#app/ui/Unbroken.tsx'
 import type { ChangeOffer } from '#shared/api/changes.ts'
 import { datesOf } from '#shared/api/reservations.ts'
 import { type Money, sumOf } from '#shared/money/money.ts'
@@ -35,6 +36,7 @@ export function ChangeSums({ offer, method, isAgreed }: Props) {
   const byHotel = sumOf(ways.filter(({ way }) => way === 'by_hotel').map(({ amount }) => amount))
   const shown = (amount: Money) => money(amount, currency)
   const signed = (amount: Money) => (amount > 0 ? `+${shown(amount)}` : shown(amount))
+  const phoneShown = phone ? phoneText(phone, locale) : ''
   const { least } = leastOfOffer(offer)
   const costs = furtherCosts(offer)
   const staysPrepaid = sumOf(offer.rooms.map(({ stays_prepaid }) => stays_prepaid))
@@ -71,12 +73,12 @@ export function ChangeSums({ offer, method, isAgreed }: Props) {
       )}
       {byHotel > 0 && (
         <p>
-          {phone
-            ? text('change.cancel.says.byHotelPhone', {
-                byHotel: shown(byHotel),
-                phone: phoneText(phone, locale),
-              })
-            : text('change.cancel.says.byHotel', { byHotel: shown(byHotel) })}
+          <Unbroken dates={phoneShown}>
+            {text(`change.cancel.says.${phone ? 'byHotelPhone' : 'byHotel'}`, {
+              byHotel: shown(byHotel),
+              phone: phoneShown,
+            })}
+          </Unbroken>
         </p>
       )}
       <Folded heading={text('changeOffer.allLines')}>

@@ -31,6 +31,7 @@ export function NotPaid({ reservation: { checkin, checkout }, payment, refusal }
   const space = sentenceSpace(locale)
   const until = expires_at === null ? null : Date.parse(expires_at)
   const here = until === null ? null : guestTime(timeZone, until)
+  const time = until === null ? '' : formatMoment(locale, until, timeZone)
   return (
     <FocusedNotice tone="danger" cause={refusal ?? refusals}>
       <p>
@@ -41,7 +42,7 @@ export function NotPaid({ reservation: { checkin, checkout }, payment, refusal }
         {space}
         <Unbroken dates={dates}>{text('payment.change.notChanged', { dates })}</Unbroken>
         {space}
-        {until !== null && text('payment.change.held', { time: formatMoment(locale, until, timeZone) })}
+        {time && <Unbroken dates={time}>{text('payment.change.held', { time })}</Unbroken>}
         {here && space + text('payment.change.whereYouAre', { time: here })}
       </p>
       {!refusal && code !== null && <p>{text(`payment.next.${afterCode(code).next}`)}</p>}

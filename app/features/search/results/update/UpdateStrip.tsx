@@ -9,6 +9,7 @@ import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { buttonClass } from '#app/ui/Button.tsx'
 import { CheckIcon } from '#app/ui/icons.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
+import { Unbroken } from '#app/ui/Unbroken.tsx'
 import { reservations } from '#shared/api/reservations.ts'
 import { changedRoom } from './changedRoom.ts'
 import type { OwnRoom } from './ownRoom.ts'
@@ -55,14 +56,11 @@ export function UpdateStrip({ number, room: id, onOwnRoom, children }: Props) {
   const { checkin, checkout, price } = reservation
   const dates = range(checkin, checkout)
   const total = money(price.total, price.currency)
-  const [before, after] = text('search.bookingContext.updating', { number, dates, total }).split(dates)
   const { rooms, wish, addressOf } = choices
   return (
     <Notice tone="neutral">
       <p>
-        {before}
-        <span className={css.dates}>{dates}</span>
-        {after}
+        <Unbroken dates={dates}>{text('search.bookingContext.updating', { number, dates, total })}</Unbroken>
       </p>
       {rooms.length > 1 && (
         <nav aria-label={text('search.bookingContext.which')} className={css.rooms}>
