@@ -10,10 +10,14 @@ const namespace = 'lazy'
 const journeys = { payment: 'booking', reservation: 'booking' }
 
 /**
- * Chunks that load after the chunk of another screen, and may use its whole code: a guest who changes a reservation has seen it. The
- * chunk of the other screen is not divided for them.
+ * Chunks that load after the chunk of another screen, and may use its whole code: a guest who changes a reservation has seen it, and a
+ * guest who waits for a room needs it for the booking. The chunk of the other screen is not divided for them.
  */
-const loadedAfter = { 'app/features/reservation/panels': 'app/features/booking' }
+const loadedAfter = {
+  'app/features/reservation/panels': 'app/features/booking',
+  'app/features/waitlist': 'app/features/booking',
+  'app/parts': 'app/features/booking',
+}
 
 /** What a feature loads for guests who change a reservation is a chunk of its own: no booking loads it. */
 const update = 'results/update/'

@@ -81,6 +81,7 @@ export const patterns = {
   recommender: '/booking/recommender',
   facilities: '/facilities',
   policy: '/cancellation-policy',
+  waitlist: '/waitlist',
   guestDetail: '/reservation/guest-detail',
   payment: '/reservation/payment',
   paymentPending: '/reservation/payment/pending/:id',

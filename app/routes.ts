@@ -5,6 +5,7 @@ import { paymentRoutes } from '#app/features/payment/routes.ts'
 import { policiesRoutes } from '#app/features/policies/routes.ts'
 import { reservationRoutes } from '#app/features/reservation/routes.ts'
 import { searchRoutes } from '#app/features/search/routes.ts'
+import { waitlistRoutes } from '#app/features/waitlist/routes.ts'
 import { NotFoundPage } from '#app/shell/pages/NotFoundPage.tsx'
 import { NotOfferedPage } from '#app/shell/pages/NotOfferedPage.tsx'
 import type { Route } from '#app/shell/route.ts'
@@ -21,6 +22,7 @@ const built: Record<Exclude<AddressName, keyof typeof placeholderRoutes>, Route>
   ...reservationRoutes,
   ...facilitiesRoutes,
   ...policiesRoutes,
+  ...waitlistRoutes,
 }
 
 export const notFound: Route = { Page: NotFoundPage, pageTitle: 'shell.title.notFound' }

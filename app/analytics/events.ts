@@ -8,6 +8,7 @@ import type { HostEvents } from '#shared/bridge/events.ts'
 import type { Delivery } from '#shared/extras/slots.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
+import type { StayDate } from '#shared/stay/stayDates.ts'
 
 /** A card of the results: a room type with its visible plans, or a plan with its room types. */
 export type ResultCard = { room: RoomResult; plans: readonly RoomPlan[] } | { rows: readonly OfferedRoom[] }
@@ -79,6 +80,8 @@ export type AnalyticsEvents = {
     /** Whether this browser has reported the purchase of the reservation. The reporter sets it. */
     isReported?: boolean
   }
+  /** The guest has confirmed an entry of the waitlist. */
+  waitlist_joined: { checkin: StayDate; checkout: StayDate; rooms: number }
   sign_in: HostEvents['sign_in']
   sign_out: object
 }

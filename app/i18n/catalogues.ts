@@ -13,6 +13,7 @@ import type policies from '#locales/en/policies.json'
 import type reservation from '#locales/en/reservation.json'
 import type search from '#locales/en/search.json'
 import type shell from '#locales/en/shell.json'
+import type waitlist from '#locales/en/waitlist.json'
 import type { Locale } from '#shared/i18n/locale.ts'
 import type { KeyOf, TextCatalogue } from '#shared/i18n/text.ts'
 import type { firstTopics } from './firstTopics.ts'
@@ -33,6 +34,7 @@ type Texts = {
   reservation: typeof reservation
   search: typeof search
   shell: typeof shell
+  waitlist: typeof waitlist
 }
 
 /** A topic that is not among the first ones. */

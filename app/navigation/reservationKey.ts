@@ -4,12 +4,14 @@ import { readObfuscated, removeObfuscated } from '#shared/url/obfuscate.ts'
 type Address = { path: string; query: URLSearchParams }
 
 /**
- * What opens a reservation: its token, or the e-mail address of its guest. It is personal, so it is in the state of the history
+ * What opens a reservation, or an entry of the waitlist: its token, or the e-mail address of its guest. It is personal, so it is in the state of the history
  * entry and never in an address. The state survives a reload, also where storage is blocked.
  */
 export type ReservationKey = {
   bypass_token?: string
   email?: string
+  /** The right to an entry of the waitlist. */
+  waitlist_token?: string
   /** Whether a guest of this device has typed number and e-mail address. Such a key ends when another person signs in. */
   isTyped?: boolean
 }
@@ -43,7 +45,10 @@ export function takeReservationKey({ path, query }: Address): ReservationKey | n
     key[name] = value
     removeObfuscated(query, name)
   }
-  return key.bypass_token || key.email ? key : null
+  const waiting = path === '/waitlist' ? readObfuscated(query, 'waitlist_token') : null
+  if (waiting) key.waitlist_token = waiting
+  removeObfuscated(query, 'waitlist_token')
+  return key.bypass_token || key.email || key.waitlist_token ? key : null
 }
 
 /**

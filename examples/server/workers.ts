@@ -7,6 +7,7 @@ import { sendWaiting } from './mail/outbox.ts'
 import { releaseOverdue } from './order/releaseHolds.ts'
 import { repairHolds } from './order/repairHolds.ts'
 import type { Services } from './services.ts'
+import { sweepWaitlist } from './waitlist/sweep.ts'
 
 /** Work in the background. It is safe in several processes at once, and a failed run is repeated. */
 export type Worker = {
@@ -39,7 +40,8 @@ export const mailWorker: Worker = {
 export const holdWorker: Worker = {
   name: 'Releasing held rooms',
   everyMs: SWEEP_MS,
-  waits: `EXISTS (SELECT FROM reservations WHERE status = 'held')`,
+  waits: `EXISTS (SELECT FROM reservations WHERE status = 'held')
+    OR EXISTS (SELECT FROM waitlist_entries WHERE state = 'held')`,
   run: (services) => releaseOverdue(services),
 }
 
@@ -51,6 +53,12 @@ export const workers: readonly Worker[] = [
     everyMs: MINUTE_MS,
     waits: `EXISTS (SELECT FROM room_holds h JOIN reservations r ON r.id = h.reservation_id WHERE r.status <> 'held')`,
     run: repairHolds,
+  },
+  {
+    name: 'Serving the waitlist',
+    everyMs: MINUTE_MS,
+    waits: 'EXISTS (SELECT FROM waitlist_entries)',
+    run: sweepWaitlist,
   },
   {
     name: 'Deleting uploads without a booking',

@@ -75,6 +75,9 @@ export const errorCodes = {
   cancellation_costs: 5018,
   last_room: 5019,
   change_limit: 5020,
+  waitlist_inactive: 5030,
+  waitlist_limit: 5031,
+  waitlist_not_found: 5032,
 } as const
 
 /** Whether this contract adds the code, so that only servers of the level `noren` send it. */

@@ -14,6 +14,7 @@ import { reservations } from './reservations.ts'
 import { rooms } from './rooms.ts'
 import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
+import { waitlist } from './waitlist.ts'
 
 /** The complete contract, by resource. */
 export const api = {
@@ -33,6 +34,7 @@ export const api = {
   reservations,
   payments,
   changes,
+  waitlist,
 }
 
 export type Api = typeof api

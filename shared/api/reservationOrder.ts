@@ -15,6 +15,7 @@ import {
   Phone,
   StayDateText,
   Text,
+  Token,
 } from './scalars.ts'
 
 /** A person's name. Only Japanese names have kana. */
@@ -79,6 +80,8 @@ export const ReservationOrder = object({
   prepaid_amount: optional(Money),
   mode: optional(enums(['secret', 'voucher'])),
   promo_code: optional(Text),
+  /** The link of an offer of the waitlist, whose held rooms the order takes. After the end of the offer it has no effect. */
+  waitlist_token: optional(Token),
   tracking: optional(TrackingFields),
   /**
    * When the guest pressed Confirm. Each repetition of the request has the same time. It decides which of several orders with one

@@ -20,6 +20,7 @@ import {
   StayDateText,
   Text,
   Time,
+  Token,
 } from './scalars.ts'
 
 /**
@@ -235,6 +236,8 @@ export const rooms = {
       mode: optional(enums(['secret', 'voucher'])),
       coupon_code: optional(Text),
       promo_code: optional(Text),
+      /** The link of an offer of the waitlist: its held rooms count as free. A search by nights ignores it. */
+      waitlist_token: optional(Token),
     }),
     response: SearchResult,
   }),

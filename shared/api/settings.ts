@@ -91,6 +91,8 @@ export const HotelSettings = object({
    * charges the new price.
    */
   change_offers_enabled: addition(optional(boolean()), false),
+  /** Whether guests can wait for rooms of sold-out dates. */
+  waitlist_enabled: addition(optional(boolean()), false),
   /** Null for a hotel that takes no cards online. */
   payment: addition(optional(nullable(PaymentSetting)), null),
   /** The days after the booking in which a bank transfer must arrive; null if the hotel does not name them. */

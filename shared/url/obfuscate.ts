@@ -9,6 +9,7 @@ const obfuscated = {
   booking_key: '_a',
   refresh_token: '_t',
   payment_token: '_p',
+  waitlist_token: '_w',
 } as const
 
 export type ObfuscatedKey = keyof typeof obfuscated

@@ -182,6 +182,16 @@ const rows: RowsOf<Api> = {
     }),
     cancel: ({ reservation, bypass_token }) => ({ params: reservation, query: { bypass_token }, body: {} }),
   },
+  waitlist: {
+    join: () => ({
+      params: { hotelId },
+      body: { checkin, checkout, rooms: [{ adults: 2 }], email: hanako.email, locale: 'en' },
+    }),
+    show: () => ({ params: { hotelId }, body: { token: 'none' } }),
+    confirm: () => ({ params: { hotelId }, body: { token: 'none' } }),
+    joinAgain: () => ({ params: { hotelId }, body: { token: 'none' } }),
+    leave: () => ({ params: { hotelId }, body: { token: 'none' } }),
+  },
 }
 
 type Parts = { params?: object; query?: object; body?: object }

@@ -28,11 +28,11 @@ export const appFloors: Floors = [
     'app/parts/reservation/',
     'app/parts/stay/',
   ],
-  ['app/parts/card/', 'app/parts/guest/', 'app/parts/questions/'],
+  ['app/parts/card/', 'app/parts/guest/', 'app/parts/questions/', 'app/parts/waitlist/'],
   ['app/parts/payment/'],
   ['app/parts/order/'],
   ['app/shell/'],
-  ['booking', 'facilities', 'payment', 'policies', 'reservation', 'search'].map(
+  ['booking', 'facilities', 'payment', 'policies', 'reservation', 'search', 'waitlist'].map(
     (name) => `app/features/${name}/`,
   ),
   ['app/placeholderRoutes.ts'],
@@ -107,6 +107,7 @@ export const serverFloors = within('examples/server/', [
   ['inventory/'],
   ['offers/'],
   ['search/', 'calendar/'],
+  ['waitlist/'],
   ['ledger/', 'gateways/'],
   ['hook.ts'],
   ['payments/'],

@@ -33,6 +33,7 @@ const owners: Readonly<Record<string, string>> = {
   day_versions: 'inventory/',
   sold: 'inventory/',
   room_holds: 'inventory/',
+  waitlist_entries: 'waitlist/',
   agency_prices: 'search/',
   exchange_rates: 'search/',
   ledger: 'ledger/',

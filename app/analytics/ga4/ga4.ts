@@ -196,6 +196,7 @@ export const ga4: EventConverters = {
     dataLayerOnly(ownEvent('confirmation', hotel, { transaction_id: number, status })),
   ],
   reservation_changed: reservationChanged,
+  waitlist_joined: (params, hotel) => [dataLayerOnly(ownEvent('waitlist_joined', hotel, params))],
   sign_in: (params, hotel) => [hostEvent('sign_in', params, [ownEvent('login', hotel, { as: params.as })])],
   sign_out: (_, hotel) => [hostEvent('sign_out', {}, [ownEvent('logout', hotel)])],
 }

@@ -8,6 +8,7 @@ import { coupon } from './parts/coupon.ts'
 import { extras } from './parts/extras.ts'
 import { guest } from './parts/guest.ts'
 import { rooms } from './parts/rooms.ts'
+import { waitlist } from './parts/waitlist.ts'
 import type { SentParts } from './sentParts.ts'
 
 type RequestPart = {
@@ -22,7 +23,7 @@ type RequestPart = {
 }
 
 /** The parts of an order. What each adds to the request, to its checks and to its refusals is in its file. */
-const orderParts = { rooms, guest, answers, extras, coupon } satisfies Record<string, RequestPart>
+const orderParts = { rooms, guest, answers, extras, coupon, waitlist } satisfies Record<string, RequestPart>
 const parts: readonly RequestPart[] = Object.values(orderParts)
 
 /** What all parts add together: the intersection of their requests. */

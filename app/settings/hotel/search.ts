@@ -25,6 +25,8 @@ export type HotelSearch = {
   hasRecommender: boolean
   /** If no room is available, the app suggests hotels of the brand nearby. */
   suggestsNearby: boolean
+  /** Guests can wait for rooms of sold-out dates. */
+  hasWaitlist: boolean
 }
 
 /** The filters, named in the guest's language or else as the hotel writes them. */
@@ -51,4 +53,5 @@ export const searchOf = (settings: Partial<HotelSettings>, locale: Locale): Hote
   isShownByPlan: settings.search_type === 'hotel_plan',
   hasRecommender: settings.brand?.room_recommender_enabled ?? false,
   suggestsNearby: settings.brand?.nearby_hotels_suggestion_enabled ?? false,
+  hasWaitlist: settings.waitlist_enabled ?? false,
 })

@@ -3,7 +3,9 @@ import { calls } from '#shared/api/docs/calls.ts'
 import { addDays, isStayDate, nightsBetween } from '#shared/stay/stayDates.ts'
 import { receiveTransfer, transferDue } from '../../server/booking/transfers.ts'
 import { endByHotel } from '../../server/changes/cancellation/endByHotel.ts'
+import type { Queries } from '../../server/database/Database.ts'
 import { Refusal } from '../../server/errors/refusal.ts'
+import { serveWaiting } from '../../server/waitlist/serve.ts'
 import { ANY_CALL, isFaultKind, setFault } from '../faults/faults.ts'
 import { setOverrides } from '../overrides/settingsOverrides.ts'
 import { setPrices } from '../tenants/prices.ts'
@@ -57,35 +59,38 @@ async function reset(tenant: Tenant) {
   return { reset: true }
 }
 
-/** Leaves `left` rooms of a type on every day from `from` up to, not including, `to`. */
-async function inventory(
-  { services: { database, catalogue } }: Tenant,
-  fields: ActionFields,
-  prepare: Prepare,
-) {
+/** Leaves `left` rooms of a type on every day from `from` up to, not including, `to`. Guests who wait for them come first. */
+async function inventory({ services }: Tenant, fields: ActionFields, prepare: Prepare) {
+  const { database, catalogue } = services
   // A form names both in one field: `hakone/deluxe-twin`.
   const [code, typeCode] = fields.hotel
     ? [String(fields.hotel), String(fields.room_type)]
     : String(fields.room_type).split('/')
   const hotel = catalogue.hotel(code ?? '')
   const type = hotel?.roomTypes.find((candidate) => candidate.code === typeCode)
-  if (!type) throw new Refusal('invalid', { field: hotel ? 'room_type' : 'hotel' })
+  if (!hotel || !type) throw new Refusal('invalid', { field: hotel ? 'room_type' : 'hotel' })
   const { from } = fields
   if (!isStayDate(from)) throw new Refusal('invalid', { field: 'from' })
   const to = isStayDate(fields.to) ? fields.to : addDays(from, 1)
   const nights = nightsBetween(from, to)
   if (nights < 1 || nights > MAX_DAYS) throw new Refusal('invalid', { field: 'to' })
   const left = numberOf(fields, 'left', 0, 999)
-  await prepare(hotel?.code ?? '')
-  const rows = await database.query(
-    `INSERT INTO sold (room_type_id, date, count)
+  await prepare(hotel.code)
+  const write = (tx: Queries) =>
+    tx.query(
+      `INSERT INTO sold (room_type_id, date, count)
      SELECT room_type_id, date, total - $4::int FROM inventory
      WHERE room_type_id = $1 AND date >= $2 AND date < $3
      ORDER BY room_type_id, date
      ON CONFLICT (room_type_id, date) DO UPDATE SET count = EXCLUDED.count
      RETURNING date`,
-    [type.id, from, to, left],
-  )
+      [type.id, from, to, left],
+    )
+  const rows = await database.transaction(async (tx) => {
+    const written = await write(tx)
+    await serveWaiting(services, tx, hotel, { first: from, last: addDays(to, -1), turn: 1 })
+    return written
+  })
   return { days: rows.length, left }
 }
 

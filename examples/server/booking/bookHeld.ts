@@ -26,7 +26,7 @@ export async function bookHeld(
   const hotel = held && services.catalogue.hotel(held.hotel_id)
   if (!held || !hotel) throw new Error('A reservation was booked but cannot be read')
   if (held.profile_of !== null) await updateProfile(tx, hotel.brand_id, held.profile_of, held.guest)
-  await versionStands(tx, id, {
+  await versionStands(services, tx, id, {
     hotel,
     cause: 'booked',
     actor: held.owner,

@@ -6,16 +6,17 @@ import type { Hotel } from '../hotels/hotel.ts'
 import { checkOrderDates } from '../hotels/stayRules.ts'
 import { holdNights } from '../inventory/roomHolds.ts'
 import { countBooking } from '../limits/bookingLimits.ts'
-import { nightsIn } from '../order/parts/rooms.ts'
+import { amountsOf, nightsIn } from '../order/parts/rooms.ts'
 import { isShortage, moveParts, needsOf, together } from '../order/parts.ts'
 import { type OwnHolds, quoteOrder, readOrderDays } from '../order/quote.ts'
 import { closeHold, releaseWanted } from '../order/releaseHolds.ts'
-import { versionOf } from '../order/version.ts'
+import { type NewVersion, versionOf } from '../order/version.ts'
 import type { PaymentServices } from '../payments/subjects.ts'
 import { withoutUnasked } from '../reservations/guestDetails.ts'
 import { insertReservation, insertRooms } from '../reservations/insertReservation.ts'
 import { writeProfileOf } from '../reservations/writeReservation.ts'
 import type { Call } from '../start/Call.ts'
+import { endReplacedOffers, giveToOrder, type TakenOffer, takeOffer } from '../waitlist/offers.ts'
 import { mailTransferRequest } from './guestMails.ts'
 import {
   AlreadyBooked,
@@ -64,6 +65,27 @@ async function claimFor(
     }
   }
 }
+
+/** Takes the offer of the waitlist whose link the order has; null without a link, and if the offer has ended. */
+const takeOfferFor = (
+  tx: Queries,
+  hotel: Hotel,
+  { waitlist_token }: ReservationOrder,
+  { version, replaced, now }: { version: NewVersion; replaced: readonly number[]; now: number },
+): Promise<TakenOffer | null> =>
+  waitlist_token === undefined
+    ? Promise.resolve(null)
+    : takeOffer(tx, hotel, waitlist_token, {
+        wanted: nightsIn(needsOf(version).rooms ?? {}),
+        replaced,
+        now,
+      })
+
+/** The own holds of a guest with the rooms of an offer. */
+const withOffer = ({ ids, amounts }: OwnHolds, { nights }: TakenOffer): OwnHolds => ({
+  ids,
+  amounts: together(amounts, { rooms: amountsOf(nights) }),
+})
 
 type Caller = Pick<Call, 'memberToken' | 'idempotencyKey' | 'sessionId' | 'ip'>
 
@@ -129,9 +151,11 @@ export async function holdRooms(
   const version = versionOf(hotel, order)
   let mayBeFree = false
   const hold = async (tx: Queries): Promise<RepeatedOrder> => {
-    const { made, own } = await claimFor(services, tx, request, hotel, order)
+    const { made, own: claimed } = await claimFor(services, tx, request, hotel, order)
     if (made) return made
     checkOrderDates(hotel, order, now)
+    const taken = await takeOfferFor(tx, hotel, order, { version, replaced: claimed.ids, now })
+    const own = taken ? withOffer(claimed, taken) : claimed
     const days = await readOrderDays(tx, hotel, order, now)
     mayBeFree = days.hasOverdueHolds
     const quote = await quoteOrder(services, tx, hotel, call, order, { days, own })
@@ -143,7 +167,9 @@ export async function holdRooms(
     const inserted = await insertReservation(tx, hotel, stored, quote, { needs, owner, now })
     const { id, number, held_until } = inserted
     await insertRooms(tx, id, stored, quote)
-    await moveParts(tx, { from: own.amounts, to: needs }, { hotel, reservationId: id, now })
+    await moveParts(tx, { from: own.amounts, to: needs }, { services, hotel, reservationId: id, now })
+    if (taken) await giveToOrder(tx, taken, id)
+    await endReplacedOffers(tx, own.ids)
     for (const replaced of own.ids) await closeHold(services, tx, replaced, now)
     await holdNights(tx, id, nightsIn(needs.rooms ?? {}), held_until)
     const kind = await startPayment(

@@ -14,6 +14,8 @@ const statuses: Partial<Record<ErrorName, number>> = {
   already_booked: 409,
   booking_limit: 429,
   change_limit: 429,
+  waitlist_limit: 429,
+  waitlist_not_found: 404,
   offer_expired: 409,
   changed_meanwhile: 409,
   cancellation_costs: 409,

@@ -152,6 +152,8 @@ export type HotelOwnSettings = Omit<
   mail_address?: string
   /** The e-mail addresses that get a copy of each change and each cancellation. */
   mail_copies?: string[]
+  /** How long a room that comes back is held for one guest of the waitlist. */
+  waitlist_hold_minutes?: number
   /** Where a transfer goes, and the days after the booking in which it must arrive. */
   bank_transfer?: { account: Record<keyof BankAccount, Texts>; days: number }
 }

@@ -10,6 +10,7 @@ const ruleLimits = {
   multi_rooms_search_limit: 20,
   max_guests_per_room: 99,
   max_children_per_adult: 99,
+  waitlist_hold_minutes: 1_440,
 } as const satisfies Partial<Record<keyof HotelOwnSettings, number>>
 
 /** The first rule that is higher than its limit, with its limit; null if there is none. Values that are no numbers are no rules. */

@@ -5,7 +5,7 @@ import { Refusal } from '../errors/refusal.ts'
 import { findOpenHotel } from '../hotels/findHotel.ts'
 import type { Hotel, RatePlan, RoomType } from '../hotels/hotel.ts'
 import { staysOf } from '../hotels/stay.ts'
-import type { Inventory } from '../inventory/inventory.ts'
+import { type Inventory, withHeldNights } from '../inventory/inventory.ts'
 import { readStayInventory } from '../inventory/stayInventory.ts'
 import { createPauses } from '../limits/pauses.ts'
 import { offerOf, plansFor } from '../offers/offers.ts'
@@ -13,6 +13,7 @@ import { recommend } from '../offers/recommend.ts'
 import { groupStays, type StayGroup } from '../offers/sameStays.ts'
 import { type PricingContext, pricingContextOf } from '../pricing/pricingContext.ts'
 import type { Services } from '../services.ts'
+import { heldNightsOf } from '../waitlist/entryAnswer.ts'
 import type { Callers } from './access.ts'
 
 /** The plan with a code and its room type. Refused with `plan_not_found`. */
@@ -48,7 +49,8 @@ export function choiceHandlers(services: Services): Handlers<Api, Callers>['choi
     async price({ params, query }, call) {
       const hotel = findOpenHotel(catalogue, params.hotelId)
       const stays = staysOf(query.rooms)
-      const days = await readStayInventory(services, hotel, stays, query.is_day_use)
+      const held = await heldNightsOf(services.database, services, hotel, query.waitlist_token)
+      const days = withHeldNights(await readStayInventory(services, hotel, stays, query.is_day_use), held)
       const context = await pricingContextOf(services, hotel, call, query)
       const plans = [...new Set(query.room_plan_codes)].map((code) => planOf(hotel, code, context))
       const groups = groupStays(stays)

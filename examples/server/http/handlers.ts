@@ -18,6 +18,7 @@ import { reservationHandlers } from './reservations.ts'
 import { roomHandlers } from './rooms.ts'
 import { sessionHandlers } from './sessions.ts'
 import { settingsHandlers } from './settings.ts'
+import { waitlistHandlers } from './waitlist.ts'
 
 /** A handler for every call of the contract. A missing handler does not compile. */
 export const handlersOf = (services: Services): Handlers<Api, Callers> => ({
@@ -37,4 +38,5 @@ export const handlersOf = (services: Services): Handlers<Api, Callers> => ({
   reservations: reservationHandlers(services),
   payments: paymentHandlers(services),
   changes: changeHandlers(services),
+  waitlist: waitlistHandlers(services),
 })

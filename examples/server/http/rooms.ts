@@ -4,14 +4,16 @@ import { findOpenHotel } from '../hotels/findHotel.ts'
 import { searchByDates } from '../search/searchByDates.ts'
 import { searchByNights } from '../search/searchByNights.ts'
 import type { Services } from '../services.ts'
+import { heldNightsOf } from '../waitlist/entryAnswer.ts'
 import type { Callers } from './access.ts'
 
 export function roomHandlers(services: Services): Handlers<Api, Callers>['rooms'] {
   return {
     async search({ params, query }, call) {
       const hotel = findOpenHotel(services.catalogue, params.hotelId)
-      const search = query.search_type === 'undated' ? searchByNights : searchByDates
-      return search(services, hotel, query, call)
+      if (query.search_type === 'undated') return searchByNights(services, hotel, query, call)
+      const held = await heldNightsOf(services.database, services, hotel, query.waitlist_token)
+      return searchByDates(services, hotel, query, call, held)
     },
   }
 }

@@ -10,6 +10,7 @@ import { mapOf } from '../hotels/mapOf.ts'
 import { inLocale, type Texts } from '../hotels/texts.ts'
 import type { Services } from '../services.ts'
 import { type Addresses, doubleOf } from '../start/addresses.ts'
+import { hasWaitlist } from '../waitlist/waitlistSettings.ts'
 import type { Callers } from './access.ts'
 
 /** The origins whose pages may frame this hotel's widget. */
@@ -84,6 +85,7 @@ function settingsOf(services: Services, hotel: Hotel, locale: Locale): HotelSett
     bank_transfer,
     mail_address,
     mail_copies,
+    waitlist_hold_minutes,
     ...settings
   } = hotel.settings
   const picture = `${addresses.api}/pictures/${hotel.code}/logo.svg`
@@ -110,6 +112,7 @@ function settingsOf(services: Services, hotel: Hotel, locale: Locale): HotelSett
     currency: hotel.currency,
     multi_rooms_own_dates_enabled: true,
     change_offers_enabled: true,
+    waitlist_enabled: hasWaitlist(hotel),
     logo: has_logo === false ? null : picture,
     payment: gatewayOfHotel(services, hotel) ? cardSettingOf(hotel.settings, addresses) : null,
     bank_transfer_days: bank_transfer?.days ?? null,

@@ -5,6 +5,7 @@ import type { Hotel } from '../hotels/hotel.ts'
 import { timestamp } from '../start/clock.ts'
 import type { Days } from './assignRooms.ts'
 import { ENDED_NIGHTS } from './roomHolds.ts'
+import type { NightCount } from './sold.ts'
 
 /** Rates and rooms left for a range of days, read at one moment. */
 export type Inventory = {
@@ -24,6 +25,20 @@ export const daysOfUse = (dates: RoomDates): Days<StayDate> => ({
 /** The rooms left of a type on the date with the fewest rooms. */
 export const roomsLeft = (days: Inventory, typeId: number, { first, end }: Days<StayDate>): number =>
   Math.min(...nightDates(first, end).map((date) => days.left(typeId, date)))
+
+/** Days on which held nights of the guest count as free. */
+export const withHeldNights = (days: Inventory, nights: readonly NightCount[]): Inventory =>
+  nights.length === 0
+    ? days
+    : {
+        ...days,
+        left: (typeId, date) =>
+          nights.reduce(
+            (left, night) =>
+              night.room_type_id === typeId && night.date === date ? Math.max(left, night.count) : left,
+            days.left(typeId, date),
+          ),
+      }
 
 type InventoryRow = {
   overdue: boolean

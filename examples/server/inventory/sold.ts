@@ -26,6 +26,19 @@ export async function lockSold(
 }
 
 /**
+ * Locks these nights, also those that were never sold, unless another transaction has locked one of them. Returns whether all are locked
+ * here.
+ */
+export async function tryLockSold(tx: Queries, nights: readonly NightCount[]): Promise<boolean> {
+  await tx.query(
+    `INSERT INTO sold (room_type_id, date, count) SELECT room_type_id, date, 0 FROM ${NIGHTS} ORDER BY 1, 2
+     ON CONFLICT DO NOTHING`,
+    [JSON.stringify(nights)],
+  )
+  return (await lockSold(tx, nights, { isSkipping: true })) === nights.length
+}
+
+/**
  * Counts the rooms as sold where enough are left. A night with 0 rooms is only locked. Writing a row of `sold` locks it, and all
  * orders write rows in the same order: orders of the same rooms wait for each other and never deadlock.
  */

@@ -1,5 +1,5 @@
-import type { Database } from '../database/Database.ts'
-import { type HotelMailKind, hotelMailKinds } from './queue.ts'
+import type { Database, Queries } from '../database/Database.ts'
+import { type HotelMailKind, hotelMailKinds, type WaitlistMailKind, waitlistMailKinds } from './queue.ts'
 import type { MailFile } from './writeMail.tsx'
 
 export type Mail = {
@@ -28,6 +28,7 @@ export const SEND_LIMIT_MS = 40_000
 
 const CLAIMED = `claimed_at > now() - interval '${CLAIM_MS} ms'`
 const hotelKinds = hotelMailKinds.map((kind: HotelMailKind) => `'${kind}'`).join()
+const waitlistKinds = waitlistMailKinds.map((kind: WaitlistMailKind) => `'${kind}'`).join()
 
 /**
  * The next mail that no process is sending. The mails of one reservation are sent in their order: a later one waits until the earlier
@@ -42,6 +43,7 @@ const CLAIM = `
       AND NOT EXISTS (
         SELECT FROM outbox earlier
         WHERE earlier.subject_id = m.subject_id AND earlier.id < m.id AND earlier.sent_at IS NULL
+          AND (earlier.kind IN (${waitlistKinds})) = (m.kind IN (${waitlistKinds}))
           AND (earlier.attempts < ${ATTEMPTS} OR earlier.${CLAIMED})
           AND (earlier.recipient = m.recipient
             OR (earlier.kind NOT IN (${hotelKinds}) AND m.kind NOT IN (${hotelKinds})))
@@ -84,4 +86,18 @@ export async function sendWaiting(database: Database, send: Send, limitMs = SEND
     }
     await database.query(NOTE_SENT, [mail.id, mail.attempts])
   }
+}
+
+/** Deletes all mails about an entry of the waitlist, also the waiting ones: nothing of its guest stays. */
+export const deleteEntryMails = (tx: Queries, entryId: number) =>
+  tx.query(`DELETE FROM outbox WHERE kind IN (${waitlistKinds}) AND subject_id = $1`, [entryId])
+
+/** Whether the mail about the held room of an entry is sent. */
+export async function isHeldMailSent(on: Queries, entryId: number): Promise<boolean> {
+  const kind: WaitlistMailKind = 'waitlist_held'
+  const rows = await on.query(
+    'SELECT FROM outbox WHERE kind = $2 AND subject_id = $1 AND sent_at IS NOT NULL LIMIT 1',
+    [entryId, kind],
+  )
+  return rows.length > 0
 }

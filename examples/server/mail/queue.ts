@@ -19,12 +19,17 @@ export type MailKind =
   | 'refunded'
   | 'refund_by_hotel'
   | 'new_address'
+  | WaitlistMailKind
+
+/** The kinds of mails about an entry of the waitlist: its confirmation, a held room, and a free room without a hold. */
+export const waitlistMailKinds = ['waitlist_confirm', 'waitlist_held', 'waitlist_free'] as const
+export type WaitlistMailKind = (typeof waitlistMailKinds)[number]
 
 /** The kinds of copies that the hotel gets. */
 export const hotelMailKinds = ['hotel_changed', 'hotel_cancelled'] as const
 export type HotelMailKind = (typeof hotelMailKinds)[number]
 
-/** `subjectId` is the id of what the mail is about: all kinds are about a reservation. `locale` is the language of its content. */
+/** `subjectId` is the id of what the mail is about: an entry of the waitlist, or a reservation. `locale` is the language of its content. */
 export type QueuedMail<Kind = MailKind> = {
   recipient: string
   locale: Locale
@@ -62,14 +67,14 @@ async function hasEarlierMail(tx: Queries, { recipient, subjectId }: QueuedMail)
 /**
  * Queues a mail inside the transaction of its cause. A recipient with too many mails gets no more of them, except the end of what an
  * earlier mail has announced. The counter of a recipient is the last row that a transaction locks, so that transactions never
- * deadlock.
+ * deadlock. Returns whether the mail is queued.
  */
 export async function queueMail(
   services: QueueNeeds,
   tx: Queries,
   mail: QueuedMail,
   content: MailContent,
-): Promise<void> {
+): Promise<boolean> {
   const { clock, bookingLimits, counterSecret } = services
   const counters = { on: tx, now: clock.now(), secret: counterSecret }
   const isWithinLimit = await countMail(counters, bookingLimits, mail.recipient)
@@ -77,9 +82,10 @@ export async function queueMail(
     console.error(
       `The mail "${mail.kind}" of ${mail.subjectId} is not sent: its recipient got too many in a day.`,
     )
-    return
+    return false
   }
   await insertMail(services, tx, mail, content)
+  return true
 }
 
 /** Queues a copy to the hotel. It is not limited: the hotel has set its address itself. */

@@ -1,11 +1,20 @@
 import type { ErrorName } from '#shared/api/errors.ts'
 import type { Queries } from '../database/Database.ts'
 import type { Hotel } from '../hotels/hotel.ts'
+import type { WaitlistServices } from '../waitlist/waitlistServices.ts'
 import type { Amounts } from './amounts.ts'
 import type { NewVersion } from './version.ts'
 
 /** The reservation that a part takes something for. `now` is in milliseconds. */
-export type Holder = { hotel: Hotel; reservationId: number; now: number }
+export type Holder = {
+  /** What serving the waitlist needs: a part that releases rooms serves it in the same transaction. */
+  services: WaitlistServices
+  hotel: Hotel
+  reservationId: number
+  now: number
+  /** The number of the next offer of released nights, from 1. Nights that an offer of the waitlist had are offered at most three times. */
+  turn?: number
+}
 
 /** A part of an order: something of which a hotel has a limited number, or which belongs to one order. */
 export type OrderPart = {

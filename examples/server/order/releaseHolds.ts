@@ -5,7 +5,15 @@ import { expirePayments } from '../payments/outcomes.ts'
 import type { PaymentServices } from '../payments/subjects.ts'
 import { type EndedHold, hasEndedHolds, lockNextEnded, lockNextEndedWith } from '../reservations/holds.ts'
 import { writeReleased } from '../reservations/writeReservation.ts'
-import { tryLockNights } from './parts/rooms.ts'
+import {
+  endOverdueOffers,
+  endWantedOffers,
+  type GivenBack,
+  hasTakenOffer,
+  returnToOffer,
+} from '../waitlist/offers.ts'
+import type { Holder } from './OrderPart.ts'
+import { amountsOf, nightsIn, tryLockNights } from './parts/rooms.ts'
 import { moveParts, type OrderAmounts } from './parts.ts'
 
 /** Writes that a hold is released, with its payment. Its row is locked. What it has stays taken. */
@@ -19,7 +27,16 @@ export async function closeHold(
   await writeReleased(tx, reservationId)
 }
 
-/** Releases a hold, whose row is locked: gives back what it has of each part. */
+/** Returns the rooms of an order to the offer that it had taken. Locks all that the order has before the entry. */
+async function giveBack(tx: Queries, needs: OrderAmounts, holder: Holder): Promise<GivenBack> {
+  await moveParts(tx, { from: needs, to: needs }, holder)
+  return returnToOffer(tx, holder.reservationId, nightsIn(needs.rooms ?? {}), holder.now)
+}
+
+/**
+ * Releases a hold, whose row is locked: gives back what it has of each part. Rooms of an offer of the waitlist go back to the offer, as
+ * long as it lasts.
+ */
 async function release(
   services: PaymentServices,
   tx: Queries,
@@ -29,13 +46,16 @@ async function release(
   const hotel = services.catalogue.hotel(hotel_id)
   if (!hotel) throw new Error('A reservation of an unknown hotel')
   await closeHold(services, tx, id, now)
-  await moveParts(tx, { from: needs, to: {} }, { hotel, reservationId: id, now })
+  const holder = { services, hotel, reservationId: id, now }
+  const givenBack = (await hasTakenOffer(tx, id)) ? await giveBack(tx, needs, holder) : null
+  const to = givenBack ? { rooms: amountsOf(givenBack.stillHeld) } : {}
+  await moveParts(tx, { from: needs, to }, { ...holder, turn: givenBack?.turn ?? 1 })
 }
 
 /**
- * Releases the reservations whose hold has ended, each in a transaction, at most `most` of them. Returns how many. Safe to run in
- * several processes at once: each reservation is released by one of them. A reservation with something that another transaction
- * has locked stays held until the next run. A failure does not stop the release of the others. Rejects with the first failure.
+ * Releases the reservations and the offers of the waitlist whose hold has ended, each in a transaction, at most `most` of each. Returns
+ * how many. Safe to run in several processes at once: each hold is released by one of them. A hold with something that another
+ * transaction has locked stays until the next run. A failure does not stop the release of the others. Rejects with the first failure.
  */
 export async function releaseOverdue(services: PaymentServices, most?: number): Promise<number> {
   const { database } = services
@@ -55,11 +75,11 @@ export async function releaseOverdue(services: PaymentServices, most?: number): 
     },
     most,
   )
-  return released
+  return released + (await endOverdueOffers(services, most))
 }
 
 /**
- * Releases the reservations whose hold has ended and that have one of the wanted keys. Waits for orders that have locked them, so
+ * Releases the reservations and the offers of the waitlist whose hold has ended and that have one of the wanted keys. Waits for orders that have locked them, so
  * that afterwards everything that is free can be ordered. A hold that cannot be released stays held: the timer logs its failure.
  */
 export async function releaseWanted(services: PaymentServices, wanted: OrderAmounts): Promise<void> {
@@ -80,6 +100,7 @@ export async function releaseWanted(services: PaymentServices, wanted: OrderAmou
       },
     },
   )
+  await endWantedOffers(services, nightsIn(wanted.rooms ?? {}))
 }
 
 /** A guest waits for these. After an outage many holds have ended: the timer releases the others. */

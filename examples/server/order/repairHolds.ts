@@ -9,11 +9,8 @@ import { moveParts } from './parts.ts'
  * extras. It has given back everything else. Returns how many holds were repaired. Safe to run in several processes at once. A failure
  * does not stop the repair of the others. Rejects with the first failure.
  */
-export async function repairHolds({
-  database,
-  catalogue,
-  clock,
-}: Pick<PaymentServices, 'database' | 'catalogue' | 'clock'>): Promise<number> {
+export async function repairHolds(services: PaymentServices): Promise<number> {
+  const { database, catalogue, clock } = services
   return forEachRowInBackground(database, async (tx, tried) => {
     const left = await lockNextLeftHold(tx, tried)
     if (!left) return false
@@ -22,7 +19,7 @@ export async function repairHolds({
     const hotel = catalogue.hotel(hotel_id)
     if (!hotel) throw new Error('A reservation of an unknown hotel')
     const { extras = {} } = needs
-    const holder = { hotel, reservationId: id, now: clock.now() }
+    const holder = { services, hotel, reservationId: id, now: clock.now() }
     if (status === 'released') await moveParts(tx, { from: { extras }, to: {} }, holder)
     await forgetHold(tx, id)
     return true

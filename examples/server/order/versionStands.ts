@@ -3,6 +3,7 @@ import type { Queries } from '../database/Database.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { type LedgerEntry, writeLedger } from '../ledger/ledger.ts'
 import { writeVersion } from '../reservations/versions.ts'
+import type { WaitlistServices } from '../waitlist/waitlistServices.ts'
 import { moveParts, type OrderAmounts } from './parts.ts'
 
 /** A version of a reservation that is true from now on. Its row is written. */
@@ -25,12 +26,13 @@ export type StandingVersion = {
  * mails.
  */
 export async function versionStands(
+  services: WaitlistServices,
   tx: Queries,
   id: number,
   { hotel, cause, actor, move, entries, mail, now }: StandingVersion,
 ): Promise<void> {
   await writeLedger(tx, id, entries, now)
-  if (move) await moveParts(tx, move, { hotel, reservationId: id, now })
+  if (move) await moveParts(tx, move, { services, hotel, reservationId: id, now })
   await writeVersion(tx, id, { actor, cause, now })
   await mail()
 }

@@ -35,6 +35,7 @@ const groupOf: Record<keyof Api, GroupName> = {
   calendar: 'search',
   choices: 'search',
   policies: 'search',
+  waitlist: 'search',
   questions: 'booking',
   extras: 'booking',
   attachments: 'booking',

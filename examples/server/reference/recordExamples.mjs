@@ -342,5 +342,28 @@ const ofMember = { headers: { Authorization: `Bearer ${exchanged.access_token}` 
 await record('cards.list', 'GET', `${hotel}/memberships/credit_cards`, ofMember)
 await record('cards.remove', 'DELETE', `${hotel}/memberships/credit_cards/unknown`, ofMember)
 
+/** The rooms of the stay that are left, for the waitlist. */
+const leaveRooms = (left) =>
+  fetch(`${api}/sandbox/inventory`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: json({ hotel: 'hakone', room_type: 'deluxe-twin', from: checkin, to: checkout, left }),
+  })
+await leaveRooms(0)
+const list = `${hotel}/waitlist`
+await record('waitlist.join', 'POST', list, {
+  body: { checkin, checkout, rooms: [{ adults: 2 }], room_type_code: 'deluxe-twin', email, locale: 'en' },
+})
+const [mail] = await fetch(`${api}/sandbox/mail.json`).then((answer) => answer.json())
+const hidden = /waitlist\?\S*_w=([\w-]+)/.exec(mail.text)[1]
+/** The reverse of `shared/url/obfuscate.ts`. */
+const unmasked = Buffer.from(hidden, 'base64url').map((byte, at) => byte ^ 'noren'.charCodeAt(at % 5))
+const link = { body: { token: unmasked.toString() } }
+await record('waitlist.confirm', 'POST', `${list}/confirm`, link)
+await record('waitlist.joinAgain', 'POST', `${list}/join_again`, link)
+await leaveRooms(1)
+await record('waitlist.show', 'POST', `${list}/entry`, link)
+await record('waitlist.leave', 'POST', `${list}/leave`, link)
+
 await writeFile(new URL('examples.json', import.meta.url), `${JSON.stringify(examples, null, 2)}\n`)
 console.log(`${Object.keys(examples).length} examples`)

@@ -105,10 +105,12 @@ export async function lockNextLeftHold(
   return row ?? null
 }
 
-/** Whether a hold has ended at `now` (milliseconds) and is not released yet. */
+/** Whether a hold, also of an offer of the waitlist, has ended at `now` (milliseconds) and is not released yet. */
 export async function hasEndedHolds(on: Queries, now: number): Promise<boolean> {
   const [found] = await on.query<{ ended: boolean }>(
-    `SELECT EXISTS (SELECT FROM reservations WHERE ${ENDED}) AS ended`,
+    `SELECT EXISTS (SELECT FROM reservations WHERE ${ENDED}) OR EXISTS (
+       SELECT FROM room_holds WHERE waitlist_entry_id IS NOT NULL AND until <= $1::timestamptz
+     ) AS ended`,
     [timestamp(now)],
   )
   return found?.ended ?? false

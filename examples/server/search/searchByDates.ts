@@ -1,6 +1,8 @@
 import { Refusal } from '../errors/refusal.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { staysOf } from '../hotels/stay.ts'
+import { withHeldNights } from '../inventory/inventory.ts'
+import type { NightCount } from '../inventory/sold.ts'
 import { readStayInventory } from '../inventory/stayInventory.ts'
 import { plansFor } from '../offers/offers.ts'
 import type { SellablePlan } from '../offers/pricer.ts'
@@ -32,18 +34,22 @@ const soldFor = (hotel: Hotel, { context, filters }: SearchOptions): SellablePla
       .map((plan) => ({ type, plan })),
   )
 
-/** Searches by dates: rooms and plans for the dates of each room. */
+/**
+ * Searches by dates: rooms and plans for the dates of each room. `held` are nights that are held for the guest, and count as free.
+ */
 export async function searchByDates(
   services: SearchNeeds,
   hotel: Hotel,
   query: SearchQuery,
   call: Pick<Call, 'memberToken' | 'locale'>,
+  held: readonly NightCount[] = [],
 ): Promise<SearchAnswer> {
   const { database } = services
   const { locale } = call
   const base = services.addresses().api
   const stays = staysOf(datedRooms(query))
-  const days = await readStayInventory(services, hotel, stays, query.is_day_use)
+  const read = await readStayInventory(services, hotel, stays, query.is_day_use)
+  const days = withHeldNights(read, held)
   const context = await pricingContextOf(services, hotel, call, query)
   const options = searchOptionsOf(query, context, locale, base)
   const { open, soldOut, nothing } = await matchByDates(hotel, days, stays, options)

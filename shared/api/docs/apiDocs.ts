@@ -16,6 +16,7 @@ import { reservationsDocs } from './reservations.ts'
 import { roomsDocs } from './rooms.ts'
 import { sessionsDocs } from './sessions.ts'
 import { settingsDocs } from './settings.ts'
+import { waitlistDocs } from './waitlist.ts'
 
 /** The documentation of the contract, by resource and call. A resource without documentation is a compile error. */
 export const apiDocs: { readonly [Resource in keyof Api]: DocsOf<Api[Resource]> } = {
@@ -35,4 +36,5 @@ export const apiDocs: { readonly [Resource in keyof Api]: DocsOf<Api[Resource]> 
   reservations: reservationsDocs,
   payments: paymentsDocs,
   changes: changesDocs,
+  waitlist: waitlistDocs,
 }

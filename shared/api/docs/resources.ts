@@ -18,4 +18,6 @@ export const resourceDocs: Readonly<Record<keyof Api, string>> = {
   reservations: 'Bookings: price, order, look-up.',
   payments: 'Payments by card and by transfer.',
   changes: 'Changes and cancellations of reservations: offer, agreement.',
+  waitlist:
+    'Guests who wait for rooms of sold-out dates: join, confirm, leave, and the room that is held for them.',
 }

@@ -90,7 +90,7 @@ for (const kind of ruleServerKinds) {
       for (const name of names) {
         const to = { [name]: { [keys[name][0] ?? '']: STOCK + 1 } }
         const error = await services.database
-          .transaction((tx) => moveParts(tx, { from: {}, to }, { hotel, reservationId: 0, now: 0 }))
+          .transaction((tx) => moveParts(tx, { from: {}, to }, { services, hotel, reservationId: 0, now: 0 }))
           .catch((thrown: unknown) => thrown)
         assert.is((error as Refusal).reason, orderParts[name].shortage)
         assert.ok(isShortage(error))
@@ -123,7 +123,7 @@ for (const kind of ruleServerKinds) {
       /** Moves an order; null if a part has refused. */
       const move = (from: OrderAmounts, to: OrderAmounts): Promise<OrderAmounts | null> =>
         database
-          .transaction((tx) => moveParts(tx, { from, to }, { hotel, reservationId: 0, now: 0 }))
+          .transaction((tx) => moveParts(tx, { from, to }, { services, hotel, reservationId: 0, now: 0 }))
           .then(
             () => to,
             (error) => {
@@ -225,7 +225,9 @@ for (const kind of ruleServerKinds) {
               ([key, amount]) => (before[key] ?? 0) + amount <= LEFT,
             )
             const move = { from: { rooms: from }, to: { rooms: to } }
-            const done = await serve((tx) => moveParts(tx, move, { hotel, reservationId: 0, now: 0 }))
+            const done = await serve((tx) =>
+              moveParts(tx, move, { services, hotel, reservationId: 0, now: 0 }),
+            )
             assert.is(done, fits, 'a move is refused for what it asks beyond what it has')
             if (done) orders[at] = to
             const have = [...orders, served].reduce(plus, {})
@@ -238,7 +240,11 @@ for (const kind of ruleServerKinds) {
           for (const from of [...orders, served])
             assert.ok(
               await serve((tx) =>
-                moveParts(tx, { from: { rooms: from }, to: {} }, { hotel, reservationId: 0, now: 0 }),
+                moveParts(
+                  tx,
+                  { from: { rooms: from }, to: {} },
+                  { services, hotel, reservationId: 0, now: 0 },
+                ),
               ),
             )
           assert.equal(await usedBy(database, keys, type.id), {})

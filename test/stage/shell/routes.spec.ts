@@ -35,6 +35,7 @@ const screens: Record<AddressName, Around> = {
   recommender: { title: 'recommender' },
   facilities: { title: 'facilities' },
   policy: { title: 'policy' },
+  waitlist: { title: 'waitlist' },
   guestDetail: { title: 'guest', hidesLanguage: true },
   payment: { title: 'payment', hidesLanguage: true },
   paymentPending: { title: 'payment', hidesLanguage: true },

@@ -7,6 +7,7 @@ import { checkExtras } from './extras.ts'
 import { checkHotels } from './hotels.ts'
 import { checkQuestions } from './questions.ts'
 import { checkChoices, checkSearch } from './rooms.ts'
+import { checkWaitlist } from './waitlist.ts'
 
 /** Whether a server meets all requirements of a level. The level `noren` includes `core`. */
 export const passes = (findings: readonly Finding[], level: Level): boolean =>
@@ -26,6 +27,7 @@ export async function checkServer(base: string, target: Target): Promise<Finding
   await checkCalendar(checker, target, today)
   await checkChoices(checker, target, searched)
   await checkHotels(checker, target, searched)
+  await checkWaitlist(checker, target, searched)
   const order = found && orderFrom(found, checkin, checkout)
   checker.record(
     'the search has a plan to book',

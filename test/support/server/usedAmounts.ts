@@ -1,7 +1,8 @@
 import type { Queries } from '../../../examples/server/database/Database.ts'
 
 /**
- * What is counted as used of rooms, extras and coupons beyond the needs of held and booked reservations, by key. No order changes
+ * What is counted as used of rooms, extras and coupons beyond the needs of held and booked reservations and of the offers of the
+ * waitlist, by key. No order changes
  * it: what an order takes is what it needs, and its end gives exactly this back.
  */
 export async function usedBeyondOrders(on: Queries): Promise<Record<string, number>> {
@@ -13,6 +14,8 @@ export async function usedBeyondOrders(on: Queries): Promise<Record<string, numb
        UNION ALL SELECT part.key || ' ' || needed.key, -needed.value::int
          FROM reservations r, jsonb_each(r.needs) part, jsonb_each_text(part.value) needed
          WHERE r.status IN ('held', 'reserved') AND part.key <> 'files'
+       UNION ALL SELECT 'rooms ' || room_type_id || ' ' || date, -count
+         FROM room_holds WHERE waitlist_entry_id IS NOT NULL
      ) uses GROUP BY key HAVING sum(count) <> 0`,
   )
   return Object.fromEntries(rows.map(({ key, count }) => [key, count]))

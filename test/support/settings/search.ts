@@ -121,6 +121,21 @@ export const searchRows: SettingRow[] = [
     },
   },
   {
+    fields: ['waitlist_enabled'],
+    async verify({ page, sandbox, show }) {
+      for (const room_type of ['garden-tatami', 'deluxe-twin', 'open-air-bath', 'forest-annex'])
+        await setInventory(sandbox, { room_type })
+      for (const waitlist_enabled of [true, false]) {
+        await show({ waitlist_enabled })
+        await expect(page.getByRole('link', { name: 'See our other hotels' })).toBeVisible()
+        await expect(page.getByRole('button', { name: 'Tell me when a room comes back' })).toHaveCount(
+          waitlist_enabled ? 1 : 0,
+        )
+      }
+      await sandbox.post('reset', {})
+    },
+  },
+  {
     fields: ['local_tax'],
     async verify({ page, show }) {
       for (const [local_tax, name] of [

@@ -103,4 +103,12 @@ test('the router finds the key in the state of the entry, beside what else is th
   })
 })
 
+test('the page of the waitlist gives the token of its link away, and other pages only lose it', () => {
+  const query = new URLSearchParams([writeObfuscated('waitlist_token', 'secret'), ['code', 'x']])
+  const { address, key } = read(`/waitlist?${query}`)
+  assert.equal([formatAddress(address), key], ['/waitlist?code=x', { waitlist_token: 'secret' }])
+  const other = read(`/booking/result?${query}`)
+  assert.equal([formatAddress(other.address), other.key], ['/booking/result?code=x', null])
+})
+
 test.run()

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
 import { paths } from '#app/paths.ts'
@@ -8,9 +9,11 @@ import type { NothingFound as Nothing, RoomResult } from '#shared/api/rooms.ts'
 import { type KidsMode, sumOfParties } from '#shared/party/party.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
 import { withEnoughRooms } from '#shared/search/searchRules.ts'
+import type { RoomDates } from '#shared/stay/roomDates.ts'
 import { fewerRooms, hasOwnDates, inRooms, longerStay, onSameDates } from '../calendar/otherStays.ts'
 import type { SearchFormState } from '../form/useSearchForm.ts'
 import { EmptyState } from './EmptyState.tsx'
+import { JoinWaitlist } from './lazyWaitlist.ts'
 import { NearbyHotels } from './NearbyHotels.tsx'
 import { NearestDates } from './NearestDates.tsx'
 import * as css from './NothingFound.module.css'
@@ -35,6 +38,12 @@ const headings = {
   filtered: 'search.nothing.headingFiltered',
   unknown: 'search.nothing.headingUnknown',
 } as const
+
+/** The nights for which a guest can wait: the same ones for all rooms. Null for a day use, and for other searches. */
+function waitedStay(criteria: Criteria): RoomDates | null {
+  const { checkin, checkout, is_day_use } = criteria
+  return checkin && checkout && !is_day_use && !hasOwnDates(criteria) ? { checkin, checkout } : null
+}
 
 /** The reason of a search without offers whose response has none: too few rooms if it has room types, else unknown. */
 function withoutReason(results: readonly RoomResult[], criteria: Criteria, kids: KidsMode): Nothing {
@@ -63,6 +72,7 @@ export function NothingFound({ criteria, form, found: answered, results, isUpdat
   const guests = split && sumOfParties(split.rooms)
   const isAboutGuests = reason === 'party'
   const few = fewer_rooms !== null && fewer_rooms < criteria.rooms.length ? fewer_rooms : 0
+  const stay = search.hasWaitlist && !isUpdate && reason === 'sold_out' ? waitedStay(criteria) : null
   const change = (panel: 'dates' | 'guests') => () => form.setOpen(panel)
 
   return (
@@ -97,6 +107,11 @@ export function NothingFound({ criteria, form, found: answered, results, isUpdat
         </p>
       )}
       <NearestDates criteria={criteria} dates={found.nearest_dates} onSearch={onSearch} />
+      {stay && (
+        <Suspense>
+          <JoinWaitlist key={JSON.stringify(stay)} criteria={criteria} stay={stay} />
+        </Suspense>
+      )}
       {search.suggestsNearby && !isUpdate && <NearbyHotels criteria={criteria} />}
       <p className={css.actions}>
         {longer && (

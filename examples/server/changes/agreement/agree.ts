@@ -126,7 +126,7 @@ export async function agree(
     await endChange(tx, replaced.id, { state: 'withdrawn', cause: 'replaced', now })
     await endOpenPayment(services, tx, replaced, 'replaced', now)
   }
-  const holder = { hotel, reservationId: stored.id, now }
+  const holder = { services, hotel, reservationId: stored.id, now }
   const change = await insertChange(
     tx,
     { offer_id: offer.id, reservation_id: stored.id, actor: actorOf(caller), taken },

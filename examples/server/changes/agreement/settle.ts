@@ -69,7 +69,7 @@ export async function settleOffer(
   const agreed = { ...changeOfferOf(services, old, offer, old.locale, now), refund_ways }
   await writeNextVersion(tx, id, next, { cancellation })
   const to = cancellation ? {} : { ...old.needs, ...next.needs }
-  await versionStands(tx, id, {
+  await versionStands(services, tx, id, {
     hotel,
     cause,
     actor,

@@ -31,7 +31,7 @@ export async function withdrawChange(
   const isUnknown = change.payment_id !== null && (await awaitsLookUp(tx, change.payment_id))
   // The payment is locked after the change, and before the parts.
   await endOpenPayment(services, tx, change, cause, now)
-  const holder = { hotel, reservationId: stored.id, now }
+  const holder = { services, hotel, reservationId: stored.id, now }
   await moveParts(tx, withdrawalMove(stored.needs, change.taken), holder)
   if (cause === 'cancelled') return true
   // The mail says whether the bank has taken the amount all the same: the first look-up shows it.

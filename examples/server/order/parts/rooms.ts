@@ -1,6 +1,7 @@
 import { datesOfUse } from '#shared/stay/roomDates.ts'
 import type { Queries } from '../../database/Database.ts'
-import { lockSold, type NightCount, releaseNights, takeNights } from '../../inventory/sold.ts'
+import { lockSold, type NightCount, takeNights } from '../../inventory/sold.ts'
+import { freeNights } from '../../waitlist/serve.ts'
 import { type Amounts, countKeys } from '../amounts.ts'
 import type { OrderPart } from '../OrderPart.ts'
 
@@ -13,6 +14,10 @@ export const nightsIn = (amounts: Amounts): NightCount[] =>
     const [type, date = ''] = key.split(' ')
     return { room_type_id: Number(type), date, count }
   })
+
+/** The amounts of nights. */
+export const amountsOf = (nights: readonly NightCount[]): Amounts =>
+  countKeys(nights.map(({ room_type_id, date, count }) => [nightKey(room_type_id, date), count]))
 
 /** Locks the nights of amounts, unless another transaction has locked one of them. Returns whether all are locked here. */
 export async function tryLockNights(tx: Queries, amounts: Amounts): Promise<boolean> {
@@ -32,5 +37,6 @@ export const rooms: OrderPart = {
   take(tx, amounts, { hotel }) {
     return takeNights(tx, hotel, nightsIn(amounts))
   },
-  release: (tx, amounts) => releaseNights(tx, nightsIn(amounts)),
+  release: (tx, amounts, { services, hotel, turn }) =>
+    freeNights(services, tx, hotel, nightsIn(amounts), turn),
 }

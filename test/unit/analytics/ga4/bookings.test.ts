@@ -268,6 +268,22 @@ test('payment sends its method, a recommendation its reason, and signing in the 
       layer: [{ event: 'login', hotel_code: 'hakone', currency: 'JPY', as: 'member' }],
     },
   ])
+  assert.equal(hostEvents('waitlist_joined', { checkin: '2027-05-01', checkout: '2027-05-03', rooms: 1 }), [
+    {
+      name: null,
+      detail: {},
+      layer: [
+        {
+          event: 'waitlist_joined',
+          hotel_code: 'hakone',
+          currency: 'JPY',
+          checkin: '2027-05-01',
+          checkout: '2027-05-03',
+          rooms: 1,
+        },
+      ],
+    },
+  ])
   assert.equal(hostEvents('sign_out', {})[0]?.name, 'sign_out')
 })
 

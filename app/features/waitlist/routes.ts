@@ -1,0 +1,8 @@
+import { lazyScreens } from '#app/navigation/lazyScreens.ts'
+import type { Routes } from '#app/shell/route.ts'
+
+const { screen } = lazyScreens('waitlist', ['waitlist'], () => import('./screens.ts'))
+
+export const waitlistRoutes = {
+  waitlist: { Page: screen('WaitlistPage'), pageTitle: 'shell.title.waitlist', needsActiveHotel: true },
+} satisfies Routes

@@ -1,0 +1,131 @@
+import { formatDate, formatRange } from '#shared/i18n/formats.ts'
+import type { Locale } from '#shared/i18n/locale.ts'
+import { hotelTimeIn } from '#shared/reservation/hotelTime.ts'
+import { nightsBetween, type StayDate } from '#shared/stay/stayDates.ts'
+import { phoneText } from '#shared/typed/phone.ts'
+import { writeObfuscated } from '#shared/url/obfuscate.ts'
+import type { Hotel } from '../../hotels/hotel.ts'
+import { inLocale } from '../../hotels/texts.ts'
+import type { Addresses } from '../../start/addresses.ts'
+import type { Fact } from '../Fact.ts'
+import { mailTexts } from '../mailTexts.ts'
+import { accentOf } from '../reservationMail.ts'
+import { type MailContent, type MailHead, writeMail } from '../writeMail.tsx'
+import { waitlistTexts } from './texts.ts'
+
+/** What a mail about an entry of the waitlist states. The token is the right to confirm, to book and to leave. */
+export type EntryMailContext = {
+  hotel: Hotel
+  token: string
+  locale: Locale
+  checkin: StayDate
+  checkout: StayDate
+  parties: readonly { adults: number; children: number }[]
+  addresses: Addresses
+}
+
+/** The page of an entry. Opening it changes nothing: scanners of mails open links. */
+function entryLink({ hotel, token, locale, addresses: { app, appPath } }: EntryMailContext): string {
+  const query = new URLSearchParams([
+    ['code', hotel.code],
+    ['locale', locale],
+    writeObfuscated('waitlist_token', token),
+  ])
+  return `${app}${appPath}/waitlist?${query}`
+}
+
+const headOf = ({ hotel, locale, addresses: { api } }: EntryMailContext): MailHead => ({
+  hotel: inLocale(hotel.name, locale),
+  logo: hotel.settings.has_logo === false ? null : `${api}/pictures/${hotel.code}/logo.svg`,
+  picture: null,
+})
+
+function stayOf({ locale, checkin, checkout, parties }: EntryMailContext): Fact[] {
+  const texts = mailTexts[locale]
+  return [
+    {
+      name: texts.dates,
+      lines: [formatRange(locale, checkin, checkout, 'full'), texts.nights(nightsBetween(checkin, checkout))],
+    },
+    ...parties.map(({ adults, children }, at) => ({
+      name: texts.room(at + 1, parties.length),
+      lines: [texts.guests(adults, children)],
+    })),
+  ]
+}
+
+type Parts = { subject: string; opening: string[]; facts?: Fact[]; link: string; ending: string[] }
+
+const write = (
+  context: EntryMailContext,
+  { subject, opening, facts = [], link, ending }: Parts,
+): MailContent => {
+  const { hotel, locale } = context
+  const texts = mailTexts[locale]
+  return writeMail(locale, {
+    subject,
+    opening: [texts.greeting, ...opening],
+    facts: [...facts, ...stayOf(context)],
+    link: { text: link, address: entryLink(context) },
+    ending: [...ending, texts.contact(phoneText(hotel.phone, locale)), inLocale(hotel.name, locale)],
+    accent: accentOf(hotel),
+    head: headOf(context),
+  })
+}
+
+const shortDates = ({ locale, checkin, checkout }: EntryMailContext) => formatRange(locale, checkin, checkout)
+
+/** Asks a guest to confirm an entry. */
+export function writeConfirmEntry(context: EntryMailContext): MailContent {
+  const { hotel, locale } = context
+  const { confirm } = waitlistTexts[locale]
+  const name = inLocale(hotel.name, locale)
+  return write(context, {
+    subject: confirm.subject(name, shortDates(context)),
+    opening: [confirm.opening(name), confirm.says],
+    link: confirm.link,
+    ending: [confirm.notYou],
+  })
+}
+
+/** A moment on the clock of the hotel: the day and the time. */
+function momentText({ hotel, locale }: EntryMailContext, at: number): string {
+  const [day = '', time = ''] = hotelTimeIn(hotel.time_zone, at).split('T')
+  return `${formatDate(locale, day)} ${time}`
+}
+
+/**
+ * A room is free for a guest. `plans` are the codes of the offered plans. `heldUntil`, in milliseconds: until when the room is held;
+ * null without a hold.
+ */
+export function writeFreeRoom(
+  context: EntryMailContext,
+  plans: readonly string[],
+  heldUntil: number | null,
+): MailContent {
+  const { hotel, locale } = context
+  const { held, free, rooms, heldUntil: label, leave } = waitlistTexts[locale]
+  const name = inLocale(hotel.name, locale)
+  const names = plans.flatMap((code) => {
+    const type = hotel.roomTypes.find((one) => one.plans.some((plan) => plan.code === code))
+    return type ? [inLocale(type.name, locale)] : []
+  })
+  if (heldUntil === null)
+    return write(context, {
+      subject: free.subject(name, shortDates(context)),
+      opening: [free.opening(name), free.says],
+      link: free.link,
+      ending: [],
+    })
+  const until = momentText(context, heldUntil)
+  return write(context, {
+    subject: held.subject(name, until),
+    opening: [held.opening(name, until), held.says],
+    facts: [
+      { name: label, lines: [until] },
+      { name: rooms, lines: names },
+    ],
+    link: held.link,
+    ending: [leave],
+  })
+}

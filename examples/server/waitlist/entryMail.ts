@@ -1,0 +1,24 @@
+import type { Hotel } from '../hotels/hotel.ts'
+import type { QueuedMail, WaitlistMailKind } from '../mail/queue.ts'
+import type { EntryMailContext } from '../mail/waitlist/waitlistMails.ts'
+import type { StoredEntry } from './entries.ts'
+import type { WaitlistServices } from './waitlistServices.ts'
+
+/** What a mail about an entry states. */
+export const mailContextOfEntry = (
+  { addresses }: Pick<WaitlistServices, 'addresses'>,
+  hotel: Hotel,
+  {
+    token,
+    locale,
+    checkin,
+    checkout,
+    parties,
+  }: Pick<StoredEntry, 'token' | 'locale' | 'checkin' | 'checkout' | 'parties'>,
+): EntryMailContext => ({ hotel, token, locale, checkin, checkout, parties, addresses: addresses() })
+
+/** A mail to the guest of an entry. */
+export const mailOf = (
+  { id, email, locale }: Pick<StoredEntry, 'id' | 'email' | 'locale'>,
+  kind: WaitlistMailKind,
+): QueuedMail => ({ recipient: email, locale, kind, subjectId: id })

@@ -1,0 +1,73 @@
+import { datesOfUse } from '#shared/stay/roomDates.ts'
+import type { Hotel } from '../hotels/hotel.ts'
+import { isSoldIn } from '../hotels/soldIn.ts'
+import type { Stay } from '../hotels/stay.ts'
+import { assignRooms, type RoomOption } from '../inventory/assignRooms.ts'
+import { daysOfUse, type Inventory, roomsLeft } from '../inventory/inventory.ts'
+import type { Effort } from '../inventory/placeGroups.ts'
+import type { NightCount } from '../inventory/sold.ts'
+import { offerOf, plansFor } from '../offers/offers.ts'
+import type { PricingContext } from '../pricing/pricingContext.ts'
+import type { StoredEntry } from './entries.ts'
+
+/** The rooms of a stay that can be booked together: the plan of each room, and what they take. */
+export type FreeStay = { plans: string[]; nights: NightCount[] }
+
+/** The stays of the rooms of an entry. */
+export const staysOfEntry = ({ checkin, checkout, parties }: StoredEntry): Stay[] =>
+  parties.map((party) => ({ checkin, checkout, party }))
+
+/** The cheapest plan of each wanted room type for a stay. */
+function optionsFor(
+  hotel: Hotel,
+  { room_type_code, locale }: StoredEntry,
+  stay: Stay,
+  days: Inventory,
+  context: PricingContext,
+): RoomOption<string>[] {
+  const types = hotel.roomTypes.filter(({ code }) => room_type_code === null || code === room_type_code)
+  return types
+    .flatMap((type): RoomOption<string>[] => {
+      const priced = plansFor(type, context).flatMap((plan) => {
+        if (!isSoldIn(plan, locale)) return []
+        const { problems, price } = offerOf(hotel, type, plan, stay, days, context)
+        return problems.length === 0 && price ? [{ plan: plan.code, total: price.total }] : []
+      })
+      const [cheapest] = priced.sort((a, b) => a.total - b.total)
+      return cheapest ? [{ typeId: type.id, cost: cheapest.total, what: cheapest.plan }] : []
+    })
+    .sort((a, b) => a.cost - b.cost)
+}
+
+function nightsOf(options: readonly RoomOption<string>[], stay: Stay): NightCount[] {
+  const rooms = new Map<number, number>()
+  for (const { typeId } of options) rooms.set(typeId, (rooms.get(typeId) ?? 0) + 1)
+  return [...rooms].flatMap(([room_type_id, count]) =>
+    datesOfUse(stay).map((date) => ({ room_type_id, date, count })),
+  )
+}
+
+/** The cheapest rooms for all guests of an entry; null if its stay is not free as a whole. */
+export async function findFreeStay(
+  hotel: Hotel,
+  entry: StoredEntry,
+  days: Inventory,
+  context: PricingContext,
+  effort: Effort,
+): Promise<FreeStay | null> {
+  const stays = staysOfEntry(entry)
+  const [first] = stays
+  if (!first) return null
+  const isPossible = datesOfUse(first).every(
+    (date) => hotel.roomTypes.reduce((sum, { id }) => sum + days.left(id, date), 0) >= stays.length,
+  )
+  if (!isPossible) return null
+  const options = stays.map((stay) => optionsFor(hotel, entry, stay, days, context))
+  const placed = await assignRooms(
+    options,
+    stays.map(daysOfUse),
+    (typeId, period) => roomsLeft(days, typeId, period),
+    effort,
+  )
+  return placed && { plans: placed.map(({ what }) => what), nights: nightsOf(placed, first) }
+}

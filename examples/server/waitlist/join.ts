@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto'
+import type { RequestOf } from '#shared/api/endpoint.ts'
+import type { waitlist } from '#shared/api/waitlist.ts'
+import type { Database, Queries } from '../database/Database.ts'
+import { Refusal } from '../errors/refusal.ts'
+import type { Hotel } from '../hotels/hotel.ts'
+import { guestsOfRoom } from '../hotels/stay.ts'
+import { checkDates, checkLength, checkParties } from '../hotels/stayRules.ts'
+import { lockSold } from '../inventory/sold.ts'
+import { mailboxOf } from '../limits/bookingLimits.ts'
+import { countEvent, pseudonymOf, type RateLimit } from '../limits/rateLimit.ts'
+import { deleteEntryMails } from '../mail/outbox.ts'
+import { queueMail } from '../mail/queue.ts'
+import { writeConfirmEntry } from '../mail/waitlist/waitlistMails.ts'
+import type { Call } from '../start/Call.ts'
+import {
+  countEntries,
+  deleteEntry,
+  insertEntry,
+  isOffered,
+  lockEntry,
+  lockList,
+  type NewEntry,
+  readEntry,
+  readSameEntry,
+  type StoredEntry,
+  writeConfirmed,
+  writeJoinedAgain,
+} from './entries.ts'
+import { mailContextOfEntry, mailOf } from './entryMail.ts'
+import { endOffer } from './offers.ts'
+import type { WaitlistServices } from './waitlistServices.ts'
+import { hasWaitlist } from './waitlistSettings.ts'
+
+export type JoinNeeds = WaitlistServices & { database: Database }
+
+/** Joins from one client address. All guests of an office share an address. */
+const JOINS_OF_ADDRESS: RateLimit = { kind: 'waitlist_joins_of_address', max: 30, seconds: 3_600 }
+
+/** The most stays at one hotel for which a guest waits. */
+export const MOST_OF_MAILBOX = 5
+
+/** The most guests who wait at one hotel. Each release of a room reads them. */
+export const MOST_OF_HOTEL = 500
+
+const newToken = () => randomBytes(32).toString('base64url')
+
+function checkActive(hotel: Hotel): void {
+  if (!hasWaitlist(hotel)) throw new Refusal('waitlist_inactive')
+}
+
+/**
+ * Stores the wish of a guest, and mails the link that confirms it. The answer is the same for each address, also for one that waits
+ * already, which gets the link of its entry, and for one that got too many mails.
+ */
+export async function joinWaitlist(
+  services: JoinNeeds,
+  { ip }: Pick<Call, 'ip'>,
+  hotel: Hotel,
+  wish: RequestOf<typeof waitlist.join>['body'],
+): Promise<void> {
+  const { database, clock, counterSecret } = services
+  const now = clock.now()
+  checkActive(hotel)
+  const { checkin, checkout, email, locale } = wish
+  const room_type_code = wish.room_type_code ?? null
+  const parties = wish.rooms.map(guestsOfRoom)
+  checkParties(hotel, parties)
+  checkLength(hotel, { checkin, checkout })
+  checkDates(hotel, { checkin, checkout }, now)
+  if (room_type_code !== null && !hotel.roomTypes.some(({ code }) => code === room_type_code))
+    throw new Refusal('invalid', { field: 'room_type_code' })
+  const retryAfter = await countEvent({ on: database, now, secret: counterSecret }, JOINS_OF_ADDRESS, ip)
+  if (retryAfter > 0) throw new Refusal('waitlist_limit', { retryAfter })
+  const mailbox = pseudonymOf(mailboxOf(email), counterSecret)
+  const asked: NewEntry = {
+    hotel_id: hotel.id,
+    token: newToken(),
+    email,
+    mailbox,
+    locale,
+    checkin,
+    checkout,
+    parties,
+    room_type_code,
+  }
+  await database.transaction(async (tx) => {
+    const same = await readSameEntry(tx, asked)
+    const id = same?.id ?? (await insertEntry(tx, asked, now, false))
+    const entry = same ?? { ...asked, id }
+    const content = writeConfirmEntry(mailContextOfEntry(services, hotel, entry))
+    const isQueued = await queueMail(services, tx, mailOf(entry, 'waitlist_confirm'), content)
+    if (!isQueued && !same) await deleteEntry(tx, id)
+  })
+}
+
+/** The entry of a link. Refused with `waitlist_not_found` for an unknown link, and for a guest who has left. */
+export async function entryOf(on: Queries, hotel: Hotel, token: string): Promise<StoredEntry> {
+  const entry = await readEntry(on, hotel.id, token)
+  if (!entry) throw new Refusal('waitlist_not_found')
+  return entry
+}
+
+/** Refuses one more entry of a mailbox, or of a hotel, with `waitlist_limit`. */
+async function checkLimits(tx: Queries, hotel: Hotel, { mailbox }: StoredEntry): Promise<void> {
+  await lockList(tx, hotel.id)
+  const counts = await countEntries(tx, hotel.id, mailbox)
+  if (counts.mailbox >= MOST_OF_MAILBOX || counts.hotel >= MOST_OF_HOTEL) throw new Refusal('waitlist_limit')
+}
+
+/** Locks the entry of a link, as `entryOf` finds it. */
+async function lockEntryOf(tx: Queries, hotel: Hotel, token: string): Promise<StoredEntry> {
+  const { id } = await entryOf(tx, hotel, token)
+  const entry = await lockEntry(tx, id)
+  if (!entry) throw new Refusal('waitlist_not_found')
+  return entry
+}
+
+/** Puts the guest of a link on the list. Repeated, it changes nothing. */
+export const confirmEntry = ({ database, clock }: JoinNeeds, hotel: Hotel, token: string): Promise<void> =>
+  database.transaction(async (tx) => {
+    const entry = await lockEntryOf(tx, hotel, token)
+    if (entry.state !== 'unconfirmed') return
+    checkActive(hotel)
+    checkDates(hotel, entry, clock.now())
+    await checkLimits(tx, hotel, entry)
+    await writeConfirmed(tx, entry.id, clock.now())
+  })
+
+/** Puts a guest who is out on the list again, as the last one. Repeated, it changes nothing. */
+export const joinAgain = ({ database, clock }: JoinNeeds, hotel: Hotel, token: string): Promise<void> =>
+  database.transaction(async (tx) => {
+    const entry = await lockEntryOf(tx, hotel, token)
+    if (entry.state !== 'informed' && entry.state !== 'ended') return
+    checkActive(hotel)
+    checkDates(hotel, entry, clock.now())
+    await checkLimits(tx, hotel, entry)
+    // The mail about the former offer says nothing about the next one.
+    await deleteEntryMails(tx, entry.id)
+    await writeJoinedAgain(tx, entry.id, clock.now())
+  })
+
+/** How often a guest who leaves is tried, because an offer to this guest may begin in the meantime. */
+const ATTEMPTS = 3
+
+/** Deletes the entry of a link with its mails. Rooms that are held for it are offered to the next guest. */
+export async function leaveWaitlist(services: JoinNeeds, hotel: Hotel, token: string): Promise<void> {
+  const leave = async (tx: Queries): Promise<boolean> => {
+    const found = await entryOf(tx, hotel, token)
+    // Nights are locked before entries.
+    const isHeld = isOffered(found) && found.state === 'held'
+    if (isHeld) await lockSold(tx, found.nights)
+    const entry = await lockEntryOf(tx, hotel, token)
+    if (entry.state === 'held' && isOffered(entry)) {
+      if (!isHeld) return false
+      await endOffer(services, tx, hotel, entry)
+    }
+    await deleteEntryMails(tx, entry.id)
+    await deleteEntry(tx, entry.id)
+    return true
+  }
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) if (await services.database.transaction(leave)) return
+  throw new Error('An entry changes all the time')
+}

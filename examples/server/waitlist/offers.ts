@@ -1,0 +1,176 @@
+import type { Database, Queries } from '../database/Database.ts'
+import { DatabaseUnavailable } from '../database/DatabaseUnavailable.ts'
+import { forEachRow, forEachRowInBackground } from '../database/forEachRow.ts'
+import type { Hotel } from '../hotels/hotel.ts'
+import { lockSold, type NightCount, takeNights } from '../inventory/sold.ts'
+import { forgetEntryHold, holdForEntry, setEntryHoldEnd } from '../inventory/waitlistHolds.ts'
+import {
+  isOffered,
+  lockEntry,
+  nextEnded,
+  type OfferedEntry,
+  readEntry,
+  readOrdered,
+  writeEnd,
+  writeHeldAgain,
+  writeOrdered,
+  writeReplaced,
+} from './entries.ts'
+import { freeNights } from './serve.ts'
+import type { WaitlistServices } from './waitlistServices.ts'
+
+/**
+ * Ends a held offer, whose nights and entry are locked: its nights are released and offered to the next guest. After the last unused
+ * offer they are free for all.
+ */
+export async function endOffer(
+  services: WaitlistServices,
+  tx: Queries,
+  hotel: Hotel,
+  { id, nights, turn }: OfferedEntry,
+): Promise<void> {
+  await forgetEntryHold(tx, id)
+  await writeEnd(tx, id, 'ended')
+  await freeNights(services, tx, hotel, nights, turn + 1)
+}
+
+/** Ends an offer that was read without a lock, if it has still ended. Its nights are locked. */
+async function endIfOver(
+  services: WaitlistServices,
+  tx: Queries,
+  { id, hotel_id }: OfferedEntry,
+): Promise<void> {
+  const entry = await lockEntry(tx, id)
+  const hotel = services.catalogue.hotel(hotel_id)
+  if (!entry || !hotel || !isOffered(entry) || entry.state !== 'held') return
+  if (entry.until.getTime() <= services.clock.now()) await endOffer(services, tx, hotel, entry)
+}
+
+type EndNeeds = WaitlistServices & { database: Database }
+
+/**
+ * Ends the offers whose hold has ended, each in a transaction, at most `most` of them. Safe in several processes at once. An offer with
+ * a night that another transaction has locked stays until the next run. Rejects with the first failure.
+ */
+export const endOverdueOffers = (services: EndNeeds, most?: number): Promise<number> =>
+  forEachRowInBackground(
+    services.database,
+    async (tx, tried) => {
+      const ended = await nextEnded(tx, services.clock.now(), tried)
+      if (!ended) return false
+      tried.push(ended.id)
+      if ((await lockSold(tx, ended.nights, { isSkipping: true })) === ended.nights.length)
+        await endIfOver(services, tx, ended)
+      return true
+    },
+    most,
+  )
+
+/** The same for the offers that have one of these nights. Waits for transactions that have locked them. */
+export async function endWantedOffers(services: EndNeeds, nights: readonly NightCount[]): Promise<void> {
+  if (nights.length === 0) return
+  await forEachRow(
+    (one) => services.database.transaction(one),
+    async (tx, tried) => {
+      const ended = await nextEnded(tx, services.clock.now(), tried, nights)
+      if (!ended) return false
+      tried.push(ended.id)
+      await lockSold(tx, ended.nights)
+      await endIfOver(services, tx, ended)
+      return true
+    },
+    {
+      onFailure(error) {
+        if (error instanceof DatabaseUnavailable) throw error
+      },
+    },
+  )
+}
+
+/** Whether nights contain all of other nights. */
+const covers = (nights: readonly NightCount[], others: readonly NightCount[]): boolean =>
+  others.every(({ room_type_id, date, count }) =>
+    nights.some(
+      (night) => night.room_type_id === room_type_id && night.date === date && night.count >= count,
+    ),
+  )
+
+/** The offer that an order takes: the entry, and the nights that count as the guest's own. */
+export type TakenOffer = { entryId: number; nights: readonly NightCount[] }
+
+/**
+ * Takes an offer over for an order, in the transaction of the order. Its nights stay sold, and count as free for the order. `wanted` are
+ * the nights of the order, which are locked together with the nights of the offer. `replaced` are the ids of the holds that the order
+ * replaces, one of which may have taken the offer. Null for an offer that has ended, and for an order of
+ * other rooms: the guest books as all others.
+ */
+export async function takeOffer(
+  tx: Queries,
+  hotel: Hotel,
+  token: string,
+  { wanted, replaced, now }: { wanted: readonly NightCount[]; replaced: readonly number[]; now: number },
+): Promise<TakenOffer | null> {
+  const found = await readEntry(tx, hotel.id, token)
+  if (!found || !isOffered(found) || !covers(wanted, found.nights)) return null
+  const keys = new Map(
+    [...found.nights, ...wanted].map((night) => [`${night.room_type_id} ${night.date}`, night]),
+  )
+  await takeNights(
+    tx,
+    hotel,
+    [...keys.values()].map((night) => ({ ...night, count: 0 })),
+  )
+  const entry = await lockEntry(tx, found.id)
+  if (!entry || !isOffered(entry)) return null
+  if (entry.state === 'ordered' && entry.reservation_id !== null && replaced.includes(entry.reservation_id))
+    return { entryId: entry.id, nights: [] }
+  if (entry.state !== 'held' || entry.until.getTime() <= now) return null
+  await setEntryHoldEnd(tx, entry.id, new Date(now))
+  return { entryId: entry.id, nights: entry.nights }
+}
+
+/** Writes that an order has the rooms of an offer: its hold is now the one of the order. */
+export async function giveToOrder(
+  tx: Queries,
+  { entryId }: TakenOffer,
+  reservationId: number,
+): Promise<void> {
+  await forgetEntryHold(tx, entryId)
+  await writeOrdered(tx, entryId, reservationId)
+}
+
+/** Ends the entries whose offers these orders had taken, because another order has replaced them without the link. */
+export const endReplacedOffers = (tx: Queries, reservationIds: readonly number[]) =>
+  reservationIds.length > 0 ? writeReplaced(tx, reservationIds) : Promise.resolve()
+
+/** Whether an order has taken an offer. */
+export const hasTakenOffer = async (on: Queries, reservationId: number): Promise<boolean> =>
+  (await readOrdered(on, reservationId)) !== null
+
+/**
+ * What an order gives back when its hold ends: `stillHeld` are the nights that stay held for the offer that the order had taken. `turn` is
+ * the number of the next offer of the other nights.
+ */
+export type GivenBack = { stillHeld: readonly NightCount[]; turn: number }
+
+/**
+ * An order that has taken an offer has ended unpaid. Its nights, which are locked, go back to the offer until the end of the offer.
+ * Nothing goes back for any other order, if the time of the offer is over, and if the order had other nights.
+ */
+export async function returnToOffer(
+  tx: Queries,
+  reservationId: number,
+  had: readonly NightCount[],
+  now: number,
+): Promise<GivenBack> {
+  const found = await readOrdered(tx, reservationId)
+  const entry = found && (await lockEntry(tx, found.id))
+  if (!entry || !isOffered(entry) || entry.reservation_id !== reservationId) return { stillHeld: [], turn: 1 }
+  if (!covers(had, entry.nights) || entry.until.getTime() <= now) {
+    await writeEnd(tx, entry.id, 'ended')
+    return { stillHeld: [], turn: entry.turn + 1 }
+  }
+  await writeHeldAgain(tx, entry.id)
+  await holdForEntry(tx, entry.id, entry.nights, entry.until)
+  return { stillHeld: entry.nights, turn: 1 }
+}

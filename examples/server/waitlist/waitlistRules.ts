@@ -1,0 +1,94 @@
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** After so many unused offers, nights are free for all. */
+export const MOST_UNUSED = 3
+
+/** The time of a guest runs from the sending of the mail, at the latest from so long after its queueing. */
+export const SENDING_MS = 10 * MINUTE_MS
+
+/** No room is held for the list so shortly before the check-in. */
+export const NO_HOLD_MS = 24 * HOUR_MS
+
+/** The time until a guest whose mail could not be queued is served again. */
+export const SKIP_MS = HOUR_MS
+
+/** What the order of the list and the skipping of a guest depend on. Times in milliseconds. */
+export type Waiting = { id: number; confirmedAt: number; skippedUntil: number | null }
+
+/** The order of the list: the instant of the confirmation. Entries of one instant have the order in which they joined. */
+export const byConfirmation = (a: Waiting, b: Waiting): number => a.confirmedAt - b.confirmedAt || a.id - b.id
+
+/** The times of an offer, in milliseconds: what its mail says, and the end of its hold while the mail is not known to be sent. */
+export type OfferTimes = { promisedUntil: number; until: number }
+
+/** The times of an offer whose mail is queued now. */
+export const offerTimes = (now: number, holdMs: number): OfferTimes => ({
+  promisedUntil: now + holdMs,
+  until: now + SENDING_MS + holdMs,
+})
+
+/**
+ * The end of the hold of an offer whose mail is known to be sent at `sentAt`. It is never before what the mail says, and never after
+ * the end without a sending.
+ */
+export const endAfterSending = (
+  { promisedUntil, until }: OfferTimes,
+  sentAt: number,
+  holdMs: number,
+): number => Math.max(promisedUntil, Math.min(until, sentAt + holdMs))
+
+/**
+ * What a guest gets whose whole stay is free: a hold, or only a mail. `turn` is the number of the offer of these nights, from 1.
+ * `arrival` is the instant of the check-in.
+ */
+export const treatmentOf = ({
+  turn,
+  now,
+  holdMs,
+  arrival,
+}: {
+  turn: number
+  now: number
+  holdMs: number
+  arrival: number
+}): 'hold' | 'inform' =>
+  turn <= MOST_UNUSED && offerTimes(now, holdMs).until <= arrival - NO_HOLD_MS ? 'hold' : 'inform'
+
+/** What is done for one entry. `Stay` is what its stay takes. */
+export type ServingSteps<Entry extends Waiting, Stay> = {
+  now: number
+  /** What the stay takes, with its nights locked, if all of it is free now; null if not. */
+  free(entry: Entry): Promise<Stay | null>
+  treatment(entry: Entry): 'hold' | 'inform'
+  /** Queues the mail. Returns whether it is queued. */
+  queue(entry: Entry, treatment: 'hold' | 'inform', stay: Stay): Promise<boolean>
+  hold(entry: Entry, stay: Stay): Promise<void>
+  inform(entry: Entry): Promise<void>
+  skip(entry: Entry, until: number): Promise<void>
+}
+
+/**
+ * Serves a list: each waiting guest in order whose whole stay is free gets a hold, or is only informed. A guest whose mail cannot be
+ * queued is skipped, and loses no place. `waiting` are entries without an offer. Returns how many guests were mailed.
+ */
+export async function serveInOrder<Entry extends Waiting, Stay>(
+  waiting: readonly Entry[],
+  steps: ServingSteps<Entry, Stay>,
+): Promise<number> {
+  let mailed = 0
+  for (const entry of [...waiting].sort(byConfirmation)) {
+    if (entry.skippedUntil !== null && entry.skippedUntil > steps.now) continue
+    const stay = await steps.free(entry)
+    if (stay === null) continue
+    const treatment = steps.treatment(entry)
+    if (!(await steps.queue(entry, treatment, stay))) {
+      await steps.skip(entry, steps.now + SKIP_MS)
+      continue
+    }
+    if (treatment === 'hold') await steps.hold(entry, stay)
+    else await steps.inform(entry)
+    mailed++
+  }
+  return mailed
+}

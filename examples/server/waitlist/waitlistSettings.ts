@@ -1,0 +1,23 @@
+import { hotelTime, hotelTimeIn } from '#shared/reservation/hotelTime.ts'
+import type { StayDate } from '#shared/stay/stayDates.ts'
+import type { Hotel } from '../hotels/hotel.ts'
+
+const DEFAULT_HOLD_MINUTES = 120
+
+/** Whether guests of a hotel can wait for rooms of sold-out dates: unless its setting switches it off. */
+export const hasWaitlist = ({ settings }: Pick<Hotel, 'settings'>): boolean =>
+  settings.waitlist_enabled !== false && settings.hotel_active !== false
+
+/** How long a hotel holds a room for one guest, in milliseconds. */
+export const holdMsOf = ({ settings }: Pick<Hotel, 'settings'>): number =>
+  (settings.waitlist_hold_minutes ?? DEFAULT_HOLD_MINUTES) * 60_000
+
+/** The instant from which guests can check in on a day, in milliseconds: midnight at a hotel that states no time. */
+export function arrivalOf(
+  { settings, time_zone }: Pick<Hotel, 'settings' | 'time_zone'>,
+  day: StayDate,
+): number {
+  const asUtc = (text: string) => Date.parse(`${text}:00Z`)
+  const wanted = asUtc(hotelTime(day, settings.arrival?.checkin_from ?? '00:00'))
+  return wanted - (asUtc(hotelTimeIn(time_zone, wanted)) - wanted)
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { releaseOverdue } from '../../../examples/server/order/releaseHolds.ts'
+import { bodyOf } from '../../support/server/changing.ts'
+import type { Guest } from '../../support/server/guest.ts'
+import { familyOrder } from '../../support/server/paying.ts'
+import { sandboxServerKinds, testServer } from '../../support/server/testServer.ts'
+import { usedBeyondOrders } from '../../support/server/usedAmounts.ts'
+import { byLink, roomMails, wait } from '../../support/server/waiting.ts'
+
+const [first, second] = ['first@example.com', 'second@example.com'] as const
+const hotelId = 'family'
+
+for (const kind of sandboxServerKinds) {
+  const server = testServer(kind)
+  const test = suite(`contract/waitlist/unpaid on ${kind}`)
+  server.startFor(test)
+
+  async function pass(guest: Guest, minutes: number) {
+    await guest.sandbox('clock', { ms: minutes * 60_000 })
+    await guest.renew()
+    await releaseOverdue(await server.servicesOf(guest))
+  }
+
+  /** Two guests wait, and the room is held for the first one. `order` is paid by card. */
+  async function heldForFirst() {
+    const guest = await server.guest()
+    const order = await familyOrder(guest, 'prepaid', 'credit_card')
+    const [room_type_code = ''] = order.rooms[0]?.room_plan_code.split('.') ?? []
+    const { checkin, checkout } = order
+    const leave = (left: number) =>
+      guest.sandbox('inventory', {
+        hotel: hotelId,
+        room_type: room_type_code,
+        from: checkin,
+        to: checkout,
+        left,
+      })
+    await leave(0)
+    const { database } = await server.servicesOf(guest)
+    const sold = await usedBeyondOrders(database)
+    const changes = { checkin, checkout, room_type_code }
+    const token = await wait(guest, first, changes, hotelId)
+    const next = await wait(guest, second, changes, hotelId)
+    await leave(1)
+    const stateOf = async (link: string) => bodyOf(await byLink(guest, 'show', link, hotelId)).state
+    assert.equal([await stateOf(token), await stateOf(next)], ['held', 'waiting'])
+    return { guest, database, order: { ...order, waitlist_token: token }, token, next, stateOf, sold }
+  }
+
+  test('an order by the link that ends unpaid gives the room back to the offer until the end of the offer', async () => {
+    const { guest, database, order, token, next, stateOf } = await heldForFirst()
+    const before = await usedBeyondOrders(database)
+    assert.is(bodyOf(await guest.book(hotelId, order)).status, 'held')
+    assert.is(await stateOf(token), 'ordered')
+    await pass(guest, 16)
+    assert.equal([await stateOf(token), await stateOf(next)], ['held', 'waiting'])
+    assert.equal(await usedBeyondOrders(database), before)
+    assert.is((await guest.book(hotelId, { ...order, waitlist_token: next })).refusal, 'sold_out')
+    // The order begins again, and ends after the time of the offer.
+    await pass(guest, 100)
+    assert.is(bodyOf(await guest.book(hotelId, order)).status, 'held')
+    await pass(guest, 16)
+    assert.equal([await stateOf(token), await stateOf(next)], ['ended', 'held'])
+    assert.equal(await usedBeyondOrders(database), before)
+    assert.is((await roomMails(guest, first)).length, 1)
+  })
+
+  test('another order with the same key takes the room over from the first one', async () => {
+    const { guest, database, order, token, stateOf } = await heldForFirst()
+    const before = await usedBeyondOrders(database)
+    const key = randomUUID()
+    const one = bodyOf(await guest.book(hotelId, order, key))
+    const two = bodyOf(await guest.book(hotelId, { ...order, notes: 'Late arrival' }, key))
+    assert.is.not(one.number, two.number)
+    assert.is(await stateOf(token), 'ordered')
+    assert.equal(await usedBeyondOrders(database), before)
+    await pass(guest, 16)
+    assert.is(await stateOf(token), 'held')
+    assert.equal(await usedBeyondOrders(database), before)
+  })
+
+  test('an order of other rooms leaves the offer as it is', async () => {
+    const { guest, token, stateOf } = await heldForFirst()
+    const other = await familyOrder(guest, 'prepaid', 'credit_card', 40)
+    bodyOf(await guest.book(hotelId, { ...other, waitlist_token: token }))
+    assert.is(await stateOf(token), 'held')
+  })
+
+  test.run()
+}

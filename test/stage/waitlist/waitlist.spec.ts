@@ -1,0 +1,203 @@
+import type { Page } from 'playwright/test'
+import { formatDate } from '#shared/i18n/formats.ts'
+import { addDays } from '#shared/stay/stayDates.ts'
+import {
+  confirm,
+  failedCalls,
+  fillDetails,
+  goToReview,
+  heading,
+  results,
+  setInventory,
+  stay,
+} from '../../support/journey/booking.ts'
+import { expectUncut } from '../../support/journey/cutText.ts'
+import { expectAccessible, type Sandbox } from '../../support/journey/fixtures.ts'
+import { tabToAndPress, tabToAndType } from '../../support/journey/keyboard.ts'
+import { dataLayerEvents, readDataLayer } from '../../support/journey/widget/dataLayer.ts'
+import { phone } from '../../support/stage/phone.ts'
+import { expect, type Stage, test } from '../../support/stage/stage.ts'
+
+const EMAIL = 'waiting@example.com'
+
+/** The path of the link in the newest mail. The same page confirms, books and leaves. */
+async function linkOf(sandbox: Sandbox): Promise<string> {
+  const link = async () =>
+    (await sandbox.mails()).flatMap(({ text }) => /\/waitlist\?\S+/.exec(text) ?? []).at(0)
+  await expect.poll(link).toBeDefined()
+  return (await link()) ?? ''
+}
+
+const join = (page: Page) => page.getByRole('button', { name: 'Tell me when a room comes back' })
+
+/** Shows a search without a free room. */
+async function showSoldOut(stage: Stage, sandbox: Sandbox, more: Record<string, string> = {}): Promise<void> {
+  await setInventory(sandbox)
+  await stage.show(results(more))
+}
+
+/** Joins and confirms. Returns the path of the link. */
+async function waitForRoom(page: Page, stage: Stage, sandbox: Sandbox): Promise<string> {
+  await showSoldOut(stage, sandbox)
+  await page.getByLabel('Email', { exact: true }).fill(EMAIL)
+  await join(page).click()
+  await expect(page.getByText(`Press the button in our mail to ${EMAIL}`)).toBeVisible()
+  const link = await linkOf(sandbox)
+  await stage.show(link)
+  await page.getByRole('button', { name: 'Put me on the list' }).click()
+  await expect(heading(page, 'You are on the list')).toBeFocused()
+  return link
+}
+
+test('A guest joins the waitlist with the keyboard, gets the room that comes back, and books it', async ({
+  page,
+  stage,
+  sandbox,
+}) => {
+  await showSoldOut(stage, sandbox)
+  await expect(heading(page, 'No room is free on these dates')).toBeVisible()
+  const card = page.getByRole('region', { name: 'Wait for a room' })
+  await expect(card).toContainText('1 room · 2 adults')
+  await tabToAndType(page, page.getByLabel('Email', { exact: true }), 'no address')
+  await page.keyboard.press('Enter')
+  await expect(card.getByText('This does not look like an email address').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Email', { exact: true }).fill('')
+  await page.keyboard.type(EMAIL)
+  await tabToAndPress(page, join(page))
+  await expect(card.getByRole('status')).toHaveText(
+    `Press the button in our mail to ${EMAIL}; only then are you on the list.`,
+  )
+  await expect(card.getByRole('heading')).toBeFocused()
+
+  const link = await linkOf(sandbox)
+  await stage.show(link)
+  await expect(heading(page, 'Do you want to wait for a room?')).toBeVisible()
+  expect(page.url()).not.toContain('_w=')
+  await expectAccessible(page)
+  // Opening the link has changed nothing.
+  await stage.reload()
+  await tabToAndPress(page, page.getByRole('button', { name: 'Put me on the list' }))
+  await expect(heading(page, 'You are on the list')).toBeFocused()
+  await expect.poll(() => dataLayerEvents(page)).toContain('waitlist_joined')
+  expect(JSON.stringify(await readDataLayer(page))).not.toContain(EMAIL)
+
+  await setInventory(sandbox, { left: 1 })
+  await expect
+    .poll(async () => (await sandbox.mails()).map(({ subject }) => subject))
+    .toContainEqual(expect.stringMatching(/^A room for you at .+ until /))
+  // All other guests see sold out.
+  await stage.show(results())
+  await expect(heading(page, 'No room is free on these dates')).toBeVisible()
+  await stage.show(link)
+  await expect(heading(page, 'A room for you')).toBeVisible()
+  await expect(page.getByText(/^Held for you until .+, \d\d:\d\d \(Japan Standard Time\)$/)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(1)
+  await expectAccessible(page)
+  await tabToAndPress(page, page.getByRole('button', { name: 'Book this room' }))
+  await expect(page).toHaveURL(/\/reservation\/guest-detail\?/)
+  await fillDetails(page)
+  await goToReview(page)
+  await confirm(page).click()
+  await expect(page).toHaveURL(/\/reservation\/confirmation\//)
+  await stage.show(link)
+  await expect(heading(page, 'This room is in your booking')).toBeVisible()
+})
+
+test('A guest who does not need the room leaves, and the link opens nothing any more', async ({
+  page,
+  stage,
+  sandbox,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(failedCalls)
+  const link = await waitForRoom(page, stage, sandbox)
+  await setInventory(sandbox, { left: 1 })
+  await stage.show(link)
+  await page.getByRole('button', { name: 'I do not need it' }).click()
+  await expect(heading(page, 'You are off the list')).toBeFocused()
+  await expect(page.getByText('Your address is deleted.')).toBeVisible()
+  await stage.show(link)
+  await expect(page.getByText('This link is not on the waitlist any more.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Search for a room' }).click()
+  await expect(page).toHaveURL(/\/booking\/result\?/)
+})
+
+test('After the time of the hold a guest joins again at the end', async ({ page, stage, sandbox }) => {
+  const link = await waitForRoom(page, stage, sandbox)
+  await setInventory(sandbox, { left: 1 })
+  await sandbox.post('clock', { hours: 3 })
+  await stage.show(link)
+  await expect(heading(page, 'The time to take this room is over')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See the rooms' })).toBeVisible()
+  await setInventory(sandbox)
+  await page.getByRole('button', { name: 'Join again at the end' }).click()
+  await expect(heading(page, 'You are on the list')).toBeFocused()
+  await page.getByRole('button', { name: 'Leave the list' }).click()
+  await expect(heading(page, 'You are off the list')).toBeFocused()
+})
+
+test('A failed call says so, and the guest tries again', async ({ page, stage, sandbox, consoleErrors }) => {
+  consoleErrors.expected.push(failedCalls)
+  await showSoldOut(stage, sandbox)
+  await page.getByLabel('Email', { exact: true }).fill(EMAIL)
+  await sandbox.fault('waitlist.join', 'broken')
+  await join(page).click()
+  await expect(page.getByRole('region', { name: 'Wait for a room' }).getByRole('alert')).toBeVisible()
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(EMAIL)
+  await join(page).click()
+  await expect(page.getByText(`Press the button in our mail to ${EMAIL}`)).toBeVisible()
+  await sandbox.fault('waitlist.show', 'broken')
+  await stage.show(await linkOf(sandbox))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(heading(page, 'Do you want to wait for a room?')).toBeVisible()
+})
+
+test('Rooms with own dates have no waitlist', async ({ page, stage, sandbox }) => {
+  await setInventory(sandbox)
+  const rooms = [{ adults: 2 }, { adults: 2, checkin_date: stay.checkin, checkout_date: stay.checkout }]
+  await stage.show(results({ checkout: addDays(stay.checkin, 3), rooms: JSON.stringify(rooms) }))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(join(page)).toHaveCount(0)
+})
+
+test('A guest waits for a room in Japanese', async ({ page, stage, sandbox }) => {
+  await showSoldOut(stage, sandbox, { locale: 'ja' })
+  await expect(page.getByRole('region', { name: 'キャンセル待ち' })).toContainText(
+    formatDate('ja', stay.checkin),
+  )
+  await page.getByLabel('メールアドレス', { exact: true }).fill(EMAIL)
+  await page.getByRole('button', { name: '空室が出たら知らせる' }).click()
+  await expect(page.getByRole('status').filter({ hasText: EMAIL })).toHaveText(
+    `${EMAIL}宛のメール内のボタンを押すと登録が完了します。`,
+  )
+  const link = await linkOf(sandbox)
+  expect((await sandbox.mails())[0]?.subject).toMatch(/^【.+】キャンセル待ち登録のご確認$/)
+  await stage.show(link)
+  await page.getByRole('button', { name: 'キャンセル待ちに登録する' }).click()
+  await expect(heading(page, '登録いたしました')).toBeFocused()
+  await setInventory(sandbox, { left: 1 })
+  await stage.show(link)
+  await expect(page.getByRole('button', { name: 'この部屋を予約する' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '利用しない' })).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('The form and the held room fit into a narrow window and large text', async ({
+    page,
+    stage,
+    sandbox,
+  }) => {
+    await showSoldOut(stage, sandbox)
+    await expect(join(page)).toBeVisible()
+    await expectUncut(page)
+    const link = await waitForRoom(page, stage, sandbox)
+    await setInventory(sandbox, { left: 1 })
+    await stage.show(link)
+    await expect(page.getByRole('button', { name: 'Book this room' })).toBeVisible()
+    await expectUncut(page)
+  })
+})

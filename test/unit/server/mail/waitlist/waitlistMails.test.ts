@@ -1,0 +1,82 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { formatRange } from '#shared/i18n/formats.ts'
+import { type Locale, locales } from '#shared/i18n/locale.ts'
+import { readObfuscated } from '#shared/url/obfuscate.ts'
+import {
+  writeConfirmEntry,
+  writeFreeRoom,
+} from '../../../../../examples/server/mail/waitlist/waitlistMails.ts'
+import { contextOf } from '../../../../support/mails/changedStay.ts'
+
+const test = suite('examples/server/mail/waitlist/waitlistMails')
+
+const { hotel: unnamed, addresses } = contextOf('en')
+const hotel = { ...unnamed, name: { en: 'Moriyu', ja: '森湯' } }
+
+const context = (locale: Locale) => ({
+  hotel,
+  token: 'the-token',
+  locale,
+  checkin: '2027-05-01',
+  checkout: '2027-05-03',
+  parties: [{ adults: 2, children: 1 }],
+  addresses,
+})
+/** 12:30 of the next day in Japan. */
+const until = Date.UTC(2027, 3, 2, 3, 30)
+
+/** The Latin words of a text, without its address. */
+const words = (text: string): string[] => text.replace(/https?:\S+/g, '').match(/[A-Za-z]{4,}/g) ?? []
+
+test('the subjects name the hotel, and the mail of a held room its time at the hotel', () => {
+  const subjects = (locale: Locale) => [
+    writeConfirmEntry(context(locale)).subject,
+    writeFreeRoom(context(locale), [], until).subject,
+    writeFreeRoom(context(locale), [], null).subject,
+  ]
+  const english = hotel.name.en
+  const dates = formatRange('en', '2027-05-01', '2027-05-03')
+  assert.equal(subjects('en'), [
+    `Please confirm: waitlist of ${english}, ${dates}`,
+    `A room for you at ${english} until Fri 2 Apr 12:30`,
+    `A room is free at ${english}, ${dates}`,
+  ])
+  const japanese = hotel.name.ja ?? english
+  assert.equal(subjects('ja'), [
+    `【${japanese}】キャンセル待ち登録のご確認`,
+    `【${japanese}】空室のご案内（4月2日(金) 12:30まで確保）`,
+    `【${japanese}】空室が出ました（先着順）`,
+  ])
+})
+
+test('each mail has the link to the page with its token, also as text', () => {
+  for (const locale of locales)
+    for (const mail of [
+      writeConfirmEntry(context(locale)),
+      writeFreeRoom(context(locale), [], until),
+      writeFreeRoom(context(locale), [], null),
+    ]) {
+      const [link = ''] = /https?:\S+\/waitlist\?\S+/.exec(mail.text) ?? []
+      const query = new URL(link).searchParams
+      assert.equal([query.get('locale'), readObfuscated(query, 'waitlist_token')], [locale, 'the-token'])
+      assert.ok(mail.html.includes(link.replaceAll('&', '&amp;')))
+    }
+})
+
+test('the mails contain no words of another language', () => {
+  const known = words(Object.values(hotel.name).join(' '))
+  for (const locale of locales.filter((one) => one !== 'en'))
+    for (const { subject, text } of [
+      writeConfirmEntry(context(locale)),
+      writeFreeRoom(context(locale), [], until),
+      writeFreeRoom(context(locale), [], null),
+    ])
+      assert.equal(
+        words(`${subject} ${text}`).filter((word) => !known.includes(word)),
+        [],
+        locale,
+      )
+})
+
+test.run()
