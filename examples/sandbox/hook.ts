@@ -59,7 +59,7 @@ export const sandboxHook = (tenant: Tenant, generateDays: GenerateDays): Hook =>
         ? reduceToCore(definition, answer)
         : answer())
     } finally {
-      if (endpoint === 'attachments.create') tenant.watch()
+      if (endpoint === 'attachments.create' || endpoint.startsWith('accounts.')) tenant.watch()
     }
   },
 

@@ -1,3 +1,4 @@
+import type { StoredProgram } from '../server/hotels/hotel.ts'
 import { noRates } from '../server/hotels/rateRules.ts'
 import { coupons } from './brand/coupons.ts'
 import { promotions } from './brand/promotions.ts'
@@ -16,6 +17,16 @@ import type { SeedBrand } from './types.ts'
 
 /** The programme of the members in `people.ts`. */
 const MEMBERS = 31
+
+/** What the sign-up of the programme asks. */
+const memberFields: StoredProgram['fields'] = [
+  { name: 'date_of_birth', requirement: 'required' },
+  { name: 'gender', requirement: 'optional' },
+  { name: 'postal_code', requirement: 'optional' },
+  { name: 'prefecture', requirement: 'optional' },
+  { name: 'address', requirement: 'optional' },
+  { name: 'building', requirement: 'optional' },
+]
 
 /**
  * All demo hotels: a brand whose hotels together use every feature, a brand for previews, a hotel that
@@ -36,7 +47,7 @@ export const brands: SeedBrand[] = [
     rates: { ...noRates, member_percent: 5 },
     promotions,
     coupons,
-    programs: [{ id: MEMBERS, update_member_profile_enabled: true }],
+    programs: [{ id: MEMBERS, update_member_profile_enabled: true, fields: memberFields }],
     hotels: [hakone, kyoto, taipei, seoul, closed],
   },
   {

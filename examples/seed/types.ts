@@ -1,9 +1,14 @@
 import type { Infer } from 'superstruct'
-import type { Program } from '#shared/api/programs.ts'
 import type { Visibility } from '#shared/api/rooms.ts'
 import type { BrandSettings } from '#shared/api/settingParts.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
-import type { Country, HotelArea, HotelOwnSettings, PricingRules } from '../server/hotels/hotel.ts'
+import type {
+  Country,
+  HotelArea,
+  HotelOwnSettings,
+  PricingRules,
+  StoredProgram,
+} from '../server/hotels/hotel.ts'
 import type { Coupon, Promotion, RateRules } from '../server/hotels/rateRules.ts'
 import type { StoredExtra } from '../server/hotels/StoredExtra.ts'
 import type { StoredQuestion } from '../server/hotels/StoredQuestion.ts'
@@ -119,6 +124,6 @@ export type SeedBrand = {
   /** What the brand asks the guests of all its hotels. */
   questions?: SeedQuestion[]
   /** Its membership programmes. */
-  programs?: Program[]
+  programs?: StoredProgram[]
   hotels: SeedHotel[]
 }

@@ -42,8 +42,16 @@ const callOf = (c: Context<ServerEnv>, services: Services): Call => ({
   session: c.req.header('Client-Session') ?? '',
   sessionId: '',
   memberToken: (c.req.header('Authorization') ?? '').replace(/^Bearer\s+/i, ''),
+  cookie: c.req.header('Cookie') ?? '',
+  setCookie: (cookie) => c.header('Set-Cookie', cookie, { append: true }),
   idempotencyKey: c.req.header('Idempotency-Key') ?? '',
 })
+
+/** Refuses a page of another origin for a call with cookies: CORS only hides the answer from it. */
+function checkOrigin({ addresses }: Pick<Services, 'addresses'>, { cookies }: Definition, c: Context): void {
+  const origin = c.req.header('Origin')
+  if (cookies && origin !== undefined && !appOrigins(addresses()).includes(origin)) throw new HttpRefusal(403)
+}
 
 /** Logs the kind and the place of a failure, never its message: the message may contain what a guest typed. */
 function logFailure(error: Error, c: Context): void {
@@ -131,6 +139,7 @@ export function createServer(services: Services, basePath = ''): Hono<ServerEnv>
 
   function mount(endpoint: string, definition: Definition, handle: Handler) {
     async function answer(c: Context<ServerEnv>, headers: Call): Promise<unknown> {
+      checkOrigin(services, definition, c)
       const call = await checkHeaders(services, definition, headers)
       // After the session and within the limits of the client, because the body of a part is long.
       if (definition.body) await (isBytes(definition.body) ? checkPart(c) : checkJson(c))

@@ -1,3 +1,4 @@
+import { writeAccountMails } from './accounts/accountMails.ts'
 import { removeUnusedObjects } from './attachments/storedObjects.ts'
 import { removeUnbooked } from './attachments/uploads.ts'
 import { mailGuests } from './booking/guestMails.ts'
@@ -82,6 +83,12 @@ export const workers: readonly Worker[] = [
     everyMs: SWEEP_MS,
     waits: 'EXISTS (SELECT FROM payments WHERE mail_at IS NOT NULL)',
     run: mailGuests,
+  },
+  {
+    name: 'Writing mails about accounts',
+    everyMs: PAYMENT_MS,
+    waits: 'EXISTS (SELECT FROM account_mails)',
+    run: writeAccountMails,
   },
   mailWorker,
 ]

@@ -22,9 +22,10 @@ export type Access =
 
 /**
  * Calls that take turns at a busy server, each class with its own. `search`: calculates rooms and prices, or lists all plans;
- * identical ones share an answer. `order`: writes, and is repeated easily. `part`: stores a part of a file.
+ * identical ones share an answer. `order`: writes, and is repeated easily. `part`: stores a part of a file. `password`: hashes a
+ * password, which takes a core for a tenth of a second.
  */
-export type TurnClass = 'search' | 'order' | 'part'
+export type TurnClass = 'search' | 'order' | 'part' | 'password'
 
 /**
  * The definition of a call. The client, the server, the reference and the conformance test are typed or generated from
@@ -45,6 +46,8 @@ export type Definition = {
   isAboutUser?: true
   /** The call is about the token. The client sends the token also if it does not know its user yet. */
   isAboutToken?: true
+  /** The call reads and sets cookies of the API. Pages of other origins than the app's are refused. */
+  cookies?: true
   /** The call must have one effect: it has an `Idempotency-Key`, and repeated requests with one key count as one. */
   idempotent?: true
   /** Only servers of the level `noren` have the call. */

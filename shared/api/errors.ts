@@ -78,6 +78,7 @@ export const errorCodes = {
   waitlist_inactive: 5030,
   waitlist_limit: 5031,
   waitlist_not_found: 5032,
+  credentials_wrong: 5040,
 } as const
 
 /** Whether this contract adds the code, so that only servers of the level `noren` send it. */
@@ -148,13 +149,25 @@ export function readErrorBody(body: unknown): ErrorBody {
   }
 }
 
-/** The body of an error response: one item with a title, and the code under the field that it concerns. */
+/**
+ * The body of an error response: one item with a title, and the code under the field that it concerns. `others` are the errors of more
+ * fields.
+ */
 export const errorBody = (
   name: ErrorName,
   title: string,
   field = 'base',
   meta?: Record<string, unknown>,
+  others: Record<string, FieldError> = {},
 ) => ({
-  errors: [{ title, details: { [field]: [{ code: errorCodes[name], error: title }] } }],
+  errors: [
+    {
+      title,
+      details: {
+        [field]: [{ code: errorCodes[name], error: title }],
+        ...Object.fromEntries(Object.entries(others).map(([other, error]) => [other, [error]])),
+      },
+    },
+  ],
   ...(meta && { meta }),
 })

@@ -1,3 +1,4 @@
+import { accounts } from './accounts.ts'
 import { attachments } from './attachments.ts'
 import { calendar } from './calendar.ts'
 import { cards } from './cards.ts'
@@ -21,6 +22,7 @@ export const api = {
   clientSessions,
   settings,
   sessions,
+  accounts,
   programs,
   cards,
   rooms,

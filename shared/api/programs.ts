@@ -1,7 +1,8 @@
-import { boolean, type Infer, nullable, object } from 'superstruct'
+import { array, boolean, type Infer, nullable, object } from 'superstruct'
+import { fieldRequirements } from '#shared/party/guestFields.ts'
 import { endpoint } from './endpoint.ts'
-import { defaulted } from './fallbacks.ts'
-import { Count } from './scalars.ts'
+import { addition, defaulted, openEnums } from './fallbacks.ts'
+import { Count, Text } from './scalars.ts'
 
 /** The programme of a member. */
 export const Program = object({
@@ -9,6 +10,11 @@ export const Program = object({
   id: defaulted(nullable(Count), null),
   /** Whether a booking may update the member's profile. */
   update_member_profile_enabled: defaulted(boolean(), false),
+  /** What the sign-up asks besides name, e-mail address and password. A field that is not listed is not asked. */
+  fields: addition(
+    array(object({ name: Text, requirement: openEnums(fieldRequirements, 'do_not_ask') })),
+    [],
+  ),
 })
 
 export type Program = Infer<typeof Program>
@@ -21,5 +27,12 @@ export const programs = {
     access: 'guest',
     isAboutUser: true,
     response: Program,
+  }),
+  /** What a sign-up can choose. */
+  ofBrand: endpoint({
+    method: 'GET',
+    path: '/hotel_brands/{brandId}/membership_programs',
+    access: 'guest',
+    response: object({ data: array(Program) }),
   }),
 }

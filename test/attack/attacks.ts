@@ -9,6 +9,7 @@ import { lastRooms } from './lastRooms.ts'
 import { limitedStock } from './limitedStock.ts'
 import { logs } from './logs.ts'
 import { mailContents } from './mailContents.ts'
+import { members } from './members.ts'
 import { parties } from './parties.ts'
 import { payments } from './payments.ts'
 import { proxies } from './proxies.ts'
@@ -28,6 +29,7 @@ export const attacks: Attack[] = [
   parties,
   payments,
   savedCards,
+  members,
   tenants,
   mailContents,
   logs,

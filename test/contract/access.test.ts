@@ -19,6 +19,7 @@ import { admit, checkHeaders } from '../../examples/server/http/access.ts'
 import { returnToken } from '../../examples/server/payments/paymentTokens.ts'
 import type { Services } from '../../examples/server/services.ts'
 import type { Call } from '../../examples/server/start/Call.ts'
+import { signUpOf } from '../support/accounts/accountCalls.ts'
 import { cardPayments } from '../support/payments/cardPayments.ts'
 import { type RoleName, roles } from '../support/people.ts'
 import { type CallerName, callerNames, callersOf } from '../support/server/callers.ts'
@@ -46,6 +47,11 @@ const [checkin, checkout] = [inDays(40), inDays(41)]
 const dates = { from: checkin, to: checkout }
 const rooms = [{ checkin_date: checkin, checkout_date: checkout, adults: 2 }]
 const file = { hotelId, id: 'none' }
+/** A hotel with members. */
+const member = { hotelId: 'hakone' }
+const { terms: _, ...signUpFields } = signUpOf()
+const { password, password_confirmation } = signUpFields
+const passwords = { password, password_confirmation }
 
 type RowsOf<A extends ApiDefinition> = {
   [R in keyof A]: { [N in keyof A[R]]: (world: World) => RequestOf<A[R][N]> | Promise<RequestOf<A[R][N]>> }
@@ -70,7 +76,22 @@ const rows: RowsOf<Api> = {
     },
     signOut: () => ({ params: { hotelId }, body: {} }),
   },
-  programs: { own: () => ({ params: { hotelId } }) },
+  accounts: {
+    verify: () => ({ params: member, body: signUpFields }),
+    signUp: () => ({ params: member, body: { ...signUpFields, terms: true } }),
+    confirm: () => ({ params: member, body: { confirmation_token: 'none', password: 'none' } }),
+    resendConfirmEmail: () => ({ params: member, body: { email: 'a@example.com', locale: 'en' } }),
+    signIn: () => ({ params: member, body: { email: 'a@example.com', password: 'none' } }),
+    startResetPassword: () => ({ params: member, body: { email: 'a@example.com', locale: 'en' } }),
+    updatePassword: () => ({
+      params: member,
+      body: { ...passwords, reset_password_token: 'none' },
+    }),
+  },
+  programs: {
+    own: () => ({ params: { hotelId } }),
+    ofBrand: ({ brandId }) => ({ params: { brandId } }),
+  },
   cards: {
     list: () => ({ params: { hotelId } }),
     remove: () => ({ params: { hotelId, id: 'none' } }),
@@ -236,7 +257,9 @@ const refusals: Record<Access, Outcomes> = {
  * The refusals of a call. A call that reads the user of the brand lists `brand_mismatch`. A call about the user lists its refusal
  * of an unknown token. The sign-out accepts every token.
  */
-function refusalsOf({ definition: { access, isAboutUser }, errors }: (typeof calls)[number]): Outcomes {
+function refusalsOf({ name, definition: { access, isAboutUser }, errors }: (typeof calls)[number]): Outcomes {
+  // With the token of a mailed link, the token of a user is not read.
+  if (name === 'accounts.updatePassword') return sessionRefusals
   if (access === 'open' || access === 'link') return refusals[access]
   const refused = (name: ErrorName, otherwise: string) => (errors.includes(name) ? name : otherwise)
   return {
@@ -501,7 +524,7 @@ for (const kind of sandboxRuleServerKinds) {
     const memberToken = (caller.Authorization ?? '').replace('Bearer ', '')
     const headers: Call = {
       ...{ locale: 'en' as const, ip: '198.51.100.1', sessionId: '', idempotencyKey: '' },
-      ...{ session: caller['Client-Session'] ?? session, memberToken },
+      ...{ session: caller['Client-Session'] ?? session, memberToken, cookie: '', setCookie: () => {} },
     }
     const { brand_id } = findHotel(services.catalogue, hotelId)
     const params = path.includes('{brandId}') ? { brandId: String(brand_id) } : { hotelId }

@@ -113,7 +113,7 @@ export const serverFloors = within('examples/server/', [
   ['payments/'],
   ['reservations/'],
   ['order/'],
-  ['booking/', 'changes/'],
+  ['booking/', 'changes/', 'accounts/'],
   ['services.ts'],
   ['workers.ts'],
   ['http/', 'reference/'],

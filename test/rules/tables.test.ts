@@ -50,6 +50,10 @@ const owners: Readonly<Record<string, string>> = {
   change_offers: 'changes/',
   changes: 'changes/',
   idempotency_keys: 'booking/',
+  sign_ups: 'accounts/',
+  credentials: 'accounts/',
+  mailed_links: 'accounts/',
+  account_mails: 'accounts/',
 }
 
 const FOLDER = 'examples/server/'

@@ -1,3 +1,4 @@
+import { writeAccountMails } from '../../server/accounts/accountMails.ts'
 import type { Mail } from '../../server/mail/outbox.ts'
 import type { Tenant } from '../tenants/Tenant.ts'
 
@@ -27,8 +28,10 @@ export const bookingsOf = ({ services }: Tenant): Promise<StoredBooking[]> =>
      FROM reservations r ORDER BY id DESC LIMIT 200`,
   )
 
-/** The newest 200 mails of a tenant, the newest first. */
-export const mailOf = ({ services }: Tenant): Promise<Mail[]> =>
-  services.database.query<Mail>(
+/** The newest 200 mails of a tenant, the newest first. What people have asked for a moment ago is written first. */
+export async function mailOf({ services }: Tenant): Promise<Mail[]> {
+  await writeAccountMails(services)
+  return services.database.query<Mail>(
     `SELECT id, recipient, subject, text, html, files, attempts, queued_at, sent_at FROM outbox ORDER BY id DESC LIMIT 200`,
   )
+}

@@ -20,6 +20,8 @@ const rules = [
   'percentage_coupon_discount_only',
   'display_currencies',
   'membership',
+  'facility_sign_in_enabled',
+  'brand_custom_auth_token_name',
   'guest_fields',
   'change',
   'integrations',

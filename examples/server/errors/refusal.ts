@@ -1,9 +1,15 @@
-import { type ErrorName, errorBody, INVALID_SESSION } from '#shared/api/errors.ts'
+import { type ErrorName, errorBody, errorCodes, INVALID_SESSION } from '#shared/api/errors.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
 import { errorText } from './errorTexts.ts'
 
-/** `retryAfter` is the header of this name, in seconds. */
-type Details = { field?: string; status?: number; meta?: Record<string, unknown>; retryAfter?: number }
+/** `retryAfter` is the header of this name, in seconds. `fields` are the reasons of all fields, if several are wrong. */
+type Details = {
+  field?: string
+  fields?: Record<string, ErrorName>
+  status?: number
+  meta?: Record<string, unknown>
+  retryAfter?: number
+}
 
 const statuses: Partial<Record<ErrorName, number>> = {
   hotel_not_found: 404,
@@ -16,6 +22,7 @@ const statuses: Partial<Record<ErrorName, number>> = {
   change_limit: 429,
   waitlist_limit: 429,
   waitlist_not_found: 404,
+  account_locked: 429,
   offer_expired: 409,
   changed_meanwhile: 409,
   cancellation_costs: 409,
@@ -41,7 +48,11 @@ export class Refusal extends Error {
   }
 
   body(locale: Locale) {
-    return errorBody(this.reason, errorText(locale, this.reason), this.details.field, this.details.meta)
+    const { field, fields = {}, meta } = this.details
+    const others = Object.entries(fields)
+      .filter(([other]) => other !== field)
+      .map(([other, name]) => [other, { code: errorCodes[name], error: errorText(locale, name) }] as const)
+    return errorBody(this.reason, errorText(locale, this.reason), field, meta, Object.fromEntries(others))
   }
 }
 

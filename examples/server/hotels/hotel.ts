@@ -24,6 +24,10 @@ export type Policy = {
   no_show_percent: number
 }
 
+/** A membership programme of a brand. Rows from before programmes had fields have none. */
+export type StoredProgram = { id: number } & Pick<Program, 'update_member_profile_enabled'> &
+  Partial<Pick<Program, 'fields'>>
+
 /** A picture by its path on the API's origin. */
 export type StoredPicture = { path: string; alt: Texts }
 
@@ -188,7 +192,7 @@ export type Hotel = {
   /** What the hotel sells besides its rooms, in its order. */
   extras: StoredExtra[]
   /** The membership programmes of its brand. */
-  programs: Program[]
+  programs: StoredProgram[]
   allowed_origins: string[]
   agencyOffers: AgencyOffer[]
   roomTypes: RoomType[]

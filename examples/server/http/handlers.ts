@@ -2,6 +2,7 @@ import type { Handlers } from '#shared/api/endpoint.ts'
 import type { Api } from '#shared/api/index.ts'
 import type { Services } from '../services.ts'
 import type { Callers } from './access.ts'
+import { accountHandlers } from './accounts.ts'
 import { attachmentHandlers } from './attachments.ts'
 import { calendarHandlers } from './calendar.ts'
 import { cardHandlers } from './cards.ts'
@@ -25,6 +26,7 @@ export const handlersOf = (services: Services): Handlers<Api, Callers> => ({
   clientSessions: clientSessionHandlers(services),
   settings: settingsHandlers(services),
   sessions: sessionHandlers(services),
+  accounts: accountHandlers(services),
   programs: programHandlers(services),
   cards: cardHandlers(services),
   rooms: roomHandlers(services),

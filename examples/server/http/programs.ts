@@ -1,7 +1,7 @@
 import type { Handlers } from '#shared/api/endpoint.ts'
 import { guestIdentity } from '#shared/api/identity.ts'
 import type { Api } from '#shared/api/index.ts'
-import { findHotel } from '../hotels/findHotel.ts'
+import { findHotel, findHotelOfBrand } from '../hotels/findHotel.ts'
 import { programOf } from '../members/memberProfiles.ts'
 import type { Services } from '../services.ts'
 import { customerOfToken } from '../sessions/accessTokens.ts'
@@ -13,6 +13,11 @@ export function programHandlers(services: Services): Handlers<Api, Callers>['pro
       const hotel = findHotel(services.catalogue, params.hotelId)
       if (memberToken === '') return programOf(hotel, guestIdentity)
       return programOf(hotel, await customerOfToken(services, memberToken, hotel.brand_id))
+    },
+
+    async ofBrand({ params }) {
+      const { programs } = findHotelOfBrand(services.catalogue, params.brandId)
+      return { data: programs.map((program) => ({ ...program, fields: program.fields ?? [] })) }
     },
   }
 }

@@ -8,7 +8,7 @@ import { exchangeTicket } from '../sessions/tickets.ts'
 import type { Callers } from './access.ts'
 
 /** The user as on the wire. A guest has no role. */
-const whoamiOf = ({ kind: _, ...user }: Identity): Whoami => user
+export const whoamiOf = ({ kind: _, ...user }: Identity): Whoami => user
 
 export function sessionHandlers(services: Services): Handlers<Api, Callers>['sessions'] {
   const { catalogue } = services

@@ -31,6 +31,9 @@ const orderLimits = { atOnce: 4, maxWaiting: 100, maxWaitMs: 10_000 }
 /** Parts of files are large, and their transactions must leave connections to bookings. */
 const partLimits = { atOnce: 2, maxWaiting: 50, maxWaitMs: 20_000 }
 
+/** A flood of sign-ins must not stop bookings: a hash of a password takes a core for a tenth of a second. */
+const passwordLimits = { atOnce: 2, maxWaiting: 50, maxWaitMs: 10_000 }
+
 /**
  * Limits the calls of a process. Searches, orders and look-ups have turns. Large searches run beside the others, one at a
  * time.
@@ -51,5 +54,6 @@ export function createCallLimits({ maxWaiting, maxWaitingLarge, maxPerClient }: 
       endpoint !== 'policies.list' && isLargeSearch(catalogue, request) ? large : usual,
     order: createTurns(orderLimits),
     part: createTurns(partLimits),
+    password: createTurns(passwordLimits),
   }
 }

@@ -19,6 +19,10 @@ export type MailKind =
   | 'refunded'
   | 'refund_by_hotel'
   | 'new_address'
+  | 'sign_up'
+  | 'known'
+  | 'reset'
+  | 'password_changed'
   | WaitlistMailKind
 
 /** The kinds of mails about an entry of the waitlist: its confirmation, a held room, and a free room without a hold. */
@@ -29,7 +33,10 @@ export type WaitlistMailKind = (typeof waitlistMailKinds)[number]
 export const hotelMailKinds = ['hotel_changed', 'hotel_cancelled'] as const
 export type HotelMailKind = (typeof hotelMailKinds)[number]
 
-/** `subjectId` is the id of what the mail is about: an entry of the waitlist, or a reservation. `locale` is the language of its content. */
+/**
+ * `subjectId` is the id of what the mail is about: an entry of the waitlist, or a reservation. A mail about an account has a negative
+ * number, so that no other mail waits for it. `locale` is the language of its content.
+ */
 export type QueuedMail<Kind = MailKind> = {
   recipient: string
   locale: Locale

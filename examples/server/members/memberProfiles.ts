@@ -6,8 +6,10 @@ import { Refusal } from '../errors/refusal.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 
 /** The programme of a member. A guest, and a member without a programme of the brand, may update no profile. */
-export const programOf = ({ programs }: Pick<Hotel, 'programs'>, { user }: Identity): Program =>
-  programs.find(({ id }) => id === user?.program_id) ?? { id: null, update_member_profile_enabled: false }
+export const programOf = ({ programs }: Pick<Hotel, 'programs'>, { user }: Identity): Program => ({
+  ...{ id: null, update_member_profile_enabled: false, fields: [] },
+  ...programs.find(({ id }) => id === user?.program_id),
+})
 
 /**
  * The member whose profile the order updates; null for an order that updates none. Refuses an order of a guest, of a member

@@ -74,12 +74,31 @@ export type PersonRow = {
   role: string | null
 }
 
+/** What of a profile describes the signed-in user. The rest is shown in the account of the member only. */
+const shownFields = [
+  'first_name',
+  'last_name',
+  'first_name_kana',
+  'last_name_kana',
+  'email',
+  'phone',
+  'name',
+] as const
+
+const shownOf = (profile: PersonRow['profile']): Partial<Member> =>
+  Object.fromEntries(
+    shownFields.flatMap((field) => (profile?.[field] === undefined ? [] : [[field, profile[field]]])),
+  )
+
 /** The person of a row, as the tables describe it now. Null without a member and without an organization. */
 export function personOfRow(row: PersonRow): Whoami {
   const { member_id, provider, program_id, rank_id, membership_id, profile } = row
   const ids = { provider, program_id, rank_id, membership_id }
   return {
-    user: member_id === null ? null : { first_name: '', last_name: '', ...profile, id: member_id, ...ids },
+    user:
+      member_id === null
+        ? null
+        : { first_name: '', last_name: '', ...shownOf(profile), id: member_id, ...ids },
     organization:
       row.organization_id === null
         ? null
@@ -102,3 +121,23 @@ export const joinPerson = (of: string) => `
   LEFT JOIN member_profiles p ON p.brand_id = m.brand_id AND p.member_id = m.id
   LEFT JOIN organization_people op ON op.id = ${of}.person_id AND op.brand_id = ${of}.brand_id
   LEFT JOIN organizations o ON o.brand_id = op.brand_id AND o.id = op.organization_id`
+
+/** Stores a new member of a brand. Returns its number. */
+export async function createMember(
+  tx: Queries,
+  brandId: number,
+  programId: number | null,
+  profile: Record<string, unknown>,
+): Promise<number> {
+  const [made] = await tx.query<{ id: number }>(
+    'INSERT INTO members (brand_id, program_id) VALUES ($1, $2) RETURNING id',
+    [brandId, programId],
+  )
+  if (!made) throw new Error('No member was stored')
+  await tx.query('INSERT INTO member_profiles (brand_id, member_id, profile) VALUES ($1, $2, $3::jsonb)', [
+    brandId,
+    made.id,
+    JSON.stringify(profile),
+  ])
+  return made.id
+}

@@ -43,6 +43,7 @@ const groupOf: Record<keyof Api, GroupName> = {
   payments: 'booking',
   changes: 'booking',
   sessions: 'members',
+  accounts: 'members',
   programs: 'members',
   cards: 'members',
   hotels: 'brand',

@@ -61,7 +61,15 @@ async function record(call, method, path, { query, body, headers = {}, isFile = 
   return response
 }
 
-const SECRETS = ['client_session', 'access_token', 'refresh_token', 'bypass_token', 'token']
+const SECRETS = [
+  'client_session',
+  'access_token',
+  'refresh_token',
+  'bypass_token',
+  'token',
+  'confirmation_token',
+  'reset_password_token',
+]
 
 /** Tokens are cut: the example shows where they are, and nothing accepts them. */
 function shortSecrets(value) {
@@ -76,6 +84,16 @@ function shortSecrets(value) {
 }
 
 const json = (value) => JSON.stringify(value)
+
+/** Waits for a mail with a link that has this token. */
+async function tokenOfMail(name) {
+  for (;;) {
+    const mails = await fetch(`${api}/sandbox/mail.json`).then((answer) => answer.json())
+    const [, token] = mails.map(({ text }) => new RegExp(`${name}=([\\w-]+)`).exec(text)).find(Boolean) ?? []
+    if (token) return token
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+}
 const dayAfter = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const [checkin, checkout] = [dayAfter(40), dayAfter(42)]
 const party = { adults: 2, children: 0, kids_tiers: [], kids_ages: [] }
@@ -106,6 +124,30 @@ await record('programs.own', 'GET', `${hotel}/memberships/program`, {
 await record('sessions.signOut', 'POST', `${hotel}/memberships/sign_out`, {
   headers: { Authorization: `Bearer ${access_token}` },
   body: {},
+})
+
+await record('programs.ofBrand', 'GET', `${brand}/membership_programs`)
+
+const password = 'Mountain-7-River'
+const signUpFields = {
+  email: 'member@example.com',
+  ...{ password, password_confirmation: password },
+  ...{ last_name: 'Tanaka', first_name: 'Midori', date_of_birth: '1990-04-01', locale: 'en' },
+}
+const accounts = `${hotel}/memberships`
+await record('accounts.verify', 'POST', `${accounts}/sign_up/verify`, { body: signUpFields })
+await record('accounts.signUp', 'POST', `${accounts}/sign_up`, { body: { ...signUpFields, terms: true } })
+const { email: memberEmail } = signUpFields
+const addressed = { body: { email: memberEmail, locale: 'en' } }
+await record('accounts.resendConfirmEmail', 'POST', `${accounts}/resend_confirm_email`, addressed)
+const confirmation_token = await tokenOfMail('confirmation_token')
+await record('accounts.confirm', 'POST', `${accounts}/confirm`, { body: { confirmation_token, password } })
+await record('accounts.signIn', 'POST', `${accounts}/sign_in`, { body: { email: memberEmail, password } })
+await record('accounts.startResetPassword', 'POST', `${accounts}/start_reset_password_process`, addressed)
+const next = 'Cedar_Forest_42'
+const reset_password_token = await tokenOfMail('reset_password_token')
+await record('accounts.updatePassword', 'PUT', `${accounts}/update_password`, {
+  body: { reset_password_token, password: next, password_confirmation: next },
 })
 
 const found = await record('rooms.search', 'GET', `${hotel}/rooms`, { query: { rooms: json(dated) } })

@@ -12,6 +12,10 @@ export type Call = {
   sessionId: string
   /** The token of `Authorization: Bearer …`; empty for a guest. */
   memberToken: string
+  /** `Cookie` as sent. */
+  cookie: string
+  /** Sets a cookie with the answer. */
+  setCookie: (cookie: string) => void
   /** `Idempotency-Key` as sent. */
   idempotencyKey: string
 }

@@ -1,4 +1,5 @@
 import type { Api } from '../index.ts'
+import { accountsDocs } from './accounts.ts'
 import { attachmentsDocs } from './attachments.ts'
 import { calendarDocs } from './calendar.ts'
 import type { DocsOf } from './callDocs.ts'
@@ -23,6 +24,7 @@ export const apiDocs: { readonly [Resource in keyof Api]: DocsOf<Api[Resource]> 
   clientSessions: clientSessionsDocs,
   settings: settingsDocs,
   sessions: sessionsDocs,
+  accounts: accountsDocs,
   programs: programsDocs,
   cards: cardsDocs,
   rooms: roomsDocs,

@@ -5,6 +5,7 @@ export const resourceDocs: Readonly<Record<keyof Api, string>> = {
   clientSessions: 'The sessions of browsers. Most calls need one.',
   settings: 'How a hotel sells its rooms, and how its sign-in works.',
   sessions: 'Who is signed in, tokens, and the sign-out.',
+  accounts: 'Sign-up, sign-in with a password, and mailed links.',
   programs: 'The programmes of a brand for members.',
   cards: 'The saved cards of members.',
   rooms: 'Room types and plans with their prices for a search.',

@@ -4,6 +4,7 @@ import { api } from '#shared/api/index.ts'
 import type { ReservationOrder } from '#shared/api/reservationOrder.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
+import { brands } from '../../../examples/seed/brands.ts'
 import { people } from '../../../examples/seed/people.ts'
 import { type Guest, hanako, nextWeekday, orderOf, withRoomGuest } from '../../support/server/guest.ts'
 import { signedIn } from '../../support/server/signedIn.ts'
@@ -13,6 +14,7 @@ const hotelId = 'hakone'
 const checkin = nextWeekday(2, 10)
 const checkout = addDays(checkin, 2)
 const { user: member } = people.member
+const memberFields = brands.find(({ id }) => id === 100)?.programs?.[0]?.fields
 const changed = {
   ...hanako,
   last_name: '佐藤',
@@ -55,10 +57,10 @@ for (const kind of ruleServerKinds) {
 
   sandboxed('the programme of the member states whether a booking may update the profile', async () => {
     const guest = await server.guest()
-    const none = { id: null, update_member_profile_enabled: false }
+    const none = { id: null, update_member_profile_enabled: false, fields: [] }
     for (const [as, hotel, program] of [
-      ['member', 'hakone', { id: 31, update_member_profile_enabled: true }],
-      ['member', 'grand', { id: 31, update_member_profile_enabled: false }],
+      ['member', 'hakone', { id: 31, update_member_profile_enabled: true, fields: memberFields }],
+      ['member', 'grand', { id: 31, update_member_profile_enabled: false, fields: [] }],
       ['corporate', 'hakone', none],
     ] as const) {
       const answer = await programOf(guest, hotel, await signedIn(guest, as, hotel))
@@ -67,6 +69,18 @@ for (const kind of ruleServerKinds) {
     assert.equal((await programOf(guest, 'hakone')).body, none)
     const strange = await programOf(guest, 'hakone', { Authorization: 'Bearer no-such-token' })
     assert.equal([strange.status, strange.refusal], [401, 'session_token_not_found'])
+  })
+
+  sandboxed('a brand lists its programmes with what their sign-up asks', async () => {
+    const guest = await server.guest()
+    const listed = async (brandId: number) =>
+      (await guest.call(api.programs.ofBrand, { params: { brandId } })).body.data
+    const [members, ...more] = await listed(100)
+    assert.equal([members?.id, more.length], [31, 0])
+    assert.equal(members?.fields[0], { name: 'date_of_birth', requirement: 'required' })
+    assert.equal((await listed(200))[0]?.fields, [])
+    assert.equal(await listed(428), [])
+    assert.is((await guest.call(api.programs.ofBrand, { params: { brandId: 9 } })).status, 404)
   })
 
   sandboxed(

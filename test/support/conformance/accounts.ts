@@ -89,7 +89,7 @@ export async function checkSettings(
   }
 }
 
-export async function checkMemberships(checker: Checker, { hotelId }: Target): Promise<void> {
+export async function checkMemberships(checker: Checker, { hotelId, brandId }: Target): Promise<void> {
   const { tokens, signOut } = api.sessions
   const program = api.programs.own
   const body = { grant_type: 'refresh_token', refresh_token: 'no-such-token' }
@@ -149,6 +149,7 @@ export async function checkMemberships(checker: Checker, { hotelId }: Target): P
     'the programme of a guest allows nothing',
     id === null && !mayUpdate ? null : `the answer is ${JSON.stringify(own)}`,
   )
+  await checker.expectSuccess(api.programs.ofBrand, 'a brand lists its programmes', { params: { brandId } })
   await checker.expectRefusal(program, 'an unknown hotel has no programme', nowhere, 404, 'hotel_not_found')
   await checker.expectRefusal(
     program,

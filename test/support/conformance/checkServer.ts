@@ -7,6 +7,7 @@ import { checkExtras } from './extras.ts'
 import { checkHotels } from './hotels.ts'
 import { checkQuestions } from './questions.ts'
 import { checkChoices, checkSearch } from './rooms.ts'
+import { checkAccounts } from './signUp.ts'
 import { checkWaitlist } from './waitlist.ts'
 
 /** Whether a server meets all requirements of a level. The level `noren` includes `core`. */
@@ -22,6 +23,7 @@ export async function checkServer(base: string, target: Target): Promise<Finding
   await checkSessions(checker, target)
   const { today, hotel, takesOffers } = await checkSettings(checker, target)
   await checkMemberships(checker, target)
+  await checkAccounts(checker, target)
   const searched = await checkSearch(checker, target, today)
   const { found, checkin, checkout } = searched
   await checkCalendar(checker, target, today)

@@ -1,0 +1,79 @@
+import type { Queries } from '../database/Database.ts'
+
+/** The address and the password of a member. */
+export type Credential = {
+  brand_id: number
+  member_id: number
+  email: string
+  password_hash: string | null
+  earlier_hashes: string[]
+}
+
+/** An address as it is compared: in small letters. What follows a plus sign names another mailbox of the same person. */
+export const accountEmail = (email: string): string => email.toLowerCase()
+
+export async function findCredential(
+  on: Queries,
+  brandId: number,
+  email: string,
+): Promise<Credential | null> {
+  const [found] = await on.query<Credential>('SELECT * FROM credentials WHERE brand_id = $1 AND email = $2', [
+    brandId,
+    email,
+  ])
+  return found ?? null
+}
+
+export async function credentialOfMember(
+  on: Queries,
+  brandId: number,
+  memberId: number,
+): Promise<Credential | null> {
+  const [found] = await on.query<Credential>(
+    'SELECT * FROM credentials WHERE brand_id = $1 AND member_id = $2',
+    [brandId, memberId],
+  )
+  return found ?? null
+}
+
+/**
+ * Locks a credential until the end of the transaction, if it still has this password. Returns false if another call has changed it
+ * since it was read: what was checked counts no more.
+ */
+export async function lockUnchanged(
+  tx: Queries,
+  { brand_id, member_id, password_hash }: Credential,
+  strength: 'SHARE' | 'UPDATE',
+): Promise<boolean> {
+  const found = await tx.query(
+    `SELECT FROM credentials
+     WHERE brand_id = $1 AND member_id = $2 AND password_hash IS NOT DISTINCT FROM $3 FOR ${strength}`,
+    [brand_id, member_id, password_hash],
+  )
+  return found.length > 0
+}
+
+/** How many earlier passwords a member may not choose again. */
+const EARLIER = 3
+
+/** The hashes of the present password and of those before it, the newest first. */
+export const hashesOf = ({ password_hash, earlier_hashes }: Credential): string[] => [
+  ...(password_hash === null ? [] : [password_hash]),
+  ...earlier_hashes,
+]
+
+export async function storePassword(
+  tx: Queries,
+  credential: Credential,
+  passwordHash: string,
+): Promise<void> {
+  await tx.query(
+    'UPDATE credentials SET password_hash = $3, earlier_hashes = $4::jsonb WHERE brand_id = $1 AND member_id = $2',
+    [
+      credential.brand_id,
+      credential.member_id,
+      passwordHash,
+      JSON.stringify(hashesOf(credential).slice(0, EARLIER)),
+    ],
+  )
+}

@@ -1,0 +1,68 @@
+import type { SignUp } from '#shared/api/accounts.ts'
+import type { Locale } from '#shared/i18n/locale.ts'
+import type { Queries } from '../database/Database.ts'
+import type { Hotel } from '../hotels/hotel.ts'
+import { type AccountLimitNeeds, countAskedMail } from '../limits/accountLimits.ts'
+import { timestamp } from '../start/clock.ts'
+import { accountEmail } from './credentials.ts'
+import { hashPassword } from './passwords.ts'
+import { checkSignUp } from './signUpFields.ts'
+
+/** How long a sign-up waits for the button of its mail. It is as long as the life of a link that is asked for at its end. */
+const SIGN_UP_HOURS = 48
+
+type AskedMail = { kind: 'sign_up' | 'reset'; hotel: Hotel; email: string; locale: Locale; now: number }
+
+/** Notes that a person asks for a mail. The worker of these mails finds out whether there is an account. */
+async function askForMail(on: Queries, { kind, hotel, email, locale, now }: AskedMail): Promise<void> {
+  await on.query(
+    `INSERT INTO account_mails (kind, brand_id, hotel_id, email, locale, asked_at)
+     VALUES ($1, $2, $3, $4, $5, $6::timestamptz)`,
+    [kind, hotel.brand_id, hotel.id, email, locale, timestamp(now)],
+  )
+}
+
+/**
+ * Stores a sign-up. It does the same work for an address with an account: the worker drops the sign-up, and the mail says that there
+ * is an account.
+ */
+export async function signUp(
+  needs: AccountLimitNeeds,
+  hotel: Hotel,
+  fields: SignUp,
+  ip: string,
+): Promise<void> {
+  const now = needs.clock.now()
+  const { programId, profile } = checkSignUp(hotel, fields, now)
+  const email = accountEmail(fields.email)
+  const { brand_id: brandId } = hotel
+  const isNew = await countAskedMail(needs, { kind: 'sign_up', brandId, email, ip })
+  const passwordHash = await hashPassword(fields.password)
+  if (!isNew) return
+  await needs.database.transaction(async (tx) => {
+    await tx.query('DELETE FROM sign_ups WHERE until <= $1::timestamptz', [timestamp(now)])
+    await tx.query(
+      `INSERT INTO sign_ups (brand_id, email, password_hash, profile, program_id, until)
+       VALUES ($1, $2, $3, $4::jsonb, $5, $6::timestamptz + interval '${SIGN_UP_HOURS} hours')`,
+      [brandId, email, passwordHash, JSON.stringify(profile), programId, timestamp(now)],
+    )
+    await askForMail(tx, { kind: 'sign_up', hotel, email, locale: fields.locale, now })
+  })
+}
+
+type MailRequest = { email: string; locale: Locale }
+
+/** Asks for the mail of a sign-up again, or for the mail of a reset: at most once in ten minutes for one address. */
+export async function askAgain(
+  needs: AccountLimitNeeds,
+  hotel: Hotel,
+  { kind, email: typed, locale, ip }: MailRequest & { kind: 'resend' | 'reset'; ip: string },
+): Promise<void> {
+  const email = accountEmail(typed)
+  if (!(await countAskedMail(needs, { kind, brandId: hotel.brand_id, email, ip }))) return
+  const now = needs.clock.now()
+  await askForMail(needs.database, {
+    kind: kind === 'reset' ? 'reset' : 'sign_up',
+    ...{ hotel, email, locale, now },
+  })
+}

@@ -1,0 +1,114 @@
+import type { Queries } from '../database/Database.ts'
+import { Refusal } from '../errors/refusal.ts'
+import type { Hotel } from '../hotels/hotel.ts'
+import type { AccountLimitNeeds } from '../limits/accountLimits.ts'
+import { writeAccountMail } from '../mail/account/accountMail.ts'
+import { queueMail } from '../mail/queue.ts'
+import { customerOfToken } from '../sessions/accessTokens.ts'
+import { endSessionsOf } from '../sessions/memberSessions.ts'
+import { tokenNotFound } from '../sessions/tokens.ts'
+import type { Call } from '../start/Call.ts'
+import type { AccountMailNeeds } from './accountMails.ts'
+import {
+  type Credential,
+  credentialOfMember,
+  findCredential,
+  hashesOf,
+  lockUnchanged,
+  storePassword,
+} from './credentials.ts'
+import { claimLink, endLinks, readLink } from './mailedLinks.ts'
+import { checkNewPassword, hashPassword, isPassword } from './passwords.ts'
+import { checkPassword, wrongPassword } from './signIn.ts'
+
+type Needs = AccountLimitNeeds & AccountMailNeeds
+
+type NewPassword = { password: string; password_confirmation: string }
+
+/** The link has ended, or was used: `meta.reason` says which. */
+const linkRefused = (reason: 'ended' | 'used') => new Refusal('expired', { meta: { reason } })
+
+/** Refuses the present password and the three before it. */
+async function checkUnused(credential: Credential, password: string): Promise<void> {
+  for (const hash of hashesOf(credential))
+    if (await isPassword(password, hash)) throw new Refusal('password_used', { field: 'password' })
+}
+
+type Change = {
+  password: string
+  /** The session that stays; empty for none. */
+  stayingToken: string
+  locale: Call['locale']
+  /** Another call has changed the password since the credential was read. */
+  meanwhile: Refusal
+  /** Runs in the transaction. */
+  claim?: (tx: Queries) => Promise<void>
+}
+
+/**
+ * Stores a new password. All sessions of the member end in the same transaction, except one session if it stays, and so do the links. A
+ * mail informs the member.
+ */
+async function changePassword(
+  needs: Needs,
+  hotel: Hotel,
+  credential: Credential,
+  { password, stayingToken, locale, meanwhile, claim = async () => {} }: Change,
+): Promise<void> {
+  await checkUnused(credential, password)
+  const passwordHash = await hashPassword(password)
+  const { brand_id: brandId, member_id: memberId, email } = credential
+  await needs.database.transaction(async (tx) => {
+    if (!(await lockUnchanged(tx, credential, 'UPDATE'))) throw meanwhile
+    await claim(tx)
+    await storePassword(tx, credential, passwordHash)
+    await endSessionsOf(tx, { brandId, memberId }, stayingToken)
+    await endLinks(tx, brandId, email)
+    const kind = 'password_changed' as const
+    const content = writeAccountMail({ hotel, locale, addresses: needs.addresses() }, { kind })
+    await queueMail(needs, tx, { kind, recipient: email, locale, subjectId: -memberId }, content)
+  })
+  needs.postMail()
+}
+
+/** Sets the password of the member who has opened a mailed link. All sessions of the member end. */
+export async function resetPassword(
+  needs: Needs,
+  hotel: Hotel,
+  { reset_password_token: token, ...passwords }: NewPassword & { reset_password_token: string },
+  { locale }: Pick<Call, 'locale'>,
+): Promise<void> {
+  const now = needs.clock.now()
+  const link = await readLink(needs.database, { kind: 'reset', brandId: hotel.brand_id, token, now })
+  if (link.state !== 'good') throw linkRefused(link.state)
+  checkNewPassword(passwords)
+  const credential = await findCredential(needs.database, hotel.brand_id, link.email)
+  if (!credential) throw linkRefused('ended')
+  await changePassword(needs, hotel, credential, {
+    ...{ password: passwords.password, stayingToken: '', locale, meanwhile: linkRefused('used') },
+    async claim(tx) {
+      if (!(await claimLink(tx, token, now))) throw linkRefused('used')
+    },
+  })
+}
+
+/** Changes the password of the signed-in member, who types the current one. The other sessions of the member end. */
+export async function replacePassword(
+  needs: Needs,
+  hotel: Hotel,
+  { current_password, ...passwords }: NewPassword & { current_password: string },
+  { ip, locale, memberToken }: Pick<Call, 'ip' | 'locale' | 'memberToken'>,
+): Promise<void> {
+  if (memberToken === '') throw new Refusal('session_expired')
+  const { user } = await customerOfToken(needs, memberToken, hotel.brand_id)
+  if (!user) throw tokenNotFound()
+  checkNewPassword(passwords)
+  const own = await credentialOfMember(needs.database, hotel.brand_id, user.id)
+  if (!own) throw wrongPassword()
+  // Who has the session is no stranger.
+  const asked = { brandId: hotel.brand_id, email: own.email, ip, isKnownBrowser: true }
+  const credential = await checkPassword(needs, asked, current_password)
+  await changePassword(needs, hotel, credential, {
+    ...{ password: passwords.password, stayingToken: memberToken, locale, meanwhile: wrongPassword() },
+  })
+}

@@ -1,0 +1,108 @@
+import type { Database } from '../database/Database.ts'
+import { Refusal } from '../errors/refusal.ts'
+import type { Clock } from '../start/clock.ts'
+import { type Counters, countEvent, type RateLimit, uncountEvent } from './rateLimit.ts'
+
+export type AccountLimitNeeds = { database: Database; clock: Clock; counterSecret: string }
+
+/** Failed sign-ins with one address from one client: a stranger locks no other person out. */
+const AT_CLIENT: RateLimit = { kind: 'sign_ins_of_address_at_client', max: 10, seconds: 900 }
+/** Failed sign-ins of one client with all addresses: one password tried on many accounts. */
+const OF_CLIENT: RateLimit = { kind: 'sign_ins_of_client', max: 50, seconds: 900 }
+/** Failed sign-ins with one address from all clients. Beyond it, one try a minute remains. */
+const OF_ADDRESS: RateLimit = { kind: 'sign_ins_of_address', max: 100, seconds: 3_600 }
+const SLOW: RateLimit = { kind: 'slow_sign_ins_of_address', max: 1, seconds: 60 }
+
+/** Failed tries of the password of a mailed link. */
+const OF_LINK: RateLimit = { kind: 'tries_of_link', max: 10, seconds: 3_600 }
+
+/** Sign-ups and mails that one client asks for. */
+const ASKED_BY_CLIENT: RateLimit = { kind: 'account_mails_of_client', max: 30, seconds: 3_600 }
+/** Mails of one kind to one address. */
+const RESENT: RateLimit = { kind: 'account_mails_of_address', max: 1, seconds: 600 }
+/** Sign-ups with one address. Each of them is a row of its own, and has its own mail. */
+const SIGN_UPS: RateLimit = { kind: 'sign_ups_of_address', max: 10, seconds: 3_600 }
+
+const countersOf = ({ database, clock, counterSecret }: AccountLimitNeeds): Counters => ({
+  on: database,
+  now: clock.now(),
+  secret: counterSecret,
+})
+
+const locked = (seconds: number) => new Refusal('account_locked', { retryAfter: seconds })
+
+/**
+ * Runs a check whose failures count. Each try is counted before it, and taken back if the check finds something: tries at the same
+ * time cannot pass a limit. Refused with `account_locked` beyond one.
+ */
+async function countFailures<T>(
+  counters: Counters,
+  limits: readonly (readonly [RateLimit, string, slow?: RateLimit])[],
+  check: () => Promise<T | null>,
+): Promise<T | null> {
+  const counted: (readonly [RateLimit, string])[] = []
+  const uncount = async () => {
+    for (const [limit, subject] of counted) await uncountEvent(counters, limit, subject)
+  }
+  for (const [limit, subject, slow] of limits) {
+    const seconds = await countEvent(counters, limit, subject)
+    if (seconds === 0) counted.push([limit, subject])
+    else {
+      const wait = slow ? await countEvent(counters, slow, subject) : seconds
+      if (wait > 0) {
+        await uncount()
+        throw locked(wait)
+      }
+    }
+  }
+  const found = await check()
+  if (found !== null) await uncount()
+  return found
+}
+
+/**
+ * Limits the sign-ins with an address at a brand. An address without an account is limited in the same way. The tries of strangers do
+ * not slow down a browser that has signed in with the address before. `check` returns null for a wrong password or an unknown address.
+ */
+export function limitSignIns<T>(
+  needs: AccountLimitNeeds,
+  {
+    brandId,
+    email,
+    ip,
+    isKnownBrowser,
+  }: { brandId: number; email: string; ip: string; isKnownBrowser: boolean },
+  check: () => Promise<T | null>,
+): Promise<T | null> {
+  const address = `${brandId} ${email}`
+  const limits = [
+    [AT_CLIENT, `${address} ${ip}`],
+    [OF_CLIENT, ip],
+    ...(isKnownBrowser ? [] : [[OF_ADDRESS, address, SLOW] as const]),
+  ] as const
+  return countFailures(countersOf(needs), limits, check)
+}
+
+/** Limits the tries of the password that a mailed link asks for. */
+export const limitLinkTries = <T>(
+  needs: AccountLimitNeeds,
+  token: string,
+  check: () => Promise<T | null>,
+): Promise<T | null> => countFailures(countersOf(needs), [[OF_LINK, token]], check)
+
+type AskedMail = { kind: 'sign_up' | 'resend' | 'reset'; brandId: number; email: string; ip: string }
+
+/**
+ * Counts a mail that a client asks for. Returns false if the address has got one a moment ago: the answer is the same. Refused with
+ * `account_locked` for a client that asks for too many.
+ */
+export async function countAskedMail(
+  needs: AccountLimitNeeds,
+  { kind, brandId, email, ip }: AskedMail,
+): Promise<boolean> {
+  const counters = countersOf(needs)
+  const seconds = await countEvent(counters, ASKED_BY_CLIENT, ip)
+  if (seconds > 0) throw locked(seconds)
+  const limit = kind === 'sign_up' ? SIGN_UPS : RESENT
+  return (await countEvent(counters, limit, `${kind} ${brandId} ${email}`)) === 0
+}

@@ -1,0 +1,61 @@
+import type { Locale } from '#shared/i18n/locale.ts'
+import { phoneText } from '#shared/typed/phone.ts'
+import type { Hotel } from '../../hotels/hotel.ts'
+import { inLocale } from '../../hotels/texts.ts'
+import type { Addresses } from '../../start/addresses.ts'
+import { mailTexts } from '../mailTexts.ts'
+import { accentOf } from '../reservationMail.ts'
+import { type MailContent, type MailLink, writeMail } from '../writeMail.tsx'
+import { accountTexts } from './texts.ts'
+
+/** A mail about an account. A token is in the link of its mail only. */
+export type AccountMail =
+  | { kind: 'sign_up' | 'reset'; token: string }
+  | { kind: 'known' }
+  | { kind: 'password_changed' }
+
+type AccountMailContext = { hotel: Hotel; locale: Locale; addresses: Addresses }
+
+/** The page and the name of the token of each link. */
+const pages = {
+  sign_up: ['/member-confirmation', 'confirmation_token'],
+  reset: ['/change-password', 'reset_password_token'],
+  known: ['/sign-in', null],
+  password_changed: ['/forgot-password', null],
+} as const
+
+/** The address of a page of the app, from settings and never from a header of the call. */
+function linkOf(
+  { hotel, locale, addresses: { app, appPath } }: AccountMailContext,
+  mail: AccountMail,
+): string {
+  const [page, name] = pages[mail.kind]
+  const query = new URLSearchParams({ code: hotel.code, locale })
+  if (name && 'token' in mail) query.set(name, mail.token)
+  return `${app}${appPath}${page}?${query}`
+}
+
+/**
+ * A mail about an account, with one button. Nothing that a person has typed is in it: anybody can ask for a mail to any address.
+ */
+export function writeAccountMail(context: AccountMailContext, mail: AccountMail): MailContent {
+  const { hotel, locale, addresses } = context
+  const texts = mailTexts[locale]
+  const account = accountTexts[locale]
+  const name = inLocale(hotel.name, locale)
+  const { subject, says, button } = account[mail.kind]
+  const link: MailLink = { text: button, address: linkOf(context, mail) }
+  return writeMail(locale, {
+    subject: subject(name),
+    opening: [texts.greeting, ...says(name)],
+    facts: [],
+    link,
+    ending: [texts.contact(phoneText(hotel.phone, locale)), name],
+    accent: accentOf(hotel),
+    head: {
+      hotel: name,
+      logo: hotel.settings.has_logo === false ? null : `${addresses.api}/pictures/${hotel.code}/logo.svg`,
+      picture: null,
+    },
+  })
+}

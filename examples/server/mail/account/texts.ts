@@ -1,0 +1,176 @@
+import type { Locale } from '#shared/i18n/locale.ts'
+
+export type AccountMailKind = 'sign_up' | 'known' | 'reset' | 'password_changed'
+
+/** The mails about an account in one language. `hotel` is the hotel at which the mail was asked for. */
+type AccountTexts = Record<
+  AccountMailKind,
+  { subject: (hotel: string) => string; says: (hotel: string) => string[]; button: string }
+>
+
+export const accountTexts: Record<Locale, AccountTexts> = {
+  en: {
+    sign_up: {
+      subject: (hotel) => `Confirm your membership at ${hotel}`,
+      says: (hotel) => [
+        `This address was entered on the website of ${hotel} to become a member. Press the button within 24 hours, and type the password that you chose.`,
+        'If you have not signed up, you need not do anything: without the button there is no account.',
+      ],
+      button: 'Confirm my address',
+    },
+    known: {
+      subject: (hotel) => `You already have an account at ${hotel}`,
+      says: (hotel) => [
+        `This address was entered on the website of ${hotel} to become a member. It already has an account, which has not changed.`,
+        'Please sign in. If you do not remember your password, you can set a new one there.',
+      ],
+      button: 'Sign in',
+    },
+    reset: {
+      subject: (hotel) => `Choose a new password for ${hotel}`,
+      says: (hotel) => [
+        `A new password was asked for on the website of ${hotel}. The button can be used for one hour, once.`,
+        'If you have not asked for it, you need not do anything: your password stays.',
+      ],
+      button: 'Choose a new password',
+    },
+    password_changed: {
+      subject: (hotel) => `Your password at ${hotel} was changed`,
+      says: () => [
+        'Your password was changed, and all other devices were signed out.',
+        'If you have not changed it, set a new password at once.',
+      ],
+      button: 'Set a new password',
+    },
+  },
+  ja: {
+    sign_up: {
+      subject: (hotel) => `【${hotel}】会員登録のご確認`,
+      says: (hotel) => [
+        `${hotel}のウェブサイトで、このメールアドレスによる会員登録のお手続きがございました。24時間以内に下のボタンを押し、ご登録時のパスワードをご入力ください。`,
+        'お心当たりのない場合は、このメールを破棄してください。ボタンを押さない限り、会員登録は完了いたしません。',
+      ],
+      button: 'メールアドレスを確認する',
+    },
+    known: {
+      subject: (hotel) => `【${hotel}】すでに会員登録がございます`,
+      says: (hotel) => [
+        `${hotel}のウェブサイトで、このメールアドレスによる会員登録のお手続きがございましたが、すでにご登録がございます。ご登録内容に変更はございません。`,
+        'お手数ですが、ログインしてご利用ください。パスワードをお忘れの場合は、ログイン画面から再設定いただけます。',
+      ],
+      button: 'ログイン',
+    },
+    reset: {
+      subject: (hotel) => `【${hotel}】パスワード再設定のご案内`,
+      says: (hotel) => [
+        `${hotel}のウェブサイトで、パスワード再設定のお手続きがございました。下のボタンは1時間以内に1回のみご利用いただけます。`,
+        'お心当たりのない場合は、このメールを破棄してください。現在のパスワードは変更されません。',
+      ],
+      button: 'パスワードを再設定する',
+    },
+    password_changed: {
+      subject: (hotel) => `【${hotel}】パスワードが変更されました`,
+      says: () => [
+        'パスワードが変更され、ほかの端末からはログアウトいたしました。',
+        'お心当たりのない場合は、ただちにパスワードを再設定してください。',
+      ],
+      button: 'パスワードを再設定する',
+    },
+  },
+  ko: {
+    sign_up: {
+      subject: (hotel) => `[${hotel}] 회원 가입 확인`,
+      says: (hotel) => [
+        `${hotel} 웹사이트에서 이 이메일 주소로 회원 가입 신청이 있었습니다. 24시간 이내에 아래 버튼을 누르고 가입 시 정한 비밀번호를 입력해 주세요.`,
+        '신청하지 않으셨다면 이 메일을 무시해 주세요. 버튼을 누르지 않으면 가입되지 않습니다.',
+      ],
+      button: '이메일 주소 확인',
+    },
+    known: {
+      subject: (hotel) => `[${hotel}] 이미 가입된 이메일 주소입니다`,
+      says: (hotel) => [
+        `${hotel} 웹사이트에서 이 이메일 주소로 회원 가입 신청이 있었으나 이미 가입되어 있습니다. 회원 정보는 변경되지 않았습니다.`,
+        '로그인하여 이용해 주세요. 비밀번호를 잊으셨다면 로그인 화면에서 다시 설정하실 수 있습니다.',
+      ],
+      button: '로그인',
+    },
+    reset: {
+      subject: (hotel) => `[${hotel}] 비밀번호 재설정 안내`,
+      says: (hotel) => [
+        `${hotel} 웹사이트에서 비밀번호 재설정 신청이 있었습니다. 아래 버튼은 1시간 이내에 한 번만 사용할 수 있습니다.`,
+        '신청하지 않으셨다면 이 메일을 무시해 주세요. 비밀번호는 변경되지 않습니다.',
+      ],
+      button: '비밀번호 재설정',
+    },
+    password_changed: {
+      subject: (hotel) => `[${hotel}] 비밀번호가 변경되었습니다`,
+      says: () => [
+        '비밀번호가 변경되었으며, 다른 기기에서는 모두 로그아웃되었습니다.',
+        '직접 변경하지 않으셨다면 즉시 비밀번호를 다시 설정해 주세요.',
+      ],
+      button: '비밀번호 재설정',
+    },
+  },
+  zh_Hans: {
+    sign_up: {
+      subject: (hotel) => `【${hotel}】请确认会员注册`,
+      says: (hotel) => [
+        `有人在${hotel}网站使用此邮箱申请注册会员。请在24小时内点击下方按钮，并输入注册时设置的密码。`,
+        '如非您本人操作，请忽略此邮件。不点击按钮，注册不会完成。',
+      ],
+      button: '确认邮箱地址',
+    },
+    known: {
+      subject: (hotel) => `【${hotel}】此邮箱已注册会员`,
+      says: (hotel) => [
+        `有人在${hotel}网站使用此邮箱申请注册会员，但此邮箱已注册。您的会员信息没有变更。`,
+        '请直接登录。如忘记密码，可在登录页面重新设置。',
+      ],
+      button: '登录',
+    },
+    reset: {
+      subject: (hotel) => `【${hotel}】重新设置密码`,
+      says: (hotel) => [
+        `有人在${hotel}网站申请重新设置密码。下方按钮在1小时内有效，仅可使用一次。`,
+        '如非您本人操作，请忽略此邮件。您的密码不会变更。',
+      ],
+      button: '重新设置密码',
+    },
+    password_changed: {
+      subject: (hotel) => `【${hotel}】密码已变更`,
+      says: () => ['您的密码已变更，其他设备均已退出登录。', '如非您本人操作，请立即重新设置密码。'],
+      button: '重新设置密码',
+    },
+  },
+  zh_Hant: {
+    sign_up: {
+      subject: (hotel) => `【${hotel}】請確認會員註冊`,
+      says: (hotel) => [
+        `有人在${hotel}網站使用此信箱申請註冊會員。請在24小時內點選下方按鈕，並輸入註冊時設定的密碼。`,
+        '若非您本人操作，請忽略此信。未點選按鈕，註冊不會完成。',
+      ],
+      button: '確認電子郵件地址',
+    },
+    known: {
+      subject: (hotel) => `【${hotel}】此信箱已註冊會員`,
+      says: (hotel) => [
+        `有人在${hotel}網站使用此信箱申請註冊會員，但此信箱已註冊。您的會員資料沒有變更。`,
+        '請直接登入。若忘記密碼，可在登入頁面重新設定。',
+      ],
+      button: '登入',
+    },
+    reset: {
+      subject: (hotel) => `【${hotel}】重新設定密碼`,
+      says: (hotel) => [
+        `有人在${hotel}網站申請重新設定密碼。下方按鈕在1小時內有效，僅能使用一次。`,
+        '若非您本人操作，請忽略此信。您的密碼不會變更。',
+      ],
+      button: '重新設定密碼',
+    },
+    password_changed: {
+      subject: (hotel) => `【${hotel}】密碼已變更`,
+      says: () => ['您的密碼已變更，其他裝置皆已登出。', '若非您本人操作，請立即重新設定密碼。'],
+      button: '重新設定密碼',
+    },
+  },
+}

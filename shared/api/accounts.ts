@@ -1,0 +1,105 @@
+import { boolean, enums, type Infer, literal, nullable, object, optional } from 'superstruct'
+import { type ProfileField, profileFields } from '#shared/members/profileFields.ts'
+import { locales } from '../i18n/locale.ts'
+import { endpoint } from './endpoint.ts'
+import { Whoami } from './identity.ts'
+import { Count, Email, Name, Notes, Text, Token } from './scalars.ts'
+
+const detail = () => optional(Notes)
+type DetailFields = { [Field in ProfileField]: ReturnType<typeof detail> }
+
+/** What a programme may ask, by `fields` of the programme. */
+const details = Object.fromEntries(profileFields.map((field) => [field, detail()])) as DetailFields
+
+const signUpFields = {
+  email: Email,
+  password: Text,
+  password_confirmation: Text,
+  last_name: Name,
+  first_name: Name,
+  /** The Japanese reading of the name. */
+  last_name_kana: optional(Name),
+  first_name_kana: optional(Name),
+  ...details,
+  /** The programme of the brand; its only one if it is left out. */
+  program_id: optional(Count),
+  /** Whether the member agrees to get the hotel's offers by e-mail. */
+  promotions: optional(boolean()),
+  /** The language of the form: it decides which characters the name may have, and is the language of the mails. */
+  locale: enums(locales),
+}
+
+/** The fields of a sign-up. */
+export const SignUpFields = object(signUpFields)
+export type SignUpFields = Infer<typeof SignUpFields>
+
+/** A sign-up: the fields, and the agreement to the terms. */
+export const SignUp = object({ ...signUpFields, terms: literal(true) })
+export type SignUp = Infer<typeof SignUp>
+
+/** The accounts of members: sign-up, sign-in with a password, and mailed links. No answer shows whether an address has an account. */
+export const accounts = {
+  verify: endpoint({
+    method: 'POST',
+    path: '/hotels/{hotelId}/memberships/sign_up/verify',
+    access: 'guest',
+    body: SignUpFields,
+    response: object({}),
+  }),
+  signUp: endpoint({
+    method: 'POST',
+    path: '/hotels/{hotelId}/memberships/sign_up',
+    access: 'guest',
+    turn: 'password',
+    body: SignUp,
+    response: object({}),
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/hotels/{hotelId}/memberships/confirm',
+    access: 'guest',
+    isAboutUser: true,
+    turn: 'password',
+    body: object({ confirmation_token: Token, password: Text }),
+    response: object({}),
+  }),
+  resendConfirmEmail: endpoint({
+    method: 'POST',
+    path: '/hotels/{hotelId}/memberships/resend_confirm_email',
+    access: 'guest',
+    body: object({ email: Email, locale: enums(locales) }),
+    response: object({}),
+  }),
+  signIn: endpoint({
+    method: 'POST',
+    path: '/hotels/{hotelId}/memberships/sign_in',
+    access: 'guest',
+    isAboutUser: true,
+    cookies: true,
+    turn: 'password',
+    body: object({ email: Email, password: Text, program_id: optional(Count) }),
+    response: object({ access_token: Token, whoami: nullable(Whoami) }),
+  }),
+  startResetPassword: endpoint({
+    method: 'POST',
+    path: '/hotels/{hotelId}/memberships/start_reset_password_process',
+    access: 'guest',
+    body: object({ email: Email, locale: enums(locales) }),
+    response: object({}),
+  }),
+  updatePassword: endpoint({
+    method: 'PUT',
+    path: '/hotels/{hotelId}/memberships/update_password',
+    access: 'guest',
+    isAboutUser: true,
+    turn: 'password',
+    /** Either the token of a mailed link, or the current password of the signed-in member. */
+    body: object({
+      reset_password_token: optional(Token),
+      current_password: optional(Text),
+      password: Text,
+      password_confirmation: Text,
+    }),
+    response: object({}),
+  }),
+}

@@ -1,0 +1,202 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { countEvent } from '../../../examples/server/limits/rateLimit.ts'
+import {
+  accountCalls,
+  EMAIL,
+  fromAddress,
+  OTHER_PASSWORD,
+  PASSWORD,
+} from '../../support/accounts/accountCalls.ts'
+import { ruleServerKinds, testServer } from '../../support/server/testServer.ts'
+
+const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })
+
+for (const kind of ruleServerKinds) {
+  const server = testServer(kind)
+  const test = suite(`contract/accounts/passwords on ${kind}`)
+  const sandboxed = server.startFor(test)
+
+  const opened = async () => {
+    const guest = await server.guest()
+    return { guest, calls: accountCalls(guest) }
+  }
+
+  sandboxed(
+    'a reset by a mailed link sets the password, ends all sessions and links, and is mailed',
+    async () => {
+      const { guest, calls } = await opened()
+      const sessions = [await calls.member(), (await calls.signIn()).body.access_token]
+      await calls.askReset()
+      const older = (await calls.tokenOfMail('change-password')) ?? ''
+      await guest.sandbox('clock', { ms: 11 * 60_000 })
+      await calls.askReset()
+      const token = (await calls.tokenOfMail('change-password')) ?? ''
+      assert.is.not(older, token)
+      assert.equal(
+        [(await calls.reset(token)).status, (await calls.signIn()).refusal],
+        [200, 'credentials_wrong'],
+      )
+      for (const session of sessions) assert.is((await calls.whoami(session)).status, 401)
+      assert.is((await calls.signIn(OTHER_PASSWORD)).status, 200)
+      const [used, ended] = [
+        await calls.reset(token, 'Harbour+Light-1'),
+        await calls.reset(older, 'Harbour+Light-1'),
+      ]
+      assert.equal([used.refusal, used.error.meta.reason], ['expired', 'used'])
+      assert.equal([ended.refusal, ended.error.meta.reason], ['expired', 'ended'])
+      const changed = (await calls.mails()).filter(({ subject }) => subject.startsWith('Your password at'))
+      assert.equal(
+        changed.map(({ recipient }) => recipient),
+        [EMAIL],
+      )
+    },
+  )
+
+  sandboxed('a link of a reset lasts an hour, and another brand does not use it up', async () => {
+    const { guest, calls } = await opened()
+    await calls.member()
+    await calls.askReset()
+    const token = (await calls.tokenOfMail('change-password')) ?? ''
+    const elsewhere = await calls.reset(token, OTHER_PASSWORD, 'grand')
+    assert.equal([elsewhere.refusal, elsewhere.error.meta.reason], ['expired', 'ended'])
+    await guest.sandbox('clock', { ms: 59 * 60_000 })
+    assert.is((await calls.reset(token, 'weak')).refusal, 'password_strength')
+    await guest.sandbox('clock', { ms: 61 * 60_000 })
+    assert.is((await calls.reset(token)).error.meta.reason, 'ended')
+    assert.is((await calls.signIn()).status, 200)
+  })
+
+  sandboxed(
+    'the present password and the three before it are refused, and a refusal does not use the link up',
+    async () => {
+      const { guest, calls } = await opened()
+      let session = await calls.member()
+      const passwords = [PASSWORD, OTHER_PASSWORD, 'Harbour+Light-1', 'Winter.Snow.2', 'Summer!Rain-3']
+      for (const [n, password] of passwords.slice(1, 4).entries()) {
+        assert.is((await calls.replace(passwords[n] ?? '', password, bearer(session))).status, 200)
+        assert.is((await calls.whoami(session)).status, 200, 'the session that changes it stays')
+      }
+      await calls.askReset()
+      const token = (await calls.tokenOfMail('change-password')) ?? ''
+      for (const password of passwords.slice(0, 4)) {
+        const refused = await calls.reset(token, password)
+        assert.equal([refused.status, refused.refusal], [422, 'password_used'], password)
+      }
+      assert.is((await calls.reset(token, passwords[4])).status, 200)
+      session = (await calls.signIn(passwords[4])).body.access_token
+      // The first one is the fourth before the present one.
+      assert.is((await calls.replace(passwords[4] ?? '', PASSWORD, bearer(session))).status, 200)
+      assert.is((await guest.sandbox('clock', { ms: 1 })).status, 200)
+    },
+  )
+
+  sandboxed('of resets with one link at the same time one succeeds', async () => {
+    const { guest, calls } = await opened()
+    await calls.member()
+    await calls.askReset()
+    const token = (await calls.tokenOfMail('change-password')) ?? ''
+    const answers = await Promise.all(
+      ['Harbour+Light-1', 'Winter.Snow.2', 'Summer!Rain-3'].map((one) => calls.reset(token, one)),
+    )
+    assert.is(answers.filter(({ status }) => status === 200).length, 1)
+    for (const { refusal, status } of answers)
+      assert.ok(status === 200 || refusal === 'expired', `${status} ${refusal}`)
+    const { database } = await server.servicesOf(guest)
+    const [row] = await database.query<{ earlier_hashes: string[] }>('SELECT * FROM credentials')
+    assert.is(row?.earlier_hashes.length, 1)
+  })
+
+  sandboxed(
+    'a change needs the current password, ends the other sessions, and counts wrong tries',
+    async () => {
+      const { calls } = await opened()
+      const own = await calls.member()
+      const other = (await calls.signIn()).body.access_token
+      assert.is(
+        (await calls.replace(OTHER_PASSWORD, 'Harbour+Light-1', bearer(own))).refusal,
+        'credentials_wrong',
+      )
+      assert.is((await calls.replace(PASSWORD, 'weak', bearer(own))).refusal, 'password_strength')
+      assert.is((await calls.replace(PASSWORD, OTHER_PASSWORD, {})).refusal, 'session_expired')
+      assert.is(
+        (await calls.replace(PASSWORD, OTHER_PASSWORD, bearer('unknown'))).refusal,
+        'session_token_not_found',
+      )
+      assert.is((await calls.replace(PASSWORD, OTHER_PASSWORD, bearer(own))).status, 200)
+      assert.equal([(await calls.whoami(own)).status, (await calls.whoami(other)).status], [200, 401])
+      for (let tries = 0; tries < 10; tries++) await calls.replace(PASSWORD, 'Harbour+Light-1', bearer(own))
+      assert.is(
+        (await calls.replace(OTHER_PASSWORD, 'Harbour+Light-1', bearer(own))).refusal,
+        'account_locked',
+      )
+    },
+  )
+
+  sandboxed(
+    'a reset is asked for with every address alike, and mailed to an account only, once in ten minutes',
+    async () => {
+      const { guest, calls } = await opened()
+      await calls.member()
+      const before = (await calls.mails()).length
+      const [known, again, unknown] = [
+        await calls.askReset(),
+        await calls.askReset(EMAIL.toUpperCase()),
+        await calls.askReset('unknown@example.com'),
+      ]
+      for (const answer of [known, again, unknown]) assert.equal([answer.status, answer.body], [200, {}])
+      const mails = (await calls.mails()).slice(0)
+      assert.is(mails.length, before + 1)
+      assert.ok(mails.every(({ recipient }) => recipient.toLowerCase() === EMAIL))
+      const { database, clock, counterSecret } = await server.servicesOf(guest)
+      const counters = { on: database, now: clock.now(), secret: counterSecret }
+      const flood = '198.51.100.40'
+      await countEvent(counters, { kind: 'account_mails_of_client', max: 30, seconds: 3_600 }, flood, 30)
+      const headers = fromAddress(flood)
+      assert.is((await calls.askReset('other@example.com', { headers })).refusal, 'account_locked')
+      assert.is((await calls.signUp({}, headers)).refusal, 'account_locked')
+    },
+  )
+
+  sandboxed('no table has a password or a token in plain text', async () => {
+    const { guest, calls } = await opened()
+    const session = await calls.member()
+    await calls.askReset()
+    const reset = (await calls.tokenOfMail('change-password')) ?? ''
+    await calls.signUp({ email: 'second@example.com', password: OTHER_PASSWORD })
+    const confirmation = (await calls.tokenOfMail('member-confirmation')) ?? ''
+    const { database } = await server.servicesOf(guest)
+    for (const table of [
+      'sign_ups',
+      'credentials',
+      'mailed_links',
+      'account_mails',
+      'members',
+      'member_profiles',
+      'member_sessions',
+      'rate_counters',
+    ]) {
+      const rows = JSON.stringify(await database.query(`SELECT * FROM ${table}`))
+      for (const secret of [PASSWORD, OTHER_PASSWORD, session, reset, confirmation])
+        assert.not(rows.includes(secret), table)
+    }
+  })
+
+  sandboxed('a request with both a link and the current password, or with neither, is refused', async () => {
+    const { guest, calls } = await opened()
+    await calls.member()
+    const { status, refusal } = await calls.replace('', OTHER_PASSWORD, {})
+    assert.equal([status, refusal], [401, 'session_expired'])
+    const body = { password: OTHER_PASSWORD, password_confirmation: OTHER_PASSWORD }
+    for (const more of [{}, { reset_password_token: 'x', current_password: 'y' }]) {
+      const answer = await fetch(`${guest.prefix}/hotels/hakone/memberships/update_password`, {
+        method: 'PUT',
+        headers: { 'Content-Type': 'application/json', 'Client-Session': guest.session() },
+        body: JSON.stringify({ ...body, ...more }),
+      })
+      assert.is(answer.status, 422)
+    }
+  })
+
+  test.run()
+}
