@@ -3,7 +3,7 @@ import { DatabaseUnavailable } from '../database/DatabaseUnavailable.ts'
 import { forEachRow, forEachRowInBackground } from '../database/forEachRow.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { lockSold, type NightCount, takeNights } from '../inventory/sold.ts'
-import { forgetEntryHold, holdForEntry, setEntryHoldEnd } from '../inventory/waitlistHolds.ts'
+import { forgetEntryHold, holdForEntry } from '../inventory/waitlistHolds.ts'
 import {
   isOffered,
   lockEntry,
@@ -125,7 +125,6 @@ export async function takeOffer(
   if (entry.state === 'ordered' && entry.reservation_id !== null && replaced.includes(entry.reservation_id))
     return { entryId: entry.id, nights: [] }
   if (entry.state !== 'held' || entry.until.getTime() <= now) return null
-  await setEntryHoldEnd(tx, entry.id, new Date(now))
   return { entryId: entry.id, nights: entry.nights }
 }
 
