@@ -58,7 +58,9 @@ export const paths = {
     `/review-reservation/${encodeURIComponent(number)}/change/dates${query(roomKey(roomId))}`,
   changeGuests: (number: string, roomId: number | null = null) =>
     `/review-reservation/${encodeURIComponent(number)}/change/guests${query(roomKey(roomId))}`,
-  changeCoupon: (number: string) => `/review-reservation/${encodeURIComponent(number)}/change/coupon`,
+  /** The coupon; `wish` is what else the guest wishes. */
+  changeCoupon: (number: string, wish: [string, string] | null = null) =>
+    `/review-reservation/${encodeURIComponent(number)}/change/coupon${query(wish ? [wish] : [])}`,
   /** The extras; `wish` is what else the guest wishes. */
   changeExtras: (number: string, wish: [string, string] | null = null) =>
     `/review-reservation/${encodeURIComponent(number)}/change/extras${query(wish ? [wish] : [])}`,

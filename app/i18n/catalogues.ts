@@ -13,6 +13,7 @@ import type policies from '#locales/en/policies.json'
 import type reservation from '#locales/en/reservation.json'
 import type search from '#locales/en/search.json'
 import type shell from '#locales/en/shell.json'
+import type update from '#locales/en/update.json'
 import type waitlist from '#locales/en/waitlist.json'
 import type { Locale } from '#shared/i18n/locale.ts'
 import type { KeyOf, TextCatalogue } from '#shared/i18n/text.ts'
@@ -34,6 +35,7 @@ type Texts = {
   reservation: typeof reservation
   search: typeof search
   shell: typeof shell
+  update: typeof update
   waitlist: typeof waitlist
 }
 

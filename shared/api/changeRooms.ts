@@ -1,9 +1,9 @@
-import { object } from 'superstruct'
+import { nullable, object, optional } from 'superstruct'
 import { endpoint } from './endpoint.ts'
 import { FilterFields } from './filterFields.ts'
 import { ReservationKey } from './reservationKey.ts'
 import { RoomSearch, SearchResult } from './rooms.ts'
-import { Count } from './scalars.ts'
+import { Count, Text } from './scalars.ts'
 
 /**
  * Rooms and plans to which a room of the reservation can be changed. Its own rooms count as free. The results import it alone, because
@@ -21,6 +21,11 @@ export const changeRooms = endpoint({
     reservation_hotel_room_id: Count,
     /** The dates and the guests that it gets. */
     room: RoomSearch,
+    /**
+     * As in the request of an offer: without this field the coupon stays, null drops it. If a new coupon cannot be used here, `coupon` of
+     * the answer says why, and the prices have the coupon of the reservation.
+     */
+    coupon_code: optional(nullable(Text)),
     ...FilterFields,
   }),
   response: SearchResult,

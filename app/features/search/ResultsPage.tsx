@@ -1,7 +1,6 @@
 import { Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { ApiError } from '#app/data/ApiError.ts'
 import { useCacheVersion } from '#app/data/useQuery.ts'
-import { lazyComponent } from '#app/navigation/lazyComponent.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { useHostPage } from '#app/pageBridge/hostPage.tsx'
 import { paths } from '#app/paths.ts'
@@ -29,7 +28,7 @@ import { SeenPriceNote } from './results/notices/SeenPriceNote.tsx'
 import { withSeenPrice } from './results/notices/seenPrice.ts'
 import { Results } from './results/Results.tsx'
 import { ResultsSkeleton } from './results/ResultsSkeleton.tsx'
-import { ChangeRefused } from './results/update/lazyChangeRefused.ts'
+import { ChangeRefused, UpdateBar } from './results/update/lazyUpdate.ts'
 import { type OwnRoom, permittedRooms } from './results/update/ownRoom.ts'
 import { useResults } from './results/update/useResults.ts'
 import { useUpdateMode } from './results/update/useUpdateMode.ts'
@@ -41,9 +40,6 @@ import { useRetry } from './useRetry.ts'
 /** Why the server does not let the guest change the reservation to the stay of the search; null for any other failure. */
 const refusalOfChange = (error: ApiError): string | null =>
   error.refusal === 'change_refused' ? String(error.body?.meta.reason) : null
-
-/** For a change only: a booking does not load it. */
-const UpdateBar = lazyComponent(async () => (await import('./results/update/UpdateBar.tsx')).UpdateBar)
 
 /** The rooms for the search in the URL. A search without valid dates or guests shows what the guest has to change. */
 export function ResultsPage() {
@@ -85,7 +81,8 @@ export function ResultsPage() {
     const isSame = isSameSearch(next, criteria)
     if (isSame && !isLoading) refetch()
     // The chosen plans stay in the URL. Plans that the new response does not contain drop out.
-    go(paths.results(next, chosenCodes.slice(0, next.rooms.length)), { replace: isSame })
+    const to = ownRoom?.resultsOf(next) ?? paths.results(next, chosenCodes.slice(0, next.rooms.length))
+    go(to, { replace: isSame })
   }
   /** A change that needs no press on Search; the scroll position stays. */
   const refinement = useRefinement(criteria, (wanted) => {
@@ -98,6 +95,8 @@ export function ResultsPage() {
   const isChanging = form.open !== null || form.isChanged
   const movedFrom = useNextAvailable(criteria, (!isChanging && data?.nothing_found) || null)
   const answers = data ? { coupon_code: data.coupon, promo_code: data.promo } : null
+  // The strip of update mode names an applied coupon.
+  const isNamed = ownRoom !== null && data?.coupon?.status === 'applied'
 
   // After a refused booking, a response that was loaded before is out of date.
   const onRefusal = useEffectEvent(() => {
@@ -169,8 +168,10 @@ export function ResultsPage() {
         </>
       }
     >
-      <Notes search={search} movedFrom={movedFrom} onOwnRoom={setChangedRoom} />
-      {canSearch && (criteria.coupon_code || criteria.promo_code) && <CodeNotes answers={answers} />}
+      <Notes search={search} movedFrom={movedFrom} found={data} onOwnRoom={setChangedRoom} />
+      {canSearch && (criteria.coupon_code || criteria.promo_code) && (
+        <CodeNotes answers={answers && isNamed ? { ...answers, coupon_code: null } : answers} />
+      )}
       {data && criteria.price_displayed_total !== null && (
         <SeenPriceNote criteria={criteria} rooms={data.rooms} exchange={data.exchange} />
       )}

@@ -6,7 +6,7 @@ type Room = Pick<
   'checkin_date' | 'checkout_date' | 'adults' | 'children' | 'kids_tiers' | 'kids_ages'
 >
 
-/** The search for the dates and the guests of a reserved room, with the coupon of its reservation. */
+/** The search for the dates and the guests of a reserved room, with the coupon of its reservation, or a new one. */
 export const roomSearch = (
   { checkin_date, checkout_date, adults, children, kids_tiers, kids_ages }: Room,
   { coupon_code }: Pick<Reservation, 'coupon_code'>,

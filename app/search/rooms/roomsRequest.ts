@@ -55,17 +55,22 @@ export function roomsRequest(hotel: Pick<Hotel, 'id'>, criteria: Criteria): Sear
 
 /**
  * The request for the rooms to which a room of a reservation can be changed; null if the search has no dates, or several rooms. `token`
- * is undefined for the signed-in owner.
+ * is undefined for the signed-in owner. Without a coupon code the coupon of the reservation stays, unless the guest drops it.
  */
 export function changeRoomsRequest(
   hotel: Pick<Hotel, 'id'>,
   criteria: Criteria,
-  { number, roomId, token }: { number: string; roomId: number; token: string | undefined },
+  {
+    number,
+    roomId,
+    token,
+    dropsCoupon,
+  }: { number: string; roomId: number; token: string | undefined; dropsCoupon: boolean },
 ): ChangeSearch | null {
   const [room, ...others] = roomsWithDays(criteria) ?? []
   if (!room || others.length > 0) return null
-  const { is_including_occupied, bookable, room_type_codes, hotel_plan_codes, room_plan_codes, currency } =
-    criteria
+  const { is_including_occupied, bookable, coupon_code } = criteria
+  const { room_type_codes, hotel_plan_codes, room_plan_codes, currency } = criteria
   return {
     params: { hotelId: hotel.id, id: number },
     body: {
@@ -73,7 +78,8 @@ export function changeRoomsRequest(
       reservation_hotel_room_id: roomId,
       room,
       order: 'recommended',
-      ...withValues({ is_including_occupied, bookable }),
+      ...withValues({ is_including_occupied, bookable, coupon_code }),
+      ...(coupon_code === null && dropsCoupon && { coupon_code }),
       ...withValues({ room_type_codes, hotel_plan_codes, room_plan_codes, currency }),
     },
   }

@@ -53,6 +53,30 @@ test('A guest who signs in keeps what is typed, and gets the details of the memb
   await expect(field(page, texts.en.email)).toHaveValue('typed@example.com')
 })
 
+test('A reload keeps the second and the third step of the booking, with the rooms and what is typed', async ({
+  page,
+  stage,
+}) => {
+  await stage.show(detailsPath(), { stored: typed() })
+  const [second, third] = [2, 3].map((step) => page.getByText(`Step ${step} of 3`, { exact: true }))
+  if (!second || !third) throw new Error('There are no steps')
+  const summary = page.getByRole('complementary')
+  await expect(second).toBeVisible()
+  await expect(summary).toContainText('Deluxe Mountain Twin')
+  await stage.reload()
+  await expect(second).toBeVisible()
+  await expect(summary).toContainText('Deluxe Mountain Twin')
+  await expect(field(page, texts.en.email)).toHaveValue(guest.Email)
+
+  await page.getByRole('button', { name: 'Review your booking' }).click()
+  await expect(third).toBeVisible()
+  await stage.reload()
+  await expect(third).toBeVisible()
+  await expect(second).toHaveCount(0)
+  await expect(page.getByRole('main')).toContainText(guest.Email)
+  await expect(confirm(page)).toBeVisible()
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

@@ -1,8 +1,7 @@
 import { paths } from '#app/paths.ts'
-import type { Reservation } from '#shared/api/reservations.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { addresses } from '../../support/addresses.ts'
-import { dayAhead, failedCalls, heading } from '../../support/journey/booking.ts'
+import { failedCalls, heading } from '../../support/journey/booking.ts'
 import { showDay } from '../../support/journey/calendar.ts'
 import { finished, movesOf, yenIn } from '../../support/journey/changingStay.ts'
 import { expectUncut } from '../../support/journey/cutText.ts'
@@ -11,6 +10,7 @@ import { holdPayment } from '../../support/journey/heldPayment.ts'
 import { fillCard } from '../../support/journey/paying.ts'
 import { bodyOf } from '../../support/server/changing.ts'
 import { guestAt } from '../../support/server/guest.ts'
+import { bookAtCore } from '../../support/stage/bookAtCore.ts'
 import { bookByCalls, reviewOf, withKey } from '../../support/stage/booking.ts'
 import { directButton, openDirectChange, sumOf, withoutOffers } from '../../support/stage/directChange.ts'
 import { phone } from '../../support/stage/phone.ts'
@@ -99,41 +99,13 @@ test('A late extra costs its price too: the server states the whole fee, and the
 })
 
 test.describe('at the hotel of the level core', () => {
-  /** Books the plan with breakfast, which is free to cancel, in the app. */
-  async function book(tenant: string): Promise<Reservation> {
-    const guest = await guestAt(addresses.api, tenant)
-    const [checkin, checkout] = [dayAhead(60), dayAhead(62)]
-    const { body } = await guest.search('core', checkin, checkout)
-    const plan = body.rooms
-      .flatMap(({ room_plans }) => room_plans)
-      .find(({ room_plan_code }) => room_plan_code === 'sea-twin.breakfast')
-    if (!plan) throw new Error('No plan')
-    const name = { first_name: 'Hanako', last_name: 'Yamada' }
-    const made = await guest.book('core', {
-      checkin,
-      checkout,
-      rooms: [
-        {
-          ...{ room_plan_code: plan.room_plan_code, adults: 2, children: 0, kids_tiers: [], kids_ages: [] },
-          ...{ guest: name, total_price: plan.total_price },
-        },
-      ],
-      guest: { ...name, email: 'hanako@example.com', phone: '+81460000000' },
-      payment_method: 'on_site',
-      currency: 'JPY',
-      total_price: plan.total_price,
-      locale: 'en',
-    })
-    return { ...bodyOf(made), hotel_code: 'core' }
-  }
-
   test('The dates lead to the results, a plan to its price, and the stay is changed and cancelled', async ({
     page,
     stage,
     tenant,
     sandbox,
   }) => {
-    const booked = await book(tenant)
+    const booked = await bookAtCore(tenant)
     await stage.show(reviewOf(booked))
     await page.getByRole('button', { name: 'Change', exact: true }).click()
     await page.getByRole('link', { name: /^Dates/ }).click()
@@ -176,7 +148,7 @@ test.describe('at the hotel of the level core', () => {
       stage,
       tenant,
     }) => {
-      const booked = await book(tenant)
+      const booked = await bookAtCore(tenant)
       const room_plan_code = 'sea-twin.breakfast'
       const dates = { checkout_date: addDays(booked.checkin, 3) }
       await openDirectChange(stage, booked, { ...dates, ...{ room_plan_code } }, '&locale=ja')

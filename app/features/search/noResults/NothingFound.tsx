@@ -91,7 +91,8 @@ export function NothingFound({ criteria, form, found: answered, results, isUpdat
           : few > 0
             ? text('search.nothing.few', { count: few })
             : text(
-                `search.nothing.${reason}`,
+                // A change cannot divide the guests of a room.
+                isUpdate && isAboutGuests ? 'search.bookingContext.party' : `search.nothing.${reason}`,
                 reason === 'minimum_stay' ? { count: minimum_nights ?? 1 } : {},
               ),
       ]}

@@ -189,7 +189,9 @@ export function Results({ search, data, found, meals, form, ownRoom, onSearch }:
           {text(
             criteria.filter.length > 0 || criteria.meals !== null
               ? 'search.nothing.filtered'
-              : 'search.nothing.party',
+              : context.isUpdate
+                ? 'search.bookingContext.party'
+                : 'search.nothing.party',
           )}
         </p>
       )}

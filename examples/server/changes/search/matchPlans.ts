@@ -14,6 +14,7 @@ import type { Candidate } from '../../search/candidate.ts'
 import { type Filters, matchesFilters } from '../../search/filters.ts'
 import { checkRoomsLeft } from '../request/checkRoomsLeft.ts'
 import { checkedRooms, pricedRequest, type RequestContext } from '../request/pricedRequest.ts'
+import { choiceOf, isSameRoomChoice, type RequestedRoom } from '../request/requestedRooms.ts'
 import { requestedVersion } from '../request/requestedVersion.ts'
 import { type RefusedPlan, reasonOf } from './noPlans.ts'
 
@@ -42,6 +43,12 @@ export type PlanMatches = {
   /** Room types without such a plan that are sold out. */
   soldOut: RoomType[]
   nothing: NothingFound | null
+}
+
+/** Whether only the coupon changes: the room is the present one, with the price of another coupon. */
+function isRepriced({ caller: { hotel }, row }: PlanContext, room: RequestedRoom | undefined): boolean {
+  const present = choiceOf(hotel, row)
+  return room?.is === 'changed' && present !== null && isSameRoomChoice(present, room.choice)
 }
 
 /** The plan as an offer would have it. Throws the refusal of the offer. */
@@ -82,7 +89,7 @@ function planMatch(given: PlanContext, type: RoomType, plan: RatePlan): PlanMatc
       promotion: plan.promotions.find(({ id }) => discounts.includes(id)) ?? null,
     },
     change: {
-      is_current: room?.is === 'unchanged',
+      is_current: room?.is === 'unchanged' || isRepriced(given, room),
       difference: next.price.total - stored.price.total,
       ...{ fee, fee_due, due_now, refund },
     },

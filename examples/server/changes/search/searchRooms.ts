@@ -32,6 +32,7 @@ import {
   type RoomChoice,
 } from '../request/requestedRooms.ts'
 import { changesOf, matchPlans } from './matchPlans.ts'
+import { matchWithCoupon } from './matchWithCoupon.ts'
 
 type SearchBody = RequestOf<typeof changes.rooms>['body']
 
@@ -62,7 +63,7 @@ function checkStay(
  * price and its sums, and the present plan. The own rooms, also the rooms of an open change, count as free. Plans in Japanese only are
  * found in all languages. Refused with `change_refused` if the caller may not change the room to this stay on any plan, with `invalid`
  * for an unknown room, and with the field for dates and guests that the hotel does not accept. If no plan is left, `nothing_found` has
- * the reason.
+ * the reason. A new coupon that no offer would have changes nothing: `coupon` has its status.
  */
 export async function searchRooms(
   services: SearchNeeds,
@@ -100,21 +101,26 @@ export async function searchRooms(
         return days.left(typeId, date) + (given.own.rooms?.[key] ?? 0) - (staying[key] ?? 0)
       }),
     )
-  const options = searchOptionsOf(body, plain, locale, services.addresses().api)
-  const { open, soldOut, nothing } = await matchPlans(
-    {
-      ...given,
-      row,
-      at,
-      stay,
-      party,
-      days,
-      sold: await readSoldExtras(database, hotel, spanOf([stay, ...others])),
-      payments: await paymentTotalsOf(database, stored),
-      leftOf,
-    },
-    options.filters,
+  const options = searchOptionsOf(
+    { ...body, coupon_code: undefined },
+    plain,
+    locale,
+    services.addresses().api,
   )
+  const stated = {
+    ...{ row, at, stay, party, days, leftOf },
+    sold: await readSoldExtras(database, hotel, spanOf([stay, ...others])),
+    payments: await paymentTotalsOf(database, stored),
+  }
+  const {
+    matches: planMatches,
+    coupon,
+    isNew,
+  } = await matchWithCoupon(database, {
+    ...{ caller, context: plain, withOwn: given, request: body },
+    match: (priced) => matchPlans({ ...priced, ...stated }, options.filters),
+  })
+  const { open, soldOut, nothing } = planMatches
   const found: RoomResult[] = []
   const matches: Candidate[] = []
   for (const [type, plans] of open) {
@@ -126,6 +132,8 @@ export async function searchRooms(
     rooms: sortRooms([...found, ...full], options.order),
     nothing_found: nothing,
     ...codeAnswers(hotel, plain, matches, locale),
+    // A new coupon may lower the price of another room only: then the offer has it too.
+    coupon: codeAnswers(hotel, { ...plain, coupon }, isNew ? [] : matches, locale).coupon,
     // A comparison with other agencies is for guests who have not booked.
     other_prices: [],
     exchange: await exchangeRate(database, hotel, body.currency, today),

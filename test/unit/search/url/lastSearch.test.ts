@@ -113,4 +113,12 @@ test('a new tracking key replaces the stored key and keeps the stored search', (
   assert.equal(actionFor('?utm_medium=m', 'utm_source=new'), { show: 'utm_source=new&utm_medium=m' })
 })
 
+test('the search of a change is not stored, and does not begin with the stored one', () => {
+  const changing = 'current_reservation=HKN-1'
+  const dates = 'checkin=2027-04-02&checkout=2027-04-04&coupon_code=SPRING'
+  assert.is(actionFor(`?${dates}&${changing}`), null)
+  assert.is(actionFor(`?${changing}`, dates), null)
+  assert.ok(actionFor(`?${dates}`))
+})
+
 test.run()

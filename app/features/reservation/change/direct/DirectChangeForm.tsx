@@ -2,8 +2,6 @@ import { type FormEvent, useMemo, useState } from 'react'
 import { useApi } from '#app/data/DataProvider.tsx'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
-import { useRedirect } from '#app/navigation/useRedirect.ts'
-import { roomSearch } from '#app/parts/reservation/roomSearch.ts'
 import type { Wish } from '#app/parts/reservation/writeWish.ts'
 import { paths } from '#app/paths.ts'
 import { randomKey } from '#app/platform/randomKey.ts'
@@ -16,12 +14,14 @@ import { OfferLayout } from '../../offer/OfferLayout.tsx'
 import { OfferPending } from '../../offer/OfferPending.tsx'
 import { useOfferCommand } from '../../offer/useOfferCommand.tsx'
 import type { Permitted } from '../../PermittedReservation.tsx'
+import { CouponWays } from '../coupon/CouponWays.tsx'
 import { ChangedFacts } from '../offer/ChangedFacts.tsx'
 import { OtherRooms } from '../offer/OtherRooms.tsx'
 import { DirectChangeSums } from './DirectChangeSums.tsx'
 import { movementOf, sumsOfRefusal } from './directMovement.ts'
 import { type WantedChange, wantedChanges } from './directPrice.ts'
 import { useDirectPrice } from './useDirectPrice.ts'
+import { WithoutPlan } from './WithoutPlan.tsx'
 
 type Props = Permitted & { wish: Wish }
 
@@ -36,21 +36,6 @@ export function DirectChange({ wish, ...permitted }: Props) {
   )
 }
 
-function WithoutPlan({ reservation, opening: { bypass_token }, wish }: Props) {
-  const { number } = reservation
-  const [wanted] = wish.rooms ?? []
-  const id = wanted?.reservation_hotel_room_id
-  const row = upcomingRooms(reservation.rooms).find((one) => one.reservation_hotel_room_id === id)
-  const key = useMemo(() => (bypass_token ? { bypass_token } : null), [bypass_token])
-  useRedirect(
-    row
-      ? paths.changeRoom(roomSearch({ ...row, ...wanted } as typeof row, reservation), number, Number(id))
-      : paths.review(number),
-    { reservation: key },
-  )
-  return null
-}
-
 /**
  * The price before and after a change, which the app has searched, and the button that agrees to it: the hotel refunds the payment and
  * charges the new price.
@@ -61,8 +46,9 @@ function DirectChangeForm({ wish, found, ...permitted }: Props & { found: Wanted
   const { go } = useNavigation()
   const { call } = useApi()
   const { id: hotelId } = useHotel()
-  const { number, coupon_code, extras } = reservation
-  const { price, isSoldOut, error, reload } = useDirectPrice(reservation, found)
+  const { number, coupon_code: own, extras } = reservation
+  const { coupon_code = own } = wish
+  const { price, isSoldOut, error, reload } = useDirectPrice(reservation, found, coupon_code)
   const [stated, setStated] = useState<{ total: number; sums: DirectSums } | null>(null)
   const movement = price && movementOf(reservation, price, stated?.total === price.total ? stated.sums : null)
   const command = useOfferCommand({
@@ -70,6 +56,7 @@ function DirectChangeForm({ wish, found, ...permitted }: Props & { found: Wanted
     renewed: null,
     renew: reload,
     sentenceOf: (refusal) => sumsOfRefusal(refusal) && text('changeOffer.direct.otherSums'),
+    wayOutOf: (refusal) => <CouponWays {...{ number, wish, refusal }} />,
     async reload() {
       await permitted.reload()
       reload()
@@ -111,9 +98,9 @@ function DirectChangeForm({ wish, found, ...permitted }: Props & { found: Wanted
     )
   }
   const { currency } = reservation.price
-  const before = { rooms: upcomingRooms(reservation.rooms), extras, coupon_code }
+  const before = { rooms: upcomingRooms(reservation.rooms), extras, coupon_code: own }
   const after = price && {
-    ...before,
+    ...{ ...before, coupon_code },
     rooms: before.rooms.flatMap((room) => {
       const changed = price.rooms.find((one) => one.before === room)
       return changed ? (changed.after ?? []) : [room]

@@ -1,9 +1,11 @@
 import type { Infer } from 'superstruct'
 import type { Wish } from '#app/parts/reservation/writeWish.ts'
+import { isSameCode } from '#app/search/isSameCode.ts'
 import type { Reservation, ReservedRoom } from '#shared/api/reservations.ts'
 import type { RoomPlan, RoomResult, SearchResult } from '#shared/api/rooms.ts'
 import { type Money, sumOf } from '#shared/money/money.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
+import { upcomingRooms } from '#shared/reservation/rooms.ts'
 
 /** A room of a reservation as the guest wishes it; null for a room that is given up. */
 export type WantedChange = { before: ReservedRoom; wanted: ReservedRoom | null }
@@ -44,12 +46,22 @@ function wantedRoom(row: ReservedRoom, wanted: WantedRoom): ReservedRoom | null 
   }
 }
 
-/** The rooms of a wish. Null if a room is not of the reservation, or if its plan is not known: a search finds plans for it. */
+/**
+ * The rooms of a wish. Another coupon is for all rooms, so that all of them get the price with it. Null if a room is not of the reservation,
+ * or if its plan is not known: a search finds plans for it.
+ */
 export function wantedChanges(
-  { rooms }: Pick<Reservation, 'rooms'>,
-  wish: Pick<Wish, 'rooms'>,
+  { rooms, coupon_code: own }: Pick<Reservation, 'rooms' | 'coupon_code'>,
+  { rooms: listed = [], coupon_code = own }: Pick<Wish, 'rooms' | 'coupon_code'>,
 ): WantedChange[] | null {
-  const changes = (wish.rooms ?? []).map((one): WantedChange | null => {
+  const isListed = ({ reservation_hotel_room_id: id }: ReservedRoom) =>
+    listed.some((one) => one.reservation_hotel_room_id === id)
+  const others = isSameCode(coupon_code, own) ? [] : upcomingRooms(rooms).filter((room) => !isListed(room))
+  const wishes = [
+    ...listed,
+    ...others.map(({ reservation_hotel_room_id }): WantedRoom => ({ reservation_hotel_room_id })),
+  ]
+  const changes = wishes.map((one): WantedChange | null => {
     const before = rooms.find(({ reservation_hotel_room_id: id }) => id === one.reservation_hotel_room_id)
     const wanted = before ? wantedRoom(before, one) : null
     return before && wanted?.room_plan_code !== '' ? { before, wanted } : null

@@ -11,13 +11,16 @@ type Answer = { price: DirectPrice | null; isSoldOut: boolean; error: ApiError |
 
 const none: Answer = { price: null, isSoldOut: false, error: null }
 
-/** The price of now for wanted rooms, by a search for each of them. `reload` searches again. */
-export function useDirectPrice(reservation: Reservation, changes: readonly WantedChange[]) {
+/** The price of now for wanted rooms with a coupon, by a search for each of them. `reload` searches again. */
+export function useDirectPrice(
+  reservation: Reservation,
+  changes: readonly WantedChange[],
+  coupon_code: string | null,
+) {
   const { call, locale } = useApi()
   const { id: hotelId } = useHotel()
   const [answer, setAnswer] = useState(none)
   const [round, setRound] = useState(0)
-  const { coupon_code } = reservation
 
   const ask = useEffectEvent(async (signal: AbortSignal) => {
     const answers = changes.map(async (change) => {
@@ -45,7 +48,7 @@ export function useDirectPrice(reservation: Reservation, changes: readonly Wante
     })
   })
 
-  const name = JSON.stringify([changes, reservation.version, reservation.price])
+  const name = JSON.stringify([changes, coupon_code, reservation.version, reservation.price])
   // biome-ignore lint/correctness/useExhaustiveDependencies: searched again for each wish, language and round
   useEffect(() => {
     const abort = new AbortController()

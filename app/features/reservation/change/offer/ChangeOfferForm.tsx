@@ -18,6 +18,7 @@ import type { Permitted } from '../../PermittedReservation.tsx'
 import { useChangeOffer } from '../../useChangeOffer.ts'
 import { OpenChange } from '../../view/OpenChange.tsx'
 import { useMoneyText } from '../../view/useMoneyText.ts'
+import { CouponWays } from '../coupon/CouponWays.tsx'
 import { ChangedFacts } from './ChangedFacts.tsx'
 import { ChangeSums } from './ChangeSums.tsx'
 import { buttonOfChange, losesMoney } from './changeWords.ts'
@@ -56,7 +57,11 @@ export function ChangeOfferForm({ wish, ...permitted }: Props) {
     return key && <Unbroken dates={dates}>{text(key, { dates })}</Unbroken>
   }
   const wayOutOf = (refused: ApiError) =>
-    refused.refusal === 'sold_out' && <OtherRooms reservation={reservation} wish={wish} />
+    refused.refusal === 'sold_out' ? (
+      <OtherRooms reservation={reservation} wish={wish} />
+    ) : (
+      <CouponWays {...{ number, wish }} refusal={refused} />
+    )
 
   const command = useOfferCommand({
     ...permitted,

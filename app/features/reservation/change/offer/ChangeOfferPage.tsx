@@ -16,6 +16,8 @@ export function ChangeOfferPage() {
   const { search } = useLocation()
   const { hasChangeOffers } = useHotel()
   const wish = useMemo(() => readWish(search), [search])
+  // Another wish is another offer: nothing of the last one stays, such as its refusal.
+  const name = JSON.stringify(wish)
   return (
     <PermittedReservation
       pattern={patterns.changeOffer}
@@ -24,9 +26,9 @@ export function ChangeOfferPage() {
     >
       {(permitted) =>
         wish && hasChangeOffers ? (
-          <ChangeOfferForm {...permitted} wish={withAnswers(wish, permitted.reservation.number)} />
+          <ChangeOfferForm key={name} {...permitted} wish={withAnswers(wish, permitted.reservation.number)} />
         ) : wish ? (
-          <DirectChange {...permitted} wish={wish} />
+          <DirectChange key={name} {...permitted} wish={wish} />
         ) : (
           <WithoutWish number={permitted.reservation.number} />
         )

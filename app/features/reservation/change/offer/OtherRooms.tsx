@@ -1,7 +1,7 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
 import { roomSearch } from '#app/parts/reservation/roomSearch.ts'
-import type { Wish } from '#app/parts/reservation/writeWish.ts'
+import { type Wish, writeWish } from '#app/parts/reservation/writeWish.ts'
 import { paths } from '#app/paths.ts'
 import { buttonClass } from '#app/ui/Button.tsx'
 import type { Reservation } from '#shared/api/reservations.ts'
@@ -16,11 +16,14 @@ export function OtherRooms({ reservation, wish }: Props) {
   const room = reservation.rooms.find((one) => one.reservation_hotel_room_id === id)
   if (!wanted || !room) return null
   const { checkin_date = room.checkin_date, checkout_date = room.checkout_date } = wanted
-  const criteria = roomSearch({ ...room, checkin_date, checkout_date }, reservation)
+  const { coupon_code = reservation.coupon_code } = wish
+  const criteria = roomSearch({ ...room, checkin_date, checkout_date }, { coupon_code })
+  // The address of the results has no code for a coupon that is dropped, so that the wish says it.
+  const dropped = coupon_code === null && reservation.coupon_code !== null ? writeWish({ coupon_code }) : null
   return (
     <p>
       <AppLink
-        to={paths.changeRoom(criteria, reservation.number, room.reservation_hotel_room_id)}
+        to={paths.changeRoom(criteria, reservation.number, room.reservation_hotel_room_id, dropped)}
         className={buttonClass('outline')}
       >
         {text('changeOffer.otherRooms')}

@@ -2,25 +2,24 @@ import { Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
-import { lazyComponent } from '#app/navigation/lazyComponent.tsx'
 import { paths } from '#app/paths.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { buttonClass } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { readBookingContext } from '#shared/url/bookingContext.ts'
-import type { OwnRoom } from '../update/ownRoom.ts'
+import { UpdateStrip } from '../update/lazyUpdate.ts'
+import type { FoundForRoom, OwnRoom } from '../update/ownRoom.ts'
 import * as css from './BookingContextNote.module.css'
 
-/** No panel of the search: a booking does not load it. */
-const UpdateStrip = lazyComponent(async () => (await import('../update/UpdateStrip.tsx')).UpdateStrip)
-
 type Props = {
+  /** The results; undefined while they load. */
+  found: FoundForRoom | undefined
   /** Called with the room that the results change: undefined until it is known, null if there is none. */
   onOwnRoom: (room: OwnRoom | null | undefined) => void
 }
 
 /** Links out of the search: back to the hotel's page, or to the reservation that the guest is changing. */
-export function BookingContextNote({ onOwnRoom }: Props) {
+export function BookingContextNote({ found, onOwnRoom }: Props) {
   const { text } = useText()
   const { search } = useLocation()
   const { allowedOrigins } = useHotel()
@@ -46,7 +45,7 @@ export function BookingContextNote({ onOwnRoom }: Props) {
       )}
       {number && (
         <Suspense fallback={note}>
-          <UpdateStrip number={number} room={room} onOwnRoom={onOwnRoom}>
+          <UpdateStrip number={number} room={room} found={found} onOwnRoom={onOwnRoom}>
             {note}
           </UpdateStrip>
         </Suspense>

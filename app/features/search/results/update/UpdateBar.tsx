@@ -12,9 +12,13 @@ export function UpdateBar({ chosen, all, offer }: RoomsChosen) {
       <p className={css.count} role="status">
         {text('parts.summary.chosenOf', { chosen, all })}
       </p>
-      <AppLink to={offer} className={buttonClass('filled')}>
-        {text('search.bookingContext.seePrice')}
-      </AppLink>
+      {offer === null ? (
+        <p>{text('update.couponNeedsAll')}</p>
+      ) : (
+        <AppLink to={offer} className={buttonClass('filled')}>
+          {text('update.seePrice')}
+        </AppLink>
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react'
 import { useQuery } from '#app/data/useQuery.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
@@ -11,8 +11,11 @@ import { CheckIcon } from '#app/ui/icons.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { Unbroken } from '#app/ui/Unbroken.tsx'
 import { reservations } from '#shared/api/reservations.ts'
+import { CouponSentence } from './CouponSentence.tsx'
 import { changedRoom } from './changedRoom.ts'
-import type { OwnRoom } from './ownRoom.ts'
+import { OwnRoomNote } from './OwnRoomNote.tsx'
+import { ownPlanCode } from './ownPlanCode.ts'
+import type { FoundForRoom, OwnRoom } from './ownRoom.ts'
 import { choiceFor } from './roomChoices.ts'
 import * as css from './UpdateStrip.module.css'
 import { useRoomChoices } from './useRoomChoices.ts'
@@ -21,6 +24,8 @@ type Props = {
   number: string
   /** The id of the room in the address. */
   room: string | null
+  /** The results; undefined while they load. */
+  found: FoundForRoom | undefined
   /** Called with the room that the results change: undefined until it is known, null if there is none. */
   onOwnRoom: (room: OwnRoom | null | undefined) => void
   /** Shown instead for a reservation that cannot be opened, or that has no room to change. */
@@ -28,9 +33,9 @@ type Props = {
 }
 
 /** The reservation that the guest is changing, and which of its rooms. The guest chooses among several rooms. */
-export function UpdateStrip({ number, room: id, onOwnRoom, children }: Props) {
+export function UpdateStrip({ number, room: id, found, onOwnRoom, children }: Props) {
   const { text, range, money } = useText()
-  const { id: hotelId, code, siteController } = useHotel()
+  const { id: hotelId, code, siteController, hasChangeOffers } = useHotel()
   const { state } = useSession()
   const token = useReservationKey()?.bypass_token
   const isOpen = token !== undefined || state !== 'guest'
@@ -41,32 +46,40 @@ export function UpdateStrip({ number, room: id, onOwnRoom, children }: Props) {
   const isHere = reservation?.hotel_code === code
   const room = reservation && isHere ? changedRoom(reservation.rooms, id) : null
   const changed = useMemo(() => (reservation && room ? { reservation, room } : null), [reservation, room])
-  const { choices, current, status } = useRoomChoices(changed)
+  const { choices, current, status } = useRoomChoices(changed, found?.coupon)
   // The site controller TL-Lincoln permits only the plans that a reservation already has.
   const isLimited = siteController === 'tl_lincon'
-  useEffect(() => {
+  // Before the results are drawn: they begin with the present plan.
+  useLayoutEffect(() => {
     if (!changed || !choices) return onOwnRoom(isLoading ? undefined : null)
-    const { reservation_hotel_room_id: id, room_plan_code: planCode } = changed.room
+    const { reservation_hotel_room_id: id } = changed.room
+    const planCode = ownPlanCode(changed.room, found?.rooms ?? [])
     const codes = choices.rooms.map(({ room_plan_code }) => room_plan_code)
-    onOwnRoom({ id, planCode, only: isLimited ? codes : null, ...choices.own })
-  }, [changed, choices, isLimited, isLoading, onOwnRoom])
+    onOwnRoom({ id, planCode, only: isLimited ? codes : null, ...choices.ownRoom })
+  }, [changed, choices, found, isLimited, isLoading, onOwnRoom])
   useEffect(() => () => onOwnRoom(undefined), [onOwnRoom])
 
   if (!reservation || !room || !choices) return children
   const { checkin, checkout, price } = reservation
   const dates = range(checkin, checkout)
   const total = money(price.total, price.currency)
-  const { rooms, wish, addressOf } = choices
+  const { rooms, wish, addressOf, coupon } = choices
   return (
     <Notice tone="neutral">
       <p>
-        <Unbroken dates={dates}>{text('search.bookingContext.updating', { number, dates, total })}</Unbroken>
+        <Unbroken dates={dates}>{text('update.updating', { number, dates, total })}</Unbroken>
       </p>
+      <CouponSentence
+        coupon={coupon}
+        own={reservation.coupon_code}
+        isAnswered={found ? found.coupon !== null : hasChangeOffers}
+        isForAllPlans={hasChangeOffers && rooms.length === 1}
+      />
       {rooms.length > 1 && (
-        <nav aria-label={text('search.bookingContext.which')} className={css.rooms}>
+        <nav aria-label={text('update.which')} className={css.rooms}>
           {rooms.map((each) => {
             const isCurrent = each === room
-            const label = text('search.bookingContext.room', {
+            const label = text('update.room', {
               number: reservation.rooms.indexOf(each) + 1,
               name: each.room_type_name,
             })
@@ -91,6 +104,10 @@ export function UpdateStrip({ number, room: id, onOwnRoom, children }: Props) {
           })}
         </nav>
       )}
+      {rooms.length > 1 && hasChangeOffers && (
+        <p>{text(coupon === undefined ? 'update.otherRoomsStay' : 'update.otherRoomsGetCoupon')}</p>
+      )}
+      {!hasChangeOffers && found && <OwnRoomNote room={room} found={found} />}
       <p className="unseen" role="status">
         {status}
       </p>

@@ -1,14 +1,21 @@
 import type { Wish } from '#app/parts/reservation/writeWish.ts'
 import type { ChosenCodes } from '#app/paths.ts'
-import type { RoomResult } from '#shared/api/rooms.ts'
+import type { CodeAnswer, RoomResult } from '#shared/api/rooms.ts'
+import type { Criteria } from '#shared/search/criteria.ts'
 
-/** The rooms of a reservation for which the guest has chosen a plan, of how many, and the address of the offer for them. */
-export type RoomsChosen = { chosen: number; all: number; offer: string }
+/**
+ * The rooms of a reservation for which the guest has chosen a plan, of how many, and the address of the offer for them; null if a new coupon
+ * needs a choice for each room.
+ */
+export type RoomsChosen = { chosen: number; all: number; offer: string | null }
+
+/** The results of a search of update mode, with the answer to its coupon code. */
+export type FoundForRoom = { rooms: readonly RoomResult[]; coupon: CodeAnswer | null }
 
 /** The room of a reservation that the results change. */
 export type OwnRoom = {
   id: number
-  /** The present plan of the room. */
+  /** The present plan of the room; empty if the results do not have it, and the server does not state its code. */
   planCode: string
   /** The plans of all rooms of the reservation, if the system of the hotel permits no others; else null. */
   only: readonly string[] | null
@@ -16,8 +23,12 @@ export type OwnRoom = {
   chosenCodes: ChosenCodes
   /** Null for a reservation of one room, and before the first choice. */
   roomsChosen: RoomsChosen | null
+  /** The coupon of the reservation. */
+  coupon: string | null
   /** Takes the choice of a plan, by its name, for the room. */
   choose: (wish: Wish, planName: string) => void
+  /** The address of the results of another search. An emptied code field drops the coupon of the reservation. */
+  resultsOf: (criteria: Criteria) => string
 }
 
 /** Returns the list with the present choice at its beginning; the same list if it has none. */

@@ -57,15 +57,17 @@ type SearchNeeds = {
   wish: Wish
   /** The room of the present search. */
   from: ReservedRoom
-  criteria: Pick<Criteria, 'checkin' | 'checkout' | 'type'>
+  criteria: Pick<Criteria, 'checkin' | 'checkout' | 'type' | 'coupon_code'>
 }
 
 /**
  * The search for a room: with the dates and the guests of its choice, else with its own guests. A room without a choice that has the
- * dates of the room `from` gets the dates of the present search, because guests who travel together move together.
+ * dates of the room `from` gets the dates of the present search, because guests who travel together move together. The coupon of the search
+ * is for all rooms.
  */
 export function searchFor(room: ReservedRoom, { reservation, wish, from, criteria }: SearchNeeds): Criteria {
   const { checkin, checkout, type } = criteria
+  const coupon_code = wish.coupon_code === null ? null : (criteria.coupon_code ?? reservation.coupon_code)
   const choice = choiceFor(wish, room)
   const moves = !choice && checkin && checkout && haveSameDates([datesOf(room), datesOf(from)])
   const stay = moves
@@ -78,5 +80,5 @@ export function searchFor(room: ReservedRoom, { reservation, wish, from, criteri
         kids_tiers: choice?.kids_tiers ?? room.kids_tiers,
         kids_ages: choice?.kids_ages ?? room.kids_ages,
       }
-  return canonical({ ...roomSearch(stay, reservation), type })
+  return canonical({ ...roomSearch(stay, { coupon_code }), type })
 }

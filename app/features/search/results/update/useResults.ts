@@ -17,14 +17,17 @@ import { useUpdateMode } from './useUpdateMode.ts'
 export function useResults(criteria: Criteria | null, ownRoom: OwnRoom | null | undefined) {
   const hotel = useHotel()
   const { state } = useSession()
-  const { number, room } = useUpdateMode()
+  const { number, room, dropsCoupon } = useUpdateMode()
   const token = useReservationKey()?.bypass_token
   const roomId = ownRoom?.id ?? (room === null ? null : Number(room))
   const opened =
     hotel.hasChangeOffers && number !== null && roomId !== null && (token !== undefined || state !== 'guest')
-  const change = criteria && opened ? changeRoomsRequest(hotel, criteria, { number, roomId, token }) : null
+  const own = { number: number ?? '', roomId: roomId ?? 0, token, dropsCoupon }
+  const change = criteria && opened ? changeRoomsRequest(hotel, criteria, own) : null
   const isUnknown = number !== null && ownRoom === undefined
-  const request = criteria && !change && !isUnknown ? roomsRequest(hotel, criteria) : null
+  // Without offers too, the coupon of the reservation stays until the guest drops it.
+  const coupon_code = criteria?.coupon_code ?? (dropsCoupon ? null : (ownRoom?.coupon ?? null))
+  const request = criteria && !change && !isUnknown ? roomsRequest(hotel, { ...criteria, coupon_code }) : null
   const found = useQuery(rooms.search, request)
   const foundForChange = useQuery(changeRooms, change)
   return { request: change ?? request, query: change ? foundForChange : found }

@@ -6,20 +6,28 @@ import { readWish } from '#app/parts/reservation/readWish.ts'
 import { type Wish, writeWish } from '#app/parts/reservation/writeWish.ts'
 import { paths } from '#app/paths.ts'
 import { useSearchState } from '#app/search/url/useSearchState.ts'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
 import type { Reservation, ReservedRoom } from '#shared/api/reservations.ts'
+import type { CodeAnswer } from '#shared/api/rooms.ts'
 import { upcomingRooms } from '#shared/reservation/rooms.ts'
+import type { Criteria } from '#shared/search/criteria.ts'
+import { newCouponOf, withCoupon } from './newCoupon.ts'
 import type { OwnRoom } from './ownRoom.ts'
 import { choiceFor, isSameChoice, nextRoom, searchFor, wishFor, withChoice } from './roomChoices.ts'
 import { roomWish } from './roomWish.ts'
 
 type Changed = { reservation: Reservation; room: ReservedRoom }
 
-/** What the guest has chosen for the rooms of a reservation. The choices are in the address. Null values before the room is known. */
-export function useRoomChoices(changed: Changed | null) {
+/**
+ * What the guest has chosen for the rooms of a reservation, and the new coupon. Both are in the address, so that a reload keeps them, and
+ * end with update mode. `answer` is the answer to the code of the search, undefined while it loads. Null values before the room is known.
+ */
+export function useRoomChoices(changed: Changed | null, answer: CodeAnswer | null | undefined) {
   const { text } = useText()
   const { go } = useNavigation()
   const { search } = useLocation()
   const { criteria } = useSearchState()
+  const { hasChangeOffers } = useHotel()
   const [status, setStatus] = useState('')
   /** The link of the present room. It gets the focus after a choice that leads to this room. */
   const current = useRef<HTMLAnchorElement>(null)
@@ -36,7 +44,11 @@ export function useRoomChoices(changed: Changed | null) {
     if (!reservation || !room) return null
     const { number } = reservation
     const rooms = upcomingRooms(reservation.rooms)
-    const wish = wishFor(readWish(search), rooms)
+    const read = wishFor(readWish(search), rooms)
+    const own = reservation.coupon_code
+    const code = criteria.coupon_code
+    const coupon = newCouponOf({ own, searched: code, answer, last: read.coupon_code })
+    const wish = withCoupon(read, coupon)
     const addressOf = (to: ReservedRoom, wished: Wish = wish) =>
       paths.changeRoom(
         searchFor(to, { reservation, wish: wished, from: room, criteria }),
@@ -45,11 +57,15 @@ export function useRoomChoices(changed: Changed | null) {
         writeWish(wished),
       )
     const choice = choiceFor(wish, room)
-    const code = choice?.room_plan_code ?? null
+    const planCode = choice?.room_plan_code ?? null
     /** The choice for the dates and the guests of the search. For others it does not stand. */
     const [searched] =
-      roomWish(room.reservation_hotel_room_id, { room_plan_code: code ?? '', promotion: null }, criteria, 0)
-        .rooms ?? []
+      roomWish(
+        room.reservation_hotel_room_id,
+        { room_plan_code: planCode ?? '', promotion: null },
+        criteria,
+        0,
+      ).rooms ?? []
     const isShown = choice && searched && isSameChoice(choice, searched)
     const chosen = wish.rooms?.length ?? 0
     const offerOf = (wished: Wish) => paths.changeOffer(number, writeWish(wished))
@@ -66,7 +82,7 @@ export function useRoomChoices(changed: Changed | null) {
           ? text('search.announced.removed')
           : open
             ? text('search.announced.chosenNext', { plan, number: numberOf(room), next: numberOf(open) })
-            : text('search.bookingContext.allChosen', { plan }),
+            : text('update.allChosen', { plan }),
       )
       hasMoved.current = open !== null
       // One entry of the history for all rooms: a step back from the offer leads to all choices.
@@ -76,14 +92,26 @@ export function useRoomChoices(changed: Changed | null) {
           replace: true,
         })
     }
-    const own: Pick<OwnRoom, 'chosenCodes' | 'roomsChosen' | 'choose'> = {
-      chosenCodes: [isShown ? code : null],
-      roomsChosen:
-        rooms.length > 1 && chosen > 0 ? { chosen, all: rooms.length, offer: offerOf(wish) } : null,
-      choose,
+    /** Without offers, the app prices each room with the coupon, and must know its plan. */
+    const lacksPlan =
+      coupon !== undefined &&
+      !hasChangeOffers &&
+      rooms.some((one) => one.room_plan_code === '' && !choiceFor(wish, one))
+    const offer = lacksPlan ? null : offerOf(wish)
+    function resultsOf(next: Criteria): string {
+      const isEmptied = next.coupon_code === null && (code !== null || coupon === null)
+      const wished = withCoupon(wish, isEmptied && own !== null ? null : undefined)
+      return paths.changeRoom(next, number, room?.reservation_hotel_room_id ?? 0, writeWish(wished))
     }
-    return { rooms, wish, addressOf, own }
-  }, [reservation, room, search, criteria, go, text])
+    const ownRoom: Pick<OwnRoom, 'chosenCodes' | 'roomsChosen' | 'coupon' | 'choose' | 'resultsOf'> = {
+      chosenCodes: [isShown ? planCode : null],
+      roomsChosen: rooms.length > 1 && chosen > 0 ? { chosen, all: rooms.length, offer } : null,
+      coupon: own,
+      choose,
+      resultsOf,
+    }
+    return { rooms, wish, addressOf, coupon, ownRoom }
+  }, [reservation, room, search, criteria, answer, hasChangeOffers, go, text])
 
   return { choices, current, status }
 }

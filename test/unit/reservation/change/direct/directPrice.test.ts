@@ -40,14 +40,30 @@ test('the children of a wish are stated together', () => {
   const withChild = { ...before, children: 1, kids_ages: [9] }
   const [change] =
     wantedChanges(
-      { rooms: [withChild] },
+      { rooms: [withChild], coupon_code: null },
       { rooms: [{ reservation_hotel_room_id: id, adults: 1, children: 0 }] },
     ) ?? []
   assert.equal([change?.wanted?.adults, change?.wanted?.children, change?.wanted?.kids_ages], [1, 0, []])
 })
 
+test('another coupon is for all rooms that stay', () => {
+  const other = { ...before, reservation_hotel_room_id: id + 1 }
+  const cancelled = { ...before, reservation_hotel_room_id: id + 2, status: 'cancelled' }
+  const two = { rooms: [before, other, cancelled], coupon_code: 'AUTUMN' }
+  const rooms = [{ reservation_hotel_room_id: id, checkout_date: '2027-06-01' }]
+  const changed = { before, wanted: { ...before, checkout_date: '2027-06-01' } }
+  const stays = { before: other, wanted: other }
+  assert.equal(wantedChanges(two, { rooms }), [changed])
+  assert.equal(wantedChanges(two, { rooms, coupon_code: 'autumn' }), [changed])
+  assert.equal(wantedChanges(two, { rooms, coupon_code: 'SPRING' }), [changed, stays])
+  assert.equal(wantedChanges(two, { rooms, coupon_code: null }), [changed, stays])
+  assert.equal(wantedChanges(two, { coupon_code: null }), [{ before, wanted: before }, stays])
+  const unknown = { ...two, rooms: [before, { ...other, room_plan_code: '' }] }
+  assert.is(wantedChanges(unknown, { rooms, coupon_code: 'SPRING' }), null)
+})
+
 test('without a known plan, for a room of another reservation and without a room there is nothing to price', () => {
-  const codeless = { rooms: [{ ...before, room_plan_code: '' }] }
+  const codeless = { rooms: [{ ...before, room_plan_code: '' }], coupon_code: null }
   assert.is(wantedChanges(codeless, { rooms: [{ reservation_hotel_room_id: id, adults: 1 }] }), null)
   const chosen = { reservation_hotel_room_id: id, room_plan_code: 'twin.breakfast' }
   assert.is(wantedChanges(codeless, { rooms: [chosen] })?.[0]?.wanted?.room_plan_code, 'twin.breakfast')

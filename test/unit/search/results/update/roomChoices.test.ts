@@ -84,7 +84,7 @@ const needs = (wish: Parameters<typeof choiceFor>[0]) => ({
   reservation: { coupon_code: null },
   wish: wish ?? {},
   from: one,
-  criteria: { checkin: '2026-12-29', checkout: '2026-12-31', type: null },
+  criteria: { checkin: '2026-12-29', checkout: '2026-12-31', type: null, coupon_code: null },
 })
 
 test('a room with the same dates moves along, a room with own dates stays on them', () => {
@@ -92,6 +92,15 @@ test('a room with the same dates moves along, a room with own dates stays on the
   assert.equal([along.checkin, along.checkout], ['2026-12-29', '2026-12-31'])
   const own = searchFor(three, needs(null))
   assert.equal([own.checkin, own.checkout], ['2026-12-27', '2026-12-28'])
+})
+
+test('all rooms are searched with the coupon of the search, else of the reservation, unless it is dropped', () => {
+  const { criteria, ...others } = needs(null)
+  const own = { ...others, reservation: { coupon_code: 'AUTUMN' } }
+  const code = { ...criteria, coupon_code: 'SPRING' }
+  assert.is(searchFor(two, { ...own, criteria }).coupon_code, 'AUTUMN')
+  assert.is(searchFor(two, { ...own, criteria: code }).coupon_code, 'SPRING')
+  assert.is(searchFor(two, { ...own, criteria, wish: { coupon_code: null } }).coupon_code, null)
 })
 
 test('a room with a choice is searched with the dates and the guests of its choice', () => {

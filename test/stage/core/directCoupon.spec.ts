@@ -1,0 +1,180 @@
+import type { Page } from 'playwright/test'
+import { roomSearch } from '#app/parts/reservation/roomSearch.ts'
+import { paths } from '#app/paths.ts'
+import type { Reservation } from '#shared/api/reservations.ts'
+import { adultsOnly } from '#shared/party/party.ts'
+import { addDays } from '#shared/stay/stayDates.ts'
+import { addresses } from '../../support/addresses.ts'
+import { dayAhead, failedCalls, setInventory } from '../../support/journey/booking.ts'
+import { finished } from '../../support/journey/changingStay.ts'
+import { expectAccessible } from '../../support/journey/fixtures.ts'
+import { moreOptions } from '../../support/journey/searchForm.ts'
+import { bodyOf } from '../../support/server/changing.ts'
+import { guestAt } from '../../support/server/guest.ts'
+import { bookAtCore } from '../../support/stage/bookAtCore.ts'
+import { bookByCalls, withKey } from '../../support/stage/booking.ts'
+import { directButton, sumOf, withoutOffers } from '../../support/stage/directChange.ts'
+import { phone } from '../../support/stage/phone.ts'
+import { expect, type Stage, test } from '../../support/stage/stage.ts'
+
+const plans = (page: Page) => page.locator('[data-plan]:not([inert] *)')
+const rows = (page: Page) => page.getByRole('main').getByRole('row')
+const twin = (page: Page) => page.locator('[data-plan="sea-twin.breakfast"]:not([inert] *)')
+
+type Search = { coupon?: string; checkin?: string; checkout?: string }
+
+/** The results of update mode for the first room. */
+async function openResults(stage: Stage, reservation: Reservation, search: Search = {}, state = {}) {
+  const { number, bypass_token, hotel_code, rooms } = reservation
+  const [room] = rooms
+  if (!room) throw new Error('The reservation has no room')
+  // The server of the level core does not state all of it.
+  const { coupon_code = null } = reservation
+  const { coupon = coupon_code, checkin = reservation.checkin, checkout = reservation.checkout } = search
+  const criteria = roomSearch(
+    { ...adultsOnly(2), checkin_date: checkin, checkout_date: checkout },
+    { coupon_code: coupon },
+  )
+  const address = paths.changeRoom(criteria, number, room.reservation_hotel_room_id)
+  const [path = '', query = ''] = address.split('?')
+  await stage.show(`${withKey(path, bypass_token, hotel_code)}&${query}`, state)
+}
+
+/** What the server has after a change. */
+async function changedBooking(page: Page, tenant: string, booked: Reservation): Promise<Reservation> {
+  await expect(finished(page)).toContainText('Changed.')
+  const guest = await guestAt(addresses.api, tenant)
+  return bodyOf(await guest.show(booked))
+}
+
+for (const [name, parties] of [
+  ['one room', [adultsOnly(2)]],
+  ['two rooms, of which one is chosen', [adultsOnly(2), adultsOnly(2)]],
+] as const)
+  test(`A coupon typed among the results is in the price, and is agreed to: ${name}`, async ({
+    page,
+    stage,
+    tenant,
+  }) => {
+    const booked = await bookByCalls(tenant, { parties: [...parties] })
+    await openResults(stage, booked, { coupon: 'WELCOME10' }, { settings: withoutOffers })
+    await expect(
+      page.getByText('The prices include your new coupon WELCOME10.', { exact: false }),
+    ).toBeVisible()
+    await plans(page).nth(1).locator('[data-choose]').click()
+    if (parties.length > 1) await page.getByRole('link', { name: 'See the price' }).click()
+    await expect(directButton(page)).toBeVisible()
+    await expect(rows(page).filter({ hasText: 'Coupon' })).toContainText('WELCOME10')
+    const total = await sumOf(page, 'New price')
+    await stage.reload()
+    await directButton(page).click()
+    const { coupon_code, price } = await changedBooking(page, tenant, booked)
+    expect([coupon_code, price.total]).toEqual(['WELCOME10', total])
+  })
+
+test('The coupon of the reservation stays until the guest empties the field', async ({
+  page,
+  stage,
+  tenant,
+}) => {
+  const booked = await bookByCalls(tenant, { coupon: 'WELCOME10' })
+  await openResults(stage, booked, {}, { settings: withoutOffers })
+  await plans(page).nth(1).locator('[data-choose]').click()
+  await expect(directButton(page)).toBeVisible()
+  const before = await sumOf(page, 'New price')
+  await expect(rows(page).filter({ hasText: 'Coupon' })).toHaveCount(0)
+  await page.goBack()
+  await moreOptions(page).click()
+  await page.getByLabel('Coupon code').fill('')
+  await page.keyboard.press('Enter')
+  await expect(
+    page.getByText('The prices are without your coupon WELCOME10.', { exact: false }),
+  ).toBeVisible()
+  await plans(page).nth(1).locator('[data-choose]').click()
+  await expect(rows(page).filter({ hasText: 'Coupon' })).toContainText('WELCOME10')
+  const total = await sumOf(page, 'New price')
+  expect(total).toBeGreaterThan(before)
+  await directButton(page).click()
+  const { coupon_code, price } = await changedBooking(page, tenant, booked)
+  expect([coupon_code, price.total]).toEqual([null, total])
+})
+
+test.describe('at the hotel of the level core', () => {
+  const [checkin, checkout] = [dayAhead(60), dayAhead(62)]
+
+  const book = (tenant: string, rooms = 1) => bookAtCore(tenant, { checkin, checkout, rooms })
+
+  test('A code that the server does not answer is named, and its refusal leads to the price without it', async ({
+    page,
+    stage,
+    tenant,
+    consoleErrors,
+  }) => {
+    consoleErrors.expected.push(failedCalls)
+    const booked = await book(tenant)
+    await openResults(stage, booked, { coupon: 'NOSUCH', checkout: addDays(checkout, 1) })
+    const sentence = page.getByText('You have entered the coupon NOSUCH.', { exact: false })
+    await expect(sentence).toBeVisible()
+    await twin(page).locator('[data-choose]').click()
+    await directButton(page).click()
+    await expect(page.getByText(/^Your reservation is unchanged\./)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Enter another code' })).toBeVisible()
+    await page.getByRole('link', { name: 'See the price without this coupon' }).click()
+    await expect(page.getByText(/^Your reservation is unchanged\./)).toHaveCount(0)
+    await directButton(page).click()
+    await changedBooking(page, tenant, booked)
+  })
+
+  test('With a new code, each of several rooms needs a plan', async ({ page, stage, tenant }) => {
+    const booked = await book(tenant, 2)
+    await openResults(stage, booked, { coupon: 'NOSUCH' })
+    await twin(page).locator('[data-choose]').click()
+    await expect(page.getByText('1 of 2 rooms')).toBeVisible()
+    await expect(page.getByText('Please choose a plan for each of them.', { exact: false })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'See the price' })).toHaveCount(0)
+    await twin(page).locator('[data-choose]').click()
+    await page.getByRole('link', { name: 'See the price' }).click()
+    await expect(directButton(page)).toBeVisible()
+  })
+
+  test('The own room that counts as booked is named with the phone of the hotel, only on own nights', async ({
+    page,
+    stage,
+    tenant,
+    sandbox,
+  }) => {
+    const booked = await book(tenant)
+    const sentence = page.getByText('Your present room, Sea Twin, counts as booked in this list', {
+      exact: false,
+    })
+    await openResults(stage, booked)
+    await expect(twin(page)).toBeVisible()
+    await expect(sentence).toHaveCount(0)
+    const to = addDays(checkout, 4)
+    await setInventory(sandbox, { hotel: 'core', room_type: 'sea-twin', from: checkin, to })
+    await openResults(stage, booked, { checkin: addDays(checkin, 1), checkout: addDays(checkout, 1) })
+    await expect(sentence).toBeVisible()
+    await expect(plans(page).first()).toBeVisible()
+    await expect(twin(page)).toHaveCount(0)
+    await expectAccessible(page)
+    await openResults(stage, booked, { checkin: addDays(checkout, 1), checkout: addDays(checkout, 3) })
+    await expect(plans(page).first()).toBeVisible()
+    await expect(sentence).toHaveCount(0)
+  })
+
+  test.describe('on a phone', () => {
+    test.use(phone)
+
+    test('The present plan is the first one, and is chosen with a finger', async ({
+      page,
+      stage,
+      tenant,
+    }) => {
+      await openResults(stage, await book(tenant), { checkout: addDays(checkout, 1) })
+      await expect(plans(page).first()).toContainText('Your room now')
+      await expect(plans(page).first()).toHaveAttribute('data-plan', 'sea-twin.breakfast')
+      await twin(page).locator('[data-choose]').tap()
+      await expect(directButton(page)).toBeVisible()
+    })
+  })
+})
