@@ -1,4 +1,4 @@
-import { boolean, enums, type Infer, literal, nullable, object, optional } from 'superstruct'
+import { boolean, enums, type Infer, nullable, object, optional } from 'superstruct'
 import { type ProfileField, profileFields } from '#shared/members/profileFields.ts'
 import { locales } from '../i18n/locale.ts'
 import { endpoint } from './endpoint.ts'
@@ -33,8 +33,8 @@ const signUpFields = {
 export const SignUpFields = object(signUpFields)
 export type SignUpFields = Infer<typeof SignUpFields>
 
-/** A sign-up: the fields, and the agreement to the terms. */
-export const SignUp = object({ ...signUpFields, terms: literal(true) })
+/** A sign-up: the fields, and the agreement to the terms, without which it is refused. */
+export const SignUp = object({ ...signUpFields, terms: boolean() })
 export type SignUp = Infer<typeof SignUp>
 
 /** The accounts of members: sign-up, sign-in with a password, and mailed links. No answer shows whether an address has an account. */

@@ -1,6 +1,7 @@
 import type { SignUp } from '#shared/api/accounts.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
 import type { Queries } from '../database/Database.ts'
+import { Refusal } from '../errors/refusal.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { type AccountLimitNeeds, countAskedMail } from '../limits/accountLimits.ts'
 import { timestamp } from '../start/clock.ts'
@@ -32,6 +33,7 @@ export async function signUp(
   fields: SignUp,
   ip: string,
 ): Promise<void> {
+  if (!fields.terms) throw new Refusal('invalid', { field: 'terms' })
   const now = needs.clock.now()
   const { programId, profile } = checkSignUp(hotel, fields, now)
   const email = accountEmail(fields.email)

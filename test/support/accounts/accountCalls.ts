@@ -11,7 +11,7 @@ export const signUpOf = (changes: Partial<SignUp> = {}): SignUp => {
   return {
     ...{ email: 'Midori.Tanaka@example.com', password, password_confirmation: password },
     ...{ last_name: 'Tanaka', first_name: 'Midori', date_of_birth: '1990-04-01' },
-    ...{ locale: 'en', terms: true as const },
+    ...{ locale: 'en', terms: true },
     ...changes,
   }
 }
