@@ -15,6 +15,7 @@ export type ReservationStatus = (typeof reservationStatuses)[number]
 
 /** Whether the stay is booked and not over. */
 export const isUpcoming = (status: string): boolean => status === 'reserved' || status === 'upcoming'
+/** Whether the guests have stayed. */
+export const isStayOver = (status: string): boolean => status === 'done' || status === 'completed'
 /** Whether the rooms are sold: the stay is booked, or it is over. */
-export const isSold = (status: string): boolean =>
-  isUpcoming(status) || status === 'done' || status === 'completed'
+export const isSold = (status: string): boolean => isUpcoming(status) || isStayOver(status)

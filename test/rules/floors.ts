@@ -53,7 +53,7 @@ export const featureFloors: Record<string, Floors> = {
     ['routes'],
   ]),
   'app/features/reservation/': within('app/features/reservation/', [
-    ['ReservationPage', 'finished', 'isNewlyBooked', 'offerTimes', 'roomPermissions'],
+    ['ReservationPage', 'finished', 'isNewlyBooked', 'lazyChange', 'offerTimes', 'roomPermissions'],
     ['ReservationPending'],
     [
       'lookup/',
@@ -68,7 +68,6 @@ export const featureFloors: Record<string, Floors> = {
     ['view/'],
     ['PermittedReservation'],
     ['offer/', 'questions/'],
-    ['lazyChange'],
     ['change/'],
     ['cancel/', 'review/'],
     ['Completed'],

@@ -77,8 +77,8 @@ const rules: Rule[] = [
       en: /\bheld\b/i,
       ja: /確保/,
       ko: /확보/,
-      zh_Hans: /保留(客房|房间)|为您保留/,
-      zh_Hant: /保留(客房|房間)|為您保留/,
+      zh_Hans: /保留房间|为您保留/,
+      zh_Hant: /保留房間|為您保留/,
     },
   },
   {
@@ -113,5 +113,11 @@ for (const { says, keys, words } of rules)
       for (const [key, text] of texts) assert.not.match(text, words[locale], `${locale} ${key}`)
     }
   })
+
+test('A room, and what is paid now, have one name in Chinese', () => {
+  for (const locale of ['zh_Hans', 'zh_Hant'] as const)
+    for (const [key, text] of textsOf(locale))
+      assert.not.match(text, /客房|本次(支付|付款)/, `${locale} ${key}`)
+})
 
 test.run()

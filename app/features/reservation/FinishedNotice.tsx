@@ -6,7 +6,11 @@ import { Notice } from '#app/ui/Notice.tsx'
 import { Unbroken } from '#app/ui/Unbroken.tsx'
 import { datesOfReserved, type Reservation } from '#shared/api/reservations.ts'
 import { formatMoment } from '#shared/i18n/formatMoment.ts'
+import { sentenceSpace } from '#shared/i18n/punctuation.ts'
 import { type FinishedAction, finishedActions } from './finished.ts'
+
+/** After these, no mail says what is written here. */
+const withoutMail: ReadonlySet<FinishedAction['kind']> = new Set(['details', 'released'])
 
 type Props = {
   reservation: Reservation
@@ -22,7 +26,7 @@ export function FinishedNotice({ reservation, children }: Props) {
   const { text, locale } = useText()
   const { timeZone } = useHotel()
   const stayText = useStayTexts()
-  const { number, cancellation, guest, is_mailed } = reservation
+  const { number, cancellation, guest, is_mailed, payment, payment_method } = reservation
   const dates = stayText.stay(datesOfReserved(reservation))
   const instant = cancellation ? formatMoment(locale, Date.parse(cancellation.at), timeZone) : ''
   const [action] = useState(() => finishedActions.get(number) ?? null)
@@ -33,6 +37,11 @@ export function FinishedNotice({ reservation, children }: Props) {
   }, [number])
   if (!action) return children
 
+  /** What is true of the money after held rooms are released. */
+  function released(): string[] {
+    if (payment_method === 'bank_transfer') return [text('reservation.finished.noTransfer')]
+    return payment?.may_be_reserved ? [] : [text('reservation.finished.nothingCharged')]
+  }
   function says(finished: FinishedAction): string {
     switch (finished.kind) {
       case 'cancelled':
@@ -44,6 +53,8 @@ export function FinishedNotice({ reservation, children }: Props) {
         return text('reservation.says.changed', { dates })
       case 'rooms':
         return text('reservation.finished.rooms', { count: finished.count })
+      case 'released':
+        return [text('reservation.finished.released'), ...released()].join(sentenceSpace(locale))
       case 'details':
         return text(finished.hasNewEmail ? 'reservation.finished.newEmail' : 'reservation.finished.details')
     }
@@ -54,7 +65,7 @@ export function FinishedNotice({ reservation, children }: Props) {
         <p>
           <Unbroken dates={[dates, instant, cancellation?.number ?? '']}>{says(action)}</Unbroken>
         </p>
-        {action.kind !== 'details' && is_mailed && guest.email && (
+        {!withoutMail.has(action.kind) && is_mailed && guest.email && (
           <p>{text('reservation.says.written', { email: guest.email })}</p>
         )}
       </Notice>

@@ -10,6 +10,7 @@ import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { type Reservation, reservations } from '#shared/api/reservations.ts'
 import type { UpdateSettings } from '#shared/api/updateSettings.ts'
+import { isUpcoming } from '#shared/reservation/status.ts'
 import { OpenedReservation } from './OpenedReservation.tsx'
 import { ReservationPage } from './ReservationPage.tsx'
 import { ReservationPending } from './ReservationPending.tsx'
@@ -38,8 +39,8 @@ type Props = {
 }
 
 /**
- * The reservation of the address, if the guest may do with it what the page is for; else the reason why not. A cancelled reservation
- * leads to the review.
+ * The reservation of the address, if the guest may do with it what the page is for; else the reason why not. A reservation that is
+ * cancelled or released, and a stay that is over, lead to the review.
  */
 export function PermittedReservation({ pattern, ...page }: Props) {
   const { refetch } = useOpenedReservation(pattern)
@@ -65,9 +66,10 @@ function Checked({ reservation, refetch, permission, heading, children }: Checke
     params: { hotelId, id: number },
     query: opening,
   })
-  const isCancelled = status === 'cancelled'
-  useRedirect(isCancelled ? paths.review(number) : null)
-  if (isCancelled || !permissions.data) {
+  const isHeld = status === 'held'
+  const isEnded = !isUpcoming(status) && !isHeld
+  useRedirect(isEnded ? paths.review(number) : null)
+  if (isEnded || !permissions.data) {
     return (
       <ReservationPending
         heading={heading}
@@ -77,7 +79,7 @@ function Checked({ reservation, refetch, permission, heading, children }: Checke
     )
   }
   // The server decides about each offer: one wish may be refused, and another one not.
-  const reason = permission === 'offer' ? 'yes' : permissions.data[permission]
+  const reason = permission !== 'offer' ? permissions.data[permission] : isHeld ? 'held' : 'yes'
   if (reason !== 'yes') {
     return (
       <ReservationPage

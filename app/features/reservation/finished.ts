@@ -9,6 +9,8 @@ export type FinishedAction =
   | { kind: 'rooms'; count: number }
   /** Another stay stands. */
   | { kind: 'changed' }
+  /** The guest has not paid, and has let the rooms go. */
+  | { kind: 'released' }
   /** Names, contact, arrival or notes are saved. */
   | { kind: 'details'; hasNewEmail: boolean }
 

@@ -9,9 +9,9 @@ export function CancellationTerms({ rooms }: { rooms: readonly RoomTerms[] }) {
     const [first] = group
     const names = [...new Set(group.map(({ room_type_name }) => room_type_name))]
     return (
-      <div key={`${first.checkin} ${first.room_plan_code}`}>
+      <div key={`${first.checkin} ${first.room_plan_code} ${first.isCostly}`}>
         {groups.length > 1 && <SmallPrint>{names.join(' · ')}</SmallPrint>}
-        <PolicyLines plan={first} checkin={first.checkin} />
+        <PolicyLines plan={first} checkin={first.checkin} isCostly={first.isCostly} />
       </div>
     )
   })

@@ -14,6 +14,8 @@ type Props = {
   plan: Plan
   /** Null for a stay without dates. */
   checkin: StayDate | null
+  /** Whether the plan is never free to cancel, even where its policy says so. */
+  isCostly?: boolean | undefined
 }
 
 /**
@@ -32,14 +34,14 @@ function usePlanPolicy(known: PolicyTerms | null, roomPlanCode: string): PolicyT
 }
 
 /** The cancellation policy of a plan with its heading, from today on. Empty without a policy. */
-export function PolicyLines({ plan, checkin }: Props) {
+export function PolicyLines({ plan, checkin, isCostly }: Props) {
   const { text } = useText()
   const policy = usePlanPolicy(plan.cancellation_policy, plan.room_plan_code)
   if (!policy) return null
   return (
     <div className={css.policy}>
       <p className={css.heading}>{text('parts.policy.heading')}</p>
-      <PolicyList policy={policy} checkin={checkin} />
+      <PolicyList policy={policy} checkin={checkin} isCostly={isCostly} />
     </div>
   )
 }

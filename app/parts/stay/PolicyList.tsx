@@ -9,19 +9,23 @@ type Props = {
   policy: PolicyTerms
   /** If null, the steps count days before the arrival instead of showing dates. */
   checkin: StayDate | null
+  /** Leaves out the step without a fee. */
+  isCostly?: boolean | undefined
 }
 
 /** The steps of a cancellation policy with the percentage charged. With a check-in date, past steps are left out. */
-export function PolicyList({ policy, checkin }: Props) {
+export function PolicyList({ policy, checkin, isCostly = false }: Props) {
   const { text } = useText()
   const today = useToday()
   const { bookableDays } = useHotel().search
   const policyText = usePolicyTexts()
   const steps = checkin
-    ? upcomingLines(policyLines(policy, checkin, today), checkin, today).map((line) => ({
-        when: policyText.onDay(line, checkin),
-        percent: line.kind === 'free' ? 0 : line.percent,
-      }))
+    ? upcomingLines(policyLines(policy, checkin, today), checkin, today)
+        .filter(({ kind }) => !isCostly || kind !== 'free')
+        .map((line) => ({
+          when: policyText.onDay(line, checkin),
+          percent: line.kind === 'free' ? 0 : line.percent,
+        }))
     : policySteps(policy)
         // A free step that ends before the first bookable day is never valid.
         .filter((step) => step.kind !== 'free' || step.daysBefore <= bookableDays)

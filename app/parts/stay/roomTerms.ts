@@ -11,6 +11,8 @@ export type RoomTerms = {
   room_plan_code: string
   cancellation_policy: PolicyTerms | null
   checkin: StayDate
+  /** An earlier change has given the room a least amount, so that it is never called free. */
+  isCostly?: boolean
 }
 
 /** The terms of each chosen room. `dates` has the dates of each room of the search. */
@@ -24,15 +26,15 @@ export const termsOfChosen = (chosen: readonly ChosenRoom[], dates: readonly Roo
 export const termsOfReserved = ({ rooms }: Pick<Reservation, 'rooms'>): RoomTerms[] =>
   rooms
     .filter(({ status }) => isUpcoming(status) || status === 'held')
-    .map((room) => ({ ...room, checkin: room.checkin_date }))
+    .map((room) => ({ ...room, checkin: room.checkin_date, isCostly: room.least > 0 }))
 
-/** The rooms by their terms: rooms of one policy and one check-in are together. */
+/** The rooms by their terms: rooms of one policy and one check-in are together, costly ones by themselves. */
 export function groupByTerms(rooms: readonly RoomTerms[]): [RoomTerms, ...RoomTerms[]][] {
   const groups = new Map<string, [RoomTerms, ...RoomTerms[]]>()
   for (const room of rooms) {
     // Without a policy in the response, the code of the plan finds it in the hotel's list.
     const terms = room.cancellation_policy ? JSON.stringify(room.cancellation_policy) : room.room_plan_code
-    const key = `${room.checkin} ${terms}`
+    const key = `${room.checkin} ${room.isCostly === true} ${terms}`
     const group = groups.get(key)
     if (group) group.push(room)
     else groups.set(key, [room])

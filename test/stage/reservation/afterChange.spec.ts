@@ -149,7 +149,7 @@ test('A change that waits for its payment leaves the stay as it is, and after it
   await page.getByRole('link', { name: 'Finish the payment' }).click()
   await expect(page).toHaveURL(/\/reservation\/payment\/pending\/[^?]+\?code=hakone$/)
   await pay(cards.approved)
-  await stage.show(reviewOf(change))
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(page.getByText(/^Changed\. Your stay is now /)).toBeVisible()
   await expect(page.getByText('3 nights · 1 room · 2 adults')).toBeVisible()
   await expect(rowOf(page, 'Changes so far').locator('summary')).toContainText(

@@ -6,6 +6,7 @@ import type { ReservationKey } from '#app/navigation/reservationKey.ts'
 import type { AttemptCard } from '#app/parts/card/rememberedCard.ts'
 import { CallHotel } from '#app/parts/hotel/CallHotel.tsx'
 import { hasEnded, isOpenChange } from '#app/parts/payment/paymentById.ts'
+import { awaitedChanges } from '#app/parts/reservation/awaitedChanges.ts'
 import { paths } from '#app/paths.ts'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { Button, buttonClass } from '#app/ui/Button.tsx'
@@ -80,12 +81,15 @@ export function PendingChange(props: Props) {
   const view = viewOf(payment, isPaying, role)
   const review = paths.review(reservation.number)
 
-  const onEnd = useEffectEvent(() => {
+  const onView = useEffectEvent(() => {
+    const offer = (reservation.open_change ?? reservation.ended_change)?.change_offer_id
+    // A guest who comes from a mail later has not waited for the change.
+    if (offer && (view !== 'done' || role !== 'other')) awaitedChanges.add(offer)
     const isBack = view === 'done' || (view === 'over' && isStopped)
     if (isBack && role !== 'beside') go(review, { replace: true, reservation: key })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the view
-  useEffect(() => onEnd(), [view])
+  useEffect(() => onView(), [view])
 
   async function stop() {
     // The answer may be lost: then the change is stopped all the same.

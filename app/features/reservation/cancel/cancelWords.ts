@@ -2,6 +2,7 @@ import type { TextKey } from '#app/i18n/catalogues.ts'
 import type { ChangeOffer } from '#shared/api/changes.ts'
 import type { Money } from '#shared/money/money.ts'
 import { type PaymentMethod, takesCard } from '#shared/money/paymentMethods.ts'
+import { byHotelName } from '../offer/byHotelName.ts'
 import type { MoneyText } from '../view/useMoneyText.ts'
 
 /** What the words of an offer depend on. Amounts in minor units. */
@@ -78,7 +79,7 @@ export function sentencesOf(
   const add = (name: string) => sentences.push(says(name))
   const unpaid = unpaidSentence(offer, method, isWhole)
   if (unpaid) add(unpaid)
-  if (byHotel > 0) add(method === 'bank_transfer' ? 'transferPaid' : hasPhone ? 'byHotelPhone' : 'byHotel')
+  if (byHotel > 0) add(byHotelName(method, hasPhone))
   if (refund_ways.some(({ way }) => way === 'rebooked')) add('rebooked')
   if (takesCard(method) && refund_ways.some(({ way }) => way !== 'by_hotel')) add('card')
   return sentences

@@ -11,6 +11,7 @@ import { depositOf } from '#shared/money/price.ts'
 import { dueOf } from '#shared/money/totals.ts'
 import { upcomingRooms } from '#shared/reservation/rooms.ts'
 import { isUpcoming } from '#shared/reservation/status.ts'
+import { atHotelName } from '../view/atHotelName.ts'
 import { CancelTerms } from '../view/CancelTerms.tsx'
 import { ReservedPayment } from '../view/ReservedPayment.tsx'
 import * as css from './MoneyCard.module.css'
@@ -69,7 +70,7 @@ export function MoneyCard({ reservation }: { reservation: Reservation }) {
           </>
         )}
         {method !== 'deferred_payment' &&
-          line(text('reservation.dueAtHotel'), isActive || sums ? atHotel : 0)}
+          line(text(atHotelName(reservation)), isActive || sums ? atHotel : 0)}
       </dl>
       {sums !== null && sums.on_its_way > 0 && (
         <p>
@@ -81,7 +82,9 @@ export function MoneyCard({ reservation }: { reservation: Reservation }) {
       )}
       {byHotel > 0 && (
         <p>
-          {text('reservation.says.byHotel', { amount: amount(byHotel) })}{' '}
+          {text(`reservation.says.${method === 'bank_transfer' ? 'byTransfer' : 'byHotel'}`, {
+            amount: amount(byHotel),
+          })}{' '}
           {phone && <PhoneLink phone={phone} />}
         </p>
       )}

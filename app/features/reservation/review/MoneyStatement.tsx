@@ -5,23 +5,25 @@ import { SmallPrint } from '#app/ui/SmallPrint.tsx'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { factSeparator } from '#shared/i18n/punctuation.ts'
 import type { Statement, StatementLine } from '#shared/money/change/statementLines.ts'
-import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 import { todayIn } from '#shared/stay/stayDates.ts'
+import { atHotelName } from '../view/atHotelName.ts'
 import * as css from './MoneyStatement.module.css'
 
 type Card = NonNullable<Reservation['ledger'][number]['card']>
-type Props = { statement: Statement<Card>; currency: string; method: PaymentMethod | null }
+type Props = {
+  statement: Statement<Card>
+  reservation: Pick<Reservation, 'price' | 'payment_method' | 'status'>
+}
 
 /** What was paid, what comes back and what is still open, line by line, and their sum: the price with all fees. */
-export function MoneyStatement({ statement, currency, method }: Props) {
+export function MoneyStatement({ statement, reservation }: Props) {
   const { text, money, date, locale } = useText()
   const { timeZone } = useHotel()
   const cardName = useCardName()
   const { lines, total, price, taken, asked } = statement
+  const { currency } = reservation.price
   const nameOf = ({ kind }: StatementLine) =>
-    kind === 'at_hotel' && method === 'deferred_payment'
-      ? text('reservation.line.afterStay')
-      : text(`reservation.statement.${kind}`)
+    text(kind === 'at_hotel' ? atHotelName(reservation) : `reservation.statement.${kind}`)
   const parts = [
     ['price', price],
     ['taken', taken],

@@ -1,11 +1,15 @@
+import { useEffect, useState } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { awaitedChanges } from '#app/parts/reservation/awaitedChanges.ts'
 import { serverNow } from '#app/platform/serverClock.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { Unbroken } from '#app/ui/Unbroken.tsx'
+import type { OpenChange as Open } from '#shared/api/reservationAfter.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { formatMoment } from '#shared/i18n/formatMoment.ts'
 import { OpenChange } from '../view/OpenChange.tsx'
+import { Release } from '../view/Release.tsx'
 
 const DAY_MS = 86_400_000
 
@@ -15,12 +19,49 @@ function endOf(cause: string | undefined): 'noShow' | 'cancelledByHotelAt' | 'ca
   return cause === 'cancelled_by_hotel' ? 'cancelledByHotelAt' : 'cancelled'
 }
 
+type Props = { reservation: Reservation }
+
+/** A change that is made, for a guest who has waited for it in this tab. It is said once: later visits show the stay alone. */
+function ChangeMade({ reservation, offer }: Props & { offer: string }) {
+  const { text, range } = useText()
+  const { checkin, checkout, guest, is_mailed } = reservation
+  const [isAwaited] = useState(() => awaitedChanges.has(offer))
+  useEffect(() => awaitedChanges.remove(offer), [offer])
+  if (!isAwaited) return null
+  const dates = range(checkin, checkout)
+  return (
+    <Notice tone="success">
+      <p>
+        <Unbroken dates={dates}>{text('reservation.says.changed', { dates })}</Unbroken>
+      </p>
+      {is_mailed && guest.email && <p>{text('reservation.says.written', { email: guest.email })}</p>}
+    </Notice>
+  )
+}
+
+/** A change that waits for its payment, with the button that stops it. */
+function ChangeAwaited({ reservation, change }: Props & { change: Open }) {
+  const { text } = useText()
+  const { change_offer_id: offer, payment_id } = change
+  useEffect(() => awaitedChanges.add(offer), [offer])
+  return (
+    <OpenChange
+      reservation={reservation}
+      change={change}
+      actions={
+        <Release reservation={reservation} payment={payment_id}>
+          {text('reservation.line.stopChange')}
+        </Release>
+      }
+    />
+  )
+}
+
 /** What has happened to a reservation: a cancellation, a change that waits for the bank, or a change that has just ended. */
-export function ReservationNotices({ reservation }: { reservation: Reservation }) {
+export function ReservationNotices({ reservation }: Props) {
   const { text, range, money, locale } = useText()
   const { timeZone } = useHotel()
-  const { cancellation, open_change, ended_change, checkin, checkout, guest, is_mailed, versions } =
-    reservation
+  const { cancellation, open_change, ended_change, checkin, checkout, versions } = reservation
   const dates = range(checkin, checkout)
   if (cancellation) {
     const { number, at } = cancellation
@@ -37,20 +78,11 @@ export function ReservationNotices({ reservation }: { reservation: Reservation }
       </Notice>
     )
   }
-  if (open_change) return <OpenChange reservation={reservation} change={open_change} />
+  if (open_change) return <ChangeAwaited reservation={reservation} change={open_change} />
   // A guest who comes back days later has read it in the mail.
   if (!ended_change || serverNow() - Date.parse(ended_change.at) > DAY_MS) return null
-  const { state, returned } = ended_change
-  if (state === 'settled') {
-    return (
-      <Notice tone="success">
-        <p>
-          <Unbroken dates={dates}>{text('reservation.says.changed', { dates })}</Unbroken>
-        </p>
-        {is_mailed && guest.email && <p>{text('reservation.says.written', { email: guest.email })}</p>}
-      </Notice>
-    )
-  }
+  const { state, returned, change_offer_id: offer } = ended_change
+  if (state === 'settled') return <ChangeMade key={offer} reservation={reservation} offer={offer} />
   return (
     <Notice tone="warning">
       <p>

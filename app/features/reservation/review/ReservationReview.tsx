@@ -72,7 +72,7 @@ export function ReservationReview({ reservation, isPageHeading }: Props) {
   const costText = useCostText(price.currency, terms.length)
   return (
     <>
-      <FinishedNotice reservation={reservation}>
+      <FinishedNotice key={status} reservation={reservation}>
         <ReservationNotices reservation={reservation} />
       </FinishedNotice>
       <div className={css.review}>
@@ -105,7 +105,7 @@ export function ReservationReview({ reservation, isPageHeading }: Props) {
               }
               isOpen={status === 'cancelled'}
             >
-              <MoneyStatement statement={statement} currency={price.currency} method={payment_method} />
+              <MoneyStatement statement={statement} reservation={reservation} />
             </Folded>
           )}
           <Folded heading={text('reservation.review.guests')} fact={fullName(locale, guest)}>

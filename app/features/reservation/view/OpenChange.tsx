@@ -17,14 +17,16 @@ type Props = {
   change: Open
   /** What a page says besides that has a task of its own. */
   children?: ReactNode
+  /** What the guest can do instead of paying. */
+  actions?: ReactNode
 }
 
 /** A change that waits for its payment: until when, which stay stands until then, and the way to its payment. */
-export function OpenChange({ reservation, change, children }: Props) {
-  const { checkin, checkout, bypass_token } = reservation
+export function OpenChange({ reservation, change, children, actions }: Props) {
   const { text, range, locale } = useText()
   const { timeZone } = useHotel()
   const time = formatMoment(locale, Date.parse(change.expires_at), timeZone)
+  const { checkin, checkout, bypass_token } = reservation
   const dates = range(checkin, checkout)
   const payment = paymentById(reservation, change.payment_id)
   // Without a card, and after a refusal, no bank is asked.
@@ -45,6 +47,7 @@ export function OpenChange({ reservation, change, children }: Props) {
           {text('reservation.line.finish')}
         </AppLink>
       </p>
+      {actions}
     </Notice>
   )
 }

@@ -12,6 +12,7 @@ import { takesCard } from '#shared/money/paymentMethods.ts'
 import { isAccepted } from '#shared/money/paymentStates.ts'
 import { dueOf } from '#shared/money/totals.ts'
 import { lastTransferDay } from './lastTransferDay.ts'
+import { Release } from './Release.tsx'
 import * as css from './ReservedPayment.module.css'
 
 type Props = { reservation: Reservation; payment: Payment }
@@ -120,6 +121,11 @@ export function ReservedPayment({ reservation, payment }: Props) {
             </AppLink>
           </p>
         </>
+      )}
+      {status === 'held' && state !== 'unclear' && (
+        <Release reservation={reservation} payment={payment.id}>
+          {text('reservation.line.release')}
+        </Release>
       )}
     </>
   )

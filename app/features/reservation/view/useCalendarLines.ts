@@ -4,6 +4,7 @@ import { usePolicyTexts } from '#app/search/texts/policyTexts.ts'
 import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
 import type { ReservedAnswer } from '#shared/api/questions.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
+import { upcomingRooms } from '#shared/reservation/rooms.ts'
 import { policyLines } from '#shared/stay/policy.ts'
 import { phoneText } from '#shared/typed/phone.ts'
 
@@ -20,8 +21,8 @@ function timesOf(answer: ReservedAnswer): string[] {
 }
 
 /**
- * The lines of a calendar entry: number, total, arrival, answers with times, extras, phone, and until when each room can be
- * cancelled without a fee. A typed answer is left out, because guests share calendars, and it may be about their health.
+ * The lines of a calendar entry: number, total, arrival, answers with times, extras, phone, and until when each booked room can be
+ * cancelled without a fee. A room that an earlier change has made costly is never called free. A typed answer is left out, because guests share calendars, and it may be about their health.
  */
 export function useCalendarLines({
   number,
@@ -39,8 +40,9 @@ export function useCalendarLines({
   const today = useToday()
   const line = (name: string, value: string | null | undefined) =>
     value ? [text('order.arrival.line', { name, value })] : []
-  const free = rooms.flatMap((room) => {
-    const policy = room.cancellation_policy
+  const booked = upcomingRooms(rooms)
+  const free = booked.flatMap((room) => {
+    const policy = room.least > 0 ? null : room.cancellation_policy
     const lines = policy ? policyLines(policy, room.checkin_date, today) : []
     return lines.flatMap((one) =>
       one.kind === 'free'
@@ -48,7 +50,7 @@ export function useCalendarLines({
         : [],
     )
   })
-  const isShared = free.length === rooms.length && new Set(free.map(({ until }) => until)).size === 1
+  const isShared = free.length === booked.length && new Set(free.map(({ until }) => until)).size === 1
   return [
     text('reservation.calendarSays', { number }),
     ...line(text('parts.price.total'), money(price.total, price.currency)),

@@ -32,7 +32,7 @@ export const changedTexts: Record<Locale, ChangedTexts> = {
     subject: (hotel, number) => `【${hotel}】您的预订已更改（${number}）`,
     opening: (hotel, dates) => `您在${hotel}的预订已更改。更改后的入住日期为${dates}。`,
     before: '更改前的内容',
-    givenUp: '已取消的客房',
+    givenUp: '已取消的房间',
   },
   zh_Hant: {
     subject: (hotel, number) => `【${hotel}】您的訂房已變更（${number}）`,

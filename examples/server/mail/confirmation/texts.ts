@@ -28,7 +28,7 @@ export const confirmationTexts: Record<Locale, ConfirmationTexts> = {
   },
   zh_Hans: {
     subject: (hotel, number) => `【${hotel}】预订成功（${number}）`,
-    opening: (hotel) => `感谢您预订${hotel}。客房已为您安排妥当，详情如下。期待您的光临。`,
+    opening: (hotel) => `感谢您预订${hotel}。房间已为您安排妥当，详情如下。期待您的光临。`,
     closing: '祝您旅途愉快。',
   },
   zh_Hant: {

@@ -12,7 +12,7 @@ export const zhHans: MailTexts = {
   day: '使用日期',
   dayUse: '当日往返，不过夜',
   nights: (count) => `${count}晚`,
-  room: (place, of) => (of === 1 ? '客房' : `房间${place}`),
+  room: (place, of) => (of === 1 ? '房间' : `房间${place}`),
   guests: (adults, children) => `${adults}位成人${children > 0 ? `、${children}名儿童` : ''}`,
   rooms: '房费',
   off: {

@@ -27,6 +27,11 @@ test('rooms with one policy and one check-in have their terms together, also of 
   assert.is(groupByTerms([room(), room({ cancellation_policy: policy(7) })]).length, 2)
 })
 
+test('a room that an earlier change has made costly has its terms by itself', () => {
+  assert.is(groupByTerms([room(), room({ isCostly: true })]).length, 2)
+  assert.is(groupByTerms([room({ isCostly: false }), room()]).length, 1)
+})
+
 test('rooms whose policy the response does not repeat are together by their plan', () => {
   const unknown = room({ cancellation_policy: null })
   assert.is(groupByTerms([unknown, unknown]).length, 1)

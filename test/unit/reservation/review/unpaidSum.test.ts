@@ -18,7 +18,8 @@ const nothing: NonNullable<Reservation['money']> = {
 const shown = (
   money: Partial<typeof nothing> | null,
   payment_method: Reservation['payment_method'] = 'on_site',
-) => unpaidSum({ money: money && { ...nothing, ...money }, payment_method })
+  status = 'reserved',
+) => unpaidSum({ money: money && { ...nothing, ...money }, payment_method, status })
 
 test('without a payment, the sum at the hotel stands for the money, after the stay for a later bill', () => {
   assert.equal(shown({ at_hotel: 40_000 }), { name: 'reservation.statement.at_hotel', amount: 40_000 })
@@ -26,6 +27,15 @@ test('without a payment, the sum at the hotel stands for the money, after the st
     name: 'reservation.line.afterStay',
     amount: 40_000,
   })
+})
+
+test('after the stay, the sum at the hotel asks for nothing, and a later bill is still to be paid', () => {
+  for (const status of ['done', 'completed']) {
+    const atHotel = shown({ at_hotel: 40_000 }, 'on_site', status)
+    assert.is(atHotel?.name, 'reservation.statement.at_hotel_over')
+    const later = shown({ at_hotel: 40_000 }, 'deferred_payment', status)
+    assert.is(later?.name, 'reservation.line.afterStay')
+  }
 })
 
 test('after a cancellation, what the hotel may ask for stands for it', () => {

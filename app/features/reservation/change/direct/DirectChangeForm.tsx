@@ -14,11 +14,13 @@ import { OfferLayout } from '../../offer/OfferLayout.tsx'
 import { OfferPending } from '../../offer/OfferPending.tsx'
 import { useOfferCommand } from '../../offer/useOfferCommand.tsx'
 import type { Permitted } from '../../PermittedReservation.tsx'
+import { CancelTerms } from '../../view/CancelTerms.tsx'
+import { OpenChange } from '../../view/OpenChange.tsx'
 import { CouponWays } from '../coupon/CouponWays.tsx'
 import { ChangedFacts } from '../offer/ChangedFacts.tsx'
 import { OtherRooms } from '../offer/OtherRooms.tsx'
 import { DirectChangeSums } from './DirectChangeSums.tsx'
-import { movementOf, sumsOfRefusal } from './directMovement.ts'
+import { losesDirectly, movementOf, sumsOfRefusal } from './directMovement.ts'
 import { type WantedChange, wantedChanges } from './directPrice.ts'
 import { useDirectPrice } from './useDirectPrice.ts'
 import { WithoutPlan } from './WithoutPlan.tsx'
@@ -112,7 +114,16 @@ function DirectChangeForm({ wish, found, ...permitted }: Props & { found: Wanted
       <OfferLayout
         number={number}
         heading={text('changeOffer.heading')}
-        notices={command.notices}
+        notices={
+          <>
+            {reservation.open_change && !isSending && (
+              <OpenChange reservation={reservation} change={reservation.open_change}>
+                <p>{text('changeOffer.replaces')}</p>
+              </OpenChange>
+            )}
+            {command.notices}
+          </>
+        }
         sumsHeading={text('changeOffer.sums')}
         sums={
           <>
@@ -136,7 +147,7 @@ function DirectChangeForm({ wish, found, ...permitted }: Props & { found: Wanted
             announced={price ? text('changeOffer.direct.announced', { total }) : ''}
             label={price && text('changeOffer.direct.button', { total })}
             busyLabel={text('changeOffer.busy')}
-            loses={movement?.is === 'anew' && movement.sums.fee > 0}
+            loses={losesDirectly(movement)}
             isRenewing={false}
             isSending={isSending}
             isUnknown={command.isUnknown}
@@ -144,7 +155,13 @@ function DirectChangeForm({ wish, found, ...permitted }: Props & { found: Wanted
           />
         }
       >
-        {after && <ChangedFacts offer={{ before, after }} all={reservation.rooms} />}
+        {after && (
+          <ChangedFacts
+            offer={{ before, after }}
+            all={reservation.rooms}
+            terms={<CancelTerms rooms={after.rooms} />}
+          />
+        )}
       </OfferLayout>
     </form>
   )

@@ -29,6 +29,10 @@ export function sumsOfRefusal(error: unknown): DirectSums | null {
   return Object.values(stated).every(Number.isSafeInteger) ? stated : null
 }
 
+/** Whether the guest loses money by a change without an offer: a fee of it, or an unpaid fee of an earlier change that is taken now. */
+export const losesDirectly = (movement: DirectMovement | null): boolean =>
+  movement?.is === 'anew' && (movement.sums.fee > 0 || movement.sums.fee_taken > 0)
+
 /** What a room prepays by the method of the booking. A plan that does not take this method is paid at the hotel: it prepays nothing. */
 const prepaidOn = (
   price: StayPrice,

@@ -24,6 +24,7 @@ import { ChangeSums } from './ChangeSums.tsx'
 import { buttonOfChange, losesMoney } from './changeWords.ts'
 import { ExtrasNote } from './ExtrasNote.tsx'
 import { NotPaid } from './NotPaid.tsx'
+import { OfferTerms } from './OfferTerms.tsx'
 import { OtherRooms } from './OtherRooms.tsx'
 import { refusalSentence } from './refusalWords.ts'
 import { useAgreedChange } from './useAgreedChange.ts'
@@ -177,7 +178,7 @@ export function ChangeOfferForm({ wish, ...permitted }: Props) {
         }
       >
         {offer && (
-          <ChangedFacts offer={offer} all={reservation.rooms}>
+          <ChangedFacts offer={offer} all={reservation.rooms} terms={<OfferTerms offer={offer} />}>
             <ExtrasNote {...{ offer, wish, number, canChoose }} />
           </ChangedFacts>
         )}

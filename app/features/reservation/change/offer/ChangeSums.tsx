@@ -12,10 +12,9 @@ import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 import { amountOf } from '#shared/money/price.ts'
 import { nightsInSpan } from '#shared/stay/roomDates.ts'
 import { phoneText } from '#shared/typed/phone.ts'
-import { leastOfOffer } from '../../offer/leastOfOffer.ts'
+import { byHotelName } from '../../offer/byHotelName.ts'
 import { SumRows } from '../../offer/SumRows.tsx'
 import { offerTimes } from '../../offerTimes.ts'
-import { furtherCosts } from './furtherCosts.ts'
 import { losesCoupon } from './losesCoupon.ts'
 import { moneyLines } from './moneyLines.ts'
 
@@ -37,8 +36,6 @@ export function ChangeSums({ offer, method, isAgreed }: Props) {
   const shown = (amount: Money) => money(amount, currency)
   const signed = (amount: Money) => (amount > 0 ? `+${shown(amount)}` : shown(amount))
   const phoneShown = phone ? phoneText(phone, locale) : ''
-  const { least } = leastOfOffer(offer)
-  const costs = furtherCosts(offer)
   const staysPrepaid = sumOf(offer.rooms.map(({ stays_prepaid }) => stays_prepaid))
 
   return (
@@ -57,12 +54,6 @@ export function ChangeSums({ offer, method, isAgreed }: Props) {
           })),
         ]}
       />
-      {least > 0 && <p>{text('reservation.review.least', { amount: shown(least) })}</p>}
-      {costs.further > 0 && least === 0 && (
-        <p>
-          {text(`changeOffer.${costs.fees > 0 ? 'costsFurther' : 'costs'}`, { sum: shown(costs.further) })}
-        </p>
-      )}
       {staysPrepaid > 0 && <p>{text('changeOffer.staysPrepaid', { sum: shown(staysPrepaid) })}</p>}
       {losesCoupon(offer) && (
         <p>{text('changeOffer.couponEnds', { sum: shown(-amountOf(offer.before.price, 'coupon')) })}</p>
@@ -74,7 +65,7 @@ export function ChangeSums({ offer, method, isAgreed }: Props) {
       {byHotel > 0 && (
         <p>
           <Unbroken dates={phoneShown}>
-            {text(`change.cancel.says.${phone ? 'byHotelPhone' : 'byHotel'}`, {
+            {text(`change.cancel.says.${byHotelName(method, phone !== null)}`, {
               byHotel: shown(byHotel),
               phone: phoneShown,
             })}

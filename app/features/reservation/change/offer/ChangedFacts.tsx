@@ -6,7 +6,6 @@ import { datesOf, type ReservedRoom } from '#shared/api/reservations.ts'
 import { factSeparator } from '#shared/i18n/punctuation.ts'
 import { type ChangedRoom, changedRooms, type RoomFact } from '#shared/reservation/changedRooms.ts'
 import { roomNumber } from '#shared/reservation/rooms.ts'
-import { CancelTerms } from '../../view/CancelTerms.tsx'
 import * as css from './ChangedFacts.module.css'
 import { type ComparedVersions, changedExtras } from './changedExtras.ts'
 
@@ -14,6 +13,8 @@ type Props = {
   offer: ComparedVersions
   /** All rooms of the reservation, which number the rooms of the offer. */
   all: readonly ReservedRoom[]
+  /** What cancelling costs after the change, or until when it is free. */
+  terms: ReactNode
   /** What stands below the facts. */
   children?: ReactNode
 }
@@ -21,7 +22,7 @@ type Props = {
 type Row = { label: string; before: string; after: string }
 
 /** What a change replaces, now and new, room by room. What stays is one line. */
-export function ChangedFacts({ offer, all, children }: Props) {
+export function ChangedFacts({ offer, all, terms, children }: Props) {
   const { text, date, money, locale } = useText()
   const separator = factSeparator(locale)
   const stayText = useStayTexts()
@@ -104,7 +105,7 @@ export function ChangedFacts({ offer, all, children }: Props) {
       {children}
       <section className={css.terms}>
         <h2>{text('changeOffer.terms')}</h2>
-        <CancelTerms rooms={offer.after.rooms} />
+        {terms}
       </section>
     </>
   )

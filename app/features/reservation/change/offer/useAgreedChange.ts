@@ -7,6 +7,7 @@ import { type AttemptCard, rememberedCard } from '#app/parts/card/rememberedCard
 import { paymentById } from '#app/parts/payment/paymentById.ts'
 import { startedPayments } from '#app/parts/payment/startedPayments.ts'
 import { useCardAttempt } from '#app/parts/payment/useCardAttempt.ts'
+import { awaitedChanges } from '#app/parts/reservation/awaitedChanges.ts'
 import { paths } from '#app/paths.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import type { ChangeOffer } from '#shared/api/changes.ts'
@@ -44,6 +45,8 @@ export function useAgreedChange({ number, open_change }: Pick<Reservation, 'numb
   function goOn(after: Reservation, offer: ChangeOffer, key: ReservationKey | null): Payment | null {
     const made = afterAgreement(after, offer)
     if (made.is === 'changed') finishChange(after, { kind: 'changed' })
+    if (made.is === 'paying') awaitedChanges.add(offer.id)
+    else awaitedChanges.remove(offer.id)
     const payment = made.is === 'paying' ? paymentById(after, made.paymentId) : null
     if (!payment) toReview(key)
     else if (canRetry(payment.state)) return payment

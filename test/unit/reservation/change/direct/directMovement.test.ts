@@ -1,7 +1,11 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { ApiError } from '#app/data/ApiError.ts'
-import { movementOf, sumsOfRefusal } from '#app/features/reservation/change/direct/directMovement.ts'
+import {
+  losesDirectly,
+  movementOf,
+  sumsOfRefusal,
+} from '#app/features/reservation/change/direct/directMovement.ts'
 import type { Reservation, ReservedRoom } from '#shared/api/reservations.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 import { reservation } from '../../../../support/builders/bookedStay.ts'
@@ -84,6 +88,15 @@ test('the sums of a refusal take the place of the sums of the app', () => {
     assert.is(sumsOfRefusal(refusal(meta)), null)
   assert.is(sumsOfRefusal(new Error('offline')), null)
   assert.equal(movementOf(stay('credit_card', money(1)), change(null), sums), { is: 'anew', sums })
+})
+
+test('the guest loses money by a fee of the change, and by an unpaid fee of an earlier change that is taken now', () => {
+  const loses = (sums: Partial<typeof none>) => losesDirectly({ is: 'anew', sums: { ...none, ...sums } })
+  assert.equal(
+    [loses({ fee: 1 }), loses({ fee_taken: 1 }), loses({ due_now: 1, refund: 2 }), losesDirectly(null)],
+    [true, true, false, false],
+  )
+  assert.is(losesDirectly({ is: 'by_hotel', paid: 9 }), false)
 })
 
 test.run()
