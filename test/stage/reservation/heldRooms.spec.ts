@@ -79,7 +79,7 @@ test('A guest stops an open change on the page of the reservation, and the stay 
   await stage.show(reviewOf(change))
   await page.getByRole('button', { name: 'Stop the change' }).click()
   await expect(page.getByText(/^Not changed\. Your stay is still .+ Nothing was charged\.$/)).toBeVisible()
-  await expect(page.getByText(/waiting for your bank/)).toHaveCount(0)
+  await expect(page.getByText(/waiting for its payment/)).toHaveCount(0)
   const { open_change, version } = bodyOf(await guest.show(change))
   expect([open_change, version]).toEqual([null, 1])
 })
@@ -91,7 +91,7 @@ test('A change that is paid while its guest stops it is made, and the page says 
 }) => {
   const { change, pay } = await agreeToChange(tenant)
   await stage.show(reviewOf(change))
-  await expect(page.getByText(/waiting for your bank/)).toBeVisible()
+  await expect(page.getByText(/waiting for its payment/)).toBeVisible()
   await pay(cards.approved)
   await page.getByRole('button', { name: 'Stop the change' }).click()
   await expect(page.getByText(/^Changed\. Your stay is now /)).toBeVisible()

@@ -66,7 +66,10 @@ export function bodyOf<T>({ status, body }: Answer<T>): T {
 type RoomState = { price: number; percent: number; daysBefore?: number }
 
 /** A price with equal nights, without local tax. What is left of the division is in the first night. */
-function priceOf(price: number, { checkin_date, checkout_date }: Reservation['rooms'][number]) {
+function priceOf(
+  price: number,
+  { checkin_date, checkout_date, price: { currency } }: Reservation['rooms'][number],
+) {
   const dates = datesOfUse({ checkin: checkin_date, checkout: checkout_date })
   const night = Math.floor(price / dates.length)
   const lines = dates.map((date, at) => ({
@@ -74,7 +77,7 @@ function priceOf(price: number, { checkin_date, checkout_date }: Reservation['ro
     date,
     amount: at === 0 ? price - night * (dates.length - 1) : night,
   }))
-  return { currency: 'JPY', lines, total: price, tax: 0, taxes: [], service_fee: 0 }
+  return { currency, lines, total: price, tax: 0, taxes: [], service_fee: 0 }
 }
 
 /**
@@ -115,8 +118,8 @@ export async function restate(
   if (paid > 0)
     await database.query(
       `INSERT INTO payments (id, subject, reservation_id, hotel_id, reference, payer, locale, valid_on, kind, amount, currency, state)
-       VALUES ('paid-' || $1::int, 'booking', $1, $2, $3, 'hanako@example.com', 'en', $4, 'transfer', $5, 'JPY', 'captured')`,
-      [id, hotel_id, number, reservation.checkout, paid],
+       VALUES ('paid-' || $1::int, 'booking', $1, $2, $3, 'hanako@example.com', 'en', $4, 'transfer', $5, $6, 'captured')`,
+      [id, hotel_id, number, reservation.checkout, paid, reservation.price.currency],
     )
 }
 

@@ -1,11 +1,5 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { movementOf } from '#app/features/reservation/change/direct/directMovement.ts'
-import {
-  directPrice,
-  pricedChange,
-  wantedChanges,
-} from '#app/features/reservation/change/direct/directPrice.ts'
 import { api } from '#shared/api/index.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
@@ -13,6 +7,7 @@ import { prepaidOf } from '#shared/money/totals.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { cardPayments } from '../../../support/payments/cardPayments.ts'
 import { bodyOf } from '../../../support/server/changing.ts'
+import { directPage } from '../../../support/server/directPage.ts'
 import type { Guest } from '../../../support/server/guest.ts'
 import { cards, familyOrder, pay } from '../../../support/server/paying.ts'
 import { sandboxRuleServerKinds, testServer } from '../../../support/server/testServer.ts'
@@ -71,28 +66,15 @@ for (const kind of sandboxRuleServerKinds) {
     return { guest, stay }
   }
 
-  /** What the page shows for a stay of so many nights, and what it sends. */
+  /** The page for a stay of so many nights. */
   async function pageOf(guest: Guest, stay: Reservation, nights: number) {
     const checkout_date = addDays(stay.checkin, nights)
-    const [room] = stay.rooms
-    const rooms = [{ reservation_hotel_room_id: room?.reservation_hotel_room_id ?? 0, checkout_date }]
-    const [wanted] = wantedChanges(stay, { rooms }) ?? []
-    if (!wanted?.wanted) throw new Error('No wish')
-    const { checkin_date, adults, children, kids_tiers, kids_ages, room_plan_code } = wanted.wanted
-    const { body } = await guest.call(api.rooms.search, {
-      params: { hotelId: 'family' },
-      query: {
-        rooms: [{ checkin_date, checkout_date, adults, children, kids_tiers, kids_ages }],
-        room_plan_codes: [room_plan_code],
-        ...(stay.coupon_code !== null && { coupon_code: stay.coupon_code }),
-      },
-    })
-    const priced = pricedChange(wanted, body)
-    if (!priced) throw new Error('Not offered')
-    const price = directPrice(stay, [priced])
-    const movement = movementOf(stay, price)
-    const named = [{ ...rooms[0], room_plan_code, promotion_id: priced.promotion ?? undefined }]
-    return { movement, wish: { rooms: named, total_price: price.total, coupon_code: stay.coupon_code } }
+    const rooms = [
+      { reservation_hotel_room_id: stay.rooms[0]?.reservation_hotel_room_id ?? 0, checkout_date },
+    ]
+    const page = await directPage(guest.call, 'family', stay, rooms)
+    if (!page) throw new Error('Not offered')
+    return page
   }
 
   for (const one of cases)
@@ -102,12 +84,12 @@ for (const kind of sandboxRuleServerKinds) {
     ] as const)
       test(`the page names what the server moves: ${one.plan} by ${one.method}${one.coupon ? ' with a coupon' : ''}, ${name}`, async () => {
         const { guest, stay } = await book(one, from)
-        const { movement, wish } = await pageOf(guest, stay, to)
+        const { movement, body } = await pageOf(guest, stay, to)
         if (movement.is !== 'anew') throw new Error(`The page does not know the sums: ${movement.is}`)
         const { sums } = movement
         const answer = await guest.call(api.changes.agree, {
           params: { hotelId: 'family', id: stay.number },
-          body: { bypass_token: stay.bypass_token, ...wish, sums } as { change_offer_id?: string },
+          body: { bypass_token: stay.bypass_token, ...body },
         })
         assert.equal([answer.refusal, answer.error.meta.sums], [null, undefined], JSON.stringify(sums))
         const after = bodyOf(answer)

@@ -51,12 +51,17 @@ const as = fc.constantFrom<As>(...Array<As>(8).fill('booker'), 'token', 'token',
 const plan = fc.constantFrom<PlanKind>('charge', 'charge', 'deposit', 'guarantee', 'transfer', 'invoice')
 const is = <T extends string>(...names: T[]) => fc.constantFrom(...names)
 
-const wish: fc.Arbitrary<Wish> = fc.oneof(
+/** A wish about one of the rooms of a reservation. */
+export const roomWish: fc.Arbitrary<Wish> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ is: is('move'), room, from, nights }) },
   { weight: 8, arbitrary: fc.record({ is: is('shorten', 'lengthen', 'lengthen'), room }) },
   { weight: 3, arbitrary: fc.record({ is: is('giveUp'), room }) },
   { weight: 1, arbitrary: fc.record({ is: is('plan'), room, plan }) },
   { weight: 2, arbitrary: fc.record({ is: is('guests'), room, adults: fc.integer({ min: 1, max: 3 }) }) },
+)
+
+const wish: fc.Arbitrary<Wish> = fc.oneof(
+  { weight: 18, arbitrary: roomWish },
   { weight: 2, arbitrary: fc.record({ is: is('add'), plan, from, nights }) },
   { weight: 2, arbitrary: fc.record({ is: is('coupon'), code: fc.constantFrom('FAMILY10', null) }) },
   { weight: 2, arbitrary: fc.record({ is: is('extras'), quantity: fc.nat({ max: 2 }) }) },

@@ -182,5 +182,5 @@ export async function createChangeActions(world: PaymentWorld) {
     }
   }
 
-  return { apply, comeToRest }
+  return { apply, comeToRest, rememberPayment }
 }
