@@ -35,6 +35,7 @@ const otherNames = {
   // Rules.
   money: ['price', 'priceLines', 'currentPrice', 'payment'],
   card: ['payment'],
+  members: ['accounts', 'users'],
   order: ['booking'],
   stay: ['search', 'calendar'],
   party: ['search', 'guestDetails', 'input'],
