@@ -15,6 +15,7 @@ import { measureSlowness } from './runner/speed.mjs'
 import { uvu } from './runner/uvu.mjs'
 import { ensureChromium } from './support/ensureChromium.mjs'
 import { ensureEngines } from './support/ensureEngines.mjs'
+import { ensurePdfText } from './support/ensurePdfText.mjs'
 import { ensurePostgres } from './support/ensurePostgres.mjs'
 
 /** `npm run test:all` also runs variations of what other tests prove. */
@@ -58,7 +59,10 @@ const stages = {
 
 /** What stages need beside npm's packages. */
 const needs = {
-  contract: ensurePostgres,
+  contract: async () => {
+    await ensurePostgres()
+    await ensurePdfText()
+  },
   e2e: async () => {
     await ensurePostgres()
     await ensureChromium()

@@ -13,6 +13,7 @@ import { bankReturns } from './http/bankReturns.ts'
 import { handlersOf } from './http/handlers.ts'
 import { operatorCalls } from './http/operatorCalls.ts'
 import { pictures } from './http/pictures.ts'
+import { receiptAddresses } from './http/receipts.ts'
 import { reservationAnswer } from './http/reservationAnswer.ts'
 import { allowOrigins } from './http/wire/allowOrigins.ts'
 import { checkBody, drainBody } from './http/wire/limitBody.ts'
@@ -106,7 +107,7 @@ export function createServer(services: Services, basePath = ''): Hono<ServerEnv>
   const server = createRouter(services, basePath)
   const handlers = handlersOf(services) as unknown as Record<string, Record<string, Handler>>
   // The other addresses that read a body. Calls have the same limits.
-  for (const path of ['/gateways/*', '/operator/*'])
+  for (const path of ['/gateways/*', '/operator/*', '/receipts/*'])
     server.use(path, (c, next) =>
       callLimits
         .perClient(clientOf(c, services), async () => {
@@ -174,6 +175,7 @@ export function createServer(services: Services, basePath = ''): Hono<ServerEnv>
   }
   bankReturns(services, server)
   operatorCalls(services, server)
+  receiptAddresses(services, server)
   server.get('/pictures/:path{.+}', pictures)
   server.route('/', reference(services))
   return server

@@ -79,6 +79,7 @@ export const errorCodes = {
   waitlist_limit: 5031,
   waitlist_not_found: 5032,
   credentials_wrong: 5040,
+  no_receipt: 5021,
 } as const
 
 /** Whether this contract adds the code, so that only servers of the level `noren` send it. */

@@ -11,6 +11,7 @@ import { payments } from './payments.ts'
 import { policies } from './policies.ts'
 import { programs } from './programs.ts'
 import { questions } from './questions.ts'
+import { receipts } from './receipts.ts'
 import { reservations } from './reservations.ts'
 import { rooms } from './rooms.ts'
 import { sessions } from './sessions.ts'
@@ -37,6 +38,7 @@ export const api = {
   payments,
   changes,
   waitlist,
+  receipts,
 }
 
 export type Api = typeof api

@@ -46,6 +46,7 @@ const ReservedBooker = object({
  * A movement of money, in the order of time. `charge_at_hotel`: what is to be paid at the hotel; below 0 if a change lowers it.
  * `charge`: paid. `fee`: agreed by the guest. `fee_taken`: the part of the fees that is taken from what was paid. `refund`: returned
  * by a gateway; below 0 if it could not return it. `refund_by_hotel`: the hotel pays it back itself.
+ * `paid_at_hotel`: the desk of the hotel has recorded a payment.
  */
 export const ledgerKinds = [
   'charge_at_hotel',
@@ -54,6 +55,7 @@ export const ledgerKinds = [
   'fee_taken',
   'refund',
   'refund_by_hotel',
+  'paid_at_hotel',
 ] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 

@@ -43,6 +43,8 @@ export const UpdateSettings = object({
   has_extras: addition(boolean(), false),
   /** To cancel the whole reservation. */
   cancel: addition(Permission, byRule('unlessClosed')),
+  /** To get receipts. */
+  receipts: addition(Permission, 'yes'),
   rooms: addition(array(PermittedRoom), []),
   /** The extras of the reservation, in their order. */
   ordered_extras: addition(array(object({ change: Permission, remove: Permission })), []),

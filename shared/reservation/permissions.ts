@@ -58,6 +58,8 @@ export type Permissions = {
   details: Permission
   /** To order extras that the reservation does not have; each extra has a deadline of its own beside this. */
   extras: Permission
+  /** To get receipts. */
+  receipts: Permission
   /** To cancel all rooms. */
   cancel: Permission
   rooms: {
@@ -131,6 +133,10 @@ export function permissionsOf(
   return {
     details: firstOf([canChange, ...common, haveAllBegun]),
     extras: firstOf([canChange, ...common, haveAllBegun]),
+    receipts: firstOf([
+      () => asker === 'other' && 'wrong_account',
+      () => !is_of_this_hotel && 'other_facility',
+    ]),
     cancel: firstOf([canRemove, ...common, ...booked.map(begins)]),
     rooms: rooms.map((room) => ({
       change: firstOf([

@@ -182,6 +182,11 @@ const rows: RowsOf<Api> = {
       idempotencyKey: randomUUID(),
     }),
   },
+  receipts: {
+    list: ({ reservation, bypass_token }) => ({ params: reservation, query: { bypass_token } }),
+    download: ({ reservation, bypass_token }) => ({ params: reservation, query: { bypass_token } }),
+    address: ({ reservation, bypass_token }) => ({ params: reservation, query: { bypass_token } }),
+  },
   // The reservation is held, so that nothing is changed.
   changes: {
     rooms: ({ reservation, bypass_token }) => ({
@@ -353,6 +358,9 @@ const rolesOf: Record<'guest' | 'member' | 'organization', Record<Role, Rights>>
 /** A payment is made by who has its key, also of a member. Its administrator only sees it. */
 const isPaid = (name: string) => name.startsWith('payments.')
 
+/** A user who only sees a reservation with its key gets no receipt. */
+const isReceipt = (name: string) => name.startsWith('receipts.')
+
 /** The rows of these calls only remove. */
 const removes = (name: string) =>
   name.startsWith('changes.') && !['changes.rooms', 'changes.extras'].includes(name)
@@ -361,6 +369,7 @@ function outcomeWith(rights: Rights, hasKey: boolean, { method }: Definition, na
   if (rights === 'all') return ADMITTED
   if (rights === 'views') return method === 'GET' ? ADMITTED : 'wrong_account'
   if (!hasKey) return 'unknown'
+  if (isReceipt(name) && rights === 'views with the key') return 'wrong_account'
   const isAllowed =
     rights === 'with the key' ||
     method === 'GET' ||

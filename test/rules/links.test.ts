@@ -6,10 +6,11 @@ const test = suite('rules/links')
 
 /**
  * The components that may set the target of a link, the sanitizer of the hotel's own markup, and the window of the guest's
- * bank, which has no opener.
+ * bank and the tab of a receipt, which have no opener.
  */
 const withTarget = [
   'app/features/payment/bank/openBank.ts',
+  'app/features/reservation/receipt/useReceipt.ts',
   'app/settings/sanitize.ts',
   'app/ui/ExternalLink.tsx',
 ]

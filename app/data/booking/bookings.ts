@@ -6,15 +6,15 @@ import type { SafeStorage } from '#app/platform/storage.ts'
  * What the server returns for a booking: the reservation's number, and the token that shows it. `payment` is the id of a card
  * payment that is not finished yet.
  */
-export const BookingReceipt = object({
+export const MadeBooking = object({
   number: string(),
   bypass_token: string(),
   payment: optional(string()),
 })
-export type BookingReceipt = Infer<typeof BookingReceipt>
+export type MadeBooking = Infer<typeof MadeBooking>
 
 const KEY = 'bookings'
-const Receipts = record(string(), BookingReceipt)
+const MadeBookings = record(string(), MadeBooking)
 
 function read(box: SafeStorage, key: string): unknown {
   try {
@@ -26,34 +26,33 @@ function read(box: SafeStorage, key: string): unknown {
 
 /** The reservations that this tab has made, by booking key. */
 export function createBookings(box: SafeStorage) {
-  const receipts = () => {
+  const all = () => {
     const stored = read(box, KEY)
-    return Receipts.is(stored) ? stored : {}
+    return MadeBookings.is(stored) ? stored : {}
   }
   return {
-    /** The receipt of the booking with this key, or null if it has no reservation yet. */
-    find: (bookingKey: string): BookingReceipt | null => receipts()[bookingKey] ?? null,
+    /** The data of the booking with this key, or null if it has no reservation yet. */
+    find: (bookingKey: string): MadeBooking | null => all()[bookingKey] ?? null,
 
-    record(bookingKey: string, { number, bypass_token, payment }: BookingReceipt): void {
-      const receipt = { number, bypass_token, ...(payment && { payment }) }
-      box.set(KEY, JSON.stringify({ ...receipts(), [bookingKey]: receipt }))
+    record(bookingKey: string, { number, bypass_token, payment }: MadeBooking): void {
+      const made = { number, bypass_token, ...(payment && { payment }) }
+      box.set(KEY, JSON.stringify({ ...all(), [bookingKey]: made }))
     },
 
-    /** The receipt of the reservation with this unfinished payment; null if this tab has not made it. */
-    findPayment: (payment: string): BookingReceipt | null =>
-      Object.values(receipts()).find((receipt) => receipt.payment === payment) ?? null,
+    /** The data of the reservation with this unfinished payment; null if this tab has not made it. */
+    findPayment: (payment: string): MadeBooking | null =>
+      Object.values(all()).find((made) => made.payment === payment) ?? null,
 
     /** Marks the payment of a reservation as finished. */
     finishPayment(number: string): void {
-      const all = Object.entries(receipts()).map(([key, receipt]) =>
-        receipt.number === number ? [key, { number, bypass_token: receipt.bypass_token }] : [key, receipt],
+      const entries = Object.entries(all()).map(([key, made]) =>
+        made.number === number ? [key, { number, bypass_token: made.bypass_token }] : [key, made],
       )
-      box.set(KEY, JSON.stringify(Object.fromEntries(all)))
+      box.set(KEY, JSON.stringify(Object.fromEntries(entries)))
     },
 
     /** Whether this tab made the reservation with this number. */
-    hasMade: (number: string): boolean =>
-      Object.values(receipts()).some((receipt) => receipt.number === number),
+    hasMade: (number: string): boolean => Object.values(all()).some((made) => made.number === number),
   }
 }
 

@@ -5,6 +5,7 @@ import { receiveTransfer, transferDue } from '../../server/booking/transfers.ts'
 import { endByHotel } from '../../server/changes/cancellation/endByHotel.ts'
 import type { Queries } from '../../server/database/Database.ts'
 import { Refusal } from '../../server/errors/refusal.ts'
+import { recordDeskPayment } from '../../server/reservations/deskPayment.ts'
 import { serveWaiting } from '../../server/waitlist/serve.ts'
 import { ANY_CALL, isFaultKind, setFault } from '../faults/faults.ts'
 import { setOverrides } from '../overrides/settingsOverrides.ts'
@@ -141,6 +142,13 @@ async function end({ services, prefix }: Tenant, fields: ActionFields) {
   return { number, cause, address: `${prefix}/sandbox/bookings/${encodeURIComponent(number)}` }
 }
 
+/** The desk of the hotel has received all that is open. */
+async function deskPayment({ services, prefix }: Tenant, fields: ActionFields) {
+  const number = String(fields.number ?? '').trim()
+  const { amount } = await recordDeskPayment(services, number)
+  return { number, amount, address: `${prefix}/sandbox/bookings/${encodeURIComponent(number)}` }
+}
+
 /** Resolves once a hotel has rates and inventory. */
 export type Prepare = (hotel: string) => Promise<void>
 
@@ -159,6 +167,7 @@ export const actions: Record<string, Action> = {
   fault,
   transfer,
   end,
+  'desk-payment': deskPayment,
   'saved-cards': savedCards,
   'sign-in': signIn,
   settings: setOverrides,

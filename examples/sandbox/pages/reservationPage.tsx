@@ -58,6 +58,17 @@ const EndCard = ({ base, number }: { base: string; number: string }) => (
   </section>
 )
 
+/** The desk records what a guest pays at the hotel: from then on, a receipt states it. */
+const DeskCard = ({ base, number }: { base: string; number: string }) => (
+  <section>
+    <h2>The guest pays at the desk</h2>
+    <p>From the day of the check-in on, the desk records the payment of all that is open.</p>
+    <ActionForm base={base} action="desk-payment" button="Record the payment">
+      <input type="hidden" name="number" value={number} />
+    </ActionForm>
+  </section>
+)
+
 /** A reservation as the hotel sees it: its versions, offers, payments, refunds and ledger, and how the hotel ends it. */
 export function reservationPage(view: View, record: ReservationRecord): string {
   const { number, status, checkin, checkout, version, currency, cancellation } = record
@@ -75,6 +86,7 @@ export function reservationPage(view: View, record: ReservationRecord): string {
         {cancellation && json(cancellation)}
       </section>
       {status === 'reserved' && <EndCard base={view.base} number={number} />}
+      {status === 'reserved' && <DeskCard base={view.base} number={number} />}
       <List
         title="Versions"
         empty="Not booked yet."

@@ -1,6 +1,7 @@
 import { HotelSettings } from '#shared/api/settings.ts'
 import { changeRuleProblem } from '../../server/hotels/changeRules.ts'
 import type { Catalogue, Hotel, HotelOwnSettings } from '../../server/hotels/hotel.ts'
+import { InvoiceSetting } from '../../server/hotels/invoiceSetting.ts'
 import { ruleBeyondLimit } from '../../server/hotels/ruleLimits.ts'
 import type { Overrides, StateFields } from './state.ts'
 
@@ -73,13 +74,17 @@ const originsIn = (widget: StateFields): Pick<Hotel, 'allowed_origins'> | null =
   return Array.isArray(listed) ? { allowed_origins: listed.filter(isOrigin) } : null
 }
 
+/** The issuer of receipts, which no answer of the settings has. */
+const invoiceIn = ({ invoice }: StateFields): Pick<HotelOwnSettings, 'invoice'> | null =>
+  InvoiceSetting.is(invoice) ? { invoice } : null
+
 function withRules(hotel: Hotel, widget: StateFields): Hotel {
   const { time_zone } = Object(widget.hotel)
   return {
     ...hotel,
     ...originsIn(widget),
     ...(isZone(time_zone) && { time_zone }),
-    settings: { ...hotel.settings, ...rulesIn(widget) } as HotelOwnSettings,
+    settings: { ...hotel.settings, ...invoiceIn(widget), ...rulesIn(widget) } as HotelOwnSettings,
   }
 }
 

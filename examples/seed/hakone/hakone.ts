@@ -38,6 +38,11 @@ export const hakone: SeedHotel = {
   settings: {
     local_tax: 'bath_tax',
     mail_address: 'stay@hakone-moriyu.example',
+    invoice: {
+      issuer: '株式会社箱根もりゆ',
+      address: '神奈川県足柄下郡箱根町宮ノ下1番地',
+      registration_number: 'T0000000000000',
+    },
     arrival: {
       checkin_from: '15:00',
       checkin_until: '18:00',

@@ -5,6 +5,7 @@ import type { HotelSettings, SignInButton } from '#shared/api/settings.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 import type { LocalTaxBand, TaxPercent } from '#shared/money/taxes.ts'
 import type { Meals } from '#shared/search/meals.ts'
+import type { InvoiceSetting } from './invoiceSetting.ts'
 import type { Coupon, Promotion, RateRules } from './rateRules.ts'
 import type { StoredExtra } from './StoredExtra.ts'
 import type { StoredQuestion } from './StoredQuestion.ts'
@@ -158,6 +159,8 @@ export type HotelOwnSettings = Omit<
   mail_copies?: string[]
   /** How long a room that comes back is held for one guest of the waitlist. */
   waitlist_hold_minutes?: number
+  /** Who issues the receipts of the hotel, and from when on. */
+  invoice?: InvoiceSetting
   /** Where a transfer goes, and the days after the booking in which it must arrive. */
   bank_transfer?: { account: Record<keyof BankAccount, Texts>; days: number }
 }

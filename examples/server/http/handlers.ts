@@ -15,6 +15,7 @@ import { paymentHandlers } from './payments.ts'
 import { policyHandlers } from './policies.ts'
 import { programHandlers } from './programs.ts'
 import { questionHandlers } from './questions.ts'
+import { receiptHandlers } from './receipts.ts'
 import { reservationHandlers } from './reservations.ts'
 import { roomHandlers } from './rooms.ts'
 import { sessionHandlers } from './sessions.ts'
@@ -41,4 +42,5 @@ export const handlersOf = (services: Services): Handlers<Api, Callers> => ({
   payments: paymentHandlers(services),
   changes: changeHandlers(services),
   waitlist: waitlistHandlers(services),
+  receipts: receiptHandlers(services),
 })

@@ -86,6 +86,7 @@ function settingsOf(services: Services, hotel: Hotel, locale: Locale): HotelSett
     mail_address,
     mail_copies,
     waitlist_hold_minutes,
+    invoice,
     ...settings
   } = hotel.settings
   const picture = `${addresses.api}/pictures/${hotel.code}/logo.svg`

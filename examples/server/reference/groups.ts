@@ -42,6 +42,7 @@ const groupOf: Record<keyof Api, GroupName> = {
   reservations: 'booking',
   payments: 'booking',
   changes: 'booking',
+  receipts: 'booking',
   sessions: 'members',
   accounts: 'members',
   programs: 'members',

@@ -210,6 +210,7 @@ const own = `${hotel}/reservations/${made.number}`
 const key = { bypass_token: made.bypass_token }
 await record('reservations.updateSettings', 'GET', `${own}/update_settings`, { query: key })
 await record('reservations.updateGuests', 'PUT', `${own}/guests`, { body: { ...key, arrival_time: '17:00' } })
+await record('receipts.list', 'GET', `${own}/receipts`, { query: key })
 const [{ reservation_hotel_room_id }] = made.rooms
 const moved = { reservation_hotel_room_id, adults: 1 }
 await record('changes.rooms', 'POST', `${own}/rooms`, {
@@ -222,6 +223,7 @@ await record('changes.agree', 'PUT', own, { body: { ...key, change_offer_id: cha
 await record('changes.cancel', 'PUT', `${own}/cancel`, { query: key, body: { reason: 'trip_cancelled' } })
 for (const [call, part] of [
   ['reservations.updateSettings', 'query'],
+  ['receipts.list', 'query'],
   ['reservations.updateGuests', 'body'],
   ['changes.rooms', 'body'],
   ['changes.offer', 'body'],
@@ -406,6 +408,31 @@ await record('waitlist.joinAgain', 'POST', `${list}/join_again`, link)
 await leaveRooms(1)
 await record('waitlist.show', 'POST', `${list}/entry`, link)
 await record('waitlist.leave', 'POST', `${list}/leave`, link)
+// A receipt is issued from the day of the check-out on.
+const moveClock = (days) =>
+  fetch(`${api}/sandbox/clock`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: json({ days }),
+  })
+await moveClock(43)
+const reopened = await fetch(`${api}/api/client_sessions`, {
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: json({ client_key: 'noren-demo', client_secret: 'publishable' }),
+}).then((answer) => answer.json())
+session = reopened.data.client_session
+await record('receipts.download', 'GET', `${family}/reservations/${paid.number}/receipt`, {
+  query: { bypass_token: paid.bypass_token, name: '株式会社サンプル', honorific: 'company', locale: 'ja' },
+  isFile: true,
+})
+await record('receipts.address', 'GET', `${family}/reservations/${paid.number}/receipt_address`, {
+  query: { bypass_token: paid.bypass_token, locale: 'en' },
+})
+examples['receipts.address'].response.url = 'https://api.example/receipts/9fQ2…?locale=en'
+for (const name of ['download', 'address'])
+  examples[`receipts.${name}`].query.bypass_token = `${paid.bypass_token.slice(0, 12)}…`
+await moveClock(-43)
 
 await writeFile(new URL('examples.json', import.meta.url), `${JSON.stringify(examples, null, 2)}\n`)
 console.log(`${Object.keys(examples).length} examples`)

@@ -8,7 +8,7 @@ import { changeSettingOfHotel, permissionsAt, permittedRooms } from './permits.t
 export function updateSettingsOf(opened: OpenedReservation, now: number): UpdateSettings {
   const { hotel, reservation } = opened
   const setting = changeSettingOfHotel(hotel)
-  const { details, extras, cancel, rooms, ordered_extras } = permissionsAt(opened, now)
+  const { details, extras, cancel, receipts, rooms, ordered_extras } = permissionsAt(opened, now)
   const booked = rooms.filter((_, at) => {
     const room = reservation.rooms[at]
     return room !== undefined && !isCancelledRoom(room)
@@ -25,6 +25,7 @@ export function updateSettingsOf(opened: OpenedReservation, now: number): Update
     extras,
     has_extras: reservation.extras.length > 0 || hotel.extras.some(({ is_ended }) => !is_ended),
     cancel,
+    receipts,
     rooms: reservation.rooms.flatMap(({ id }, at) => {
       const room = rooms[at]
       return room ? [{ reservation_hotel_room_id: id, ...room }] : []

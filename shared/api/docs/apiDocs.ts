@@ -13,6 +13,7 @@ import { paymentsDocs } from './payments.ts'
 import { policiesDocs } from './policies.ts'
 import { programsDocs } from './programs.ts'
 import { questionsDocs } from './questions.ts'
+import { receiptsDocs } from './receipts.ts'
 import { reservationsDocs } from './reservations.ts'
 import { roomsDocs } from './rooms.ts'
 import { sessionsDocs } from './sessions.ts'
@@ -39,4 +40,5 @@ export const apiDocs: { readonly [Resource in keyof Api]: DocsOf<Api[Resource]> 
   payments: paymentsDocs,
   changes: changesDocs,
   waitlist: waitlistDocs,
+  receipts: receiptsDocs,
 }

@@ -21,4 +21,5 @@ export const resourceDocs: Readonly<Record<keyof Api, string>> = {
   changes: 'Changes and cancellations of reservations: offer, agreement.',
   waitlist:
     'Guests who wait for rooms of sold-out dates: join, confirm, leave, and the room that is held for them.',
+  receipts: 'Receipts of reservations.',
 }

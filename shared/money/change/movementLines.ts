@@ -6,7 +6,7 @@ import type { Money } from '../money.ts'
  * does not need the rows of other kinds: it computes them from the version.
  */
 export type Movement<Card = unknown> = {
-  kind: 'charge_at_hotel' | 'charge' | 'fee' | 'fee_taken' | 'refund' | 'refund_by_hotel'
+  kind: 'charge_at_hotel' | 'charge' | 'fee' | 'fee_taken' | 'refund' | 'refund_by_hotel' | 'paid_at_hotel'
   amount: Money
   at: string
   /** When the gateway has confirmed a refund; null before, and for another kind. */
@@ -19,7 +19,7 @@ export type MovementKind = 'paid' | 'refunded' | 'on_its_way' | 'by_hotel'
 
 /** What a row of the ledger moves; null if it moves no money. */
 function kindOf({ kind, amount, confirmed_at }: Movement): MovementKind | null {
-  if (kind === 'charge') return 'paid'
+  if (kind === 'charge' || kind === 'paid_at_hotel') return 'paid'
   if (kind === 'refund_by_hotel') return 'by_hotel'
   if (kind !== 'refund') return null
   return confirmed_at !== null && amount > 0 ? 'refunded' : 'on_its_way'

@@ -230,6 +230,8 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'Add to calendar' })).toBeFocused()
     await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Receipt', exact: true })).toBeFocused()
+    await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect(rowOf(page, 'Price')).toHaveAttribute('open')
   })

@@ -8,6 +8,7 @@ import { sumOf } from '#shared/money/money.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { checkChanges } from './changes.ts'
 import type { Checker, Level, Target } from './checker.ts'
+import { checkReceipts } from './receipts.ts'
 import type { SearchResult } from './rooms.ts'
 
 /** An order for one room of two adults with the first plan of a search result, and the code of the plan; null without a plan. */
@@ -228,5 +229,6 @@ export async function checkBooking(
     404,
     'reservation_not_found',
   )
+  await checkReceipts(checker, target, made, takesOffers)
   await checkChanges(checker, target, made, takesOffers)
 }

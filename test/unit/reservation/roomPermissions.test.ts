@@ -13,6 +13,7 @@ const stated: UpdateSettings = {
   details: 'yes',
   extras: 'inactive',
   cancel: 'yes',
+  receipts: 'yes',
   rooms: [],
   has_extras: false,
   ordered_extras: [],

@@ -10,8 +10,9 @@ import { Skeleton } from '#app/ui/Skeleton.tsx'
 import type { Reservation } from '#shared/api/reservations.ts'
 import type { UpdateSettings } from '#shared/api/updateSettings.ts'
 import { factSeparator } from '#shared/i18n/punctuation.ts'
-import { isUpcoming } from '#shared/reservation/status.ts'
+import { isSold, isUpcoming } from '#shared/reservation/status.ts'
 import { ChangeButton } from '../change/ChangeButton.tsx'
+import { ReceiptButton } from '../receipt/ReceiptButton.tsx'
 import { CalendarButton } from '../view/CalendarButton.tsx'
 import * as css from './ReviewActions.module.css'
 
@@ -21,38 +22,37 @@ type Props = { reservation: Reservation; permissions: Query<UpdateSettings> }
 const canChange = ({ updatable, details, extras, rooms }: UpdateSettings): boolean =>
   updatable || details === 'yes' || extras === 'yes' || rooms.some(({ remove }) => remove === 'yes')
 
+type ActionName = 'change' | 'cancel' | 'receipt'
+
+/** Actions that are refused with the same reason. `isPartly`: the guest may still do a part of the action. */
+type Refused = { names: ActionName[]; reason: string; isPartly: boolean }
+
+function refusedIn(settings: UpdateSettings): Refused[] {
+  const { reason, cancel, receipts } = settings
+  const groups: Refused[] = []
+  function add(name: ActionName, reason: string | null, isPartly = false) {
+    if (reason === null || reason === 'yes') return
+    const same = groups.find((group) => group.reason === reason && !group.isPartly && !isPartly)
+    if (same) same.names.push(name)
+    else groups.push({ names: [name], reason, isPartly })
+  }
+  add('change', reason, canChange(settings))
+  add('cancel', cancel)
+  add('receipt', receipts)
+  return groups
+}
+
 /**
- * Change, cancel, calendar. What is not permitted stays visible as text with its reason. A server without permissions leaves both to
- * the phone of the hotel.
+ * Change, cancel, calendar, receipt. What is not permitted stays visible as text with its reason. A server without permissions leaves
+ * changes to the phone of the hotel.
  */
 export function ReviewActions({ reservation, permissions }: Props) {
   const { text, locale } = useText()
   const { phone } = useHotel()
   const { number, status } = reservation
   const { data: settings, error, isLoading } = permissions
-  if (status === 'cancelled') {
-    return (
-      <section className={css.actions} aria-label={text('reservation.review.actions')}>
-        <div className={css.buttons}>
-          <CalendarButton reservation={reservation} />
-          <AppLink to={paths.results()} className={buttonClass('outline')}>
-            {text('reservation.finished.again')}
-          </AppLink>
-        </div>
-      </section>
-    )
-  }
-  if (!isUpcoming(status)) return null
-  const may = settings && { change: canChange(settings), cancel: settings.cancel === 'yes' }
-  const refusals = settings
-    ? ([
-        ['change', settings.reason],
-        ['cancel', settings.cancel === 'yes' ? null : settings.cancel],
-      ] as const)
-    : []
-  const [[, changeReason] = [], [, cancelReason] = []] = refusals
-  /** One sentence says why both are refused. */
-  const isOneReason = may && !may.change && !may.cancel && changeReason === cancelReason
+  const isCancelled = status === 'cancelled'
+  if (!isCancelled && !isSold(status)) return null
   return (
     <section className={css.actions} aria-label={text('reservation.review.actions')}>
       <div className={css.buttons}>
@@ -62,36 +62,31 @@ export function ReviewActions({ reservation, permissions }: Props) {
             <Skeleton height="44px" />
           </>
         )}
-        {may?.change && settings && <ChangeButton reservation={reservation} permissions={settings} />}
-        {may?.cancel && (
+        {settings && canChange(settings) && <ChangeButton reservation={reservation} permissions={settings} />}
+        {settings?.cancel === 'yes' && (
           <AppLink to={paths.cancel(number)} className={buttonClass('outline')}>
             {text('reservation.review.cancel')}
           </AppLink>
         )}
-        <CalendarButton reservation={reservation} />
+        {(isCancelled || isUpcoming(status)) && <CalendarButton reservation={reservation} />}
+        {(settings?.receipts ?? 'yes') === 'yes' && <ReceiptButton reservation={reservation} />}
+        {isCancelled && (
+          <AppLink to={paths.results()} className={buttonClass('outline')}>
+            {text('reservation.finished.again')}
+          </AppLink>
+        )}
       </div>
       {settings &&
-        refusals
-          .map(
-            ([name, reason], index) =>
-              reason && (
-                <p key={name} className={css.refused}>
-                  {!may?.[name] && (
-                    <b>
-                      {isOneReason && index === 0
-                        ? [text('reservation.review.change'), text('reservation.review.cancel')].join(
-                            factSeparator(locale),
-                          )
-                        : text(`reservation.review.${name}`)}
-                    </b>
-                  )}
-                  <span>
-                    <Refusal reservation={reservation} reason={reason} settings={settings} />
-                  </span>
-                </p>
-              ),
-          )
-          .slice(0, isOneReason ? 1 : 2)}
+        refusedIn(settings).map(({ names, reason, isPartly }) => (
+          <p key={names.join()} className={css.refused}>
+            {!isPartly && (
+              <b>{names.map((name) => text(`reservation.review.${name}`)).join(factSeparator(locale))}</b>
+            )}
+            <span>
+              <Refusal reservation={reservation} reason={reason} settings={settings} />
+            </span>
+          </p>
+        ))}
       {error && (
         <p className={css.refused}>
           <span>{text(phone ? 'reservation.changeByPhone' : 'reservation.changeByHotel')}</span>

@@ -1,4 +1,5 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { saveFile } from '#app/platform/saveFile.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import type { Reservation } from '#shared/api/reservations.ts'
@@ -18,13 +19,7 @@ export function CalendarButton({ reservation }: { reservation: Reservation }) {
       description: lines.join('\n'),
       address,
     })
-    const url = URL.createObjectURL(new Blob([file], { type: 'text/calendar' }))
-    const link = document.createElement('a')
-    link.href = url
-    link.download = `${number}.ics`
-    link.click()
-    // The browser reads the file after this event handler has returned.
-    setTimeout(() => URL.revokeObjectURL(url), 10_000)
+    saveFile(new Blob([file], { type: 'text/calendar' }), `${number}.ics`)
   }
 
   const isCancelled = reservation.status === 'cancelled'

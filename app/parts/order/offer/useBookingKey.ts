@@ -15,12 +15,12 @@ export function useBookingKey(
   page: typeof paths.guestDetail | typeof paths.payment,
 ): string | null {
   const newKey = useMemo(() => (bookingKey === null ? randomKey() : null), [bookingKey])
-  const receipt = useMemo(() => (bookingKey === null ? null : bookings.find(bookingKey)), [bookingKey])
+  const booked = useMemo(() => (bookingKey === null ? null : bookings.find(bookingKey)), [bookingKey])
   const made =
-    receipt && (receipt.payment ? paths.paymentPending(receipt.payment) : paths.confirmation(receipt.number))
-  const reservation = useMemo(() => receipt && { bypass_token: receipt.bypass_token }, [receipt])
+    booked && (booked.payment ? paths.paymentPending(booked.payment) : paths.confirmation(booked.number))
+  const reservation = useMemo(() => booked && { bypass_token: booked.bypass_token }, [booked])
 
   useRedirect(made, { forget: true, reservation })
   useRedirect(newKey && page(criteria, chosenCodes, newKey))
-  return receipt ? null : bookingKey
+  return booked ? null : bookingKey
 }

@@ -70,7 +70,7 @@ for (const method of ['credit_card', 'on_site_credit_card_required'] as const)
     assert.is(createDraft(box, 'hakone').read().submitted, null)
   })
 
-test('a sign-out forgets the receipts, and an order with a card, which is only in memory', () => {
+test('a sign-out forgets the bookings, and an order with a card, which is only in memory', () => {
   const order = { ...submitted, body: { ...body, payment_method: 'credit_card' as const } }
   const draft = draftAt('hakone')
   assert.is(isBookingSent('hakone'), false)

@@ -67,6 +67,22 @@ test('who may do what', () => {
     assert.is(lineOf(reservation, asker), expected, `${asker} ${JSON.stringify(reservation)}`)
 })
 
+test('receipts are for all who may cancel, for the administrator, and also after the stay, at the hotel of the reservation', () => {
+  const rows: [PermittedReservation, Asker, string][] = [
+    [guests, 'token', 'yes'],
+    [{ ...guests, status: 'done' }, 'token', 'yes'],
+    [{ ...guests, status: 'cancelled' }, 'token', 'yes'],
+    [guests, 'other', 'wrong_account'],
+    [members, 'token', 'yes'],
+    [members, 'owner', 'yes'],
+    [members, 'administrator', 'yes'],
+    [members, 'other', 'wrong_account'],
+    [{ ...members, is_of_this_hotel: false }, 'owner', 'other_facility'],
+  ]
+  for (const [reservation, asker, expected] of rows)
+    assert.is(permissionsOf(reservation, asker, setting, NOON).receipts, expected, asker)
+})
+
 test('the clock of the hotel ends changes before removals', () => {
   const rows: [string, string][] = [
     ['2027-05-08T17:59', 'yes yes yes yes yes'],

@@ -1,0 +1,22 @@
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { Unbroken } from '#app/ui/Unbroken.tsx'
+import type { Receipts } from '#shared/api/receipts.ts'
+
+const reasons = ['deferred', 'nothing_paid', 'not_booked', 'unrecorded'] as const
+
+type Props = Pick<Receipts, 'state' | 'from' | 'reason'>
+
+/** Why there is no receipt today. An unknown reason is shown as a payment that the hotel has not recorded. */
+export function NoReceipt({ state, from, reason }: Props) {
+  const { text, date } = useText()
+  if (state === 'not_yet' && from) {
+    const day = date(from, 'day')
+    return (
+      <p>
+        <Unbroken dates={day}>{text('receipt.notYet', { date: day })}</Unbroken>
+      </p>
+    )
+  }
+  const known = reasons.find((one) => one === reason) ?? 'unrecorded'
+  return <p>{text(`receipt.${known}`)}</p>
+}

@@ -1,0 +1,52 @@
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { FactList } from '#app/ui/FactList.tsx'
+import type { NextReceipt } from '#shared/api/receipts.ts'
+
+/** What is printed on a reissue, in every language. */
+const REISSUE_MARK = '\u518d\u767a\u884c'
+
+type Props = { next: NextReceipt; currency: string }
+
+/** What the next receipt states: the sum with its tax, its date, and how it relates to earlier ones. */
+export function ReceiptSums({ next, currency }: Props) {
+  const { text, money, date } = useText()
+  const amount = (value: number) => money(value, currency)
+  const { kind, received, taxes, local_tax, fees, reissue, corrects, has_changed, is_of_japan } = next
+  return (
+    <>
+      <FactList>
+        <dt>{text('receipt.received')}</dt>
+        <dd>{amount(received)}</dd>
+        {taxes.map(({ percent, gross, tax }) => [
+          <dt key={`${percent} name`}>{text('receipt.taxed', { percent })}</dt>,
+          <dd key={percent}>
+            {amount(gross)} ({text('receipt.taxIn', { tax: amount(tax) })})
+          </dd>,
+        ])}
+        {local_tax > 0 && (
+          <>
+            <dt>{text('receipt.localTax')}</dt>
+            <dd>{amount(local_tax)}</dd>
+          </>
+        )}
+        {fees > 0 && kind !== 'fee' && (
+          <>
+            <dt>{text(is_of_japan ? 'receipt.fees' : 'receipt.feesAbroad')}</dt>
+            <dd>{amount(fees)}</dd>
+          </>
+        )}
+        <dt>{text('receipt.date')}</dt>
+        <dd>{date(next.date, 'day')}</dd>
+      </FactList>
+      {kind === 'part' && (
+        <p>{text(is_of_japan ? 'receipt.part' : 'receipt.partAbroad', { amount: amount(received) })}</p>
+      )}
+      {kind === 'fee' && <p>{text(is_of_japan ? 'receipt.feeOnly' : 'receipt.feeOnlyAbroad')}</p>}
+      {reissue > 0 && <p>{text('receipt.reissue', { mark: REISSUE_MARK, place: reissue })}</p>}
+      {kind === 'void' && <p>{text('receipt.void')}</p>}
+      {corrects.map((number) => (
+        <p key={number}>{text(has_changed ? 'receipt.corrects' : 'receipt.correctsOnly', { number })}</p>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
+import type { ReservationStatus } from '#shared/reservation/status.ts'
+import type { StayDate } from '#shared/stay/stayDates.ts'
+import type { ReceiptSums } from './receiptSums.ts'
+
+/** From which day receipts are issued: from the day of the payment, or from the day of the check-out. */
+export type IssuedFrom = 'payment' | 'checkout'
+
+/** The days by the way in which a stay was paid. `on_site`: the desk of the hotel has recorded the payment. */
+export type IssuedFromByWay = { card: IssuedFrom; transfer: IssuedFrom; on_site: IssuedFrom }
+
+export const defaultIssuedFrom: IssuedFromByWay = {
+  card: 'checkout',
+  transfer: 'checkout',
+  on_site: 'payment',
+}
+
+/** The days that a hotel sets, and the default of each way that it does not set. */
+export const issuedFromOf = (
+  set: { [Way in keyof IssuedFromByWay]?: IssuedFrom | undefined } = {},
+): IssuedFromByWay => ({
+  card: set.card ?? defaultIssuedFrom.card,
+  transfer: set.transfer ?? defaultIssuedFrom.transfer,
+  on_site: set.on_site ?? defaultIssuedFrom.on_site,
+})
+
+/** Why a reservation has no receipt; the names are keys of texts. */
+export type NoReceipt = 'not_booked' | 'deferred' | 'unrecorded' | 'nothing_paid'
+
+export type ReceiptState =
+  | { state: 'available' }
+  | { state: 'not_yet'; from: StayDate }
+  | { state: 'none'; reason: NoReceipt }
+
+export type ReceiptFacts = {
+  status: ReservationStatus
+  payment_method: PaymentMethod | null
+  sums: ReceiptSums | null
+  /** Whether the desk of the hotel has recorded a payment. */
+  isPaidAtDesk: boolean
+  issuedFrom: IssuedFromByWay
+  /** The last check-out of the rooms that stay. */
+  checkout: StayDate
+  today: StayDate
+}
+
+const wayOf = ({ payment_method, isPaidAtDesk }: ReceiptFacts): keyof IssuedFromByWay =>
+  isPaidAtDesk ? 'on_site' : payment_method === 'bank_transfer' ? 'transfer' : 'card'
+
+/**
+ * Whether a reservation has a receipt today, by the day of its hotel. A deferred payment never has one. A fee has its receipt at once, and so has a receipt that withdraws an earlier one.
+ */
+export function receiptState(facts: ReceiptFacts): ReceiptState {
+  const { status, payment_method, sums, issuedFrom, checkout, today } = facts
+  if (status === 'held' || status === 'released') return { state: 'none', reason: 'not_booked' }
+  if (!sums) {
+    if (payment_method === 'deferred_payment') return { state: 'none', reason: 'deferred' }
+    return { state: 'none', reason: status === 'cancelled' ? 'nothing_paid' : 'unrecorded' }
+  }
+  if (
+    sums.kind === 'fee' ||
+    sums.kind === 'void' ||
+    issuedFrom[wayOf(facts)] === 'payment' ||
+    today >= checkout
+  )
+    return { state: 'available' }
+  return { state: 'not_yet', from: checkout }
+}

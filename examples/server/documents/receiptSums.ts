@@ -1,0 +1,98 @@
+import type { MoneyStatement } from '#shared/api/reservationAfter.ts'
+import { type Money, sumOf } from '#shared/money/money.ts'
+import { amountOf, type StayPrice } from '#shared/money/price.ts'
+import { type ContainedTax, taxesIn } from '#shared/money/taxes.ts'
+
+/**
+ * `invoice`: the hotel has the whole price. `part`: it has a part, so that the hotel's own invoice covers the stay. `fee`: it has fees
+ * of a cancellation or a change only, which contain no consumption tax. `void`: it has nothing any more of what an earlier receipt
+ * states.
+ */
+export type ReceiptKind = 'invoice' | 'part' | 'fee' | 'void'
+
+/** What a receipt states, in minor units. The parts add up to `received`. */
+export type ReceiptSums = {
+  kind: ReceiptKind
+  /** What the hotel has of the guest. */
+  received: Money
+  /** What is received for the stay, with taxes and without fees. */
+  stay: Money
+  /** The tax of the stay by percentage; empty unless the whole price is paid. */
+  taxes: ContainedTax[]
+  /** The part of `stay` that is local tax: it is outside the percentages. 0 unless the whole price is paid. */
+  local_tax: Money
+  /** The fees that are taken from what was paid. */
+  fees: Money
+}
+
+/** The sums of a receipt that withdraws earlier ones. */
+export const voidSums: ReceiptSums = {
+  kind: 'void',
+  received: 0,
+  stay: 0,
+  taxes: [],
+  local_tax: 0,
+  fees: 0,
+}
+
+type Price = Pick<StayPrice, 'total' | 'taxes' | 'lines'>
+
+/**
+ * What a receipt of a reservation states: only what was paid to the hotel and is not returned. Money that is on its way back counts as
+ * returned. The tax is the one of the price, which is rounded once for each percentage. Null if the hotel has nothing.
+ */
+export function receiptSums(
+  price: Price,
+  { paid, on_its_way, refunded, by_hotel, fees_taken }: MoneyStatement,
+): ReceiptSums | null {
+  const held = paid - on_its_way - refunded - by_hotel
+  const fees = Math.min(fees_taken, held)
+  const stay = Math.min(held - fees, price.total)
+  const received = stay + fees
+  if (received <= 0) return null
+  if (stay <= 0) return { kind: 'fee', received: fees, stay: 0, taxes: [], local_tax: 0, fees }
+  if (stay < price.total) return { kind: 'part', received, stay, taxes: [], local_tax: 0, fees }
+  return {
+    kind: 'invoice',
+    received,
+    stay,
+    taxes: price.taxes,
+    local_tax: amountOf(price, 'local_tax'),
+    fees,
+  }
+}
+
+/**
+ * The sums of a receipt of the whole price, divided by room: one receipt for each price of `rooms`. The first one also has what belongs
+ * to no room, such as extras. The amounts add up to the whole; the tax is rounded once for each percentage and receipt.
+ */
+export function sumsByRoom(price: Price, rooms: readonly Price[]): ReceiptSums[] {
+  const [, ...others] = rooms
+  const sumsOf = (stay: Money, taxes: ContainedTax[], local_tax: Money): ReceiptSums => ({
+    kind: 'invoice',
+    received: stay,
+    stay,
+    taxes,
+    local_tax,
+    fees: 0,
+  })
+  const taxesBeside = price.taxes.map(({ percent, gross }) => {
+    const ofOthers = others.flatMap(({ taxes }) => taxes.filter((one) => one.percent === percent))
+    return { percent, gross: gross - sumOf(ofOthers.map((one) => one.gross)) }
+  })
+  const local = (one: Price) => amountOf(one, 'local_tax')
+  const first = sumsOf(
+    price.total - sumOf(others.map(({ total }) => total)),
+    taxesIn(taxesBeside.filter(({ gross }) => gross !== 0)).taxes,
+    local(price) - sumOf(others.map(local)),
+  )
+  return [first, ...others.map((one) => sumsOf(one.total, taxesIn(one.taxes).taxes, local(one)))]
+}
+
+/** Whether two receipts state the same sums. */
+export const areSameSums = (one: ReceiptSums, other: ReceiptSums): boolean =>
+  one.kind === other.kind &&
+  one.received === other.received &&
+  one.fees === other.fees &&
+  one.local_tax === other.local_tax &&
+  JSON.stringify(one.taxes) === JSON.stringify(other.taxes)

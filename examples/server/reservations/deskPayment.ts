@@ -1,0 +1,46 @@
+import type { Database } from '../database/Database.ts'
+import { Refusal } from '../errors/refusal.ts'
+import type { Catalogue } from '../hotels/hotel.ts'
+import { hotelToday } from '../hotels/stayRules.ts'
+import { writeLedger } from '../ledger/ledger.ts'
+import type { Clock } from '../start/clock.ts'
+import { moneyStatementOf } from './moneyStatementOf.ts'
+import { storedNumber } from './numbers.ts'
+import { notPermitted } from './permits.ts'
+import { readById, readKeys } from './read.ts'
+import { lockReservation } from './writeReservation.ts'
+
+/**
+ * The desk of the hotel records that the guest has paid all that was open: the rest of the stay, and the fees that the hotel asks for.
+ * Possible from the day of the check-in on, when guests change nothing any more. Returns the amount in minor units, 0 if nothing is
+ * open. Refused with `reservation_not_found`, and with `change_refused` before that day and for a stay that is not booked.
+ */
+export async function recordDeskPayment(
+  { database, catalogue, clock }: { database: Database; catalogue: Catalogue; clock: Clock },
+  number: string,
+): Promise<{ amount: number }> {
+  const found = await readKeys(database, { number: storedNumber(number) })
+  if (!found) throw new Refusal('reservation_not_found')
+  return database.transaction(async (tx) => {
+    await lockReservation(tx, found.id)
+    const stored = await readById(tx, found.id)
+    const hotel = stored && catalogue.hotel(stored.hotel_id)
+    const money = hotel && moneyStatementOf(hotel, stored)
+    if (!money) throw new Refusal('reservation_not_found')
+    if (stored.status !== 'cancelled' && hotelToday(hotel, clock.now()) < stored.checkin)
+      throw notPermitted('held')
+    const { at_hotel, may_be_asked } = money
+    const amount = at_hotel + may_be_asked
+    await writeLedger(
+      tx,
+      stored.id,
+      [
+        { kind: 'paid_at_hotel', amount },
+        { kind: 'charge_at_hotel', amount: -at_hotel },
+        { kind: 'fee_taken', amount: may_be_asked },
+      ],
+      clock.now(),
+    )
+    return { amount }
+  })
+}
