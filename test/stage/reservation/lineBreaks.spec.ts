@@ -1,12 +1,10 @@
 import type { Page } from 'playwright/test'
-import { paths } from '#app/paths.ts'
 import { formatDate } from '#shared/i18n/formats.ts'
 import { locales } from '#shared/i18n/locale.ts'
-import { adultsOnly } from '#shared/party/party.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { agreeToChange } from '../../support/journey/agreedChange.ts'
 import { inDays } from '../../support/server/guest.ts'
-import { bookByCalls, reviewOf, withKey } from '../../support/stage/booking.ts'
+import { bookByCalls, reviewOf } from '../../support/stage/booking.ts'
 import { linesOf } from '../../support/stage/lines.ts'
 import { phone } from '../../support/stage/phone.ts'
 import { expect, test } from '../../support/stage/stage.ts'
@@ -98,22 +96,5 @@ test.describe('on a phone', () => {
           ).toEqual([1])
         }
       }
-  })
-
-  test('What gives up a room names its sum on one line', async ({ page, stage, tenant }) => {
-    const reservation = await bookByCalls(tenant, {
-      checkin: inDays(3),
-      checkout: inDays(5),
-      parties: [adultsOnly(2), adultsOnly(1)],
-    })
-    const { number, bypass_token, hotel_code, rooms } = reservation
-    const address = withKey(paths.cancel(number), bypass_token, hotel_code)
-    await stage.show(`${address}&room=${rooms[1]?.reservation_hotel_room_id}`)
-    const button = page.getByRole('button', { name: /^Give up this room · / })
-    await expect(button).toBeVisible()
-    for (let width = 320; width < 430; width += 10) {
-      await page.setViewportSize({ width, height: 844 })
-      expect(await linesOf(button, /for.¥[\d,]+/), String(width)).toEqual([1])
-    }
   })
 })

@@ -24,7 +24,7 @@ test('A paid reservation shows what stands, its money, until when it is free to 
   const { number, checkin } = held.reservation
   await stage.show(reviewOf(held.reservation))
   await expect(heading(page, /^Reserved /)).toContainText(formatDate('en', checkin))
-  await expect(page.getByRole('heading', { name: 'Deluxe Mountain Twin' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Deluxe Mountain Twin' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Reservation number' })).toContainText(number)
   const card = page.getByRole('region', { name: money })
   await expect(card).toContainText('Paid by card')

@@ -48,7 +48,7 @@ export function ReviewHead({ reservation, settings, isPageHeading }: Props) {
         {hotel_name}
       </p>
       {payment === null && <StatusNote status={status} />}
-      <ReservedRooms reservation={reservation} settings={settings} />
+      <ReservedRooms reservation={reservation} settings={settings} heading={isPageHeading ? 'h2' : 'h3'} />
       <section className={css.number} aria-label={text('reservation.number')}>
         <span>{text('reservation.number')}</span>
         <b>{number}</b>

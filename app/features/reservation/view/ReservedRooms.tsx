@@ -18,13 +18,15 @@ type Props = {
   reservation: Reservation
   /** What the guest may do with each room; undefined while it is not known. */
   settings: UpdateSettings | undefined
+  /** The level of the headings of the rooms on their page. */
+  heading: 'h2' | 'h3'
 }
 
 /**
  * The rooms of a reservation with picture, plan, party and guest. Of several rooms, each one also has its price unless it is cancelled,
  * its dates and status where they differ, what cancelling it costs, and links that change it or give it up.
  */
-export function ReservedRooms({ reservation, settings }: Props) {
+export function ReservedRooms({ reservation, settings, heading }: Props) {
   const { text, locale, money } = useText()
   const stayText = useStayTexts()
   const { number, rooms, status } = reservation
@@ -42,6 +44,7 @@ export function ReservedRooms({ reservation, settings }: Props) {
           pictures={room.pictures}
           number={hasSeveral ? name : null}
           name={room.room_type_name}
+          heading={heading}
           amount={
             hasSeveral && room.status !== 'cancelled' ? money(room.price.total, room.price.currency) : null
           }
