@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
 import { formatDate } from '#shared/i18n/formats.ts'
 import { locales } from '#shared/i18n/locale.ts'
-import { addDays } from '#shared/stay/stayDates.ts'
 import { agreeToChange } from '../../support/journey/agreedChange.ts'
 import { inDays } from '../../support/server/guest.ts'
 import { bookByCalls, reviewOf } from '../../support/stage/booking.ts'
@@ -71,13 +70,11 @@ test.describe('on a phone', () => {
     sandbox,
   }) => {
     const soon = await bookByCalls(tenant, { checkin: inDays(3), checkout: inDays(5) })
-    const free = await bookByCalls(tenant)
     const ended = await bookByCalls(tenant)
     await sandbox.post('end', { number: ended.number, cause: 'cancelled_by_hotel' })
     for (const locale of locales)
       for (const { reservation, day } of [
         { reservation: soon, day: inDays(-1) },
-        { reservation: free, day: addDays(free.checkin, -4) },
         { reservation: ended, day: inDays(0) },
       ]) {
         await stage.show(`${reviewOf(reservation)}&locale=${locale}`)
