@@ -29,6 +29,7 @@ const otherNames = {
   parts: ['booking', 'search'],
   change: ['changes', 'reservation'],
   changeOffer: ['changes', 'reservation'],
+  update: ['changes', 'reservation'],
   reservation: ['booking', 'lookup'],
   reservations: ['booking', 'lookup'],
   cardDocument: ['payment'],
