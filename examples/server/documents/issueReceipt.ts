@@ -58,9 +58,11 @@ async function storeCopy(
   const receipts = await readReceipts(tx, stored.id)
   const named = receipts.find(({ number }) => receiptNumber(stored.number, number) === document)
   if (document !== undefined && !named) throw new HttpRefusal(404)
-  const stated = named
-    ? { sums: named.sums, room: null }
-    : requireSums(currentReceipt(hotel, stored, receipts, now), room)
+  const current = currentReceipt(hotel, stored, receipts, now)
+  // A receipt of money that has been returned as a whole is not issued again.
+  if (named && named.sums.received > 0 && !current.sums?.received)
+    throw new Refusal('no_receipt', { meta: { reason: 'nothing_paid' } })
+  const stated = named ? { sums: named.sums, room: null } : requireSums(current, room)
   const request: ReceiptRequest = {
     version: stored.version,
     room: stated.room?.id ?? null,

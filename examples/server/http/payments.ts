@@ -75,10 +75,10 @@ export function paymentHandlers(services: Services): Handlers<Api, Callers>['pay
 
     async release({ params }, caller) {
       const payment = await readPayment(database, String(params.id))
+      // A stranger with the token only sees the reservation. A caller who may cancel may also release its rooms and stop a change.
+      const { cancel } = permissionsAt(caller, clock.now())
+      if (cancel === 'wrong_account') requirePermission(cancel)
       if (payment?.subject === 'change') {
-        // A stranger with the token only sees the reservation. A caller who may cancel may also stop a change.
-        const { cancel } = permissionsAt(caller, clock.now())
-        if (cancel === 'wrong_account') requirePermission(cancel)
         await stopChange(services, payment.id)
         services.postMail()
       } else {

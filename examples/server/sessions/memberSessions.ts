@@ -37,6 +37,11 @@ export async function endSessionsOf(
   { brandId, memberId }: { brandId: number; memberId: number },
   stayingToken = '',
 ): Promise<void> {
+  // Waits for the exchange of a ticket that is not committed. Only the next statement then sees the session that it has begun.
+  await tx.query(`DELETE FROM member_sessions WHERE brand_id = $1 AND member_id = $2 AND kind = 'ticket'`, [
+    brandId,
+    memberId,
+  ])
   await tx.query('DELETE FROM member_sessions WHERE brand_id = $1 AND member_id = $2 AND token_hash <> $3', [
     brandId,
     memberId,

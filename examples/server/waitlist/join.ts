@@ -6,12 +6,16 @@ import { Refusal } from '../errors/refusal.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { guestsOfRoom } from '../hotels/stay.ts'
 import { checkDates, checkLength, checkParties } from '../hotels/stayRules.ts'
+import { readInventory } from '../inventory/inventory.ts'
+import { createEffort } from '../inventory/placeGroups.ts'
 import { lockSold } from '../inventory/sold.ts'
 import { mailboxOf } from '../limits/bookingLimits.ts'
+import { createPauses } from '../limits/pauses.ts'
 import { countEvent, pseudonymOf, type RateLimit } from '../limits/rateLimit.ts'
 import { deleteEntryMails } from '../mail/outbox.ts'
 import { queueMail } from '../mail/queue.ts'
 import { writeConfirmEntry } from '../mail/waitlist/waitlistMails.ts'
+import { guestContext } from '../pricing/pricingContext.ts'
 import type { Call } from '../start/Call.ts'
 import {
   countEntries,
@@ -25,9 +29,11 @@ import {
   readSameEntry,
   type StoredEntry,
   writeConfirmed,
+  writeEnd,
   writeJoinedAgain,
 } from './entries.ts'
 import { mailContextOfEntry, mailOf } from './entryMail.ts'
+import { findFreeStay } from './freeStay.ts'
 import { endOffer } from './offers.ts'
 import type { WaitlistServices } from './waitlistServices.ts'
 import { hasWaitlist } from './waitlistSettings.ts'
@@ -116,7 +122,15 @@ async function lockEntryOf(tx: Queries, hotel: Hotel, token: string): Promise<St
   return entry
 }
 
-/** Puts the guest of a link on the list. Repeated, it changes nothing. */
+/** Whether the whole stay of an entry is free for everybody now. */
+const isFree = async (tx: Queries, hotel: Hotel, entry: StoredEntry, now: number): Promise<boolean> => {
+  const days = await readInventory(tx, now, hotel, entry.checkin, entry.checkout)
+  return (
+    (await findFreeStay(hotel, entry, days, guestContext(hotel, now), createEffort(createPauses()))) !== null
+  )
+}
+
+/** Puts the guest of a link on the list. What is free now is held for nobody: the guest reads so, and is out. Repeated, it changes nothing. */
 export const confirmEntry = ({ database, clock }: JoinNeeds, hotel: Hotel, token: string): Promise<void> =>
   database.transaction(async (tx) => {
     const entry = await lockEntryOf(tx, hotel, token)
@@ -125,15 +139,17 @@ export const confirmEntry = ({ database, clock }: JoinNeeds, hotel: Hotel, token
     checkDates(hotel, entry, clock.now())
     await checkLimits(tx, hotel, entry)
     await writeConfirmed(tx, entry.id, clock.now())
+    if (await isFree(tx, hotel, entry, clock.now())) await writeEnd(tx, entry.id, 'informed')
   })
 
-/** Puts a guest who is out on the list again, as the last one. Repeated, it changes nothing. */
+/** Puts a guest who is out on the list again, as the last one, unless the stay is free now. Repeated, it changes nothing. */
 export const joinAgain = ({ database, clock }: JoinNeeds, hotel: Hotel, token: string): Promise<void> =>
   database.transaction(async (tx) => {
     const entry = await lockEntryOf(tx, hotel, token)
     if (entry.state !== 'informed' && entry.state !== 'ended') return
     checkActive(hotel)
     checkDates(hotel, entry, clock.now())
+    if (await isFree(tx, hotel, entry, clock.now())) return
     await checkLimits(tx, hotel, entry)
     // The mail about the former offer says nothing about the next one.
     await deleteEntryMails(tx, entry.id)

@@ -101,6 +101,18 @@ for (const kind of sandboxRuleServerKinds) {
     assert.is(bodyOf(await cancelWhole(guest, stay)).cancellation?.number, cancellation?.number)
   })
 
+  test('another signed-in member with the token releases no held rooms', async () => {
+    const { guest, reservation } = await held()
+    const stranger = await tokenOf(server, guest, 'family', roles['another member'])
+    const { bypass_token, payment } = reservation
+    const params = { hotelId: 'family', id: String(payment?.id) }
+    const release = (headers: Record<string, string> = {}) =>
+      guest.call(api.payments.release, { params, body: { bypass_token } }, headers)
+    assert.is((await release(stranger)).refusal, 'change_refused')
+    assert.is(bodyOf(await guest.show(reservation)).status, 'held')
+    assert.is(bodyOf(await release()).status, 'released')
+  })
+
   test('a capture that is refused for good ends offers and open changes that count on its money', async () => {
     const { guest, gateway, reservation } = await held()
     const stay = await payWithoutCapture(guest, gateway, reservation)

@@ -11,7 +11,7 @@ import { runs } from '../../support/runs.ts'
 /** NOREN_MODEL_RUNS sets another number. */
 const RUNS = Number(process.env.NOREN_MODEL_RUNS ?? runs(300, 10_000))
 /** An action takes about 25 ms of CPU time: in each run the stories are short, and `npm run soak` has the long ones. */
-const MOST_ACTIONS = runs(8, 20)
+const MOST_ACTIONS = runs(6, 20)
 const NIGHTS = 5
 
 const test = suite('contract/changes/model')

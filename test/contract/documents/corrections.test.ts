@@ -97,6 +97,9 @@ for (const kind of sandboxRuleServerKinds) {
     const text = await receiptText(guest, stay, { locale: 'ja' })
     assert.ok(text.includes(`No.${stay.number}-1は取り消し`), text)
     assert.not.match(text, /適格|クレジットカード利用|10%/)
+    const again = await receiptOf(guest, stay, { document: `${stay.number}-1` })
+    assert.equal([again.refusal, again.error.meta.reason], ['no_receipt', 'nothing_paid'])
+    assert.is(await receiptText(guest, stay, { locale: 'ja', document: `${stay.number}-2` }), text)
   })
 
   test('a hotel that divides issues a receipt for each room; they add up to the stay, and replace and name the receipt of all rooms', async () => {

@@ -4,7 +4,6 @@ import { bookings } from '#app/data/booking/bookings.ts'
 import { useApi } from '#app/data/DataProvider.tsx'
 import { messageOf } from '#app/data/messageOf.ts'
 import { useMessage } from '#app/errors/useMessage.ts'
-import { useText } from '#app/i18n/TextProvider.tsx'
 import { keyWithToken } from '#app/navigation/reservationKey.ts'
 import { randomKey } from '#app/platform/randomKey.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
@@ -26,7 +25,6 @@ type Props = {
  * and the page then shows the paid reservation.
  */
 export function ReleaseButton({ reservation, payment, children }: Props) {
-  const { text } = useText()
   const messageText = useMessage()
   const { call } = useApi()
   const { id: hotelId } = useHotel()
@@ -59,7 +57,7 @@ export function ReleaseButton({ reservation, payment, children }: Props) {
             run(randomKey(), release)
           }}
         >
-          {isSending ? text('reservation.line.releasing') : children}
+          {children}
         </Button>
       </p>
       {refusal && <p role="alert">{messageText(messageOf(refusal))}</p>}

@@ -123,7 +123,9 @@ export function priceRoom(
   const pricedOn = (date: StayDate) => row?.asked.priced_on?.[date] ?? bookedOn
   const keepsPlan = row !== null && soldAs(hotel, row)?.plan.hotel_plan_code === plan.hotel_plan_code
   const [tax, ...otherTaxes] = keepsPlan ? row.price.taxes : []
-  const most = keepsCoupon && !isAnew ? couponOf(row) : null
+  // A coupon that the hotel has no more gives what it gave, also in a price of now.
+  const isEnded = !hotel.coupons.some(({ code }) => code === context.coupon?.code)
+  const most = keepsCoupon && (!isAnew || isEnded) ? couponOf(row) : null
   const room: RoomToPrice = {
     type,
     plan,

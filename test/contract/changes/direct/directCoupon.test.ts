@@ -71,6 +71,33 @@ for (const kind of sandboxRuleServerKinds) {
     assert.equal([dropped.price.total, dropped.coupon_code], [total_price, null])
   })
 
+  test('a coupon that the hotel has no more gives what it gave, and makes no room free', async () => {
+    const guest = await server.guest()
+    const booked = await book(guest)
+    const all = [roomIdOf(booked), roomIdOf(booked, 1)].map((reservation_hotel_room_id) => ({
+      reservation_hotel_room_id,
+    }))
+    const total_price = 2 * (await priceOf(guest, booked, checkout, 'FAMILY10'))
+    const wish = { rooms: all, coupon_code: 'FAMILY10', total_price }
+    const stay = bodyOf(await change(guest, booked, wish))
+    const given = booked.price.total - stay.price.total
+    const { catalogue } = await server.servicesOf(guest)
+    const hotel = catalogue.hotel('family')
+    if (!hotel) throw new Error('No hotel')
+    const { coupons } = hotel
+    hotel.coupons = []
+    try {
+      const to = addDays(checkout, 1)
+      const rooms = [{ reservation_hotel_room_id: roomIdOf(stay), checkout_date: to }]
+      const free = stay.rooms[1]?.price.total ?? 0
+      assert.is((await change(guest, stay, { rooms, total_price: free })).refusal, 'price_changed')
+      const whole = (await priceOf(guest, booked, to)) - given / 2 + free
+      assert.is(bodyOf(await change(guest, stay, { rooms, total_price: whole })).price.total, whole)
+    } finally {
+      hotel.coupons = coupons
+    }
+  })
+
   test('an unknown coupon changes nothing', async () => {
     const guest = await server.guest()
     const booked = await book(guest)

@@ -1,4 +1,5 @@
 import type { Wish } from '#app/parts/reservation/writeWish.ts'
+import { isSameCode } from '#app/search/isSameCode.ts'
 import type { ExtraOrder } from '#shared/api/extras.ts'
 import type { Reservation, ReservedRoom } from '#shared/api/reservations.ts'
 import { partyKey } from '#shared/party/party.ts'
@@ -56,6 +57,6 @@ export function isFulfilled(
   return (
     rooms.every((wanted) => isAsWanted(known(wanted.reservation_hotel_room_id), wanted)) &&
     (extras === undefined || hasExtras(reservation.extras, extras)) &&
-    (coupon_code === undefined || coupon_code === reservation.coupon_code)
+    (coupon_code === undefined || isSameCode(coupon_code, reservation.coupon_code))
   )
 }
