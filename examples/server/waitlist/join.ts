@@ -122,7 +122,7 @@ async function lockEntryOf(tx: Queries, hotel: Hotel, token: string): Promise<St
   return entry
 }
 
-/** Whether the whole stay of an entry is free for everybody now. */
+/** Whether the whole stay of an entry is free for all guests now. */
 const isFree = async (tx: Queries, hotel: Hotel, entry: StoredEntry, now: number): Promise<boolean> => {
   const days = await readInventory(tx, now, hotel, entry.checkin, entry.checkout)
   return (
@@ -130,7 +130,7 @@ const isFree = async (tx: Queries, hotel: Hotel, entry: StoredEntry, now: number
   )
 }
 
-/** Puts the guest of a link on the list. What is free now is held for nobody: the guest reads so, and is out. Repeated, it changes nothing. */
+/** Puts the guest of a link on the list. A stay that is free now is not held: the guest reads so, and is out. Repeated, it changes nothing. */
 export const confirmEntry = ({ database, clock }: JoinNeeds, hotel: Hotel, token: string): Promise<void> =>
   database.transaction(async (tx) => {
     const entry = await lockEntryOf(tx, hotel, token)
