@@ -82,6 +82,7 @@ export function ReservationNotices({ reservation }: Props) {
   // A guest who comes back days later has read it in the mail.
   if (!ended_change || serverNow() - Date.parse(ended_change.at) > DAY_MS) return null
   const { state, returned, change_offer_id: offer } = ended_change
+  const mayBeReserved = reservation.payments.at(-1)?.may_be_reserved
   if (state === 'settled') return <ChangeMade key={offer} reservation={reservation} offer={offer} />
   return (
     <Notice tone="warning">
@@ -92,7 +93,7 @@ export function ReservationNotices({ reservation }: Props) {
                 dates,
                 amount: money(returned, reservation.price.currency),
               })
-            : text('reservation.says.notChanged', { dates })}
+            : text(`reservation.says.${mayBeReserved ? 'notChangedMayBeReserved' : 'notChanged'}`, { dates })}
         </Unbroken>
       </p>
     </Notice>

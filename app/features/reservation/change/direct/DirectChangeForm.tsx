@@ -5,8 +5,9 @@ import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import type { Wish } from '#app/parts/reservation/writeWish.ts'
 import { paths } from '#app/paths.ts'
 import { randomKey } from '#app/platform/randomKey.ts'
-import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
 import { changes, type DirectSums } from '#shared/api/changes.ts'
+import type { ReservedRoom } from '#shared/api/reservations.ts'
 import { upcomingRooms } from '#shared/reservation/rooms.ts'
 import { finishChange } from '../../finished.ts'
 import { OfferActions } from '../../offer/OfferActions.tsx'
@@ -15,6 +16,7 @@ import { OfferPending } from '../../offer/OfferPending.tsx'
 import { useOfferCommand } from '../../offer/useOfferCommand.tsx'
 import type { Permitted } from '../../PermittedReservation.tsx'
 import { CancelTerms } from '../../view/CancelTerms.tsx'
+import { cancelCost } from '../../view/cancelCost.ts'
 import { OpenChange } from '../../view/OpenChange.tsx'
 import { CouponWays } from '../coupon/CouponWays.tsx'
 import { ChangedFacts } from '../offer/ChangedFacts.tsx'
@@ -48,6 +50,7 @@ function DirectChangeForm({ wish, found, ...permitted }: Props & { found: Wanted
   const { go } = useNavigation()
   const { call } = useApi()
   const { id: hotelId } = useHotel()
+  const today = useToday()
   const { number, coupon_code: own, extras } = reservation
   const { coupon_code = own } = wish
   const { price, isSoldOut, error, reload } = useDirectPrice(reservation, found, coupon_code)
@@ -58,7 +61,7 @@ function DirectChangeForm({ wish, found, ...permitted }: Props & { found: Wanted
     renewed: null,
     renew: reload,
     sentenceOf: (refusal) => sumsOfRefusal(refusal) && text('changeOffer.direct.otherSums'),
-    wayOutOf: (refusal) => <CouponWays {...{ number, wish, refusal }} />,
+    wayOutOf: (refusal) => <CouponWays {...{ number, wish, refusal, own }} />,
     async reload() {
       await permitted.reload()
       reload()
@@ -100,12 +103,18 @@ function DirectChangeForm({ wish, found, ...permitted }: Props & { found: Wanted
     )
   }
   const { currency } = reservation.price
+  /** What the server remembers at this change: cancelling never costs less than it would have cost before. */
+  function leastOf(room: ReservedRoom): number {
+    const cost = cancelCost([room], today)
+    return cost ? Math.max(room.least, cost.today + cost.fees) : room.least
+  }
   const before = { rooms: upcomingRooms(reservation.rooms), extras, coupon_code: own }
   const after = price && {
     ...{ ...before, coupon_code },
     rooms: before.rooms.flatMap((room) => {
       const changed = price.rooms.find((one) => one.before === room)
-      return changed ? (changed.after ?? []) : [room]
+      if (!changed) return [room]
+      return changed.after ? [{ ...changed.after, least: leastOf(room) }] : []
     }),
   }
   const total = price ? money(price.total, currency) : ''

@@ -86,8 +86,10 @@ export function pricedChange(
   const isOwnType = wanted.room_type_code === '' && wanted.room_type_name === room_type_name
   const room_type_code = isOwnType ? '' : type.room_type_code
   const { room_plan_name, price, total_price: total, cancellation_policy, promotion } = plan
+  // A room that keeps its plan keeps its policy.
+  const policy = code === before.room_plan_code ? before.cancellation_policy : cancellation_policy
   const after = {
-    ...{ ...wanted, room_type_code, room_type_name, pictures, room_plan_name, cancellation_policy },
+    ...{ ...wanted, room_type_code, room_type_name, pictures, room_plan_name, cancellation_policy: policy },
     price: { ...price, total },
   }
   return { before, after, promotion: promotion?.id ?? null, methods: plan.payment_methods }
