@@ -241,6 +241,20 @@ for (const kind of serverKinds) {
     assert.equal(await guest.mails(), [])
   })
 
+  sandboxed('a stay that is free is not held: a guest who joins, and who joins again, reads so', async () => {
+    const guest = await server.guest()
+    await leaveRooms(guest, 1)
+    bodyOf(await join(guest, joinBody(first)))
+    const token = await tokenMailedTo(guest, first)
+    const services = await server.servicesOf(guest)
+    for (const name of ['confirm', 'joinAgain'] as const) {
+      assert.is(bodyOf(await byLink(guest, name, token)).state, 'informed', name)
+      await sweepWaitlist(services)
+      assert.is(await isOnSale(guest), true, name)
+    }
+    assert.equal(await roomMails(guest, first), [])
+  })
+
   sandboxed('entries are deleted after the last night, and after a day without a confirmation', async () => {
     const guest = await server.guest()
     await sellOut(guest)

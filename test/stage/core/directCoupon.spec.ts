@@ -13,7 +13,7 @@ import { bodyOf } from '../../support/server/changing.ts'
 import { guestAt } from '../../support/server/guest.ts'
 import { bookAtCore } from '../../support/stage/bookAtCore.ts'
 import { bookByCalls, withKey } from '../../support/stage/booking.ts'
-import { directButton, sumOf, withoutOffers } from '../../support/stage/directChange.ts'
+import { directButton, openDirectChange, sumOf, withoutOffers } from '../../support/stage/directChange.ts'
 import { phone } from '../../support/stage/phone.ts'
 import { expect, type Stage, test } from '../../support/stage/stage.ts'
 
@@ -177,4 +177,26 @@ test.describe('at the hotel of the level core', () => {
       await expect(directButton(page)).toBeVisible()
     })
   })
+})
+
+test('An own coupon that is used up leads to the price without it, at which the stay is changed', async ({
+  page,
+  stage,
+  tenant,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(failedCalls)
+  const booked = await bookByCalls(tenant, { coupon: 'ONCE' })
+  await openDirectChange(stage, booked, {
+    checkin_date: booked.checkin,
+    checkout_date: addDays(booked.checkout, 1),
+  })
+  await directButton(page).click()
+  await expect(page.getByText('The price has changed.', { exact: false })).toBeVisible()
+  await page.getByRole('link', { name: 'See the price without this coupon' }).click()
+  await expect(rows(page).filter({ hasText: 'Coupon' })).toContainText('ONCE')
+  const total = await sumOf(page, 'New price')
+  await directButton(page).click()
+  const after = await changedBooking(page, tenant, booked)
+  expect([after.coupon_code, after.price.total]).toEqual([null, total])
 })

@@ -4,6 +4,7 @@ import { movesOf } from '../../support/journey/changingStay.ts'
 import { expectAccessible } from '../../support/journey/fixtures.ts'
 import { holdPayment } from '../../support/journey/heldPayment.ts'
 import { fillCard } from '../../support/journey/paying.ts'
+import { bookByCalls } from '../../support/stage/booking.ts'
 import { directButton, openDirectChange, sumOf } from '../../support/stage/directChange.ts'
 import { expect, test } from '../../support/stage/stage.ts'
 
@@ -60,4 +61,29 @@ test('A shorter stay with a fee: the server refuses sums without the fee, the pa
     0,
   ])
   expect((after?.refunded ?? 0) + (after?.on_its_way ?? 0) + (after?.by_hotel ?? 0)).toBe(returned)
+})
+
+test('A room that costs something to cancel before the change is not called free after it', async ({
+  page,
+  stage,
+  tenant,
+  sandbox,
+}) => {
+  const booked = await bookByCalls(tenant)
+  const { checkin } = booked
+  const free = page.getByRole('main').getByText(/^Free to cancel/)
+  const moved = { checkin_date: addDays(checkin, 70), checkout_date: addDays(checkin, 72) }
+  const change = { is_active: true, days_before: 1, time: '12:00' }
+  await openDirectChange(stage, booked, moved, '', { change })
+  await expect(directButton(page)).toBeVisible()
+  await expect(free).toBeVisible()
+  // Three days before the stay, cancelling costs a part of the price, and this stays so.
+  await sandbox.post('clock', { ms: Date.parse(`${addDays(checkin, -3)}T12:00:00+09:00`) - Date.now() })
+  await openDirectChange(stage, booked, moved, '', { change })
+  await expect(directButton(page)).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Cancellation after the change')
+  await expect(free).toHaveCount(0)
+  await directButton(page).click()
+  await expect(page.getByText(/^Changed\. Your stay is now /)).toBeVisible()
+  await expect(free).toHaveCount(0)
 })
