@@ -46,8 +46,9 @@ export async function signIn(
   )
   const access_token = await needs.database.transaction(async (tx) => {
     if (!(await lockUnchanged(tx, credential, 'SHARE'))) throw wrongPassword()
-    const personId = await takeOverSession(tx, brandId, memberToken)
-    return startSession(tx, { brandId, memberId: credential.member_id, personId, now: needs.clock.now() })
+    const now = needs.clock.now()
+    const personId = await takeOverSession(tx, brandId, memberToken, now)
+    return startSession(tx, { brandId, memberId: credential.member_id, personId, now })
   })
   setCookie(browser.cookie)
   return { access_token, customer: await customerOfToken(needs, access_token, brandId) }

@@ -20,13 +20,19 @@ export async function startSession(
 
 /**
  * Ends the session of a token that a sign-in replaces. Returns the person of an organization who was signed in; null without one. A
- * token of another brand is ignored.
+ * token of another brand, and one whose time is over, is ignored. `now` is in milliseconds.
  */
-export async function takeOverSession(tx: Queries, brandId: number, token: string): Promise<number | null> {
+export async function takeOverSession(
+  tx: Queries,
+  brandId: number,
+  token: string,
+  now: number,
+): Promise<number | null> {
   if (token === '') return null
   const [ended] = await tx.query<{ person_id: number | null }>(
-    `DELETE FROM member_sessions WHERE token_hash = $1 AND kind = 'access' AND brand_id = $2 RETURNING person_id`,
-    [hashOf(token), brandId],
+    `DELETE FROM member_sessions
+     WHERE token_hash = $1 AND kind = 'access' AND brand_id = $2 AND until > $3::timestamptz RETURNING person_id`,
+    [hashOf(token), brandId, timestamp(now)],
   )
   return ended?.person_id ?? null
 }

@@ -182,6 +182,16 @@ for (const kind of ruleServerKinds) {
     assert.is((await calls.whoami((second.Authorization ?? '').replace('Bearer ', ''))).status, 200)
   })
 
+  sandboxed('a sign-in takes no organization from a session whose time is over', async () => {
+    const { guest, calls } = await opened()
+    await calls.member()
+    const headers = await signedIn(guest, 'corporate', 'hakone')
+    await guest.sandbox('clock', { ms: 31 * 86_400_000 })
+    await guest.renew()
+    const { status, body } = await calls.signIn(PASSWORD, { headers })
+    assert.equal([status, body.whoami?.organization], [200, null])
+  })
+
   sandboxed('a sign-in ignores and leaves the token of another brand, and an unknown one', async () => {
     const { guest, calls } = await opened()
     await calls.member()
