@@ -1,16 +1,21 @@
 import fc from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import type { NightCount } from '../../examples/server/inventory/sold.ts'
 import {
   byConfirmation,
   endAfterSending,
   MOST_UNUSED,
   NO_HOLD_MS,
+  nothingReleased,
   type OfferTimes,
   offerTimes,
+  type ReleasedNights,
   SENDING_MS,
   serveInOrder,
   treatmentOf,
+  turnOf,
+  unheldNights,
   type Waiting,
 } from '../../examples/server/waitlist/waitlistRules.ts'
 import { modelRuns } from '../support/runs.ts'
@@ -19,6 +24,7 @@ const test = suite('models/waitlist')
 
 const MINUTE_MS = 60_000
 const HOLD_MS = 120 * MINUTE_MS
+/** Nights of room types: a guest who waits for some of them does not ask for the others. */
 const NIGHTS = 3
 const GUESTS = 40
 /** The check-in of all guests. */
@@ -33,6 +39,10 @@ type Entry = Waiting & {
   mails: number
   hasMailbox: boolean
 }
+
+/** A room of each of these nights. */
+const roomsOf = (nights: readonly number[]): NightCount[] =>
+  nights.map((night) => ({ room_type_id: night, date: '2027-05-01', count: 1 }))
 
 /** The list of a hotel, its nights, and all that guests, strangers, workers and the mail server do. Times in milliseconds. */
 function createWorld(stays: readonly number[][]) {
@@ -58,14 +68,25 @@ function createWorld(stays: readonly number[][]) {
     for (const night of nights) left[night] = (left[night] ?? 0) + by
   }
 
-  const serve = (turn: number) =>
-    serveInOrder(
+  /** Whether all nights of an entry are free, also without the nights that are not held any more. */
+  const canBeHeld = ({ nights }: Entry, unheld: readonly NightCount[]) =>
+    nights.every(
+      (night) => (left[night] ?? 0) > unheld.filter(({ room_type_id }) => room_type_id === night).length,
+    )
+
+  const serve = (released: ReleasedNights) => {
+    const unheld = unheldNights(released)
+    const offerOf = (entry: Entry) => {
+      const turn = canBeHeld(entry, unheld) && unheld.length > 0 ? 1 : turnOf(roomsOf(entry.nights), released)
+      return { nights: entry.nights, turn }
+    }
+    return serveInOrder(
       entries.filter(({ state }) => state === 'waiting'),
       {
         now,
-        free: async (entry) => (isFree(entry) ? entry.nights : null),
-        treatment: () => treatmentOf({ turn, now, holdMs: HOLD_MS, arrival: ARRIVAL }),
-        async queue(entry, treatment) {
+        free: async (entry) => (isFree(entry) ? offerOf(entry) : null),
+        treatment: (_, { turn }) => treatmentOf({ turn, now, holdMs: HOLD_MS, arrival: ARRIVAL }),
+        async queue(entry, treatment, { turn }) {
           const earlier = entries.filter((one) => isAsked(one) && byConfirmation(one, entry) < 0)
           assert.not(earlier.some(isFree), 'no earlier guest waits whose whole stay is free')
           if (!entry.hasMailbox) return false
@@ -76,13 +97,19 @@ function createWorld(stays: readonly number[][]) {
           )
           return true
         },
-        async hold(entry) {
+        async hold(entry, { turn }) {
           move(entry.nights, -1)
           const offer = { ...offerTimes(now, HOLD_MS), turn, queuedAt: now, isSent: false }
           assert.ok(offer.until <= ARRIVAL - NO_HOLD_MS, 'no hold in the last 24 hours')
           Object.assign(entry, { state: 'held', offer })
         },
         async inform(entry) {
+          const isLate = offerTimes(now, HOLD_MS).until > ARRIVAL - NO_HOLD_MS
+          assert.ok(isLate || !canBeHeld(entry, unheld), 'what can be held is held')
+          assert.ok(
+            isLate || unheld.some(({ room_type_id }) => entry.nights.includes(room_type_id)),
+            'only nights with three unused offers are free without a hold',
+          )
           entry.state = 'informed'
         },
         async skip(entry, until) {
@@ -90,11 +117,12 @@ function createWorld(stays: readonly number[][]) {
         },
       },
     )
+  }
 
   /** The transaction that frees nights. */
   async function free(nights: readonly number[], turn: number) {
     move(nights, 1)
-    await serve(turn)
+    await serve({ nights: roomsOf(nights), turn })
   }
 
   async function endOverdue() {
@@ -116,7 +144,7 @@ function createWorld(stays: readonly number[][]) {
   async function sweep() {
     noteSent()
     await endOverdue()
-    await serve(1)
+    await serve(nothingReleased)
   }
 
   const does = {

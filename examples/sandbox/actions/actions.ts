@@ -89,7 +89,7 @@ async function inventory({ services }: Tenant, fields: ActionFields, prepare: Pr
     )
   const rows = await database.transaction(async (tx) => {
     const written = await write(tx)
-    await serveWaiting(services, tx, hotel, { first: from, last: addDays(to, -1), turn: 1 })
+    await serveWaiting(services, tx, hotel, { first: from, last: addDays(to, -1) })
     return written
   })
   return { days: rows.length, left }

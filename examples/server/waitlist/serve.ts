@@ -13,7 +13,16 @@ import { guestContext } from '../pricing/pricingContext.ts'
 import { lockWaiting, type StoredEntry, writeEnd, writeOffer, writeSkipped } from './entries.ts'
 import { mailContextOfEntry, mailOf } from './entryMail.ts'
 import { type FreeStay, findFreeStay } from './freeStay.ts'
-import { offerTimes, serveInOrder, treatmentOf, type Waiting } from './waitlistRules.ts'
+import {
+  nothingReleased,
+  offerTimes,
+  type ReleasedNights,
+  serveInOrder,
+  treatmentOf,
+  turnOf,
+  unheldNights,
+  type Waiting,
+} from './waitlistRules.ts'
 import type { WaitlistServices } from './waitlistServices.ts'
 import { arrivalOf, hasWaitlist, holdMsOf } from './waitlistSettings.ts'
 
@@ -24,6 +33,9 @@ const BEFORE_ALL_ENDS = 0
 
 type Waiter = Waiting & { stored: StoredEntry }
 
+/** The rooms of a stay that are free, and the number of their offer. */
+type OfferableStay = FreeStay & { turn: number }
+
 const waiterOf = (stored: StoredEntry): Waiter => ({
   id: stored.id,
   confirmedAt: stored.confirmed_at?.getTime() ?? 0,
@@ -31,7 +43,7 @@ const waiterOf = (stored: StoredEntry): Waiter => ({
   stored,
 })
 
-/** Days without the nights that this step has taken. */
+/** Days without these nights. */
 const withoutNights = (days: Inventory, taken: readonly NightCount[]): Inventory => ({
   ...days,
   left: (typeId, date) =>
@@ -46,14 +58,15 @@ const readDays = (tx: Queries, hotel: Hotel, first: StayDate, end: StayDate) =>
 
 /**
  * Serves the guests of a hotel who wait for one of these dates: each in order whose whole stay is free now gets a hold and a mail,
- * or only a mail. `turn` is the number of the offers, from 1. Nights that another transaction has locked count as not free: the worker
- * looks again. Returns how many guests were mailed.
+ * or only a mail. Rooms that can be held go before rooms that are free for all. Nights that another transaction has locked count as not
+ * free: the worker looks again. Returns how many guests were mailed.
  */
 export async function serveWaiting(
   services: WaitlistServices,
   tx: Queries,
   hotel: Hotel,
-  { first, last, turn }: { first: StayDate; last: StayDate; turn: number },
+  { first, last }: { first: StayDate; last: StayDate },
+  released: ReleasedNights = nothingReleased,
 ): Promise<number> {
   if (!hasWaitlist(hotel)) return 0
   const waiting = await lockWaiting(tx, hotel.id, { first, last })
@@ -68,12 +81,22 @@ export async function serveWaiting(
   const taken: NightCount[] = []
   const holdMs = holdMsOf(hotel)
   const times = offerTimes(now, holdMs)
-  return serveInOrder<Waiter, FreeStay>(waiting.map(waiterOf), {
+  const unheld = unheldNights(released)
+  const findIn = (stored: StoredEntry, without: readonly NightCount[]) =>
+    findFreeStay(hotel, stored, withoutNights(days, [...taken, ...without]), context, effort)
+  async function findOfferable(stored: StoredEntry): Promise<OfferableStay | null> {
+    const held = await findIn(stored, unheld)
+    if (held) return { ...held, turn: unheld.length > 0 ? 1 : turnOf(held.nights, released) }
+    const free = unheld.length > 0 ? await findIn(stored, []) : null
+    return free && { ...free, turn: released.turn }
+  }
+  return serveInOrder<Waiter, OfferableStay>(waiting.map(waiterOf), {
     now,
-    treatment: ({ stored }) => treatmentOf({ turn, now, holdMs, arrival: arrivalOf(hotel, stored.checkin) }),
+    treatment: ({ stored }, { turn }) =>
+      treatmentOf({ turn, now, holdMs, arrival: arrivalOf(hotel, stored.checkin) }),
     async free({ stored }) {
       if (stored.checkin < today) return null
-      const free = await findFreeStay(hotel, stored, withoutNights(days, taken), context, effort)
+      const free = await findOfferable(stored)
       if (!free || !(await tryLockSold(tx, free.nights))) return null
       // Between the reading and the lock another order may have taken a room.
       const locked = await readDays(tx, hotel, stored.checkin, stored.checkout)
@@ -93,7 +116,7 @@ export async function serveWaiting(
           treatment === 'hold' ? times.promisedUntil : null,
         ),
       ),
-    async hold({ id }, { plans, nights }) {
+    async hold({ id }, { plans, nights, turn }) {
       await takeNights(tx, hotel, nights)
       taken.push(...nights)
       await writeOffer(tx, id, { plans, nights, turn, ...times })
@@ -123,5 +146,5 @@ export async function freeNights(
   const dates = nights.filter(({ count }) => count > 0).map(({ date }) => date)
   const [first, last] = [dates.sort()[0], dates.at(-1)]
   if (first !== undefined && last !== undefined)
-    await serveWaiting(services, tx, hotel, { first, last, turn })
+    await serveWaiting(services, tx, hotel, { first, last }, { nights, turn })
 }

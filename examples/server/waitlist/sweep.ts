@@ -58,7 +58,7 @@ export async function sweepWaitlist(services: SweepNeeds): Promise<void> {
     try {
       await deleteOutdated(services, hotel)
       const { first, last } = hotelStayLimits(hotel, hotelToday(hotel, clock.now()))
-      await database.background((tx) => serveWaiting(services, tx, hotel, { first, last, turn: 1 }))
+      await database.background((tx) => serveWaiting(services, tx, hotel, { first, last }))
     } catch (error) {
       failures.push(error)
     }

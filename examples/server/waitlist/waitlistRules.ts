@@ -1,3 +1,5 @@
+import type { NightCount } from '../inventory/sold.ts'
+
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
@@ -38,6 +40,24 @@ export const endAfterSending = (
   holdMs: number,
 ): number => Math.max(promisedUntil, Math.min(until, sentAt + holdMs))
 
+/** Nights of room types that one step has released, and the number of their next offer, from 1. */
+export type ReleasedNights = { nights: readonly NightCount[]; turn: number }
+
+/** No nights, for a step that releases none: each offer is the first one. */
+export const nothingReleased: ReleasedNights = { nights: [], turn: 1 }
+
+/** The released nights that are free for all: after three unused offers they are not held. */
+export const unheldNights = ({ nights, turn }: ReleasedNights): readonly NightCount[] =>
+  turn > MOST_UNUSED ? nights : []
+
+/** The number of the offer of a stay: the number of the released nights, if the stay has one of them, and otherwise 1. */
+export const turnOf = (stay: readonly NightCount[], { nights, turn }: ReleasedNights): number =>
+  stay.some(({ room_type_id, date }) =>
+    nights.some((night) => night.room_type_id === room_type_id && night.date === date),
+  )
+    ? turn
+    : 1
+
 /**
  * What a guest gets whose whole stay is free: a hold, or only a mail. `turn` is the number of the offer of these nights, from 1.
  * `arrival` is the instant of the check-in.
@@ -60,7 +80,7 @@ export type ServingSteps<Entry extends Waiting, Stay> = {
   now: number
   /** What the stay takes, with its nights locked, if all of it is free now; null if not. */
   free(entry: Entry): Promise<Stay | null>
-  treatment(entry: Entry): 'hold' | 'inform'
+  treatment(entry: Entry, stay: Stay): 'hold' | 'inform'
   /** Queues the mail. Returns whether it is queued. */
   queue(entry: Entry, treatment: 'hold' | 'inform', stay: Stay): Promise<boolean>
   hold(entry: Entry, stay: Stay): Promise<void>
@@ -81,7 +101,7 @@ export async function serveInOrder<Entry extends Waiting, Stay>(
     if (entry.skippedUntil !== null && entry.skippedUntil > steps.now) continue
     const stay = await steps.free(entry)
     if (stay === null) continue
-    const treatment = steps.treatment(entry)
+    const treatment = steps.treatment(entry, stay)
     if (!(await steps.queue(entry, treatment, stay))) {
       await steps.skip(entry, steps.now + SKIP_MS)
       continue

@@ -118,6 +118,29 @@ for (const kind of serverKinds) {
     },
   )
 
+  sandboxed(
+    'offers count for the rooms of their type: a room of another type is held for its guest',
+    async () => {
+      const guest = await server.guest()
+      const { booked } = await sellOut(guest)
+      const other = 'ondol-double'
+      for (const type of [other, 'courtyard-suite']) await leaveRooms(guest, 0, type)
+      const tokens: string[] = []
+      for (const email of emails.slice(0, 3)) tokens.push(await wait(guest, email))
+      const waiting = await wait(guest, emails[3] ?? '', { room_type_code: other })
+      const last = await wait(guest, emails[4] ?? '', { room_type_code: undefined })
+      await comesBack(guest, booked[0])
+      await pass(guest, 131)
+      await pass(guest, 131)
+      await leaveRoomsUnserved(guest, 1, other)
+      const stateOf = async (token: string) => bodyOf(await byLink(guest, 'show', token)).state
+      assert.equal([await stateOf(tokens[2] ?? ''), await stateOf(waiting)], ['held', 'waiting'])
+      await pass(guest, 131)
+      assert.equal([await stateOf(waiting), await stateOf(last)], ['held', 'informed'])
+      assert.is(await isOnSale(guest), true)
+    },
+  )
+
   sandboxed('a guest who leaves is deleted with all mails, and the next guest gets the room', async () => {
     const guest = await server.guest()
     const { booked } = await sellOut(guest)
@@ -159,9 +182,9 @@ for (const kind of serverKinds) {
   })
 
   /** Leaves rooms for the wanted dates, as another program writes them. */
-  async function leaveRoomsUnserved(guest: Guest, left: number) {
+  async function leaveRoomsUnserved(guest: Guest, left: number, room_type: string = wanted.type) {
     const { database, catalogue } = await server.servicesOf(guest)
-    const type = catalogue.hotel(hotelId)?.roomTypes.find(({ code }) => code === wanted.type)
+    const type = catalogue.hotel(hotelId)?.roomTypes.find(({ code }) => code === room_type)
     await database.query(
       `UPDATE sold s SET count = i.total - $4::int FROM inventory i
        WHERE i.room_type_id = s.room_type_id AND i.date = s.date AND s.room_type_id = $1 AND s.date >= $2 AND s.date < $3`,

@@ -74,10 +74,10 @@ export async function wait(
 }
 
 /** Leaves so many rooms for the wanted dates. */
-export const leaveRooms = (guest: Guest, left: number) =>
+export const leaveRooms = (guest: Guest, left: number, room_type: string = wanted.type) =>
   guest.sandbox('inventory', {
     hotel: wanted.hotel,
-    room_type: wanted.type,
+    room_type,
     from: wanted.checkin,
     to: wanted.checkout,
     left,
