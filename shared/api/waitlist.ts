@@ -20,8 +20,19 @@ import {
 /** What opens an entry: the token of its link. */
 const EntryKey = object({ token: Token })
 
-/** What guests read of an entry. `ordered`: an order has taken the rooms. `informed`: mailed without a hold. `ended`: the hold is over. */
-export const entryStates = ['unconfirmed', 'waiting', 'held', 'ordered', 'informed', 'ended'] as const
+/**
+ * What guests read of an entry. `ordered`: the rooms are held for an order that is not paid. `booked`: the order is a booking. `informed`:
+ * mailed without a hold. `ended`: the hold is over.
+ */
+export const entryStates = [
+  'unconfirmed',
+  'waiting',
+  'held',
+  'ordered',
+  'booked',
+  'informed',
+  'ended',
+] as const
 
 /** An entry of the waitlist of a hotel, without its e-mail address. */
 export const WaitlistEntry = object({
@@ -31,7 +42,7 @@ export const WaitlistEntry = object({
   rooms: array(object(GuestCounts)),
   /** The only room type that the guest asks for; null for any. */
   room_type_code: nullable(Code),
-  /** Until when rooms are held for the guest. It may move later, never earlier. Null without a hold. */
+  /** Until when rooms are held for the guest, or for the order. It may move later, never earlier. Null without a hold, and without an end. */
   held_until: nullable(Instant),
   /** The held rooms with their prices now; empty without a hold. */
   offered: array(

@@ -1,5 +1,6 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
+import { CallHotel } from '#app/parts/hotel/CallHotel.tsx'
 import { StayRoomCard } from '#app/parts/stay/StayRoomCard.tsx'
 import { paths } from '#app/paths.ts'
 import { randomKey } from '#app/platform/randomKey.ts'
@@ -23,7 +24,13 @@ export function HeldRooms({ entry, token }: { entry: WaitlistEntry; token: strin
     go(paths.guestDetail(criteriaOfEntry(entry), codes, randomKey()))
   }
 
-  if (offered.length < rooms.length) return <p>{text('waitlist.sentence.gonePrice')}</p>
+  if (offered.length < rooms.length)
+    return (
+      <>
+        <p>{text('waitlist.sentence.gonePrice')}</p>
+        <CallHotel />
+      </>
+    )
   return (
     <>
       {offered.map(({ room_plan_name, room_type_name, picture, price }, at) => {

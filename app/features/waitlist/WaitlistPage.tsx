@@ -18,7 +18,7 @@ import { useEntry } from './useEntry.ts'
 import * as css from './WaitlistPage.module.css'
 
 /** The states that have a text. A later server may send others, which are shown as the end of the hold. */
-const known = ['unconfirmed', 'waiting', 'held', 'ordered', 'informed', 'ended'] as const
+const known = ['unconfirmed', 'waiting', 'held', 'ordered', 'booked', 'informed', 'ended'] as const
 type State = (typeof known)[number] | 'left'
 
 const stateOf = ({ state }: WaitlistEntry): State => known.find((one) => one === state) ?? 'ended'
@@ -78,6 +78,9 @@ function Entry({ token }: { token: string }) {
     )
   const time = entry.held_until ? formatMoment(locale, Date.parse(entry.held_until), timeZone) : ''
   const isOut = state === 'informed' || state === 'ended'
+  const canLeave = isOut || state === 'waiting' || state === 'held'
+  // An order whose payment is checked is held without an end.
+  const sentence = state === 'ordered' && !time ? 'orderedChecked' : state
   return (
     <div className={css.page}>
       <h1 ref={heading} tabIndex={-1} className={css.heading}>
@@ -86,7 +89,7 @@ function Entry({ token }: { token: string }) {
       <p className={css.stay}>
         {dates(entry)} · {rooms(entry.rooms)}
       </p>
-      <p className={css.sentence}>{text(`waitlist.sentence.${state}`, { time })}</p>
+      <p className={css.sentence}>{text(`waitlist.sentence.${sentence}`, { time })}</p>
       {refused && (
         <Notice tone="danger">
           <p>{messageText(messageOf(refused))}</p>
@@ -105,7 +108,7 @@ function Entry({ token }: { token: string }) {
             {text('waitlist.joinAgain')}
           </Button>
         )}
-        {state !== 'left' && state !== 'ordered' && state !== 'unconfirmed' && (
+        {canLeave && (
           <Button kind="plain" busy={running === 'leave'} onClick={() => void leave()}>
             {text(state === 'held' ? 'waitlist.decline' : 'waitlist.leave')}
           </Button>

@@ -30,6 +30,15 @@ export const setHoldEnd = (tx: Queries, reservationId: number, until: Date | nul
     until?.toISOString() ?? null,
   ])
 
+/** Until when nights are held for a reservation, null without an end; undefined if none are held. */
+export async function holdEndOf(on: Queries, reservationId: number): Promise<Date | null | undefined> {
+  const [row] = await on.query<{ until: Date | null }>(
+    'SELECT until FROM room_holds WHERE reservation_id = $1 LIMIT 1',
+    [reservationId],
+  )
+  return row?.until
+}
+
 /** Notes that the nights of a reservation are booked or released: they are not held any more. */
 export const forgetHold = (tx: Queries, reservationId: number) =>
   tx.query('DELETE FROM room_holds WHERE reservation_id = $1', [reservationId])

@@ -6,6 +6,7 @@ import type { Database, Queries } from '../database/Database.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { inLocale } from '../hotels/texts.ts'
 import { readInventory, withHeldNights } from '../inventory/inventory.ts'
+import { holdEndOf } from '../inventory/roomHolds.ts'
 import type { NightCount } from '../inventory/sold.ts'
 import { offerOf } from '../offers/offers.ts'
 import { guestContext } from '../pricing/pricingContext.ts'
@@ -57,6 +58,14 @@ async function offeredRooms(services: AnswerNeeds, hotel: Hotel, entry: OfferedE
 const shownEnd = ({ promised_until, until, is_sent }: OfferedEntry): Date =>
   is_sent ? until : promised_until
 
+/** The state of the order that has taken an offer: held until an instant, or a booking. */
+async function stateOfOrder(on: Queries, { reservation_id }: StoredEntry) {
+  const until = reservation_id === null ? undefined : await holdEndOf(on, reservation_id)
+  return until === undefined
+    ? { state: 'booked' as const, until: null }
+    : { state: 'ordered' as const, until }
+}
+
 /** An entry as its guest reads it. A hold that is over, and not released yet, is over for the guest. */
 export async function entryAnswer(
   services: AnswerNeeds,
@@ -67,8 +76,10 @@ export async function entryAnswer(
   const isOver = entry.state === 'held' && (entry.until?.getTime() ?? 0) <= services.clock.now()
   const held = entry.state === 'held' && !isOver && isOffered(entry) ? entry : null
   const offered = held ? await offeredRooms(services, hotel, held, locale) : []
+  const order = entry.state === 'ordered' ? await stateOfOrder(services.database, entry) : null
+  const until = held ? shownEnd(held) : order?.until
   return {
-    state: isOver ? 'ended' : entry.state,
+    state: order?.state ?? (isOver ? 'ended' : entry.state),
     checkin: entry.checkin,
     checkout: entry.checkout,
     rooms: entry.parties.map(({ adults, children, kids_tiers, kids_ages }) => ({
@@ -78,7 +89,7 @@ export async function entryAnswer(
       kids_ages,
     })),
     room_type_code: entry.room_type_code,
-    held_until: held ? shownEnd(held).toISOString() : null,
+    held_until: until?.toISOString() ?? null,
     offered,
     currency: hotel.currency,
     total_price: offered.length > 0 ? sumOfTotals(offered.map(({ price }) => price)) : 0,

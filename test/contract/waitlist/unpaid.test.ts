@@ -52,8 +52,10 @@ for (const kind of sandboxServerKinds) {
   test('an order by the link that ends unpaid gives the room back to the offer until the end of the offer', async () => {
     const { guest, database, order, token, next, stateOf } = await heldForFirst()
     const before = await usedBeyondOrders(database)
-    assert.is(bodyOf(await guest.book(hotelId, order)).status, 'held')
-    assert.is(await stateOf(token), 'ordered')
+    const made = bodyOf(await guest.book(hotelId, order))
+    const { state, held_until, offered } = bodyOf(await byLink(guest, 'show', token, hotelId))
+    // The guest reads until when the order holds the room, and that it is not booked.
+    assert.equal([made.status, state, held_until, offered], ['held', 'ordered', made.held_until, []])
     await pass(guest, 16)
     assert.equal([await stateOf(token), await stateOf(next)], ['held', 'waiting'])
     assert.equal(await usedBeyondOrders(database), before)

@@ -78,7 +78,8 @@ for (const kind of serverKinds) {
 
       const made = bodyOf(await guest.book(hotelId, { ...order, waitlist_token: token }))
       assert.is(made.status, 'reserved')
-      assert.is(bodyOf(await byLink(guest, 'show', token)).state, 'ordered')
+      const { state, held_until } = bodyOf(await byLink(guest, 'show', token))
+      assert.equal({ state, held_until }, { state: 'booked', held_until: null })
       const { database } = await server.servicesOf(guest)
       assert.equal(await database.query('SELECT FROM room_holds'), [])
       // The room of this reservation comes back as any other room.

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { formatDate } from '#shared/i18n/formats.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
+import { addresses } from '../../support/addresses.ts'
 import {
   confirm,
   failedCalls,
@@ -15,6 +16,9 @@ import { expectUncut } from '../../support/journey/cutText.ts'
 import { expectAccessible, type Sandbox } from '../../support/journey/fixtures.ts'
 import { tabToAndPress, tabToAndType } from '../../support/journey/keyboard.ts'
 import { dataLayerEvents, readDataLayer } from '../../support/journey/widget/dataLayer.ts'
+import { bodyOf } from '../../support/server/changing.ts'
+import { guestAt, orderOf } from '../../support/server/guest.ts'
+import { tokenMailedTo } from '../../support/server/waiting.ts'
 import { phone } from '../../support/stage/phone.ts'
 import { expect, type Stage, test } from '../../support/stage/stage.ts'
 
@@ -101,7 +105,34 @@ test('A guest joins the waitlist with the keyboard, gets the room that comes bac
   await confirm(page).click()
   await expect(page).toHaveURL(/\/reservation\/confirmation\//)
   await stage.show(link)
-  await expect(heading(page, 'This room is in your booking')).toBeVisible()
+  await expect(heading(page, 'You have booked this room')).toBeVisible()
+  await expect(page.getByText('The confirmation mail has the details.')).toBeVisible()
+})
+
+test('Before the payment, the page of the link says until when the room is held, and that it is not booked', async ({
+  page,
+  stage,
+  sandbox,
+  tenant,
+}) => {
+  const guest = await guestAt(addresses.api, tenant)
+  const choice = await guest.choose('hakone', stay.checkin, stay.checkout, undefined, 'deluxe-twin')
+  const plan = choice.room.room_plans.find(({ hotel_plan_code }) => hotel_plan_code === 'kaiseki')
+  if (!plan) throw new Error('No plan that is paid by card')
+  const link = await waitForRoom(page, stage, sandbox)
+  await setInventory(sandbox, { left: 1 })
+  const order = orderOf([{ ...choice, plan }], {
+    payment_method: 'credit_card',
+    waitlist_token: await tokenMailedTo(guest, EMAIL),
+  })
+  expect(bodyOf(await guest.book('hakone', order)).status).toBe('held')
+  await stage.show(link)
+  await expect(heading(page, 'Your booking is not finished')).toBeVisible()
+  await expect(
+    page.getByText(/^The room is held for you until .+, \d\d:\d\d \(Japan Standard Time\)\. Please finish/),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'I do not need it' })).toHaveCount(0)
+  await expectAccessible(page)
 })
 
 test('A guest who does not need the room leaves, and the link opens nothing any more', async ({
