@@ -3,7 +3,6 @@ import type { SearchFormState } from '#app/features/search/form/useSearchForm.ts
 import { lazyPanel } from '#app/features/search/lazyPanel.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
-import { StaySummary } from '#app/parts/price/StaySummary.tsx'
 import { paths } from '#app/paths.ts'
 import { whenIdle } from '#app/platform/whenIdle.ts'
 import { useKidsWarning } from '#app/search/rooms/useKidsWarning.ts'
@@ -15,10 +14,8 @@ import type { Criteria } from '#shared/search/criteria.ts'
 import type { Meals } from '#shared/search/meals.ts'
 import { isUndated } from '#shared/search/searchRules.ts'
 import { countPlans, offersFor } from './card/offers.ts'
-import { Continue } from './choice/Continue.tsx'
 import type { OfferContext } from './choice/offerContext.ts'
 import { RoomSwitch } from './choice/RoomSwitch.tsx'
-import { useMissing } from './choice/useMissing.ts'
 import { useOfferContext } from './choice/useOfferContext.ts'
 import { useRoomChoice } from './choice/useRoomChoice.ts'
 import { useRoomWish } from './choice/useRoomWish.ts'
@@ -34,9 +31,11 @@ import { wasCompleted } from './list/useProgressiveList.ts'
 import * as css from './Results.module.css'
 import { ResultsColumns } from './ResultsColumns.tsx'
 import { ResultsHeading } from './ResultsHeading.tsx'
+import { SummarySkeleton } from './SummarySkeleton.tsx'
 import { type OwnRoom, ownFirst } from './update/ownRoom.ts'
 import { useScrollAnchor } from './useScrollAnchor.ts'
 
+const ChoiceSummary = lazyPanel(async () => (await import('./choice/ChoiceSummary.tsx')).ChoiceSummary)
 const Details = lazyPanel(async () => (await import('./details/Details.tsx')).Details)
 const NothingFound = lazyPanel(async () => (await import('../noResults/NothingFound.tsx')).NothingFound)
 const PlanNotifications = lazyPanel(
@@ -68,7 +67,6 @@ export function Results({ search, data, found, meals, form, ownRoom, onSearch }:
     found.all,
   )
   const { current, chosen } = roomChoice
-  const missingIn = useMissing()
   useKidsWarning(chosen)
   const [opened, setOpened] = useState<{ room: RoomResult; plan: RoomPlan | null } | null>(null)
   const onDetails = useCallback(
@@ -203,14 +201,9 @@ export function Results({ search, data, found, meals, form, ownRoom, onSearch }:
         rooms={rooms}
         summary={
           hasNoDates || context.isUpdate ? null : (
-            <StaySummary
-              criteria={criteria}
-              chosen={chosen}
-              missing={missingIn(chosen)}
-              exchange={data.exchange}
-              action={chosen.some(Boolean) && <Continue roomChoice={roomChoice} />}
-              note={text('parts.summary.nothingCharged')}
-            />
+            <Suspense fallback={<SummarySkeleton />}>
+              <ChoiceSummary criteria={criteria} roomChoice={roomChoice} exchange={data.exchange} />
+            </Suspense>
           )
         }
       />

@@ -11,6 +11,7 @@ import { shownBy } from './filters/shownBy.ts'
 import { ResultsColumns } from './ResultsColumns.tsx'
 import { ResultsHeading } from './ResultsHeading.tsx'
 import * as css from './ResultsSkeleton.module.css'
+import { SummarySkeleton } from './SummarySkeleton.tsx'
 
 const PlanSkeleton = () => (
   <div className={css.plan}>
@@ -80,11 +81,7 @@ export const ResultsSkeleton = memo(function ResultsSkeleton({
           ))}
         </>
       }
-      summary={
-        <div className={css.summary}>
-          <Skeleton height="16rem" radius="var(--radius-large)" />
-        </div>
-      }
+      summary={<SummarySkeleton />}
     />
   )
 })
