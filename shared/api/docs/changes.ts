@@ -55,7 +55,7 @@ export const changesDocs: DocsOf<typeof changes> = {
   },
   agree: {
     summary:
-      'Agree to an offer. What the new version needs beyond the old one is taken in the same transaction. If nothing is due now, the change is made at once; otherwise the answer has an open payment in `payments`, and the old stay stands until it is paid. A new agreement replaces an open change. A repeated request changes nothing. With `rooms` and `total_price` instead of an offer, the payment is refunded and the new price is charged. Such a change is refused at another price, and with other sums than `sums`: with 5018 if it has a fee, else with 5002, and the true `sums` in `meta`. Without `sums`, only a change without a fee is made.',
+      'Agree to an offer. What the new version needs beyond the old one is taken in the same transaction. If nothing is due now, the change is made at once; otherwise the answer has an open payment in `payments`, and the old stay stands until it is paid. A new agreement replaces an open change. A repeated request changes nothing. With `rooms` and `total_price` instead of an offer, the payment is refunded and the new price is charged. The price is the one of a search by this caller. Such a change is refused at another price with 5002, and `meta` has the true `total_price` with its `sums`. With other sums than `sums` it is refused with 5018 if it has a fee, else with 5002, and the true `sums` in `meta`. Without `sums`, only a change without a fee is made.',
     errors: [
       'invalid',
       'price_changed',

@@ -29,14 +29,30 @@ async function isRepeated(tx: Queries, id: number, version: number, wish: object
   return rows.length > 0
 }
 
+const statedSums = ({ fee, fee_taken, due_now, refund }: DirectSums): DirectSums => ({
+  fee,
+  fee_taken,
+  due_now,
+  refund,
+})
+
+/** Refuses a price that the caller has not agreed to with `price_changed`: `meta` has the true price and its sums. */
+function checkPrice(total_price: number, agreed: number, sums: DirectSums): void {
+  if (total_price === agreed) return
+  throw new Refusal('price_changed', {
+    field: 'total_price',
+    meta: { total_price, sums: statedSums(sums) },
+  })
+}
+
 /**
  * Refuses sums that the caller has not agreed to, with the true sums in `meta`: `cancellation_costs` if they have a fee, else
  * `price_changed`.
  */
-function checkAgreed({ fee, fee_taken, due_now, refund }: DirectSums, agreed: DirectSums | undefined): void {
-  const sums = { fee, fee_taken, due_now, refund }
+function checkAgreed(all: DirectSums, agreed: DirectSums | undefined): void {
+  const sums = statedSums(all)
   if (areAgreed(sums, agreed)) return
-  const hasFee = fee > 0 || fee_taken > 0
+  const hasFee = sums.fee > 0 || sums.fee_taken > 0
   throw new Refusal(hasFee ? 'cancellation_costs' : 'price_changed', {
     field: 'sums',
     meta: { sums },
@@ -46,7 +62,7 @@ function checkAgreed({ fee, fee_taken, due_now, refund }: DirectSums, agreed: Di
 /**
  * Changes rooms of a reservation in one transaction, for a client that makes no offers. All nights of the changed rooms have the price
  * of now. The payment is refunded, and the new price is charged. A repeated call changes nothing. Refused with `invalid` for a room
- * without its id, with `price_changed` if the new price is not `total_price`, as `checkAgreed` for other sums, and as an offer and its
+ * without its id, as `checkPrice` if the new price is not `total_price`, as `checkAgreed` for other sums, and as an offer and its
  * agreement.
  */
 export async function changeDirectly(
@@ -77,7 +93,7 @@ export async function changeDirectly(
       )
       const { next, sums } = offer.content
       needs = next.needs
-      if (next.price.total !== total_price) throw new Refusal('price_changed', { field: 'total_price' })
+      checkPrice(next.price.total, total_price, sums)
       checkAgreed(sums, agreed)
       await agree(services, tx, current, { offer, method })
     })

@@ -11,7 +11,7 @@ import { firstCheckin } from '../../offers/offers.ts'
 import { type NightRate, nightPrice, partyPercent } from '../../pricing/calculatePrice.ts'
 import { changedPrice, type RoomToPrice } from '../../pricing/changedPrice.ts'
 import type { Payer } from '../../pricing/discountSteps.ts'
-import { tariffOf } from '../../pricing/prices.ts'
+import { payerOf, tariffOf } from '../../pricing/prices.ts'
 import type { PricingContext } from '../../pricing/pricingContext.ts'
 import { countedGuests, fits } from '../../pricing/roomGuests.ts'
 import type { AskedOfRoom, StoredReservation, StoredRoom } from '../../reservations/read.ts'
@@ -40,10 +40,22 @@ export type RoomPricing = {
 }
 
 /** Who pays: the owner of the reservation. A private stay of a corporate user has no corporate rate. */
-const payerOf = ({ owner, member_id, organization_id }: StoredReservation): Payer => ({
+const ownerAsPayer = ({ owner, member_id, organization_id }: StoredReservation): Payer => ({
   isMember: member_id !== null,
   organizationId: owner === 'organization' ? organization_id : null,
 })
+
+/**
+ * Who pays a price of now: the caller, as in the search that has shown the price. The token alone gets no rate of the owner, and the owner
+ * no rate that the reservation does not have.
+ */
+function callerAsPayer(context: PricingContext, stored: StoredReservation): Payer {
+  const [caller, owner] = [payerOf(context), ownerAsPayer(stored)]
+  return {
+    isMember: caller.isMember && owner.isMember,
+    organizationId: caller.organizationId === owner.organizationId ? owner.organizationId : null,
+  }
+}
 
 /** What the coupon gave for a room when it was ordered. A further room has none of a coupon that was ordered before. */
 const couponOf = (row: StoredRoom | null): number =>
@@ -132,7 +144,7 @@ export function priceRoom(
     guests: countedGuests(plan, party),
     nights,
     before: staying && { dates: datesOfUse(staying), pricedOn },
-    payer: payerOf(stored),
+    payer: isAnew ? callerAsPayer(context, stored) : ownerAsPayer(stored),
     couponMost: most,
     tax: tax && otherTaxes.length === 0 ? tax.percent : null,
   }
