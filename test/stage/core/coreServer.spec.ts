@@ -101,7 +101,7 @@ test('A price that rises before the confirmation is shown and can be booked, wit
 }, async ({ stage, page, sandbox, consoleErrors }) => {
   consoleErrors.expected.push(failedCalls)
   await confirmAs(stage, page, 'price-changed')
-  await expect(warning(page)).toContainText('The price has changed. Please check it before you book.')
+  await expect(warning(page)).toContainText('The price has changed. Please check it before you go on.')
   await page.getByRole('button', { name: 'Continue' }).click()
   await goToReview(page)
   await confirm(page).click()

@@ -9,10 +9,11 @@ import { dayAhead, failedCalls, setInventory } from '../../support/journey/booki
 import { finished } from '../../support/journey/changingStay.ts'
 import { expectAccessible } from '../../support/journey/fixtures.ts'
 import { moreOptions } from '../../support/journey/searchForm.ts'
-import { bodyOf } from '../../support/server/changing.ts'
+import { bodyOf, roomIdOf } from '../../support/server/changing.ts'
 import { guestAt } from '../../support/server/guest.ts'
 import { bookAtCore } from '../../support/stage/bookAtCore.ts'
 import { bookByCalls, withKey } from '../../support/stage/booking.ts'
+import { wishFor } from '../../support/stage/changeOffer.ts'
 import { directButton, openDirectChange, sumOf, withoutOffers } from '../../support/stage/directChange.ts'
 import { phone } from '../../support/stage/phone.ts'
 import { expect, type Stage, test } from '../../support/stage/stage.ts'
@@ -179,7 +180,7 @@ test.describe('at the hotel of the level core', () => {
   })
 })
 
-test('An own coupon that is used up leads to the price without it, at which the stay is changed', async ({
+test('An own coupon that is used up stays: the server states the price with it, at which the stay is changed', async ({
   page,
   stage,
   tenant,
@@ -191,10 +192,38 @@ test('An own coupon that is used up leads to the price without it, at which the 
     checkin_date: booked.checkin,
     checkout_date: addDays(booked.checkout, 1),
   })
+  await expect(directButton(page)).toBeVisible()
+  const without = await sumOf(page, 'New price')
   await directButton(page).click()
-  await expect(page.getByText('The price has changed.', { exact: false })).toBeVisible()
+  await expect(
+    page.getByText('The price has changed: please check the amounts', { exact: false }),
+  ).toBeVisible()
+  await expect.poll(() => sumOf(page, 'New price')).toBeLessThan(without)
+  const total = await sumOf(page, 'New price')
+  await directButton(page).click()
+  const after = await changedBooking(page, tenant, booked)
+  expect([after.coupon_code, after.price.total]).toEqual(['ONCE', total])
+})
+
+test('A new code that the hotel refuses is named before any press, with the ways to another code and to the price without it', async ({
+  page,
+  stage,
+  tenant,
+}) => {
+  const booked = await bookByCalls(tenant)
+  const { bypass_token, hotel_code } = booked
+  const room = { reservation_hotel_room_id: roomIdOf(booked), checkout_date: addDays(booked.checkout, 1) }
+  const { path, query } = wishFor(booked, { rooms: [room], coupon_code: 'NOSUCH' })
+  await stage.show(`${withKey(path, bypass_token, hotel_code)}&${query}`, { settings: withoutOffers })
+  await expect(
+    page.getByText('Your reservation is unchanged. We do not know the code NOSUCH.', { exact: false }),
+  ).toBeVisible()
+  await expect(directButton(page)).toHaveCount(0)
+  await expect(rows(page)).toHaveCount(0)
+  await expectAccessible(page)
+  await expect(page.getByRole('link', { name: 'Enter another code' })).toBeVisible()
   await page.getByRole('link', { name: 'See the price without this coupon' }).click()
-  await expect(rows(page).filter({ hasText: 'Coupon' })).toContainText('ONCE')
+  await expect(page.getByText('We do not know the code', { exact: false })).toHaveCount(0)
   const total = await sumOf(page, 'New price')
   await directButton(page).click()
   const after = await changedBooking(page, tenant, booked)

@@ -38,9 +38,9 @@ for (const kind of sandboxRuleServerKinds) {
   async function pageFor(guest: Guest, stay: Reservation, nights: number): Promise<DirectPage> {
     const checkout_date = addDays(stay.checkin, nights)
     const reservation_hotel_room_id = stay.rooms[0]?.reservation_hotel_room_id ?? 0
-    const page = await directPage(guest.call, stay.hotel_code, stay, [
-      { reservation_hotel_room_id, checkout_date },
-    ])
+    const page = await directPage(guest.call, stay.hotel_code, stay, {
+      rooms: [{ reservation_hotel_room_id, checkout_date }],
+    })
     if (!page) throw new Error('Not offered')
     return page
   }

@@ -72,7 +72,7 @@ for (const kind of sandboxRuleServerKinds) {
     const rooms = [
       { reservation_hotel_room_id: stay.rooms[0]?.reservation_hotel_room_id ?? 0, checkout_date },
     ]
-    const page = await directPage(guest.call, 'family', stay, rooms)
+    const page = await directPage(guest.call, 'family', stay, { rooms })
     if (!page) throw new Error('Not offered')
     return page
   }

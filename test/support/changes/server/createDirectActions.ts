@@ -57,7 +57,7 @@ export async function createDirectActions(world: PaymentWorld) {
       params: { hotelId, id: number },
       query: { bypass_token },
     })
-    const page = await directPage(world.callUndisturbed, hotelId, shown.body, request.rooms)
+    const page = await directPage(world.callUndisturbed, hotelId, shown.body, request)
     if (page) run.tabs.push({ reservation, body: page.body })
   }
 

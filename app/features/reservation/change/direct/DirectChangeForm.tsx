@@ -5,8 +5,10 @@ import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import type { Wish } from '#app/parts/reservation/writeWish.ts'
 import { paths } from '#app/paths.ts'
 import { randomKey } from '#app/platform/randomKey.ts'
+import { useCodeTexts } from '#app/search/texts/useCodeTexts.ts'
 import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
-import { changes, type DirectSums } from '#shared/api/changes.ts'
+import { Notice } from '#app/ui/Notice.tsx'
+import { changes } from '#shared/api/changes.ts'
 import type { ReservedRoom } from '#shared/api/reservations.ts'
 import { upcomingRooms } from '#shared/reservation/rooms.ts'
 import { finishChange } from '../../finished.ts'
@@ -23,18 +25,23 @@ import { ChangedFacts } from '../offer/ChangedFacts.tsx'
 import { OtherRooms } from '../offer/OtherRooms.tsx'
 import { DirectChangeSums } from './DirectChangeSums.tsx'
 import { losesDirectly, movementOf, sumsOfRefusal } from './directMovement.ts'
-import { type WantedChange, wantedChanges } from './directPrice.ts'
+import { refusedCoupon, type WantedChange, wantedChanges } from './directPrice.ts'
+import { directBody } from './directRequest.ts'
+import { isOfPrice, type StatedPrice, statedBy, withStated } from './statedPrice.ts'
 import { useDirectPrice } from './useDirectPrice.ts'
 import { WithoutPlan } from './WithoutPlan.tsx'
 
 type Props = Permitted & { wish: Wish }
 
+/** The refusal that the server would answer with a coupon that its search has refused. */
+const COUPON_REFUSED = { refusal: 'coupon_invalid', isClientError: true } as const
+
 /** A change at a server without offers. A wish without a plan leads to the results, where the guest chooses one. */
 export function DirectChange({ wish, ...permitted }: Props) {
   const { reservation } = permitted
-  const found = useMemo(() => wantedChanges(reservation, wish), [reservation, wish])
-  return found ? (
-    <DirectChangeForm {...permitted} wish={wish} found={found} />
+  const wanted = useMemo(() => wantedChanges(reservation, wish), [reservation, wish])
+  return wanted ? (
+    <DirectChangeForm {...permitted} wish={wish} wanted={wanted} />
   ) : (
     <WithoutPlan {...permitted} wish={wish} />
   )
@@ -44,24 +51,36 @@ export function DirectChange({ wish, ...permitted }: Props) {
  * The price before and after a change, which the app has searched, and the button that agrees to it: the hotel refunds the payment and
  * charges the new price.
  */
-function DirectChangeForm({ wish, found, ...permitted }: Props & { found: WantedChange[] }) {
+function DirectChangeForm({ wish, wanted, ...permitted }: Props & { wanted: WantedChange[] }) {
   const { reservation, opening } = permitted
   const { text, money } = useText()
   const { go } = useNavigation()
   const { call } = useApi()
   const { id: hotelId } = useHotel()
   const today = useToday()
+  const codeText = useCodeTexts()
   const { number, coupon_code: own, extras } = reservation
   const { coupon_code = own } = wish
-  const { price, isSoldOut, error, reload } = useDirectPrice(reservation, found, coupon_code)
-  const [stated, setStated] = useState<{ total: number; sums: DirectSums } | null>(null)
-  const movement = price && movementOf(reservation, price, stated?.total === price.total ? stated.sums : null)
+  const { price: found, isSoldOut, error, reload } = useDirectPrice(reservation, wanted, coupon_code)
+  const [stated, setStated] = useState<StatedPrice | null>(null)
+  const refusedCode = found && refusedCoupon(found.rooms, coupon_code, own)
+  const price = found && !refusedCode ? withStated(found, stated) : null
+  const movement = price && movementOf(reservation, price, price.sums)
   const command = useOfferCommand({
     ...permitted,
     renewed: null,
     renew: reload,
-    sentenceOf: (refusal) => sumsOfRefusal(refusal) && text('changeOffer.direct.otherSums'),
-    wayOutOf: (refusal) => <CouponWays {...{ number, wish, refusal, own }} />,
+    sentenceOf(refusal) {
+      if (price?.isRefused) return text('changeOffer.direct.otherPriceUnknown')
+      if (isOfPrice(refusal)) return text('changeOffer.direct.otherPrice')
+      return sumsOfRefusal(refusal) && text('changeOffer.direct.otherSums')
+    },
+    wayOutOf: (refusal) => (
+      <>
+        <CouponWays {...{ number, wish, refusal }} own={price?.isRefused ? own : null} />
+        {price?.isRefused && <OtherRooms reservation={reservation} wish={wish} />}
+      </>
+    ),
     async reload() {
       await permitted.reload()
       reload()
@@ -78,26 +97,11 @@ function DirectChangeForm({ wish, found, ...permitted }: Props & { found: Wanted
 
   function agree(event: FormEvent) {
     event.preventDefault()
-    if (!price || isSending) return
-    const { total } = price
-    const rooms = price.rooms.map(({ before, after, promotion }, at) => ({
-      ...wish.rooms?.[at],
-      reservation_hotel_room_id: before.reservation_hotel_room_id,
-      ...(after && { room_plan_code: after.room_plan_code }),
-      ...(promotion !== null && { promotion_id: promotion }),
-    }))
-    const isPriced = price.rooms.some(({ after }) => after !== null)
-    const body = {
-      ...opening,
-      rooms,
-      total_price: total,
-      ...(isPriced && { coupon_code }),
-      ...(movement?.is === 'anew' && { sums: movement.sums }),
-    }
+    if (!found || !price || !movement || isSending) return
+    const body = { ...opening, ...directBody(wish, coupon_code, price, movement) }
     command.run(randomKey(), (signal) =>
       call(changes.agree, { params: { hotelId, id: number }, body }, { signal }).catch((error) => {
-        const sums = sumsOfRefusal(error)
-        if (sums) setStated({ total, sums })
+        setStated(statedBy(error, found.total, price.total) ?? stated)
         throw error
       }),
     )
@@ -130,6 +134,12 @@ function DirectChangeForm({ wish, found, ...permitted }: Props & { found: Wanted
                 <p>{text('changeOffer.replaces')}</p>
               </OpenChange>
             )}
+            {refusedCode && (
+              <Notice tone="danger">
+                <p>{text('change.cancel.notDone', { message: codeText(refusedCode) })}</p>
+                <CouponWays {...{ number, wish }} refusal={COUPON_REFUSED} />
+              </Notice>
+            )}
             {command.notices}
           </>
         }
@@ -145,7 +155,7 @@ function DirectChangeForm({ wish, found, ...permitted }: Props & { found: Wanted
                 <OtherRooms reservation={reservation} wish={wish} />
               </>
             )}
-            {!price && !isSoldOut && (
+            {!found && !isSoldOut && (
               <OfferPending error={error} onRetry={reload} loading="changeOffer.loading" />
             )}
           </>
@@ -154,7 +164,7 @@ function DirectChangeForm({ wish, found, ...permitted }: Props & { found: Wanted
           <OfferActions
             number={number}
             announced={price ? text('changeOffer.direct.announced', { total }) : ''}
-            label={price && text('changeOffer.direct.button', { total })}
+            label={price && !price.isRefused ? text('changeOffer.direct.button', { total }) : null}
             busyLabel={text('changeOffer.busy')}
             loses={losesDirectly(movement)}
             isRenewing={false}

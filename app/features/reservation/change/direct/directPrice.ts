@@ -2,7 +2,7 @@ import type { Infer } from 'superstruct'
 import type { Wish } from '#app/parts/reservation/writeWish.ts'
 import { isSameCode } from '#app/search/isSameCode.ts'
 import type { Reservation, ReservedRoom } from '#shared/api/reservations.ts'
-import type { RoomPlan, RoomResult, SearchResult } from '#shared/api/rooms.ts'
+import type { CodeAnswer, RoomPlan, RoomResult, SearchResult } from '#shared/api/rooms.ts'
 import { type Money, sumOf } from '#shared/money/money.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 import { upcomingRooms } from '#shared/reservation/rooms.ts'
@@ -19,6 +19,8 @@ export type PricedChange = {
   promotion: string | null
   /** How the plan can be paid; empty for a room that is given up. */
   methods: readonly PaymentMethod[]
+  /** The answer to the coupon; null without one, and from a server that does not answer it. */
+  coupon: CodeAnswer | null
 }
 
 /** The price of a change without an offer. */
@@ -73,9 +75,9 @@ export function wantedChanges(
 /** The room with its plan of a search result. Null if it is not offered. */
 export function pricedChange(
   { before, wanted }: WantedChange,
-  { rooms }: Pick<Infer<typeof SearchResult>, 'rooms'>,
+  { rooms, coupon }: Pick<Infer<typeof SearchResult>, 'rooms' | 'coupon'>,
 ): PricedChange | null {
-  if (!wanted) return { before, after: null, promotion: null, methods: [] }
+  if (!wanted) return { before, after: null, promotion: null, methods: [], coupon: null }
   const code = wanted.room_plan_code
   const isWanted = (plan: RoomPlan) => plan.room_plan_code === code
   const type: RoomResult | undefined = rooms.find(({ room_plans }) => room_plans.some(isWanted))
@@ -92,7 +94,18 @@ export function pricedChange(
     ...{ ...wanted, room_type_code, room_type_name, pictures, room_plan_name, cancellation_policy: policy },
     price: { ...price, total },
   }
-  return { before, after, promotion: promotion?.id ?? null, methods: plan.payment_methods }
+  return { before, after, promotion: promotion?.id ?? null, methods: plan.payment_methods, coupon }
+}
+
+/** The answer to a new coupon that no room gets. Null for the coupon of the reservation, and from a server that does not answer it. */
+export function refusedCoupon(
+  rooms: readonly Pick<PricedChange, 'coupon'>[],
+  coupon_code: string | null,
+  own: string | null,
+): CodeAnswer | null {
+  if (coupon_code === null || isSameCode(coupon_code, own)) return null
+  const answers = rooms.flatMap(({ coupon }) => coupon ?? [])
+  return answers.some(({ status }) => status === 'applied') ? null : (answers[0] ?? null)
 }
 
 /** The price of the reservation with these rooms. */

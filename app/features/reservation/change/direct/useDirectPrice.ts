@@ -6,6 +6,7 @@ import { useHotel } from '#app/settings/HotelProvider.tsx'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { rooms } from '#shared/api/rooms.ts'
 import { type DirectPrice, directPrice, pricedChange, type WantedChange } from './directPrice.ts'
+import { directQuery } from './directRequest.ts'
 
 type Answer = { price: DirectPrice | null; isSoldOut: boolean; error: ApiError | null }
 
@@ -25,14 +26,8 @@ export function useDirectPrice(
   const ask = useEffectEvent(async (signal: AbortSignal) => {
     const answers = changes.map(async (change) => {
       const { wanted } = change
-      if (!wanted) return { room: pricedChange(change, { rooms: [] }), error: null }
-      const { checkin_date, checkout_date, adults, children, kids_tiers, kids_ages, room_plan_code } = wanted
-      const query = {
-        rooms: [{ checkin_date, checkout_date, adults, children, kids_tiers, kids_ages }],
-        room_plan_codes: [room_plan_code],
-        ...(checkin_date === checkout_date && { is_day_use: true }),
-        ...(coupon_code !== null && { coupon_code }),
-      }
+      if (!wanted) return { room: pricedChange(change, { rooms: [], coupon: null }), error: null }
+      const query = directQuery(wanted, coupon_code)
       const found = await toResult(call(rooms.search, { params: { hotelId }, query }, { signal }), null)
       return { room: found.value && pricedChange(change, found.value), error: found.error }
     })

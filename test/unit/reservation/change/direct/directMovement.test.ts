@@ -34,7 +34,7 @@ const stay = (method: PaymentMethod | null, statement: Reservation['money'], roo
   ...{ payment_method: method, money: statement, rooms, extras: [] },
 })
 const change = (after: ReservedRoom | null, methods: PaymentMethod[] = ['credit_card']) => ({
-  rooms: [{ before, after, promotion: null, methods }],
+  rooms: [{ before, after, promotion: null, methods, coupon: null }],
   difference: (after?.price.total ?? 0) - before.price.total,
 })
 

@@ -4,10 +4,11 @@ import {
   directPrice,
   type PricedChange,
   pricedChange,
+  refusedCoupon,
   wantedChanges,
 } from '#app/features/reservation/change/direct/directPrice.ts'
 import type { ReservedRoom } from '#shared/api/reservations.ts'
-import type { RoomResult } from '#shared/api/rooms.ts'
+import type { CodeAnswer, RoomResult } from '#shared/api/rooms.ts'
 import { reservation } from '../../../../support/builders/bookedStay.ts'
 
 const test = suite('app/features/reservation/change/direct/directPrice')
@@ -86,32 +87,49 @@ test('the plan of the wish is priced, and another plan is not', () => {
   }
   const type = { room_type_code: 'twin', room_type_name: 'Twin', pictures: [], room_plans: [plan] }
   const rooms = [type] as unknown as RoomResult[]
-  const found = pricedChange({ before, wanted: before }, { rooms })
+  const found = pricedChange({ before, wanted: before }, { rooms, coupon: null })
   assert.equal(
     [found?.after?.price.total, found?.promotion, found?.methods],
     [72_300, 'early', ['credit_card']],
   )
   const codeless = { ...before, room_type_code: '', room_type_name: 'Twin' }
-  assert.is(pricedChange({ before, wanted: codeless }, { rooms })?.after?.room_type_code, '')
+  assert.is(pricedChange({ before, wanted: codeless }, { rooms, coupon: null })?.after?.room_type_code, '')
   const other = { ...codeless, room_type_name: 'Suite' }
-  assert.is(pricedChange({ before, wanted: other }, { rooms })?.after?.room_type_code, 'twin')
+  assert.is(pricedChange({ before, wanted: other }, { rooms, coupon: null })?.after?.room_type_code, 'twin')
   assert.is(
-    pricedChange({ before, wanted: { ...before, room_plan_code: 'twin.breakfast' } }, { rooms }),
+    pricedChange(
+      { before, wanted: { ...before, room_plan_code: 'twin.breakfast' } },
+      { rooms, coupon: null },
+    ),
     null,
   )
-  assert.equal(pricedChange({ before, wanted: null }, { rooms: [] }), {
-    ...{ before, after: null, promotion: null, methods: [] },
+  assert.equal(pricedChange({ before, wanted: null }, { rooms: [], coupon: null }), {
+    ...{ before, after: null, promotion: null, methods: [], coupon: null },
   })
 })
 
 const change = (after: ReservedRoom | null): PricedChange[] => [
-  { before, after, promotion: null, methods: [] },
+  { before, after, promotion: null, methods: [], coupon: null },
 ]
 
 test('the new price is the old one with the price of the changed rooms instead', () => {
   const two = { price: { ...reservation.price, total: 100_000 } }
   assert.is(directPrice(two, change(priced(72_300))).total, 102_400)
   assert.equal(directPrice(two, change(null)).difference, -69_900)
+})
+
+test('a new coupon is refused if no room gets it, and the coupon of the reservation is not', () => {
+  const answer = (status: CodeAnswer['status']) => ({
+    coupon: { code: 'SPRING', status, name: null, first_nights: null },
+  })
+  const [applied, elsewhere, expired] = [answer('applied'), answer('not_here'), answer('expired')]
+  const none = { coupon: null }
+  assert.is(refusedCoupon([expired, none], 'SPRING', null), expired.coupon)
+  assert.is(refusedCoupon([none, elsewhere], 'SPRING', 'WINTER'), elsewhere.coupon)
+  assert.is(refusedCoupon([elsewhere, applied], 'SPRING', null), null)
+  assert.is(refusedCoupon([none], 'SPRING', null), null)
+  assert.is(refusedCoupon([expired], 'spring', 'SPRING'), null)
+  assert.is(refusedCoupon([expired], null, 'SPRING'), null)
 })
 
 test.run()
