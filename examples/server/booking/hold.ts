@@ -71,13 +71,14 @@ const takeOfferFor = (
   tx: Queries,
   hotel: Hotel,
   { waitlist_token }: ReservationOrder,
-  { version, replaced, now }: { version: NewVersion; replaced: readonly number[]; now: number },
+  { version, own, now }: { version: NewVersion; own: OwnHolds; now: number },
 ): Promise<TakenOffer | null> =>
   waitlist_token === undefined
     ? Promise.resolve(null)
     : takeOffer(tx, hotel, waitlist_token, {
         wanted: nightsIn(needsOf(version).rooms ?? {}),
-        replaced,
+        had: nightsIn(own.amounts.rooms ?? {}),
+        replaced: own.ids,
         now,
       })
 
@@ -154,7 +155,7 @@ export async function holdRooms(
     const { made, own: claimed } = await claimFor(services, tx, request, hotel, order)
     if (made) return made
     checkOrderDates(hotel, order, now)
-    const taken = await takeOfferFor(tx, hotel, order, { version, replaced: claimed.ids, now })
+    const taken = await takeOfferFor(tx, hotel, order, { version, own: claimed, now })
     const own = taken ? withOffer(claimed, taken) : claimed
     const days = await readOrderDays(tx, hotel, order, now)
     mayBeFree = days.hasOverdueHolds

@@ -26,17 +26,24 @@ export async function lockSold(
 }
 
 /**
- * Locks these nights, also those that were never sold, unless another transaction has locked one of them. Returns whether all are locked
- * here.
+ * Writes the rows of nights that were never sold: a night without a row cannot be locked without waiting for the order that takes it.
+ * Runs before the caller locks anything.
  */
-export async function tryLockSold(tx: Queries, nights: readonly NightCount[]): Promise<boolean> {
-  await tx.query(
-    `INSERT INTO sold (room_type_id, date, count) SELECT room_type_id, date, 0 FROM ${NIGHTS} ORDER BY 1, 2
-     ON CONFLICT DO NOTHING`,
+export const addMissingNights = (on: Queries, nights: readonly Omit<NightCount, 'count'>[]) =>
+  on.query(
+    `INSERT INTO sold (room_type_id, date, count)
+     SELECT room_type_id, date, 0 FROM ${NIGHTS}
+     WHERE NOT EXISTS (SELECT FROM sold s WHERE s.room_type_id = n.room_type_id AND s.date = n.date)
+     ORDER BY 1, 2 ON CONFLICT DO NOTHING`,
     [JSON.stringify(nights)],
   )
-  return (await lockSold(tx, nights, { isSkipping: true })) === nights.length
-}
+
+/**
+ * Locks these nights without waiting, unless another transaction has locked one of them, or one has no row. Returns whether all are
+ * locked here.
+ */
+export const tryLockSold = async (tx: Queries, nights: readonly NightCount[]): Promise<boolean> =>
+  (await lockSold(tx, nights, { isSkipping: true })) === nights.length
 
 /**
  * Counts the rooms as sold where enough are left. A night with 0 rooms is only locked. Writing a row of `sold` locks it, and all

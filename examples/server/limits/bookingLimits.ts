@@ -1,5 +1,5 @@
 import { Refusal } from '../errors/refusal.ts'
-import { type Counters, countEvent } from './rateLimit.ts'
+import { type Counters, countEvent, type RateLimit, secondsLeft } from './rateLimit.ts'
 
 /** Settings of the operator. Each booking sends one mail. */
 export type BookingLimits = {
@@ -41,15 +41,27 @@ export async function countBooking(
   if (retryAfter > 0) throw new Refusal('booking_limit', { retryAfter })
 }
 
+const mailLimit = ({ mailsPerRecipient }: Pick<BookingLimits, 'mailsPerRecipient'>): RateLimit => ({
+  kind: 'mails_of_recipient',
+  max: mailsPerRecipient,
+  seconds: 86_400,
+})
+
+/** Whether a recipient may get one more mail. Counts and locks nothing. */
+export const hasMailLeft = async (
+  counters: Counters,
+  limits: Pick<BookingLimits, 'mailsPerRecipient'>,
+  email: string,
+): Promise<boolean> => (await secondsLeft(counters, mailLimit(limits), mailboxOf(email))) === 0
+
 /**
  * Counts a mail at its recipient. Returns false if it is one too many and must not be sent. The booking counts nevertheless:
  * a stranger who books with the address of a guest must not stop the bookings of the guest.
  */
 export async function countMail(
   counters: Counters,
-  { mailsPerRecipient }: Pick<BookingLimits, 'mailsPerRecipient'>,
+  limits: Pick<BookingLimits, 'mailsPerRecipient'>,
   email: string,
 ): Promise<boolean> {
-  const limit = { kind: 'mails_of_recipient', max: mailsPerRecipient, seconds: 86_400 }
-  return (await countEvent(counters, limit, mailboxOf(email))) === 0
+  return (await countEvent(counters, mailLimit(limits), mailboxOf(email))) === 0
 }

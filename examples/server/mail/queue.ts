@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/i18n/locale.ts'
 import type { Queries } from '../database/Database.ts'
 import type { BookingLimits } from '../limits/bookingLimits.ts'
-import { countMail } from '../limits/bookingLimits.ts'
+import { countMail, hasMailLeft } from '../limits/bookingLimits.ts'
 import type { Clock } from '../start/clock.ts'
 import { timestamp } from '../start/clock.ts'
 import type { MailContent } from './writeMail.tsx'
@@ -86,9 +86,32 @@ export async function queueMail(
   const counters = { on: tx, now: clock.now(), secret: counterSecret }
   const isWithinLimit = await countMail(counters, bookingLimits, mail.recipient)
   if (!isWithinLimit && !(endings.includes(mail.kind) && (await hasEarlierMail(tx, mail)))) {
-    console.error(
-      `The mail "${mail.kind}" of ${mail.subjectId} is not sent: its recipient got too many in a day.`,
-    )
+    logUnsent(mail)
+    return false
+  }
+  await insertMail(services, tx, mail, content)
+  return true
+}
+
+function logUnsent({ kind, subjectId }: QueuedMail): void {
+  console.error(`The mail "${kind}" of ${subjectId} is not sent: its recipient got too many in a day.`)
+}
+
+/**
+ * Queues a mail that its recipient has confirmed to want: as strangers cannot cause it, it does not count. It is not queued for a
+ * recipient with too many mails. Locks no counter: a list of recipients has any order, and its transaction goes on. Returns whether the
+ * mail is queued.
+ */
+export async function queueConfirmedMail(
+  services: QueueNeeds,
+  tx: Queries,
+  mail: QueuedMail,
+  content: MailContent,
+): Promise<boolean> {
+  const { clock, bookingLimits, counterSecret } = services
+  const counters = { on: tx, now: clock.now(), secret: counterSecret }
+  if (!(await hasMailLeft(counters, bookingLimits, mail.recipient))) {
+    logUnsent(mail)
     return false
   }
   await insertMail(services, tx, mail, content)

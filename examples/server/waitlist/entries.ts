@@ -124,6 +124,17 @@ export const lockWaiting = (
     [hotelId, first, last],
   )
 
+/** What the waiting entries of a hotel ask for, without locking them. */
+export const readWaiting = (
+  on: Queries,
+  hotelId: number,
+): Promise<Pick<StoredEntry, 'checkin' | 'checkout' | 'room_type_code'>[]> =>
+  on.query(
+    `SELECT DISTINCT checkin, checkout, room_type_code FROM waitlist_entries
+     WHERE hotel_id = $1 AND state = 'waiting'`,
+    [hotelId],
+  )
+
 /** Writes the confirmation of an entry, which is then the last of the list. */
 export const writeConfirmed = (tx: Queries, id: number, now: number) =>
   tx.query(

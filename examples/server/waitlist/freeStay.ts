@@ -17,19 +17,29 @@ export type FreeStay = { plans: string[]; nights: NightCount[] }
 export const staysOfEntry = ({ checkin, checkout, parties }: StoredEntry): Stay[] =>
   parties.map((party) => ({ checkin, checkout, party }))
 
+/** The room types that the guest of an entry asks for. */
+const wantedTypes = (hotel: Hotel, { room_type_code }: Pick<StoredEntry, 'room_type_code'>) =>
+  hotel.roomTypes.filter(({ code }) => room_type_code === null || code === room_type_code)
+
+/** All nights that an entry may be offered. */
+export const wantedNights = (
+  hotel: Hotel,
+  entry: Pick<StoredEntry, 'checkin' | 'checkout' | 'room_type_code'>,
+): Omit<NightCount, 'count'>[] =>
+  wantedTypes(hotel, entry).flatMap(({ id }) => datesOfUse(entry).map((date) => ({ room_type_id: id, date })))
+
 /** The cheapest plan of each wanted room type for a stay. */
 function optionsFor(
   hotel: Hotel,
-  { room_type_code, locale }: StoredEntry,
+  entry: StoredEntry,
   stay: Stay,
   days: Inventory,
   context: PricingContext,
 ): RoomOption<string>[] {
-  const types = hotel.roomTypes.filter(({ code }) => room_type_code === null || code === room_type_code)
-  return types
+  return wantedTypes(hotel, entry)
     .flatMap((type): RoomOption<string>[] => {
       const priced = plansFor(type, context).flatMap((plan) => {
-        if (!isSoldIn(plan, locale)) return []
+        if (!isSoldIn(plan, entry.locale)) return []
         const { problems, price } = offerOf(hotel, type, plan, stay, days, context)
         return problems.length === 0 && price ? [{ plan: plan.code, total: price.total }] : []
       })

@@ -8,7 +8,7 @@ import { guestsOfRoom } from '../hotels/stay.ts'
 import { checkDates, checkLength, checkParties } from '../hotels/stayRules.ts'
 import { readInventory } from '../inventory/inventory.ts'
 import { createEffort } from '../inventory/placeGroups.ts'
-import { lockSold } from '../inventory/sold.ts'
+import { addMissingNights, lockSold } from '../inventory/sold.ts'
 import { mailboxOf } from '../limits/bookingLimits.ts'
 import { createPauses } from '../limits/pauses.ts'
 import { countEvent, pseudonymOf, type RateLimit } from '../limits/rateLimit.ts'
@@ -33,7 +33,7 @@ import {
   writeJoinedAgain,
 } from './entries.ts'
 import { mailContextOfEntry, mailOf } from './entryMail.ts'
-import { findFreeStay } from './freeStay.ts'
+import { findFreeStay, wantedNights } from './freeStay.ts'
 import { endOffer } from './offers.ts'
 import type { WaitlistServices } from './waitlistServices.ts'
 import { hasWaitlist } from './waitlistSettings.ts'
@@ -131,8 +131,13 @@ const isFree = async (tx: Queries, hotel: Hotel, entry: StoredEntry, now: number
 }
 
 /** Puts the guest of a link on the list. A stay that is free now is not held: the guest reads so, and is out. Repeated, it changes nothing. */
-export const confirmEntry = ({ database, clock }: JoinNeeds, hotel: Hotel, token: string): Promise<void> =>
-  database.transaction(async (tx) => {
+export async function confirmEntry(
+  { database, clock }: JoinNeeds,
+  hotel: Hotel,
+  token: string,
+): Promise<void> {
+  await addMissingNights(database, wantedNights(hotel, await entryOf(database, hotel, token)))
+  await database.transaction(async (tx) => {
     const entry = await lockEntryOf(tx, hotel, token)
     if (entry.state !== 'unconfirmed') return
     checkActive(hotel)
@@ -141,6 +146,7 @@ export const confirmEntry = ({ database, clock }: JoinNeeds, hotel: Hotel, token
     await writeConfirmed(tx, entry.id, clock.now())
     if (await isFree(tx, hotel, entry, clock.now())) await writeEnd(tx, entry.id, 'informed')
   })
+}
 
 /** Puts a guest who is out on the list again, as the last one, unless the stay is free now. Repeated, it changes nothing. */
 export const joinAgain = ({ database, clock }: JoinNeeds, hotel: Hotel, token: string): Promise<void> =>

@@ -100,20 +100,25 @@ export type TakenOffer = { entryId: number; nights: readonly NightCount[] }
 
 /**
  * Takes an offer over for an order, in the transaction of the order. Its nights stay sold, and count as free for the order. `wanted` are
- * the nights of the order, which are locked together with the nights of the offer. `replaced` are the ids of the holds that the order
- * replaces, one of which may have taken the offer. Null for an offer that has ended, and for an order of
- * other rooms: the guest books as all others.
+ * the nights of the order, and `had` are the nights of the holds that it replaces: all are locked together with the nights of the offer,
+ * because a second round of locks would not follow their order. `replaced` are the ids of these holds, one of which may have taken the
+ * offer. Null for an offer that has ended, and for an order of other rooms: the guest books as all others.
  */
 export async function takeOffer(
   tx: Queries,
   hotel: Hotel,
   token: string,
-  { wanted, replaced, now }: { wanted: readonly NightCount[]; replaced: readonly number[]; now: number },
+  {
+    wanted,
+    had,
+    replaced,
+    now,
+  }: { wanted: readonly NightCount[]; had: readonly NightCount[]; replaced: readonly number[]; now: number },
 ): Promise<TakenOffer | null> {
   const found = await readEntry(tx, hotel.id, token)
   if (!found || !isOffered(found) || !covers(wanted, found.nights)) return null
   const keys = new Map(
-    [...found.nights, ...wanted].map((night) => [`${night.room_type_id} ${night.date}`, night]),
+    [...found.nights, ...wanted, ...had].map((night) => [`${night.room_type_id} ${night.date}`, night]),
   )
   await takeNights(
     tx,

@@ -7,7 +7,7 @@ import { createEffort } from '../inventory/placeGroups.ts'
 import { type NightCount, releaseNights, takeNights, tryLockSold } from '../inventory/sold.ts'
 import { holdForEntry } from '../inventory/waitlistHolds.ts'
 import { createPauses } from '../limits/pauses.ts'
-import { queueMail } from '../mail/queue.ts'
+import { queueConfirmedMail } from '../mail/queue.ts'
 import { writeFreeRoom } from '../mail/waitlist/waitlistMails.ts'
 import { guestContext } from '../pricing/pricingContext.ts'
 import { lockWaiting, type StoredEntry, writeEnd, writeOffer, writeSkipped } from './entries.ts'
@@ -106,7 +106,7 @@ export async function serveWaiting(
       return isFree ? free : null
     },
     queue: ({ stored }, treatment, { plans }) =>
-      queueMail(
+      queueConfirmedMail(
         services,
         tx,
         mailOf(stored, treatment === 'hold' ? 'waitlist_held' : 'waitlist_free'),

@@ -2,9 +2,18 @@ import type { Database } from '../database/Database.ts'
 import { forEachRowInBackground } from '../database/forEachRow.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { hotelStayLimits, hotelToday } from '../hotels/stayRules.ts'
+import { addMissingNights } from '../inventory/sold.ts'
 import { setEntryHoldEnd } from '../inventory/waitlistHolds.ts'
 import { deleteEntryMails, isHeldMailSent } from '../mail/outbox.ts'
-import { deleteEntry, hotelsWithEntries, lockNextOutdated, lockNextUnsent, writeSent } from './entries.ts'
+import {
+  deleteEntry,
+  hotelsWithEntries,
+  lockNextOutdated,
+  lockNextUnsent,
+  readWaiting,
+  writeSent,
+} from './entries.ts'
+import { wantedNights } from './freeStay.ts'
 import { serveWaiting } from './serve.ts'
 import { endAfterSending } from './waitlistRules.ts'
 import type { WaitlistServices } from './waitlistServices.ts'
@@ -58,6 +67,11 @@ export async function sweepWaitlist(services: SweepNeeds): Promise<void> {
     try {
       await deleteOutdated(services, hotel)
       const { first, last } = hotelStayLimits(hotel, hotelToday(hotel, clock.now()))
+      const waiting = await readWaiting(database, hotel.id)
+      await addMissingNights(
+        database,
+        waiting.flatMap((entry) => wantedNights(hotel, entry)),
+      )
       await database.background((tx) => serveWaiting(services, tx, hotel, { first, last }))
     } catch (error) {
       failures.push(error)

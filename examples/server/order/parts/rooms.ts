@@ -1,6 +1,6 @@
 import { datesOfUse } from '#shared/stay/roomDates.ts'
 import type { Queries } from '../../database/Database.ts'
-import { lockSold, type NightCount, takeNights } from '../../inventory/sold.ts'
+import { type NightCount, takeNights, tryLockSold } from '../../inventory/sold.ts'
 import { freeNights } from '../../waitlist/serve.ts'
 import { type Amounts, countKeys } from '../amounts.ts'
 import type { OrderPart } from '../OrderPart.ts'
@@ -20,10 +20,8 @@ export const amountsOf = (nights: readonly NightCount[]): Amounts =>
   countKeys(nights.map(({ room_type_id, date, count }) => [nightKey(room_type_id, date), count]))
 
 /** Locks the nights of amounts, unless another transaction has locked one of them. Returns whether all are locked here. */
-export async function tryLockNights(tx: Queries, amounts: Amounts): Promise<boolean> {
-  const nights = nightsIn(amounts)
-  return (await lockSold(tx, nights, { isSkipping: true })) === nights.length
-}
+export const tryLockNights = (tx: Queries, amounts: Amounts): Promise<boolean> =>
+  tryLockSold(tx, nightsIn(amounts))
 
 /** The nights of the rooms, or the day of a day use. */
 export const rooms: OrderPart = {
