@@ -239,7 +239,7 @@ export const hotelsWithEntries = async (on: Queries): Promise<number[]> =>
     ({ hotel_id }) => hotel_id,
   )
 
-/** The entry of a mailbox for the same stay that is not out; null without one. */
+/** The entry of a mailbox for the same stay that is not out; null without one. The list is locked. */
 export async function readSameEntry(
   on: Queries,
   { hotel_id, mailbox, checkin, checkout, parties, room_type_code }: NewEntry,

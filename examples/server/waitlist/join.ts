@@ -91,6 +91,7 @@ export async function joinWaitlist(
     room_type_code,
   }
   await database.transaction(async (tx) => {
+    await lockList(tx, hotel.id)
     const same = await readSameEntry(tx, asked)
     const id = same?.id ?? (await insertEntry(tx, asked, now, false))
     const entry = same ?? { ...asked, id }

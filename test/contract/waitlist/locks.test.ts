@@ -15,7 +15,7 @@ import { sweepWaitlist } from '../../../examples/server/waitlist/sweep.ts'
 import { bodyOf } from '../../support/server/changing.ts'
 import { familyOrder } from '../../support/server/paying.ts'
 import { sandboxServerKinds, testServer } from '../../support/server/testServer.ts'
-import { byLink, wait, wanted } from '../../support/server/waiting.ts'
+import { byLink, join, joinBody, leaveRooms, wait, wanted } from '../../support/server/waiting.ts'
 
 const [first, second] = ['first@example.com', 'second@example.com'] as const
 const hotelId = wanted.hotel
@@ -171,6 +171,25 @@ for (const kind of sandboxServerKinds.filter((name) => name === 'postgres')) {
       await lockSold(tx, nightsOf(late))
     })
     assert.is(ordering && bodyOf(await ordering).status, 'held')
+  })
+
+  test('two equal wishes at once are one entry', async () => {
+    const { guest, database } = await openHotel()
+    await leaveRooms(guest, 0)
+    bodyOf(await join(guest, joinBody(first, { checkout: addDays(wanted.checkin, 1) })))
+    const joining = await database.transaction(async (tx) => {
+      await tx.query(`SELECT FROM rate_counters WHERE kind = 'mails_of_recipient' FOR UPDATE`)
+      const both = Promise.all([1, 2].map(() => join(guest, joinBody(first))))
+      await untilWaiting(database, both, 2)
+      return { both }
+    })
+    for (const answer of await joining.both) bodyOf(answer)
+    assert.equal(
+      await database.query('SELECT count(*)::int FROM waitlist_entries WHERE checkout = $1', [
+        wanted.checkout,
+      ]),
+      [{ count: 1 }],
+    )
   })
 
   test.run()
