@@ -15,6 +15,7 @@ import type reservation from '#locales/en/reservation.json'
 import type search from '#locales/en/search.json'
 import type shell from '#locales/en/shell.json'
 import type update from '#locales/en/update.json'
+import type voucher from '#locales/en/voucher.json'
 import type waitlist from '#locales/en/waitlist.json'
 import type { Locale } from '#shared/i18n/locale.ts'
 import type { KeyOf, TextCatalogue } from '#shared/i18n/text.ts'
@@ -38,6 +39,7 @@ type Texts = {
   search: typeof search
   shell: typeof shell
   update: typeof update
+  voucher: typeof voucher
   waitlist: typeof waitlist
 }
 

@@ -17,7 +17,7 @@ export const changeRooms = endpoint({
   level: 'noren',
   body: object({
     ...ReservationKey,
-    /** The room of the reservation that is changed. The others stay. */
+    /** The room of the reservation that is changed; 0 for the room of a voucher without a stay. The others stay. */
     reservation_hotel_room_id: Count,
     /** The dates and the guests that it gets. */
     room: RoomSearch,

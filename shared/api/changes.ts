@@ -7,6 +7,7 @@ import { changeRooms } from './changeRooms.ts'
 import { endpoint } from './endpoint.ts'
 import { ExtraOrder, ReservedExtra } from './extras.ts'
 import { addition } from './fallbacks.ts'
+import { OfferedVoucher } from './reservationAfter.ts'
 import { ReservationKey } from './reservationKey.ts'
 import { Reservation, ReservedRoom } from './reservations.ts'
 import { Code, Count, Instant, Money, Notes, openText, Price, StayDateText, Text } from './scalars.ts'
@@ -93,6 +94,8 @@ export const ChangeOffer = object({
   methods: array(enums(paymentMethods)),
   /** The brands of cards that the hotel accepts for `due_now`. Empty if nothing is paid by card now. */
   card_brands: addition(array(enums(cardBrands)), []),
+  /** What happens to the voucher of the reservation; null without one. No other amount contains its value, except the price line. */
+  voucher: addition(nullable(OfferedVoucher), null),
 })
 export type ChangeOffer = Infer<typeof ChangeOffer>
 
@@ -157,6 +160,8 @@ export const changes = {
       change_offer_id: optional(Code),
       /** How the difference is paid. */
       payment_method: optional(enums(paymentMethods)),
+      /** The rest of the voucher to whose loss the guest agrees: `voucher.rest` of the offer, if a stay remains and it is above 0. */
+      lost_rest: optional(Money),
       ...DirectChange,
     }),
     response: Reservation,

@@ -75,6 +75,7 @@ export const errorCodes = {
   cancellation_costs: 5018,
   last_room: 5019,
   change_limit: 5020,
+  voucher_rest: 5022,
   waitlist_inactive: 5030,
   waitlist_limit: 5031,
   waitlist_not_found: 5032,

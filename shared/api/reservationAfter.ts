@@ -1,15 +1,22 @@
-import { type Infer, nullable, object } from 'superstruct'
-import { Code, Count, Instant, Money, openText, Text } from './scalars.ts'
+import { boolean, type Infer, nullable, object } from 'superstruct'
+import { Code, Count, Instant, Money, openText, StayDateText, Text } from './scalars.ts'
 
 /** Who has made a version of a reservation. */
 export const versionActors = ['guest', 'member', 'organization', 'hotel'] as const
 export type VersionActor = (typeof versionActors)[number]
 
 /** Why a version was made. */
-export const versionCauses = ['booked', 'changed', 'cancelled', 'cancelled_by_hotel', 'no_show'] as const
+export const versionCauses = [
+  'issued',
+  'booked',
+  'changed',
+  'cancelled',
+  'cancelled_by_hotel',
+  'no_show',
+] as const
 export type VersionCause = (typeof versionCauses)[number]
 
-/** A version of a reservation, without its content. The first one is the booking. */
+/** A version of a reservation, without its content. The first one is the booking, or the issue of a voucher. */
 export const PastVersion = object({
   version: Count,
   at: Instant,
@@ -72,3 +79,31 @@ export const EndedChange = object({
   returned: nullable(Money),
 })
 export type EndedChange = Infer<typeof EndedChange>
+
+/** The voucher that pays for a reservation. Its value is never paid out: no other amount contains it. Amounts in minor units. */
+export const ReservedVoucher = object({
+  /** What it was issued with. */
+  value: Money,
+  /** The part of the value that was taken as fees. */
+  fees: Money,
+  /** What it pays of the stay; 0 without a stay. The price has a line with it. */
+  covered: Money,
+  /** The first and the last day at the hotel on which dates can be chosen. */
+  from: StayDateText,
+  until: StayDateText,
+})
+export type ReservedVoucher = Infer<typeof ReservedVoucher>
+
+/** What a change does to the voucher of a reservation, in minor units. */
+export const OfferedVoucher = object({
+  covered_before: Money,
+  covered: Money,
+  /** The part of the fees that is taken from the value. */
+  fee: Money,
+  /** What the stay does not use of the value: lost if the guests come. Without a stay, what is left. */
+  rest: Money,
+  /** The last day on which dates can be chosen, and whether it is over. */
+  until: StayDateText,
+  has_ended: boolean(),
+})
+export type OfferedVoucher = Infer<typeof OfferedVoucher>

@@ -5,7 +5,14 @@ import type { RoomDates } from '#shared/stay/roomDates.ts'
 import { endpoint } from './endpoint.ts'
 import { addition, byRule, expected } from './fallbacks.ts'
 import { CancellationPolicy } from './policies.ts'
-import { Cancellation, EndedChange, MoneyStatement, OpenChange, PastVersion } from './reservationAfter.ts'
+import {
+  Cancellation,
+  EndedChange,
+  MoneyStatement,
+  OpenChange,
+  PastVersion,
+  ReservedVoucher,
+} from './reservationAfter.ts'
 import { ReservationKey } from './reservationKey.ts'
 import { Booker, GuestName, ReservationOrder } from './reservationOrder.ts'
 import { ReservedParts } from './reservationParts.ts'
@@ -102,7 +109,10 @@ export const Reservation = object({
   hotel_id: addition(Count, byRule('hotelId')),
   hotel_code: addition(Code, byRule('hotelCode')),
   hotel_name: addition(Text, byRule('hotelName')),
-  /** The earliest check-in and the latest check-out of the rooms, and the nights between them; 0 for a day use. */
+  /**
+   * The earliest check-in and the latest check-out of the rooms, and the nights between them; 0 for a day use. A voucher without a stay has
+   * its first and its last day, and 0 nights.
+   */
   checkin: StayDateText,
   checkout: StayDateText,
   nights: expected(Count, byRule('nightsOfStay')),
@@ -125,7 +135,9 @@ export const Reservation = object({
   payments: addition(array(Payment), []),
   /** Null if the server does not state it. */
   money: addition(nullable(MoneyStatement), null),
-  /** Null if the reservation is not cancelled as a whole. */
+  /** The voucher that pays for it; null without one. */
+  voucher: addition(nullable(ReservedVoucher), null),
+  /** Null if the reservation is not cancelled as a whole. A voucher whose stay was cancelled has it until other dates are chosen. */
   cancellation: addition(nullable(Cancellation), null),
   /** A change that waits for its payment; null without one. */
   open_change: addition(nullable(OpenChange), null),

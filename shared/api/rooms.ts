@@ -64,6 +64,8 @@ export const PlanChange = object({
   fee_due: Money,
   due_now: Money,
   refund: Money,
+  /** With a voucher: what it does not pay of rooms and extras. 0 if it pays all of them. */
+  beyond_voucher: addition(optional(Money), undefined),
 })
 export type PlanChange = Infer<typeof PlanChange>
 

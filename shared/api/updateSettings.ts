@@ -12,6 +12,10 @@ export const permissionRefusals = [
   'plan_fixed',
   'wrong_account',
   'other_facility',
+  'unscheduled',
+  'voucher_used',
+  'voucher_not_yet',
+  'voucher_expired',
 ] as const
 
 /** `yes`, or the first reason why not. */
@@ -29,7 +33,7 @@ const PermittedRoom = object({
 export const UpdateSettings = object({
   /** Whether the hotel lets guests change their reservations online. */
   is_active: boolean(),
-  /** Whether the caller may change the dates, rooms, plans or guests of at least one room. */
+  /** Whether the caller may change the dates, rooms, plans or guests of at least one room, or choose the dates of a voucher without a stay. */
   updatable: boolean(),
   /** Why not; null if the caller may. */
   reason: nullable(openText(permissionRefusals)),

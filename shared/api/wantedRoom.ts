@@ -4,7 +4,8 @@ import { Code, Count, PartyFields, StayDateText } from './scalars.ts'
 
 /**
  * A room as the guest wishes it. A room of the reservation is named by its id, and what is left out stays as it is. Without an id
- * it is a further room, which needs its plan, dates and guests. A room that is not listed stays as it is.
+ * it is a further room, which needs its plan, dates and guests; the room of a voucher without a stay may have the id 0. A room that is not
+ * listed stays as it is.
  */
 export const WantedRoom = object({
   reservation_hotel_room_id: optional(Count),

@@ -4,9 +4,9 @@ import type { Money } from './money.ts'
 /**
  * The part of a price that a line belongs to. `room`: the room of a night or a day, with tax and service fee. `discount`:
  * an amount below 0; `given_back` is what a change that only removes has lost of other discounts. `child`: what a child has besides a place in the room. `extra`: what the guest orders besides the room. `local_tax`: a tax of the town
- * for each guest, paid at the hotel. `other`: any other amount.
+ * for each guest, paid at the hotel. `voucher`: what a voucher pays, an amount below 0 that lowers no tax. `other`: any other amount.
  */
-export type PricePart = 'room' | 'discount' | 'child' | 'extra' | 'local_tax' | 'other'
+export type PricePart = 'room' | 'discount' | 'child' | 'extra' | 'local_tax' | 'voucher' | 'other'
 
 /**
  * The kinds of price lines with their parts, in the order of the lines. A new kind is one line here; the compiler names
@@ -28,6 +28,7 @@ export const partByKind = {
   child_bed: 'child',
   extra: 'extra',
   local_tax: 'local_tax',
+  voucher: 'voucher',
   other: 'other',
 } as const satisfies Record<string, PricePart>
 

@@ -35,6 +35,8 @@ export type Totals = {
   extras: Labelled[]
   /** Paid at the hotel with any payment method. */
   localTax: Money
+  /** What a voucher pays: 0 or below. */
+  voucher: Money
   /** The total without its discounts. */
   undiscounted: Money
   /** The part of the total that no line of the server contains; below 0 if the lines are more than the total. */
@@ -57,8 +59,8 @@ const amountsOfKinds = <Kind extends PriceLine['kind']>(price: StayPrice, kinds:
   kinds.map((kind) => ({ kind, amount: amountOf(price, kind) })).filter(({ amount }) => amount !== 0)
 
 /**
- * The totals of a price. `rooms`, `discounts`, `children`, `besideRooms`, `extras`, `localTax` and `adjustment` add up to the
- * total. The total is never calculated: the guest pays the server's amount.
+ * The totals of a price. `rooms`, `discounts`, `children`, `besideRooms`, `extras`, `localTax`, `voucher` and `adjustment` add up to
+ * the total. The total is never calculated: the guest pays the server's amount.
  */
 export function totals(price: StayPrice): Totals {
   const linesOf = (part: PricePart) => price.lines.filter(({ kind }) => partByKind[kind] === part)
@@ -77,6 +79,7 @@ export function totals(price: StayPrice): Totals {
     besideRooms: room.length > 0 ? others : [],
     extras: amountsBy(linesOf('extra'), ({ label = null }) => label),
     localTax,
+    voucher: sumOfLines(linesOf('voucher')),
     undiscounted: price.total - sumOfLines(linesOf('discount')),
     adjustment: price.total - sumOfLines(price.lines),
     deposit: deposit === null ? null : { now: deposit, atHotel: price.total - deposit },
@@ -85,18 +88,18 @@ export function totals(price: StayPrice): Totals {
 
 /** A line of a price with a label. An `extra` and an `other` have the label of the server, if it states one. */
 export type LabelledLine = {
-  key: 'rooms' | Reduction | ChildExtra | 'other' | 'extra' | 'adjustment' | 'local_tax'
+  key: 'rooms' | Reduction | ChildExtra | 'other' | 'extra' | 'adjustment' | 'local_tax' | 'voucher'
   label: string | null
   amount: Money
 }
 
 /**
- * The lines of a price, as screens and mails show them: rooms, discounts, children, other amounts, extras, adjustment, local tax.
+ * The lines of a price, as screens and mails show them: rooms, discounts, children, other amounts, extras, adjustment, local tax, voucher.
  * They add up to the total. Lines with an amount of 0 are left out. With `areExtrasTogether`, one line without a label has the
  * sum of the extras: the extras are listed elsewhere.
  */
 export function priceLines(totals: Totals, areExtrasTogether = false): LabelledLine[] {
-  const { rooms, discounts, children, besideRooms, extras, adjustment, localTax } = totals
+  const { rooms, discounts, children, besideRooms, extras, adjustment, localTax, voucher } = totals
   const line = (key: LabelledLine['key'], amount: Money, label: string | null = null) => ({
     key,
     label,
@@ -112,6 +115,7 @@ export function priceLines(totals: Totals, areExtrasTogether = false): LabelledL
     ...ofExtras.map(([label, amount]) => line('extra', amount, label)),
     line('adjustment', adjustment),
     line('local_tax', localTax),
+    line('voucher', voucher),
   ].filter(({ amount }) => amount !== 0)
 }
 

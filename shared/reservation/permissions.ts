@@ -2,6 +2,7 @@ import { feePercentOn, type PolicyTerms } from '../stay/policy.ts'
 import type { StayDate } from '../stay/stayDates.ts'
 import { type ChangeSetting, changeDeadline } from './deadline.ts'
 import { type HotelTime, lastMoment } from './hotelTime.ts'
+import { type VoucherDates, type VoucherProblem, voucherProblem } from './voucher.ts'
 
 /**
  * Who asks. `token`: has the token, or number and e-mail, without a sign-in. `owner`: the signed-in owner. `administrator`:
@@ -9,7 +10,7 @@ import { type HotelTime, lastMoment } from './hotelTime.ts'
  */
 export type Asker = 'token' | 'owner' | 'administrator' | 'other'
 
-/** Why something is refused; the names are keys of texts. `plan_fixed`: cancelling the room would cost its whole price now, and the hotel does not move such rooms. */
+/** Why something is refused; the names are keys of texts. `plan_fixed`: cancelling the room would cost its whole price now, and the hotel does not move such rooms. `unscheduled`: a voucher without a stay. `voucher_used`: its stay is over. */
 export type PermissionRefusal =
   | 'inactive'
   | 'deadline_passed'
@@ -19,6 +20,9 @@ export type PermissionRefusal =
   | 'plan_fixed'
   | 'wrong_account'
   | 'other_facility'
+  | 'unscheduled'
+  | 'voucher_used'
+  | VoucherProblem
 
 /** `yes`, or the first reason why not. */
 export type Permission = 'yes' | PermissionRefusal
@@ -50,6 +54,8 @@ export type PermittedReservation = {
   /** All rooms, also those that the guest has given up. */
   rooms: readonly PermittedRoom[]
   extras: readonly PermittedExtra[]
+  /** The voucher that pays for it; left out or null without one. */
+  voucher?: VoucherDates | null
 }
 
 /** What a person may do with a reservation; `rooms` and `extras` in their order. Seeing it is always permitted. */
@@ -62,6 +68,8 @@ export type Permissions = {
   receipts: Permission
   /** To cancel all rooms. */
   cancel: Permission
+  /** To choose the dates of a voucher without a stay. */
+  schedule: Permission
   rooms: {
     /** To add to the room or to move it. */
     change: Permission
@@ -100,10 +108,10 @@ function costsWholePrice({ policy, checkin, price, fees, least }: PermittedRoom,
  * and cancel, and may do everything with the reservation of a guest. The owner may do everything, at the hotel of the reservation. The
  * administrator of a company and other signed-in people only see it. Adding and moving have the hotel's deadline. Removing is
  * possible until the day before the check-in of the room. A room that would cost its whole price is only moved if the hotel allows
- * it. Throws a RangeError if the setting is wrong (`changeSettingProblem`).
+ * it. Dates of a voucher are chosen and moved within its validity, also at a hotel that has switched changes off. Throws a RangeError if the setting is wrong (`changeSettingProblem`).
  */
 export function permissionsOf(
-  { status, is_guests, is_of_this_hotel, rooms, extras }: PermittedReservation,
+  { status, is_guests, is_of_this_hotel, rooms, extras, voucher = null }: PermittedReservation,
   asker: Asker,
   setting: ChangeSetting,
   now: HotelTime,
@@ -111,10 +119,19 @@ export function permissionsOf(
   const onlyViews = asker === 'administrator' || asker === 'other'
   const canRemove: Rule = () => onlyViews && 'wrong_account'
   const canChange: Rule = () => (onlyViews || (asker === 'token' && !is_guests)) && 'wrong_account'
+  const today = now.slice(0, 10)
+  const isElsewhere: Rule = () => !is_of_this_hotel && 'other_facility'
+  const isCancelled: Rule = () => status === 'cancelled' && 'cancelled'
+  const isExpired: Rule = () => status === 'expired' && 'voucher_expired'
+  /** To add to a stay or to move it is to use the voucher anew. */
+  const isInvalid: Rule = () => (voucher && voucherProblem(voucher, today)) ?? false
   const common: Rule[] = [
-    () => !is_of_this_hotel && 'other_facility',
+    isElsewhere,
     () => status === 'held' && 'held',
-    () => status === 'cancelled' && 'cancelled',
+    isCancelled,
+    () => status === 'unscheduled' && 'unscheduled',
+    isExpired,
+    () => voucher !== null && !openStatuses.includes(status) && 'voucher_used',
     () => !openStatuses.includes(status) && 'stay_day',
   ]
   const booked = rooms.filter(({ is_given_up }) => !is_given_up)
@@ -128,16 +145,22 @@ export function permissionsOf(
     () =>
       room.is_given_up && 'cancelled'
   const haveAllBegun: Rule = () => booked.every(hasBegun) && 'stay_day'
-  const today = now.slice(0, 10)
-
   return {
     details: firstOf([canChange, ...common, haveAllBegun]),
-    extras: firstOf([canChange, ...common, haveAllBegun]),
+    extras: firstOf([canChange, ...common, haveAllBegun, isInvalid]),
     receipts: firstOf([
       () => asker === 'other' && 'wrong_account',
       () => !is_of_this_hotel && 'other_facility',
     ]),
     cancel: firstOf([canRemove, ...common, ...booked.map(begins)]),
+    schedule: firstOf([
+      canChange,
+      isElsewhere,
+      isCancelled,
+      isExpired,
+      () => (voucher === null || status !== 'unscheduled') && 'voucher_used',
+      isInvalid,
+    ]),
     rooms: rooms.map((room) => ({
       change: firstOf([
         canChange,
@@ -147,6 +170,7 @@ export function permissionsOf(
         () => !setting.is_active && 'inactive',
         () => !setting.moves_at_full_fee && costsWholePrice(room, today) && 'plan_fixed',
         () => now >= changeDeadline(setting, room.policy, room.checkin) && 'deadline_passed',
+        isInvalid,
       ]),
       remove: firstOf([canRemove, ...common, isGivenUp(room), begins(room)]),
       guests: firstOf([canChange, ...common, isGivenUp(room), begins(room)]),
@@ -157,6 +181,7 @@ export function permissionsOf(
         ...common,
         haveAllBegun,
         () => deadline !== null && now >= deadline && 'deadline_passed',
+        isInvalid,
       ]),
       remove: firstOf([canChange, ...common, haveAllBegun]),
     })),

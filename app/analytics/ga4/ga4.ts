@@ -96,7 +96,9 @@ function reservationChanged(
   const { number, status, price, versions, rooms } = reservation
   const { currency } = price
   const last = versions.at(-1)
-  if (last && (last.actor === 'hotel' || (last.cause !== 'changed' && last.cause !== 'cancelled'))) return []
+  // A voucher is booked in a later version, when its dates are chosen.
+  const ofGuest = [...(versions.length > 1 ? ['booked'] : []), 'changed', 'cancelled']
+  if (last && (last.actor === 'hotel' || !ofGuest.includes(last.cause))) return []
   const refunded = -(last?.difference ?? 0)
   const refund =
     isReported && refunded > 0
@@ -107,7 +109,8 @@ function reservationChanged(
         })
       : []
   const entry = { transaction_id: number, version: reservation.version }
-  if (status !== 'cancelled')
+  // The stay of a voucher is cancelled, and the voucher stands.
+  if (status !== 'cancelled' && last?.cause !== 'cancelled')
     return [
       hostEvent('booking_updated', bookingDetail({ ...reservation, rooms: bookedRooms(rooms) }), [
         ownEvent('reservation_update', hotel, entry),

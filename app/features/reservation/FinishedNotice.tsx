@@ -49,6 +49,8 @@ export function FinishedNotice({ reservation, children }: Props) {
         return cancellation
           ? text('reservation.says.cancelled', { instant, number: cancellation.number })
           : text('reservation.finished.cancelled')
+      case 'scheduled':
+        return text('reservation.finished.scheduled', { dates })
       case 'changed':
         return text('reservation.says.changed', { dates })
       case 'rooms':

@@ -10,7 +10,7 @@ import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { type Reservation, reservations } from '#shared/api/reservations.ts'
 import type { UpdateSettings } from '#shared/api/updateSettings.ts'
-import { isUpcoming } from '#shared/reservation/status.ts'
+import { isUpcoming, isWithoutStay } from '#shared/reservation/status.ts'
 import { OpenedReservation } from './OpenedReservation.tsx'
 import { ReservationPage } from './ReservationPage.tsx'
 import { ReservationPending } from './ReservationPending.tsx'
@@ -40,7 +40,7 @@ type Props = {
 
 /**
  * The reservation of the address, if the guest may do with it what the page is for; else the reason why not. A reservation that is
- * cancelled or released, and a stay that is over, lead to the review.
+ * cancelled or released, a stay that is over, and a voucher whose stay is cancelled lead to the review.
  */
 export function PermittedReservation({ pattern, ...page }: Props) {
   const { refetch } = useOpenedReservation(pattern)
@@ -67,9 +67,9 @@ function Checked({ reservation, refetch, permission, heading, children }: Checke
     query: opening,
   })
   const isHeld = status === 'held'
-  const isEnded = !isUpcoming(status) && !isHeld
-  useRedirect(isEnded ? paths.review(number) : null)
-  if (isEnded || !permissions.data) {
+  const isOpen = isUpcoming(status) || isHeld || (permission !== 'cancel' && isWithoutStay(status))
+  useRedirect(isOpen ? null : paths.review(number))
+  if (!isOpen || !permissions.data) {
     return (
       <ReservationPending
         heading={heading}

@@ -7,6 +7,8 @@ export type FinishedAction =
   | { kind: 'cancelled' }
   /** Rooms are given up, and others stand. */
   | { kind: 'rooms'; count: number }
+  /** A voucher has its dates. */
+  | { kind: 'scheduled' }
   /** Another stay stands. */
   | { kind: 'changed' }
   /** The guest has not paid, and has let the rooms go. */

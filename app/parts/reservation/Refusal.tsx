@@ -21,6 +21,10 @@ const sentences: Record<Exclude<Reason, 'wrong_account'>, TextKey> = {
   cancelled: 'reservation.status.cancelled',
   plan_fixed: 'reservation.refused.planFixed',
   other_facility: 'reservation.refused.otherHotel',
+  unscheduled: 'reservation.refused.unscheduled',
+  voucher_used: 'reservation.refused.voucherUsed',
+  voucher_not_yet: 'reservation.refused.voucherNotYet',
+  voucher_expired: 'reservation.refused.voucherExpired',
 }
 
 /** The sentence about another account. */

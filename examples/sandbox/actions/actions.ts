@@ -12,6 +12,7 @@ import { setOverrides } from '../overrides/settingsOverrides.ts'
 import { setPrices } from '../tenants/prices.ts'
 import type { Tenant } from '../tenants/Tenant.ts'
 import { signIn } from './signIn.ts'
+import { voucher } from './voucher.ts'
 
 /** The fields of an action, from a form or from JSON: texts or numbers. */
 export type ActionFields = Record<string, unknown>
@@ -170,5 +171,6 @@ export const actions: Record<string, Action> = {
   'desk-payment': deskPayment,
   'saved-cards': savedCards,
   'sign-in': signIn,
+  voucher,
   settings: setOverrides,
 }

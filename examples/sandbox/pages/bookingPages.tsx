@@ -5,7 +5,8 @@ import { momentText, sandboxPage, type View } from './layout.tsx'
 type RowProps = { booking: StoredBooking; base: string }
 
 const Row = ({ booking, base }: RowProps) => {
-  const { number, status, checkin, checkout, created_at, asked, answers, extras, files, rooms } = booking
+  const { number, status, checkin, checkout, created_at, asked, answers, extras, files, rooms, voucher } =
+    booking
   return (
     <tr>
       <th scope="row">
@@ -23,7 +24,9 @@ const Row = ({ booking, base }: RowProps) => {
             <small>{content_type}</small>
           </p>
         ))}
-        <pre>{JSON.stringify({ ...asked, rooms, answers, extras }, null, 2)}</pre>
+        <pre>
+          {JSON.stringify({ ...asked, ...(voucher && { voucher }), rooms, answers, extras }, null, 2)}
+        </pre>
       </td>
     </tr>
   )

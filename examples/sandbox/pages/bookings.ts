@@ -10,6 +10,7 @@ export type StoredBooking = {
   checkout: string
   created_at: Date
   coupon_code: string | null
+  voucher: Record<string, unknown> | null
   asked: Record<string, unknown>
   answers: unknown[]
   extras: unknown[]
@@ -20,7 +21,7 @@ export type StoredBooking = {
 /** The newest 200 reservations of a tenant, the newest first. */
 export const bookingsOf = ({ services }: Tenant): Promise<StoredBooking[]> =>
   services.database.query<StoredBooking>(
-    `SELECT number, status, checkin, checkout, created_at, coupon_code, asked, answers, extras,
+    `SELECT number, status, checkin, checkout, created_at, coupon_code, voucher, asked, answers, extras,
        (SELECT coalesce(jsonb_agg(jsonb_build_object(
           'id', f.id, 'file_name', f.file_name, 'content_type', f.content_type) ORDER BY f.id), '[]')
         FROM file_attachments f WHERE f.reservation_id = r.id) AS files,

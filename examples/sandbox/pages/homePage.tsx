@@ -6,7 +6,7 @@ import { CodesCard } from './codesCard.tsx'
 import { FaultCard, SentinelCard } from './faultCards.tsx'
 import { momentText, sandboxPage, type View } from './layout.tsx'
 import { ActionForm, Card, CardGroup, Field, Select } from './parts.tsx'
-import { SavedCardsCard, TestCardsCard, TransferCard } from './paymentCards.tsx'
+import { SavedCardsCard, TestCardsCard, TransferCard, VoucherCard } from './paymentCards.tsx'
 import { SettingsCard } from './settingsCard.tsx'
 
 /** The message after each action. */
@@ -148,6 +148,7 @@ export const homePage = (view: View, faults: Fault[], what: string | null): stri
         <TestCardsCard {...view} />
         <TransferCard {...view} />
         <SavedCardsCard {...view} />
+        <VoucherCard {...view} />
       </CardGroup>
       <CardGroup
         id="failures"

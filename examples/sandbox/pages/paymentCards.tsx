@@ -2,7 +2,7 @@
 import { MOST_WRONG_PASSWORDS, PASSWORD } from '../../doubles/gmo/bankPages.tsx'
 import { type TestCard, testCards } from '../../doubles/gmo/cards.ts'
 import type { View } from './layout.tsx'
-import { ActionForm, Card, Field, Folded } from './parts.tsx'
+import { ActionForm, Card, Field, Folded, Select } from './parts.tsx'
 
 const brandNames: Readonly<Record<TestCard['brand'], string>> = {
   visa: 'VISA',
@@ -76,6 +76,28 @@ export const TransferCard = ({ base }: View) => (
     <ActionForm base={base} action="transfer" button="The transfer has arrived">
       <Field label="Reservation number" name="number" required />
       <Field label="Amount in minor units" name="amount" />
+    </ActionForm>
+  </Card>
+)
+
+/** The form with which a hotel issues a voucher. */
+export const VoucherCard = ({ base, catalogue }: View) => (
+  <Card id="vouchers" title="Voucher" wide>
+    <p>
+      The hotel has sold a voucher. Its guest gets a mail, and chooses the dates with its link or with the
+      number and the e-mail address. Without a day it is valid for six months.
+    </p>
+    <ActionForm base={base} action="voucher" button="Issue the voucher">
+      <Select
+        label="Hotel"
+        name="hotel"
+        options={catalogue.hotels.map(({ code, name }) => [code, name.en])}
+      />
+      <Field label="Value in minor units" name="value" type="number" min="1" value="30000" />
+      <Field label="Last day" name="until" type="date" />
+      <Field label="First name" name="first_name" required />
+      <Field label="Last name" name="last_name" required />
+      <Field label="E-mail address" name="email" type="email" required />
     </ActionForm>
   </Card>
 )

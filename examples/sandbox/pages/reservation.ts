@@ -10,6 +10,7 @@ export type ReservationRecord = {
   version: number
   currency: string
   cancellation: Record<string, unknown> | null
+  voucher: Record<string, unknown> | null
   versions: { number: number; at: Date; actor: string; cause: string; cost: number }[]
   offers: {
     id: string
@@ -53,7 +54,7 @@ type Row = Omit<ReservationRecord, 'versions' | 'offers' | 'payments' | 'refunds
 export async function recordOf({ services }: Tenant, number: string): Promise<ReservationRecord | null> {
   const { database } = services
   const [row] = await database.query<Row>(
-    `SELECT id, number, status, checkin, checkout, version, price->>'currency' AS currency, cancellation
+    `SELECT id, number, status, checkin, checkout, version, price->>'currency' AS currency, cancellation, voucher
      FROM reservations WHERE number = $1`,
     [storedNumber(number)],
   )

@@ -71,7 +71,7 @@ const DeskCard = ({ base, number }: { base: string; number: string }) => (
 
 /** A reservation as the hotel sees it: its versions, offers, payments, refunds and ledger, and how the hotel ends it. */
 export function reservationPage(view: View, record: ReservationRecord): string {
-  const { number, status, checkin, checkout, version, currency, cancellation } = record
+  const { number, status, checkin, checkout, version, currency, cancellation, voucher } = record
   const money = (amount: number) => formatMoney('en', amount, currency)
   return sandboxPage(
     view,
@@ -83,6 +83,7 @@ export function reservationPage(view: View, record: ReservationRecord): string {
           {status}, {checkin} to {checkout}, version {version}.{' '}
           <a href={`${view.base}/bookings/${number}.json`}>As JSON</a>. Times are in UTC.
         </p>
+        {voucher && json(voucher)}
         {cancellation && json(cancellation)}
       </section>
       {status === 'reserved' && <EndCard base={view.base} number={number} />}

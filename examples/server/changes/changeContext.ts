@@ -1,3 +1,4 @@
+import { isWithoutStay } from '#shared/reservation/status.ts'
 import type { Queries } from '../database/Database.ts'
 import { type PricingContext, pricingContextOf } from '../pricing/pricingContext.ts'
 import type { OpenedReservation } from '../reservations/access.ts'
@@ -9,7 +10,7 @@ export type ChangeCaller = Pick<Call, 'memberToken' | 'locale'> & OpenedReservat
 
 /**
  * What decides prices and visible plans of a change, for offers and for their search. Mode and promotion code are the booked ones. A
- * day use remains a day use, and nights remain nights.
+ * day use remains a day use, and nights remain nights. A voucher without a stay is for nights.
  */
 export function changeContextOf(
   needs: { database: Queries; clock: Clock },
@@ -17,6 +18,7 @@ export function changeContextOf(
 ): Promise<PricingContext> {
   const { hotel, reservation } = caller
   const { mode, promo_code } = reservation.asked
-  const is_day_use = reservation.rooms.every(({ checkin, checkout }) => checkin === checkout)
+  const stays = isWithoutStay(reservation.status) ? [] : reservation.rooms
+  const is_day_use = stays.length > 0 && stays.every(({ checkin, checkout }) => checkin === checkout)
   return pricingContextOf(needs, hotel, caller, { is_day_use, mode, promo_code })
 }

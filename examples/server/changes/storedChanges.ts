@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { ChangeOffer } from '#shared/api/changes.ts'
 import type { VersionActor } from '#shared/api/reservationAfter.ts'
 import type { Balance } from '#shared/money/change/balance.ts'
+import type { VoucherChange } from '#shared/money/change/voucher.ts'
 import type { Money } from '#shared/money/money.ts'
 import type { Queries } from '../database/Database.ts'
 import type { OrderAmounts } from '../order/parts.ts'
@@ -16,8 +17,9 @@ export type OfferSums = Balance &
   Pick<ChangeOffer, 'fee' | 'given_back' | 'paid' | 'at_hotel_before' | 'difference' | 'methods'> & {
     /** By room, in the order of the next version. */
     rooms: Omit<ChangeOffer['rooms'][number], 'reservation_hotel_room_id'>[]
-    /** All fees after the change, minus all fees before. Below 0 if the hotel cancels. */
+    /** All fees after the change, minus all fees before, without what a voucher pays of them. Below 0 if the hotel cancels. */
     fees_added: Money
+    voucher: VoucherChange | null
   }
 
 /** All that an offer binds. */

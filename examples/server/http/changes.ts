@@ -53,9 +53,9 @@ export function changeHandlers(services: Services): Handlers<Api, Callers>['chan
 
     async agree({ body }, caller) {
       await releaseIfPossible(services)
-      const { change_offer_id, payment_method } = body
+      const { change_offer_id, payment_method, lost_rest } = body
       if (change_offer_id === undefined) await changeDirectly(services, caller, body)
-      else await agreeToOffer(services, caller, { change_offer_id, payment_method })
+      else await agreeToOffer(services, caller, { change_offer_id, payment_method, lost_rest })
       return answer(caller)
     },
 

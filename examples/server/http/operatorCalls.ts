@@ -4,9 +4,12 @@ import { decidePayment, undecidedCharges } from '../booking/decidePayment.ts'
 import { receiveTransfer, Transfer } from '../booking/transfers.ts'
 import { Ending, endByHotel } from '../changes/cancellation/endByHotel.ts'
 import type { ServerEnv } from '../hook.ts'
+import { findOpenHotel } from '../hotels/findHotel.ts'
 import { Decision } from '../payments/decisions.ts'
 import { refundsByHotel } from '../payments/refunds/refundsByHotel.ts'
 import type { Services } from '../services.ts'
+import { issueVoucher, VoucherOrder } from '../vouchers/issueVoucher.ts'
+import { listVouchers } from '../vouchers/listVouchers.ts'
 import { checkOperator } from './access.ts'
 import { checkValue } from './wire/checkValue.ts'
 import { readBody } from './wire/readRequest.ts'
@@ -18,8 +21,8 @@ function numberOf(number: string): string {
 
 /**
  * The addresses for the hotel's own system: it reports a bank transfer that has arrived, by reservation number, with its amount,
- * its currency and the reference of the bank; it lists the card payments whose result is unknown, and reports the result; it lists what it has to pay back itself; and it ends
- * a reservation, because the hotel cancels it or its guests have not come.
+ * its currency and the reference of the bank; it lists the card payments whose result is unknown, and reports the result; it lists what it has to pay back itself; it ends
+ * a reservation, because the hotel cancels it or its guests have not come; and it issues and lists vouchers.
  * They need the operator's key as bearer token. Without it, and on a server without a key, there are no such addresses.
  */
 export function operatorCalls(services: Services, router: Hono<ServerEnv>): void {
@@ -43,4 +46,11 @@ export function operatorCalls(services: Services, router: Hono<ServerEnv>): void
   router.post('/operator/reservations/:number/end', async (c) =>
     c.json(await endByHotel(services, numberOf(c.req.param('number')), await readBody(c, Ending))),
   )
+  router.get('/operator/vouchers', async (c) => c.json(await listVouchers(services)))
+  router.post('/operator/hotels/:hotel/vouchers', async (c) => {
+    const hotel = findOpenHotel(services.catalogue, numberOf(c.req.param('hotel')))
+    const { number } = await issueVoucher(services, hotel, await readBody(c, VoucherOrder))
+    services.postMail()
+    return c.json({ number })
+  })
 }

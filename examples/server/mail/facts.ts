@@ -34,6 +34,8 @@ function lineName(
       return label ?? texts.other
     case 'adjustment':
       return texts.adjustment
+    case 'voucher':
+      return texts.voucher
     case 'local_tax':
       return texts.localTax[localTax]
     case 'child_meal':

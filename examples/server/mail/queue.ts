@@ -23,6 +23,9 @@ export type MailKind =
   | 'known'
   | 'reset'
   | 'password_changed'
+  | 'voucher_issued'
+  | 'voucher_booked'
+  | 'voucher_free'
   | WaitlistMailKind
 
 /** The kinds of mails about an entry of the waitlist: its confirmation, a held room, and a free room without a hold. */
@@ -60,7 +63,13 @@ async function insertMail(
 }
 
 /** Mails that end what an earlier mail has announced. Without them, a guest would travel to a stay that is cancelled. */
-const endings: readonly MailKind[] = ['cancelled', 'cancelled_by_hotel', 'refunded', 'refund_by_hotel']
+const endings: readonly MailKind[] = [
+  'cancelled',
+  'cancelled_by_hotel',
+  'refunded',
+  'refund_by_hotel',
+  'voucher_free',
+]
 
 /** Whether the recipient has a mail about the same reservation. */
 async function hasEarlierMail(tx: Queries, { recipient, subjectId }: QueuedMail): Promise<boolean> {

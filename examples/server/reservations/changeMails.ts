@@ -10,6 +10,12 @@ import type { AgreedSums } from '../mail/money/moneyFacts.ts'
 import { writeNotChanged } from '../mail/notChanged/notChangedMail.ts'
 import { type MailKind, queueHotelMail, queueMail } from '../mail/queue.ts'
 import { type Refund, writeRefundByHotel, writeRefunded } from '../mail/refunded/refundedMail.ts'
+import {
+  voucherSentence,
+  writeVoucherBooked,
+  writeVoucherFree,
+  writeVoucherIssued,
+} from '../mail/voucher/voucherMail.ts'
 import type { MailContent } from '../mail/writeMail.tsx'
 import type { PaymentServices } from '../payments/subjects.ts'
 import { readById, type StoredReservation } from '../reservations/read.ts'
@@ -61,15 +67,22 @@ async function toHotel(
     )
 }
 
-/** Mails a change that stands, to the guest and to the hotel. The reservation has its new version already. */
+/**
+ * Mails a change that stands, to the guest and to the hotel. The reservation has its new version already. `hadNoStay`: the first dates of a
+ * voucher were chosen.
+ */
 export async function mailChanged(
   services: MailNeeds,
   tx: Queries,
   id: number,
   offer: ChangeOffer,
+  hadNoStay = false,
 ): Promise<void> {
   const stored = await readBooked(tx, id)
-  await toGuest(services, tx, stored, 'changed', (context) => writeChanged(context, offer))
+  const [kind, write] = hadNoStay
+    ? (['voucher_booked', writeVoucherBooked] as const)
+    : (['changed', writeChanged] as const)
+  await toGuest(services, tx, stored, kind, (context) => write(context, offer))
   await toHotel(services, tx, stored, { kind: 'changed', offer })
 }
 
@@ -99,11 +112,17 @@ export async function mailCancelled(
   by: EndedBy,
 ): Promise<void> {
   const stored = await readBooked(tx, id)
+  const { voucher } = sums
   const [kind, write] =
     by === 'hotel'
       ? (['cancelled_by_hotel', writeCancelledByHotel] as const)
       : (['cancelled', writeCancelled] as const)
-  if (by !== 'no_show') await toGuest(services, tx, stored, kind, (context) => write(context, sums))
+  if (by === 'guest' && voucher && !voucher.has_ended)
+    await toGuest(services, tx, stored, 'voucher_free', (context) => writeVoucherFree(context, sums, voucher))
+  else if (by !== 'no_show')
+    await toGuest(services, tx, stored, kind, (context) =>
+      write(context, sums, voucher ? [voucherSentence(context, voucher, by === 'hotel')] : []),
+    )
   await toHotel(services, tx, stored, { kind: 'cancelled', sums, by })
 }
 
@@ -127,4 +146,10 @@ export async function mailRefundByHotel(
 ): Promise<void> {
   const stored = await readBooked(tx, id)
   await toGuest(services, tx, stored, 'refund_by_hotel', (context) => writeRefundByHotel(context, refund))
+}
+
+/** Mails a voucher that is issued now to its guest. */
+export async function mailVoucherIssued(services: MailNeeds, tx: Queries, id: number): Promise<void> {
+  const stored = await readBooked(tx, id)
+  await toGuest(services, tx, stored, 'voucher_issued', writeVoucherIssued)
 }

@@ -10,7 +10,7 @@ import { storedAnswers } from '../questions/questionOf.ts'
 import { timestamp } from '../start/clock.ts'
 import { askedOfOrder } from './askedOfOrder.ts'
 import type { StoredNeeds } from './holds.ts'
-import { newBypassToken, newNumber } from './numbers.ts'
+import { newBypassToken, withNewNumber } from './numbers.ts'
 import type { Owner } from './owner.ts'
 
 /** How long rooms are held for a payment. */
@@ -39,7 +39,7 @@ async function insertOnce(
   hotel: Hotel,
   order: ReservationOrder,
   quote: StoredQuote,
-  { needs, owner, now }: { needs: StoredNeeds; owner: Owner; now: number },
+  { needs, owner, now, number }: { needs: StoredNeeds; owner: Owner; now: number; number: string },
 ) {
   const { checkin, checkout } = spanOf(quote.rooms.map(({ stay }) => stay))
   const [row] = await tx.query<NewReservation>(
@@ -52,7 +52,7 @@ async function insertOnce(
        $19, $20, $21)
      ON CONFLICT (number) DO NOTHING RETURNING id, number, held_until`,
     [
-      newNumber(hotel.number_prefix),
+      number,
       hotel.id,
       checkin,
       checkout,
@@ -106,14 +106,12 @@ export async function insertRooms(
   )
 }
 
-/**
- * Stores a held reservation with a new number. Returns its id, its number and the end of its hold. A number is drawn twice about once in 34 thousand million bookings:
- * the second draw is repeated.
- */
-export async function insertReservation(...args: Parameters<typeof insertOnce>): Promise<NewReservation> {
-  for (let attempt = 0; attempt < 5; attempt++) {
-    const made = await insertOnce(...args)
-    if (made !== null) return made
-  }
-  throw new Error('No free reservation number')
-}
+/** Stores a held reservation with a new number. Returns its id, its number and the end of its hold. */
+export const insertReservation = (
+  tx: Queries,
+  hotel: Hotel,
+  order: ReservationOrder,
+  quote: StoredQuote,
+  stored: { needs: StoredNeeds; owner: Owner; now: number },
+): Promise<NewReservation> =>
+  withNewNumber(hotel.number_prefix, (number) => insertOnce(tx, hotel, order, quote, { ...stored, number }))

@@ -15,6 +15,7 @@ export function moneyStatementOf(hotel: Hotel, stored: StoredReservation): Reser
     versionRooms(hotel, stored),
     versionExtras(stored),
     movementsOf(stored),
+    stored.voucher,
   )
   return { ...money, at_hotel: money.at_hotel + due_now }
 }

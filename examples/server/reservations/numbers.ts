@@ -22,5 +22,20 @@ export function storedNumber(typed: string): string {
   return `${plain.slice(0, -LENGTH)}-${plain.slice(-LENGTH)}`
 }
 
+/**
+ * Stores something with a new number: `insert` returns null for a number that is taken. A number is drawn twice about once in 34 thousand
+ * million bookings: the second draw is repeated.
+ */
+export async function withNewNumber<T>(
+  prefix: string,
+  insert: (number: string) => Promise<T | null>,
+): Promise<T> {
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const made = await insert(newNumber(prefix))
+    if (made !== null) return made
+  }
+  throw new Error('No free reservation number')
+}
+
 /** The token that opens a reservation without signing in: 256 random bits. */
 export const newBypassToken = (): string => randomBytes(32).toString('base64url')

@@ -57,6 +57,7 @@ export function permissionsAt(
     is_of_this_hotel: isOfThisHotel,
     rooms: permittedRooms(reservation),
     extras: reservation.extras.map((extra) => ({ deadline: extraDeadline(hotel, extra) })),
+    voucher: reservation.voucher,
   }
   return permissionsOf(permitted, asker, changeSettingOfHotel(hotel), hotelTimeIn(hotel.time_zone, now))
 }

@@ -3,9 +3,11 @@ import type { Booker } from '#shared/api/reservationOrder.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
 import type { Prepayment } from '#shared/money/change/prepayment.ts'
+import type { Voucher } from '#shared/money/change/voucher.ts'
 import type { StayPrice } from '#shared/money/price.ts'
 import type { Party } from '#shared/party/party.ts'
 import type { ReservationStatus } from '#shared/reservation/status.ts'
+import type { VoucherDates } from '#shared/reservation/voucher.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import type { Queries } from '../database/Database.ts'
 import type { BookedExtra } from '../extras/bookedExtra.ts'
@@ -49,6 +51,9 @@ export type StoredRoom = {
   asked: AskedOfRoom
 }
 
+/** A voucher as a reservation stores it. `reference` names its sale in the system of the hotel. */
+export type StoredVoucher = Voucher & VoucherDates & { reference: string }
+
 /** A stored reservation with its rooms and its ledger. */
 export type StoredReservation = Owner & {
   id: number
@@ -69,6 +74,8 @@ export type StoredReservation = Owner & {
   locale: Locale
   price: StayPrice
   coupon_code: string | null
+  /** The voucher that pays for it; null without one. */
+  voucher: StoredVoucher | null
   bypass_token: string
   created_at: Date
   /** The member whose profile the booking updates. */
@@ -94,7 +101,7 @@ export type StoredReservation = Owner & {
 
 const SQL = `
   SELECT r.*,
-    (SELECT jsonb_agg(to_jsonb(m) ORDER BY m.id) FROM reservation_rooms m WHERE m.reservation_id = r.id) AS rooms,
+    (SELECT coalesce(jsonb_agg(to_jsonb(m) ORDER BY m.id), '[]') FROM reservation_rooms m WHERE m.reservation_id = r.id) AS rooms,
     (
       SELECT jsonb_agg(jsonb_build_object('kind', l.kind, 'amount', l.amount, 'at', l.at, 'payment_id', l.payment_id) ORDER BY l.id)
       FROM ledger l WHERE l.reservation_id = r.id
@@ -121,7 +128,7 @@ const SQL = `
     ) AS versions,
     EXISTS (
       SELECT FROM outbox o WHERE o.subject_id = r.id
-        AND o.kind = CASE r.status WHEN 'held' THEN 'transfer' ELSE 'confirmation' END
+        AND o.kind IN (CASE r.status WHEN 'held' THEN 'transfer' ELSE 'confirmation' END, 'voucher_issued')
     ) AS is_mailed
   FROM reservations r WHERE `
 

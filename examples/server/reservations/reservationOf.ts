@@ -1,7 +1,9 @@
 import type { Reservation } from '#shared/api/reservations.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
+import { coveredBy } from '#shared/money/change/voucher.ts'
 import { roomsOfStay } from '#shared/reservation/rooms.ts'
-import type { ReservationStatus } from '#shared/reservation/status.ts'
+import { isWithoutStay, type ReservationStatus } from '#shared/reservation/status.ts'
+import { voucherStatus } from '#shared/reservation/voucher.ts'
 import { endOfUse, nightsInSpan } from '#shared/stay/roomDates.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import { linesIn, reservedExtras } from '../extras/bookedExtra.ts'
@@ -11,11 +13,13 @@ import { policyOf } from '../hotels/policyOf.ts'
 import { hotelToday } from '../hotels/stayRules.ts'
 import { inLocale } from '../hotels/texts.ts'
 import { paymentOf } from '../payments/paymentOf.ts'
+import { mayExpire } from '../payments/transitions.ts'
 import { reservedAnswers } from '../questions/questionOf.ts'
 import type { Addresses } from '../start/addresses.ts'
 import { moneyStatementOf } from './moneyStatementOf.ts'
 import { ledgerOf } from './movements.ts'
 import type { StoredReservation } from './read.ts'
+import { paidItems } from './versionSums.ts'
 import type { StoredVersion } from './versions.ts'
 
 type RoomRow = StoredReservation['rooms'][number]
@@ -63,12 +67,27 @@ const versionsOf = (versions: readonly StoredVersion[]): Reservation['versions']
     difference: cost - (versions[index - 1]?.cost ?? 0),
   }))
 
+/** Whether a change waits for its payment. */
+const hasOpenChange = ({ payments }: StoredReservation): boolean =>
+  payments.some(({ subject, state }) => subject === 'change' && mayExpire(state))
+
 /** The status of a reservation today. */
-export const currentStatus = ({ status, rooms }: StoredReservation, today: StayDate): ReservationStatus =>
-  statusOf(
+export function currentStatus(stored: StoredReservation, today: StayDate): ReservationStatus {
+  const { status, rooms, voucher } = stored
+  if (status === 'unscheduled' && voucher) return voucherStatus(voucher, today, hasOpenChange(stored))
+  return statusOf(
     status,
     roomsOfStay(rooms).every((room) => hasLeft(room, today)),
   )
+}
+
+/** The voucher of a reservation as on the wire. */
+function voucherOf(hotel: Hotel, stored: StoredReservation): Reservation['voucher'] {
+  const { voucher } = stored
+  if (!voucher) return null
+  const { value, fees, from, until } = voucher
+  return { value, fees, covered: coveredBy(voucher, paidItems(hotel, stored)), from, until }
+}
 
 /** A reservation as on the wire, in a language. */
 export function reservationOf(
@@ -93,7 +112,7 @@ export function reservationOf(
     hotel_name: inLocale(hotel.name, locale),
     checkin: stored.checkin,
     checkout: stored.checkout,
-    nights: nightsInSpan(roomsOfStay(stored.rooms)),
+    nights: isWithoutStay(stored.status) ? 0 : nightsInSpan(roomsOfStay(stored.rooms)),
     rooms: stored.rooms.map((room) => roomOf(hotel, room, { locale, today, base: addresses().api })),
     guest: { ...stored.guest, phone: stored.guest.phone ?? '' },
     for_someone_else: stored.for_someone_else,
@@ -111,6 +130,7 @@ export function reservationOf(
     versions: versionsOf(stored.versions ?? []),
     payments: stored.payments.map(shown),
     money: moneyStatementOf(hotel, stored),
+    voucher: voucherOf(hotel, stored),
     cancellation: cancellation && {
       number: cancellation.number,
       at: cancellation.at,

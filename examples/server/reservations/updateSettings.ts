@@ -1,6 +1,7 @@
 import type { UpdateSettings } from '#shared/api/updateSettings.ts'
 import { latestDeadline } from '#shared/reservation/deadline.ts'
 import { isCancelledRoom } from '#shared/reservation/rooms.ts'
+import { isWithoutStay } from '#shared/reservation/status.ts'
 import type { OpenedReservation } from './access.ts'
 import { changeSettingOfHotel, permissionsAt, permittedRooms } from './permits.ts'
 
@@ -8,18 +9,18 @@ import { changeSettingOfHotel, permissionsAt, permittedRooms } from './permits.t
 export function updateSettingsOf(opened: OpenedReservation, now: number): UpdateSettings {
   const { hotel, reservation } = opened
   const setting = changeSettingOfHotel(hotel)
-  const { details, extras, cancel, receipts, rooms, ordered_extras } = permissionsAt(opened, now)
+  const { details, extras, cancel, schedule, receipts, rooms, ordered_extras } = permissionsAt(opened, now)
   const booked = rooms.filter((_, at) => {
     const room = reservation.rooms[at]
     return room !== undefined && !isCancelledRoom(room)
   })
-  const updatable = booked.some(({ change }) => change === 'yes')
-  const [first] = booked
-  const reason = first && first.change !== 'yes' ? first.change : 'cancelled'
+  const changes = isWithoutStay(reservation.status) ? [schedule] : booked.map(({ change }) => change)
+  const updatable = changes.includes('yes')
+  const [reason = 'cancelled'] = changes
   return {
     is_active: setting.is_active,
     updatable,
-    reason: updatable ? null : reason,
+    reason: updatable || reason === 'yes' ? null : reason,
     deadline: latestDeadline(setting, permittedRooms(reservation)),
     details,
     extras,

@@ -55,3 +55,9 @@ export function versionExtras({
     { ...noExtra, fees: extra_fees },
   ]
 }
+
+/** All that money or a voucher pays for in a stored version, apart from local tax. */
+export const paidItems = (
+  hotel: Hotel,
+  stored: Parameters<typeof versionExtras>[0],
+): (VersionRoom | VersionExtra)[] => [...versionRooms(hotel, stored), ...versionExtras(stored)]

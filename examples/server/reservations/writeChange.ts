@@ -8,7 +8,7 @@ import type { Queries } from '../database/Database.ts'
 import type { BookedExtra } from '../extras/bookedExtra.ts'
 import type { Policy } from '../hotels/hotel.ts'
 import type { StoredNeeds } from './holds.ts'
-import type { AskedOfRoom, StoredReservation } from './read.ts'
+import type { AskedOfRoom, StoredReservation, StoredVoucher } from './read.ts'
 
 /** A room of the next version. Amounts in minor units. */
 export type NextRoom = {
@@ -40,6 +40,8 @@ export type NextVersion = {
   extra_fees: Money
   price: StayPrice
   coupon_code: string | null
+  /** The voucher after the change; null without one. */
+  voucher: StoredVoucher | null
   /** What the parts of the order need that a change may move. What the other parts need stays. */
   needs: StoredNeeds
 }
@@ -49,20 +51,20 @@ const ROOM = `m (id int, room_type_id int, room_plan_id int, checkin date, check
 
 /**
  * Writes the next version of a locked reservation. Names, contact, notes, answers and owner stay as they are, also the guests of the rooms
- * that stay.
+ * that stay. `status` is the one of the reservation afterwards.
  */
 export async function writeNextVersion(
   tx: Queries,
   reservationId: number,
   { rooms, needs, ...next }: NextVersion,
-  { cancellation }: { cancellation: StoredReservation['cancellation'] },
+  { cancellation, status }: Pick<StoredReservation, 'cancellation' | 'status'>,
 ): Promise<void> {
-  const { checkin, checkout, extras, extra_fees, price, coupon_code } = next
+  const { checkin, checkout, extras, extra_fees, price, coupon_code, voucher } = next
   await tx.query(
     `UPDATE reservations SET version = version + 1, checkin = $2, checkout = $3, extras = $4::jsonb, extra_fees = $5,
        price = $6::jsonb, coupon_code = $7,
        needs = CASE WHEN $9::jsonb IS NULL THEN needs || $8::jsonb ELSE '{}' END,
-       cancellation = $9::jsonb, status = CASE WHEN $9::jsonb IS NULL THEN status ELSE 'cancelled' END
+       cancellation = $9::jsonb, status = $10, voucher = $11::jsonb
      WHERE id = $1`,
     [
       reservationId,
@@ -74,6 +76,8 @@ export async function writeNextVersion(
       coupon_code,
       JSON.stringify(needs),
       cancellation && JSON.stringify(cancellation),
+      status,
+      voucher && JSON.stringify(voucher),
     ],
   )
   const values = JSON.stringify(rooms)

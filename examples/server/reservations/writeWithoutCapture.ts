@@ -73,7 +73,7 @@ export async function writeWithoutCapture(
     },
   }
   const refused = { amount, refunded: returned(false), refund_by_hotel: returned(true) }
-  const after = withoutCapture(before.payments, before.rooms, before.extras, refused)
+  const after = withoutCapture(before.payments, before.rooms, before.extras, refused, stored.voucher)
   await writePrepaid(tx, stored, before, after)
   for (const refund of refunds) await writeEnd(tx, refund, { state: 'not_charged', reason: null }, now)
   const feesDue = before.payments.fees_taken - after.payments.fees_taken

@@ -29,12 +29,16 @@ export type Balance = {
 /**
  * The balance of a change. What is no longer prepaid pays fees first, also of earlier changes. The credit then pays what is
  * prepaid afterwards; only the rest is due now. What the credit has above it pays unpaid fees, and the rest is returned. A fee is
- * never charged, only taken from what was charged.
+ * never charged, only taken from what was charged. `feesOfVoucher` is the part of the fees that a voucher has paid.
  */
-export function balanceOf(payments: PaymentTotals, items: readonly ItemChange[]): Balance {
+export function balanceOf(
+  payments: PaymentTotals,
+  items: readonly ItemChange[],
+  feesOfVoucher: Money = 0,
+): Balance {
   const released = sumOf(items.map(({ before, after }) => Math.max(0, before.prepaid - after.prepaid)))
   const prepaid = sumOf(items.map(({ after }) => after.prepaid))
-  const unpaidFees = sumOf(items.map(({ after }) => after.fees)) - payments.fees_taken
+  const unpaidFees = sumOf(items.map(({ after }) => after.fees)) - payments.fees_taken - feesOfVoucher
   const credit = creditOf(payments)
 
   const fromReleased = Math.min(unpaidFees, released, Math.max(0, credit))

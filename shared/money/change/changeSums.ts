@@ -9,6 +9,7 @@ import {
   type RoomToChange,
   type VersionRoom,
 } from './roomChange.ts'
+import { type VoucherChange, voucherChange, withoutVoucher } from './voucher.ts'
 
 /**
  * The sums of a change, and of the version that it makes: `after` of its rooms and extras, in the order of the offer. Amounts in
@@ -23,18 +24,29 @@ export type ChangeSums = Balance & {
   given_back: Money
   /** All fees, with those so far, if the guest cancels everything at the instant of the offer after this change. */
   cancelling_costs: Money
+  /** What happens to the voucher of the reservation; null without one. All other amounts are in money. */
+  voucher: VoucherChange | null
 }
 
-const sumsOfRoom = ({ price, local_tax, fees, prepaid }: VersionRoom): ItemSums => ({
+/** A room or an extra. */
+type Item = VersionExtra & { local_tax: Money }
+
+const itemsOf = (rooms: readonly VersionRoom[], extras: readonly VersionExtra[]): Item[] => [
+  ...rooms,
+  ...extras.map((extra) => ({ ...extra, local_tax: 0 })),
+]
+
+const sumsOf = ({ price, local_tax, fees, prepaid }: Item): ItemSums => ({
   total: price + local_tax,
   fees,
   prepaid,
 })
 
-const sumsOfExtra = ({ price, fees, prepaid }: VersionExtra): ItemSums => ({ total: price, fees, prepaid })
-
 /** The sums of rooms and extras, beside their balance. */
-export function sumsOfItems(rooms: RoomChange[], extras: ExtraChange[]): Omit<ChangeSums, keyof Balance> {
+export function sumsOfItems(
+  rooms: RoomChange[],
+  extras: ExtraChange[],
+): Omit<ChangeSums, keyof Balance | 'voucher'> {
   const items = [...rooms, ...extras]
   return {
     rooms,
@@ -48,7 +60,7 @@ export function sumsOfItems(rooms: RoomChange[], extras: ExtraChange[]): Omit<Ch
 /**
  * All sums of a change, for offer, settlement, screen, mail and document alike. Rooms and extras that were given up by an
  * earlier change stay in the lists, because their fees count. A cancellation by the guest is a change that gives everything up and
- * only removes; for a cancellation by the hotel see `cancelledByHotel`.
+ * only removes; for a cancellation by the hotel see `cancelledByHotel`. Fees are taken from money first, then from the voucher.
  */
 export function changeSums(
   payments: PaymentTotals,
@@ -58,19 +70,25 @@ export function changeSums(
 ): ChangeSums {
   const rooms = roomsToChange.map((room) => changeRoom(room, terms))
   const extras = extrasToChange.map((extra) => changeExtra(extra, terms.removesOnly))
-  const items = [
-    ...rooms.map(
-      ({ after }, at): ItemChange => ({
-        before: sumsOfRoom((roomsToChange[at] as RoomToChange).before),
-        after: sumsOfRoom(after),
-      }),
-    ),
-    ...extras.map(
-      ({ after }, at): ItemChange => ({
-        before: sumsOfExtra((extrasToChange[at] as ExtraToChange).before),
-        after: sumsOfExtra(after),
-      }),
-    ),
-  ]
-  return { ...balanceOf(payments, items), ...sumsOfItems(rooms, extras) }
+  const { voucher = null } = terms
+  const before = itemsOf(
+    roomsToChange.map((room) => room.before),
+    extrasToChange.map((extra) => extra.before),
+  )
+  const after = itemsOf(
+    rooms.map((room) => room.after),
+    extras.map((extra) => extra.after),
+  )
+  const paidAfter = withoutVoucher(after, voucher)
+  const items = withoutVoucher(before, voucher).map(
+    (item, at): ItemChange => ({ before: sumsOf(item), after: sumsOf(paidAfter[at] as Item) }),
+  )
+  const balance = balanceOf(payments, items, voucher?.fees)
+  const ofVoucher = voucher && voucherChange(voucher, before, after, balance.fee_due)
+  return {
+    ...balance,
+    fee_due: balance.fee_due - (ofVoucher?.fee ?? 0),
+    ...sumsOfItems(rooms, extras),
+    voucher: ofVoucher,
+  }
 }

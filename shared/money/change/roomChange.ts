@@ -1,6 +1,7 @@
 import type { Money } from '../money.ts'
 import { type ChangeFee, costOfCancelling, feeOfChange } from './cancellationFee.ts'
 import { type Prepayment, prepaidAfter, prepaidShare } from './prepayment.ts'
+import type { Voucher } from './voucher.ts'
 
 /** A room of a version of a reservation, with what the sums of a change need. It is stored. Amounts in minor units. */
 export type VersionRoom = {
@@ -42,6 +43,8 @@ export type ChangeTerms = {
   currency: string
   /** Whether the change adds and moves nothing (`changeOnlyRemoves`): then it never gets dearer and collects nothing. */
   removesOnly: boolean
+  /** The voucher that pays for the stay, before the change; left out or null without one. */
+  voucher?: Voucher | null
 }
 
 /** What a change does to a room, as its offer says. `after.least` is the least amount in force from now on. */

@@ -2,6 +2,7 @@ import { type Money, sumOf } from '../money.ts'
 import type { VersionExtra } from './extraChange.ts'
 import { type Movement, type MovementKind, movementLines } from './movementLines.ts'
 import type { VersionRoom } from './roomChange.ts'
+import { type Voucher, withoutVoucher } from './voucher.ts'
 
 /** The sums of a statement, with the names of the wire. */
 export type StatementSums = {
@@ -27,17 +28,18 @@ export type StatementSums = {
  * The sums of a version and of all rows of the ledger of its reservation, in the order of time. Of the money that the hotel has, what
  * the version has prepaid comes first; what is above it is taken as fees. If the hotel has more than both, `at_hotel` is lower by this
  * amount. `due_now` is still to be paid before the stay: 0 for a reservation that is not held. The sums add up: paid − refunded −
- * on_its_way − by_hotel + due_now + at_hotel + may_be_asked is the price with all fees. Throws a RangeError if a row below 0 takes
+ * on_its_way − by_hotel + due_now + at_hotel + may_be_asked is the price with all fees, both without what a voucher pays. Throws a RangeError if a row below 0 takes
  * back more than the rows before it have.
  */
 export function statementSums(
   rooms: readonly Pick<VersionRoom, 'price' | 'local_tax' | 'fees' | 'prepaid'>[],
   extras: readonly VersionExtra[],
   movements: readonly Movement[],
+  voucher: Voucher | null = null,
 ): { due_now: Money; money: StatementSums } {
-  const items = [...rooms, ...extras]
+  const items = withoutVoucher([...rooms, ...extras], voucher)
   const price = sumOf([...items.map((item) => item.price), ...rooms.map(({ local_tax }) => local_tax)])
-  const fees = sumOf(items.map((item) => item.fees))
+  const fees = sumOf(items.map((item) => item.fees)) - (voucher?.fees ?? 0)
   const prepaid = sumOf(items.map((item) => item.prepaid))
   const moved = movementLines(movements)
   const sumIn = (kind: MovementKind) =>

@@ -2,6 +2,7 @@ import { type Money, sumOf } from '../money.ts'
 import type { VersionExtra } from './extraChange.ts'
 import { heldOf, type PaymentTotals } from './paymentTotals.ts'
 import type { VersionRoom } from './roomChange.ts'
+import { type Voucher, withoutVoucher } from './voucher.ts'
 
 /** A charge that its gateway has refused for good at the capture. */
 export type RefusedCapture = {
@@ -40,13 +41,14 @@ function lowerPrepaid<Item extends { prepaid: Money }>(
 /**
  * The version and its payments without a charge whose capture was refused for good. The amount is due at the hotel: extras and then
  * rooms, each from the last on, are no longer prepaid. A room that loses money collects nothing at later changes. Fees are taken
- * from what remains; what it does not cover is due again.
+ * from what remains; what it does not cover is due again. What a voucher pays stays paid.
  */
 export function withoutCapture(
   payments: PaymentTotals,
   rooms: readonly VersionRoom[],
   extras: readonly VersionExtra[],
   refused: RefusedCapture,
+  voucher: Voucher | null = null,
 ): WithoutCapture {
   const charged = payments.charged - refused.amount
   const refunded = payments.refunded - refused.refunded
@@ -54,7 +56,8 @@ export function withoutCapture(
   const held = heldOf({ ...payments, charged, refunded, refund_by_hotel })
   const fees_taken = Math.min(payments.fees_taken, held)
 
-  const prepaid = sumOf([...rooms, ...extras].map((item) => item.prepaid))
+  const paid = withoutVoucher([...rooms, ...extras], voucher)
+  const prepaid = sumOf(paid.map((item) => item.prepaid))
   const ofExtras = lowerPrepaid(extras, Math.max(0, prepaid - (held - fees_taken)))
   const ofRooms = lowerPrepaid(rooms, ofExtras.rest)
   const roomsAfter = ofRooms.items.map((room, at) =>
@@ -62,13 +65,13 @@ export function withoutCapture(
       ? { ...room, prepayment: { ...room.prepayment, collects: false } }
       : room,
   )
-  const items = [...roomsAfter, ...ofExtras.items]
+  const items = withoutVoucher([...roomsAfter, ...ofExtras.items], voucher)
   const total = sumOf([...roomsAfter.map((room) => room.local_tax), ...items.map(({ price }) => price)])
   return {
     payments: { charged, refunded, refund_by_hotel, fees_taken },
     rooms: roomsAfter,
     extras: ofExtras.items,
-    fee_due: sumOf(items.map(({ fees }) => fees)) - fees_taken,
+    fee_due: sumOf(items.map(({ fees }) => fees)) - fees_taken - (voucher?.fees ?? 0),
     at_hotel: total - sumOf(items.map((item) => item.prepaid)),
   }
 }

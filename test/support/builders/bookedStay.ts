@@ -86,6 +86,7 @@ export const reservation: Reservation = {
   versions: [],
   payments: [],
   money: null,
+  voucher: null,
   cancellation: null,
   open_change: null,
   ended_change: null,

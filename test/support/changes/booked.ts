@@ -46,7 +46,7 @@ function offerOf(
   { method, depositPercent, currency }: Kind,
   wanted: Step,
 ): ModelOffer | null {
-  const { rooms, extras } = booked.reservation
+  const { rooms, extras, voucher } = booked.reservation
   const target = 'room' in wanted ? wanted.room % Math.max(1, rooms.length) : null
   const isTarget = (at: number) => at === target
   if (target !== null && booked.isGivenUp[target]) return null
@@ -98,7 +98,7 @@ function offerOf(
 
   const isLess = extrasToChange.every((offer) => offer.price <= offer.before.price)
   const removesOnly = wanted.kind !== 'change' && wanted.kind !== 'addRoom' && isLess
-  return { rooms: roomsToChange, extras: extrasToChange, terms: { currency, removesOnly } }
+  return { rooms: roomsToChange, extras: extrasToChange, terms: { currency, removesOnly, voucher } }
 }
 
 /** Whether a change refunds the payment and charges the new price at a server without offers. */
@@ -161,7 +161,12 @@ export function stepped(booked: Booked, kind: Kind, wanted: Step, now: number): 
     return { ...booked, percents: booked.percents.map((one) => Math.max(one, wanted.percent)) }
   if (booked.isCancelled) return booked
   if (wanted.kind !== 'cancelByHotel') return changed(booked, kind, wanted, now)
-  const sums = cancelledByHotel(reservation.payments, reservation.rooms, reservation.extras)
+  const sums = cancelledByHotel(
+    reservation.payments,
+    reservation.rooms,
+    reservation.extras,
+    reservation.voucher,
+  )
   const after = agreed(reservation, sums, kind.gateways, now)
   const { charged, refunded, refund_by_hotel, fees_taken } = after.payments
   assert.equal([refunded + refund_by_hotel, fees_taken], [charged, 0], 'the hotel returns everything')
@@ -202,6 +207,7 @@ export function bookedWith(
         cancelling_costs: 0,
       })),
       extras: extras.map((after) => ({ after, fee: 0, given_back: 0, cancelling_costs: 0 })),
+      voucher: null,
     },
     byTransfer ? [{ returns: 'nothing', window: null }] : kind.gateways,
     0,
@@ -215,3 +221,12 @@ export function bookedWith(
     isCancelled: false,
   }
 }
+
+/** A voucher without a stay. */
+export const issuedWith = (value: Money): Booked => ({
+  reservation: { ...emptyReservation, voucher: { value, fees: 0 } },
+  percents: [],
+  largestCosts: [],
+  isGivenUp: [],
+  isCancelled: false,
+})

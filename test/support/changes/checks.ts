@@ -6,6 +6,7 @@ import { creditOf } from '#shared/money/change/paymentTotals.ts'
 import type { ChangeTerms, RoomChange, RoomToChange } from '#shared/money/change/roomChange.ts'
 import { statementLines } from '#shared/money/change/statementLines.ts'
 import { statementSums } from '#shared/money/change/statementSums.ts'
+import { coveredBy, valueLeft, withoutVoucher } from '#shared/money/change/voucher.ts'
 import { moneyStep } from '#shared/money/currencies.ts'
 import { type Money, sumOf } from '#shared/money/money.ts'
 import { ledgerOf, type ModelReservation } from './reservation.ts'
@@ -74,6 +75,19 @@ function checkRoom(
     )
 }
 
+/** What must be true of the voucher in an offer. `released` is the money that is no longer prepaid. */
+function checkVoucher({ terms: { voucher } }: ModelOffer, sums: ChangeSums, released: Money): void {
+  assert.is(sums.voucher === null, !voucher)
+  if (!voucher || !sums.voucher) return
+  const { covered, fee, rest } = sums.voucher
+  for (const amount of [covered, fee, rest]) assert.ok(amount >= 0, JSON.stringify(sums.voucher))
+  assert.is(covered + fee + rest, valueLeft(voucher), 'no part of the value is lost or made')
+  const price = sumOf([...sums.rooms, ...sums.extras].map(({ after }) => after.price))
+  assert.ok(covered === price || fee + rest === 0, 'the voucher pays what it can')
+  if (fee > 0) assert.is(sums.fee_taken, released, 'a fee is taken from money first')
+  if (sums.fee_due > 0) assert.is(rest, 0, 'no fee is due while the voucher has a rest')
+}
+
 /** What must be true of an offer. */
 export function checkOffer({ rooms, extras, terms }: ModelOffer, sums: ChangeSums): void {
   const { due_now, refund, fee_taken, fee_returned, fee_due, at_hotel, fee, given_back } = sums
@@ -99,28 +113,36 @@ export function checkOffer({ rooms, extras, terms }: ModelOffer, sums: ChangeSum
     }
   })
   if (terms.removesOnly) assert.is(due_now, 0, 'what only removes is never charged')
-  const risen = [
-    ...sums.rooms.map(({ after }, at) => after.prepaid - (rooms[at] as RoomToChange).before.prepaid),
-    ...sums.extras.map(({ after }, at) => after.prepaid - (extras[at] as ExtraToChange).before.prepaid),
-  ].filter((amount) => amount > 0)
+  const { voucher = null } = terms
+  const before = [...rooms, ...extras].map((offer) => offer.before)
+  const after = [...sums.rooms, ...sums.extras].map((change) => change.after)
+  const prepaidBefore = withoutVoucher(before, voucher).map(({ prepaid }) => prepaid)
+  const moved = withoutVoucher(after, voucher).map(({ prepaid }, at) => prepaid - (prepaidBefore[at] ?? 0))
+  const risen = moved.filter((amount) => amount > 0)
   assert.ok(due_now <= sumOf(risen), 'only what is prepaid anew is charged, and no fee')
-  const released = [
-    ...sums.rooms.map(({ after }, at) => (rooms[at] as RoomToChange).before.prepaid - after.prepaid),
-    ...sums.extras.map(({ after }, at) => (extras[at] as ExtraToChange).before.prepaid - after.prepaid),
-  ].filter((amount) => amount > 0)
+  const released = moved.filter((amount) => amount < 0).map((amount) => -amount)
   assert.ok(fee_taken <= sumOf(released), 'a fee is taken only from what is no longer prepaid')
   if (fee_due > 0) assert.is(fee_taken, sumOf(released), 'nothing is returned while fees are unpaid')
+  checkVoucher({ rooms, extras, terms }, sums, sumOf(released))
 }
 
 /** What must be true after each step. */
 export function checkReservation(reservation: ModelReservation): void {
-  const { payments, rooms, extras, charges, refunds, fee_due, at_hotel } = reservation
-  const items = [...rooms, ...extras]
+  const { payments, rooms, extras, charges, refunds, fee_due, at_hotel, voucher } = reservation
+  const items = withoutVoucher([...rooms, ...extras], voucher)
   const prepaid = sumOf(items.map((item) => item.prepaid))
-  const fees = sumOf(items.map((item) => item.fees))
+  const fees = sumOf(items.map((item) => item.fees)) - (voucher?.fees ?? 0)
   const price = sumOf([...items.map((item) => item.price), ...rooms.map(({ local_tax }) => local_tax)])
   for (const amount of Object.values(payments)) assert.ok(amount >= 0, JSON.stringify(payments))
   assert.is(creditOf(payments), prepaid, 'the credit is what is prepaid')
+  if (voucher) {
+    const covered = coveredBy(voucher, [...rooms, ...extras])
+    const stay = sumOf(
+      [...rooms, ...extras, ...rooms.map((room) => ({ price: room.local_tax }))].map((one) => one.price),
+    )
+    assert.is(price, stay - covered, 'money pays what the voucher does not')
+    assert.ok(voucher.fees >= 0 && valueLeft(voucher) >= covered, 'the voucher pays no more than its value')
+  }
   assert.ok(payments.fees_taken <= fees)
   assert.ok(
     payments.refunded + payments.refund_by_hotel <= payments.charged,
@@ -139,7 +161,7 @@ export function checkReservation(reservation: ModelReservation): void {
   }
 
   const ledger = ledgerOf(reservation)
-  const { due_now, money } = statementSums(rooms, extras, ledger)
+  const { due_now, money } = statementSums(rooms, extras, ledger, voucher)
   const { paid, refunded, on_its_way, by_hotel } = money
   assert.is(
     paid - refunded - on_its_way - by_hotel + money.may_be_asked + money.at_hotel,

@@ -5,6 +5,7 @@ import type { Movement } from '#shared/money/change/movementLines.ts'
 import type { PaymentTotals } from '#shared/money/change/paymentTotals.ts'
 import { type Charge, refundPlan } from '#shared/money/change/refundPlan.ts'
 import type { VersionRoom } from '#shared/money/change/roomChange.ts'
+import { type Voucher, withoutVoucher } from '#shared/money/change/voucher.ts'
 import { type WithoutCapture, withoutCapture } from '#shared/money/change/withoutCapture.ts'
 import { type Money, sumOf } from '#shared/money/money.ts'
 import { noPayments, paymentsAfter, returnedByHotel } from './paymentTotals.ts'
@@ -27,6 +28,8 @@ export type ModelReservation = {
   rooms: VersionRoom[]
   extras: VersionExtra[]
   payments: PaymentTotals
+  /** The voucher that pays for it; null without one. */
+  voucher: Voucher | null
   charges: ModelCharge[]
   refunds: ModelRefund[]
   fee_due: Money
@@ -37,6 +40,7 @@ export const emptyReservation: ModelReservation = {
   rooms: [],
   extras: [],
   payments: noPayments,
+  voucher: null,
   charges: [],
   refunds: [],
   fee_due: 0,
@@ -94,6 +98,10 @@ export function agreed(
     rooms: sums.rooms.map(({ after }) => after),
     extras: sums.extras.map(({ after }) => after),
     payments: paymentsAfter(reservation.payments, sums, by_hotel),
+    voucher: reservation.voucher && {
+      ...reservation.voucher,
+      fees: reservation.voucher.fees + (sums.voucher?.fee ?? 0),
+    },
     charges: lowered(charges, [...planned, ...byHotel]),
     refunds: [...reservation.refunds, ...planned, ...byHotel],
     fee_due: sums.fee_due,
@@ -116,7 +124,8 @@ export function paidTooLate(reservation: ModelReservation, amount: Money, now: n
 
 /** What must be true after a refused capture: prepaid money falls before fees, and only rooms that lose money stop to collect. */
 function checkWithoutCapture(before: ModelReservation, after: WithoutCapture): void {
-  const prepaid = sumOf([...after.rooms, ...after.extras].map((item) => item.prepaid))
+  const paid = withoutVoucher([...after.rooms, ...after.extras], before.voucher)
+  const prepaid = sumOf(paid.map((item) => item.prepaid))
   if (after.payments.fees_taken < before.payments.fees_taken)
     assert.is(prepaid, 0, 'fees are taken from what remains')
   before.rooms.forEach((room, at) => {
@@ -155,16 +164,17 @@ export function captureAnswered(
   const own = reservation.refunds.filter((refund) => refund.charge === id)
   const sumIn = (state: ModelRefund['state']) =>
     sumOf(own.filter((refund) => refund.state === state).map(({ amount }) => amount))
-  const { payments, rooms, extras } = reservation
+  const { payments, rooms, extras, voucher } = reservation
   const refused = {
     amount: charge.amount,
     refunded: sumIn('on_its_way'),
     refund_by_hotel: sumIn('by_hotel'),
   }
-  const without = withoutCapture(payments, rooms, extras, refused)
+  const without = withoutCapture(payments, rooms, extras, refused, voucher)
   checkWithoutCapture(reservation, without)
   return {
     ...without,
+    voucher,
     charges,
     refunds: reservation.refunds.map((refund) =>
       refund.charge === id ? { ...refund, state: 'void' } : refund,

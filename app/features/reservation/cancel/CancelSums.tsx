@@ -16,6 +16,7 @@ import { useCostText } from '../view/useCostText.ts'
 import { useMoneyText } from '../view/useMoneyText.ts'
 import { sentencesOf } from './cancelWords.ts'
 import { feePercent, sumLines } from './sumLines.ts'
+import { VoucherAfter } from './VoucherAfter.tsx'
 
 type Props = { offer: ChangeOffer; method: PaymentMethod | null; isWhole: boolean }
 
@@ -45,6 +46,7 @@ export function CancelSums({ offer, method, isWhole }: Props) {
           ...(name === 'returned' && { ways }),
         }))}
       />
+      {offer.voucher && <VoucherAfter voucher={offer.voucher} currency={currency} isWhole={isWhole} />}
       {least && <p>{costText(least)}</p>}
       {sentencesOf(offer, method, { hasPhone: phone !== null, isWhole }).map((sentence) => (
         <p key={sentence.key}>

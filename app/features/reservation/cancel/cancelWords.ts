@@ -9,10 +9,11 @@ import type { MoneyText } from '../view/useMoneyText.ts'
 export type CancelAmounts = Pick<
   ChangeOffer,
   'paid' | 'fee_taken' | 'fee_due' | 'refund' | 'refund_ways' | 'at_hotel_before' | 'at_hotel'
-> & {
-  /** The fees that earlier changes have put on the rooms that are given up. */
-  room_fees?: Money
-}
+> &
+  Partial<Pick<ChangeOffer, 'voucher'>> & {
+    /** The fees that earlier changes have put on the rooms that are given up. */
+    room_fees?: Money
+  }
 
 type ButtonName = 'free' | 'freeBack' | 'less' | 'loseBack' | 'lose' | 'loseAsked' | 'asked'
 
@@ -27,6 +28,10 @@ function nameOf({ lost, asked, back, less }: Record<string, Money>): ButtonName 
   return less ? 'less' : 'free'
 }
 
+/** What is lost of a voucher: the fee, and all that is left of an ended one without a stay. */
+const lostOfVoucher = ({ voucher }: CancelAmounts, isWhole: boolean): Money =>
+  voucher ? voucher.fee + (isWhole && voucher.has_ended ? voucher.rest : 0) : 0
+
 /**
  * The text of the button that cancels: what is lost, what comes back, and what the hotel may ask for. `rooms` is the number of
  * rooms that are given up; null for the whole reservation, where what is lost is said without what comes back. Rooms whose fees so far
@@ -34,7 +39,9 @@ function nameOf({ lost, asked, back, less }: Record<string, Money>): ButtonName 
  */
 export function buttonOf(offer: CancelAmounts, rooms: number | null): MoneyText {
   const amounts = {
-    lost: offer.fee_taken || (offer.fee_due > 0 ? 0 : (offer.room_fees ?? 0)),
+    lost:
+      offer.fee_taken + lostOfVoucher(offer, rooms === null) ||
+      (offer.fee_due > 0 ? 0 : (offer.room_fees ?? 0)),
     asked: offer.fee_due,
     back: offer.refund,
     less: Math.max(0, offer.at_hotel_before - offer.at_hotel),

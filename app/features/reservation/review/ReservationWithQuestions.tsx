@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { messageOf } from '#app/data/messageOf.ts'
 import { useMessage } from '#app/errors/useMessage.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
@@ -6,7 +7,8 @@ import { Button } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { isNotification, isRequired } from '#shared/questions/visibleQuestions.ts'
-import { isUpcoming } from '#shared/reservation/status.ts'
+import { isUpcoming, isWithoutStay } from '#shared/reservation/status.ts'
+import { lazyChange } from '../lazyChange.ts'
 import { AnswerSection } from '../questions/AnswerSection.tsx'
 import { ANSWER_FORM } from '../questions/useAnswerForm.ts'
 import { useReservationQuestions, withAnswers } from '../questions/useReservationQuestions.ts'
@@ -23,11 +25,24 @@ type Props = {
   isPageHeading?: boolean
 }
 
+const VoucherReview = lazyChange(async () => (await import('../voucher/VoucherReview.tsx')).VoucherReview)
+
 /**
  * A reservation with the questions that the hotel asks about it. If the hotel needs an answer, a note stays at the lower edge of the window
- * until the questions are in view. The questions load after the reservation, so a note above it would move it.
+ * until the questions are in view. The questions load after the reservation, so a note above it would move it. A voucher without a stay has
+ * no questions.
  */
 export function ReservationWithQuestions({ reservation, isPageHeading = false }: Props) {
+  if (!isWithoutStay(reservation.status))
+    return <StayWithQuestions reservation={reservation} isPageHeading={isPageHeading} />
+  return (
+    <Suspense fallback={null}>
+      <VoucherReview reservation={reservation} isPageHeading={isPageHeading} />
+    </Suspense>
+  )
+}
+
+function StayWithQuestions({ reservation, isPageHeading }: Required<Props>) {
   const { text } = useText()
   const messageText = useMessage()
   const { asked, error, refetch } = useReservationQuestions(reservation)

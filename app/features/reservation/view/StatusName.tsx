@@ -11,6 +11,8 @@ const tones = {
   held: 'warning',
   released: 'danger',
   cancelled: 'danger',
+  unscheduled: 'warning',
+  expired: 'danger',
 } as const satisfies Record<ReservationStatus, string>
 
 const isKnown = (status: string): status is ReservationStatus => Object.hasOwn(tones, status)

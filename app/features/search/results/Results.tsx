@@ -61,7 +61,7 @@ export function Results({ search, data, found, meals, form, ownRoom, onSearch }:
   const { go } = useNavigation()
   const hotel = useHotel()
   const { criteria } = search
-  const { order } = criteria
+  const { order, mode } = criteria
   const roomChoice = useRoomChoice(
     ownRoom ? { ...search, chosenCodes: ownRoom.chosenCodes } : search,
     found.all,
@@ -104,13 +104,14 @@ export function Results({ search, data, found, meals, form, ownRoom, onSearch }:
   const { ownCode } = context
   const offers = useMemo(() => {
     const sorted = offersFor(found.filtered, current, order)
-    if (ownCode === null) return sorted
-    const isOwn = ({ room_plan_code }: RoomPlan) => room_plan_code === ownCode
+    if (ownCode === null && mode !== 'voucher') return sorted
+    const isOwn = ({ room_plan_code, change }: RoomPlan) =>
+      ownCode === null ? change?.beyond_voucher === 0 : room_plan_code === ownCode
     return ownFirst(sorted, ({ plans }) => plans.some(isOwn)).map(({ room, plans }) => ({
       room,
       plans: [...ownFirst(plans, isOwn)],
     }))
-  }, [found.filtered, current, order, ownCode])
+  }, [found.filtered, current, order, ownCode, mode])
   const list = useMemo(() => ({ offers, by }), [offers, by])
   const available = useMemo(() => offers.filter((offer) => offer.plans.length > 0), [offers])
   const counts = { rooms: available.length, plan: countPlans(offers) }

@@ -1,6 +1,6 @@
 import { heldOf } from '#shared/money/change/paymentTotals.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
-import { isUpcoming } from '#shared/reservation/status.ts'
+import { isUpcoming, isWithoutStay } from '#shared/reservation/status.ts'
 import { spanOf } from '#shared/stay/roomDates.ts'
 import type { Queries } from '../../database/Database.ts'
 import { Refusal } from '../../errors/refusal.ts'
@@ -96,24 +96,34 @@ async function payChange(
   await writePaymentOf(tx, id, paymentId)
 }
 
-/** Agrees to an offer in the transaction of the call. The reservation is locked. */
+/**
+ * Agrees to an offer in the transaction of the call. The reservation is locked. Refused with `voucher_rest` if `lost_rest` is not what the
+ * stay leaves of its voucher: the guest must have seen it.
+ */
 export async function agree(
   services: PaymentServices,
   tx: Queries,
   caller: ChangeCaller & Pick<Call, 'ip'>,
-  { offer, method }: { offer: StoredOffer; method: PaymentMethod | undefined },
+  {
+    offer,
+    method,
+    lost_rest = 0,
+  }: { offer: StoredOffer; method: PaymentMethod | undefined; lost_rest?: number | undefined },
 ): Promise<void> {
   const { hotel, reservation: stored } = caller
   const { clock, counterSecret, bookingLimits } = services
   const now = clock.now()
   const { next, sums } = offer.content
   if (offer.kind === 'cancellation') throw new Refusal('last_room', { field: 'change_offer_id' })
-  if (!isUpcoming(stored.status)) throw notPermitted(stored.status === 'held' ? 'held' : 'cancelled')
+  if (!isUpcoming(stored.status) && !isWithoutStay(stored.status))
+    throw notPermitted(stored.status === 'held' ? 'held' : 'cancelled')
   // The token alone gives up what another account has booked. It adds nothing, pays nothing and makes nothing dearer.
   const onlyGivesUp =
     offer.content.removes_only && sums.due_now === 0 && next.price.total <= stored.price.total
   if (caller.asker === 'token' && stored.owner !== 'guest' && !onlyGivesUp)
     throw notPermitted('wrong_account')
+  if ((sums.voucher?.rest ?? 0) !== lost_rest)
+    throw new Refusal('voucher_rest', { field: 'lost_rest', meta: { rest: sums.voucher?.rest ?? 0 } })
   if (sums.due_now > 0 && method !== undefined && !sums.methods.includes(method))
     throw new Refusal('payment_method_not_accepted', { field: 'payment_method' })
   const replaced = await lockOpenChange(tx, stored.id)
@@ -143,7 +153,7 @@ export async function agree(
 /**
  * Agrees to an offer in one transaction: takes what the next version needs beyond the old one, withdraws an open change, and settles
  * at once or creates the payment of the difference. A repeated agreement changes nothing. If it is refused, an open change stays.
- * Refused with `offer_expired`, `changed_meanwhile` and `change_limit`, and as an order if a part has not enough any more.
+ * Refused with `offer_expired`, `changed_meanwhile`, `voucher_rest` and `change_limit`, and as an order if a part has not enough any more.
  */
 export async function agreeToOffer(
   services: PaymentServices,
@@ -151,7 +161,12 @@ export async function agreeToOffer(
   {
     change_offer_id,
     payment_method,
-  }: { change_offer_id: string; payment_method?: PaymentMethod | undefined },
+    lost_rest,
+  }: {
+    change_offer_id: string
+    payment_method?: PaymentMethod | undefined
+    lost_rest?: number | undefined
+  },
 ): Promise<void> {
   const { database, clock } = services
   // An offer binds: of the permissions, only who may agree to offers of others is checked again.
@@ -167,7 +182,7 @@ export async function agreeToOffer(
       const reservation = await readById(tx, caller.reservation.id)
       if (!reservation) throw new Refusal('reservation_not_found')
       const offer = await openOffer(tx, reservation, change_offer_id, clock.now())
-      await agree(services, tx, { ...caller, reservation }, { offer, method: payment_method })
+      await agree(services, tx, { ...caller, reservation }, { offer, method: payment_method, lost_rest })
       return offer.content.next.needs
     })
   try {

@@ -62,7 +62,7 @@ function checkAgreed(all: DirectSums, agreed: DirectSums | undefined): void {
 /**
  * Changes rooms of a reservation in one transaction, for a client that makes no offers. All nights of the changed rooms have the price
  * of now. The payment is refunded, and the new price is charged. A repeated call changes nothing. Refused with `invalid` for a room
- * without its id, as `checkPrice` if the new price is not `total_price`, as `checkAgreed` for other sums, and as an offer and its
+ * without its id and for a reservation with a voucher, as `checkPrice` if the new price is not `total_price`, as `checkAgreed` for other sums, and as an offer and its
  * agreement.
  */
 export async function changeDirectly(
@@ -71,6 +71,8 @@ export async function changeDirectly(
   { rooms, coupon_code, total_price, payment_method: method, sums: agreed }: DirectChange,
 ): Promise<void> {
   const { database } = services
+  // A rest of a voucher is lost only with an offer that says so.
+  if (caller.reservation.voucher) throw new Refusal('invalid', { field: 'change_offer_id' })
   if (!rooms || rooms.length === 0) throw new Refusal('invalid', { field: 'rooms' })
   if (total_price === undefined) throw new Refusal('invalid', { field: 'total_price' })
   const nameless = rooms.findIndex((room) => room.reservation_hotel_room_id === undefined)

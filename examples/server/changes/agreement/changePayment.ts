@@ -20,7 +20,8 @@ async function stillNotChanged(tx: Queries, changeId: number): Promise<boolean> 
     return false
   const offer = await readOffer(tx, change.reservation_id, change.offer_id)
   const stored = await readById(tx, change.reservation_id)
-  return stored?.status === 'reserved' && stored.version === offer?.version
+  const stands = stored?.status === 'reserved' || stored?.status === 'unscheduled'
+  return stands && stored.version === offer?.version
 }
 
 /**

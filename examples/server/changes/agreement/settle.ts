@@ -1,4 +1,5 @@
 import type { VersionActor, VersionCause } from '#shared/api/reservationAfter.ts'
+import { statusAfter } from '#shared/reservation/voucher.ts'
 import type { Queries } from '../../database/Database.ts'
 import type { LedgerEntry } from '../../ledger/ledger.ts'
 import type { EndedBy } from '../../mail/hotelCopy/texts.ts'
@@ -20,7 +21,7 @@ type Settlement = {
   actor: VersionActor
   cause: VersionCause
   taken: OrderAmounts
-  /** Null unless the reservation is cancelled as a whole. */
+  /** Null unless the stay is cancelled as a whole. */
   cancellation: StoredReservation['cancellation']
   /** The payment of the change, which is not refunded; null without one. */
   paid: string | null
@@ -67,18 +68,20 @@ export async function settleOffer(
       : noRefunds
   const refund_ways = await refundWays(tx, id, plan)
   const agreed = { ...changeOfferOf(services, old, offer, old.locale, now), refund_ways }
-  await writeNextVersion(tx, id, next, { cancellation })
+  const status = statusAfter(old.status, old.voucher !== null, cancellation && endedBy(cause))
+  await writeNextVersion(tx, id, next, { cancellation, status })
   const to = cancellation ? {} : { ...old.needs, ...next.needs }
   await versionStands(services, tx, id, {
     hotel,
-    cause,
+    // The first dates of a voucher are its booking.
+    cause: old.status === 'unscheduled' ? 'booked' : cause,
     actor,
     move: settlementMove(old.needs, taken, to),
     entries: entriesOf(offer, plan.by_hotel),
     mail: () =>
       cancellation
         ? mailCancelled(services, tx, id, agreed, endedBy(cause))
-        : mailChanged(services, tx, id, agreed),
+        : mailChanged(services, tx, id, agreed, old.status === 'unscheduled'),
     now,
   })
 }

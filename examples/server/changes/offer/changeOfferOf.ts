@@ -2,9 +2,12 @@ import type { ChangeOffer } from '#shared/api/changes.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
 import { brandsOf, type CardBrand } from '#shared/money/cards.ts'
+import type { VoucherChange } from '#shared/money/change/voucher.ts'
 import { type PaymentMethod, takesCard } from '#shared/money/paymentMethods.ts'
 import { bookedRooms } from '#shared/reservation/rooms.ts'
+import { statusAfter } from '#shared/reservation/voucher.ts'
 import type { Catalogue } from '../../hotels/hotel.ts'
+import { hotelToday } from '../../hotels/stayRules.ts'
 import type { StoredReservation } from '../../reservations/read.ts'
 import { reservationOf } from '../../reservations/reservationOf.ts'
 import type { Addresses } from '../../start/addresses.ts'
@@ -24,6 +27,7 @@ function afterOffer(stored: StoredReservation, { content: { next } }: StoredOffe
     ...stored,
     ...version,
     needs: stored.needs,
+    status: statusAfter(stored.status, stored.voucher !== null, null),
     rooms: rooms.map((room) => {
       const own = stored.rooms.find(({ id }) => id === room.id)
       return { ...room, id: room.id ?? 0, guest: own?.guest ?? room.guest }
@@ -41,6 +45,19 @@ function cardBrandsFor(
   return brandsOf(catalogue.hotel(hotel_id)?.settings.payment?.card_brands ?? [])
 }
 
+/** What an offer does to the voucher. Whether it has ended is true of the instant of the offer. */
+function offeredVoucher(
+  catalogue: Catalogue,
+  { hotel_id, voucher }: StoredReservation,
+  { made_at }: StoredOffer,
+  change: VoucherChange,
+): ChangeOffer['voucher'] {
+  const hotel = catalogue.hotel(hotel_id)
+  if (!hotel || !voucher) throw new Error('A reservation has no voucher or no hotel')
+  const has_ended = hotelToday(hotel, made_at.getTime()) > voucher.until
+  return { ...change, until: voucher.until, has_ended }
+}
+
 /**
  * An offer as on the wire, in a language. `stored` is the reservation in the version that the offer changes. `now` is in
  * milliseconds.
@@ -54,7 +71,7 @@ export function changeOfferOf(
 ): ChangeOffer {
   const { id, kind, version, expires_at, content } = offer
   const { next, sums, refund_ways } = content
-  const { rooms, fees_added: _, fee_returned: __, ...amounts } = sums
+  const { rooms, fees_added: _, fee_returned: __, voucher, ...amounts } = sums
   return {
     id,
     kind,
@@ -68,5 +85,6 @@ export function changeOfferOf(
     refund_ways,
     points_back: 0,
     card_brands: cardBrandsFor(needs.catalogue, stored, sums.methods),
+    voucher: voucher && offeredVoucher(needs.catalogue, stored, offer, voucher),
   }
 }

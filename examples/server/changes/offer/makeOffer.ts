@@ -1,6 +1,6 @@
 import type { ChangeRequest } from '#shared/api/changes.ts'
 import { isCancelledRoom } from '#shared/reservation/rooms.ts'
-import { isUpcoming } from '#shared/reservation/status.ts'
+import { isUpcoming, isWithoutStay } from '#shared/reservation/status.ts'
 import { spanOf } from '#shared/stay/roomDates.ts'
 import { addDays, type StayDate } from '#shared/stay/stayDates.ts'
 import type { Queries } from '../../database/Database.ts'
@@ -34,11 +34,15 @@ async function readDays(tx: Queries, hotel: Hotel, rooms: readonly RequestedRoom
   return readInventory(tx, now, hotel, checkin, addDays(checkout, 1), types)
 }
 
-/** Refuses with `change_refused` a reservation that is not booked, or whose stay is over. */
+/**
+ * Refuses with `change_refused` a reservation that is not booked, or whose stay is over. A voucher without a stay passes: it has
+ * permissions of its own.
+ */
 export function checkUpcoming(stored: StoredReservation, today: StayDate): void {
   const status = currentStatus(stored, today)
-  if (isUpcoming(status)) return
-  throw notPermitted(status === 'held' || status === 'cancelled' ? status : 'stay_day')
+  if (isUpcoming(status) || isWithoutStay(status)) return
+  if (status === 'held' || status === 'cancelled') throw notPermitted(status)
+  throw notPermitted(stored.voucher ? 'voucher_used' : 'stay_day')
 }
 
 /** Whether a request asks for anything: an agreement to nothing would make a version. */

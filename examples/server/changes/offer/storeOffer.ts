@@ -99,7 +99,7 @@ export async function storeOffer(
       paid: heldOf(payments),
       at_hotel_before: before.at_hotel,
       difference: next.price.total - stored.price.total,
-      fees_added: fees - before.fees,
+      fees_added: fees - before.fees - (sums.voucher?.fee ?? 0),
       methods: sums.due_now > 0 && stored.payment_method ? [stored.payment_method] : [],
     },
     refund_ways: await refundWays(tx, stored.id, planned),

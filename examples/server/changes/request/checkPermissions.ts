@@ -17,12 +17,15 @@ function checkFurtherRoom(hotel: Hotel, room: Extract<RequestedRoom, { is: 'chan
   if (hotelTimeIn(hotel.time_zone, now) >= deadline) throw notPermitted('deadline_passed')
 }
 
-/** Refuses with `change_refused` what the caller may not do with the rooms. `permissions` are in the order of the booked rooms. */
+/**
+ * Refuses with `change_refused` what the caller may not do with the rooms. `permissions` are in the order of the booked rooms.
+ * `isWithoutStay`: a voucher gets its rooms, also at a hotel that has switched changes off.
+ */
 export function checkRoomPermissions(
   hotel: Hotel,
   rooms: readonly RequestedRoom[],
   permissions: Permissions,
-  now: number,
+  { now, isWithoutStay }: { now: number; isWithoutStay: boolean },
 ): void {
   rooms.forEach((room, at) => {
     if (room.is === 'unchanged') return
@@ -30,6 +33,7 @@ export function checkRoomPermissions(
     if (room.row && isCancelledRoom(room.row)) return
     if (room.is === 'given_up') requirePermission(own?.remove ?? 'cancelled')
     else if (room.row) requirePermission((room.removes ? own?.remove : own?.change) ?? 'cancelled')
+    else if (isWithoutStay) requirePermission(permissions.schedule)
     else {
       // Only who may order extras may add a room.
       requirePermission(permissions.extras)

@@ -1,6 +1,7 @@
 import type { ChangeRequest } from '#shared/api/changes.ts'
 import { amountOf } from '#shared/money/price.ts'
 import type { Permissions } from '#shared/reservation/permissions.ts'
+import { isWithoutStay } from '#shared/reservation/status.ts'
 import type { RoomDates } from '#shared/stay/roomDates.ts'
 import type { Queries } from '../../database/Database.ts'
 import { Refusal } from '../../errors/refusal.ts'
@@ -87,7 +88,10 @@ export function checkedRooms(
   find: FindPlan = (code) => planOf(hotel, code, (plan) => isOffered(plan, context)),
 ): RequestedRoom[] {
   const asked = requestedRooms({ hotel, stored, context, find }, { rooms: wanted })
-  checkRoomPermissions(hotel, asked, permissions, context.now)
+  checkRoomPermissions(hotel, asked, permissions, {
+    now: context.now,
+    isWithoutStay: isWithoutStay(stored.status),
+  })
   checkLanguage(hotel, asked, locale)
   if (coupon.changes) checkCouponPermissions(asked, permissions)
   if (asked.every(({ is }) => is === 'given_up')) throw new Refusal('last_room', { field: 'rooms' })

@@ -4,6 +4,7 @@ import type { Locale } from '#shared/i18n/locale.ts'
 import { onlyRemoves, type RoomContents } from '#shared/money/change/onlyRemoves.ts'
 import { type Party, partyKey, partyProblem } from '#shared/party/party.ts'
 import { bookedRooms, isCancelledRoom } from '#shared/reservation/rooms.ts'
+import { isWithoutStay } from '#shared/reservation/status.ts'
 import { datesOfUse, type RoomDates } from '#shared/stay/roomDates.ts'
 import { Refusal } from '../../errors/refusal.ts'
 import type { Hotel, RatePlan, RoomType } from '../../hotels/hotel.ts'
@@ -78,20 +79,21 @@ type RoomsContext = {
   find: FindPlan
 }
 
-/** The site controller TL-Lincoln updates a reservation only if each of its plans is one that the reservation has. */
-const limitsPlans = ({ settings }: Hotel): boolean => settings.hotel_site_controller === 'tl_lincon'
+/** The site controller TL-Lincoln updates a reservation only if each of its plans is one that the reservation has. A voucher without a stay is new to it. */
+const limitsPlans = ({ settings }: Hotel, { status }: Pick<StoredReservation, 'status'>): boolean =>
+  settings.hotel_site_controller === 'tl_lincon' && !isWithoutStay(status)
 
 /** The requested plan of a room, which this guest may see, with its room type. Refused with the field. */
 function requestedPlan(
-  { hotel, stored: { rooms }, context, find }: RoomsContext,
+  { hotel, stored, context, find }: RoomsContext,
   { room_plan_code }: WantedRoom,
   field: string,
 ): Pick<RoomChoice, 'type' | 'plan'> {
   const found = room_plan_code === undefined ? null : find(room_plan_code)
   if (!found || !isOffered(found.plan, context))
     throw new Refusal('plan_not_found', { field: `${field}.room_plan_code` })
-  const own = bookedRooms(rooms).flatMap((room) => soldAs(hotel, room)?.plan.hotel_plan_code ?? [])
-  if (limitsPlans(hotel) && !own.includes(found.plan.hotel_plan_code))
+  const own = bookedRooms(stored.rooms).flatMap((room) => soldAs(hotel, room)?.plan.hotel_plan_code ?? [])
+  if (limitsPlans(hotel, stored) && !own.includes(found.plan.hotel_plan_code))
     throw new Refusal('plan_not_found', { field: `${field}.room_plan_code` })
   return found
 }
@@ -173,7 +175,8 @@ export function checkLanguage(hotel: Hotel, rooms: readonly RequestedRoom[], loc
 }
 
 /**
- * The rooms of a request: the booked rooms in their order, and then the further ones. A room that is not listed stays. Refused
+ * The rooms of a request: the booked rooms in their order, and then the further ones, without an id or for a voucher without a stay with the
+ * id 0. A room that is not listed stays. Refused
  * with `invalid` for an unknown room and one that is listed twice, and with the field for a plan, dates or guests that the hotel does
  * not accept.
  */
@@ -183,8 +186,12 @@ export function requestedRooms(
 ): RequestedRoom[] {
   const { hotel, stored } = on
   const places = new Map<number, number>()
-  wanted.forEach(({ reservation_hotel_room_id: id, is_given_up }, at) => {
-    if (id === undefined) {
+  // The address of a page names the room of a voucher so. No address adds a room to a stay.
+  const isFurther = ({ reservation_hotel_room_id: id }: WantedRoom) =>
+    id === undefined || (id === 0 && isWithoutStay(stored.status))
+  wanted.forEach((one, at) => {
+    const { reservation_hotel_room_id: id, is_given_up } = one
+    if (id === undefined || isFurther(one)) {
       if (is_given_up) throw new Refusal('invalid', { field: `rooms.${at}.is_given_up` })
       return
     }
@@ -203,7 +210,7 @@ export function requestedRooms(
     return room ? changedRoom(on, room, row, field) : { row, field, is: 'unchanged' }
   })
   const further = wanted.flatMap((room, at) =>
-    room.reservation_hotel_room_id === undefined ? [changedRoom(on, room, null, `rooms.${at}`)] : [],
+    isFurther(room) ? [changedRoom(on, room, null, `rooms.${at}`)] : [],
   )
   const most = partyLimitsOf(hotel).max_rooms
   if (further.length > 0 && [...own, ...further].filter(({ is }) => is !== 'given_up').length > most)

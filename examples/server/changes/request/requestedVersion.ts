@@ -3,9 +3,11 @@ import { type ChangeSums, changeSums } from '#shared/money/change/changeSums.ts'
 import { changeOnlyRemoves, type RoomContents } from '#shared/money/change/onlyRemoves.ts'
 import type { PaymentTotals } from '#shared/money/change/paymentTotals.ts'
 import { noRoom, type VersionRoom } from '#shared/money/change/roomChange.ts'
+import { withoutVoucher } from '#shared/money/change/voucher.ts'
 import { sumOf } from '#shared/money/money.ts'
 import { addPrices, type StayPrice } from '#shared/money/price.ts'
 import { withExtras } from '#shared/money/withExtras.ts'
+import { withVoucher } from '#shared/money/withVoucher.ts'
 import { isCancelledRoom } from '#shared/reservation/rooms.ts'
 import { spanOf } from '#shared/stay/roomDates.ts'
 import { itemsOf } from '../../extras/bookedExtra.ts'
@@ -25,6 +27,7 @@ import { policyAfter, roomToChange } from './roomToChange.ts'
 export type RequestedVersion = {
   next: NextVersion
   sums: ChangeSums
+  /** The rooms before, what was to be paid at the hotel without what a voucher pays, and all fees. */
   before: { rooms: VersionRoom[]; at_hotel: number; fees: number }
 }
 
@@ -115,12 +118,13 @@ export function requestedVersion(
 ): RequestedVersion {
   const { rooms, priced, extras, coupon_code, by, isAnew = false } = requested
   const { currency } = stored.price
+  const { voucher } = stored
   const before = versionRooms(hotel, stored)
   const beforeExtras = versionExtras(stored)
   const isNoShow = by === 'no_show'
   const sums =
     by === 'hotel'
-      ? cancelledByHotel(payments, before, beforeExtras)
+      ? cancelledByHotel(payments, before, beforeExtras, voucher)
       : changeSums(
           payments,
           rooms.map((room, at) =>
@@ -132,7 +136,7 @@ export function requestedVersion(
             }),
           ),
           extras.map(({ toChange }) => toChange),
-          { currency, removesOnly: !isAnew && requestOnlyRemoves(hotel, stored, requested) },
+          { currency, removesOnly: !isAnew && requestOnlyRemoves(hotel, stored, requested), voucher },
         )
   const nextRooms = rooms.map((room, at): NextRoom => {
     const change = sums.rooms[at]
@@ -149,7 +153,8 @@ export function requestedVersion(
     const prepaid = sums.extras[at]?.after.prepaid ?? 0
     return extra ? [{ ...extra, prepaid }] : []
   })
-  const span = spanOf(booked.length > 0 ? booked : [stored])
+  const days = voucher && { checkin: voucher.from, checkout: voucher.until }
+  const span = spanOf(booked.length > 0 ? booked : [days ?? stored])
   const prices = booked.map(({ price }) => price)
   const ofRooms = prices.length > 0 ? addPrices(prices) : zero(stored.price)
   const needed = needsOf({
@@ -167,16 +172,17 @@ export function requestedVersion(
       rooms: nextRooms,
       extras: nextExtras,
       extra_fees: sumOf(sums.extras.map(({ after }) => after.fees)),
-      price: withExtras(ofRooms, itemsOf(nextExtras, stored.locale)),
+      price: withVoucher(withExtras(ofRooms, itemsOf(nextExtras, stored.locale)), sums.voucher?.covered ?? 0),
       coupon_code,
+      voucher: voucher && { ...voucher, fees: voucher.fees + (sums.voucher?.fee ?? 0) },
       needs: changeableIn(needed),
     },
     sums,
     before: {
       rooms: before,
       at_hotel: sumOf([
-        ...before.map(({ price, local_tax, prepaid }) => price + local_tax - prepaid),
-        ...beforeExtras.map(({ price, prepaid }) => price - prepaid),
+        ...before.map(({ local_tax }) => local_tax),
+        ...withoutVoucher([...before, ...beforeExtras], voucher).map(({ price, prepaid }) => price - prepaid),
       ]),
       fees: sumOf([...before, ...beforeExtras].map(({ fees }) => fees)),
     },

@@ -1,5 +1,6 @@
 import type { NothingFound, PlanChange, RoomResult } from '#shared/api/rooms.ts'
 import type { PaymentTotals } from '#shared/money/change/paymentTotals.ts'
+import { amountOf } from '#shared/money/price.ts'
 import type { Party } from '#shared/party/party.ts'
 import type { RoomDates } from '#shared/stay/roomDates.ts'
 import { Refusal } from '../../errors/refusal.ts'
@@ -20,8 +21,8 @@ import { type RefusedPlan, reasonOf } from './noPlans.ts'
 
 /** What each plan of a search is checked and priced with, as an offer would; read once. */
 export type PlanContext = RequestContext & {
-  /** The room that is changed, and its place in the reservation. */
-  row: StoredRoom
+  /** The room that is changed, and its place in the reservation. Null for the room that a voucher gets. */
+  row: StoredRoom | null
   at: number
   /** The dates and guests that it gets. */
   stay: RoomDates
@@ -47,7 +48,7 @@ export type PlanMatches = {
 
 /** Whether only the coupon changes: the room is the present one, with the price of another coupon. */
 function isRepriced({ caller: { hotel }, row }: PlanContext, room: RequestedRoom | undefined): boolean {
-  const present = choiceOf(hotel, row)
+  const present = row && choiceOf(hotel, row)
   return room?.is === 'changed' && present !== null && isSameRoomChoice(present, room.choice)
 }
 
@@ -56,7 +57,7 @@ function planMatch(given: PlanContext, type: RoomType, plan: RatePlan): PlanMatc
   const { caller, context, own, row, at, stay, party, days, sold, payments } = given
   const { hotel, reservation: stored } = caller
   const wanted = {
-    reservation_hotel_room_id: row.id,
+    ...(row && { reservation_hotel_room_id: row.id }),
     room_plan_code: plan.code,
     ...{ checkin_date: stay.checkin, checkout_date: stay.checkout, ...party },
   }
@@ -70,7 +71,7 @@ function planMatch(given: PlanContext, type: RoomType, plan: RatePlan): PlanMatc
   if (!price) throw new Error('The changed room is not in the next version')
   const { fee, fee_due, due_now, refund } = sums
   const room = rooms[at]
-  const discounts = (room && requested.priced.get(room)?.discounts) ?? [row.asked.promotion_id ?? null]
+  const discounts = (room && requested.priced.get(room)?.discounts) ?? [row?.asked.promotion_id ?? null]
   return {
     type,
     plan,
@@ -92,6 +93,7 @@ function planMatch(given: PlanContext, type: RoomType, plan: RatePlan): PlanMatc
       is_current: room?.is === 'unchanged' || isRepriced(given, room),
       difference: next.price.total - stored.price.total,
       ...{ fee, fee_due, due_now, refund },
+      ...(sums.voucher && { beyond_voucher: next.price.total - amountOf(next.price, 'local_tax') }),
     },
   }
 }
@@ -122,7 +124,7 @@ export async function matchPlans(given: PlanContext, filters: Filters): Promise<
     const found: PlanMatch[] = []
     let isFull = false
     for (const plan of type.plans) {
-      if (plan.id !== row.room_plan_id && !isOffered(plan, context)) continue
+      if (plan.id !== row?.room_plan_id && !isOffered(plan, context)) continue
       if (!matchesFilters(filters, type, plan)) {
         left.push([type, plan])
         continue

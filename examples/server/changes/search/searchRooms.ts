@@ -3,6 +3,7 @@ import type { RequestOf, ResponseOf } from '#shared/api/endpoint.ts'
 import type { RoomResult } from '#shared/api/rooms.ts'
 import { onlyRemoves } from '#shared/money/change/onlyRemoves.ts'
 import { bookedRooms, isCancelledRoom } from '#shared/reservation/rooms.ts'
+import { isWithoutStay } from '#shared/reservation/status.ts'
 import { datesOfUse, spanOf } from '#shared/stay/roomDates.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { Refusal } from '../../errors/refusal.ts'
@@ -58,6 +59,13 @@ function checkStay(
   checkChoice(hotel, wanted, { field: 'room', removes, now, isDayUse })
 }
 
+/** Room types with a plan that the voucher pays whole come first. */
+function coveredFirst(rooms: RoomResult[]): RoomResult[] {
+  const isCovered = ({ room_plans }: RoomResult) =>
+    room_plans.some(({ change }) => change?.beyond_voucher === 0)
+  return [...rooms.filter(isCovered), ...rooms.filter((room) => !isCovered(room))]
+}
+
 /**
  * Searches rooms and plans to which a room of a reservation can be changed: the plans that an offer accepts at this instant, with its
  * price and its sums, and the present plan. The own rooms, also the rooms of an open change, count as free. Plans in Japanese only are
@@ -77,13 +85,15 @@ export async function searchRooms(
   const { now, today } = plain
   const given = await requestContextOf(database, caller, plain, {})
   const at = stored.rooms.findIndex((one) => one.id === id && !isCancelledRoom(one))
-  const row = stored.rooms[at]
+  const row = stored.rooms[at] ?? null
   const permitted = given.permissions.rooms[at]
-  requirePermission(permitted && row ? permitted.remove : given.permissions.details)
+  const { schedule, details } = given.permissions
+  const schedules = isWithoutStay(stored.status)
+  requirePermission(schedules ? schedule : permitted && row ? permitted.remove : details)
   checkUpcoming(stored, today)
-  if (!row) throw new Refusal('invalid', { field: 'reservation_hotel_room_id' })
+  if (schedules ? id !== 0 : !row) throw new Refusal('invalid', { field: 'reservation_hotel_room_id' })
   const { stay, party } = stayOf(body)
-  checkStay(caller, choiceOf(hotel, row), { stay, party }, plain)
+  checkStay(caller, row && choiceOf(hotel, row), { stay, party }, plain)
 
   const others = bookedRooms(stored.rooms).filter((one) => one.id !== id)
   const days = await readInventory(database, now, hotel, stay.checkin, addDays(stay.checkout, 1))
@@ -108,7 +118,7 @@ export async function searchRooms(
     services.addresses().api,
   )
   const stated = {
-    ...{ row, at, stay, party, days, leftOf },
+    ...{ row, at: row ? at : stored.rooms.length, stay, party, days, leftOf },
     sold: await readSoldExtras(database, hotel, spanOf([stay, ...others])),
     payments: await paymentTotalsOf(database, stored),
   }
@@ -129,7 +139,7 @@ export async function searchRooms(
   }
   const full = options.withSoldOut ? soldOut.map((type) => roomResult(hotel, type, [], options)) : []
   return {
-    rooms: sortRooms([...found, ...full], options.order),
+    rooms: coveredFirst(sortRooms([...found, ...full], options.order)),
     nothing_found: nothing,
     ...codeAnswers(hotel, plain, matches, locale),
     // A new coupon may lower the price of another room only: then the offer has it too.

@@ -58,22 +58,33 @@ export function cancellationFacts(context: MailContext, sums: AgreedSums): Fact[
   ]
 }
 
-/** A cancellation of the whole reservation by its guest. `context` has the cancelled reservation. */
-export function writeCancelled(context: MailContext, sums: AgreedSums): MailContent {
+/**
+ * A cancellation of the whole reservation by its guest. `context` has the cancelled reservation, `ofVoucher` what it means for the voucher
+ * of the reservation; empty without one.
+ */
+export function writeCancelled(
+  context: MailContext,
+  sums: AgreedSums,
+  ofVoucher: readonly string[] = [],
+): MailContent {
   const { reservation, locale } = context
   const { hotel_name, number } = reservation
   const texts = cancelledTexts[locale]
   return writeReservationMail(context, {
     subject: texts.subject(hotel_name, number),
-    opening: [texts.opening(hotel_name), ...unpaidText(context, sums)],
+    opening: [texts.opening(hotel_name), ...ofVoucher, ...unpaidText(context, sums)],
     facts: cancellationFacts(context, sums),
     closing: texts.closing,
     files: [cancelledFile(context)],
   })
 }
 
-/** A cancellation by the hotel: it has no fee, and all that was paid comes back. */
-export function writeCancelledByHotel(context: MailContext, sums: AgreedSums): MailContent {
+/** A cancellation by the hotel: it has no fee, and all that was paid comes back. `ofVoucher`: as for `writeCancelled`. */
+export function writeCancelledByHotel(
+  context: MailContext,
+  sums: AgreedSums,
+  ofVoucher: readonly string[] = [],
+): MailContent {
   const { reservation, locale } = context
   const { hotel_name, number, payment_method } = reservation
   const texts = cancelledTexts[locale]
@@ -84,6 +95,7 @@ export function writeCancelledByHotel(context: MailContext, sums: AgreedSums): M
       texts.byHotelOpening(hotel_name),
       sums.paid > 0 ? texts.allComesBack : texts.noFee,
       ...(isUnpaidTransfer ? [texts.doNotTransfer] : []),
+      ...ofVoucher,
     ],
     facts: cancellationFacts(context, sums),
     files: [cancelledFile(context)],

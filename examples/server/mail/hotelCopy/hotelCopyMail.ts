@@ -18,11 +18,20 @@ export type Copied =
   | { kind: 'changed'; offer: ChangeOffer }
   | { kind: 'cancelled'; sums: AgreedSums; by: EndedBy }
 
-/** What the hotel must return itself. */
-function toReturn(context: MailContext, { refund_ways }: Pick<AgreedSums, 'refund_ways'>): string[] {
-  const amount = sumOf(refund_ways.filter(({ way }) => way === 'by_hotel').map((part) => part.amount))
+/** What the hotel must return itself. `other` is the value of a voucher that has ended, after a cancellation by the hotel. */
+function toReturn(
+  context: MailContext,
+  { refund_ways }: Pick<AgreedSums, 'refund_ways'>,
+  other = 0,
+): string[] {
+  const byHotel = refund_ways.filter(({ way }) => way === 'by_hotel').map((part) => part.amount)
+  const amount = sumOf([...byHotel, other])
   return amount > 0 ? [hotelCopyTexts[context.locale].toReturn(amountText(context, amount))] : []
 }
+
+/** The value of an ended voucher whose stay the hotel has cancelled: no gateway and no voucher can return it. */
+const endedValue = ({ sums: { voucher }, by }: Extract<Copied, { kind: 'cancelled' }>): number =>
+  by === 'hotel' && voucher?.has_ended ? voucher.rest : 0
 
 /**
  * The copy of a change or a cancellation for the hotel, in the language of `context`. It has no link, because only guests have the
@@ -46,7 +55,10 @@ export function writeHotelCopy(context: MailContext, copied: Copied): MailConten
         }
       : {
           subject: names.cancelled(number, datesOf(copied.sums.before)),
-          opening: [names.cancelledOpening[copied.by](number), ...toReturn(context, copied.sums)],
+          opening: [
+            names.cancelledOpening[copied.by](number),
+            ...toReturn(context, copied.sums, endedValue(copied)),
+          ],
           facts: cancellationFacts(context, copied.sums),
         }
   return writeMail(locale, {

@@ -10,7 +10,8 @@ import { moneyTexts } from './moneyTexts.ts'
 export type AgreedSums = Pick<
   ChangeOffer,
   'before' | 'paid' | 'fee' | 'fee_taken' | 'fee_due' | 'refund' | 'refund_ways'
->
+> &
+  Partial<Pick<ChangeOffer, 'voucher'>>
 
 /** What the guest has paid in the end, after all refunds. */
 const paidInTheEnd = ({ reservation: { money } }: MailContext): number | null =>

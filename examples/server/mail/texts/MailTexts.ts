@@ -55,6 +55,7 @@ export type MailTexts = {
   child: Record<ChildExtra, string>
   /** Another amount without a name, and the part of the total that no line contains. */
   other: string
+  voucher: string
   adjustment: string
   total: string
   /** The local tax in the total, by its name; `other` for a hotel that does not name it. */

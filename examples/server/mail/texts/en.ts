@@ -28,6 +28,7 @@ export const en: MailTexts = {
   },
   child: { child_meal: 'Children’s meals', child_bed: 'Children’s bedding' },
   other: 'Other',
+  voucher: 'Voucher',
   adjustment: 'Other charges and adjustments',
   total: 'Total, with tax and service',
   localTax: {

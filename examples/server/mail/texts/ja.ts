@@ -27,6 +27,7 @@ export const ja: MailTexts = {
   },
   child: { child_meal: 'お子様のお食事', child_bed: 'お子様の寝具' },
   other: 'その他',
+  voucher: '宿泊券',
   adjustment: 'その他の料金・調整額',
   total: '合計（税・サービス料込）',
   localTax: { bath_tax: 'うち入湯税', accommodation_tax: 'うち宿泊税', other: 'うち宿泊税・入湯税' },

@@ -27,6 +27,7 @@ export const ko: MailTexts = {
   },
   child: { child_meal: '어린이 식사', child_bed: '어린이 침구' },
   other: '기타',
+  voucher: '숙박권',
   adjustment: '기타 요금 및 조정 금액',
   total: '총요금(세금·봉사료 포함)',
   localTax: { bath_tax: '이 중 입욕세', accommodation_tax: '이 중 숙박세', other: '이 중 지방세' },

@@ -27,6 +27,7 @@ export const zhHans: MailTexts = {
   },
   child: { child_meal: '儿童餐食', child_bed: '儿童寝具' },
   other: '其他',
+  voucher: '住宿券',
   adjustment: '其他费用及调整',
   total: '总价（含税及服务费）',
   localTax: { bath_tax: '其中入汤税', accommodation_tax: '其中住宿税', other: '其中地方税' },

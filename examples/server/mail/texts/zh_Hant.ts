@@ -27,6 +27,7 @@ export const zhHant: MailTexts = {
   },
   child: { child_meal: '兒童餐點', child_bed: '兒童寢具' },
   other: '其他',
+  voucher: '住宿券',
   adjustment: '其他費用與調整',
   total: '總金額（含稅及服務費）',
   localTax: { bath_tax: '其中入湯稅', accommodation_tax: '其中住宿稅', other: '其中地方稅' },

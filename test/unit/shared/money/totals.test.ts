@@ -33,8 +33,18 @@ const everyAmount = ({
 test('rooms, discounts, other amounts and local tax add up to the total, in every currency', () => {
   fc.assert(
     fc.property(prices, (price) => {
-      const { total, rooms, discounts, children, besideRooms, extras, localTax, undiscounted, nights } =
-        totals(price)
+      const {
+        total,
+        rooms,
+        discounts,
+        children,
+        besideRooms,
+        extras,
+        localTax,
+        voucher,
+        undiscounted,
+        nights,
+      } = totals(price)
       assert.is(total, sumOfLines(price.lines))
       assert.is(
         rooms +
@@ -42,7 +52,8 @@ test('rooms, discounts, other amounts and local tax add up to the total, in ever
           amounts(children) +
           sumOfPairs(besideRooms) +
           sumOfPairs(extras) +
-          localTax,
+          localTax +
+          voucher,
         total,
       )
       assert.is(undiscounted + amounts(discounts), total)
@@ -95,7 +106,7 @@ test('lines and adjustment add up to any total that the server states, in every 
         amounts(all.children) +
         sumOfPairs(all.besideRooms) +
         sumOfPairs(all.extras)
-      assert.is(shown + all.localTax + all.adjustment, stated.total)
+      assert.is(shown + all.localTax + all.voucher + all.adjustment, stated.total)
     }),
   )
 })

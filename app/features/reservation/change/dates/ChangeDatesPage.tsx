@@ -1,9 +1,11 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { patterns } from '#app/paths.ts'
+import { isWithoutStay } from '#shared/reservation/status.ts'
 import { PermittedReservation } from '../../PermittedReservation.tsx'
+import { VoucherDates } from '../../voucher/VoucherDates.tsx'
 import { ChangeDates } from './ChangeDates.tsx'
 
-/** Where the guest chooses other dates for a reservation, or fewer nights. */
+/** Where the guest chooses other dates for a reservation, or fewer nights, or the dates of a voucher. */
 export function ChangeDatesPage() {
   const { text } = useText()
   return (
@@ -12,7 +14,13 @@ export function ChangeDatesPage() {
       permission="offer"
       heading={text('changeOffer.dates.heading')}
     >
-      {(permitted) => <ChangeDates {...permitted} />}
+      {(permitted) =>
+        isWithoutStay(permitted.reservation.status) ? (
+          <VoucherDates {...permitted} />
+        ) : (
+          <ChangeDates {...permitted} />
+        )
+      }
     </PermittedReservation>
   )
 }

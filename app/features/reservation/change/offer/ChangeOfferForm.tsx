@@ -10,6 +10,7 @@ import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Unbroken } from '#app/ui/Unbroken.tsx'
 import { changes } from '#shared/api/changes.ts'
+import { isWithoutStay } from '#shared/reservation/status.ts'
 import { OfferActions } from '../../offer/OfferActions.tsx'
 import { OfferLayout } from '../../offer/OfferLayout.tsx'
 import { OfferPending } from '../../offer/OfferPending.tsx'
@@ -29,6 +30,9 @@ import { OtherRooms } from './OtherRooms.tsx'
 import { refusalSentence } from './refusalWords.ts'
 import { useAgreedChange } from './useAgreedChange.ts'
 import { useChangeCard } from './useChangeCard.ts'
+import { VoucherStay } from './VoucherStay.tsx'
+import { VoucherSums } from './VoucherSums.tsx'
+import { buttonOfVoucher, isScheduling, lostRest } from './voucherWords.ts'
 
 type Props = Permitted & { wish: Wish }
 
@@ -48,6 +52,8 @@ export function ChangeOfferForm({ wish, ...permitted }: Props) {
   const state = useChangeOffer(number, opening, agreed ? null : wish)
   const { error, isRenewing, renew } = state
   const offer = agreed?.offer ?? state.offer
+  /** A voucher gets its dates: nothing is replaced. */
+  const schedules = offer ? isScheduling(offer) : isWithoutStay(reservation.status)
   const submitButton = useRef<HTMLButtonElement>(null)
   const card = useChangeCard(offer, isRenewing, submitButton)
   const taken = useRef<AttemptCard | null>(null)
@@ -96,12 +102,10 @@ export function ChangeOfferForm({ wish, ...permitted }: Props) {
     }
     if (agreed) return taken.current && agreement.payAgain(taken.current)
     const change_offer_id = offer.id
+    const lost = lostRest(offer)
+    const body = { ...opening, change_offer_id, ...(lost > 0 && { lost_rest: lost }) }
     command.run(change_offer_id, (signal) =>
-      call(
-        changes.agree,
-        { params: { hotelId, id: number }, body: { ...opening, change_offer_id } },
-        { signal },
-      ),
+      call(changes.agree, { params: { hotelId, id: number }, body }, { signal }),
     )
   }
   const canChoose = !agreed && permissions.has_extras && permissions.extras === 'yes'
@@ -111,20 +115,21 @@ export function ChangeOfferForm({ wish, ...permitted }: Props) {
   function buttonText(): string | null {
     if (!offer) return null
     if (agreed) return text('payment.pay', { amount: shown(agreed.payment.amount) })
-    return moneyText(buttonOfChange(offer))
+    return moneyText(buttonOfVoucher(offer) ?? buttonOfChange(offer))
   }
 
+  const Sums = schedules ? VoucherSums : ChangeSums
   return (
     <form onSubmit={(event) => void agree(event)}>
       <OfferLayout
         number={number}
-        heading={text('changeOffer.heading')}
+        heading={text(schedules ? 'voucher.heading' : 'changeOffer.heading')}
         notices={
           unpaid ? (
             <NotPaid reservation={reservation} payment={unpaid} refusal={agreement.refusal} />
           ) : (
             <>
-              {reservation.open_change && !agreed && (
+              {reservation.open_change && !agreed && !schedules && (
                 <OpenChange reservation={reservation} change={reservation.open_change}>
                   <p>{text('changeOffer.replaces')}</p>
                 </OpenChange>
@@ -136,7 +141,7 @@ export function ChangeOfferForm({ wish, ...permitted }: Props) {
         sumsHeading={text('changeOffer.sums')}
         sums={
           offer ? (
-            <ChangeSums offer={offer} method={reservation.payment_method} isAgreed={agreed !== null} />
+            <Sums offer={offer} method={reservation.payment_method} isAgreed={agreed !== null} />
           ) : (
             <OfferPending
               error={error}
@@ -158,26 +163,32 @@ export function ChangeOfferForm({ wish, ...permitted }: Props) {
             submitButton={submitButton}
             number={number}
             announced={
-              offer
-                ? text(offer.refund > 0 ? 'changeOffer.announcedBack' : 'changeOffer.announced', {
-                    difference: shown(offer.difference),
+              offer && schedules
+                ? text('voucher.announced', {
+                    covered: shown(offer.voucher?.covered ?? 0),
                     due: shown(offer.due_now),
-                    back: shown(offer.refund),
                   })
-                : ''
+                : offer
+                  ? text(offer.refund > 0 ? 'changeOffer.announcedBack' : 'changeOffer.announced', {
+                      difference: shown(offer.difference),
+                      due: shown(offer.due_now),
+                      back: shown(offer.refund),
+                    })
+                  : ''
             }
             label={buttonText()}
-            busyLabel={text(agreed ? 'changeOffer.paying' : 'changeOffer.busy')}
-            loses={!agreed && offer !== null && losesMoney(offer)}
+            busyLabel={text(agreed ? 'changeOffer.paying' : schedules ? 'voucher.busy' : 'changeOffer.busy')}
+            loses={!agreed && offer !== null && (losesMoney(offer) || lostRest(offer) > 0)}
             isRenewing={isRenewing}
             isSending={isSending}
             isUnknown={command.isUnknown || agreement.isUnknown}
-            back={text(agreed ? 'payment.change.stop' : 'changeOffer.keep')}
+            back={text(agreed ? 'payment.change.stop' : schedules ? 'voucher.keep' : 'changeOffer.keep')}
             onBack={agreed ? () => void agreement.stop() : undefined}
           />
         }
       >
-        {offer && (
+        {offer && schedules && <VoucherStay offer={offer} />}
+        {offer && !schedules && (
           <ChangedFacts offer={offer} all={reservation.rooms} terms={<OfferTerms offer={offer} />}>
             <ExtrasNote {...{ offer, wish, number, canChoose }} />
           </ChangedFacts>

@@ -52,6 +52,19 @@ export function ChangeSums({ offer, method, isAgreed }: Props) {
             isStrong: name === 'due' || name === 'returned' || name === 'asked',
             ...(name === 'returned' && { ways }),
           })),
+          ...(['fee', 'rest'] as const).flatMap((name) => {
+            const amount = offer.voucher?.[name] ?? 0
+            return amount > 0
+              ? [
+                  {
+                    name: `voucher ${name}`,
+                    label: text(`voucher.${name}`),
+                    amount: shown(amount),
+                    isStrong: true,
+                  },
+                ]
+              : []
+          }),
         ]}
       />
       {staysPrepaid > 0 && <p>{text('changeOffer.staysPrepaid', { sum: shown(staysPrepaid) })}</p>}

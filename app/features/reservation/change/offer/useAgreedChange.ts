@@ -18,6 +18,7 @@ import { canRetry } from '#shared/money/paymentStates.ts'
 import { finishChange } from '../../finished.ts'
 import { storeReservation } from '../../useReservationCommand.ts'
 import { afterAgreement } from './afterAgreement.ts'
+import { isScheduling } from './voucherWords.ts'
 
 /** A change to which the guest has agreed, and which waits for a card. `key` opens its payment; null for the signed-in owner. */
 type AgreedChange = { offer: ChangeOffer; payment: Payment; key: ReservationKey | null }
@@ -44,7 +45,7 @@ export function useAgreedChange({ number, open_change }: Pick<Reservation, 'numb
   /** Goes on to the next page, unless a payment of the change waits for a card: then returns the payment. */
   function goOn(after: Reservation, offer: ChangeOffer, key: ReservationKey | null): Payment | null {
     const made = afterAgreement(after, offer)
-    if (made.is === 'changed') finishChange(after, { kind: 'changed' })
+    if (made.is === 'changed') finishChange(after, { kind: isScheduling(offer) ? 'scheduled' : 'changed' })
     if (made.is === 'paying') awaitedChanges.add(offer.id)
     else awaitedChanges.remove(offer.id)
     const payment = made.is === 'paying' ? paymentById(after, made.paymentId) : null

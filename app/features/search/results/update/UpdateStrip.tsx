@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react'
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo } from 'react'
 import { useQuery } from '#app/data/useQuery.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
@@ -11,8 +11,10 @@ import { CheckIcon } from '#app/ui/icons.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { Unbroken } from '#app/ui/Unbroken.tsx'
 import { reservations } from '#shared/api/reservations.ts'
+import { isWithoutStay } from '#shared/reservation/status.ts'
 import { CouponSentence } from './CouponSentence.tsx'
 import { changedRoom } from './changedRoom.ts'
+import { VoucherStrip } from './lazyVoucherStrip.ts'
 import { OwnRoomNote } from './OwnRoomNote.tsx'
 import { ownPlanCode } from './ownPlanCode.ts'
 import type { FoundForRoom, OwnRoom } from './ownRoom.ts'
@@ -32,7 +34,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The reservation that the guest is changing, and which of its rooms. The guest chooses among several rooms. */
+/** The reservation that the guest is changing, and which of its rooms. The guest chooses among several rooms. A voucher without a stay has none. */
 export function UpdateStrip({ number, room: id, found, onOwnRoom, children }: Props) {
   const { text, range, money } = useText()
   const { id: hotelId, code, siteController, hasChangeOffers } = useHotel()
@@ -59,6 +61,12 @@ export function UpdateStrip({ number, room: id, found, onOwnRoom, children }: Pr
   }, [changed, choices, found, isLimited, isLoading, onOwnRoom])
   useEffect(() => () => onOwnRoom(undefined), [onOwnRoom])
 
+  if (isHere && reservation.voucher && isWithoutStay(reservation.status))
+    return (
+      <Suspense fallback={null}>
+        <VoucherStrip reservation={reservation} voucher={reservation.voucher} />
+      </Suspense>
+    )
   if (!reservation || !room || !choices) return children
   const { checkin, checkout, price } = reservation
   const dates = range(checkin, checkout)

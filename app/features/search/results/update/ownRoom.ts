@@ -31,7 +31,7 @@ export type OwnRoom = {
   resultsOf: (criteria: Criteria) => string
 }
 
-/** Returns the list with the present choice at its beginning; the same list if it has none. */
+/** Returns the list with the present choice, or what a voucher covers, at its beginning; the same list if it has none. */
 export function ownFirst<Item>(list: readonly Item[], isOwn: (item: Item) => boolean): readonly Item[] {
   const own = list.filter(isOwn)
   return own.length === 0 ? list : [...own, ...list.filter((item) => !isOwn(item))]

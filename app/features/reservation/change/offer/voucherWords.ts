@@ -1,0 +1,59 @@
+import type { ChangeOffer } from '#shared/api/changes.ts'
+import type { Money } from '#shared/money/money.ts'
+import { amountOf } from '#shared/money/price.ts'
+import type { MoneyText } from '../../view/useMoneyText.ts'
+
+/** What the words of a stay with a voucher depend on. */
+type VoucherOffer = Pick<ChangeOffer, 'before' | 'after' | 'due_now' | 'at_hotel' | 'voucher'>
+
+/** Whether an offer gives a voucher its dates. */
+export const isScheduling = ({ before, voucher }: Pick<ChangeOffer, 'before' | 'voucher'>): boolean =>
+  voucher !== null && before.rooms.length === 0
+
+/** What the stay does not use of its voucher, and the guest loses with it: the guest agrees to it. 0 without a voucher. */
+export const lostRest = ({ voucher }: Pick<ChangeOffer, 'voucher'>): Money => voucher?.rest ?? 0
+
+/**
+ * The text of the button that agrees to an offer about a voucher: what is lost of it, what is paid now, or what is paid at the hotel
+ * besides the local tax. Null if the words of a change say all.
+ */
+export function buttonOfVoucher(offer: VoucherOffer): MoneyText | null {
+  const rest = lostRest(offer)
+  if (!isScheduling(offer)) return rest > 0 ? { key: 'voucher.changeLoses', amounts: { rest } } : null
+  const due = offer.due_now
+  const more = offer.at_hotel - amountOf(offer.after.price, 'local_tax')
+  if (rest > 0) return { key: 'voucher.button.lose', amounts: { rest } }
+  if (due > 0) return { key: 'voucher.button.pay', amounts: { due } }
+  return more > 0
+    ? { key: 'voucher.button.more', amounts: { more } }
+    : { key: 'voucher.button.covered', amounts: {} }
+}
+
+/** A line of the sums of a voucher, by the name of its text, in minor units. */
+export type VoucherLine = {
+  name: 'price' | 'covered' | 'fee' | 'paid' | 'due' | 'atHotel' | 'rest'
+  amount: Money
+}
+
+/** The lines of a stay that a voucher pays. They add up: the price is covered, paid now, or paid at the hotel. */
+export function voucherLines({
+  after,
+  voucher,
+  due_now,
+  at_hotel,
+  paid,
+  refund,
+}: ChangeOffer): VoucherLine[] {
+  if (!voucher) return []
+  const line = (name: VoucherLine['name'], amount: Money, isShown = amount !== 0): VoucherLine[] =>
+    isShown ? [{ name, amount }] : []
+  return [
+    ...line('price', after.price.total - amountOf(after.price, 'voucher')),
+    ...line('covered', -voucher.covered),
+    ...line('fee', voucher.fee),
+    ...line('paid', paid - refund),
+    ...line('due', due_now),
+    ...line('atHotel', at_hotel),
+    ...line('rest', voucher.rest),
+  ]
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { BackLink } from '#app/navigation/BackLink.tsx'
+import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
+import { StayCalendar } from '#app/parts/calendar/StayCalendar.tsx'
+import { Refusal } from '#app/parts/reservation/Refusal.tsx'
+import { paths } from '#app/paths.ts'
+import { useSearchState } from '#app/search/url/useSearchState.ts'
+import { Notice } from '#app/ui/Notice.tsx'
+import { canonical, emptyCriteria } from '#shared/search/criteria.ts'
+import type { Range } from '#shared/stay/calendarGrid.ts'
+import type { Permitted } from '../PermittedReservation.tsx'
+import { ReservationPage } from '../ReservationPage.tsx'
+
+/** The calendar for the dates of a voucher. The second press leads to the plans that take it. */
+export function VoucherDates({ reservation, permissions }: Permitted) {
+  const { text } = useText()
+  const { go } = useNavigation()
+  const { rooms } = useSearchState().criteria
+  const { number } = reservation
+  const [range, setRange] = useState<Range>({ checkin: null, checkout: null })
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+
+  function choose(next: Range) {
+    setRange(next)
+    const { checkin, checkout } = next
+    if (checkin === null || checkout === null) return
+    go(
+      paths.changeRoom(canonical({ ...emptyCriteria, mode: 'voucher', rooms, checkin, checkout }), number, 0),
+    )
+  }
+
+  return (
+    <ReservationPage
+      above={<BackLink to={paths.review(number)}>{text('voucher.back')}</BackLink>}
+      heading={text('voucher.choose')}
+      headingRef={heading}
+    >
+      {permissions.updatable ? (
+        <StayCalendar range={range} rooms={rooms} onChange={choose} />
+      ) : (
+        <Notice tone="warning">
+          <p>
+            <Refusal reservation={reservation} reason={permissions.reason ?? ''} settings={permissions} />
+          </p>
+        </Notice>
+      )}
+    </ReservationPage>
+  )
+}

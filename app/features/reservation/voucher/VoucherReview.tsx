@@ -1,0 +1,94 @@
+import { useQuery } from '#app/data/useQuery.ts'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { AppLink } from '#app/navigation/AppLink.tsx'
+import { keyWithToken } from '#app/navigation/reservationKey.ts'
+import { Refusal } from '#app/parts/reservation/Refusal.tsx'
+import { paths } from '#app/paths.ts'
+import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
+import { buttonClass } from '#app/ui/Button.tsx'
+import { CopyButton } from '#app/ui/CopyButton.tsx'
+import { FactList } from '#app/ui/FactList.tsx'
+import { type Reservation, reservations } from '#shared/api/reservations.ts'
+import { valueLeft } from '#shared/money/change/voucher.ts'
+import { FinishedNotice } from '../FinishedNotice.tsx'
+import { StatusName } from '../view/StatusName.tsx'
+import { VoucherNotices } from './VoucherNotices.tsx'
+import * as css from './VoucherReview.module.css'
+
+type Props = {
+  reservation: Reservation
+  /** Whether the value is the heading of the page. */
+  isPageHeading: boolean
+}
+
+/** A voucher for which no dates are chosen: its value, its last day, its number, and the way to choose dates. */
+export function VoucherReview({ reservation, isPageHeading }: Props) {
+  const { text, date, money } = useText()
+  const { id: hotelId } = useHotel()
+  const today = useToday()
+  const { number, status, hotel_name, voucher, bypass_token, price } = reservation
+  const { data: settings } = useQuery(reservations.updateSettings, {
+    params: { hotelId, id: number },
+    query: keyWithToken(bypass_token) ?? {},
+  })
+  if (!voucher) return null
+  const Heading = isPageHeading ? 'h1' : 'h2'
+  const shown = (amount: number) => money(amount, price.currency)
+  return (
+    <>
+      <FinishedNotice reservation={reservation}>
+        <VoucherNotices reservation={reservation} />
+      </FinishedNotice>
+      <section className={css.voucher}>
+        <Heading className={css.heading} tabIndex={isPageHeading ? -1 : undefined}>
+          <StatusName status={status} /> <span>{shown(valueLeft(voucher))}</span>
+        </Heading>
+        <p>{text('voucher.says', { hotel: hotel_name })}</p>
+        <FactList>
+          {voucher.fees > 0 && (
+            <>
+              <dt>{text('voucher.value')}</dt>
+              <dd>{shown(voucher.value)}</dd>
+              <dt>{text('voucher.fees')}</dt>
+              <dd>{shown(voucher.fees)}</dd>
+            </>
+          )}
+          <dt>{text(voucher.fees > 0 ? 'voucher.left' : 'voucher.value')}</dt>
+          <dd>{shown(valueLeft(voucher))}</dd>
+          {voucher.from > today && (
+            <>
+              <dt>{text('voucher.from')}</dt>
+              <dd>{date(voucher.from, 'full')}</dd>
+            </>
+          )}
+          <dt>{text('voucher.until')}</dt>
+          <dd>{date(voucher.until, 'full')}</dd>
+          <dt>{text('reservation.number')}</dt>
+          <dd>
+            <b>{number}</b>{' '}
+            <CopyButton
+              value={number}
+              label={text('reservation.copy')}
+              name={text('reservation.copyNumber')}
+              done={text('reservation.copied')}
+            />
+          </dd>
+        </FactList>
+        {settings?.updatable && (
+          <AppLink
+            // The calendar shows the prices of the plans that take vouchers.
+            to={`${paths.changeDates(number)}?mode=voucher`}
+            className={buttonClass('filled')}
+          >
+            {text('voucher.choose')}
+          </AppLink>
+        )}
+        {settings?.reason && (
+          <p>
+            <Refusal reservation={reservation} reason={settings.reason} settings={settings} />
+          </p>
+        )}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import type { Locale } from '#shared/i18n/locale.ts'
+
+/** The mails about a voucher: it is issued, its stay is booked, or it can be used again. */
+type VoucherTexts = {
+  issuedSubject: (hotel: string, number: string) => string
+  issuedOpening: (hotel: string, value: string, until: string) => string
+  bookedSubject: (hotel: string, number: string) => string
+  bookedOpening: (hotel: string, dates: string) => string
+  freeSubject: (hotel: string, number: string) => string
+  freeAgain: (until: string) => string
+  /** The stay is cancelled after the last day of the voucher. The second text is for a cancellation by the hotel. */
+  ended: (until: string) => string
+  paidByHotel: (sum: string) => string
+  /** The labels of its value and of its last day. */
+  value: string
+  until: string
+  /** What was taken from it as fees, what this stay does not use, and what is left. */
+  fee: (sum: string) => string
+  rest: (sum: string) => string
+  left: (sum: string) => string
+}
+
+export const voucherTexts: Record<Locale, VoucherTexts> = {
+  en: {
+    issuedSubject: (hotel, number) => `Your voucher for ${hotel}: ${number}`,
+    issuedOpening: (hotel, value, until) =>
+      `This voucher of ${value} is for a stay at ${hotel}. You can choose your dates until ${until}.`,
+    bookedSubject: (_, number) => `Your stay with your voucher: ${number}`,
+    bookedOpening: (hotel, dates) => `Your stay at ${hotel} is booked with your voucher: ${dates}.`,
+    freeSubject: (_, number) => `Your voucher can be used again: ${number}`,
+    freeAgain: (until) => `The voucher can be used again until ${until}.`,
+    ended: (until) => `The voucher ended on ${until}, so its value does not come back.`,
+    paidByHotel: (sum) =>
+      `The voucher has ended. The hotel returns its value of ${sum} to you itself and will contact you about it.`,
+    value: 'Voucher',
+    until: 'Valid until',
+    fee: (sum) => `Fee taken from the voucher: ${sum}`,
+    rest: (sum) => `Not used by this stay: ${sum}`,
+    left: (sum) => `Left: ${sum}`,
+  },
+  ja: {
+    issuedSubject: (hotel, number) => `【${hotel}】宿泊券のお届け（${number}）`,
+    issuedOpening: (hotel, value, until) =>
+      `${hotel}の宿泊券（${value}）をお届けします。${until}までにご宿泊の日程をお選びください。`,
+    bookedSubject: (hotel, number) => `【${hotel}】宿泊券でのご予約を承りました（${number}）`,
+    bookedOpening: (hotel, dates) => `宿泊券による${hotel}のご予約を承りました。ご宿泊日は${dates}です。`,
+    freeSubject: (hotel, number) => `【${hotel}】宿泊券を再度ご利用いただけます（${number}）`,
+    freeAgain: (until) => `宿泊券は${until}まで再度ご利用いただけます。`,
+    ended: (until) => `宿泊券は有効期限（${until}）を過ぎているため、お戻しできません。`,
+    paidByHotel: (sum) =>
+      `宿泊券は有効期限を過ぎているため、額面相当の${sum}を宿よりご返金いたします。方法は宿よりご連絡します。`,
+    value: '宿泊券',
+    until: '有効期限',
+    fee: (sum) => `宿泊券から充当したキャンセル料 ${sum}`,
+    rest: (sum) => `今回ご利用にならない残額 ${sum}`,
+    left: (sum) => `残額 ${sum}`,
+  },
+  ko: {
+    issuedSubject: (hotel, number) => `[${hotel}] 숙박권을 보내 드립니다 (${number})`,
+    issuedOpening: (hotel, value, until) =>
+      `${hotel} 숙박권(${value})을 보내 드립니다. ${until}까지 숙박일을 선택해 주세요.`,
+    bookedSubject: (hotel, number) => `[${hotel}] 숙박권으로 예약되었습니다 (${number})`,
+    bookedOpening: (hotel, dates) => `숙박권으로 ${hotel} 예약이 완료되었습니다. 숙박일은 ${dates}입니다.`,
+    freeSubject: (hotel, number) => `[${hotel}] 숙박권을 다시 사용하실 수 있습니다 (${number})`,
+    freeAgain: (until) => `숙박권은 ${until}까지 다시 사용하실 수 있습니다.`,
+    ended: (until) => `숙박권의 유효 기간(${until})이 지나 돌려 드릴 수 없습니다.`,
+    paidByHotel: (sum) =>
+      `숙박권의 유효 기간이 지났으므로 금액 ${sum}은 호텔에서 직접 돌려 드립니다. 방법은 호텔에서 연락드립니다.`,
+    value: '숙박권',
+    until: '유효 기간',
+    fee: (sum) => `숙박권에서 차감된 취소 수수료 ${sum}`,
+    rest: (sum) => `이번 숙박에 사용되지 않는 금액 ${sum}`,
+    left: (sum) => `남은 금액 ${sum}`,
+  },
+  zh_Hans: {
+    issuedSubject: (hotel, number) => `【${hotel}】您的住宿券（${number}）`,
+    issuedOpening: (hotel, value, until) =>
+      `这是您在${hotel}的住宿券（${value}）。请在${until}（含当日）之前选择入住日期。`,
+    bookedSubject: (hotel, number) => `【${hotel}】已使用住宿券完成预订（${number}）`,
+    bookedOpening: (hotel, dates) => `您已使用住宿券预订${hotel}，入住日期为${dates}。`,
+    freeSubject: (hotel, number) => `【${hotel}】住宿券可再次使用（${number}）`,
+    freeAgain: (until) => `住宿券在${until}（含当日）之前可再次使用。`,
+    ended: (until) => `住宿券的有效期（${until}）已过，无法退回。`,
+    paidByHotel: (sum) => `住宿券已过有效期，其金额${sum}由酒店直接退还，具体方式将由酒店与您联系。`,
+    value: '住宿券',
+    until: '有效期至',
+    fee: (sum) => `从住宿券中扣除的取消费用 ${sum}`,
+    rest: (sum) => `本次住宿未使用的金额 ${sum}`,
+    left: (sum) => `剩余金额 ${sum}`,
+  },
+  zh_Hant: {
+    issuedSubject: (hotel, number) => `【${hotel}】您的住宿券（${number}）`,
+    issuedOpening: (hotel, value, until) =>
+      `這是您在${hotel}的住宿券（${value}）。請於${until}（含當日）之前選擇住宿日期。`,
+    bookedSubject: (hotel, number) => `【${hotel}】已使用住宿券完成訂房（${number}）`,
+    bookedOpening: (hotel, dates) => `您已使用住宿券預訂${hotel}，住宿日期為${dates}。`,
+    freeSubject: (hotel, number) => `【${hotel}】住宿券可再次使用（${number}）`,
+    freeAgain: (until) => `住宿券於${until}（含當日）之前可再次使用。`,
+    ended: (until) => `住宿券的有效期限（${until}）已過，無法退回。`,
+    paidByHotel: (sum) => `住宿券已過有效期限，其金額${sum}由飯店直接退還，方式將由飯店與您聯繫。`,
+    value: '住宿券',
+    until: '有效期限',
+    fee: (sum) => `自住宿券扣除的取消費用 ${sum}`,
+    rest: (sum) => `本次住宿未使用的金額 ${sum}`,
+    left: (sum) => `剩餘金額 ${sum}`,
+  },
+}

@@ -1,0 +1,107 @@
+import type { ChangeOffer } from '#shared/api/changes.ts'
+import type { OfferedVoucher } from '#shared/api/reservationAfter.ts'
+import { formatDate, formatRange } from '#shared/i18n/formats.ts'
+import { calendarFiles, cancelledFile } from '../calendarFiles.ts'
+import { cancellationFacts } from '../cancelled/cancelledMail.ts'
+import type { Fact } from '../Fact.ts'
+import { arrivalFacts, bookerFacts, totalFact } from '../facts.ts'
+import { amountText, type MailContext } from '../mailContext.ts'
+import { mailTexts } from '../mailTexts.ts'
+import { type AgreedSums, feeFacts, statementFacts } from '../money/moneyFacts.ts'
+import { policyFacts } from '../policyFacts.ts'
+import { withBookedRooms } from '../reservationBefore.ts'
+import { cancelLink, writeReservationMail } from '../reservationMail.ts'
+import { stayFacts } from '../stayFacts.ts'
+import type { MailContent } from '../writeMail.tsx'
+import { voucherTexts } from './texts.ts'
+
+const untilText = ({ locale }: MailContext, until: string): string => formatDate(locale, until, 'full')
+
+/** What a change or a cancellation has done to the voucher. */
+function voucherFacts(context: MailContext, { fee, rest, covered, until }: OfferedVoucher): Fact[] {
+  const texts = voucherTexts[context.locale]
+  const lines = [
+    ...(fee > 0 ? [texts.fee(amountText(context, fee))] : []),
+    ...(rest > 0 ? [(covered > 0 ? texts.rest : texts.left)(amountText(context, rest))] : []),
+  ]
+  return [
+    ...(lines.length > 0 ? [{ name: texts.value, lines }] : []),
+    { name: texts.until, lines: [untilText(context, until)] },
+  ]
+}
+
+/** A new voucher: its number, its value and its last day. The link leads to the page on which the guest chooses dates. */
+export function writeVoucherIssued(context: MailContext): MailContent {
+  const { reservation, locale } = context
+  const { hotel_name, number, voucher } = reservation
+  if (!voucher) throw new Error('A mail about a voucher has none')
+  const texts = voucherTexts[locale]
+  const value = amountText(context, voucher.value)
+  const until = untilText(context, voucher.until)
+  return writeReservationMail(context, {
+    subject: texts.issuedSubject(hotel_name, number),
+    opening: [texts.issuedOpening(hotel_name, value, until)],
+    facts: [
+      ...bookerFacts({ reservation, texts: mailTexts[locale], locale }),
+      { name: texts.value, lines: [value] },
+      { name: texts.until, lines: [until] },
+    ],
+  })
+}
+
+/** A stay that is booked with a voucher. `context` has the reservation with its dates. */
+export function writeVoucherBooked(context: MailContext, offer: ChangeOffer): MailContent {
+  const { hotel, locale, today } = context
+  const reservation = withBookedRooms(context.reservation)
+  const { hotel_name, number, checkin, checkout } = reservation
+  const texts = voucherTexts[locale]
+  const facts = {
+    reservation,
+    allRooms: context.reservation.rooms,
+    hotel,
+    texts: mailTexts[locale],
+    locale,
+    today,
+  }
+  return writeReservationMail(context, {
+    subject: texts.bookedSubject(hotel_name, number),
+    opening: [texts.bookedOpening(hotel_name, formatRange(locale, checkin, checkout, 'full'))],
+    facts: [
+      ...bookerFacts(facts),
+      ...stayFacts(facts),
+      totalFact(facts),
+      ...(offer.voucher ? voucherFacts(context, offer.voucher) : []),
+      ...feeFacts(context, offer),
+      ...statementFacts(context),
+      ...policyFacts(facts),
+      ...arrivalFacts(facts),
+    ],
+    otherLink: cancelLink(context),
+    files: calendarFiles(context),
+  })
+}
+
+/** What a cancelled stay means for its voucher, as a sentence. */
+export function voucherSentence(context: MailContext, voucher: OfferedVoucher, isByHotel: boolean): string {
+  const texts = voucherTexts[context.locale]
+  const until = untilText(context, voucher.until)
+  if (!voucher.has_ended) return texts.freeAgain(until)
+  return isByHotel ? texts.paidByHotel(amountText(context, voucher.rest)) : texts.ended(until)
+}
+
+/** A cancelled stay whose voucher can be used again. `context` has the reservation without a stay. */
+export function writeVoucherFree(
+  context: MailContext,
+  sums: AgreedSums,
+  voucher: OfferedVoucher,
+): MailContent {
+  const { reservation, locale } = context
+  const { hotel_name, number } = reservation
+  const texts = voucherTexts[locale]
+  return writeReservationMail(context, {
+    subject: texts.freeSubject(hotel_name, number),
+    opening: [voucherSentence(context, voucher, false)],
+    facts: [...cancellationFacts(context, sums), ...voucherFacts(context, voucher)],
+    files: [cancelledFile(context)],
+  })
+}

@@ -1,0 +1,98 @@
+import { paths } from '#app/paths.ts'
+import { heading } from '../../support/journey/booking.ts'
+import { dayIn } from '../../support/journey/steps.ts'
+import { askOffer, bodyOf } from '../../support/server/changing.ts'
+import { inDays } from '../../support/server/guest.ts'
+import { reviewOf, withKey } from '../../support/stage/booking.ts'
+import { expect, test } from '../../support/stage/stage.ts'
+import { issueByCalls, near } from '../../support/stage/vouchers.ts'
+import { agreeLosing, planFor, stayOn } from '../../support/vouchers/vouchers.ts'
+
+const { checkin, checkout } = near
+
+test('A voucher without a stay shows its value, its last day and its number, and the way to choose dates', async ({
+  page,
+  stage,
+  tenant,
+}) => {
+  const { voucher } = await issueByCalls(tenant, 5_000)
+  await stage.show(reviewOf(voucher))
+  await expect(heading(page, /^Not scheduled yet ¥[\d,]+$/)).toBeVisible()
+  await expect(page.getByText(voucher.number)).toBeVisible()
+  await expect(page.getByText('Valid until')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Choose dates' })).toBeVisible()
+  for (const name of ['Change', 'Cancel'])
+    await expect(
+      page.getByRole('button', { name, exact: true }).or(page.getByRole('link', { name, exact: true })),
+    ).toHaveCount(0)
+})
+
+test('The results of a voucher say what it covers, without an offer to sign up, and lead to the agreement', async ({
+  page,
+  stage,
+  tenant,
+}) => {
+  const { voucher } = await issueByCalls(tenant, 5_000)
+  await stage.show(reviewOf(voucher))
+  await page.getByRole('link', { name: 'Choose dates' }).click()
+  await expect(heading(page, 'Choose dates')).toBeFocused()
+  await dayIn(page, checkin).click()
+  await dayIn(page, checkout).click()
+  const { searchParams } = new URL(page.url())
+  expect([searchParams.get('mode'), searchParams.get('current_reservation')]).toEqual([
+    'voucher',
+    voucher.number,
+  ])
+  const plans = page.locator('[data-plan]')
+  await expect(plans.first()).toContainText('Covered by your voucher')
+  await expect(plans.filter({ hasText: /¥[\d,]+ more/ }).first()).toBeVisible()
+  await expect(page.getByText(`voucher ${voucher.number}`)).toBeVisible()
+  await expect(page.getByText('Room only')).toHaveCount(0)
+  await expect(page.getByText(/sign up/i)).toHaveCount(0)
+  await plans.first().locator('[data-choose]').click()
+  await expect(heading(page, 'Your stay with the voucher')).toBeFocused()
+  await expect(page.getByText('Lost of the voucher')).toBeVisible()
+  await page.getByRole('button', { name: 'Book, ¥5,000 of the voucher is lost' }).click()
+  await expect(page.locator('[data-finished]')).toContainText('Booked with your voucher')
+  await expect(heading(page, /^Reserved /)).toBeVisible()
+  await page.getByRole('heading', { name: 'Price' }).click()
+  await expect(page.getByText('Voucher', { exact: true })).toBeVisible()
+})
+
+test('A voucher that is not enough is booked with a payment of the rest', async ({ page, stage, tenant }) => {
+  const { guest, voucher } = await issueByCalls(tenant, -4_000)
+  const plan = await planFor(guest, voucher, checkin, checkout, 'breakfast')
+  const wish = JSON.stringify(stayOn(plan, checkin, checkout))
+  const withId = wish.replace('{"room_plan_code"', '{"reservation_hotel_room_id":0,"room_plan_code"')
+  const [path = '', query = ''] = paths.changeOffer(voucher.number, ['wish', withId]).split('?')
+  await stage.show(`${withKey(path, voucher.bypass_token, voucher.hotel_code)}&${query}`)
+  await expect(page.getByRole('button', { name: 'Book and pay ¥4,000' })).toBeVisible()
+  await expect(page.getByText('To pay now', { exact: true })).toBeVisible()
+})
+
+test('A cancelled stay says until when the voucher can be used again, and leads back to it', async ({
+  page,
+  stage,
+  tenant,
+}) => {
+  const { guest, voucher } = await issueByCalls(tenant, 0)
+  const plan = await planFor(guest, voucher, checkin, checkout, 'breakfast')
+  const offer = bodyOf(await askOffer(guest, voucher, stayOn(plan, checkin, checkout)))
+  const booked = bodyOf(await agreeLosing(guest, voucher, offer.id, offer.voucher?.rest))
+  await stage.show(reviewOf(booked))
+  await page.getByRole('link', { name: 'Cancel', exact: true }).click()
+  await expect(page.getByText(/^The voucher can be used again until /)).toBeVisible()
+  await page.getByRole('button', { name: /^Cancel, free of charge/ }).click()
+  await expect(page.locator('[data-finished]')).toContainText('Cancelled on')
+  await expect(heading(page, /^Not scheduled yet/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Choose dates' })).toBeVisible()
+})
+
+test('An expired voucher says so, and no dates can be chosen', async ({ page, stage, tenant, sandbox }) => {
+  const { voucher } = await issueByCalls(tenant, 0, { until: inDays(1) })
+  await sandbox.post('clock', { days: 3 })
+  await stage.show(reviewOf(voucher))
+  await expect(heading(page, /^Expired/)).toBeVisible()
+  await expect(page.getByText('This voucher has ended.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Choose dates' })).toHaveCount(0)
+})
