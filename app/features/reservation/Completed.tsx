@@ -34,7 +34,7 @@ export function Completed({ reservation }: { reservation: Reservation }) {
             text('reservation.transferHeading'),
             text(is_mailed ? 'reservation.transferMailed' : 'reservation.transferNotMailed', {
               amount: money(payment?.amount ?? 0, price.currency),
-              date: date(transferBy, 'full'),
+              date: date(transferBy),
               email: guest.email,
             }),
           ]

@@ -9,11 +9,13 @@ type Props = {
   onClose: () => void
   /** For long content: the heading is sticky, and on phones the dialog fills the screen. */
   isTall?: boolean
+  /** The width: 736 px for pictures and calendars, 560 px for documents, 480 px for lists. */
+  size?: 'large' | 'medium' | 'small'
   children: ReactNode
 }
 
 /** A modal dialog that is open while mounted. Focus returns on close. Escape and a press outside call `onClose`. */
-export function Dialog({ heading, closeLabel, onClose, isTall = false, children }: Props) {
+export function Dialog({ heading, closeLabel, onClose, isTall = false, size = 'large', children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
 
   // A layout effect closes the dialog before it is removed: a removed dialog does not return focus.
@@ -25,6 +27,7 @@ export function Dialog({ heading, closeLabel, onClose, isTall = false, children 
       ref={dialog}
       className={css.dialog}
       data-tall={isTall}
+      data-size={size}
       aria-label={heading}
       onCancel={(event) => {
         event.preventDefault()

@@ -82,7 +82,7 @@ export const family: SeedHotel = {
         bank_name: {
           en: 'Mihon Bank (みほん銀行)',
           ja: 'みほん銀行',
-          ko: '미혼은행(みほん銀行)',
+          ko: '견본은행(みほん銀行)',
           zh_Hans: '见本银行（みほん銀行）',
           zh_Hant: '見本銀行（みほん銀行）',
         },

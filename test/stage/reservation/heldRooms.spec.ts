@@ -1,7 +1,8 @@
 import { paths } from '#app/paths.ts'
+import { formatDate } from '#shared/i18n/formats.ts'
 import { addresses } from '../../support/addresses.ts'
 import { agreeToChange } from '../../support/journey/agreedChange.ts'
-import { failedCalls, heading } from '../../support/journey/booking.ts'
+import { dayAhead, failedCalls, heading } from '../../support/journey/booking.ts'
 import { finished } from '../../support/journey/changingStay.ts'
 import { expectAccessible } from '../../support/journey/fixtures.ts'
 import { holdPayment } from '../../support/journey/heldPayment.ts'
@@ -48,6 +49,9 @@ test('Rooms that wait for a transfer are let go, and the page says not to transf
   const guest = await guestAt(addresses.api, tenant)
   const booked = await holdFamilyRoom(guest, 'transfer', 'bank_transfer')
   await stage.show(`${reviewOf(booked)}&locale=ja`, { hotel: 'family' })
+  await expect(page.getByRole('definition').filter({ hasText: formatDate('ja', dayAhead(7)) })).toHaveText(
+    formatDate('ja', dayAhead(7)),
+  )
   await page.getByRole('button', { name: 'お部屋の確保を解除する' }).click()
   await expect(finished(page)).toHaveText(
     'お部屋の確保を解除いたしました。今後のお振り込みはお控えください。',

@@ -34,6 +34,18 @@ test('Japanese has no space between sentences, and one sign between facts', asyn
   await expect(main).not.toContainText(/ · |。 /)
 })
 
+test('A sheet is as wide as its content needs', async ({ page, stage, tenant }) => {
+  const reservation = await bookByCalls(tenant)
+  await stage.show(reviewOf(reservation))
+  const widthOf = async (button: string) => {
+    await page.getByRole('button', { name: button, exact: true }).click()
+    const width = (await page.getByRole('dialog').boundingBox())?.width
+    await page.keyboard.press('Escape')
+    return width
+  }
+  expect([await widthOf('Change'), await widthOf('Receipt')]).toEqual([480, 560])
+})
+
 test.describe('on a phone', () => {
   test.use(phone)
 

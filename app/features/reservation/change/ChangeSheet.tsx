@@ -82,7 +82,12 @@ export function ChangeSheet({ reservation, permissions: stated, onClose }: Props
   }
 
   return (
-    <Dialog heading={text('change.what.heading')} closeLabel={text('shell.close')} onClose={onClose}>
+    <Dialog
+      heading={text('change.what.heading')}
+      closeLabel={text('shell.close')}
+      onClose={onClose}
+      size="small"
+    >
       <ul className={css.rows} ref={list}>
         {changeRows(permissions, { rooms: rooms.length, nights }).map((row) => {
           const to = targets[row.name]

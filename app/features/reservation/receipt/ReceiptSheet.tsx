@@ -48,7 +48,13 @@ export function ReceiptSheet({ reservation, onClose }: Props) {
   const isAvailable = !isListed || data?.state === 'available'
 
   return (
-    <Dialog heading={text('receipt.heading')} closeLabel={text('shell.close')} onClose={onClose} isTall>
+    <Dialog
+      heading={text('receipt.heading')}
+      closeLabel={text('shell.close')}
+      onClose={onClose}
+      size="medium"
+      isTall
+    >
       <div ref={content} className={css.content}>
         {isLoading && (
           <>

@@ -43,7 +43,7 @@ function TransferFacts({ reservation, payment }: Props) {
         {lastDay && (
           <>
             <dt>{text('reservation.line.deadline')}</dt>
-            <dd className={css.strong}>{date(lastDay, 'full')}</dd>
+            <dd className={css.strong}>{date(lastDay)}</dd>
           </>
         )}
         {account && (
