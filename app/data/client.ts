@@ -16,6 +16,7 @@ type Parts = {
   query?: Record<string, unknown>
   body?: unknown
   idempotencyKey?: string
+  waitlistToken?: string
 }
 
 /**
@@ -180,6 +181,7 @@ export function createClient({ apiBase, identityBase, hotel, headers, recovery }
         ...sent,
         ...(parts.body !== undefined && { 'Content-Type': isFile ? BYTES_TYPE : 'application/json' }),
         ...(parts.idempotencyKey && { 'Idempotency-Key': parts.idempotencyKey }),
+        ...(parts.waitlistToken && { 'Waitlist-Token': parts.waitlistToken }),
       },
       ...(parts.body !== undefined && { body }),
     }

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { addition, byRule, openEnums } from './fallbacks.ts'
 import { CancellationPolicy } from './policies.ts'
 import { RoomPlan, RoomSearch } from './rooms.ts'
-import { Code, Count, Currency, Money, Picture, Price, Text, Token } from './scalars.ts'
+import { Code, Count, Currency, Money, Picture, Price, Text } from './scalars.ts'
 
 /** Why a chosen plan cannot be booked. */
 export const choiceProblems = ['party', 'dates', 'minimum_stay', 'sold_out'] as const
@@ -65,6 +65,7 @@ export const choices = {
     access: 'guest',
     chat: true,
     turn: 'search',
+    takesWaitlistToken: true,
     query: object({
       rooms: array(RoomSearch),
       room_plan_codes: array(Code),
@@ -72,8 +73,6 @@ export const choices = {
       mode: optional(enums(['secret', 'voucher'])),
       coupon_code: optional(Text),
       promo_code: optional(Text),
-      /** The link of an offer of the waitlist: its held rooms count as free. */
-      waitlist_token: optional(Token),
     }),
     response: object({ prices: array(PricedPlan) }),
   }),

@@ -50,6 +50,8 @@ export type Definition = {
   cookies?: true
   /** The call must have one effect: it has an `Idempotency-Key`, and repeated requests with one key count as one. */
   idempotent?: true
+  /** The call may have a `Waitlist-Token`: the link of an offer of the waitlist, whose held rooms count as free. */
+  takesWaitlistToken?: true
   /** Only servers of the level `noren` have the call. */
   level?: 'noren'
   query?: AnyStruct
@@ -68,12 +70,13 @@ export type ParamsOf<E extends Definition> = { [Name in ParamNames<E['path']>]: 
 
 type Flatten<T> = { [K in keyof T]: T[K] }
 
-/** The request of a call: `params`, `query`, `body` and `idempotencyKey`, as far as the call has them. */
+/** The request of a call: `params`, `query`, `body` and what headers state, as far as the call has them. */
 export type RequestOf<E extends Definition> = Flatten<
   ([ParamNames<E['path']>] extends [never] ? unknown : { params: ParamsOf<E> }) &
     (E extends { query: infer Q extends AnyStruct } ? { query: Infer<Q> } : unknown) &
     (E extends { body: infer B extends AnyStruct } ? { body: Infer<B> } : unknown) &
-    (E extends { idempotent: true } ? { idempotencyKey: string } : unknown)
+    (E extends { idempotent: true } ? { idempotencyKey: string } : unknown) &
+    (E extends { takesWaitlistToken: true } ? { waitlistToken?: string } : unknown)
 >
 
 export type ResponseOf<E extends Definition> = Infer<E['response']>

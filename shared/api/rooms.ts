@@ -20,7 +20,6 @@ import {
   StayDateText,
   Text,
   Time,
-  Token,
 } from './scalars.ts'
 
 /**
@@ -229,6 +228,7 @@ export const rooms = {
     access: 'guest',
     chat: true,
     turn: 'search',
+    takesWaitlistToken: true,
     query: object({
       rooms: array(RoomRequest),
       ...FilterFields,
@@ -238,8 +238,6 @@ export const rooms = {
       mode: optional(enums(['secret', 'voucher'])),
       coupon_code: optional(Text),
       promo_code: optional(Text),
-      /** The link of an offer of the waitlist: its held rooms count as free. A search by nights ignores it. */
-      waitlist_token: optional(Token),
     }),
     response: SearchResult,
   }),

@@ -20,16 +20,23 @@ function read(): HeldOffer | null {
     : null
 }
 
-/** What a request for these dates says about held rooms; nothing for other dates. After the end of the hold it has no effect. */
-export function heldOfferKey({
+/**
+ * The token of held rooms for these dates; undefined for other dates. After the end of the hold it has no effect. A request has it in a
+ * header or in its body: addresses are logged.
+ */
+export function heldOfferToken({
   checkin,
   checkout,
 }: {
   checkin: StayDate | null
   checkout: StayDate | null
-}): { waitlist_token?: string } {
+}): string | undefined {
   const offer = read()
-  return offer && offer.checkin === checkin && offer.checkout === checkout
-    ? { waitlist_token: offer.token }
-    : {}
+  return offer?.checkin === checkin && offer.checkout === checkout ? offer.token : undefined
+}
+
+/** The same as part of a request with a header. */
+export function withHeldOffer(criteria: Parameters<typeof heldOfferToken>[0]): { waitlistToken?: string } {
+  const waitlistToken = heldOfferToken(criteria)
+  return waitlistToken === undefined ? {} : { waitlistToken }
 }

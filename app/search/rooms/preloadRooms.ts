@@ -26,6 +26,7 @@ export async function preloadRooms(
   const request = canSearch(stay, stayLimitsNow(hotel), hotel.party.limits) ? roomsRequest(hotel, stay) : null
   if (!request) return
   // The start script does not know the hotel's site controller, so its requests lack this optional header.
-  const isSame = started?.query === writeQuery(request.query)
+  // Nor does it know of rooms that are held for the guest.
+  const isSame = started?.query === writeQuery(request.query) && request.waitlistToken === undefined
   await preloadQuery(call, rooms.search, request, locale, isSame && started ? started : undefined)
 }

@@ -6,7 +6,7 @@ import type { RoomSearch, rooms } from '#shared/api/rooms.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
 import { companionsOf, datesOfRooms, partyOfRoom, type SearchedRoom } from '#shared/search/searchedRooms.ts'
 import { isUndated } from '#shared/search/searchRules.ts'
-import { heldOfferKey } from './heldOffer.ts'
+import { withHeldOffer } from './heldOffer.ts'
 
 type SearchRequest = RequestOf<typeof rooms.search>
 type ChangeSearch = RequestOf<typeof changeRooms>
@@ -48,8 +48,8 @@ export function roomsRequest(hotel: Pick<Hotel, 'id'>, criteria: Criteria): Sear
       ...(isByNights && { search_type: 'undated', nights: criteria.nights }),
       ...withValues({ is_day_use, is_including_occupied, bookable, mode, coupon_code, promo_code }),
       ...withValues({ room_type_codes, hotel_plan_codes, room_plan_codes, currency }),
-      ...heldOfferKey(criteria),
     },
+    ...withHeldOffer(criteria),
   }
 }
 

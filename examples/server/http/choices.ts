@@ -46,10 +46,10 @@ function pricedPlan(
 export function choiceHandlers(services: Services): Handlers<Api, Callers>['choices'] {
   const { catalogue, addresses } = services
   return {
-    async price({ params, query }, call) {
+    async price({ params, query, waitlistToken }, call) {
       const hotel = findOpenHotel(catalogue, params.hotelId)
       const stays = staysOf(query.rooms)
-      const held = await heldNightsOf(services.database, services, hotel, query.waitlist_token)
+      const held = await heldNightsOf(services.database, services, hotel, waitlistToken)
       const days = withHeldNights(await readStayInventory(services, hotel, stays, query.is_day_use), held)
       const context = await pricingContextOf(services, hotel, call, query)
       const plans = [...new Set(query.room_plan_codes)].map((code) => planOf(hotel, code, context))

@@ -9,10 +9,10 @@ import type { Callers } from './access.ts'
 
 export function roomHandlers(services: Services): Handlers<Api, Callers>['rooms'] {
   return {
-    async search({ params, query }, call) {
+    async search({ params, query, waitlistToken }, call) {
       const hotel = findOpenHotel(services.catalogue, params.hotelId)
       if (query.search_type === 'undated') return searchByNights(services, hotel, query, call)
-      const held = await heldNightsOf(services.database, services, hotel, query.waitlist_token)
+      const held = await heldNightsOf(services.database, services, hotel, waitlistToken)
       return searchByDates(services, hotel, query, call, held)
     },
   }

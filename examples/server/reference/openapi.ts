@@ -6,6 +6,7 @@ import { calls, type DocumentedCall } from '#shared/api/docs/calls.ts'
 import { idempotencyKeyDocs } from '#shared/api/docs/idempotencyKey.ts'
 import { resourceDocs } from '#shared/api/docs/resources.ts'
 import { type ScalarDocs, scalarDocs } from '#shared/api/docs/scalars.ts'
+import { waitlistTokenDocs } from '#shared/api/docs/waitlistToken.ts'
 import type { Access, AnyStruct, Definition } from '#shared/api/endpoint.ts'
 import { type ErrorName, errorCodes } from '#shared/api/errors.ts'
 import { locales } from '#shared/i18n/locale.ts'
@@ -53,6 +54,7 @@ function headersOf(endpoint: Definition): Parameter[] {
           header('Client-Session', 'The session from POST /api/client_sessions; lives 18 hours.', text, true),
         ]),
     ...(endpoint.idempotent ? [header('Idempotency-Key', idempotencyKeyDocs, text, true)] : []),
+    ...(endpoint.takesWaitlistToken ? [header('Waitlist-Token', waitlistTokenDocs)] : []),
   ]
 }
 

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { raw } from 'hono/html'
 import { idempotencyKeyDocs } from '#shared/api/docs/idempotencyKey.ts'
 import { scalarDocs } from '#shared/api/docs/scalars.ts'
+import { waitlistTokenDocs } from '#shared/api/docs/waitlistToken.ts'
 import { type ErrorName, errorCodes } from '#shared/api/errors.ts'
 import { errorText } from '../errors/errorTexts.ts'
 import type { ServerEnv } from '../hook.ts'
@@ -23,6 +24,7 @@ const HEADERS: [string, string][] = [
   ],
   ['Authorization', 'A signed-in member’s token.'],
   ['Idempotency-Key', idempotencyKeyDocs],
+  ['Waitlist-Token', waitlistTokenDocs],
 ]
 
 const errorRows = (Object.keys(errorCodes) as ErrorName[]).map((name): [string, string] => [

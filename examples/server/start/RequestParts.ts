@@ -4,4 +4,5 @@ export type RequestParts = {
   query?: unknown
   body?: unknown
   idempotencyKey?: string
+  waitlistToken?: string
 }

@@ -24,6 +24,7 @@ test('the app’s origin may read the answers and send all headers of the widget
     'Client-Session',
     'Authorization',
     'Idempotency-Key',
+    'Waitlist-Token',
   ]) {
     assert.ok(allowed.includes(name), name)
   }
@@ -148,6 +149,22 @@ test('the API reference lists every call, and the OpenAPI document defines every
       ({ name, required }: { name: string; required: boolean }) => name === 'Idempotency-Key' && required,
     ),
   )
+})
+
+test('an address has no right to something of a guest, except the token of a reservation', async () => {
+  const { paths } = await (await fetch(`${api()}/openapi.json`)).json()
+  type Parameter = { in: string; name: string }
+  const operations = Object.values(paths as Record<string, Record<string, { parameters?: Parameter[] }>>)
+    .flatMap((path) => Object.values(path))
+    .map(({ parameters = [] }) => parameters)
+  const named = (place: string, part: string) =>
+    operations.flatMap((parameters) =>
+      parameters
+        .filter((one) => one.in === place && one.name.toLowerCase().includes(part))
+        .map(({ name }) => name),
+    )
+  assert.equal([...new Set(named('query', 'token'))], ['bypass_token'])
+  assert.equal(named('header', 'waitlist-token'), ['Waitlist-Token', 'Waitlist-Token'])
 })
 
 test.run()

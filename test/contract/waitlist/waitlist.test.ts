@@ -66,13 +66,13 @@ for (const kind of serverKinds) {
       assert.is((await guest.book(hotelId, order)).refusal, 'sold_out')
       assert.is((await guest.book(hotelId, { ...order, waitlist_token: other })).refusal, 'sold_out')
       const rooms = [{ checkin_date: wanted.checkin, checkout_date: wanted.checkout, ...adultsOnly(2) }]
-      const priced = async (waitlist_token?: string) => {
+      const priced = async (waitlistToken?: string) => {
         const query = {
           rooms,
           room_plan_codes: [choice.plan.room_plan_code],
-          ...(waitlist_token && { waitlist_token }),
         }
-        return bodyOf(await guest.call(api.choices.price, { params: { hotelId }, query })).prices[0]?.problem
+        const request = { params: { hotelId }, query, ...(waitlistToken && { waitlistToken }) }
+        return bodyOf(await guest.call(api.choices.price, request)).prices[0]?.problem
       }
       assert.equal([await priced(), await priced(token)], ['sold_out', null])
 

@@ -24,6 +24,7 @@ type Parts = {
   query?: Record<string, unknown>
   body?: unknown
   idempotencyKey?: string
+  waitlistToken?: string
 }
 
 /** The day `days` days after today, in Japan's time zone. */
@@ -96,7 +97,7 @@ export async function guestAt(base: string, tenant: string | null, headers: Reco
     request: RequestOf<E>,
     more: Record<string, string> = {},
   ): Promise<Answer<ResponseOf<E>>> {
-    const { params, query, body, idempotencyKey } = request as Parts
+    const { params, query, body, idempotencyKey, waitlistToken } = request as Parts
     const search = query ? writeQuery(query) : ''
     const response = await fetch(`${prefix}${fillPath(endpoint.path, params)}${search && `?${search}`}`, {
       method: endpoint.method,
@@ -104,6 +105,7 @@ export async function guestAt(base: string, tenant: string | null, headers: Reco
         ...(session && { 'Client-Session': session }),
         ...(body !== undefined && { 'Content-Type': body instanceof Blob ? BYTES_TYPE : 'application/json' }),
         ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+        ...(waitlistToken && { 'Waitlist-Token': waitlistToken }),
         ...headers,
         ...more,
       },

@@ -1,5 +1,5 @@
 import type { ChosenCodes } from '#app/paths.ts'
-import { heldOfferKey } from '#app/search/rooms/heldOffer.ts'
+import { withHeldOffer } from '#app/search/rooms/heldOffer.ts'
 import { roomsWithDays } from '#app/search/rooms/roomsRequest.ts'
 import type { Hotel } from '#app/settings/hotel/hotel.ts'
 import type { choices } from '#shared/api/choices.ts'
@@ -24,8 +24,8 @@ export function priceRequest(
         ...(mode && { mode }),
         ...(coupon_code && { coupon_code }),
         ...(promo_code && { promo_code }),
-        ...heldOfferKey(criteria),
       },
+      ...withHeldOffer(criteria),
     }
   )
 }

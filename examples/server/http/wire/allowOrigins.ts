@@ -17,6 +17,7 @@ export const allowOrigins = (origins: () => readonly string[]): MiddlewareHandle
       'Client-Session',
       'Authorization',
       'Idempotency-Key',
+      'Waitlist-Token',
     ],
     exposeHeaders: ['Retry-After'],
     credentials: true,

@@ -3,6 +3,7 @@ import { type Struct, StructError } from 'superstruct'
 import { BYTES_TYPE, isBytes } from '#shared/api/bytes.ts'
 import type { Definition } from '#shared/api/endpoint.ts'
 import { isIdempotencyKey } from '#shared/api/idempotencyKey.ts'
+import { Token } from '#shared/api/scalars.ts'
 import { readQuery } from '#shared/api/wire.ts'
 import { HttpRefusal, Refusal } from '../../errors/refusal.ts'
 import type { RequestParts } from '../../start/RequestParts.ts'
@@ -51,6 +52,9 @@ export async function readRequest(c: Context, endpoint: Definition): Promise<Req
     if (!isIdempotencyKey(key)) throw new Refusal('invalid', { field: 'Idempotency-Key' })
     parts.idempotencyKey = key
   }
+  const waitlistToken = endpoint.takesWaitlistToken && c.req.header('Waitlist-Token')
+  if (waitlistToken)
+    parts.waitlistToken = checked(waitlistToken, Token as unknown as Struct<unknown, unknown>) as string
   if (endpoint.body)
     parts.body = isBytes(endpoint.body) ? await bytesOf(c) : checked(await jsonOf(c), endpoint.body)
   return parts
