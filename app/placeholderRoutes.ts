@@ -21,7 +21,6 @@ const handOver = titled('shell.title.handOver', { layout: 'plain', hidesChat: tr
 export const placeholderRoutes = {
   organizationSignIn: titled('shell.title.organizationSignIn'),
   organizationAdmin: titled('shell.title.organizationAdmin', { access: 'admin', hasBackLink: true }),
-  signIn: titled('shell.title.signIn'),
   signUp,
   signUpResult: signUp,
   signUpDone: signUp,

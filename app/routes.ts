@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router-dom'
 import { bookingRoutes } from '#app/features/booking/routes.ts'
 import { facilitiesRoutes } from '#app/features/facilities/routes.ts'
+import { membershipRoutes } from '#app/features/membership/routes.ts'
 import { paymentRoutes } from '#app/features/payment/routes.ts'
 import { policiesRoutes } from '#app/features/policies/routes.ts'
 import { reservationRoutes } from '#app/features/reservation/routes.ts'
@@ -18,6 +19,7 @@ const built: Record<Exclude<AddressName, keyof typeof placeholderRoutes>, Route>
   ...shellRoutes,
   ...searchRoutes,
   ...bookingRoutes,
+  ...membershipRoutes,
   ...paymentRoutes,
   ...reservationRoutes,
   ...facilitiesRoutes,

@@ -5,6 +5,7 @@ import type changeOffer from '#locales/en/changeOffer.json'
 import type errors from '#locales/en/errors.json'
 import type facilities from '#locales/en/facilities.json'
 import type form from '#locales/en/form.json'
+import type membership from '#locales/en/membership.json'
 import type options from '#locales/en/options.json'
 import type order from '#locales/en/order.json'
 import type parts from '#locales/en/parts.json'
@@ -29,6 +30,7 @@ type Texts = {
   errors: typeof errors
   facilities: typeof facilities
   form: typeof form
+  membership: typeof membership
   options: typeof options
   order: typeof order
   parts: typeof parts

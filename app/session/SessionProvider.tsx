@@ -3,7 +3,7 @@ import { track } from '#app/analytics/track.ts'
 import { useApi } from '#app/data/DataProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import type { Whoami } from '#shared/api/identity.ts'
-import { type SignIn, type SignInState, signInStateOf } from './signIn.ts'
+import { guest, type SignIn, type SignInState, signInStateOf } from './signIn.ts'
 import { createUserChanges } from './userChanges.ts'
 
 export type Session = {
@@ -13,6 +13,8 @@ export type Session = {
   owner: () => string
   /** Whether there is a signed-in user who is not known at this moment. */
   isUserUnknown: () => boolean
+  /** Begins the session of this token. Without its user, `refresh` requests the user. */
+  signIn: (token: string, user: Whoami | null) => void
   /** See `createUserChanges`. */
   signOut: () => Promise<void>
   refresh: () => Promise<SignInState>
@@ -64,8 +66,15 @@ export function SessionProvider({ signIn, isNewSignIn, onSignedOut, children }: 
   }, [signIn, changes])
 
   const value = useMemo(() => {
-    const { signOut, refresh } = changes
-    return { whoami, state, owner: signIn.owner, isUserUnknown: signIn.hasUnknownUser, signOut, refresh }
+    return {
+      whoami,
+      state,
+      owner: signIn.owner,
+      isUserUnknown: signIn.hasUnknownUser,
+      signIn: (token: string, user: Whoami | null) => signIn.signIn(token, user ?? guest),
+      signOut: changes.signOut,
+      refresh: changes.refresh,
+    }
   }, [whoami, state, signIn, changes])
   return <SessionContext value={value}>{children}</SessionContext>
 }

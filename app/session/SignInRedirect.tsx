@@ -1,5 +1,8 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useRedirect } from '#app/navigation/useRedirect.ts'
-import type { AddressName } from '#app/paths.ts'
+import { type AddressName, patterns } from '#app/paths.ts'
+import { storePlaceBeforeSignIn } from './placeBeforeSignIn.ts'
 import { type ScreenAccess, signInPath } from './screenAccess.ts'
 
 type Props = {
@@ -11,6 +14,11 @@ type Props = {
 
 /** Redirects a visitor who may not open a screen to the page on which the visitor signs in, or looks up the reservation. */
 export function SignInRedirect({ access, isBuilt, number }: Props) {
-  useRedirect(signInPath(access, isBuilt, number))
+  const target = signInPath(access, isBuilt, number)
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    if (target === patterns.signIn) storePlaceBeforeSignIn({ pathname, search })
+  }, [target, pathname, search])
+  useRedirect(target)
   return null
 }

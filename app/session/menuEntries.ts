@@ -26,16 +26,15 @@ type MenuContext = {
  */
 export function menuEntries({ whoami, hotel, isVoucher }: MenuContext): MenuEntry[] {
   const { user, organization } = whoami
-  const { menuShowsSignIn, allowsSignUp, offersOrganizations, membersCanSignIn, customTokenName } =
+  const { menuShowsSignIn, offersOrganizations, membersCanSignIn, acceptsSignIn, acceptsSignUp } =
     hotel.membership
-  const isCustom = customTokenName !== null
   const isSignedIn = user !== null || organization !== null
   const entries: [MenuEntry, boolean][] = [
     ['organizationAdmin', identities.admin(whoami)],
-    ['profile', user !== null && (membersCanSignIn || isCustom)],
-    ['signIn', user === null && menuShowsSignIn && membersCanSignIn && !isCustom],
+    ['profile', user !== null && (membersCanSignIn || hotel.membership.customTokenName !== null)],
+    ['signIn', user === null && menuShowsSignIn && acceptsSignIn],
     ['organizationSignIn', organization === null && offersOrganizations],
-    ['signUp', menuShowsSignIn && allowsSignUp && membersCanSignIn && !isVoucher && !isSignedIn && !isCustom],
+    ['signUp', acceptsSignUp && !isVoucher && !isSignedIn],
     // Staff of the preview brand cannot sign out.
     ['signOut', isSignedIn && hotel.brandId !== PREVIEW_BRAND],
   ]

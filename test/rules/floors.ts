@@ -29,10 +29,10 @@ export const appFloors: Floors = [
     'app/parts/stay/',
   ],
   ['app/parts/card/', 'app/parts/guest/', 'app/parts/questions/', 'app/parts/waitlist/'],
-  ['app/parts/payment/'],
+  ['app/parts/payment/', 'app/parts/signIn/'],
   ['app/parts/order/'],
   ['app/shell/'],
-  ['booking', 'facilities', 'payment', 'policies', 'reservation', 'search', 'waitlist'].map(
+  ['booking', 'facilities', 'membership', 'payment', 'policies', 'reservation', 'search', 'waitlist'].map(
     (name) => `app/features/${name}/`,
   ),
   ['app/placeholderRoutes.ts'],

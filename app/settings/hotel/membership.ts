@@ -4,12 +4,16 @@ import type { HotelSettings, SignInButton } from '#shared/api/settings.ts'
 export type HotelMembership = {
   /** The login menu shows the sign-in and the sign-up of members, if the hotel has them. */
   menuShowsSignIn: boolean
-  /** Guests can become members. */
-  allowsSignUp: boolean
   /** The login menu shows the sign-in of organizations. */
   offersOrganizations: boolean
-  /** Members can sign in at this hotel. */
+  /** The brand has accounts of members. */
   membersCanSignIn: boolean
+  /**
+   * Members can sign in at this hotel, with the sign-in of the app. A session from another hotel of the brand counts here all the same.
+   */
+  acceptsSignIn: boolean
+  /** Guests can become members at this hotel. */
+  acceptsSignUp: boolean
   /** The name of the token of the brand's own sign-in, which replaces the sign-in of the app; null if the brand has none. */
   customTokenName: string | null
   /** Whether members belong to the system of a third party, which has their profiles. */
@@ -19,15 +23,23 @@ export type HotelMembership = {
 }
 
 /** Reads the membership settings. */
-export const membershipOf = (
+export function membershipOf(
   settings: Partial<HotelSettings>,
   signIn: Partial<SignInButton>,
-): HotelMembership => ({
-  menuShowsSignIn: signIn.is_active ?? false,
-  allowsSignUp: signIn.allow_signup ?? false,
-  offersOrganizations: signIn.organization_login_widget_enabled ?? false,
-  membersCanSignIn: settings.membership?.login_enabled ?? false,
-  customTokenName: settings.brand_custom_auth_token_name ?? null,
-  isThirdParty: settings.integrations?.some(({ login_host }) => login_host) ?? false,
-  platforms: signIn.display_settings?.platforms ?? ['mobile', 'desktop'],
-})
+): HotelMembership {
+  const menuShowsSignIn = signIn.is_active ?? false
+  const membersCanSignIn = settings.membership?.login_enabled ?? false
+  const customTokenName = settings.brand_custom_auth_token_name ?? null
+  const acceptsSignIn =
+    membersCanSignIn && customTokenName === null && settings.facility_sign_in_enabled !== false
+  return {
+    menuShowsSignIn,
+    offersOrganizations: signIn.organization_login_widget_enabled ?? false,
+    membersCanSignIn,
+    acceptsSignIn,
+    acceptsSignUp: acceptsSignIn && menuShowsSignIn && (signIn.allow_signup ?? false),
+    customTokenName,
+    isThirdParty: settings.integrations?.some(({ login_host }) => login_host) ?? false,
+    platforms: signIn.display_settings?.platforms ?? ['mobile', 'desktop'],
+  }
+}

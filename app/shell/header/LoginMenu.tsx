@@ -4,6 +4,7 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
 import { type AddressName, patterns } from '#app/paths.ts'
 import { menuEntries, signedInName } from '#app/session/menuEntries.ts'
+import { storePlaceBeforeSignIn } from '#app/session/placeBeforeSignIn.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Popover } from '#app/ui/dialogs/Popover.tsx'
@@ -16,17 +17,24 @@ export function LoginMenu({ isBuilt }: { isBuilt: (name: AddressName) => boolean
   const { text, locale } = useText()
   const { whoami } = useSession()
   const hotel = useHotel()
-  const { search } = useLocation()
+  const location = useLocation()
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const isMobile = useMedia('(width <= 992px)')
   const name = signedInName(whoami, locale)
-  const isVoucher = new URLSearchParams(search).get('mode') === 'voucher'
+  const isVoucher = new URLSearchParams(location.search).get('mode') === 'voucher'
   const entries = menuEntries({ whoami, hotel, isVoucher }).filter(isBuilt)
   const isShownHere = hotel.membership.platforms.includes(isMobile ? 'mobile' : 'desktop')
 
   if (entries.length === 0 || !isShownHere)
     return name ? <span className={`${css.name} ${css.alone}`}>{name}</span> : null
+  // The sign-in has the other ways of a guest.
+  if (isMobile && !name && entries.includes('signIn'))
+    return (
+      <AppLink to={patterns.signIn} className={css.trigger} onClick={() => storePlaceBeforeSignIn(location)}>
+        {text('shell.title.signIn')}
+      </AppLink>
+    )
   return (
     <>
       <button
@@ -50,7 +58,10 @@ export function LoginMenu({ isBuilt }: { isBuilt: (name: AddressName) => boolean
                   to={patterns[entry]}
                   className={css.entry}
                   data-first={index === 0 ? '' : undefined}
-                  onClick={() => setOpen(false)}
+                  onClick={() => {
+                    setOpen(false)
+                    storePlaceBeforeSignIn(location)
+                  }}
                 >
                   {text(`shell.menu.${entry}`)}
                 </AppLink>

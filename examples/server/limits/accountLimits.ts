@@ -29,7 +29,9 @@ const countersOf = ({ database, clock, counterSecret }: AccountLimitNeeds): Coun
   secret: counterSecret,
 })
 
-const locked = (seconds: number) => new Refusal('account_locked', { retryAfter: seconds })
+/** A browser does not show the header to a page of another origin, so the body says the time too. */
+const locked = (seconds: number) =>
+  new Refusal('account_locked', { retryAfter: seconds, meta: { retry_after: seconds } })
 
 /**
  * Runs a check whose failures count. Each try is counted before it, and taken back if the check finds something: tries at the same

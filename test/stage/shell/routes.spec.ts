@@ -19,11 +19,11 @@ type Around = {
   isForPaying?: true
   isWhite?: true
   /** The redirect for visitors who are not signed in. */
-  leadsTo?: 'lookup' | 'results'
+  leadsTo?: 'lookup' | 'results' | 'signIn'
 }
 
 const results: Around = { title: 'results' }
-const account: Around = { title: 'account', leadsTo: 'lookup' }
+const account: Around = { title: 'account', leadsTo: 'signIn' }
 const chat = (title: string): Around => ({ title, header: 'close', isWhite: true })
 const handOver: Around = { title: 'handOver', header: 'none' }
 
@@ -158,7 +158,7 @@ function navigateTo(page: Page, base: string, path: string, locale: Locale = 'en
   }, `${base}${path}?${query}`)
 }
 
-const redirects = { lookup: '/search', results: '/booking/result' }
+const redirects = { lookup: '/search', results: '/booking/result', signIn: '/sign-in' }
 
 /** Goes to an address, and requires the title, the focus and the language of its screen, and the parts around it. */
 async function expectScreen(

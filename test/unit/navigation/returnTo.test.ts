@@ -1,6 +1,12 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { readReturnTo, storeReturnTo, takeReturnTo } from '#app/navigation/returnTo.ts'
+import {
+  readReturnPlace,
+  readReturnTo,
+  storeReturnPlace,
+  storeReturnTo,
+  takeReturnTo,
+} from '#app/navigation/returnTo.ts'
 
 const test = suite('app/navigation/returnTo')
 
@@ -32,6 +38,14 @@ test('a path is returned only to the screen for which the guest left it, and rea
   assert.is(readReturnTo('/search', NOW), '/booking/result?adults=2')
   assert.is(takeReturnTo('/search', NOW), '/booking/result?adults=2')
   assert.is(readReturnTo('/search', NOW), null)
+})
+
+test('a place has the key of its reservation, and can be read for a longer time', () => {
+  const place = { address: '/review-reservation/HKN-1', reservation: { bypass_token: 'abc' } }
+  storeReturnPlace(place, '/sign-in', NOW)
+  assert.equal(readReturnPlace('/sign-in', 86_400_000, NOW + 86_399_999), place)
+  assert.is(readReturnPlace('/sign-in', 86_400_000, NOW + 86_400_000), null)
+  assert.is(readReturnTo('/sign-in', NOW), '/review-reservation/HKN-1')
 })
 
 test.run()

@@ -7,6 +7,7 @@ import { safeLocalStorage } from '#app/platform/storage.ts'
 import { menuEntries, signedInName } from '#app/session/menuEntries.ts'
 import { createSignIn, signInStateOf } from '#app/session/signIn.ts'
 import { createUserToken } from '#app/session/userToken.ts'
+import { membershipOf } from '#app/settings/hotel/membership.ts'
 
 const test = suite('app/session/signIn')
 
@@ -280,9 +281,10 @@ test('the name is the name of the member, of the organization, or both with a sl
 
 const open = {
   menuShowsSignIn: true,
-  allowsSignUp: true,
   offersOrganizations: true,
   membersCanSignIn: true,
+  acceptsSignIn: true,
+  acceptsSignUp: true,
   customTokenName: null,
   isThirdParty: false,
   platforms: ['mobile', 'desktop'] as const,
@@ -303,17 +305,40 @@ test('the menu depends on the kind of guest', () => {
 })
 
 test('a hotel without members offers no sign-in', () => {
-  assert.is(offered(guest, { membersCanSignIn: false, offersOrganizations: false }), '')
-  assert.is(offered(guest, { menuShowsSignIn: false, offersOrganizations: false }), '')
-  assert.is(offered(guest, { allowsSignUp: false }), 'signIn organizationSignIn')
+  const none = { acceptsSignIn: false, acceptsSignUp: false, offersOrganizations: false }
+  assert.is(offered(guest, none), '')
+  assert.is(offered(guest, { menuShowsSignIn: false, acceptsSignUp: false, offersOrganizations: false }), '')
+  assert.is(offered(guest, { acceptsSignUp: false }), 'signIn organizationSignIn')
 })
 
 test('a brand with its own sign-in offers no other sign-in, but the profile', () => {
-  assert.is(offered(guest, { customTokenName: 'sso', offersOrganizations: false }), '')
-  assert.is(
-    offered(member, { customTokenName: 'sso', membersCanSignIn: false, offersOrganizations: false }),
-    'profile signOut',
-  )
+  const custom = {
+    customTokenName: 'sso',
+    acceptsSignIn: false,
+    acceptsSignUp: false,
+    offersOrganizations: false,
+  }
+  assert.is(offered(guest, custom), '')
+  assert.is(offered(member, { ...custom, membersCanSignIn: false }), 'profile signOut')
+})
+
+test('members sign in and up at a hotel whose settings allow it', () => {
+  const settings = { membership: { login_enabled: true } }
+  const button = { is_active: true, allow_signup: true }
+  const accepted = (more: object = {}, moreOfButton: object = {}) => {
+    const { acceptsSignIn, acceptsSignUp } = membershipOf(
+      { ...settings, ...more },
+      { ...button, ...moreOfButton },
+    )
+    return [acceptsSignIn, acceptsSignUp]
+  }
+  assert.equal(accepted(), [true, true])
+  assert.equal(accepted({ membership: { login_enabled: false } }), [false, false])
+  assert.equal(accepted({ facility_sign_in_enabled: false }), [false, false])
+  assert.equal(accepted({ facility_sign_in_enabled: true }), [true, true])
+  assert.equal(accepted({ brand_custom_auth_token_name: 'sso' }), [false, false])
+  assert.equal(accepted({}, { allow_signup: false }), [true, false])
+  assert.equal(accepted({}, { is_active: false }), [true, false])
 })
 
 test('sign-up is not offered with a voucher, and sign-out is not offered in a preview', () => {

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import type { ApiError } from '#app/data/ApiError.ts'
+import { messageOf } from '#app/data/messageOf.ts'
+import { useMessage } from '#app/errors/useMessage.ts'
+import type { TextKey } from '#app/i18n/catalogues.ts'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
+import { clockTime, lockedUntil } from './lockedUntil.ts'
+
+type Props = {
+  error: ApiError
+  /** The sentence about too many tries; `time` is when the guest may go on. */
+  locked?: TextKey
+}
+
+/** Why a call of an account was refused. The key of the element around it must change with the error. */
+export function Refused({ error, locked = 'membership.locked' }: Props) {
+  const { text, locale } = useText()
+  const messageText = useMessage()
+  const [until] = useState(() => lockedUntil(error))
+  return (
+    <Notice tone="danger">
+      <p>
+        {until === null
+          ? error.refusal === 'credentials_wrong'
+            ? text('membership.wrong')
+            : messageText(messageOf(error))
+          : text(locked, { time: clockTime(locale, until) })}
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
+import { type ReturnPlace, readReturnPlace } from '#app/navigation/returnTo.ts'
+import { paths, patterns } from '#app/paths.ts'
+
+/** For how long a guest comes back: a sign-up waits for its mail. */
+const MAX_AGE_MS = 86_400_000
+
+/** What the guest has left for the sign-in. `members`: a page that only members can open. */
+export type ReturnKind = 'booking' | 'reservation' | 'members' | 'search'
+
+const startsWithOne = (address: string, starts: readonly string[]) =>
+  starts.some((start) => address.startsWith(start))
+
+function kindOf(address: string | undefined): ReturnKind {
+  if (!address) return 'search'
+  if (startsWithOne(address, [patterns.guestDetail, patterns.payment])) return 'booking'
+  if (startsWithOne(address, ['/review-reservation/', '/reservation/confirmation/'])) return 'reservation'
+  return startsWithOne(address, [patterns.account]) ? 'members' : 'search'
+}
+
+export type Return = {
+  kind: ReturnKind
+  /** The guest comes back to a search or a booking with a voucher. */
+  isVoucher: boolean
+  /** Goes back to the screen that the guest has left; without one, to the search, which restores the last one. */
+  goBack: () => void
+  /** The same for a guest who does not sign in: a page of members would lead to the sign-in again. */
+  goBackAsGuest: () => void
+}
+
+/** The way back to the screen that the guest has left for the sign-in. */
+export function useReturn(): Return {
+  const { go } = useNavigation()
+  return useMemo(() => {
+    // At each press: a sign-in as another person deletes the place of the person before.
+    const read = (): ReturnPlace | null => readReturnPlace(patterns.signIn, MAX_AGE_MS)
+    const place = read()
+    const kind = kindOf(place?.address)
+    function goTo(place: ReturnPlace | null) {
+      go(place?.address ?? paths.results(), { replace: true, reservation: place?.reservation ?? null })
+    }
+    return {
+      kind,
+      isVoucher: new URLSearchParams(place?.address.split('?')[1]).get('mode') === 'voucher',
+      goBack: () => goTo(read()),
+      goBackAsGuest: () => goTo(kind === 'members' ? null : read()),
+    }
+  }, [go])
+}
