@@ -1,35 +1,9 @@
-import { hotelTimeIn } from '#shared/reservation/hotelTime.ts'
-import type { StayDate } from '#shared/stay/stayDates.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { hotelToday } from '../hotels/stayRules.ts'
 import type { StoredReservation } from '../reservations/read.ts'
-import {
-  isOfJapan,
-  issuerOf,
-  type PaidBy,
-  type ReceiptContent,
-  receiptItems,
-  scopeOf,
-} from './receiptContent.ts'
+import { paidBy } from './paidBy.ts'
+import { isOfJapan, issuerOf, type ReceiptContent, receiptItems, scopeOf } from './receiptContent.ts'
 import type { ReceiptSums } from './receiptSums.ts'
-
-/**
- * How and when the hotel was paid, each way with its last day. A charge that the bank has agreed to and that is not captured yet has the
- * day of the version that it pays.
- */
-function paidBy(hotel: Hotel, { ledger, payments, payment_method, versions }: StoredReservation): PaidBy[] {
-  const days = new Map<PaidBy['way'], StayDate>()
-  const agreed = payments
-    .filter(({ kind, state }) => kind === 'charge' && state === 'authorised')
-    .map(({ amount }) => ({ kind: 'charge' as const, amount, at: versions?.at(-1)?.at ?? '' }))
-  for (const { kind, amount, at } of [...(ledger ?? []), ...agreed]) {
-    if (amount <= 0 || (kind !== 'charge' && kind !== 'paid_at_hotel')) continue
-    const online = payment_method === 'bank_transfer' ? 'transfer' : 'card'
-    const day = hotelTimeIn(hotel.time_zone, Date.parse(at)).slice(0, 10)
-    days.set(kind === 'paid_at_hotel' ? 'on_site' : online, day)
-  }
-  return [...days].map(([way, day]) => ({ way, day }))
-}
 
 type Stated = {
   sums: ReceiptSums
