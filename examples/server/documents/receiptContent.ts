@@ -1,7 +1,7 @@
 import { type Money, sumOf } from '#shared/money/money.ts'
 import { amountOf, type StayPrice } from '#shared/money/price.ts'
 import type { ChildExtra, Reduction } from '#shared/money/priceLineKinds.ts'
-import { consumptionTax, percentOn } from '#shared/money/taxes.ts'
+import { consumptionTax, percentOn, reducedConsumptionTax } from '#shared/money/taxes.ts'
 import { totals } from '#shared/money/totals.ts'
 import { roomsOfStay } from '#shared/reservation/rooms.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
@@ -48,9 +48,11 @@ export type ReceiptContent = {
 
 export const isOfJapan = ({ country }: Pick<Hotel, 'country'>): boolean => country === 'JP'
 
-/** Whether a percentage is the reduced consumption tax of Japan on a day. */
-const isReducedOn = (hotel: Hotel, percent: number | null, day: StayDate): boolean =>
-  isOfJapan(hotel) && percent !== null && percent < percentOn(consumptionTax, day)
+/** Whether a percentage is the reduced consumption tax of Japan on a day, and not the usual one. An amount without tax is not reduced. */
+export const isReducedOn = (hotel: Pick<Hotel, 'country'>, percent: number | null, day: StayDate): boolean =>
+  isOfJapan(hotel) &&
+  percent === percentOn(reducedConsumptionTax, day) &&
+  percent < percentOn(consumptionTax, day)
 
 const named = (label: string | null): Texts | null => (label === null ? null : { en: label })
 
