@@ -6,7 +6,6 @@ import { cardPayments, MINUTE_MS, moveClock } from '../../support/payments/cardP
 import { continuePayments } from '../../support/payments/continuePayments.ts'
 import { agreeTo, askOffer, bodyOf, cancelWhole } from '../../support/server/changing.ts'
 import { nextWeekday, orderOf } from '../../support/server/guest.ts'
-import { cards, pay } from '../../support/server/paying.ts'
 import {
   checkOut,
   listOf,
@@ -21,12 +20,12 @@ for (const kind of sandboxRuleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/documents/corrections on ${kind}`)
   server.startFor(test)
-  const { held } = cardPayments(server)
+  const { held, payUntilKnown } = cardPayments(server)
 
   test('R10: after a change, the first receipt stays and is marked as a reissue, and the second one names it', async () => {
     const { guest, gateway, reservation } = await held()
     await setInvoice(guest)
-    const stay = bodyOf(await pay(guest, gateway, reservation, cards.approved))
+    const stay = await payUntilKnown(guest, gateway, reservation)
     const first = await receiptText(guest, stay, { locale: 'ja' })
     const id = stay.rooms[0]?.reservation_hotel_room_id
     const checkout_date = addDays(stay.checkout, 1)
@@ -37,7 +36,7 @@ for (const kind of sandboxRuleServerKinds) {
     assert.ok(payment)
     const open = await listOf(guest, stay)
     assert.equal([open.next?.reissue, open.next?.corrects], [1, []], 'an open change changes no receipt')
-    const changed = bodyOf(await pay(guest, gateway, { ...agreed, payment }, cards.approved))
+    const changed = await payUntilKnown(guest, gateway, { ...agreed, payment })
     assert.is(changed.version, 2)
     const { next } = await listOf(guest, stay)
     assert.equal([next?.corrects, next?.has_changed], [[`${stay.number}-1`], true])
@@ -57,7 +56,7 @@ for (const kind of sandboxRuleServerKinds) {
   test('a receipt of the payment is the same before and after the gateway has captured it', async () => {
     const { guest, gateway, reservation } = await held()
     await setInvoice(guest)
-    const stay = bodyOf(await pay(guest, gateway, reservation, cards.approved))
+    const stay = await payUntilKnown(guest, gateway, reservation)
     await receiptText(guest, stay)
     await moveClock(guest, MINUTE_MS)
     await continuePayments(await server.servicesOf(guest))
@@ -68,7 +67,7 @@ for (const kind of sandboxRuleServerKinds) {
   test('R25: a refund that the gateway confirms between two requests makes no new receipt', async () => {
     const { guest, gateway, reservation } = await held()
     await setInvoice(guest)
-    const stay = bodyOf(await pay(guest, gateway, reservation, cards.approved))
+    const stay = await payUntilKnown(guest, gateway, reservation)
     await moveTo(server, guest, stay.checkin, -2)
     const { id: change_offer_id } = bodyOf(await askOffer(guest, stay, { cancel: true }))
     bodyOf(await cancelWhole(guest, stay, { change_offer_id }))
@@ -87,7 +86,7 @@ for (const kind of sandboxRuleServerKinds) {
   test('after everything is returned, a receipt withdraws the earlier one', async () => {
     const { guest, gateway, reservation } = await held()
     await setInvoice(guest)
-    const stay = bodyOf(await pay(guest, gateway, reservation, cards.approved))
+    const stay = await payUntilKnown(guest, gateway, reservation)
     await receiptText(guest, stay, { locale: 'ja' })
     const { id: change_offer_id } = bodyOf(await askOffer(guest, stay, { cancel: true }))
     const cancelled = bodyOf(await cancelWhole(guest, stay, { change_offer_id }))

@@ -2,9 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { receipts } from '#shared/api/receipts.ts'
 import { cardPayments, MINUTE_MS, moveClock } from '../../support/payments/cardPayments.ts'
-import { continuePayments } from '../../support/payments/continuePayments.ts'
 import { bodyOf } from '../../support/server/changing.ts'
-import { cards, pay } from '../../support/server/paying.ts'
 import { pdfText } from '../../support/server/pdfText.ts'
 import { checkOut, keyOf, listOf } from '../../support/server/receipts.ts'
 import { sandboxRuleServerKinds, testServer } from '../../support/server/testServer.ts'
@@ -13,16 +11,11 @@ for (const kind of sandboxRuleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/documents/receiptAddress on ${kind}`)
   server.startFor(test)
-  const { held } = cardPayments(server)
+  const { paidNight } = cardPayments(server)
 
   /** A paid stay after its check-out, with a function that makes an address of its receipt. */
   async function paid() {
-    const { guest, gateway, reservation } = await held()
-    const stay = bodyOf(await pay(guest, gateway, reservation, cards.approved))
-    // On a busy machine, the answer comes while the gateway still works.
-    const services = await server.servicesOf(guest)
-    for (let tries = 0; tries < 100 && bodyOf(await guest.show(stay)).status === 'held'; tries++)
-      await continuePayments(services)
+    const { guest, stay } = await paidNight()
     await checkOut(server, guest, stay)
     const { params, query } = keyOf(stay)
     const addressOf = async (locale: 'en' | 'ja') =>

@@ -7,7 +7,6 @@ import { receiptTexts } from '../../../examples/server/documents/receiptTexts.ts
 import { cardPayments, MINUTE_MS, moveClock } from '../../support/payments/cardPayments.ts'
 import { askOffer, bodyOf, cancelWhole } from '../../support/server/changing.ts'
 import { nextWeekday, orderOf } from '../../support/server/guest.ts'
-import { cards, pay } from '../../support/server/paying.ts'
 import {
   checkOut,
   listOf,
@@ -25,15 +24,10 @@ for (const kind of sandboxRuleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/documents/receipts on ${kind}`)
   server.startFor(test)
-  const { held } = cardPayments(server)
-
-  async function booked() {
-    const { guest, gateway, reservation } = await held()
-    return { guest, stay: bodyOf(await pay(guest, gateway, reservation, cards.approved)) }
-  }
+  const { held, paidNight, payUntilKnown } = cardPayments(server)
 
   test('a receipt is issued from the day of the check-out on, and states in five languages what was paid, with names in mixed scripts', async () => {
-    const { guest, stay } = await booked()
+    const { guest, stay } = await paidNight()
     const early = await listOf(guest, stay)
     assert.equal([early.state, early.from], ['not_yet', stay.checkout])
     const refused = await receiptOf(guest, stay)
@@ -64,7 +58,7 @@ for (const kind of sandboxRuleServerKinds) {
   })
 
   test('R10, R25: the same session gets the same bytes for ten minutes; then a reissue says so, and differs in nothing else', async () => {
-    const { guest, stay } = await booked()
+    const { guest, stay } = await paidNight()
     await checkOut(server, guest, stay)
     const bytes = async () =>
       Buffer.from(await bodyOf(await receiptOf(guest, stay, { locale: 'ja' })).arrayBuffer())
@@ -89,7 +83,7 @@ for (const kind of sandboxRuleServerKinds) {
   })
 
   test('R25: two requests at once with two names get an original and its reissue, and no receipt twice', async () => {
-    const { guest, stay } = await booked()
+    const { guest, stay } = await paidNight()
     await checkOut(server, guest, stay)
     const [one, other] = await Promise.all([
       receiptText(guest, stay, { locale: 'ja', name: '甲' }),
@@ -145,7 +139,7 @@ for (const kind of sandboxRuleServerKinds) {
   test('R9: a receipt about a fee has no percentage and does not call itself a qualified invoice', async () => {
     const { guest, gateway, reservation } = await held()
     await setInvoice(guest)
-    const stay = bodyOf(await pay(guest, gateway, reservation, cards.approved))
+    const stay = await payUntilKnown(guest, gateway, reservation)
     const part = await receiptText(guest, stay, { locale: 'ja' })
     assert.not.match(part, /適格|内消費税/, 'the local tax is open')
     assert.match(part, /クレジットカード利用/)
@@ -160,7 +154,7 @@ for (const kind of sandboxRuleServerKinds) {
   })
 
   test('the answer is a file that no cache stores, with the number of the receipt as its name; only the key opens it', async () => {
-    const { guest, stay } = await booked()
+    const { guest, stay } = await paidNight()
     await checkOut(server, guest, stay)
     const { status, headers } = await receiptOf(guest, stay, { name: '髙橋' })
     assert.is(status, 200)

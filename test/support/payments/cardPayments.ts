@@ -4,8 +4,12 @@ import { bodyOf } from '../server/changing.ts'
 import type { Guest } from '../server/guest.ts'
 import { cards, gatewayLedger, holdFamilyRoom, pay } from '../server/paying.ts'
 import type { TestServer } from '../server/testServer.ts'
+import { continuePayments } from './continuePayments.ts'
 
 export const MINUTE_MS = 60_000
+
+/** How often a payment is asked for its result. */
+const MOST_TRIES = 100
 
 /** The kinds of all movements of money at the gateway of a tenant, in order. */
 export const moneyOf = async (gateway: string): Promise<string[]> =>
@@ -26,10 +30,29 @@ export function cardPayments(server: TestServer) {
     const reservation = await holdFamilyRoom(guest, 'prepaid', 'credit_card')
     return { guest, gateway: gatewayOf(guest), reservation }
   }
+  /**
+   * Pays with a card, and waits for the result: on a busy machine, the answer comes while the gateway still works. Returns the
+   * reservation after the payment.
+   */
+  async function payUntilKnown(
+    guest: Guest,
+    gateway: string,
+    reservation: Reservation,
+  ): Promise<Reservation> {
+    bodyOf(await pay(guest, gateway, reservation, cards.approved))
+    const services = await server.servicesOf(guest)
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const { body } = await guest.show(reservation)
+      const paid = body.payments.find(({ id }) => id === reservation.payment?.id)
+      if (paid?.state === 'authorised' || paid?.state === 'captured') return body
+      await continuePayments(services)
+    }
+    throw new Error('The payment has no result')
+  }
   /** A guest with a booked night that a card has paid. */
   async function paidNight() {
     const { guest, gateway, reservation } = await held()
-    return { guest, gateway, stay: bodyOf(await pay(guest, gateway, reservation, cards.approved)) }
+    return { guest, gateway, stay: await payUntilKnown(guest, gateway, reservation) }
   }
   /**
    * Pays with a card whose amount is reserved and cannot be taken: the capture is lost, and the operator has then ended the order on the
@@ -53,5 +76,5 @@ export function cardPayments(server: TestServer) {
     await fetch(`${gateway}/payment/AlterTran.idPass`, { method: 'POST', body: new URLSearchParams(order) })
     return paid
   }
-  return { gatewayOf, held, paidNight, payWithoutCapture }
+  return { gatewayOf, held, payUntilKnown, paidNight, payWithoutCapture }
 }
