@@ -49,6 +49,17 @@ const rules: Rule[] = [
     },
   },
   {
+    says: 'A mail about a free room says until when it is held only if it is held',
+    keys: /^waitlist\.(join\.sentence|sentence\.waiting)$/,
+    words: {
+      en: /^(?!.*\bif\b).*until when/i,
+      ja: /^(?!.*確保した場合).*期限/,
+      ko: /^(?!.*확보한 경우).*(기한|언제까지)/,
+      zh_Hans: /^(?!.*如为您保留).*(至何时|期限)/,
+      zh_Hant: /^(?!.*若為您保留).*(至何時|期限)/,
+    },
+  },
+  {
     says: 'No card is charged for a cancellation by the product',
     keys: /./,
     words: {
