@@ -95,6 +95,7 @@ export async function startServers(settings: ServerSettings): Promise<Running> {
       callLimits: createCallLimits(settings.callLimits),
       bookingLimits: settings.bookingLimits,
       uploadLimits: settings.uploadLimits,
+      sessionSettings: settings.sessionSettings,
       files: await openFileStore(database, settings.filesFolder ?? temporaryFiles ?? ''),
       secret: await storedSecret(database, 'client_session'),
       counterSecret: settings.counterSecret ?? (await storedSecret(database, 'rate_counters')),

@@ -12,6 +12,7 @@ import type { createCallLimits } from './limits/callLimits.ts'
 import type { Send } from './mail/outbox.ts'
 import type { PaymentWorker } from './payments/paymentWorker.ts'
 import type { PaymentSubjects } from './payments/subjects.ts'
+import type { SessionSettings } from './sessions/tokens.ts'
 import type { Addresses } from './start/addresses.ts'
 import type { ClientAddress } from './start/clientAddress.ts'
 import type { Clock } from './start/clock.ts'
@@ -27,9 +28,10 @@ export type Services = {
   callLimits: ReturnType<typeof createCallLimits>
   bookingLimits: BookingLimits
   uploadLimits: UploadLimits
+  sessionSettings: SessionSettings
   /** The bytes of uploaded files. All processes on one database share it. */
   files: FileStore
-  /** Signs client sessions. All processes on one database share it. */
+  /** Signs client sessions and refresh tokens. All processes on one database share it. */
   secret: string
   /** The key of the hashes of what is counted, such as addresses. All processes on one database share it. */
   counterSecret: string

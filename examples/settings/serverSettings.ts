@@ -4,6 +4,7 @@ import type { DatabaseLimits } from '../server/database/postgres.ts'
 import type { GatewaySettings } from '../server/gateways/gatewaySettings.ts'
 import type { BookingLimits } from '../server/limits/bookingLimits.ts'
 import type { CallLimits } from '../server/limits/callLimits.ts'
+import type { SessionSettings } from '../server/sessions/tokens.ts'
 import { SettingError } from '../server/start/SettingError.ts'
 import type { Environment } from './variable.ts'
 import { readVariables } from './variables.ts'
@@ -22,6 +23,7 @@ export type ServerSettings = {
   smtpUrl: string | null
   bookingLimits: BookingLimits
   uploadLimits: UploadLimits
+  sessionSettings: SessionSettings
   gatewaySettings: GatewaySettings
   /** The key with which the hotel's own systems report transfers; null without one. */
   operatorKey: string | null
@@ -78,6 +80,7 @@ export function readServerSettings(env: Environment): ServerSettings {
       uploadMegabytes: values.NOREN_UPLOAD_MEGABYTES,
       megabytesPerHotel: values.NOREN_FILE_MEGABYTES_PER_HOTEL,
     },
+    sessionSettings: { accessMinutes: values.NOREN_ACCESS_MINUTES },
     gatewaySettings: {
       timeoutMs,
       leaseMs: timeoutMs + 5_000,

@@ -4,6 +4,7 @@ import { locales } from '../i18n/locale.ts'
 import { endpoint } from './endpoint.ts'
 import { Whoami } from './identity.ts'
 import { Count, Email, Name, Notes, Text, Token } from './scalars.ts'
+import { refreshTokenIn, startedSession } from './sessions.ts'
 
 const detail = () => optional(Notes)
 type DetailFields = { [Field in ProfileField]: ReturnType<typeof detail> }
@@ -77,8 +78,13 @@ export const accounts = {
     isAboutUser: true,
     cookies: true,
     turn: 'password',
-    body: object({ email: Email, password: Text, program_id: optional(Count) }),
-    response: object({ access_token: Token, whoami: nullable(Whoami) }),
+    body: object({
+      email: Email,
+      password: Text,
+      program_id: optional(Count),
+      refresh_token_in: refreshTokenIn,
+    }),
+    response: object({ ...startedSession, whoami: nullable(Whoami) }),
   }),
   startResetPassword: endpoint({
     method: 'POST',

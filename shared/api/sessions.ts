@@ -1,8 +1,23 @@
-import { enums, nullable, object } from 'superstruct'
+import { enums, nullable, object, optional } from 'superstruct'
 import { endpoint } from './endpoint.ts'
 import { addition } from './fallbacks.ts'
 import { Whoami } from './identity.ts'
-import { Token } from './scalars.ts'
+import { Count, Token } from './scalars.ts'
+
+/**
+ * Where a client gets the refresh token that renews its session: in a cookie that no script reads, or in the body, for a frame whose
+ * browser has no cookies. A server that does not know the field sends none.
+ */
+export const refreshTokenIn = optional(enums(['cookie', 'body']))
+
+/** A session that begins or is renewed. */
+export const startedSession = {
+  access_token: Token,
+  /** For how many seconds the access token is good; null at a server that does not say. */
+  expires_in: addition(nullable(Count), null),
+  /** The token that renews the session, if the client has asked for it in the body. Each renewal answers with the next one. */
+  refresh_token: addition(nullable(Token), null),
+}
 
 /** Who is signed in. Requests have the user's token as `Authorization: Bearer …`. */
 export const sessions = {
@@ -18,9 +33,18 @@ export const sessions = {
     method: 'POST',
     path: '/hotels/{hotelId}/memberships/tokens',
     access: 'link',
-    body: object({ grant_type: enums(['refresh_token']), refresh_token: Token }),
+    cookies: true,
+    body: object({
+      /**
+       * `refresh_token`: the one-time ticket of an address. `session_cookie`, `session_token`: renews a session by the refresh token
+       * of the cookie, or of the field.
+       */
+      grant_type: enums(['refresh_token', 'session_cookie', 'session_token']),
+      refresh_token: optional(Token),
+      refresh_token_in: refreshTokenIn,
+    }),
     /** `whoami`: the user of the token; a client requests it if it is null. */
-    response: object({ access_token: Token, whoami: addition(nullable(Whoami), null) }),
+    response: object({ ...startedSession, whoami: addition(nullable(Whoami), null) }),
   }),
   signOut: endpoint({
     method: 'POST',
@@ -28,7 +52,9 @@ export const sessions = {
     access: 'guest',
     isAboutUser: true,
     isAboutToken: true,
-    body: object({}),
+    cookies: true,
+    /** The refresh token of a client that has no cookie. */
+    body: object({ refresh_token: optional(Token) }),
     response: object({}),
   }),
 }

@@ -223,7 +223,10 @@ const rows: RowsOf<Api> = {
 type Parts = { params?: object; query?: object; body?: object }
 type Row = (world: World) => Promise<Parts>
 
-/** Every call with its row. The sign-out is the last one, because it ends the sessions of the callers. */
+/** The calls that end the sessions of their callers. */
+const endings = ['sessions.tokens', 'sessions.signOut']
+
+/** Every call with its row, the endings last. */
 const calls = contract
   .map(({ id, resource, name, endpoint: definition, docs }) => ({
     name: id,
@@ -231,7 +234,7 @@ const calls = contract
     errors: docs.errors,
     row: (rows as unknown as Record<string, Record<string, Row>>)[resource]?.[name],
   }))
-  .sort((a, b) => Number(a.name === 'sessions.signOut') - Number(b.name === 'sessions.signOut'))
+  .sort((a, b) => endings.indexOf(a.name) - endings.indexOf(b.name))
 
 const ADMITTED = 'admitted'
 

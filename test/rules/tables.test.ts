@@ -22,6 +22,8 @@ const owners: Readonly<Record<string, string>> = {
   member_profiles: 'members/',
   organizations: 'members/',
   organization_people: 'members/',
+  sign_ins: 'sessions/',
+  refresh_families: 'sessions/',
   member_sessions: 'sessions/',
   file_attachments: 'attachments/',
   file_attachment_parts: 'attachments/',

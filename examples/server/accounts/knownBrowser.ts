@@ -1,5 +1,6 @@
 import { pseudonymOf } from '../limits/rateLimit.ts'
 import { isSameSecret } from '../sessions/clientSessions.ts'
+import { cookieIn, cookieName, cookieOf } from '../sessions/cookies.ts'
 import type { Addresses } from '../start/addresses.ts'
 
 /** The most addresses that one browser is known for: a family has one computer. */
@@ -8,30 +9,21 @@ const SECONDS = 180 * 86_400
 
 type Asked = { brandId: number; email: string; cookie: string }
 
-/** The value of a cookie in the header `Cookie`; empty without it. */
-const cookieIn = (header: string, name: string): string =>
-  header
-    .split(';')
-    .map((part) => part.trim())
-    .find((part) => part.startsWith(`${name}=`))
-    ?.slice(name.length + 1) ?? ''
-
 /**
  * Whether a browser has signed in with an address before, and the cookie that says so after a sign-in. The cookie gives no right, and
- * names no person: it has hashes with a key. Two brands on one host have cookies of their own. On plain http, browsers refuse the prefix.
+ * names no person: it has hashes with a key.
  */
 export function knownBrowser(
   { addresses, counterSecret }: { addresses: () => Addresses; counterSecret: string },
   { brandId, email, cookie: header }: Asked,
 ): { isKnown: boolean; cookie: string } {
-  const prefix = addresses().api.startsWith('https:') ? '__Host-' : ''
-  const name = `${prefix}noren_known_${brandId}`
+  const name = cookieName({ addresses }, 'known', brandId)
   const mark = pseudonymOf(`known browser ${brandId} ${email}`, counterSecret)
   const marks = cookieIn(header, name).split('.').filter(Boolean)
   const others = marks.filter((one) => !isSameSecret(one, mark))
   const value = [mark, ...others].slice(0, MOST).join('.')
   return {
     isKnown: others.length < marks.length,
-    cookie: `${name}=${value}; Path=/; Max-Age=${SECONDS}; HttpOnly; Secure; SameSite=None; Partitioned`,
+    cookie: cookieOf(name, value, SECONDS),
   }
 }

@@ -1,8 +1,8 @@
-import type { Identity } from '#shared/api/identity.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { type AccountLimitNeeds, limitSignIns } from '../limits/accountLimits.ts'
-import { customerOfToken } from '../sessions/accessTokens.ts'
-import { startSession, takeOverSession } from '../sessions/memberSessions.ts'
+import type { FamilyNeeds, GivenSession } from '../sessions/families.ts'
+import { startSession } from '../sessions/memberSessions.ts'
+import { refreshTokenIn } from '../sessions/refreshCookie.ts'
 import type { Call } from '../start/Call.ts'
 import type { AccountMailNeeds } from './accountMails.ts'
 import { accountEmail, type Credential, findCredential, lockUnchanged } from './credentials.ts'
@@ -28,15 +28,15 @@ export async function checkPassword(
 }
 
 /**
- * Signs a member in at a brand. A password that is changed while it is checked begins no session. The session of the token that the
- * call has sent ends; a person of an organization is signed in as both, with a new token.
+ * Signs a member in at a brand. A password that is changed while it is checked begins no session. What happens to the session that
+ * the call has shown: see `startSession`.
  */
 export async function signIn(
-  needs: AccountLimitNeeds & Pick<AccountMailNeeds, 'addresses'>,
+  needs: AccountLimitNeeds & FamilyNeeds & Pick<AccountMailNeeds, 'addresses'>,
   brandId: number,
   { email: typed, password }: { email: string; password: string },
   { ip, memberToken, cookie, setCookie }: Pick<Call, 'ip' | 'memberToken' | 'cookie' | 'setCookie'>,
-): Promise<{ access_token: string; customer: Identity }> {
+): Promise<GivenSession> {
   const email = accountEmail(typed)
   const browser = knownBrowser(needs, { brandId, email, cookie })
   const credential = await checkPassword(
@@ -44,12 +44,11 @@ export async function signIn(
     { brandId, email, ip, isKnownBrowser: browser.isKnown },
     password,
   )
-  const access_token = await needs.database.transaction(async (tx) => {
+  const shown = { memberToken, refreshToken: refreshTokenIn(needs, brandId, cookie) }
+  const given = await needs.database.transaction(async (tx) => {
     if (!(await lockUnchanged(tx, credential, 'SHARE'))) throw wrongPassword()
-    const now = needs.clock.now()
-    const personId = await takeOverSession(tx, brandId, memberToken, now)
-    return startSession(tx, { brandId, memberId: credential.member_id, personId, now })
+    return startSession(needs, tx, { brandId, memberId: credential.member_id }, shown)
   })
   setCookie(browser.cookie)
-  return { access_token, customer: await customerOfToken(needs, access_token, brandId) }
+  return given
 }

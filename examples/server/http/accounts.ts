@@ -10,7 +10,7 @@ import { findHotel } from '../hotels/findHotel.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import type { Services } from '../services.ts'
 import type { Callers } from './access.ts'
-import { whoamiOf } from './sessions.ts'
+import { answerSession } from './sessions.ts'
 
 type HotelParams = { hotelId: string | number }
 
@@ -55,8 +55,9 @@ export function accountHandlers(services: Services): Handlers<Api, Callers>['acc
     },
 
     async signIn({ params, body }, call) {
-      const { access_token, customer } = await signIn(services, hotelForSignIn(params).brand_id, body, call)
-      return { access_token, whoami: whoamiOf(customer) }
+      const { brand_id } = hotelForSignIn(params)
+      const given = await signIn(services, brand_id, body, call)
+      return answerSession(services, brand_id, given, call, body.refresh_token_in)
     },
 
     async startResetPassword({ params, body }, { ip }) {

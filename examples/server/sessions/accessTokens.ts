@@ -1,5 +1,4 @@
 import { type Identity, identityOf } from '#shared/api/identity.ts'
-import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { joinPerson, type PersonRow, personColumns, personOfRow } from '../members/people.ts'
 import type { Call } from '../start/Call.ts'
@@ -42,12 +41,4 @@ export async function checkMember(
 ): Promise<void> {
   if (memberToken === '' || (await findSession(needs, memberToken))) return
   throw new Refusal('session_expired')
-}
-
-/** Ends the session of a token. An unknown token counts as ended. */
-export async function endSession(
-  { database }: { database: Queries },
-  { memberToken }: Pick<Call, 'memberToken'>,
-): Promise<void> {
-  await database.query('DELETE FROM member_sessions WHERE token_hash = $1', [hashOf(memberToken)])
 }

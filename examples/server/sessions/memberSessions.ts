@@ -1,40 +1,134 @@
 import type { Queries } from '../database/Database.ts'
 import type { PersonIds } from '../members/people.ts'
 import { timestamp } from '../start/clock.ts'
-import { hashOf, lifetimes, newToken } from './tokens.ts'
+import { type FamilyNeeds, type GivenSession, giveTokens, startFamily } from './families.ts'
+import { readRefreshToken } from './refreshTokens.ts'
+import { hashOf } from './tokens.ts'
 
-/** A session that a sign-in begins, in the transaction of the sign-in. Returns its token. */
-export async function startSession(
+/** What a client shows of its present session. Both are empty without one. */
+export type ShownTokens = { memberToken: string; refreshToken: string }
+
+type OldFamily = PersonIds & { id: string; signInId: number; used: number }
+
+type Row = {
+  id: string
+  sign_in_id: number
+  member_id: number | null
+  person_id: number | null
+  used: number
+}
+
+const familyOfRow = ({ id, sign_in_id, member_id, person_id, used }: Row): OldFamily => ({
+  ...{ id, used, signInId: sign_in_id, memberId: member_id, personId: person_id },
+})
+
+/**
+ * The families of the tokens that a client shows at a brand. Their sign-ins are locked before the families, so that a sign-out at the
+ * same time waits. A token of another brand, and one whose time is over, is ignored.
+ */
+async function lockShown(
+  { clock, secret }: Pick<FamilyNeeds, 'clock' | 'secret'>,
   tx: Queries,
-  { brandId, memberId, personId, now }: PersonIds & { brandId: number; now: number },
-): Promise<string> {
-  const token = newToken()
-  await tx.query('DELETE FROM member_sessions WHERE until <= $1::timestamptz', [timestamp(now)])
-  await tx.query(
-    `INSERT INTO member_sessions (token_hash, kind, brand_id, member_id, person_id, until)
-     VALUES ($1, 'access', $2, $3, $4, $5::timestamptz + interval '${lifetimes.access}')`,
-    [hashOf(token), brandId, memberId, personId, timestamp(now)],
-  )
-  return token
+  brandId: number,
+  { memberToken, refreshToken }: ShownTokens,
+): Promise<{ ofAccess: OldFamily | null; ofCookie: OldFamily | null }> {
+  const find = async (condition: string, values: unknown[]): Promise<OldFamily | null> => {
+    const [found] = await tx.query<Row>(
+      `SELECT f.id, f.sign_in_id, f.member_id, f.person_id, f.used
+       FROM sign_ins i JOIN refresh_families f ON f.sign_in_id = i.id WHERE f.brand_id = $1 AND ${condition}
+       FOR UPDATE OF i`,
+      [brandId, ...values],
+    )
+    return found ? familyOfRow(found) : null
+  }
+  const named = readRefreshToken(secret, refreshToken)
+  return {
+    ofAccess:
+      memberToken === ''
+        ? null
+        : await find(
+            `f.id = (SELECT family_id FROM member_sessions
+               WHERE token_hash = $2 AND kind = 'access' AND until > $3::timestamptz)`,
+            [hashOf(memberToken), timestamp(clock.now())],
+          ),
+    ofCookie: named && (await find('f.id = $2', [named.familyId])),
+  }
+}
+
+/** Ends sign-ins with all that was made from them. */
+async function endSignIns(tx: Queries, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0)
+    await tx.query('DELETE FROM sign_ins WHERE id = ANY($1::integer[])', [[...ids].sort((a, b) => a - b)])
 }
 
 /**
- * Ends the session of a token that a sign-in replaces. Returns the person of an organization who was signed in; null without one. A
- * token of another brand, and one whose time is over, is ignored. `now` is in milliseconds.
+ * The session that a sign-in of a member begins, in the transaction of the sign-in. A member who shows the own session proves the
+ * password: the session goes on. The session of a person of an organization is replaced by one of both, which belongs to the same
+ * sign-in. Any other session that the client shows ends, with all that was made from it.
  */
-export async function takeOverSession(
+export async function startSession(
+  needs: Omit<FamilyNeeds, 'database'>,
+  tx: Queries,
+  { brandId, memberId }: { brandId: number; memberId: number },
+  shown: ShownTokens,
+): Promise<GivenSession> {
+  const { ofAccess: old, ofCookie } = await lockShown(needs, tx, brandId, shown)
+  const staysIn = old && (old.memberId === memberId || (old.memberId === null && old.personId !== null))
+  const ended = [old, ofCookie].flatMap((one) =>
+    one && !(staysIn && one.signInId === old.signInId) ? [one.signInId] : [],
+  )
+  await endSignIns(tx, ended)
+  if (old?.memberId === memberId) {
+    const [locked] = await tx.query<{ used: number }>(
+      'UPDATE refresh_families SET proved_at = $2::timestamptz WHERE id = $1 RETURNING used',
+      [old.id, timestamp(needs.clock.now())],
+    )
+    if (locked) return giveTokens(needs, tx, { ...old, brandId }, locked.used + 1)
+  }
+  const replaced = staysIn
+    ? await tx.query<{ person_id: number | null }>(
+        'DELETE FROM refresh_families WHERE id = $1 RETURNING person_id',
+        [old.id],
+      )
+    : []
+  const personId = replaced[0]?.person_id ?? null
+  const signInId = replaced.length > 0 && old ? old.signInId : null
+  return startFamily(needs, tx, { brandId, memberId, personId, signInId, isProved: true })
+}
+
+/** Ends the sign-ins of the tokens that a client shows, except `stays`. */
+export async function leaveShown(
+  needs: Pick<FamilyNeeds, 'clock' | 'secret'>,
   tx: Queries,
   brandId: number,
-  token: string,
-  now: number,
-): Promise<number | null> {
-  if (token === '') return null
-  const [ended] = await tx.query<{ person_id: number | null }>(
-    `DELETE FROM member_sessions
-     WHERE token_hash = $1 AND kind = 'access' AND brand_id = $2 AND until > $3::timestamptz RETURNING person_id`,
-    [hashOf(token), brandId, timestamp(now)],
+  shown: ShownTokens,
+  stays: number | null = null,
+): Promise<void> {
+  const { ofAccess, ofCookie } = await lockShown(needs, tx, brandId, shown)
+  const ids = [ofAccess, ofCookie].flatMap((one) => (one && one.signInId !== stays ? [one.signInId] : []))
+  await endSignIns(tx, ids)
+}
+
+/**
+ * Ends the sign-ins of the tokens that a client shows at a brand: all families, sessions and tickets that were made from one another.
+ * Unknown tokens count as ended.
+ */
+export async function signOut(
+  { database, secret }: Pick<FamilyNeeds, 'database' | 'secret'>,
+  brandId: number,
+  memberToken: string,
+  refreshTokens: readonly string[],
+): Promise<void> {
+  const families = refreshTokens.flatMap((token) => readRefreshToken(secret, token)?.familyId ?? [])
+  await database.transaction((tx) =>
+    tx.query(
+      `DELETE FROM sign_ins WHERE brand_id = $1 AND id IN (
+         SELECT sign_in_id FROM refresh_families
+         WHERE id = ANY($3::text[]) OR id = (SELECT family_id FROM member_sessions WHERE token_hash = $2)
+       )`,
+      [brandId, hashOf(memberToken), families],
+    ),
   )
-  return ended?.person_id ?? null
 }
 
 /** Ends all sessions and tickets of a member, except the session of `stayingToken`. */
@@ -48,9 +142,9 @@ export async function endSessionsOf(
     brandId,
     memberId,
   ])
-  await tx.query('DELETE FROM member_sessions WHERE brand_id = $1 AND member_id = $2 AND token_hash <> $3', [
-    brandId,
-    memberId,
-    hashOf(stayingToken),
-  ])
+  await tx.query(
+    `DELETE FROM refresh_families WHERE brand_id = $1 AND member_id = $2
+       AND id IS DISTINCT FROM (SELECT family_id FROM member_sessions WHERE token_hash = $3)`,
+    [brandId, memberId, hashOf(stayingToken)],
+  )
 }

@@ -35,8 +35,8 @@ export const isOver = (
 ): boolean => now >= usedAt + IDLE_MS || now >= startedAt + LONGEST_MS
 
 /**
- * The answer to token `number`. The newest token and the one that was used last are good. An earlier one is good for some seconds
- * after its successor was used first, and gets the newest token: a cookie takes whatever answer arrives last. Any other one was
+ * The answer to token `number`. The newest token and the last used one are good. An earlier one is good for some seconds
+ * after its successor was used first, and gets the newest token: a cookie takes the answer that arrives last. Any other one was
  * copied: the family ends.
  */
 export function refresh(family: RefreshFamily, number: number, now: number): Refreshed {

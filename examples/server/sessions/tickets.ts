@@ -1,49 +1,75 @@
-import type { Identity } from '#shared/api/identity.ts'
+import type { Queries } from '../database/Database.ts'
 import type { PersonIds } from '../members/people.ts'
 import { timestamp } from '../start/clock.ts'
-import { customerOfToken } from './accessTokens.ts'
-import { brandMismatch, hashOf, lifetimes, newToken, type SessionNeeds, tokenNotFound } from './tokens.ts'
+import { type FamilyNeeds, type GivenSession, startFamily } from './families.ts'
+import { leaveShown, type ShownTokens } from './memberSessions.ts'
+import { brandMismatch, hashOf, newToken, type SessionNeeds, TICKET_LIFE, tokenNotFound } from './tokens.ts'
 
-/** Issues a ticket for a person at a brand. It is good once, for ten minutes. On the wire it is called a refresh token. */
+/**
+ * Issues a ticket for a person at a brand. It is good once, for ten minutes. On the wire it is called a refresh token. `signInId`: the
+ * sign-in from which it is made; null for a ticket that another system has asked for.
+ */
 export async function issueTicket(
   { database, clock }: SessionNeeds,
   brandId: number,
   { memberId, personId }: PersonIds,
+  signInId: number | null = null,
 ): Promise<string> {
   const token = newToken()
   const now = timestamp(clock.now())
   await database.query('DELETE FROM member_sessions WHERE until <= $1::timestamptz', [now])
   await database.query(
-    `INSERT INTO member_sessions (token_hash, kind, brand_id, member_id, person_id, until)
-     VALUES ($1, 'ticket', $2, $3, $4, $5::timestamptz + interval '${lifetimes.ticket}')`,
-    [hashOf(token), brandId, memberId, personId, now],
+    `INSERT INTO member_sessions (token_hash, kind, brand_id, member_id, person_id, sign_in_id, until)
+     VALUES ($1, 'ticket', $2, $3, $4, $5, $6::timestamptz + interval '${TICKET_LIFE}')`,
+    [hashOf(token), brandId, memberId, personId, signInId, now],
   )
   return token
 }
 
+type UsedTicket = { member_id: number | null; person_id: number | null; sign_in_id: number | null }
+
 /**
- * Exchanges a ticket for an access token, in one statement: of two calls with the same ticket, the second finds none. A ticket
- * of another brand is not used up. Throws the Refusal that says why there is no exchange.
+ * Uses a good ticket up: of two calls with the same ticket, the second finds none. The sign-in of the ticket is locked before it, so
+ * that a sign-out at the same time waits.
  */
-export async function exchangeTicket(
-  needs: SessionNeeds,
+async function useTicket(
+  tx: Queries,
   brandId: number,
   ticket: string,
-): Promise<{ access_token: string; customer: Identity }> {
-  const token = newToken()
-  const now = timestamp(needs.clock.now())
-  const [made] = await needs.database.query(
-    `WITH used AS (
-       DELETE FROM member_sessions
-       WHERE token_hash = $1 AND kind = 'ticket' AND brand_id = $2 AND until > $4::timestamptz
-       RETURNING member_id, person_id
-     )
-     INSERT INTO member_sessions (token_hash, kind, brand_id, member_id, person_id, until)
-     SELECT $3, 'access', $2, member_id, person_id, $4::timestamptz + interval '${lifetimes.access}' FROM used
-     RETURNING token_hash`,
-    [hashOf(ticket), brandId, hashOf(token), now],
+  now: string,
+): Promise<UsedTicket | null> {
+  await tx.query(
+    `SELECT FROM member_sessions s JOIN sign_ins i ON i.id = s.sign_in_id WHERE s.token_hash = $1 FOR UPDATE OF i`,
+    [hashOf(ticket)],
   )
-  if (made) return { access_token: token, customer: await customerOfToken(needs, token, brandId) }
+  const [used] = await tx.query<UsedTicket>(
+    `DELETE FROM member_sessions
+     WHERE token_hash = $1 AND kind = 'ticket' AND brand_id = $2 AND until > $3::timestamptz
+     RETURNING member_id, person_id, sign_in_id`,
+    [hashOf(ticket), brandId, now],
+  )
+  return used ?? null
+}
+
+/**
+ * Exchanges a ticket for a session. The session that the client shows ends with success only, unless the ticket was made from it. A
+ * ticket of another brand is not used up. Throws the Refusal that says why there is no exchange.
+ */
+export async function exchangeTicket(
+  needs: FamilyNeeds,
+  brandId: number,
+  ticket: string,
+  shown: ShownTokens,
+): Promise<GivenSession> {
+  const now = timestamp(needs.clock.now())
+  const given = await needs.database.transaction(async (tx) => {
+    const used = await useTicket(tx, brandId, ticket, now)
+    if (!used) return null
+    const { member_id: memberId, person_id: personId, sign_in_id: signInId } = used
+    await leaveShown(needs, tx, brandId, shown, signInId)
+    return startFamily(needs, tx, { brandId, memberId, personId, signInId, isProved: false })
+  })
+  if (given) return given
   const [known] = await needs.database.query(
     `SELECT FROM member_sessions WHERE token_hash = $1 AND kind = 'ticket' AND until > $2::timestamptz`,
     [hashOf(ticket), now],

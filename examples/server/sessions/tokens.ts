@@ -5,14 +5,11 @@ import type { Clock } from '../start/clock.ts'
 
 export type SessionNeeds = { clock: Clock; database: Queries }
 
-/** `ticket`: good once, exchanged for an access token. */
-export type TokenKind = 'ticket' | 'access'
+/** `accessMinutes`: how long an access token is good. A setting of the server. */
+export type SessionSettings = { accessMinutes: number }
 
-/** How long a token is good, as an interval of SQL. */
-export const lifetimes = { ticket: '10 minutes', access: '30 days' } as const satisfies Record<
-  TokenKind,
-  string
->
+/** How long a ticket is good, as an interval of SQL. */
+export const TICKET_LIFE = '10 minutes'
 
 /** The database stores only hashes, so that a reader of the table cannot sign in as anybody. */
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')

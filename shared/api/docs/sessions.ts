@@ -7,12 +7,13 @@ export const sessionsDocs: DocsOf<typeof sessions> = {
     errors: ['hotel_not_found', 'session_token_not_found', 'brand_mismatch'],
   },
   tokens: {
-    summary: 'Exchange a refresh token for a member’s token. A refresh token can be used once.',
-    errors: ['hotel_not_found', 'session_token_not_found', 'brand_mismatch'],
+    summary:
+      'Begin a session by the ticket of an address, which is good once, or renew a session by its refresh token: the same token gets the same answer, and a copied one ends the session. A session that the call shows ends with the success of a ticket.',
+    errors: ['hotel_not_found', 'invalid', 'session_token_not_found', 'brand_mismatch'],
   },
   signOut: {
     summary:
-      'End the session of the token in `Authorization`. A session that does not exist is not an error.',
+      'End the sessions of the token in `Authorization` and of the refresh token, and all that were made from them. A session that does not exist is not an error.',
     errors: ['hotel_not_found'],
   },
 }

@@ -100,14 +100,13 @@ for (const kind of ruleServerKinds) {
     assert.is(answer.error.resetCode, NOT_FOUND)
   })
 
-  sandboxed('a member session is valid for thirty days', async () => {
+  sandboxed('an access token is valid for the minutes of the setting', async () => {
     const guest = await server.guest()
     const { body } = await exchange(guest, await refreshToken(guest))
-    await guest.sandbox('clock', { days: 29 })
-    await guest.renew()
+    assert.is(body.expires_in, 30 * 60)
+    await guest.sandbox('clock', { ms: 29 * 60_000 })
     assert.is((await whoami(guest, body.access_token)).status, 200)
-    await guest.sandbox('clock', { days: 2 })
-    await guest.renew()
+    await guest.sandbox('clock', { ms: 2 * 60_000 })
     assert.is((await whoami(guest, body.access_token)).error.resetCode, NOT_FOUND)
   })
 

@@ -102,6 +102,7 @@ export async function createPaymentWorld({
     addresses: () => addresses,
     clientAddress: clientAddressBehind([]),
     callLimits: createCallLimits(testSettings.callLimits),
+    sessionSettings: { accessMinutes: 30 },
     bookingLimits: testSettings.bookingLimits,
     uploadLimits: testSettings.uploadLimits,
     files: folderStore(testFiles()),

@@ -20,6 +20,7 @@ export const testSettings: ServerSettings = {
   dataFolder: null,
   databaseLimits: defaultLimits,
   smtpUrl: null,
+  sessionSettings: { accessMinutes: 30 },
   bookingLimits: {
     bookingsPerAddress: 100,
     mailsPerRecipient: 50,

@@ -1,0 +1,146 @@
+import type { Database, Queries } from '../database/Database.ts'
+import type { PersonIds } from '../members/people.ts'
+import type { Clock } from '../start/clock.ts'
+import { timestamp } from '../start/clock.ts'
+import { IDLE_MS, LONGEST_MS, type RefreshFamily, refresh } from './refreshFamily.ts'
+import { accessTokenOf, readRefreshToken, refreshTokenOf } from './refreshTokens.ts'
+import { brandMismatch, hashOf, newToken, type SessionSettings, tokenNotFound } from './tokens.ts'
+
+export type FamilyNeeds = {
+  database: Database
+  clock: Clock
+  secret: string
+  sessionSettings: SessionSettings
+}
+
+/** A session that was begun or renewed. `expiresIn`: the life of the access token, in seconds. */
+export type GivenSession = { accessToken: string; refreshToken: string; expiresIn: number }
+
+type StoredFamily = PersonIds & { id: string; brandId: number }
+
+type FamilyRow = {
+  id: string
+  sign_in_id: number
+  brand_id: number
+  member_id: number | null
+  person_id: number | null
+  started_at: Date
+  used: number
+  used_at: Date
+  uses: number[]
+}
+
+/** The tokens of a family with this number. The access token is good from now on. */
+export async function giveTokens(
+  { clock, secret, sessionSettings: { accessMinutes } }: Omit<FamilyNeeds, 'database'>,
+  tx: Queries,
+  { id, brandId, memberId, personId }: StoredFamily,
+  number: number,
+): Promise<GivenSession> {
+  const token = { familyId: id, number }
+  const accessToken = accessTokenOf(secret, token)
+  const now = timestamp(clock.now())
+  await tx.query('DELETE FROM member_sessions WHERE family_id = $1 AND until <= $2::timestamptz', [id, now])
+  await tx.query(
+    `INSERT INTO member_sessions (token_hash, kind, brand_id, member_id, person_id, family_id, until)
+     VALUES ($1, 'access', $2, $3, $4, $5, $6::timestamptz + $7 * interval '1 minute')
+     ON CONFLICT (token_hash) DO UPDATE SET until = EXCLUDED.until`,
+    [hashOf(accessToken), brandId, memberId, personId, id, now, accessMinutes],
+  )
+  return { accessToken, refreshToken: refreshTokenOf(secret, token), expiresIn: accessMinutes * 60 }
+}
+
+/** Deletes what is over. Rows that another transaction has locked stay, so that the statements never wait. */
+async function deleteOver(tx: Queries, now: number): Promise<void> {
+  await tx.query(
+    `DELETE FROM member_sessions WHERE token_hash IN (
+       SELECT token_hash FROM member_sessions WHERE until <= $1::timestamptz LIMIT 100 FOR UPDATE SKIP LOCKED
+     )`,
+    [timestamp(now)],
+  )
+  await tx.query(
+    `DELETE FROM refresh_families WHERE id IN (
+       SELECT id FROM refresh_families WHERE used_at <= $1::timestamptz OR started_at <= $2::timestamptz
+       LIMIT 100 FOR UPDATE SKIP LOCKED
+     )`,
+    [timestamp(now - IDLE_MS), timestamp(now - LONGEST_MS)],
+  )
+  await tx.query(
+    `DELETE FROM sign_ins WHERE id IN (
+       SELECT id FROM sign_ins i
+       WHERE NOT EXISTS (SELECT FROM refresh_families f WHERE f.sign_in_id = i.id)
+         AND NOT EXISTS (SELECT FROM member_sessions s WHERE s.sign_in_id = i.id)
+       LIMIT 100 FOR UPDATE SKIP LOCKED
+     )`,
+  )
+}
+
+/**
+ * Begins a family, in the transaction of its cause. `signInId`: the sign-in from which it is made, which the transaction has locked;
+ * null for a new one. `isProved`: the person has shown the password.
+ */
+export async function startFamily(
+  needs: Omit<FamilyNeeds, 'database'>,
+  tx: Queries,
+  {
+    brandId,
+    memberId,
+    personId,
+    signInId,
+    isProved,
+  }: PersonIds & { brandId: number; signInId: number | null; isProved: boolean },
+): Promise<GivenSession> {
+  const now = needs.clock.now()
+  const [made] =
+    signInId === null
+      ? await tx.query<{ id: number }>('INSERT INTO sign_ins (brand_id) VALUES ($1) RETURNING id', [brandId])
+      : [{ id: signInId }]
+  const family = { id: newToken(), brandId, memberId, personId }
+  await tx.query(
+    `INSERT INTO refresh_families (id, sign_in_id, brand_id, member_id, person_id, started_at, used_at, proved_at)
+     VALUES ($1, $2, $3, $4, $5, $6::timestamptz, $6::timestamptz, CASE WHEN $7 THEN $6::timestamptz END)`,
+    [family.id, made?.id, brandId, memberId, personId, timestamp(now), isProved],
+  )
+  // Last, because a sign-in whose only family was replaced had none for a moment.
+  await deleteOver(tx, now)
+  return giveTokens(needs, tx, family, 0)
+}
+
+const familyOf = ({ used, used_at, started_at, uses }: FamilyRow): RefreshFamily => ({
+  ...{ used, uses, usedAt: used_at.getTime(), startedAt: started_at.getTime() },
+})
+
+/**
+ * Renews a session by a refresh token. A token of another brand is not used up. A copied token ends its family in the same
+ * transaction. Throws the Refusal that says why the session is not renewed.
+ */
+export async function renewSession(
+  needs: FamilyNeeds,
+  brandId: number,
+  token: string,
+): Promise<GivenSession> {
+  const named = readRefreshToken(needs.secret, token)
+  if (!named) throw tokenNotFound()
+  const given = await needs.database.transaction(async (tx) => {
+    const [row] = await tx.query<FamilyRow>('SELECT * FROM refresh_families WHERE id = $1 FOR UPDATE', [
+      named.familyId,
+    ])
+    if (!row) return 'unknown'
+    if (row.brand_id !== brandId) return 'mismatch'
+    const answer = refresh(familyOf(row), named.number, needs.clock.now())
+    if (answer.answer !== 'next') {
+      if (answer.answer === 'ended') await tx.query('DELETE FROM refresh_families WHERE id = $1', [row.id])
+      return 'unknown'
+    }
+    const { used, usedAt, uses } = answer.family
+    await tx.query(
+      'UPDATE refresh_families SET used = $2, used_at = $3::timestamptz, uses = $4::jsonb WHERE id = $1',
+      [row.id, used, timestamp(usedAt), JSON.stringify(uses)],
+    )
+    const { id, member_id: memberId, person_id: personId } = row
+    return giveTokens(needs, tx, { id, brandId, memberId, personId }, answer.next)
+  })
+  if (given === 'mismatch') throw brandMismatch()
+  if (given === 'unknown') throw tokenNotFound()
+  return given
+}
