@@ -79,7 +79,8 @@ function Checked({ reservation, refetch, permission, heading, children }: Checke
     )
   }
   // The server decides about each offer: one wish may be refused, and another one not.
-  const reason = permission !== 'offer' ? permissions.data[permission] : isHeld ? 'held' : 'yes'
+  const { [permission === 'offer' ? 'cancel' : permission]: permitted } = permissions.data
+  const reason = permission === 'offer' && !isHeld ? 'yes' : permitted
   if (reason !== 'yes') {
     return (
       <ReservationPage

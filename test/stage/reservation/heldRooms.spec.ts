@@ -7,7 +7,8 @@ import { finished } from '../../support/journey/changingStay.ts'
 import { expectAccessible } from '../../support/journey/fixtures.ts'
 import { holdPayment } from '../../support/journey/heldPayment.ts'
 import { loseAnswer, loseFirst } from '../../support/journey/loseCalls.ts'
-import { bodyOf } from '../../support/server/changing.ts'
+import { hideCharge } from '../../support/journey/paying.ts'
+import { bodyOf, roomIdOf } from '../../support/server/changing.ts'
 import { guestAt } from '../../support/server/guest.ts'
 import { cards, holdFamilyRoom } from '../../support/server/paying.ts'
 import { reviewOf, withKey } from '../../support/stage/booking.ts'
@@ -108,7 +109,7 @@ test('The pages that change held rooms say that they are not booked, and lead to
 }) => {
   const { reservation } = await holdPayment(tenant)
   const { number, bypass_token, hotel_code } = reservation
-  const wish = JSON.stringify({ cancel: true })
+  const wish = JSON.stringify({ rooms: [{ reservation_hotel_room_id: roomIdOf(reservation), adults: 1 }] })
   for (const path of [
     paths.changeOffer(number, ['wish', wish]),
     paths.cancel(number),
@@ -122,4 +123,86 @@ test('The pages that change held rooms say that they are not booked, and lead to
     await page.getByRole('link', { name: 'Your reservation' }).first().click()
     await expect(page.getByRole('button', { name: letGo })).toBeVisible()
   }
+})
+
+for (const [name, fault, times, says] of [
+  ['An answer that the app cannot read', 'nonsense', 3, 'We could not read the hotel’s answer.'],
+  ['A refusal', 'own-title', 1, 'The hotel is closed for renovation'],
+] as const)
+  test(`${name}, when rooms are let go, is said, and the page shows what stands`, async ({
+    page,
+    stage,
+    tenant,
+    sandbox,
+    consoleErrors,
+  }) => {
+    consoleErrors.expected.push(failedCalls, /broke the contract/)
+    const held = await holdPayment(tenant)
+    await stage.show(reviewOf(held.reservation))
+    await expect(page.getByRole('button', { name: letGo })).toBeVisible()
+    await sandbox.fault('payments.release', fault, times)
+    await page.getByRole('button', { name: letGo }).click()
+    await expect(page.getByRole('alert').filter({ hasText: says })).toBeVisible()
+    await expect(heading(page, /^Held for you /)).toBeVisible()
+    await held.book()
+    await sandbox.fault('payments.release', fault, times)
+    await page.getByRole('button', { name: letGo }).click()
+    await expect(heading(page, /^Reserved /)).toBeVisible()
+    await expect(page.getByRole('button', { name: letGo })).toHaveCount(0)
+  })
+
+test('Another member with the link does not let the rooms go: the page says why, and goes on after a sign-out', async ({
+  page,
+  stage,
+  tenant,
+  sandbox,
+}) => {
+  const { reservation } = await holdPayment(tenant)
+  const refresh = await sandbox.refreshToken('member', 'hakone')
+  const says = page.getByText('This was not booked with your account.', { exact: false })
+  await stage.show(`${reviewOf(reservation)}&refresh_token=${refresh}`)
+  await expect(heading(page, /^Held for you /)).toBeVisible()
+  await expect(says).toBeVisible()
+  await expect(page.getByRole('button', { name: letGo })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Sign out and go on' }).click()
+  await expect(page.getByRole('button', { name: letGo })).toBeVisible()
+})
+
+test('Another member with the link does not stop an open change, and is asked to sign out for it', async ({
+  page,
+  stage,
+  tenant,
+  sandbox,
+}) => {
+  const { change } = await agreeToChange(tenant)
+  const refresh = await sandbox.refreshToken('member', 'hakone')
+  await stage.show(`${reviewOf(change)}&refresh_token=${refresh}`)
+  await expect(page.getByText(/waiting for its payment/)).toBeVisible()
+  await expect(page.getByText('This was booked without an account.', { exact: false })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Stop the change' })).toHaveCount(0)
+})
+
+test('While the bank has not answered, no page says that the rooms can be let go', async ({
+  page,
+  stage,
+  tenant,
+  sandbox,
+}) => {
+  const { guest, reservation, pay } = await holdPayment(tenant)
+  const { number, bypass_token, hotel_code } = reservation
+  const revealCharge = await hideCharge(tenant)
+  await pay()
+  await sandbox.post('clock', { ms: 61 * 60_000 })
+  await guest.renew()
+  await expect.poll(async () => bodyOf(await guest.show(reservation)).payment?.state).toBe('unclear')
+  for (const path of [paths.cancel(number), paths.details(number)]) {
+    await stage.show(withKey(path, bypass_token, hotel_code))
+    await expect(page.getByText('your bank has not answered yet', { exact: false })).toBeVisible()
+    await expect(page.getByText('let the rooms go', { exact: false })).toHaveCount(0)
+  }
+  await page.getByRole('link', { name: 'Your reservation' }).first().click()
+  await expect(page.getByText('Please do not pay again.', { exact: false })).toBeVisible()
+  await expect(page.getByRole('button', { name: letGo })).toHaveCount(0)
+  await revealCharge()
 })

@@ -1,0 +1,43 @@
+import type { TextKey } from '#app/i18n/catalogues.ts'
+import type { Reservation } from '#shared/api/reservations.ts'
+import type { permissionRefusals } from '#shared/api/updateSettings.ts'
+
+type Reason = (typeof permissionRefusals)[number]
+type Refused = Pick<Reservation, 'versions' | 'payment'>
+
+const sentences: Record<Exclude<Reason, 'wrong_account' | 'held'>, TextKey> = {
+  inactive: 'reservation.refused.inactive',
+  deadline_passed: 'reservation.refused.deadlinePassed',
+  stay_day: 'reservation.refused.stayDay',
+  cancelled: 'reservation.status.cancelled',
+  plan_fixed: 'reservation.refused.planFixed',
+  other_facility: 'reservation.refused.otherHotel',
+  unscheduled: 'reservation.refused.unscheduled',
+  voucher_used: 'reservation.refused.voucherUsed',
+  voucher_not_yet: 'reservation.refused.voucherNotYet',
+  voucher_expired: 'reservation.refused.voucherExpired',
+}
+
+/** The sentence about held rooms. Only a guest with a payment that can still be made can also let the rooms go. */
+function heldSentence({ payment }: Refused): TextKey {
+  if (!payment) return 'reservation.refused.heldOnly'
+  return payment.state === 'unclear' ? 'reservation.refused.heldUnclear' : 'reservation.refused.held'
+}
+
+/**
+ * The sentence about another account. It depends on who has booked, and on who is signed in. Rooms that are held have no version yet, so
+ * that it is not known who has booked.
+ */
+function accountSentence({ versions }: Refused, isSignedIn: boolean): TextKey {
+  const booker = versions[0]?.actor
+  if (isSignedIn && booker === undefined) return 'reservation.refused.ofAnother'
+  if (isSignedIn) return booker === 'guest' ? 'reservation.refused.ofGuest' : 'reservation.refused.ofOther'
+  return booker === 'organization' ? 'reservation.refused.companyOnly' : 'reservation.refused.memberOnly'
+}
+
+/** The sentence of a reason why the guest may not do something with a reservation. An unknown reason reads as `inactive`. */
+export function refusedSentence(reservation: Refused, reason: string, isSignedIn: boolean): TextKey {
+  if (reason === 'wrong_account') return accountSentence(reservation, isSignedIn)
+  if (reason === 'held') return heldSentence(reservation)
+  return sentences[reason as keyof typeof sentences] ?? sentences.inactive
+}

@@ -1,0 +1,37 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { refusedSentence } from '#app/parts/reservation/refusedSentence.ts'
+import type { Payment } from '#shared/api/reservationPayment.ts'
+import type { Reservation } from '#shared/api/reservations.ts'
+
+const test = suite('app/parts/reservation/refusedSentence')
+
+const bookedBy = (actor: string | null) =>
+  (actor === null ? [] : [{ actor }]) as unknown as Reservation['versions']
+const stay = (state: string | null, actor: string | null = 'guest') => ({
+  versions: bookedBy(actor),
+  payment: state === null ? null : ({ state } as Payment),
+})
+
+test('held rooms can be let go only while their payment can be made', () => {
+  assert.is(refusedSentence(stay('offered'), 'held', false), 'reservation.refused.held')
+  assert.is(refusedSentence(stay('unclear'), 'held', false), 'reservation.refused.heldUnclear')
+  assert.is(refusedSentence(stay(null), 'held', false), 'reservation.refused.heldOnly')
+})
+
+test('another account reads who has booked, by whether a person is signed in', () => {
+  const says = (actor: string | null, isSignedIn: boolean) =>
+    refusedSentence(stay(null, actor), 'wrong_account', isSignedIn)
+  assert.is(says('guest', true), 'reservation.refused.ofGuest')
+  assert.is(says('member', true), 'reservation.refused.ofOther')
+  assert.is(says(null, true), 'reservation.refused.ofAnother')
+  assert.is(says('member', false), 'reservation.refused.memberOnly')
+  assert.is(says('organization', false), 'reservation.refused.companyOnly')
+})
+
+test('a reason that the app does not know reads as changes by phone', () => {
+  assert.is(refusedSentence(stay(null), 'newer', false), 'reservation.refused.inactive')
+  assert.is(refusedSentence(stay(null), 'stay_day', false), 'reservation.refused.stayDay')
+})
+
+test.run()
