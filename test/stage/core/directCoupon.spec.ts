@@ -1,11 +1,9 @@
 import type { Page } from 'playwright/test'
-import { roomSearch } from '#app/parts/reservation/roomSearch.ts'
-import { paths } from '#app/paths.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { addresses } from '../../support/addresses.ts'
-import { dayAhead, failedCalls, setInventory } from '../../support/journey/booking.ts'
+import { dayAhead, failedCalls } from '../../support/journey/booking.ts'
 import { finished } from '../../support/journey/changingStay.ts'
 import { expectAccessible } from '../../support/journey/fixtures.ts'
 import { moreOptions } from '../../support/journey/searchForm.ts'
@@ -14,32 +12,19 @@ import { guestAt } from '../../support/server/guest.ts'
 import { bookAtCore } from '../../support/stage/bookAtCore.ts'
 import { bookByCalls, withKey } from '../../support/stage/booking.ts'
 import { wishFor } from '../../support/stage/changeOffer.ts'
-import { directButton, openDirectChange, sumOf, withoutOffers } from '../../support/stage/directChange.ts'
+import {
+  directButton,
+  openDirectChange,
+  openResults,
+  sumOf,
+  withoutOffers,
+} from '../../support/stage/directChange.ts'
 import { phone } from '../../support/stage/phone.ts'
-import { expect, type Stage, test } from '../../support/stage/stage.ts'
+import { expect, test } from '../../support/stage/stage.ts'
 
 const plans = (page: Page) => page.locator('[data-plan]:not([inert] *)')
 const rows = (page: Page) => page.getByRole('main').getByRole('row')
 const twin = (page: Page) => page.locator('[data-plan="sea-twin.breakfast"]:not([inert] *)')
-
-type Search = { coupon?: string; checkin?: string; checkout?: string }
-
-/** The results of update mode for the first room. */
-async function openResults(stage: Stage, reservation: Reservation, search: Search = {}, state = {}) {
-  const { number, bypass_token, hotel_code, rooms } = reservation
-  const [room] = rooms
-  if (!room) throw new Error('The reservation has no room')
-  // The server of the level core does not state all of it.
-  const { coupon_code = null } = reservation
-  const { coupon = coupon_code, checkin = reservation.checkin, checkout = reservation.checkout } = search
-  const criteria = roomSearch(
-    { ...adultsOnly(2), checkin_date: checkin, checkout_date: checkout },
-    { coupon_code: coupon },
-  )
-  const address = paths.changeRoom(criteria, number, room.reservation_hotel_room_id)
-  const [path = '', query = ''] = address.split('?')
-  await stage.show(`${withKey(path, bypass_token, hotel_code)}&${query}`, state)
-}
 
 /** What the server has after a change. */
 async function changedBooking(page: Page, tenant: string, booked: Reservation): Promise<Reservation> {
@@ -136,31 +121,6 @@ test.describe('at the hotel of the level core', () => {
     await twin(page).locator('[data-choose]').click()
     await page.getByRole('link', { name: 'See the price' }).click()
     await expect(directButton(page)).toBeVisible()
-  })
-
-  test('The own room that counts as booked is named with the phone of the hotel, only on own nights', async ({
-    page,
-    stage,
-    tenant,
-    sandbox,
-  }) => {
-    const booked = await book(tenant)
-    const sentence = page.getByText('Your present room, Sea Twin, counts as booked in this list', {
-      exact: false,
-    })
-    await openResults(stage, booked)
-    await expect(twin(page)).toBeVisible()
-    await expect(sentence).toHaveCount(0)
-    const to = addDays(checkout, 4)
-    await setInventory(sandbox, { hotel: 'core', room_type: 'sea-twin', from: checkin, to })
-    await openResults(stage, booked, { checkin: addDays(checkin, 1), checkout: addDays(checkout, 1) })
-    await expect(sentence).toBeVisible()
-    await expect(plans(page).first()).toBeVisible()
-    await expect(twin(page)).toHaveCount(0)
-    await expectAccessible(page)
-    await openResults(stage, booked, { checkin: addDays(checkout, 1), checkout: addDays(checkout, 3) })
-    await expect(plans(page).first()).toBeVisible()
-    await expect(sentence).toHaveCount(0)
   })
 
   test.describe('on a phone', () => {

@@ -14,6 +14,7 @@ import { agreeTo, askOffer, bodyOf, cancelWhole } from '../../support/server/cha
 import { guestAt } from '../../support/server/guest.ts'
 import { cards } from '../../support/server/paying.ts'
 import { bookByCalls, reviewOf, withKey } from '../../support/stage/booking.ts'
+import { longerStay } from '../../support/stage/changeOffer.ts'
 import { rowOf, unfold } from '../../support/stage/review.ts'
 import { expect, test } from '../../support/stage/stage.ts'
 
@@ -83,9 +84,7 @@ test('After the stay, nothing is still to pay at the hotel, and the pages of a c
     await expect(page.getByRole('main')).not.toContainText('To pay at the hotel')
   }
   const { number, bypass_token, hotel_code } = booked
-  const [path = '', query = ''] = paths
-    .changeOffer(number, ['wish', JSON.stringify({ cancel: true })])
-    .split('?')
+  const { path, query } = longerStay(booked)
   for (const address of [
     `${withKey(path, bypass_token, hotel_code)}&${query}`,
     withKey(paths.cancel(number), bypass_token, hotel_code),

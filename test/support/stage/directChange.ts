@@ -1,6 +1,10 @@
 import type { Page } from 'playwright/test'
+import { roomSearch } from '#app/parts/reservation/roomSearch.ts'
+import { paths } from '#app/paths.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
+import { adultsOnly } from '#shared/party/party.ts'
 import { yenIn } from '../journey/changingStay.ts'
+import { withKey } from './booking.ts'
 import { offerFor } from './changeOffer.ts'
 import type { Stage } from './stage.ts'
 
@@ -19,6 +23,32 @@ export const openDirectChange = (
     hotel: reservation.hotel_code,
     settings: { ...withoutOffers, ...settings },
   })
+
+type Search = { coupon?: string; checkin?: string; checkout?: string; adults?: number; types?: string[] }
+
+/** The results of update mode for the first room. `types` are the codes of the room types that the guest has chosen. */
+export async function openResults(
+  stage: Stage,
+  reservation: Reservation,
+  search: Search = {},
+  state: Parameters<Stage['show']>[1] = {},
+): Promise<void> {
+  const { number, bypass_token, hotel_code, rooms } = reservation
+  const [room] = rooms
+  if (!room) throw new Error('The reservation has no room')
+  // The server of the level core does not state all of it.
+  const { coupon_code = null } = reservation
+  const { coupon = coupon_code, checkin = reservation.checkin, checkout = reservation.checkout } = search
+  const { adults = 2, types = [] } = search
+  const criteria = roomSearch(
+    { ...adultsOnly(adults), checkin_date: checkin, checkout_date: checkout },
+    { coupon_code: coupon },
+  )
+  const filtered = { ...criteria, room_type_codes: types }
+  const address = paths.changeRoom(filtered, number, room.reservation_hotel_room_id)
+  const [path = '', query = ''] = address.split('?')
+  await stage.show(`${withKey(path, bypass_token, hotel_code)}&${query}`, state)
+}
 
 /** The button that changes the stay, with its new price. */
 export const directButton = (page: Page) =>
