@@ -104,6 +104,7 @@ export async function startServers(settings: ServerSettings): Promise<Running> {
       paymentWorker,
       gatewaySettings: settings.gatewaySettings,
       paymentSubjects,
+      providerSettings: settings.providerSettings,
       operatorKey: settings.operatorKey,
       hook: {
         async handle({ definition, request }, next) {

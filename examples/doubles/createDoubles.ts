@@ -1,9 +1,19 @@
 import { Hono } from 'hono'
 import type { Double, DoubleOptions } from './double.ts'
 import { createGmoDouble } from './gmo/createGmoDouble.ts'
+import { createFacebookDouble } from './providers/createFacebookDouble.ts'
+import { createLineDouble } from './providers/createLineDouble.ts'
+import { createOpenIdDouble } from './providers/createOpenIdDouble.ts'
+import { createPartnerDouble } from './providers/createPartnerDouble.ts'
 
 /** The doubles by the names of their providers, which are the first part of their paths. */
-const doubles: Readonly<Record<string, (options: DoubleOptions) => Double>> = { gmo: createGmoDouble }
+const doubles: Readonly<Record<string, (options: DoubleOptions) => Double>> = {
+  gmo: createGmoDouble,
+  line: createLineDouble,
+  facebook: createFacebookDouble,
+  open_id: createOpenIdDouble,
+  creansmaerd: createPartnerDouble,
+}
 
 /** One server for the doubles of all providers: a request goes to the double that its path names. */
 export function createDoubles({ now }: Pick<DoubleOptions, 'now'>): Double {

@@ -13,6 +13,7 @@ import { bankReturns } from './http/bankReturns.ts'
 import { handlersOf } from './http/handlers.ts'
 import { operatorCalls } from './http/operatorCalls.ts'
 import { pictures } from './http/pictures.ts'
+import { providerPages } from './http/providerPages.ts'
 import { receiptAddresses } from './http/receipts.ts'
 import { reservationAnswer } from './http/reservationAnswer.ts'
 import { allowOrigins } from './http/wire/allowOrigins.ts'
@@ -107,7 +108,7 @@ export function createServer(services: Services, basePath = ''): Hono<ServerEnv>
   const server = createRouter(services, basePath)
   const handlers = handlersOf(services) as unknown as Record<string, Record<string, Handler>>
   // The other addresses that read a body. Calls have the same limits.
-  for (const path of ['/gateways/*', '/operator/*', '/receipts/*'])
+  for (const path of ['/gateways/*', '/operator/*', '/receipts/*', '/sso/*'])
     server.use(path, (c, next) =>
       callLimits
         .perClient(clientOf(c, services), async () => {
@@ -176,6 +177,7 @@ export function createServer(services: Services, basePath = ''): Hono<ServerEnv>
   bankReturns(services, server)
   operatorCalls(services, server)
   receiptAddresses(services, server)
+  providerPages(services, server, (c) => clientOf(c, services))
   server.get('/pictures/:path{.+}', pictures)
   server.route('/', reference(services))
   return server

@@ -12,6 +12,7 @@ import type { createCallLimits } from './limits/callLimits.ts'
 import type { Send } from './mail/outbox.ts'
 import type { PaymentWorker } from './payments/paymentWorker.ts'
 import type { PaymentSubjects } from './payments/subjects.ts'
+import type { ProviderSettings } from './providers/provider.ts'
 import type { SessionSettings } from './sessions/tokens.ts'
 import type { Addresses } from './start/addresses.ts'
 import type { ClientAddress } from './start/clientAddress.ts'
@@ -43,6 +44,7 @@ export type Services = {
   paymentWorker: PaymentWorker
   gatewaySettings: GatewaySettings
   paymentSubjects: PaymentSubjects
+  providerSettings: ProviderSettings
   /** The key with which the hotel's own systems report transfers; null without one. */
   operatorKey: string | null
   hook: Hook

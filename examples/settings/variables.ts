@@ -2,6 +2,7 @@ import { databaseVariables } from './databaseVariables.ts'
 import { fileVariables } from './fileVariables.ts'
 import { gatewayVariables } from './gatewayVariables.ts'
 import { limitVariables } from './limitVariables.ts'
+import { providerVariables } from './providerVariables.ts'
 import { startVariables } from './startVariables.ts'
 import type { Environment, Variables } from './variable.ts'
 
@@ -12,6 +13,7 @@ const variables = {
   ...limitVariables,
   ...fileVariables,
   ...gatewayVariables,
+  ...providerVariables,
 } satisfies Variables
 
 type Values = { [Name in keyof typeof variables]: ReturnType<(typeof variables)[Name]['read']> }

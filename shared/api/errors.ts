@@ -80,6 +80,8 @@ export const errorCodes = {
   waitlist_limit: 5031,
   waitlist_not_found: 5032,
   credentials_wrong: 5040,
+  sign_in_ended: 5041,
+  membership_not_registered: 5042,
   no_receipt: 5021,
 } as const
 

@@ -10,6 +10,7 @@ import { hotels } from './hotels.ts'
 import { payments } from './payments.ts'
 import { policies } from './policies.ts'
 import { programs } from './programs.ts'
+import { providers } from './providers.ts'
 import { questions } from './questions.ts'
 import { receipts } from './receipts.ts'
 import { reservations } from './reservations.ts'
@@ -24,6 +25,7 @@ export const api = {
   settings,
   sessions,
   accounts,
+  providers,
   programs,
   cards,
   rooms,

@@ -128,7 +128,16 @@ export const SignInButton = object({
   display_settings: optional(nullable(object({ platforms: optional(array(enums(['mobile', 'desktop']))) }))),
   privacy_url: optional(nullable(Url)),
   term_of_use_url: optional(nullable(Url)),
-  sns_auth_settings_attributes: optional(array(object({ provider: Text, app_id: optional(nullable(Text)) }))),
+  sns_auth_settings_attributes: optional(
+    array(
+      object({
+        provider: Text,
+        app_id: optional(nullable(Text)),
+        /** The name of an OpenID provider. */
+        title: addition(optional(nullable(Text)), null),
+      }),
+    ),
+  ),
 })
 
 export type SignInButton = Infer<typeof SignInButton>

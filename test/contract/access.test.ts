@@ -53,6 +53,8 @@ const { terms: _, ...signUpFields } = signUpOf()
 const { password, password_confirmation } = signUpFields
 const passwords = { password, password_confirmation }
 
+const providerSignIn = { params: member, body: { grant: 'none', secret: 'none' } }
+
 type RowsOf<A extends ApiDefinition> = {
   [R in keyof A]: { [N in keyof A[R]]: (world: World) => RequestOf<A[R][N]> | Promise<RequestOf<A[R][N]>> }
 }
@@ -87,6 +89,13 @@ const rows: RowsOf<Api> = {
       params: member,
       body: { ...passwords, reset_password_token: 'none' },
     }),
+  },
+  // A grant that nothing has made is refused after the access.
+  providers: {
+    line: () => providerSignIn,
+    facebook: () => providerSignIn,
+    openId: () => providerSignIn,
+    creansmaerd: () => providerSignIn,
   },
   programs: {
     own: () => ({ params: { hotelId } }),

@@ -114,7 +114,7 @@ export const serverFloors = within('examples/server/', [
   ['payments/'],
   ['reservations/'],
   ['order/'],
-  ['booking/', 'changes/', 'accounts/', 'vouchers/'],
+  ['booking/', 'changes/', 'accounts/', 'providers/', 'vouchers/'],
   ['documents/'],
   ['services.ts'],
   ['workers.ts'],

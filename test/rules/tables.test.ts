@@ -59,6 +59,8 @@ const owners: Readonly<Record<string, string>> = {
   credentials: 'accounts/',
   mailed_links: 'accounts/',
   account_mails: 'accounts/',
+  provider_sign_ins: 'providers/',
+  provider_identities: 'providers/',
 }
 
 const FOLDER = 'examples/server/'

@@ -116,7 +116,12 @@ export const hakone: SeedHotel = {
       allow_signup: true,
       organization_login_widget_enabled: false,
       display_settings: { platforms: ['mobile', 'desktop'] },
-      sns_auth_settings_attributes: [{ provider: 'line', app_id: '1600000001' }],
+      sns_auth_settings_attributes: [
+        { provider: 'line', app_id: '1600000001' },
+        { provider: 'facebook', app_id: '100000000000002' },
+        { provider: 'open_id', app_id: 'noren-hakone', title: 'Hakone ID' },
+        { provider: 'creansmaerd', app_id: 'hakone-points' },
+      ],
     },
   },
   pricing: {

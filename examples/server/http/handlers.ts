@@ -14,6 +14,7 @@ import { hotelHandlers } from './hotels.ts'
 import { paymentHandlers } from './payments.ts'
 import { policyHandlers } from './policies.ts'
 import { programHandlers } from './programs.ts'
+import { providerHandlers } from './providers.ts'
 import { questionHandlers } from './questions.ts'
 import { receiptHandlers } from './receipts.ts'
 import { reservationHandlers } from './reservations.ts'
@@ -28,6 +29,7 @@ export const handlersOf = (services: Services): Handlers<Api, Callers> => ({
   settings: settingsHandlers(services),
   sessions: sessionHandlers(services),
   accounts: accountHandlers(services),
+  providers: providerHandlers(services),
   programs: programHandlers(services),
   cards: cardHandlers(services),
   rooms: roomHandlers(services),

@@ -122,16 +122,17 @@ export const joinPerson = (of: string) => `
   LEFT JOIN organization_people op ON op.id = ${of}.person_id AND op.brand_id = ${of}.brand_id
   LEFT JOIN organizations o ON o.brand_id = op.brand_id AND o.id = op.organization_id`
 
-/** Stores a new member of a brand. Returns its number. */
+/** Stores a new member of a brand, who signs in at a provider or with a password. Returns its number. */
 export async function createMember(
   tx: Queries,
   brandId: number,
   programId: number | null,
   profile: Record<string, unknown>,
+  provider: string | null = null,
 ): Promise<number> {
   const [made] = await tx.query<{ id: number }>(
-    'INSERT INTO members (brand_id, program_id) VALUES ($1, $2) RETURNING id',
-    [brandId, programId],
+    'INSERT INTO members (brand_id, program_id, provider) VALUES ($1, $2, $3) RETURNING id',
+    [brandId, programId, provider],
   )
   if (!made) throw new Error('No member was stored')
   await tx.query('INSERT INTO member_profiles (brand_id, member_id, profile) VALUES ($1, $2, $3::jsonb)', [

@@ -45,6 +45,7 @@ const groupOf: Record<keyof Api, GroupName> = {
   receipts: 'booking',
   sessions: 'members',
   accounts: 'members',
+  providers: 'members',
   programs: 'members',
   cards: 'members',
   hotels: 'brand',

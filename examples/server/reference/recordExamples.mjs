@@ -3,7 +3,7 @@
  * `npm start`, then `npm run examples -- http://localhost:4603`. Lists keep one entry, long texts are cut, and the
  * addresses of this machine become example addresses. It books a room of the sandbox.
  */
-import { randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 
 const api = process.argv[2] ?? 'http://localhost:4603'
@@ -69,6 +69,8 @@ const SECRETS = [
   'token',
   'confirmation_token',
   'reset_password_token',
+  'grant',
+  'secret',
 ]
 
 /** Tokens are cut: the example shows where they are, and nothing accepts them. */
@@ -143,6 +145,31 @@ await record('accounts.resendConfirmEmail', 'POST', `${accounts}/resend_confirm_
 const confirmation_token = await tokenOfMail('confirmation_token')
 await record('accounts.confirm', 'POST', `${accounts}/confirm`, { body: { confirmation_token, password } })
 await record('accounts.signIn', 'POST', `${accounts}/sign_in`, { body: { email: memberEmail, password } })
+/** The grant of the window of a provider: opens the start page, and answers at the double. */
+async function grantOf(provider, challenge) {
+  const query = new URLSearchParams({ hotel: 'hakone', provider, locale: 'en', challenge, back: '/' })
+  const start = await fetch(`${api}/sso/start?${query}`, { redirect: 'manual' })
+  const [cookie] = start.headers.getSetCookie()[0].split(';')
+  const answered = new URL(start.headers.get('Location'))
+  answered.searchParams.set('person', 'hanako')
+  const back = (await fetch(answered, { redirect: 'manual' })).headers.get('Location')
+  const page = await (await fetch(back, { headers: { Cookie: cookie } })).text()
+  return /"grant":"([^"]+)"/.exec(page)[1]
+}
+
+for (const [name, provider] of [
+  ['line', 'line'],
+  ['facebook', 'facebook'],
+  ['openId', 'open_id'],
+  ['creansmaerd', 'creansmaerd'],
+]) {
+  const secret = randomBytes(32).toString('base64url')
+  const grant = await grantOf(provider, createHash('sha256').update(secret).digest('base64url'))
+  await record(`providers.${name}`, 'POST', `${accounts}/${provider}/sign_in`, {
+    body: { grant, secret, sign_up: { terms: true } },
+  })
+}
+
 await record('accounts.startResetPassword', 'POST', `${accounts}/start_reset_password_process`, addressed)
 const next = 'Cedar_Forest_42'
 const reset_password_token = await tokenOfMail('reset_password_token')

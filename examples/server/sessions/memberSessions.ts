@@ -96,6 +96,30 @@ export async function startSession(
   return startFamily(needs, tx, { brandId, memberId, personId, signInId, isProved: true })
 }
 
+/**
+ * Begins the session of an access token anew, because the answer with it may have been lost: its family ends, and the new one has the
+ * same people. Returns null if the session has ended meanwhile. `tokenHash` is made by `hashOf`.
+ */
+export async function restartSession(
+  needs: Omit<FamilyNeeds, 'database'>,
+  tx: Queries,
+  brandId: number,
+  tokenHash: string,
+): Promise<GivenSession | null> {
+  const ofToken = `id = (SELECT family_id FROM member_sessions WHERE token_hash = $1) AND brand_id = $2`
+  await tx.query(
+    `SELECT FROM sign_ins WHERE id IN (SELECT sign_in_id FROM refresh_families WHERE ${ofToken}) FOR UPDATE`,
+    [tokenHash, brandId],
+  )
+  const [old] = await tx.query<Row>(
+    `DELETE FROM refresh_families WHERE ${ofToken} RETURNING id, sign_in_id, member_id, person_id, used`,
+    [tokenHash, brandId],
+  )
+  if (!old) return null
+  const { memberId, personId, signInId } = familyOfRow(old)
+  return startFamily(needs, tx, { brandId, memberId, personId, signInId, isProved: true })
+}
+
 /** Ends the sign-ins of the tokens that a client shows, except `stays`. */
 export async function leaveShown(
   needs: Pick<FamilyNeeds, 'clock' | 'secret'>,

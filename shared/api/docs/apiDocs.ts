@@ -12,6 +12,7 @@ import { hotelsDocs } from './hotels.ts'
 import { paymentsDocs } from './payments.ts'
 import { policiesDocs } from './policies.ts'
 import { programsDocs } from './programs.ts'
+import { providersDocs } from './providers.ts'
 import { questionsDocs } from './questions.ts'
 import { receiptsDocs } from './receipts.ts'
 import { reservationsDocs } from './reservations.ts'
@@ -26,6 +27,7 @@ export const apiDocs: { readonly [Resource in keyof Api]: DocsOf<Api[Resource]> 
   settings: settingsDocs,
   sessions: sessionsDocs,
   accounts: accountsDocs,
+  providers: providersDocs,
   programs: programsDocs,
   cards: cardsDocs,
   rooms: roomsDocs,

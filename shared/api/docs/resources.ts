@@ -6,6 +6,7 @@ export const resourceDocs: Readonly<Record<keyof Api, string>> = {
   settings: 'How a hotel sells its rooms, and how its sign-in works.',
   sessions: 'Who is signed in, tokens, and the sign-out.',
   accounts: 'Sign-up, sign-in with a password, and mailed links.',
+  providers: 'Sign-in with LINE, Facebook, an OpenID provider, and the partner of points.',
   programs: 'The programmes of a brand for members.',
   cards: 'The saved cards of members.',
   rooms: 'Room types and plans with their prices for a search.',

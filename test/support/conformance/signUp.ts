@@ -52,6 +52,14 @@ export async function checkAccounts(checker: Checker, { hotelId }: Target): Prom
     422,
     'credentials_wrong',
   )
+  for (const call of Object.values(api.providers))
+    await checker.expectRefusal(
+      call,
+      `an unknown grant begins no session (${call.path})`,
+      { ...here, body: { grant: 'no-such-grant', secret: 'no-such-secret' } },
+      422,
+      'sign_in_ended',
+    )
   const addressed = { ...here, body: { email, locale: 'en' } }
   await checker.expectSuccess(
     accounts.resendConfirmEmail,

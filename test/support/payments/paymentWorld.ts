@@ -106,6 +106,7 @@ export async function createPaymentWorld({
     bookingLimits: testSettings.bookingLimits,
     uploadLimits: testSettings.uploadLimits,
     files: folderStore(testFiles()),
+    providerSettings: testSettings.providerSettings,
     secret: 'secret',
     counterSecret: 'counters',
     postMail: () => {},

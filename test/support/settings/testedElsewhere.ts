@@ -29,6 +29,7 @@ export const pendingSettings: Record<string, string> = {
     'corporate sign in (its menu entry is built and waits for the screen)',
   'sign_in.sns_auth_settings_attributes.provider': 'signing in with LINE, Facebook and others',
   'sign_in.sns_auth_settings_attributes.app_id': 'signing in with LINE, Facebook and others',
+  'sign_in.sns_auth_settings_attributes.title': 'signing in with LINE, Facebook and others',
   'integrations.hotel_integration_type': 'signing in at a partner',
   'integrations.integration_type': 'signing in at a partner',
   'integrations.url': 'signing in at a partner',

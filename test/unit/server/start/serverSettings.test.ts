@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { sandboxShops } from '../../../../examples/doubles/gmo/credentials.ts'
+import { sandboxClients } from '../../../../examples/doubles/providers/sandboxClients.ts'
 import { inProject } from '../../../../examples/server/start/projectRoot.ts'
 import { SettingError } from '../../../../examples/server/start/SettingError.ts'
 import { readServerSettings } from '../../../../examples/settings/serverSettings.ts'
@@ -28,6 +29,7 @@ test('without settings, the server has an embedded database in .data, the defaul
       megabytesPerHotel: 20000,
     },
     operatorKey: null,
+    providerSettings: { accounts: sandboxClients, timeoutMs: 10_000 },
     gatewaySettings: {
       timeoutMs: 20_000,
       leaseMs: 25_000,

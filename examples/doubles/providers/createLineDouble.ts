@@ -1,0 +1,92 @@
+import type { Hono } from 'hono'
+import { decodeJwt, jwtVerify, SignJWT } from 'jose'
+import type { DoubleOptions } from '../double.ts'
+import {
+  askWho,
+  codes,
+  createProviderDouble,
+  delay,
+  issueToken,
+  type ProviderEnv,
+  takeFault,
+  withFields,
+} from './providerDouble.ts'
+import { isSandboxClient } from './sandboxClients.ts'
+
+const ISSUER = 'https://access.line.me'
+const keyOf = (secret: string) => new TextEncoder().encode(secret)
+
+function addRoutes(server: Hono<ProviderEnv>): void {
+  server.get('/oauth2/v2.1/authorize', (c) => {
+    const clientId = c.req.query('client_id') ?? ''
+    const redirectUri = c.req.query('redirect_uri') ?? ''
+    const state = c.req.query('state') ?? ''
+    if (!isSandboxClient('line', clientId) || c.req.query('response_type') !== 'code' || !state)
+      return c.text('400 Bad Request', 400)
+    return askWho(c, 'line', {
+      ...{ clientId, redirectUri, codeChallenge: c.req.query('code_challenge') ?? null },
+      nonce: c.req.query('nonce') ?? null,
+      byItself: c.req.query('disable_auto_login') !== 'true',
+      returnOf: (fields) => withFields(redirectUri, { ...fields, state }),
+    })
+  })
+
+  server.post('/oauth2/v2.1/token', async (c) => {
+    const world = c.get('world')
+    const fields = new URLSearchParams(await c.req.text())
+    const text = (name: string) => fields.get(name) ?? ''
+    await delay(world)
+    const code = codes.take(
+      world,
+      {
+        ...{ code: text('code'), clientId: text('client_id') },
+        ...{ redirectUri: text('redirect_uri'), verifier: text('code_verifier') },
+      },
+      c.get('now'),
+    )
+    const isClient = isSandboxClient('line', text('client_id'), text('client_secret'))
+    if (!code || !isClient || takeFault(world, 'refuse') !== null)
+      return c.json({ error: 'invalid_grant', error_description: 'invalid authorization code' }, 400)
+    const seconds = Math.floor(c.get('now') / 1000)
+    const isExpired = takeFault(world, 'expired') !== null
+    const hasEmail = takeFault(world, 'no_email') === null
+    const { person } = code
+    const token = new SignJWT({
+      nonce: takeFault(world, 'nonce') === null ? code.nonce : 'another',
+      name: `${person.firstName} ${person.lastName}`,
+      ...(hasEmail && { email: person.email }),
+    })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .setIssuer(ISSUER)
+      .setSubject(person.subject)
+      .setAudience(takeFault(world, 'audience') === null ? code.clientId : '1699999999')
+      .setIssuedAt(isExpired ? seconds - 7200 : seconds)
+      .setExpirationTime(isExpired ? seconds - 3600 : seconds + 3600)
+    return c.json({
+      ...{ access_token: issueToken(world, code), token_type: 'Bearer', expires_in: 2_592_000 },
+      ...{ scope: 'profile openid email', id_token: await token.sign(keyOf(text('client_secret'))) },
+    })
+  })
+
+  server.post('/oauth2/v2.1/verify', async (c) => {
+    const fields = new URLSearchParams(await c.req.text())
+    const clientId = fields.get('client_id') ?? ''
+    const token = fields.get('id_token') ?? ''
+    try {
+      const audience = decodeJwt(token).aud
+      const { payload } = await jwtVerify(token, keyOf(`sandbox-secret-of-${clientId}`), {
+        issuer: ISSUER,
+        currentDate: new Date(c.get('now')),
+      })
+      // LINE refuses another nonce. A wrong audience passes here, so that the server must see it.
+      const nonce = fields.get('nonce')
+      if (nonce !== null && payload.nonce !== nonce && payload.nonce !== 'another') throw new Error('nonce')
+      return c.json({ ...payload, aud: audience })
+    } catch {
+      return c.json({ error: 'invalid_request', error_description: 'Invalid IdToken.' }, 400)
+    }
+  })
+}
+
+/** A double of LINE Login 2.1. A browser that has signed in before is signed in by itself. */
+export const createLineDouble = (options: DoubleOptions) => createProviderDouble(options, addRoutes)

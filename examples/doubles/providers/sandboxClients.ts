@@ -1,0 +1,37 @@
+import type { ProviderAccount } from '../../server/providers/provider.ts'
+
+/** The versions of Facebook's Graph API end two years after their release. */
+export const GRAPH_VERSION = 'v26.0'
+
+const client = (
+  brandId: number,
+  provider: ProviderAccount['provider'],
+  clientId: string,
+): ProviderAccount => ({
+  ...{ brandId, provider, clientId, clientSecret: `sandbox-secret-of-${clientId}` },
+  ...{ base: null, version: GRAPH_VERSION },
+})
+
+/** The published clients of the sandbox at the doubles of the providers, by the brands of its hotels. */
+export const sandboxClients: readonly ProviderAccount[] = [
+  client(100, 'line', '1600000001'),
+  client(100, 'line', '1600000002'),
+  client(100, 'facebook', '100000000000001'),
+  client(100, 'facebook', '100000000000002'),
+  client(100, 'open_id', 'noren-hakone'),
+  client(100, 'creansmaerd', 'hakone-points'),
+  client(427, 'line', '1600000003'),
+]
+
+/** Whether a call has the secret of a client of a provider. */
+export const isSandboxClient = (
+  provider: ProviderAccount['provider'],
+  clientId: string,
+  secret?: string,
+): boolean =>
+  sandboxClients.some(
+    (one) =>
+      one.provider === provider &&
+      one.clientId === clientId &&
+      (secret === undefined || one.clientSecret === secret),
+  )

@@ -1,0 +1,203 @@
+import { randomBytes } from 'node:crypto'
+import type { Context, Hono } from 'hono'
+import type { Locale } from '#shared/i18n/locale.ts'
+import {
+  failureMessage,
+  grantMessage,
+  isProviderName,
+  type ProviderName,
+  providerStartAddress,
+} from '#shared/members/providers.ts'
+import { checkSignInOffered } from '../accounts/signUpFields.ts'
+import { HttpRefusal } from '../errors/refusal.ts'
+import type { ServerEnv } from '../hook.ts'
+import { findHotel } from '../hotels/findHotel.ts'
+import type { Hotel } from '../hotels/hotel.ts'
+import { inLocale } from '../hotels/texts.ts'
+import { countProviderStart } from '../limits/providerLimits.ts'
+import { type WindowContent, windowPage } from '../providers/pages/windowPage.tsx'
+import { type ProviderAccount, ProviderFailure } from '../providers/provider.ts'
+import { accountOf, accountOfHotel } from '../providers/providers.ts'
+import { type Returned, returnFromProvider } from '../providers/returnFromProvider.ts'
+import { appOriginOf, backOf, challengeOf, goOnHere, startSignIn } from '../providers/start.ts'
+import type { StoredSignIn } from '../providers/storedSignIns.ts'
+import type { Services } from '../services.ts'
+import { localeOfHeader } from './wire/localeOfHeader.ts'
+
+const NOT_FOUND = new HttpRefusal(404)
+
+/**
+ * The pages of the window of a provider: start, return, and "go on here". They are on the origin of this server, which sets the cookie
+ * of the start. They keep their opener (`unsafe-none`), and no page may frame them.
+ */
+export function providerPages(
+  services: Services,
+  router: Hono<ServerEnv>,
+  clientOf: (c: Context<ServerEnv>) => string,
+): void {
+  const { catalogue, addresses } = services
+
+  const nameOf = ({ settings }: Hotel, provider: ProviderName): string =>
+    ({ line: 'LINE', facebook: 'Facebook', creansmaerd: 'Creansmaerd' })[provider as 'line'] ??
+    settings.sign_in?.sns_auth_settings_attributes?.find((one) => one.provider === provider)?.title ??
+    'OpenID'
+
+  function send(
+    c: Context<ServerEnv>,
+    place: { hotel: Hotel; locale: Locale; provider: ProviderName },
+    content: WindowContent,
+    status: 200 | 429 | 502 = 200,
+  ): Response {
+    const nonce = randomBytes(16).toString('base64')
+    const { hotel, locale, provider } = place
+    const names = { hotelName: inLocale(hotel.name, locale), providerName: nameOf(hotel, provider) }
+    // Redirects of a form count too: "go on here" leads to the app.
+    const forms = [...new Set(["'self'", addresses().app])].join(' ')
+    c.header(
+      'Content-Security-Policy',
+      `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; form-action ${forms}; base-uri 'none'; frame-ancestors 'none'`,
+    )
+    c.header('X-Frame-Options', 'DENY')
+    c.header('Cross-Origin-Opener-Policy', 'unsafe-none')
+    c.header('Referrer-Policy', 'no-referrer')
+    return c.html(windowPage({ locale, nonce, ...names }, content), status)
+  }
+
+  const goTo = (c: Context<ServerEnv>, location: string): Response => {
+    c.header('Cross-Origin-Opener-Policy', 'unsafe-none')
+    c.header('Referrer-Policy', 'no-referrer')
+    return c.redirect(location, 303)
+  }
+
+  const browserOf = (c: Context<ServerEnv>) => ({
+    cookie: c.req.header('Cookie') ?? '',
+    userAgent: c.req.header('User-Agent') ?? '',
+  })
+
+  /** The hotel and the client that an address names. Refused with 404 for a provider that the hotel does not offer. */
+  function named(hotelCode: string, provider: string): { hotel: Hotel; account: ProviderAccount } {
+    const hotel = findHotel(catalogue, hotelCode)
+    checkSignInOffered(hotel)
+    const account = isProviderName(provider) ? accountOfHotel(services, hotel, provider) : null
+    if (!account) throw NOT_FOUND
+    return { hotel, account }
+  }
+
+  /** The start page of a stored sign-in, again. Without its challenge, the person is signed in in the tab. */
+  const startAgain = (
+    signIn: StoredSignIn,
+    hotel: Hotel,
+    provider: ProviderName,
+    challenge: string | null,
+  ) => {
+    const { api, apiPath } = addresses()
+    return providerStartAddress(`${api}${apiPath}`, {
+      ...{ hotelCode: hotel.code, provider, locale: signIn.locale, challenge },
+      ...{ origin: signIn.origin, back: signIn.back, skipsAutoLogin: provider === 'line' },
+    })
+  }
+
+  const handOver = (
+    place: { hotel: Hotel; account: ProviderAccount },
+    { grant, signIn }: { grant: string; signIn: StoredSignIn },
+  ): WindowContent => ({
+    sentence: 'nearlyDone',
+    message: { origin: signIn.origin, content: grantMessage(grant) },
+    closes: true,
+    button: {
+      text: 'goOnHere',
+      action: `${addresses().apiPath}/sso/here`,
+      form: {
+        hotel: place.hotel.code,
+        provider: place.account.provider,
+        challenge: signIn.challenge ?? '',
+      },
+    },
+  })
+
+  router.get('/sso/start', async (c) => {
+    const { hotel, account } = named(c.req.query('hotel') ?? '', c.req.query('provider') ?? '')
+    const locale = localeOfHeader(c.req.query('locale'))
+    const place = { hotel, locale, provider: account.provider }
+    const origin = appOriginOf(addresses(), c.req.query('origin') ?? '')
+    const back = backOf(c.req.query('back') ?? '')
+    const another = `${origin}${addresses().appPath}${back}`
+    if ((await countProviderStart(services, clientOf(c))) > 0)
+      return send(c, place, { sentence: 'tooMany', another }, 429)
+    try {
+      const challenge = challengeOf(c.req.query('challenge') ?? '')
+      const skipsAutoLogin = c.req.query('disable_auto_login') === 'true'
+      const started = await startSignIn(
+        services,
+        { hotel, account, locale, challenge, origin, back, skipsAutoLogin },
+        browserOf(c),
+      )
+      if (started.kind === 'grant') return send(c, place, handOver({ hotel, account }, started))
+      for (const cookie of started.cookies) c.header('Set-Cookie', cookie, { append: true })
+      return goTo(c, started.location)
+    } catch (error) {
+      if (!(error instanceof ProviderFailure)) throw error
+      return send(c, place, { sentence: 'notAvailable', another }, 502)
+    }
+  })
+
+  router.post('/sso/here', async (c) => {
+    const fields = new URLSearchParams(await c.req.text())
+    const { account } = named(fields.get('hotel') ?? '', fields.get('provider') ?? '')
+    const challenge = challengeOf(fields.get('challenge') ?? '')
+    const location = await goOnHere(services, { account, challenge }, browserOf(c))
+    if (location === null) throw NOT_FOUND
+    return goTo(c, location)
+  })
+
+  /** What is shown after a return that has no result. */
+  function failed(
+    place: { hotel: Hotel; provider: ProviderName },
+    returned: Exclude<Returned, { kind: 'tab' | 'grant' }> & { signIn: StoredSignIn },
+  ): WindowContent {
+    const { hotel, provider } = place
+    const { signIn } = returned
+    const another = `${signIn.origin}${addresses().appPath}${signIn.back}`
+    if (returned.kind === 'other_browser')
+      return {
+        sentence: 'otherBrowser',
+        button: { text: 'beginAgain', href: startAgain(signIn, hotel, provider, null) },
+      }
+    // A return with a state that this server has not written: LINE's own sign-in has failed.
+    const sentence =
+      returned.kind === 'failed' ? returned.reason : provider === 'line' ? 'autoLoginFailed' : 'failed'
+    return {
+      sentence,
+      button: { text: 'tryAgain', href: startAgain(signIn, hotel, provider, signIn.challenge) },
+      ...(signIn.challenge === null
+        ? { another }
+        : {
+            message: {
+              origin: signIn.origin,
+              content: failureMessage(sentence === 'stopped' ? 'stopped' : 'failed'),
+            },
+          }),
+    }
+  }
+
+  router.get('/sso/:brandId/:provider/:clientId/callback', async (c) => {
+    const { provider, clientId } = c.req.param()
+    const account = accountOf(services, { brandId: Number(c.req.param('brandId')), provider, clientId })
+    if (!account) throw NOT_FOUND
+    const returned = await returnFromProvider(
+      services,
+      account,
+      new URL(c.req.url).searchParams,
+      browserOf(c),
+    )
+    if (returned.kind === 'tab') return goTo(c, returned.location)
+    const { signIn } = returned
+    const hotel = signIn && catalogue.hotel(signIn.hotelId)
+    // A return that belongs to nothing: a forged address, or a window that was open for too long.
+    if (!signIn || !hotel)
+      return c.text('This sign-in has ended. Please go back to the page of the hotel.', 404)
+    const place = { hotel, locale: localeOfHeader(signIn.locale), provider: account.provider }
+    if (returned.kind === 'grant') return send(c, place, handOver({ hotel, account }, returned))
+    return send(c, place, failed(place, { ...returned, signIn }))
+  })
+}

@@ -1,0 +1,89 @@
+/** How long a person has at the provider, and how long the result waits to be handed over, in ms. */
+export const STATE_MS = 600_000
+
+/** How long a redeemed grant answers again, because the answer may have been lost, in ms. */
+export const AGAIN_MS = 60_000
+
+/**
+ * A sign-in at a provider, from its start page to its session. It belongs to one brand, to one setting of a provider there, and to the
+ * browser that has opened the start page. Hashes only: who reads the table can redeem nothing.
+ */
+export type HandOver = {
+  brandId: number
+  /** The provider and its client, as `settingOf` writes them. */
+  setting: string
+  cookieHash: string
+  /** The SHA-256 of the secret of the frame that has opened the window; null for a sign-in in the tab itself. */
+  challenge: string | null
+  /** The end of the wait for the return, then of the result; in ms. */
+  until: number
+  /** Whether the person has come back with an identity. */
+  hasResult: boolean
+  /** Whether the person has come back: a state is used once. */
+  isUsed: boolean
+  grantHash: string | null
+  redeemedAt: number | null
+}
+
+/** Where a page of this server is: the brand and the setting of its path, and the start cookie of the state, hashed. */
+export type Place = { brandId: number; setting: string; cookieHash: string | null; now: number }
+
+const isAt = (state: HandOver, { brandId, setting }: Pick<Place, 'brandId' | 'setting'>): boolean =>
+  state.brandId === brandId && state.setting === setting
+
+/**
+ * What a return from a provider is. `accepted`: its code may be exchanged, once. `repeated`: the page is loaded again, with the result
+ * that it had. `other_browser`: the start cookie is missing, so that nothing is exchanged and nothing changes. `unknown`: a state that
+ * is foreign, over, used without a result, or of another setting.
+ */
+export function readReturn(
+  state: HandOver | null,
+  place: Place,
+): 'accepted' | 'repeated' | 'other_browser' | 'unknown' {
+  if (!state || !isAt(state, place) || state.until <= place.now) return 'unknown'
+  if (state.cookieHash !== place.cookieHash) return state.isUsed ? 'unknown' : 'other_browser'
+  if (!state.isUsed) return 'accepted'
+  return state.hasResult && state.redeemedAt === null ? 'repeated' : 'unknown'
+}
+
+/** Whether the result is handed over to a frame: the browser must have the cookie, and the frame the challenge of the start. */
+export const canHandOver = (state: HandOver, place: Place & { challenge: string | null }): boolean =>
+  isAt(state, place) &&
+  state.until > place.now &&
+  state.hasResult &&
+  state.redeemedAt === null &&
+  state.challenge !== null &&
+  state.challenge === place.challenge &&
+  state.cookieHash === place.cookieHash
+
+/** What a call shows to redeem a result: a grant with the secret of the frame, or the start cookie of a sign-in in the tab itself. */
+export type Proof = { grantHash: string; challenge: string } | { cookieHash: string }
+
+const isShownBy = (state: HandOver, proof: Proof): boolean =>
+  'cookieHash' in proof
+    ? state.challenge === null && state.cookieHash === proof.cookieHash
+    : state.challenge !== null &&
+      state.grantHash !== null &&
+      state.grantHash === proof.grantHash &&
+      state.challenge === proof.challenge
+
+/**
+ * Whether a call may redeem a result. `again`: it has redeemed the result a moment ago, and its answer may have been lost: the first
+ * session ends. At the hotel of another brand, and for another provider, a result is unknown, and stays good.
+ */
+export function readRedemption(
+  state: HandOver | null,
+  { brandId, provider, now }: { brandId: number; provider: string; now: number },
+  proof: Proof,
+): 'first' | 'again' | 'unknown' {
+  if (!state?.hasResult || state.brandId !== brandId || providerOfSetting(state.setting) !== provider)
+    return 'unknown'
+  if (!isShownBy(state, proof)) return 'unknown'
+  if (state.redeemedAt !== null) return now - state.redeemedAt <= AGAIN_MS ? 'again' : 'unknown'
+  return state.until > now ? 'first' : 'unknown'
+}
+
+/** Names a setting: a provider, and the client that a brand is there. Two brands may have the same client. */
+export const settingOf = (provider: string, clientId: string): string => `${provider}:${clientId}`
+
+export const providerOfSetting = (setting: string): string => setting.slice(0, setting.indexOf(':'))

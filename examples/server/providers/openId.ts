@@ -1,0 +1,108 @@
+import * as oauth from 'oauth4webapi'
+import type { Clock } from '../start/clock.ts'
+import { optionalText, textIn } from './callProvider.ts'
+import { pkceChallenge } from './pkce.ts'
+import { type Provider, ProviderFailure } from './provider.ts'
+
+type OpenIdNeeds = {
+  clientId: string
+  clientSecret: string
+  issuer: string
+  timeoutMs: number
+  clock: Clock
+}
+
+/** How long the discovery document of a provider counts, in ms. */
+const DISCOVERY_MS = 600_000
+
+const discovered = new Map<string, { at: number; server: oauth.AuthorizationServer }>()
+
+/** Whether an address is on this machine: only there may a provider answer without TLS. */
+const isLocal = (address: string): boolean =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname)
+
+/** The failure of a step. A refusal in the address says whether the person has stopped. */
+function failureOf(error: unknown): ProviderFailure {
+  if (error instanceof ProviderFailure) return error
+  if (error instanceof oauth.AuthorizationResponseError)
+    return new ProviderFailure(
+      error.error === 'access_denied' ? 'stopped' : 'failed',
+      'an error in the return',
+    )
+  const { name, code } = error as Error & { code?: unknown }
+  return new ProviderFailure('failed', `${name} ${String(code ?? '')}`)
+}
+
+/**
+ * Any OpenID provider, with a code and PKCE. Its id_token must have its signature, the issuer, the client and the nonce; the address
+ * of the return must name the issuer if the provider says that it does.
+ */
+export function openIdProvider({ clientId, clientSecret, issuer, timeoutMs, clock }: OpenIdNeeds): Provider {
+  const client: oauth.Client = {
+    client_id: clientId,
+    // In seconds. The clock of the server decides, not the clock of this process.
+    [oauth.clockSkew]: Math.round((clock.now() - Date.now()) / 1000),
+    [oauth.clockTolerance]: 60,
+  }
+  const options = () => ({
+    signal: AbortSignal.timeout(timeoutMs),
+    [oauth.allowInsecureRequests]: isLocal(issuer),
+  })
+
+  async function discover(): Promise<oauth.AuthorizationServer> {
+    const stored = discovered.get(issuer)
+    if (stored && Date.now() - stored.at < DISCOVERY_MS) return stored.server
+    const response = await oauth.discoveryRequest(new URL(issuer), options())
+    const server = await oauth.processDiscoveryResponse(new URL(issuer), response)
+    discovered.set(issuer, { at: Date.now(), server })
+    return server
+  }
+
+  return {
+    async authorizeAddress({ state, nonce, verifier, redirectUri, locale }) {
+      const { authorization_endpoint } = await discover().catch((error) => {
+        throw failureOf(error)
+      })
+      if (!authorization_endpoint) throw new ProviderFailure('failed', 'no authorization_endpoint')
+      const address = new URL(authorization_endpoint)
+      const query = {
+        response_type: 'code',
+        client_id: clientId,
+        redirect_uri: redirectUri,
+        scope: 'openid profile email',
+        state,
+        nonce,
+        ui_locales: locale.replace('_', '-'),
+        code_challenge: pkceChallenge(verifier),
+        code_challenge_method: 'S256',
+      }
+      for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
+      return address.href
+    },
+
+    async claimsOf(returned, { state, nonce, verifier, redirectUri }) {
+      try {
+        const server = await discover()
+        const checked = oauth.validateAuthResponse(server, client, returned, state)
+        const secret = oauth.ClientSecretPost(clientSecret)
+        const response = await oauth.authorizationCodeGrantRequest(
+          ...([server, client, secret, checked, redirectUri, verifier, options()] as const),
+        )
+        const tokens = await oauth.processAuthorizationCodeResponse(server, client, response, {
+          expectedNonce: nonce,
+          requireIdToken: true,
+        })
+        await oauth.validateApplicationLevelSignature(server, response, options())
+        const claims = oauth.getValidatedIdTokenClaims(tokens) as Record<string, unknown>
+        return {
+          subject: textIn(claims, 'sub'),
+          email: optionalText(claims, 'email'),
+          firstName: optionalText(claims, 'given_name') ?? '',
+          lastName: optionalText(claims, 'family_name') ?? optionalText(claims, 'name') ?? '',
+        }
+      } catch (error) {
+        throw failureOf(error)
+      }
+    },
+  }
+}

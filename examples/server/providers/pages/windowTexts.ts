@@ -1,0 +1,98 @@
+import type { Locale } from '#shared/i18n/locale.ts'
+
+/** The sentences of the pages of the window of a provider. `{provider}` and `{hotel}` are names. */
+export type WindowTexts = {
+  signingIn: string
+  nearlyDone: string
+  goOnHere: string
+  otherBrowser: string
+  beginAgain: string
+  autoLoginFailed: string
+  stopped: string
+  failed: string
+  tryAgain: string
+  anotherWay: string
+  notAvailable: string
+  tooMany: string
+}
+
+const en: WindowTexts = {
+  signingIn: 'You are being signed in.',
+  nearlyDone: 'Nearly done. Go back to {hotel} and press “Continue with {provider}” once more.',
+  goOnHere: 'Go on here',
+  otherBrowser:
+    '{provider} opened another browser. For your safety please begin again here; your rooms are kept.',
+  beginAgain: 'Begin again here',
+  autoLoginFailed: 'LINE could not sign you in by itself. Press again, and LINE asks for your password.',
+  stopped: 'You stopped at {provider}. Nothing has changed.',
+  failed: '{provider} could not sign you in. Nothing has changed. Please try again.',
+  tryAgain: 'Try again with {provider}',
+  anotherWay: 'Another way',
+  notAvailable: '{provider} does not answer at the moment. Nothing has changed. Please try again later.',
+  tooMany: 'There were too many tries from here. Please wait ten minutes, or sign in another way.',
+}
+
+const ja: WindowTexts = {
+  signingIn: 'ログインしています。',
+  nearlyDone: 'あと一歩です。{hotel}の画面に戻り、もう一度「{provider}でログイン」を押してください。',
+  goOnHere: 'この画面で続ける',
+  otherBrowser:
+    '別のブラウザーで開かれました。安全のため、こちらでもう一度お手続きください。お部屋の選択は保持されています。',
+  beginAgain: 'ここからやり直す',
+  autoLoginFailed: 'LINEの自動ログインができませんでした。もう一度押すと、LINEのログイン画面が開きます。',
+  stopped: '{provider}でのログインを中止しました。',
+  failed: '{provider}でログインできませんでした。もう一度お試しください。',
+  tryAgain: 'もう一度{provider}でログイン',
+  anotherWay: '別の方法',
+  notAvailable: '{provider}が応答していません。しばらくしてから、もう一度お試しください。',
+  tooMany: 'お試しの回数が上限に達しました。10分ほどお待ちいただくか、ほかの方法でログインしてください。',
+}
+
+const ko: WindowTexts = {
+  signingIn: '로그인하는 중입니다.',
+  nearlyDone:
+    '거의 다 되었습니다. {hotel} 화면으로 돌아가 “{provider}(으)로 계속하기”를 한 번 더 눌러 주세요.',
+  goOnHere: '이 화면에서 계속하기',
+  otherBrowser:
+    '다른 브라우저에서 열렸습니다. 안전을 위해 여기에서 다시 진행해 주세요. 선택하신 객실은 그대로 유지됩니다.',
+  beginAgain: '여기에서 다시 시작하기',
+  autoLoginFailed: 'LINE 자동 로그인에 실패했습니다. 다시 누르시면 LINE 로그인 화면이 열립니다.',
+  stopped: '{provider} 로그인을 중단했습니다. 변경된 내용은 없습니다.',
+  failed: '{provider}(으)로 로그인하지 못했습니다. 변경된 내용은 없습니다. 다시 시도해 주세요.',
+  tryAgain: '{provider}(으)로 다시 시도하기',
+  anotherWay: '다른 방법',
+  notAvailable: '{provider}에서 응답이 없습니다. 변경된 내용은 없습니다. 잠시 후 다시 시도해 주세요.',
+  tooMany: '시도 횟수가 한도에 도달했습니다. 10분 후에 다시 시도하시거나 다른 방법으로 로그인해 주세요.',
+}
+
+const zh_Hans: WindowTexts = {
+  signingIn: '正在登录。',
+  nearlyDone: '即将完成。请返回{hotel}的页面，再次点击“通过{provider}登录”。',
+  goOnHere: '在此页面继续',
+  otherBrowser: '已在其他浏览器中打开。为了您的安全，请在此处重新操作，您选择的客房会保留。',
+  beginAgain: '在此处重新开始',
+  autoLoginFailed: 'LINE未能自动登录。再次点击后，将显示LINE的登录页面。',
+  stopped: '您已中止{provider}登录，未作任何更改。',
+  failed: '未能通过{provider}登录，未作任何更改。请重试。',
+  tryAgain: '再次通过{provider}登录',
+  anotherWay: '其他方式',
+  notAvailable: '{provider}暂无响应，未作任何更改。请稍后重试。',
+  tooMany: '尝试次数过多。请等待10分钟，或使用其他方式登录。',
+}
+
+const zh_Hant: WindowTexts = {
+  signingIn: '正在登入。',
+  nearlyDone: '即將完成。請返回{hotel}的頁面，再按一次「以{provider}登入」。',
+  goOnHere: '在此頁面繼續',
+  otherBrowser: '已在其他瀏覽器中開啟。為了您的安全，請在此重新操作，您選擇的客房會保留。',
+  beginAgain: '在此重新開始',
+  autoLoginFailed: 'LINE未能自動登入。再按一次後，將顯示LINE的登入頁面。',
+  stopped: '您已中止{provider}登入，未作任何變更。',
+  failed: '無法以{provider}登入，未作任何變更。請再試一次。',
+  tryAgain: '再次以{provider}登入',
+  anotherWay: '其他方式',
+  notAvailable: '{provider}目前沒有回應，未作任何變更。請稍後再試。',
+  tooMany: '嘗試次數過多。請等候10分鐘，或使用其他方式登入。',
+}
+
+export const windowTexts: Record<Locale, WindowTexts> = { en, ja, ko, zh_Hans, zh_Hant }

@@ -1,0 +1,104 @@
+import { logText } from '../errors/logText.ts'
+import { hashOf } from '../sessions/tokens.ts'
+import { readReturn } from './handOver.ts'
+import { type Claims, type ProviderAccount, ProviderFailure } from './provider.ts'
+import { providerOf } from './providers.ts'
+import {
+  type Browser,
+  callbackOf,
+  grantFor,
+  type HandedOver,
+  ownSignIns,
+  placeFor,
+  returnAddress,
+  type SignInPageNeeds,
+} from './start.ts'
+import { type StartCookie, startCookiesIn } from './startCookies.ts'
+import { lockSignIn, type StoredSignIn, storeReturn } from './storedSignIns.ts'
+
+/**
+ * What the page of a return does. `tab`: it goes to the app. `failed`: the provider has refused, or the person has stopped.
+ * `other_browser`: the browser has no start cookie. `foreign`: the state is of no sign-in; `signIn` is the newest open one of this
+ * browser, whose automatic sign-in has failed.
+ */
+export type Returned =
+  | HandedOver
+  | { kind: 'tab'; location: string }
+  | { kind: 'failed'; reason: 'stopped' | 'failed'; signIn: StoredSignIn }
+  | { kind: 'other_browser'; signIn: StoredSignIn }
+  | { kind: 'foreign'; signIn: StoredSignIn | null }
+
+type Found =
+  | { read: 'accepted' | 'repeated' | 'other_browser'; signIn: StoredSignIn }
+  | { read: 'unknown'; newest: StoredSignIn | null }
+
+/**
+ * Finds the sign-in of a return, and uses its state up if the code may be exchanged. A provider that sends no state back has the newest
+ * open sign-in of this browser.
+ */
+async function findReturn(
+  { database, clock }: SignInPageNeeds,
+  account: ProviderAccount,
+  state: string | null,
+  cookies: readonly StartCookie[],
+): Promise<Found> {
+  const now = clock.now()
+  return database.transaction(async (tx) => {
+    const own = await ownSignIns(tx, account, cookies)
+    const newest = own.find(({ isUsed, until }) => !isUsed && until > now) ?? null
+    const sendsNoState = account.provider === 'creansmaerd'
+    const signIn = sendsNoState ? newest : await lockSignIn(tx, hashOf(state ?? ''))
+    const read = readReturn(signIn, placeFor(account, cookies, signIn?.stateHash ?? '', now))
+    if (!signIn || read === 'unknown') return { read: 'unknown', newest }
+    if (read === 'accepted') await storeReturn(tx, signIn, null, now)
+    return { read, signIn }
+  })
+}
+
+/** Exchanges the code. Returns who has come back, or why there is no identity. */
+async function exchange(
+  needs: SignInPageNeeds,
+  account: ProviderAccount,
+  fields: URLSearchParams,
+  { nonce, verifier }: StoredSignIn,
+): Promise<Claims | 'stopped' | 'failed'> {
+  const provider = providerOf(needs, account)
+  const secrets = {
+    ...{ nonce, verifier, state: fields.get('state') ?? '' },
+    redirectUri: callbackOf(needs.addresses(), account),
+  }
+  try {
+    return provider ? await provider.claimsOf(fields, secrets) : 'failed'
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error
+    if (error.reason === 'failed')
+      console.error(`A sign-in at ${account.provider} failed: ${logText(error.message)}`)
+    return error.reason
+  }
+}
+
+/**
+ * Takes a person back from a provider. It makes a result, and begins no session: the result belongs to the browser with the start cookie
+ * and to the frame that has opened the window.
+ */
+export async function returnFromProvider(
+  needs: SignInPageNeeds,
+  account: ProviderAccount,
+  fields: URLSearchParams,
+  { cookie }: Pick<Browser, 'cookie'>,
+): Promise<Returned> {
+  const addresses = needs.addresses()
+  const cookies = startCookiesIn(addresses, cookie)
+  const found = await findReturn(needs, account, fields.get('state'), cookies)
+  if (found.read === 'unknown') return { kind: 'foreign', signIn: found.newest }
+  const { read, signIn } = found
+  if (read === 'other_browser') return { kind: 'other_browser', signIn }
+  if (read === 'accepted') {
+    const claims = await exchange(needs, account, fields, signIn)
+    if (typeof claims === 'string') return { kind: 'failed', reason: claims, signIn }
+    await needs.database.transaction((tx) => storeReturn(tx, signIn, claims, needs.clock.now()))
+  }
+  if (signIn.challenge === null)
+    return { kind: 'tab', location: returnAddress(addresses, signIn, account.provider) }
+  return needs.database.transaction((tx) => grantFor(tx, signIn))
+}

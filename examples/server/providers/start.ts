@@ -1,0 +1,165 @@
+import type { Locale } from '#shared/i18n/locale.ts'
+import { isOwnPath, type ProviderName, SIGNED_IN_WITH } from '#shared/members/providers.ts'
+import type { Database, Queries } from '../database/Database.ts'
+import type { Hotel } from '../hotels/hotel.ts'
+import { hashOf, newToken } from '../sessions/tokens.ts'
+import { type Addresses, appOrigins } from '../start/addresses.ts'
+import { canHandOver, type Place, settingOf } from './handOver.ts'
+import { needsPassword } from './needsPassword.ts'
+import type { ProviderAccount } from './provider.ts'
+import { type ProviderNeeds, providerOf } from './providers.ts'
+import { cookieOfState, type StartCookie, setStartCookie, startCookiesIn } from './startCookies.ts'
+import {
+  keepInTab,
+  lockSignInsOfCookies,
+  type StoredSignIn,
+  storeGrant,
+  storeSignIn,
+} from './storedSignIns.ts'
+
+export type SignInPageNeeds = ProviderNeeds & { database: Database }
+
+/** What the browser of a page shows: its cookies and its name. */
+export type Browser = { cookie: string; userAgent: string }
+
+/** A request for the start page, with its values checked. */
+export type Start = {
+  hotel: Hotel
+  account: ProviderAccount
+  locale: Locale
+  challenge: string | null
+  origin: string
+  back: string
+  skipsAutoLogin: boolean
+}
+
+/** A page goes on at another address, with cookies, or hands a grant over to the frame that has opened the window. */
+export type Continuation = { kind: 'redirect'; location: string; cookies: string[] } | HandedOver
+export type HandedOver = { kind: 'grant'; grant: string; signIn: StoredSignIn }
+
+/** The origin of the app's page that asks. Any other origin counts as the app's. */
+export const appOriginOf = (addresses: Addresses, origin: string): string =>
+  appOrigins(addresses).includes(origin) ? origin : addresses.app
+
+/** The path to return to. Any address that is not a path of the app counts as its first page. */
+export const backOf = (path: string): string => (isOwnPath(path) ? path : '/')
+
+export const challengeOf = (text: string): string | null => (/^[\w-]{43}$/.test(text) ? text : null)
+
+/** The address of a provider's return. Each setting of a brand has its own: a return of another one is a mix-up. */
+export const callbackOf = (
+  { api, apiPath }: Addresses,
+  { brandId, provider, clientId }: Pick<ProviderAccount, 'brandId' | 'provider' | 'clientId'>,
+): string => `${api}${apiPath}/sso/${brandId}/${provider}/${encodeURIComponent(clientId)}/callback`
+
+/** The place of an account and of the cookie that a browser has for a sign-in. */
+export const placeFor = (
+  { brandId, provider, clientId }: Pick<ProviderAccount, 'brandId' | 'provider' | 'clientId'>,
+  cookies: readonly StartCookie[],
+  stateHash: string,
+  now: number,
+): Place => {
+  const value = cookieOfState(cookies, stateHash)
+  return { brandId, setting: settingOf(provider, clientId), cookieHash: value && hashOf(value), now }
+}
+
+/** The sign-ins of a browser at one setting, the newest first. Locked until the end of the transaction. */
+export async function ownSignIns(
+  tx: Queries,
+  { brandId, provider, clientId }: Pick<ProviderAccount, 'brandId' | 'provider' | 'clientId'>,
+  cookies: readonly StartCookie[],
+): Promise<StoredSignIn[]> {
+  const found = await lockSignInsOfCookies(
+    tx,
+    cookies.map(({ value }) => hashOf(value)),
+  )
+  const setting = settingOf(provider, clientId)
+  return found.filter((one) => one.brandId === brandId && one.setting === setting)
+}
+
+/** Writes a grant for a result. The frame needs its secret beside it. */
+export async function grantFor(tx: Queries, signIn: StoredSignIn): Promise<HandedOver> {
+  const grant = newToken()
+  await storeGrant(tx, signIn, hashOf(grant))
+  return { kind: 'grant', grant, signIn }
+}
+
+/**
+ * Opens a sign-in. A result that waits for this frame is handed over at once, without the provider: that is the second press after a
+ * lost window. Rejects with ProviderFailure if the provider does not answer.
+ */
+export async function startSignIn(
+  needs: SignInPageNeeds,
+  { hotel, account, locale, challenge, origin, back, skipsAutoLogin }: Start,
+  { cookie, userAgent }: Browser,
+): Promise<Continuation> {
+  const addresses = needs.addresses()
+  const provider = providerOf(needs, account)
+  if (!provider) throw new Error(`No address of ${account.provider}`)
+  const now = needs.clock.now()
+  const present = startCookiesIn(addresses, cookie)
+  const { waiting, hasTried } = await needs.database.transaction(async (tx) => {
+    const own = await ownSignIns(tx, account, present)
+    const found = own.find((one) =>
+      canHandOver(one, { ...placeFor(account, present, one.stateHash, now), challenge }),
+    )
+    return {
+      waiting: found ? await grantFor(tx, found) : null,
+      hasTried: own.some(({ hasResult }) => !hasResult),
+    }
+  })
+  if (waiting) return waiting
+  const [state, value, nonce, verifier] = [newToken(), newToken(), newToken(), newToken()]
+  const stateHash = hashOf(state)
+  const location = await provider.authorizeAddress({
+    ...{ state, nonce, verifier, locale, redirectUri: callbackOf(addresses, account) },
+    skipsAutoLogin: skipsAutoLogin || hasTried || needsPassword(userAgent),
+  })
+  await storeSignIn(
+    needs.database,
+    {
+      ...{ stateHash, brandId: account.brandId, setting: settingOf(account.provider, account.clientId) },
+      ...{ cookieHash: hashOf(value), challenge, nonce, verifier, hotelId: hotel.id, locale, origin, back },
+    },
+    now,
+  )
+  return {
+    kind: 'redirect',
+    location,
+    cookies: setStartCookie(addresses, { stateHash, value, present }),
+  }
+}
+
+/** Where a person returns to in the same tab. The app redeems the result by the cookie: the address has no secret. */
+export function returnAddress(
+  { appPath }: Addresses,
+  { origin, back }: StoredSignIn,
+  provider: ProviderName,
+) {
+  const address = new URL(`${origin}${appPath}${back}`)
+  address.searchParams.set(SIGNED_IN_WITH, provider)
+  return address.href
+}
+
+/**
+ * The person goes on in the window, because the frame is gone: its result becomes a result of the tab. Returns the address of the app;
+ * null without a result that waits for this challenge in this browser.
+ */
+export async function goOnHere(
+  needs: SignInPageNeeds,
+  { account, challenge }: Pick<Start, 'account' | 'challenge'>,
+  { cookie }: Pick<Browser, 'cookie'>,
+): Promise<string | null> {
+  const addresses = needs.addresses()
+  const now = needs.clock.now()
+  const present = startCookiesIn(addresses, cookie)
+  return needs.database.transaction(async (tx) => {
+    const own = await ownSignIns(tx, account, present)
+    const found = own.find((one) =>
+      canHandOver(one, { ...placeFor(account, present, one.stateHash, now), challenge }),
+    )
+    if (!found) return null
+    await keepInTab(tx, found)
+    return returnAddress(addresses, found, account.provider)
+  })
+}

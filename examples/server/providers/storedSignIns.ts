@@ -1,0 +1,142 @@
+import type { Queries } from '../database/Database.ts'
+import { timestamp } from '../start/clock.ts'
+import { type HandOver, STATE_MS } from './handOver.ts'
+import type { Claims } from './provider.ts'
+
+/** A stored sign-in at a provider. */
+export type StoredSignIn = HandOver & {
+  stateHash: string
+  nonce: string
+  verifier: string
+  hotelId: number
+  locale: string
+  origin: string
+  back: string
+  startedAt: number
+  claims: Claims | null
+  sessionHash: string | null
+}
+
+type Row = {
+  state_hash: string
+  brand_id: number
+  setting: string
+  cookie_hash: string
+  challenge: string | null
+  nonce: string
+  verifier: string
+  hotel_id: number
+  locale: string
+  origin: string
+  back: string
+  started_at: Date
+  until: Date
+  used_at: Date | null
+  claims: Claims | null
+  grant_hash: string | null
+  redeemed_at: Date | null
+  session_hash: string | null
+}
+
+const signInOfRow = (row: Row): StoredSignIn => ({
+  stateHash: row.state_hash,
+  brandId: row.brand_id,
+  setting: row.setting,
+  cookieHash: row.cookie_hash,
+  challenge: row.challenge,
+  nonce: row.nonce,
+  verifier: row.verifier,
+  hotelId: row.hotel_id,
+  locale: row.locale,
+  origin: row.origin,
+  back: row.back,
+  startedAt: row.started_at.getTime(),
+  until: row.until.getTime(),
+  isUsed: row.used_at !== null,
+  hasResult: row.claims !== null,
+  claims: row.claims,
+  grantHash: row.grant_hash,
+  redeemedAt: row.redeemed_at?.getTime() ?? null,
+  sessionHash: row.session_hash,
+})
+
+/** What a start page stores. */
+export type NewSignIn = Pick<
+  StoredSignIn,
+  | 'stateHash'
+  | 'brandId'
+  | 'setting'
+  | 'cookieHash'
+  | 'challenge'
+  | 'nonce'
+  | 'verifier'
+  | 'hotelId'
+  | 'locale'
+  | 'origin'
+  | 'back'
+>
+
+export async function storeSignIn(on: Queries, made: NewSignIn, now: number): Promise<void> {
+  await on.query('DELETE FROM provider_sign_ins WHERE until <= $1::timestamptz', [timestamp(now)])
+  await on.query(
+    `INSERT INTO provider_sign_ins (state_hash, brand_id, setting, cookie_hash, challenge, nonce, verifier, hotel_id, locale, origin,
+       back, started_at, until)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::timestamptz, $13::timestamptz)`,
+    [
+      ...[made.stateHash, made.brandId, made.setting, made.cookieHash, made.challenge, made.nonce],
+      ...[made.verifier, made.hotelId, made.locale, made.origin, made.back],
+      ...[timestamp(now), timestamp(now + STATE_MS)],
+    ],
+  )
+}
+
+const select = async (on: Queries, where: string, params: readonly unknown[]): Promise<StoredSignIn[]> =>
+  (await on.query<Row>(`SELECT * FROM provider_sign_ins WHERE ${where}`, params)).map(signInOfRow)
+
+/** Locks the sign-in of a state until the end of the transaction; null for an unknown state. */
+export const lockSignIn = async (tx: Queries, stateHash: string): Promise<StoredSignIn | null> =>
+  (await select(tx, 'state_hash = $1 FOR UPDATE', [stateHash]))[0] ?? null
+
+/** Locks the sign-in of a grant. */
+export const lockSignInOfGrant = async (tx: Queries, grantHash: string): Promise<StoredSignIn | null> =>
+  (await select(tx, 'grant_hash = $1 FOR UPDATE', [grantHash]))[0] ?? null
+
+/** The sign-ins that belong to cookies of a browser, the newest first. Locked until the end of the transaction. */
+export const lockSignInsOfCookies = (tx: Queries, cookieHashes: readonly string[]): Promise<StoredSignIn[]> =>
+  select(tx, 'cookie_hash = ANY($1::text[]) ORDER BY started_at DESC, state_hash FOR UPDATE', [cookieHashes])
+
+/** Uses a state up, with the identity that has come back; null after a failure. */
+export async function storeReturn(
+  tx: Queries,
+  { stateHash }: StoredSignIn,
+  claims: Claims | null,
+  now: number,
+): Promise<void> {
+  await tx.query(
+    `UPDATE provider_sign_ins SET used_at = $2::timestamptz, claims = $3::jsonb, until = $4::timestamptz WHERE state_hash = $1`,
+    [stateHash, timestamp(now), claims && JSON.stringify(claims), timestamp(now + STATE_MS)],
+  )
+}
+
+export async function storeGrant(tx: Queries, { stateHash }: StoredSignIn, grantHash: string): Promise<void> {
+  await tx.query('UPDATE provider_sign_ins SET grant_hash = $2 WHERE state_hash = $1', [stateHash, grantHash])
+}
+
+/** The person goes on in the window: the result belongs to its browser only, and no frame gets it any more. */
+export async function keepInTab(tx: Queries, { stateHash }: StoredSignIn): Promise<void> {
+  await tx.query('UPDATE provider_sign_ins SET challenge = NULL, grant_hash = NULL WHERE state_hash = $1', [
+    stateHash,
+  ])
+}
+
+export async function storeRedemption(
+  tx: Queries,
+  { stateHash }: StoredSignIn,
+  sessionHash: string,
+  now: number,
+): Promise<void> {
+  await tx.query(
+    `UPDATE provider_sign_ins SET redeemed_at = coalesce(redeemed_at, $2::timestamptz), session_hash = $3 WHERE state_hash = $1`,
+    [stateHash, timestamp(now), sessionHash],
+  )
+}

@@ -1,0 +1,66 @@
+import { array, enums, integer, object, optional, pattern, size, string, validate } from 'superstruct'
+import { providerNames } from '#shared/members/providers.ts'
+import { GRAPH_VERSION, sandboxClients } from '../doubles/providers/sandboxClients.ts'
+import type { ProviderAccount } from '../server/providers/provider.ts'
+import { SettingError } from '../server/start/SettingError.ts'
+import { type Variables, whole } from './variable.ts'
+
+const Text = size(string(), 1, 300)
+
+const Clients = array(
+  object({
+    brand_id: integer(),
+    provider: enums(providerNames),
+    client_id: Text,
+    client_secret: Text,
+    /** The issuer of an OpenID provider, or the address of the partner of points. */
+    address: optional(pattern(Text, /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])/)),
+    version: optional(pattern(string(), /^v\d{1,3}\.\d$/)),
+  }),
+)
+
+const EXAMPLE =
+  '[{"brand_id":100,"provider":"line","client_id":"…","client_secret":"…"},{"brand_id":100,"provider":"open_id","client_id":"…","client_secret":"…","address":"https://…"}]'
+
+const failure = (what: string) => new SettingError(`NOREN_PROVIDERS: ${what}.`)
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** The clients of the operator. Throws a SettingError, whose message contains no secret. */
+export function readProviders(value: string | undefined): readonly ProviderAccount[] {
+  if (value === undefined) return sandboxClients
+  const [problem, clients = []] = validate(parsed(value), Clients)
+  if (problem) throw failure(`${problem.path.join('.') || 'the value'} is not as in ${EXAMPLE}`)
+  return clients.map(({ brand_id, provider, client_id, client_secret, address, version }, index) => {
+    const isVendor = provider === 'line' || provider === 'facebook'
+    if (!isVendor && !address) throw failure(`${client_id} needs an address`)
+    const isSame = (one: (typeof clients)[number]) =>
+      one.brand_id === brand_id && one.provider === provider && one.client_id === client_id
+    if (clients.findIndex(isSame) !== index) throw failure(`${client_id} of ${provider} is there twice`)
+    return {
+      ...{ brandId: brand_id, provider, clientId: client_id, clientSecret: client_secret },
+      // Empty: the addresses of the vendor.
+      ...{ base: address?.replace(/\/$/, '') ?? '', version: version ?? GRAPH_VERSION },
+    }
+  })
+}
+
+/** The providers at which members sign in. */
+export const providerVariables = {
+  NOREN_PROVIDERS: {
+    takes: `the clients of brands at sign-in providers as JSON: \`${EXAMPLE}\`. \`provider\` is \`line\`, \`facebook\`, \`open_id\` or \`creansmaerd\`; \`address\` is the issuer of an OpenID provider or the address of the partner of points; \`version\` is the version of Facebook's Graph API, such as \`v14.0\`. A hotel offers a client that its setting \`sns_auth_settings_attributes\` names`,
+    otherwise: `the clients of the sandbox's doubles; a version of \`${GRAPH_VERSION}\``,
+    read: readProviders,
+  },
+  NOREN_PROVIDER_TIMEOUT: whole(
+    10_000,
+    [100, 60_000],
+    'how long a call waits for a sign-in provider, 100 to 60000 ms; then the guest begins again',
+  ),
+} satisfies Variables

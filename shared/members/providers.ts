@@ -1,0 +1,59 @@
+/** The providers at which members sign in, by their names on the wire. */
+export const providerNames = ['line', 'facebook', 'open_id', 'creansmaerd'] as const
+export type ProviderName = (typeof providerNames)[number]
+
+export const isProviderName = (name: string): name is ProviderName =>
+  (providerNames as readonly string[]).includes(name)
+
+/** Why a sign-in at a provider has ended there. `stopped`: the person has stopped it. */
+export const providerFailures = ['stopped', 'failed'] as const
+export type ProviderFailureName = (typeof providerFailures)[number]
+
+const TYPE = 'noren-provider'
+const RECEIVED = 'noren-provider-received'
+
+/** What the window of a provider posts to the frame that has opened it: a grant, which needs the secret of the frame, or a failure. */
+export type ProviderMessage =
+  | { type: typeof TYPE; grant: string }
+  | { type: typeof TYPE; failure: ProviderFailureName }
+
+export const grantMessage = (grant: string): ProviderMessage => ({ type: TYPE, grant })
+export const failureMessage = (failure: ProviderFailureName): ProviderMessage => ({ type: TYPE, failure })
+
+/** The answer of the frame. The window then closes itself. */
+export const receivedMessage = { type: RECEIVED } as const
+
+/** What a start page is asked for. Without a challenge, the person is signed in in the tab itself. */
+export type ProviderStart = {
+  hotelCode: string
+  provider: ProviderName
+  locale: string
+  /** The SHA-256 of the secret of a frame, in base64url. */
+  challenge: string | null
+  /** The origin of the page that asks. */
+  origin: string
+  /** The path of the app to which the person returns. */
+  back: string
+  /** LINE must not sign the person in by itself: that has failed, or would return in another browser. */
+  skipsAutoLogin: boolean
+}
+
+/** The address of the start page. `identity` is the address of the identity server. */
+export function providerStartAddress(identity: string, start: ProviderStart): string {
+  const query = new URLSearchParams({
+    hotel: start.hotelCode,
+    provider: start.provider,
+    locale: start.locale,
+  })
+  if (start.challenge !== null) query.set('challenge', start.challenge)
+  query.set('origin', start.origin)
+  query.set('back', start.back)
+  if (start.skipsAutoLogin) query.set('disable_auto_login', 'true')
+  return `${identity}/sso/start?${query}`
+}
+
+/** The key of the query with which the person returns to the app in the same tab, and the provider is its value. */
+export const SIGNED_IN_WITH = 'signed_in_with'
+
+/** An address of the app on its own origin: a path that no browser reads as another origin. */
+export const isOwnPath = (path: string): boolean => path.length <= 2_000 && /^\/(?![/\\])[^\\\s]*$/.test(path)
