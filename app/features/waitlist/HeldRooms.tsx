@@ -54,9 +54,11 @@ export function HeldRooms({ entry, token }: { entry: WaitlistEntry; token: strin
         <span>{text('waitlist.total')}</span>
         <b>{money(total_price, currency)}</b>
       </p>
-      <Button kind="filled" onClick={book}>
-        {text('waitlist.book', { count: offered.length })}
-      </Button>
+      <p className={css.book}>
+        <Button kind="filled" onClick={book}>
+          {text(offered.length > 1 ? 'waitlist.bookRooms' : 'waitlist.book', { count: offered.length })}
+        </Button>
+      </p>
     </>
   )
 }

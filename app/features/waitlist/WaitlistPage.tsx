@@ -8,6 +8,7 @@ import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { useReservationKey } from '#app/session/reservationToken.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button, buttonClass } from '#app/ui/Button.tsx'
+import { Facts } from '#app/ui/Facts.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import type { WaitlistEntry } from '#shared/api/waitlist.ts'
@@ -49,7 +50,7 @@ function NoEntry() {
 function Entry({ token }: { token: string }) {
   const { text, locale } = useText()
   const { timeZone } = useHotel()
-  const { dates, rooms } = useStayTexts()
+  const { facts } = useStayTexts()
   const messageText = useMessage()
   const { entry, error, refetch, running, refused, hasLeft, confirm, joinAgain, leave } = useEntry(token)
   const state = hasLeft ? 'left' : entry && stateOf(entry)
@@ -87,13 +88,15 @@ function Entry({ token }: { token: string }) {
         {text(`waitlist.heading.${state}`, { count: entry.offered.length })}
       </h1>
       <p className={css.stay}>
-        {dates(entry)} · {rooms(entry.rooms)}
+        <Facts locale={locale} facts={facts(entry, entry.rooms)} />
       </p>
       <p className={css.sentence}>{text(`waitlist.sentence.${sentence}`, { time })}</p>
       {refused && (
-        <Notice tone="danger">
-          <p>{messageText(messageOf(refused))}</p>
-        </Notice>
+        <div className={css.refused}>
+          <Notice tone="danger">
+            <p>{messageText(messageOf(refused))}</p>
+          </Notice>
+        </div>
       )}
       {state === 'held' && <HeldRooms entry={entry} token={token} />}
       <p className={css.actions}>

@@ -8,6 +8,7 @@ import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Card } from '#app/ui/Card.tsx'
+import { Facts } from '#app/ui/Facts.tsx'
 import { Form } from '#app/ui/forms/Form.tsx'
 import { TextField } from '#app/ui/forms/TextField.tsx'
 import { useCheckedForm } from '#app/ui/forms/useCheckedForm.ts'
@@ -25,7 +26,7 @@ export function JoinWaitlist({ criteria, stay }: { criteria: Criteria; stay: Roo
   const { text, locale } = useText()
   const { call } = useApi()
   const { id: hotelId } = useHotel()
-  const { dates, rooms } = useStayTexts()
+  const { facts } = useStayTexts()
   const messageText = useMessage()
   const form = useCheckedForm(WaitlistForm, { name: 'waitlist', values: { email: '' } })
   const [isSending, setSending] = useState(false)
@@ -70,7 +71,7 @@ export function JoinWaitlist({ criteria, stay }: { criteria: Criteria; stay: Roo
       {sentTo === null ? (
         <>
           <p className={css.stay}>
-            {dates(stay)} · {rooms(criteria.rooms)}
+            <Facts locale={locale} facts={facts(stay, criteria.rooms)} />
           </p>
           <p className={css.sentence}>{text('waitlist.join.sentence')}</p>
           <Form form={form} onSubmit={submit}>

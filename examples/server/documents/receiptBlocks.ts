@@ -58,7 +58,7 @@ function taxRows({ content, locale }: Words): [string, string][] {
   return [
     ...taxes.map(({ percent, gross, tax }): [string, string] => [
       texts.taxed(percent),
-      `${money(gross)} (${texts.tax} ${money(tax)})`,
+      texts.withTax(money(gross), money(tax)),
     ]),
     ...(untaxed > 0
       ? [[texts.untaxed[isOfJapan ? 'japan' : 'abroad'], money(untaxed)] as [string, string]]
@@ -96,14 +96,16 @@ export function receiptBlocks(
         ...(room ? [[texts.oneRoom, texts.roomPlace(room.place)] as const] : []),
         [
           texts.stay,
-          `${inLocale(content.hotel, locale)}, ${formatRange(locale, content.checkin, content.checkout, 'day')}`,
+          texts.stayAt(
+            inLocale(content.hotel, locale),
+            formatRange(locale, content.checkin, content.checkout, 'day'),
+          ),
         ],
+        ...content.paid.map(
+          ({ way, day }) => [texts.payment, texts.paid[way](formatDate(locale, day, 'day'))] as const,
+        ),
       ],
     },
-    ...content.paid.map(({ way, day }) => ({
-      kind: 'text' as const,
-      text: texts.paid[way](formatDate(locale, day, 'day')),
-    })),
     { kind: 'space' },
     {
       kind: 'table',
@@ -128,7 +130,7 @@ export function receiptBlocks(
           ),
         ]),
     { kind: 'space' },
-    { kind: 'text', text: `${texts.issuer}: ${issuer.name}` },
+    { kind: 'text', text: texts.issuer(issuer.name) },
     { kind: 'text', text: issuer.address },
     ...(issuer.registration_number !== null && sums.kind === 'invoice'
       ? [{ kind: 'text' as const, text: texts.registration(issuer.registration_number) }]

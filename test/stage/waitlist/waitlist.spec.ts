@@ -19,6 +19,7 @@ import { dataLayerEvents, readDataLayer } from '../../support/journey/widget/dat
 import { bodyOf } from '../../support/server/changing.ts'
 import { guestAt, orderOf } from '../../support/server/guest.ts'
 import { tokenMailedTo } from '../../support/server/waiting.ts'
+import { linesOf, spaceBetween } from '../../support/stage/lines.ts'
 import { phone } from '../../support/stage/phone.ts'
 import { expect, type Stage, test } from '../../support/stage/stage.ts'
 
@@ -198,6 +199,7 @@ test('A guest waits for a room in Japanese', async ({ page, stage, sandbox }) =>
   await expect(page.getByRole('region', { name: 'キャンセル待ち' })).toContainText(
     formatDate('ja', stay.checkin),
   )
+  await expect(page.getByRole('region', { name: 'キャンセル待ち' })).toContainText('・2泊・1室・大人2名')
   await page.getByLabel('メールアドレス', { exact: true }).fill(EMAIL)
   await page.getByRole('button', { name: '空室が出たら知らせる' }).click()
   await expect(page.getByRole('status').filter({ hasText: EMAIL })).toHaveText(
@@ -230,5 +232,25 @@ test.describe('on a phone', () => {
     await stage.show(link)
     await expect(page.getByRole('button', { name: 'Book this room' })).toBeVisible()
     await expectUncut(page)
+  })
+
+  test('Facts break between each other only, buttons are as wide as the page, and a failure has space below it', async ({
+    page,
+    stage,
+    sandbox,
+    consoleErrors,
+  }) => {
+    consoleErrors.expected.push(failedCalls)
+    const link = await waitForRoom(page, stage, sandbox)
+    expect(await linesOf(page.getByRole('main'), /2 nights ·|1 room ·|2 adults/)).toEqual([1, 1, 1])
+    await setInventory(sandbox, { left: 1 })
+    await stage.show(link)
+    const booking = page.getByRole('button', { name: 'Book this room' })
+    expect((await booking.boundingBox())?.width).toBeGreaterThan(300)
+    await sandbox.fault('waitlist.leave', 'broken')
+    await page.getByRole('button', { name: 'I do not need it' }).click()
+    const failed = page.getByRole('alert').filter({ hasText: 'error' })
+    const room = page.getByRole('heading', { level: 2 })
+    expect(await spaceBetween(failed, room)).toBeGreaterThanOrEqual(12)
   })
 })

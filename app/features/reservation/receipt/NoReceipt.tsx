@@ -10,7 +10,7 @@ type Props = Pick<Receipts, 'state' | 'from' | 'reason'>
 export function NoReceipt({ state, from, reason }: Props) {
   const { text, date } = useText()
   if (state === 'not_yet' && from) {
-    const day = date(from, 'day')
+    const day = date(from)
     return (
       <p>
         <Unbroken dates={day}>{text('receipt.notYet', { date: day })}</Unbroken>

@@ -5,10 +5,15 @@ import type { NextReceipt } from '#shared/api/receipts.ts'
 /** What is printed on a reissue, in every language. */
 const REISSUE_MARK = '\u518d\u767a\u884c'
 
-type Props = { next: NextReceipt; currency: string }
+type Props = {
+  next: NextReceipt
+  currency: string
+  /** The sheet has downloaded this receipt: a repeated press within ten minutes is no reissue. */
+  isDownloaded: boolean
+}
 
 /** What the next receipt states: the sum with its tax, its date, and how it relates to earlier ones. */
-export function ReceiptSums({ next, currency }: Props) {
+export function ReceiptSums({ next, currency, isDownloaded }: Props) {
   const { text, money, date } = useText()
   const amount = (value: number) => money(value, currency)
   const { kind, received, taxes, local_tax, fees, reissue, corrects, has_changed, is_of_japan } = next
@@ -19,9 +24,7 @@ export function ReceiptSums({ next, currency }: Props) {
         <dd>{amount(received)}</dd>
         {taxes.map(({ percent, gross, tax }) => [
           <dt key={`${percent} name`}>{text('receipt.taxed', { percent })}</dt>,
-          <dd key={percent}>
-            {amount(gross)} ({text('receipt.taxIn', { tax: amount(tax) })})
-          </dd>,
+          <dd key={percent}>{text('receipt.withTax', { gross: amount(gross), tax: amount(tax) })}</dd>,
         ])}
         {local_tax > 0 && (
           <>
@@ -42,7 +45,14 @@ export function ReceiptSums({ next, currency }: Props) {
         <p>{text(is_of_japan ? 'receipt.part' : 'receipt.partAbroad', { amount: amount(received) })}</p>
       )}
       {kind === 'fee' && <p>{text(is_of_japan ? 'receipt.feeOnly' : 'receipt.feeOnlyAbroad')}</p>}
-      {reissue > 0 && <p>{text('receipt.reissue', { mark: REISSUE_MARK, place: reissue })}</p>}
+      {reissue > 0 && (
+        <p>
+          {text(isDownloaded ? 'receipt.sameFile' : 'receipt.reissue', {
+            mark: REISSUE_MARK,
+            place: reissue,
+          })}
+        </p>
+      )}
       {kind === 'void' && <p>{text('receipt.void')}</p>}
       {corrects.map((number) => (
         <p key={number}>{text(has_changed ? 'receipt.corrects' : 'receipt.correctsOnly', { number })}</p>

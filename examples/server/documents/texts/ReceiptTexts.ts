@@ -12,6 +12,8 @@ export type ReceiptTexts = {
   number: string
   issuedOn: string
   received: string
+  /** The label of how it was paid. */
+  payment: string
   /** How it was paid, with the day. */
   paid: Record<'card' | 'transfer' | 'on_site', (day: string) => string>
   reservation: string
@@ -19,6 +21,7 @@ export type ReceiptTexts = {
   oneRoom: string
   roomPlace: (place: number) => string
   stay: string
+  stayAt: (hotel: string, dates: string) => string
   /** The labels of the columns. */
   item: string
   amount: string
@@ -36,10 +39,10 @@ export type ReceiptTexts = {
   total: string
   /** The sum of one percentage with its tax, and the tax in it. */
   taxed: (percent: number) => string
-  tax: string
+  withTax: (gross: string, tax: string) => string
   /** The sum that contains no tax. */
   untaxed: Record<'japan' | 'abroad', string>
-  issuer: string
+  issuer: (name: string) => string
   registration: (number: string) => string
   /** Why a receipt about a part, and one about fees, states no tax. */
   part: string
