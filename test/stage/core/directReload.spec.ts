@@ -7,9 +7,11 @@ import { holdPayment } from '../../support/journey/heldPayment.ts'
 import { loseFirst } from '../../support/journey/loseCalls.ts'
 import { cardMeaning, fillCard } from '../../support/journey/paying.ts'
 import { bodyOf } from '../../support/server/changing.ts'
+import { changeDirectly } from '../../support/server/changingDirectly.ts'
 import { guestAt } from '../../support/server/guest.ts'
+import { bookAtCore } from '../../support/stage/bookAtCore.ts'
 import { bookByCalls } from '../../support/stage/booking.ts'
-import { directButton, openDirectChange } from '../../support/stage/directChange.ts'
+import { directButton, openDirectChange, sumOf } from '../../support/stage/directChange.ts'
 import { rowOf } from '../../support/stage/review.ts'
 import { expect, type Stage, test } from '../../support/stage/stage.ts'
 
@@ -127,4 +129,26 @@ test('A reload after a refused card: the guest pays with another card, and the o
   await expect.poll(() => kindsOf(tenant, moves)).toEqual(['auth', 'return', 'sales'])
   const { version, checkout } = bodyOf(await held.guest.show(booked))
   expect([version, checkout]).toEqual([2, addDays(booked.checkin, 1)])
+})
+
+test('At the hotel of the level core, the page of a change that is made leads to the reservation', async ({
+  page,
+  stage,
+  tenant,
+}) => {
+  const booked = await bookAtCore(tenant)
+  const change = {
+    checkout_date: addDays(booked.checkout, 1),
+    room_plan_code: 'sea-twin.breakfast',
+  }
+  await openDirectChange(stage, booked, change)
+  const [room] = booked.rooms
+  const guest = await guestAt(addresses.api, tenant)
+  const total_price = await sumOf(page, 'New price')
+  const rooms = [{ reservation_hotel_room_id: room?.reservation_hotel_room_id ?? 0, ...change }]
+  bodyOf(await changeDirectly(guest, booked, { rooms, total_price }))
+  await stage.reload()
+  await expect(heading(page, /^Reserved /)).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/review-reservation/${booked.number}\\?`))
+  await expect(page.getByText('3 nights · 1 room · 2 adults')).toBeVisible()
 })

@@ -42,6 +42,21 @@ test('A change for which the guest has waited is said once, and not at the next 
   await expect(page.getByText(changed)).toHaveCount(0)
 })
 
+test('A change that is settled before the guest opens its payment is said once', async ({
+  page,
+  stage,
+  tenant,
+}) => {
+  const { path, pay } = await agreeToChange(tenant)
+  await pay(cards.approved)
+  await stage.show(path)
+  await expect(page.getByText(changed)).toBeVisible()
+  await expect(page).toHaveURL(/\/review-reservation\//)
+  await stage.reload()
+  await expect(rowOf(page, 'Changes so far')).toBeVisible()
+  await expect(page.getByText(changed)).toHaveCount(0)
+})
+
 test('After a room is given up, a later visit does not say that the dates have changed', async ({
   page,
   stage,

@@ -83,8 +83,9 @@ export function PendingChange(props: Props) {
 
   const onView = useEffectEvent(() => {
     const offer = (reservation.open_change ?? reservation.ended_change)?.change_offer_id
-    // A guest who comes from a mail later has not waited for the change.
-    if (offer && (view !== 'done' || role !== 'other')) awaitedChanges.add(offer)
+    // Who opens the page of an earlier payment has not come for the last change.
+    const isLatest = reservation.payments.at(-1)?.id === payment.id
+    if (offer && isLatest) awaitedChanges.add(offer)
     const isBack = view === 'done' || (view === 'over' && isStopped)
     if (isBack && role !== 'beside') go(review, { replace: true, reservation: key })
   })

@@ -2,6 +2,7 @@ import { type FormEvent, useMemo, useState } from 'react'
 import { useApi } from '#app/data/DataProvider.tsx'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
+import { useRedirect } from '#app/navigation/useRedirect.ts'
 import type { Wish } from '#app/parts/reservation/writeWish.ts'
 import { paths } from '#app/paths.ts'
 import { randomKey } from '#app/platform/randomKey.ts'
@@ -22,10 +23,11 @@ import { cancelCost } from '../../view/cancelCost.ts'
 import { OpenChange } from '../../view/OpenChange.tsx'
 import { CouponWays } from '../coupon/CouponWays.tsx'
 import { ChangedFacts } from '../offer/ChangedFacts.tsx'
+import { isFulfilled } from '../offer/isFulfilled.ts'
 import { OtherRooms } from '../offer/OtherRooms.tsx'
 import { DirectChangeSums } from './DirectChangeSums.tsx'
 import { losesDirectly, movementOf, sumsOfRefusal } from './directMovement.ts'
-import { refusedCoupon, type WantedChange, wantedChanges } from './directPrice.ts'
+import { refusedCoupon, type WantedChange, wantedChanges, withPlanCodes } from './directPrice.ts'
 import { directBody } from './directRequest.ts'
 import { isOfPrice, type StatedPrice, statedBy, withStated } from './statedPrice.ts'
 import { useDirectPrice } from './useDirectPrice.ts'
@@ -64,6 +66,10 @@ function DirectChangeForm({ wish, wanted, ...permitted }: Props & { wanted: Want
   const { price: found, isSoldOut, error, reload } = useDirectPrice(reservation, wanted, coupon_code)
   const [stated, setStated] = useState<StatedPrice | null>(null)
   const refusedCode = found && refusedCoupon(found.rooms, coupon_code, own)
+  // Without the codes of the present plans, only the search shows that the change of the address is made.
+  const isMade =
+    found && isFulfilled({ ...reservation, rooms: withPlanCodes(reservation.rooms, found.rooms) }, wish)
+  useRedirect(isMade ? paths.review(number) : null)
   const price = found && !refusedCode ? withStated(found, stated) : null
   const movement = price && movementOf(reservation, price, price.sums)
   const command = useOfferCommand({

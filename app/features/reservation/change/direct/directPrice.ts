@@ -97,6 +97,21 @@ export function pricedChange(
   return { before, after, promotion: promotion?.id ?? null, methods: plan.payment_methods, coupon }
 }
 
+/**
+ * The rooms of a reservation with the codes of their plans. A server of the level `core` states only the names: a priced plan with the names
+ * of a room is the plan of the room.
+ */
+export const withPlanCodes = (
+  rooms: readonly ReservedRoom[],
+  priced: readonly PricedChange[],
+): ReservedRoom[] =>
+  rooms.map((room) => {
+    const { reservation_hotel_room_id: id, room_plan_code, room_plan_name, room_type_name } = room
+    const after = priced.find(({ before }) => before.reservation_hotel_room_id === id)?.after
+    const isPresent = after?.room_plan_name === room_plan_name && after.room_type_name === room_type_name
+    return room_plan_code === '' && isPresent ? { ...room, room_plan_code: after.room_plan_code } : room
+  })
+
 /** The answer to a new coupon that no room gets. Null for the coupon of the reservation, and from a server that does not answer it. */
 export function refusedCoupon(
   rooms: readonly Pick<PricedChange, 'coupon'>[],

@@ -6,6 +6,7 @@ import {
   pricedChange,
   refusedCoupon,
   wantedChanges,
+  withPlanCodes,
 } from '#app/features/reservation/change/direct/directPrice.ts'
 import type { ReservedRoom } from '#shared/api/reservations.ts'
 import type { CodeAnswer, RoomResult } from '#shared/api/rooms.ts'
@@ -116,6 +117,25 @@ test('the new price is the old one with the price of the changed rooms instead',
   const two = { price: { ...reservation.price, total: 100_000 } }
   assert.is(directPrice(two, change(priced(72_300))).total, 102_400)
   assert.equal(directPrice(two, change(null)).difference, -69_900)
+})
+
+test('a priced plan with the names of a room gives the room its code, and no other plan does', () => {
+  const unnamed = { ...before, room_plan_code: '' }
+  const priced = (after: ReservedRoom | null) => [
+    { before: unnamed, after, promotion: null, methods: [], coupon: null },
+  ]
+  const codeWith = (after: ReservedRoom | null, room = unnamed) =>
+    withPlanCodes([room], priced(after))[0]?.room_plan_code
+  const found = { ...before, room_plan_code: 'twin.found' }
+  assert.is(codeWith(found), 'twin.found')
+  assert.is(codeWith(found, before), before.room_plan_code)
+  assert.is(codeWith({ ...found, room_plan_name: 'Another plan' }), '')
+  assert.is(codeWith({ ...found, room_type_name: 'Another room' }), '')
+  assert.is(codeWith(null), '')
+  assert.is(
+    withPlanCodes([{ ...unnamed, reservation_hotel_room_id: id + 1 }], priced(found))[0]?.room_plan_code,
+    '',
+  )
 })
 
 test('a new coupon is refused if no room gets it, and the coupon of the reservation is not', () => {
