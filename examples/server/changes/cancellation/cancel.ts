@@ -2,6 +2,7 @@ import type { cancelReasons } from '#shared/api/changes.ts'
 import type { VersionActor, VersionCause } from '#shared/api/reservationAfter.ts'
 import type { Queries } from '../../database/Database.ts'
 import { Refusal } from '../../errors/refusal.ts'
+import { hotelToday } from '../../hotels/stayRules.ts'
 import type { PaymentServices } from '../../payments/subjects.ts'
 import { actorOf } from '../../reservations/access.ts'
 import { newNumber } from '../../reservations/numbers.ts'
@@ -65,10 +66,16 @@ async function offerOf(
   return offer
 }
 
+/** Whether a cancellation loses value of a voucher: no dates can be chosen with an ended one. */
+const losesValue = ({ hotel, reservation: { voucher } }: ChangeCaller, { content, made_at }: StoredOffer) =>
+  voucher !== null &&
+  (content.sums.voucher?.rest ?? 0) > 0 &&
+  hotelToday(hotel, made_at.getTime()) > voucher.until
+
 /**
  * Cancels a whole reservation in one transaction. A repeated call changes nothing: the first cancellation number stays. Without an
  * offer, the cancellation is refused with `cancellation_costs` and a new offer in `meta`, unless it is free or costs the `fee` of the
- * call. Refused with `change_refused` for a held reservation, and for a caller who may not cancel.
+ * call. The value of an ended voucher is a cost too, which no `fee` names. Refused with `change_refused` for a held reservation, and for a caller who may not cancel.
  */
 export async function cancelReservation(
   services: PaymentServices,
@@ -88,7 +95,8 @@ export async function cancelReservation(
     const offer = await offerOf(services, tx, own, change_offer_id)
     // The offer stays stored, so that the guest can agree to it.
     const { fee } = offer.content.sums
-    if (change_offer_id === undefined && fee > 0 && fee !== agreed) return { offer, reservation }
+    const isUnseen = (fee > 0 && fee !== agreed) || losesValue(own, offer)
+    if (change_offer_id === undefined && isUnseen) return { offer, reservation }
     await settleCancellation(services, tx, offer, {
       actor: actorOf(own),
       cause: 'cancelled',
