@@ -37,6 +37,8 @@ function nameOf(item: ReceiptItem, { content, locale }: Words): string {
       return texts.localTax[content.local_tax ?? 'other']
     case 'stay_part':
       return texts.stayPart
+    case 'beside_voucher':
+      return texts.besideVoucher
     case 'fees':
       return texts.fees[content.isOfJapan ? 'japan' : 'abroad']
     case 'child_meal':

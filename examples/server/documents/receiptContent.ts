@@ -9,14 +9,14 @@ import type { Hotel } from '../hotels/hotel.ts'
 import type { InvoiceSetting } from '../hotels/invoiceSetting.ts'
 import type { Texts } from '../hotels/texts.ts'
 import type { StoredReservation } from '../reservations/read.ts'
-import type { ReceiptSums } from './receiptSums.ts'
+import { hasVoucher, type ReceiptSums } from './receiptSums.ts'
 
 /** A line of a receipt. `isReduced`: its tax has the reduced percentage. */
 export type ReceiptItem = { amount: Money } & (
   | { kind: 'room'; name: Texts; checkin: StayDate; checkout: StayDate }
   | { kind: 'extra'; name: Texts; quantity: number; isReduced: boolean }
   | { kind: 'other'; name: Texts | null }
-  | { kind: Reduction | ChildExtra | 'local_tax' | 'stay_part' | 'fees' }
+  | { kind: Reduction | ChildExtra | 'local_tax' | 'stay_part' | 'beside_voucher' | 'fees' }
 )
 
 /** How the hotel was paid: `on_site` at its desk. */
@@ -106,14 +106,22 @@ function itemsOfStay(hotel: Hotel, { price, rooms, extras }: ReceiptScope, stay:
   return [...items, { kind: 'other' as const, name: null, amount: rest }].filter(({ amount }) => amount !== 0)
 }
 
+/** The lines of a part of a stay. They add up to `stay`. What is paid beside a voucher is named; local tax is never paid by one. */
+function itemsOfPart({ price }: ReceiptScope, stay: Money): ReceiptItem[] {
+  if (!hasVoucher(price) || stay < price.total) return [{ kind: 'stay_part', amount: stay }]
+  const local_tax = amountOf(price, 'local_tax')
+  return [
+    { kind: 'beside_voucher', amount: stay - local_tax },
+    { kind: 'local_tax', amount: local_tax },
+  ]
+}
+
 /** The lines of a receipt. They add up to what was received. */
 export function receiptItems(hotel: Hotel, scope: ReceiptScope, sums: ReceiptSums): ReceiptItem[] {
-  const ofStay: ReceiptItem[] =
+  const ofStay =
     sums.kind === 'invoice'
       ? itemsOfStay(hotel, scope, sums.stay)
-      : sums.stay > 0
-        ? [{ kind: 'stay_part', amount: sums.stay }]
-        : []
+      : itemsOfPart(scope, sums.stay).filter(({ amount }) => amount > 0)
   return sums.fees > 0 ? [...ofStay, { kind: 'fees', amount: sums.fees }] : ofStay
 }
 

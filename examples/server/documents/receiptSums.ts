@@ -4,7 +4,8 @@ import { amountOf, type StayPrice } from '#shared/money/price.ts'
 import { type ContainedTax, taxesIn } from '#shared/money/taxes.ts'
 
 /**
- * `invoice`: the hotel has the whole price. `part`: it has a part, so that the hotel's own invoice covers the stay. `fee`: it has fees
+ * `invoice`: the hotel has the whole price in money. `part`: it has a part, and the hotel's own invoice covers the stay; also if a voucher
+ * pays the rest, whose taxes are the taxes of the whole stay. `fee`: it has fees
  * of a cancellation or a change only, which contain no consumption tax. `void`: it has nothing any more of what an earlier receipt
  * states.
  */
@@ -37,6 +38,9 @@ export const voidSums: ReceiptSums = {
 
 type Price = Pick<StayPrice, 'total' | 'taxes' | 'lines'>
 
+/** Whether a voucher pays a part of a price, or all of it. */
+export const hasVoucher = (price: Pick<Price, 'lines'>): boolean => amountOf(price, 'voucher') !== 0
+
 /**
  * What a receipt of a reservation states: only what was paid to the hotel and is not returned. Money that is on its way back counts as
  * returned. The tax is the one of the price, which is rounded once for each percentage. Null if the hotel has nothing.
@@ -51,7 +55,8 @@ export function receiptSums(
   const received = stay + fees
   if (received <= 0) return null
   if (stay <= 0) return { kind: 'fee', received: fees, stay: 0, taxes: [], local_tax: 0, fees }
-  if (stay < price.total) return { kind: 'part', received, stay, taxes: [], local_tax: 0, fees }
+  if (stay < price.total || hasVoucher(price))
+    return { kind: 'part', received, stay, taxes: [], local_tax: 0, fees }
   return {
     kind: 'invoice',
     received,

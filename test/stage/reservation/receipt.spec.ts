@@ -105,7 +105,7 @@ test('A receipt that is not issued yet says from which day on, and after it what
   await receiptButton(page).click()
   const paid = formatMoney('en', money?.paid ?? 0, price.currency)
   await expect(sheet).toContainText(
-    `This paper states the ${paid} paid online. The hotel’s invoice at check-out covers the whole stay.`,
+    `This paper states the ${paid} that you have paid. The hotel’s invoice at check-out covers the whole stay.`,
   )
   await expect(sheet).not.toContainText('Sum at')
 })

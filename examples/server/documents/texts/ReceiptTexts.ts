@@ -27,6 +27,8 @@ export type ReceiptTexts = {
   amount: string
   /** A part of the price of the stay. */
   stayPart: string
+  /** The price of the stay without what a voucher pays of it. */
+  besideVoucher: string
   /** In Japan, a fee of a cancellation contains no consumption tax. */
   fees: Record<'japan' | 'abroad', string>
   localTax: Record<'bath_tax' | 'accommodation_tax' | 'other', string>

@@ -24,6 +24,7 @@ export const en: ReceiptTexts = {
   item: 'Item',
   amount: 'Amount',
   stayPart: 'Part of the price of the stay',
+  besideVoucher: 'Price of the stay beyond the voucher',
   fees: { japan: 'Cancellation fee (no consumption tax)', abroad: 'Cancellation fee' },
   localTax: { bath_tax: 'Bath tax', accommodation_tax: 'Accommodation tax', other: 'Local taxes' },
   room: (name, dates, length) => `${name}, ${dates} (${length})`,

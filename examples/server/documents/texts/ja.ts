@@ -24,6 +24,7 @@ export const ja: ReceiptTexts = {
   item: '内容',
   amount: '金額',
   stayPart: 'ご宿泊代の一部',
+  besideVoucher: 'ご宿泊代（宿泊券ご利用分を除く）',
   fees: { japan: 'キャンセル料（消費税対象外）', abroad: 'キャンセル料' },
   localTax: { bath_tax: '入湯税', accommodation_tax: '宿泊税', other: '宿泊税等' },
   room: (name, dates, length) => `${name} ${dates}（${length}）`,

@@ -24,6 +24,7 @@ export const ko: ReceiptTexts = {
   item: '내역',
   amount: '금액',
   stayPart: '숙박 요금의 일부',
+  besideVoucher: '숙박 요금(숙박권 결제분 제외)',
   fees: { japan: '취소 수수료(소비세 대상 아님)', abroad: '취소 수수료' },
   localTax: { bath_tax: '입욕세', accommodation_tax: '숙박세', other: '지방세' },
   room: (name, dates, length) => `${name} ${dates}(${length})`,

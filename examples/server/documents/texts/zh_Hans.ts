@@ -24,6 +24,7 @@ export const zhHans: ReceiptTexts = {
   item: '项目',
   amount: '金额',
   stayPart: '部分住宿费用',
+  besideVoucher: '住宿费用（不含住宿券支付部分）',
   fees: { japan: '取消费（不含消费税）', abroad: '取消费' },
   localTax: { bath_tax: '入汤税', accommodation_tax: '住宿税', other: '地方税' },
   room: (name, dates, length) => `${name} ${dates}（${length}）`,

@@ -24,6 +24,7 @@ export const zhHant: ReceiptTexts = {
   item: '項目',
   amount: '金額',
   stayPart: '部分住宿費用',
+  besideVoucher: '住宿費用（不含住宿券支付部分）',
   fees: { japan: '取消費（不含消費稅）', abroad: '取消費' },
   localTax: { bath_tax: '入湯稅', accommodation_tax: '住宿稅', other: '地方稅' },
   room: (name, dates, length) => `${name} ${dates}（${length}）`,
