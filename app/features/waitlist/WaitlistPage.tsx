@@ -3,12 +3,11 @@ import { messageOf } from '#app/data/messageOf.ts'
 import { useMessage } from '#app/errors/useMessage.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
+import { WaitedStay } from '#app/parts/waitlist/WaitedStay.tsx'
 import { paths } from '#app/paths.ts'
-import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { useReservationKey } from '#app/session/reservationToken.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button, buttonClass } from '#app/ui/Button.tsx'
-import { Facts } from '#app/ui/Facts.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import type { WaitlistEntry } from '#shared/api/waitlist.ts'
@@ -50,7 +49,6 @@ function NoEntry() {
 function Entry({ token }: { token: string }) {
   const { text, locale } = useText()
   const { timeZone } = useHotel()
-  const { facts } = useStayTexts()
   const messageText = useMessage()
   const { entry, error, refetch, running, refused, hasLeft, confirm, joinAgain, leave } = useEntry(token)
   const state = hasLeft ? 'left' : entry && stateOf(entry)
@@ -88,7 +86,7 @@ function Entry({ token }: { token: string }) {
         {text(`waitlist.heading.${state}`, { count: entry.offered.length })}
       </h1>
       <p className={css.stay}>
-        <Facts locale={locale} facts={facts(entry, entry.rooms)} />
+        <WaitedStay stay={entry} rooms={entry.rooms} />
       </p>
       <p className={css.sentence}>{text(`waitlist.sentence.${sentence}`, { time })}</p>
       {refused && (

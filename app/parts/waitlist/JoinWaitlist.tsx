@@ -4,11 +4,9 @@ import { useApi } from '#app/data/DataProvider.tsx'
 import { messageOf } from '#app/data/messageOf.ts'
 import { useMessage } from '#app/errors/useMessage.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Card } from '#app/ui/Card.tsx'
-import { Facts } from '#app/ui/Facts.tsx'
 import { Form } from '#app/ui/forms/Form.tsx'
 import { TextField } from '#app/ui/forms/TextField.tsx'
 import { useCheckedForm } from '#app/ui/forms/useCheckedForm.ts'
@@ -19,6 +17,7 @@ import { partyOfRoom } from '#shared/search/searchedRooms.ts'
 import type { RoomDates } from '#shared/stay/roomDates.ts'
 import { emailIn } from '#shared/typed/plainText.ts'
 import * as css from './JoinWaitlist.module.css'
+import { WaitedStay } from './WaitedStay.tsx'
 import { WaitlistForm, type WaitlistValues } from './waitlistForm.ts'
 
 /** Asks for the e-mail address of a guest who waits for a room of these dates. Only the link of the mail puts the guest on the list. */
@@ -26,7 +25,6 @@ export function JoinWaitlist({ criteria, stay }: { criteria: Criteria; stay: Roo
   const { text, locale } = useText()
   const { call } = useApi()
   const { id: hotelId } = useHotel()
-  const { facts } = useStayTexts()
   const messageText = useMessage()
   const form = useCheckedForm(WaitlistForm, { name: 'waitlist', values: { email: '' } })
   const [isSending, setSending] = useState(false)
@@ -71,7 +69,7 @@ export function JoinWaitlist({ criteria, stay }: { criteria: Criteria; stay: Roo
       {sentTo === null ? (
         <>
           <p className={css.stay}>
-            <Facts locale={locale} facts={facts(stay, criteria.rooms)} />
+            <WaitedStay stay={stay} rooms={criteria.rooms} />
           </p>
           <p className={css.sentence}>{text('waitlist.join.sentence')}</p>
           <Form form={form} onSubmit={submit}>

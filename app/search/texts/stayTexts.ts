@@ -42,12 +42,11 @@ export function useStayTexts() {
 
   const nights = (count: number) => text('parts.dates.nights', { count })
 
-  const daysOf = ({ checkin, checkout }: RoomDates) =>
-    checkin === checkout ? date(checkin) : range(checkin, checkout)
-
   /** 2 – 4 Apr · 2 nights */
-  const dates = (one: RoomDates): string =>
-    text('parts.dates.stay', { dates: daysOf(one), nights: nights(nightsBetween(one.checkin, one.checkout)) })
+  function dates({ checkin, checkout }: RoomDates): string {
+    const days = checkin === checkout ? date(checkin) : range(checkin, checkout)
+    return text('parts.dates.stay', { dates: days, nights: nights(nightsBetween(checkin, checkout)) })
+  }
 
   /** The dates of all rooms; if they differ, from the first check-in to the last check-out, with a note. */
   function stay(all: readonly RoomDates[]): string {
@@ -65,13 +64,6 @@ export function useStayTexts() {
     guests: (count: number) => text('parts.party.guests', { count }),
     guestsIn: (rooms: readonly Party[]) =>
       text('parts.party.guests', { count: rooms.reduce((sum, room) => sum + guestsOf(room), 0) }),
-    /** 2 – 4 Apr, 2 nights, 1 room, 2 adults */
-    facts: (stayDates: RoomDates, rooms: readonly Party[]): string[] => [
-      daysOf(stayDates),
-      nights(nightsBetween(stayDates.checkin, stayDates.checkout)),
-      text('parts.party.rooms', { count: rooms.length }),
-      party(sumOfParties(rooms)),
-    ],
     /** 1 room · 2 adults, 1 child */
     rooms: (rooms: readonly Party[]) =>
       text('parts.party.inRooms', {
