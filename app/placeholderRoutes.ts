@@ -8,8 +8,6 @@ const titled = (pageTitle: Route['pageTitle'], more: Partial<Placeholder> = {}):
   ...more,
 })
 
-const signUp = titled('shell.title.signUp')
-const chatSignUp = titled('shell.title.signUp', { layout: 'chat' })
 const ofMember = titled('shell.title.account', { access: 'member', hasBackLink: true })
 const paymentLink = titled('shell.title.paymentLink', { access: 'link', layout: 'payment' })
 const handOver = titled('shell.title.handOver', { layout: 'plain', hidesChat: true })
@@ -21,19 +19,7 @@ const handOver = titled('shell.title.handOver', { layout: 'plain', hidesChat: tr
 export const placeholderRoutes = {
   organizationSignIn: titled('shell.title.organizationSignIn'),
   organizationAdmin: titled('shell.title.organizationAdmin', { access: 'admin', hasBackLink: true }),
-  signUp,
-  signUpResult: signUp,
-  signUpDone: signUp,
-  chatSignIn: titled('shell.title.signIn', { layout: 'chat' }),
-  chatSignUp,
-  chatSignUpForm: chatSignUp,
-  chatSignUpResult: chatSignUp,
-  chatSignUpDone: chatSignUp,
-  forgotPassword: titled('shell.title.forgotPassword'),
-  changePassword: titled('shell.title.changePassword'),
-  memberConfirmation: titled('shell.title.memberConfirmation'),
   memberDeleted: titled('shell.title.memberDeleted'),
-  resendConfirmation: titled('shell.title.resendConfirmation'),
   profile: ofMember,
   reservations: ofMember,
   points: ofMember,

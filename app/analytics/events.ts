@@ -14,7 +14,14 @@ import type { StayDate } from '#shared/stay/stayDates.ts'
 export type ResultCard = { room: RoomResult; plans: readonly RoomPlan[] } | { rows: readonly OfferedRoom[] }
 
 /** The screens that tags of hotels know, by the name that the tags use. */
-export type TrackedScreen = 'search_result' | 'guest_detail' | 'payment_detail' | 'confirmation'
+export type TrackedScreen =
+  | 'search_result'
+  | 'guest_detail'
+  | 'payment_detail'
+  | 'confirmation'
+  | 'sign_in'
+  | 'open_sign_up'
+  | 'sign_up_done'
 
 /**
  * What screens track, with the objects that the screen has. The names are GA4's where GA4 has a name. `ga4/` makes data
@@ -83,6 +90,8 @@ export type AnalyticsEvents = {
   /** The guest has confirmed an entry of the waitlist. */
   waitlist_joined: { checkin: StayDate; checkout: StayDate; rooms: number }
   sign_in: HostEvents['sign_in']
+  /** The guest has confirmed a sign-up, and is a member now. */
+  sign_up: object
   sign_out: object
 }
 

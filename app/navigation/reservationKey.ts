@@ -3,15 +3,23 @@ import { readObfuscated, removeObfuscated } from '#shared/url/obfuscate.ts'
 /** An address of the app: a path, and a query. */
 type Address = { path: string; query: URLSearchParams }
 
+/** The pages that a mailed link opens with a token, by the name of the token. */
+const mailedTokens = {
+  /** The right to an entry of the waitlist. */
+  waitlist_token: '/waitlist',
+  /** Confirms the sign-up of a member. */
+  confirmation_token: '/member-confirmation',
+  /** Sets a new password. */
+  reset_password_token: '/change-password',
+} as const
+
 /**
- * What opens a reservation, or an entry of the waitlist: its token, or the e-mail address of its guest. It is personal, so it is in the state of the history
- * entry and never in an address. The state survives a reload, also where storage is blocked.
+ * What opens a reservation, or what a mailed link is about: a token, or the e-mail address of the guest. It is personal, so it is in
+ * the state of the history entry and never in an address. The state survives a reload, also where storage is blocked.
  */
-export type ReservationKey = {
+export type ReservationKey = { -readonly [Token in keyof typeof mailedTokens]?: string } & {
   bypass_token?: string
   email?: string
-  /** The right to an entry of the waitlist. */
-  waitlist_token?: string
   /** Whether a guest of this device has typed number and e-mail address. Such a key ends when another person signs in. */
   isTyped?: boolean
 }
@@ -45,10 +53,12 @@ export function takeReservationKey({ path, query }: Address): ReservationKey | n
     key[name] = value
     removeObfuscated(query, name)
   }
-  const waiting = path === '/waitlist' ? readObfuscated(query, 'waitlist_token') : null
-  if (waiting) key.waitlist_token = waiting
-  removeObfuscated(query, 'waitlist_token')
-  return key.bypass_token || key.email || key.waitlist_token ? key : null
+  for (const token of Object.keys(mailedTokens) as (keyof typeof mailedTokens)[]) {
+    const value = path === mailedTokens[token] && readObfuscated(query, token)
+    if (value) key[token] = value
+    removeObfuscated(query, token)
+  }
+  return Object.values(key).some(Boolean) ? key : null
 }
 
 /**

@@ -1,4 +1,4 @@
-import { array, boolean, type Infer, nullable, object } from 'superstruct'
+import { array, boolean, type Infer, nullable, object, optional } from 'superstruct'
 import { fieldRequirements } from '#shared/party/guestFields.ts'
 import { endpoint } from './endpoint.ts'
 import { addition, defaulted, openEnums } from './fallbacks.ts'
@@ -8,6 +8,8 @@ import { Count, Text } from './scalars.ts'
 export const Program = object({
   /** Null for a user without a programme. */
   id: defaulted(nullable(Count), null),
+  /** Its name, which a guest reads who can choose between several. */
+  name: optional(nullable(Text)),
   /** Whether a booking may update the member's profile. */
   update_member_profile_enabled: defaulted(boolean(), false),
   /** What the sign-up asks besides name, e-mail address and password. A field that is not listed is not asked. */

@@ -10,6 +10,8 @@ const obfuscated = {
   refresh_token: '_t',
   payment_token: '_p',
   waitlist_token: '_w',
+  confirmation_token: '_m',
+  reset_password_token: '_s',
 } as const
 
 export type ObfuscatedKey = keyof typeof obfuscated

@@ -11,21 +11,26 @@ export const budgets = {
   /**
    * The app's JavaScript up to a usable results page, and the number of its files. 0.2 kB of it carry the key of a reservation from
    * screen to screen outside of addresses, 1.1 kB the search for another room of a reservation, and 0.1 kB the
-   * names of the files with the texts of receipts. The way to the sign-in and back is 0.3 kB.
+   * names of the files with the texts of receipts. The way to the sign-in and back is 0.3 kB, and the
+   * addresses of the pages of members 0.1 kB.
    */
-  app: 140,
+  app: 140.2,
   appFiles: 6,
   /**
    * The app's JavaScript from the results to the confirmation. The confirmation is the page of the reservation, with its money, terms,
    * and what the guest may do: 3.6 kB of it. The payment of a change is 0.8 kB, the ways to the pages that change it 1.5 kB, and the way
    * to its receipt 0.4 kB. The rooms that are held for a guest of the waitlist are 0.3 kB, what a programme asks its members 0.1 kB, and
-   * vouchers 0.4 kB. The forms are in a file of their own, which the pages of members use too: 0.4 kB.
+   * vouchers 0.4 kB. The forms and the name of a guest are in files of their own, which the pages of members use
+   * too: 0.9 kB.
    */
-  appUntilConfirmation: { onFullPage: 232, inFrame: 233.9 },
+  appUntilConfirmation: { onFullPage: 232.6, inFrame: 234.5 },
   /** The style sheet of the app. */
   style: 12.2,
   /** The texts with which the app starts, in one language. */
   locale: 8.1,
-  /** The script inside `index.html`. It also takes the key of a reservation out of the address, before any other code can read it. */
-  startScript: 3.9,
+  /**
+   * The script inside `index.html`. It also takes the key of a reservation and the tokens of mailed links out of the
+   * address, before any other code can read it.
+   */
+  startScript: 4,
 }

@@ -16,7 +16,7 @@ import {
   viewItemList,
 } from './ecommerce.ts'
 import { type AnalyticsHotel, appliedCoupon } from './items.ts'
-import { pageView } from './pageView.ts'
+import { hasOwnEvent, pageView } from './pageView.ts'
 import { offeredRoom, recommendedRooms, reservedRooms, roomsOfChosen } from './rooms.ts'
 import { promotionsIn, resultEntry, searchEntry } from './searches.ts'
 
@@ -132,8 +132,7 @@ export const ga4: EventConverters = {
     if (!screen) return []
     const view = pageView(screen, title, hotel.ownCode)
     // The own events of results and confirmation follow when their data is visible.
-    const isLater = screen === 'search_result' || screen === 'confirmation'
-    return [dataLayerOnly(view, ...(isLater ? [] : [ownEvent(screen, hotel)]))]
+    return [dataLayerOnly(view, ...(hasOwnEvent(screen) ? [ownEvent(screen, hotel)] : []))]
   },
   search_result: (params, hotel) => [
     dataLayerOnly(searchEntry(params.criteria, hotel)),
@@ -201,5 +200,6 @@ export const ga4: EventConverters = {
   reservation_changed: reservationChanged,
   waitlist_joined: (params, hotel) => [dataLayerOnly(ownEvent('waitlist_joined', hotel, params))],
   sign_in: (params, hotel) => [hostEvent('sign_in', params, [ownEvent('login', hotel, { as: params.as })])],
+  sign_up: (_, hotel) => [dataLayerOnly(ownEvent('sign_up', hotel))],
   sign_out: (_, hotel) => [hostEvent('sign_out', {}, [ownEvent('logout', hotel)])],
 }

@@ -1,8 +1,30 @@
 import { lazyScreens } from '#app/navigation/lazyScreens.ts'
-import type { Routes } from '#app/shell/route.ts'
+import type { Route, Routes } from '#app/shell/route.ts'
 
-const { screen } = lazyScreens('membership', ['form', 'membership'], () => import('./screens.ts'))
+const { screen } = lazyScreens(
+  'membership',
+  ['booking', 'form', 'membership', 'order'],
+  () => import('./screens.ts'),
+)
+
+const signIn: Route = { Page: screen('SignInPage'), pageTitle: 'shell.title.signIn' }
+const signUp: Route = { Page: screen('SignUpPage'), pageTitle: 'shell.title.signUp' }
+const signUpResult: Route = { ...signUp, Page: screen('SignUpResultPage') }
+const signUpDone: Route = { ...signUp, Page: screen('SignUpDonePage') }
+const chat = { layout: 'chat' } as const
 
 export const membershipRoutes = {
-  signIn: { Page: screen('SignInPage'), pageTitle: 'shell.title.signIn' },
+  signIn: { ...signIn, analytics: 'sign_in' },
+  signUp: { ...signUp, analytics: 'open_sign_up' },
+  signUpResult,
+  signUpDone: { ...signUpDone, analytics: 'sign_up_done' },
+  chatSignIn: { ...signIn, ...chat },
+  chatSignUp: { ...signUp, Page: screen('ChatSignUpPage'), ...chat },
+  chatSignUpForm: { ...signUp, ...chat },
+  chatSignUpResult: { ...signUpResult, ...chat },
+  chatSignUpDone: { ...signUpDone, ...chat },
+  forgotPassword: { Page: screen('ForgotPasswordPage'), pageTitle: 'shell.title.forgotPassword' },
+  changePassword: { Page: screen('ChangePasswordPage'), pageTitle: 'shell.title.changePassword' },
+  memberConfirmation: { Page: screen('ConfirmPage'), pageTitle: 'shell.title.memberConfirmation' },
+  resendConfirmation: { Page: screen('ResendPage'), pageTitle: 'shell.title.resendConfirmation' },
 } satisfies Routes

@@ -1,4 +1,21 @@
+import type { ComponentType } from 'react'
 import { offeredIf } from '#app/shell/pages/offeredIf.tsx'
+import { ForgotPasswordPage as ForgotPassword } from './mails/ForgotPasswordPage.tsx'
+import { ResendPage as Resend } from './mails/ResendPage.tsx'
 import { SignInPage as SignIn } from './signIn/SignInPage.tsx'
+import { ChatSignUpPage as ChatSignUp, SignUpPage as SignUp } from './signUp/SignUpPage.tsx'
+import { SignUpResultPage as SignUpResult } from './signUp/SignUpResultPage.tsx'
 
-export const SignInPage = offeredIf(({ membership }) => membership.acceptsSignIn, SignIn)
+const ofMembers = (Page: ComponentType) => offeredIf(({ membership }) => membership.acceptsSignIn, Page)
+const ofNewMembers = (Page: ComponentType) => offeredIf(({ membership }) => membership.acceptsSignUp, Page)
+
+export const SignInPage = ofMembers(SignIn)
+export const ForgotPasswordPage = ofMembers(ForgotPassword)
+export const ResendPage = ofNewMembers(Resend)
+export const SignUpPage = ofNewMembers(SignUp)
+export const ChatSignUpPage = ofNewMembers(ChatSignUp)
+export const SignUpResultPage = ofNewMembers(SignUpResult)
+// A mailed link opens also at a hotel that takes no more members.
+export { ChangePasswordPage } from './password/ChangePasswordPage.tsx'
+export { ConfirmPage } from './signUp/ConfirmPage.tsx'
+export { SignUpDonePage } from './signUp/SignUpDonePage.tsx'

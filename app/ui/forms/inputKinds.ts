@@ -14,6 +14,7 @@ export const inputKinds = {
     lang: 'en',
   },
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', spellCheck: false, lang: 'en' },
+  birthday: { type: 'date', autoComplete: 'bday' },
   /** A number or a code that the guest has received from the hotel. */
   code: { type: 'text', autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, lang: 'en' },
 } as const satisfies Record<string, Attributes>

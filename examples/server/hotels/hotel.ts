@@ -27,7 +27,7 @@ export type Policy = {
 
 /** A membership programme of a brand. Rows from before programmes had fields have none. */
 export type StoredProgram = { id: number } & Pick<Program, 'update_member_profile_enabled'> &
-  Partial<Pick<Program, 'fields'>>
+  Partial<Pick<Program, 'name' | 'fields'>>
 
 /** A picture by its path on the API's origin. */
 export type StoredPicture = { path: string; alt: Texts }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { accountCalls, PASSWORD } from '../accounts/accountCalls.ts'
 import { addresses } from '../addresses.ts'
+import { expect, type Sandbox } from '../journey/fixtures.ts'
 import { guestAt } from '../server/guest.ts'
 
 /** The address of the member of `makeMember`, as the member types it. */
@@ -33,4 +34,15 @@ export const memberMenu = (page: Page) =>
 export async function openSignIn(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Sign in and account' }).click()
   await page.getByRole('link', { name: 'Member sign in' }).click()
+}
+
+/** The path of the link in the newest mail that leads to a page of accounts. */
+export async function mailedPath(
+  sandbox: Pick<Sandbox, 'mails'>,
+  page: 'member-confirmation' | 'change-password',
+): Promise<string> {
+  const link = async () =>
+    (await sandbox.mails()).flatMap(({ text }) => new RegExp(`/${page}\\?\\S+`).exec(text) ?? []).at(0)
+  await expect.poll(link).toBeDefined()
+  return (await link()) ?? ''
 }

@@ -1,33 +1,29 @@
 import { useState } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
+import { useHostPage } from '#app/pageBridge/hostPage.tsx'
 import { ProviderButtons } from '#app/parts/signIn/ProviderButtons.tsx'
 import { patterns } from '#app/paths.ts'
-import { signedInName } from '#app/session/menuEntries.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button, buttonClass } from '#app/ui/Button.tsx'
+import { useMemberPaths } from '../memberPaths.ts'
 import { MemberPage, OtherWays } from '../page/MemberPage.tsx'
 import { useReturn } from '../useReturn.ts'
+import { SignedIn } from './SignedIn.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
-/** A member opens the page, or has come from another tab: the way on, and the way out. */
-function SignedIn({ onGoOn }: { onGoOn: () => void }) {
-  const { text, locale } = useText()
-  const { whoami, signOut } = useSession()
+/** In a chatbot: the member is signed in, and the app has informed the chatbot. */
+function DoneInChat() {
+  const { text } = useText()
+  const { canClose, close } = useHostPage()
   return (
-    <MemberPage
-      heading={text('shell.title.signIn')}
-      sentence={text('membership.signIn.signedInAs', { name: signedInName(whoami, locale) })}
-    >
-      <Button kind="filled" onClick={onGoOn}>
-        {text('membership.goOn')}
-      </Button>
-      <OtherWays>
-        <Button kind="plain" onClick={() => void signOut()}>
-          {text('shell.menu.signOut')}
+    <MemberPage heading={text('shell.title.signIn')} sentence={text('membership.signIn.done')}>
+      {canClose && (
+        <Button kind="filled" onClick={close}>
+          {text('shell.close')}
         </Button>
-      </OtherWays>
+      )}
     </MemberPage>
   )
 }
@@ -37,16 +33,18 @@ export function SignInPage() {
   const { text } = useText()
   const { acceptsSignUp } = useHotel().membership
   const { whoami, state } = useSession()
+  const paths = useMemberPaths()
   const { kind, isVoucher, goBack, goBackAsGuest } = useReturn()
   /** The sign-in is done, and the screen changes. */
   const [isDone, setDone] = useState(false)
 
   function finish() {
     setDone(true)
-    goBack()
+    if (!paths.isChat) goBack()
   }
 
-  if (whoami.user && !isDone) return <SignedIn onGoOn={goBack} />
+  if (isDone && paths.isChat) return <DoneInChat />
+  if (whoami.user && !isDone) return <SignedIn heading={text('shell.title.signIn')} onGoOn={goBack} />
   const without = {
     booking: 'without',
     reservation: 'toReservation',
@@ -65,13 +63,15 @@ export function SignInPage() {
       </AppLink>
       <OtherWays>
         {acceptsSignUp && state === 'guest' && !isVoucher && (
-          <AppLink to={patterns.signUp} className={buttonClass('plain')}>
+          <AppLink to={paths.signUp} className={buttonClass('plain')}>
             {text('membership.signIn.signUp')}
           </AppLink>
         )}
-        <Button kind="plain" onClick={goBackAsGuest}>
-          {text(`membership.signIn.${without[kind]}`)}
-        </Button>
+        {!paths.isChat && (
+          <Button kind="plain" onClick={goBackAsGuest}>
+            {text(`membership.signIn.${without[kind]}`)}
+          </Button>
+        )}
       </OtherWays>
     </MemberPage>
   )

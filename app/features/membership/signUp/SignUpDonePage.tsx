@@ -1,0 +1,50 @@
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { useHostPage } from '#app/pageBridge/hostPage.tsx'
+import { signedInName } from '#app/session/menuEntries.ts'
+import { useSession } from '#app/session/SessionProvider.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { useMemberPaths } from '../memberPaths.ts'
+import { MemberPage, OtherWays } from '../page/MemberPage.tsx'
+import { SignInForm } from '../signIn/SignInForm.tsx'
+import { useReturn } from '../useReturn.ts'
+
+/** The guest is a member now. A mailed link begins no session, so the form for it is here. */
+export function SignUpDonePage() {
+  const { text, locale } = useText()
+  const { whoami } = useSession()
+  const { isChat } = useMemberPaths()
+  const { canClose, close } = useHostPage()
+  const { kind, goBack, goBackAsGuest } = useReturn()
+  const heading = text('membership.done.heading')
+  const onward = text(kind === 'search' ? 'shell.toSearch' : 'membership.done.back')
+  if (!whoami.user)
+    return (
+      <MemberPage heading={heading} sentence={text('membership.done.signIn')}>
+        <SignInForm onDone={isChat ? () => {} : goBack} />
+        {!isChat && (
+          <OtherWays>
+            <Button kind="plain" onClick={goBackAsGuest}>
+              {text('membership.signIn.toRooms')}
+            </Button>
+          </OtherWays>
+        )}
+      </MemberPage>
+    )
+  return (
+    <MemberPage
+      heading={heading}
+      sentence={text('membership.done.welcome', { name: signedInName(whoami, locale) })}
+    >
+      {!isChat && (
+        <Button kind="filled" onClick={goBack}>
+          {onward}
+        </Button>
+      )}
+      {isChat && canClose && (
+        <Button kind="filled" onClick={close}>
+          {text('shell.close')}
+        </Button>
+      )}
+    </MemberPage>
+  )
+}

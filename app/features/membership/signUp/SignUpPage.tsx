@@ -1,0 +1,75 @@
+import { messageOf } from '#app/data/messageOf.ts'
+import { useQuery } from '#app/data/useQuery.ts'
+import { useMessage } from '#app/errors/useMessage.ts'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { AppLink } from '#app/navigation/AppLink.tsx'
+import { ProviderButtons } from '#app/parts/signIn/ProviderButtons.tsx'
+import { useSession } from '#app/session/SessionProvider.tsx'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { Button, buttonClass } from '#app/ui/Button.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { programs } from '#shared/api/programs.ts'
+import { useMemberPaths } from '../memberPaths.ts'
+import { MemberPage, OtherWays } from '../page/MemberPage.tsx'
+import { SignedIn } from '../signIn/SignedIn.tsx'
+import { useReturn } from '../useReturn.ts'
+import { SignUpForm } from './SignUpForm.tsx'
+
+/** A guest becomes a member: the other ways, and the form of the brand's programme. */
+export function SignUpPage() {
+  const { text } = useText()
+  const messageText = useMessage()
+  const { brandId } = useHotel()
+  const { whoami } = useSession()
+  const paths = useMemberPaths()
+  const { kind, goBack } = useReturn()
+  const isSignedIn = whoami.user !== null
+  const { data, error, refetch } = useQuery(
+    programs.ofBrand,
+    brandId === null || isSignedIn ? null : { params: { brandId } },
+  )
+  if (isSignedIn) return <SignedIn heading={text('shell.title.signUp')} onGoOn={goBack} />
+  return (
+    <MemberPage
+      heading={text('shell.title.signUp')}
+      sentence={kind === 'booking' ? text('membership.signIn.stays') : undefined}
+    >
+      {!paths.isChat && <ProviderButtons />}
+      {data ? (
+        <SignUpForm programs={data.data} />
+      ) : error || brandId === null ? (
+        <Notice tone="danger">
+          <p>{error ? messageText(messageOf(error)) : text('shell.processing')}</p>
+          <Button onClick={() => void refetch()}>{text('shell.tryAgain')}</Button>
+        </Notice>
+      ) : (
+        <Skeleton height="20rem" />
+      )}
+      <OtherWays>
+        <AppLink to={paths.signIn} className={buttonClass('plain')}>
+          {text('membership.signUp.toSignIn')}
+        </AppLink>
+      </OtherWays>
+    </MemberPage>
+  )
+}
+
+/** In a chatbot: the choice of a way to become a member. */
+export function ChatSignUpPage() {
+  const { text } = useText()
+  const paths = useMemberPaths()
+  return (
+    <MemberPage heading={text('shell.title.signUp')}>
+      <ProviderButtons />
+      <AppLink to={paths.form} className={buttonClass('filled')}>
+        {text('membership.signUp.byEmail')}
+      </AppLink>
+      <OtherWays>
+        <AppLink to={paths.signIn} className={buttonClass('plain')}>
+          {text('membership.signUp.toSignIn')}
+        </AppLink>
+      </OtherWays>
+    </MemberPage>
+  )
+}

@@ -1,0 +1,154 @@
+import type { Page } from 'playwright/test'
+import { OTHER_PASSWORD, PASSWORD } from '../../support/accounts/accountCalls.ts'
+import { failedCalls, heading } from '../../support/journey/booking.ts'
+import { expectAccessible, type Sandbox } from '../../support/journey/fixtures.ts'
+import { tabToAndPress, tabToAndType } from '../../support/journey/keyboard.ts'
+import {
+  emailField,
+  MEMBER_EMAIL,
+  mailedPath,
+  makeMember,
+  memberMenu,
+  signInButton,
+  typeAndSignIn,
+} from '../../support/stage/member.ts'
+import { expect, type Stage, test } from '../../support/stage/stage.ts'
+
+const SENT = 'If there is an account with this address, a mail is on its way.'
+
+const newPassword = (page: Page) => page.getByLabel('New password', { exact: true })
+const again = (page: Page) => page.getByLabel('New password, once more', { exact: true })
+const save = (page: Page) => page.getByRole('button', { name: 'Save the new password' })
+const send = (page: Page) => page.getByRole('button', { name: 'Send the link' })
+
+async function choose(page: Page, password: string, repeated = password): Promise<void> {
+  await newPassword(page).fill(password)
+  await again(page).fill(repeated)
+  await save(page).click()
+}
+
+/** Asks for a new password on the page. Returns the path of the mailed link. */
+async function askedLink(page: Page, stage: Stage, sandbox: Sandbox): Promise<string> {
+  await stage.show('/forgot-password?code=hakone')
+  await emailField(page).fill(MEMBER_EMAIL)
+  await send(page).click()
+  await expect(page.getByText(SENT)).toBeVisible()
+  return mailedPath(sandbox, 'change-password')
+}
+
+test('A member who has forgotten the password sets a new one with the keyboard, and signs in', async ({
+  page,
+  stage,
+  sandbox,
+  tenant,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(failedCalls)
+  await makeMember(tenant)
+  await stage.show('/sign-in?code=hakone')
+  await emailField(page).fill(MEMBER_EMAIL)
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(heading(page, 'Reset your password')).toBeFocused()
+  // What was typed on the sign-in is there.
+  await expect(emailField(page)).toHaveValue(MEMBER_EMAIL)
+  await expectAccessible(page)
+  await tabToAndPress(page, send(page))
+  await expect(page.getByRole('status').filter({ hasText: SENT })).toBeVisible()
+  await expect(heading(page, 'Reset your password')).toBeFocused()
+  await expect(page.getByText('You can send it again in 10 minutes.')).toBeVisible()
+  await expectAccessible(page)
+
+  const link = await mailedPath(sandbox, 'change-password')
+  await stage.show(link)
+  await expect(page).not.toHaveURL(/token|_s=/)
+  await expectAccessible(page)
+  await stage.reload()
+  await tabToAndType(page, newPassword(page), OTHER_PASSWORD)
+  await tabToAndType(page, again(page), OTHER_PASSWORD)
+  await tabToAndPress(page, save(page))
+  await expect(page.getByText('Your new password is saved.')).toBeVisible()
+  await expect(heading(page, 'Change your password')).toBeFocused()
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await typeAndSignIn(page, PASSWORD)
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  await typeAndSignIn(page, OTHER_PASSWORD)
+  await expect(memberMenu(page)).toBeVisible()
+
+  await stage.show(link)
+  await choose(page, 'Cedar_Forest_43')
+  await expect(page.getByText('This link has been used.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible()
+})
+
+test('An address without an account sees the same, and gets no mail', async ({ page, stage, sandbox }) => {
+  await stage.show('/forgot-password?code=hakone')
+  await emailField(page).fill('unknown@example.com')
+  await send(page).click()
+  await expect(page.getByText(SENT)).toBeVisible()
+  await stage.reload()
+  await expect(page.getByText(SENT)).toBeVisible()
+  expect(await sandbox.mails()).toEqual([])
+  await page.getByRole('button', { name: 'Use another e-mail address' }).click()
+  await expect(heading(page, 'Reset your password')).toBeFocused()
+  await expect(emailField(page)).toHaveValue('unknown@example.com')
+  await page.getByRole('link', { name: 'Back to sign in' }).click()
+  await expect(signInButton(page)).toBeVisible()
+})
+
+test('A weak, a different and an earlier password are refused beside their fields', async ({
+  page,
+  stage,
+  sandbox,
+  tenant,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(failedCalls)
+  await makeMember(tenant)
+  await stage.show(await askedLink(page, stage, sandbox))
+  await choose(page, 'mountain', 'mountain')
+  await expect(page.getByText('Please meet all five conditions.').first()).toBeVisible()
+  await choose(page, OTHER_PASSWORD, PASSWORD)
+  await expect(page.getByText('The two passwords differ.').first()).toBeVisible()
+  await choose(page, PASSWORD)
+  await expect(page.getByText('You have used this password before.').first()).toBeVisible()
+  await expect(newPassword(page)).toBeFocused()
+  await expectAccessible(page)
+  await choose(page, OTHER_PASSWORD)
+  await expect(page.getByText('Your new password is saved.')).toBeVisible()
+})
+
+test('A link that is too old, of another brand or without its token leads to a new one', async ({
+  page,
+  stage,
+  sandbox,
+  tenant,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(failedCalls)
+  await makeMember(tenant)
+  const link = await askedLink(page, stage, sandbox)
+  const ended = page.getByText('This link has ended.')
+  await stage.show('/change-password?code=hakone')
+  await expect(ended).toBeVisible()
+  await stage.show(link.replace('code=hakone', 'code=family'))
+  await choose(page, OTHER_PASSWORD)
+  await expect(ended).toBeVisible()
+  await sandbox.post('clock', { hours: 2 })
+  await stage.show(link)
+  await choose(page, OTHER_PASSWORD)
+  await expect(ended).toBeVisible()
+  await page.getByRole('link', { name: 'Send a new one' }).click()
+  await expect(heading(page, 'Reset your password')).toBeFocused()
+})
+
+test('A call that fails is named, and the address stays', async ({ page, stage, sandbox, consoleErrors }) => {
+  consoleErrors.expected.push(failedCalls)
+  await stage.show('/forgot-password?code=hakone')
+  await emailField(page).fill(MEMBER_EMAIL)
+  await sandbox.fault('accounts.startResetPassword', 'broken')
+  await send(page).click()
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  await expect(emailField(page)).toHaveValue(MEMBER_EMAIL)
+  await send(page).click()
+  await expect(page.getByText(SENT)).toBeVisible()
+})
