@@ -162,6 +162,8 @@ export const changes = {
       payment_method: optional(enums(paymentMethods)),
       /** The rest of the voucher to whose loss the guest agrees: `voucher.rest` of the offer, if a stay remains and it is above 0. */
       lost_rest: optional(Money),
+      /** The same for a voucher of nights: `voucher.rest_nights`. */
+      lost_nights: optional(Count),
       ...DirectChange,
     }),
     response: Reservation,

@@ -36,7 +36,7 @@ export const Receipts = object({
   /** The day at the hotel from which a receipt is issued; null for any other state. */
   from: nullable(StayDateText),
   /** Why there is no receipt; null for any other state. */
-  reason: nullable(openText(['not_booked', 'deferred', 'unrecorded', 'nothing_paid'])),
+  reason: nullable(openText(['not_booked', 'by_voucher', 'deferred', 'unrecorded', 'nothing_paid'])),
   /** What the next receipt of all rooms states; null if nothing was paid. */
   next: nullable(NextReceipt),
   /** What the next receipt of each room states, if the hotel issues receipts of single rooms for this stay. */

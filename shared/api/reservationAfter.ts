@@ -1,4 +1,4 @@
-import { boolean, type Infer, nullable, object } from 'superstruct'
+import { array, boolean, type Infer, nullable, object } from 'superstruct'
 import { Code, Count, Instant, Money, openText, StayDateText, Text } from './scalars.ts'
 
 /** Who has made a version of a reservation. */
@@ -80,11 +80,15 @@ export const EndedChange = object({
 })
 export type EndedChange = Infer<typeof EndedChange>
 
-/** The voucher that pays for a reservation. Its value is never paid out: no other amount contains it. Amounts in minor units. */
+/** The voucher that pays for a reservation, with a value or with nights. It is never paid out: no other amount contains it. Amounts in minor units. */
 export const ReservedVoucher = object({
-  /** What it was issued with. */
+  /** What it was issued with; 0 for a voucher of nights. */
   value: Money,
-  /** The part of the value that was taken as fees. */
+  /** So many rooms, each for so many nights, on one of the plans. Null for a voucher with a value. */
+  nights: nullable(
+    object({ rooms: Count, nights: Count, plans: array(object({ hotel_plan_code: Code, name: Text })) }),
+  ),
+  /** The part that was taken as fees. A voucher of nights pays less of the next stay by this amount. */
   fees: Money,
   /** What it pays of the stay; 0 without a stay. The price has a line with it. */
   covered: Money,
@@ -102,6 +106,8 @@ export const OfferedVoucher = object({
   fee: Money,
   /** What the stay does not use of the value: lost if the guests come. Without a stay, what is left. */
   rest: Money,
+  /** The same for a voucher of nights: the nights of single rooms. */
+  rest_nights: Count,
   /** The last day on which dates can be chosen, and whether it is over. */
   until: StayDateText,
   has_ended: boolean(),

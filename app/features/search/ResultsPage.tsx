@@ -30,6 +30,7 @@ import { Results } from './results/Results.tsx'
 import { ResultsSkeleton } from './results/ResultsSkeleton.tsx'
 import { ChangeRefused, UpdateBar } from './results/update/lazyUpdate.ts'
 import { type OwnRoom, permittedRooms } from './results/update/ownRoom.ts'
+import { ofRoom } from './results/update/roomWish.ts'
 import { useResults } from './results/update/useResults.ts'
 import { useUpdateMode } from './results/update/useUpdateMode.ts'
 import { SearchLayout } from './SearchLayout.tsx'
@@ -68,7 +69,13 @@ export function ResultsPage() {
   const willRetry = useRetry(query, criteria.retry)
   const only = ownRoom?.only ?? null
   const permitted = useMemo(() => data && permittedRooms(data.rooms, only), [data, only])
-  const found = useFoundRooms(permitted, criteria)
+  // The rooms of a voucher are searched one after the other.
+  const at = ownRoom?.chosen?.length
+  const shown = useMemo(
+    () => (at === undefined ? search : { ...search, criteria: ofRoom(criteria, at) }),
+    [search, criteria, at],
+  )
+  const found = useFoundRooms(permitted, shown.criteria)
   const meals = useLastMeals(found)
   const isNarrow = useIsNarrow()
 
@@ -118,7 +125,7 @@ export function ResultsPage() {
       return (
         <FoundArea isOutdated={form.isChanged}>
           <Results
-            search={search}
+            search={shown}
             data={data}
             found={found}
             meals={meals}

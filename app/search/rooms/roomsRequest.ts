@@ -1,8 +1,9 @@
 import type { Infer } from 'superstruct'
 import type { Hotel } from '#app/settings/hotel/hotel.ts'
-import type { changeRooms } from '#shared/api/changeRooms.ts'
+import type { changeRooms, FurtherRoom } from '#shared/api/changeRooms.ts'
 import type { RequestOf } from '#shared/api/endpoint.ts'
 import type { RoomSearch, rooms } from '#shared/api/rooms.ts'
+import type { WantedRoom } from '#shared/api/wantedRoom.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
 import { companionsOf, datesOfRooms, partyOfRoom, type SearchedRoom } from '#shared/search/searchedRooms.ts'
 import { isUndated } from '#shared/search/searchRules.ts'
@@ -53,9 +54,12 @@ export function roomsRequest(hotel: Pick<Hotel, 'id'>, criteria: Criteria): Sear
   }
 }
 
+/** A chosen room as the search names it. */
+const furtherRoom = ({ reservation_hotel_room_id: _, ...room }: WantedRoom) => room as FurtherRoom
+
 /**
- * The request for the rooms to which a room of a reservation can be changed; null if the search has no dates, or several rooms. `token`
- * is undefined for the signed-in owner. Without a coupon code the coupon of the reservation stays, unless the guest drops it.
+ * The request for the rooms to which a room of a reservation can be changed; null if the search has no dates, or several rooms without
+ * `chosen`: the rooms of a search with a voucher are chosen one after the other. `token` is undefined for the signed-in owner. Without a coupon code the coupon of the reservation stays, unless the guest drops it.
  */
 export function changeRoomsRequest(
   hotel: Pick<Hotel, 'id'>,
@@ -65,10 +69,18 @@ export function changeRoomsRequest(
     roomId,
     token,
     dropsCoupon,
-  }: { number: string; roomId: number; token: string | undefined; dropsCoupon: boolean },
+    chosen,
+  }: {
+    number: string
+    roomId: number
+    token: string | undefined
+    dropsCoupon: boolean
+    chosen: readonly WantedRoom[] | undefined
+  },
 ): ChangeSearch | null {
-  const [room, ...others] = roomsWithDays(criteria) ?? []
-  if (!room || others.length > 0) return null
+  const all = roomsWithDays(criteria) ?? []
+  const room = all[chosen?.length ?? 0]
+  if (!room || (!chosen && all.length > 1)) return null
   const { is_including_occupied, bookable, coupon_code } = criteria
   const { room_type_codes, hotel_plan_codes, room_plan_codes, currency } = criteria
   return {
@@ -77,6 +89,7 @@ export function changeRoomsRequest(
       ...(token && { bypass_token: token }),
       reservation_hotel_room_id: roomId,
       room,
+      ...(chosen && chosen.length > 0 && { further_rooms: chosen.map(furtherRoom) }),
       order: 'recommended',
       ...withValues({ is_including_occupied, bookable, coupon_code }),
       ...(coupon_code === null && dropsCoupon && { coupon_code }),

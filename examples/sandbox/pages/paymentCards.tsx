@@ -94,6 +94,9 @@ export const VoucherCard = ({ base, catalogue }: View) => (
         options={catalogue.hotels.map(({ code, name }) => [code, name.en])}
       />
       <Field label="Value in minor units" name="value" type="number" min="1" value="30000" />
+      <Field label="Or nights, instead of the value" name="nights" type="number" min="1" />
+      <Field label="for so many rooms" name="rooms" type="number" min="1" value="1" />
+      <Field label="on plans of the hotel (codes, with commas)" name="plans" />
       <Field label="Last day" name="until" type="date" />
       <Field label="First name" name="first_name" required />
       <Field label="Last name" name="last_name" required />

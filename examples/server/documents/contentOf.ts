@@ -21,14 +21,15 @@ export function contentOf(
   { sums, room, corrects, now }: Stated,
 ): ReceiptContent {
   const issuer = issuerOf(hotel, hotel.settings.invoice)
+  const hasStay = stored.status !== 'unscheduled'
   return {
     reservation: stored.number,
     hotel: hotel.name,
     issuer,
     currency: stored.price.currency,
     day: hotelToday(hotel, now),
-    checkin: stored.checkin,
-    checkout: stored.checkout,
+    checkin: hasStay ? stored.checkin : null,
+    checkout: hasStay ? stored.checkout : null,
     paid: sums.kind === 'void' ? [] : paidBy(hotel, stored),
     items: receiptItems(hotel, scopeOf(stored, room?.id ?? null), sums),
     sums,

@@ -76,7 +76,7 @@ export function receiptBlocks(
   const texts = receiptTexts[locale]
   const words = { content, locale }
   const money = (amount: number) => formatMoney(locale, amount, content.currency)
-  const { issuer, items, sums, corrects, room } = content
+  const { issuer, items, sums, corrects, room, checkin, checkout } = content
   const numberOf = (one: number) => receiptNumber(content.reservation, one)
   const replaced = new Intl.ListFormat(tagOf(locale), { type: 'conjunction' })
   const note = (text: string): Block => ({ kind: 'note', text })
@@ -98,10 +98,9 @@ export function receiptBlocks(
         ...(room ? [[texts.oneRoom, texts.roomPlace(room.place)] as const] : []),
         [
           texts.stay,
-          texts.stayAt(
-            inLocale(content.hotel, locale),
-            formatRange(locale, content.checkin, content.checkout, 'day'),
-          ),
+          checkin && checkout
+            ? texts.stayAt(inLocale(content.hotel, locale), formatRange(locale, checkin, checkout, 'day'))
+            : inLocale(content.hotel, locale),
         ],
         ...content.paid.map(
           ({ way, day }) => [texts.payment, texts.paid[way](formatDate(locale, day, 'day'))] as const,

@@ -30,8 +30,9 @@ export type ReceiptContent = {
   currency: string
   /** The day of the issue, at the hotel. */
   day: StayDate
-  checkin: StayDate
-  checkout: StayDate
+  /** The dates of the stay; null for the fees of a voucher without a stay. */
+  checkin: StayDate | null
+  checkout: StayDate | null
   paid: PaidBy[]
   items: ReceiptItem[]
   sums: ReceiptSums

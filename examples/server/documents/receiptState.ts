@@ -25,7 +25,7 @@ export const issuedFromOf = (
 })
 
 /** Why a reservation has no receipt; the names are keys of texts. */
-export type NoReceipt = 'not_booked' | 'deferred' | 'unrecorded' | 'nothing_paid'
+export type NoReceipt = 'not_booked' | 'by_voucher' | 'deferred' | 'unrecorded' | 'nothing_paid'
 
 export type ReceiptState =
   | { state: 'available' }
@@ -36,6 +36,8 @@ export type ReceiptFacts = {
   status: ReservationStatus
   payment_method: PaymentMethod | null
   sums: ReceiptSums | null
+  /** Whether a voucher pays the whole price, also the part that is paid at the hotel. */
+  isByVoucher: boolean
   /** Whether the desk of the hotel has recorded a payment. */
   isPaidAtDesk: boolean
   issuedFrom: IssuedFromByWay
@@ -48,12 +50,15 @@ const wayOf = ({ payment_method, isPaidAtDesk }: ReceiptFacts): keyof IssuedFrom
   isPaidAtDesk ? 'on_site' : payment_method === 'bank_transfer' ? 'transfer' : 'card'
 
 /**
- * Whether a reservation has a receipt today, by the day of its hotel. A deferred payment never has one. A fee has its receipt at once, and so has a receipt that withdraws an earlier one.
+ * Whether a reservation has a receipt today, by the day of its hotel. A deferred payment never has one, and neither has a voucher: its value
+ * is no payment. A fee has its receipt at once, and so has a receipt that withdraws an earlier one.
  */
 export function receiptState(facts: ReceiptFacts): ReceiptState {
-  const { status, payment_method, sums, issuedFrom, checkout, today } = facts
+  const { status, payment_method, sums, isByVoucher, issuedFrom, checkout, today } = facts
   if (status === 'held' || status === 'released') return { state: 'none', reason: 'not_booked' }
   if (!sums) {
+    if (status === 'unscheduled') return { state: 'none', reason: 'not_booked' }
+    if (isByVoucher && status !== 'cancelled') return { state: 'none', reason: 'by_voucher' }
     if (payment_method === 'deferred_payment') return { state: 'none', reason: 'deferred' }
     return { state: 'none', reason: status === 'cancelled' ? 'nothing_paid' : 'unrecorded' }
   }

@@ -8,7 +8,7 @@ import { nextIssue, standingReceipts } from './issueRules.ts'
 import { receiptNumber } from './receiptBlocks.ts'
 import { isOfJapan } from './receiptContent.ts'
 import { issuedFromOf, type ReceiptState, receiptState } from './receiptState.ts'
-import { type ReceiptSums, receiptSums, sumsByRoom, voidSums } from './receiptSums.ts'
+import { hasVoucher, type ReceiptSums, receiptSums, sumsByRoom, voidSums } from './receiptSums.ts'
 import type { StoredReceipt } from './storedReceipts.ts'
 
 /** What a receipt would state now: the sums of all rooms, and of each room if the guest may have one for each. */
@@ -19,8 +19,8 @@ export type CurrentReceipt = {
 }
 
 /**
- * The receipts of single rooms: only of a stay of several rooms that is paid as a whole and without fees, at a hotel that divides. After a
- * room with its own receipt was given up, only a receipt of all rooms corrects that one.
+ * The receipts of single rooms: only of a stay of several rooms that is paid as a whole, in money and without fees, at a hotel that divides.
+ * After a room with its own receipt was given up, only a receipt of all rooms corrects that one.
  */
 function dividedByRoom(
   hotel: Hotel,
@@ -58,6 +58,7 @@ export function currentReceipt(
     status: stored.status,
     payment_method: stored.payment_method,
     sums,
+    isByVoucher: stored.price.total === 0 && hasVoucher(stored.price),
     isPaidAtDesk: (stored.ledger ?? []).some(({ kind }) => kind === 'paid_at_hotel'),
     issuedFrom: issuedFromOf(hotel.settings.invoice?.from),
     checkout: stored.checkout,

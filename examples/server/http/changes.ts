@@ -53,9 +53,10 @@ export function changeHandlers(services: Services): Handlers<Api, Callers>['chan
 
     async agree({ body }, caller) {
       await releaseIfPossible(services)
-      const { change_offer_id, payment_method, lost_rest } = body
+      const { change_offer_id, payment_method, lost_rest, lost_nights } = body
+      const agreed = { payment_method, lost_rest, lost_nights }
       if (change_offer_id === undefined) await changeDirectly(services, caller, body)
-      else await agreeToOffer(services, caller, { change_offer_id, payment_method, lost_rest })
+      else await agreeToOffer(services, caller, { change_offer_id, ...agreed })
       return answer(caller)
     },
 

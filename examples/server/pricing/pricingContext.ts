@@ -19,6 +19,8 @@ export type PricingContext = {
   coupon: CheckedCoupon | null
   promo: Code | null
   mode: 'secret' | 'voucher' | null
+  /** The codes of the only plans of the hotel for which a voucher of nights is; left out or null without one. */
+  voucherPlans?: readonly string[] | null
   isDayUse: boolean
 }
 

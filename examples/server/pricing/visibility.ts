@@ -11,12 +11,13 @@ const isOpened = ({ promotions, hotel_plan_code }: RatePlan, context: PricingCon
 
 /**
  * Whether a plan is visible. Member plans need a signed-in customer. Secret plans need the hotel's link or a code
- * that names them. The hotel's link shows secret plans only, a voucher shows plans that accept it only, and a day use
- * shows day-use plans only.
+ * that names them. The hotel's link shows secret plans only, a voucher shows plans that accept it only, a voucher of
+ * nights its own plans, and a day use shows day-use plans only.
  */
 export function isOffered(plan: RatePlan, context: PricingContext): boolean {
-  const { mode, customer, isDayUse } = context
+  const { mode, customer, isDayUse, voucherPlans } = context
   if (plan.is_day_use !== isDayUse) return false
+  if (voucherPlans && !voucherPlans.includes(plan.hotel_plan_code)) return false
   if (mode === 'secret') return plan.visibility === 'secret'
   if (mode === 'voucher' && !plan.takes_voucher) return false
   if (plan.visibility === 'secret') return isOpened(plan, context)

@@ -51,8 +51,11 @@ export type StoredRoom = {
   asked: AskedOfRoom
 }
 
-/** A voucher as a reservation stores it. `reference` names its sale in the system of the hotel. */
-export type StoredVoucher = Voucher & VoucherDates & { reference: string }
+/**
+ * A voucher as a reservation stores it. `reference` names its sale in the system of the hotel. `plans` are the codes of the plans of the
+ * hotel for which a voucher of nights is.
+ */
+export type StoredVoucher = Voucher & VoucherDates & { reference: string; plans?: string[] }
 
 /** A stored reservation with its rooms and its ledger. */
 export type StoredReservation = Owner & {

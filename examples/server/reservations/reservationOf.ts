@@ -82,11 +82,23 @@ export function currentStatus(stored: StoredReservation, today: StayDate): Reser
 }
 
 /** The voucher of a reservation as on the wire. */
-function voucherOf(hotel: Hotel, stored: StoredReservation): Reservation['voucher'] {
+function voucherOf(hotel: Hotel, stored: StoredReservation, locale: Locale): Reservation['voucher'] {
   const { voucher } = stored
   if (!voucher) return null
-  const { value, fees, from, until } = voucher
-  return { value, fees, covered: coveredBy(voucher, paidItems(hotel, stored)), from, until }
+  const { value, fees, nights, plans = [], from, until } = voucher
+  const sold = hotel.roomTypes.flatMap((type) => type.plans)
+  const planOf = (code: string) => {
+    const plan = sold.find(({ hotel_plan_code }) => hotel_plan_code === code)
+    return { hotel_plan_code: code, name: plan ? inLocale(plan.name, locale) : '' }
+  }
+  return {
+    value,
+    nights: nights ? { rooms: nights.rooms, nights: nights.nights, plans: plans.map(planOf) } : null,
+    fees,
+    covered: coveredBy(voucher, paidItems(hotel, stored)),
+    from,
+    until,
+  }
 }
 
 /** A reservation as on the wire, in a language. */
@@ -130,7 +142,7 @@ export function reservationOf(
     versions: versionsOf(stored.versions ?? []),
     payments: stored.payments.map(shown),
     money: moneyStatementOf(hotel, stored),
-    voucher: voucherOf(hotel, stored),
+    voucher: voucherOf(hotel, stored, locale),
     cancellation: cancellation && {
       number: cancellation.number,
       at: cancellation.at,

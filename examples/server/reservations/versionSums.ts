@@ -3,6 +3,8 @@ import { prepaymentOf } from '#shared/money/change/prepayment.ts'
 import { bookedRoom, type VersionRoom } from '#shared/money/change/roomChange.ts'
 import { amountOf, depositOf } from '#shared/money/price.ts'
 import { paysDeposit, prepaidOf } from '#shared/money/totals.ts'
+import { isCancelledRoom } from '#shared/reservation/rooms.ts'
+import { nightsBetween } from '#shared/stay/stayDates.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import type { StoredReservation, StoredRoom } from './read.ts'
 
@@ -27,8 +29,10 @@ function versionRoom(
     prepaymentOf(payment_method, percent),
     currency,
   )
-  if (prepayment === null) return { ...booked, fees, least, prepaid: prepaidOf(price, payment_method) }
-  return { ...booked, fees, least, prepaid: prepaid ?? 0, prepayment }
+  const nights = isCancelledRoom(room) ? 0 : nightsBetween(room.checkin, room.checkout)
+  const own = { ...booked, fees, least, nights }
+  if (prepayment === null) return { ...own, prepaid: prepaidOf(price, payment_method) }
+  return { ...own, prepaid: prepaid ?? 0, prepayment }
 }
 
 /** All rooms of a stored version, also those that the guest has given up, with what the sums of a change need. */

@@ -27,7 +27,7 @@ export async function listVouchers({
     `SELECT number, hotel_id, status, v.*, (
        SELECT coalesce(jsonb_agg(p.state), '[]') FROM payments p WHERE p.reservation_id = r.id AND p.subject = 'change'
      ) AS states
-     FROM reservations r CROSS JOIN LATERAL jsonb_to_record(r.voucher) AS v (value bigint, fees bigint, "from" text, until text, reference text)
+     FROM reservations r CROSS JOIN LATERAL jsonb_to_record(r.voucher) AS v (value bigint, fees bigint, nights jsonb, plans jsonb, "from" text, until text, reference text)
      WHERE r.voucher IS NOT NULL ORDER BY r.id DESC`,
   )
   const now = clock.now()

@@ -2,7 +2,7 @@ import { type ChangeSums, sumsOfItems } from './changeSums.ts'
 import { type ExtraChange, noExtra, type VersionExtra } from './extraChange.ts'
 import { heldOf, type PaymentTotals } from './paymentTotals.ts'
 import { noRoom, type RoomChange, type VersionRoom } from './roomChange.ts'
-import { coveredBy, type Voucher } from './voucher.ts'
+import { coveredBy, nightsLeft, type Voucher } from './voucher.ts'
 
 const nothing = { fee: 0, given_back: 0, cancelling_costs: 0 }
 
@@ -41,6 +41,7 @@ export function cancelledByHotel(
       covered: 0,
       fee: voucher.fees === 0 ? 0 : -voucher.fees,
       rest: voucher.value,
+      rest_nights: nightsLeft(voucher, []),
     },
   }
 }

@@ -9,7 +9,7 @@ import {
   type RoomToChange,
   type VersionRoom,
 } from './roomChange.ts'
-import { type VoucherChange, voucherChange, withoutVoucher } from './voucher.ts'
+import { chargingNothing, type VoucherChange, voucherChange, withoutVoucher } from './voucher.ts'
 
 /**
  * The sums of a change, and of the version that it makes: `after` of its rooms and extras, in the order of the offer. Amounts in
@@ -68,15 +68,18 @@ export function changeSums(
   extrasToChange: readonly ExtraToChange[],
   terms: ChangeTerms,
 ): ChangeSums {
-  const rooms = roomsToChange.map((room) => changeRoom(room, terms))
   const extras = extrasToChange.map((extra) => changeExtra(extra, terms.removesOnly))
-  const { voucher = null } = terms
+  const { voucher = null, removesOnly } = terms
   const before = itemsOf(
     roomsToChange.map((room) => room.before),
     extrasToChange.map((extra) => extra.before),
   )
+  const changed = roomsToChange.map((room) => changeRoom(room, terms))
+  const roomsAfter = changed.map((room) => room.after)
+  const charged = removesOnly ? chargingNothing(before, roomsAfter, voucher) : roomsAfter
+  const rooms = changed.map((room, at) => ({ ...room, after: charged[at] ?? room.after }))
   const after = itemsOf(
-    rooms.map((room) => room.after),
+    charged,
     extras.map((extra) => extra.after),
   )
   const paidAfter = withoutVoucher(after, voucher)

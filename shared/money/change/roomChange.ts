@@ -16,6 +16,8 @@ export type VersionRoom = {
   prepaid: Money
   /** How the room is paid before the stay. A room that the guest has given up has its last one. */
   prepayment: Prepayment
+  /** The nights of the room, of which a voucher of nights pays some. 0 if the guest has given the room up. */
+  nights: number
 }
 
 /** The price of a room as the guest requests it, how the room is paid, and the fee for cancelling it. */
@@ -28,6 +30,8 @@ export type RequestedPrice = {
   prepayment: Prepayment | null
   /** The fee for cancelling the requested room at the instant of the offer, in percent of its price. */
   feePercentAfter: number
+  /** The nights of the requested room; left out or 0 if the guest gives it up. */
+  nights?: number
 }
 
 /** What `changeRoom` gets of a room: its amounts before, and its price as requested: `unchanged`, `givenUp` (also by an earlier change) or another. */
@@ -68,6 +72,7 @@ export const noRoom: VersionRoom = {
   least: 0,
   prepaid: 0,
   prepayment: { percent: 0, collects: true },
+  nights: 0,
 }
 
 /** A room of a new booking: its share is paid before the stay, also with a method that collects nothing later. */
@@ -93,8 +98,12 @@ export const givenUp: RequestedPrice = {
 }
 
 /** The request of a guest who changes nothing of a room: what is prepaid stays, also if the plan is paid in another way today. */
-export const unchanged = ({ price, local_tax }: VersionRoom, feePercentAfter: number): RequestedPrice => ({
+export const unchanged = (
+  { price, local_tax, nights }: VersionRoom,
+  feePercentAfter: number,
+): RequestedPrice => ({
   price,
+  nights,
   localTaxAt: () => local_tax,
   prepayment: null,
   feePercentAfter,
@@ -135,6 +144,7 @@ export function changeRoom(
     least,
     prepaid,
     prepayment: prepayment ?? before.prepayment,
+    nights: requested.nights ?? 0,
   }
   return { after, fee, for_less, missing, given_back, stays_prepaid, cancelling_costs }
 }

@@ -1,35 +1,79 @@
+import { moneyStep } from '../currencies.ts'
 import { type Money, sumOf } from '../money.ts'
 
 /**
- * A voucher pays for a stay with its value. The value is no money: it is never charged, never part of a credit, and never returned as
- * money. Amounts in minor units.
+ * A voucher pays for a stay with its value, or with nights. It is no money: it is never charged, never part of a credit, and never
+ * returned as money. Amounts in minor units.
  */
 export type Voucher = {
-  /** What it was issued with. */
+  /** What it was issued with; 0 for a voucher of nights. */
   value: Money
-  /** The part of the value that was taken as fees. */
+  /** The part that was taken as fees. A voucher of nights pays less of the next stay by this amount. */
   fees: Money
+  /** Left out or null for a voucher with a value. */
+  nights?: VoucherNights | null
 }
+
+/** What a voucher of nights pays: so many rooms, each for so many nights. What remains is charged in the currency of the hotel. */
+export type VoucherNights = { rooms: number; nights: number; currency: string }
 
 /** What a change does to a voucher, in minor units. */
 export type VoucherChange = {
   /** What it pays of the stay before and after the change. */
   covered_before: Money
   covered: Money
-  /** The part of the fees that this change takes from the value. Below 0 if the hotel cancels: it is returned to the voucher. */
+  /** The part of the fees that this change takes from the voucher. Below 0 if the hotel cancels: it is returned to the voucher. */
   fee: Money
-  /** What the changed stay does not use: lost if the guests come. All that is left if no stay remains. */
+  /** The value that the changed stay does not use: lost if the guests come. All that is left if no stay remains. */
   rest: Money
+  /** The same for a voucher of nights, as the number of nights of single rooms. */
+  rest_nights: number
 }
 
-type Item = { price: Money; prepaid: Money }
+/** A room or an extra. `nights` are the nights of a room; left out or 0 for an extra and for a room that is given up. */
+type Item = { price: Money; prepaid: Money; nights?: number }
+type Priced = Pick<Item, 'price' | 'nights'>
 
 /** What is left of the value. */
-export const valueLeft = ({ value, fees }: Voucher): Money => value - fees
+export const valueLeft = ({ value, fees }: Pick<Voucher, 'value' | 'fees'>): Money => value - fees
 
-/** What a voucher pays of rooms and extras. Local tax is always paid at the hotel. */
-export const coveredBy = (voucher: Voucher, items: readonly Pick<Item, 'price'>[]): Money =>
-  Math.min(valueLeft(voucher), sumOf(items.map(({ price }) => price)))
+/** The nights of each item that a voucher of nights pays: of its number of rooms, the first ones. */
+function paidNights({ rooms, nights }: VoucherNights, items: readonly Pick<Item, 'nights'>[]): number[] {
+  let left = rooms
+  return items.map((item) => {
+    if (!item.nights || left === 0) return 0
+    left -= 1
+    return Math.min(nights, item.nights)
+  })
+}
+
+/**
+ * What a voucher of nights pays of each item: of a room its share of the nights, so that the remaining price is rounded down once. Fees that
+ * were taken from the voucher lower it, from the first room on.
+ */
+function sharesOf(contents: VoucherNights, fees: Money, items: readonly Priced[]): Money[] {
+  const step = moneyStep(contents.currency)
+  const paid = paidNights(contents, items)
+  let unpaid = fees
+  return items.map(({ price, nights = 0 }, at) => {
+    const count = paid[at] ?? 0
+    if (count === 0) return 0
+    const rest = Math.floor((price * (nights - count)) / nights / step) * step
+    const part = Math.min(unpaid, price - rest)
+    unpaid -= part
+    return price - rest - part
+  })
+}
+
+/** What a voucher pays of rooms and extras. Local tax is always paid at the hotel, and a voucher of nights pays no extras. */
+export const coveredBy = (voucher: Voucher, items: readonly Priced[]): Money =>
+  voucher.nights
+    ? sumOf(sharesOf(voucher.nights, voucher.fees, items))
+    : Math.min(valueLeft(voucher), sumOf(items.map(({ price }) => price)))
+
+/** The nights of single rooms that a stay does not use of a voucher of nights. 0 for a voucher with a value. */
+export const nightsLeft = ({ nights }: Voucher, items: readonly Pick<Item, 'nights'>[]): number =>
+  nights ? nights.rooms * nights.nights - sumOf(paidNights(nights, items)) : 0
 
 /**
  * What remains of rooms and extras to be paid in money: their price and their prepaid part without what the voucher pays (`covered`).
@@ -50,22 +94,57 @@ export function inMoney<I extends Item>(items: readonly I[], covered: Money): I[
   return withoutPrepaid.map((item) => ({ ...item, price: item.price - take(item.price - item.prepaid) }))
 }
 
-/** The items in money: without what a voucher pays. The items as they are without a voucher. */
-export const withoutVoucher = <I extends Item>(items: readonly I[], voucher: Voucher | null): readonly I[] =>
-  voucher ? inMoney(items, coveredBy(voucher, items)) : items
+/**
+ * The items in money: without what a voucher pays. The items as they are without a voucher. A voucher of nights pays each room by itself, of
+ * the room what is prepaid first.
+ */
+export function withoutVoucher<I extends Item>(items: readonly I[], voucher: Voucher | null): readonly I[] {
+  if (!voucher) return items
+  if (!voucher.nights) return inMoney(items, coveredBy(voucher, items))
+  const shares = sharesOf(voucher.nights, voucher.fees, items)
+  return items.map((item, at) => {
+    const share = shares[at] ?? 0
+    return { ...item, price: item.price - share, prepaid: Math.max(0, item.prepaid - share) }
+  })
+}
+
+/**
+ * The rooms after a change that only removes, with a voucher of nights: no room has more money prepaid than before, because such a change
+ * charges nothing. What the voucher pays less is then paid at the hotel. `before` and `after` are all items, in the same order.
+ */
+export function chargingNothing<I extends Item>(
+  before: readonly Item[],
+  after: readonly I[],
+  voucher: Voucher | null,
+): readonly I[] {
+  if (!voucher?.nights) return after
+  const paidBefore = withoutVoucher(before, voucher)
+  const paidAfter = withoutVoucher(after, voucher)
+  return after.map((item, at) => {
+    const more = (paidAfter[at]?.prepaid ?? 0) - (paidBefore[at]?.prepaid ?? 0)
+    return more > 0 ? { ...item, prepaid: item.prepaid - more } : item
+  })
+}
 
 /**
  * What a change does to a voucher. `unpaid` are the fees that no money covers: the part of the value that the changed stay does not use
- * pays them. A fee is never taken from what pays for the stay: the guest would have to pay more.
+ * pays them. A fee is never taken from what pays for the stay: the guest would have to pay more. So a voucher of nights pays fees only if it
+ * pays for no stay any more, and at most what it has paid of the stay.
  */
 export function voucherChange(
   voucher: Voucher,
-  before: readonly Pick<Item, 'price'>[],
-  after: readonly Pick<Item, 'price'>[],
+  before: readonly Priced[],
+  after: readonly Priced[],
   unpaid: Money,
 ): VoucherChange {
+  const covered_before = coveredBy(voucher, before)
   const covered = coveredBy(voucher, after)
+  const rest_nights = nightsLeft(voucher, after)
+  if (voucher.nights) {
+    const fee = covered === 0 ? Math.min(unpaid, covered_before) : 0
+    return { covered_before, covered, fee, rest: 0, rest_nights }
+  }
   const unused = valueLeft(voucher) - covered
   const fee = Math.min(unpaid, unused)
-  return { covered_before: coveredBy(voucher, before), covered, fee, rest: unused - fee }
+  return { covered_before, covered, fee, rest: unused - fee, rest_nights }
 }

@@ -25,17 +25,14 @@ export type WithoutCapture = {
 }
 
 /** Lowers what items have prepaid by an amount, from the last item on. */
-function lowerPrepaid<Item extends { prepaid: Money }>(
-  items: readonly Item[],
-  amount: Money,
-): { items: Item[]; rest: Money } {
+function lowerPrepaid<Item extends { prepaid: Money }>(items: readonly Item[], amount: Money): Item[] {
   let rest = amount
   const lowered = [...items].reverse().map((item) => {
     const part = Math.min(item.prepaid, rest)
     rest -= part
     return { ...item, prepaid: item.prepaid - part }
   })
-  return { items: lowered.reverse(), rest }
+  return lowered.reverse()
 }
 
 /**
@@ -56,21 +53,25 @@ export function withoutCapture(
   const held = heldOf({ ...payments, charged, refunded, refund_by_hotel })
   const fees_taken = Math.min(payments.fees_taken, held)
 
-  const paid = withoutVoucher([...rooms, ...extras], voucher)
+  const own = [...rooms, ...extras]
+  const paid = withoutVoucher(own, voucher)
   const prepaid = sumOf(paid.map((item) => item.prepaid))
-  const ofExtras = lowerPrepaid(extras, Math.max(0, prepaid - (held - fees_taken)))
-  const ofRooms = lowerPrepaid(rooms, ofExtras.rest)
-  const roomsAfter = ofRooms.items.map((room, at) =>
-    room.prepaid < (rooms[at] as VersionRoom).prepaid
-      ? { ...room, prepayment: { ...room.prepayment, collects: false } }
-      : room,
-  )
-  const items = withoutVoucher([...roomsAfter, ...ofExtras.items], voucher)
+  // Only what is prepaid in money is due again: what a voucher pays stays paid.
+  const ofMoney = lowerPrepaid(paid, Math.max(0, prepaid - (held - fees_taken)))
+  const lowered = own.map((item, at) => item.prepaid - (paid[at]?.prepaid ?? 0) + (ofMoney[at]?.prepaid ?? 0))
+  const extrasAfter = extras.map((extra, at) => ({ ...extra, prepaid: lowered[rooms.length + at] ?? 0 }))
+  const roomsAfter = rooms.map((room, at) => {
+    const prepaid = lowered[at] ?? 0
+    return prepaid < room.prepaid
+      ? { ...room, prepaid, prepayment: { ...room.prepayment, collects: false } }
+      : room
+  })
+  const items = withoutVoucher([...roomsAfter, ...extrasAfter], voucher)
   const total = sumOf([...roomsAfter.map((room) => room.local_tax), ...items.map(({ price }) => price)])
   return {
     payments: { charged, refunded, refund_by_hotel, fees_taken },
     rooms: roomsAfter,
-    extras: ofExtras.items,
+    extras: extrasAfter,
     fee_due: sumOf(items.map(({ fees }) => fees)) - fees_taken - (voucher?.fees ?? 0),
     at_hotel: total - sumOf(items.map((item) => item.prepaid)),
   }

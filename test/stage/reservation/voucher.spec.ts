@@ -1,12 +1,13 @@
 import { paths } from '#app/paths.ts'
+import { addresses } from '../../support/addresses.ts'
 import { heading } from '../../support/journey/booking.ts'
 import { dayIn } from '../../support/journey/steps.ts'
 import { askOffer, bodyOf } from '../../support/server/changing.ts'
-import { inDays } from '../../support/server/guest.ts'
+import { guestAt, inDays } from '../../support/server/guest.ts'
 import { reviewOf, withKey } from '../../support/stage/booking.ts'
 import { expect, test } from '../../support/stage/stage.ts'
 import { issueByCalls, near } from '../../support/stage/vouchers.ts'
-import { agreeLosing, planFor, stayOn } from '../../support/vouchers/vouchers.ts'
+import { agreeLosing, issueNights, planFor, stayOn } from '../../support/vouchers/vouchers.ts'
 
 const { checkin, checkout } = near
 
@@ -57,6 +58,40 @@ test('The results of a voucher say what it covers, without an offer to sign up, 
   await expect(heading(page, /^Reserved /)).toBeVisible()
   await page.getByRole('heading', { name: 'Price' }).click()
   await expect(page.getByText('Voucher', { exact: true })).toBeVisible()
+})
+
+test('With several rooms, the guest chooses for one after the other, and one press books all of them', async ({
+  page,
+  stage,
+  tenant,
+}) => {
+  const guest = await guestAt(addresses.api, tenant)
+  const voucher = await issueNights(guest, { rooms: 2, nights: 2, plans: 'breakfast' })
+  await stage.show(reviewOf(voucher))
+  await expect(heading(page, 'Not scheduled yet 2 nights in 2 rooms')).toBeVisible()
+  await expect(page.getByText('With breakfast')).toBeVisible()
+  await page.getByRole('link', { name: 'Choose dates' }).click()
+  await dayIn(page, checkin).click()
+  await dayIn(page, checkout).click()
+  const rooms = page.getByRole('navigation', { name: 'Rooms of your search' })
+  await expect(rooms.getByRole('link')).toHaveCount(1)
+  const plans = page.locator('[data-plan]')
+  await expect(plans.first()).toContainText('Covered by your voucher')
+  await plans.first().locator('[data-choose]').click()
+  const second = rooms.getByRole('link', { name: 'Room 2' })
+  await expect(second).toBeFocused()
+  await expect(rooms.getByRole('link', { name: 'Room 1' })).toContainText('Chosen')
+  await stage.reload()
+  await expect(second).toHaveAttribute('aria-current', 'true')
+  await page.goBack()
+  await expect(rooms.getByRole('link', { name: 'Room 1' })).toHaveAttribute('aria-current', 'true')
+  await page.goForward()
+  await plans.first().locator('[data-choose]').click()
+  await expect(heading(page, 'Your stay with the voucher')).toBeFocused()
+  await page.getByRole('button', { name: 'Book with the voucher' }).click()
+  await expect(page.locator('[data-finished]')).toContainText('Booked with your voucher')
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Book with the voucher' })).toHaveCount(0)
 })
 
 test('A voucher that is not enough is booked with a payment of the rest', async ({ page, stage, tenant }) => {

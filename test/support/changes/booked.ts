@@ -13,6 +13,7 @@ import {
   type RoomToChange,
   unchanged,
 } from '#shared/money/change/roomChange.ts'
+import type { Voucher } from '#shared/money/change/voucher.ts'
 import { type Money, sumOf } from '#shared/money/money.ts'
 import { isPaidAtHotel } from '#shared/money/totals.ts'
 import { checkOffer, type ModelOffer } from './checks.ts'
@@ -40,6 +41,9 @@ export type Booked = {
 /** A local tax in percent of the price, as some towns have it. */
 const taxOf = (rate: number) => (amount: Money) => Math.floor((amount * rate) / 100)
 
+/** The nights of a room that has a price in a model. */
+const nightsAt = (price: Money): number => 1 + (price % 4)
+
 /** The offer that a step asks for; null if the step asks for nothing that can be had. */
 function offerOf(
   booked: Booked,
@@ -59,11 +63,14 @@ function offerOf(
     if (wanted.kind === 'change' && isTarget(at)) {
       const prepayment = isPaidAtHotel(wanted.method) ? prepaymentOf(wanted.method, null) : bookedPrepayment
       const localTaxAt = taxOf(wanted.taxPercent)
-      return { price: wanted.price, localTaxAt, prepayment, feePercentAfter: wanted.percent }
+      const nights = nightsAt(wanted.price)
+      return { price: wanted.price, localTaxAt, prepayment, feePercentAfter: wanted.percent, nights }
     }
     if (wanted.kind === 'shorten' && isTarget(at)) {
       const localTaxAt = taxOf(wanted.taxPercent)
-      return { price: wanted.price, localTaxAt, prepayment: before.prepayment, feePercentAfter: feePercent }
+      const nights = Math.max(1, before.nights - (wanted.price % 3))
+      const { prepayment } = before
+      return { price: wanted.price, localTaxAt, prepayment, feePercentAfter: feePercent, nights }
     }
     return unchanged(before, feePercent)
   }
@@ -82,6 +89,7 @@ function offerOf(
         localTaxAt: taxOf(3),
         prepayment: bookedPrepayment,
         feePercentAfter: wanted.percent,
+        nights: nightsAt(wanted.price),
       },
       feePercentBefore: 0,
     })
@@ -223,8 +231,8 @@ export function bookedWith(
 }
 
 /** A voucher without a stay. */
-export const issuedWith = (value: Money): Booked => ({
-  reservation: { ...emptyReservation, voucher: { value, fees: 0 } },
+export const issuedWith = (contents: Omit<Voucher, 'fees'>): Booked => ({
+  reservation: { ...emptyReservation, voucher: { ...contents, fees: 0 } },
   percents: [],
   largestCosts: [],
   isGivenUp: [],

@@ -5,9 +5,11 @@ import type { RoomPlan } from '#shared/api/rooms.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import { secondShop } from '../../../examples/doubles/gmo/credentials.ts'
+import type { Services } from '../../../examples/server/services.ts'
+import { continuePayments } from '../payments/continuePayments.ts'
 import { bodyOf } from '../server/changing.ts'
 import { type Answer, type Guest, hanako } from '../server/guest.ts'
-import { cardWithToken } from '../server/paying.ts'
+import { cards, cardWithToken } from '../server/paying.ts'
 import { plansIn, searchChange } from '../server/searchingChange.ts'
 
 /** The hotel of the seed whose plans take vouchers. */
@@ -15,16 +17,23 @@ export const voucherHotel = 'hakone'
 
 const party = adultsOnly(2)
 
-/** Issues a voucher as the hotel does, and opens it with its token. */
-export async function issue(
+type Issued = { hotel?: string; from?: StayDate; until?: StayDate; payment_method?: string }
+
+/** Issues a voucher with a value as the hotel does, and opens it with its token. */
+export const issue = (guest: Guest, value: number, more: Issued = {}): Promise<Reservation> =>
+  issueWith(guest, { value, ...more })
+
+/** Issues a voucher of nights. `plans` are the codes of the plans of the hotel, with commas. */
+export const issueNights = (
   guest: Guest,
-  value: number,
-  {
-    hotel = voucherHotel,
-    ...more
-  }: { hotel?: string; from?: StayDate; until?: StayDate; payment_method?: string } = {},
+  { rooms = 1, ...nights }: { rooms?: number; nights: number; plans: string } & Issued,
+): Promise<Reservation> => issueWith(guest, { rooms, ...nights })
+
+async function issueWith(
+  guest: Guest,
+  { hotel = voucherHotel, ...more }: Issued & Record<string, unknown>,
 ): Promise<Reservation> {
-  const answer = await guest.sandbox('voucher', { hotel, value, ...hanako, ...more })
+  const answer = await guest.sandbox('voucher', { hotel, ...hanako, ...more })
   if (answer.status !== 200) throw new Error(`Not issued: ${await answer.text()}`)
   const { number, bypass_token } = (await answer.json()) as { number: string; bypass_token: string }
   const { body } = await guest.call(api.reservations.show, {
@@ -72,10 +81,16 @@ export const agreeLosing = (
   { hotel_code, number, bypass_token }: Reservation,
   change_offer_id: string,
   lost_rest?: number,
+  lost_nights?: number,
 ): Promise<Answer<Reservation>> =>
   guest.call(api.changes.agree, {
     params: { hotelId: hotel_code, id: number },
-    body: { bypass_token, change_offer_id, ...(lost_rest !== undefined && { lost_rest }) },
+    body: {
+      bypass_token,
+      change_offer_id,
+      ...(lost_rest !== undefined && { lost_rest }),
+      ...(lost_nights !== undefined && { lost_nights }),
+    },
   })
 
 /** Pays the rest of an agreed stay with a card, at the shop of the hotel. */
@@ -93,4 +108,20 @@ export async function payRest(
     idempotencyKey: randomUUID(),
   })
   return bodyOf(answer)
+}
+
+/** Pays the rest of an agreed stay with a card, and waits until the gateway has taken it. */
+export async function paidRest(
+  services: Services,
+  guest: Guest,
+  gateway: string,
+  stay: Reservation,
+): Promise<Reservation> {
+  await payRest(guest, gateway, stay, cards.approved)
+  for (let tries = 0; tries < 100; tries++) {
+    await continuePayments(services)
+    const current = bodyOf(await guest.show(stay))
+    if (current.payments.at(-1)?.state === 'captured') return current
+  }
+  throw new Error('The gateway has not taken the rest')
 }

@@ -1,4 +1,5 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { useVoucherText } from '#app/parts/reservation/useVoucherText.ts'
 import type { OfferedVoucher } from '#shared/api/reservationAfter.ts'
 import { SumRows } from '../offer/SumRows.tsx'
 
@@ -10,15 +11,24 @@ type Props = {
 }
 
 /** What a cancellation means for the voucher: the fee that is taken from it, and whether it can be used again. */
-export function VoucherAfter({ voucher: { fee, rest, until, has_ended }, currency, isWhole }: Props) {
+export function VoucherAfter({ voucher, currency, isWhole }: Props) {
   const { text, money, date } = useText()
-  const row = (name: 'fee' | 'left' | 'rest', amount: number) =>
-    amount > 0 ? [{ name, label: text(`voucher.${name}`), amount: money(amount, currency) }] : []
+  const voucherText = useVoucherText(currency)
+  const { fee, rest, rest_nights, until, has_ended } = voucher
+  const row = (name: 'fee' | 'left' | 'rest', isShown: boolean, amount: string) =>
+    isShown ? [{ name, label: text(`voucher.${name}`), amount }] : []
   return (
     <>
       <SumRows
         currency={currency}
-        rows={[...row('fee', fee), ...row(isWhole && !has_ended ? 'left' : 'rest', rest)]}
+        rows={[
+          ...row('fee', fee > 0, money(fee, currency)),
+          ...row(
+            isWhole && !has_ended ? 'left' : 'rest',
+            rest > 0 || rest_nights > 0,
+            voucherText.rest(voucher),
+          ),
+        ]}
       />
       {isWhole && (
         <p>{text(has_ended ? 'voucher.ended' : 'voucher.freeAgain', { date: date(until, 'full') })}</p>

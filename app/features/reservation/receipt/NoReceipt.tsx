@@ -2,7 +2,7 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { Unbroken } from '#app/ui/Unbroken.tsx'
 import type { Receipts } from '#shared/api/receipts.ts'
 
-const reasons = ['deferred', 'nothing_paid', 'not_booked', 'unrecorded'] as const
+const reasons = ['by_voucher', 'deferred', 'nothing_paid', 'not_booked', 'unrecorded'] as const
 
 type Props = Pick<Receipts, 'state' | 'from' | 'reason'>
 

@@ -12,6 +12,8 @@ import { lazyChange } from '../lazyChange.ts'
 import { AnswerSection } from '../questions/AnswerSection.tsx'
 import { ANSWER_FORM } from '../questions/useAnswerForm.ts'
 import { useReservationQuestions, withAnswers } from '../questions/useReservationQuestions.ts'
+import { ReceiptButton } from '../receipt/ReceiptButton.tsx'
+import { MoneyCard } from './MoneyCard.tsx'
 import { ReservationReview } from './ReservationReview.tsx'
 import * as css from './ReservationWithQuestions.module.css'
 
@@ -30,14 +32,21 @@ const VoucherReview = lazyChange(async () => (await import('../voucher/VoucherRe
 /**
  * A reservation with the questions that the hotel asks about it. If the hotel needs an answer, a note stays at the lower edge of the window
  * until the questions are in view. The questions load after the reservation, so a note above it would move it. A voucher without a stay has
- * no questions.
+ * no questions. What was paid for an earlier stay has its money and its receipt.
  */
 export function ReservationWithQuestions({ reservation, isPageHeading = false }: Props) {
   if (!isWithoutStay(reservation.status))
     return <StayWithQuestions reservation={reservation} isPageHeading={isPageHeading} />
   return (
     <Suspense fallback={null}>
-      <VoucherReview reservation={reservation} isPageHeading={isPageHeading} />
+      <VoucherReview reservation={reservation} isPageHeading={isPageHeading}>
+        {reservation.money !== null && reservation.money.paid > 0 && (
+          <>
+            <MoneyCard reservation={reservation} />
+            <ReceiptButton reservation={reservation} />
+          </>
+        )}
+      </VoucherReview>
     </Suspense>
   )
 }

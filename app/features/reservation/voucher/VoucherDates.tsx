@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { BackLink } from '#app/navigation/BackLink.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
@@ -6,6 +6,7 @@ import { StayCalendar } from '#app/parts/calendar/StayCalendar.tsx'
 import { Refusal } from '#app/parts/reservation/Refusal.tsx'
 import { paths } from '#app/paths.ts'
 import { useSearchState } from '#app/search/url/useSearchState.ts'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { canonical, emptyCriteria } from '#shared/search/criteria.ts'
 import type { Range } from '#shared/stay/calendarGrid.ts'
@@ -16,8 +17,14 @@ import { ReservationPage } from '../ReservationPage.tsx'
 export function VoucherDates({ reservation, permissions }: Permitted) {
   const { text } = useText()
   const { go } = useNavigation()
-  const { rooms } = useSearchState().criteria
-  const { number } = reservation
+  const { rooms: searched } = useSearchState().criteria
+  const { number, voucher } = reservation
+  // The address of the link has the usual room: a voucher of nights may be for several.
+  const count = Math.min(voucher?.nights?.rooms ?? 1, useHotel().party.limits.max_rooms)
+  const rooms = useMemo(
+    () => [...searched, ...Array(Math.max(0, count - searched.length)).fill(searched.at(-1))],
+    [searched, count],
+  )
   const [range, setRange] = useState<Range>({ checkin: null, checkout: null })
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])

@@ -1,15 +1,16 @@
+import type { ReactNode } from 'react'
 import { useQuery } from '#app/data/useQuery.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
 import { keyWithToken } from '#app/navigation/reservationKey.ts'
 import { Refusal } from '#app/parts/reservation/Refusal.tsx'
+import { useVoucherText } from '#app/parts/reservation/useVoucherText.ts'
 import { paths } from '#app/paths.ts'
 import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
 import { buttonClass } from '#app/ui/Button.tsx'
 import { CopyButton } from '#app/ui/CopyButton.tsx'
 import { FactList } from '#app/ui/FactList.tsx'
 import { type Reservation, reservations } from '#shared/api/reservations.ts'
-import { valueLeft } from '#shared/money/change/voucher.ts'
 import { FinishedNotice } from '../FinishedNotice.tsx'
 import { StatusName } from '../view/StatusName.tsx'
 import { VoucherNotices } from './VoucherNotices.tsx'
@@ -19,10 +20,12 @@ type Props = {
   reservation: Reservation
   /** Whether the value is the heading of the page. */
   isPageHeading: boolean
+  /** The money of an earlier stay. */
+  children: ReactNode
 }
 
 /** A voucher for which no dates are chosen: its value, its last day, its number, and the way to choose dates. */
-export function VoucherReview({ reservation, isPageHeading }: Props) {
+export function VoucherReview({ reservation, isPageHeading, children }: Props) {
   const { text, date, money } = useText()
   const { id: hotelId } = useHotel()
   const today = useToday()
@@ -31,9 +34,12 @@ export function VoucherReview({ reservation, isPageHeading }: Props) {
     params: { hotelId, id: number },
     query: keyWithToken(bypass_token) ?? {},
   })
+  const voucherText = useVoucherText(price.currency)
   if (!voucher) return null
   const Heading = isPageHeading ? 'h1' : 'h2'
   const shown = (amount: number) => money(amount, price.currency)
+  const left = voucherText.left(voucher)
+  const { nights, fees, value } = voucher
   return (
     <>
       <FinishedNotice reservation={reservation}>
@@ -41,20 +47,41 @@ export function VoucherReview({ reservation, isPageHeading }: Props) {
       </FinishedNotice>
       <section className={css.voucher}>
         <Heading className={css.heading} tabIndex={isPageHeading ? -1 : undefined}>
-          <StatusName status={status} /> <span>{shown(valueLeft(voucher))}</span>
+          <StatusName status={status} /> <span>{left}</span>
         </Heading>
         <p>{text('voucher.says', { hotel: hotel_name })}</p>
         <FactList>
-          {voucher.fees > 0 && (
+          {nights ? (
             <>
-              <dt>{text('voucher.value')}</dt>
-              <dd>{shown(voucher.value)}</dd>
-              <dt>{text('voucher.fees')}</dt>
-              <dd>{shown(voucher.fees)}</dd>
+              <dt>{text('voucher.contents')}</dt>
+              <dd>{left}</dd>
+              <dt>{text('voucher.plan')}</dt>
+              <dd>
+                {nights.plans.map(({ hotel_plan_code, name }) => (
+                  <div key={hotel_plan_code}>{name}</div>
+                ))}
+              </dd>
+              {fees > 0 && (
+                <>
+                  <dt>{text('voucher.feesNext')}</dt>
+                  <dd>{shown(fees)}</dd>
+                </>
+              )}
+            </>
+          ) : (
+            <>
+              {fees > 0 && (
+                <>
+                  <dt>{text('voucher.value')}</dt>
+                  <dd>{shown(value)}</dd>
+                  <dt>{text('voucher.fees')}</dt>
+                  <dd>{shown(fees)}</dd>
+                </>
+              )}
+              <dt>{text(fees > 0 ? 'voucher.left' : 'voucher.value')}</dt>
+              <dd>{left}</dd>
             </>
           )}
-          <dt>{text(voucher.fees > 0 ? 'voucher.left' : 'voucher.value')}</dt>
-          <dd>{shown(valueLeft(voucher))}</dd>
           {voucher.from > today && (
             <>
               <dt>{text('voucher.from')}</dt>
@@ -88,6 +115,7 @@ export function VoucherReview({ reservation, isPageHeading }: Props) {
             <Refusal reservation={reservation} reason={settings.reason} settings={settings} />
           </p>
         )}
+        {children}
       </section>
     </>
   )

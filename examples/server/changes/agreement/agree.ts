@@ -97,8 +97,8 @@ async function payChange(
 }
 
 /**
- * Agrees to an offer in the transaction of the call. The reservation is locked. Refused with `voucher_rest` if `lost_rest` is not what the
- * stay leaves of its voucher: the guest must have seen it.
+ * Agrees to an offer in the transaction of the call. The reservation is locked. Refused with `voucher_rest` if `lost` is not what the stay
+ * leaves of its voucher: the guest must have seen it.
  */
 export async function agree(
   services: PaymentServices,
@@ -107,8 +107,8 @@ export async function agree(
   {
     offer,
     method,
-    lost_rest = 0,
-  }: { offer: StoredOffer; method: PaymentMethod | undefined; lost_rest?: number | undefined },
+    lost = { rest: 0, nights: 0 },
+  }: { offer: StoredOffer; method: PaymentMethod | undefined; lost?: { rest: number; nights: number } },
 ): Promise<void> {
   const { hotel, reservation: stored } = caller
   const { clock, counterSecret, bookingLimits } = services
@@ -122,8 +122,10 @@ export async function agree(
     offer.content.removes_only && sums.due_now === 0 && next.price.total <= stored.price.total
   if (caller.asker === 'token' && stored.owner !== 'guest' && !onlyGivesUp)
     throw notPermitted('wrong_account')
-  if ((sums.voucher?.rest ?? 0) !== lost_rest)
-    throw new Refusal('voucher_rest', { field: 'lost_rest', meta: { rest: sums.voucher?.rest ?? 0 } })
+  const { rest = 0, rest_nights: nights = 0 } = sums.voucher ?? {}
+  if (rest !== lost.rest) throw new Refusal('voucher_rest', { field: 'lost_rest', meta: { rest, nights } })
+  if (nights !== lost.nights)
+    throw new Refusal('voucher_rest', { field: 'lost_nights', meta: { rest, nights } })
   if (sums.due_now > 0 && method !== undefined && !sums.methods.includes(method))
     throw new Refusal('payment_method_not_accepted', { field: 'payment_method' })
   const replaced = await lockOpenChange(tx, stored.id)
@@ -161,11 +163,13 @@ export async function agreeToOffer(
   {
     change_offer_id,
     payment_method,
-    lost_rest,
+    lost_rest = 0,
+    lost_nights = 0,
   }: {
     change_offer_id: string
     payment_method?: PaymentMethod | undefined
     lost_rest?: number | undefined
+    lost_nights?: number | undefined
   },
 ): Promise<void> {
   const { database, clock } = services
@@ -182,7 +186,12 @@ export async function agreeToOffer(
       const reservation = await readById(tx, caller.reservation.id)
       if (!reservation) throw new Refusal('reservation_not_found')
       const offer = await openOffer(tx, reservation, change_offer_id, clock.now())
-      await agree(services, tx, { ...caller, reservation }, { offer, method: payment_method, lost_rest })
+      await agree(
+        services,
+        tx,
+        { ...caller, reservation },
+        { offer, method: payment_method, lost: { rest: lost_rest, nights: lost_nights } },
+      )
       return offer.content.next.needs
     })
   try {

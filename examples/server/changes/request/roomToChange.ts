@@ -4,6 +4,7 @@ import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 import { amountOf } from '#shared/money/price.ts'
 import { isCancelledRoom } from '#shared/reservation/rooms.ts'
 import { feePercentOn } from '#shared/stay/policy.ts'
+import { nightsBetween } from '#shared/stay/stayDates.ts'
 import { Refusal } from '../../errors/refusal.ts'
 import type { Hotel, Policy, RatePlan } from '../../hotels/hotel.ts'
 import { policyOf } from '../../hotels/policyOf.ts'
@@ -66,6 +67,7 @@ export function roomToChange(
       localTaxAt: (final) => amountOf(priced.priceWith(price - final), 'local_tax'),
       prepayment: keepsPlan ? before.prepayment : prepaymentOn(choice.plan, stored.payment_method, field),
       feePercentAfter: percentOf(policyAfter(hotel, room), choice.stay.checkin, today),
+      nights: nightsBetween(choice.stay.checkin, choice.stay.checkout),
     },
     feePercentBefore,
   }

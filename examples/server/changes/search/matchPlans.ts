@@ -1,4 +1,5 @@
 import type { NothingFound, PlanChange, RoomResult } from '#shared/api/rooms.ts'
+import type { WantedRoom } from '#shared/api/wantedRoom.ts'
 import type { PaymentTotals } from '#shared/money/change/paymentTotals.ts'
 import { amountOf } from '#shared/money/price.ts'
 import type { Party } from '#shared/party/party.ts'
@@ -8,6 +9,7 @@ import type { SoldExtras } from '../../extras/extraUses.ts'
 import type { RatePlan, RoomType } from '../../hotels/hotel.ts'
 import type { Inventory } from '../../inventory/inventory.ts'
 import { createPauses } from '../../limits/pauses.ts'
+import { planOf } from '../../order/planOf.ts'
 import { countedGuests } from '../../pricing/roomGuests.ts'
 import { isOffered } from '../../pricing/visibility.ts'
 import type { StoredRoom } from '../../reservations/read.ts'
@@ -24,6 +26,8 @@ export type PlanContext = RequestContext & {
   /** The room that is changed, and its place in the reservation. Null for the room that a voucher gets. */
   row: StoredRoom | null
   at: number
+  /** The rooms that a voucher gets besides. */
+  further: readonly WantedRoom[]
   /** The dates and guests that it gets. */
   stay: RoomDates
   party: Party
@@ -54,7 +58,7 @@ function isRepriced({ caller: { hotel }, row }: PlanContext, room: RequestedRoom
 
 /** The plan as an offer would have it. Throws the refusal of the offer. */
 function planMatch(given: PlanContext, type: RoomType, plan: RatePlan): PlanMatch {
-  const { caller, context, own, row, at, stay, party, days, sold, payments } = given
+  const { caller, context, own, row, at, further, stay, party, days, sold, payments } = given
   const { hotel, reservation: stored } = caller
   const wanted = {
     ...(row && { reservation_hotel_room_id: row.id }),
@@ -63,7 +67,9 @@ function planMatch(given: PlanContext, type: RoomType, plan: RatePlan): PlanMatc
   }
   // A plan in Japanese only is found: the guest can show the offer in Japanese.
   const locale = plan.is_japanese_only ? 'ja' : caller.locale
-  const rooms = checkedRooms(given, { rooms: [wanted], locale }, () => ({ type, plan }))
+  const findPlan = (code: string) =>
+    code === plan.code ? { type, plan } : planOf(hotel, code, (other) => isOffered(other, context))
+  const rooms = checkedRooms(given, { rooms: [...further, wanted], locale }, findPlan)
   const requested = pricedRequest(given, rooms, { days, sold })
   const { next, sums } = requestedVersion(hotel, stored, requested, payments, context.today)
   checkRoomsLeft(hotel, next.needs, own, { days, rooms })

@@ -1,10 +1,13 @@
+import type { FurtherRoom } from '#shared/api/changeRooms.ts'
 import type { changes } from '#shared/api/changes.ts'
 import type { RequestOf, ResponseOf } from '#shared/api/endpoint.ts'
 import type { RoomResult } from '#shared/api/rooms.ts'
+import type { WantedRoom } from '#shared/api/wantedRoom.ts'
+import type { Locale } from '#shared/i18n/locale.ts'
 import { onlyRemoves } from '#shared/money/change/onlyRemoves.ts'
 import { bookedRooms, isCancelledRoom } from '#shared/reservation/rooms.ts'
 import { isWithoutStay } from '#shared/reservation/status.ts'
-import { datesOfUse, spanOf } from '#shared/stay/roomDates.ts'
+import { datesOfUse, type RoomDates, spanOf } from '#shared/stay/roomDates.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { Refusal } from '../../errors/refusal.ts'
 import { readSoldExtras } from '../../extras/extraUses.ts'
@@ -24,7 +27,7 @@ import { searchOptionsOf } from '../../search/searchOptions.ts'
 import { type ChangeCaller, changeContextOf } from '../changeContext.ts'
 import { checkUpcoming } from '../offer/makeOffer.ts'
 import { paymentTotalsOf } from '../payments.ts'
-import { requestContextOf } from '../request/pricedRequest.ts'
+import { checkedRooms, type RequestContext, requestContextOf } from '../request/pricedRequest.ts'
 import {
   checkChoice,
   choiceOf,
@@ -59,6 +62,21 @@ function checkStay(
   checkChoice(hotel, wanted, { field: 'room', removes, now, isDayUse })
 }
 
+/** A room that the guest has chosen for the voucher, as an offer would have it. */
+const wantedRoom = ({ room_plan_code, promotion_id, ...room }: FurtherRoom): WantedRoom => ({
+  room_plan_code,
+  ...(promotion_id !== undefined && { promotion_id }),
+  ...{ checkin_date: room.checkin_date, checkout_date: room.checkout_date, ...guestsOfRoom(room) },
+})
+
+/** The rooms that the guest has chosen for the voucher so far. Refused as in an offer. */
+const furtherRooms = (given: RequestContext, rooms: readonly WantedRoom[], locale: Locale): RoomChoice[] =>
+  rooms.length === 0
+    ? []
+    : checkedRooms(given, { rooms: [...rooms], locale }).flatMap((room) =>
+        room.is === 'changed' ? [room.choice] : [],
+      )
+
 /** Room types with a plan that the voucher pays whole come first. */
 function coveredFirst(rooms: RoomResult[]): RoomResult[] {
   const isCovered = ({ room_plans }: RoomResult) =>
@@ -81,6 +99,7 @@ export async function searchRooms(
   const { hotel, reservation: stored, locale } = caller
   const { database } = services
   const { reservation_hotel_room_id: id } = body
+  const further = (body.further_rooms ?? []).map(wantedRoom)
   const plain = await changeContextOf(services, caller)
   const { now, today } = plain
   const given = await requestContextOf(database, caller, plain, {})
@@ -92,17 +111,21 @@ export async function searchRooms(
   requirePermission(schedules ? schedule : permitted && row ? permitted.remove : details)
   checkUpcoming(stored, today)
   if (schedules ? id !== 0 : !row) throw new Refusal('invalid', { field: 'reservation_hotel_room_id' })
+  if (!schedules && further.length > 0) throw new Refusal('invalid', { field: 'further_rooms' })
+  const chosen = furtherRooms(given, further, locale)
   const { stay, party } = stayOf(body)
   checkStay(caller, row && choiceOf(hotel, row), { stay, party }, plain)
 
   const others = bookedRooms(stored.rooms).filter((one) => one.id !== id)
-  const days = await readInventory(database, now, hotel, stay.checkin, addDays(stay.checkout, 1))
+  const span = spanOf([stay, ...chosen.map((one) => one.stay)])
+  const days = await readInventory(database, now, hotel, span.checkin, addDays(span.checkout, 1))
   // The other rooms stay, so that their nights are not free.
-  const staying = countKeys(
-    others.flatMap((one) =>
-      datesOfUse(one).map((date): [string, number] => [nightKey(one.room_type_id, date), 1]),
-    ),
-  )
+  const keysOf = (typeId: number, of: RoomDates) =>
+    datesOfUse(of).map((date): [string, number] => [nightKey(typeId, date), 1])
+  const staying = countKeys([
+    ...others.flatMap((one) => keysOf(one.room_type_id, one)),
+    ...chosen.flatMap((one) => keysOf(one.type.id, one.stay)),
+  ])
   const dates = datesOfUse(stay)
   const leftOf = ({ id: typeId }: RoomType): number =>
     Math.min(
@@ -118,8 +141,8 @@ export async function searchRooms(
     services.addresses().api,
   )
   const stated = {
-    ...{ row, at: row ? at : stored.rooms.length, stay, party, days, leftOf },
-    sold: await readSoldExtras(database, hotel, spanOf([stay, ...others])),
+    ...{ row, at: row ? at : stored.rooms.length + further.length, stay, party, days, leftOf, further },
+    sold: await readSoldExtras(database, hotel, spanOf([span, ...others])),
     payments: await paymentTotalsOf(database, stored),
   }
   const {

@@ -11,6 +11,11 @@ type VoucherTexts = {
   /** The stay is cancelled after the last day of the voucher. The second text is for a cancellation by the hotel. */
   ended: (until: string) => string
   paidByHotel: (sum: string) => string
+  /** The same for a voucher of nights, which have no value. */
+  replacedByHotel: string
+  /** A number of rooms, each for a number of nights, and the plans; and a number of nights. */
+  contents: (rooms: number, nights: number, plans: string) => string
+  nights: (count: number) => string
   /** The labels of its value and of its last day. */
   value: string
   until: string
@@ -32,6 +37,10 @@ export const voucherTexts: Record<Locale, VoucherTexts> = {
     ended: (until) => `The voucher ended on ${until}, so its value does not come back.`,
     paidByHotel: (sum) =>
       `The voucher has ended. The hotel returns its value of ${sum} to you itself and will contact you about it.`,
+    replacedByHotel: 'The voucher has ended. The hotel makes up for it itself and will contact you about it.',
+    contents: (rooms, nights, plans) =>
+      `${nights} ${nights === 1 ? 'night' : 'nights'} in ${rooms} ${rooms === 1 ? 'room' : 'rooms'}, ${plans}`,
+    nights: (count) => `${count} ${count === 1 ? 'night' : 'nights'}`,
     value: 'Voucher',
     until: 'Valid until',
     fee: (sum) => `Fee taken from the voucher: ${sum}`,
@@ -49,6 +58,9 @@ export const voucherTexts: Record<Locale, VoucherTexts> = {
     ended: (until) => `宿泊券は有効期限（${until}）を過ぎているため、お戻しできません。`,
     paidByHotel: (sum) =>
       `宿泊券は有効期限を過ぎているため、額面相当の${sum}を宿よりご返金いたします。方法は宿よりご連絡します。`,
+    replacedByHotel: '宿泊券は有効期限を過ぎているため、代わりのお取り扱いを宿よりご連絡いたします。',
+    contents: (rooms, nights, plans) => `${rooms}室${nights}泊・${plans}`,
+    nights: (count) => `${count}泊`,
     value: '宿泊券',
     until: '有効期限',
     fee: (sum) => `宿泊券から充当したキャンセル料 ${sum}`,
@@ -66,6 +78,10 @@ export const voucherTexts: Record<Locale, VoucherTexts> = {
     ended: (until) => `숙박권의 유효 기간(${until})이 지나 돌려 드릴 수 없습니다.`,
     paidByHotel: (sum) =>
       `숙박권의 유효 기간이 지났으므로 금액 ${sum}은 호텔에서 직접 돌려 드립니다. 방법은 호텔에서 연락드립니다.`,
+    replacedByHotel:
+      '숙박권의 유효 기간이 지났으므로 이에 대한 보상은 호텔에서 직접 해 드리며, 방법은 호텔에서 연락드립니다.',
+    contents: (rooms, nights, plans) => `객실 ${rooms}개 ${nights}박, ${plans}`,
+    nights: (count) => `${count}박`,
     value: '숙박권',
     until: '유효 기간',
     fee: (sum) => `숙박권에서 차감된 취소 수수료 ${sum}`,
@@ -82,6 +98,9 @@ export const voucherTexts: Record<Locale, VoucherTexts> = {
     freeAgain: (until) => `住宿券在${until}（含当日）之前可再次使用。`,
     ended: (until) => `住宿券的有效期（${until}）已过，无法退回。`,
     paidByHotel: (sum) => `住宿券已过有效期，其金额${sum}由酒店直接退还，具体方式将由酒店与您联系。`,
+    replacedByHotel: '住宿券已过有效期，酒店将直接予以补偿，具体方式将由酒店与您联系。',
+    contents: (rooms, nights, plans) => `${rooms}间房${nights}晚，${plans}`,
+    nights: (count) => `${count}晚`,
     value: '住宿券',
     until: '有效期至',
     fee: (sum) => `从住宿券中扣除的取消费用 ${sum}`,
@@ -98,6 +117,9 @@ export const voucherTexts: Record<Locale, VoucherTexts> = {
     freeAgain: (until) => `住宿券於${until}（含當日）之前可再次使用。`,
     ended: (until) => `住宿券的有效期限（${until}）已過，無法退回。`,
     paidByHotel: (sum) => `住宿券已過有效期限，其金額${sum}由飯店直接退還，方式將由飯店與您聯繫。`,
+    replacedByHotel: '住宿券已過有效期限，飯店將直接予以補償，方式將由飯店與您聯繫。',
+    contents: (rooms, nights, plans) => `${rooms}間房${nights}晚，${plans}`,
+    nights: (count) => `${count}晚`,
     value: '住宿券',
     until: '有效期限',
     fee: (sum) => `自住宿券扣除的取消費用 ${sum}`,

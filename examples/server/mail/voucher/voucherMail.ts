@@ -1,6 +1,7 @@
 import type { ChangeOffer } from '#shared/api/changes.ts'
-import type { OfferedVoucher } from '#shared/api/reservationAfter.ts'
+import type { OfferedVoucher, ReservedVoucher } from '#shared/api/reservationAfter.ts'
 import { formatDate, formatRange } from '#shared/i18n/formats.ts'
+import { tagOf } from '#shared/i18n/locale.ts'
 import { calendarFiles, cancelledFile } from '../calendarFiles.ts'
 import { cancellationFacts } from '../cancelled/cancelledMail.ts'
 import type { Fact } from '../Fact.ts'
@@ -17,12 +18,22 @@ import { voucherTexts } from './texts.ts'
 
 const untilText = ({ locale }: MailContext, until: string): string => formatDate(locale, until, 'full')
 
+/** What a voucher was issued with: its value, or its nights. */
+function contentsText(context: MailContext, { value, nights }: ReservedVoucher): string {
+  if (!nights) return amountText(context, value)
+  const plans = new Intl.ListFormat(tagOf(context.locale), { type: 'disjunction' })
+  const names = plans.format(nights.plans.map(({ name }) => name))
+  return voucherTexts[context.locale].contents(nights.rooms, nights.nights, names)
+}
+
 /** What a change or a cancellation has done to the voucher. */
-function voucherFacts(context: MailContext, { fee, rest, covered, until }: OfferedVoucher): Fact[] {
+function voucherFacts(context: MailContext, offered: OfferedVoucher): Fact[] {
+  const { fee, rest, rest_nights, covered, until } = offered
   const texts = voucherTexts[context.locale]
+  const left = rest > 0 ? amountText(context, rest) : rest_nights > 0 ? texts.nights(rest_nights) : null
   const lines = [
     ...(fee > 0 ? [texts.fee(amountText(context, fee))] : []),
-    ...(rest > 0 ? [(covered > 0 ? texts.rest : texts.left)(amountText(context, rest))] : []),
+    ...(left === null ? [] : [(covered > 0 ? texts.rest : texts.left)(left)]),
   ]
   return [
     ...(lines.length > 0 ? [{ name: texts.value, lines }] : []),
@@ -36,7 +47,7 @@ export function writeVoucherIssued(context: MailContext): MailContent {
   const { hotel_name, number, voucher } = reservation
   if (!voucher) throw new Error('A mail about a voucher has none')
   const texts = voucherTexts[locale]
-  const value = amountText(context, voucher.value)
+  const value = contentsText(context, voucher)
   const until = untilText(context, voucher.until)
   return writeReservationMail(context, {
     subject: texts.issuedSubject(hotel_name, number),
@@ -86,7 +97,10 @@ export function voucherSentence(context: MailContext, voucher: OfferedVoucher, i
   const texts = voucherTexts[context.locale]
   const until = untilText(context, voucher.until)
   if (!voucher.has_ended) return texts.freeAgain(until)
-  return isByHotel ? texts.paidByHotel(amountText(context, voucher.rest)) : texts.ended(until)
+  if (!isByHotel) return texts.ended(until)
+  return voucher.rest_nights > 0
+    ? texts.replacedByHotel
+    : texts.paidByHotel(amountText(context, voucher.rest))
 }
 
 /** A cancelled stay whose voucher can be used again. `context` has the reservation without a stay. */

@@ -21,6 +21,7 @@ const facts: ReceiptFacts = {
   status: 'reserved',
   payment_method: 'credit_card',
   sums,
+  isByVoucher: false,
   isPaidAtDesk: false,
   issuedFrom: defaultIssuedFrom,
   checkout: '2027-05-12',
@@ -44,6 +45,10 @@ test('from which day on there is a receipt, and why there is none', () => {
     [{ sums: null, payment_method: 'on_site' }, 'none unrecorded'],
     [{ sums: null, payment_method: 'deferred_payment' }, 'none deferred'],
     [{ sums: null, status: 'cancelled' }, 'none nothing_paid'],
+    [{ sums: null, isByVoucher: true }, 'none by_voucher'],
+    [{ sums: null, status: 'cancelled', isByVoucher: true }, 'none nothing_paid'],
+    [{ sums: null, status: 'unscheduled', isByVoucher: true }, 'none not_booked'],
+    [{ sums: { ...sums, kind: 'fee' }, status: 'unscheduled' }, 'available'],
     [{ status: 'held' }, 'none not_booked'],
     [{ status: 'released' }, 'none not_booked'],
   ]

@@ -5,6 +5,7 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import type { AttemptCard } from '#app/parts/card/rememberedCard.ts'
 import { afterCode } from '#app/parts/payment/afterCode.ts'
 import { extraAnswers } from '#app/parts/reservation/extraAnswers.ts'
+import { useVoucherText } from '#app/parts/reservation/useVoucherText.ts'
 import type { Wish } from '#app/parts/reservation/writeWish.ts'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
@@ -103,19 +104,28 @@ export function ChangeOfferForm({ wish, ...permitted }: Props) {
     if (agreed) return taken.current && agreement.payAgain(taken.current)
     const change_offer_id = offer.id
     const lost = lostRest(offer)
-    const body = { ...opening, change_offer_id, ...(lost > 0 && { lost_rest: lost }) }
+    const body = {
+      ...opening,
+      change_offer_id,
+      ...(lost && { lost_rest: lost.rest, lost_nights: lost.rest_nights }),
+    }
     command.run(change_offer_id, (signal) =>
       call(changes.agree, { params: { hotelId, id: number }, body }, { signal }),
     )
   }
   const canChoose = !agreed && permissions.has_extras && permissions.extras === 'yes'
+  const voucherText = useVoucherText(offer?.after.price.currency ?? '')
   const moneyText = useMoneyText(offer?.after.price.currency ?? '')
   const shown = (amount: number) => (offer ? money(amount, offer.after.price.currency) : '')
 
   function buttonText(): string | null {
     if (!offer) return null
     if (agreed) return text('payment.pay', { amount: shown(agreed.payment.amount) })
-    return moneyText(buttonOfVoucher(offer) ?? buttonOfChange(offer))
+    const lost = lostRest(offer)
+    return moneyText(
+      buttonOfVoucher(offer) ?? buttonOfChange(offer),
+      lost ? { rest: voucherText.rest(lost) } : {},
+    )
   }
 
   const Sums = schedules ? VoucherSums : ChangeSums
@@ -178,7 +188,7 @@ export function ChangeOfferForm({ wish, ...permitted }: Props) {
             }
             label={buttonText()}
             busyLabel={text(agreed ? 'changeOffer.paying' : schedules ? 'voucher.busy' : 'changeOffer.busy')}
-            loses={!agreed && offer !== null && (losesMoney(offer) || lostRest(offer) > 0)}
+            loses={!agreed && offer !== null && (losesMoney(offer) || lostRest(offer) !== null)}
             isRenewing={isRenewing}
             isSending={isSending}
             isUnknown={command.isUnknown || agreement.isUnknown}

@@ -1,5 +1,6 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { PriceLines } from '#app/parts/price/PriceLines.tsx'
+import { useVoucherText } from '#app/parts/reservation/useVoucherText.ts'
 import { guestZone } from '#app/parts/stay/guestClock.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Folded } from '#app/ui/Folded.tsx'
@@ -10,7 +11,7 @@ import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 import { nightsInSpan } from '#shared/stay/roomDates.ts'
 import { SumRows } from '../../offer/SumRows.tsx'
 import { offerTimes } from '../../offerTimes.ts'
-import { voucherLines } from './voucherWords.ts'
+import { lostRest, voucherLines } from './voucherWords.ts'
 
 type Props = {
   offer: ChangeOffer
@@ -24,17 +25,24 @@ export function VoucherSums({ offer, method, isAgreed }: Props) {
   const { text, money, locale } = useText()
   const { timeZone } = useHotel()
   const { price } = offer.after
+  const lost = lostRest(offer)
+  const voucherText = useVoucherText(price.currency)
   const { until, untilHere } = offerTimes(offer, locale, timeZone, guestZone())
   return (
     <>
       <SumRows
         currency={price.currency}
-        rows={voucherLines(offer).map(({ name, amount }) => ({
-          name,
-          label: text(`voucher.${name}`),
-          amount: money(amount, price.currency),
-          isStrong: name === 'due' || name === 'rest',
-        }))}
+        rows={[
+          ...voucherLines(offer).map(({ name, amount }) => ({
+            name,
+            label: text(`voucher.${name}`),
+            amount: money(amount, price.currency),
+            isStrong: name === 'due',
+          })),
+          ...(lost
+            ? [{ name: 'rest', label: text('voucher.rest'), amount: voucherText.rest(lost), isStrong: true }]
+            : []),
+        ]}
       />
       <Folded heading={text('changeOffer.allLines')}>
         <PriceLines price={price} nights={nightsInSpan(offer.after.rooms.map(datesOf))} method={method} />

@@ -52,10 +52,16 @@ export function isFulfilled(
   reservation: Pick<Reservation, 'rooms' | 'extras' | 'coupon_code'>,
   { rooms = [], extras, coupon_code }: Wish,
 ): boolean {
+  // The rooms of a voucher have no id before its stay is booked.
+  const isBooked = reservation.rooms.some((room) => !isCancelledRoom(room))
   const known = (id: number | undefined) =>
     reservation.rooms.find((room) => room.reservation_hotel_room_id === id)
   return (
-    rooms.every((wanted) => isAsWanted(known(wanted.reservation_hotel_room_id), wanted)) &&
+    rooms.every((wanted) =>
+      wanted.reservation_hotel_room_id === 0
+        ? isBooked
+        : isAsWanted(known(wanted.reservation_hotel_room_id), wanted),
+    ) &&
     (extras === undefined || hasExtras(reservation.extras, extras)) &&
     (coupon_code === undefined || isSameCode(coupon_code, reservation.coupon_code))
   )

@@ -10,19 +10,24 @@ type VoucherOffer = Pick<ChangeOffer, 'before' | 'after' | 'due_now' | 'at_hotel
 export const isScheduling = ({ before, voucher }: Pick<ChangeOffer, 'before' | 'voucher'>): boolean =>
   voucher !== null && before.rooms.length === 0
 
-/** What the stay does not use of its voucher, and the guest loses with it: the guest agrees to it. 0 without a voucher. */
-export const lostRest = ({ voucher }: Pick<ChangeOffer, 'voucher'>): Money => voucher?.rest ?? 0
+/** What the stay does not use of its voucher, and the guest loses with it: an amount, or nights. The guest agrees to it. */
+export type LostRest = { rest: Money; rest_nights: number }
+
+/** Null without a voucher, and if the stay uses all of it. */
+export const lostRest = ({ voucher }: Pick<ChangeOffer, 'voucher'>): LostRest | null =>
+  voucher && (voucher.rest > 0 || voucher.rest_nights > 0) ? voucher : null
 
 /**
  * The text of the button that agrees to an offer about a voucher: what is lost of it, what is paid now, or what is paid at the hotel
- * besides the local tax. Null if the words of a change say all.
+ * besides the local tax. Null if the words of a change say all. `rest` is a placeholder for what is lost (`lostRest`).
  */
 export function buttonOfVoucher(offer: VoucherOffer): MoneyText | null {
-  const rest = lostRest(offer)
-  if (!isScheduling(offer)) return rest > 0 ? { key: 'voucher.changeLoses', amounts: { rest } } : null
+  const loses = lostRest(offer) !== null
+  if (!isScheduling(offer)) return loses ? { key: 'voucher.changeLoses', amounts: {} } : null
   const due = offer.due_now
   const more = offer.at_hotel - amountOf(offer.after.price, 'local_tax')
-  if (rest > 0) return { key: 'voucher.button.lose', amounts: { rest } }
+  if (loses && due > 0) return { key: 'voucher.button.losePay', amounts: { due } }
+  if (loses) return { key: 'voucher.button.lose', amounts: {} }
   if (due > 0) return { key: 'voucher.button.pay', amounts: { due } }
   return more > 0
     ? { key: 'voucher.button.more', amounts: { more } }
@@ -31,7 +36,7 @@ export function buttonOfVoucher(offer: VoucherOffer): MoneyText | null {
 
 /** A line of the sums of a voucher, by the name of its text, in minor units. */
 export type VoucherLine = {
-  name: 'price' | 'covered' | 'fee' | 'paid' | 'due' | 'atHotel' | 'rest'
+  name: 'price' | 'covered' | 'fee' | 'paid' | 'due' | 'atHotel'
   amount: Money
 }
 
@@ -54,6 +59,5 @@ export function voucherLines({
     ...line('paid', paid - refund),
     ...line('due', due_now),
     ...line('atHotel', at_hotel),
-    ...line('rest', voucher.rest),
   ]
 }

@@ -18,6 +18,7 @@ import { VoucherStrip } from './lazyVoucherStrip.ts'
 import { OwnRoomNote } from './OwnRoomNote.tsx'
 import { ownPlanCode } from './ownPlanCode.ts'
 import type { FoundForRoom, OwnRoom } from './ownRoom.ts'
+import { RoomLinks } from './RoomLinks.tsx'
 import { choiceFor } from './roomChoices.ts'
 import * as css from './UpdateStrip.module.css'
 import { useRoomChoices } from './useRoomChoices.ts'
@@ -51,20 +52,22 @@ export function UpdateStrip({ number, room: id, found, onOwnRoom, children }: Pr
   const { choices, current, status } = useRoomChoices(changed, found?.coupon)
   // The site controller TL-Lincoln permits only the plans that a reservation already has.
   const isLimited = siteController === 'tl_lincon'
-  // Before the results are drawn: they begin with the present plan.
+  const voucher = isHere && isWithoutStay(reservation.status) ? reservation.voucher : null
+  // Before the results are drawn: they begin with the present plan. The strip of a voucher reports its rooms itself.
   useLayoutEffect(() => {
+    if (voucher) return
     if (!changed || !choices) return onOwnRoom(isLoading ? undefined : null)
     const { reservation_hotel_room_id: id } = changed.room
     const planCode = ownPlanCode(changed.room, found?.rooms ?? [])
     const codes = choices.rooms.map(({ room_plan_code }) => room_plan_code)
     onOwnRoom({ id, planCode, only: isLimited ? codes : null, ...choices.ownRoom })
-  }, [changed, choices, found, isLimited, isLoading, onOwnRoom])
+  }, [changed, choices, found, isLimited, isLoading, voucher, onOwnRoom])
   useEffect(() => () => onOwnRoom(undefined), [onOwnRoom])
 
-  if (isHere && reservation.voucher && isWithoutStay(reservation.status))
+  if (reservation && voucher)
     return (
       <Suspense fallback={null}>
-        <VoucherStrip reservation={reservation} voucher={reservation.voucher} />
+        <VoucherStrip reservation={reservation} voucher={voucher} onOwnRoom={onOwnRoom} />
       </Suspense>
     )
   if (!reservation || !room || !choices) return children
@@ -84,7 +87,7 @@ export function UpdateStrip({ number, room: id, found, onOwnRoom, children }: Pr
         isForAllPlans={hasChangeOffers && rooms.length === 1}
       />
       {rooms.length > 1 && (
-        <nav aria-label={text('update.which')} className={css.rooms}>
+        <RoomLinks label={text('update.which')}>
           {rooms.map((each) => {
             const isCurrent = each === room
             const label = text('update.room', {
@@ -110,7 +113,7 @@ export function UpdateStrip({ number, room: id, found, onOwnRoom, children }: Pr
               </AppLink>
             )
           })}
-        </nav>
+        </RoomLinks>
       )}
       {rooms.length > 1 && hasChangeOffers && (
         <p>{text(coupon === undefined ? 'update.otherRoomsStay' : 'update.otherRoomsGetCoupon')}</p>

@@ -1,6 +1,7 @@
 import type { Wish } from '#app/parts/reservation/writeWish.ts'
 import type { ChosenCodes } from '#app/paths.ts'
 import type { CodeAnswer, RoomResult } from '#shared/api/rooms.ts'
+import type { WantedRoom } from '#shared/api/wantedRoom.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
 
 /**
@@ -25,6 +26,8 @@ export type OwnRoom = {
   roomsChosen: RoomsChosen | null
   /** The coupon of the reservation. */
   coupon: string | null
+  /** For a voucher without a stay: the rooms that are chosen before this one. Left out for a room of a stay. */
+  chosen?: readonly WantedRoom[]
   /** Takes the choice of a plan, by its name, for the room. */
   choose: (wish: Wish, planName: string) => void
   /** The address of the results of another search. An emptied code field drops the coupon of the reservation. */

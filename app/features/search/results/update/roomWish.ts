@@ -1,7 +1,14 @@
 import type { Wish } from '#app/parts/reservation/writeWish.ts'
 import type { RoomPlan } from '#shared/api/rooms.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
-import { datesOfRooms, partyOfRoom } from '#shared/search/searchedRooms.ts'
+import { datesOfRooms, partyOfRoom, withoutDays } from '#shared/search/searchedRooms.ts'
+
+/** The search for one of the rooms of a search, by its index. */
+export function ofRoom(criteria: Criteria, index: number): Criteria {
+  const room = criteria.rooms[index]
+  const dates = datesOfRooms(criteria)?.[index]
+  return room ? { ...criteria, ...dates, rooms: [withoutDays(room)] } : criteria
+}
 
 /** The wish for a plan, with the dates and the guests of the room of the search at `index`, for a room of a reservation. */
 export function roomWish(

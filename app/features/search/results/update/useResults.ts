@@ -22,7 +22,7 @@ export function useResults(criteria: Criteria | null, ownRoom: OwnRoom | null | 
   const roomId = ownRoom?.id ?? (room === null ? null : Number(room))
   const opened =
     hotel.hasChangeOffers && number !== null && roomId !== null && (token !== undefined || state !== 'guest')
-  const own = { number: number ?? '', roomId: roomId ?? 0, token, dropsCoupon }
+  const own = { number: number ?? '', roomId: roomId ?? 0, token, dropsCoupon, chosen: ownRoom?.chosen }
   const change = criteria && opened ? changeRoomsRequest(hotel, criteria, own) : null
   const isUnknown = number !== null && ownRoom === undefined
   // Without offers too, the coupon of the reservation stays until the guest drops it.

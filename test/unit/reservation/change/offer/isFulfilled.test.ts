@@ -39,6 +39,13 @@ test('a wish without children is fulfilled by a room without children', () => {
   assert.is(isDone(ofRoom({ children: 0 }), { rooms }), true)
 })
 
+test('the rooms of a voucher are booked once its stay has a room', () => {
+  const ofVoucher = { rooms: [{ reservation_hotel_room_id: 0, adults: room.adults }] }
+  const cancelled = [{ ...room, status: 'cancelled' }]
+  assert.is(isDone(ofVoucher), true)
+  assert.equal([isDone(ofVoucher, { rooms: [] }), isDone(ofVoucher, { rooms: cancelled })], [false, false])
+})
+
 test('a room is given up once it is cancelled, and a cancelled room is not moved', () => {
   const cancelled = [{ ...room, status: 'cancelled' }]
   assert.equal(

@@ -141,7 +141,7 @@ test('a booked room pays its share without local tax, also by transfer, rounded 
   for (const [prepayment, currency, prepaid] of rows)
     assert.equal(
       bookedRoom(12_345, 700, prepayment, currency),
-      { price: 12_345, local_tax: 700, fees: 0, least: 0, prepaid, prepayment },
+      { price: 12_345, local_tax: 700, fees: 0, least: 0, prepaid, prepayment, nights: 0 },
       `${prepayment.percent} ${currency}`,
     )
 })

@@ -4,7 +4,14 @@ import { cancelledByHotel } from '#shared/money/change/cancelledByHotel.ts'
 import { type ChangeSums, changeSums } from '#shared/money/change/changeSums.ts'
 import { givenUp, noRoom, type RoomToChange } from '#shared/money/change/roomChange.ts'
 import { statementSums } from '#shared/money/change/statementSums.ts'
-import { coveredBy, inMoney, type Voucher, valueLeft } from '#shared/money/change/voucher.ts'
+import {
+  coveredBy,
+  inMoney,
+  nightsLeft,
+  type Voucher,
+  valueLeft,
+  withoutVoucher,
+} from '#shared/money/change/voucher.ts'
 import { withoutCapture } from '#shared/money/change/withoutCapture.ts'
 import { noPayments } from '../../../../support/changes/paymentTotals.ts'
 import { atHotel, booked, paid, requestOf } from '../../../../support/changes/sums.ts'
@@ -44,7 +51,7 @@ const nothing = { due_now: 0, refund: 0, fee_taken: 0, fee_due: 0, at_hotel: 0 }
 test('a stay below the value leaves a rest, and no money moves', () => {
   const sums = sumsWith(voucher, [scheduled(10_000)])
   assert.equal(moneyOf(sums), nothing)
-  assert.equal(sums.voucher, { covered_before: 0, covered: 10_000, fee: 0, rest: 20_000 })
+  assert.equal(sums.voucher, { covered_before: 0, covered: 10_000, fee: 0, rest: 20_000, rest_nights: 0 })
 })
 
 test('a stay above the value is paid in money: now, or at the hotel with the local tax', () => {
@@ -64,13 +71,25 @@ test('the voucher pays a deposit first', () => {
 test('what is no longer used returns to the voucher, and only money is returned as money', () => {
   const cancelled = sumsWith(voucher, [dropped(40_000, 0)], paid(10_000), true)
   assert.equal(moneyOf(cancelled), { ...nothing, refund: 10_000 })
-  assert.equal(cancelled.voucher, { covered_before: 30_000, covered: 0, fee: 0, rest: 30_000 })
+  assert.equal(cancelled.voucher, {
+    covered_before: 30_000,
+    covered: 0,
+    fee: 0,
+    rest: 30_000,
+    rest_nights: 0,
+  })
 })
 
 test('a fee is taken from money first, then from the voucher, and is due only beyond both', () => {
   const half = sumsWith(voucher, [dropped(40_000, 50)], paid(10_000), true)
   assert.equal(moneyOf(half), { ...nothing, fee_taken: 10_000 })
-  assert.equal(half.voucher, { covered_before: 30_000, covered: 0, fee: 10_000, rest: 20_000 })
+  assert.equal(half.voucher, {
+    covered_before: 30_000,
+    covered: 0,
+    fee: 10_000,
+    rest: 20_000,
+    rest_nights: 0,
+  })
   const atTheHotel = { ...booked(40_000, 0), prepayment: atHotel }
   const whole = sumsWith(voucher, [{ ...dropped(0, 100), before: atTheHotel }], noPayments, true)
   assert.equal(moneyOf(whole), { ...nothing, fee_due: 10_000 })
@@ -84,13 +103,19 @@ test('a fee is never taken from what pays for the stay that remains', () => {
   ]
   const sums = sumsWith(voucher, rooms, paid(20_000), true)
   assert.equal(moneyOf(sums), { ...nothing, fee_taken: 10_000, refund: 10_000 })
-  assert.equal(sums.voucher, { covered_before: 30_000, covered: 30_000, fee: 0, rest: 0 })
+  assert.equal(sums.voucher, { covered_before: 30_000, covered: 30_000, fee: 0, rest: 0, rest_nights: 0 })
 })
 
 test('a cancellation by the hotel returns the whole value, also fees', () => {
   const sums = cancelledByHotel(paid(10_000), [booked(40_000)], [], { value: 30_000, fees: 5_000 })
   assert.is(sums.refund, 10_000)
-  assert.equal(sums.voucher, { covered_before: 25_000, covered: 0, fee: -5_000, rest: 30_000 })
+  assert.equal(sums.voucher, {
+    covered_before: 25_000,
+    covered: 0,
+    fee: -5_000,
+    rest: 30_000,
+    rest_nights: 0,
+  })
 })
 
 test('the statement counts money only', () => {
@@ -127,6 +152,76 @@ test('a voucher pays the prepaid part of each item first, and never more than it
   assert.is(coveredBy(voucher, items), 15_000)
   assert.is(coveredBy({ value: 20_000, fees: 12_000 }, items), 8_000)
   assert.is(valueLeft({ value: 20_000, fees: 12_000 }), 8_000)
+})
+
+/** A voucher of two rooms, each for two nights. */
+const ofNights: Voucher = { value: 0, fees: 0, nights: { rooms: 2, nights: 2, currency: 'JPY' } }
+const room = (price: number, nights: number, prepaid = price) => ({ ...booked(price, prepaid), nights })
+
+test('a voucher of nights pays its share of the nights of its first rooms, and no extras', () => {
+  const items = [room(30_001, 3), room(20_000, 2), room(9_000, 1), { ...booked(1_000), nights: 0 }]
+  assert.equal(
+    withoutVoucher(items, ofNights).map(({ price, prepaid }) => [price, prepaid]),
+    [
+      [10_000, 10_000],
+      [0, 0],
+      [9_000, 9_000],
+      [1_000, 1_000],
+    ],
+  )
+  assert.is(coveredBy(ofNights, items), 20_001 + 20_000)
+  assert.is(nightsLeft(ofNights, items), 0)
+  assert.is(nightsLeft(ofNights, [room(9_000, 1)]), 3)
+  assert.is(nightsLeft(voucher, [room(9_000, 1)]), 0)
+})
+
+test('what remains beside a voucher of nights is rounded down to what is charged', () => {
+  const inTaiwan = { ...ofNights, nights: { rooms: 1, nights: 1, currency: 'TWD' } }
+  assert.equal(
+    withoutVoucher([room(1_000_000, 3)], inTaiwan).map(({ price }) => price),
+    [666_600],
+  )
+})
+
+test('fees lower what a voucher of nights pays of the next stay, from the first room on', () => {
+  const items = [room(10_000, 1), room(20_000, 2)]
+  assert.equal(
+    withoutVoucher(items, { ...ofNights, fees: 12_000 }).map(({ price }) => price),
+    [10_000, 2_000],
+  )
+  assert.is(coveredBy({ ...ofNights, fees: 40_000 }, items), 0)
+})
+
+test('a voucher of nights pays a fee only without a stay, and never more than it has paid', () => {
+  const drop = (price: number, nights: number) => ({ ...dropped(price, 100), before: room(price, nights) })
+  const whole = sumsWith(ofNights, [drop(30_000, 3)], paid(10_000), true)
+  assert.equal(moneyOf(whole), { ...nothing, fee_taken: 10_000 })
+  assert.equal(whole.voucher, { covered_before: 20_000, covered: 0, fee: 20_000, rest: 0, rest_nights: 4 })
+  const stays = { before: room(20_000, 2), requested: requestOf(20_000, { nights: 2 }), feePercentBefore: 0 }
+  const part = sumsWith(ofNights, [drop(10_000, 1), stays], noPayments, true)
+  assert.equal([part.voucher?.fee, part.fee_due], [0, 10_000])
+})
+
+test('a change that only removes charges nothing, also where a voucher of nights then pays less', () => {
+  const deposit = { percent: 33, collects: true }
+  const one: Voucher = { value: 0, fees: 0, nights: { rooms: 1, nights: 1, currency: 'JPY' } }
+  const before = { ...room(90_000, 3, 30_000), prepayment: deposit }
+  const shorter = {
+    before,
+    requested: requestOf(20_000, { prepayment: deposit, nights: 2 }),
+    feePercentBefore: 0,
+  }
+  assert.equal(
+    withoutVoucher([before], one).map(({ prepaid }) => prepaid),
+    [0],
+  )
+  const sums = sumsWith(
+    one,
+    [{ ...shorter, requested: { ...shorter.requested, prepayment: null } }],
+    noPayments,
+    true,
+  )
+  assert.equal([sums.due_now, sums.at_hotel, sums.rooms[0]?.after.prepaid], [0, 10_000, 10_000])
 })
 
 test.run()
