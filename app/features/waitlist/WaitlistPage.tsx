@@ -10,6 +10,7 @@ import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button, buttonClass } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { Unbroken } from '#app/ui/Unbroken.tsx'
 import type { WaitlistEntry } from '#shared/api/waitlist.ts'
 import { formatMoment } from '#shared/i18n/formatMoment.ts'
 import { criteriaOfEntry } from './criteriaOfEntry.ts'
@@ -88,7 +89,9 @@ function Entry({ token }: { token: string }) {
       <p className={css.stay}>
         <WaitedStay stay={entry} rooms={entry.rooms} />
       </p>
-      <p className={css.sentence}>{text(`waitlist.sentence.${sentence}`, { time })}</p>
+      <p className={css.sentence}>
+        <Unbroken dates={time}>{text(`waitlist.sentence.${sentence}`, { time })}</Unbroken>
+      </p>
       {refused && (
         <div className={css.refused}>
           <Notice tone="danger">

@@ -1,9 +1,15 @@
 import type { Page } from 'playwright/test'
+import { roomSearch } from '#app/parts/reservation/roomSearch.ts'
+import { paths } from '#app/paths.ts'
 import { formatDate } from '#shared/i18n/formats.ts'
 import { locales } from '#shared/i18n/locale.ts'
+import { adultsOnly } from '#shared/party/party.ts'
+import { addDays } from '#shared/stay/stayDates.ts'
 import { agreeToChange } from '../../support/journey/agreedChange.ts'
+import { holdPayment } from '../../support/journey/heldPayment.ts'
 import { inDays } from '../../support/server/guest.ts'
-import { bookByCalls, reviewOf } from '../../support/stage/booking.ts'
+import { bookByCalls, reviewOf, withKey } from '../../support/stage/booking.ts'
+import { wishFor } from '../../support/stage/changeOffer.ts'
 import { linesOf } from '../../support/stage/lines.ts'
 import { phone } from '../../support/stage/phone.ts'
 import { expect, test } from '../../support/stage/stage.ts'
@@ -61,6 +67,41 @@ test.describe('on a phone', () => {
             ).toEqual([1])
         }
       }
+  })
+
+  test('In a narrow window no date, no number of a reservation and no name of a plan breaks', async ({
+    page,
+    stage,
+    tenant,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    const main = page.getByRole('main')
+    const card = await (await holdPayment(tenant)).book()
+    await stage.show(reviewOf(card))
+    const free = main.getByText(/^Free to cancel until/)
+    expect(await linesOf(free, /until|[A-Z][a-z]{2} \d+ [A-Z][a-z]{2}, \d\d:\d\d/)).toEqual([1, 1])
+    await main.getByRole('heading', { name: 'Payment' }).click()
+    expect(await linesOf(main.getByText(/^VISA.+ · /), /[A-Z][a-z]{2} \d+ [A-Z][a-z]{2}/)).toEqual([1])
+
+    const rooms = await bookByCalls(tenant, { parties: [adultsOnly(2), adultsOnly(1)] })
+    const { checkin, checkout } = rooms
+    const moved = { checkin_date: addDays(checkin, 1), checkout_date: addDays(checkout, 1) }
+    const wish = rooms.rooms.map(({ reservation_hotel_room_id }) => ({ reservation_hotel_room_id, ...moved }))
+    const { path, query } = wishFor(rooms, { rooms: wish })
+    await stage.show(`${withKey(path, rooms.bypass_token, rooms.hotel_code)}&${query}`)
+    await expect(main.getByRole('table')).toBeVisible()
+    const dates = await linesOf(main.getByRole('table'), /[A-Z][a-z]{2} \d+ [A-Z][a-z]{2}/)
+    expect(dates).toEqual(Array.from({ length: 8 }, () => 1))
+
+    const [room] = rooms.rooms
+    if (!room) throw new Error('A reservation without a room')
+    const [results = '', search = ''] = paths.results(roomSearch(room, rooms)).split('?')
+    const key = withKey(results, rooms.bypass_token, rooms.hotel_code)
+    await stage.show(`${key}&${search}&current_reservation=${rooms.number}`)
+    const own = main.locator('[data-plan]').filter({ hasText: 'Your room now' })
+    expect(await linesOf(own.getByRole('heading', { level: 3 }), /.+/)).toEqual([1])
+    const strip = main.getByText(/^You are changing/).first()
+    expect(await linesOf(strip, new RegExp(rooms.number))).toEqual([1])
   })
 
   test('No deadline and no instant of a reservation breaks, in any language', async ({

@@ -78,7 +78,7 @@ export function UpdateStrip({ number, room: id, found, onOwnRoom, children }: Pr
   return (
     <Notice tone="neutral">
       <p>
-        <Unbroken dates={dates}>{text('update.updating', { number, dates, total })}</Unbroken>
+        <Unbroken dates={[number, dates]}>{text('update.updating', { number, dates, total })}</Unbroken>
       </p>
       <CouponSentence
         coupon={coupon}
