@@ -79,9 +79,9 @@ test.describe('on a phone', () => {
     const card = await (await holdPayment(tenant)).book()
     await stage.show(reviewOf(card))
     const free = main.getByText(/^Free to cancel until/)
-    expect(await linesOf(free, /until|[A-Z][a-z]{2} \d+ [A-Z][a-z]{2}, \d\d:\d\d/)).toEqual([1, 1])
+    expect(await linesOf(free, /until|[A-Z][a-z]{2}\s\d+\s[A-Z][a-z]{2},\s\d\d:\d\d/)).toEqual([1, 1])
     await main.getByRole('heading', { name: 'Payment' }).click()
-    expect(await linesOf(main.getByText(/^VISA.+ · /), /[A-Z][a-z]{2} \d+ [A-Z][a-z]{2}/)).toEqual([1])
+    expect(await linesOf(main.getByText(/^VISA.+ · /), /[A-Z][a-z]{2}\s\d+\s[A-Z][a-z]{2}/)).toEqual([1])
 
     const rooms = await bookByCalls(tenant, { parties: [adultsOnly(2), adultsOnly(1)] })
     const { checkin, checkout } = rooms

@@ -7,7 +7,7 @@ import { expectUncut } from '../../support/journey/cutText.ts'
 import { expectAccessible } from '../../support/journey/fixtures.ts'
 import { holdPayment } from '../../support/journey/heldPayment.ts'
 import { expectTranslatable } from '../../support/journey/translator.ts'
-import { bookByCalls, keyOf, reviewOf } from '../../support/stage/booking.ts'
+import { bookByCalls, keyOf, reviewOf, withKey } from '../../support/stage/booking.ts'
 import { phone } from '../../support/stage/phone.ts'
 import { rowOf, unfold } from '../../support/stage/review.ts'
 import { expect, test } from '../../support/stage/stage.ts'
@@ -214,6 +214,18 @@ test('A guest reads the page of a reservation in Japanese', async ({ page, stage
 
 test.describe('on a phone', () => {
   test.use(phone)
+
+  test('The notice after an action fits into large text, with the address that its mail goes to', async ({
+    page,
+    stage,
+    tenant,
+  }) => {
+    const { number, bypass_token, hotel_code } = await bookByCalls(tenant)
+    await stage.show(withKey(paths.cancel(number), bypass_token, hotel_code))
+    await page.getByRole('button', { name: 'Cancel, free of charge' }).click()
+    await expect(page.getByText('We have written to hanako@example.com.')).toBeVisible()
+    await expectUncut(page)
+  })
 
   test('The page fits into a narrow window and large text, and its buttons are reached by keyboard in their order', async ({
     page,

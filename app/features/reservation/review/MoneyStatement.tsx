@@ -1,9 +1,10 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useCardName } from '#app/parts/card/useCardName.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
-import { Facts } from '#app/ui/Facts.tsx'
 import { SmallPrint } from '#app/ui/SmallPrint.tsx'
+import { unbrokenDate } from '#app/ui/unbrokenDate.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
+import { factSeparator } from '#shared/i18n/punctuation.ts'
 import type { Statement, StatementLine } from '#shared/money/change/statementLines.ts'
 import { todayIn } from '#shared/stay/stayDates.ts'
 import { atHotelName } from '../view/atHotelName.ts'
@@ -38,13 +39,12 @@ export function MoneyStatement({ statement, reservation }: Props) {
               {nameOf(line)}
               {(line.card || line.at) && (
                 <SmallPrint>
-                  <Facts
-                    locale={locale}
-                    facts={[
-                      ...(line.card ? [cardName(line.card)] : []),
-                      ...(line.at ? [date(todayIn(timeZone, Date.parse(line.at)))] : []),
-                    ]}
-                  />
+                  {[
+                    line.card && cardName(line.card),
+                    line.at && unbrokenDate(date(todayIn(timeZone, Date.parse(line.at)))),
+                  ]
+                    .filter(Boolean)
+                    .join(factSeparator(locale))}
                 </SmallPrint>
               )}
             </span>

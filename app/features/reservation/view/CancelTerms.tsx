@@ -3,7 +3,7 @@ import { guestTime, momentOf } from '#app/parts/stay/guestClock.ts'
 import { termsOfReserved } from '#app/parts/stay/roomTerms.ts'
 import { useFreeUntil } from '#app/parts/stay/useFreeUntil.ts'
 import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
-import { Unbroken } from '#app/ui/Unbroken.tsx'
+import { unbrokenDate } from '#app/ui/unbrokenDate.ts'
 import type { ReservedRoom } from '#shared/api/reservations.ts'
 import { formatDeadline } from '#shared/i18n/formats.ts'
 import { sentenceSpace } from '#shared/i18n/punctuation.ts'
@@ -29,7 +29,7 @@ export function CancelTerms({ rooms }: { rooms: readonly ReservedRoom[] }) {
     const time = guestTime(timeZone, momentOf(timeZone, hotelTime(freeUntil, null)))
     return (
       <p className={css.free}>
-        <Unbroken dates={date}>{text('reservation.freeToCancel', { date })}</Unbroken>
+        {text('reservation.freeToCancel', { date: unbrokenDate(date) })}
         {time && sentenceSpace(locale) + text('reservation.review.whereYouAre', { time })}
       </p>
     )
