@@ -177,6 +177,7 @@ export function createClient({ apiBase, identityBase, hotel, headers, recovery }
     const init: RequestInit = {
       method: endpoint.method,
       signal,
+      ...(endpoint.cookies && { credentials: 'include' }),
       headers: {
         ...sent,
         ...(parts.body !== undefined && { 'Content-Type': isFile ? BYTES_TYPE : 'application/json' }),

@@ -11,6 +11,7 @@ import type order from '#locales/en/order.json'
 import type parts from '#locales/en/parts.json'
 import type payment from '#locales/en/payment.json'
 import type policies from '#locales/en/policies.json'
+import type providers from '#locales/en/providers.json'
 import type receipt from '#locales/en/receipt.json'
 import type reservation from '#locales/en/reservation.json'
 import type search from '#locales/en/search.json'
@@ -36,6 +37,7 @@ type Texts = {
   parts: typeof parts
   payment: typeof payment
   policies: typeof policies
+  providers: typeof providers
   receipt: typeof receipt
   reservation: typeof reservation
   search: typeof search

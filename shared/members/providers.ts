@@ -1,3 +1,5 @@
+import { PROVIDER_RESULT } from './providerResult.ts'
+
 /** The providers at which members sign in, by their names on the wire. */
 export const providerNames = ['line', 'facebook', 'open_id', 'creansmaerd'] as const
 export type ProviderName = (typeof providerNames)[number]
@@ -9,19 +11,29 @@ export const isProviderName = (name: string): name is ProviderName =>
 export const providerFailures = ['stopped', 'failed'] as const
 export type ProviderFailureName = (typeof providerFailures)[number]
 
-const TYPE = 'noren-provider'
-const RECEIVED = 'noren-provider-received'
+const RECEIVED = 'provider_result_received'
 
 /** What the window of a provider posts to the frame that has opened it: a grant, which needs the secret of the frame, or a failure. */
 export type ProviderMessage =
-  | { type: typeof TYPE; grant: string }
-  | { type: typeof TYPE; failure: ProviderFailureName }
+  | { type: typeof PROVIDER_RESULT; grant: string }
+  | { type: typeof PROVIDER_RESULT; failure: ProviderFailureName }
 
-export const grantMessage = (grant: string): ProviderMessage => ({ type: TYPE, grant })
-export const failureMessage = (failure: ProviderFailureName): ProviderMessage => ({ type: TYPE, failure })
+export const grantMessage = (grant: string): ProviderMessage => ({ type: PROVIDER_RESULT, grant })
+export const failureMessage = (failure: ProviderFailureName): ProviderMessage => ({
+  type: PROVIDER_RESULT,
+  failure,
+})
 
 /** The answer of the frame. The window then closes itself. */
 export const receivedMessage = { type: RECEIVED } as const
+
+export function isProviderMessage(value: unknown): value is ProviderMessage {
+  const { type, grant, failure } = (value ?? {}) as Record<string, unknown>
+  return (
+    type === PROVIDER_RESULT &&
+    (typeof grant === 'string' || (providerFailures as readonly unknown[]).includes(failure))
+  )
+}
 
 /** What a start page is asked for. Without a challenge, the person is signed in in the tab itself. */
 export type ProviderStart = {

@@ -9,15 +9,19 @@ const test = suite('rules/links')
  * bank and the tab of a receipt, which have no opener.
  */
 const withTarget = [
-  'app/features/payment/bank/openBank.ts',
   'app/features/reservation/receipt/useReceipt.ts',
+  'app/platform/openWindow.ts',
   'app/settings/sanitize.ts',
   'app/ui/ExternalLink.tsx',
 ]
 
-/** The components of links inside the app and out of it, and a link that only pages outside a frame have. */
+/**
+ * The components of links inside the app and out of it, a link that only pages outside a frame have, and the way to a provider in the
+ * tab itself.
+ */
 const withAddress = [
   'app/features/search/results/notices/BookingContextNote.tsx',
+  'app/parts/signIn/ProviderButtons.tsx',
   'app/navigation/AppLink.tsx',
   'app/ui/ExternalLink.tsx',
 ]

@@ -3,7 +3,7 @@ import type { Route, Routes } from '#app/shell/route.ts'
 
 const { screen } = lazyScreens(
   'membership',
-  ['booking', 'form', 'membership', 'order'],
+  ['booking', 'form', 'membership', 'order', 'providers'],
   () => import('./screens.ts'),
 )
 

@@ -18,6 +18,8 @@ export type HotelMembership = {
   customTokenName: string | null
   /** Whether members belong to the system of a third party, which has their profiles. */
   isThirdParty: boolean
+  /** The providers at which members sign in, by their names on the wire. */
+  providers: readonly { provider: string; title?: string | null | undefined }[]
   /** The kinds of device on which the login menu is shown. */
   platforms: readonly ('mobile' | 'desktop')[]
 }
@@ -40,6 +42,7 @@ export function membershipOf(
     acceptsSignUp: acceptsSignIn && menuShowsSignIn && (signIn.allow_signup ?? false),
     customTokenName,
     isThirdParty: settings.integrations?.some(({ login_host }) => login_host) ?? false,
+    providers: (acceptsSignIn && signIn.sns_auth_settings_attributes) || [],
     platforms: signIn.display_settings?.platforms ?? ['mobile', 'desktop'],
   }
 }

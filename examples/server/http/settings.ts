@@ -2,12 +2,14 @@ import type { Handlers } from '#shared/api/endpoint.ts'
 import type { Api } from '#shared/api/index.ts'
 import type { HotelSettings, SignInButton } from '#shared/api/settings.ts'
 import { type Locale, locales } from '#shared/i18n/locale.ts'
+import { isProviderName } from '#shared/members/providers.ts'
 import { gatewayForCards } from '#shared/money/gateways.ts'
 import { gatewayOfHotel } from '../gateways/gatewayOf.ts'
 import { findHotel } from '../hotels/findHotel.ts'
 import type { Hotel, HotelOwnSettings } from '../hotels/hotel.ts'
 import { mapOf } from '../hotels/mapOf.ts'
 import { inLocale, type Texts } from '../hotels/texts.ts'
+import { offersProvider } from '../providers/providers.ts'
 import type { Services } from '../services.ts'
 import { type Addresses, doubleOf } from '../start/addresses.ts'
 import { hasWaitlist } from '../waitlist/waitlistSettings.ts'
@@ -126,23 +128,30 @@ function settingsOf(services: Services, hotel: Hotel, locale: Locale): HotelSett
 const pageAt = (path: string | undefined, { pages }: Addresses): string | null =>
   path === undefined ? null : new URL(path, pages).href
 
-function signInOf({ settings: { legal, sign_in } }: Hotel, addresses: Addresses): SignInButton {
+function signInOf(services: Services, hotel: Hotel): SignInButton {
+  const { legal, sign_in } = hotel.settings
+  const addresses = services.addresses()
+  // A provider without a client of the brand is not offered.
+  const offered = sign_in?.sns_auth_settings_attributes?.filter(
+    ({ provider }) => isProviderName(provider) && offersProvider(services, hotel, provider),
+  )
   return {
     is_active: false,
     ...sign_in,
+    ...(offered && { sns_auth_settings_attributes: offered }),
     privacy_url: pageAt(legal?.privacy, addresses),
     term_of_use_url: pageAt(legal?.terms, addresses),
   }
 }
 
 export function settingsHandlers(services: Services): Handlers<Api, Callers>['settings'] {
-  const { catalogue, addresses } = services
+  const { catalogue } = services
   return {
     async bookingWidget({ params }, { locale }) {
       return settingsOf(services, findHotel(catalogue, params.hotelId), locale)
     },
     async signInButton({ params }) {
-      return signInOf(findHotel(catalogue, params.hotelId), addresses())
+      return signInOf(services, findHotel(catalogue, params.hotelId))
     },
   }
 }

@@ -63,3 +63,13 @@ export function providerOf(
   if (account.base === null && base === '') return null
   return makers[account.provider](account, base, { timeoutMs, clock })
 }
+
+/** Whether members of a hotel can sign in at a provider: the server has the client that the hotel names, and its address. */
+export function offersProvider(
+  needs: ProviderNeeds,
+  hotel: Pick<Hotel, 'brand_id' | 'settings'>,
+  provider: ProviderName,
+): boolean {
+  const account = accountOfHotel(needs, hotel, provider)
+  return account !== null && providerOf(needs, account) !== null
+}

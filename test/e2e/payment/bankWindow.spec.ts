@@ -89,7 +89,7 @@ test.describe('ja', () => {
 test.describe('ko', () => {
   test.use({ locale: browserLocale('ko'), viewport: { width: 390, height: 844 } })
 
-  test('A browser on a phone blocks windows: the guest reads it in Korean, and opens the bank with a link', async ({
+  test('No window of the bank opens on a phone: the guest reads in Korean what to do, and opens the bank with a link', async ({
     page,
     context,
     host,
@@ -106,11 +106,11 @@ test.describe('ko', () => {
     await payHeldButton(app, 'ko').click()
     await expect(app.getByRole('heading', { level: 1, name: text.bankHeading })).toBeVisible()
     await expect(
-      app.getByText('브라우저가 창을 차단했습니다. 버튼으로 카드사 화면을 열어 주세요.'),
+      app.getByText('창이 열리지 않으면 버튼을 눌러 카드사 화면을 다시 열어 주세요.'),
     ).toBeVisible()
     expect(await latinWords(app)).toEqual([])
     const opened = context.waitForEvent('page')
-    await app.getByRole('link', { name: text.openBank }).click()
+    await app.getByRole('link', { name: '다시 열기' }).click()
     const bank = await opened
     await bank.getByLabel(text.password).fill(BANK_PASSWORD)
     await bank.getByRole('button', { name: text.send }).click()

@@ -287,6 +287,7 @@ const open = {
   acceptsSignUp: true,
   customTokenName: null,
   isThirdParty: false,
+  providers: [],
   platforms: ['mobile', 'desktop'] as const,
 }
 const offered = (

@@ -56,7 +56,7 @@ export function SignInPage() {
       heading={text('shell.title.signIn')}
       sentence={kind === 'booking' ? text('membership.signIn.stays') : undefined}
     >
-      <ProviderButtons />
+      <ProviderButtons onDone={finish} />
       <SignInForm onDone={finish} />
       <AppLink to={patterns.forgotPassword} className={buttonClass('plain')}>
         {text('membership.signIn.forgot')}

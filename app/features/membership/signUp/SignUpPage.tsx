@@ -3,6 +3,7 @@ import { useQuery } from '#app/data/useQuery.ts'
 import { useMessage } from '#app/errors/useMessage.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
+import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { ProviderButtons } from '#app/parts/signIn/ProviderButtons.tsx'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
@@ -35,7 +36,7 @@ export function SignUpPage() {
       heading={text('shell.title.signUp')}
       sentence={kind === 'booking' ? text('membership.signIn.stays') : undefined}
     >
-      {!paths.isChat && <ProviderButtons />}
+      {!paths.isChat && <ProviderButtons onDone={goBack} />}
       {data ? (
         <SignUpForm programs={data.data} />
       ) : error || brandId === null ? (
@@ -58,10 +59,11 @@ export function SignUpPage() {
 /** In a chatbot: the choice of a way to become a member. */
 export function ChatSignUpPage() {
   const { text } = useText()
+  const { go } = useNavigation()
   const paths = useMemberPaths()
   return (
     <MemberPage heading={text('shell.title.signUp')}>
-      <ProviderButtons />
+      <ProviderButtons onDone={() => go(paths.done, { replace: true })} />
       <AppLink to={paths.form} className={buttonClass('filled')}>
         {text('membership.signUp.byEmail')}
       </AppLink>

@@ -2,12 +2,11 @@ import { useEffect, useState } from 'react'
 import { whenSent } from '#app/analytics/track.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { isFramed } from '#app/platform/isFramed.ts'
+import { openWindow } from '#app/platform/openWindow.ts'
 import { Button, buttonClass } from '#app/ui/Button.tsx'
 import { ExternalLink } from '#app/ui/ExternalLink.tsx'
-import { Notice } from '#app/ui/Notice.tsx'
 import * as css from './BankStep.module.css'
 import { bankVisit } from './bankVisit.ts'
-import { openBank } from './openBank.ts'
 
 /** How long the way to the bank waits for the events of the page, in ms. */
 const SEND_MS = 1_000
@@ -29,19 +28,17 @@ type Props = {
 }
 
 /**
- * The step at the guest's bank. A page without a frame goes there; a page in a frame opens a window and waits. If the browser
- * blocks the window, the guest opens it with a link.
+ * The step at the guest's bank. A page without a frame goes there; a page in a frame opens a window and waits. Only the guest can say
+ * that no window came, and has a link for this: the window does not know this page, so that this page cannot see the window.
  */
 export function BankStep({ id, address, isNew, isBusy, note, cancelText, onOpen, onCancel }: Props) {
   const { text } = useText()
   const [isOpened, setOpened] = useState(false)
-  const [isBlocked, setBlocked] = useState(false)
 
   function open() {
-    const done = openBank(address)
-    if (done) onOpen()
-    setOpened(done)
-    setBlocked(!done)
+    openWindow(address)
+    onOpen()
+    setOpened(true)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each challenge
@@ -70,27 +67,23 @@ export function BankStep({ id, address, isNew, isBusy, note, cancelText, onOpen,
     <div className={css.step}>
       <p role="status">{text(isFramed ? inFrame : inTab)}</p>
       {note && <p className={css.note}>{note}</p>}
-      {isBlocked && (
-        <Notice tone="warning">
-          <p>{text('payment.windowBlocked')}</p>
-        </Notice>
-      )}
+      {isFramed && isOpened && <p className={css.note}>{text('payment.noWindow')}</p>}
       <div className={css.actions}>
-        {isFramed && !isBlocked ? (
+        {isFramed && !isOpened ? (
           <Button kind="filled" onClick={open}>
-            {text(isOpened ? 'payment.openBankAgain' : 'payment.openBank')}
+            {text('payment.openBank')}
           </Button>
         ) : (
           <ExternalLink
             href={address}
-            className={buttonClass('filled')}
+            className={buttonClass(isOpened ? 'plain' : 'filled')}
             opensTabOnlyInFrame
             onClick={() => {
               onOpen()
               if (!isFramed) bankVisit.begin(id)
             }}
           >
-            {text('payment.openBank')}
+            {text(isOpened ? 'payment.openBankAgain' : 'payment.openBank')}
           </ExternalLink>
         )}
         <Button kind="plain" busy={isBusy} onClick={onCancel}>

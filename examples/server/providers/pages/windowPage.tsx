@@ -48,7 +48,7 @@ const script = (message: NonNullable<WindowContent['message']>, closes: boolean)
   const { origin, content, received, closes, ms } = ${JSON.stringify({ ...message, received: receivedMessage.type, closes, ms: ANSWER_MS }).replaceAll('<', '\\u003c')}
   const said = document.getElementById('said')
   const wait = document.getElementById('wait')
-  const show = () => { said.hidden = false; wait.hidden = true }
+  const show = () => { said.hidden = false; if (wait) wait.hidden = true }
   const frame = window.opener
   addEventListener('message', (event) => {
     if (event.origin === origin && event.source === frame && event.data?.type === received && closes) window.close()

@@ -51,15 +51,15 @@ const ja: WindowTexts = {
 const ko: WindowTexts = {
   signingIn: '로그인하는 중입니다.',
   nearlyDone:
-    '거의 다 되었습니다. {hotel} 화면으로 돌아가 “{provider}(으)로 계속하기”를 한 번 더 눌러 주세요.',
+    '거의 다 되었습니다. {hotel} 화면으로 돌아가 “{provider} 계정으로 계속하기”를 한 번 더 눌러 주세요.',
   goOnHere: '이 화면에서 계속하기',
   otherBrowser:
     '다른 브라우저에서 열렸습니다. 안전을 위해 여기에서 다시 진행해 주세요. 선택하신 객실은 그대로 유지됩니다.',
   beginAgain: '여기에서 다시 시작하기',
   autoLoginFailed: 'LINE 자동 로그인에 실패했습니다. 다시 누르시면 LINE 로그인 화면이 열립니다.',
   stopped: '{provider} 로그인을 중단했습니다. 변경된 내용은 없습니다.',
-  failed: '{provider}(으)로 로그인하지 못했습니다. 변경된 내용은 없습니다. 다시 시도해 주세요.',
-  tryAgain: '{provider}(으)로 다시 시도하기',
+  failed: '{provider} 계정으로 로그인하지 못했습니다. 변경된 내용은 없습니다. 다시 시도해 주세요.',
+  tryAgain: '{provider} 계정으로 다시 시도하기',
   anotherWay: '다른 방법',
   notAvailable: '{provider}에서 응답이 없습니다. 변경된 내용은 없습니다. 잠시 후 다시 시도해 주세요.',
   tooMany: '시도 횟수가 한도에 도달했습니다. 10분 후에 다시 시도하시거나 다른 방법으로 로그인해 주세요.',

@@ -29,6 +29,7 @@ test('without settings, the server has an embedded database in .data, the defaul
       megabytesPerHotel: 20000,
     },
     operatorKey: null,
+    sessionSettings: { accessMinutes: 30 },
     providerSettings: { accounts: sandboxClients, timeoutMs: 10_000 },
     gatewaySettings: {
       timeoutMs: 20_000,

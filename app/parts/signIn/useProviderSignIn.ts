@@ -1,0 +1,112 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { ApiError } from '#app/data/ApiError.ts'
+import { useApi } from '#app/data/DataProvider.tsx'
+import { openWindow } from '#app/platform/openWindow.ts'
+import { useSession } from '#app/session/SessionProvider.tsx'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { readRuntime } from '#app/start/runtime.ts'
+import { type ProviderSignIn, providers } from '#shared/api/providers.ts'
+import {
+  isProviderMessage,
+  type ProviderFailureName,
+  type ProviderName,
+  providerStartAddress,
+  receivedMessage,
+} from '#shared/members/providers.ts'
+import { type FrameSecret, forgetSecret, prepareSecret } from './frameSecret.ts'
+
+/** What a sign-in at a provider waits for, or how it has ended. */
+export type ProviderStep =
+  | { step: 'none' }
+  | { step: 'window' | 'working'; provider: ProviderName }
+  | { step: 'failed'; provider: ProviderName; failure: ProviderFailureName }
+  /** The person is no member. The proof can still be used for a sign-up. */
+  | { step: 'unknown'; provider: ProviderName; proof: ProviderSignIn }
+  | { step: 'refused'; provider: ProviderName; error: ApiError }
+
+const calls = {
+  line: providers.line,
+  facebook: providers.facebook,
+  open_id: providers.openId,
+  creansmaerd: providers.creansmaerd,
+} as const
+
+type Opened = { window: Window | null; provider: ProviderName; secret: string }
+
+/**
+ * Signs a member in at a provider. `open` opens its window within the press. The window posts a grant to this page, which redeems it
+ * with its secret; messages of other windows and other origins are ignored. `onDone` runs when the member is signed in.
+ */
+export function useProviderSignIn(onDone: () => void) {
+  const { call, locale } = useApi()
+  const { id: hotelId, code } = useHotel()
+  const { signIn, refresh } = useSession()
+  const [identity] = useState(() => new URL(readRuntime().identityBase || '/', location.href))
+  const [state, setState] = useState<ProviderStep>({ step: 'none' })
+  const [secret, setSecret] = useState<FrameSecret | null | undefined>(undefined)
+  const opened = useRef<Opened[]>([])
+
+  useEffect(() => {
+    let isCurrent = true
+    void prepareSecret().then((made) => isCurrent && setSecret(made))
+    return () => {
+      isCurrent = false
+    }
+  }, [])
+
+  /** The address of the start page. Without a challenge, it is for the whole tab. */
+  const startAddress = (provider: ProviderName, challenge: string | null, back: string): string =>
+    providerStartAddress(identity.href.replace(/\/$/, ''), {
+      ...{ hotelCode: code, provider, locale, challenge, back },
+      ...{ origin: location.origin, skipsAutoLogin: false },
+    })
+
+  async function redeem(provider: ProviderName, proof: ProviderSignIn): Promise<void> {
+    setState({ step: 'working', provider })
+    try {
+      const { access_token, whoami } = await call(calls[provider], { params: { hotelId }, body: proof })
+      forgetSecret()
+      signIn(access_token, whoami)
+      if (!whoami) await refresh()
+      onDone()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const isUnknown = error.refusal === 'membership_not_registered'
+      setState(isUnknown ? { step: 'unknown', provider, proof } : { step: 'refused', provider, error })
+    }
+  }
+
+  const receive = useEffectEvent((event: MessageEvent) => {
+    const from = opened.current.find(({ window }) => window !== null && window === event.source)
+    if (!from || event.origin !== identity.origin || !isProviderMessage(event.data)) return
+    if ('failure' in event.data) {
+      setState({ step: 'failed', provider: from.provider, failure: event.data.failure })
+      return
+    }
+    from.window?.postMessage(receivedMessage, identity.origin)
+    void redeem(from.provider, { grant: event.data.grant, secret: from.secret })
+  })
+
+  useEffect(() => {
+    const listen = (event: MessageEvent) => receive(event)
+    window.addEventListener('message', listen)
+    return () => window.removeEventListener('message', listen)
+  }, [])
+
+  return {
+    state,
+    /** Whether this browser can open the window: null until that is known. */
+    canOpen: secret === undefined ? null : secret !== null,
+    startAddress,
+    /** `back`: where the person goes on if this page is gone. */
+    open(provider: ProviderName, back: string): void {
+      if (!secret) return
+      const window = openWindow(startAddress(provider, secret.challenge, back), { keepsOpener: true })
+      opened.current.push({ window, provider, secret: secret.secret })
+      setState({ step: 'window', provider })
+    },
+    redeem,
+    /** The guest chooses another way. */
+    reset: () => setState({ step: 'none' }),
+  }
+}

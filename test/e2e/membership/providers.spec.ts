@@ -1,0 +1,106 @@
+import type { FrameLocator, Page } from 'playwright/test'
+import { failedCalls } from '../../support/journey/booking.ts'
+import { expect, expectAccessible, test } from '../../support/journey/fixtures.ts'
+import { answerAs, openProvider, planLineFault } from '../../support/journey/providerWindow.ts'
+import { openForeignParent } from '../../support/journey/widget/foreignParent.ts'
+
+const SIGN_IN = '/sign-in?code=hakone'
+const menuOf = (app: Page | FrameLocator) =>
+  app.getByRole('banner').getByRole('button', { name: 'Hanako Yamada' })
+
+test.beforeEach(({ consoleErrors }) => {
+  consoleErrors.expected.push(failedCalls)
+})
+
+for (const [name, button] of [
+  ['LINE', 'Continue with LINE'],
+  ['Facebook', 'Continue with Facebook'],
+  ['an OpenID provider', 'Continue with Hakone ID'],
+] as const)
+  test(`In a frame without storage a guest becomes a member with ${name}, whose window closes itself`, {
+    tag: '@complete',
+  }, async ({ page, host, inApp }) => {
+    const { app, received } = await openForeignParent(page, host('chatbot'), inApp(SIGN_IN))
+    const window = await openProvider(page, app, button)
+    await expect(app.getByText(/^Please go on in the window of /)).toBeVisible()
+    const closed = window.waitForEvent('close')
+    await answerAs(window, 'Hanako Yamada')
+    await closed
+    await expect(
+      app.getByText('Login failed because membership information is not registered.'),
+    ).toBeVisible()
+    await app.getByRole('button', { name: /^Sign up with / }).click()
+    await expect(menuOf(app)).toBeVisible()
+    expect(page.frames().every((frame) => !/\/(line|facebook|open_id)\//.test(frame.url()))).toBe(true)
+    expect(JSON.stringify(await received())).not.toMatch(/hanako|provider_result/i)
+  })
+
+test('A window that has lost its opener says what to do, and the second press signs in without the provider', async ({
+  page,
+  context,
+  host,
+  inApp,
+}) => {
+  await context.addInitScript(() => {
+    if (location.pathname.endsWith('/callback')) Object.defineProperty(window, 'opener', { value: null })
+  })
+  const { app } = await openForeignParent(page, host('chatbot'), inApp(SIGN_IN))
+  const window = await openProvider(page, app)
+  await answerAs(window, 'Hanako Yamada')
+  await expect(
+    window.getByText(/^Nearly done\. Go back to .+ and press “Continue with LINE” once more\.$/),
+  ).toBeVisible()
+  await expectAccessible(window)
+  await app.getByRole('button', { name: 'Open it again' }).click()
+  await app.getByRole('button', { name: 'Sign up with LINE' }).click()
+  await expect(menuOf(app)).toBeVisible()
+})
+
+test('The guest goes on in the window, because the page of the hotel is gone', async ({
+  page,
+  host,
+  inApp,
+}) => {
+  const { app } = await openForeignParent(page, host('chatbot'), inApp(SIGN_IN))
+  const window = await openProvider(page, app)
+  await page.close()
+  await answerAs(window, 'Hanako Yamada')
+  await window.getByRole('button', { name: 'Go on here' }).click()
+  await window.getByRole('button', { name: 'Sign up with LINE' }).click()
+  await expect(menuOf(window)).toBeVisible()
+  expect(window.url()).not.toContain('signed_in_with')
+})
+
+test('A guest who stops, and whose LINE fails, reads it in the frame and in the window', async ({
+  page,
+  host,
+  inApp,
+  tenant,
+}) => {
+  const { app } = await openForeignParent(page, host('chatbot'), inApp(SIGN_IN))
+  const window = await openProvider(page, app)
+  await answerAs(window, 'Cancel')
+  await expect(window.getByText('You stopped at LINE. Nothing has changed.')).toBeVisible()
+  await expect(app.getByText('You stopped at LINE. Nothing has changed.')).toBeVisible()
+  await window.close()
+  await planLineFault(tenant, 'refuse')
+  const next = await openProvider(page, app)
+  await answerAs(next, 'Hanako Yamada')
+  await expect(next.getByText('LINE could not sign you in. Nothing has changed.')).toBeVisible()
+  await expect(app.getByText('LINE could not sign you in. Nothing has changed.')).toBeVisible()
+  await next.getByRole('link', { name: 'Try again with LINE' }).click()
+  await answerAs(next, 'Hanako Yamada')
+  await expect(app.getByRole('button', { name: 'Sign up with LINE' })).toBeVisible()
+})
+
+test('On the full page LINE is the page itself, and the guest comes back signed in to the search', async ({
+  page,
+  inApp,
+}) => {
+  await page.goto(inApp(SIGN_IN))
+  await page.getByRole('link', { name: 'Continue with LINE' }).click()
+  await answerAs(page, 'Hanako Yamada')
+  await page.getByRole('button', { name: 'Sign up with LINE' }).click()
+  await expect(menuOf(page)).toBeVisible()
+  expect(page.url()).not.toContain('signed_in_with')
+})
