@@ -45,7 +45,12 @@ const isBeside = ({ do: name }: ChangeAction) => !['ask', 'agreeTo', 'bookStay']
 const action: fc.Arbitrary<DirectAction> = fc.oneof(
   {
     weight: 5,
-    arbitrary: fc.record({ do: fc.constant('open' as const), booking: fc.nat({ max: 1 }), wish: roomWish }),
+    arbitrary: fc.record({
+      do: fc.constant('open' as const),
+      booking: fc.nat({ max: 1 }),
+      wish: roomWish,
+      coupon: fc.constantFrom(undefined, undefined, undefined, 'FAMILY10', 'NOSUCH', null),
+    }),
   },
   {
     weight: 6,
@@ -63,23 +68,22 @@ const action: fc.Arbitrary<DirectAction> = fc.oneof(
 /** A stay is booked and paid first. Its amount is taken at once, later, or never, because the hotel gives the reserved amount back. */
 const story = fc
   .record({
+    as: fc.constantFrom('guest' as const, 'guest' as const, 'guest' as const, 'member' as const),
     plan: fc.constantFrom('charge' as const, 'charge' as const, 'deposit' as const, 'guarantee' as const),
     rooms: fc.integer({ min: 1, max: 2 }),
     taken: fc.constantFrom('at once' as const, 'at once' as const, 'later' as const, 'never' as const),
     actions: fc.array(action, { minLength: 3, maxLength: MOST_ACTIONS, size: 'max' }),
   })
-  .map(({ plan, rooms, taken, actions }): DirectAction[] => [
-    { ...book, plan, rooms },
+  .map(({ as, plan, rooms, taken, actions }): DirectAction[] => [
+    { ...book, as, plan, rooms },
     ...(taken === 'at once' ? [] : [loseCapture]),
     pay,
     ...(taken === 'never' ? [voidFirst] : []),
     ...actions,
   ])
 
-const open = (is: 'shorten' | 'lengthen' | 'giveUp'): DirectAction => ({
-  do: 'open',
-  booking: 0,
-  wish: { is, room: 0 },
+const open = (is: 'shorten' | 'lengthen' | 'giveUp', coupon?: string | null): DirectAction => ({
+  ...{ do: 'open', booking: 0, wish: { is, room: 0 }, coupon },
 })
 const press: DirectAction = { do: 'press', at: 0, tab: 0, shows: true, twice: false }
 const near: DirectAction = { do: 'daysBefore', days: 1 }
@@ -101,6 +105,13 @@ const examples: [DirectAction[]][] = [
       { do: 'wait', seconds: 3_700 },
       { do: 'continuePayments', at: 0 },
       press,
+    ],
+  ],
+  // A coupon is added, stays at a shorter stay, and is dropped. A code that the hotel does not have has no button.
+  [
+    [
+      ...[book, pay, open('lengthen', 'NOSUCH'), press, open('lengthen', 'FAMILY10'), press, payChange],
+      ...[open('shorten'), press, { ...pay, booking: 2 }, open('lengthen', null), press],
     ],
   ],
   // Two processes get one press, and the guest pays once.
@@ -128,7 +139,7 @@ test('for any changes without offers, exactly what a page has shown moves, and r
     }),
     { numRuns: RUNS, includeErrorInReport: true, examples },
   )
-  assert.equal([...reached].sort(), ['agreed', 'anew', 'fee', 'refused'])
+  assert.equal([...reached].sort(), ['agreed', 'anew', 'coupon', 'fee', 'refused'])
 })
 
 test.run()

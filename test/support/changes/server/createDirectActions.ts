@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert'
 import { ApiError } from '#app/data/ApiError.ts'
-import { sumsOfRefusal } from '#app/features/reservation/change/direct/directMovement.ts'
+import { statedBy } from '#app/features/reservation/change/direct/statedPrice.ts'
 import type { DirectSums } from '#shared/api/changes.ts'
 import { api } from '#shared/api/index.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
@@ -16,15 +16,15 @@ import { requestOf } from './wishes.ts'
 /** An action of the model of changes at a server without offers. Numbers choose among what exists then. */
 export type DirectAction =
   | Exclude<ChangeAction, { do: 'ask' | 'agreeTo' }>
-  /** A guest opens the page of a change, which shows its price and its sums. */
-  | { do: 'open'; booking: number; wish: Wish }
+  /** A guest opens the page of a change, which shows its price and its sums. Without `coupon` the coupon stays, null drops it. */
+  | { do: 'open'; booking: number; wish: Wish; coupon?: string | null | undefined }
   /**
-   * Presses the button of a page, which may have been open for long. `shows`: after a refusal the page shows the sums of the server, and
-   * the guest presses again. `twice`: the press reaches both processes.
+   * Presses the button of a page, which may have been open for long. `shows`: after a refusal the page shows the price and the sums of the
+   * server, and the guest presses again. `twice`: the press reaches both processes.
    */
   | { do: 'press'; at: number; tab: number; shows: boolean; twice: boolean }
 
-type Tab = { reservation: Reservation; body: DirectPage['body'] }
+type Tab = { reservation: Reservation; found: number; body: DirectPage['body'] }
 
 /** A press, with the sums that its page has shown; undefined for sums that the page does not know. */
 type Press = { number: string; total: number; sums: DirectSums | undefined }
@@ -33,7 +33,7 @@ export type DirectRun = ChangeRun & {
   tabs: Tab[]
   presses: Press[]
   /** What the run has reached. */
-  reached: Set<'agreed' | 'refused' | 'fee' | 'anew'>
+  reached: Set<'agreed' | 'refused' | 'fee' | 'anew' | 'coupon'>
 }
 
 export const newDirectRun = (): DirectRun => ({
@@ -48,17 +48,19 @@ export async function createDirectActions(world: PaymentWorld) {
   const { apply: applyToChange, comeToRest, rememberPayment } = await createChangeActions(world)
   const { call } = createCalls(world)
 
-  async function open(run: DirectRun, { booking, wish }: Extract<DirectAction, { do: 'open' }>) {
+  async function open(run: DirectRun, { booking, wish, coupon }: Extract<DirectAction, { do: 'open' }>) {
     const reservation = pick(run.bookings, booking)
     const request = reservation && (await requestOf(world, reservation.id, wish))
     if (!reservation || !request?.rooms) return
+    const { rooms } = request
+    const wished = { rooms, ...(coupon !== undefined && { coupon_code: coupon }) }
     const { hotel_id: hotelId, number, bypass_token } = reservation
     const shown = await world.callUndisturbed(api.reservations.show, {
       params: { hotelId, id: number },
       query: { bypass_token },
     })
-    const page = await directPage(world.callUndisturbed, hotelId, shown.body, request)
-    if (page) run.tabs.push({ reservation, body: page.body })
+    const page = await directPage(world.callUndisturbed, hotelId, shown.body, wished)
+    if (page) run.tabs.push({ reservation, found: page.price.total, body: page.body })
   }
 
   const versionOf = async ({ id }: Reservation) => {
@@ -80,8 +82,8 @@ export async function createDirectActions(world: PaymentWorld) {
     return answer
   }
 
-  const statedBy = ({ status, error }: Answer<unknown>): DirectSums | null =>
-    sumsOfRefusal(new ApiError('refused', status, error, ''))
+  const statedIn = ({ status, error }: Answer<unknown>, { found, body }: Tab) =>
+    statedBy(new ApiError('refused', status, error, ''), found, body.total_price)
 
   async function press(run: DirectRun, action: Extract<DirectAction, { do: 'press' }>) {
     const tab = pick([...run.tabs].reverse(), action.tab)
@@ -95,24 +97,29 @@ export async function createDirectActions(world: PaymentWorld) {
     const answer = await send(run, action.at, tab)
     if (!answer || answer.status === 200) return
     assert.is(await versionOf(reservation), before, 'a refused change leaves the version')
-    const stated = statedBy(answer)
+    const stated = statedIn(answer, tab)
     if (!stated) return
     run.reached.add('refused')
-    assert.not(areAgreed(stated, tab.body.sums), 'sums that the guest has agreed to are not refused')
+    const { total, sums } = stated
+    if (total === null || sums === null) throw new Error('The refusal does not state the price and the sums')
+    const isAsShown = total === tab.body.total_price && areAgreed(sums, tab.body.sums)
+    assert.not(isAsShown, 'what the guest has agreed to is not refused')
     if (!action.shows) return
-    tab.body = { ...tab.body, sums: stated }
+    tab.body = { ...tab.body, total_price: total, sums }
     const again = await send(run, action.at, tab)
-    const other = again && again.status !== 200 ? statedBy(again) : null
-    assert.is(other, null, 'the sums of a refusal bind')
+    const other = again && again.status !== 200 ? statedIn(again, tab) : null
+    assert.is(other, null, 'the price and the sums of a refusal bind')
   }
 
   /** Each change has moved exactly what a page had shown before its guest pressed the button. */
   async function checkPresses({ presses, reached }: DirectRun): Promise<void> {
-    const made = await world.database.query<{ number: string; total: number; sums: DirectSums }>(
-      `SELECT r.number, (o.wish->>'total_price')::bigint AS total, o.content->'sums' AS sums
+    type Made = { number: string; total: number; coupon: string | null; sums: DirectSums }
+    const made = await world.database.query<Made>(
+      `SELECT r.number, (o.wish->>'total_price')::bigint AS total, o.wish->>'coupon_code' AS coupon, o.content->'sums' AS sums
        FROM changes c JOIN change_offers o ON o.id = c.offer_id JOIN reservations r ON r.id = c.reservation_id`,
     )
-    for (const { number, total, sums } of made) {
+    for (const { number, total, coupon, sums } of made) {
+      if (coupon !== null) reached.add('coupon')
       const { fee, fee_taken, due_now, refund } = sums
       const moved = { fee, fee_taken, due_now, refund }
       if (fee > 0 || fee_taken > 0) reached.add('fee')
