@@ -16,6 +16,7 @@ export const Unbroken = ({ children: sentence, dates }: Props) =>
         {text}
       </span>
     ) : (
-      text
+      // A text in an element of its own: a translator can replace it.
+      <span key={index}>{text}</span>
     ),
   )

@@ -99,8 +99,8 @@ export const ChangeOffer = object({
 })
 export type ChangeOffer = Infer<typeof ChangeOffer>
 
-/** What a change without an offer costs and moves at once, in minor units. */
-export const DirectSums = object({
+/** `DirectSums` of a change without an offer, in minor units. */
+const AgreedSums = object({
   /** The fee of this change. */
   fee: Money,
   /** The part of the fees, also of earlier changes, that is taken from what was paid. */
@@ -108,7 +108,6 @@ export const DirectSums = object({
   due_now: Money,
   refund: Money,
 })
-export type DirectSums = Infer<typeof DirectSums>
 
 /**
  * A change without an offer: it refunds the payment and charges the new price. Each room has its id, and a room that is not listed stays
@@ -121,7 +120,7 @@ const DirectChange = {
   /** The new price of the whole reservation, to which the guest has agreed. The change is refused at another price. */
   total_price: optional(Money),
   /** The sums to which the guest has agreed. The change is refused with other sums. Without them, only a change without a fee is made. */
-  sums: optional(DirectSums),
+  sums: optional(AgreedSums),
 }
 
 export const cancelReasons = [

@@ -52,13 +52,13 @@ export function ResultsPage() {
   const { criteria, chosenCodes } = search
   const isSentBack = search.failure !== null
   const problems = draftProblems(draftOf(criteria), limits, hotel.party.limits)
-  const { number: changed } = useUpdateMode()
+  const { number: reservationNumber } = useUpdateMode()
   // A room of a reservation has dates: its offer needs new ones.
-  const lacksDates = changed !== null && isUndated(criteria)
+  const lacksDates = reservationNumber !== null && isUndated(criteria)
   const canSearch = isSearchable(problems) && !lacksDates
-  const [changedRoom, setChangedRoom] = useState<OwnRoom | null>()
-  const ownRoom = changedRoom ?? null
-  const { request, query } = useResults(canSearch ? criteria : null, changedRoom)
+  /** Undefined until the room is known. */
+  const [ownRoom, setOwnRoom] = useState<OwnRoom | null>()
+  const { request, query } = useResults(canSearch ? criteria : null, ownRoom)
   const { error, isLoading, refetch } = query
   // React renders a new response in small steps while the skeleton stays. A response that is gone, or that belongs to
   // another request, disappears at once.
@@ -103,7 +103,7 @@ export function ResultsPage() {
   const movedFrom = useNextAvailable(criteria, (!isChanging && data?.nothing_found) || null)
   const answers = data ? { coupon_code: data.coupon, promo_code: data.promo } : null
   // The strip of update mode names an applied coupon.
-  const isNamed = ownRoom !== null && data?.coupon?.status === 'applied'
+  const isNamed = Boolean(ownRoom) && data?.coupon?.status === 'applied'
 
   // After a refused booking, a response that was loaded before is out of date.
   const onRefusal = useEffectEvent(() => {
@@ -121,7 +121,7 @@ export function ResultsPage() {
       return <ChooseDates form={form} problem={problems.dates ?? 'no_dates'} />
     if (!canSearch) return <InvalidGuests problems={problems} form={form} />
     // The list begins with the room of the guest: later, it would move a plan that has the focus.
-    if (data && (changed === null || changedRoom !== undefined))
+    if (data && (reservationNumber === null || ownRoom !== undefined))
       return (
         <FoundArea isOutdated={form.isChanged}>
           <Results
@@ -130,14 +130,15 @@ export function ResultsPage() {
             found={found}
             meals={meals}
             form={form}
-            ownRoom={ownRoom}
+            ownRoom={ownRoom ?? null}
             onSearch={searchFor}
           />
         </FoundArea>
       )
     if (error && !isLoading && !willRetry) {
-      const reason = changed === null ? null : refusalOfChange(error)
-      if (changed !== null && reason !== null) return <ChangeRefused number={changed} reason={reason} />
+      const reason = reservationNumber === null ? null : refusalOfChange(error)
+      if (reservationNumber !== null && reason !== null)
+        return <ChangeRefused number={reservationNumber} reason={reason} />
       return <Failed error={error} onRetry={() => searchFor(criteria)} />
     }
     return <ResultsSkeleton search={search} meals={meals} />
@@ -175,7 +176,7 @@ export function ResultsPage() {
         </>
       }
     >
-      <Notes search={search} movedFrom={movedFrom} found={data} onOwnRoom={setChangedRoom} />
+      <Notes search={search} movedFrom={movedFrom} found={data} onOwnRoom={setOwnRoom} />
       {canSearch && (criteria.coupon_code || criteria.promo_code) && (
         <CodeNotes answers={answers && isNamed ? { ...answers, coupon_code: null } : answers} />
       )}

@@ -1,16 +1,13 @@
 import type { Page } from 'playwright/test'
-import type { Reservation } from '#shared/api/reservations.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
-import { addresses } from '../../support/addresses.ts'
 import { dayAhead, failedCalls } from '../../support/journey/booking.ts'
-import { finished } from '../../support/journey/changingStay.ts'
 import { expectAccessible } from '../../support/journey/fixtures.ts'
 import { moreOptions } from '../../support/journey/searchForm.ts'
-import { bodyOf, roomIdOf } from '../../support/server/changing.ts'
-import { guestAt } from '../../support/server/guest.ts'
+import { roomIdOf } from '../../support/server/changing.ts'
 import { bookAtCore } from '../../support/stage/bookAtCore.ts'
 import { bookByCalls, withKey } from '../../support/stage/booking.ts'
+import { changedBooking } from '../../support/stage/changedBooking.ts'
 import { wishFor } from '../../support/stage/changeOffer.ts'
 import {
   directButton,
@@ -25,13 +22,6 @@ import { expect, test } from '../../support/stage/stage.ts'
 const plans = (page: Page) => page.locator('[data-plan]:not([inert] *)')
 const rows = (page: Page) => page.getByRole('main').getByRole('row')
 const twin = (page: Page) => page.locator('[data-plan="sea-twin.breakfast"]:not([inert] *)')
-
-/** What the server has after a change. */
-async function changedBooking(page: Page, tenant: string, booked: Reservation): Promise<Reservation> {
-  await expect(finished(page)).toContainText('Changed.')
-  const guest = await guestAt(addresses.api, tenant)
-  return bodyOf(await guest.show(booked))
-}
 
 for (const [name, parties] of [
   ['one room', [adultsOnly(2)]],

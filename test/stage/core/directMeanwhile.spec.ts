@@ -7,6 +7,7 @@ import { loseAnswer, loseFirst } from '../../support/journey/loseCalls.ts'
 import { bodyOf, cancelWhole } from '../../support/server/changing.ts'
 import { guestAt } from '../../support/server/guest.ts'
 import { bookByCalls } from '../../support/stage/booking.ts'
+import { changedBooking } from '../../support/stage/changedBooking.ts'
 import { directButton, openDirectChange, sumOf } from '../../support/stage/directChange.ts'
 import { expect, test } from '../../support/stage/stage.ts'
 
@@ -51,9 +52,7 @@ test('A price that rises meanwhile is refused, shown, and agreed to with another
   await expect.poll(() => sumOf(page, 'New price')).toBeGreaterThan(before)
   const total = await sumOf(page, 'New price')
   await directButton(page).click()
-  await expect(finished(page)).toContainText('Changed.')
-  const guest = await guestAt(addresses.api, tenant)
-  expect(bodyOf(await guest.show(booked)).price.total).toBe(total)
+  expect((await changedBooking(page, tenant, booked)).price.total).toBe(total)
 })
 
 test('An answer that is lost: the request is sent again, and the stay is changed once', async ({
@@ -68,9 +67,7 @@ test('An answer that is lost: the request is sent again, and the stay is changed
   await expect(directButton(page)).toBeVisible()
   await loseFirst(page, 'PUT', /\/reservations\/[^/?]+$/, loseAnswer)
   await directButton(page).click()
-  await expect(finished(page)).toContainText('Changed.')
-  const guest = await guestAt(addresses.api, tenant)
-  expect(bodyOf(await guest.show(booked)).version).toBe(2)
+  expect((await changedBooking(page, tenant, booked)).version).toBe(2)
 })
 
 test('A second tab has cancelled the stay meanwhile: the change is not made, and the page says what stands', async ({

@@ -11,6 +11,7 @@ import { changeDirectly } from '../../support/server/changingDirectly.ts'
 import { guestAt } from '../../support/server/guest.ts'
 import { bookAtCore } from '../../support/stage/bookAtCore.ts'
 import { bookByCalls } from '../../support/stage/booking.ts'
+import { presentBooking } from '../../support/stage/changedBooking.ts'
 import { directButton, openDirectChange, sumOf } from '../../support/stage/directChange.ts'
 import { rowOf } from '../../support/stage/review.ts'
 import { expect, type Stage, test } from '../../support/stage/stage.ts'
@@ -102,8 +103,7 @@ test('A reload while the server makes a change that costs nothing now: the page 
   await expect(page).toHaveURL(new RegExp(`/review-reservation/${booked.number}\\?`))
   await expect(page.getByText('3 nights · 1 room · 2 adults')).toBeVisible()
   await expect(rowOf(page, 'Changes so far')).toBeVisible()
-  const guest = await guestAt(addresses.api, tenant)
-  const { version, checkout } = bodyOf(await guest.show(booked))
+  const { version, checkout } = await presentBooking(tenant, booked)
   expect([version, checkout]).toEqual([2, addDays(booked.checkout, 1)])
 })
 

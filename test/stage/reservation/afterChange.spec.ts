@@ -11,6 +11,7 @@ import { agreeTo, askOffer, bodyOf, cancelWhole } from '../../support/server/cha
 import { guestAt, inDays } from '../../support/server/guest.ts'
 import { cards } from '../../support/server/paying.ts'
 import { bookByCalls, reviewOf, withKey } from '../../support/stage/booking.ts'
+import { longerStay, offerOf } from '../../support/stage/changeOffer.ts'
 import { rowOf, unfold } from '../../support/stage/review.ts'
 import { expect, test } from '../../support/stage/stage.ts'
 
@@ -122,6 +123,22 @@ test('After the first of three rooms is given up, the others have the same numbe
   const rows = page.getByRole('main').getByRole('row')
   await expect(rows.filter({ hasText: 'Room 3' }).first()).toBeVisible()
   await expect(rows.filter({ hasText: /Room [12]/ })).toHaveCount(0)
+})
+
+test('The address of a change that is made leads to the reservation, and asks for nothing again', async ({
+  page,
+  stage,
+  tenant,
+}) => {
+  const booked = await bookByCalls(tenant)
+  const guest = await guestAt(addresses.api, tenant)
+  const wish = JSON.parse(new URLSearchParams(longerStay(booked).query).get('wish') ?? '{}')
+  const { id } = bodyOf(await askOffer(guest, booked, wish))
+  bodyOf(await agreeTo(guest, booked, id))
+  await stage.show(offerOf(booked))
+  await expect(heading(page, /^Reserved /)).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/review-reservation/${booked.number}\\?`))
+  await expect(page.getByText('3 nights · 1 room · 2 adults')).toBeVisible()
 })
 
 test('A change whose bank asks the guest waits for the bank, and leads back to it', async ({

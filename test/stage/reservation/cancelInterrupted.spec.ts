@@ -90,7 +90,7 @@ test('A reservation that was changed elsewhere is shown as it stands, with the c
   })
   await cancelButton(page, 'Cancel, free of charge').click()
   await expect(page.getByText(/This reservation was changed elsewhere at \d\d:\d\d/)).toBeVisible()
-  await expect(page.getByRole('radio', { name: 'All 2 rooms' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Both rooms' })).toBeChecked()
   await cancelButton(page, 'Cancel, free of charge').click()
   await expect(finished(page)).toContainText('Cancellation number')
 })

@@ -8,6 +8,7 @@ import { expectAccessible } from '../../support/journey/fixtures.ts'
 import { holdPayment } from '../../support/journey/heldPayment.ts'
 import { loseAnswer, loseFirst } from '../../support/journey/loseCalls.ts'
 import { hideCharge } from '../../support/journey/paying.ts'
+import { expectTranslatable } from '../../support/journey/translator.ts'
 import { bodyOf, roomIdOf } from '../../support/server/changing.ts'
 import { guestAt } from '../../support/server/guest.ts'
 import { cards, holdFamilyRoom } from '../../support/server/paying.ts'
@@ -82,6 +83,8 @@ test('A guest stops an open change on the page of the reservation, and the stay 
 }) => {
   const { change, guest } = await agreeToChange(tenant)
   await stage.show(reviewOf(change))
+  await expect(page.getByText(/waiting for its payment/)).toBeVisible()
+  await expectTranslatable(page)
   await page.getByRole('button', { name: 'Stop the change' }).click()
   await expect(page.getByText(/^Not changed\. Your stay is still .+ Nothing was charged\.$/)).toBeVisible()
   await expect(page.getByText(/waiting for its payment/)).toHaveCount(0)

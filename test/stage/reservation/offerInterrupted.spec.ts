@@ -170,6 +170,7 @@ test('The fourth change in a day that is not finished needs the hotel: the page 
   const notice = page.locator('[data-notice]')
   await expect(notice).toContainText('You have begun three changes today without finishing them.')
   await expect(notice.getByRole('link')).toHaveAttribute('href', /^tel:/)
+  await expect(agreeAndPay(page)).toHaveCount(0)
   await expect.poll(held.money).toEqual(['auth', 'sales'])
 })
 
@@ -186,6 +187,8 @@ test('A coupon that is used up cannot be added any more, and the stay is unchang
   await expect(
     page.getByText('The coupon cannot be added any more. Your reservation is unchanged.'),
   ).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Enter another code' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
 })
 
 test('A coupon that gives nothing for the changed stay is named on its offer', async ({

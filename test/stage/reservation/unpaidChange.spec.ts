@@ -2,6 +2,7 @@ import { api } from '#shared/api/index.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { failedCalls, heading } from '../../support/journey/booking.ts'
 import { expectAccessible } from '../../support/journey/fixtures.ts'
+import { loseFirst } from '../../support/journey/loseCalls.ts'
 import { cardForm, cardMeaning, expectCardForm, fillCard, hideCharge } from '../../support/journey/paying.ts'
 import { bodyOf } from '../../support/server/changing.ts'
 import type { Guest } from '../../support/server/guest.ts'
@@ -69,6 +70,35 @@ test('After a refused card the guest stops the change, and the stay is as before
   expect((await now(held.guest, booked)).open_change).toBeNull()
 })
 
+test('While another card is paid, one button is busy, and the way back waits', async ({
+  page,
+  stage,
+  tenant,
+}) => {
+  await showOffer(stage, tenant)
+  await fillCard(page, { number: refused() })
+  await agreeAndPay(page).click()
+  await expect(page.getByText(/use another card\.$/)).toBeVisible()
+  let goOn = () => {}
+  const isSeen = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  await loseFirst(page, 'POST', /\/payments\/[^/]+\/attempts$/, async (route) => {
+    await isSeen
+    await route.continue()
+  })
+  await fillCard(page)
+  await page.getByRole('button', { name: /^Pay ¥/ }).click()
+  const actions = page.locator('form [data-sticky]')
+  await expect(actions.locator('[aria-busy="true"]')).toHaveText(['Paying…'])
+  await expect(actions.getByRole('button', { name: 'Stop the change' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  goOn()
+  await expect(page.getByText(/^Changed\. Your stay is now /)).toBeVisible()
+})
+
 test('While the gateway works on the payment, the guest stops the change, and the stay is as before', async ({
   page,
   stage,
@@ -81,7 +111,7 @@ test('While the gateway works on the payment, the guest stops the change, and th
   await expect(heading(page, 'We are asking your bank')).toBeVisible()
   await page.getByRole('button', { name: 'Stop the change' }).click()
   await expect(heading(page, /^Reserved /)).toBeVisible()
-  const notice = page.getByText(/^Not changed\. Your stay is still /)
+  const notice = page.getByRole('paragraph').filter({ hasText: /^Not changed\. Your stay is still / })
   await expect(notice).toContainText('If your bank shows the amount as reserved, we will have it cancelled')
   await expect(notice).not.toContainText('Nothing was charged')
   await revealCharge()

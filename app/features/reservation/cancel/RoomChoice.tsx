@@ -52,7 +52,7 @@ export function RoomChoice({ rooms, all, whole, fixed, chosen, onChoose }: Props
   return (
     <ChoiceGroup legend={text('change.cancel.which')}>
       <Choice name={name} checked={chosen === null} onChange={() => onChoose(null)}>
-        {text('change.cancel.all', { count: rooms.length })}
+        {rooms.length === 2 ? text('change.cancel.both') : text('change.cancel.all', { count: rooms.length })}
       </Choice>
       <Choice name={name} checked={chosen !== null} onChange={() => onChoose([])}>
         {text('change.cancel.some')}

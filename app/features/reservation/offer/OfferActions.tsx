@@ -21,6 +21,8 @@ type Props = {
   /** The next offer is on its way: the button stays where it is, and takes no press. */
   isRenewing: boolean
   isSending: boolean
+  /** What is on its way is the way back, and not what the button agrees to. */
+  isStopping?: boolean
   isUnknown: boolean
   /** The text of the way back, which changes nothing. */
   back: string
@@ -38,6 +40,7 @@ export function OfferActions({
   loses,
   isRenewing,
   isSending,
+  isStopping = false,
   isUnknown,
   back,
   onBack,
@@ -60,13 +63,18 @@ export function OfferActions({
           type="submit"
           kind="filled"
           className={shown.loses ? css.loses : undefined}
-          busy={isSending || isRenewing}
+          busy={(isSending && !isStopping) || isRenewing}
+          aria-disabled={isStopping || undefined}
         >
-          {isSending ? busyLabel : unbrokenAmounts(shown.label)}
+          {isSending && !isStopping ? busyLabel : unbrokenAmounts(shown.label)}
         </Button>
       )}
       {onBack ? (
-        <Button busy={isSending} onClick={onBack}>
+        <Button
+          busy={isStopping}
+          aria-disabled={isSending || undefined}
+          onClick={() => isSending || onBack()}
+        >
           {back}
         </Button>
       ) : (

@@ -10,6 +10,7 @@ import { JapaneseOnly } from '#app/parts/order/JapaneseOnly.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { isFinal } from './isFinal.ts'
 
 /** After this time in ms, the page says that it goes on asking. */
 const LONG_MS = 10_000
@@ -41,7 +42,7 @@ export function OfferPending({ error, onRetry, loading, says, children }: Props)
         <p>{says ?? text('change.cancel.notDone', { message: messageText(messageOf(error)) })}</p>
         {children}
         <p>
-          <Button onClick={onRetry}>{text('shell.tryAgain')}</Button> <CallHotel />
+          {!isFinal(error) && <Button onClick={onRetry}>{text('shell.tryAgain')}</Button>} <CallHotel />
         </p>
       </Notice>
     )

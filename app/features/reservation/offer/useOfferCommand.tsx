@@ -9,6 +9,7 @@ import type { Permitted } from '../PermittedReservation.tsx'
 import type { OfferState } from '../useChangeOffer.ts'
 import { useReservationCommand } from '../useReservationCommand.ts'
 import { FocusedNotice } from './FocusedNotice.tsx'
+import { isFinal } from './isFinal.ts'
 import { NotDone } from './NotDone.tsx'
 
 type Options = Pick<Permitted, 'reservation' | 'reload' | 'reloadPermissions'> &
@@ -68,6 +69,8 @@ export function useOfferCommand({
     isSending,
     isUnknown,
     forgetRefusal,
+    /** The hotel refuses this command again: its button is not shown. */
+    isFinal: refusal !== null && isFinal(refusal),
     /** Sends a command until its result is known. `name` is the id of the offer, or a new key. */
     run(name: string, send: (signal: AbortSignal) => Promise<Reservation>): void {
       forgetRefusal()

@@ -1,6 +1,6 @@
-import type { changes, DirectSums } from '#shared/api/changes.ts'
+import type { changes } from '#shared/api/changes.ts'
 import type { RequestOf } from '#shared/api/endpoint.ts'
-import { areAgreed } from '#shared/money/change/chargedAnew.ts'
+import { areAgreed, type DirectSums } from '#shared/money/change/chargedAnew.ts'
 import type { Queries } from '../../database/Database.ts'
 import { Refusal } from '../../errors/refusal.ts'
 import { isShortage, type OrderAmounts } from '../../order/parts.ts'

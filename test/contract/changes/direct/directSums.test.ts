@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { DirectSums } from '#shared/api/changes.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
+import type { DirectSums } from '#shared/money/change/chargedAnew.ts'
 import { prepaidOf } from '#shared/money/totals.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { cardPayments, MINUTE_MS, moveClock } from '../../../support/payments/cardPayments.ts'

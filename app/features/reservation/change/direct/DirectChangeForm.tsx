@@ -170,7 +170,11 @@ function DirectChangeForm({ wish, wanted, ...permitted }: Props & { wanted: Want
           <OfferActions
             number={number}
             announced={price ? text('changeOffer.direct.announced', { total }) : ''}
-            label={price && !price.isRefused ? text('changeOffer.direct.button', { total }) : null}
+            label={
+              price && !price.isRefused && !command.isFinal
+                ? text('changeOffer.direct.button', { total })
+                : null
+            }
             busyLabel={text('changeOffer.busy')}
             loses={losesDirectly(movement)}
             isRenewing={false}

@@ -1,6 +1,6 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import type { DirectSums } from '#shared/api/changes.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
+import type { DirectSums } from '#shared/money/change/chargedAnew.ts'
 import type { Money } from '#shared/money/money.ts'
 import { SumRows } from '../../offer/SumRows.tsx'
 import type { DirectMovement } from './directMovement.ts'

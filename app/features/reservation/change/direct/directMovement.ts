@@ -1,6 +1,6 @@
 import { ApiError } from '#app/data/ApiError.ts'
-import type { DirectSums } from '#shared/api/changes.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
+import type { DirectSums } from '#shared/money/change/chargedAnew.ts'
 import { type Money, sumOf } from '#shared/money/money.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 import type { StayPrice } from '#shared/money/price.ts'

@@ -1,5 +1,5 @@
 import { ApiError } from '#app/data/ApiError.ts'
-import type { DirectSums } from '#shared/api/changes.ts'
+import type { DirectSums } from '#shared/money/change/chargedAnew.ts'
 import type { Money } from '#shared/money/money.ts'
 import { sumsOfRefusal } from './directMovement.ts'
 import type { DirectPrice } from './directPrice.ts'

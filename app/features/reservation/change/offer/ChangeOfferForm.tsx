@@ -119,7 +119,7 @@ export function ChangeOfferForm({ wish, ...permitted }: Props) {
   const shown = (amount: number) => (offer ? money(amount, offer.after.price.currency) : '')
 
   function buttonText(): string | null {
-    if (!offer) return null
+    if (!offer || command.isFinal) return null
     if (agreed) return text('payment.pay', { amount: shown(agreed.payment.amount) })
     const lost = lostRest(offer)
     return moneyText(
@@ -191,6 +191,7 @@ export function ChangeOfferForm({ wish, ...permitted }: Props) {
             loses={!agreed && offer !== null && (losesMoney(offer) || lostRest(offer) !== null)}
             isRenewing={isRenewing}
             isSending={isSending}
+            isStopping={agreement.isStopping}
             isUnknown={command.isUnknown || agreement.isUnknown}
             back={text(agreed ? 'payment.change.stop' : schedules ? 'voucher.keep' : 'changeOffer.keep')}
             onBack={agreed ? () => void agreement.stop() : undefined}

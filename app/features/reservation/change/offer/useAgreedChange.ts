@@ -99,6 +99,7 @@ export function useAgreedChange({ number, open_change }: Pick<Reservation, 'numb
     agreed,
     refusal,
     isSending: attempt.isSending || isStopping,
+    isStopping,
     isUnknown: attempt.unknown !== null,
     /** Follows the answer to an agreement: pays with the card, if the payment is about the amount of the offer. */
     follow(

@@ -13,13 +13,13 @@ import { Unbroken } from '#app/ui/Unbroken.tsx'
 import { reservations } from '#shared/api/reservations.ts'
 import { isWithoutStay } from '#shared/reservation/status.ts'
 import { CouponSentence } from './CouponSentence.tsx'
-import { changedRoom } from './changedRoom.ts'
 import { VoucherStrip } from './lazyVoucherStrip.ts'
 import { OwnRoomNote } from './OwnRoomNote.tsx'
 import { ownPlanCode } from './ownPlanCode.ts'
 import type { FoundForRoom, OwnRoom } from './ownRoom.ts'
 import { RoomLinks } from './RoomLinks.tsx'
 import { choiceFor } from './roomChoices.ts'
+import { roomOfAddress } from './roomOfAddress.ts'
 import * as css from './UpdateStrip.module.css'
 import { useRoomChoices } from './useRoomChoices.ts'
 
@@ -47,7 +47,7 @@ export function UpdateStrip({ number, room: id, found, onOwnRoom, children }: Pr
     isOpen ? { params: { hotelId, id: number }, query: token ? { bypass_token: token } : {} } : null,
   )
   const isHere = reservation?.hotel_code === code
-  const room = reservation && isHere ? changedRoom(reservation.rooms, id) : null
+  const room = reservation && isHere ? roomOfAddress(reservation.rooms, id) : null
   const changed = useMemo(() => (reservation && room ? { reservation, room } : null), [reservation, room])
   const { choices, current, status } = useRoomChoices(changed, found?.coupon)
   // The site controller TL-Lincoln permits only the plans that a reservation already has.
