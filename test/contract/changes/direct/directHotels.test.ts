@@ -72,16 +72,16 @@ for (const kind of sandboxRuleServerKinds) {
     })
 
     test(`${currency}: a fee is rounded down to the step of the currency, and the guest agrees to exactly this fee`, async () => {
-      const { guest, stay } = await bookAt(hotel, 'room-only')
+      const { guest, stay: booked } = await bookAt(hotel, 'room-only')
       const { database } = await server.servicesOf(guest)
-      await database.query(
-        `UPDATE reservation_rooms SET policy = policy || '{"parts": [{"days_before": 200, "percentage_of_cost": 37}]}'::jsonb
-         WHERE reservation_id = $1`,
-        [stay.id],
-      )
+      // With these units the share of the price is no whole amount.
+      await restate(database, booked, [{ price: booked.price.total + 7 * step, percent: 37 }])
+      const stay = bodyOf(await guest.show(booked))
       const { price, body } = await pageFor(guest, stay, 1)
       const refused = await press(guest, stay, body)
-      const fee = Math.floor((-price.difference * 37) / 100 / step) * step
+      const share = (-price.difference * 37) / 100
+      const fee = Math.floor(share / step) * step
+      assert.ok(share > fee)
       assert.equal([refused.refusal, refused.error.meta.sums], ['cancellation_costs', { ...none, fee }])
       assert.ok(isWhole(fee))
       const less = await press(guest, stay, { ...body, sums: { ...none, fee: fee - step } })
