@@ -25,7 +25,7 @@ export const budgets = {
    */
   appUntilConfirmation: { onFullPage: 233.0, inFrame: 234.9 },
   /** The style sheet of the app. */
-  style: 12.2,
+  style: 12.3,
   /** The texts with which the app starts, in one language. */
   locale: 8.1,
   /**
