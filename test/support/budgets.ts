@@ -23,7 +23,7 @@ export const budgets = {
    * vouchers 0.4 kB. The forms and the name of a guest are in files of their own, which the pages of members use
    * too: 0.9 kB. The texts of sign-in at providers are named in 0.1 kB.
    */
-  appUntilConfirmation: { onFullPage: 233.0, inFrame: 234.9 },
+  appUntilConfirmation: { onFullPage: 233, inFrame: 234.9 },
   /** The style sheet of the app. */
   style: 12.3,
   /** The texts with which the app starts, in one language. */
