@@ -53,12 +53,20 @@ for (const kind of ruleServerKinds) {
     )
     assert.ok(type)
     const { room_type_code: room_type } = type
-    await guest.sandbox('inventory', { hotel: 'hakone', room_type, from: checkin, to: checkout, left: 1 })
+    const leave = (left: number) =>
+      guest.sandbox('inventory', { hotel: 'hakone', room_type, from: checkin, to: checkout, left })
+    await leave(1)
     const further_rooms = stayOn(plan, checkin, checkout).rooms
     const { body } = await searchChange(guest, voucher, room, { reservation_hotel_room_id: 0, further_rooms })
     assert.ok(!body.rooms.some((one) => one.room_type_code === room_type))
     const { body: alone } = await searchChange(guest, voucher, room, { reservation_hotel_room_id: 0 })
     assert.ok(alone.rooms.some((one) => one.room_type_code === room_type))
+    await leave(2)
+    const { body: two } = await searchChange(guest, voucher, room, {
+      reservation_hotel_room_id: 0,
+      further_rooms,
+    })
+    assert.is(two.rooms.find((one) => one.room_type_code === room_type)?.room_count, 1)
   })
 
   sandboxed(

@@ -148,7 +148,7 @@ export function ChangeOfferForm({ wish, ...permitted }: Props) {
             </>
           )
         }
-        sumsHeading={text('changeOffer.sums')}
+        sumsHeading={text(schedules ? 'voucher.sums' : 'changeOffer.sums')}
         sums={
           offer ? (
             <Sums offer={offer} method={reservation.payment_method} isAgreed={agreed !== null} />

@@ -22,12 +22,14 @@ export const lostRest = ({ voucher }: Pick<ChangeOffer, 'voucher'>): LostRest | 
  * besides the local tax. Null if the words of a change say all. `rest` is a placeholder for what is lost (`lostRest`).
  */
 export function buttonOfVoucher(offer: VoucherOffer): MoneyText | null {
-  const loses = lostRest(offer) !== null
-  if (!isScheduling(offer)) return loses ? { key: 'voucher.changeLoses', amounts: {} } : null
+  const lost = lostRest(offer)
+  const loses = lost !== null
+  const unit = lost && lost.rest_nights > 0 ? 'nights' : 'value'
+  if (!isScheduling(offer)) return loses ? { key: `voucher.changeLoses.${unit}`, amounts: {} } : null
   const due = offer.due_now
   const more = offer.at_hotel - amountOf(offer.after.price, 'local_tax')
   if (loses && due > 0) return { key: 'voucher.button.losePay', amounts: { due } }
-  if (loses) return { key: 'voucher.button.lose', amounts: {} }
+  if (loses) return { key: `voucher.button.lose.${unit}`, amounts: {} }
   if (due > 0) return { key: 'voucher.button.pay', amounts: { due } }
   return more > 0
     ? { key: 'voucher.button.more', amounts: { more } }

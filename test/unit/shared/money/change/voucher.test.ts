@@ -106,6 +106,17 @@ test('a fee is never taken from what pays for the stay that remains', () => {
   assert.equal(sums.voucher, { covered_before: 30_000, covered: 30_000, fee: 0, rest: 0, rest_nights: 0 })
 })
 
+test('a fee that neither money nor a rest of the voucher covers is due, and the stay that remains is paid', () => {
+  const stays = { ...booked(30_000, 0), prepayment: atHotel }
+  const rooms = [
+    { ...dropped(20_000, 100), before: { ...booked(20_000, 0), prepayment: atHotel } },
+    { before: stays, requested: requestOf(30_000, { prepayment: atHotel }), feePercentBefore: 0 },
+  ]
+  const sums = sumsWith(voucher, rooms, noPayments, true)
+  assert.equal(moneyOf(sums), { ...nothing, fee_due: 20_000 })
+  assert.equal([sums.voucher?.covered, sums.voucher?.fee, sums.voucher?.rest], [30_000, 0, 0])
+})
+
 test('a cancellation by the hotel returns the whole value, also fees', () => {
   const sums = cancelledByHotel(paid(10_000), [booked(40_000)], [], { value: 30_000, fees: 5_000 })
   assert.is(sums.refund, 10_000)
