@@ -10,7 +10,13 @@ export const warningTypes = ['kids', 'price', 'coupon', 'deadline'] as const
 export type WarningType = (typeof warningTypes)[number]
 
 /** A change by the hotel to what the guest requested. `onDismiss` runs when the guest dismisses the warning. */
-export type Warning = { type: WarningType; messages: string[]; onDismiss?: () => void }
+export type Warning = {
+  type: WarningType
+  messages: string[]
+  /** The change is what the guest has wished for. */
+  isGood?: boolean
+  onDismiss?: () => void
+}
 
 /**
  * The messages that the app shows, by place; null for none. `init`: the start failed. `searchResult`: the search.

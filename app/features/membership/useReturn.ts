@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { type ReturnPlace, readReturnPlace } from '#app/navigation/returnTo.ts'
+import { welcome } from '#app/parts/signIn/welcome.ts'
 import { paths, patterns } from '#app/paths.ts'
 
 /** For how long a guest comes back: a sign-up waits for its mail. */
@@ -43,7 +44,10 @@ export function useReturn(): Return {
     return {
       kind,
       isVoucher: new URLSearchParams(place?.address.split('?')[1]).get('mode') === 'voucher',
-      goBack: () => goTo(read()),
+      goBack() {
+        if (kind === 'booking') welcome.store()
+        goTo(read())
+      },
       goBackAsGuest: () => goTo(kind === 'members' ? null : read()),
     }
   }, [go])

@@ -174,6 +174,46 @@ test('A guest signs in during a booking: the rooms and what was typed stay', asy
   expect(guest.Email).not.toBe(MEMBER_EMAIL)
 })
 
+test('In a booking the member reads the member price with its difference, and fields without a text are filled in', async ({
+  page,
+  stage,
+  tenant,
+}) => {
+  await makeMember(tenant)
+  await stage.show(detailsPath())
+  await page.getByLabel('First name', { exact: true }).fill('Mido')
+  const totals = page.getByRole('complementary').or(page.locator('aside'))
+  const before = await page.getByRole('main').innerText()
+  await openSignIn(page)
+  await typeAndSignIn(page)
+  const notice = page.getByRole('status').filter({ hasText: 'Welcome, Midori Tanaka.' })
+  await expect(notice).toHaveText(
+    /^Welcome, Midori Tanaka\. With your member price the total is ¥[\d,]+, ¥[\d,]+ less\.$/,
+  )
+  const [total = 0, less = 0] = [...((await notice.textContent()) ?? '').matchAll(/¥([\d,]+)/g)].map(
+    ([, digits = '']) => Number(digits.replaceAll(',', '')),
+  )
+  // The guest has seen the sum of both.
+  expect(before).toContain(`¥${(total + less).toLocaleString('en')}`)
+  await expect(totals.first()).toContainText(`¥${total.toLocaleString('en')}`)
+  await expect(page.getByLabel('First name', { exact: true })).toHaveValue('Mido')
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(MEMBER_EMAIL)
+  await stage.reload()
+  await expect(notice).toBeVisible()
+  await expectAccessible(page)
+  await notice.getByRole('button', { name: 'Dismiss this message' }).click()
+  await expect(notice).toHaveCount(0)
+  // The member leaves: nothing of the member is on the screen or in the storage.
+  await memberMenu(page).click()
+  await page.getByRole('link', { name: 'Sign out' }).click()
+  await expect(memberMenu(page)).toHaveCount(0)
+  const stored = () =>
+    page.evaluate(() =>
+      JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie, location.href]),
+    )
+  await expect.poll(stored).not.toMatch(/midori|tanaka|user_token/i)
+})
+
 test('A hotel decides whether its sign-in leads to a sign-up, and whether it has a sign-in', async ({
   page,
   stage,

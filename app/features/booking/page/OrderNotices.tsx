@@ -29,7 +29,11 @@ export function OrderNotices() {
         </Notice>
       )}
       {warnings.map((warning) => (
-        <Notice key={warning.type} tone="warning" dismiss={dismiss(() => dismissWarning(warning))}>
+        <Notice
+          key={warning.type}
+          tone={warning.isGood ? 'success' : 'warning'}
+          dismiss={dismiss(() => dismissWarning(warning))}
+        >
           {warning.messages.map((message) => (
             <p key={message}>{message}</p>
           ))}
