@@ -27,7 +27,7 @@ const onLocaleFailed = () => showNotice('global', { key: 'shell.languageFailed' 
 /** All providers that depend on the hotel and the language. The hotel's texts change with the language. */
 function Providers({ booted, hotel }: { booted: Booted; hotel: Booted['hotel'] }) {
   const { locale } = useText()
-  const { bridge, call, started, signIn, sessionExits } = booted
+  const { bridge, call, started, signIn, refreshToken, renewal, sessionExits } = booted
   const { inChatbot, isClosable, runtime } = started
   const [canClose, setCanClose] = useState(() => (inChatbot || isClosable) && bridge.hasReceiver())
   const onDepth = useCallback((steps: number) => bridge.send('historyDepth', { steps }), [bridge])
@@ -71,6 +71,8 @@ function Providers({ booted, hotel }: { booted: Booted; hotel: Booted['hotel'] }
       <HotelProvider hotel={hotel}>
         <SessionProvider
           signIn={signIn}
+          refreshToken={refreshToken}
+          renewal={renewal}
           isNewSignIn={started.refreshToken !== null}
           onSignedOut={onSignedOut}
         >

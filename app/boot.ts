@@ -16,7 +16,9 @@ import { preloadRooms } from './search/rooms/preloadRooms.ts'
 import { authenticate } from './session/authenticate.ts'
 import { createClientSession } from './session/clientSession.ts'
 import { createRecovery } from './session/recoveries.ts'
+import { createRefreshToken, type RefreshToken } from './session/refreshToken.ts'
 import { reloadOnce } from './session/reloadOnce.ts'
+import { createRenewal, type Renewal } from './session/renewal.ts'
 import { createSessionExits, type SessionExits } from './session/sessionExits.ts'
 import { createSignIn, type SignIn } from './session/signIn.ts'
 import { createUserToken } from './session/userToken.ts'
@@ -40,6 +42,8 @@ export type Booted = {
   /** The server has no hotel with the code of the URL. */
   isUnknownHotel: boolean
   signIn: SignIn
+  refreshToken: RefreshToken
+  renewal: Renewal
   sessionExits: SessionExits
   language: Language
   applyColours: (hotel: Hotel) => void
@@ -97,6 +101,7 @@ export async function boot(started: Started, code: string, texts: Promise<Langua
   const hotel = hotelIn(locale, widget.value, login.value)
   bridge.allow(hotel.allowedOrigins)
   const signIn = createSignIn(createUserToken(hotel.brandId))
+  const refreshToken = createRefreshToken(hotel.brandId)
   const call = createClient({
     apiBase: runtime.apiBase,
     identityBase: runtime.identityBase,
@@ -106,24 +111,28 @@ export async function boot(started: Started, code: string, texts: Promise<Langua
       'Tripla-Locale': locale,
       ...(hotel.siteController && { 'X-Site-Controller': hotel.siteController }),
       ...(endpoint.access !== 'open' && { 'Client-Session': await clientSession.current(session) }),
-      // A ticket says who may call.
-      ...(endpoint.access !== 'open' && endpoint.access !== 'link' && signIn.authorization(endpoint, user)),
+      // A ticket says who may call. The session that it replaces is named too.
+      ...(endpoint.access !== 'open' &&
+        (endpoint.access !== 'link' || user.leaving !== undefined) &&
+        signIn.authorization(endpoint, user)),
     }),
     recovery: createRecovery({
       session: clientSession,
       setBusy,
       reloadOnce,
       isCurrentUser: signIn.isCurrentUser,
+      renew: (authorization) => renewal.renew(authorization.replace('Bearer ', '')),
       signOutWithNotice: signIn.signOutWithNotice,
       toSignIn: sessionExits.request,
       toUnavailable: () => sessionExits.request('unavailable'),
     }),
   })
+  const renewal = createRenewal({ call, signIn, refreshToken, hotelId: hotel.id })
   // Skip while a stored token is being checked: member prices differ, and the token may have expired.
-  const isGuest = started.refreshToken === null && signIn.token() === null
+  const isGuest = started.refreshToken === null && signIn.token() === null && !refreshToken.canRenew()
   const preloaded = isGuest && !opened.error ? preloadFirst(started, call, hotel) : null
   await Promise.all([
-    authenticate({ call, signIn, hotel, refreshToken: started.refreshToken }),
+    authenticate({ call, signIn, refreshToken, renewal, hotel, ticket: started.refreshToken }),
     // Rooms that arrive soon are in the first rendering: rendering placeholders first would take longer.
     started.rooms && Promise.race([preloaded, waitFor(ROOMS_WAIT_MS)]),
   ])
@@ -136,6 +145,8 @@ export async function boot(started: Started, code: string, texts: Promise<Langua
     hotel,
     isUnknownHotel: failure === 'unknown_hotel',
     signIn,
+    refreshToken,
+    renewal,
     sessionExits,
     language,
     applyColours,

@@ -35,6 +35,7 @@ export type FailedCall = {
   isSilent: boolean
   /** See `CallOptions`. */
   owner: string | undefined
+  keepsUser: boolean
 }
 
 /** Reacts to the failed requests of one call. Resolves to true if the client must repeat the request. */
@@ -77,6 +78,8 @@ export type CallOptions = {
    * screen decides what a lost sign-in leads to.
    */
   owner?: string | undefined
+  /** A refusal of the call signs no user out: its caller decides. */
+  keepsUser?: boolean
   /** The token of the user who leaves, for the call that ends its session. This device has removed it before. */
   leaving?: string
   /** Called before each request with its client session. */
@@ -199,6 +202,7 @@ export function createClient({ apiBase, identityBase, hotel, headers, recovery }
       signal,
       kind = kindOf(endpoint),
       isSilent = false,
+      keepsUser = false,
       session,
       owner,
       leaving,
@@ -226,7 +230,17 @@ export function createClient({ apiBase, identityBase, hotel, headers, recovery }
         const isRecovered =
           error instanceof ApiError &&
           !signal?.aborted &&
-          (await recover({ error, endpoint, sent, response, signal, isBackground, isSilent, owner }))
+          (await recover({
+            error,
+            endpoint,
+            sent,
+            response,
+            signal,
+            isBackground,
+            isSilent,
+            owner,
+            keepsUser,
+          }))
         if (!isRecovered) throw error
       }
     }

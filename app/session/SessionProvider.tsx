@@ -3,8 +3,13 @@ import { track } from '#app/analytics/track.ts'
 import { useApi } from '#app/data/DataProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import type { Whoami } from '#shared/api/identity.ts'
+import type { RefreshToken, Renewable } from './refreshToken.ts'
+import type { Renewal } from './renewal.ts'
 import { guest, type SignIn, type SignInState, signInStateOf } from './signIn.ts'
 import { createUserChanges } from './userChanges.ts'
+
+/** The answer of a call that begins a session. */
+export type BegunSession = Renewable & { access_token: string; whoami: Whoami | null }
 
 export type Session = {
   whoami: Whoami
@@ -13,8 +18,10 @@ export type Session = {
   owner: () => string
   /** Whether there is a signed-in user who is not known at this moment. */
   isUserUnknown: () => boolean
-  /** Begins the session of this token. Without its user, `refresh` requests the user. */
-  signIn: (token: string, user: Whoami | null) => void
+  /** Begins the session of an answer. Without its user, `refresh` requests the user. */
+  signIn: (begun: BegunSession) => void
+  /** Where the server shall put the refresh token: what a call that begins a session sends as `refresh_token_in`. */
+  refreshTokenIn: () => 'cookie' | 'body'
   /** See `createUserChanges`. */
   signOut: () => Promise<void>
   refresh: () => Promise<SignInState>
@@ -24,6 +31,8 @@ const SessionContext = createContext<Session | null>(null)
 
 type Props = {
   signIn: SignIn
+  refreshToken: RefreshToken
+  renewal: Renewal
   /** The user has just signed in at another site. */
   isNewSignIn: boolean
   onSignedOut: () => void
@@ -31,7 +40,14 @@ type Props = {
 }
 
 /** Provides the signed-in user, and tracks sign-in and sign-out. */
-export function SessionProvider({ signIn, isNewSignIn, onSignedOut, children }: Props) {
+export function SessionProvider(props: Props) {
+  const { signIn, refreshToken, renewal, isNewSignIn, onSignedOut, children } = props
+  const { call } = useApi()
+  const { id } = useHotel()
+  const changes = useMemo(
+    () => createUserChanges({ call, signIn, refreshToken, renewal, hotelId: id }),
+    [call, signIn, refreshToken, renewal, id],
+  )
   const whoami = useSyncExternalStore(signIn.subscribe, signIn.whoami)
   const state = signInStateOf(whoami)
   const lastState = useRef<SignInState>(isNewSignIn ? 'guest' : state)
@@ -41,29 +57,29 @@ export function SessionProvider({ signIn, isNewSignIn, onSignedOut, children }: 
     if (before === state) return
     if (state === 'guest') {
       track('sign_out', {})
+      changes.left()
       onSignedOut()
     } else if (before === 'guest') track('sign_in', { as: state })
-  }, [state, onSignedOut])
-
-  const { call } = useApi()
-  const { id } = useHotel()
-  const changes = useMemo(() => createUserChanges({ call, signIn, hotelId: id }), [call, signIn, id])
+  }, [state, changes, onSignedOut])
 
   useEffect(() => {
-    const { update, refresh } = changes
+    const { update, refresh, checkAgain, checkMark } = changes
     const onStorage = ({ key }: StorageEvent) => (key === null || signIn.isTokenKey(key)) && update()
     // A page in the back/forward cache has received no event.
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && update()
-    const onOnline = () => void (signIn.hasUnknownUser() && refresh())
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && checkAgain()
+    const isUnknown = () => signIn.hasUnknownUser() || (signIn.token() === null && renewal.canRenew())
+    const onOnline = () => void (isUnknown() && refresh())
     window.addEventListener('storage', onStorage)
     window.addEventListener('pageshow', onShow)
     window.addEventListener('online', onOnline)
+    document.addEventListener('visibilitychange', checkMark)
     return () => {
       window.removeEventListener('storage', onStorage)
       window.removeEventListener('pageshow', onShow)
       window.removeEventListener('online', onOnline)
+      document.removeEventListener('visibilitychange', checkMark)
     }
-  }, [signIn, changes])
+  }, [signIn, renewal, changes])
 
   const value = useMemo(() => {
     return {
@@ -71,11 +87,15 @@ export function SessionProvider({ signIn, isNewSignIn, onSignedOut, children }: 
       state,
       owner: signIn.owner,
       isUserUnknown: signIn.hasUnknownUser,
-      signIn: (token: string, user: Whoami | null) => signIn.signIn(token, user ?? guest),
+      signIn(begun: BegunSession) {
+        refreshToken.save(begun)
+        signIn.signIn(begun.access_token, begun.whoami ?? guest, begun.expires_in)
+      },
+      refreshTokenIn: refreshToken.place,
       signOut: changes.signOut,
       refresh: changes.refresh,
     }
-  }, [whoami, state, signIn, changes])
+  }, [whoami, state, signIn, refreshToken, changes])
   return <SessionContext value={value}>{children}</SessionContext>
 }
 

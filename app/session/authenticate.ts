@@ -1,18 +1,32 @@
 import type { ApiCall } from '#app/data/client.ts'
 import { messageOf } from '#app/data/messageOf.ts'
+import { timeLimits } from '#app/data/timeLimits.ts'
 import { toResult } from '#app/data/toResult.ts'
+import { withLimit } from '#app/data/withLimit.ts'
 import { showNotice } from '#app/errors/notices.ts'
 import type { Hotel } from '#app/settings/hotel/hotel.ts'
 import { sessions } from '#shared/api/sessions.ts'
+import type { RefreshToken } from './refreshToken.ts'
+import type { Renewal } from './renewal.ts'
 import { guest, type SignIn } from './signIn.ts'
 
-type SignInContext = { call: ApiCall; signIn: SignIn; hotel: Hotel; refreshToken: string | null }
+type SignInContext = {
+  call: ApiCall
+  signIn: SignIn
+  refreshToken: RefreshToken
+  renewal: Renewal
+  hotel: Pick<Hotel, 'id'>
+  /** The one-time ticket of the URL. */
+  ticket: string | null
+}
 
 /**
- * Requests the signed-in user. A refresh token from the URL replaces an earlier sign-in; without one, the stored token is
- * used. After a failure the visitor is a guest. A stored token stays for the next visit, and a notice says so. Never rejects.
+ * Requests the signed-in user. A good ticket from the URL replaces an earlier sign-in; without one, the stored token is used, or the
+ * session is renewed. If the user cannot be requested, the visitor is a guest; a stored token stays for the next visit, and a notice says
+ * so. A sign-out that the server has not confirmed is repeated. Never rejects.
  */
-export async function authenticate({ call, signIn, hotel, refreshToken }: SignInContext): Promise<void> {
+export async function authenticate(context: SignInContext): Promise<void> {
+  const { call, signIn, refreshToken, renewal, hotel, ticket } = context
   const params = { hotelId: hotel.id }
   /** Requests the user of the stored token; again, if another tab has signed in meanwhile. */
   async function requestUser(): Promise<void> {
@@ -23,21 +37,68 @@ export async function authenticate({ call, signIn, hotel, refreshToken }: SignIn
     if (value) signIn.setWhoami(value)
     else if (signIn.hasUnknownUser()) showNotice('global', { key: 'shell.userUnknown' })
   }
-  if (refreshToken !== null) {
-    // Until the answer, the earlier token stays: its removal would sign the same person out in other tabs.
-    const body = { grant_type: 'refresh_token' as const, refresh_token: refreshToken }
-    const earlier = signIn.token()
-    const exchange = call(sessions.tokens, { params, body }, { kind: 'start' })
-    const { value, error } = await toResult(exchange, null)
-    if (value) signIn.signIn(value.access_token, value.whoami ?? guest)
-    if (value && !value.whoami) await requestUser()
-    if (error) {
-      // The earlier user may have signed out in another tab meanwhile, and another one may have signed in there.
-      signIn.forgetLeft()
-      const isReplaced = earlier !== null && signIn.token() !== null && signIn.token() !== earlier
-      if (isReplaced) signIn.leave()
-      else signIn.signOutLocally()
-      showNotice('global', messageOf(error))
+  /** Renews the session of an access token that is over, or that this browser does not store. */
+  async function renew(): Promise<void> {
+    const renewed = await renewal.renew(null)
+    if (renewed === 'refused') signIn.signOutWithNotice()
+    else if (signIn.hasUnknownUser()) await requestUser()
+    else if (renewed === 'failed') showNotice('global', { key: 'shell.userUnknown' })
+  }
+  /** The session of an earlier visit. */
+  async function resume(): Promise<void> {
+    if (signIn.lacksToken()) {
+      signIn.signOutLocally()
+      endMarked({ call, refreshToken, hotelId: hotel.id })
+    } else if (refreshToken.canRenew() && (signIn.token() === null || signIn.isOver())) await renew()
+    else if (signIn.token()) await requestUser()
+  }
+  void confirmSignOut({ call, refreshToken, hotelId: hotel.id })
+  if (ticket !== null) {
+    // Only success ends the earlier session: a worthless ticket signs no user out.
+    const body = {
+      grant_type: 'refresh_token' as const,
+      refresh_token: ticket,
+      refresh_token_in: refreshToken.place(),
     }
-  } else if (signIn.token()) await requestUser()
+    const earlier = signIn.token()
+    const shown = earlier !== null && { leaving: earlier }
+    const options = { kind: 'start', keepsUser: true, ...shown } as const
+    const { value, error } = await toResult(call(sessions.tokens, { params, body }, options), null)
+    if (value) {
+      refreshToken.save(value)
+      signIn.signIn(value.access_token, value.whoami ?? guest, value.expires_in)
+    }
+    if (error) {
+      // The earlier user may have signed out in another tab meanwhile.
+      signIn.forgetLeft()
+      await resume()
+      showNotice('global', messageOf(error))
+    } else if (!value?.whoami) await requestUser()
+  } else await resume()
+}
+
+/** Other code has removed the token: the cookie must not sign the user in again. */
+export function endMarked(needs: SignOutNeeds): void {
+  if (!needs.refreshToken.canRenew()) return
+  needs.refreshToken.leave()
+  void confirmSignOut(needs)
+}
+
+type SignOutNeeds = { call: ApiCall; refreshToken: RefreshToken; hotelId: string | number; leaving?: string }
+
+/**
+ * Ends the session of a sign-out at the server. A lost call is repeated by the next start; a sign-in meanwhile cancels it, because
+ * the cookie is then of the person who has signed in. Never rejects.
+ */
+export async function confirmSignOut({ call, refreshToken, hotelId, leaving }: SignOutNeeds): Promise<void> {
+  const open = refreshToken.unconfirmed()
+  if (open === null && leaving === undefined) return
+  const options = { isSilent: true, keepsUser: true, ...(leaving !== undefined && { leaving }) }
+  // The limit includes the wait for a busy server: the guest must be able to sign out.
+  await withLimit(timeLimits.change, open?.signal, (signal) =>
+    call(sessions.signOut, { params: { hotelId }, body: open?.body ?? {} }, { ...options, signal }),
+  ).then(
+    () => open?.signal.aborted || refreshToken.left(),
+    () => {},
+  )
 }

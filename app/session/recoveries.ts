@@ -9,6 +9,8 @@ export type RecoveryActions = {
   session: Pick<ClientSession, 'clear'>
   /** Whether a request with this `Authorization` was sent for the present user. */
   isCurrentUser: (authorization: string | undefined) => boolean
+  /** Renews the session after the refusal of this `Authorization`. */
+  renew: (authorization: string) => Promise<'renewed' | 'refused' | 'failed'>
   /** Signs the user out on this device, and shows a notice. */
   signOutWithNotice: () => void
   /** Goes to the page that a visitor needs before a call with this access: a sign-in, or the look-up. */
@@ -27,10 +29,14 @@ type RecoveryRule = {
   /** The maximum of repeats of one call for this reason. */
   maxRepeats: number
   /**
-   * Returns whether to repeat the call. `repeated` is the number of repeats of this call for this reason. After
-   * `maxRepeats` repeats the result is ignored.
+   * Returns whether to repeat the call; `next` leaves that to the next rule that matches. `repeated` is the number of repeats of
+   * this call for this reason. After `maxRepeats` repeats the result is ignored.
    */
-  recover: (actions: RecoveryActions, failed: FailedCall, repeated: number) => Promise<boolean> | boolean
+  recover: (
+    actions: RecoveryActions,
+    failed: FailedCall,
+    repeated: number,
+  ) => Promise<boolean | 'next'> | boolean | 'next'
 }
 
 const LOST_SESSIONS = ['session token provided but not found', 'hotel brand mismatch']
@@ -38,7 +44,7 @@ const LOST_SESSIONS = ['session token provided but not found', 'hotel brand mism
 /** While the page reloads, the call stays pending, so that no error is visible. */
 const never = () => new Promise<never>(() => {})
 
-/** The recovery of each failure. The first rule that matches applies. */
+/** The recovery of each failure. The first rule that matches applies, unless it leaves the failure to the next one. */
 export const recoveries: readonly RecoveryRule[] = [
   {
     name: 'the client session is not one of this server’s',
@@ -53,8 +59,20 @@ export const recoveries: readonly RecoveryRule[] = [
     },
   },
   {
+    name: 'the access token is over',
+    matches: ({ error, sent, keepsUser }) =>
+      error.status === 401 && sent.Authorization !== undefined && !keepsUser,
+    maxRepeats: 1,
+    async recover(actions, { sent: { Authorization = '' } }, repeated) {
+      if (repeated > 0) return 'next'
+      const renewed = await actions.renew(Authorization)
+      // Without a connection, the user stays: the next call tries again.
+      return renewed === 'refused' ? 'next' : renewed === 'renewed'
+    },
+  },
+  {
     name: 'the identity server does not know the member’s session, or it is another brand’s',
-    matches: ({ error }) => LOST_SESSIONS.includes(error.body?.resetCode ?? ''),
+    matches: ({ error, keepsUser }) => LOST_SESSIONS.includes(error.body?.resetCode ?? '') && !keepsUser,
     maxRepeats: 1,
     recover(actions, { endpoint, sent }) {
       if (actions.isCurrentUser(sent.Authorization)) actions.signOutWithNotice()
@@ -64,7 +82,7 @@ export const recoveries: readonly RecoveryRule[] = [
   },
   {
     name: 'no user is signed in any more',
-    matches: ({ error }) => error.status === 401,
+    matches: ({ error, keepsUser }) => error.status === 401 && !keepsUser,
     maxRepeats: 1,
     recover(actions, { endpoint, sent, isBackground, isSilent, owner }) {
       // Another user has signed in since the request: repeat a GET call for that user.
@@ -118,11 +136,13 @@ export function createRecovery(actions: RecoveryActions): () => Recovery {
   return () => {
     const repeats = new Map<RecoveryRule, number>()
     return async (failed) => {
-      const rule = recoveries.find(({ matches }) => matches(failed))
-      if (!rule) return false
-      const repeated = repeats.get(rule) ?? 0
-      repeats.set(rule, repeated + 1)
-      return (await rule.recover(actions, failed, repeated)) && repeated < rule.maxRepeats
+      for (const rule of recoveries.filter(({ matches }) => matches(failed))) {
+        const repeated = repeats.get(rule) ?? 0
+        repeats.set(rule, repeated + 1)
+        const recovered = await rule.recover(actions, failed, repeated)
+        if (recovered !== 'next') return recovered && repeated < rule.maxRepeats
+      }
+      return false
     }
   }
 }

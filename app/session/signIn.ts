@@ -31,13 +31,38 @@ export function createSignIn(tokens: UserToken, person: Person = tabPerson) {
   const endedKey = `session_ended_${tokens.brandId}`
   /** The token whose user is `whoami`. */
   let knownToken: string | null = null
+  /** The sign-in of `knownToken`. */
+  let knownSession: string | null = null
+  /** The tokens before `knownToken` in the same sign-in. */
+  const renewed = new Set<string>()
   /** Whether calls of a signed-in user were sent as a guest's, while the user of a newer token was not known. */
   let hasGuestResponses = false
+
+  function setKnown(token: string | null): void {
+    if (token !== knownToken) renewed.clear()
+    knownToken = token
+    knownSession = token === null ? null : tokens.session()
+  }
+
+  /** Takes a token with which another tab has renewed the session of the present user. */
+  function takeRenewed(): void {
+    const token = tokens.token()
+    if (knownToken === null || token === null || token === knownToken) return
+    if (knownSession === null || tokens.session() !== knownSession) return
+    renewed.add(knownToken)
+    knownToken = token
+  }
+
+  /** The stored token, if it is of the present user. */
+  function ownToken(): string | null {
+    takeRenewed()
+    return tokens.token() === knownToken ? knownToken : null
+  }
 
   /** Sets the user. Returns whether the last user who was signed in was another one, whose data is then forgotten. */
   function change(user: Whoami, token: string | null): boolean {
     const isGuest = signInStateOf(user) === 'guest'
-    knownToken = isGuest ? null : token
+    setKnown(isGuest ? null : token)
     const before = whoami()
     const isChanged = JSON.stringify(user) !== JSON.stringify(before)
     if (isChanged || hasGuestResponses) {
@@ -58,7 +83,7 @@ export function createSignIn(tokens: UserToken, person: Person = tabPerson) {
   function signOutLocally(): void {
     const token = tokens.token()
     // Another tab has replaced the token of the present user: this user may have left, and another one come and gone.
-    const isReplaced = signInStateOf(whoami()) !== 'guest' && token !== null && token !== knownToken
+    const isReplaced = signInStateOf(whoami()) !== 'guest' && token !== null && ownToken() === null
     tokens.remove()
     change(guest, null)
     if (isReplaced) forgetPerson()
@@ -102,7 +127,20 @@ export function createSignIn(tokens: UserToken, person: Person = tabPerson) {
     owner: () => idsOf(whoami()),
     token: tokens.token,
     /** The token, if its user is known. */
-    knownToken: (): string | null => (tokens.token() === knownToken ? knownToken : null),
+    knownToken: ownToken,
+    brandId: tokens.brandId,
+    /** Whether a token was replaced by a newer one of the same sign-in. */
+    isRenewed(token: string | null): boolean {
+      takeRenewed()
+      return token !== null && renewed.has(token) && tokens.token() === knownToken
+    },
+    /** The session of the present user goes on with a new token. */
+    renew(token: string, seconds: number | null): void {
+      if (knownToken !== null) renewed.add(knownToken)
+      tokens.renew(token, seconds)
+      knownToken = token
+      knownSession = tokens.session()
+    },
     /**
      * Whether a request with this `Authorization` header was sent for the present user. A request without it says
      * nothing about a stored token, also if the user of the token is not known.
@@ -110,17 +148,22 @@ export function createSignIn(tokens: UserToken, person: Person = tabPerson) {
     isCurrentUser: (authorization: string | undefined): boolean =>
       authorization === undefined ? tokens.token() === null : authorization === `Bearer ${tokens.token()}`,
     isTokenKey: tokens.isTokenKey,
+    /** Whether the token is missing beside its second entry: other code has signed the user out. */
+    lacksToken: (): boolean => tokens.token() === null && tokens.isMarked(),
+    /** Whether the stored token is over by the clock of the device. */
+    isOver: tokens.isOver,
     /** Whether there is a token whose user is not known. */
-    hasUnknownUser: (): boolean => tokens.token() !== null && tokens.token() !== knownToken,
-    signIn(token: string, user: Whoami): void {
-      tokens.save(token)
+    hasUnknownUser: (): boolean => tokens.token() !== null && ownToken() === null,
+    /** `seconds`: how long the token is good; null if the server has not said. */
+    signIn(token: string, user: Whoami, seconds: number | null = null): void {
+      tokens.save(token, seconds)
       change(user, token)
     },
     /** Sets the user of the stored token. Returns whether the last user who was signed in was another one. */
     setWhoami: (user: Whoami): boolean => change(user, tokens.token()),
     /** The user of the stored token could not be requested. Without a known user, this visitor is a guest; the token stays. */
     setUnknown(): void {
-      if (tokens.token() !== knownToken) change(guest, null)
+      if (ownToken() === null) change(guest, null)
     },
     /** Signs out on this device, without a call. What the user has typed stays. */
     signOutLocally,
@@ -141,6 +184,7 @@ export function createSignIn(tokens: UserToken, person: Person = tabPerson) {
       { owner, leaving }: { owner?: string | undefined; leaving?: string | undefined } = {},
     ): { Authorization?: string } {
       if (leaving !== undefined) return { Authorization: `Bearer ${leaving}` }
+      takeRenewed()
       const token = tokens.token()
       const isUser = signInStateOf(whoami()) !== 'guest'
       if (!token && isUser) leaveWithNotice()

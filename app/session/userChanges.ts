@@ -1,23 +1,34 @@
 import type { ApiCall } from '#app/data/client.ts'
-import { timeLimits } from '#app/data/timeLimits.ts'
 import { toResult } from '#app/data/toResult.ts'
-import { withLimit } from '#app/data/withLimit.ts'
 import { clearNotice, showNotice } from '#app/errors/notices.ts'
 import { sessions } from '#shared/api/sessions.ts'
+import { confirmSignOut, endMarked } from './authenticate.ts'
+import type { RefreshToken } from './refreshToken.ts'
+import type { Renewal } from './renewal.ts'
 import { type SignIn, type SignInState, signInStateOf } from './signIn.ts'
 
-type UserChangeNeeds = { call: ApiCall; signIn: SignIn; hotelId: string | number }
+type UserChangeNeeds = {
+  call: ApiCall
+  signIn: SignIn
+  refreshToken: RefreshToken
+  renewal: Renewal
+  hotelId: string | number
+}
 
 /** Follows the user of this browser: a sign-out here, and what another tab or the host page has changed. */
-export function createUserChanges({ call, signIn, hotelId }: UserChangeNeeds) {
+export function createUserChanges({ call, signIn, refreshToken, renewal, hotelId }: UserChangeNeeds) {
   const params = { hotelId }
   const isUser = () => signInStateOf(signIn.whoami()) !== 'guest'
+  let wasMarked = refreshToken.isMarked()
+  let signingOut: Promise<void> | null = null
 
   /** Requests the signed-in user again, because the host page may have changed it. Without a token, the user is a guest. */
   async function refresh(): Promise<SignInState> {
     const token = signIn.token()
     if (!token && isUser()) signIn.leave()
-    else if (token) {
+    else if (!token && renewal.canRenew()) {
+      if ((await renewal.renew(null)) === 'refused') signIn.signOutWithNotice()
+    } else if (token) {
       const { value } = await toResult(call(sessions.whoami, { params }), null)
       // Another tab may have signed in or out meanwhile. Its change is a separate refresh.
       if (signIn.token() !== token) return signInStateOf(signIn.whoami())
@@ -38,16 +49,36 @@ export function createUserChanges({ call, signIn, hotelId }: UserChangeNeeds) {
      */
     async signOut(): Promise<void> {
       const leaving = signIn.token()
+      // The screen begins anew when the user leaves, also the screen that signs the user out.
+      if (leaving === null && signingOut) return signingOut
+      refreshToken.leave()
       signIn.leave()
-      if (leaving === null) return
-      // The limit includes the wait for a busy server: the guest must be able to sign out.
-      await withLimit(timeLimits.change, undefined, (signal) =>
-        call(sessions.signOut, { params, body: {} }, { signal, leaving }),
-      ).catch(() => {})
+      signingOut = confirmSignOut({ call, refreshToken, hotelId, ...(leaving !== null && { leaving }) })
+      await signingOut
+      signingOut = null
     },
 
-    /** Another tab has signed in or out, or may have done so while this page received no events. */
+    /** The page is shown again: it has received no events meanwhile. */
+    checkAgain(): void {
+      if (signIn.token()) void refresh()
+      else if (isUser()) signIn.leaveWithNotice()
+    },
+
+    /** The user has become a guest. If other code has removed the token, the session ends at the server too. */
+    left(): void {
+      if (signIn.token() === null) endMarked({ call, refreshToken, hotelId })
+    },
+
+    /** In a frame without storage, other tabs tell only by a cookie that the user has signed out. */
+    checkMark(): void {
+      if (isUser() && wasMarked && !refreshToken.isMarked()) signIn.leaveWithNotice()
+      wasMarked = refreshToken.isMarked()
+    },
+
+    /** Another tab has signed in or out. */
     update(): void {
+      // Another tab has renewed the session of the same user.
+      if (isUser() && signIn.knownToken() !== null) return
       if (signIn.token()) void refresh()
       else if (isUser()) signIn.leaveWithNotice()
     },

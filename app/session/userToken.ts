@@ -1,7 +1,14 @@
+import { randomKey } from '#app/platform/randomKey.ts'
 import { type SafeStorage, safeLocalStorage, USER_TOKEN_PREFIX } from '#app/platform/storage.ts'
 
-/** Stored beside a token: whether a user is signed in, without the user's identity. */
-type Extra = { signed_in: true; since: number }
+/**
+ * Stored beside a token: whether a user is signed in, without the user's identity. `session` names the sign-in, and stays when the
+ * token is renewed; `end` is the end of the token that the entry belongs to. `until`: when the token is over by the clock of the
+ * device, in ms; null if the server has not said.
+ */
+type Extra = { signed_in: true; since: number; session: string; end: string; until: number | null }
+
+const END = 8
 
 /**
  * The token of the signed-in user, stored on this device for one brand, with a second entry beside it. Both are saved and
@@ -10,16 +17,47 @@ type Extra = { signed_in: true; since: number }
 export function createUserToken(brandId: number | null, storage: SafeStorage = safeLocalStorage) {
   const key = `${USER_TOKEN_PREFIX}${brandId ?? 'unknown'}`
   const extraKey = `${key}_extra`
+  const token = (): string | null => storage.get(key) || null
+
+  function extra(): Partial<Extra> {
+    try {
+      return (JSON.parse(storage.get(extraKey) ?? '{}') as Partial<Extra> | null) ?? {}
+    } catch {
+      return {}
+    }
+  }
+
+  function store(token: string, extra: Omit<Extra, 'signed_in' | 'end'>): void {
+    storage.set(key, token)
+    storage.set(
+      extraKey,
+      JSON.stringify({ signed_in: true, ...extra, end: token.slice(-END) } satisfies Extra),
+    )
+  }
+
+  const untilOf = (seconds: number | null, now: number) => (seconds === null ? null : now + seconds * 1_000)
+
   return {
     brandId,
-    token: (): string | null => storage.get(key) || null,
+    token,
     /** Whether an entry of the storage is the token. */
     isTokenKey: (name: string | null): boolean => name === key,
     /** Whether the second entry exists, with or without a token. */
     isMarked: (): boolean => storage.get(extraKey) !== null,
-    save(token: string, now = Date.now()): void {
-      storage.set(key, token)
-      storage.set(extraKey, JSON.stringify({ signed_in: true, since: now } satisfies Extra))
+    /** Names the sign-in of the stored token; null if it is not known, also while another tab writes both entries. */
+    session(): string | null {
+      const { session = null, end } = extra()
+      return token()?.slice(-END) === end ? session : null
+    },
+    /** Whether the stored token is over by the clock of the device. */
+    isOver: (now = Date.now()): boolean => (extra().until ?? Number.POSITIVE_INFINITY) <= now,
+    /** `seconds`: how long the token is good; null if the server has not said. */
+    save: (token: string, seconds: number | null = null, now = Date.now()): void =>
+      store(token, { since: now, session: randomKey(), until: untilOf(seconds, now) }),
+    /** Replaces the token of the same sign-in. */
+    renew(token: string, seconds: number | null, now = Date.now()): void {
+      const { since = now, session = randomKey() } = extra()
+      store(token, { since, session, until: untilOf(seconds, now) })
     },
     remove(): void {
       storage.remove(key)

@@ -9,9 +9,15 @@ import { readObfuscated, removeObfuscated } from '#shared/url/obfuscate.ts'
 import { readAddress, writeAddress } from '../navigation/address.ts'
 import { withReservationKey } from '../navigation/reservationKey.ts'
 import { addressOfTexts } from '../platform/buildFiles.ts'
-import { hasLocalKey, readCookie, safeLocalStorage, USER_TOKEN_PREFIX } from '../platform/storage.ts'
+import {
+  cookieNames,
+  hasLocalKey,
+  readCookie,
+  safeLocalStorage,
+  USER_TOKEN_PREFIX,
+} from '../platform/storage.ts'
 import { readRuntime } from './runtime.ts'
-import { api } from './startCalls.ts'
+import { api, SESSION_MARK } from './startCalls.ts'
 import type { Started, StartedRooms, StartRequest } from './started.ts'
 import { searchPaths, startRoomsQuery } from './startRooms.ts'
 
@@ -59,7 +65,8 @@ const tokenOf = async (opened: string | StartRequest): Promise<string> =>
  */
 function startRooms(): StartedRooms | null {
   // Member prices differ, and the stored token of a member may belong to any brand.
-  const mayBeMember = refreshToken !== null || hasLocalKey(USER_TOKEN_PREFIX)
+  const mayRenew = cookieNames(SESSION_MARK).some((name) => readCookie(name) === 'in')
+  const mayBeMember = refreshToken !== null || mayRenew || hasLocalKey(USER_TOKEN_PREFIX)
   const roomsQuery = searchPaths.includes(address.path) && !mayBeMember && startRoomsQuery(query)
   if (!code || !session || !roomsQuery) return null
   const sending = tokenOf(session).then((token) =>

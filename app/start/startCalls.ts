@@ -18,6 +18,9 @@ function send(url: string, init: RequestInit): StartRequest {
   return request
 }
 
+/** The beginning of the names of the cookies that say whether a session of a brand can be renewed. */
+export const SESSION_MARK = 'noren_session_'
+
 /** The first calls without the typed client, which is in the bundle. */
 export const api = {
   sessionCookie: 'noren_client_session',

@@ -8,6 +8,8 @@ import { createPerson } from '#app/platform/person.ts'
 import type { SafeStorage } from '#app/platform/storage.ts'
 import { authenticate } from '#app/session/authenticate.ts'
 import { createRecovery } from '#app/session/recoveries.ts'
+import { createRefreshToken } from '#app/session/refreshToken.ts'
+import { createRenewal } from '#app/session/renewal.ts'
 import { createSignIn, guest, idsOf } from '#app/session/signIn.ts'
 import { createUserChanges } from '#app/session/userChanges.ts'
 import { createUserToken } from '#app/session/userToken.ts'
@@ -119,6 +121,8 @@ const typedIn = (session: Map<string, string>): Typed[] =>
     key.startsWith('noren_personal_draft') ? (JSON.parse(value) as Typed) : [],
   )
 
+const noCookies = { read: () => null, write() {}, remove() {} }
+
 /** The server: sessions of members, and the orders of each key. */
 function createServer(isLost: boolean, onSignIn: (user: User) => void) {
   const tokens = new Map<string, { user: User; brand: Brand }>()
@@ -211,17 +215,19 @@ function createWorld({ isBlocked, isLost }: Story) {
       hotel: contextOf('hakone').hotel,
       async headers(endpoint, { session: _, ...options }) {
         await null
-        if (endpoint.access === 'link') return {}
+        if (endpoint.access === 'link' && options.leaving === undefined) return {}
         const headers = signIn.authorization(endpoint, options)
         const token = headers.Authorization?.slice(7)
         // Nothing is sent for another user than the one on the screen.
         const owner = token ? server.tokens.get(token) : undefined
-        if (owner && owner.user !== user() && !endpoint.isAboutToken) state.isSentForOther = true
+        if (owner && owner.user !== user() && !endpoint.isAboutToken && options.leaving === undefined)
+          state.isSentForOther = true
         return headers as Record<string, string>
       },
       recovery: createRecovery({
         session: { clear() {} },
         isCurrentUser: signIn.isCurrentUser,
+        renew: (authorization) => renewal.renew(authorization.slice(7)),
         signOutWithNotice: signIn.signOutWithNotice,
         toSignIn() {},
         toUnavailable() {},
@@ -229,7 +235,9 @@ function createWorld({ isBlocked, isLost }: Story) {
         setBusy() {},
       }),
     })
-    const changes = createUserChanges({ call, signIn, hotelId: 1 })
+    const refreshToken = createRefreshToken(brand, storageOf(session, isOpenNow), noCookies)
+    const renewal = createRenewal({ call, signIn, refreshToken, hotelId: 1, alone: (_, work) => work() })
+    const changes = createUserChanges({ call, signIn, refreshToken, renewal, hotelId: 1 })
     let reads = new AbortController()
     let visit = new AbortController()
     let shown: User[] = []
@@ -278,8 +286,8 @@ function createWorld({ isBlocked, isLost }: Story) {
       shown: () => shown,
       typed: () => typedIn(session),
       submitted: () => person.personalStorage.get('submitted'),
-      start: (refreshToken: string | null) =>
-        authenticate({ call, signIn, hotel: { id: 1 } as never, refreshToken }),
+      start: (ticket: string | null) =>
+        authenticate({ call, signIn, refreshToken, renewal, hotel: { id: 1 }, ticket }),
       type() {
         const draft = person.personalStorage.get(`draft_${brand}`)
         const by = draft ? (JSON.parse(draft) as Typed).by : null

@@ -40,7 +40,7 @@ type Opened = { window: Window | null; provider: ProviderName; secret: string }
 export function useProviderSignIn(onDone: () => void) {
   const { call, locale } = useApi()
   const { id: hotelId, code } = useHotel()
-  const { signIn, refresh } = useSession()
+  const { signIn, refresh, refreshTokenIn } = useSession()
   const [identity] = useState(() => new URL(readRuntime().identityBase || '/', location.href))
   const [state, setState] = useState<ProviderStep>({ step: 'none' })
   const [secret, setSecret] = useState<FrameSecret | null | undefined>(undefined)
@@ -64,10 +64,11 @@ export function useProviderSignIn(onDone: () => void) {
   async function redeem(provider: ProviderName, proof: ProviderSignIn): Promise<void> {
     setState({ step: 'working', provider })
     try {
-      const { access_token, whoami } = await call(calls[provider], { params: { hotelId }, body: proof })
+      const body = { ...proof, refresh_token_in: refreshTokenIn() }
+      const begun = await call(calls[provider], { params: { hotelId }, body })
       forgetSecret()
-      signIn(access_token, whoami)
-      if (!whoami) await refresh()
+      signIn(begun)
+      if (!begun.whoami) await refresh()
       onDone()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -10,13 +10,13 @@ import { accounts } from '#shared/api/accounts.ts'
 export function useSignIn() {
   const { call } = useApi()
   const { id: hotelId } = useHotel()
-  const { signIn, refresh } = useSession()
+  const { signIn, refresh, refreshTokenIn } = useSession()
   return async (email: string, password: string): Promise<void> => {
-    const { access_token, whoami } = await call(accounts.signIn, {
+    const begun = await call(accounts.signIn, {
       params: { hotelId },
-      body: { email, password },
+      body: { email, password, refresh_token_in: refreshTokenIn() },
     })
-    signIn(access_token, whoami)
-    if (!whoami) await refresh()
+    signIn(begun)
+    if (!begun.whoami) await refresh()
   }
 }

@@ -100,6 +100,7 @@ async function loseSession(
       fetch: (options) => route.fetch(options),
       async abort(reason) {
         await sandbox.fault(BOOKING, 'unauthorised')
+        await sandbox.fault('sessions.tokens', 'unauthorised', 2)
         await route.abort(reason)
       },
     })

@@ -135,6 +135,7 @@ test('After another sign-in in another tab the lookup forgets what the first acc
 
   await fill(fields)
   await sandbox.fault('reservations.find', 'unauthorised')
+  await sandbox.fault('sessions.tokens', 'unauthorised', 2)
   await show.click()
   // The look-up is repeated without the account, and finds nothing.
   await expect(warning(page).filter({ hasText: 'You have been signed out.' })).toBeVisible()

@@ -54,6 +54,7 @@ function appWith(brandId: number, answer: (headers: Headers) => Promise<Response
     }),
     recovery: createRecovery({
       session: clientSession,
+      renew: async () => 'refused',
       isCurrentUser: signIn.isCurrentUser,
       signOutWithNotice: signIn.signOutWithNotice,
       toSignIn: () => void exits.push('sign-in'),

@@ -31,6 +31,7 @@ function clientOf({ canReload = false } = {}, ...answers: Answer[]) {
   const record = (action: string) => () => void done.push(action)
   const actions: RecoveryActions = {
     session: { clear: record('session cleared') },
+    renew: async () => 'refused',
     isCurrentUser: () => true,
     signOutWithNotice: record('signed out'),
     toSignIn: record('to sign-in'),

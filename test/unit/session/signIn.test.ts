@@ -26,12 +26,11 @@ test('a guest is anonymous, a member, a corporate user or both', () => {
 
 test('the token of a brand is stored with an entry that contains no identity, and both are removed together', () => {
   const tokens = createUserToken(100)
-  tokens.save('secret', 5)
-  assert.is(safeLocalStorage.get('noren_user_token_100'), 'secret')
-  assert.equal(JSON.parse(safeLocalStorage.get('noren_user_token_100_extra') ?? ''), {
-    signed_in: true,
-    since: 5,
-  })
+  tokens.save('the secret', 60, 5)
+  assert.is(safeLocalStorage.get('noren_user_token_100'), 'the secret')
+  const { session, ...extra } = JSON.parse(safeLocalStorage.get('noren_user_token_100_extra') ?? '')
+  assert.equal(extra, { signed_in: true, since: 5, end: 'e secret', until: 60_005 })
+  assert.match(session, /^[\da-f]{32}$/)
   assert.is(createUserToken(101).token(), null)
   tokens.remove()
   assert.is(safeLocalStorage.get('noren_user_token_100'), null)
