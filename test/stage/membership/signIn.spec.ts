@@ -30,6 +30,8 @@ const WRONG = 'E-mail address or password is not right.'
 test('A member signs in with the keyboard, and comes back to the search', async ({ page, stage, tenant }) => {
   await makeMember(tenant)
   await stage.show(results())
+  // The search completes its address first.
+  await expect(page).toHaveURL(/room_count=1/)
   const { search } = new URL(page.url())
   await openSignIn(page)
   await expect(heading(page, 'Sign in')).toBeFocused()
