@@ -74,7 +74,7 @@ test('The confirmation says how to cancel, and its number can be copied', async 
   const ticket = page.getByRole('region', { name: 'Reservation number' })
   await expect(ticket).toBeInViewport()
   await expect(
-    page.getByText(/^Free to cancel until \w+ \d+ \w+, 23:59 \(Japan Standard Time\)\.$/),
+    page.getByText(/^Free to cancel until\s\w+\s\d+\s\w+,\s23:59 \(Japan Standard Time\)\.$/),
   ).toBeInViewport()
   await expect(page.getByRole('button', { name: 'Add to calendar' })).toBeInViewport()
   // A page without HTTPS has no clipboard API: the browser copies a selection.
