@@ -100,7 +100,7 @@ test.describe('on a phone', () => {
     await stage.show(`${key}&${search}&current_reservation=${rooms.number}`)
     const own = main.locator('[data-plan]').filter({ hasText: 'Your room now' })
     expect(await linesOf(own.getByRole('heading', { level: 3 }), /.+/)).toEqual([1])
-    const strip = main.getByText(/^You are changing/).first()
+    const strip = main.locator('p').filter({ hasText: /^You are changing/ })
     expect(await linesOf(strip, new RegExp(rooms.number))).toEqual([1])
   })
 

@@ -10,11 +10,11 @@ test('The first picture is requested before all others', async ({ page, stage })
   await expect(pictures.nth(1)).toHaveAttribute('loading', 'lazy')
 })
 
-test('Below the hotel’s own header there is no empty bar on a screen without a language menu', async ({
+test('Below the hotel’s own header there is no empty bar on a screen without menus', async ({
   page,
   stage,
 }) => {
-  await stage.show(results())
+  await stage.show(results(), { settings: { facility_sign_in_enabled: false } })
   await firstPlan(page).click()
   await expect(heading(page, 'Who is coming?')).toBeVisible()
   const banner = page.getByRole('banner')
