@@ -1,13 +1,10 @@
 import type { Page } from 'playwright/test'
-import { addresses } from '../../support/addresses.ts'
 import { confirm, field, guest, heading, results } from '../../support/journey/booking.ts'
 import { planOf } from '../../support/journey/steps.ts'
 import { texts } from '../../support/journey/texts.ts'
 import { dragPage } from '../../support/journey/touch.ts'
-import { guestAt } from '../../support/server/guest.ts'
-import { signedIn } from '../../support/server/signedIn.ts'
 import { detailsPath, reviewPath, typed } from '../../support/stage/booking.ts'
-import { inOtherTab, tokensOf } from '../../support/stage/otherTab.ts'
+import { inOtherTab, signInAgain, tokensOf } from '../../support/stage/otherTab.ts'
 import { expect, test } from '../../support/stage/stage.ts'
 
 const scrollTop = (page: Page) => page.evaluate(() => document.scrollingElement?.scrollTop)
@@ -47,12 +44,7 @@ test('A guest who signs in keeps what is typed, and gets the details of the memb
   )
   await expect(lastName).toHaveValue('')
   await field(page, texts.en.email).fill('typed@example.com')
-  // The sign-out has ended the first session: the other tab begins a new one.
-  const { Authorization = '' } = await signedIn(await guestAt(addresses.api, tenant), 'member', 'hakone')
-  await inOtherTab(
-    page,
-    tokens.slice(0, 1).map(([key]) => [key.replace('_extra', ''), Authorization.replace('Bearer ', '')]),
-  )
+  await signInAgain(page, tenant, tokens)
   await expect(lastName).toHaveValue(guest['Last name'])
   await expect(field(page, texts.en.email)).toHaveValue('typed@example.com')
   await field(page, texts.en.phone).fill('')

@@ -6,7 +6,7 @@ import { userMenu } from '../../support/journey/failures.ts'
 import { shellText } from '../../support/journey/shellText.ts'
 import { namesOf } from '../../support/people.ts'
 import { detailsPath, reviewPath, typed } from '../../support/stage/booking.ts'
-import { inOtherTab, tokensOf } from '../../support/stage/otherTab.ts'
+import { inOtherTab, signInAgain, tokensOf } from '../../support/stage/otherTab.ts'
 import { expect, test } from '../../support/stage/stage.ts'
 
 /** What the member types into each field. */
@@ -45,6 +45,7 @@ test('No screen keeps what a member has typed and seen after a sign-out in anoth
   stage,
   inApp,
   sandbox,
+  tenant,
   consoleErrors,
 }) => {
   consoleErrors.expected.push(failedCalls)
@@ -80,7 +81,7 @@ test('No screen keeps what a member has typed and seen after a sign-out in anoth
       await expect(menu).toHaveCount(0)
       await expect.poll(() => everythingIn(page)).not.toMatch(new RegExp(`${SECRET}|Hanako|Yamada`, 'i'))
       const known = page.waitForResponse(/\/whoami/)
-      await inOtherTab(page, tokens)
+      await signInAgain(page, tenant, tokens)
       await (await known).finished()
     })
   expect(filled).toBeGreaterThan(8)
