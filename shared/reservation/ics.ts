@@ -2,6 +2,7 @@ import { endOfUse } from '#shared/stay/roomDates.ts'
 import { asUtcDate, type StayDate } from '#shared/stay/stayDates.ts'
 import { utcFormat } from '#shared/stay/utcFormat.ts'
 import { bookedRooms } from './rooms.ts'
+import { isWithoutStay } from './status.ts'
 
 type CalendarRoom = {
   reservation_hotel_room_id: number
@@ -121,9 +122,9 @@ export const icsOfCancelled = (stay: CalendarStay, texts: IcsTexts): string => w
 /**
  * A reservation as it stands as an iCalendar file. Each room has an all-day entry on the dates at the hotel, whose end is exclusive; a
  * day use has one day. The UID of an entry is made of the reservation number and the id of the room, and its SEQUENCE is the number of
- * the version, so that the file of a later version replaces the entries. The file of a cancelled reservation takes them out.
+ * the version, so that the file of a later version replaces the entries. The file of a cancelled reservation, and of a voucher whose stay was cancelled, takes them out.
  */
 export function icsOf(stay: CalendarStay, texts: IcsTexts): string {
-  if (stay.status === 'cancelled') return icsOfCancelled(stay, texts)
+  if (stay.status === 'cancelled' || isWithoutStay(stay.status)) return icsOfCancelled(stay, texts)
   return write({ ...stay, rooms: bookedRooms(stay.rooms) }, texts, 'PUBLISH')
 }

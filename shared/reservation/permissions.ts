@@ -10,7 +10,7 @@ import { type VoucherDates, type VoucherProblem, voucherProblem } from './vouche
  */
 export type Asker = 'token' | 'owner' | 'administrator' | 'other'
 
-/** Why something is refused; the names are keys of texts. `plan_fixed`: cancelling the room would cost its whole price now, and the hotel does not move such rooms. `unscheduled`: a voucher without a stay. `voucher_used`: its stay is over. */
+/** Why something is refused; the names are keys of texts. `plan_fixed`: cancelling the room would cost its whole price now, and the hotel does not move such rooms. `unscheduled`: a voucher without a stay. `voucher_used`: its stay is over, or nothing is left of it. */
 export type PermissionRefusal =
   | 'inactive'
   | 'deadline_passed'
@@ -54,8 +54,8 @@ export type PermittedReservation = {
   /** All rooms, also those that the guest has given up. */
   rooms: readonly PermittedRoom[]
   extras: readonly PermittedExtra[]
-  /** The voucher that pays for it; left out or null without one. */
-  voucher?: VoucherDates | null
+  /** The voucher that pays for it; left out or null without one. `is_used_up`: nothing is left of it. */
+  voucher?: (VoucherDates & { is_used_up?: boolean }) | null
 }
 
 /** What a person may do with a reservation; `rooms` and `extras` in their order. Seeing it is always permitted. */
@@ -158,7 +158,7 @@ export function permissionsOf(
       isElsewhere,
       isCancelled,
       isExpired,
-      () => (voucher === null || status !== 'unscheduled') && 'voucher_used',
+      () => (voucher === null || voucher.is_used_up || status !== 'unscheduled') && 'voucher_used',
       isInvalid,
     ]),
     rooms: rooms.map((room) => ({

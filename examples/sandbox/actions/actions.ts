@@ -139,8 +139,8 @@ async function end({ services, prefix }: Tenant, fields: ActionFields) {
   const number = String(fields.number ?? '').trim()
   const { cause } = fields
   if (cause !== 'cancelled_by_hotel' && cause !== 'no_show') throw new Refusal('invalid', { field: 'cause' })
-  await endByHotel(services, number, { cause })
-  return { number, cause, address: `${prefix}/sandbox/bookings/${encodeURIComponent(number)}` }
+  const ended = await endByHotel(services, number, { cause })
+  return { number, cause, ...ended, address: `${prefix}/sandbox/bookings/${encodeURIComponent(number)}` }
 }
 
 /** The desk of the hotel has received all that is open. */

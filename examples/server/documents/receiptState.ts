@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
-import type { ReservationStatus } from '#shared/reservation/status.ts'
+import { isWithoutStay, type ReservationStatus } from '#shared/reservation/status.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import type { ReceiptSums } from './receiptSums.ts'
 
@@ -60,7 +60,10 @@ export function receiptState(facts: ReceiptFacts): ReceiptState {
     if (status === 'unscheduled') return { state: 'none', reason: 'not_booked' }
     if (isByVoucher && status !== 'cancelled') return { state: 'none', reason: 'by_voucher' }
     if (payment_method === 'deferred_payment') return { state: 'none', reason: 'deferred' }
-    return { state: 'none', reason: status === 'cancelled' ? 'nothing_paid' : 'unrecorded' }
+    return {
+      state: 'none',
+      reason: status === 'cancelled' || isWithoutStay(status) ? 'nothing_paid' : 'unrecorded',
+    }
   }
   if (
     sums.kind === 'fee' ||

@@ -10,6 +10,7 @@ import { refundsByHotel } from '../payments/refunds/refundsByHotel.ts'
 import type { Services } from '../services.ts'
 import { issueVoucher, VoucherOrder } from '../vouchers/issueVoucher.ts'
 import { listVouchers } from '../vouchers/listVouchers.ts'
+import { owedVouchers } from '../vouchers/owedVouchers.ts'
 import { checkOperator } from './access.ts'
 import { checkValue } from './wire/checkValue.ts'
 import { readBody } from './wire/readRequest.ts'
@@ -42,7 +43,9 @@ export function operatorCalls(services: Services, router: Hono<ServerEnv>): void
   router.post('/operator/payments/:number', async (c) =>
     c.json(await decidePayment(services, numberOf(c.req.param('number')), await readBody(c, Decision))),
   )
-  router.get('/operator/refunds', async (c) => c.json(await refundsByHotel(services)))
+  router.get('/operator/refunds', async (c) =>
+    c.json([...(await refundsByHotel(services)), ...(await owedVouchers(services))]),
+  )
   router.post('/operator/reservations/:number/end', async (c) =>
     c.json(await endByHotel(services, numberOf(c.req.param('number')), await readBody(c, Ending))),
   )

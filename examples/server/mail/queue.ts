@@ -127,6 +127,14 @@ export async function queueConfirmedMail(
   return true
 }
 
+/** Queues a mail that only the operator causes. It is not limited, and does not count: strangers cannot cause it. */
+export const queueOperatorMail = (
+  services: Pick<QueueNeeds, 'clock'>,
+  tx: Queries,
+  mail: QueuedMail,
+  content: MailContent,
+): Promise<void> => insertMail(services, tx, mail, content)
+
 /** Queues a copy to the hotel. It is not limited: the hotel has set its address itself. */
 export const queueHotelMail = (
   services: Pick<QueueNeeds, 'clock'>,

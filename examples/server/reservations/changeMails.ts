@@ -1,5 +1,7 @@
 import type { ChangeOffer } from '#shared/api/changes.ts'
 import { isLocale } from '#shared/i18n/locale.ts'
+import { hasRest } from '#shared/money/change/voucher.ts'
+import { isWithoutStay } from '#shared/reservation/status.ts'
 import type { Queries } from '../database/Database.ts'
 import { writeCancelled, writeCancelledByHotel } from '../mail/cancelled/cancelledMail.ts'
 import { writeChanged } from '../mail/changed/changedMail.ts'
@@ -8,13 +10,14 @@ import type { EndedBy } from '../mail/hotelCopy/texts.ts'
 import type { MailContext } from '../mail/mailContext.ts'
 import type { AgreedSums } from '../mail/money/moneyFacts.ts'
 import { writeNotChanged } from '../mail/notChanged/notChangedMail.ts'
-import { type MailKind, queueHotelMail, queueMail } from '../mail/queue.ts'
+import { type MailKind, queueHotelMail, queueMail, queueOperatorMail } from '../mail/queue.ts'
 import { type Refund, writeRefundByHotel, writeRefunded } from '../mail/refunded/refundedMail.ts'
 import {
   voucherSentence,
   writeVoucherBooked,
   writeVoucherFree,
   writeVoucherIssued,
+  writeVoucherNotBooked,
 } from '../mail/voucher/voucherMail.ts'
 import type { MailContent } from '../mail/writeMail.tsx'
 import type { PaymentServices } from '../payments/subjects.ts'
@@ -57,7 +60,7 @@ async function toHotel(
   if (recipients.length === 0) return
   const context = mailContextOf(services, stored, isLocale(locale) ? locale : 'en')
   const content = writeHotelCopy(context, copied)
-  const kind = copied.kind === 'changed' ? 'hotel_changed' : 'hotel_cancelled'
+  const kind = copied.kind === 'cancelled' ? 'hotel_cancelled' : 'hotel_changed'
   for (const recipient of recipients)
     await queueHotelMail(
       services,
@@ -83,7 +86,7 @@ export async function mailChanged(
     ? (['voucher_booked', writeVoucherBooked] as const)
     : (['changed', writeChanged] as const)
   await toGuest(services, tx, stored, kind, (context) => write(context, offer))
-  await toHotel(services, tx, stored, { kind: 'changed', offer })
+  await toHotel(services, tx, stored, { kind: hadNoStay ? 'scheduled' : 'changed', offer })
 }
 
 /**
@@ -97,7 +100,9 @@ export async function mailNotChanged(
   returned: number | null,
 ): Promise<void> {
   const stored = await readBooked(tx, id)
-  await toGuest(services, tx, stored, 'not_changed', (context) => writeNotChanged(context, returned))
+  // A voucher has no stay that could stand.
+  const write = isWithoutStay(stored.status) ? writeVoucherNotBooked : writeNotChanged
+  await toGuest(services, tx, stored, 'not_changed', (context) => write(context, returned))
 }
 
 /**
@@ -117,7 +122,7 @@ export async function mailCancelled(
     by === 'hotel'
       ? (['cancelled_by_hotel', writeCancelledByHotel] as const)
       : (['cancelled', writeCancelled] as const)
-  if (by === 'guest' && voucher && !voucher.has_ended)
+  if (by === 'guest' && voucher && !voucher.has_ended && hasRest(voucher))
     await toGuest(services, tx, stored, 'voucher_free', (context) => writeVoucherFree(context, sums, voucher))
   else if (by !== 'no_show')
     await toGuest(services, tx, stored, kind, (context) =>
@@ -148,8 +153,9 @@ export async function mailRefundByHotel(
   await toGuest(services, tx, stored, 'refund_by_hotel', (context) => writeRefundByHotel(context, refund))
 }
 
-/** Mails a voucher that is issued now to its guest. */
+/** Mails a voucher that is issued now to its guest. It has no limit: only the operator causes it, and the guest has no other way to it. */
 export async function mailVoucherIssued(services: MailNeeds, tx: Queries, id: number): Promise<void> {
   const stored = await readBooked(tx, id)
-  await toGuest(services, tx, stored, 'voucher_issued', writeVoucherIssued)
+  const content = writeVoucherIssued(mailContextOf(services, stored))
+  await queueOperatorMail(services, tx, toBooker(stored, 'voucher_issued'), content)
 }

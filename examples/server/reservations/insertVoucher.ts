@@ -21,7 +21,8 @@ export type NewVoucher = {
 
 const nothing: Omit<StayPrice, 'currency'> = { lines: [], total: 0, tax: 0, taxes: [], service_fee: 0 }
 
-async function idOfSale(tx: Queries, hotel: Hotel, reference: string): Promise<number | null> {
+/** The id of the voucher of a sale that the hotel has reported; null without one. */
+export async function idOfSale(tx: Queries, hotel: Hotel, reference: string): Promise<number | null> {
   const [row] = await tx.query<{ id: number }>(
     `SELECT id FROM reservations WHERE hotel_id = $1 AND voucher->>'reference' = $2`,
     [hotel.id, reference],

@@ -1,3 +1,4 @@
+import { isUsedUp } from '#shared/money/change/voucher.ts'
 import { amountOf } from '#shared/money/price.ts'
 import { changeSettingOf } from '#shared/reservation/changeSetting.ts'
 import type { ChangeSetting } from '#shared/reservation/deadline.ts'
@@ -57,7 +58,7 @@ export function permissionsAt(
     is_of_this_hotel: isOfThisHotel,
     rooms: permittedRooms(reservation),
     extras: reservation.extras.map((extra) => ({ deadline: extraDeadline(hotel, extra) })),
-    voucher: reservation.voucher,
+    voucher: reservation.voucher && { ...reservation.voucher, is_used_up: isUsedUp(reservation.voucher) },
   }
   return permissionsOf(permitted, asker, changeSettingOfHotel(hotel), hotelTimeIn(hotel.time_zone, now))
 }

@@ -13,7 +13,7 @@ import { policyOf } from '../hotels/policyOf.ts'
 import { hotelToday } from '../hotels/stayRules.ts'
 import { inLocale } from '../hotels/texts.ts'
 import { paymentOf } from '../payments/paymentOf.ts'
-import { mayExpire } from '../payments/transitions.ts'
+import { mayEnd } from '../payments/transitions.ts'
 import { reservedAnswers } from '../questions/questionOf.ts'
 import type { Addresses } from '../start/addresses.ts'
 import { moneyStatementOf } from './moneyStatementOf.ts'
@@ -25,7 +25,8 @@ import type { StoredVersion } from './versions.ts'
 type RoomRow = StoredReservation['rooms'][number]
 
 /** Whether the guests of a room have left. */
-const hasLeft = (room: RoomRow, today: StayDate): boolean => endOfUse(room) <= today
+const hasLeft = (room: Pick<RoomRow, 'checkin' | 'checkout'>, today: StayDate): boolean =>
+  endOfUse(room) <= today
 
 /** A status on the wire. It is stored as `reserved` when the guests have left. */
 const statusOf = <S extends string>(status: S, isDone: boolean): S | 'done' =>
@@ -67,12 +68,18 @@ const versionsOf = (versions: readonly StoredVersion[]): Reservation['versions']
     difference: cost - (versions[index - 1]?.cost ?? 0),
   }))
 
-/** Whether a change waits for its payment. */
-const hasOpenChange = ({ payments }: StoredReservation): boolean =>
-  payments.some(({ subject, state }) => subject === 'change' && mayExpire(state))
+/** Whether a change waits for its payment, also while the gateway works on it. */
+const hasOpenChange = ({ payments }: Pick<StatusParts, 'payments'>): boolean =>
+  payments.some(({ subject, state }) => subject === 'change' && mayEnd(state))
+
+/** What the status of a reservation depends on. */
+type StatusParts = Pick<StoredReservation, 'status' | 'voucher'> & {
+  rooms: readonly Pick<RoomRow, 'status' | 'checkin' | 'checkout'>[]
+  payments: readonly Pick<StoredReservation['payments'][number], 'subject' | 'state'>[]
+}
 
 /** The status of a reservation today. */
-export function currentStatus(stored: StoredReservation, today: StayDate): ReservationStatus {
+export function currentStatus(stored: StatusParts, today: StayDate): ReservationStatus {
   const { status, rooms, voucher } = stored
   if (status === 'unscheduled' && voucher) return voucherStatus(voucher, today, hasOpenChange(stored))
   return statusOf(

@@ -2,15 +2,18 @@ import { array, enums, type Infer, max, min, object, optional, size, string } fr
 import { Booker } from '#shared/api/reservationOrder.ts'
 import { Count, StayDateText } from '#shared/api/scalars.ts'
 import { locales } from '#shared/i18n/locale.ts'
+import { collecting, prepaymentOf } from '#shared/money/change/prepayment.ts'
 import { moneyStep } from '#shared/money/currencies.ts'
-import { paymentMethods } from '#shared/money/paymentMethods.ts'
-import { voucherEnd } from '#shared/reservation/voucher.ts'
+import { type PaymentMethod, paymentMethods } from '#shared/money/paymentMethods.ts'
+import { type VoucherDates, voucherEnd } from '#shared/reservation/voucher.ts'
+import { fingerprintOf } from '../database/fingerprint.ts'
 import { Refusal } from '../errors/refusal.ts'
+import { gatewayOfHotel } from '../gateways/gatewayOf.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { hotelToday } from '../hotels/stayRules.ts'
 import type { PaymentServices } from '../payments/subjects.ts'
 import { mailVoucherIssued } from '../reservations/changeMails.ts'
-import { insertVoucher } from '../reservations/insertVoucher.ts'
+import { idOfSale, insertVoucher } from '../reservations/insertVoucher.ts'
 import { readById, type StoredReservation, type StoredVoucher } from '../reservations/read.ts'
 import { writeVersion } from '../reservations/versions.ts'
 
@@ -42,6 +45,10 @@ export const VoucherOrder = object({
   locale: enums(locales),
 })
 
+type Sale = Infer<typeof VoucherOrder>
+
+const invalid = (field: keyof Sale | 'plans') => new Refusal('invalid', { field })
+
 type Contents = Pick<StoredVoucher, 'value' | 'nights' | 'plans'>
 
 /**
@@ -50,50 +57,105 @@ type Contents = Pick<StoredVoucher, 'value' | 'nights' | 'plans'>
  */
 function contentsOf(
   { roomTypes, currency }: Hotel,
-  { value, nights }: Pick<Infer<typeof VoucherOrder>, 'value' | 'nights'>,
+  { value, nights }: Pick<Sale, 'value' | 'nights'>,
 ): Contents {
-  if ((value === undefined) === (nights === undefined)) throw new Refusal('invalid', { field: 'value' })
+  if ((value === undefined) === (nights === undefined)) throw invalid('value')
   if (!nights) {
-    if (!value || value % moneyStep(currency) !== 0) throw new Refusal('invalid', { field: 'value' })
+    if (!value || value % moneyStep(currency) !== 0) throw invalid('value')
     return { value }
   }
   const taking = roomTypes.flatMap(({ plans }) => plans.filter(({ takes_voucher }) => takes_voucher))
   const plans = [...new Set(nights.plans)]
   if (!plans.every((code) => taking.some(({ hotel_plan_code }) => hotel_plan_code === code)))
-    throw new Refusal('invalid', { field: 'plans' })
+    throw invalid('plans')
   return { value: 0, nights: { rooms: nights.rooms, nights: nights.nights, currency }, plans }
+}
+
+/** Whether guests can pay what a stay costs beyond a voucher so: with a plan that takes both, and at the gateway of the hotel. */
+function takesMethod(
+  services: PaymentServices,
+  hotel: Hotel,
+  method: PaymentMethod,
+  codes: Contents['plans'],
+): boolean {
+  const canCharge =
+    !collecting.includes(method) ||
+    gatewayOfHotel(services, hotel)?.currencies.includes(hotel.currency) === true
+  const plans = hotel.roomTypes
+    .flatMap((type) => type.plans)
+    .filter((plan) => plan.takes_voucher && (codes?.includes(plan.hotel_plan_code) ?? true))
+  return plans.some(({ payment_methods: methods }) =>
+    // A guest who pays before the stay may choose a plan that is paid at the hotel only.
+    methods.includes(method)
+      ? canCharge
+      : prepaymentOf(method, null).percent > 0 && methods.includes('on_site'),
+  )
+}
+
+/** Refuses with `invalid` a sale whose voucher is of no use: its days are over, or its way of paying is not taken. */
+function checkSale(
+  services: PaymentServices,
+  hotel: Hotel,
+  sale: Sale,
+  { from, until, plans }: VoucherDates & Contents,
+): void {
+  if (until < from) throw invalid('until')
+  if (until < hotelToday(hotel, services.clock.now())) throw invalid(sale.until ? 'until' : 'from')
+  if (!takesMethod(services, hotel, sale.payment_method, plans)) throw invalid('payment_method')
+}
+
+const soldTo = ({ guest }: Pick<Sale, 'guest'>): string => fingerprintOf(guest.email.toLowerCase())
+
+/** The contents that a voucher and a report of its sale share. */
+const contentsIn = ({ value, nights = null, plans = [] }: Contents) => ({
+  value,
+  nights,
+  plans: [...plans].sort(),
+})
+
+/** Refuses with `invalid` a report that names an earlier sale and differs from it. */
+function checkSameSale({ voucher }: StoredReservation, sale: Sale, contents: Contents): void {
+  const isSame =
+    voucher !== null &&
+    fingerprintOf(contentsIn(voucher)) === fingerprintOf(contentsIn(contents)) &&
+    (sale.from === undefined || voucher.from === sale.from) &&
+    (sale.until === undefined || voucher.until === sale.until) &&
+    (voucher.sold_to === undefined || voucher.sold_to === soldTo(sale))
+  if (!isSame) throw invalid('reference')
 }
 
 /**
  * Issues a voucher, and mails it to its guest: a reservation without a stay, whose dates the guest chooses. How it was paid is a matter of
- * the hotel: its value is no charge. A repeated report of a sale changes nothing. Refused with `invalid` for a last day before the first, and as
- * `contentsOf`.
+ * the hotel: its value is no charge. A repeated report of a sale changes nothing; a report that names the sale and differs in value, days
+ * or mail address is refused with `invalid`. So is a voucher of no use, and as `contentsOf`.
  */
 export async function issueVoucher(
   services: PaymentServices,
   hotel: Hotel,
-  { reference, value, nights, guest, payment_method, locale, ...days }: Infer<typeof VoucherOrder>,
+  sale: Sale,
 ): Promise<StoredReservation> {
   const { database, clock } = services
   const now = clock.now()
-  const { from = hotelToday(hotel, now) } = days
-  const { until = voucherEnd(from) } = days
-  if (until < from) throw new Refusal('invalid', { field: 'until' })
-  const contents = contentsOf(hotel, { value, nights })
+  const { reference, guest, payment_method, locale, from = hotelToday(hotel, now) } = sale
+  const { until = voucherEnd(from) } = sale
+  const contents = contentsOf(hotel, sale)
   const stored = await database.transaction(async (tx) => {
     const owner = { owner: 'guest', member_id: null, organization_id: null } as const
-    const voucher = { ...contents, fees: 0, from, until, reference }
-    const { id, isNew } = await insertVoucher(
-      tx,
-      hotel,
-      { voucher, guest, locale, payment_method, owner },
-      now,
-    )
+    const voucher = { ...contents, fees: 0, from, until, reference, sold_to: soldTo(sale) }
+    const earlier = await idOfSale(tx, hotel, reference)
+    // The days of an earlier sale may be over.
+    if (earlier === null) checkSale(services, hotel, sale, voucher)
+    const { id, isNew } =
+      earlier === null
+        ? await insertVoucher(tx, hotel, { voucher, guest, locale, payment_method, owner }, now)
+        : { id: earlier, isNew: false }
     if (isNew) {
       await writeVersion(tx, id, { actor: 'guest', cause: 'issued', now })
       await mailVoucherIssued(services, tx, id)
     }
-    return readById(tx, id)
+    const issued = await readById(tx, id)
+    if (issued && !isNew) checkSameSale(issued, sale, contents)
+    return issued
   })
   if (!stored) throw new Error('A voucher was issued but cannot be read')
   return stored

@@ -1,21 +1,17 @@
-import type { PaymentState } from '#shared/money/paymentStates.ts'
-import { isWithoutStay, type ReservationStatus } from '#shared/reservation/status.ts'
-import { voucherStatus } from '#shared/reservation/voucher.ts'
+import type { ReservationStatus } from '#shared/reservation/status.ts'
 import { hotelToday } from '../hotels/stayRules.ts'
 import type { PaymentServices } from '../payments/subjects.ts'
-import { mayExpire } from '../payments/transitions.ts'
 import type { StoredVoucher } from '../reservations/read.ts'
+import { currentStatus } from '../reservations/reservationOf.ts'
 
 /** A voucher as the hotel sees it, without its guest. Amounts in minor units. */
-type ListedVoucher = StoredVoucher & { number: string; hotel: string; status: ReservationStatus }
-
-type Row = StoredVoucher & {
+type ListedVoucher = Omit<StoredVoucher, 'sold_to'> & {
   number: string
-  hotel_id: number
+  hotel: string
   status: ReservationStatus
-  /** The states of the payments of its changes. */
-  states: PaymentState[]
 }
+
+type Row = Parameters<typeof currentStatus>[0] & { number: string; hotel_id: number; voucher: StoredVoucher }
 
 /** All vouchers, the newest first. A used one has the status of its stay. */
 export async function listVouchers({
@@ -24,23 +20,26 @@ export async function listVouchers({
   clock,
 }: Pick<PaymentServices, 'database' | 'catalogue' | 'clock'>): Promise<{ vouchers: ListedVoucher[] }> {
   const rows = await database.query<Row>(
-    `SELECT number, hotel_id, status, v.*, (
-       SELECT coalesce(jsonb_agg(p.state), '[]') FROM payments p WHERE p.reservation_id = r.id AND p.subject = 'change'
-     ) AS states
-     FROM reservations r CROSS JOIN LATERAL jsonb_to_record(r.voucher) AS v (value bigint, fees bigint, nights jsonb, plans jsonb, "from" text, until text, reference text)
-     WHERE r.voucher IS NOT NULL ORDER BY r.id DESC`,
+    `SELECT number, hotel_id, status, voucher,
+       (
+         SELECT coalesce(jsonb_agg(jsonb_build_object('status', m.status, 'checkin', m.checkin, 'checkout', m.checkout)), '[]')
+         FROM reservation_rooms m WHERE m.reservation_id = r.id
+       ) AS rooms,
+       (
+         SELECT coalesce(jsonb_agg(jsonb_build_object('subject', p.subject, 'state', p.state)), '[]')
+         FROM payments p WHERE p.reservation_id = r.id
+       ) AS payments
+     FROM reservations r WHERE r.voucher IS NOT NULL ORDER BY r.id DESC`,
   )
   const now = clock.now()
   return {
-    vouchers: rows.map(({ hotel_id, states, status, ...voucher }) => {
+    vouchers: rows.map((row) => {
+      const { number, hotel_id, voucher } = row
       const hotel = catalogue.hotel(hotel_id)
       if (!hotel) throw new Error('A voucher of an unknown hotel')
-      const today = hotelToday(hotel, now)
-      return {
-        ...voucher,
-        hotel: hotel.code,
-        status: isWithoutStay(status) ? voucherStatus(voucher, today, states.some(mayExpire)) : status,
-      }
+      const { sold_to: _, ...listed } = voucher
+      const status = currentStatus(row, hotelToday(hotel, now))
+      return { number, hotel: hotel.code, status, ...listed }
     }),
   }
 }

@@ -1,3 +1,4 @@
+import type { StayDate } from '../../stay/stayDates.ts'
 import { moneyStep } from '../currencies.ts'
 import { type Money, sumOf } from '../money.ts'
 
@@ -36,6 +37,27 @@ type Priced = Pick<Item, 'price' | 'nights'>
 
 /** What is left of the value. */
 export const valueLeft = ({ value, fees }: Pick<Voucher, 'value' | 'fees'>): Money => value - fees
+
+/** Whether fees have taken the whole value, so that no dates can be chosen. Fees never take the nights of a voucher. */
+export const isUsedUp = ({
+  nights,
+  ...voucher
+}: Pick<Voucher, 'value' | 'fees'> & { nights?: object | null }): boolean =>
+  !nights && valueLeft(voucher) <= 0
+
+/** Whether a change leaves anything of a voucher that its stay does not use. */
+export const hasRest = ({ rest, rest_nights }: Pick<VoucherChange, 'rest' | 'rest_nights'>): boolean =>
+  rest > 0 || rest_nights > 0
+
+/**
+ * What the hotel pays back itself: all that is left of a voucher whose stay it has cancelled after the last day (`until`), because no
+ * dates can be chosen any more. 0 otherwise, and for a voucher of nights. `cause` is the cause of the last version, and `on` its day at the hotel.
+ */
+export const owedByHotel = (
+  voucher: Pick<Voucher, 'value' | 'fees'> & { until: StayDate },
+  cause: string | undefined,
+  on: StayDate,
+): Money => (cause === 'cancelled_by_hotel' && on > voucher.until ? valueLeft(voucher) : 0)
 
 /** The nights of each item that a voucher of nights pays: of its number of rooms, the first ones. */
 function paidNights({ rooms, nights }: VoucherNights, items: readonly Pick<Item, 'nights'>[]): number[] {

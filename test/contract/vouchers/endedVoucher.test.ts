@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert'
 import type { ChangeOffer } from '#shared/api/changes.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { addDays, todayIn } from '#shared/stay/stayDates.ts'
+import { owedVouchers } from '../../../examples/server/vouchers/owedVouchers.ts'
 import { MINUTE_MS, moveClock } from '../../support/payments/cardPayments.ts'
 import { askOffer, bodyOf, cancelWhole } from '../../support/server/changing.ts'
 import { type Guest, nextWeekday } from '../../support/server/guest.ts'
@@ -43,6 +44,41 @@ for (const kind of ruleServerKinds) {
       assert.is(bodyOf(await guest.show(stay)).status, 'reserved')
       const { id } = bodyOf(await askOffer(guest, stay, { cancel: true }))
       assert.is(bodyOf(await cancelWhole(guest, stay, { change_offer_id: id })).status, 'expired')
+    },
+  )
+
+  sandboxed(
+    'the hotel cancels after the last day: its answer, its list of refunds and the mail have the value that it returns itself',
+    async () => {
+      const guest = await server.guest()
+      const services = await server.servicesOf(guest)
+      const stay = await endedStay(guest)
+      assert.equal(await owedVouchers(services), [])
+      for (const _ of [1, 2]) {
+        const answer = await guest.sandbox('end', { number: stay.number, cause: 'cancelled_by_hotel' })
+        assert.is((await answer.json()).voucher_value, 900_000)
+      }
+      const owed = await owedVouchers(services)
+      assert.equal(
+        owed.map(({ number, amount, currency, reason }) => [number, amount, currency, reason]),
+        [[stay.number, 900_000, 'JPY', 'voucher_ended']],
+      )
+      const [mail] = await guest.mails()
+      assert.ok(mail?.text.includes('¥900,000 to you itself'), mail?.text)
+    },
+  )
+
+  sandboxed(
+    'the hotel cancels before the last day: the voucher has its value again, and nothing is owed',
+    async () => {
+      const guest = await server.guest()
+      const voucher = await issue(guest, 900_000)
+      const plan = await planFor(guest, voucher, checkin, checkout, 'breakfast')
+      const offer = bodyOf(await askOffer(guest, voucher, stayOn(plan, checkin, checkout)))
+      const stay = bodyOf(await agreeLosing(guest, voucher, offer.id, offer.voucher?.rest))
+      const answer = await guest.sandbox('end', { number: stay.number, cause: 'cancelled_by_hotel' })
+      assert.is((await answer.json()).voucher_value, 0)
+      assert.equal(await owedVouchers(await server.servicesOf(guest)), [])
     },
   )
 

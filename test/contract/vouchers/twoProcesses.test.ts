@@ -30,7 +30,7 @@ async function issued(guest: Guest, value: number): Promise<Reservation> {
       reference: `sale ${value} ${++sales}`,
       value,
       guest: hanako,
-      payment_method: 'credit_card',
+      payment_method: 'on_site',
       locale: 'en',
     }),
   })

@@ -1,5 +1,6 @@
 import type { cancelReasons } from '#shared/api/changes.ts'
 import type { VersionActor, VersionCause } from '#shared/api/reservationAfter.ts'
+import { hasRest } from '#shared/money/change/voucher.ts'
 import type { Queries } from '../../database/Database.ts'
 import { Refusal } from '../../errors/refusal.ts'
 import { hotelToday } from '../../hotels/stayRules.ts'
@@ -69,7 +70,8 @@ async function offerOf(
 /** Whether a cancellation loses value of a voucher: no dates can be chosen with an ended one. */
 const losesValue = ({ hotel, reservation: { voucher } }: ChangeCaller, { content, made_at }: StoredOffer) =>
   voucher !== null &&
-  (content.sums.voucher?.rest ?? 0) > 0 &&
+  content.sums.voucher !== null &&
+  hasRest(content.sums.voucher) &&
   hotelToday(hotel, made_at.getTime()) > voucher.until
 
 /**

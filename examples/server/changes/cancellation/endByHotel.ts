@@ -1,10 +1,12 @@
 import { enums, type Infer, object, optional } from 'superstruct'
 import { Notes } from '#shared/api/scalars.ts'
+import type { Money } from '#shared/money/money.ts'
 import { isSold } from '#shared/reservation/status.ts'
 import { Refusal } from '../../errors/refusal.ts'
 import { hotelToday } from '../../hotels/stayRules.ts'
 import type { PaymentServices } from '../../payments/subjects.ts'
 import { storedNumber } from '../../reservations/numbers.ts'
+import { owedOfVoucher } from '../../reservations/owedOfVoucher.ts'
 import { notPermitted } from '../../reservations/permits.ts'
 import { readById, readKeys } from '../../reservations/read.ts'
 import { lockReservation } from '../../reservations/writeReservation.ts'
@@ -17,22 +19,23 @@ export const Ending = object({ cause: enums(['cancelled_by_hotel', 'no_show']), 
 /**
  * The hotel ends a reservation by its number. `cancelled_by_hotel` has no fee and returns everything: money, fees that were taken,
  * coupon, extras. `no_show` has the fee of the policy for rooms that are not used. An open change is withdrawn. A repeated call changes
- * nothing. Refused with `reservation_not_found`, and with `change_refused` for a reservation that is not booked.
+ * nothing. Returns what the hotel pays back itself of a voucher that has ended, in minor units. Refused with `reservation_not_found`, and with `change_refused` for a reservation that is not booked.
  */
 export async function endByHotel(
   services: PaymentServices,
   number: string,
   { cause, details = '' }: Infer<typeof Ending>,
-): Promise<Record<string, never>> {
+): Promise<{ voucher_value: Money }> {
   const { database, catalogue, clock } = services
   const found = await readKeys(database, { number: storedNumber(number) })
   if (!found) throw new Refusal('reservation_not_found')
-  await database.transaction(async (tx) => {
+  const voucher_value = await database.transaction(async (tx) => {
     await lockReservation(tx, found.id)
     const stored = await readById(tx, found.id)
     const hotel = stored && catalogue.hotel(stored.hotel_id)
     if (!stored || !hotel) throw new Refusal('reservation_not_found')
-    if (stored.cancellation) return
+    if (stored.cancellation) return owedOfVoucher(hotel, stored)
+    if (stored.status === 'unscheduled') throw notPermitted('unscheduled')
     if (!isSold(stored.status)) throw notPermitted(stored.status === 'held' ? 'held' : 'cancelled')
     const now = clock.now()
     const today = hotelToday(hotel, now)
@@ -40,7 +43,9 @@ export async function endByHotel(
     const requested = cancellationRequest(hotel, stored, today, by)
     const offer = await storeOffer(services, tx, { hotel, stored, requested, today, now, wish: { by } })
     await settleCancellation(services, tx, offer, { actor: 'hotel', cause, reason: cause, details })
+    const ended = await readById(tx, found.id)
+    return ended ? owedOfVoucher(hotel, ended) : 0
   })
   services.postMail()
-  return {}
+  return { voucher_value }
 }

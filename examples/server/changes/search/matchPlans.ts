@@ -3,6 +3,7 @@ import type { WantedRoom } from '#shared/api/wantedRoom.ts'
 import type { PaymentTotals } from '#shared/money/change/paymentTotals.ts'
 import { amountOf } from '#shared/money/price.ts'
 import type { Party } from '#shared/party/party.ts'
+import { isWithoutStay } from '#shared/reservation/status.ts'
 import type { RoomDates } from '#shared/stay/roomDates.ts'
 import { Refusal } from '../../errors/refusal.ts'
 import type { SoldExtras } from '../../extras/extraUses.ts'
@@ -99,7 +100,11 @@ function planMatch(given: PlanContext, type: RoomType, plan: RatePlan): PlanMatc
       is_current: room?.is === 'unchanged' || isRepriced(given, room),
       difference: next.price.total - stored.price.total,
       ...{ fee, fee_due, due_now, refund },
-      ...(sums.voucher && { beyond_voucher: next.price.total - amountOf(next.price, 'local_tax') }),
+      // A stay that the voucher pays already is compared with its present price.
+      ...(sums.voucher &&
+        isWithoutStay(stored.status) && {
+          beyond_voucher: next.price.total - amountOf(next.price, 'local_tax'),
+        }),
     },
   }
 }

@@ -13,6 +13,7 @@ import { policyFacts } from '../policyFacts.ts'
 import { reservationBefore, withBookedRooms } from '../reservationBefore.ts'
 import { cancelLink, writeReservationMail } from '../reservationMail.ts'
 import { roomName, stayFacts } from '../stayFacts.ts'
+import { voucherFacts } from '../voucher/voucherMail.ts'
 import type { MailContent } from '../writeMail.tsx'
 import { changedTexts } from './texts.ts'
 
@@ -64,6 +65,7 @@ export function changeFacts(context: MailContext, offer: ChangeOffer): Fact[] {
   return [
     ...roomsBefore(context, reservationBefore(context, offer), withBookedRooms(context.reservation)),
     priceFact(context, offer),
+    ...(offer.voucher ? voucherFacts(context, offer.voucher) : []),
     ...feeFacts(context, offer),
     ...refundFacts(context, offer),
     ...statementFacts(context),

@@ -10,12 +10,13 @@ import type { AgreedSums } from '../money/moneyFacts.ts'
 import { withBookedRooms } from '../reservationBefore.ts'
 import { accentOf, mailHead } from '../reservationMail.ts'
 import { stayFacts } from '../stayFacts.ts'
+import { voucherFacts } from '../voucher/voucherMail.ts'
 import { type MailContent, writeMail } from '../writeMail.tsx'
 import { type EndedBy, hotelCopyTexts } from './texts.ts'
 
-/** What a copy is about. */
+/** What a copy is about. `scheduled`: the first dates of a voucher. */
 export type Copied =
-  | { kind: 'changed'; offer: ChangeOffer }
+  | { kind: 'changed' | 'scheduled'; offer: ChangeOffer }
   | { kind: 'cancelled'; sums: AgreedSums; by: EndedBy }
 
 /** What the hotel must return itself. `other` is the value of a voucher that has ended, after a cancellation by the hotel. */
@@ -47,10 +48,10 @@ export function writeHotelCopy(context: MailContext, copied: Copied): MailConten
   const datesOf = (dates: { checkin: string; checkout: string }) =>
     formatRange(locale, dates.checkin, dates.checkout)
   const content =
-    copied.kind === 'changed'
+    copied.kind !== 'cancelled'
       ? {
-          subject: names.changed(number, datesOf({ checkin, checkout })),
-          opening: [names.changedOpening(number), ...toReturn(context, copied.offer)],
+          subject: names[copied.kind](number, datesOf({ checkin, checkout })),
+          opening: [names.opening[copied.kind](number), ...toReturn(context, copied.offer)],
           facts: [...bookerFacts(facts), ...stayFacts(facts), ...changeFacts(context, copied.offer)],
         }
       : {
@@ -59,7 +60,10 @@ export function writeHotelCopy(context: MailContext, copied: Copied): MailConten
             names.cancelledOpening[copied.by](number),
             ...toReturn(context, copied.sums, endedValue(copied)),
           ],
-          facts: cancellationFacts(context, copied.sums),
+          facts: [
+            ...cancellationFacts(context, copied.sums),
+            ...(copied.sums.voucher ? voucherFacts(context, copied.sums.voucher) : []),
+          ],
         }
   return writeMail(locale, {
     ...content,

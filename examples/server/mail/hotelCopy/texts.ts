@@ -6,8 +6,10 @@ export type EndedBy = 'guest' | 'hotel' | 'no_show'
 /** The copies that the hotel gets. */
 type HotelCopyTexts = {
   changed: (number: string, dates: string) => string
+  /** The first dates of a voucher. */
+  scheduled: (number: string, dates: string) => string
   cancelled: (number: string, dates: string) => string
-  changedOpening: (number: string) => string
+  opening: Record<'changed' | 'scheduled', (number: string) => string>
   cancelledOpening: Record<EndedBy, (number: string) => string>
   /** The refund that the hotel pays itself. */
   toReturn: (amount: string) => string
@@ -16,8 +18,12 @@ type HotelCopyTexts = {
 export const hotelCopyTexts: Record<Locale, HotelCopyTexts> = {
   en: {
     changed: (number, dates) => `Changed: ${number}, ${dates}`,
+    scheduled: (number, dates) => `Booked with a voucher: ${number}, ${dates}`,
     cancelled: (number, dates) => `Cancelled: ${number}, ${dates}`,
-    changedOpening: (number) => `The guest has changed reservation ${number}.`,
+    opening: {
+      changed: (number) => `The guest has changed reservation ${number}.`,
+      scheduled: (number) => `The guest has chosen dates with voucher ${number}.`,
+    },
     cancelledOpening: {
       guest: (number) => `The guest has cancelled reservation ${number}.`,
       hotel: (number) => `Reservation ${number} was cancelled by the hotel.`,
@@ -27,8 +33,12 @@ export const hotelCopyTexts: Record<Locale, HotelCopyTexts> = {
   },
   ja: {
     changed: (number, dates) => `【予約変更】${number}（${dates}）`,
+    scheduled: (number, dates) => `【宿泊券でのご予約】${number}（${dates}）`,
     cancelled: (number, dates) => `【予約キャンセル】${number}（${dates}）`,
-    changedOpening: (number) => `予約${number}が変更されました。`,
+    opening: {
+      changed: (number) => `予約${number}が変更されました。`,
+      scheduled: (number) => `宿泊券${number}の日程が選ばれました。`,
+    },
     cancelledOpening: {
       guest: (number) => `予約${number}がお客様によりキャンセルされました。`,
       hotel: (number) => `予約${number}は宿の都合によりキャンセルされました。`,
@@ -38,8 +48,12 @@ export const hotelCopyTexts: Record<Locale, HotelCopyTexts> = {
   },
   ko: {
     changed: (number, dates) => `[예약 변경] ${number} (${dates})`,
+    scheduled: (number, dates) => `[숙박권 예약] ${number} (${dates})`,
     cancelled: (number, dates) => `[예약 취소] ${number} (${dates})`,
-    changedOpening: (number) => `예약 ${number} 건이 변경되었습니다.`,
+    opening: {
+      changed: (number) => `예약 ${number} 건이 변경되었습니다.`,
+      scheduled: (number) => `고객이 숙박권 ${number}의 숙박일을 선택했습니다.`,
+    },
     cancelledOpening: {
       guest: (number) => `고객이 예약 ${number} 건을 취소했습니다.`,
       hotel: (number) => `예약 ${number} 건이 호텔 사정으로 취소되었습니다.`,
@@ -49,8 +63,12 @@ export const hotelCopyTexts: Record<Locale, HotelCopyTexts> = {
   },
   zh_Hans: {
     changed: (number, dates) => `【预订更改】${number}（${dates}）`,
+    scheduled: (number, dates) => `【住宿券预订】${number}（${dates}）`,
     cancelled: (number, dates) => `【预订取消】${number}（${dates}）`,
-    changedOpening: (number) => `预订${number}已更改。`,
+    opening: {
+      changed: (number) => `预订${number}已更改。`,
+      scheduled: (number) => `客人已为住宿券${number}选择日期。`,
+    },
     cancelledOpening: {
       guest: (number) => `客人已取消预订${number}。`,
       hotel: (number) => `预订${number}已由酒店取消。`,
@@ -60,8 +78,12 @@ export const hotelCopyTexts: Record<Locale, HotelCopyTexts> = {
   },
   zh_Hant: {
     changed: (number, dates) => `【訂房變更】${number}（${dates}）`,
+    scheduled: (number, dates) => `【住宿券訂房】${number}（${dates}）`,
     cancelled: (number, dates) => `【訂房取消】${number}（${dates}）`,
-    changedOpening: (number) => `訂房${number}已變更。`,
+    opening: {
+      changed: (number) => `訂房${number}已變更。`,
+      scheduled: (number) => `客人已為住宿券${number}選擇日期。`,
+    },
     cancelledOpening: {
       guest: (number) => `客人已取消訂房${number}。`,
       hotel: (number) => `訂房${number}已由飯店取消。`,

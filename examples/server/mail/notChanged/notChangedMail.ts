@@ -9,7 +9,7 @@ import type { MailContent } from '../writeMail.tsx'
 import { notChangedTexts } from './texts.ts'
 
 /** What is true of the money: it is on its way back, the bank may have reserved it, or nothing was charged. */
-function chargedText(context: MailContext, returned: number | null): string {
+export function chargedText(context: MailContext, returned: number | null): string {
   const { reservation, locale } = context
   if (returned !== null) return notChangedTexts[locale].onItsWay(amountText(context, returned))
   return reservation.payments.at(-1)?.may_be_reserved

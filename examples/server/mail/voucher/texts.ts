@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/i18n/locale.ts'
 
-/** The mails about a voucher: it is issued, its stay is booked, or it can be used again. */
+/** The mails about a voucher: it is issued, its stay is booked or not paid, or it can be used again. */
 type VoucherTexts = {
   issuedSubject: (hotel: string, number: string) => string
   issuedOpening: (hotel: string, value: string, until: string) => string
@@ -8,6 +8,13 @@ type VoucherTexts = {
   bookedOpening: (hotel: string, dates: string) => string
   freeSubject: (hotel: string, number: string) => string
   freeAgain: (until: string) => string
+  /** The first dates were not paid: whether the voucher can be used. */
+  notBookedSubject: (hotel: string, number: string) => string
+  notBookedOpening: (hotel: string) => string
+  stillUsable: (until: string) => string
+  endedOn: (until: string) => string
+  /** The fees have taken all of it. */
+  nothingLeft: string
   /** The stay is cancelled after the last day of the voucher. The second text is for a cancellation by the hotel. */
   ended: (until: string) => string
   paidByHotel: (sum: string) => string
@@ -34,6 +41,11 @@ export const voucherTexts: Record<Locale, VoucherTexts> = {
     bookedOpening: (hotel, dates) => `Your stay at ${hotel} is booked with your voucher: ${dates}.`,
     freeSubject: (_, number) => `Your voucher can be used again: ${number}`,
     freeAgain: (until) => `The voucher can be used again until ${until}.`,
+    notBookedSubject: (_, number) => `Not booked with your voucher: ${number}`,
+    notBookedOpening: (hotel) => `Your stay at ${hotel} was not paid, so no dates are booked.`,
+    stillUsable: (until) => `The voucher can still be used until ${until}.`,
+    endedOn: (until) => `The voucher ended on ${until}.`,
+    nothingLeft: 'Nothing is left of the voucher.',
     ended: (until) => `The voucher ended on ${until}, so its value does not come back.`,
     paidByHotel: (sum) =>
       `The voucher has ended. The hotel returns its value of ${sum} to you itself and will contact you about it.`,
@@ -55,6 +67,11 @@ export const voucherTexts: Record<Locale, VoucherTexts> = {
     bookedOpening: (hotel, dates) => `宿泊券による${hotel}のご予約を承りました。ご宿泊日は${dates}です。`,
     freeSubject: (hotel, number) => `【${hotel}】宿泊券を再度ご利用いただけます（${number}）`,
     freeAgain: (until) => `宿泊券は${until}まで再度ご利用いただけます。`,
+    notBookedSubject: (hotel, number) => `【${hotel}】ご予約は成立しておりません（${number}）`,
+    notBookedOpening: (hotel) => `${hotel}のご予約は、お支払いが完了していないため成立しておりません。`,
+    stillUsable: (until) => `宿泊券は${until}まで引き続きご利用いただけます。`,
+    endedOn: (until) => `宿泊券の有効期限は${until}まででした。`,
+    nothingLeft: '宿泊券の残額はありません。',
     ended: (until) => `宿泊券は有効期限（${until}）を過ぎているため、お戻しできません。`,
     paidByHotel: (sum) =>
       `宿泊券は有効期限を過ぎているため、額面相当の${sum}を宿よりご返金いたします。方法は宿よりご連絡します。`,
@@ -75,6 +92,11 @@ export const voucherTexts: Record<Locale, VoucherTexts> = {
     bookedOpening: (hotel, dates) => `숙박권으로 ${hotel} 예약이 완료되었습니다. 숙박일은 ${dates}입니다.`,
     freeSubject: (hotel, number) => `[${hotel}] 숙박권을 다시 사용하실 수 있습니다 (${number})`,
     freeAgain: (until) => `숙박권은 ${until}까지 다시 사용하실 수 있습니다.`,
+    notBookedSubject: (hotel, number) => `[${hotel}] 예약되지 않았습니다 (${number})`,
+    notBookedOpening: (hotel) => `결제가 완료되지 않아 ${hotel} 예약이 이루어지지 않았습니다.`,
+    stillUsable: (until) => `숙박권은 ${until}까지 계속 사용하실 수 있습니다.`,
+    endedOn: (until) => `숙박권의 유효 기간은 ${until}까지였습니다.`,
+    nothingLeft: '숙박권에 남은 금액이 없습니다.',
     ended: (until) => `숙박권의 유효 기간(${until})이 지나 돌려 드릴 수 없습니다.`,
     paidByHotel: (sum) =>
       `숙박권의 유효 기간이 지났으므로 금액 ${sum}은 호텔에서 직접 돌려 드립니다. 방법은 호텔에서 연락드립니다.`,
@@ -96,6 +118,11 @@ export const voucherTexts: Record<Locale, VoucherTexts> = {
     bookedOpening: (hotel, dates) => `您已使用住宿券预订${hotel}，入住日期为${dates}。`,
     freeSubject: (hotel, number) => `【${hotel}】住宿券可再次使用（${number}）`,
     freeAgain: (until) => `住宿券在${until}（含当日）之前可再次使用。`,
+    notBookedSubject: (hotel, number) => `【${hotel}】预订未成立（${number}）`,
+    notBookedOpening: (hotel) => `由于付款未完成，您在${hotel}的预订未成立。`,
+    stillUsable: (until) => `住宿券在${until}（含当日）之前仍可使用。`,
+    endedOn: (until) => `住宿券的有效期至${until}，现已过期。`,
+    nothingLeft: '住宿券已无余额。',
     ended: (until) => `住宿券的有效期（${until}）已过，无法退回。`,
     paidByHotel: (sum) => `住宿券已过有效期，其金额${sum}由酒店直接退还，具体方式将由酒店与您联系。`,
     replacedByHotel: '住宿券已过有效期，酒店将直接予以补偿，具体方式将由酒店与您联系。',
@@ -115,6 +142,11 @@ export const voucherTexts: Record<Locale, VoucherTexts> = {
     bookedOpening: (hotel, dates) => `您已使用住宿券預訂${hotel}，住宿日期為${dates}。`,
     freeSubject: (hotel, number) => `【${hotel}】住宿券可再次使用（${number}）`,
     freeAgain: (until) => `住宿券於${until}（含當日）之前可再次使用。`,
+    notBookedSubject: (hotel, number) => `【${hotel}】訂房未成立（${number}）`,
+    notBookedOpening: (hotel) => `由於付款未完成，您在${hotel}的訂房未成立。`,
+    stillUsable: (until) => `住宿券於${until}（含當日）之前仍可使用。`,
+    endedOn: (until) => `住宿券的有效期限至${until}，現已過期。`,
+    nothingLeft: '住宿券已無餘額。',
     ended: (until) => `住宿券的有效期限（${until}）已過，無法退回。`,
     paidByHotel: (sum) => `住宿券已過有效期限，其金額${sum}由飯店直接退還，方式將由飯店與您聯繫。`,
     replacedByHotel: '住宿券已過有效期限，飯店將直接予以補償，方式將由飯店與您聯繫。',

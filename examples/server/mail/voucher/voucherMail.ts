@@ -2,6 +2,7 @@ import type { ChangeOffer } from '#shared/api/changes.ts'
 import type { OfferedVoucher, ReservedVoucher } from '#shared/api/reservationAfter.ts'
 import { formatDate, formatRange } from '#shared/i18n/formats.ts'
 import { tagOf } from '#shared/i18n/locale.ts'
+import { hasRest, valueLeft } from '#shared/money/change/voucher.ts'
 import { calendarFiles, cancelledFile } from '../calendarFiles.ts'
 import { cancellationFacts } from '../cancelled/cancelledMail.ts'
 import type { Fact } from '../Fact.ts'
@@ -9,6 +10,7 @@ import { arrivalFacts, bookerFacts, totalFact } from '../facts.ts'
 import { amountText, type MailContext } from '../mailContext.ts'
 import { mailTexts } from '../mailTexts.ts'
 import { type AgreedSums, feeFacts, statementFacts } from '../money/moneyFacts.ts'
+import { chargedText } from '../notChanged/notChangedMail.ts'
 import { policyFacts } from '../policyFacts.ts'
 import { withBookedRooms } from '../reservationBefore.ts'
 import { cancelLink, writeReservationMail } from '../reservationMail.ts'
@@ -27,7 +29,7 @@ function contentsText(context: MailContext, { value, nights }: ReservedVoucher):
 }
 
 /** What a change or a cancellation has done to the voucher. */
-function voucherFacts(context: MailContext, offered: OfferedVoucher): Fact[] {
+export function voucherFacts(context: MailContext, offered: OfferedVoucher): Fact[] {
   const { fee, rest, rest_nights, covered, until } = offered
   const texts = voucherTexts[context.locale]
   const left = rest > 0 ? amountText(context, rest) : rest_nights > 0 ? texts.nights(rest_nights) : null
@@ -92,10 +94,37 @@ export function writeVoucherBooked(context: MailContext, offer: ChangeOffer): Ma
   })
 }
 
+/** What is left of a voucher: of its value, or its nights. */
+const leftText = (context: MailContext, voucher: ReservedVoucher): string =>
+  voucher.nights ? contentsText(context, voucher) : amountText(context, valueLeft(voucher))
+
+/** The first dates of a voucher were not paid: no stay is booked. `returned`: as for `writeNotChanged`. */
+export function writeVoucherNotBooked(context: MailContext, returned: number | null): MailContent {
+  const { reservation, locale } = context
+  const { hotel_name, number, status, voucher } = reservation
+  if (!voucher) throw new Error('A mail about a voucher has none')
+  const texts = voucherTexts[locale]
+  const until = untilText(context, voucher.until)
+  return writeReservationMail(context, {
+    subject: texts.notBookedSubject(hotel_name, number),
+    opening: [
+      texts.notBookedOpening(hotel_name),
+      chargedText(context, returned),
+      status === 'expired' ? texts.endedOn(until) : texts.stillUsable(until),
+    ],
+    facts: [
+      ...bookerFacts({ reservation, texts: mailTexts[locale], locale }),
+      { name: texts.value, lines: [leftText(context, voucher)] },
+      { name: texts.until, lines: [until] },
+    ],
+  })
+}
+
 /** What a cancelled stay means for its voucher, as a sentence. */
 export function voucherSentence(context: MailContext, voucher: OfferedVoucher, isByHotel: boolean): string {
   const texts = voucherTexts[context.locale]
   const until = untilText(context, voucher.until)
+  if (!hasRest(voucher)) return texts.nothingLeft
   if (!voucher.has_ended) return texts.freeAgain(until)
   if (!isByHotel) return texts.ended(until)
   return voucher.rest_nights > 0

@@ -42,7 +42,13 @@ test('a cancelled stay leaves its voucher, and guests who do not come have used 
   assert.is(statusAfter('reserved', false, 'guest'), 'cancelled')
 })
 
-const permitted = (status: string, today: string, asker: Asker = 'token', isHere = true) =>
+const permitted = (
+  status: string,
+  today: string,
+  asker: Asker = 'token',
+  isHere = true,
+  is_used_up = false,
+) =>
   permissionsOf(
     {
       status,
@@ -53,7 +59,7 @@ const permitted = (status: string, today: string, asker: Asker = 'token', isHere
           ? [{ checkin: '2027-12-01', policy, is_given_up: false, price: 10_000, fees: 0, least: 0 }]
           : [],
       extras: [],
-      voucher: dates,
+      voucher: { ...dates, is_used_up },
     },
     asker,
     { ...setting, is_active: true },
@@ -62,7 +68,14 @@ const permitted = (status: string, today: string, asker: Asker = 'token', isHere
 
 test('dates can be chosen at a hotel that has switched changes off', () => {
   const { schedule } = permissionsOf(
-    { status: 'unscheduled', is_guests: true, is_of_this_hotel: true, rooms: [], extras: [], voucher: dates },
+    {
+      status: 'unscheduled',
+      is_guests: true,
+      is_of_this_hotel: true,
+      rooms: [],
+      extras: [],
+      voucher: dates,
+    },
     'token',
     setting,
     '2027-06-01T12:00',
@@ -70,13 +83,14 @@ test('dates can be chosen at a hotel that has switched changes off', () => {
   assert.is(schedule, 'yes')
 })
 
-test('a voucher is refused before its first day, after its last one, after its stay, elsewhere and for another account', () => {
+test('a voucher is refused before its first day, after its last one, after its stay, elsewhere, for another account and with nothing left', () => {
   assert.is(permitted('unscheduled', '2027-04-30').schedule, 'voucher_not_yet')
   assert.is(permitted('expired', '2027-11-01').schedule, 'voucher_expired')
   assert.is(permitted('unscheduled', '2027-11-01').schedule, 'voucher_expired')
   assert.is(permitted('reserved', '2027-06-01').schedule, 'voucher_used')
   assert.is(permitted('unscheduled', '2027-06-01', 'token', false).schedule, 'other_facility')
   assert.is(permitted('unscheduled', '2027-06-01', 'other').schedule, 'wrong_account')
+  assert.is(permitted('unscheduled', '2027-06-01', 'token', true, true).schedule, 'voucher_used')
 })
 
 test('a voucher without a stay has nothing to cancel and no details', () => {
