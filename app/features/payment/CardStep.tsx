@@ -24,6 +24,8 @@ type Props = {
   checkOut: string
   /** The payment of a change: a guest who does not pay stops the change, and gives nothing up. */
   isOfChange?: boolean
+  /** The name of the button that stops a change. */
+  stopText?: string
   onPay: (card: AttemptCard) => void
   onOtherMethod: (method: PaymentMethod) => void
   onRelease: () => void
@@ -31,7 +33,7 @@ type Props = {
 
 /** The card for a held reservation: the first one, or another one after a refusal, with what the guest can do instead. */
 export function CardStep(props: Props) {
-  const { reservation, payment, refusal, isBusy, checkOut, isOfChange = false } = props
+  const { reservation, payment, refusal, isBusy, checkOut, isOfChange = false, stopText } = props
   const { onPay, onOtherMethod, onRelease } = props
   const { text, money } = useText()
   const messageText = useMessage()
@@ -97,7 +99,7 @@ export function CardStep(props: Props) {
           busy={isWaiting}
           onClick={() => (isOfChange ? onRelease() : setDialogOpen(true))}
         >
-          {text(isOfChange ? 'payment.change.stop' : 'payment.giveUp')}
+          {isOfChange ? stopText : text('payment.giveUp')}
         </Button>
       </div>
       {isDialogOpen && (

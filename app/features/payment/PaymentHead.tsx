@@ -10,7 +10,7 @@ type Props = {
   heading: string
   reservation: Reservation
   payment: Payment
-  /** The dates of the new stay, for the payment of a change: its rooms are not booked yet. Null if they are not known; undefined for a booking. */
+  /** The new stay as a sentence, for the payment of a change: its rooms are not booked yet. Null if it is not known; undefined for a booking. */
   changedTo?: string | null
   /** Whether the payment has ended without money: then no amount is shown. */
   isOver: boolean
@@ -37,7 +37,7 @@ export function PaymentHead({ heading, reservation, payment, changedTo, isOver, 
             <span>{stayText.rooms(rooms)}</span>
           </>
         ) : (
-          changedTo && <span>{text('payment.change.wanted', { dates: changedTo })}</span>
+          changedTo && <span>{changedTo}</span>
         )}
       </p>
       {rooms.map((room, index) => (

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import type { ChangeWords } from '#app/parts/payment/changeWords.ts'
 import { guestTime } from '#app/parts/stay/guestClock.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Unbroken } from '#app/ui/Unbroken.tsx'
@@ -7,6 +8,7 @@ import { formatMoment } from '#shared/i18n/formatMoment.ts'
 import { sentenceSpace } from '#shared/i18n/punctuation.ts'
 
 type Props = {
+  words: ChangeWords
   /** The dates of the stay that stands. */
   dates: string
   /** When the payment ends. */
@@ -16,8 +18,8 @@ type Props = {
   onEnd: () => void
 }
 
-/** Says which stay stands, and until when both are held, on the clock of the hotel and of the guest. An answer that arrives late does not move the time back. */
-export function ChangeStays({ dates, expiresAt, endsAt, onEnd }: Props) {
+/** Says which stay stands, if there is one, and until when the rooms are held, on the clock of the hotel and of the guest. An answer that arrives late does not move the time back. */
+export function ChangeStays({ words, dates, expiresAt, endsAt, onEnd }: Props) {
   const { text, locale } = useText()
   const { timeZone } = useHotel()
   const [until, setUntil] = useState(expiresAt)
@@ -35,7 +37,7 @@ export function ChangeStays({ dates, expiresAt, endsAt, onEnd }: Props) {
   const here = guestTime(timeZone, ms)
   return (
     <p>
-      <Unbroken dates={[dates, time]}>{text('payment.change.stays', { dates, time })}</Unbroken>
+      <Unbroken dates={[dates, time]}>{text(words.stays, { dates, time })}</Unbroken>
       {here && sentenceSpace(locale) + text('payment.change.whereYouAre', { time: here })}
     </p>
   )

@@ -5,8 +5,10 @@ import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import type { ReservationKey } from '#app/navigation/reservationKey.ts'
 import type { AttemptCard } from '#app/parts/card/rememberedCard.ts'
 import { CallHotel } from '#app/parts/hotel/CallHotel.tsx'
+import { changeWords } from '#app/parts/payment/changeWords.ts'
 import { hasEnded, isOpenChange } from '#app/parts/payment/paymentById.ts'
 import { awaitedChanges } from '#app/parts/reservation/awaitedChanges.ts'
+import { hasVoucherBooked } from '#app/parts/reservation/hasVoucherBooked.ts'
 import { paths } from '#app/paths.ts'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { Button, buttonClass } from '#app/ui/Button.tsx'
@@ -15,6 +17,7 @@ import type { Payment } from '#shared/api/reservationPayment.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { sentenceSpace } from '#shared/i18n/punctuation.ts'
 import { canRetry } from '#shared/money/paymentStates.ts'
+import { isWithoutStay } from '#shared/reservation/status.ts'
 import { BankStep } from '../bank/BankStep.tsx'
 import { CardStep } from '../CardStep.tsx'
 import { CloseWindow } from '../CloseWindow.tsx'
@@ -59,7 +62,7 @@ function viewOf(payment: Payment, isPaying: boolean, role: PageRole): View {
 }
 
 /**
- * The payment of a change. The old stay stands until the bank has confirmed, and the page names it. Afterwards the guest is back at the
+ * The payment of a change. The old stay stands until the bank has confirmed, and the page names it. A voucher has no stay until then. Afterwards the guest is back at the
  * reservation, which says how the change has ended.
  */
 export function PendingChange(props: Props) {
@@ -103,6 +106,9 @@ export function PendingChange(props: Props) {
   const { checkin, checkout } = reservation
   const dates = checkin === checkout ? date(checkin) : range(checkin, checkout)
   const isOver = view === 'done' || view === 'over'
+  /** The first dates of a voucher: no stay was booked before. */
+  const schedules = isWithoutStay(reservation.status) || (view === 'done' && hasVoucherBooked(reservation))
+  const words = changeWords[schedules ? 'voucher' : 'change']
   return (
     <PaymentFrame
       control={control}
@@ -110,14 +116,15 @@ export function PendingChange(props: Props) {
       isOtherAttempt={isOtherAttempt}
       head={
         <PaymentHead
-          heading={text(isOver ? `payment.change.heading.${view}` : `payment.heading.${view}`)}
+          heading={text(isOver ? words[view] : `payment.heading.${view}`)}
           reservation={reservation}
           payment={payment}
-          changedTo={wanted && stayText.dates(wanted)}
+          changedTo={wanted && text(words.wanted, { dates: stayText.dates(wanted) })}
           isOver={isOver}
         >
           {payment.expires_at !== null && (
             <ChangeStays
+              words={words}
               dates={dates}
               expiresAt={payment.expires_at}
               endsAt={control.endsAt}
@@ -134,7 +141,7 @@ export function PendingChange(props: Props) {
           isNew={hasPaid}
           isBusy={control.isSending}
           note={null}
-          cancelText={text('payment.change.stop')}
+          cancelText={text(words.stop)}
           onOpen={props.onOpenBank}
           onCancel={() => void stop()}
         />
@@ -147,6 +154,7 @@ export function PendingChange(props: Props) {
           isBusy={control.isSending}
           checkOut={wanted?.checkout ?? reservation.checkout}
           isOfChange
+          stopText={text(words.stop)}
           onPay={props.onPay}
           onOtherMethod={() => {}}
           onRelease={() => void stop()}
@@ -156,13 +164,13 @@ export function PendingChange(props: Props) {
       {(view === 'working' || view === 'unclear') && role !== 'beside' && (
         <PaymentActions>
           <Button kind="plain" busy={control.isSending} onClick={() => void stop()}>
-            {text('payment.change.stop')}
+            {text(words.stop)}
           </Button>
         </PaymentActions>
       )}
       {view === 'over' && (
         <p role="status">
-          <Unbroken dates={dates}>{text('payment.change.notChanged', { dates })}</Unbroken>
+          <Unbroken dates={dates}>{text(words.notChanged, { dates })}</Unbroken>
           {sentenceSpace(locale)}
           {text(payment.may_be_reserved ? 'payment.mayBeReserved' : 'payment.nothingCharged')}
         </p>

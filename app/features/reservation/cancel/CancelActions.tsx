@@ -1,9 +1,10 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { useVoucherText } from '#app/parts/reservation/useVoucherText.ts'
 import type { ChangeOffer } from '#shared/api/changes.ts'
 import { sumOf } from '#shared/money/money.ts'
 import { OfferActions } from '../offer/OfferActions.tsx'
 import { useMoneyText } from '../view/useMoneyText.ts'
-import { buttonOf } from './cancelWords.ts'
+import { buttonOf, lostOfVoucher } from './cancelWords.ts'
 import { removedRooms } from './sumLines.ts'
 
 type Props = {
@@ -23,16 +24,33 @@ export function CancelActions({ number, offer, rooms, isRenewing, isSending, isU
   const moneyText = useMoneyText(currency)
   const room_fees = offer ? sumOf(removedRooms(offer, rooms === null).map(({ fees }) => fees)) : 0
   const shown = (amount: number) => (currency ? money(amount, currency) : '')
-  const fee = offer ? shown(offer.fee_taken + offer.fee_due) : ''
+  const voucherText = useVoucherText(currency)
+  const ofVoucher = offer ? lostOfVoucher(offer, rooms === null) : { amount: 0, nights: 0 }
+  const nights = ofVoucher.nights > 0 ? [voucherText.rest({ rest: 0, rest_nights: ofVoucher.nights })] : []
+  const withNights = (amount: number) => [...(amount > 0 ? [shown(amount)] : []), ...nights].join(' + ')
+  const button = offer && buttonOf({ ...offer, room_fees }, rooms)
+  const costs = offer ? offer.fee_taken + offer.fee_due + ofVoucher.amount : 0
+  const fee = nights.length > 0 ? withNights(costs) : shown(costs)
   return (
     <OfferActions
       number={number}
       announced={offer ? text('change.cancel.announced', { fee, back: shown(offer.refund) }) : ''}
       label={
-        offer && moneyText(buttonOf({ ...offer, room_fees }, rooms), rooms === null ? {} : { count: rooms })
+        button &&
+        moneyText(button, {
+          ...(rooms !== null && { count: rooms }),
+          ...(nights.length > 0 && { lost: withNights(button.amounts.lost ?? 0) }),
+        })
       }
       busyLabel={text('change.cancel.busy')}
-      loses={offer !== null && (offer.fee_taken > 0 || offer.fee_due > 0 || room_fees > 0)}
+      loses={
+        offer !== null &&
+        (offer.fee_taken > 0 ||
+          offer.fee_due > 0 ||
+          room_fees > 0 ||
+          ofVoucher.amount > 0 ||
+          nights.length > 0)
+      }
       isRenewing={isRenewing}
       isSending={isSending}
       isUnknown={isUnknown}

@@ -13,6 +13,7 @@ import { changes } from '#shared/api/changes.ts'
 import type { ReservedRoom } from '#shared/api/reservations.ts'
 import { upcomingRooms } from '#shared/reservation/rooms.ts'
 import { movableRooms } from '../change/dates/movableRooms.ts'
+import { lostRest } from '../change/offer/voucherWords.ts'
 import { finishChange } from '../finished.ts'
 import { OfferLayout } from '../offer/OfferLayout.tsx'
 import { OfferPending } from '../offer/OfferPending.tsx'
@@ -73,9 +74,21 @@ export function CancelForm(permitted: Permitted) {
     if (!offer || command.isSending) return
     const params = { hotelId, id: number }
     const change_offer_id = offer.id
+    const lost = lostRest(offer)
     command.run(change_offer_id, (signal) =>
       chosen
-        ? call(changes.agree, { params, body: { ...opening, change_offer_id } }, { signal })
+        ? call(
+            changes.agree,
+            {
+              params,
+              body: {
+                ...opening,
+                change_offer_id,
+                ...(lost && { lost_rest: lost.rest, lost_nights: lost.rest_nights }),
+              },
+            },
+            { signal },
+          )
         : call(
             changes.cancel,
             { params, query: opening, body: { ...reasonOf(values), change_offer_id } },

@@ -1,6 +1,7 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useVoucherText } from '#app/parts/reservation/useVoucherText.ts'
 import type { OfferedVoucher } from '#shared/api/reservationAfter.ts'
+import { hasRest } from '#shared/money/change/voucher.ts'
 import { SumRows } from '../offer/SumRows.tsx'
 
 type Props = {
@@ -14,7 +15,7 @@ type Props = {
 export function VoucherAfter({ voucher, currency, isWhole }: Props) {
   const { text, money, date } = useText()
   const voucherText = useVoucherText(currency)
-  const { fee, rest, rest_nights, until, has_ended } = voucher
+  const { fee, until, has_ended } = voucher
   const row = (name: 'fee' | 'left' | 'rest', isShown: boolean, amount: string) =>
     isShown ? [{ name, label: text(`voucher.${name}`), amount }] : []
   return (
@@ -23,15 +24,15 @@ export function VoucherAfter({ voucher, currency, isWhole }: Props) {
         currency={currency}
         rows={[
           ...row('fee', fee > 0, money(fee, currency)),
-          ...row(
-            isWhole && !has_ended ? 'left' : 'rest',
-            rest > 0 || rest_nights > 0,
-            voucherText.rest(voucher),
-          ),
+          ...row(isWhole && !has_ended ? 'left' : 'rest', hasRest(voucher), voucherText.rest(voucher)),
         ]}
       />
       {isWhole && (
-        <p>{text(has_ended ? 'voucher.ended' : 'voucher.freeAgain', { date: date(until, 'full') })}</p>
+        <p>
+          {hasRest(voucher)
+            ? text(has_ended ? 'voucher.ended' : 'voucher.freeAgain', { date: date(until, 'full') })
+            : text('voucher.nothingLeft')}
+        </p>
       )}
     </>
   )

@@ -28,25 +28,33 @@ function nameOf({ lost, asked, back, less }: Record<string, Money>): ButtonName 
   return less ? 'less' : 'free'
 }
 
-/** What is lost of a voucher: the fee, and all that is left of an ended one without a stay. */
-const lostOfVoucher = ({ voucher }: CancelAmounts, isWhole: boolean): Money =>
-  voucher ? voucher.fee + (isWhole && voucher.has_ended ? voucher.rest : 0) : 0
+/**
+ * What is lost of a voucher: the fee, and what the stay does not use, also as nights. If no stay remains (`isWhole`), the rest can be used
+ * again until the voucher has ended.
+ */
+export function lostOfVoucher(
+  { voucher }: Pick<CancelAmounts, 'voucher'>,
+  isWhole: boolean,
+): { amount: Money; nights: number } {
+  if (!voucher) return { amount: 0, nights: 0 }
+  const { fee, rest, rest_nights, has_ended } = voucher
+  return isWhole && !has_ended ? { amount: fee, nights: 0 } : { amount: fee + rest, nights: rest_nights }
+}
 
 /**
  * The text of the button that cancels: what is lost, what comes back, and what the hotel may ask for. `rooms` is the number of
  * rooms that are given up; null for the whole reservation, where what is lost is said without what comes back. Rooms whose fees so far
- * are all that cancelling costs are not free: the guest loses these fees.
+ * are all that cancelling costs are not free: the guest loses these fees. Lost nights of a voucher are no amount: the caller writes them.
  */
 export function buttonOf(offer: CancelAmounts, rooms: number | null): MoneyText {
+  const ofVoucher = lostOfVoucher(offer, rooms === null)
   const amounts = {
-    lost:
-      offer.fee_taken + lostOfVoucher(offer, rooms === null) ||
-      (offer.fee_due > 0 ? 0 : (offer.room_fees ?? 0)),
+    lost: offer.fee_taken + ofVoucher.amount || (offer.fee_due > 0 ? 0 : (offer.room_fees ?? 0)),
     asked: offer.fee_due,
     back: offer.refund,
     less: Math.max(0, offer.at_hotel_before - offer.at_hotel),
   }
-  const name = nameOf(amounts)
+  const name = nameOf({ ...amounts, lost: amounts.lost + ofVoucher.nights })
   if (rooms === 1) return { key: `change.cancel.giveUp.${name}`, amounts }
   if (rooms !== null) return { key: `change.cancel.giveUpRooms.${name}`, amounts }
   if (name === 'loseBack') return { key: 'change.cancel.button.lose', amounts }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { awaitedChanges } from '#app/parts/reservation/awaitedChanges.ts'
+import { hasVoucherBooked } from '#app/parts/reservation/hasVoucherBooked.ts'
 import { serverNow } from '#app/platform/serverClock.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
@@ -32,7 +33,12 @@ function ChangeMade({ reservation, offer }: Props & { offer: string }) {
   return (
     <Notice tone="success">
       <p>
-        <Unbroken dates={dates}>{text('reservation.says.changed', { dates })}</Unbroken>
+        <Unbroken dates={dates}>
+          {text(
+            hasVoucherBooked(reservation) ? 'reservation.finished.scheduled' : 'reservation.says.changed',
+            { dates },
+          )}
+        </Unbroken>
       </p>
       {is_mailed && guest.email && <p>{text('reservation.says.written', { email: guest.email })}</p>}
     </Notice>

@@ -4,6 +4,7 @@ import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { icsOf } from '#shared/reservation/ics.ts'
+import { isWithoutStay } from '#shared/reservation/status.ts'
 import { useCalendarLines } from './useCalendarLines.ts'
 
 /** Downloads the stay as a calendar file. The browser makes the file, so that no other service receives the data. */
@@ -22,7 +23,7 @@ export function CalendarButton({ reservation }: { reservation: Reservation }) {
     saveFile(new Blob([file], { type: 'text/calendar' }), `${number}.ics`)
   }
 
-  const isCancelled = reservation.status === 'cancelled'
+  const isCancelled = reservation.status === 'cancelled' || isWithoutStay(reservation.status)
   return (
     <Button onClick={download}>
       {text(isCancelled ? 'reservation.finished.calendar' : 'reservation.addToCalendar')}

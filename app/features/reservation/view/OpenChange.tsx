@@ -11,6 +11,7 @@ import type { OpenChange as Open } from '#shared/api/reservationAfter.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { formatMoment } from '#shared/i18n/formatMoment.ts'
 import { canRetry } from '#shared/money/paymentStates.ts'
+import { isWithoutStay } from '#shared/reservation/status.ts'
 
 type Props = {
   reservation: Reservation
@@ -21,7 +22,7 @@ type Props = {
   actions?: ReactNode
 }
 
-/** A change that waits for its payment: until when, which stay stands until then, and the way to its payment. */
+/** A change that waits for its payment: until when, which stay stands until then if there is one, and the way to its payment. */
 export function OpenChange({ reservation, change, children, actions }: Props) {
   const { text, range, locale } = useText()
   const { timeZone } = useHotel()
@@ -31,7 +32,9 @@ export function OpenChange({ reservation, change, children, actions }: Props) {
   const payment = paymentById(reservation, change.payment_id)
   // Without a card, and after a refusal, no bank is asked.
   const isUnpaid = payment !== null && canRetry(payment.state)
-  const says = text(`reservation.says.${isUnpaid ? 'openChangeUnpaid' : 'openChange'}`, { time, dates })
+  const says = isWithoutStay(reservation.status)
+    ? text('voucher.openUntil', { time })
+    : text(`reservation.says.${isUnpaid ? 'openChangeUnpaid' : 'openChange'}`, { time, dates })
   return (
     <Notice tone="neutral">
       <p>

@@ -7,6 +7,9 @@ import { buttonClass } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { formatMoment } from '#shared/i18n/formatMoment.ts'
+import { sentenceSpace } from '#shared/i18n/punctuation.ts'
+import { isUsedUp, owedByHotel } from '#shared/money/change/voucher.ts'
+import { todayIn } from '#shared/stay/stayDates.ts'
 
 const DAY_MS = 86_400_000
 
@@ -14,7 +17,8 @@ const DAY_MS = 86_400_000
 export function VoucherNotices({ reservation }: { reservation: Reservation }) {
   const { text, money, locale } = useText()
   const { timeZone } = useHotel()
-  const { open_change, ended_change, cancellation, bypass_token, price } = reservation
+  const { status, open_change, ended_change, cancellation, bypass_token, price, voucher, versions } =
+    reservation
   const moment = (at: string) => formatMoment(locale, Date.parse(at), timeZone)
   if (open_change)
     return (
@@ -31,24 +35,36 @@ export function VoucherNotices({ reservation }: { reservation: Reservation }) {
         </p>
       </Notice>
     )
-  if (cancellation) {
-    const { number, at } = cancellation
+  const isEndedNow =
+    ended_change?.state === 'withdrawn' &&
+    // A guest who comes back days later has read it in the mail.
+    serverNow() - Date.parse(ended_change.at) <= DAY_MS
+  if (isEndedNow && !(cancellation && cancellation.at > ended_change.at)) {
+    const { returned } = ended_change
+    const mayBeReserved = reservation.payments.at(-1)?.may_be_reserved
+    const charged = returned
+      ? text('voucher.taken', { amount: money(returned, price.currency) })
+      : text(mayBeReserved ? 'payment.mayBeReserved' : 'payment.nothingCharged')
+    const canBeUsed = status === 'unscheduled' && voucher !== null && !isUsedUp(voucher)
     return (
-      <Notice tone="neutral">
-        <p>{text('reservation.says.cancelled', { instant: moment(at), number })}</p>
+      <Notice tone="warning">
+        <p>
+          {[text('voucher.notBooked'), charged, ...(canBeUsed ? [text('voucher.usable')] : [])].join(
+            sentenceSpace(locale),
+          )}
+        </p>
       </Notice>
     )
   }
-  // A guest who comes back days later has read it in the mail.
-  if (ended_change?.state !== 'withdrawn' || serverNow() - Date.parse(ended_change.at) > DAY_MS) return null
-  const { returned } = ended_change
+  if (!cancellation) return null
+  const { number, at } = cancellation
+  const cause = versions.at(-1)?.cause
+  const owed = voucher ? owedByHotel(voucher, cause, todayIn(timeZone, Date.parse(at))) : 0
   return (
-    <Notice tone="warning">
-      <p>
-        {returned
-          ? text('voucher.notBookedReturned', { amount: money(returned, price.currency) })
-          : text('voucher.notBooked')}
-      </p>
+    <Notice tone="neutral">
+      {cause === 'cancelled_by_hotel' && <p>{text('reservation.says.cancelledByHotel')}</p>}
+      <p>{text('reservation.says.cancelled', { instant: moment(at), number })}</p>
+      {owed > 0 && <p>{text('voucher.paidByHotel', { amount: money(owed, price.currency) })}</p>}
     </Notice>
   )
 }

@@ -12,6 +12,7 @@ import { CopyButton } from '#app/ui/CopyButton.tsx'
 import { FactList } from '#app/ui/FactList.tsx'
 import { type Reservation, reservations } from '#shared/api/reservations.ts'
 import { FinishedNotice } from '../FinishedNotice.tsx'
+import { CalendarButton } from '../view/CalendarButton.tsx'
 import { StatusName } from '../view/StatusName.tsx'
 import { VoucherNotices } from './VoucherNotices.tsx'
 import * as css from './VoucherReview.module.css'
@@ -29,7 +30,7 @@ export function VoucherReview({ reservation, isPageHeading, children }: Props) {
   const { text, date, money } = useText()
   const { id: hotelId } = useHotel()
   const today = useToday()
-  const { number, status, hotel_name, voucher, bypass_token, price } = reservation
+  const { number, status, hotel_name, voucher, bypass_token, price, cancellation } = reservation
   const { data: settings } = useQuery(reservations.updateSettings, {
     params: { hotelId, id: number },
     query: keyWithToken(bypass_token) ?? {},
@@ -115,6 +116,7 @@ export function VoucherReview({ reservation, isPageHeading, children }: Props) {
             <Refusal reservation={reservation} reason={settings.reason} settings={settings} />
           </p>
         )}
+        {cancellation && <CalendarButton reservation={reservation} />}
         {children}
       </section>
     </>

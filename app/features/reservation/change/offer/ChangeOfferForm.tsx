@@ -4,6 +4,7 @@ import { useApi } from '#app/data/DataProvider.tsx'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import type { AttemptCard } from '#app/parts/card/rememberedCard.ts'
 import { afterCode } from '#app/parts/payment/afterCode.ts'
+import { changeWords } from '#app/parts/payment/changeWords.ts'
 import { extraAnswers } from '#app/parts/reservation/extraAnswers.ts'
 import { useVoucherText } from '#app/parts/reservation/useVoucherText.ts'
 import type { Wish } from '#app/parts/reservation/writeWish.ts'
@@ -139,9 +140,9 @@ export function ChangeOfferForm({ wish, ...permitted }: Props) {
             <NotPaid reservation={reservation} payment={unpaid} refusal={agreement.refusal} />
           ) : (
             <>
-              {reservation.open_change && !agreed && !schedules && (
+              {reservation.open_change && !agreed && (
                 <OpenChange reservation={reservation} change={reservation.open_change}>
-                  <p>{text('changeOffer.replaces')}</p>
+                  <p>{text(schedules ? 'voucher.replaces' : 'changeOffer.replaces')}</p>
                 </OpenChange>
               )}
               {command.notices}
@@ -193,7 +194,13 @@ export function ChangeOfferForm({ wish, ...permitted }: Props) {
             isSending={isSending}
             isStopping={agreement.isStopping}
             isUnknown={command.isUnknown || agreement.isUnknown}
-            back={text(agreed ? 'payment.change.stop' : schedules ? 'voucher.keep' : 'changeOffer.keep')}
+            back={text(
+              agreed
+                ? changeWords[schedules ? 'voucher' : 'change'].stop
+                : schedules
+                  ? 'voucher.keep'
+                  : 'changeOffer.keep',
+            )}
             onBack={agreed ? () => void agreement.stop() : undefined}
           />
         }

@@ -42,15 +42,8 @@ export type VoucherLine = {
   amount: Money
 }
 
-/** The lines of a stay that a voucher pays. They add up: the price is covered, paid now, or paid at the hotel. */
-export function voucherLines({
-  after,
-  voucher,
-  due_now,
-  at_hotel,
-  paid,
-  refund,
-}: ChangeOffer): VoucherLine[] {
+/** The lines of a stay that a voucher pays. They add up: the price is covered, paid already, paid now, or paid at the hotel. */
+export function voucherLines({ after, voucher, due_now, at_hotel }: VoucherOffer): VoucherLine[] {
   if (!voucher) return []
   const line = (name: VoucherLine['name'], amount: Money, isShown = amount !== 0): VoucherLine[] =>
     isShown ? [{ name, amount }] : []
@@ -58,7 +51,8 @@ export function voucherLines({
     ...line('price', after.price.total - amountOf(after.price, 'voucher')),
     ...line('covered', -voucher.covered),
     ...line('fee', voucher.fee),
-    ...line('paid', paid - refund),
+    // Money that was taken as a fee of an earlier stay pays nothing of this one.
+    ...line('paid', after.price.total - due_now - at_hotel),
     ...line('due', due_now),
     ...line('atHotel', at_hotel),
   ]

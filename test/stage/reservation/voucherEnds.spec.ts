@@ -1,0 +1,137 @@
+import { paths } from '#app/paths.ts'
+import { api } from '#shared/api/index.ts'
+import type { Reservation } from '#shared/api/reservations.ts'
+import { heading } from '../../support/journey/booking.ts'
+import { cardMeaning, expectCardForm, fillCard } from '../../support/journey/paying.ts'
+import { askOffer, bodyOf } from '../../support/server/changing.ts'
+import type { Guest } from '../../support/server/guest.ts'
+import { inDays } from '../../support/server/guest.ts'
+import { reviewOf, withKey } from '../../support/stage/booking.ts'
+import { expect, test } from '../../support/stage/stage.ts'
+import { issueByCalls, near } from '../../support/stage/vouchers.ts'
+import { agreeLosing, issue, planFor, stayOn } from '../../support/vouchers/vouchers.ts'
+
+const { checkin, checkout } = near
+
+/** The wish of a stay of so many rooms with a voucher. */
+async function wishOf(guest: Guest, voucher: Reservation, rooms = 1) {
+  const plan = await planFor(guest, voucher, checkin, checkout, 'breakfast')
+  return { rooms: Array.from({ length: rooms }, () => stayOn(plan, checkin, checkout).rooms).flat() }
+}
+
+/** Agrees to the wish with a voucher: a stay that costs more waits for its payment. */
+async function agreed(guest: Guest, voucher: Reservation, rooms = 1) {
+  const offer = bodyOf(await askOffer(guest, voucher, await wishOf(guest, voucher, rooms)))
+  return bodyOf(await agreeLosing(guest, voucher, offer.id, offer.voucher?.rest))
+}
+
+/** The address of the offer for a wish. */
+async function offerOf(guest: Guest, voucher: Reservation) {
+  const wish = await wishOf(guest, voucher)
+  const rooms = wish.rooms.map((room) => ({ reservation_hotel_room_id: 0, ...room }))
+  const [path = '', query = ''] = paths
+    .changeOffer(voucher.number, ['wish', JSON.stringify({ rooms })])
+    .split('?')
+  return `${withKey(path, voucher.bypass_token, voucher.hotel_code)}&${query}`
+}
+
+test('A room of a stay with a voucher is given up with a button that says what is lost of the voucher', async ({
+  page,
+  stage,
+  tenant,
+}) => {
+  const { guest } = await issueByCalls(tenant, 0)
+  const stay = await agreed(guest, await issue(guest, 900_000), 2)
+  const room = stay.rooms[0]?.reservation_hotel_room_id ?? 0
+  await stage.show(`${withKey(paths.cancel(stay.number), stay.bypass_token, stay.hotel_code)}&room=${room}`)
+  await page.getByRole('button', { name: /^Give up.*¥[\d,]+/ }).click()
+  await expect(page.locator('[data-finished]')).toContainText('One room is given up.')
+})
+
+test('The payment of the first dates of a voucher names no stay that stands, and its end says that nothing is booked', async ({
+  page,
+  stage,
+  tenant,
+}) => {
+  const { guest, voucher } = await issueByCalls(tenant, -4_000)
+  const waiting = await agreed(guest, voucher)
+  const payment = waiting.payments.at(-1)?.id ?? ''
+  await stage.show(withKey(paths.paymentPending(payment), voucher.bypass_token, voucher.hotel_code))
+  await expect(page.getByText(/^The dates are booked when your bank has confirmed\./)).toBeVisible()
+  await expect(page.getByText(/stays as it is|Your stay of/)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Do not book these dates' }).click()
+  await expect(heading(page, /^Not scheduled yet/)).toBeVisible()
+  await expect(
+    page.getByText('Not booked. Nothing was charged. The voucher can still be used.'),
+  ).toBeVisible()
+})
+
+test('A voucher that has ended after its dates were not paid does not say that it can be used', async ({
+  page,
+  stage,
+  tenant,
+  sandbox,
+}) => {
+  const { guest, voucher } = await issueByCalls(tenant, -4_000, { until: inDays(0) })
+  const waiting = await agreed(guest, voucher)
+  bodyOf(
+    await guest.call(api.payments.release, {
+      params: { hotelId: waiting.hotel_id, id: waiting.payments.at(-1)?.id ?? '' },
+      body: { bypass_token: voucher.bypass_token },
+    }),
+  )
+  const midnight = Date.parse(`${inDays(1)}T00:00:01+09:00`)
+  await sandbox.post('clock', { ms: midnight - Date.now() })
+  await stage.show(reviewOf(voucher))
+  await expect(heading(page, /^Expired/)).toBeVisible()
+  await expect(page.getByText('Not booked. Nothing was charged.')).toBeVisible()
+  await expect(page.getByText(/can still be used/)).toHaveCount(0)
+})
+
+test('Other dates for a voucher whose first dates wait for their payment say that they take their place', async ({
+  page,
+  stage,
+  tenant,
+}) => {
+  const { guest, voucher } = await issueByCalls(tenant, -4_000)
+  await agreed(guest, voucher)
+  await stage.show(await offerOf(guest, voucher))
+  await expect(
+    page.getByText('If you book the dates below, they take the place of this booking.'),
+  ).toBeVisible()
+  await expect(page.getByText(/Until then no dates are booked/)).toBeVisible()
+})
+
+test('After a refused card the offer of the first dates says that no dates are booked', async ({
+  page,
+  stage,
+  tenant,
+}) => {
+  const { guest, voucher } = await issueByCalls(tenant, -4_000)
+  await stage.show(await offerOf(guest, voucher))
+  await expectCardForm(page)
+  await fillCard(page, { number: cardMeaning(/limit/i) })
+  await page.getByRole('button', { name: 'Book and pay ¥4,000' }).click()
+  const notice = page.locator('[data-notice]')
+  await expect(notice).toContainText('No dates are booked.')
+  await expect(notice).toContainText(/The dates are held for you until /)
+  await expect(page.getByRole('button', { name: 'Do not book these dates' })).toBeVisible()
+})
+
+test('A voucher whose stay the hotel has cancelled after its last day says what the hotel returns', async ({
+  page,
+  stage,
+  tenant,
+  sandbox,
+}) => {
+  const { guest, voucher } = await issueByCalls(tenant, 0, { until: inDays(1) })
+  const stay = await agreed(guest, voucher)
+  await sandbox.post('clock', { days: 3 })
+  await guest.sandbox('end', { number: stay.number, cause: 'cancelled_by_hotel' })
+  await stage.show(reviewOf(stay))
+  await expect(heading(page, /^Expired/)).toBeVisible()
+  await expect(
+    page.getByText(/The voucher has ended\. The hotel returns its value of ¥[\d,]+ to you itself/),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Take it out of my calendar' })).toBeVisible()
+})

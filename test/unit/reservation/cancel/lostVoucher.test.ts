@@ -1,0 +1,70 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { buttonOf, type CancelAmounts } from '#app/features/reservation/cancel/cancelWords.ts'
+import { type VoucherLine, voucherLines } from '#app/features/reservation/change/offer/voucherWords.ts'
+
+const test = suite('app/features/reservation/cancel/cancelWords of a voucher')
+
+const offer = (has_ended: boolean): CancelAmounts => ({
+  paid: 0,
+  fee_taken: 0,
+  fee_due: 0,
+  refund: 0,
+  refund_ways: [],
+  at_hotel_before: 600,
+  at_hotel: 300,
+  voucher: {
+    covered_before: 20_000,
+    covered: 10_000,
+    fee: 0,
+    rest: 10_000,
+    rest_nights: 0,
+    until: '2027-05-31',
+    has_ended,
+  },
+})
+
+test('a room that is given up leaves a rest of the voucher, which is lost: the button says so', () => {
+  for (const rooms of [1, 2]) {
+    const { key, amounts } = buttonOf(offer(false), rooms)
+    assert.match(key, /\.lose$/)
+    assert.is(amounts.lost, 10_000)
+  }
+})
+
+test('a cancelled stay loses what is left of an ended voucher only', () => {
+  assert.is(buttonOf(offer(false), null).key, 'change.cancel.button.free')
+  assert.is(buttonOf(offer(true), null).amounts.lost, 10_000)
+})
+
+test('what was taken as a fee of an earlier stay is not paid already for the next one', () => {
+  const price = {
+    currency: 'JPY',
+    lines: [
+      { kind: 'night', date: '2027-06-02', amount: 14_000 },
+      { kind: 'voucher', date: null, amount: -10_000 },
+    ],
+    total: 4_000,
+  }
+  const linesOf = (paid: number, due_now: number) =>
+    voucherLines({
+      after: { price },
+      voucher: offer(false).voucher && { ...offer(false).voucher, rest: 0 },
+      paid,
+      refund: 0,
+      due_now,
+      at_hotel: 0,
+    } as unknown as Parameters<typeof voucherLines>[0]).map(
+      ({ name, amount }): [VoucherLine['name'], number] => [name, amount],
+    )
+  const price_lines: [VoucherLine['name'], number][] = [
+    ['price', 14_000],
+    ['covered', -10_000],
+  ]
+  // The hotel has 4,000, which are the fee of an earlier stay.
+  assert.equal(linesOf(4_000, 4_000), [...price_lines, ['due', 4_000]])
+  // Of 6,000, the fee is 4,000: 2,000 pay for this stay.
+  assert.equal(linesOf(6_000, 2_000), [...price_lines, ['paid', 2_000], ['due', 2_000]])
+})
+
+test.run()
