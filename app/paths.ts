@@ -84,6 +84,7 @@ export const patterns = {
   facilities: '/facilities',
   policy: '/cancellation-policy',
   waitlist: '/waitlist',
+  priceAlert: '/price-alert',
   guestDetail: '/reservation/guest-detail',
   payment: '/reservation/payment',
   paymentPending: '/reservation/payment/pending/:id',

@@ -5,19 +5,19 @@ type Address = { path: string; query: URLSearchParams }
 
 /** The pages that a mailed link opens with a token, by the name of the token. */
 const mailedTokens = {
-  /** The right to an entry of the waitlist. */
-  waitlist_token: '/waitlist',
+  /** The right to an entry of the waitlist, or to a price alert. */
+  waitlist_token: ['/waitlist', '/price-alert'],
   /** Confirms the sign-up of a member. */
-  confirmation_token: '/member-confirmation',
+  confirmation_token: ['/member-confirmation'],
   /** Sets a new password. */
-  reset_password_token: '/change-password',
-} as const
+  reset_password_token: ['/change-password'],
+} satisfies Record<string, string[]>
 
 /**
  * What opens a reservation, or what a mailed link is about: a token, or the e-mail address of the guest. It is personal, so it is in
  * the state of the history entry and never in an address. The state survives a reload, also where storage is blocked.
  */
-export type ReservationKey = { -readonly [Token in keyof typeof mailedTokens]?: string } & {
+export type ReservationKey = { [Token in keyof typeof mailedTokens]?: string } & {
   bypass_token?: string
   email?: string
   /** Whether a guest of this device has typed number and e-mail address. Such a key ends when another person signs in. */
@@ -54,7 +54,7 @@ export function takeReservationKey({ path, query }: Address): ReservationKey | n
     removeObfuscated(query, name)
   }
   for (const token of Object.keys(mailedTokens) as (keyof typeof mailedTokens)[]) {
-    const value = path === mailedTokens[token] && readObfuscated(query, token)
+    const value = mailedTokens[token].includes(path) && readObfuscated(query, token)
     if (value) key[token] = value
     removeObfuscated(query, token)
   }

@@ -8,6 +8,7 @@ import { sendWaiting } from './mail/outbox.ts'
 import { releaseOverdue } from './order/releaseHolds.ts'
 import { repairHolds } from './order/repairHolds.ts'
 import type { Services } from './services.ts'
+import { sweepAlerts } from './waitlist/priceAlerts/sweepAlerts.ts'
 import { sweepWaitlist } from './waitlist/sweep.ts'
 
 /** Work in the background. It is safe in several processes at once, and a failed run is repeated. */
@@ -60,6 +61,12 @@ export const workers: readonly Worker[] = [
     everyMs: MINUTE_MS,
     waits: 'EXISTS (SELECT FROM waitlist_entries)',
     run: sweepWaitlist,
+  },
+  {
+    name: 'Looking at the prices of alerts',
+    everyMs: MINUTE_MS,
+    waits: 'EXISTS (SELECT FROM price_alerts)',
+    run: sweepAlerts,
   },
   {
     name: 'Deleting uploads without a booking',

@@ -9,6 +9,7 @@ import { extras } from './extras.ts'
 import { hotels } from './hotels.ts'
 import { payments } from './payments.ts'
 import { policies } from './policies.ts'
+import { priceAlerts } from './priceAlerts.ts'
 import { programs } from './programs.ts'
 import { providers } from './providers.ts'
 import { questions } from './questions.ts'
@@ -40,6 +41,7 @@ export const api = {
   payments,
   changes,
   waitlist,
+  priceAlerts,
   receipts,
 }
 

@@ -93,6 +93,8 @@ export const HotelSettings = object({
   change_offers_enabled: addition(optional(boolean()), false),
   /** Whether guests can wait for rooms of sold-out dates. */
   waitlist_enabled: addition(optional(boolean()), false),
+  /** Whether guests can ask for a mail when their dates become cheaper. */
+  price_alert_enabled: addition(optional(boolean()), false),
   /** Null for a hotel that takes no cards online. */
   payment: addition(optional(nullable(PaymentSetting)), null),
   /** The days after the booking in which a bank transfer must arrive; null if the hotel does not name them. */

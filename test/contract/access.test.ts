@@ -227,6 +227,22 @@ const rows: RowsOf<Api> = {
     joinAgain: () => ({ params: { hotelId }, body: { token: 'none' } }),
     leave: () => ({ params: { hotelId }, body: { token: 'none' } }),
   },
+  priceAlerts: {
+    join: () => ({
+      params: { hotelId },
+      body: {
+        checkin,
+        checkout,
+        rooms: [{ adults: 2 }],
+        shown_total: 50_000,
+        email: hanako.email,
+        locale: 'en',
+      },
+    }),
+    show: () => ({ params: { hotelId }, body: { token: 'none' } }),
+    confirm: () => ({ params: { hotelId }, body: { token: 'none' } }),
+    leave: () => ({ params: { hotelId }, body: { token: 'none' } }),
+  },
 }
 
 type Parts = { params?: object; query?: object; body?: object }

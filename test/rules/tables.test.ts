@@ -36,6 +36,7 @@ const owners: Readonly<Record<string, string>> = {
   sold: 'inventory/',
   room_holds: 'inventory/',
   waitlist_entries: 'waitlist/',
+  price_alerts: 'waitlist/',
   agency_prices: 'search/',
   exchange_rates: 'search/',
   ledger: 'ledger/',

@@ -1,6 +1,9 @@
 import type { WaitlistEntry } from '#shared/api/waitlist.ts'
 import { type Criteria, canonical, emptyCriteria } from '#shared/search/criteria.ts'
 
-/** The search for what a guest waits for. */
-export const criteriaOfEntry = ({ checkin, checkout, rooms }: WaitlistEntry): Criteria =>
+/** The stay that a link is about. */
+export type LinkedStay = Pick<WaitlistEntry, 'checkin' | 'checkout' | 'rooms'>
+
+/** The search for the stay of a link. */
+export const criteriaOfEntry = ({ checkin, checkout, rooms }: LinkedStay): Criteria =>
   canonical({ ...emptyCriteria, checkin, checkout, rooms })

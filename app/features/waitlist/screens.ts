@@ -1,1 +1,2 @@
+export { PriceAlertPage } from './PriceAlertPage.tsx'
 export { WaitlistPage } from './WaitlistPage.tsx'

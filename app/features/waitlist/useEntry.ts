@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { track } from '#app/analytics/track.ts'
-import { ApiError } from '#app/data/ApiError.ts'
 import { useApi } from '#app/data/DataProvider.tsx'
 import { storeQuery, useQuery } from '#app/data/useQuery.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { waitlist } from '#shared/api/waitlist.ts'
+import { useCommands } from './useCommands.ts'
 
 /** The entry of a link, and what its guest can do with it. Each command has one effect, also if it is sent again. */
 export function useEntry(token: string) {
@@ -12,22 +12,9 @@ export function useEntry(token: string) {
   const { id: hotelId } = useHotel()
   const request = { params: { hotelId }, body: { token } }
   const { data, error, refetch } = useQuery(waitlist.show, request)
-  const [running, setRunning] = useState<string | null>(null)
-  const [refused, setRefused] = useState<ApiError | null>(null)
+  const { running, refused, run } = useCommands()
   const [hasLeft, setLeft] = useState(false)
 
-  async function run(name: string, send: () => Promise<void>) {
-    setRunning(name)
-    setRefused(null)
-    try {
-      await send()
-    } catch (thrown) {
-      if (!(thrown instanceof ApiError)) throw thrown
-      setRefused(thrown)
-    } finally {
-      setRunning(null)
-    }
-  }
   const change = (name: 'confirm' | 'joinAgain') =>
     run(name, async () => {
       const entry = await call(waitlist[name], request)
@@ -40,9 +27,7 @@ export function useEntry(token: string) {
     entry: data,
     error,
     refetch,
-    /** The name of the command that is sent; null for none. */
     running,
-    /** Why the last command was not done. */
     refused,
     /** The guest has left the list on this page. */
     hasLeft,

@@ -27,6 +27,8 @@ export type HotelSearch = {
   suggestsNearby: boolean
   /** Guests can wait for rooms of sold-out dates. */
   hasWaitlist: boolean
+  /** Guests can ask for a mail when their dates become cheaper. */
+  hasPriceAlerts: boolean
 }
 
 /** The filters, named in the guest's language or else as the hotel writes them. */
@@ -54,4 +56,5 @@ export const searchOf = (settings: Partial<HotelSettings>, locale: Locale): Hote
   hasRecommender: settings.brand?.room_recommender_enabled ?? false,
   suggestsNearby: settings.brand?.nearby_hotels_suggestion_enabled ?? false,
   hasWaitlist: settings.waitlist_enabled ?? false,
+  hasPriceAlerts: settings.price_alert_enabled ?? false,
 })

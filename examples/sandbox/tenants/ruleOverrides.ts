@@ -27,6 +27,8 @@ const rules = [
   'change',
   'integrations',
   'payment',
+  'waitlist_enabled',
+  'price_alert_enabled',
 ] as const satisfies (keyof HotelOwnSettings & keyof typeof HotelSettings.schema)[]
 
 /** Whether `Intl` supports the time zone: an override can contain any text. */

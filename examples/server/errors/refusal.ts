@@ -22,6 +22,8 @@ const statuses: Partial<Record<ErrorName, number>> = {
   change_limit: 429,
   waitlist_limit: 429,
   waitlist_not_found: 404,
+  price_alert_limit: 429,
+  price_alert_not_found: 404,
   account_locked: 429,
   offer_expired: 409,
   changed_meanwhile: 409,

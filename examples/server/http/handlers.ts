@@ -13,6 +13,7 @@ import { extraHandlers } from './extras.ts'
 import { hotelHandlers } from './hotels.ts'
 import { paymentHandlers } from './payments.ts'
 import { policyHandlers } from './policies.ts'
+import { priceAlertHandlers } from './priceAlerts.ts'
 import { programHandlers } from './programs.ts'
 import { providerHandlers } from './providers.ts'
 import { questionHandlers } from './questions.ts'
@@ -44,5 +45,6 @@ export const handlersOf = (services: Services): Handlers<Api, Callers> => ({
   payments: paymentHandlers(services),
   changes: changeHandlers(services),
   waitlist: waitlistHandlers(services),
+  priceAlerts: priceAlertHandlers(services),
   receipts: receiptHandlers(services),
 })

@@ -12,7 +12,7 @@ import { inLocale, type Texts } from '../hotels/texts.ts'
 import { offersProvider } from '../providers/providers.ts'
 import type { Services } from '../services.ts'
 import { type Addresses, doubleOf } from '../start/addresses.ts'
-import { hasWaitlist } from '../waitlist/waitlistSettings.ts'
+import { hasPriceAlerts, hasWaitlist } from '../waitlist/waitlistSettings.ts'
 import type { Callers } from './access.ts'
 
 /** The origins whose pages may frame this hotel's widget. */
@@ -116,6 +116,7 @@ function settingsOf(services: Services, hotel: Hotel, locale: Locale): HotelSett
     multi_rooms_own_dates_enabled: true,
     change_offers_enabled: true,
     waitlist_enabled: hasWaitlist(hotel),
+    price_alert_enabled: hasPriceAlerts(hotel),
     logo: has_logo === false ? null : picture,
     payment: gatewayOfHotel(services, hotel) ? cardSettingOf(hotel.settings, addresses) : null,
     bank_transfer_days: bank_transfer?.days ?? null,

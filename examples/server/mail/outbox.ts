@@ -1,5 +1,12 @@
 import type { Database, Queries } from '../database/Database.ts'
-import { type HotelMailKind, hotelMailKinds, type WaitlistMailKind, waitlistMailKinds } from './queue.ts'
+import {
+  type HotelMailKind,
+  hotelMailKinds,
+  type PriceAlertMailKind,
+  priceAlertMailKinds,
+  type WaitlistMailKind,
+  waitlistMailKinds,
+} from './queue.ts'
 import type { MailFile } from './writeMail.tsx'
 
 export type Mail = {
@@ -29,6 +36,11 @@ export const SEND_LIMIT_MS = 40_000
 const CLAIMED = `claimed_at > now() - interval '${CLAIM_MS} ms'`
 const hotelKinds = hotelMailKinds.map((kind: HotelMailKind) => `'${kind}'`).join()
 const waitlistKinds = waitlistMailKinds.map((kind: WaitlistMailKind) => `'${kind}'`).join()
+const alertKinds = priceAlertMailKinds.map((kind: PriceAlertMailKind) => `'${kind}'`).join()
+
+/** What the subject of a mail is: ids of two tables may be equal. */
+const subjectOf = (mail: string) =>
+  `CASE WHEN ${mail}.kind IN (${waitlistKinds}) THEN 1 WHEN ${mail}.kind IN (${alertKinds}) THEN 2 ELSE 0 END`
 
 /**
  * The next mail that no process is sending. The mails of one reservation are sent in their order: a later one waits until the earlier
@@ -43,7 +55,7 @@ const CLAIM = `
       AND NOT EXISTS (
         SELECT FROM outbox earlier
         WHERE earlier.subject_id = m.subject_id AND earlier.id < m.id AND earlier.sent_at IS NULL
-          AND (earlier.kind IN (${waitlistKinds})) = (m.kind IN (${waitlistKinds}))
+          AND ${subjectOf('earlier')} = ${subjectOf('m')}
           AND (earlier.attempts < ${ATTEMPTS} OR earlier.${CLAIMED})
           AND (earlier.recipient = m.recipient
             OR (earlier.kind NOT IN (${hotelKinds}) AND m.kind NOT IN (${hotelKinds})))
@@ -91,6 +103,10 @@ export async function sendWaiting(database: Database, send: Send, limitMs = SEND
 /** Deletes all mails about an entry of the waitlist, also the waiting ones: nothing of its guest stays. */
 export const deleteEntryMails = (tx: Queries, entryId: number) =>
   tx.query(`DELETE FROM outbox WHERE kind IN (${waitlistKinds}) AND subject_id = $1`, [entryId])
+
+/** Deletes all mails about a price alert. */
+export const deleteAlertMails = (tx: Queries, alertId: number) =>
+  tx.query(`DELETE FROM outbox WHERE kind IN (${alertKinds}) AND subject_id = $1`, [alertId])
 
 /** Whether the mail about the held room of an entry is sent. */
 export async function isHeldMailSent(on: Queries, entryId: number): Promise<boolean> {

@@ -27,17 +27,22 @@ export type MailKind =
   | 'voucher_booked'
   | 'voucher_free'
   | WaitlistMailKind
+  | PriceAlertMailKind
 
 /** The kinds of mails about an entry of the waitlist: its confirmation, a held room, and a free room without a hold. */
 export const waitlistMailKinds = ['waitlist_confirm', 'waitlist_held', 'waitlist_free'] as const
 export type WaitlistMailKind = (typeof waitlistMailKinds)[number]
+
+/** The kinds of mails about a price alert: its confirmation, and a lower price. */
+export const priceAlertMailKinds = ['price_alert_confirm', 'price_alert_cheaper'] as const
+export type PriceAlertMailKind = (typeof priceAlertMailKinds)[number]
 
 /** The kinds of copies that the hotel gets. */
 export const hotelMailKinds = ['hotel_changed', 'hotel_cancelled'] as const
 export type HotelMailKind = (typeof hotelMailKinds)[number]
 
 /**
- * `subjectId` is the id of what the mail is about: an entry of the waitlist, or a reservation. A mail about an account has a negative
+ * `subjectId` is the id of what the mail is about: an entry of the waitlist, a price alert, or a reservation. A mail about an account has a negative
  * number, so that no other mail waits for it. `locale` is the language of its content.
  */
 export type QueuedMail<Kind = MailKind> = {

@@ -36,6 +36,7 @@ const groupOf: Record<keyof Api, GroupName> = {
   choices: 'search',
   policies: 'search',
   waitlist: 'search',
+  priceAlerts: 'search',
   questions: 'booking',
   extras: 'booking',
   attachments: 'booking',

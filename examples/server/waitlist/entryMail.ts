@@ -1,10 +1,10 @@
 import type { Hotel } from '../hotels/hotel.ts'
-import type { QueuedMail, WaitlistMailKind } from '../mail/queue.ts'
+import type { PriceAlertMailKind, QueuedMail, WaitlistMailKind } from '../mail/queue.ts'
 import type { EntryMailContext } from '../mail/waitlist/waitlistMails.ts'
 import type { StoredEntry } from './entries.ts'
 import type { WaitlistServices } from './waitlistServices.ts'
 
-/** What a mail about an entry states. */
+/** What a mail about an entry, or about a price alert, states. */
 export const mailContextOfEntry = (
   { addresses }: Pick<WaitlistServices, 'addresses'>,
   hotel: Hotel,
@@ -17,8 +17,8 @@ export const mailContextOfEntry = (
   }: Pick<StoredEntry, 'token' | 'locale' | 'checkin' | 'checkout' | 'parties'>,
 ): EntryMailContext => ({ hotel, token, locale, checkin, checkout, parties, addresses: addresses() })
 
-/** A mail to the guest of an entry. */
+/** A mail to the guest of an entry or an alert. */
 export const mailOf = (
   { id, email, locale }: Pick<StoredEntry, 'id' | 'email' | 'locale'>,
-  kind: WaitlistMailKind,
+  kind: WaitlistMailKind | PriceAlertMailKind,
 ): QueuedMail => ({ recipient: email, locale, kind, subjectId: id })

@@ -1,3 +1,4 @@
+import { type Money, sumOf } from '#shared/money/money.ts'
 import { datesOfUse } from '#shared/stay/roomDates.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { isSoldIn } from '../hotels/soldIn.ts'
@@ -10,11 +11,18 @@ import { offerOf, plansFor } from '../offers/offers.ts'
 import type { PricingContext } from '../pricing/pricingContext.ts'
 import type { StoredEntry } from './entries.ts'
 
-/** The rooms of a stay that can be booked together: the plan of each room, and what they take. */
-export type FreeStay = { plans: string[]; nights: NightCount[] }
+/** The rooms of a stay that can be booked together: the plan of each room, what they take, and their total in minor units. */
+export type FreeStay = { plans: string[]; nights: NightCount[]; total: Money }
+
+/** Whose stay is looked for. */
+export type WantedStay = Pick<StoredEntry, 'checkin' | 'checkout' | 'parties' | 'room_type_code' | 'locale'>
 
 /** The stays of the rooms of an entry. */
-export const staysOfEntry = ({ checkin, checkout, parties }: StoredEntry): Stay[] =>
+export const staysOfEntry = ({
+  checkin,
+  checkout,
+  parties,
+}: Pick<StoredEntry, 'checkin' | 'checkout' | 'parties'>): Stay[] =>
   parties.map((party) => ({ checkin, checkout, party }))
 
 /** The room types that the guest of an entry asks for. */
@@ -31,7 +39,7 @@ export const wantedNights = (
 /** The cheapest plan of each wanted room type for a stay. */
 function optionsFor(
   hotel: Hotel,
-  entry: StoredEntry,
+  entry: WantedStay,
   stay: Stay,
   days: Inventory,
   context: PricingContext,
@@ -60,7 +68,7 @@ function nightsOf(options: readonly RoomOption<string>[], stay: Stay): NightCoun
 /** The cheapest rooms for all guests of an entry; null if its stay is not free as a whole. */
 export async function findFreeStay(
   hotel: Hotel,
-  entry: StoredEntry,
+  entry: WantedStay,
   days: Inventory,
   context: PricingContext,
   effort: Effort,
@@ -79,5 +87,11 @@ export async function findFreeStay(
     (typeId, period) => roomsLeft(days, typeId, period),
     effort,
   )
-  return placed && { plans: placed.map(({ what }) => what), nights: nightsOf(placed, first) }
+  return (
+    placed && {
+      plans: placed.map(({ what }) => what),
+      nights: nightsOf(placed, first),
+      total: sumOf(placed.map(({ cost }) => cost)),
+    }
+  )
 }

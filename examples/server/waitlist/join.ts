@@ -1,17 +1,13 @@
-import { randomBytes } from 'node:crypto'
 import type { RequestOf } from '#shared/api/endpoint.ts'
 import type { waitlist } from '#shared/api/waitlist.ts'
-import type { Database, Queries } from '../database/Database.ts'
+import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Hotel } from '../hotels/hotel.ts'
-import { guestsOfRoom } from '../hotels/stay.ts'
-import { checkDates, checkLength, checkParties } from '../hotels/stayRules.ts'
+import { checkDates } from '../hotels/stayRules.ts'
 import { readInventory } from '../inventory/inventory.ts'
 import { createEffort } from '../inventory/placeGroups.ts'
 import { addMissingNights, lockSold } from '../inventory/sold.ts'
-import { mailboxOf } from '../limits/bookingLimits.ts'
 import { createPauses } from '../limits/pauses.ts'
-import { countEvent, pseudonymOf, type RateLimit } from '../limits/rateLimit.ts'
 import { deleteEntryMails } from '../mail/outbox.ts'
 import { queueMail } from '../mail/queue.ts'
 import { writeConfirmEntry } from '../mail/waitlist/waitlistMails.ts'
@@ -24,7 +20,6 @@ import {
   isOffered,
   lockEntry,
   lockList,
-  type NewEntry,
   readEntry,
   readSameEntry,
   type StoredEntry,
@@ -35,21 +30,9 @@ import {
 import { mailContextOfEntry, mailOf } from './entryMail.ts'
 import { findFreeStay, wantedNights } from './freeStay.ts'
 import { endOffer } from './offers.ts'
-import type { WaitlistServices } from './waitlistServices.ts'
+import type { JoinNeeds } from './waitlistServices.ts'
 import { hasWaitlist } from './waitlistSettings.ts'
-
-export type JoinNeeds = WaitlistServices & { database: Database }
-
-/** Joins from one client address. All guests of an office share an address. */
-const JOINS_OF_ADDRESS: RateLimit = { kind: 'waitlist_joins_of_address', max: 30, seconds: 3_600 }
-
-/** The most stays at one hotel for which a guest waits. */
-export const MOST_OF_MAILBOX = 5
-
-/** The most guests who wait at one hotel. Each release of a room reads them. */
-export const MOST_OF_HOTEL = 500
-
-const newToken = () => randomBytes(32).toString('base64url')
+import { checkCounts, storedWish } from './wish.ts'
 
 function checkActive(hotel: Hotel): void {
   if (!hasWaitlist(hotel)) throw new Refusal('waitlist_inactive')
@@ -61,39 +44,17 @@ function checkActive(hotel: Hotel): void {
  */
 export async function joinWaitlist(
   services: JoinNeeds,
-  { ip }: Pick<Call, 'ip'>,
+  call: Pick<Call, 'ip'>,
   hotel: Hotel,
   wish: RequestOf<typeof waitlist.join>['body'],
 ): Promise<void> {
-  const { database, clock, counterSecret } = services
-  const now = clock.now()
+  const { database, clock } = services
   checkActive(hotel)
-  const { checkin, checkout, email, locale } = wish
-  const room_type_code = wish.room_type_code ?? null
-  const parties = wish.rooms.map(guestsOfRoom)
-  checkParties(hotel, parties)
-  checkLength(hotel, { checkin, checkout })
-  checkDates(hotel, { checkin, checkout }, now)
-  if (room_type_code !== null && !hotel.roomTypes.some(({ code }) => code === room_type_code))
-    throw new Refusal('invalid', { field: 'room_type_code' })
-  const retryAfter = await countEvent({ on: database, now, secret: counterSecret }, JOINS_OF_ADDRESS, ip)
-  if (retryAfter > 0) throw new Refusal('waitlist_limit', { retryAfter })
-  const mailbox = pseudonymOf(mailboxOf(email), counterSecret)
-  const asked: NewEntry = {
-    hotel_id: hotel.id,
-    token: newToken(),
-    email,
-    mailbox,
-    locale,
-    checkin,
-    checkout,
-    parties,
-    room_type_code,
-  }
+  const asked = await storedWish(services, call, hotel, wish, 'waitlist_limit')
   await database.transaction(async (tx) => {
     await lockList(tx, hotel.id)
     const same = await readSameEntry(tx, asked)
-    const id = same?.id ?? (await insertEntry(tx, asked, now, false))
+    const id = same?.id ?? (await insertEntry(tx, asked, clock.now(), false))
     const entry = same ?? { ...asked, id }
     const content = writeConfirmEntry(mailContextOfEntry(services, hotel, entry))
     const isQueued = await queueMail(services, tx, mailOf(entry, 'waitlist_confirm'), content)
@@ -111,8 +72,7 @@ export async function entryOf(on: Queries, hotel: Hotel, token: string): Promise
 /** Refuses one more entry of a mailbox, or of a hotel, with `waitlist_limit`. */
 async function checkLimits(tx: Queries, hotel: Hotel, { mailbox }: StoredEntry): Promise<void> {
   await lockList(tx, hotel.id)
-  const counts = await countEntries(tx, hotel.id, mailbox)
-  if (counts.mailbox >= MOST_OF_MAILBOX || counts.hotel >= MOST_OF_HOTEL) throw new Refusal('waitlist_limit')
+  checkCounts(await countEntries(tx, hotel.id, mailbox), 'waitlist_limit')
 }
 
 /** Locks the entry of a link, as `entryOf` finds it. */

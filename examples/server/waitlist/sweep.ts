@@ -1,4 +1,3 @@
-import type { Database } from '../database/Database.ts'
 import { forEachRowInBackground } from '../database/forEachRow.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { hotelStayLimits, hotelToday } from '../hotels/stayRules.ts'
@@ -15,17 +14,12 @@ import {
 } from './entries.ts'
 import { wantedNights } from './freeStay.ts'
 import { serveWaiting } from './serve.ts'
-import { endAfterSending } from './waitlistRules.ts'
-import type { WaitlistServices } from './waitlistServices.ts'
+import { endAfterSending, UNCONFIRMED_MS } from './waitlistRules.ts'
+import type { JoinNeeds } from './waitlistServices.ts'
 import { holdMsOf } from './waitlistSettings.ts'
 
-type SweepNeeds = WaitlistServices & { database: Database }
-
-/** A link that is not confirmed is good for a day. */
-const UNCONFIRMED_MS = 86_400_000
-
 /** Notes which mails about held rooms are sent: the time of these guests runs from now. */
-const noteSent = (services: SweepNeeds) =>
+const noteSent = (services: JoinNeeds) =>
   forEachRowInBackground(services.database, async (tx, tried) => {
     const entry = await lockNextUnsent(tx, tried)
     if (!entry) return false
@@ -40,7 +34,7 @@ const noteSent = (services: SweepNeeds) =>
   })
 
 /** Deletes the entries of a hotel whose stay is over, and those that were not confirmed in time, with their mails. */
-const deleteOutdated = ({ database, clock }: SweepNeeds, hotel: Hotel) =>
+const deleteOutdated = ({ database, clock }: JoinNeeds, hotel: Hotel) =>
   forEachRowInBackground(database, async (tx, tried) => {
     const now = clock.now()
     const dates = { today: hotelToday(hotel, now), unconfirmedSince: now - UNCONFIRMED_MS }
@@ -57,7 +51,7 @@ const deleteOutdated = ({ database, clock }: SweepNeeds, hotel: Hotel) =>
  * be queued, and nights that were locked. Safe in several processes at once. A failure at one hotel does not stop the others. Rejects
  * with the first failure.
  */
-export async function sweepWaitlist(services: SweepNeeds): Promise<void> {
+export async function sweepWaitlist(services: JoinNeeds): Promise<void> {
   const { database, catalogue, clock } = services
   await noteSent(services)
   const failures: unknown[] = []

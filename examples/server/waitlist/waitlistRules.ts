@@ -9,6 +9,9 @@ export const MOST_UNUSED = 3
 /** The time of a guest runs from the sending of the mail, at the latest from so long after its queueing. */
 export const SENDING_MS = 10 * MINUTE_MS
 
+/** A link that is not confirmed is good for a day. */
+export const UNCONFIRMED_MS = 24 * HOUR_MS
+
 /** No room is held for the list so shortly before the check-in. */
 export const NO_HOLD_MS = 24 * HOUR_MS
 

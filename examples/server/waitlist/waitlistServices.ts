@@ -1,3 +1,4 @@
+import type { Database } from '../database/Database.ts'
 import type { Catalogue } from '../hotels/hotel.ts'
 import type { BookingLimits } from '../limits/bookingLimits.ts'
 import type { Addresses } from '../start/addresses.ts'
@@ -11,3 +12,6 @@ export type WaitlistServices = {
   bookingLimits: BookingLimits
   counterSecret: string
 }
+
+/** What guests need who join, and workers. */
+export type JoinNeeds = WaitlistServices & { database: Database }

@@ -8,6 +8,10 @@ const DEFAULT_HOLD_MINUTES = 120
 export const hasWaitlist = ({ settings }: Pick<Hotel, 'settings'>): boolean =>
   settings.waitlist_enabled !== false && settings.hotel_active !== false
 
+/** Whether guests can ask for mails about lower prices: unless the setting of the hotel switches them off. */
+export const hasPriceAlerts = ({ settings }: Pick<Hotel, 'settings'>): boolean =>
+  settings.price_alert_enabled !== false && settings.hotel_active !== false
+
 /** How long a hotel holds a room for one guest, in milliseconds. */
 export const holdMsOf = ({ settings }: Pick<Hotel, 'settings'>): number =>
   (settings.waitlist_hold_minutes ?? DEFAULT_HOLD_MINUTES) * 60_000

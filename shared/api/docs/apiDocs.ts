@@ -11,6 +11,7 @@ import { extrasDocs } from './extras.ts'
 import { hotelsDocs } from './hotels.ts'
 import { paymentsDocs } from './payments.ts'
 import { policiesDocs } from './policies.ts'
+import { priceAlertDocs } from './priceAlerts.ts'
 import { programsDocs } from './programs.ts'
 import { providersDocs } from './providers.ts'
 import { questionsDocs } from './questions.ts'
@@ -42,5 +43,6 @@ export const apiDocs: { readonly [Resource in keyof Api]: DocsOf<Api[Resource]> 
   payments: paymentsDocs,
   changes: changesDocs,
   waitlist: waitlistDocs,
+  priceAlerts: priceAlertDocs,
   receipts: receiptsDocs,
 }

@@ -22,5 +22,6 @@ export const resourceDocs: Readonly<Record<keyof Api, string>> = {
   changes: 'Changes and cancellations of reservations: offer, agreement.',
   waitlist:
     'Guests who wait for rooms of sold-out dates: join, confirm, leave, and the room that is held for them.',
+  priceAlerts: 'Mails to guests when their dates become cheaper: join, confirm, leave.',
   receipts: 'Receipts of reservations.',
 }

@@ -49,6 +49,7 @@ export const settingFieldDocs: Readonly<Record<keyof HotelSettings, string>> = {
     'Whether guests change dates, rooms and plans of their reservations online, and until when: `days_before` the check-in of each room at `time`, by default until the end of the last day of free cancellation. `moves_at_full_fee`: also a room whose cancellation would cost its whole price.',
   change_offers_enabled:
     'The server makes offers of changes. Without them, the app prices a change by a search, and a change refunds the payment and charges the new price.',
+  price_alert_enabled: 'Guests can ask for a mail when their dates become cheaper.',
   waitlist_enabled:
     'Guests can join a waitlist of sold-out dates. A room that comes back is held for one of them at a time.',
   payment:

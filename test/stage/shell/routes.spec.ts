@@ -36,6 +36,7 @@ const screens: Record<AddressName, Around> = {
   facilities: { title: 'facilities' },
   policy: { title: 'policy' },
   waitlist: { title: 'waitlist' },
+  priceAlert: { title: 'priceAlert' },
   guestDetail: { title: 'guest', hidesLanguage: true },
   payment: { title: 'payment', hidesLanguage: true },
   paymentPending: { title: 'payment', hidesLanguage: true },

@@ -1,7 +1,7 @@
 import { api } from '#shared/api/index.ts'
 import type { Checker, Target } from './checker.ts'
 
-/** The waitlist. A server of the level `core` has none. No guest is put on the list: only a mailed link does that. */
+/** The waitlist and price alerts. A server of the level `core` has none. No guest is put on the list: only a mailed link does that. */
 export async function checkWaitlist(
   checker: Checker,
   { hotelId }: Target,
@@ -34,6 +34,23 @@ export async function checkWaitlist(
       { params, body: { token: 'none' } },
       404,
       'waitlist_not_found',
+      'noren',
+    )
+  await checker.expectRefusal(
+    api.priceAlerts.join,
+    'a price alert refuses dates that are past',
+    { params, body: { ...past, shown_total: 10_000 } },
+    422,
+    'dates_not_bookable',
+    'noren',
+  )
+  for (const name of ['show', 'confirm', 'leave'] as const)
+    await checker.expectRefusal(
+      api.priceAlerts[name],
+      `an unknown link of a price alert is refused by ${name}`,
+      { params, body: { token: 'none' } },
+      404,
+      'price_alert_not_found',
       'noren',
     )
 }

@@ -136,6 +136,18 @@ export const searchRows: SettingRow[] = [
     },
   },
   {
+    fields: ['price_alert_enabled'],
+    async verify({ page, show }) {
+      for (const price_alert_enabled of [true, false]) {
+        await show({ price_alert_enabled })
+        await expect(firstPlan(page)).toBeVisible()
+        await expect(page.getByRole('button', { name: 'Tell me when it gets cheaper' })).toHaveCount(
+          price_alert_enabled ? 1 : 0,
+        )
+      }
+    },
+  },
+  {
     fields: ['local_tax'],
     async verify({ page, show }) {
       for (const [local_tax, name] of [

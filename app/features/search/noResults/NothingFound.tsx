@@ -9,11 +9,11 @@ import type { NothingFound as Nothing, RoomResult } from '#shared/api/rooms.ts'
 import { type KidsMode, sumOfParties } from '#shared/party/party.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
 import { withEnoughRooms } from '#shared/search/searchRules.ts'
-import type { RoomDates } from '#shared/stay/roomDates.ts'
 import { fewerRooms, hasOwnDates, inRooms, longerStay, onSameDates } from '../calendar/otherStays.ts'
 import type { SearchFormState } from '../form/useSearchForm.ts'
+import { JoinWaitlist } from '../lazyWaitlist.ts'
+import { waitedStay } from '../waitedStay.ts'
 import { EmptyState } from './EmptyState.tsx'
-import { JoinWaitlist } from './lazyWaitlist.ts'
 import { NearbyHotels } from './NearbyHotels.tsx'
 import { NearestDates } from './NearestDates.tsx'
 import * as css from './NothingFound.module.css'
@@ -38,12 +38,6 @@ const headings = {
   filtered: 'search.nothing.headingFiltered',
   unknown: 'search.nothing.headingUnknown',
 } as const
-
-/** The nights for which a guest can wait: the same ones for all rooms. Null for a day use, and for other searches. */
-function waitedStay(criteria: Criteria): RoomDates | null {
-  const { checkin, checkout, is_day_use } = criteria
-  return checkin && checkout && !is_day_use && !hasOwnDates(criteria) ? { checkin, checkout } : null
-}
 
 /** The reason of a search without offers whose response has none: too few rooms if it has room types, else unknown. */
 function withoutReason(results: readonly RoomResult[], criteria: Criteria, kids: KidsMode): Nothing {

@@ -13,6 +13,7 @@ import type { RoomPlan, RoomResult, rooms } from '#shared/api/rooms.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
 import type { Meals } from '#shared/search/meals.ts'
 import { isUndated } from '#shared/search/searchRules.ts'
+import { PriceAlert } from './alert/PriceAlert.tsx'
 import { countPlans, offersFor } from './card/offers.ts'
 import type { OfferContext } from './choice/offerContext.ts'
 import { RoomSwitch } from './choice/RoomSwitch.tsx'
@@ -194,6 +195,7 @@ export function Results({ search, data, found, meals, form, ownRoom, onSearch }:
           )}
         </p>
       )}
+      {!context.isUpdate && <PriceAlert criteria={criteria} results={found.all} />}
     </>
   )
   return (

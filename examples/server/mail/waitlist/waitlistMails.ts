@@ -24,14 +24,19 @@ export type EntryMailContext = {
   addresses: Addresses
 }
 
-/** The page of an entry. Opening it changes nothing: scanners of mails open links. */
-function entryLink({ hotel, token, locale, addresses: { app, appPath } }: EntryMailContext): string {
+/** The pages of the links. Opening them changes nothing: scanners of mails open links. */
+type LinkedPage = 'waitlist' | 'price-alert'
+
+function linkTo(
+  page: LinkedPage,
+  { hotel, token, locale, addresses: { app, appPath } }: EntryMailContext,
+): string {
   const query = new URLSearchParams([
     ['code', hotel.code],
     ['locale', locale],
     writeObfuscated('waitlist_token', token),
   ])
-  return `${app}${appPath}/waitlist?${query}`
+  return `${app}${appPath}/${page}?${query}`
 }
 
 const headOf = ({ hotel, locale, addresses: { api } }: EntryMailContext): MailHead => ({
@@ -54,11 +59,19 @@ function stayOf({ locale, checkin, checkout, parties }: EntryMailContext): Fact[
   ]
 }
 
-type Parts = { subject: string; opening: string[]; facts?: Fact[]; link: string; ending: string[] }
+type Parts = {
+  subject: string
+  opening: string[]
+  facts?: Fact[]
+  link: string
+  ending: string[]
+  page?: LinkedPage
+}
 
-const write = (
+/** Writes a mail about a stay that a guest has asked to be mailed about. */
+export const writeAboutStay = (
   context: EntryMailContext,
-  { subject, opening, facts = [], link, ending }: Parts,
+  { subject, opening, facts = [], link, ending, page = 'waitlist' }: Parts,
 ): MailContent => {
   const { hotel, locale } = context
   const texts = mailTexts[locale]
@@ -66,21 +79,22 @@ const write = (
     subject,
     opening: [texts.greeting, ...opening],
     facts: [...facts, ...stayOf(context)],
-    link: { text: link, address: entryLink(context) },
+    link: { text: link, address: linkTo(page, context) },
     ending: [...ending, texts.contact(phoneText(hotel.phone, locale)), inLocale(hotel.name, locale)],
     accent: accentOf(hotel),
     head: headOf(context),
   })
 }
 
-const shortDates = ({ locale, checkin, checkout }: EntryMailContext) => formatRange(locale, checkin, checkout)
+export const shortDates = ({ locale, checkin, checkout }: EntryMailContext) =>
+  formatRange(locale, checkin, checkout)
 
 /** Asks a guest to confirm an entry. */
 export function writeConfirmEntry(context: EntryMailContext): MailContent {
   const { hotel, locale } = context
   const { confirm } = waitlistTexts[locale]
   const name = inLocale(hotel.name, locale)
-  return write(context, {
+  return writeAboutStay(context, {
     subject: confirm.subject(name, shortDates(context)),
     opening: [confirm.opening(name), confirm.says],
     link: confirm.link,
@@ -111,14 +125,14 @@ export function writeFreeRoom(
     return type ? [inLocale(type.name, locale)] : []
   })
   if (heldUntil === null)
-    return write(context, {
+    return writeAboutStay(context, {
       subject: free.subject(name, shortDates(context)),
       opening: [free.opening(name), free.says],
       link: free.link,
       ending: [],
     })
   const until = momentText(context, heldUntil)
-  return write(context, {
+  return writeAboutStay(context, {
     subject: held.subject(name, until),
     opening: [held.opening(name, until), held.says],
     facts: [

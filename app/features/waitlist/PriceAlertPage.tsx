@@ -1,0 +1,65 @@
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { useReservationKey } from '#app/session/reservationToken.ts'
+import { Button } from '#app/ui/Button.tsx'
+import type { PriceAlert } from '#shared/api/priceAlerts.ts'
+import { LinkedPage, LoadingLink, NoLink, SearchLink } from './LinkedPage.tsx'
+import { useAlert } from './useAlert.ts'
+
+type State = 'unconfirmed' | 'active' | 'cheaper' | 'left'
+
+/** A state of a later server is shown as an alert that runs. */
+const stateOf = ({ state, lowest_total, compared_total }: PriceAlert): State =>
+  state === 'unconfirmed'
+    ? 'unconfirmed'
+    : lowest_total !== null && lowest_total <= compared_total
+      ? 'cheaper'
+      : 'active'
+
+function NoAlert() {
+  const { text } = useText()
+  return <NoLink title={text('shell.title.priceAlert')} sentence={text('waitlist.priceAlert.gone')} />
+}
+
+function Alert({ token }: { token: string }) {
+  const { text, money } = useText()
+  const { alert, error, refetch, running, refused, hasLeft, confirm, leave } = useAlert(token)
+  if (error?.isNotFound && !hasLeft) return <NoAlert />
+  if (!alert)
+    return <LoadingLink title={text('shell.title.priceAlert')} error={error} onAgain={() => void refetch()} />
+  const state = hasLeft ? 'left' : stateOf(alert)
+  const { lowest_total, compared_total, currency } = alert
+  const isRunning = state === 'active' || state === 'cheaper'
+  return (
+    <LinkedPage
+      state={hasLeft ? 'left' : alert.state}
+      heading={text(`waitlist.priceAlert.heading.${isRunning ? 'active' : state}`)}
+      stay={alert}
+      sentence={text(`waitlist.priceAlert.sentence.${state}`, {
+        price: money(compared_total, currency),
+        lowest: lowest_total === null ? '' : money(lowest_total, currency),
+      })}
+      refused={refused}
+      actions={
+        <>
+          {state === 'unconfirmed' && (
+            <Button kind="filled" busy={running === 'confirm'} onClick={() => void confirm()}>
+              {text('waitlist.priceAlert.confirm')}
+            </Button>
+          )}
+          {state !== 'unconfirmed' && <SearchLink stay={alert} />}
+          {isRunning && (
+            <Button kind="plain" busy={running === 'leave'} onClick={() => void leave()}>
+              {text('waitlist.priceAlert.leave')}
+            </Button>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+/** The page of a mailed link of a price alert: it starts and stops the alert. Opening it changes nothing. */
+export function PriceAlertPage() {
+  const token = useReservationKey()?.waitlist_token
+  return token === undefined ? <NoAlert /> : <Alert key={token} token={token} />
+}

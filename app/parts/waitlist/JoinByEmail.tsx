@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '#app/data/ApiError.ts'
+import type { ApiCall } from '#app/data/client.ts'
+import { useApi } from '#app/data/DataProvider.tsx'
+import { messageOf } from '#app/data/messageOf.ts'
+import { useMessage } from '#app/errors/useMessage.ts'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { Card } from '#app/ui/Card.tsx'
+import { Form } from '#app/ui/forms/Form.tsx'
+import { TextField } from '#app/ui/forms/TextField.tsx'
+import { useCheckedForm } from '#app/ui/forms/useCheckedForm.ts'
+import { Notice } from '#app/ui/Notice.tsx'
+import type { Locale } from '#shared/i18n/locale.ts'
+import type { Criteria } from '#shared/search/criteria.ts'
+import type { RoomDates } from '#shared/stay/roomDates.ts'
+import { emailIn } from '#shared/typed/plainText.ts'
+import * as css from './JoinByEmail.module.css'
+import { WaitedStay } from './WaitedStay.tsx'
+import { WaitlistForm, type WaitlistValues } from './waitlistForm.ts'
+
+type Props = {
+  /** The texts: `join` of the waitlist, `alert` of a price alert. */
+  texts: 'join' | 'alert'
+  criteria: Criteria
+  stay: RoomDates
+  /** Whether the guest has just opened the form, which then takes the focus. */
+  takesFocus?: boolean
+  /** Sends the request. */
+  send: (call: ApiCall, guest: { email: string; locale: Locale }) => Promise<unknown>
+}
+
+/** Asks for the e-mail address of a guest who asks for mails about these dates. Nothing begins before the guest opens the link of the mail. */
+export function JoinByEmail({ texts, criteria, stay, takesFocus = false, send }: Props) {
+  const { text, locale } = useText()
+  const { call } = useApi()
+  const messageText = useMessage()
+  const form = useCheckedForm(WaitlistForm, { name: `waitlist-${texts}`, values: { email: '' } })
+  const [isSending, setSending] = useState(false)
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [error, setError] = useState<ApiError | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
+  useEffect(() => {
+    // The form, which had the focus, is gone.
+    if (sentTo !== null) heading.current?.focus()
+  }, [sentTo])
+
+  async function submit(values: WaitlistValues) {
+    const email = emailIn(values.email)
+    setSending(true)
+    setError(null)
+    try {
+      await send(call, { email, locale })
+      setSentTo(email)
+    } catch (thrown) {
+      if (!(thrown instanceof ApiError)) throw thrown
+      setError(thrown)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <Card as="section" className={css.card} aria-labelledby={`waitlist-${texts}`}>
+      <h2 id={`waitlist-${texts}`} ref={heading} tabIndex={-1} className={css.heading}>
+        {text(`waitlist.${texts}.heading`)}
+      </h2>
+      {sentTo === null ? (
+        <>
+          <p className={css.stay}>
+            <WaitedStay stay={stay} rooms={criteria.rooms} />
+          </p>
+          <p className={css.sentence}>{text(`waitlist.${texts}.sentence`)}</p>
+          <Form form={form} onSubmit={submit}>
+            {error && (
+              <Notice tone="danger">
+                <p>{messageText(messageOf(error, `waitlist.${texts}.failed`))}</p>
+              </Notice>
+            )}
+            <TextField<WaitlistValues>
+              name="email"
+              kind="email"
+              label={text('waitlist.join.email')}
+              enter={text('form.enter.email')}
+            />
+            <Button type="submit" busy={isSending}>
+              {text(`waitlist.${texts}.submit`)}
+            </Button>
+          </Form>
+        </>
+      ) : (
+        <Notice tone="success">
+          <p>{text(`waitlist.${texts}.sent`, { email: sentTo })}</p>
+        </Notice>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { priceAlerts } from '#shared/api/priceAlerts.ts'
+import type { Money } from '#shared/money/money.ts'
+import type { Criteria } from '#shared/search/criteria.ts'
+import { partyOfRoom } from '#shared/search/searchedRooms.ts'
+import type { RoomDates } from '#shared/stay/roomDates.ts'
+import { JoinByEmail } from './JoinByEmail.tsx'
+
+type Props = { criteria: Criteria; stay: RoomDates; shownTotal: Money }
+
+/**
+ * Asks for the e-mail address of a guest who asks for mails about lower prices than `shownTotal`, the lowest total in the results. The guest
+ * has just opened the form.
+ */
+export function JoinPriceAlert({ criteria, stay, shownTotal }: Props) {
+  const { id: hotelId } = useHotel()
+  const [type] = criteria.room_type_codes
+  return (
+    <JoinByEmail
+      texts="alert"
+      criteria={criteria}
+      stay={stay}
+      takesFocus
+      send={(call, guest) =>
+        call(priceAlerts.join, {
+          params: { hotelId },
+          body: {
+            ...stay,
+            rooms: criteria.rooms.map(partyOfRoom),
+            ...(type !== undefined && { room_type_code: type }),
+            shown_total: shownTotal,
+            ...guest,
+          },
+        })
+      }
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { formatMoney } from '#shared/i18n/formats.ts'
+import type { Money } from '#shared/money/money.ts'
+import { inLocale } from '../../hotels/texts.ts'
+import type { MailContent } from '../writeMail.tsx'
+import { priceAlertTexts } from './priceAlertTexts.ts'
+import { type EntryMailContext, shortDates, writeAboutStay } from './waitlistMails.ts'
+
+const moneyIn = ({ hotel, locale }: EntryMailContext, amount: Money) =>
+  formatMoney(locale, amount, hotel.currency)
+
+/** Asks a guest to confirm a price alert. `shown`: the total that the guest has seen. */
+export function writeConfirmAlert(context: EntryMailContext, shown: Money): MailContent {
+  const { hotel, locale } = context
+  const { confirm, shownPrice } = priceAlertTexts[locale]
+  const name = inLocale(hotel.name, locale)
+  return writeAboutStay(context, {
+    page: 'price-alert',
+    subject: confirm.subject(name),
+    opening: [confirm.opening(name), confirm.says],
+    facts: [{ name: shownPrice, lines: [moneyIn(context, shown)] }],
+    link: confirm.link,
+    ending: [confirm.notYou],
+  })
+}
+
+/** The lowest total of a stay is lower than before. The totals are in minor units. */
+export function writeCheaper(
+  context: EntryMailContext,
+  { before, total }: { before: Money; total: Money },
+): MailContent {
+  const { hotel, locale } = context
+  const { cheaper, lowestPrice, comparedPrice } = priceAlertTexts[locale]
+  const name = inLocale(hotel.name, locale)
+  return writeAboutStay(context, {
+    page: 'price-alert',
+    subject: cheaper.subject(name, shortDates(context)),
+    opening: [cheaper.opening(name, moneyIn(context, total)), cheaper.says],
+    facts: [
+      { name: lowestPrice, lines: [moneyIn(context, total)] },
+      { name: comparedPrice, lines: [moneyIn(context, before)] },
+    ],
+    link: cheaper.link,
+    ending: [cheaper.leave],
+  })
+}
