@@ -28,7 +28,7 @@ export const PriceAlert = object({
   /** The only room type that the guest asks for; null for any. */
   room_type_code: nullable(Code),
   currency: Currency,
-  /** The total that a lower one is compared with: the one that the guest saw first, and then the one of the last mail. */
+  /** The total that a lower one is compared with: what the guest has seen first, and then the total of the last mail. */
   compared_total: Money,
   /** The lowest total of all rooms now, without codes and for guests who are not signed in; null if the stay is not free as a whole. */
   lowest_total: nullable(Money),

@@ -20,8 +20,11 @@ import { WaitedStay } from './WaitedStay.tsx'
 import { WaitlistForm, type WaitlistValues } from './waitlistForm.ts'
 
 type Props = {
-  /** The texts: `join` of the waitlist, `alert` of a price alert. */
-  texts: 'join' | 'alert'
+  /** For the ids of the form. */
+  name: string
+  texts: { heading: string; sentence: string; submit: string; sent: (email: string) => string }
+  /** The text after a failure without a reason. */
+  failed: 'waitlist.join.failed' | 'waitlist.alert.failed'
   criteria: Criteria
   stay: RoomDates
   /** Whether the guest has just opened the form, which then takes the focus. */
@@ -31,11 +34,11 @@ type Props = {
 }
 
 /** Asks for the e-mail address of a guest who asks for mails about these dates. Nothing begins before the guest opens the link of the mail. */
-export function JoinByEmail({ texts, criteria, stay, takesFocus = false, send }: Props) {
+export function JoinByEmail({ name, texts, failed, criteria, stay, takesFocus = false, send }: Props) {
   const { text, locale } = useText()
   const { call } = useApi()
   const messageText = useMessage()
-  const form = useCheckedForm(WaitlistForm, { name: `waitlist-${texts}`, values: { email: '' } })
+  const form = useCheckedForm(WaitlistForm, { name, values: { email: '' } })
   const [isSending, setSending] = useState(false)
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [error, setError] = useState<ApiError | null>(null)
@@ -64,20 +67,20 @@ export function JoinByEmail({ texts, criteria, stay, takesFocus = false, send }:
   }
 
   return (
-    <Card as="section" className={css.card} aria-labelledby={`waitlist-${texts}`}>
-      <h2 id={`waitlist-${texts}`} ref={heading} tabIndex={-1} className={css.heading}>
-        {text(`waitlist.${texts}.heading`)}
+    <Card as="section" className={css.card} aria-labelledby={`${name}-heading`}>
+      <h2 id={`${name}-heading`} ref={heading} tabIndex={-1} className={css.heading}>
+        {texts.heading}
       </h2>
       {sentTo === null ? (
         <>
           <p className={css.stay}>
             <WaitedStay stay={stay} rooms={criteria.rooms} />
           </p>
-          <p className={css.sentence}>{text(`waitlist.${texts}.sentence`)}</p>
+          <p className={css.sentence}>{texts.sentence}</p>
           <Form form={form} onSubmit={submit}>
             {error && (
               <Notice tone="danger">
-                <p>{messageText(messageOf(error, `waitlist.${texts}.failed`))}</p>
+                <p>{messageText(messageOf(error, failed))}</p>
               </Notice>
             )}
             <TextField<WaitlistValues>
@@ -87,13 +90,13 @@ export function JoinByEmail({ texts, criteria, stay, takesFocus = false, send }:
               enter={text('form.enter.email')}
             />
             <Button type="submit" busy={isSending}>
-              {text(`waitlist.${texts}.submit`)}
+              {texts.submit}
             </Button>
           </Form>
         </>
       ) : (
         <Notice tone="success">
-          <p>{text(`waitlist.${texts}.sent`, { email: sentTo })}</p>
+          <p>{texts.sent(sentTo)}</p>
         </Notice>
       )}
     </Card>

@@ -1,3 +1,4 @@
+import { useText } from '#app/i18n/TextProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { priceAlerts } from '#shared/api/priceAlerts.ts'
 import type { Money } from '#shared/money/money.ts'
@@ -13,11 +14,19 @@ type Props = { criteria: Criteria; stay: RoomDates; shownTotal: Money }
  * has just opened the form.
  */
 export function JoinPriceAlert({ criteria, stay, shownTotal }: Props) {
+  const { text } = useText()
   const { id: hotelId } = useHotel()
   const [type] = criteria.room_type_codes
   return (
     <JoinByEmail
-      texts="alert"
+      name="price-alert"
+      texts={{
+        heading: text('waitlist.alert.heading'),
+        sentence: text('waitlist.alert.sentence'),
+        submit: text('waitlist.alert.submit'),
+        sent: (email) => text('waitlist.alert.sent', { email }),
+      }}
+      failed="waitlist.alert.failed"
       criteria={criteria}
       stay={stay}
       takesFocus

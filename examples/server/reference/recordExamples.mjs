@@ -426,15 +426,27 @@ await record('waitlist.join', 'POST', list, {
   body: { checkin, checkout, rooms: [{ adults: 2 }], room_type_code: 'deluxe-twin', email, locale: 'en' },
 })
 const [mail] = await fetch(`${api}/sandbox/mail.json`).then((answer) => answer.json())
-const hidden = /waitlist\?\S*_w=([\w-]+)/.exec(mail.text)[1]
-/** The reverse of `shared/url/obfuscate.ts`. */
-const unmasked = Buffer.from(hidden, 'base64url').map((byte, at) => byte ^ 'noren'.charCodeAt(at % 5))
-const link = { body: { token: unmasked.toString() } }
+/** The token in the link of a mail: the reverse of `shared/url/obfuscate.ts`. */
+const linkIn = ({ text }) => {
+  const hidden = Buffer.from(/\?\S*_w=([\w-]+)/.exec(text)[1], 'base64url')
+  const token = hidden.map((byte, at) => byte ^ 'noren'.charCodeAt(at % 5)).toString()
+  return { body: { token } }
+}
+const link = linkIn(mail)
 await record('waitlist.confirm', 'POST', `${list}/confirm`, link)
 await record('waitlist.joinAgain', 'POST', `${list}/join_again`, link)
 await leaveRooms(1)
 await record('waitlist.show', 'POST', `${list}/entry`, link)
 await record('waitlist.leave', 'POST', `${list}/leave`, link)
+const alerts = `${hotel}/price_alerts`
+await record('priceAlerts.join', 'POST', alerts, {
+  body: { checkin, checkout, rooms: [{ adults: 2 }], shown_total: 60_000, email, locale: 'en' },
+})
+const [alertMail] = await fetch(`${api}/sandbox/mail.json`).then((answer) => answer.json())
+const alertLink = linkIn(alertMail)
+await record('priceAlerts.confirm', 'POST', `${alerts}/confirm`, alertLink)
+await record('priceAlerts.show', 'POST', `${alerts}/alert`, alertLink)
+await record('priceAlerts.leave', 'POST', `${alerts}/leave`, alertLink)
 // A receipt is issued from the day of the check-out on.
 const moveClock = (days) =>
   fetch(`${api}/sandbox/clock`, {

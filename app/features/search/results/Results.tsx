@@ -13,7 +13,6 @@ import type { RoomPlan, RoomResult, rooms } from '#shared/api/rooms.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
 import type { Meals } from '#shared/search/meals.ts'
 import { isUndated } from '#shared/search/searchRules.ts'
-import { PriceAlert } from './alert/PriceAlert.tsx'
 import { countPlans, offersFor } from './card/offers.ts'
 import type { OfferContext } from './choice/offerContext.ts'
 import { RoomSwitch } from './choice/RoomSwitch.tsx'
@@ -42,6 +41,7 @@ const NothingFound = lazyPanel(async () => (await import('../noResults/NothingFo
 const PlanNotifications = lazyPanel(
   async () => (await import('./notices/PlanNotifications.tsx')).PlanNotifications,
 )
+const PriceAlert = lazyPanel(async () => (await import('./alert/PriceAlert.tsx')).PriceAlert)
 const UndatedDates = lazyPanel(async () => (await import('../calendar/UndatedDates.tsx')).UndatedDates)
 
 type Props = {
@@ -195,7 +195,11 @@ export function Results({ search, data, found, meals, form, ownRoom, onSearch }:
           )}
         </p>
       )}
-      {!context.isUpdate && <PriceAlert criteria={criteria} results={found.all} />}
+      {isIdle && !context.isUpdate && (
+        <Suspense fallback={null}>
+          <PriceAlert criteria={criteria} results={found.all} />
+        </Suspense>
+      )}
     </>
   )
   return (

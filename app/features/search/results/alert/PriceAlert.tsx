@@ -4,8 +4,8 @@ import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import type { RoomResult } from '#shared/api/rooms.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
+import { waitedStay } from '../../calendar/waitedStay.ts'
 import { JoinPriceAlert } from '../../lazyWaitlist.ts'
-import { waitedStay } from '../../waitedStay.ts'
 import { lowestTotal } from './lowestTotal.ts'
 import * as css from './PriceAlert.module.css'
 
@@ -39,7 +39,7 @@ export function PriceAlert({ criteria, results }: { criteria: Criteria; results:
   ) : (
     <p className={css.entry}>
       <Button kind="plain" onClick={() => setOpen(true)}>
-        {text('search.priceAlert')}
+        {text('options.priceAlert')}
       </Button>
     </p>
   )

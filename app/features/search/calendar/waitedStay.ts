@@ -1,6 +1,6 @@
 import type { Criteria } from '#shared/search/criteria.ts'
 import type { RoomDates } from '#shared/stay/roomDates.ts'
-import { hasOwnDates } from './calendar/otherStays.ts'
+import { hasOwnDates } from './otherStays.ts'
 
 /** The nights that a guest can be mailed about: the same ones for all rooms. Null for a day use, and for other searches. */
 export function waitedStay(criteria: Criteria): RoomDates | null {
