@@ -78,15 +78,7 @@ export const featureFloors: Record<string, Floors> = {
     ['routes'],
   ]),
   'app/features/search/': within('app/features/search/', [
-    [
-      'FoundArea',
-      'PageHeading',
-      'SearchLayout',
-      'useReadFromTop',
-      'useRetry',
-      'useStableJson',
-      'lazyPanel',
-    ],
+    ['FoundArea', 'PageHeading', 'SearchLayout', 'useReadFromTop', 'useRetry', 'useStableJson', 'lazyPanel'],
     ['lazyWaitlist'],
     ['calendar/'],
     ['form/'],
