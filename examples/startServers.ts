@@ -105,6 +105,7 @@ export async function startServers(settings: ServerSettings): Promise<Running> {
       gatewaySettings: settings.gatewaySettings,
       paymentSubjects,
       providerSettings: settings.providerSettings,
+      passkeySettings: settings.passkeySettings,
       operatorKey: settings.operatorKey,
       hook: {
         async handle({ definition, request }, next) {

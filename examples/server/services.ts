@@ -10,6 +10,7 @@ import type { Catalogue } from './hotels/hotel.ts'
 import type { BookingLimits } from './limits/bookingLimits.ts'
 import type { createCallLimits } from './limits/callLimits.ts'
 import type { Send } from './mail/outbox.ts'
+import type { PasskeySettings } from './passkeys/relyingParty.ts'
 import type { PaymentWorker } from './payments/paymentWorker.ts'
 import type { PaymentSubjects } from './payments/subjects.ts'
 import type { ProviderSettings } from './providers/provider.ts'
@@ -45,6 +46,7 @@ export type Services = {
   gatewaySettings: GatewaySettings
   paymentSubjects: PaymentSubjects
   providerSettings: ProviderSettings
+  passkeySettings: PasskeySettings
   /** The key with which the hotel's own systems report transfers; null without one. */
   operatorKey: string | null
   hook: Hook

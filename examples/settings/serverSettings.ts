@@ -4,6 +4,7 @@ import type { DatabaseLimits } from '../server/database/postgres.ts'
 import type { GatewaySettings } from '../server/gateways/gatewaySettings.ts'
 import type { BookingLimits } from '../server/limits/bookingLimits.ts'
 import type { CallLimits } from '../server/limits/callLimits.ts'
+import type { PasskeySettings } from '../server/passkeys/relyingParty.ts'
 import type { ProviderSettings } from '../server/providers/provider.ts'
 import type { SessionSettings } from '../server/sessions/tokens.ts'
 import { SettingError } from '../server/start/SettingError.ts'
@@ -27,6 +28,7 @@ export type ServerSettings = {
   sessionSettings: SessionSettings
   gatewaySettings: GatewaySettings
   providerSettings: ProviderSettings
+  passkeySettings: PasskeySettings
   /** The key with which the hotel's own systems report transfers; null without one. */
   operatorKey: string | null
   /** The key of the hashes of what is counted; null for a random one in the database. */
@@ -94,6 +96,7 @@ export function readServerSettings(env: Environment): ServerSettings {
       },
     },
     providerSettings: { accounts: values.NOREN_PROVIDERS, timeoutMs: values.NOREN_PROVIDER_TIMEOUT },
+    passkeySettings: { domains: values.NOREN_PASSKEYS },
     operatorKey: values.NOREN_OPERATOR_KEY,
     counterSecret: values.NOREN_COUNTER_SECRET,
     tenantLimits: {

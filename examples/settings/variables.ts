@@ -2,6 +2,7 @@ import { databaseVariables } from './databaseVariables.ts'
 import { fileVariables } from './fileVariables.ts'
 import { gatewayVariables } from './gatewayVariables.ts'
 import { limitVariables } from './limitVariables.ts'
+import { passkeyVariables } from './passkeyVariables.ts'
 import { providerVariables } from './providerVariables.ts'
 import { startVariables } from './startVariables.ts'
 import type { Environment, Variables } from './variable.ts'
@@ -14,6 +15,7 @@ const variables = {
   ...fileVariables,
   ...gatewayVariables,
   ...providerVariables,
+  ...passkeyVariables,
 } satisfies Variables
 
 type Values = { [Name in keyof typeof variables]: ReturnType<(typeof variables)[Name]['read']> }

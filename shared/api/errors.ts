@@ -85,6 +85,10 @@ export const errorCodes = {
   credentials_wrong: 5040,
   sign_in_ended: 5041,
   membership_not_registered: 5042,
+  proof_needed: 5050,
+  passkey_refused: 5051,
+  passkey_of_other_brand: 5052,
+  passkey_limit: 5053,
   no_receipt: 5021,
 } as const
 

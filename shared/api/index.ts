@@ -7,6 +7,7 @@ import { choices } from './choices.ts'
 import { clientSessions } from './clientSessions.ts'
 import { extras } from './extras.ts'
 import { hotels } from './hotels.ts'
+import { passkeys } from './passkeys.ts'
 import { payments } from './payments.ts'
 import { policies } from './policies.ts'
 import { priceAlerts } from './priceAlerts.ts'
@@ -27,6 +28,7 @@ export const api = {
   sessions,
   accounts,
   providers,
+  passkeys,
   programs,
   cards,
   rooms,

@@ -55,6 +55,9 @@ const passwords = { password, password_confirmation }
 
 const providerSignIn = { params: member, body: { grant: 'none', secret: 'none' } }
 
+const passkeyData = { clientDataJSON: 'none', authenticatorData: 'none' }
+const createdData = { clientDataJSON: 'none', attestationObject: 'none' }
+
 type RowsOf<A extends ApiDefinition> = {
   [R in keyof A]: { [N in keyof A[R]]: (world: World) => RequestOf<A[R][N]> | Promise<RequestOf<A[R][N]>> }
 }
@@ -96,6 +99,21 @@ const rows: RowsOf<Api> = {
     facebook: () => providerSignIn,
     openId: () => providerSignIn,
     creansmaerd: () => providerSignIn,
+  },
+  // Nothing has asked for these challenges: they are refused after the access.
+  passkeys: {
+    askSignIn: () => ({ params: member, body: {} }),
+    signIn: () => ({
+      params: member,
+      body: { credential: { id: 'none', response: { ...passkeyData, signature: 'none' } } },
+    }),
+    askCreation: () => ({ params: { hotelId }, body: {} }),
+    create: () => ({
+      params: { hotelId },
+      body: { credential: { id: 'none', response: { ...createdData } } },
+    }),
+    list: () => ({ params: { hotelId } }),
+    remove: () => ({ params: { hotelId, passkeyId: 1 } }),
   },
   programs: {
     own: () => ({ params: { hotelId } }),

@@ -116,7 +116,7 @@ export const serverFloors = within('examples/server/', [
   ['reservations/'],
   ['order/'],
   ['booking/', 'changes/', 'accounts/', 'providers/', 'vouchers/'],
-  ['documents/'],
+  ['documents/', 'passkeys/'],
   ['services.ts'],
   ['workers.ts'],
   ['http/', 'reference/'],

@@ -62,6 +62,9 @@ const owners: Readonly<Record<string, string>> = {
   account_mails: 'accounts/',
   provider_sign_ins: 'providers/',
   provider_identities: 'providers/',
+  passkeys: 'passkeys/',
+  passkey_challenges: 'passkeys/',
+  removed_passkeys: 'passkeys/',
 }
 
 const FOLDER = 'examples/server/'

@@ -32,6 +32,7 @@ const statuses: Partial<Record<ErrorName, number>> = {
   session_expired: 401,
   session_token_not_found: 401,
   brand_mismatch: 401,
+  proof_needed: 403,
 }
 
 /** A call refused for a reason of the error catalogue. `status` is the HTTP status of the answer. */

@@ -149,7 +149,7 @@ export type HotelOwnSettings = Omit<
   /** The hotel's own HTML; `{api}` and `{pages}` stand for the origins of this installation. */
   website_header_html?: Texts
   website_footer_html?: Texts
-  sign_in?: Omit<SignInButton, 'privacy_url' | 'term_of_use_url'>
+  sign_in?: Omit<SignInButton, 'privacy_url' | 'term_of_use_url' | 'passkeys_enabled'>
   /** The hotel's terms and privacy pages: absolute URLs, or paths on the pages' origin. */
   legal?: { terms?: string; privacy?: string }
   arrival?: Arrival

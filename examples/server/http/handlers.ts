@@ -11,6 +11,7 @@ import { choiceHandlers } from './choices.ts'
 import { clientSessionHandlers } from './clientSessions.ts'
 import { extraHandlers } from './extras.ts'
 import { hotelHandlers } from './hotels.ts'
+import { passkeyHandlers } from './passkeys.ts'
 import { paymentHandlers } from './payments.ts'
 import { policyHandlers } from './policies.ts'
 import { priceAlertHandlers } from './priceAlerts.ts'
@@ -31,6 +32,7 @@ export const handlersOf = (services: Services): Handlers<Api, Callers> => ({
   sessions: sessionHandlers(services),
   accounts: accountHandlers(services),
   providers: providerHandlers(services),
+  passkeys: passkeyHandlers(services),
   programs: programHandlers(services),
   cards: cardHandlers(services),
   rooms: roomHandlers(services),

@@ -9,6 +9,7 @@ import { findHotel } from '../hotels/findHotel.ts'
 import type { Hotel, HotelOwnSettings } from '../hotels/hotel.ts'
 import { mapOf } from '../hotels/mapOf.ts'
 import { inLocale, type Texts } from '../hotels/texts.ts'
+import { passkeyDomain } from '../passkeys/relyingParty.ts'
 import { offersProvider } from '../providers/providers.ts'
 import type { Services } from '../services.ts'
 import { type Addresses, doubleOf } from '../start/addresses.ts'
@@ -139,6 +140,7 @@ function signInOf(services: Services, hotel: Hotel): SignInButton {
   return {
     is_active: false,
     ...sign_in,
+    passkeys_enabled: passkeyDomain(services, hotel.brand_id) !== null,
     ...(offered && { sns_auth_settings_attributes: offered }),
     privacy_url: pageAt(legal?.privacy, addresses),
     term_of_use_url: pageAt(legal?.terms, addresses),

@@ -23,21 +23,21 @@ const RESENT: RateLimit = { kind: 'account_mails_of_address', max: 1, seconds: 6
 /** Sign-ups with one address. Each of them is a row of its own, and has its own mail. */
 const SIGN_UPS: RateLimit = { kind: 'sign_ups_of_address', max: 10, seconds: 3_600 }
 
-const countersOf = ({ database, clock, counterSecret }: AccountLimitNeeds): Counters => ({
+export const countersOf = ({ database, clock, counterSecret }: AccountLimitNeeds): Counters => ({
   on: database,
   now: clock.now(),
   secret: counterSecret,
 })
 
 /** A browser does not show the header to a page of another origin, so the body says the time too. */
-const locked = (seconds: number) =>
+export const locked = (seconds: number) =>
   new Refusal('account_locked', { retryAfter: seconds, meta: { retry_after: seconds } })
 
 /**
  * Runs a check whose failures count. Each try is counted before it, and taken back if the check finds something: tries at the same
  * time cannot pass a limit. Refused with `account_locked` beyond one.
  */
-async function countFailures<T>(
+export async function countFailures<T>(
   counters: Counters,
   limits: readonly (readonly [RateLimit, string, slow?: RateLimit])[],
   check: () => Promise<T | null>,

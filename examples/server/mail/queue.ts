@@ -23,6 +23,8 @@ export type MailKind =
   | 'known'
   | 'reset'
   | 'password_changed'
+  | 'passkey_added'
+  | 'passkey_removed'
   | 'voucher_issued'
   | 'voucher_booked'
   | 'voucher_free'

@@ -47,6 +47,7 @@ const groupOf: Record<keyof Api, GroupName> = {
   sessions: 'members',
   accounts: 'members',
   providers: 'members',
+  passkeys: 'members',
   programs: 'members',
   cards: 'members',
   hotels: 'brand',

@@ -5,6 +5,7 @@
  */
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
+import { softAuthenticator } from './softAuthenticator.mjs'
 
 const api = process.argv[2] ?? 'http://localhost:4603'
 const port = Number(new URL(api).port)
@@ -71,6 +72,10 @@ const SECRETS = [
   'reset_password_token',
   'grant',
   'secret',
+  'clientDataJSON',
+  'attestationObject',
+  'authenticatorData',
+  'signature',
 ]
 
 /** Tokens are cut: the example shows where they are, and nothing accepts them. */
@@ -144,7 +149,9 @@ const addressed = { body: { email: memberEmail, locale: 'en' } }
 await record('accounts.resendConfirmEmail', 'POST', `${accounts}/resend_confirm_email`, addressed)
 const confirmation_token = await tokenOfMail('confirmation_token')
 await record('accounts.confirm', 'POST', `${accounts}/confirm`, { body: { confirmation_token, password } })
-await record('accounts.signIn', 'POST', `${accounts}/sign_in`, { body: { email: memberEmail, password } })
+const signedInAgain = await record('accounts.signIn', 'POST', `${accounts}/sign_in`, {
+  body: { email: memberEmail, password },
+})
 /** The grant of the window of a provider: opens the start page, and answers at the double. */
 async function grantOf(provider, challenge) {
   const query = new URLSearchParams({ hotel: 'hakone', provider, locale: 'en', challenge, back: '/' })
@@ -169,6 +176,26 @@ for (const [name, provider] of [
     body: { grant, secret, sign_up: { terms: true } },
   })
 }
+
+/** The passkeys of a member who has just signed in. */
+async function recordPasskeys() {
+  const own = { headers: { Authorization: `Bearer ${signedInAgain.access_token}` } }
+  const passkeys = `${accounts}/passkeys`
+  const device = softAuthenticator({ origin: `http://localhost:${port - 3}` })
+  const creation = await record('passkeys.askCreation', 'POST', `${passkeys}/creation_options`, {
+    ...own,
+    body: {},
+  })
+  const made = await record('passkeys.create', 'POST', passkeys, {
+    ...own,
+    body: { credential: device.create(creation) },
+  })
+  const asked = await record('passkeys.askSignIn', 'POST', `${passkeys}/sign_in_options`, { body: {} })
+  await record('passkeys.signIn', 'POST', `${passkeys}/sign_in`, { body: { credential: device.sign(asked) } })
+  await record('passkeys.list', 'GET', passkeys, own)
+  await record('passkeys.remove', 'DELETE', `${passkeys}/${made.id}`, own)
+}
+await recordPasskeys()
 
 await record('accounts.startResetPassword', 'POST', `${accounts}/start_reset_password_process`, addressed)
 const next = 'Cedar_Forest_42'

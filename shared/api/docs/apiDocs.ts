@@ -9,6 +9,7 @@ import { choicesDocs } from './choices.ts'
 import { clientSessionsDocs } from './clientSessions.ts'
 import { extrasDocs } from './extras.ts'
 import { hotelsDocs } from './hotels.ts'
+import { passkeysDocs } from './passkeys.ts'
 import { paymentsDocs } from './payments.ts'
 import { policiesDocs } from './policies.ts'
 import { priceAlertDocs } from './priceAlerts.ts'
@@ -29,6 +30,7 @@ export const apiDocs: { readonly [Resource in keyof Api]: DocsOf<Api[Resource]> 
   sessions: sessionsDocs,
   accounts: accountsDocs,
   providers: providersDocs,
+  passkeys: passkeysDocs,
   programs: programsDocs,
   cards: cardsDocs,
   rooms: roomsDocs,

@@ -7,6 +7,7 @@ export const resourceDocs: Readonly<Record<keyof Api, string>> = {
   sessions: 'Who is signed in, tokens, and the sign-out.',
   accounts: 'Sign-up, sign-in with a password, and mailed links.',
   providers: 'Sign-in with LINE, Facebook, an OpenID provider, and the partner of points.',
+  passkeys: 'Passkeys: sign-in without a password, and the passkeys of a member.',
   programs: 'The programmes of a brand for members.',
   cards: 'The saved cards of members.',
   rooms: 'Room types and plans with their prices for a search.',

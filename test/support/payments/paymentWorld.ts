@@ -107,6 +107,7 @@ export async function createPaymentWorld({
     uploadLimits: testSettings.uploadLimits,
     files: folderStore(testFiles()),
     providerSettings: testSettings.providerSettings,
+    passkeySettings: testSettings.passkeySettings,
     secret: 'secret',
     counterSecret: 'counters',
     postMail: () => {},

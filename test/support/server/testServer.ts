@@ -41,6 +41,7 @@ export const testSettings: ServerSettings = {
     gmo: { base: null, shops: sandboxShops, refundDays: 180 },
   },
   providerSettings: { accounts: sandboxClients, timeoutMs: 5_000 },
+  passkeySettings: { domains: null },
   operatorKey: 'the key of the operator',
   counterSecret: null,
   // All guests of tests come from one address.

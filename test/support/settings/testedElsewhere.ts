@@ -27,6 +27,7 @@ export const pendingSettings: Record<string, string> = {
   'sign_in.allow_signup': 'signing up (its menu entry is built and waits for the screen)',
   'sign_in.organization_login_widget_enabled':
     'corporate sign in (its menu entry is built and waits for the screen)',
+  'sign_in.passkeys_enabled': 'signing in with a passkey',
   'sign_in.sns_auth_settings_attributes.provider': 'signing in with LINE, Facebook and others',
   'sign_in.sns_auth_settings_attributes.app_id': 'signing in with LINE, Facebook and others',
   'sign_in.sns_auth_settings_attributes.title': 'signing in with LINE, Facebook and others',

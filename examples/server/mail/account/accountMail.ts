@@ -12,7 +12,7 @@ import { accountTexts } from './texts.ts'
 export type AccountMail =
   | { kind: 'sign_up' | 'reset'; token: string }
   | { kind: 'known' }
-  | { kind: 'password_changed' }
+  | { kind: 'password_changed' | 'passkey_added' | 'passkey_removed' }
 
 type AccountMailContext = { hotel: Hotel; locale: Locale; addresses: Addresses }
 
@@ -22,6 +22,8 @@ const pages = {
   reset: ['/change-password', 'reset_password_token'],
   known: ['/sign-in', null],
   password_changed: ['/forgot-password', null],
+  passkey_added: ['/forgot-password', null],
+  passkey_removed: ['/sign-in', null],
 } as const
 
 /** The address of a page of the app, from settings and never from a header of the call. */

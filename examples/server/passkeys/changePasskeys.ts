@@ -1,0 +1,159 @@
+import { verifyRegistrationResponse } from '@simplewebauthn/server'
+import type { Member } from '#shared/api/identity.ts'
+import type { CreatedPasskey, Passkey, PasskeyCreation } from '#shared/api/passkeys.ts'
+import { passkeyAlgorithms } from '#shared/members/passkeys.ts'
+import type { AccountMailNeeds } from '../accounts/accountMails.ts'
+import { credentialOfMember } from '../accounts/credentials.ts'
+import type { Queries } from '../database/Database.ts'
+import { Refusal } from '../errors/refusal.ts'
+import type { Hotel } from '../hotels/hotel.ts'
+import { inLocale } from '../hotels/texts.ts'
+import { countPasskeyChallenge } from '../limits/passkeyLimits.ts'
+import { writeAccountMail } from '../mail/account/accountMail.ts'
+import { queueMail } from '../mail/queue.ts'
+import { checkProof } from '../sessions/proof.ts'
+import type { Call } from '../start/Call.ts'
+import { timestamp } from '../start/clock.ts'
+import { askerOf, claimChallenge, storeChallenge } from './challenges.ts'
+import { CHALLENGE_MS, MOST_PASSKEYS, readClientData } from './passkeyRules.ts'
+import { type PartyNeeds, relyingParty, userHandleOf } from './relyingParty.ts'
+import {
+  deletePasskey,
+  insertPasskey,
+  lockOwner,
+  type PasskeyOwner,
+  passkeysOf,
+  type StoredPasskey,
+} from './storedPasskeys.ts'
+
+export type PasskeyNeeds = AccountMailNeeds & PartyNeeds
+
+/** A call of a signed-in member at a hotel. */
+export type MemberCall = {
+  hotel: Hotel
+  user: Member
+  call: Pick<Call, 'ip' | 'locale' | 'memberToken' | 'sessionId'>
+}
+
+const ownerOf = ({ hotel, user }: MemberCall): PasskeyOwner => ({
+  brandId: hotel.brand_id,
+  memberId: user.id,
+})
+
+const passkeyRefused = () => new Refusal('passkey_refused')
+
+export const passkeyOf = ({ id, createdAt, lastUsedAt, isBackedUp }: StoredPasskey): Passkey => ({
+  id,
+  created_at: timestamp(createdAt),
+  last_used_at: lastUsedAt === null ? null : timestamp(lastUsedAt),
+  is_backed_up: isBackedUp,
+})
+
+/** The address of a member: of the sign-in, else of the profile. Empty without one. */
+async function addressOf(on: Queries, { hotel, user }: MemberCall): Promise<string> {
+  const credential = await credentialOfMember(on, hotel.brand_id, user.id)
+  return credential?.email ?? user.email ?? ''
+}
+
+/** Informs a member that a way to sign in has changed. A member without an address gets no mail. */
+async function informMember(
+  needs: PasskeyNeeds,
+  tx: Queries,
+  asked: MemberCall,
+  kind: 'passkey_added' | 'passkey_removed',
+): Promise<void> {
+  const { hotel, user } = asked
+  const { locale } = asked.call
+  const recipient = await addressOf(tx, asked)
+  if (recipient === '') return
+  const content = writeAccountMail({ hotel, locale, addresses: needs.addresses() }, { kind })
+  await queueMail(needs, tx, { kind, recipient, locale, subjectId: -user.id }, content)
+}
+
+/** Begins the creation of a passkey. The member must have shown a way to sign in a moment ago. */
+export async function askCreation(needs: PasskeyNeeds, asked: MemberCall): Promise<PasskeyCreation> {
+  const { hotel, user, call } = asked
+  const { rpId } = relyingParty(needs, hotel)
+  const now = needs.clock.now()
+  await checkProof(needs.database, call.memberToken, now)
+  await countPasskeyChallenge(needs, call.ip)
+  const owner = ownerOf(asked)
+  const existing = await passkeysOf(needs.database, owner)
+  if (existing.length >= MOST_PASSKEYS) throw new Refusal('passkey_limit')
+  const name = inLocale(hotel.name, call.locale)
+  const address = await addressOf(needs.database, asked)
+  const person = address || [user.first_name, user.last_name].filter(Boolean).join(' ')
+  return {
+    challenge: await storeChallenge(needs.database, askerOf('create', hotel.brand_id, call, user.id), now),
+    rp: { id: rpId, name },
+    user: { id: userHandleOf(needs, owner), name: person ? `${person} – ${name}` : name },
+    timeout: CHALLENGE_MS,
+    existing: existing.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+  }
+}
+
+/**
+ * Stores the passkey that a browser has created. A page of a hotel around the frame would be able to hide what the member presses: an
+ * answer from a frame is refused.
+ */
+export async function createPasskey(
+  needs: PasskeyNeeds,
+  asked: MemberCall,
+  { id, response }: CreatedPasskey,
+): Promise<Passkey> {
+  const { hotel, user, call } = asked
+  const { rpId, origins } = relyingParty(needs, hotel)
+  const now = needs.clock.now()
+  const data = readClientData(response.clientDataJSON)
+  if (!data || data.isCrossOrigin) throw passkeyRefused()
+  const asker = askerOf('create', hotel.brand_id, call, user.id)
+  if (!(await claimChallenge(needs.database, data.challenge, asker, now))) throw passkeyRefused()
+  const verified = await verifyRegistrationResponse({
+    response: {
+      ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
+      response: {
+        clientDataJSON: response.clientDataJSON,
+        attestationObject: response.attestationObject,
+      },
+    },
+    expectedChallenge: data.challenge,
+    expectedOrigin: origins,
+    expectedRPID: rpId,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: [...passkeyAlgorithms],
+    // The package throws for each thing that is wrong.
+  }).catch(() => null)
+  if (!verified?.verified) throw passkeyRefused()
+  const { credential, credentialDeviceType, credentialBackedUp } = verified.registrationInfo
+  const owner = ownerOf(asked)
+  const made = await needs.database.transaction(async (tx) => {
+    await lockOwner(tx, owner)
+    await checkProof(tx, call.memberToken, now)
+    if ((await passkeysOf(tx, owner)).length >= MOST_PASSKEYS) throw new Refusal('passkey_limit')
+    const stored = await insertPasskey(tx, {
+      ...owner,
+      ...{ credentialId: credential.id, hotelId: hotel.id, rpId, userHandle: userHandleOf(needs, owner) },
+      publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+      transports: (response.transports ?? []).slice(0, 10),
+      counter: credential.counter,
+      isBackupEligible: credentialDeviceType === 'multiDevice',
+      isBackedUp: credentialBackedUp,
+      createdAt: now,
+    })
+    if (!stored) throw passkeyRefused()
+    await informMember(needs, tx, asked, 'passkey_added')
+    return stored
+  })
+  needs.postMail()
+  return passkeyOf(made)
+}
+
+/** Removes a passkey of the member, who has shown a way to sign in a moment ago. An unknown one counts as removed. */
+export async function removePasskey(needs: PasskeyNeeds, asked: MemberCall, id: number): Promise<void> {
+  const now = needs.clock.now()
+  await needs.database.transaction(async (tx) => {
+    await checkProof(tx, asked.call.memberToken, now)
+    if (await deletePasskey(tx, ownerOf(asked), id)) await informMember(needs, tx, asked, 'passkey_removed')
+  })
+  needs.postMail()
+}

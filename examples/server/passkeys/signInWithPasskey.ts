@@ -1,0 +1,117 @@
+import { verifyAuthenticationResponse } from '@simplewebauthn/server'
+import type { PasskeyAssertion, PasskeyRequest } from '#shared/api/passkeys.ts'
+import { Refusal } from '../errors/refusal.ts'
+import type { Catalogue, Hotel } from '../hotels/hotel.ts'
+import { inLocale } from '../hotels/texts.ts'
+import type { AccountLimitNeeds } from '../limits/accountLimits.ts'
+import { countPasskeyChallenge, limitPasskeys } from '../limits/passkeyLimits.ts'
+import type { FamilyNeeds, GivenSession } from '../sessions/families.ts'
+import { startSession } from '../sessions/memberSessions.ts'
+import { refreshTokenIn } from '../sessions/refreshCookie.ts'
+import type { Call } from '../start/Call.ts'
+import { askerOf, claimChallenge, storeChallenge } from './challenges.ts'
+import { CHALLENGE_MS, isSamePasskey, readClientData, type SignedState } from './passkeyRules.ts'
+import { type PartyNeeds, relyingParty } from './relyingParty.ts'
+import { findPasskey, lockPasskey, type StoredPasskey, storeUse, wasRemoved } from './storedPasskeys.ts'
+
+export type PasskeySignInNeeds = AccountLimitNeeds & FamilyNeeds & PartyNeeds & { catalogue: Catalogue }
+
+type SignInCall = {
+  hotel: Hotel
+  /** The origins of the pages that may frame the app of this hotel. */
+  framers: readonly string[]
+  call: Pick<Call, 'ip' | 'locale' | 'sessionId' | 'memberToken' | 'cookie'>
+}
+
+/** Begins a sign-in. Nothing says which member it will be: the guest chooses a passkey of the device. */
+export async function askSignIn(
+  needs: PasskeySignInNeeds,
+  { hotel, call }: Pick<SignInCall, 'hotel' | 'call'>,
+): Promise<PasskeyRequest> {
+  const { rpId } = relyingParty(needs, hotel)
+  await countPasskeyChallenge(needs, call.ip)
+  const asker = askerOf('sign_in', hotel.brand_id, call)
+  const challenge = await storeChallenge(needs.database, asker, needs.clock.now())
+  return { challenge, rp_id: rpId, timeout: CHALLENGE_MS }
+}
+
+type Signed = { passkey: StoredPasskey; shown: SignedState & { isBackedUp: boolean } }
+
+/**
+ * The passkey that has signed a challenge of this browser, and what the signature states; null if anything is wrong. A cross-origin frame
+ * must be on a page of the hotel.
+ */
+async function checkSignature(
+  needs: PasskeySignInNeeds,
+  { hotel, framers, call }: SignInCall,
+  { id, response }: PasskeyAssertion,
+): Promise<Signed | null> {
+  const { rpId, origins } = relyingParty(needs, hotel)
+  const data = readClientData(response.clientDataJSON)
+  const asker = askerOf('sign_in', hotel.brand_id, call)
+  if (!data || !(await claimChallenge(needs.database, data.challenge, asker, needs.clock.now()))) return null
+  const passkey = await findPasskey(needs.database, id, rpId)
+  if (!passkey || !response.userHandle) return null
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response
+  const verified = await verifyAuthenticationResponse({
+    response: {
+      ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
+      response: { clientDataJSON, authenticatorData, signature, userHandle },
+    },
+    expectedChallenge: data.challenge,
+    expectedOrigin: origins,
+    expectedTopOrigin: [...framers],
+    expectedRPID: rpId,
+    requireUserVerification: true,
+    credential: {
+      id,
+      publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+      counter: passkey.counter,
+    },
+    // The package throws for each thing that is wrong.
+  }).catch(() => null)
+  if (!verified?.verified) return null
+  const { newCounter, credentialDeviceType, credentialBackedUp } = verified.authenticationInfo
+  const shown = {
+    ...{ userHandle, counter: newCounter, isBackedUp: credentialBackedUp },
+    isBackupEligible: credentialDeviceType === 'multiDevice',
+  }
+  return isSamePasskey(passkey, shown) ? { passkey, shown } : null
+}
+
+/**
+ * Signs a member in with a passkey. A passkey of another brand of the same domain is refused, and its hotel is named. A passkey that is
+ * removed while it is checked begins no session. What happens to the session that the call has shown: see `startSession`.
+ */
+export async function signInWithPasskey(
+  needs: PasskeySignInNeeds,
+  asked: SignInCall,
+  credential: PasskeyAssertion,
+): Promise<GivenSession> {
+  const { hotel, call } = asked
+  const brandId = hotel.brand_id
+  const signed = await limitPasskeys(needs, call.ip, () => checkSignature(needs, asked, credential))
+  if (!signed) {
+    const isRemoved = await wasRemoved(needs.database, brandId, credential.id)
+    throw new Refusal('passkey_refused', { meta: { is_removed: isRemoved } })
+  }
+  const { passkey, shown } = signed
+  if (passkey.brandId !== brandId) {
+    const own = needs.catalogue.hotel(passkey.hotelId)
+    const meta = { hotel: own ? inLocale(own.name, call.locale) : null }
+    throw new Refusal('passkey_of_other_brand', { meta })
+  }
+  return needs.database.transaction(async (tx) => {
+    const present = await lockPasskey(tx, passkey.id)
+    // Removed meanwhile, or the same signature count was shown in a second window.
+    if (!present || !isSamePasskey(present, shown))
+      throw new Refusal('passkey_refused', { meta: { is_removed: !present } })
+    await storeUse(tx, passkey.id, { ...shown, now: needs.clock.now() })
+    const member = { brandId, memberId: passkey.memberId }
+    const tokens = {
+      memberToken: call.memberToken,
+      refreshToken: refreshTokenIn(needs, brandId, call.cookie),
+    }
+    return startSession(needs, tx, member, tokens)
+  })
+}
