@@ -7,6 +7,12 @@ export type ProviderName = (typeof providerNames)[number]
 export const isProviderName = (name: string): name is ProviderName =>
   (providerNames as readonly string[]).includes(name)
 
+/**
+ * Whether a provider sends the state back. A return without a state may be of another person, whose address was opened in this
+ * browser: the guest is asked before the session begins.
+ */
+export const sendsState = (name: ProviderName): boolean => name !== 'creansmaerd'
+
 /** Why a sign-in at a provider has ended there. `stopped`: the person has stopped it. */
 export const providerFailures = ['stopped', 'failed'] as const
 export type ProviderFailureName = (typeof providerFailures)[number]

@@ -99,6 +99,7 @@ const rows: RowsOf<Api> = {
     facebook: () => providerSignIn,
     openId: () => providerSignIn,
     creansmaerd: () => providerSignIn,
+    person: () => ({ ...providerSignIn, params: { ...member, provider: 'line' } }),
   },
   // Nothing has asked for these challenges: they are refused after the access.
   passkeys: {

@@ -1,45 +1,49 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import { messageOf } from '#app/data/messageOf.ts'
 import { useMessage } from '#app/errors/useMessage.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { isFramed } from '#app/platform/isFramed.ts'
+import { useSession } from '#app/session/SessionProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button, buttonClass } from '#app/ui/Button.tsx'
 import { ExternalLink } from '#app/ui/ExternalLink.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
-import { isProviderName, SIGNED_IN_WITH } from '#shared/members/providers.ts'
-import { fullPageReturn, takeFullPageReturn } from './fullPageReturn.ts'
+import { fullName } from '#shared/i18n/fullName.ts'
+import { fullPageReturn } from './fullPageReturn.ts'
 import { isInAppBrowser, type OfferedProvider, offeredProviders } from './offeredProviders.ts'
 import * as css from './ProviderButtons.module.css'
+import type { ProviderReturn } from './useProviderReturn.ts'
 import { useProviderSignIn } from './useProviderSignIn.ts'
 
 const { userAgent } = navigator
 
+type Props = {
+  /** On the page to which providers return. */
+  returned?: ProviderReturn
+  /** The member is signed in. */
+  onDone: () => void
+  /** The member who is signed in stays. */
+  onStay?: () => void
+}
+
 /**
  * The other ways to sign in that the hotel offers, above the form with the password. Empty without any. In a frame a press opens a
- * window; a page without a frame, and a browser without windows, goes to the provider itself and comes back to this page.
+ * window; a page without a frame, and a browser without windows, goes to the provider itself and comes back to this page. A member who
+ * is signed in, and has returned from a provider, is asked who goes on, and sees no ways.
  */
-export function ProviderButtons({ onDone }: { onDone: () => void }) {
+export function ProviderButtons({ returned, onDone, onStay }: Props) {
   const { text, locale } = useText()
   const messageText = useMessage()
   const { membership, code, termsUrl, privacyUrl } = useHotel()
-  const { search, pathname } = useLocation()
-  const { go } = useNavigation()
-  const { state, canOpen, startAddress, open, redeem, reset } = useProviderSignIn(onDone)
+  const { whoami } = useSession()
+  const { state, canOpen, startAddress, open, arrive, redeem, reset } = useProviderSignIn(onDone)
   const [offered] = useState(() => offeredProviders(membership.providers, userAgent))
   const opensWindow = isFramed && canOpen !== false && !isInAppBrowser(userAgent)
 
-  /** A return from a provider in this tab: the cookie is the proof. */
+  /** The cookie is the proof. */
   const takeReturn = useEffectEvent(() => {
-    const query = new URLSearchParams(search)
-    const provider = query.get(SIGNED_IN_WITH) ?? ''
-    if (!isProviderName(provider)) return
-    query.delete(SIGNED_IN_WITH)
-    takeFullPageReturn(query)
-    go(`${pathname}?${query}`, { replace: true })
-    void redeem(provider, {})
+    const provider = returned?.take()
+    if (provider) void arrive(provider, {})
   })
   useEffect(() => takeReturn(), [])
 
@@ -47,6 +51,8 @@ export function ProviderButtons({ onDone }: { onDone: () => void }) {
   const inTab = (provider: OfferedProvider) => startAddress(provider.name, null, back)
   const present = 'provider' in state ? offered.find(({ name }) => name === state.provider) : undefined
   const names = { provider: present?.title ?? '' }
+  const own = whoami.user ? fullName(locale, whoami.user) || (whoami.user.name ?? '') : null
+  const other = state.step === 'asked' ? state.name || names.provider : ''
 
   if (offered.length === 0) return null
 
@@ -64,6 +70,12 @@ export function ProviderButtons({ onDone }: { onDone: () => void }) {
 
   const ways = offered.map((provider) =>
     way(provider, text('providers.continueWith', { provider: provider.title })),
+  )
+
+  const another = own === null && (
+    <Button kind="plain" onClick={reset}>
+      {text('providers.another')}
+    </Button>
   )
 
   return (
@@ -87,9 +99,22 @@ export function ProviderButtons({ onDone }: { onDone: () => void }) {
           <a className={buttonClass('plain')} href={inTab(present)} target="_top">
             {text('providers.fullPage')}
           </a>
-          <Button kind="plain" onClick={reset}>
-            {text('providers.another')}
+          {another}
+        </>
+      )}
+      {state.step === 'asked' && present && (
+        <>
+          <p role="status">
+            {own === null
+              ? text('providers.isItYou', { ...names, name: other })
+              : text('providers.asks', { name: own, other })}
+          </p>
+          <Button kind="filled" onClick={() => void redeem(present.name, state.proof)}>
+            {own === null
+              ? text('providers.continueAs', { name: other })
+              : text('providers.change', { other })}
           </Button>
+          {another}
         </>
       )}
       {state.step === 'unknown' && present && (
@@ -114,13 +139,19 @@ export function ProviderButtons({ onDone }: { onDone: () => void }) {
               )}
             </>
           )}
-          <Button kind="plain" onClick={reset}>
-            {text('providers.another')}
-          </Button>
+          {another}
         </>
       )}
-      {(state.step === 'none' || state.step === 'failed' || state.step === 'refused') && ways}
-      <p className={css.or}>{text('providers.or')}</p>
+      {own === null ? (
+        <>
+          {(state.step === 'none' || state.step === 'failed' || state.step === 'refused') && ways}
+          <p className={css.or}>{text('providers.or')}</p>
+        </>
+      ) : (
+        <Button kind="plain" onClick={onStay}>
+          {text('providers.stay', { name: own })}
+        </Button>
+      )}
     </section>
   )
 }

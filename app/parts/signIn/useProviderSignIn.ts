@@ -6,12 +6,14 @@ import { useSession } from '#app/session/SessionProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { readRuntime } from '#app/start/runtime.ts'
 import { type ProviderSignIn, providers } from '#shared/api/providers.ts'
+import { fullName } from '#shared/i18n/fullName.ts'
 import {
   isProviderMessage,
   type ProviderFailureName,
   type ProviderName,
   providerStartAddress,
   receivedMessage,
+  sendsState,
 } from '#shared/members/providers.ts'
 import { type FrameSecret, forgetSecret, prepareSecret } from './frameSecret.ts'
 
@@ -20,6 +22,8 @@ export type ProviderStep =
   | { step: 'none' }
   | { step: 'window' | 'working'; provider: ProviderName }
   | { step: 'failed'; provider: ProviderName; failure: ProviderFailureName }
+  /** The guest is asked whether to go on as this person. The name may be empty. */
+  | { step: 'asked'; provider: ProviderName; proof: ProviderSignIn; name: string }
   /** The person is no member. The proof can still be used for a sign-up. */
   | { step: 'unknown'; provider: ProviderName; proof: ProviderSignIn }
   | { step: 'refused'; provider: ProviderName; error: ApiError }
@@ -40,7 +44,7 @@ type Opened = { window: Window | null; provider: ProviderName; secret: string }
 export function useProviderSignIn(onDone: () => void) {
   const { call, locale } = useApi()
   const { id: hotelId, code } = useHotel()
-  const { signIn, refresh, refreshTokenIn } = useSession()
+  const { whoami, isUserUnknown, signIn, refresh, refreshTokenIn } = useSession()
   const [identity] = useState(() => new URL(readRuntime().identityBase || '/', location.href))
   const [state, setState] = useState<ProviderStep>({ step: 'none' })
   const [secret, setSecret] = useState<FrameSecret | null | undefined>(undefined)
@@ -65,7 +69,7 @@ export function useProviderSignIn(onDone: () => void) {
     setState({ step: 'working', provider })
     try {
       const body = { ...proof, refresh_token_in: refreshTokenIn() }
-      const begun = await call(calls[provider], { params: { hotelId }, body })
+      const begun = await twice(() => call(calls[provider], { params: { hotelId }, body }))
       forgetSecret()
       signIn(begun)
       if (!begun.whoami) await refresh()
@@ -77,6 +81,33 @@ export function useProviderSignIn(onDone: () => void) {
     }
   }
 
+  /** Calls again once after a lost answer: the same proof answers again. */
+  async function twice<T>(send: () => Promise<T>): Promise<T> {
+    try {
+      return await send()
+    } catch (error) {
+      if (!(error instanceof ApiError && (error.kind === 'offline' || error.kind === 'timeout'))) throw error
+      return send()
+    }
+  }
+
+  /**
+   * Takes a result. The guest is asked before the session begins if another member is signed in, and if the provider sends no state
+   * back: the result may be of a person who has sent the guest an address.
+   */
+  async function arrive(provider: ProviderName, proof: ProviderSignIn): Promise<void> {
+    if (sendsState(provider) && !whoami.user && !isUserUnknown()) return redeem(provider, proof)
+    setState({ step: 'working', provider })
+    try {
+      const person = await twice(() => call(providers.person, { params: { hotelId, provider }, body: proof }))
+      if (person.id !== null && person.id === whoami.user?.id) return redeem(provider, proof)
+      setState({ step: 'asked', provider, proof, name: fullName(locale, person) })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setState({ step: 'refused', provider, error })
+    }
+  }
+
   const receive = useEffectEvent((event: MessageEvent) => {
     const from = opened.current.find(({ window }) => window !== null && window === event.source)
     if (!from || event.origin !== identity.origin || !isProviderMessage(event.data)) return
@@ -85,7 +116,7 @@ export function useProviderSignIn(onDone: () => void) {
       return
     }
     from.window?.postMessage(receivedMessage, identity.origin)
-    void redeem(from.provider, { grant: event.data.grant, secret: from.secret })
+    void arrive(from.provider, { grant: event.data.grant, secret: from.secret })
   })
 
   useEffect(() => {
@@ -106,6 +137,7 @@ export function useProviderSignIn(onDone: () => void) {
       opened.current.push({ window, provider, secret: secret.secret })
       setState({ step: 'window', provider })
     },
+    arrive,
     redeem,
     /** The guest chooses another way. */
     reset: () => setState({ step: 'none' }),

@@ -7,6 +7,7 @@ import {
   isProviderName,
   type ProviderName,
   providerStartAddress,
+  sendsState,
 } from '#shared/members/providers.ts'
 import { checkSignInOffered } from '../accounts/signUpFields.ts'
 import { HttpRefusal } from '../errors/refusal.ts'
@@ -15,6 +16,7 @@ import { findHotel } from '../hotels/findHotel.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { inLocale } from '../hotels/texts.ts'
 import { countProviderStart } from '../limits/providerLimits.ts'
+import { startsAtOnce } from '../providers/handOver.ts'
 import { type WindowContent, windowPage } from '../providers/pages/windowPage.tsx'
 import { type ProviderAccount, ProviderFailure } from '../providers/provider.ts'
 import { accountOf, accountOfHotel } from '../providers/providers.ts'
@@ -84,18 +86,20 @@ export function providerPages(
   }
 
   /** The start page of a stored sign-in, again. Without its challenge, the person is signed in in the tab. */
-  const startAgain = (
-    signIn: StoredSignIn,
+  const startAddress = (
     hotel: Hotel,
     provider: ProviderName,
-    challenge: string | null,
-  ) => {
+    { locale, challenge, origin, back }: Pick<StoredSignIn, 'locale' | 'challenge' | 'origin' | 'back'>,
+    skipsAutoLogin = false,
+  ): string => {
     const { api, apiPath } = addresses()
     return providerStartAddress(`${api}${apiPath}`, {
-      ...{ hotelCode: hotel.code, provider, locale: signIn.locale, challenge },
-      ...{ origin: signIn.origin, back: signIn.back, skipsAutoLogin: provider === 'line' },
+      ...{ hotelCode: hotel.code, provider, locale, challenge, origin, back, skipsAutoLogin },
     })
   }
+
+  const startAgain = (signIn: StoredSignIn, hotel: Hotel, provider: ProviderName, challenge: string | null) =>
+    startAddress(hotel, provider, { ...signIn, challenge }, provider === 'line')
 
   const handOver = (
     place: { hotel: Hotel; account: ProviderAccount },
@@ -122,16 +126,18 @@ export function providerPages(
     const origin = appOriginOf(addresses(), c.req.query('origin') ?? '')
     const back = backOf(c.req.query('back') ?? '')
     const another = `${origin}${addresses().appPath}${back}`
+    const asked = { locale, origin, back, challenge: challengeOf(c.req.query('challenge') ?? '') }
+    if (!startsAtOnce(sendsState(account.provider), c.req.header('Sec-Fetch-Site')))
+      return send(c, place, {
+        sentence: 'asksStart',
+        button: { text: 'continueWith', href: startAddress(hotel, account.provider, asked) },
+        another,
+      })
     if ((await countProviderStart(services, clientOf(c))) > 0)
       return send(c, place, { sentence: 'tooMany', another }, 429)
     try {
-      const challenge = challengeOf(c.req.query('challenge') ?? '')
       const skipsAutoLogin = c.req.query('disable_auto_login') === 'true'
-      const started = await startSignIn(
-        services,
-        { hotel, account, locale, challenge, origin, back, skipsAutoLogin },
-        browserOf(c),
-      )
+      const started = await startSignIn(services, { hotel, account, ...asked, skipsAutoLogin }, browserOf(c))
       if (started.kind === 'grant') return send(c, place, handOver({ hotel, account }, started))
       for (const cookie of started.cookies) c.header('Set-Cookie', cookie, { append: true })
       return goTo(c, started.location)

@@ -1,10 +1,12 @@
 import type { Handlers } from '#shared/api/endpoint.ts'
 import type { Api } from '#shared/api/index.ts'
 import type { ProviderSignIn } from '#shared/api/providers.ts'
-import type { ProviderName } from '#shared/members/providers.ts'
+import { isProviderName, type ProviderName } from '#shared/members/providers.ts'
 import { checkSignInOffered, checkSignUpOffered } from '../accounts/signUpFields.ts'
+import { HttpRefusal } from '../errors/refusal.ts'
 import { findHotel } from '../hotels/findHotel.ts'
 import { redeem } from '../providers/redeem.ts'
+import { personOfResult } from '../providers/resultPerson.ts'
 import type { Services } from '../services.ts'
 import type { Call } from '../start/Call.ts'
 import type { Callers } from './access.ts'
@@ -25,5 +27,12 @@ export function providerHandlers(services: Services): Handlers<Api, Callers>['pr
     facebook: signInAt('facebook'),
     openId: signInAt('open_id'),
     creansmaerd: signInAt('creansmaerd'),
+    async person({ params, body }, call) {
+      const hotel = findHotel(services.catalogue, params.hotelId)
+      checkSignInOffered(hotel)
+      const { provider } = params
+      if (!isProviderName(String(provider))) throw new HttpRefusal(404)
+      return personOfResult(services, { hotel, provider: provider as ProviderName, body, call })
+    },
   }
 }

@@ -25,6 +25,14 @@ export type HandOver = {
   redeemedAt: number | null
 }
 
+/**
+ * Whether a start page goes to the provider at once. A page of another site, a mail and a bookmark can open it too (`site`: the header
+ * `Sec-Fetch-Site`, which old browsers do not send). A provider that sends no state back then needs a press, because the return of
+ * another person could follow.
+ */
+export const startsAtOnce = (hasState: boolean, site: string | undefined): boolean =>
+  hasState || site === undefined || site === 'same-origin' || site === 'same-site'
+
 /** Where a page of this server is: the brand and the setting of its path, and the start cookie of the state, hashed. */
 export type Place = { brandId: number; setting: string; cookieHash: string | null; now: number }
 

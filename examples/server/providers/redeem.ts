@@ -23,20 +23,23 @@ import {
 
 type RedeemNeeds = FamilyNeeds & { addresses: () => Addresses }
 
-type Asked = {
+/** What a call shows of a result, and where. */
+export type ShownResult = {
   hotel: Hotel
   provider: ProviderName
-  body: ProviderSignIn
-  call: Pick<Call, 'cookie' | 'memberToken'>
+  body: Pick<ProviderSignIn, 'grant' | 'secret'>
+  call: Pick<Call, 'cookie'>
 }
+
+type Asked = ShownResult & { body: ProviderSignIn; call: Pick<Call, 'cookie' | 'memberToken'> }
 
 type Found = { signIn: StoredSignIn; read: 'first' | 'again' }
 
 /** The result that a call may redeem: by a grant with the secret of the frame, or by the start cookie of the tab. */
-async function findResult(
+export async function findResult(
   tx: Queries,
-  needs: RedeemNeeds,
-  { hotel, provider, body, call }: Asked,
+  needs: Pick<RedeemNeeds, 'addresses' | 'clock'>,
+  { hotel, provider, body, call }: ShownResult,
 ): Promise<Found | null> {
   const at = { brandId: hotel.brand_id, provider, now: needs.clock.now() }
   if (body.grant !== undefined && body.secret !== undefined) {

@@ -1,3 +1,4 @@
+import { sendsState } from '#shared/members/providers.ts'
 import { logText } from '../errors/logText.ts'
 import { hashOf } from '../sessions/tokens.ts'
 import { readReturn } from './handOver.ts'
@@ -46,8 +47,7 @@ async function findReturn(
   return database.transaction(async (tx) => {
     const own = await ownSignIns(tx, account, cookies)
     const newest = own.find(({ isUsed, until }) => !isUsed && until > now) ?? null
-    const sendsNoState = account.provider === 'creansmaerd'
-    const signIn = sendsNoState ? newest : await lockSignIn(tx, hashOf(state ?? ''))
+    const signIn = sendsState(account.provider) ? await lockSignIn(tx, hashOf(state ?? '')) : newest
     const read = readReturn(signIn, placeFor(account, cookies, signIn?.stateHash ?? '', now))
     if (!signIn || read === 'unknown') return { read: 'unknown', newest }
     if (read === 'accepted') await storeReturn(tx, signIn, null, now)

@@ -172,6 +172,8 @@ for (const [name, provider] of [
 ]) {
   const secret = randomBytes(32).toString('base64url')
   const grant = await grantOf(provider, createHash('sha256').update(secret).digest('base64url'))
+  if (provider === 'line')
+    await record('providers.person', 'POST', `${accounts}/line/person`, { body: { grant, secret } })
   await record(`providers.${name}`, 'POST', `${accounts}/${provider}/sign_in`, {
     body: { grant, secret, sign_up: { terms: true } },
   })

@@ -14,4 +14,9 @@ export const providersDocs: DocsOf<typeof providers> = {
   facebook: docsOf('Facebook'),
   openId: docsOf('the OpenID provider of the brand'),
   creansmaerd: docsOf('the partner of points'),
+  person: {
+    summary:
+      'Says who a result of a provider is of, to a client that may redeem it. Nothing is used up. The app asks a guest who is signed in as another member, and after a return without a state.',
+    errors: ['hotel_not_found', 'sign_in_ended'],
+  },
 }

@@ -59,6 +59,46 @@ for (const kind of ruleServerKinds) {
     assert.is((await member.signIn(terms)).refusal, 'sign_in_ended')
   })
 
+  sandboxed('a provider without a state is opened by a page of ours or by a press only', async () => {
+    const { browser } = await opened()
+    const member = browser()
+    const from = (site: string) => ({ headers: { 'Sec-Fetch-Site': site } })
+    const start = { provider: 'creansmaerd', challenge: null } as const
+    for (const site of ['cross-site', 'none']) {
+      const page = await member.visit(member.startAt(start), from(site))
+      assert.is(page.status, 200)
+      assert.equal(page.headers.getSetCookie(), [])
+      const html = await page.text()
+      assert.match(html, /Sign in to .+ with Creansmaerd\?/)
+      assert.is(member.buttonOf(html), member.startAt({ ...start, origin: server.running.addresses.app }))
+      assert.is((await member.visit(member.startAt({ challenge: null }), from(site))).status, 303)
+    }
+    for (const site of ['same-origin', 'same-site'])
+      assert.is((await member.visit(member.startAt(start), from(site))).status, 303)
+  })
+
+  sandboxed('a result says who it is of to the browser that may redeem it, and is not used up', async () => {
+    const { browser, guest } = await opened()
+    const [member, thief] = [browser('hanako'), browser('taro')]
+    const personOf = (one: typeof member, body: { grant?: string; secret?: string }, provider = 'line') =>
+      guest.call(
+        api.providers.person,
+        { params: { hotelId: 'hakone', provider }, body },
+        { Cookie: one.cookieFor(guest.prefix) },
+      )
+    const { grant } = await member.open()
+    const shown = { grant: grant ?? '', secret: own.secret }
+    for (const body of [{}, { grant: shown.grant }, { ...shown, secret: stranger.secret }])
+      assert.is((await personOf(thief, body)).refusal, 'sign_in_ended')
+    assert.is((await personOf(member, shown, 'facebook')).refusal, 'sign_in_ended')
+    assert.is((await personOf(member, shown, 'other')).status, 404)
+    const person = await personOf(member, shown)
+    assert.is(person.body.id, null)
+    assert.match(Object.values(person.body).join(' '), /Hanako Yamada/)
+    const made = await member.signIn({ ...shown, ...terms })
+    assert.is((await personOf(member, shown)).body.id, made.body.whoami?.user?.id)
+  })
+
   sandboxed("a stranger's code in the member's state is refused by the provider (PKCE)", async () => {
     const { browser } = await opened()
     const [member, thief] = [browser('hanako'), browser('taro')]

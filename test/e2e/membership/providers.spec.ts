@@ -1,8 +1,10 @@
 import type { FrameLocator, Page } from 'playwright/test'
 import { failedCalls } from '../../support/journey/booking.ts'
 import { expect, expectAccessible, test } from '../../support/journey/fixtures.ts'
+import { loseAnswer, loseFirst } from '../../support/journey/loseCalls.ts'
 import { answerAs, openProvider, planLineFault } from '../../support/journey/providerWindow.ts'
 import { openForeignParent } from '../../support/journey/widget/foreignParent.ts'
+import { makeMember, memberMenu, typeAndSignIn } from '../../support/stage/member.ts'
 
 const SIGN_IN = '/sign-in?code=hakone'
 const menuOf = (app: Page | FrameLocator) =>
@@ -103,4 +105,75 @@ test('On the full page LINE is the page itself, and the guest comes back signed 
   await page.getByRole('button', { name: 'Sign up with LINE' }).click()
   await expect(menuOf(page)).toBeVisible()
   expect(page.url()).not.toContain('signed_in_with')
+})
+
+test('A lost answer of the sign-in is asked for again with the same proof', async ({ page, inApp }) => {
+  await loseFirst(page, 'POST', /\/memberships\/line\/sign_in$/, loseAnswer)
+  await page.goto(inApp(SIGN_IN))
+  await page.getByRole('link', { name: 'Continue with LINE' }).click()
+  await answerAs(page, 'Hanako Yamada')
+  const signUp = page.getByRole('button', { name: 'Sign up with LINE' })
+  await expect(signUp).toBeVisible()
+  await loseFirst(page, 'POST', /\/memberships\/line\/sign_in$/, loseAnswer)
+  await signUp.click()
+  await expect(menuOf(page)).toBeVisible()
+})
+
+/** Opens LINE on the full page, and signs Midori Tanaka in on another tab meanwhile. */
+async function returnAsAnother(page: Page, address: string, tenant: string): Promise<void> {
+  await makeMember(tenant)
+  await page.goto(address)
+  await page.getByRole('link', { name: 'Continue with LINE' }).click()
+  await expect(page.getByText('SANDBOX – no real provider')).toBeVisible()
+  const tab = await page.context().newPage()
+  await tab.goto(address)
+  await typeAndSignIn(tab)
+  await expect(memberMenu(tab)).toBeVisible()
+  await tab.close()
+  await answerAs(page, 'Hanako Yamada')
+  await expect(page.getByText('You are signed in as Midori Tanaka. Change to Hanako Yamada?')).toBeVisible()
+  await expect(page).not.toHaveURL(/signed_in_with|return_to/)
+}
+
+test('A member who returns from LINE as another person is asked, stays, and signs out without becoming this person', async ({
+  page,
+  inApp,
+  tenant,
+}) => {
+  await returnAsAnother(page, inApp(SIGN_IN), tenant)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Stay Midori Tanaka' }).click()
+  await expect(memberMenu(page)).toBeVisible()
+  await page.goto(inApp(SIGN_IN))
+  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('link', { name: 'Continue with LINE' })).toBeVisible()
+  await expect(page.getByText(/Hanako|membership information/)).toHaveCount(0)
+})
+
+test('A member who returns from LINE as another person changes to this person by a press', async ({
+  page,
+  inApp,
+  tenant,
+}) => {
+  await returnAsAnother(page, inApp(SIGN_IN), tenant)
+  await page.getByRole('button', { name: 'Change to Hanako Yamada' }).click()
+  await page.getByRole('button', { name: 'Sign up with LINE' }).click()
+  await expect(menuOf(page)).toBeVisible()
+})
+
+test('A return without a state begins no session before a press', async ({ page, inApp }) => {
+  await page.goto(inApp(SIGN_IN))
+  await page.getByRole('link', { name: 'Continue with Creansmaerd' }).click()
+  await answerAs(page, 'Hanako Yamada')
+  await expect(
+    page.getByText('Creansmaerd says that you are Hanako Yamada. Not you? Please choose another way.'),
+  ).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Continue with Creansmaerd' })).toBeVisible()
+  await expect(menuOf(page)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Continue with Creansmaerd' }).click()
+  await answerAs(page, 'Hanako Yamada')
+  await page.getByRole('button', { name: 'Continue as Hanako Yamada' }).click()
+  await page.getByRole('button', { name: 'Sign up with Creansmaerd' }).click()
+  await expect(menuOf(page)).toBeVisible()
 })

@@ -56,7 +56,7 @@ export async function checkAccounts(checker: Checker, { hotelId }: Target): Prom
     await checker.expectRefusal(
       call,
       `an unknown grant begins no session (${call.path})`,
-      { ...here, body: { grant: 'no-such-grant', secret: 'no-such-secret' } },
+      { params: { hotelId, provider: 'line' }, body: { grant: 'no-such-grant', secret: 'no-such-secret' } },
       422,
       'sign_in_ended',
     )

@@ -3,6 +3,7 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
 import { useHostPage } from '#app/pageBridge/hostPage.tsx'
 import { ProviderButtons } from '#app/parts/signIn/ProviderButtons.tsx'
+import { useProviderReturn } from '#app/parts/signIn/useProviderReturn.ts'
 import { patterns } from '#app/paths.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
@@ -34,6 +35,9 @@ export function SignInPage() {
   const { acceptsSignUp } = useHotel().membership
   const { whoami, state } = useSession()
   const paths = useMemberPaths()
+  const returned = useProviderReturn()
+  /** A member has returned from a provider, and says who goes on. */
+  const [asksWho] = useState(returned.isReturn && whoami.user !== null)
   const { kind, isVoucher, goBack, goBackAsGuest } = useReturn()
   /** The sign-in is done, and the screen changes. */
   const [isDone, setDone] = useState(false)
@@ -44,7 +48,13 @@ export function SignInPage() {
   }
 
   if (isDone && paths.isChat) return <DoneInChat />
-  if (whoami.user && !isDone) return <SignedIn heading={text('shell.title.signIn')} onGoOn={goBack} />
+  const ways = <ProviderButtons returned={returned} onDone={finish} onStay={goBack} />
+  if (whoami.user && !isDone)
+    return asksWho ? (
+      <MemberPage heading={text('shell.title.signIn')}>{ways}</MemberPage>
+    ) : (
+      <SignedIn heading={text('shell.title.signIn')} onGoOn={goBack} />
+    )
   const without = {
     booking: 'without',
     reservation: 'toReservation',
@@ -56,7 +66,7 @@ export function SignInPage() {
       heading={text('shell.title.signIn')}
       sentence={kind === 'booking' ? text('membership.signIn.stays') : undefined}
     >
-      <ProviderButtons onDone={finish} />
+      {ways}
       <SignInForm onDone={finish} />
       <AppLink to={patterns.forgotPassword} className={buttonClass('plain')}>
         {text('membership.signIn.forgot')}

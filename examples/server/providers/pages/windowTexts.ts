@@ -14,6 +14,8 @@ export type WindowTexts = {
   anotherWay: string
   notAvailable: string
   tooMany: string
+  asksStart: string
+  continueWith: string
 }
 
 const en: WindowTexts = {
@@ -30,6 +32,8 @@ const en: WindowTexts = {
   anotherWay: 'Another way',
   notAvailable: '{provider} does not answer at the moment. Nothing has changed. Please try again later.',
   tooMany: 'There were too many tries from here. Please wait ten minutes, or sign in another way.',
+  asksStart: 'Sign in to {hotel} with {provider}?',
+  continueWith: 'Continue with {provider}',
 }
 
 const ja: WindowTexts = {
@@ -46,6 +50,8 @@ const ja: WindowTexts = {
   anotherWay: '別の方法',
   notAvailable: '{provider}が応答していません。しばらくしてから、もう一度お試しください。',
   tooMany: 'お試しの回数が上限に達しました。10分ほどお待ちいただくか、ほかの方法でログインしてください。',
+  asksStart: '{provider}で{hotel}にログインしますか。',
+  continueWith: '{provider}でログイン',
 }
 
 const ko: WindowTexts = {
@@ -63,6 +69,8 @@ const ko: WindowTexts = {
   anotherWay: '다른 방법',
   notAvailable: '{provider}에서 응답이 없습니다. 변경된 내용은 없습니다. 잠시 후 다시 시도해 주세요.',
   tooMany: '시도 횟수가 한도에 도달했습니다. 10분 후에 다시 시도하시거나 다른 방법으로 로그인해 주세요.',
+  asksStart: '{provider} 계정으로 {hotel}에 로그인하시겠습니까?',
+  continueWith: '{provider} 계정으로 계속하기',
 }
 
 const zh_Hans: WindowTexts = {
@@ -78,6 +86,8 @@ const zh_Hans: WindowTexts = {
   anotherWay: '其他方式',
   notAvailable: '{provider}暂无响应，未作任何更改。请稍后重试。',
   tooMany: '尝试次数过多。请等待10分钟，或使用其他方式登录。',
+  asksStart: '要通过{provider}登录{hotel}吗？',
+  continueWith: '通过{provider}登录',
 }
 
 const zh_Hant: WindowTexts = {
@@ -93,6 +103,8 @@ const zh_Hant: WindowTexts = {
   anotherWay: '其他方式',
   notAvailable: '{provider}目前沒有回應，未作任何變更。請稍後再試。',
   tooMany: '嘗試次數過多。請等候10分鐘，或使用其他方式登入。',
+  asksStart: '要以{provider}登入{hotel}嗎？',
+  continueWith: '以{provider}登入',
 }
 
 export const windowTexts: Record<Locale, WindowTexts> = { en, ja, ko, zh_Hans, zh_Hant }
