@@ -97,7 +97,7 @@ export function ResultsPage() {
     reportSearch(queryOf(next))
     go(paths.results(next, chosenCodes), { replace: true })
   })
-  const form = useSearchForm(criteria, searchFor, refinement)
+  const form = useSearchForm(criteria, searchFor, refinement, reservationNumber === null)
   // A guest who is already changing the search keeps what is open and typed.
   const isChanging = form.open !== null || form.isChanged
   const movedFrom = useNextAvailable(criteria, (!isChanging && data?.nothing_found) || null)

@@ -3,6 +3,7 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { useStayLimits } from '#app/settings/HotelProvider.tsx'
 import { Calendar } from '#app/ui/calendar/Calendar.tsx'
 import { useMedia } from '#app/ui/useMedia.ts'
+import type { Money } from '#shared/money/money.ts'
 import type { SearchedRoom } from '#shared/search/searchedRooms.ts'
 import { type CalendarMode, type Range, rulesIn } from '#shared/stay/calendarGrid.ts'
 import type { RoomDates } from '#shared/stay/roomDates.ts'
@@ -29,6 +30,8 @@ type Props = {
   /** Shows one month. Otherwise wide windows show two, and the months scroll on phones. */
   isNarrow?: boolean
   onChange: (range: Range) => void
+  /** What is below the calendar, with the lowest price of the chosen stay; null while it is unknown. */
+  below?: (stayPrice: Money | null) => ReactNode
   children?: ReactNode
 }
 
@@ -46,6 +49,7 @@ export function StayCalendar({
   isWithinOwn = false,
   isNarrow = false,
   onChange,
+  below,
   children,
 }: Props) {
   const { text, money } = useText()
@@ -71,18 +75,21 @@ export function StayCalendar({
   )
   const texts = useCalendarTexts(rules, currency, ownStay)
   return (
-    <Calendar
-      range={shown}
-      isProposal={isProposal}
-      rules={rules}
-      days={days}
-      months={months}
-      texts={texts}
-      total={stayPrice === null ? '' : text('search.calendar.total', { price: money(stayPrice, currency) })}
-      onChange={onChange}
-      onShow={setView}
-    >
-      {children}
-    </Calendar>
+    <>
+      <Calendar
+        range={shown}
+        isProposal={isProposal}
+        rules={rules}
+        days={days}
+        months={months}
+        texts={texts}
+        total={stayPrice === null ? '' : text('search.calendar.total', { price: money(stayPrice, currency) })}
+        onChange={onChange}
+        onShow={setView}
+      >
+        {children}
+      </Calendar>
+      {below?.(stayPrice)}
+    </>
   )
 }

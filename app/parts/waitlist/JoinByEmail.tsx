@@ -27,14 +27,14 @@ type Props = {
   failed: 'waitlist.join.failed' | 'waitlist.alert.failed'
   criteria: Criteria
   stay: RoomDates
-  /** Whether the guest has just opened the form, which then takes the focus. */
-  takesFocus?: boolean
+  /** `opened`: a card that the guest has just opened; it takes the focus. `dialog`: the dialog around it has the heading. */
+  place?: 'page' | 'opened' | 'dialog'
   /** Sends the request. */
   send: (call: ApiCall, guest: { email: string; locale: Locale }) => Promise<unknown>
 }
 
 /** Asks for the e-mail address of a guest who asks for mails about these dates. Nothing begins before the guest opens the link of the mail. */
-export function JoinByEmail({ name, texts, failed, criteria, stay, takesFocus = false, send }: Props) {
+export function JoinByEmail({ name, texts, failed, criteria, stay, place = 'page', send }: Props) {
   const { text, locale } = useText()
   const { call } = useApi()
   const messageText = useMessage()
@@ -43,12 +43,13 @@ export function JoinByEmail({ name, texts, failed, criteria, stay, takesFocus = 
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [error, setError] = useState<ApiError | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  const sent = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (takesFocus) heading.current?.focus()
-  }, [takesFocus])
+    if (place === 'opened') heading.current?.focus()
+  }, [place])
   useEffect(() => {
     // The form, which had the focus, is gone.
-    if (sentTo !== null) heading.current?.focus()
+    if (sentTo !== null) (heading.current ?? sent.current)?.focus()
   }, [sentTo])
 
   async function submit(values: WaitlistValues) {
@@ -66,39 +67,44 @@ export function JoinByEmail({ name, texts, failed, criteria, stay, takesFocus = 
     }
   }
 
+  const content =
+    sentTo === null ? (
+      <>
+        <p className={css.stay}>
+          <WaitedStay stay={stay} rooms={criteria.rooms} />
+        </p>
+        <p className={css.sentence}>{texts.sentence}</p>
+        <Form form={form} onSubmit={submit}>
+          {error && (
+            <Notice tone="danger">
+              <p>{messageText(messageOf(error, failed))}</p>
+            </Notice>
+          )}
+          <TextField<WaitlistValues>
+            name="email"
+            kind="email"
+            label={text('waitlist.join.email')}
+            enter={text('form.enter.email')}
+          />
+          <Button type="submit" kind={place === 'dialog' ? 'filled' : 'outline'} busy={isSending}>
+            {texts.submit}
+          </Button>
+        </Form>
+      </>
+    ) : (
+      <Notice tone="success">
+        <p ref={sent} tabIndex={-1}>
+          {texts.sent(sentTo)}
+        </p>
+      </Notice>
+    )
+  if (place === 'dialog') return <div className={css.plain}>{content}</div>
   return (
     <Card as="section" className={css.card} aria-labelledby={`${name}-heading`}>
       <h2 id={`${name}-heading`} ref={heading} tabIndex={-1} className={css.heading}>
         {texts.heading}
       </h2>
-      {sentTo === null ? (
-        <>
-          <p className={css.stay}>
-            <WaitedStay stay={stay} rooms={criteria.rooms} />
-          </p>
-          <p className={css.sentence}>{texts.sentence}</p>
-          <Form form={form} onSubmit={submit}>
-            {error && (
-              <Notice tone="danger">
-                <p>{messageText(messageOf(error, failed))}</p>
-              </Notice>
-            )}
-            <TextField<WaitlistValues>
-              name="email"
-              kind="email"
-              label={text('waitlist.join.email')}
-              enter={text('form.enter.email')}
-            />
-            <Button type="submit" busy={isSending}>
-              {texts.submit}
-            </Button>
-          </Form>
-        </>
-      ) : (
-        <Notice tone="success">
-          <p>{texts.sent(sentTo)}</p>
-        </Notice>
-      )}
+      {content}
     </Card>
   )
 }

@@ -7,13 +7,13 @@ import { partyOfRoom } from '#shared/search/searchedRooms.ts'
 import type { RoomDates } from '#shared/stay/roomDates.ts'
 import { JoinByEmail } from './JoinByEmail.tsx'
 
-type Props = { criteria: Criteria; stay: RoomDates; shownTotal: Money }
+type Props = { criteria: Criteria; stay: RoomDates; shownTotal: Money; isInDialog?: boolean }
 
 /**
  * Asks for the e-mail address of a guest who asks for mails about lower prices than `shownTotal`, the lowest total in the results. The guest
  * has just opened the form.
  */
-export function JoinPriceAlert({ criteria, stay, shownTotal }: Props) {
+export function JoinPriceAlert({ criteria, stay, shownTotal, isInDialog = false }: Props) {
   const { text } = useText()
   const { id: hotelId } = useHotel()
   const [type] = criteria.room_type_codes
@@ -29,7 +29,7 @@ export function JoinPriceAlert({ criteria, stay, shownTotal }: Props) {
       failed="waitlist.alert.failed"
       criteria={criteria}
       stay={stay}
-      takesFocus
+      place={isInDialog ? 'dialog' : 'opened'}
       send={(call, guest) =>
         call(priceAlerts.join, {
           params: { hotelId },

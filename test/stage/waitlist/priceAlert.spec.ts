@@ -4,6 +4,7 @@ import { expectUncut } from '../../support/journey/cutText.ts'
 import { expectAccessible, type Sandbox } from '../../support/journey/fixtures.ts'
 import { tabToAndPress, tabToAndType } from '../../support/journey/keyboard.ts'
 import { firstPlan } from '../../support/journey/steps.ts'
+import { texts } from '../../support/journey/texts.ts'
 import { phone } from '../../support/stage/phone.ts'
 import { expect, type Stage, test } from '../../support/stage/stage.ts'
 
@@ -75,6 +76,31 @@ test('The page of an alert leads to the rooms of its stay', async ({ page, stage
   await page.getByRole('link', { name: 'See the rooms' }).click()
   await expect(page).toHaveURL(/\/booking\/result\?/)
   await expect(firstPlan(page)).toBeVisible()
+})
+
+test('The calendar offers a price alert for the chosen dates, and the focus returns to their field', async ({
+  page,
+  stage,
+  sandbox,
+}) => {
+  await stage.show(results())
+  await expect(firstPlan(page)).toBeVisible()
+  const dates = page.getByRole('button', { name: texts.en.dates })
+  await dates.click()
+  const calendar = page.getByRole('dialog', { name: texts.en.dates })
+  await tabToAndPress(page, calendar.getByRole('button', { name: 'Tell me when it gets cheaper' }))
+  const alert = page.getByRole('dialog', { name: 'Tell me when it gets cheaper' })
+  await expect(alert).toContainText('1 room · 2 adults')
+  await expect(calendar).toBeHidden()
+  await tabToAndType(page, page.getByLabel('Email', { exact: true }), EMAIL)
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(alert.getByText(`Press the button in our mail to ${EMAIL}`)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(alert).toBeHidden()
+  await expect(dates).toBeFocused()
+  await stage.show(await linkOf(sandbox))
+  await expect(page.getByText(/^Only this button starts the alert\. You have seen ¥[\d,]+\.$/)).toBeVisible()
 })
 
 test('A failed call says so, and what the guest has typed stays', async ({

@@ -12,6 +12,9 @@ import { MoreField } from './options/MoreField.tsx'
 import * as css from './SearchForm.module.css'
 import type { SearchFormState } from './useSearchForm.ts'
 
+const PriceAlertDialog = lazyPanel(
+  async () => (await import('../calendar/PriceAlertDialog.tsx')).PriceAlertDialog,
+)
 const HotelField = lazyPanel(async () => (await import('./hotel/HotelField.tsx')).HotelField)
 
 type Props = {
@@ -87,6 +90,12 @@ export function SearchForm({
           </div>
         )}
       </form>
+      {/* Outside of the form: the address has a form of its own. */}
+      {form.alert && (
+        <Suspense fallback={null}>
+          <PriceAlertDialog wish={form.alert} onClose={() => form.setAlert(null)} />
+        </Suspense>
+      )}
     </search>
   )
 }

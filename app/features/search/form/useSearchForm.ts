@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useHotel, useStayLimits } from '#app/settings/HotelProvider.tsx'
 import type { Criteria } from '#shared/search/criteria.ts'
 import { defaultStay } from '#shared/stay/stayLimits.ts'
+import type { AlertWish } from '../calendar/alertWish.ts'
 import {
   criteriaOf,
   type DraftProblems,
@@ -33,6 +34,8 @@ export function useSearchForm(
   criteria: Criteria,
   onSearch: (criteria: Criteria) => void,
   refinement: Refinement | null = null,
+  /** Whether the guest can ask for a price alert. */
+  hasAlerts = false,
 ) {
   const {
     party: { limits: party },
@@ -51,6 +54,8 @@ export function useSearchForm(
   const [draft, setDraft] = useState<SearchDraft>(first)
   const [hasSubmitted, setSubmitted] = useState(false)
   const [open, setOpen] = useState<Panel | null>(null)
+  /** The price alert whose form is open. */
+  const [alert, setAlert] = useState<AlertWish | null>(null)
   const dates = useRef<HTMLButtonElement>(null)
 
   if (shownFor.stay !== stay) {
@@ -128,6 +133,11 @@ export function useSearchForm(
     else submit()
   }
 
+  function askForAlert(wish: AlertWish) {
+    close()
+    setAlert(wish)
+  }
+
   function submit() {
     if (canSearch) {
       setOpen(null)
@@ -163,6 +173,10 @@ export function useSearchForm(
     submit,
     beginPress,
     refinement,
+    alert,
+    setAlert,
+    /** Closes the panel, and opens the form of a price alert. Undefined where the guest can ask for none. */
+    onAlert: hasAlerts ? askForAlert : undefined,
   }
 }
 

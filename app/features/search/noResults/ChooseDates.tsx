@@ -33,7 +33,14 @@ export function ChooseDates({ form, problem }: { form: SearchFormState; problem:
       sentences={room === null ? [text('search.invitation.sentence')] : []}
     >
       <Card className={css.calendar}>
-        <StayChoiceField draft={draft} rooms={rooms} isProposal={isProposal} onChange={setDraft}>
+        <StayChoiceField
+          draft={draft}
+          rooms={rooms}
+          isProposal={isProposal}
+          onChange={setDraft}
+          criteria={criteria}
+          onAlert={form.onAlert}
+        >
           {canSearch && (
             <Button kind="filled" onClick={submit}>
               {nights > 0

@@ -30,6 +30,8 @@ export function DatesField({ form, count }: { form: SearchFormState; count: numb
         rooms={draft.rooms}
         isProposal={form.isProposal}
         onChange={(next, isComplete) => (isComplete ? apply(next) : setDraft(next))}
+        criteria={form.criteria}
+        onAlert={form.onAlert}
       >
         <ShowRooms form={form} count={count} />
       </StayChoiceField>

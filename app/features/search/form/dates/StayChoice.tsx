@@ -3,8 +3,11 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { StayCalendar } from '#app/parts/calendar/StayCalendar.tsx'
 import { useHotel, useStayLimits } from '#app/settings/HotelProvider.tsx'
 import { Stepper } from '#app/ui/Stepper.tsx'
+import type { Criteria } from '#shared/search/criteria.ts'
 import type { SearchedRoom } from '#shared/search/searchedRooms.ts'
-import { dayOf, type SearchDraft } from '../searchDraft.ts'
+import { AlertEntry } from '../../calendar/AlertEntry.tsx'
+import { type AlertWish, alertWish } from '../../calendar/alertWish.ts'
+import { criteriaOf, dayOf, type SearchDraft } from '../searchDraft.ts'
 import * as css from './StayChoice.module.css'
 import { StayTypeChoice } from './StayTypeChoice.tsx'
 
@@ -16,13 +19,17 @@ type Props = {
   isProposal: boolean
   /** `isComplete`: all dates are chosen. */
   onChange: (draft: SearchDraft, isComplete: boolean) => void
+  /** The codes and filters of the search. */
+  criteria: Criteria
+  /** Without it, the guest cannot ask for a price alert. */
+  onAlert?: ((wish: AlertWish) => void) | undefined
   children?: ReactNode
 }
 
 /** The type of the stay, and its dates or its number of nights. */
-export function StayChoice({ draft, rooms, isProposal, onChange, children }: Props) {
+export function StayChoice({ draft, rooms, isProposal, onChange, criteria, onAlert, children }: Props) {
   const { text } = useText()
-  const { sellsDayUse } = useHotel().search
+  const { sellsDayUse, hasPriceAlerts } = useHotel().search
   const { max_nights } = useStayLimits()
   const { stayType, checkin, checkout, nights } = draft
   const isDay = stayType === 'day' && sellsDayUse
@@ -55,6 +62,12 @@ export function StayChoice({ draft, rooms, isProposal, onChange, children }: Pro
             isDay
               ? onChange({ ...draft, day: chosen.checkin }, true)
               : onChange({ ...draft, ...chosen, stayType: 'overnight' }, chosen.checkout !== null)
+          }
+          below={(stayPrice) =>
+            hasPriceAlerts &&
+            onAlert && (
+              <AlertEntry wish={alertWish(criteriaOf(draft, criteria), stayPrice)} onOpen={onAlert} />
+            )
           }
         >
           {children}
