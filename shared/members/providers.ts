@@ -74,4 +74,4 @@ export function providerStartAddress(identity: string, start: ProviderStart): st
 export const SIGNED_IN_WITH = 'signed_in_with'
 
 /** An address of the app on its own origin: a path that no browser reads as another origin. */
-export const isOwnPath = (path: string): boolean => path.length <= 2_000 && /^\/(?![/\\])[^\\\s]*$/.test(path)
+export const isOwnPath = (path: string): boolean => path.length <= 4_000 && /^\/(?![/\\])[^\\\s]*$/.test(path)

@@ -118,6 +118,7 @@ const clockReaders: Record<string, string> = {
   'app/platform/serverClock.ts': 'compares the clock with the server',
   'app/parts/card/rememberedCard.ts': 'the age of what this device stored',
   'app/navigation/returnTo.ts': 'the age of what this device stored',
+  'app/parts/signIn/fullPageReturn.ts': 'the age of what this device stored',
   'app/session/reloadOnce.ts': 'the age of what this device stored',
   'app/session/userToken.ts': 'the age of what this device stored',
   'app/start/startCalls.ts': 'the arrival of the response that has the time of the server',

@@ -1,11 +1,9 @@
 import { useMemo } from 'react'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { type ReturnPlace, readReturnPlace } from '#app/navigation/returnTo.ts'
+import { SIGN_IN_MAX_AGE_MS } from '#app/parts/signIn/fullPageReturn.ts'
 import { welcome } from '#app/parts/signIn/welcome.ts'
 import { paths, patterns } from '#app/paths.ts'
-
-/** For how long a guest comes back: a sign-up waits for its mail. */
-const MAX_AGE_MS = 86_400_000
 
 /** What the guest has left for the sign-in. `members`: a page that only members can open. */
 export type ReturnKind = 'booking' | 'reservation' | 'members' | 'search'
@@ -35,7 +33,7 @@ export function useReturn(): Return {
   const { go } = useNavigation()
   return useMemo(() => {
     // At each press: a sign-in as another person deletes the place of the person before.
-    const read = (): ReturnPlace | null => readReturnPlace(patterns.signIn, MAX_AGE_MS)
+    const read = (): ReturnPlace | null => readReturnPlace(patterns.signIn, SIGN_IN_MAX_AGE_MS)
     const place = read()
     const kind = kindOf(place?.address)
     function goTo(place: ReturnPlace | null) {

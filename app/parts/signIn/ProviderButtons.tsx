@@ -18,6 +18,8 @@ import { useProviderSignIn } from './useProviderSignIn.ts'
 const { userAgent } = navigator
 
 type Props = {
+  /** What the guest has typed stays in this tab: the ways to another one say so. */
+  hasTyped?: boolean
   /** On the page to which providers return. */
   returned?: ProviderReturn
   /** The member is signed in. */
@@ -31,7 +33,7 @@ type Props = {
  * window; a page without a frame, and a browser without windows, goes to the provider itself and comes back to this page. A member who
  * is signed in, and has returned from a provider, is asked who goes on, and sees no ways.
  */
-export function ProviderButtons({ returned, onDone, onStay }: Props) {
+export function ProviderButtons({ hasTyped = false, returned, onDone, onStay }: Props) {
   const { text, locale } = useText()
   const messageText = useMessage()
   const { membership, code, termsUrl, privacyUrl } = useHotel()
@@ -72,6 +74,13 @@ export function ProviderButtons({ returned, onDone, onStay }: Props) {
     way(provider, text('providers.continueWith', { provider: provider.title })),
   )
 
+  /** The page of the hotel keeps windows apart. */
+  const apart = (
+    <p role="status">
+      {text('providers.apart')} {hasTyped && text('providers.typedStays')}
+    </p>
+  )
+
   const another = own === null && (
     <Button kind="plain" onClick={reset}>
       {text('providers.another')}
@@ -93,10 +102,18 @@ export function ProviderButtons({ returned, onDone, onStay }: Props) {
       {state.step === 'working' && <p role="status">{text('providers.working')}</p>}
       {state.step === 'window' && present && (
         <>
-          <p role="status">{text('providers.window', names)}</p>
-          {way(present, text('providers.openAgain'), 'filled')}
-          <p className={css.note}>{text('providers.noWindow')}</p>
-          <a className={buttonClass('plain')} href={inTab(present)} target="_top">
+          {opensWindow ? (
+            <>
+              <p role="status">{text('providers.window', names)}</p>
+              {way(present, text('providers.openAgain'), 'filled')}
+              <p className={css.note}>
+                {text('providers.noWindow')} {hasTyped && text('providers.typed')}
+              </p>
+            </>
+          ) : (
+            apart
+          )}
+          <a className={buttonClass(opensWindow ? 'plain' : 'filled')} href={inTab(present)} target="_top">
             {text('providers.fullPage')}
           </a>
           {another}
@@ -144,7 +161,12 @@ export function ProviderButtons({ returned, onDone, onStay }: Props) {
       )}
       {own === null ? (
         <>
-          {(state.step === 'none' || state.step === 'failed' || state.step === 'refused') && ways}
+          {(state.step === 'none' || state.step === 'failed' || state.step === 'refused') && (
+            <>
+              {isFramed && !opensWindow && apart}
+              {ways}
+            </>
+          )}
           <p className={css.or}>{text('providers.or')}</p>
         </>
       ) : (

@@ -5,20 +5,26 @@ import { isOwnPath } from '#shared/members/providers.ts'
 
 const KEY = 'return_to'
 
+/** For how long a guest comes back from a sign-in, in ms: a sign-up waits for its mail. */
+export const SIGN_IN_MAX_AGE_MS = 86_400_000
+
 /**
  * The path to which a provider leads back in a tab of its own: the sign-in page, with the screen that the guest has left here. The new
- * tab shares no storage with this frame. The address has a search and rooms, and no personal data.
+ * tab shares no storage with this frame. The address has a search and rooms, and no personal data. An address that is too long to
+ * travel stays behind; the hotel and the language always go along.
  */
-export function fullPageReturn(code: string, locale: Locale): string {
-  const query = new URLSearchParams({ code, locale })
-  const left = readReturnPlace(patterns.signIn)?.address
-  if (left && isOwnPath(left)) query.set(KEY, left)
-  return `${patterns.signIn}?${query}`
+export function fullPageReturn(code: string, locale: Locale, now = Date.now()): string {
+  const here = { code, locale }
+  const left = readReturnPlace(patterns.signIn, SIGN_IN_MAX_AGE_MS, now)?.address
+  const path = (query: Record<string, string>) => `${patterns.signIn}?${new URLSearchParams(query)}`
+  const whole = left && isOwnPath(left) ? path({ ...here, [KEY]: left }) : path(here)
+  return isOwnPath(whole) ? whole : path(here)
 }
 
 /** Takes the screen out of the query of a return, and stores it as the place to go back to. */
 export function takeFullPageReturn(query: URLSearchParams): void {
   const left = query.get(KEY)
   query.delete(KEY)
-  if (left && isOwnPath(left) && !readReturnPlace(patterns.signIn)) storeReturnTo(left, patterns.signIn)
+  const hasPlace = readReturnPlace(patterns.signIn, SIGN_IN_MAX_AGE_MS) !== null
+  if (left && isOwnPath(left) && !hasPlace) storeReturnTo(left, patterns.signIn)
 }

@@ -35,6 +35,12 @@ const calls = {
   creansmaerd: providers.creansmaerd,
 } as const
 
+/** Whether Chromium loads this frame without credentials, because the page is isolated: the windows of the frame have no opener. */
+const isCredentialless = (window as { credentialless?: boolean }).credentialless === true
+
+/** Whether a window of this page came without a handle. Each further window would be in vain. */
+let hasNoHandles = false
+
 type Opened = { window: Window | null; provider: ProviderName; secret: string }
 
 /**
@@ -127,13 +133,17 @@ export function useProviderSignIn(onDone: () => void) {
 
   return {
     state,
-    /** Whether this browser can open the window: null until that is known. */
-    canOpen: secret === undefined ? null : secret !== null,
+    /**
+     * Whether this page can open a window that answers: null until that is known. Not on a page without TLS, on one that keeps windows
+     * apart, and where the browser opens none.
+     */
+    canOpen: isCredentialless || hasNoHandles ? false : secret === undefined ? null : secret !== null,
     startAddress,
     /** `back`: where the person goes on if this page is gone. */
     open(provider: ProviderName, back: string): void {
       if (!secret) return
       const window = openWindow(startAddress(provider, secret.challenge, back), { keepsOpener: true })
+      hasNoHandles ||= window === null
       opened.current.push({ window, provider, secret: secret.secret })
       setState({ step: 'window', provider })
     },

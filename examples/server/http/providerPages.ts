@@ -104,8 +104,11 @@ export function providerPages(
   const handOver = (
     place: { hotel: Hotel; account: ProviderAccount },
     { grant, signIn }: { grant: string; signIn: StoredSignIn },
+    isPressed = false,
   ): WindowContent => ({
     sentence: 'nearlyDone',
+    // The window has come from the frame a moment ago. Without an opener, each further press would be in vain.
+    ...(isPressed && { withoutOpener: 'apart' }),
     message: { origin: signIn.origin, content: grantMessage(grant) },
     closes: true,
     button: {
@@ -124,7 +127,7 @@ export function providerPages(
     const locale = localeOfHeader(c.req.query('locale'))
     const place = { hotel, locale, provider: account.provider }
     const origin = appOriginOf(addresses(), c.req.query('origin') ?? '')
-    const back = backOf(c.req.query('back') ?? '')
+    const back = backOf(c.req.query('back') ?? '', hotel)
     const another = `${origin}${addresses().appPath}${back}`
     const asked = { locale, origin, back, challenge: challengeOf(c.req.query('challenge') ?? '') }
     if (!startsAtOnce(sendsState(account.provider), c.req.header('Sec-Fetch-Site')))
@@ -138,7 +141,7 @@ export function providerPages(
     try {
       const skipsAutoLogin = c.req.query('disable_auto_login') === 'true'
       const started = await startSignIn(services, { hotel, account, ...asked, skipsAutoLogin }, browserOf(c))
-      if (started.kind === 'grant') return send(c, place, handOver({ hotel, account }, started))
+      if (started.kind === 'grant') return send(c, place, handOver({ hotel, account }, started, true))
       for (const cookie of started.cookies) c.header('Set-Cookie', cookie, { append: true })
       return goTo(c, started.location)
     } catch (error) {

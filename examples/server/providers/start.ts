@@ -41,8 +41,9 @@ export type HandedOver = { kind: 'grant'; grant: string; signIn: StoredSignIn }
 export const appOriginOf = (addresses: Addresses, origin: string): string =>
   appOrigins(addresses).includes(origin) ? origin : addresses.app
 
-/** The path to return to. Any address that is not a path of the app counts as its first page. */
-export const backOf = (path: string): string => (isOwnPath(path) ? path : '/')
+/** The path to return to. Any address that is not a path of the app counts as its first page, at the hotel. */
+export const backOf = (path: string, { code }: Pick<Hotel, 'code'>): string =>
+  isOwnPath(path) ? path : `/?${new URLSearchParams({ code })}`
 
 export const challengeOf = (text: string): string | null => (/^[\w-]{43}$/.test(text) ? text : null)
 

@@ -184,6 +184,7 @@ for (const kind of ruleServerKinds) {
       })
       assert.ok(url.startsWith(`${app}/t/`), `${back} leads to ${url}`)
       assert.is(new URL(url).origin, app)
+      assert.is(new URL(url).searchParams.get('code'), 'hakone')
     }
     const page = await browser().open({ origin: 'https://evil.example' })
     assert.match(page.html, `"origin":"${app}"`)

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from 'playwright/test'
 import { failedCalls } from '../../support/journey/booking.ts'
-import { expect, expectAccessible, test } from '../../support/journey/fixtures.ts'
+import { appIn, expect, expectAccessible, test } from '../../support/journey/fixtures.ts'
 import { loseAnswer, loseFirst } from '../../support/journey/loseCalls.ts'
 import { answerAs, openProvider, planLineFault } from '../../support/journey/providerWindow.ts'
 import { openForeignParent } from '../../support/journey/widget/foreignParent.ts'
@@ -116,6 +116,70 @@ test('A lost answer of the sign-in is asked for again with the same proof', asyn
   await expect(signUp).toBeVisible()
   await loseFirst(page, 'POST', /\/memberships\/line\/sign_in$/, loseAnswer)
   await signUp.click()
+  await expect(menuOf(page)).toBeVisible()
+})
+
+/** Adds headers to the documents of the hotel's site. */
+async function sendHeaders(page: Page, address: string, headers: Record<string, string>): Promise<void> {
+  // Chromium requires this permission because a routed page does not come from a local address.
+  await page.context().grantPermissions(['local-network-access'])
+  await page.route(`${new URL(address).origin}/**/*.html*`, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, headers: { ...response.headers(), ...headers } })
+  })
+}
+
+const APART = 'On this site you sign in on our full page, and go on there with your rooms.'
+const COOP = { 'Cross-Origin-Opener-Policy': 'same-origin' }
+
+test('On a page that keeps windows apart the frame leads to the full page after the first press', async ({
+  page,
+  host,
+  inApp,
+}) => {
+  await sendHeaders(page, host('chatbot'), COOP)
+  const { app } = await openForeignParent(page, host('chatbot'), inApp(SIGN_IN))
+  const window = await openProvider(page, app)
+  await expect(app.getByText(APART)).toBeVisible()
+  await expect(app.getByText(/this page follows by itself/)).toHaveCount(0)
+  await window.close()
+  await app.getByRole('link', { name: 'Go on on our full page' }).click()
+  await answerAs(page, 'Hanako Yamada')
+  await page.getByRole('button', { name: 'Sign up with LINE' }).click()
+  await expect(menuOf(page)).toBeVisible()
+})
+
+test('A window without an opener, whose result waits, does not ask for another press', async ({
+  page,
+  context,
+  host,
+  inApp,
+}) => {
+  await sendHeaders(page, host('chatbot'), COOP)
+  const { app } = await openForeignParent(page, host('chatbot'), inApp(SIGN_IN))
+  const started = context.waitForEvent('request', (request) => request.url().includes('/sso/start?'))
+  const window = await openProvider(page, app)
+  await answerAs(window, 'Hanako Yamada')
+  await expect(window.getByText(/^Nearly done\./)).toBeVisible()
+  await window.goto((await started).url())
+  await expect(window.getByText(APART)).toBeVisible()
+  await expect(window.getByText(/^Nearly done\./)).toBeHidden()
+  await expectAccessible(window)
+  await window.getByRole('button', { name: 'Go on here' }).click()
+  await window.getByRole('button', { name: 'Sign up with LINE' }).click()
+  await expect(menuOf(window)).toBeVisible()
+})
+
+test('On an isolated page the frame leads to the full page from the first press', async ({ page, host }) => {
+  await sendHeaders(page, host('popup'), { ...COOP, 'Cross-Origin-Embedder-Policy': 'credentialless' })
+  await page.goto(host('popup'))
+  expect(await page.evaluate(() => crossOriginIsolated)).toBe(true)
+  await page.evaluate(() => void window.Noren.open('sign-in'))
+  const app = appIn(page)
+  await expect(app.getByText(APART)).toBeVisible()
+  await app.getByRole('link', { name: 'Continue with LINE' }).click()
+  await answerAs(page, 'Hanako Yamada')
+  await page.getByRole('button', { name: 'Sign up with LINE' }).click()
   await expect(menuOf(page)).toBeVisible()
 })
 

@@ -8,6 +8,7 @@ import { patterns } from '#app/paths.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button, buttonClass } from '#app/ui/Button.tsx'
+import { hasTypedDetails } from '../hasTypedDetails.ts'
 import { useMemberPaths } from '../memberPaths.ts'
 import { MemberPage, OtherWays } from '../page/MemberPage.tsx'
 import { useReturn } from '../useReturn.ts'
@@ -32,7 +33,7 @@ function DoneInChat() {
 /** A member signs in, and comes back to the screen that the guest has left. */
 export function SignInPage() {
   const { text } = useText()
-  const { acceptsSignUp } = useHotel().membership
+  const { code, membership } = useHotel()
   const { whoami, state } = useSession()
   const paths = useMemberPaths()
   const returned = useProviderReturn()
@@ -48,7 +49,9 @@ export function SignInPage() {
   }
 
   if (isDone && paths.isChat) return <DoneInChat />
-  const ways = <ProviderButtons returned={returned} onDone={finish} onStay={goBack} />
+  const ways = (
+    <ProviderButtons hasTyped={hasTypedDetails(code)} returned={returned} onDone={finish} onStay={goBack} />
+  )
   if (whoami.user && !isDone)
     return asksWho ? (
       <MemberPage heading={text('shell.title.signIn')}>{ways}</MemberPage>
@@ -72,7 +75,7 @@ export function SignInPage() {
         {text('membership.signIn.forgot')}
       </AppLink>
       <OtherWays>
-        {acceptsSignUp && state === 'guest' && !isVoucher && (
+        {membership.acceptsSignUp && state === 'guest' && !isVoucher && (
           <AppLink to={paths.signUp} className={buttonClass('plain')}>
             {text('membership.signIn.signUp')}
           </AppLink>

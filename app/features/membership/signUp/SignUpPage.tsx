@@ -11,6 +11,7 @@ import { Button, buttonClass } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { programs } from '#shared/api/programs.ts'
+import { hasTypedDetails } from '../hasTypedDetails.ts'
 import { useMemberPaths } from '../memberPaths.ts'
 import { MemberPage, OtherWays } from '../page/MemberPage.tsx'
 import { SignedIn } from '../signIn/SignedIn.tsx'
@@ -21,7 +22,7 @@ import { SignUpForm } from './SignUpForm.tsx'
 export function SignUpPage() {
   const { text } = useText()
   const messageText = useMessage()
-  const { brandId } = useHotel()
+  const { brandId, code } = useHotel()
   const { whoami } = useSession()
   const paths = useMemberPaths()
   const { kind, goBack } = useReturn()
@@ -36,7 +37,7 @@ export function SignUpPage() {
       heading={text('shell.title.signUp')}
       sentence={kind === 'booking' ? text('membership.signIn.stays') : undefined}
     >
-      {!paths.isChat && <ProviderButtons onDone={goBack} />}
+      {!paths.isChat && <ProviderButtons hasTyped={hasTypedDetails(code)} onDone={goBack} />}
       {data ? (
         <SignUpForm programs={data.data} />
       ) : error || brandId === null ? (

@@ -23,6 +23,8 @@ const style = `
 /** What the window does. `message` goes to the frame that has opened it, on the origin of the app only. */
 export type WindowContent = {
   sentence: keyof WindowTexts
+  /** Replaces `sentence` in a window without an opener. */
+  withoutOpener?: keyof WindowTexts
   /** Shown until the frame has answered, or for `ANSWER_MS`. */
   message?: { origin: string; content: ProviderMessage }
   /** The page closes itself after the answer. A page that says what has failed stays. */
@@ -50,6 +52,11 @@ const script = (message: NonNullable<WindowContent['message']>, closes: boolean)
   const wait = document.getElementById('wait')
   const show = () => { said.hidden = false; if (wait) wait.hidden = true }
   const frame = window.opener
+  const apart = document.getElementById('apart')
+  if (!frame && apart) {
+    document.querySelector('h1').hidden = true
+    apart.hidden = false
+  }
   addEventListener('message', (event) => {
     if (event.origin === origin && event.source === frame && event.data?.type === received && closes) window.close()
   })
@@ -61,7 +68,7 @@ const script = (message: NonNullable<WindowContent['message']>, closes: boolean)
 /** A page of the window of a provider: the hotel, one sentence, one button. */
 export function windowPage(
   { locale, hotelName, providerName, nonce }: WindowPlace,
-  { sentence, message, closes = false, button, another }: WindowContent,
+  { sentence, withoutOpener, message, closes = false, button, another }: WindowContent,
 ): string {
   const text = (key: keyof WindowTexts) =>
     windowTexts[locale][key].replaceAll('{hotel}', hotelName).replaceAll('{provider}', providerName)
@@ -84,6 +91,11 @@ export function windowPage(
           )}
           <div id="said" hidden={Boolean(message && closes)}>
             <h1>{text(sentence)}</h1>
+            {withoutOpener && (
+              <h1 id="apart" hidden>
+                {text(withoutOpener)}
+              </h1>
+            )}
             {button && 'href' in button && (
               <a class="filled" href={button.href}>
                 {text(button.text)}

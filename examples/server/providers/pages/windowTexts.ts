@@ -15,6 +15,7 @@ export type WindowTexts = {
   notAvailable: string
   tooMany: string
   asksStart: string
+  apart: string
   continueWith: string
 }
 
@@ -34,6 +35,7 @@ const en: WindowTexts = {
   tooMany: 'There were too many tries from here. Please wait ten minutes, or sign in another way.',
   asksStart: 'Sign in to {hotel} with {provider}?',
   continueWith: 'Continue with {provider}',
+  apart: 'On this site you sign in on our full page, and go on there with your rooms.',
 }
 
 const ja: WindowTexts = {
@@ -52,6 +54,7 @@ const ja: WindowTexts = {
   tooMany: 'お試しの回数が上限に達しました。10分ほどお待ちいただくか、ほかの方法でログインしてください。',
   asksStart: '{provider}で{hotel}にログインしますか。',
   continueWith: '{provider}でログイン',
+  apart: 'このサイトでは、全画面でログインし、そのまま予約をお続けいただけます。',
 }
 
 const ko: WindowTexts = {
@@ -71,6 +74,7 @@ const ko: WindowTexts = {
   tooMany: '시도 횟수가 한도에 도달했습니다. 10분 후에 다시 시도하시거나 다른 방법으로 로그인해 주세요.',
   asksStart: '{provider} 계정으로 {hotel}에 로그인하시겠습니까?',
   continueWith: '{provider} 계정으로 계속하기',
+  apart: '이 사이트에서는 전체 화면에서 로그인하신 후 그대로 예약을 계속하실 수 있습니다.',
 }
 
 const zh_Hans: WindowTexts = {
@@ -88,6 +92,7 @@ const zh_Hans: WindowTexts = {
   tooMany: '尝试次数过多。请等待10分钟，或使用其他方式登录。',
   asksStart: '要通过{provider}登录{hotel}吗？',
   continueWith: '通过{provider}登录',
+  apart: '在此网站，请在完整页面登录，并带着已选房间继续预订。',
 }
 
 const zh_Hant: WindowTexts = {
@@ -105,6 +110,7 @@ const zh_Hant: WindowTexts = {
   tooMany: '嘗試次數過多。請等候10分鐘，或使用其他方式登入。',
   asksStart: '要以{provider}登入{hotel}嗎？',
   continueWith: '以{provider}登入',
+  apart: '在此網站，請在完整頁面登入，並帶著已選房間繼續預訂。',
 }
 
 export const windowTexts: Record<Locale, WindowTexts> = { en, ja, ko, zh_Hans, zh_Hant }
