@@ -82,6 +82,7 @@ export const errorCodes = {
   price_alert_inactive: 5033,
   price_alert_limit: 5034,
   price_alert_not_found: 5035,
+  waitlist_joined: 5036,
   credentials_wrong: 5040,
   sign_in_ended: 5041,
   membership_not_registered: 5042,

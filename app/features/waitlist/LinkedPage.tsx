@@ -4,6 +4,7 @@ import { messageOf } from '#app/data/messageOf.ts'
 import { useMessage } from '#app/errors/useMessage.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
+import { useRequestedRoom } from '#app/parts/stay/useRequestedRoom.ts'
 import { WaitedStay } from '#app/parts/waitlist/WaitedStay.tsx'
 import { paths } from '#app/paths.ts'
 import { Button, buttonClass } from '#app/ui/Button.tsx'
@@ -77,6 +78,7 @@ type Props = {
 /** What a mailed link opens: its state, its stay, and what its guest can do. */
 export function LinkedPage({ state, heading: title, stay, sentence, refused, children, actions }: Props) {
   const messageText = useMessage()
+  const roomType = useRequestedRoom(criteriaOfEntry(stay))
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(state)
   useEffect(() => {
@@ -89,7 +91,7 @@ export function LinkedPage({ state, heading: title, stay, sentence, refused, chi
         {title}
       </h1>
       <p className={css.stay}>
-        <WaitedStay stay={stay} rooms={stay.rooms} />
+        <WaitedStay stay={stay} rooms={stay.rooms} roomType={roomType} />
       </p>
       <p className={css.sentence}>{sentence}</p>
       {refused && (

@@ -11,7 +11,8 @@ import { useEntry } from './useEntry.ts'
 
 /** The states that have a text. A later server may send others, which are shown as the end of the hold. */
 const known = ['unconfirmed', 'waiting', 'held', 'ordered', 'booked', 'informed', 'ended'] as const
-type State = (typeof known)[number] | 'left'
+/** `left`: the guest has left on this page. `joined`: the guest waits for the same stay with another link. */
+type State = (typeof known)[number] | 'left' | 'joined'
 
 const stateOf = ({ state }: WaitlistEntry): State => known.find((one) => one === state) ?? 'ended'
 
@@ -24,7 +25,8 @@ function Entry({ token }: { token: string }) {
   const { text, locale } = useText()
   const { timeZone } = useHotel()
   const { entry, error, refetch, running, refused, hasLeft, confirm, joinAgain, leave } = useEntry(token)
-  const state = hasLeft ? 'left' : entry && stateOf(entry)
+  const hasJoined = refused?.refusal === 'waitlist_joined'
+  const state: State | undefined = hasLeft ? 'left' : hasJoined ? 'joined' : entry && stateOf(entry)
   if (error?.isNotFound && !hasLeft) return <NoEntry />
   if (!entry || !state)
     return <LoadingLink title={text('shell.title.waitlist')} error={error} onAgain={() => void refetch()} />
@@ -32,14 +34,19 @@ function Entry({ token }: { token: string }) {
   const isOut = state === 'informed' || state === 'ended'
   const canLeave = isOut || state === 'waiting' || state === 'held'
   // An order whose payment is checked is held without an end.
-  const sentence = state === 'ordered' && !time ? 'orderedChecked' : state
+  const sentence =
+    state === 'joined'
+      ? text('errors.5036')
+      : text(`waitlist.sentence.${state === 'ordered' && !time ? 'orderedChecked' : state}`, { time })
   return (
     <LinkedPage
       state={state}
-      heading={text(`waitlist.heading.${state}`, { count: entry.offered.length })}
+      heading={text(`waitlist.heading.${state === 'joined' ? 'waiting' : state}`, {
+        count: entry.offered.length,
+      })}
       stay={entry}
-      sentence={<Unbroken dates={time}>{text(`waitlist.sentence.${sentence}`, { time })}</Unbroken>}
-      refused={refused}
+      sentence={<Unbroken dates={time}>{sentence}</Unbroken>}
+      refused={hasJoined ? null : refused}
       actions={
         <>
           {state === 'unconfirmed' && (

@@ -2,8 +2,14 @@ import type { WaitlistEntry } from '#shared/api/waitlist.ts'
 import { type Criteria, canonical, emptyCriteria } from '#shared/search/criteria.ts'
 
 /** The stay that a link is about. */
-export type LinkedStay = Pick<WaitlistEntry, 'checkin' | 'checkout' | 'rooms'>
+export type LinkedStay = Pick<WaitlistEntry, 'checkin' | 'checkout' | 'rooms' | 'room_type_code'>
 
-/** The search for the stay of a link. */
-export const criteriaOfEntry = ({ checkin, checkout, rooms }: LinkedStay): Criteria =>
-  canonical({ ...emptyCriteria, checkin, checkout, rooms })
+/** The search for the stay of a link, with the room type that the guest asks for. */
+export const criteriaOfEntry = ({ checkin, checkout, rooms, room_type_code }: LinkedStay): Criteria =>
+  canonical({
+    ...emptyCriteria,
+    checkin,
+    checkout,
+    rooms,
+    room_type_codes: room_type_code === null ? [] : [room_type_code],
+  })

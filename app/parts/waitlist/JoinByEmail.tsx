@@ -5,6 +5,7 @@ import { useApi } from '#app/data/DataProvider.tsx'
 import { messageOf } from '#app/data/messageOf.ts'
 import { useMessage } from '#app/errors/useMessage.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { useRequestedRoom } from '#app/parts/stay/useRequestedRoom.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { Form } from '#app/ui/forms/Form.tsx'
@@ -38,6 +39,7 @@ export function JoinByEmail({ name, texts, failed, criteria, stay, place = 'page
   const { text, locale } = useText()
   const { call } = useApi()
   const messageText = useMessage()
+  const roomType = useRequestedRoom(criteria)
   const form = useCheckedForm(WaitlistForm, { name, values: { email: '' } })
   const [isSending, setSending] = useState(false)
   const [sentTo, setSentTo] = useState<string | null>(null)
@@ -71,7 +73,7 @@ export function JoinByEmail({ name, texts, failed, criteria, stay, place = 'page
     sentTo === null ? (
       <>
         <p className={css.stay}>
-          <WaitedStay stay={stay} rooms={criteria.rooms} />
+          <WaitedStay stay={stay} rooms={criteria.rooms} roomType={roomType} />
         </p>
         <p className={css.sentence}>{texts.sentence}</p>
         <Form form={form} onSubmit={submit}>

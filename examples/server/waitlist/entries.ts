@@ -66,36 +66,6 @@ export type NewEntry = Pick<
   | 'room_type_code'
 >
 
-/** Stores an entry: unconfirmed, or waiting at the end of the list. Returns its id. `now` is in milliseconds. */
-export async function insertEntry(
-  tx: Queries,
-  entry: NewEntry,
-  now: number,
-  isConfirmed: boolean,
-): Promise<number> {
-  const [row] = await tx.query<{ id: number }>(
-    `INSERT INTO waitlist_entries (hotel_id, token, email, mailbox, locale, checkin, checkout, parties, room_type_code,
-       created_at, state, confirmed_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9, $10::timestamptz, $11, $12::timestamptz) RETURNING id`,
-    [
-      entry.hotel_id,
-      entry.token,
-      entry.email,
-      entry.mailbox,
-      entry.locale,
-      entry.checkin,
-      entry.checkout,
-      JSON.stringify(entry.parties),
-      entry.room_type_code,
-      timestamp(now),
-      isConfirmed ? 'waiting' : 'unconfirmed',
-      isConfirmed ? timestamp(now) : null,
-    ],
-  )
-  if (!row) throw new Error('An entry was not stored')
-  return row.id
-}
-
 /** The entry of a hotel with a token; null for an unknown one. */
 export async function readEntry(on: Queries, hotelId: number, token: string): Promise<StoredEntry | null> {
   const [row] = await on.query<StoredEntry>(
@@ -135,74 +105,6 @@ export const readWaiting = (
     [hotelId],
   )
 
-/** Writes the confirmation of an entry, which is then the last of the list. */
-export const writeConfirmed = (tx: Queries, id: number, now: number) =>
-  tx.query(
-    `UPDATE waitlist_entries SET state = 'waiting', confirmed_at = $2::timestamptz
-     WHERE id = $1 AND state = 'unconfirmed'`,
-    [id, timestamp(now)],
-  )
-
-type NewOffer = Pick<OfferedEntry, 'plans' | 'nights' | 'turn'> & { promisedUntil: number; until: number }
-
-export const writeOffer = (tx: Queries, id: number, offer: NewOffer) =>
-  tx.query(
-    `UPDATE waitlist_entries SET state = 'held', plans = $2::jsonb, nights = $3::jsonb, turn = $4,
-       promised_until = $5::timestamptz, until = $6::timestamptz
-     WHERE id = $1`,
-    [
-      id,
-      JSON.stringify(offer.plans),
-      JSON.stringify(offer.nights),
-      offer.turn,
-      timestamp(offer.promisedUntil),
-      timestamp(offer.until),
-    ],
-  )
-
-export const writeSkipped = (tx: Queries, id: number, until: number) =>
-  tx.query('UPDATE waitlist_entries SET skipped_until = $2::timestamptz WHERE id = $1', [
-    id,
-    timestamp(until),
-  ])
-
-/** Writes that a guest gets no offer any more: the hold has ended, or the guest was mailed without one. */
-export const writeEnd = (tx: Queries, id: number, state: 'informed' | 'ended') =>
-  tx.query('UPDATE waitlist_entries SET state = $2, reservation_id = NULL WHERE id = $1', [id, state])
-
-export const writeOrdered = (tx: Queries, id: number, reservationId: number) =>
-  tx.query(`UPDATE waitlist_entries SET state = 'ordered', reservation_id = $2 WHERE id = $1`, [
-    id,
-    reservationId,
-  ])
-
-/** Writes that the rooms of an order that has ended are held for its entry again. */
-export const writeHeldAgain = (tx: Queries, id: number) =>
-  tx.query(`UPDATE waitlist_entries SET state = 'held', reservation_id = NULL WHERE id = $1`, [id])
-
-/** Ends the entries of orders that were replaced. */
-export const writeReplaced = (tx: Queries, reservationIds: readonly number[]) =>
-  tx.query(
-    `UPDATE waitlist_entries SET state = 'ended', reservation_id = NULL WHERE reservation_id = ANY($1::int[])`,
-    [reservationIds],
-  )
-
-/** Writes that a guest who is out joins again, as the last of the list. */
-export const writeJoinedAgain = (tx: Queries, id: number, now: number) =>
-  tx.query(
-    `UPDATE waitlist_entries SET state = 'waiting', confirmed_at = $2::timestamptz, skipped_until = NULL, plans = NULL,
-       nights = NULL, turn = NULL, promised_until = NULL, until = NULL, is_sent = false
-     WHERE id = $1`,
-    [id, timestamp(now)],
-  )
-
-/** Moves the end of an offer whose mail is sent. */
-export const writeSent = (tx: Queries, id: number, until: number) =>
-  tx.query('UPDATE waitlist_entries SET is_sent = true, until = $2::timestamptz WHERE id = $1', [
-    id,
-    timestamp(until),
-  ])
-
 /** Locks the next held offer whose mail is not known to be sent, except these. */
 export async function lockNextUnsent(tx: Queries, except: readonly number[]): Promise<OfferedEntry | null> {
   const [row] = await tx.query<OfferedEntry>(
@@ -239,27 +141,46 @@ export const hotelsWithEntries = async (on: Queries): Promise<number[]> =>
     ({ hotel_id }) => hotel_id,
   )
 
+/** The entries of one mailbox for one stay. */
+const SAME_STAY = `hotel_id = $1 AND mailbox = $2 AND checkin = $3 AND checkout = $4 AND parties = $5::jsonb
+  AND room_type_code IS NOT DISTINCT FROM $6`
+
+const sameStay = ({ hotel_id, mailbox, checkin, checkout, parties, room_type_code }: NewEntry) => [
+  hotel_id,
+  mailbox,
+  checkin,
+  checkout,
+  JSON.stringify(parties),
+  room_type_code,
+]
+
 /** The entry of a mailbox for the same stay that is not out; null without one. The list is locked. */
-export async function readSameEntry(
-  on: Queries,
-  { hotel_id, mailbox, checkin, checkout, parties, room_type_code }: NewEntry,
-): Promise<StoredEntry | null> {
+export async function readSameEntry(on: Queries, entry: NewEntry): Promise<StoredEntry | null> {
   const [row] = await on.query<StoredEntry>(
-    `SELECT * FROM waitlist_entries
-     WHERE hotel_id = $1 AND mailbox = $2 AND checkin = $3 AND checkout = $4 AND parties = $5::jsonb
-       AND room_type_code IS NOT DISTINCT FROM $6 AND state IN ('unconfirmed', 'waiting', 'held')
-     ORDER BY id LIMIT 1`,
-    [hotel_id, mailbox, checkin, checkout, JSON.stringify(parties), room_type_code],
+    `SELECT * FROM waitlist_entries e WHERE ${SAME_STAY} AND state IN ('unconfirmed', 'waiting', 'held') ORDER BY id LIMIT 1`,
+    sameStay(entry),
   )
   return row ?? null
+}
+
+/**
+ * Whether the guest of an entry has another one for the same stay that gets offers: one that waits, has an offer, or whose order is not
+ * paid, because its rooms can go back to the offer. The list is locked.
+ */
+export async function hasActiveTwin(on: Queries, { id, ...entry }: StoredEntry): Promise<boolean> {
+  const rows = await on.query(
+    `SELECT FROM waitlist_entries e
+     WHERE ${SAME_STAY} AND id <> $7 AND (state IN ('waiting', 'held') OR (state = 'ordered' AND EXISTS (
+       SELECT FROM room_holds h WHERE h.reservation_id = e.reservation_id)))
+     LIMIT 1`,
+    [...sameStay(entry), id],
+  )
+  return rows.length > 0
 }
 
 /** Lets one transaction at a time add to the list of a hotel, so that its limits are exact. */
 export const lockList = (tx: Queries, hotelId: number) =>
   tx.query(`SELECT pg_advisory_xact_lock(hashtext('waitlist'), $1::int)`, [hotelId])
-
-export const deleteEntry = (tx: Queries, id: number) =>
-  tx.query('DELETE FROM waitlist_entries WHERE id = $1', [id])
 
 /** The entry whose offer an order has taken; null for any other order. */
 export async function readOrdered(on: Queries, reservationId: number): Promise<StoredEntry | null> {

@@ -15,17 +15,13 @@ import { guestContext } from '../pricing/pricingContext.ts'
 import type { Call } from '../start/Call.ts'
 import {
   countEntries,
-  deleteEntry,
-  insertEntry,
+  hasActiveTwin,
   isOffered,
   lockEntry,
   lockList,
   readEntry,
   readSameEntry,
   type StoredEntry,
-  writeConfirmed,
-  writeEnd,
-  writeJoinedAgain,
 } from './entries.ts'
 import { mailContextOfEntry, mailOf } from './entryMail.ts'
 import { findFreeStay, wantedNights } from './freeStay.ts'
@@ -33,6 +29,7 @@ import { endOffer } from './offers.ts'
 import type { JoinNeeds } from './waitlistServices.ts'
 import { hasWaitlist } from './waitlistSettings.ts'
 import { checkCounts, storedWish } from './wish.ts'
+import { deleteEntry, insertEntry, writeConfirmed, writeEnd, writeJoinedAgain } from './writeEntries.ts'
 
 function checkActive(hotel: Hotel): void {
   if (!hasWaitlist(hotel)) throw new Refusal('waitlist_inactive')
@@ -69,10 +66,14 @@ export async function entryOf(on: Queries, hotel: Hotel, token: string): Promise
   return entry
 }
 
-/** Refuses one more entry of a mailbox, or of a hotel, with `waitlist_limit`. */
-async function checkLimits(tx: Queries, hotel: Hotel, { mailbox }: StoredEntry): Promise<void> {
+/**
+ * Refuses one more entry of a mailbox, or of a hotel, with `waitlist_limit`, and with `waitlist_joined` a second one for the same stay: both
+ * would get an offer.
+ */
+async function checkJoins(tx: Queries, hotel: Hotel, entry: StoredEntry): Promise<void> {
   await lockList(tx, hotel.id)
-  checkCounts(await countEntries(tx, hotel.id, mailbox), 'waitlist_limit')
+  if (await hasActiveTwin(tx, entry)) throw new Refusal('waitlist_joined')
+  checkCounts(await countEntries(tx, hotel.id, entry.mailbox), 'waitlist_limit')
 }
 
 /** Locks the entry of a link, as `entryOf` finds it. */
@@ -103,7 +104,7 @@ export async function confirmEntry(
     if (entry.state !== 'unconfirmed') return
     checkActive(hotel)
     checkDates(hotel, entry, clock.now())
-    await checkLimits(tx, hotel, entry)
+    await checkJoins(tx, hotel, entry)
     await writeConfirmed(tx, entry.id, clock.now())
     if (await isFree(tx, hotel, entry, clock.now())) await writeEnd(tx, entry.id, 'informed')
   })
@@ -117,7 +118,7 @@ export const joinAgain = ({ database, clock }: JoinNeeds, hotel: Hotel, token: s
     checkActive(hotel)
     checkDates(hotel, entry, clock.now())
     if (await isFree(tx, hotel, entry, clock.now())) return
-    await checkLimits(tx, hotel, entry)
+    await checkJoins(tx, hotel, entry)
     // The mail about the former offer says nothing about the next one.
     await deleteEntryMails(tx, entry.id)
     await writeJoinedAgain(tx, entry.id, clock.now())

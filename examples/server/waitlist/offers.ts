@@ -4,20 +4,10 @@ import { forEachRow, forEachRowInBackground } from '../database/forEachRow.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { lockSold, type NightCount, takeNights } from '../inventory/sold.ts'
 import { forgetEntryHold, holdForEntry } from '../inventory/waitlistHolds.ts'
-import {
-  isOffered,
-  lockEntry,
-  nextEnded,
-  type OfferedEntry,
-  readEntry,
-  readOrdered,
-  writeEnd,
-  writeHeldAgain,
-  writeOrdered,
-  writeReplaced,
-} from './entries.ts'
+import { isOffered, lockEntry, nextEnded, type OfferedEntry, readEntry, readOrdered } from './entries.ts'
 import { freeNights } from './serve.ts'
 import type { WaitlistServices } from './waitlistServices.ts'
+import { writeEnd, writeHeldAgain, writeOrdered, writeReplaced } from './writeEntries.ts'
 
 /**
  * Ends a held offer, whose nights and entry are locked: its nights are released and offered to the next guest. After the last unused

@@ -10,7 +10,7 @@ import { createPauses } from '../limits/pauses.ts'
 import { queueConfirmedMail } from '../mail/queue.ts'
 import { writeFreeRoom } from '../mail/waitlist/waitlistMails.ts'
 import { guestContext } from '../pricing/pricingContext.ts'
-import { lockWaiting, type StoredEntry, writeEnd, writeOffer, writeSkipped } from './entries.ts'
+import { lockWaiting, type StoredEntry } from './entries.ts'
 import { mailContextOfEntry, mailOf } from './entryMail.ts'
 import { type FreeStay, findFreeStay } from './freeStay.ts'
 import {
@@ -25,6 +25,7 @@ import {
 } from './waitlistRules.ts'
 import type { WaitlistServices } from './waitlistServices.ts'
 import { arrivalOf, hasWaitlist, holdMsOf } from './waitlistSettings.ts'
+import { writeEnd, writeOffer, writeSkipped } from './writeEntries.ts'
 
 /**
  * Before all ends of holds: nights of a hold that has ended, and is not released yet, still count as sold. Its release serves the list.

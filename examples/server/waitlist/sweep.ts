@@ -4,19 +4,13 @@ import { hotelStayLimits, hotelToday } from '../hotels/stayRules.ts'
 import { addMissingNights } from '../inventory/sold.ts'
 import { setEntryHoldEnd } from '../inventory/waitlistHolds.ts'
 import { deleteEntryMails, isHeldMailSent } from '../mail/outbox.ts'
-import {
-  deleteEntry,
-  hotelsWithEntries,
-  lockNextOutdated,
-  lockNextUnsent,
-  readWaiting,
-  writeSent,
-} from './entries.ts'
+import { hotelsWithEntries, lockNextOutdated, lockNextUnsent, readWaiting } from './entries.ts'
 import { wantedNights } from './freeStay.ts'
 import { serveWaiting } from './serve.ts'
 import { endAfterSending, UNCONFIRMED_MS } from './waitlistRules.ts'
 import type { JoinNeeds } from './waitlistServices.ts'
 import { holdMsOf } from './waitlistSettings.ts'
+import { deleteEntry, writeSent } from './writeEntries.ts'
 
 /** Notes which mails about held rooms are sent: the time of these guests runs from now. */
 const noteSent = (services: JoinNeeds) =>

@@ -20,12 +20,14 @@ export const waitlistDocs: DocsOf<typeof waitlist> = {
     errors: ['hotel_not_found', 'waitlist_not_found'],
   },
   confirm: {
-    summary: 'Puts the guest of a link on the list, as the last one. A repeated request changes nothing.',
+    summary:
+      'Puts the guest of a link on the list, as the last one. A repeated request changes nothing. A guest waits once for the same stay.',
     errors: [
       'hotel_not_found',
       'waitlist_not_found',
       'waitlist_inactive',
       'waitlist_limit',
+      'waitlist_joined',
       'dates_not_bookable',
     ],
   },
@@ -36,6 +38,7 @@ export const waitlistDocs: DocsOf<typeof waitlist> = {
       'waitlist_not_found',
       'waitlist_inactive',
       'waitlist_limit',
+      'waitlist_joined',
       'dates_not_bookable',
     ],
   },

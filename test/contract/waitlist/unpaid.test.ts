@@ -7,7 +7,7 @@ import type { Guest } from '../../support/server/guest.ts'
 import { familyOrder } from '../../support/server/paying.ts'
 import { sandboxServerKinds, testServer } from '../../support/server/testServer.ts'
 import { usedBeyondOrders } from '../../support/server/usedAmounts.ts'
-import { byLink, roomMails, wait } from '../../support/server/waiting.ts'
+import { byLink, join, joinBody, roomMails, tokenMailedTo, wait } from '../../support/server/waiting.ts'
 
 const [first, second] = ['first@example.com', 'second@example.com'] as const
 const hotelId = 'family'
@@ -48,6 +48,18 @@ for (const kind of sandboxServerKinds) {
     assert.equal([await stateOf(token), await stateOf(next)], ['held', 'waiting'])
     return { guest, database, order: { ...order, waitlist_token: token }, token, next, stateOf, sold }
   }
+
+  test('while an order by the link is not paid, its guest does not join the list with another link', async () => {
+    const { guest, order, token, stateOf } = await heldForFirst()
+    assert.is(bodyOf(await guest.book(hotelId, order)).status, 'held')
+    const { checkin, checkout } = order
+    const [room_type_code = ''] = order.rooms[0]?.room_plan_code.split('.') ?? []
+    bodyOf(await join(guest, joinBody(first, { checkin, checkout, room_type_code }), hotelId))
+    const later = await tokenMailedTo(guest, first)
+    assert.is((await byLink(guest, 'confirm', later, hotelId)).refusal, 'waitlist_joined')
+    await pass(guest, 16)
+    assert.equal([await stateOf(token), await stateOf(later)], ['held', 'unconfirmed'])
+  })
 
   test('an order by the link that ends unpaid gives the room back to the offer until the end of the offer', async () => {
     const { guest, database, order, token, next, stateOf } = await heldForFirst()

@@ -62,7 +62,7 @@ test('A guest joins the waitlist with the keyboard, gets the room that comes bac
   await showSoldOut(stage, sandbox)
   await expect(heading(page, 'No room is free on these dates')).toBeVisible()
   const card = page.getByRole('region', { name: 'Wait for a room' })
-  await expect(card).toContainText('1 room · 2 adults')
+  await expect(card).toContainText('1 room · Deluxe Mountain Twin · 2 adults')
   await tabToAndType(page, page.getByLabel('Email', { exact: true }), 'no address')
   await page.keyboard.press('Enter')
   await expect(card.getByText('This does not look like an email address').first()).toBeVisible()
@@ -168,6 +168,27 @@ test('After the time of the hold a guest joins again at the end', async ({ page,
   await expect(heading(page, 'You are on the list')).toBeFocused()
   await page.getByRole('button', { name: 'Leave the list' }).click()
   await expect(heading(page, 'You are off the list')).toBeFocused()
+})
+
+test('A guest who has joined again by a new link reads at the old one that this is not needed', async ({
+  page,
+  stage,
+  sandbox,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(failedCalls)
+  const old = await waitForRoom(page, stage, sandbox)
+  await setInventory(sandbox, { left: 1 })
+  await sandbox.post('clock', { hours: 3 })
+  await stage.show(old)
+  await expect(heading(page, 'The time to take this room is over')).toBeVisible()
+  await waitForRoom(page, stage, sandbox)
+  await stage.show(old)
+  await page.getByRole('button', { name: 'Join again at the end' }).click()
+  await expect(heading(page, 'You are on the list')).toBeFocused()
+  await expect(page.getByText('You are already on the list for this stay.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  await expectAccessible(page)
 })
 
 test('A failed call says so, and the guest tries again', async ({ page, stage, sandbox, consoleErrors }) => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { useRequestedRoom } from '#app/parts/stay/useRequestedRoom.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { emptyCriteria } from '#shared/search/criteria.ts'
@@ -10,7 +11,6 @@ import { criteriaOf } from '../form/searchDraft.ts'
 import type { SearchFormState } from '../form/useSearchForm.ts'
 import * as css from './ChooseDates.module.css'
 import { EmptyState } from './EmptyState.tsx'
-import { useRequestedRoom } from './useRequestedRoom.ts'
 
 /** For a search without valid dates: the calendar in the page, and the room type that the search asks for. */
 export function ChooseDates({ form, problem }: { form: SearchFormState; problem: DaysProblem }) {

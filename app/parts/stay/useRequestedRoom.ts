@@ -7,7 +7,7 @@ import type { Criteria } from '#shared/search/criteria.ts'
  * The name of the only room type that a search asks for; null if it asks for none or several, and while the name is unknown.
  * A search without dates has no rooms: the inventory of today contains the name.
  */
-export function useRequestedRoom({ room_type_codes }: Criteria): string | null {
+export function useRequestedRoom({ room_type_codes }: Pick<Criteria, 'room_type_codes'>): string | null {
   const hotel = useHotel()
   const { today } = useStayLimits()
   const query = { from: today, to: today, room_type_codes }
