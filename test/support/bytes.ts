@@ -9,9 +9,18 @@ export type Metafile = {
   >
 }
 
+/** The compressed sizes by path: brotli 11 takes 0.2 s for 100 kB, and most files belong to several figures. */
+const sizes = new Map<string, number>()
+
+function sizeOf(path: string): number {
+  const size = sizes.get(path) ?? brotliCompressSync(readFileSync(path)).length
+  sizes.set(path, size)
+  return size
+}
+
 /** The sum of the compressed sizes of these files, in bytes. Each file is compressed separately. */
 export const bytesOf = (paths: readonly string[]): number =>
-  paths.reduce((sum, path) => sum + brotliCompressSync(readFileSync(path)).length, 0)
+  paths.reduce((sum, path) => sum + sizeOf(path), 0)
 
 /** The file of this entry point. Throws if the build has none. */
 export function outputOf({ outputs }: Metafile, entryPoint: string): string {
@@ -49,11 +58,11 @@ export const modulesOf = (meta: Metafile, entryPoint: string): string[] =>
  */
 function lazyChunkWith(meta: Metafile, module: string): string {
   const { outputs } = meta
-  const sizes = Object.entries(outputs).flatMap(([path, { entryPoint }]) => {
+  const chunks = Object.entries(outputs).flatMap(([path, { entryPoint }]) => {
     const isWith = entryPoint?.startsWith('lazy:') && modulesOf(meta, entryPoint).includes(module)
     return isWith ? [{ path, size: bytesOf(withImports(meta, [path])) }] : []
   })
-  const [chunk] = sizes.sort((a, b) => a.size - b.size)
+  const [chunk] = chunks.sort((a, b) => a.size - b.size)
   const isFirst = firstFiles(meta).some((path) => outputs[path]?.inputs[module])
   if (!chunk || isFirst) throw new Error(`No lazy chunk has ${module}`)
   return chunk.path
