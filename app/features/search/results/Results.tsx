@@ -207,7 +207,9 @@ export function Results({ search, data, found, meals, form, ownRoom, onSearch }:
       <ResultsColumns
         rooms={rooms}
         summary={
-          hasNoDates || context.isUpdate ? null : (
+          hasNoDates || context.isUpdate ? null : !isIdle && !chosen.some(Boolean) ? (
+            <SummarySkeleton />
+          ) : (
             <Suspense fallback={<SummarySkeleton />}>
               <ChoiceSummary criteria={criteria} roomChoice={roomChoice} exchange={data.exchange} />
             </Suspense>
