@@ -102,6 +102,7 @@ export const patterns = {
   organizationSignIn: '/organization-sign-in',
   organizationAdmin: '/organization-admin',
   signIn: '/sign-in',
+  passkeyWindow: '/passkey',
   signUp: '/sign-up',
   signUpResult: '/sign-up-result',
   signUpDone: '/sign-up-done',

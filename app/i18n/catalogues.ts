@@ -9,6 +9,7 @@ import type membership from '#locales/en/membership.json'
 import type options from '#locales/en/options.json'
 import type order from '#locales/en/order.json'
 import type parts from '#locales/en/parts.json'
+import type passkeys from '#locales/en/passkeys.json'
 import type payment from '#locales/en/payment.json'
 import type policies from '#locales/en/policies.json'
 import type providers from '#locales/en/providers.json'
@@ -35,6 +36,7 @@ type Texts = {
   options: typeof options
   order: typeof order
   parts: typeof parts
+  passkeys: typeof passkeys
   payment: typeof payment
   policies: typeof policies
   providers: typeof providers

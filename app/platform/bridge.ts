@@ -8,7 +8,7 @@ import {
   type ToChat,
   type ToPage,
 } from '#shared/bridge/messages.ts'
-import { PROVIDER_RESULT } from '#shared/members/providerResult.ts'
+import { isOfWindow } from '#shared/members/providerResult.ts'
 
 type Sent = typeof ToPage & typeof ToChat
 
@@ -89,8 +89,8 @@ export function createBridge(
    */
   function open(listeners: Listeners<typeof ToApp>, onHello: () => void): void {
     const onMessage = (event: IncomingMessage) => {
-      // The window of a provider posts to the sign-in page.
-      if ((event.data as { type?: unknown } | null)?.type === PROVIDER_RESULT) return
+      // The windows of a provider and of a passkey post to the sign-in page.
+      if (isOfWindow(event.data)) return
       if (isHello(event) && hasFailed) return
       if (isHello(event) && !allowed.includes(event.origin)) return refuse(event.origin)
       receive(event, {

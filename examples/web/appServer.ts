@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { appPolicy, inOneLine, paymentPolicy } from '#shared/deploy/csp.ts'
-import { everywhere, headersOf } from '#shared/deploy/fileHeaders.ts'
+import { everywhere, headersOf, openerHeaders } from '#shared/deploy/fileHeaders.ts'
 import { gatewaySources } from '#shared/deploy/gateways.ts'
 import { allowedOrigins, cardSettingOf } from '../server/http/settings.ts'
 import type { Services } from '../server/services.ts'
@@ -72,6 +72,8 @@ export function createAppServer(
     return sendFile(c, found.page, {
       ...everywhere,
       ...headersOf('/index.html'),
+      'Cross-Origin-Opener-Policy': 'unsafe-none',
+      ...openerHeaders(c.req.path),
       'Content-Security-Policy': inOneLine(policy),
     })
   }

@@ -49,7 +49,7 @@ export function AppFrame({ hotel, connection, hosted, frame, takesFocus, onLoad,
           title={title}
           // Only isolated pages need this attribute, and only Chromium supports it.
           {...(crossOriginIsolated && { credentialless: true })}
-          allow="payment; clipboard-write"
+          allow="payment; clipboard-write; publickey-credentials-get"
           inert={!isVisible}
           onLoad={onLoad}
           src={address.value}

@@ -7,10 +7,24 @@ export const everywhere: Headers = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(self), usb=()',
-  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
 }
 
+/**
+ * The first parts of the addresses that a frame opens as windows. They must keep their opener, also on pages with another policy: the
+ * window of a passkey, and the returns of providers that lead to the app.
+ */
+export const windowFolders = ['hotels', 'passkey', 'sso'] as const
+
+/** What separates a document of the app from the page that has opened it; nothing for windows of our own. */
+export const openerHeaders = (path: string): Headers =>
+  (windowFolders as readonly string[]).includes(path.split('/')[1] ?? '')
+    ? {}
+    : { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' }
+
 const asked: Headers = { 'Cache-Control': 'no-cache' }
+
+/** The app at its first address. Its other addresses have `openerHeaders`. */
+const app: Headers = { ...asked, ...openerHeaders('/') }
 
 /** Pages of any site may load the file, also as a module. */
 const crossOrigin: Headers = {
@@ -32,8 +46,8 @@ const loader: Headers = {
  * the headers of all matching rules.
  */
 export const fileHeaders: Record<string, Headers> = {
-  '/': asked,
-  '/index.html': asked,
+  '/': app,
+  '/index.html': app,
   '/payment.html': asked,
   '/meta.json': asked,
   '/assets/*': immutable,

@@ -1,5 +1,5 @@
 import { appPolicyAnywhere, inOneLine, paymentPolicyAnywhere } from './csp.ts'
-import { everywhere, fileHeaders } from './fileHeaders.ts'
+import { everywhere, fileHeaders, openerHeaders } from './fileHeaders.ts'
 import { allGatewaySources } from './gateways.ts'
 
 const rule = (path: string, headers: Record<string, string>) =>
@@ -24,7 +24,10 @@ export function staticHeaders(html: string, folders: readonly string[]): string 
     '# Read by static hosts. The policies hold for any installation; `npm run csp` prints yours, whole, with the servers',
     '# the app may call, the pages that may frame it and the gateway of the hotel: put them in place of those below.',
     ...Object.entries(fileHeaders).map(([path, headers]) => rule(path, { ...policies[path], ...headers })),
-    ...folders.flatMap((folder) => [rule(`/${folder}`, app), rule(`/${folder}/*`, app)]),
+    ...folders.flatMap((folder) => {
+      const headers = { ...app, ...openerHeaders(`/${folder}`) }
+      return [rule(`/${folder}`, headers), rule(`/${folder}/*`, headers)]
+    }),
     rule('/*', everywhere),
     '',
   ].join('\n')

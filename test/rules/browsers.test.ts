@@ -29,6 +29,11 @@ const guarded: Record<string, string> = {
   getState: 'React asks for the navigation API first',
   createPolicy: 'only where the browser has trusted types',
   getAttributeType: 'as above',
+  isConditionalMediationAvailable: 'asked with `?.`; without it, no passkey is offered in the field',
+  getTransports: 'the package asks for it first',
+  getPublicKey: 'the package catches the error',
+  getPublicKeyAlgorithm: 'as above',
+  getAuthenticatorData: 'as above',
   requestSubmit: 'in a message of the router only',
 }
 const nameOf = (path: string) => path.slice(path.lastIndexOf('.') + 1)

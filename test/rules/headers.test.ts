@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { appPolicyAnywhere, inOneLine, paymentPolicy, paymentPolicyAnywhere } from '#shared/deploy/csp.ts'
-import { everywhere, headersOf } from '#shared/deploy/fileHeaders.ts'
+import { everywhere, headersOf, openerHeaders } from '#shared/deploy/fileHeaders.ts'
 import { allGatewaySources, gatewaySources } from '#shared/deploy/gateways.ts'
 
 const test = suite('rules/headers')
@@ -75,7 +75,7 @@ const snippet = (language: string) =>
 
 /** The headers of a file by the nginx example: its maps by path, and the headers of the whole server. */
 function nginxHeaders(path: string): Record<string, string> {
-  const maps = [...snippet('nginx').matchAll(/map \$uri \$(\w+) \{([^}]*)\}/g)].map(
+  const maps = [...snippet('nginx').matchAll(/map \$(?:request_)?uri \$(\w+) \{([^}]*)\}/g)].map(
     ([, name = '', body = '']) => {
       const rows = [...body.matchAll(/(default|~\S+)\s+"([^"]*)";/g)].map(([, key = '', value = '']) => ({
         key,
@@ -132,6 +132,18 @@ test('the nginx and Caddy examples send the same headers with each file', () => 
       assert.match(policy ?? '', "default-src 'none'")
       assert.equal(others, expected, path)
     }
+  }
+})
+
+test('windows of our own keep their opener, and the other screens are separated from theirs', () => {
+  const screens = ['/passkey', '/sso/custom/callback', '/hotels/hakone/creansmaerd/callback']
+  for (const path of [...screens, '/', '/sign-in', '/payments/1', '/booking/result']) {
+    const isWindow = screens.includes(path)
+    const expected = isWindow ? undefined : 'same-origin-allow-popups'
+    assert.is(openerHeaders(path)['Cross-Origin-Opener-Policy'], expected, path)
+    const ofStatic = Object.assign({}, ...matching(path).map(({ headers }) => headers))
+    for (const headers of [nginxHeaders(path), caddyHeaders(path), ofStatic])
+      assert.is(headers['Cross-Origin-Opener-Policy'], expected, path)
   }
 })
 

@@ -3,7 +3,7 @@ import type { Route, Routes } from '#app/shell/route.ts'
 
 const { screen } = lazyScreens(
   'membership',
-  ['booking', 'form', 'membership', 'order', 'providers'],
+  ['booking', 'form', 'membership', 'order', 'passkeys', 'providers'],
   () => import('./screens.ts'),
 )
 
@@ -23,6 +23,7 @@ export const membershipRoutes = {
   chatSignUpForm: { ...signUp, ...chat },
   chatSignUpResult: { ...signUpResult, ...chat },
   chatSignUpDone: { ...signUpDone, ...chat },
+  passkeyWindow: { ...signIn, Page: screen('PasskeyWindowPage'), layout: 'plain', hidesChat: true },
   forgotPassword: { Page: screen('ForgotPasswordPage'), pageTitle: 'shell.title.forgotPassword' },
   changePassword: { Page: screen('ChangePasswordPage'), pageTitle: 'shell.title.changePassword' },
   memberConfirmation: { Page: screen('ConfirmPage'), pageTitle: 'shell.title.memberConfirmation' },

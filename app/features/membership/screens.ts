@@ -15,6 +15,7 @@ export const ResendPage = ofNewMembers(Resend)
 export const SignUpPage = ofNewMembers(SignUp)
 export const ChatSignUpPage = ofNewMembers(ChatSignUp)
 export const SignUpResultPage = ofNewMembers(SignUpResult)
+export { PasskeyWindowPage } from './passkeys/PasskeyWindowPage.tsx'
 // A mailed link opens also at a hotel that takes no more members.
 export { ChangePasswordPage } from './password/ChangePasswordPage.tsx'
 export { ConfirmPage } from './signUp/ConfirmPage.tsx'

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { messageOf } from '#app/data/messageOf.ts'
 import { useMessage } from '#app/errors/useMessage.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
@@ -26,6 +26,8 @@ type Props = {
   onDone: () => void
   /** The member who is signed in stays. */
   onStay?: () => void
+  /** A further way to sign in. */
+  children?: ReactNode
 }
 
 /**
@@ -33,7 +35,7 @@ type Props = {
  * window; a page without a frame, and a browser without windows, goes to the provider itself and comes back to this page. A member who
  * is signed in, and has returned from a provider, is asked who goes on, and sees no ways.
  */
-export function ProviderButtons({ hasTyped = false, returned, onDone, onStay }: Props) {
+export function ProviderButtons({ hasTyped = false, returned, onDone, onStay, children }: Props) {
   const { text, locale } = useText()
   const messageText = useMessage()
   const { membership, code, termsUrl, privacyUrl } = useHotel()
@@ -56,7 +58,7 @@ export function ProviderButtons({ hasTyped = false, returned, onDone, onStay }: 
   const own = whoami.user ? fullName(locale, whoami.user) || (whoami.user.name ?? '') : null
   const other = state.step === 'asked' ? state.name || names.provider : ''
 
-  if (offered.length === 0) return null
+  if (offered.length === 0 && !children) return null
 
   const way = (provider: OfferedProvider, label: string, kind: 'outline' | 'filled' = 'outline') =>
     opensWindow ? (
@@ -167,6 +169,7 @@ export function ProviderButtons({ hasTyped = false, returned, onDone, onStay }: 
               {ways}
             </>
           )}
+          {children}
           <p className={css.or}>{text('providers.or')}</p>
         </>
       ) : (

@@ -23,10 +23,11 @@ export function useProviderReturn(): ProviderReturn {
   const left = useRef(provider)
   const clearAddress = useEffectEvent(() => {
     const query = new URLSearchParams(search)
-    if (!query.has(SIGNED_IN_WITH)) return
+    const { size } = query
     query.delete(SIGNED_IN_WITH)
+    // Also on the full page that a frame without windows has opened.
     takeFullPageReturn(query)
-    go(`${pathname}?${query}`, { replace: true })
+    if (query.size < size) go(`${pathname}?${query}`, { replace: true })
   })
   useEffect(() => clearAddress(), [])
   return {

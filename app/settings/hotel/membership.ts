@@ -18,6 +18,8 @@ export type HotelMembership = {
   customTokenName: string | null
   /** Whether members belong to the system of a third party, which has their profiles. */
   isThirdParty: boolean
+  /** Members sign in with passkeys too. */
+  acceptsPasskeys: boolean
   /** The providers at which members sign in, by their names on the wire. */
   providers: readonly { provider: string; title?: string | null | undefined }[]
   /** The kinds of device on which the login menu is shown. */
@@ -43,6 +45,7 @@ export function membershipOf(
     customTokenName,
     isThirdParty: settings.integrations?.some(({ login_host }) => login_host) ?? false,
     providers: (acceptsSignIn && signIn.sns_auth_settings_attributes) || [],
+    acceptsPasskeys: acceptsSignIn && (signIn.passkeys_enabled ?? false),
     platforms: signIn.display_settings?.platforms ?? ['mobile', 'desktop'],
   }
 }

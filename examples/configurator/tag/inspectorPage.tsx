@@ -40,7 +40,12 @@ const PreviewSection = ({ address, text }: { address: string; text: InspectorTex
       {text('alone')}
     </a>
     <div class="stage">
-      <iframe id="page" title={text('frame')} src={address} allow="payment; clipboard-write" />
+      <iframe
+        id="page"
+        title={text('frame')}
+        src={address}
+        allow="payment; clipboard-write; publickey-credentials-get"
+      />
     </div>
   </section>
 )

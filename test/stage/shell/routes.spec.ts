@@ -53,6 +53,7 @@ const screens: Record<AddressName, Around> = {
   organizationSignIn: { title: 'organizationSignIn' },
   organizationAdmin: { title: 'organizationAdmin', leadsTo: 'lookup' },
   signIn: { title: 'signIn' },
+  passkeyWindow: { title: 'signIn', header: 'none' },
   signUp: { title: 'signUp' },
   signUpResult: { title: 'signUp' },
   signUpDone: { title: 'signUp' },

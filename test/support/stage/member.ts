@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { FrameLocator, Page } from 'playwright/test'
 import { accountCalls, PASSWORD } from '../accounts/accountCalls.ts'
 import { addresses } from '../addresses.ts'
 import { expect, type Sandbox } from '../journey/fixtures.ts'
@@ -14,9 +14,9 @@ export async function makeMember(tenant: string, password = PASSWORD): Promise<v
 
 const SIGN_IN = 'Sign in'
 
-export const emailField = (page: Page) => page.getByLabel('E-mail address', { exact: true })
-export const passwordField = (page: Page) => page.getByLabel('Password', { exact: true })
-export const signInButton = (page: Page) =>
+export const emailField = (page: Page | FrameLocator) => page.getByLabel('E-mail address', { exact: true })
+export const passwordField = (page: Page | FrameLocator) => page.getByLabel('Password', { exact: true })
+export const signInButton = (page: Page | FrameLocator) =>
   page.getByRole('main').getByRole('button', { name: SIGN_IN, exact: true })
 
 /** Types e-mail address and password on the sign-in page, and presses its button. */

@@ -286,6 +286,7 @@ const open = {
   acceptsSignUp: true,
   customTokenName: null,
   isThirdParty: false,
+  acceptsPasskeys: false,
   providers: [],
   platforms: ['mobile', 'desktop'] as const,
 }

@@ -38,7 +38,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
         kind="email"
         label={text('membership.email')}
         enter={text('form.enter.email')}
-        autoComplete="username"
+        autoComplete="username webauthn"
         normalize={emailIn}
       />
       <PasswordField<SignInValues>

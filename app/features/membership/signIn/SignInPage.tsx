@@ -3,6 +3,8 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
 import { useHostPage } from '#app/pageBridge/hostPage.tsx'
 import { ProviderButtons } from '#app/parts/signIn/ProviderButtons.tsx'
+import { PasskeyWay } from '#app/parts/signIn/passkeys/PasskeyWay.tsx'
+import { offersPasskeys } from '#app/parts/signIn/passkeys/usePasskeySignIn.ts'
 import { useProviderReturn } from '#app/parts/signIn/useProviderReturn.ts'
 import { patterns } from '#app/paths.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
@@ -11,6 +13,8 @@ import { Button, buttonClass } from '#app/ui/Button.tsx'
 import { hasTypedDetails } from '../hasTypedDetails.ts'
 import { useMemberPaths } from '../memberPaths.ts'
 import { MemberPage, OtherWays } from '../page/MemberPage.tsx'
+import { OfferPasskey } from '../passkeys/OfferPasskey.tsx'
+import { useOfferPasskey } from '../passkeys/useOfferPasskey.ts'
 import { useReturn } from '../useReturn.ts'
 import { SignedIn } from './SignedIn.tsx'
 import { SignInForm } from './SignInForm.tsx'
@@ -42,15 +46,30 @@ export function SignInPage() {
   const { kind, isVoucher, goBack, goBackAsGuest } = useReturn()
   /** The sign-in is done, and the screen changes. */
   const [isDone, setDone] = useState(false)
+  const [hasPasskeys] = useState(() => offersPasskeys(membership))
+  const [isOffered, setOffered] = useState(false)
+  const offer = useOfferPasskey()
 
   function finish() {
     setDone(true)
     if (!paths.isChat) goBack()
   }
 
+  /** A password is longer than a passkey. A guest who books is not interrupted. */
+  async function finishWithPassword() {
+    setDone(true)
+    if (paths.isChat) return
+    if (kind === 'booking' || !(await offer.isDue())) return goBack()
+    offer.seen()
+    setOffered(true)
+  }
+
+  if (isOffered) return <OfferPasskey onDone={goBack} />
   if (isDone && paths.isChat) return <DoneInChat />
   const ways = (
-    <ProviderButtons hasTyped={hasTypedDetails(code)} returned={returned} onDone={finish} onStay={goBack} />
+    <ProviderButtons hasTyped={hasTypedDetails(code)} returned={returned} onDone={finish} onStay={goBack}>
+      {hasPasskeys && <PasskeyWay onDone={finish} />}
+    </ProviderButtons>
   )
   if (whoami.user && !isDone)
     return asksWho ? (
@@ -70,7 +89,7 @@ export function SignInPage() {
       sentence={kind === 'booking' ? text('membership.signIn.stays') : undefined}
     >
       {ways}
-      <SignInForm onDone={finish} />
+      <SignInForm onDone={() => void finishWithPassword()} />
       <AppLink to={patterns.forgotPassword} className={buttonClass('plain')}>
         {text('membership.signIn.forgot')}
       </AppLink>

@@ -30,6 +30,7 @@ export async function openForeignParent(
       addEventListener('message', (event) => {
         if (event.source === frame.contentWindow && event.origin === origin) received.push(event.data)
       })
+      frame.allow = 'publickey-credentials-get'
       frame.src = src
       frame.style.cssText = 'width:380px;height:700px'
       document.body.replaceChildren(frame)

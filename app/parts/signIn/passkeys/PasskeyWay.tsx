@@ -1,0 +1,54 @@
+import { messageOf } from '#app/data/messageOf.ts'
+import { useMessage } from '#app/errors/useMessage.ts'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { addressInApp } from '#app/navigation/addressInApp.ts'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { Button, buttonClass } from '#app/ui/Button.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
+import { fullPageReturn } from '../fullPageReturn.ts'
+import * as css from './PasskeyWay.module.css'
+import { usePasskeySignIn } from './usePasskeySignIn.ts'
+
+/** The sign-in with a passkey: its button, what it waits for, and why it has failed. `onDone` runs when the member is signed in. */
+export function PasskeyWay({ onDone }: { onDone: () => void }) {
+  const { text, locale } = useText()
+  const messageText = useMessage()
+  const { code } = useHotel()
+  const { state, press, reset } = usePasskeySignIn(onDone)
+
+  const hotelOfPasskey = state.step === 'refused' ? state.error.body?.meta.hotel : null
+  const isInWindow = state.step === 'window'
+  return (
+    <div className={css.way}>
+      {state.step === 'failed' && state.failure !== 'aborted' && (
+        <Notice tone="warning">
+          <p>{text(state.failure === 'unavailable' ? 'passkeys.unavailable' : 'passkeys.failed')}</p>
+        </Notice>
+      )}
+      {state.step === 'refused' && (
+        <Notice tone="danger">
+          <p>
+            {typeof hotelOfPasskey === 'string'
+              ? text('passkeys.ofOther', { hotel: hotelOfPasskey })
+              : messageText(messageOf(state.error))}
+          </p>
+        </Notice>
+      )}
+      {isInWindow && <p role="status">{text('passkeys.window')}</p>}
+      <Button kind="outline" busy={state.step === 'working'} onClick={press}>
+        {text(isInWindow ? 'passkeys.openAgain' : 'passkeys.use')}
+      </Button>
+      {isInWindow && (
+        <>
+          <p className={css.note}>{text('passkeys.noWindow')}</p>
+          <a className={buttonClass('plain')} href={addressInApp(fullPageReturn(code, locale))} target="_top">
+            {text('passkeys.fullPage')}
+          </a>
+          <Button kind="plain" onClick={reset}>
+            {text('passkeys.another')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import type { FrameLocator, Page } from 'playwright/test'
+import { accountCalls, PASSWORD } from '../../support/accounts/accountCalls.ts'
+import { passkeyCalls } from '../../support/accounts/passkeyCalls.ts'
+import { addresses } from '../../support/addresses.ts'
+import { failedCalls } from '../../support/journey/booking.ts'
+import { expect, expectAccessible, test } from '../../support/journey/fixtures.ts'
+import { virtualAuthenticator } from '../../support/journey/virtualAuthenticator.ts'
+import { openForeignParent } from '../../support/journey/widget/foreignParent.ts'
+import { guestAt } from '../../support/server/guest.ts'
+import {
+  emailField,
+  MEMBER_EMAIL,
+  makeMember,
+  passwordField,
+  signInButton,
+} from '../../support/stage/member.ts'
+
+const SIGN_IN = '/sign-in?code=hakone'
+const menuOf = (app: Page | FrameLocator) =>
+  app.getByRole('banner').getByRole('button', { name: 'Midori Tanaka' })
+
+test.beforeEach(async ({ consoleErrors, tenant }) => {
+  consoleErrors.expected.push(failedCalls)
+  await makeMember(tenant)
+})
+
+async function signInByPassword(app: Page | FrameLocator) {
+  await emailField(app).fill(MEMBER_EMAIL)
+  await passwordField(app).fill(PASSWORD)
+  await signInButton(app).click()
+}
+
+async function signOut(app: Page | FrameLocator) {
+  await menuOf(app).click()
+  await app.getByRole('link', { name: 'Sign out' }).click()
+  await expect(menuOf(app)).toBeHidden()
+}
+
+/** Removes the passkeys of the member, as another device does. */
+async function removePasskeys(tenant: string) {
+  const guest = await guestAt(addresses.api, tenant)
+  const token = (await accountCalls(guest).signIn()).body.access_token
+  const calls = passkeyCalls(guest)
+  const { data } = (await calls.list(token)).body
+  expect(data).toHaveLength(1)
+  for (const { id } of data) expect((await calls.remove(token, id)).status).toBe(200)
+}
+
+const REFUSED = 'No passkey was used. Try again, or sign in another way.'
+const passkeyButton = (app: Page | FrameLocator) => app.getByRole('button', { name: 'Use a passkey' })
+
+/** The app in a frame of a hotel's page, on a device whose owner is not there. */
+async function openFramed(page: Page, host: string, path: string) {
+  const { app } = await openForeignParent(page, host, path)
+  await expect(passkeyButton(app)).toBeVisible()
+  const frame = page.frames().find((one) => one.url().startsWith(addresses.app))
+  const device = await virtualAuthenticator(page, frame)
+  await device.setPresent(false)
+  return { app, device }
+}
+
+test('On the full page a member creates a passkey after the sign-in, signs in with it, and is refused after its removal', async ({
+  page,
+  inApp,
+  tenant,
+}) => {
+  const device = await virtualAuthenticator(page)
+  await page.goto(inApp(SIGN_IN))
+  await signInByPassword(page)
+  await expect(page.getByRole('heading', { name: 'Sign in faster next time' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Create a passkey' }).click()
+  await expect(page.getByText('Your passkey is saved.')).toBeVisible()
+  expect(device.passkeys).toHaveLength(1)
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await signOut(page)
+  // The browser offers the passkey in the field of the address.
+  await page.goto(inApp(SIGN_IN))
+  await expect(menuOf(page)).toBeVisible()
+  await signOut(page)
+  await device.setPresent(false)
+  await page.goto(inApp(SIGN_IN))
+  await passkeyButton(page).click()
+  await device.setPresent(true)
+  await expect(menuOf(page)).toBeVisible()
+  await signOut(page)
+  await removePasskeys(tenant)
+  await page.goto(inApp(SIGN_IN))
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(REFUSED)
+  await passkeyButton(page).click()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(REFUSED)
+  await signInByPassword(page)
+  await expect(menuOf(page)).toBeVisible()
+})
+
+test('In a frame a window of our own creates the passkey, and the frame signs in with it', {
+  tag: '@complete',
+}, async ({ page, host, inApp }) => {
+  const { app } = await openFramed(page, host('chatbot'), inApp(SIGN_IN))
+  await signInByPassword(app)
+  const opened = page.waitForEvent('popup')
+  await app.getByRole('button', { name: 'Create a passkey' }).click()
+  const window = await opened
+  const ofWindow = await virtualAuthenticator(window)
+  await expect(window.getByText(/^Create a passkey for midori\.tanaka@example\.com/)).toBeVisible()
+  await expectAccessible(window)
+  expect(window.url()).not.toContain('midori')
+  const closed = window.waitForEvent('close')
+  await window.getByRole('button', { name: 'Create a passkey' }).click()
+  await closed
+  await expect(app.getByText('Your passkey is saved.')).toBeVisible()
+  await app.getByRole('button', { name: 'Go on' }).click()
+  await signOut(app)
+
+  const again = await openFramed(page, host('chatbot'), inApp(SIGN_IN))
+  await expect(passkeyButton(again.app)).toBeVisible()
+  await again.device.setPresent(true)
+  for (const passkey of ofWindow.passkeys) await again.device.add(passkey)
+  await passkeyButton(again.app).click()
+  await expect(menuOf(again.app)).toBeVisible()
+})
