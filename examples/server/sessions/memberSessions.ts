@@ -24,7 +24,7 @@ const familyOfRow = ({ id, sign_in_id, member_id, person_id, used }: Row): OldFa
 
 /**
  * The families of the tokens that a client shows at a brand. Their sign-ins are locked before the families, so that a sign-out at the
- * same time waits. A token of another brand, and one whose time is over, is ignored.
+ * same time waits. A token of another brand, and an access token whose time is over, is ignored.
  */
 async function lockShown(
   { clock, secret }: Pick<FamilyNeeds, 'clock' | 'secret'>,

@@ -150,7 +150,7 @@ export async function issueVoucher(
         ? await insertVoucher(tx, hotel, { voucher, guest, locale, payment_method, owner }, now)
         : { id: earlier, isNew: false }
     if (isNew) {
-      await writeVersion(tx, id, { actor: 'guest', cause: 'issued', now })
+      await writeVersion(tx, id, { actor: 'hotel', cause: 'issued', now })
       await mailVoucherIssued(services, tx, id)
     }
     const issued = await readById(tx, id)

@@ -62,7 +62,7 @@ for (const kind of sandboxRuleServerKinds) {
       const { guest, stay } = await bookAt(hotel, 'room-only')
       assert.is(stay.price.currency, currency)
       const { price, movement, body } = await pageFor(guest, stay, 3)
-      assert.equal(movement, { is: 'anew', sums: none })
+      assert.equal(movement, { is: 'stated', sums: none })
       const after = bodyOf(await press(guest, stay, body))
       assert.equal(
         [after.version, after.price.total, after.money?.at_hotel, after.price.currency],

@@ -85,7 +85,7 @@ for (const kind of sandboxRuleServerKinds) {
       test(`the page names what the server moves: ${one.plan} by ${one.method}${one.coupon ? ' with a coupon' : ''}, ${name}`, async () => {
         const { guest, stay } = await book(one, from)
         const { movement, body } = await pageOf(guest, stay, to)
-        if (movement.is !== 'anew') throw new Error(`The page does not know the sums: ${movement.is}`)
+        if (movement.is !== 'stated') throw new Error(`The page does not know the sums: ${movement.is}`)
         const { sums } = movement
         const answer = await guest.call(api.changes.agree, {
           params: { hotelId: 'family', id: stay.number },

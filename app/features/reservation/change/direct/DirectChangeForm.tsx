@@ -49,10 +49,7 @@ export function DirectChange({ wish, ...permitted }: Props) {
   )
 }
 
-/**
- * The price before and after a change, which the app has searched, and the button that agrees to it: the hotel refunds the payment and
- * charges the new price.
- */
+/** The price before and after a change, which the app has searched, what happens to the money, and the button that agrees to it. */
 function DirectChangeForm({ wish, wanted, ...permitted }: Props & { wanted: WantedChange[] }) {
   const { reservation, opening } = permitted
   const { text, money } = useText()

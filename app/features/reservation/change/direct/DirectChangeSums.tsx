@@ -32,7 +32,7 @@ export function DirectChangeSums({ reservation, price, movement }: Props) {
     { name: 'priceNow', amount: shown(now) },
     { name: 'priceNew', amount: shown(total) },
     { name: 'difference', amount: difference > 0 ? `+${shown(difference)}` : shown(difference) },
-    ...(movement.is === 'anew' ? movedRows(movement.sums, reservation.money?.may_be_asked ?? 0) : []).map(
+    ...(movement.is === 'stated' ? movedRows(movement.sums, reservation.money?.may_be_asked ?? 0) : []).map(
       ({ name, amount }) => ({ name, amount: shown(amount) }),
     ),
   ] as const
@@ -46,7 +46,7 @@ export function DirectChangeSums({ reservation, price, movement }: Props) {
           isStrong: strong.has(row.name),
         }))}
       />
-      {movement.is === 'anew' && movement.sums.due_now > 0 && movement.sums.refund > 0 && (
+      {movement.is === 'stated' && movement.sums.due_now > 0 && movement.sums.refund > 0 && (
         <p>
           {text('changeOffer.direct.anew', {
             refund: shown(movement.sums.refund),

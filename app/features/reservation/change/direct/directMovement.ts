@@ -18,7 +18,7 @@ export type DirectMovement =
    * The payment is refunded, and the new price is charged; all `sums` are 0 if nothing moves. `sums` are sent with the agreement, and
    * bind.
    */
-  | { is: 'anew'; sums: DirectSums }
+  | { is: 'stated'; sums: DirectSums }
 
 /** The sums in the refusal of a change without an offer. Null in any other failure, and from a server that does not state them. */
 export function sumsOfRefusal(error: unknown): DirectSums | null {
@@ -31,7 +31,7 @@ export function sumsOfRefusal(error: unknown): DirectSums | null {
 
 /** Whether the guest loses money by a change without an offer: a fee of it, or an unpaid fee of an earlier change that is taken now. */
 export const losesDirectly = (movement: DirectMovement | null): boolean =>
-  movement?.is === 'anew' && (movement.sums.fee > 0 || movement.sums.fee_taken > 0)
+  movement?.is === 'stated' && (movement.sums.fee > 0 || movement.sums.fee_taken > 0)
 
 /** What a room prepays by the method of the booking. A plan that does not take this method is paid at the hotel: it prepays nothing. */
 const prepaidOn = (
@@ -54,19 +54,19 @@ export function movementOf(
   { rooms, difference }: Pick<DirectPrice, 'rooms' | 'difference'>,
   stated: DirectSums | null = null,
 ): DirectMovement {
-  if (stated) return { is: 'anew', sums: stated }
+  if (stated) return { is: 'stated', sums: stated }
   if (!money) return { is: 'unknown' }
   const { paid, on_its_way, refunded, by_hotel, fees_taken } = money
   const credit = paid - on_its_way - refunded - by_hotel - fees_taken
   const none = { fee: 0, fee_taken: 0, due_now: 0, refund: 0 }
   if (!isChargedAtBooking(method))
-    return credit > 0 && difference !== 0 ? { is: 'by_hotel', paid: credit } : { is: 'anew', sums: none }
+    return credit > 0 && difference !== 0 ? { is: 'by_hotel', paid: credit } : { is: 'stated', sums: none }
   const after = sumOf(
     rooms.map((room) => (room.after ? prepaidOn(room.after.price, method, room.methods) : 0)),
   )
   // What is paid is what all rooms and extras have prepaid.
   const changesAll = extras.length === 0 && rooms.length === upcomingRooms(all).length
   const before = changesAll ? credit : sumOf(rooms.map((room) => prepaidOf(room.before.price, method)))
-  if (after === before) return { is: 'anew', sums: none }
-  return { is: 'anew', sums: { ...none, due_now: Math.max(0, credit + after - before), refund: credit } }
+  if (after === before) return { is: 'stated', sums: none }
+  return { is: 'stated', sums: { ...none, due_now: Math.max(0, credit + after - before), refund: credit } }
 }

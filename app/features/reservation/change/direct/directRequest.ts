@@ -39,6 +39,6 @@ export function directBody(
     rooms,
     total_price: total,
     ...(isPriced && { coupon_code }),
-    ...(movement.is === 'anew' && { sums: movement.sums }),
+    ...(movement.is === 'stated' && { sums: movement.sums }),
   }
 }

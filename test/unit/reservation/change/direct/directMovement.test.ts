@@ -39,13 +39,13 @@ const change = (after: ReservedRoom | null, methods: PaymentMethod[] = ['credit_
 })
 
 test('a card gets back what is paid, and pays the new price without the local tax', () => {
-  const anew = { is: 'anew', sums: { ...none, due_now: 71_700, refund: 69_300 } }
+  const movement = { is: 'stated', sums: { ...none, due_now: 71_700, refund: 69_300 } }
   const dearer = change(priced(72_300, 600))
-  assert.equal(movementOf(stay('credit_card', money(69_300)), dearer), anew)
+  assert.equal(movementOf(stay('credit_card', money(69_300)), dearer), movement)
   const returned = money(80_000, { refunded: 8_000, on_its_way: 2_000, fees_taken: 700 })
-  assert.equal(movementOf(stay('credit_card', returned), dearer), anew)
+  assert.equal(movementOf(stay('credit_card', returned), dearer), movement)
   const same = change(priced(70_000, 700))
-  assert.equal(movementOf(stay('credit_card', money(69_300)), same), { is: 'anew', sums: none })
+  assert.equal(movementOf(stay('credit_card', money(69_300)), same), { is: 'stated', sums: none })
 })
 
 test('a card that has paid nothing is charged, and a plan that is paid at the hotel charges nothing', () => {
@@ -53,9 +53,9 @@ test('a card that has paid nothing is charged, and a plan that is paid at the ho
     is: string
     sums: object
   }
-  assert.equal([is, sums], ['anew', { ...none, due_now: 71_700 }])
+  assert.equal([is, sums], ['stated', { ...none, due_now: 71_700 }])
   assert.equal(movementOf(stay('credit_card', money(69_300)), change(priced(72_300, 600), ['on_site'])), {
-    is: 'anew',
+    is: 'stated',
     sums: { ...none, refund: 69_300 },
   })
 })
@@ -63,7 +63,7 @@ test('a card that has paid nothing is charged, and a plan that is paid at the ho
 test('a room that stays is still paid', () => {
   const two = stay('credit_card', money(138_600), [before, { ...before, reservation_hotel_room_id: 9 }])
   assert.equal(movementOf(two, change(null)), {
-    is: 'anew',
+    is: 'stated',
     sums: { ...none, due_now: 69_300, refund: 138_600 },
   })
 })
@@ -71,7 +71,7 @@ test('a room that stays is still paid', () => {
 test('a payment by transfer is not charged anew, nothing paid moves nothing, and unknown money is unknown', () => {
   const dearer = change(priced(72_300, 600))
   assert.equal(movementOf(stay('bank_transfer', money(69_300)), dearer), { is: 'by_hotel', paid: 69_300 })
-  const nothingMoves = { is: 'anew', sums: none }
+  const nothingMoves = { is: 'stated', sums: none }
   assert.equal(movementOf(stay('bank_transfer', money(69_300)), change(before)), nothingMoves)
   assert.equal(movementOf(stay('on_site', money(0)), dearer), nothingMoves)
   assert.equal(movementOf(stay(null, null), dearer), { is: 'unknown' })
@@ -87,11 +87,11 @@ test('the sums of a refusal take the place of the sums of the app', () => {
   for (const meta of [{}, { sums: { ...sums, fee: '1' } }, { sums: null }])
     assert.is(sumsOfRefusal(refusal(meta)), null)
   assert.is(sumsOfRefusal(new Error('offline')), null)
-  assert.equal(movementOf(stay('credit_card', money(1)), change(null), sums), { is: 'anew', sums })
+  assert.equal(movementOf(stay('credit_card', money(1)), change(null), sums), { is: 'stated', sums })
 })
 
 test('the guest loses money by a fee of the change, and by an unpaid fee of an earlier change that is taken now', () => {
-  const loses = (sums: Partial<typeof none>) => losesDirectly({ is: 'anew', sums: { ...none, ...sums } })
+  const loses = (sums: Partial<typeof none>) => losesDirectly({ is: 'stated', sums: { ...none, ...sums } })
   assert.equal(
     [loses({ fee: 1 }), loses({ fee_taken: 1 }), loses({ due_now: 1, refund: 2 }), losesDirectly(null)],
     [true, true, false, false],
