@@ -13,10 +13,11 @@ export const versionCauses = [
   'cancelled',
   'cancelled_by_hotel',
   'no_show',
+  'withdrawn',
 ] as const
 export type VersionCause = (typeof versionCauses)[number]
 
-/** A version of a reservation, without its content. The first one is the booking, or the issue of a voucher. */
+/** A version of a reservation, without its content. The first one is the booking, or the issue of a voucher. `withdrawn`: the hotel has withdrawn a voucher. */
 export const PastVersion = object({
   version: Count,
   at: Instant,

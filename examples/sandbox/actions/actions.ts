@@ -6,6 +6,7 @@ import { endByHotel } from '../../server/changes/cancellation/endByHotel.ts'
 import type { Queries } from '../../server/database/Database.ts'
 import { Refusal } from '../../server/errors/refusal.ts'
 import { recordDeskPayment } from '../../server/reservations/deskPayment.ts'
+import { withdrawVoucher } from '../../server/vouchers/withdrawVoucher.ts'
 import { serveWaiting } from '../../server/waitlist/serve.ts'
 import { ANY_CALL, isFaultKind, setFault } from '../faults/faults.ts'
 import { setOverrides } from '../overrides/settingsOverrides.ts'
@@ -143,6 +144,13 @@ async function end({ services, prefix }: Tenant, fields: ActionFields) {
   return { number, cause, ...ended, address: `${prefix}/sandbox/bookings/${encodeURIComponent(number)}` }
 }
 
+/** The hotel withdraws a voucher that it has issued by mistake. */
+async function withdraw({ services, prefix }: Tenant, fields: ActionFields) {
+  const number = String(fields.number ?? '').trim()
+  await withdrawVoucher(services, number)
+  return { number, address: `${prefix}/sandbox/bookings/${encodeURIComponent(number)}` }
+}
+
 /** The desk of the hotel has received all that is open. */
 async function deskPayment({ services, prefix }: Tenant, fields: ActionFields) {
   const number = String(fields.number ?? '').trim()
@@ -172,5 +180,6 @@ export const actions: Record<string, Action> = {
   'saved-cards': savedCards,
   'sign-in': signIn,
   voucher,
+  withdraw,
   settings: setOverrides,
 }

@@ -69,6 +69,17 @@ const DeskCard = ({ base, number }: { base: string; number: string }) => (
   </section>
 )
 
+/** The hotel withdraws a voucher with which no dates were chosen. */
+const WithdrawCard = ({ base, number }: { base: string; number: string }) => (
+  <section>
+    <h2>The hotel withdraws the voucher</h2>
+    <p>It was issued by mistake, and no dates were chosen with it. Its guest gets a mail.</p>
+    <ActionForm base={base} action="withdraw" button="Withdraw the voucher">
+      <input type="hidden" name="number" value={number} />
+    </ActionForm>
+  </section>
+)
+
 /** A reservation as the hotel sees it: its versions, offers, payments, refunds and ledger, and how the hotel ends it. */
 export function reservationPage(view: View, record: ReservationRecord): string {
   const { number, status, checkin, checkout, version, currency, cancellation, voucher } = record
@@ -86,6 +97,7 @@ export function reservationPage(view: View, record: ReservationRecord): string {
         {voucher && json(voucher)}
         {cancellation && json(cancellation)}
       </section>
+      {status === 'unscheduled' && <WithdrawCard base={view.base} number={number} />}
       {status === 'reserved' && <EndCard base={view.base} number={number} />}
       {status === 'reserved' && <DeskCard base={view.base} number={number} />}
       <List

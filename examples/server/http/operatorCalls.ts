@@ -11,6 +11,7 @@ import type { Services } from '../services.ts'
 import { issueVoucher, VoucherOrder } from '../vouchers/issueVoucher.ts'
 import { listVouchers } from '../vouchers/listVouchers.ts'
 import { owedVouchers } from '../vouchers/owedVouchers.ts'
+import { withdrawVoucher } from '../vouchers/withdrawVoucher.ts'
 import { checkOperator } from './access.ts'
 import { checkValue } from './wire/checkValue.ts'
 import { readBody } from './wire/readRequest.ts'
@@ -23,7 +24,7 @@ function numberOf(number: string): string {
 /**
  * The addresses for the hotel's own system: it reports a bank transfer that has arrived, by reservation number, with its amount,
  * its currency and the reference of the bank; it lists the card payments whose result is unknown, and reports the result; it lists what it has to pay back itself; it ends
- * a reservation, because the hotel cancels it or its guests have not come; and it issues and lists vouchers.
+ * a reservation, because the hotel cancels it or its guests have not come; and it issues, lists and withdraws vouchers.
  * They need the operator's key as bearer token. Without it, and on a server without a key, there are no such addresses.
  */
 export function operatorCalls(services: Services, router: Hono<ServerEnv>): void {
@@ -50,6 +51,10 @@ export function operatorCalls(services: Services, router: Hono<ServerEnv>): void
     c.json(await endByHotel(services, numberOf(c.req.param('number')), await readBody(c, Ending))),
   )
   router.get('/operator/vouchers', async (c) => c.json(await listVouchers(services)))
+  router.post('/operator/vouchers/:number/withdraw', async (c) => {
+    await withdrawVoucher(services, numberOf(c.req.param('number')))
+    return c.json({})
+  })
   router.post('/operator/hotels/:hotel/vouchers', async (c) => {
     const hotel = findOpenHotel(services.catalogue, numberOf(c.req.param('hotel')))
     const { number } = await issueVoucher(services, hotel, await readBody(c, VoucherOrder))

@@ -26,6 +26,7 @@ export type MailKind =
   | 'passkey_added'
   | 'passkey_removed'
   | 'voucher_issued'
+  | 'voucher_withdrawn'
   | 'voucher_booked'
   | 'voucher_free'
   | WaitlistMailKind

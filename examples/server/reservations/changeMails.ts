@@ -18,6 +18,7 @@ import {
   writeVoucherFree,
   writeVoucherIssued,
   writeVoucherNotBooked,
+  writeVoucherWithdrawn,
 } from '../mail/voucher/voucherMail.ts'
 import type { MailContent } from '../mail/writeMail.tsx'
 import type { PaymentServices } from '../payments/subjects.ts'
@@ -151,6 +152,13 @@ export async function mailRefundByHotel(
 ): Promise<void> {
   const stored = await readBooked(tx, id)
   await toGuest(services, tx, stored, 'refund_by_hotel', (context) => writeRefundByHotel(context, refund))
+}
+
+/** Mails to the guest of a voucher that the hotel has withdrawn it. It has no limit, as the mail of its issue. */
+export async function mailVoucherWithdrawn(services: MailNeeds, tx: Queries, id: number): Promise<void> {
+  const stored = await readBooked(tx, id)
+  const content = writeVoucherWithdrawn(mailContextOf(services, stored))
+  await queueOperatorMail(services, tx, toBooker(stored, 'voucher_withdrawn'), content)
 }
 
 /** Mails a voucher that is issued now to its guest. It has no limit: only the operator causes it, and the guest has no other way to it. */

@@ -69,7 +69,7 @@ const versionsOf = (versions: readonly StoredVersion[]): Reservation['versions']
   }))
 
 /** Whether a change waits for its payment, also while the gateway works on it. */
-const hasOpenChange = ({ payments }: Pick<StatusParts, 'payments'>): boolean =>
+export const hasOpenChange = ({ payments }: Pick<StatusParts, 'payments'>): boolean =>
   payments.some(({ subject, state }) => subject === 'change' && mayEnd(state))
 
 /** What the status of a reservation depends on. */
@@ -131,7 +131,9 @@ export function reservationOf(
     hotel_name: inLocale(hotel.name, locale),
     checkin: stored.checkin,
     checkout: stored.checkout,
-    nights: isWithoutStay(stored.status) ? 0 : nightsInSpan(roomsOfStay(stored.rooms)),
+    // A withdrawn voucher has no room.
+    nights:
+      isWithoutStay(stored.status) || stored.rooms.length === 0 ? 0 : nightsInSpan(roomsOfStay(stored.rooms)),
     rooms: stored.rooms.map((room) => roomOf(hotel, room, { locale, today, base: addresses().api })),
     guest: { ...stored.guest, phone: stored.guest.phone ?? '' },
     for_someone_else: stored.for_someone_else,

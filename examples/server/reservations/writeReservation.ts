@@ -1,6 +1,7 @@
 import type { ReservationStatus } from '#shared/reservation/status.ts'
 import type { Queries } from '../database/Database.ts'
 import { forgetHold, setHoldEnd } from '../inventory/roomHolds.ts'
+import type { StoredReservation } from './read.ts'
 
 /** Locks a reservation. Returns the end of its hold, null without one; null for an unknown reservation. */
 export async function lockReservation(
@@ -51,3 +52,14 @@ export const writePaymentMethod = (tx: Queries, id: number, method: string) =>
 /** Stores the member whose profile a reservation updates once it is booked. */
 export const writeProfileOf = (tx: Queries, id: number, member: number) =>
   tx.query('UPDATE reservations SET profile_of = $2 WHERE id = $1', [id, member])
+
+/** Ends a voucher that the hotel withdraws: it has no stay, and no dates can be chosen with it. The version number rises. */
+export const writeWithdrawnVoucher = (
+  tx: Queries,
+  id: number,
+  cancellation: NonNullable<StoredReservation['cancellation']>,
+) =>
+  tx.query(
+    `UPDATE reservations SET status = 'cancelled', cancellation = $2::jsonb, version = version + 1 WHERE id = $1`,
+    [id, JSON.stringify(cancellation)],
+  )

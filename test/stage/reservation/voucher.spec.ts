@@ -1,6 +1,7 @@
 import { paths } from '#app/paths.ts'
 import { addresses } from '../../support/addresses.ts'
 import { heading } from '../../support/journey/booking.ts'
+import { expectAccessible } from '../../support/journey/fixtures.ts'
 import { dayIn } from '../../support/journey/steps.ts'
 import { askOffer, bodyOf } from '../../support/server/changing.ts'
 import { guestAt, inDays } from '../../support/server/guest.ts'
@@ -26,6 +27,24 @@ test('A voucher without a stay shows its value, its last day and its number, and
     await expect(
       page.getByRole('button', { name, exact: true }).or(page.getByRole('link', { name, exact: true })),
     ).toHaveCount(0)
+})
+
+test('A voucher that the hotel has withdrawn says so, and leads to no dates', async ({
+  page,
+  stage,
+  tenant,
+}) => {
+  const { guest, voucher } = await issueByCalls(tenant, 5_000)
+  await guest.sandbox('withdraw', { number: voucher.number })
+  await stage.show(reviewOf(voucher))
+  await expect(heading(page, /^Cancelled ¥[\d,]+$/)).toBeVisible()
+  await expect(
+    page.getByText(/^The hotel withdrew this voucher on .+ No stay can be booked with it\./),
+  ).toBeVisible()
+  await expect(page.getByText('This voucher is for a stay')).toHaveCount(0)
+  for (const name of ['Choose dates', 'Take it out of my calendar', 'Book again'])
+    await expect(page.getByRole('button', { name }).or(page.getByRole('link', { name }))).toHaveCount(0)
+  await expectAccessible(page)
 })
 
 test('The results of a voucher say what it covers, without an offer to sign up, and lead to the agreement', async ({

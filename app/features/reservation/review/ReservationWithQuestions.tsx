@@ -35,7 +35,8 @@ const VoucherReview = lazyChange(async () => (await import('../voucher/VoucherRe
  * no questions. What was paid for an earlier stay has its money and its receipt.
  */
 export function ReservationWithQuestions({ reservation, isPageHeading = false }: Props) {
-  if (!isWithoutStay(reservation.status))
+  // A voucher that the hotel has withdrawn is cancelled, and has no room.
+  if (!isWithoutStay(reservation.status) && reservation.rooms.length > 0)
     return <StayWithQuestions reservation={reservation} isPageHeading={isPageHeading} />
   return (
     <Suspense fallback={null}>

@@ -62,8 +62,9 @@ export function VoucherNotices({ reservation }: { reservation: Reservation }) {
   const owed = voucher ? owedByHotel(voucher, cause, todayIn(timeZone, Date.parse(at))) : 0
   return (
     <Notice tone="neutral">
+      {cause === 'withdrawn' && <p>{text('voucher.withdrawn', { instant: moment(at) })}</p>}
       {cause === 'cancelled_by_hotel' && <p>{text('reservation.says.cancelledByHotel')}</p>}
-      <p>{text('reservation.says.cancelled', { instant: moment(at), number })}</p>
+      {cause !== 'withdrawn' && <p>{text('reservation.says.cancelled', { instant: moment(at), number })}</p>}
       {owed > 0 && <p>{text('voucher.paidByHotel', { amount: money(owed, price.currency) })}</p>}
     </Notice>
   )

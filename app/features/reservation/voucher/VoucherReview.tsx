@@ -50,7 +50,7 @@ export function VoucherReview({ reservation, isPageHeading, children }: Props) {
         <Heading className={css.heading} tabIndex={isPageHeading ? -1 : undefined}>
           <StatusName status={status} /> <span>{left}</span>
         </Heading>
-        <p>{text('voucher.says', { hotel: hotel_name })}</p>
+        {status !== 'cancelled' && <p>{text('voucher.says', { hotel: hotel_name })}</p>}
         <FactList>
           {nights ? (
             <>
@@ -111,12 +111,12 @@ export function VoucherReview({ reservation, isPageHeading, children }: Props) {
             {text('voucher.choose')}
           </AppLink>
         )}
-        {settings?.reason && (
+        {settings?.reason && status !== 'cancelled' && (
           <p>
             <Refusal reservation={reservation} reason={settings.reason} settings={settings} />
           </p>
         )}
-        {cancellation && <CalendarButton reservation={reservation} />}
+        {cancellation && reservation.rooms.length > 0 && <CalendarButton reservation={reservation} />}
         {children}
       </section>
     </>

@@ -4,6 +4,10 @@ import type { Locale } from '#shared/i18n/locale.ts'
 type VoucherTexts = {
   issuedSubject: (hotel: string, number: string) => string
   issuedOpening: (hotel: string, value: string, until: string) => string
+  /** The hotel has withdrawn it. The third text is about what was paid for it. */
+  withdrawnSubject: (hotel: string, number: string) => string
+  withdrawnOpening: (hotel: string, value: string) => string
+  withdrawnMoney: string
   bookedSubject: (hotel: string, number: string) => string
   bookedOpening: (hotel: string, dates: string) => string
   freeSubject: (hotel: string, number: string) => string
@@ -37,6 +41,10 @@ export const voucherTexts: Record<Locale, VoucherTexts> = {
     issuedSubject: (hotel, number) => `Your voucher for ${hotel}: ${number}`,
     issuedOpening: (hotel, value, until) =>
       `This voucher of ${value} is for a stay at ${hotel}. You can choose your dates until ${until}.`,
+    withdrawnSubject: (hotel, number) => `Your voucher for ${hotel} is no longer valid: ${number}`,
+    withdrawnOpening: (hotel, value) =>
+      `${hotel} has withdrawn your voucher of ${value}. No stay can be booked with it.`,
+    withdrawnMoney: 'For what you paid for it, please ask the hotel.',
     bookedSubject: (_, number) => `Your stay with your voucher: ${number}`,
     bookedOpening: (hotel, dates) => `Your stay at ${hotel} is booked with your voucher: ${dates}.`,
     freeSubject: (_, number) => `Your voucher can be used again: ${number}`,
@@ -63,6 +71,10 @@ export const voucherTexts: Record<Locale, VoucherTexts> = {
     issuedSubject: (hotel, number) => `【${hotel}】宿泊券のお届け（${number}）`,
     issuedOpening: (hotel, value, until) =>
       `${hotel}の宿泊券（${value}）をお届けします。${until}までにご宿泊の日程をお選びください。`,
+    withdrawnSubject: (hotel, number) => `【${hotel}】宿泊券無効のお知らせ（${number}）`,
+    withdrawnOpening: (hotel, value) =>
+      `${hotel}の都合により、宿泊券（${value}）を無効といたしました。この宿泊券はご利用いただけません。`,
+    withdrawnMoney: 'お支払い済みの代金については、宿へお問い合わせください。',
     bookedSubject: (hotel, number) => `【${hotel}】宿泊券でのご予約を承りました（${number}）`,
     bookedOpening: (hotel, dates) => `宿泊券による${hotel}のご予約を承りました。ご宿泊日は${dates}です。`,
     freeSubject: (hotel, number) => `【${hotel}】宿泊券を再度ご利用いただけます（${number}）`,
@@ -88,6 +100,10 @@ export const voucherTexts: Record<Locale, VoucherTexts> = {
     issuedSubject: (hotel, number) => `[${hotel}] 숙박권을 보내 드립니다 (${number})`,
     issuedOpening: (hotel, value, until) =>
       `${hotel} 숙박권(${value})을 보내 드립니다. ${until}까지 숙박일을 선택해 주세요.`,
+    withdrawnSubject: (hotel, number) => `[${hotel}] 숙박권 무효 안내 (${number})`,
+    withdrawnOpening: (hotel, value) =>
+      `${hotel}의 사정으로 숙박권(${value})이 무효 처리되었습니다. 이 숙박권은 사용하실 수 없습니다.`,
+    withdrawnMoney: '결제하신 금액은 호텔로 문의해 주세요.',
     bookedSubject: (hotel, number) => `[${hotel}] 숙박권으로 예약되었습니다 (${number})`,
     bookedOpening: (hotel, dates) => `숙박권으로 ${hotel} 예약이 완료되었습니다. 숙박일은 ${dates}입니다.`,
     freeSubject: (hotel, number) => `[${hotel}] 숙박권을 다시 사용하실 수 있습니다 (${number})`,
@@ -114,6 +130,9 @@ export const voucherTexts: Record<Locale, VoucherTexts> = {
     issuedSubject: (hotel, number) => `【${hotel}】您的住宿券（${number}）`,
     issuedOpening: (hotel, value, until) =>
       `这是您在${hotel}的住宿券（${value}）。请在${until}（含当日）之前选择入住日期。`,
+    withdrawnSubject: (hotel, number) => `【${hotel}】住宿券已作废（${number}）`,
+    withdrawnOpening: (hotel, value) => `${hotel}已将您的住宿券（${value}）作废，无法再用于预订。`,
+    withdrawnMoney: '关于已支付的款项，请联系酒店。',
     bookedSubject: (hotel, number) => `【${hotel}】已使用住宿券完成预订（${number}）`,
     bookedOpening: (hotel, dates) => `您已使用住宿券预订${hotel}，入住日期为${dates}。`,
     freeSubject: (hotel, number) => `【${hotel}】住宿券可再次使用（${number}）`,
@@ -138,6 +157,9 @@ export const voucherTexts: Record<Locale, VoucherTexts> = {
     issuedSubject: (hotel, number) => `【${hotel}】您的住宿券（${number}）`,
     issuedOpening: (hotel, value, until) =>
       `這是您在${hotel}的住宿券（${value}）。請於${until}（含當日）之前選擇住宿日期。`,
+    withdrawnSubject: (hotel, number) => `【${hotel}】住宿券已作廢（${number}）`,
+    withdrawnOpening: (hotel, value) => `${hotel}已將您的住宿券（${value}）作廢，無法再用於預訂。`,
+    withdrawnMoney: '關於已支付的款項，請聯絡飯店。',
     bookedSubject: (hotel, number) => `【${hotel}】已使用住宿券完成訂房（${number}）`,
     bookedOpening: (hotel, dates) => `您已使用住宿券預訂${hotel}，住宿日期為${dates}。`,
     freeSubject: (hotel, number) => `【${hotel}】住宿券可再次使用（${number}）`,

@@ -62,6 +62,19 @@ export function writeVoucherIssued(context: MailContext): MailContent {
   })
 }
 
+/** A voucher that the hotel has withdrawn: no dates can be chosen with it. The hotel answers what was paid for it. */
+export function writeVoucherWithdrawn(context: MailContext): MailContent {
+  const { reservation, locale } = context
+  const { hotel_name, number, voucher } = reservation
+  if (!voucher) throw new Error('A mail about a voucher has none')
+  const texts = voucherTexts[locale]
+  return writeReservationMail(context, {
+    subject: texts.withdrawnSubject(hotel_name, number),
+    opening: [texts.withdrawnOpening(hotel_name, contentsText(context, voucher)), texts.withdrawnMoney],
+    facts: bookerFacts({ reservation, texts: mailTexts[locale], locale }),
+  })
+}
+
 /** A stay that is booked with a voucher. `context` has the reservation with its dates. */
 export function writeVoucherBooked(context: MailContext, offer: ChangeOffer): MailContent {
   const { hotel, locale, today } = context
