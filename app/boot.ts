@@ -21,6 +21,7 @@ import { reloadOnce } from './session/reloadOnce.ts'
 import { createRenewal, type Renewal } from './session/renewal.ts'
 import { createSessionExits, type SessionExits } from './session/sessionExits.ts'
 import { createSignIn, type SignIn } from './session/signIn.ts'
+import type { TabCopies } from './session/tabCopies.ts'
 import { createUserToken } from './session/userToken.ts'
 import { applyColours } from './settings/applyColours.ts'
 import { type Hotel, readHotel } from './settings/hotel/hotel.ts'
@@ -100,8 +101,19 @@ export async function boot(started: Started, code: string, texts: Promise<Langua
     readHotel(code, { allowed_origins: runtime.allowedOrigins, ...values }, signInValues, language)
   const hotel = hotelIn(locale, widget.value, login.value)
   bridge.allow(hotel.allowedOrigins)
-  const signIn = createSignIn(createUserToken(hotel.brandId))
+  const tokens = createUserToken(hotel.brandId)
+  const signIn = createSignIn(tokens)
   const refreshToken = createRefreshToken(hotel.brandId)
+  let loadedCopies: Promise<TabCopies | null> | null = null
+  /** Most visits do not load the code for a session in the storage of the tab. */
+  function copies() {
+    if (!tokens.isOfTab()) return null
+    loadedCopies ??= import('./session/tabCopies.ts').then(
+      ({ createTabCopies }) => createTabCopies({ tokens, refreshToken, onLeft: signIn.leaveWithNotice }),
+      () => null,
+    )
+    return loadedCopies
+  }
   const call = createClient({
     apiBase: runtime.apiBase,
     identityBase: runtime.identityBase,
@@ -127,10 +139,11 @@ export async function boot(started: Started, code: string, texts: Promise<Langua
       toUnavailable: () => sessionExits.request('unavailable'),
     }),
   })
-  const renewal = createRenewal({ call, signIn, refreshToken, hotelId: hotel.id })
+  const renewal = createRenewal({ call, signIn, refreshToken, copies, hotelId: hotel.id })
   // Skip while a stored token is being checked: member prices differ, and the token may have expired.
   const isGuest = started.refreshToken === null && signIn.token() === null && !refreshToken.canRenew()
   const preloaded = isGuest && !opened.error ? preloadFirst(started, call, hotel) : null
+  void copies()
   await Promise.all([
     authenticate({ call, signIn, refreshToken, renewal, hotel, ticket: started.refreshToken }),
     // Rooms that arrive soon are in the first rendering: rendering placeholders first would take longer.

@@ -37,10 +37,12 @@ function safeStorageOf(open: () => Storage): SafeStorage {
 /** `localStorage`: values stay on this device. */
 export const safeLocalStorage = safeStorageOf(() => localStorage)
 
-/** Whether `localStorage` has a key with this prefix; false if the browser refuses it. */
-export function hasLocalKey(prefix: string): boolean {
+/** Whether this device or this tab stores a key with this prefix; false if the browser refuses storage. */
+export function hasStoredKey(prefix: string): boolean {
   try {
-    return Object.keys(localStorage).some((key) => key.startsWith(prefix))
+    return [localStorage, sessionStorage].some((storage) =>
+      Object.keys(storage).some((key) => key.startsWith(prefix)),
+    )
   } catch {
     return false
   }

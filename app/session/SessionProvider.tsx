@@ -1,15 +1,14 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { track } from '#app/analytics/track.ts'
 import { useApi } from '#app/data/DataProvider.tsx'
+import { showNotice } from '#app/errors/notices.ts'
+import { sessionSurvivesReload } from '#app/platform/storage.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import type { Whoami } from '#shared/api/identity.ts'
-import type { RefreshToken, Renewable } from './refreshToken.ts'
-import type { Renewal } from './renewal.ts'
-import { guest, type SignIn, type SignInState, signInStateOf } from './signIn.ts'
+import type { RefreshToken } from './refreshToken.ts'
+import type { BegunSession, Renewal } from './renewal.ts'
+import { type SignIn, type SignInState, signInStateOf } from './signIn.ts'
 import { createUserChanges } from './userChanges.ts'
-
-/** The answer of a call that begins a session. */
-export type BegunSession = Renewable & { access_token: string; whoami: Whoami | null }
 
 export type Session = {
   whoami: Whoami
@@ -63,23 +62,21 @@ export function SessionProvider(props: Props) {
   }, [state, changes, onSignedOut])
 
   useEffect(() => {
-    const { update, refresh, checkAgain, checkMark } = changes
+    const { update, online, checkAgain, checkMark } = changes
     const onStorage = ({ key }: StorageEvent) => (key === null || signIn.isTokenKey(key)) && update()
     // A page in the back/forward cache has received no event.
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && checkAgain()
-    const isUnknown = () => signIn.hasUnknownUser() || (signIn.token() === null && renewal.canRenew())
-    const onOnline = () => void (isUnknown() && refresh())
     window.addEventListener('storage', onStorage)
     window.addEventListener('pageshow', onShow)
-    window.addEventListener('online', onOnline)
+    window.addEventListener('online', online)
     document.addEventListener('visibilitychange', checkMark)
     return () => {
       window.removeEventListener('storage', onStorage)
       window.removeEventListener('pageshow', onShow)
-      window.removeEventListener('online', onOnline)
+      window.removeEventListener('online', online)
       document.removeEventListener('visibilitychange', checkMark)
     }
-  }, [signIn, renewal, changes])
+  }, [signIn, changes])
 
   const value = useMemo(() => {
     return {
@@ -88,14 +85,15 @@ export function SessionProvider(props: Props) {
       owner: signIn.owner,
       isUserUnknown: signIn.hasUnknownUser,
       signIn(begun: BegunSession) {
-        refreshToken.save(begun)
-        signIn.signIn(begun.access_token, begun.whoami ?? guest, begun.expires_in)
+        renewal.begin(begun)
+        const isInMemory = begun.refresh_token !== null && !sessionSurvivesReload()
+        if (isInMemory) showNotice('global', { key: 'shell.signInUntilReload' })
       },
       refreshTokenIn: refreshToken.place,
       signOut: changes.signOut,
       refresh: changes.refresh,
     }
-  }, [whoami, state, signIn, refreshToken, changes])
+  }, [whoami, state, signIn, refreshToken, renewal, changes])
   return <SessionContext value={value}>{children}</SessionContext>
 }
 

@@ -8,7 +8,7 @@ import type { Hotel } from '#app/settings/hotel/hotel.ts'
 import { sessions } from '#shared/api/sessions.ts'
 import type { RefreshToken } from './refreshToken.ts'
 import type { Renewal } from './renewal.ts'
-import { guest, type SignIn } from './signIn.ts'
+import type { SignIn } from './signIn.ts'
 
 type SignInContext = {
   call: ApiCall
@@ -64,10 +64,7 @@ export async function authenticate(context: SignInContext): Promise<void> {
     const shown = earlier !== null && { leaving: earlier }
     const options = { kind: 'start', keepsUser: true, ...shown } as const
     const { value, error } = await toResult(call(sessions.tokens, { params, body }, options), null)
-    if (value) {
-      refreshToken.save(value)
-      signIn.signIn(value.access_token, value.whoami ?? guest, value.expires_in)
-    }
+    if (value) renewal.begin(value)
     if (error) {
       // The earlier user may have signed out in another tab meanwhile.
       signIn.forgetLeft()
@@ -93,12 +90,20 @@ type SignOutNeeds = { call: ApiCall; refreshToken: RefreshToken; hotelId: string
 export async function confirmSignOut({ call, refreshToken, hotelId, leaving }: SignOutNeeds): Promise<void> {
   const open = refreshToken.unconfirmed()
   if (open === null && leaving === undefined) return
-  const options = { isSilent: true, keepsUser: true, ...(leaving !== undefined && { leaving }) }
+  const stop = new AbortController()
+  open?.signal.addEventListener('abort', () => stop.abort())
+  const options = {
+    isSilent: true,
+    keepsUser: true,
+    ...(leaving !== undefined && { leaving }),
+    // Also a repeated request, after the answer of a busy server: another tab may have signed in meanwhile.
+    onSession: () => open !== null && refreshToken.unconfirmed() === null && stop.abort(),
+  }
   // The limit includes the wait for a busy server: the guest must be able to sign out.
-  await withLimit(timeLimits.change, open?.signal, (signal) =>
+  await withLimit(timeLimits.change, stop.signal, (signal) =>
     call(sessions.signOut, { params: { hotelId }, body: open?.body ?? {} }, { ...options, signal }),
   ).then(
-    () => open?.signal.aborted || refreshToken.left(),
+    () => stop.signal.aborted || refreshToken.left(),
     () => {},
   )
 }

@@ -3,6 +3,7 @@ import { retryDelay, waitFor } from '#app/data/wait.ts'
 import type { Access } from '#shared/api/endpoint.ts'
 import { INVALID_SESSION } from '#shared/api/errors.ts'
 import type { ClientSession } from './clientSession.ts'
+import type { Renewed } from './renewal.ts'
 
 /** The actions that recoveries use. */
 export type RecoveryActions = {
@@ -10,7 +11,7 @@ export type RecoveryActions = {
   /** Whether a request with this `Authorization` was sent for the present user. */
   isCurrentUser: (authorization: string | undefined) => boolean
   /** Renews the session after the refusal of this `Authorization`. */
-  renew: (authorization: string) => Promise<'renewed' | 'refused' | 'failed'>
+  renew: (authorization: string) => Promise<Renewed>
   /** Signs the user out on this device, and shows a notice. */
   signOutWithNotice: () => void
   /** Goes to the page that a visitor needs before a call with this access: a sign-in, or the look-up. */
@@ -67,7 +68,7 @@ export const recoveries: readonly RecoveryRule[] = [
       if (repeated > 0) return 'next'
       const renewed = await actions.renew(Authorization)
       // Without a connection, the user stays: the next call tries again.
-      return renewed === 'refused' ? 'next' : renewed === 'renewed'
+      return renewed === 'refused' || renewed === 'other' ? 'next' : renewed === 'renewed'
     },
   },
   {

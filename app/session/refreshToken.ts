@@ -64,6 +64,10 @@ export function createRefreshToken(
       if (expires_in !== null && refresh_token === null) cookies.write(mark, 'in', MARK_SECONDS)
       else cookies.remove(mark)
     },
+    /** The refresh token in the storage of this tab; null if there is none. */
+    own: (): string | null => storage.get(ownKey),
+    /** A copy of this tab has renewed the session. */
+    replace: (token: string): void => storage.set(ownKey, token),
     canRenew: (): boolean => storage.get(ownKey) !== null || cookies.read(mark) === 'in',
     /** The body of the call that renews the session. */
     request() {

@@ -1,43 +1,78 @@
 import { ApiError } from '#app/data/ApiError.ts'
 import type { ApiCall } from '#app/data/client.ts'
+import { timeLimits } from '#app/data/timeLimits.ts'
+import { showNotice } from '#app/errors/notices.ts'
+import type { Whoami } from '#shared/api/identity.ts'
 import { sessions } from '#shared/api/sessions.ts'
-import type { RefreshToken } from './refreshToken.ts'
+import type { RefreshToken, Renewable } from './refreshToken.ts'
 import { guest, idsOf, type SignIn, signInStateOf } from './signIn.ts'
+import type { TabCopies } from './tabCopies.ts'
 
-/** `renewed`: there is a good access token. `refused`: the session has ended. `failed`: the server could not be asked. */
-export type Renewed = 'renewed' | 'refused' | 'failed'
+/** The answer of a call that begins a session. */
+export type BegunSession = Renewable & { access_token: string; whoami: Whoami | null }
+
+/**
+ * `renewed`: there is a good access token. `refused`: the session has ended. `other`: the cookie is of another user, who is the user
+ * of this page now. `failed`: the server could not be asked.
+ */
+export type Renewed = 'renewed' | 'refused' | 'other' | 'failed'
 
 type RenewalNeeds = {
   call: ApiCall
   signIn: SignIn
   refreshToken: RefreshToken
+  /** The copies of this tab; null if its session is in a cookie, or if the code does not load. */
+  copies: () => Promise<TabCopies | null> | null
   hotelId: string | number
   /** Runs the work while no other tab renews. */
   alone?: <T>(name: string, work: () => Promise<T>) => Promise<T>
 }
 
+/** What this module needs of `navigator.locks`. */
+type Locks = {
+  request: (name: string, options: { signal: AbortSignal }, work: () => Promise<unknown>) => Promise<unknown>
+}
+
 /**
  * One tab at a time renews: a cookie takes the answer that arrives last. A browser without locks for this frame renews at once; the
- * server tolerates two tabs.
+ * server tolerates two tabs. A frozen tab may hold the lock for ever: after the time limit of its call, this tab renews without the
+ * lock, because the same question gets the same answer.
  */
-async function inLock<T>(name: string, work: () => Promise<T>): Promise<T> {
+export async function inLock<T>(
+  name: string,
+  work: () => Promise<T>,
+  { locks }: { locks?: Locks } = navigator as { locks?: Locks },
+  limit: number = timeLimits.start,
+): Promise<T> {
   let isRun = false
+  const waiting = new AbortController()
+  const timer = setTimeout(() => waiting.abort(), limit)
   const once = () => {
+    clearTimeout(timer)
     isRun = true
     return work()
   }
   try {
-    const request = navigator.locks?.request(name, once) as Promise<T> | undefined
+    const request = locks?.request(name, { signal: waiting.signal }, once) as Promise<T> | undefined
     return await (request ?? once())
   } catch (error) {
     if (isRun) throw error
-    return work()
+    return once()
   }
 }
 
 /** Creates the renewal of the session: one call for all calls of this tab that need it. */
-export function createRenewal({ call, signIn, refreshToken, hotelId, alone = inLock }: RenewalNeeds) {
+export function createRenewal(needs: RenewalNeeds) {
+  const { call, signIn, refreshToken, copies, hotelId, alone = inLock } = needs
   let running: Promise<Renewed> | null = null
+
+  /** Begins the session of an answer. */
+  function begin(begun: BegunSession): void {
+    refreshToken.save(begun)
+    const forTab = begun.refresh_token !== null
+    signIn.signIn(begun.access_token, begun.whoami ?? guest, begun.expires_in, forTab)
+    void copies()
+  }
 
   async function ask(): Promise<Renewed> {
     const before = signIn.token()
@@ -51,12 +86,21 @@ export function createRenewal({ call, signIn, refreshToken, hotelId, alone = inL
         return signIn.isRenewed(before) ? 'renewed' : 'failed'
       const user = given.whoami ?? guest
       const isKnown = signInStateOf(signIn.whoami()) !== 'guest'
-      // The cookie is of another user, who has signed in without this tab.
-      if (isKnown && idsOf(user) !== owner) return 'refused'
-      refreshToken.save(given)
-      if (isKnown) signIn.renew(given.access_token, given.expires_in)
-      else signIn.signIn(given.access_token, user, given.expires_in)
-      return 'renewed'
+      // A refresh token in the storage of the tab is of the sign-in whose access token is there. A cookie may be of another one.
+      const isStored = before !== null && given.refresh_token !== null
+      if (isKnown ? idsOf(user) === owner : isStored) {
+        refreshToken.save(given)
+        signIn.renew(given.access_token, given.expires_in)
+        if (!isKnown) signIn.setWhoami(user)
+        void copies()?.then((others) => others?.sendNewest())
+        return 'renewed'
+      }
+      if (isKnown && idsOf(user) === idsOf(guest)) return 'refused'
+      begin(given)
+      if (!isKnown) return 'renewed'
+      // The cookie is of another user, who has signed in without this tab: the session of this user goes on.
+      showNotice('global', { key: 'shell.accountChanged' })
+      return 'other'
     } catch (error) {
       return error instanceof ApiError && error.status === 401 ? 'refused' : 'failed'
     }
@@ -66,6 +110,8 @@ export function createRenewal({ call, signIn, refreshToken, hotelId, alone = inL
     const before = signIn.token()
     return alone(`noren_renewal_${signIn.brandId ?? ''}`, async () => {
       // Another tab has renewed the session while this tab waited.
+      if (signIn.isRenewed(before)) return 'renewed'
+      await (await copies())?.ask()
       if (signIn.isRenewed(before)) return 'renewed'
       if (!refreshToken.canRenew()) return 'refused'
       // An answer to another tab may have been on its way: a refused tab asks once more.
@@ -77,6 +123,13 @@ export function createRenewal({ call, signIn, refreshToken, hotelId, alone = inL
   }
 
   return {
+    begin,
+    /** The user signs out on this device. The server learns it from `confirmSignOut`. */
+    leave(): void {
+      const session = signIn.session()
+      void copies()?.then((others) => session && others?.leave(session))
+      refreshToken.leave()
+    },
     canRenew: (): boolean => refreshToken.canRenew(),
     /** Renews the session after the refusal of a call with this token; at the start, without one. */
     renew(refused: string | null): Promise<Renewed> {

@@ -148,15 +148,20 @@ export function createSignIn(tokens: UserToken, person: Person = tabPerson) {
     isCurrentUser: (authorization: string | undefined): boolean =>
       authorization === undefined ? tokens.token() === null : authorization === `Bearer ${tokens.token()}`,
     isTokenKey: tokens.isTokenKey,
+    /** Names the sign-in of the stored token. */
+    session: tokens.session,
     /** Whether the token is missing beside its second entry: other code has signed the user out. */
     lacksToken: (): boolean => tokens.token() === null && tokens.isMarked(),
     /** Whether the stored token is over by the clock of the device. */
     isOver: tokens.isOver,
     /** Whether there is a token whose user is not known. */
     hasUnknownUser: (): boolean => tokens.token() !== null && ownToken() === null,
-    /** `seconds`: how long the token is good; null if the server has not said. */
-    signIn(token: string, user: Whoami, seconds: number | null = null): void {
-      tokens.save(token, seconds)
+    /**
+     * `seconds`: how long the token is good; null if the server has not said. `forTab`: only this tab can renew the session, so
+     * that other tabs do not get its token.
+     */
+    signIn(token: string, user: Whoami, seconds: number | null = null, forTab = false): void {
+      tokens.save(token, seconds, undefined, forTab)
       change(user, token)
     },
     /** Sets the user of the stored token. Returns whether the last user who was signed in was another one. */

@@ -51,11 +51,13 @@ export function createUserChanges({ call, signIn, refreshToken, renewal, hotelId
       const leaving = signIn.token()
       // The screen begins anew when the user leaves, also the screen that signs the user out.
       if (leaving === null && signingOut) return signingOut
-      refreshToken.leave()
+      renewal.leave()
       signIn.leave()
       signingOut = confirmSignOut({ call, refreshToken, hotelId, ...(leaving !== null && { leaving }) })
       await signingOut
       signingOut = null
+      if (refreshToken.unconfirmed() !== null && !isUser())
+        showNotice('global', { key: 'shell.signOutWaits' })
     },
 
     /** The page is shown again: it has received no events meanwhile. */
@@ -73,6 +75,12 @@ export function createUserChanges({ call, signIn, refreshToken, renewal, hotelId
     checkMark(): void {
       if (isUser() && wasMarked && !refreshToken.isMarked()) signIn.leaveWithNotice()
       wasMarked = refreshToken.isMarked()
+    },
+
+    /** The connection is back: ends the session of a sign-out, and requests a user who could not be requested. */
+    online(): void {
+      void confirmSignOut({ call, refreshToken, hotelId })
+      if (signIn.hasUnknownUser() || (signIn.token() === null && renewal.canRenew())) void refresh()
     },
 
     /** Another tab has signed in or out. */

@@ -1,5 +1,10 @@
 import { randomKey } from '#app/platform/randomKey.ts'
-import { type SafeStorage, safeLocalStorage, USER_TOKEN_PREFIX } from '#app/platform/storage.ts'
+import {
+  type SafeStorage,
+  safeLocalStorage,
+  safeSessionStorage,
+  USER_TOKEN_PREFIX,
+} from '#app/platform/storage.ts'
 
 /**
  * Stored beside a token: whether a user is signed in, without the user's identity. `session` names the sign-in, and stays when the
@@ -12,27 +17,39 @@ const END = 8
 
 /**
  * The token of the signed-in user, stored on this device for one brand, with a second entry beside it. Both are saved and
- * removed together; only other code can remove one of them.
+ * removed together; only other code can remove one of them. A tab whose refresh token is in the storage of the tab stores the two
+ * entries there too: other tabs could not renew the token, and the end of one session would end the other.
  */
-export function createUserToken(brandId: number | null, storage: SafeStorage = safeLocalStorage) {
+export function createUserToken(
+  brandId: number | null,
+  deviceStorage: SafeStorage = safeLocalStorage,
+  tabStorage: SafeStorage = safeSessionStorage,
+) {
   const key = `${USER_TOKEN_PREFIX}${brandId ?? 'unknown'}`
   const extraKey = `${key}_extra`
-  const token = (): string | null => storage.get(key) || null
+  const isOfTab = (): boolean => tabStorage.get(key) !== null || tabStorage.get(extraKey) !== null
+  const storageNow = (): SafeStorage => (isOfTab() ? tabStorage : deviceStorage)
+  const token = (): string | null => storageNow().get(key) || null
 
   function extra(): Partial<Extra> {
     try {
-      return (JSON.parse(storage.get(extraKey) ?? '{}') as Partial<Extra> | null) ?? {}
+      return (JSON.parse(storageNow().get(extraKey) ?? '{}') as Partial<Extra> | null) ?? {}
     } catch {
       return {}
     }
   }
 
-  function store(token: string, extra: Omit<Extra, 'signed_in' | 'end'>): void {
+  function store(storage: SafeStorage, token: string, extra: Omit<Extra, 'signed_in' | 'end'>): void {
     storage.set(key, token)
     storage.set(
       extraKey,
       JSON.stringify({ signed_in: true, ...extra, end: token.slice(-END) } satisfies Extra),
     )
+  }
+
+  function removeFrom(storage: SafeStorage): void {
+    storage.remove(key)
+    storage.remove(extraKey)
   }
 
   const untilOf = (seconds: number | null, now: number) => (seconds === null ? null : now + seconds * 1_000)
@@ -43,7 +60,9 @@ export function createUserToken(brandId: number | null, storage: SafeStorage = s
     /** Whether an entry of the storage is the token. */
     isTokenKey: (name: string | null): boolean => name === key,
     /** Whether the second entry exists, with or without a token. */
-    isMarked: (): boolean => storage.get(extraKey) !== null,
+    isMarked: (): boolean => storageNow().get(extraKey) !== null,
+    /** Whether the token is stored for this tab only. */
+    isOfTab,
     /** Names the sign-in of the stored token; null if it is not known, also while another tab writes both entries. */
     session(): string | null {
       const { session = null, end } = extra()
@@ -51,18 +70,30 @@ export function createUserToken(brandId: number | null, storage: SafeStorage = s
     },
     /** Whether the stored token is over by the clock of the device. */
     isOver: (now = Date.now()): boolean => (extra().until ?? Number.POSITIVE_INFINITY) <= now,
-    /** `seconds`: how long the token is good; null if the server has not said. */
-    save: (token: string, seconds: number | null = null, now = Date.now()): void =>
-      store(token, { since: now, session: randomKey(), until: untilOf(seconds, now) }),
+    /** When the stored token is over by the clock of the device, in ms; null if the server has not said. */
+    until: (): number | null => extra().until ?? null,
+    /**
+     * Begins a sign-in, which replaces the one before. `seconds`: how long the token is good; null if the server has not said.
+     * `forTab`: this tab alone can renew it.
+     */
+    save(token: string, seconds: number | null = null, now = Date.now(), forTab = false): void {
+      removeFrom(forTab ? deviceStorage : tabStorage)
+      const begun = { since: now, session: randomKey(), until: untilOf(seconds, now) }
+      store(forTab ? tabStorage : deviceStorage, token, begun)
+    },
     /** Replaces the token of the same sign-in. */
     renew(token: string, seconds: number | null, now = Date.now()): void {
       const { since = now, session = randomKey() } = extra()
-      store(token, { since, session, until: untilOf(seconds, now) })
+      store(storageNow(), token, { since, session, until: untilOf(seconds, now) })
     },
-    remove(): void {
-      storage.remove(key)
-      storage.remove(extraKey)
+    /** Takes the token of the same sign-in from another tab, if it is newer. Returns whether it is. */
+    takeNewer(token: string, until: number): boolean {
+      const { since = 0, session = randomKey(), until: own } = extra()
+      if (until <= (own ?? 0)) return false
+      store(storageNow(), token, { since, session, until })
+      return true
     },
+    remove: (): void => removeFrom(storageNow()),
   }
 }
 

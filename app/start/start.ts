@@ -11,7 +11,7 @@ import { withReservationKey } from '../navigation/reservationKey.ts'
 import { addressOfTexts } from '../platform/buildFiles.ts'
 import {
   cookieNames,
-  hasLocalKey,
+  hasStoredKey,
   readCookie,
   safeLocalStorage,
   USER_TOKEN_PREFIX,
@@ -66,7 +66,7 @@ const tokenOf = async (opened: string | StartRequest): Promise<string> =>
 function startRooms(): StartedRooms | null {
   // Member prices differ, and the stored token of a member may belong to any brand.
   const mayRenew = cookieNames(SESSION_MARK).some((name) => readCookie(name) === 'in')
-  const mayBeMember = refreshToken !== null || mayRenew || hasLocalKey(USER_TOKEN_PREFIX)
+  const mayBeMember = refreshToken !== null || mayRenew || hasStoredKey(USER_TOKEN_PREFIX)
   const roomsQuery = searchPaths.includes(address.path) && !mayBeMember && startRoomsQuery(query)
   if (!code || !session || !roomsQuery) return null
   const sending = tokenOf(session).then((token) =>

@@ -236,7 +236,14 @@ function createWorld({ isBlocked, isLost }: Story) {
       }),
     })
     const refreshToken = createRefreshToken(brand, storageOf(session, isOpenNow), noCookies)
-    const renewal = createRenewal({ call, signIn, refreshToken, hotelId: 1, alone: (_, work) => work() })
+    const renewal = createRenewal({
+      call,
+      signIn,
+      refreshToken,
+      copies: () => null,
+      hotelId: 1,
+      alone: (_, work) => work(),
+    })
     const changes = createUserChanges({ call, signIn, refreshToken, renewal, hotelId: 1 })
     let reads = new AbortController()
     let visit = new AbortController()

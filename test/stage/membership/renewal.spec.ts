@@ -140,6 +140,9 @@ test('A sign-out without a connection is final on this device, and the next star
   await page.getByRole('link', { name: 'Sign out' }).click()
   await expect(memberMenu(page)).toHaveCount(0)
   expect((await cookiesOf(page.context())).mark).toBe('out')
+  await expect(warning(page)).toContainText(
+    'You are signed out on this device. The hotel could not be reached',
+  )
   await page.unroute(SIGN_OUT)
   const [renewals, signOuts] = [countCalls(page, TOKENS), countCalls(page, SIGN_OUT)]
   await stage.visit(results())
@@ -148,6 +151,22 @@ test('A sign-out without a connection is final on this device, and the next star
   await expect.poll(async () => (await cookiesOf(page.context())).mark).toBeNull()
   expect([renewals(), signOuts()]).toEqual([0, 1])
   expect(await renewalBy(tenant, refresh ?? '')).toBe(401)
+})
+
+test('When the connection is back, the page itself ends the session of a sign-out', async ({
+  page,
+  stage,
+  tenant,
+}) => {
+  await makeMember(tenant)
+  await signIn(page, stage)
+  await page.route(SIGN_OUT, loseRequest)
+  await memberMenu(page).click()
+  await page.getByRole('link', { name: 'Sign out' }).click()
+  await expect(warning(page)).toContainText('You are signed out on this device.')
+  await page.unroute(SIGN_OUT)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect.poll(async () => (await cookiesOf(page.context())).mark).toBeNull()
 })
 
 test('After a lost sign-out another member signs in, and stays who signed in', async ({
