@@ -35,8 +35,8 @@ export function contentOf(
     sums,
     local_tax: hotel.settings.local_tax ?? null,
     isOfJapan: isOfJapan(hotel),
-    // A price whose tax is not known by percentage is no qualified invoice.
-    isQualified: sums.kind === 'invoice' && sums.taxes.length > 0 && issuer.registration_number !== null,
+    // Only a receipt of the whole stay states its tax, and only where the tax is known by percentage.
+    isQualified: sums.taxes.length > 0 && issuer.registration_number !== null,
     corrects,
     room: room && { id: room.id, place: room.place },
   }

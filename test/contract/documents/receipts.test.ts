@@ -3,6 +3,8 @@ import * as assert from 'uvu/assert'
 import { formatMoney } from '#shared/i18n/formats.ts'
 import { locales } from '#shared/i18n/locale.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
+import type { Queries } from '../../../examples/server/database/Database.ts'
+import { issueReceipt } from '../../../examples/server/documents/issueReceipt.ts'
 import { receiptTexts } from '../../../examples/server/documents/receiptTexts.ts'
 import { cardPayments, MINUTE_MS, moveClock } from '../../support/payments/cardPayments.ts'
 import { askOffer, bodyOf, cancelWhole } from '../../support/server/changing.ts'
@@ -98,6 +100,26 @@ for (const kind of sandboxRuleServerKinds) {
       [2],
     )
   })
+
+  // PGlite has one connection: nothing waits.
+  if (kind === 'postgres')
+    test('R25: a request waits until another one for the same reservation has stored its receipt', async () => {
+      const { guest, stay } = await paidNight()
+      await checkOut(server, guest, stay)
+      const { database, catalogue, clock } = await server.servicesOf(guest)
+      const hotel = catalogue.hotel(stay.hotel_id)
+      if (!hotel) throw new Error('No hotel')
+      const issue = (tx: Queries, name: string) =>
+        issueReceipt(tx, hotel, stay.id, { name, locale: 'ja', sessionId: name }, clock.now())
+      const { one, other } = await database.transaction(async (tx) => {
+        const one = await issue(tx, '甲')
+        const other = database.transaction((second) => issue(second, '乙'))
+        while ((await tx.query(`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'`)).length === 0);
+        return { one, other }
+      })
+      const again = await other
+      assert.equal([one.number, one.copy.place, again.number, again.copy.place], [1, 0, 1, 1])
+    })
 
   test('a stay that is paid at the hotel has a receipt as soon as the desk has recorded the payment, with its tax by percentage in five languages', async () => {
     const guest = await server.guest()

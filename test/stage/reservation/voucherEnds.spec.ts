@@ -2,8 +2,14 @@ import { paths } from '#app/paths.ts'
 import { api } from '#shared/api/index.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { heading } from '../../support/journey/booking.ts'
-import { cardMeaning, expectCardForm, fillCard } from '../../support/journey/paying.ts'
-import { askOffer, bodyOf } from '../../support/server/changing.ts'
+import {
+  cardMeaning,
+  expectCardForm,
+  failGatewayCall,
+  fillCard,
+  forgetFaults,
+} from '../../support/journey/paying.ts'
+import { askOffer, bodyOf, cancelWhole } from '../../support/server/changing.ts'
 import type { Guest } from '../../support/server/guest.ts'
 import { inDays } from '../../support/server/guest.ts'
 import { reviewOf, withKey } from '../../support/stage/booking.ts'
@@ -86,6 +92,68 @@ test('A voucher that has ended after its dates were not paid does not say that i
   await expect(heading(page, /^Expired/)).toBeVisible()
   await expect(page.getByText('Not booked. Nothing was charged.')).toBeVisible()
   await expect(page.getByText(/can still be used/)).toHaveCount(0)
+})
+
+/** Releases the dates that wait for their payment. */
+const giveUp = async (guest: Guest, voucher: Reservation) =>
+  bodyOf(
+    await guest.call(api.payments.release, {
+      params: {
+        hotelId: voucher.hotel_id,
+        id: bodyOf(await guest.show(voucher)).payments.at(-1)?.id ?? '',
+      },
+      body: { bypass_token: voucher.bypass_token },
+    }),
+  )
+
+test('A voucher whose payment may be reserved at the bank does not say that nothing was charged', async ({
+  page,
+  stage,
+  tenant,
+}) => {
+  const { guest, voucher } = await issueByCalls(tenant, -4_000)
+  await failGatewayCall(tenant, { call: 'ExecTran', kind: 'lose_request', times: 500 })
+  await stage.show(await offerOf(guest, voucher))
+  await expectCardForm(page)
+  await fillCard(page)
+  await page.getByRole('button', { name: 'Book and pay ¥4,000' }).click()
+  await expect
+    .poll(async () => bodyOf(await guest.show(voucher)).payments.at(-1)?.state)
+    .toMatch(/authorising|unclear/)
+  await giveUp(guest, voucher)
+  await forgetFaults(tenant)
+  await stage.show(reviewOf(voucher))
+  await expect(heading(page, /^Not scheduled yet/)).toBeVisible()
+  await expect(page.getByText(/^Not booked\. The payment was not made\. If your bank shows/)).toBeVisible()
+  await expect(page.getByText(/Nothing was charged/)).toHaveCount(0)
+})
+
+test('Of an unpaid booking and a cancelled stay of a voucher, the page says the newer one', async ({
+  page,
+  stage,
+  tenant,
+  sandbox,
+}) => {
+  const { guest, voucher } = await issueByCalls(tenant, 0)
+  const notBooked = page.getByText('Not booked. Nothing was charged. The voucher can still be used.')
+  const cancelled = page.getByText(/^Cancelled on .+ Cancellation number/)
+  const payNothing = async () => {
+    // Two rooms cost more than the voucher.
+    await agreed(guest, voucher, 2)
+    await giveUp(guest, voucher)
+  }
+  await payNothing()
+  await sandbox.post('clock', { ms: 60_000 })
+  await agreed(guest, voucher)
+  bodyOf(await cancelWhole(guest, voucher))
+  await stage.show(reviewOf(voucher))
+  await expect(cancelled).toBeVisible()
+  await expect(notBooked).toHaveCount(0)
+  await sandbox.post('clock', { ms: 60_000 })
+  await payNothing()
+  await stage.show(reviewOf(voucher))
+  await expect(notBooked).toBeVisible()
+  await expect(cancelled).toHaveCount(0)
 })
 
 test('Other dates for a voucher whose first dates wait for their payment say that they take their place', async ({
