@@ -1,5 +1,5 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { useReservationKey } from '#app/session/reservationToken.ts'
+import { useLinkToken } from '#app/session/linkToken.ts'
 import { Button } from '#app/ui/Button.tsx'
 import type { PriceAlert } from '#shared/api/priceAlerts.ts'
 import { LinkedPage, LoadingLink, NoLink, SearchLink } from './LinkedPage.tsx'
@@ -60,6 +60,6 @@ function Alert({ token }: { token: string }) {
 
 /** The page of a mailed link of a price alert: it starts and stops the alert. Opening it changes nothing. */
 export function PriceAlertPage() {
-  const token = useReservationKey()?.waitlist_token
+  const token = useLinkToken('waitlist_token')
   return token === undefined ? <NoAlert /> : <Alert key={token} token={token} />
 }

@@ -1,5 +1,5 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { useReservationKey } from '#app/session/reservationToken.ts'
+import { useLinkToken } from '#app/session/linkToken.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Unbroken } from '#app/ui/Unbroken.tsx'
@@ -75,6 +75,6 @@ function Entry({ token }: { token: string }) {
 
 /** The page of a mailed link of the waitlist: it confirms, books a held room, or leaves the list. Opening it changes nothing. */
 export function WaitlistPage() {
-  const token = useReservationKey()?.waitlist_token
+  const token = useLinkToken('waitlist_token')
   return token === undefined ? <NoEntry /> : <Entry key={token} token={token} />
 }

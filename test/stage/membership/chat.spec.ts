@@ -26,6 +26,20 @@ test('In a chatbot a member signs in on a white page without a menu, and stays t
   await expect(page).toHaveURL(/\/chat-sign-in\?/)
 })
 
+test('In a chatbot a member who opens the sign-up is signed in, and is no new member', async ({
+  page,
+  stage,
+  tenant,
+}) => {
+  await makeMember(tenant)
+  await stage.show('/chat-sign-in?code=hakone')
+  await typeAndSignIn(page)
+  await expect(page.getByText('You are signed in.', { exact: true })).toBeVisible()
+  await stage.visit('/chat-sign-up?code=hakone')
+  await expect(page.getByText('You are signed in.', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sign up with e-mail' })).toHaveCount(0)
+})
+
 test('In a chatbot a guest chooses a way, signs up, and reads the mail', async ({ page, stage }) => {
   await stage.show('/chat-sign-in?code=hakone')
   await page.getByRole('link', { name: 'New here? Sign up' }).click()

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright/test'
 import { OTHER_PASSWORD, PASSWORD } from '../../support/accounts/accountCalls.ts'
 import { failedCalls, heading } from '../../support/journey/booking.ts'
+import { userMenu } from '../../support/journey/failures.ts'
 import { expectAccessible, type Sandbox } from '../../support/journey/fixtures.ts'
 import { tabToAndPress, tabToAndType } from '../../support/journey/keyboard.ts'
+import { namesOf } from '../../support/people.ts'
 import {
   emailField,
   MEMBER_EMAIL,
@@ -78,6 +80,40 @@ test('A member who has forgotten the password sets a new one with the keyboard, 
   await choose(page, 'Cedar_Forest_43')
   await expect(page.getByText('This link has been used.')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible()
+})
+
+test('A new password signs its member out in this browser too', async ({
+  page,
+  stage,
+  sandbox,
+  tenant,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(failedCalls)
+  await makeMember(tenant)
+  const link = await askedLink(page, stage, sandbox)
+  await stage.show('/sign-in?code=hakone')
+  await typeAndSignIn(page)
+  await expect(memberMenu(page)).toBeVisible()
+  await stage.visit(link)
+  await expect(page.getByText('You are signed out on all devices when you save it.')).toBeVisible()
+  await choose(page, OTHER_PASSWORD)
+  await expect(page.getByText('Your new password is saved.')).toBeVisible()
+  await expect(memberMenu(page)).toHaveCount(0)
+})
+
+test('A new password signs out no other member', async ({ page, stage, sandbox, tenant }) => {
+  await makeMember(tenant)
+  const link = await askedLink(page, stage, sandbox)
+  await stage.show(`/sign-in?code=hakone&refresh_token=${await sandbox.refreshToken('member', 'hakone')}`)
+  const menu = userMenu(page, namesOf.member)
+  await expect(menu).toBeVisible()
+  await stage.visit(link)
+  const checked = page.waitForResponse(/\/whoami$/)
+  await choose(page, OTHER_PASSWORD)
+  await expect(page.getByText('Your new password is saved.')).toBeVisible()
+  expect((await checked).ok()).toBe(true)
+  await expect(menu).toBeVisible()
 })
 
 test('An address without an account sees the same, and gets no mail', async ({ page, stage, sandbox }) => {

@@ -4,7 +4,8 @@ import { useApi } from '#app/data/DataProvider.tsx'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
 import { patterns } from '#app/paths.ts'
-import { useReservationKey } from '#app/session/reservationToken.ts'
+import { useLinkToken } from '#app/session/linkToken.ts'
+import { useSession } from '#app/session/SessionProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { buttonClass } from '#app/ui/Button.tsx'
 import { Form } from '#app/ui/forms/Form.tsx'
@@ -29,6 +30,7 @@ function NewPasswordForm({ token, onState }: { token: string; onState: (state: L
   const { text } = useText()
   const { call } = useApi()
   const { id: hotelId } = useHotel()
+  const { state, refresh } = useSession()
   const { isRunning, refused, run } = useCommand()
   const form = useCheckedForm<Values>(rules, {
     name: 'new-password',
@@ -43,8 +45,11 @@ function NewPasswordForm({ token, onState }: { token: string; onState: (state: L
         body: { reset_password_token: token, password, password_confirmation: passwordAgain },
       }),
     )
-    if (!error) onState('done')
-    else if (error.refusal === 'expired') onState(error.body?.meta.reason === 'used' ? 'used' : 'ended')
+    if (!error) {
+      // The new password has ended all sessions of its member, who may be signed in here.
+      if (state !== 'guest') void refresh()
+      onState('done')
+    } else if (error.refusal === 'expired') onState(error.body?.meta.reason === 'used' ? 'used' : 'ended')
     else if (error.refusal === 'password_used')
       form.refuse(['password'], text('membership.change.usedBefore'))
   }
@@ -64,7 +69,7 @@ function NewPasswordForm({ token, onState }: { token: string; onState: (state: L
 /** The page of a mailed link that sets a new password. Opening it changes nothing. */
 export function ChangePasswordPage() {
   const { text } = useText()
-  const token = useReservationKey()?.reset_password_token
+  const token = useLinkToken('reset_password_token')
   const [state, setState] = useState<LinkState>(token ? 'open' : 'ended')
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
-import { useHostPage } from '#app/pageBridge/hostPage.tsx'
 import { ProviderButtons } from '#app/parts/signIn/ProviderButtons.tsx'
 import { PasskeyWay } from '#app/parts/signIn/passkeys/PasskeyWay.tsx'
 import { offersPasskeys } from '#app/parts/signIn/passkeys/usePasskeySignIn.ts'
@@ -16,23 +15,9 @@ import { MemberPage, OtherWays } from '../page/MemberPage.tsx'
 import { OfferPasskey } from '../passkeys/OfferPasskey.tsx'
 import { useOfferPasskey } from '../passkeys/useOfferPasskey.ts'
 import { useReturn } from '../useReturn.ts'
+import { DoneInChat } from './DoneInChat.tsx'
 import { SignedIn } from './SignedIn.tsx'
 import { SignInForm } from './SignInForm.tsx'
-
-/** In a chatbot: the member is signed in, and the app has informed the chatbot. */
-function DoneInChat() {
-  const { text } = useText()
-  const { canClose, close } = useHostPage()
-  return (
-    <MemberPage heading={text('shell.title.signIn')} sentence={text('membership.signIn.done')}>
-      {canClose && (
-        <Button kind="filled" onClick={close}>
-          {text('shell.close')}
-        </Button>
-      )}
-    </MemberPage>
-  )
-}
 
 /** A member signs in, and comes back to the screen that the guest has left. */
 export function SignInPage() {
@@ -65,7 +50,7 @@ export function SignInPage() {
   }
 
   if (isOffered) return <OfferPasskey onDone={goBack} />
-  if (isDone && paths.isChat) return <DoneInChat />
+  if (isDone && paths.isChat) return <DoneInChat heading={text('shell.title.signIn')} />
   const ways = (
     <ProviderButtons hasTyped={hasTypedDetails(code)} returned={returned} onDone={finish} onStay={goBack}>
       {hasPasskeys && <PasskeyWay onDone={finish} />}

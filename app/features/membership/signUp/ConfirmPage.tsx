@@ -5,7 +5,7 @@ import { useApi } from '#app/data/DataProvider.tsx'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { patterns } from '#app/paths.ts'
-import { useReservationKey } from '#app/session/reservationToken.ts'
+import { useLinkToken } from '#app/session/linkToken.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Form } from '#app/ui/forms/Form.tsx'
 import { PasswordField } from '#app/ui/forms/PasswordField.tsx'
@@ -75,7 +75,7 @@ function ConfirmForm({ token, onOver }: { token: string; onOver: (state: 'used' 
 /** The page of the mailed link of a sign-up. Its button makes the account; opening it changes nothing. */
 export function ConfirmPage() {
   const { text } = useText()
-  const token = useReservationKey()?.confirmation_token
+  const token = useLinkToken('confirmation_token')
   const [over, setOver] = useState<'used' | 'ended' | null>(token ? null : 'ended')
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

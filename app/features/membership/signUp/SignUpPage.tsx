@@ -3,7 +3,6 @@ import { useQuery } from '#app/data/useQuery.ts'
 import { useMessage } from '#app/errors/useMessage.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
-import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { ProviderButtons } from '#app/parts/signIn/ProviderButtons.tsx'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
@@ -14,6 +13,7 @@ import { programs } from '#shared/api/programs.ts'
 import { hasTypedDetails } from '../hasTypedDetails.ts'
 import { useMemberPaths } from '../memberPaths.ts'
 import { MemberPage, OtherWays } from '../page/MemberPage.tsx'
+import { DoneInChat } from '../signIn/DoneInChat.tsx'
 import { SignedIn } from '../signIn/SignedIn.tsx'
 import { useReturn } from '../useReturn.ts'
 import { SignUpForm } from './SignUpForm.tsx'
@@ -60,11 +60,13 @@ export function SignUpPage() {
 /** In a chatbot: the choice of a way to become a member. */
 export function ChatSignUpPage() {
   const { text } = useText()
-  const { go } = useNavigation()
+  const { whoami } = useSession()
   const paths = useMemberPaths()
+  // Also after a sign-in at a provider, which may be of a member of long standing.
+  if (whoami.user) return <DoneInChat heading={text('shell.title.signIn')} />
   return (
     <MemberPage heading={text('shell.title.signUp')}>
-      <ProviderButtons onDone={() => go(paths.done, { replace: true })} />
+      <ProviderButtons onDone={() => {}} />
       <AppLink to={paths.form} className={buttonClass('filled')}>
         {text('membership.signUp.byEmail')}
       </AppLink>

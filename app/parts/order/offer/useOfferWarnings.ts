@@ -52,8 +52,8 @@ export function useOfferWarnings(
       })
     }
     const changes = changesOf(seen, current)
-    const isWelcome =
-      name !== '' && welcome.isDue() && seen.currency === current.currency && current.total < seen.total
+    const isFirst = name !== '' && welcome.isFirst(current.bookingKey, current.total)
+    const isWelcome = isFirst && seen.currency === current.currency && current.total < seen.total
     const ours = ['price', 'coupon', 'deadline'] as const
     clearWarnings(ours.filter((type) => !changes.includes(type)))
     for (const type of changes) {
