@@ -23,6 +23,8 @@ const NextReceipt = object({
   taxes: array(object({ percent: Count, gross: Money, tax: Money })),
   /** The number of the reissue that the next copy is; 0 for an original. */
   reissue: Count,
+  /** Until when this client session gets the copy again that it has downloaded, under the same name; null without one. */
+  same_until: nullable(Instant),
   /** The numbers of the receipts that the next one corrects. */
   corrects: array(Code),
   /** Whether the stay has changed since one of these. */

@@ -60,6 +60,12 @@ export function issueAgain(
   return copy ? { kind: 'same', number, copy } : { kind: 'reissue', number, place: copies.length }
 }
 
+/** Until when a client session gets its last copy again, in milliseconds; null without a copy of the last ten minutes. */
+export function sameUntil(copies: readonly Copy[], session: string, now: number): number | null {
+  const last = copies.findLast((copy) => copy.session === session && now - copy.at < SAME_BYTES_MS)
+  return last ? last.at + SAME_BYTES_MS : null
+}
+
 /** Whether two receipts are about the same room: a receipt of all rooms is about each of them. */
 const isAbout = (room: number | null, { room: other }: Pick<IssuedReceipt, 'room'>): boolean =>
   room === null || other === null || room === other

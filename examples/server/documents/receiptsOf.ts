@@ -1,10 +1,11 @@
 import type { NextReceipt, Receipts } from '#shared/api/receipts.ts'
 import { roomsOfStay } from '#shared/reservation/rooms.ts'
+import { fingerprintOf } from '../database/fingerprint.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { hotelToday } from '../hotels/stayRules.ts'
 import { moneyStatementOf } from '../reservations/moneyStatementOf.ts'
 import type { StoredReservation } from '../reservations/read.ts'
-import { nextIssue, standingReceipts } from './issueRules.ts'
+import { nextIssue, sameUntil, standingReceipts } from './issueRules.ts'
 import { receiptNumber } from './receiptBlocks.ts'
 import { isOfJapan } from './receiptContent.ts'
 import { issuedFromOf, type ReceiptState, receiptState } from './receiptState.ts'
@@ -72,7 +73,7 @@ function nextOf(
   hotel: Hotel,
   stored: StoredReservation,
   receipts: readonly StoredReceipt[],
-  { room, sums, today }: { room: number | null; sums: ReceiptSums; today: string },
+  { room, sums, session, now }: { room: number | null; sums: ReceiptSums; session: string; now: number },
 ): NextReceipt {
   const issue = nextIssue(receipts, {
     version: stored.version,
@@ -85,15 +86,17 @@ function nextOf(
   })
   const last = issue.kind === 'original' ? undefined : receipts.find(({ number }) => number === issue.number)
   const corrects = issue.kind === 'original' ? issue.corrects : []
+  const same = last ? sameUntil(last.copies, session, now) : null
   return {
     kind: sums.kind,
     is_of_japan: isOfJapan(hotel),
-    date: last?.content.day ?? today,
+    date: last?.content.day ?? hotelToday(hotel, now),
     received: sums.received,
     fees: sums.fees,
     local_tax: sums.local_tax,
     taxes: sums.taxes,
     reissue: issue.kind === 'reissue' ? issue.place : 0,
+    same_until: same === null ? null : new Date(same).toISOString(),
     corrects: corrects.map((number) => receiptNumber(stored.number, number)),
     has_changed: receipts.some(
       ({ number, version }) => corrects.includes(number) && version !== stored.version,
@@ -101,23 +104,23 @@ function nextOf(
   }
 }
 
-/** The receipts of a reservation as on the wire: what the next ones state, and the earlier ones. */
+/** The receipts of a reservation as on the wire: what the next ones state, and the earlier ones. `sessionId` is the client session that asks. */
 export function receiptsOf(
   hotel: Hotel,
   stored: StoredReservation,
   receipts: readonly StoredReceipt[],
-  now: number,
+  { sessionId, now }: { sessionId: string; now: number },
 ): Receipts {
   const { sums, state, rooms } = currentReceipt(hotel, stored, receipts, now)
-  const today = hotelToday(hotel, now)
+  const asked = { session: fingerprintOf(sessionId), now }
   return {
     state: state.state,
     from: state.state === 'not_yet' ? state.from : null,
     reason: state.state === 'none' ? state.reason : null,
-    next: sums && nextOf(hotel, stored, receipts, { room: null, sums, today }),
+    next: sums && nextOf(hotel, stored, receipts, { room: null, sums, ...asked }),
     rooms: rooms.map(({ id, sums: own }) => ({
       reservation_hotel_room_id: id,
-      next: nextOf(hotel, stored, receipts, { room: id, sums: own, today }),
+      next: nextOf(hotel, stored, receipts, { room: id, sums: own, ...asked }),
     })),
     issued: receipts.map(({ number, content, copies }) => ({
       number: receiptNumber(stored.number, number),

@@ -38,8 +38,8 @@ export function receiptHandlers(services: Services): Handlers<Api, Callers>['rec
   return {
     async list(_, caller) {
       const now = permittedNow(caller)
-      const { hotel, reservation } = caller
-      return receiptsOf(hotel, reservation, await readReceipts(database, reservation.id), now)
+      const { hotel, reservation, sessionId } = caller
+      return receiptsOf(hotel, reservation, await readReceipts(database, reservation.id), { sessionId, now })
     },
 
     async download({ query }, caller) {

@@ -70,6 +70,11 @@ for (const locale of locales)
       const footer = receiptTexts[locale].page(at + 1, pages.length).normalize('NFKC')
       assert.ok(page.includes(footer), footer)
       assert.ok(page.trim().split('\n').length > 3, 'no page is empty')
+      const hasRows = rooms.some((amount) =>
+        page.includes(formatMoney(locale, amount, 'JPY').normalize('NFKC')),
+      )
+      const head = receiptTexts[locale].item.normalize('NFKC')
+      assert.ok(!hasRows || page.includes(head), 'a page with rows has the head of the table')
     })
     const known = name[locale === 'ja' ? 'ja' : 'en'].normalize('NFKC').replace(/\s/g, '')
     const written = text.replace(/\s|[¥\\₩][\d,]+/g, '')

@@ -66,8 +66,16 @@ for (const kind of sandboxRuleServerKinds) {
       Buffer.from(await bodyOf(await receiptOf(guest, stay, { locale: 'ja' })).arrayBuffer())
     const [first, again] = [await bytes(), await bytes()]
     assert.ok(first.equals(again))
+    const { clock } = await server.servicesOf(guest)
+    const sameFor = async (asker = guest) => {
+      const until = (await listOf(asker, stay)).next?.same_until ?? null
+      return until === null ? null : Math.ceil((Date.parse(until) - clock.now()) / MINUTE_MS)
+    }
+    assert.is(await sameFor(), 10)
+    assert.is(await sameFor(await server.guest(guest.tenant)), null, 'another session gets a reissue')
     const before = await receiptText(guest, stay, { locale: 'ja' })
     await moveClock(guest, 11 * MINUTE_MS)
+    assert.is(await sameFor(), null)
     const lines = (text: string) =>
       text
         .split('\n')

@@ -45,8 +45,6 @@ export function ReceiptSheet({ reservation, onClose }: Props) {
     heading.focus()
   }, [])
   const refused = error?.refusal === 'change_refused' ? String(error.body?.meta.reason) : null
-  const { last } = receipt
-  const isDownloaded = last !== null && last.document === undefined && last.room === room
   const isAvailable = !isListed || data?.state === 'available'
 
   return (
@@ -84,9 +82,7 @@ export function ReceiptSheet({ reservation, onClose }: Props) {
         {data && isAvailable && data.rooms.length > 0 && (
           <ReceiptRooms reservation={reservation} rooms={data.rooms} chosen={room} onChoose={setRoom} />
         )}
-        {next && isAvailable && (
-          <ReceiptSums next={next} currency={price.currency} isDownloaded={isDownloaded} />
-        )}
+        {next && isAvailable && <ReceiptSums next={next} currency={price.currency} />}
         {isAvailable && (
           <ReceiptForm reservation={reservation} room={ofRoom?.reservation_hotel_room_id} receipt={receipt} />
         )}

@@ -1,4 +1,5 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { serverNow } from '#app/platform/serverClock.ts'
 import { FactList } from '#app/ui/FactList.tsx'
 import type { NextReceipt } from '#shared/api/receipts.ts'
 
@@ -8,13 +9,13 @@ const REISSUE_MARK = '\u518d\u767a\u884c'
 type Props = {
   next: NextReceipt
   currency: string
-  /** The sheet has downloaded this receipt: a repeated press within ten minutes is no reissue. */
-  isDownloaded: boolean
 }
 
 /** What the next receipt states: the sum with its tax, its date, and how it relates to earlier ones. */
-export function ReceiptSums({ next, currency, isDownloaded }: Props) {
+export function ReceiptSums({ next, currency }: Props) {
   const { text, money, date } = useText()
+  /** A repeated download under the same name is no reissue yet. */
+  const isSame = next.same_until !== null && Date.parse(next.same_until) > serverNow()
   const amount = (value: number) => money(value, currency)
   const { kind, received, taxes, local_tax, fees, reissue, corrects, has_changed, is_of_japan } = next
   return (
@@ -47,7 +48,7 @@ export function ReceiptSums({ next, currency, isDownloaded }: Props) {
       {kind === 'fee' && <p>{text(is_of_japan ? 'receipt.feeOnly' : 'receipt.feeOnlyAbroad')}</p>}
       {reissue > 0 && (
         <p>
-          {text(isDownloaded ? 'receipt.sameFile' : 'receipt.reissue', {
+          {text(isSame ? 'receipt.sameFile' : 'receipt.reissue', {
             mark: REISSUE_MARK,
             place: reissue,
           })}

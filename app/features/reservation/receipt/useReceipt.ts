@@ -18,8 +18,6 @@ export type ReceiptDownload = {
   /** `opened`: in a new tab. `blocked`: the browser has opened no tab, and the guest presses `address`. */
   state: 'idle' | 'loading' | 'done' | 'opened' | 'blocked' | 'failed'
   address: string | null
-  /** What was downloaded last; null before. */
-  last: ReceiptWish | null
   download: (wish: ReceiptWish) => void
 }
 
@@ -44,7 +42,6 @@ export function useReceipt(
     state: 'idle',
     address: null,
   })
-  const [last, setLast] = useState<ReceiptWish | null>(null)
   const { number, hotel_id: hotelId, bypass_token } = reservation
 
   async function get(
@@ -66,7 +63,6 @@ export function useReceipt(
   return {
     state,
     address,
-    last,
     download(wish) {
       if (state === 'loading') return
       const tab = hasAddresses && !canSaveFile() ? openTab() : null
@@ -74,7 +70,6 @@ export function useReceipt(
       get(wish, tab).then(
         (shown) => {
           setShown(shown)
-          setLast(wish)
           onDone()
         },
         () => {

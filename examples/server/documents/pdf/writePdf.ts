@@ -71,11 +71,12 @@ export async function writePdf({
 
   const heightOf = (lines: readonly unknown[], { size = SIZE }: Style) => lines.length * size * LEADING
 
-  /** Begins a page if there is no space for `height`. */
-  function need(height: number): void {
-    if (y + height <= bottom()) return
+  /** Begins a page if there is no space for `height`. Returns whether it did. */
+  function need(height: number): boolean {
+    if (y + height <= bottom()) return false
     doc.addPage()
     y = MARGIN
+    return true
   }
 
   /** Draws lines from `top` on, in a column. */
@@ -104,12 +105,10 @@ export async function writePdf({
     y += heightOf(lines, style)
   }
 
-  /** A row of two columns, the first one `part` of the width. `tags` are the tags of its cells. */
-  function row(
-    parent: PDFKit.PDFStructureElement,
-    [one, other]: readonly [string, string],
-    { part, tags, styles }: { part: number; tags: [string, string]; styles: [Style, Style] },
-  ): void {
+  type Columns = { part: number; styles: [Style, Style] }
+
+  /** The cells of two columns, the first one `part` of the width, and the height of their row. */
+  function cellsOf([one, other]: readonly [string, string], { part, styles }: Columns) {
     const split = width * part
     const gap = 12
     const cells = [
@@ -120,7 +119,19 @@ export async function writePdf({
       },
     ]
     const height = Math.max(...cells.map(({ lines }, n) => heightOf(lines, styles[n] ?? {}))) + 4
-    need(height)
+    return { cells, height }
+  }
+
+  /** A row of a table. `tags` are the tags of its cells. `onPage` draws what is above the row if it begins a page. */
+  function row(
+    parent: PDFKit.PDFStructureElement,
+    texts: readonly [string, string],
+    { tags, ...columns }: Columns & { tags: [string, string] },
+    onPage?: () => void,
+  ): void {
+    const { cells, height } = cellsOf(texts, columns)
+    const { styles } = columns
+    if (need(height)) onPage?.()
     const top = y
     const line = doc.struct('TR')
     parent.add(line)
@@ -145,12 +156,21 @@ export async function writePdf({
     const element = doc.struct('Table')
     root.add(element)
     const isAmounts = block.kind === 'table'
+    const ofHead: Columns = { part: 0.74, styles: [{ weight: 'bold' }, { weight: 'bold', align: 'right' }] }
     if (isAmounts) {
-      row(element, block.head, {
-        part: 0.74,
-        tags: ['TH', 'TH'],
-        styles: [{ weight: 'bold' }, { weight: 'bold', align: 'right' }],
+      row(element, block.head, { tags: ['TH', 'TH'], ...ofHead })
+      rule()
+    }
+    /** The head again on the next page. It is no row of its own for a screen reader. */
+    function repeatHead(): void {
+      if (!isAmounts) return
+      const { cells, height } = cellsOf(block.head, ofHead)
+      doc.markContent('Artifact', { type: 'Pagination' })
+      cells.forEach(({ lines, at }, n) => {
+        draw(lines, at, y + 2, ofHead.styles[n] ?? {})
       })
+      doc.endMarkedContent()
+      y += height
       rule()
     }
     for (const cells of block.rows) {
@@ -160,6 +180,7 @@ export async function writePdf({
         isAmounts
           ? { part: 0.74, tags: ['TD', 'TD'], styles: [{}, { align: 'right' }] }
           : { part: 0.3, tags: ['TH', 'TD'], styles: [{}, {}] },
+        repeatHead,
       )
     }
     element.end()

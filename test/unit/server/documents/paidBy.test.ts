@@ -48,6 +48,14 @@ test('a card whose payment was given back as a whole is left out, also while its
   }
 })
 
+test('a charge to which the bank has agreed is stated before its capture, with the day of the newest version', () => {
+  const [payment] = [{ kind: 'charge', state: 'authorised', amount: 10_000 }] as unknown as Paid['payments']
+  const versions = [{ at: '2027-04-30T16:00:00Z' }] as unknown as Paid['versions']
+  if (!payment) throw new Error('No payment')
+  assert.equal(waysOf({ ledger: [], payments: [payment], versions }), ['card 2027-05-01'])
+  assert.equal(waysOf({ ledger: [], payments: [{ ...payment, state: 'refused' }], versions }), [])
+})
+
 test('a payment of which a part was given back is stated', () => {
   assert.equal(waysOf({ ledger: [charged, atDesk], refunds: [refund('refunded', 9_999)] }), [
     'card 2027-05-02',
