@@ -16,6 +16,7 @@ import {
   sendsState,
 } from '#shared/members/providers.ts'
 import { type FrameSecret, forgetSecret, prepareSecret } from './frameSecret.ts'
+import { canWindowsAnswer, noteHandle } from './windowHandles.ts'
 
 /** What a sign-in at a provider waits for, or how it has ended. */
 export type ProviderStep =
@@ -34,12 +35,6 @@ const calls = {
   open_id: providers.openId,
   creansmaerd: providers.creansmaerd,
 } as const
-
-/** Whether Chromium loads this frame without credentials, because the page is isolated: the windows of the frame have no opener. */
-const isCredentialless = (window as { credentialless?: boolean }).credentialless === true
-
-/** Whether a window of this page came without a handle. Each further window would be in vain. */
-let hasNoHandles = false
 
 type Opened = { window: Window | null; provider: ProviderName; secret: string }
 
@@ -137,13 +132,13 @@ export function useProviderSignIn(onDone: () => void) {
      * Whether this page can open a window that answers: null until that is known. Not on a page without TLS, on one that keeps windows
      * apart, and where the browser opens none.
      */
-    canOpen: isCredentialless || hasNoHandles ? false : secret === undefined ? null : secret !== null,
+    canOpen: !canWindowsAnswer() ? false : secret === undefined ? null : secret !== null,
     startAddress,
     /** `back`: where the person goes on if this page is gone. */
     open(provider: ProviderName, back: string): void {
       if (!secret) return
       const window = openWindow(startAddress(provider, secret.challenge, back), { keepsOpener: true })
-      hasNoHandles ||= window === null
+      noteHandle(window)
       opened.current.push({ window, provider, secret: secret.secret })
       setState({ step: 'window', provider })
     },

@@ -1,9 +1,11 @@
 import type { FrameLocator, Page } from 'playwright/test'
+import { softAuthenticator } from '../../../examples/server/reference/softAuthenticator.mjs'
 import { accountCalls, PASSWORD } from '../../support/accounts/accountCalls.ts'
 import { passkeyCalls } from '../../support/accounts/passkeyCalls.ts'
 import { addresses } from '../../support/addresses.ts'
 import { failedCalls } from '../../support/journey/booking.ts'
 import { expect, expectAccessible, test } from '../../support/journey/fixtures.ts'
+import { sendHeaders } from '../../support/journey/sendHeaders.ts'
 import { virtualAuthenticator } from '../../support/journey/virtualAuthenticator.ts'
 import { openForeignParent } from '../../support/journey/widget/foreignParent.ts'
 import { guestAt } from '../../support/server/guest.ts'
@@ -46,16 +48,24 @@ async function removePasskeys(tenant: string) {
   for (const { id } of data) expect((await calls.remove(token, id)).status).toBe(200)
 }
 
+const toBase64 = (base64url: string) => Buffer.from(base64url, 'base64url').toString('base64')
+
 const REFUSED = 'No passkey was used. Try again, or sign in another way.'
 const passkeyButton = (app: Page | FrameLocator) => app.getByRole('button', { name: 'Use a passkey' })
 
-/** The app in a frame of a hotel's page, on a device whose owner is not there. */
+/** The browser offers no passkeys in fields, where the device of a test would answer at once. */
+const withoutAutofill = (page: Page) =>
+  page.context().addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false
+  })
+
+/** The app in a frame of a hotel's page. */
 async function openFramed(page: Page, host: string, path: string) {
+  await withoutAutofill(page)
   const { app } = await openForeignParent(page, host, path)
   await expect(passkeyButton(app)).toBeVisible()
   const frame = page.frames().find((one) => one.url().startsWith(addresses.app))
   const device = await virtualAuthenticator(page, frame)
-  await device.setPresent(false)
   return { app, device }
 }
 
@@ -78,15 +88,13 @@ test('On the full page a member creates a passkey after the sign-in, signs in wi
   await page.goto(inApp(SIGN_IN))
   await expect(menuOf(page)).toBeVisible()
   await signOut(page)
-  await device.setPresent(false)
+  await withoutAutofill(page)
   await page.goto(inApp(SIGN_IN))
   await passkeyButton(page).click()
-  await device.setPresent(true)
   await expect(menuOf(page)).toBeVisible()
   await signOut(page)
   await removePasskeys(tenant)
   await page.goto(inApp(SIGN_IN))
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(REFUSED)
   await passkeyButton(page).click()
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(REFUSED)
   await signInByPassword(page)
@@ -114,8 +122,61 @@ test('In a frame a window of our own creates the passkey, and the frame signs in
 
   const again = await openFramed(page, host('chatbot'), inApp(SIGN_IN))
   await expect(passkeyButton(again.app)).toBeVisible()
-  await again.device.setPresent(true)
   for (const passkey of ofWindow.passkeys) await again.device.add(passkey)
   await passkeyButton(again.app).click()
   await expect(menuOf(again.app)).toBeVisible()
+})
+
+test('WebKit makes no call in a frame: the window of our own signs in; on a page that keeps windows apart, the full page', async ({
+  page,
+  context,
+  host,
+  inApp,
+  tenant,
+}) => {
+  const owner = await guestAt(addresses.api, tenant)
+  const token = (await accountCalls(owner).signIn()).body.access_token
+  const soft = softAuthenticator({ origin: addresses.app, counts: false })
+  const calls = passkeyCalls(owner)
+  await calls.create(token, soft.create((await calls.askCreation(token)).body))
+  const [passkey] = soft.passkeys
+  if (!passkey) throw new Error('No passkey was created')
+
+  await context.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'vendor', { get: () => 'Apple Computer, Inc.' })
+    const { credentials } = navigator
+    if (window.parent === window || !credentials) return
+    // The test fails with an error of a frame.
+    credentials.get = async () => {
+      console.error('A frame has asked for a passkey')
+      return null
+    }
+  })
+  const { app } = await openForeignParent(page, host('chatbot'), inApp(SIGN_IN))
+  const opened = page.waitForEvent('popup')
+  await passkeyButton(app).click()
+  const own = await opened
+  const device = await virtualAuthenticator(own)
+  await device.add({
+    ...{ credentialId: toBase64(passkey.id), isResidentCredential: true, rpId: passkey.rpId, signCount: 0 },
+    userHandle: toBase64(passkey.userHandle),
+    privateKey: passkey.privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
+  })
+  await expect(app.getByText(/^Please go on in the window that has opened/)).toBeVisible()
+  const closed = own.waitForEvent('close')
+  await passkeyButton(own).click()
+  await closed
+  await expect(menuOf(app)).toBeVisible()
+  await signOut(app)
+
+  await sendHeaders(page, host('chatbot'), { 'Cross-Origin-Opener-Policy': 'same-origin' })
+  const apart = await openForeignParent(page, host('chatbot'), inApp(SIGN_IN))
+  const alone = context.waitForEvent('page')
+  await passkeyButton(apart.app).click()
+  const other = await alone
+  await expect(other.getByText(/^This page is opened by a button of the booking page/)).toBeVisible()
+  await expectAccessible(other)
+  await other.close()
+  await apart.app.getByRole('link', { name: 'Go on on our full page' }).click()
+  await expect(page).toHaveURL((url) => url.origin === addresses.app && url.pathname.endsWith('/sign-in'))
 })

@@ -3,6 +3,7 @@ import { failedCalls } from '../../support/journey/booking.ts'
 import { appIn, expect, expectAccessible, test } from '../../support/journey/fixtures.ts'
 import { loseAnswer, loseFirst } from '../../support/journey/loseCalls.ts'
 import { answerAs, openProvider, planLineFault } from '../../support/journey/providerWindow.ts'
+import { sendHeaders } from '../../support/journey/sendHeaders.ts'
 import { openForeignParent } from '../../support/journey/widget/foreignParent.ts'
 import { makeMember, memberMenu, typeAndSignIn } from '../../support/stage/member.ts'
 
@@ -118,16 +119,6 @@ test('A lost answer of the sign-in is asked for again with the same proof', asyn
   await signUp.click()
   await expect(menuOf(page)).toBeVisible()
 })
-
-/** Adds headers to the documents of the hotel's site. */
-async function sendHeaders(page: Page, address: string, headers: Record<string, string>): Promise<void> {
-  // Chromium requires this permission because a routed page does not come from a local address.
-  await page.context().grantPermissions(['local-network-access'])
-  await page.route(`${new URL(address).origin}/**/*.html*`, async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, headers: { ...response.headers(), ...headers } })
-  })
-}
 
 const APART = 'On this site you sign in on our full page, and go on there with your rooms.'
 const COOP = { 'Cross-Origin-Opener-Policy': 'same-origin' }

@@ -14,8 +14,6 @@ export type VirtualAuthenticator = {
   passkeys: VirtualPasskey[]
   /** The owner has this passkey on the device too. */
   add: (passkey: VirtualPasskey) => Promise<void>
-  /** Whether the owner is there. */
-  setPresent: (isPresent: boolean) => Promise<void>
 }
 
 /** Adds a device with passkeys to a page, or to a frame of another site. A window has a device of its own. */
@@ -32,8 +30,6 @@ export async function virtualAuthenticator(page: Page, frame?: Frame): Promise<V
   })
   return {
     passkeys,
-    setPresent: async (enabled) =>
-      void (await session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })),
     add: async (credential) =>
       void (await session.send('WebAuthn.addCredential', { authenticatorId, credential })),
   }

@@ -3,6 +3,7 @@ import { toResult } from '#app/data/toResult.ts'
 import { hasDeviceLock } from '#app/parts/signIn/passkeys/ceremonies.ts'
 import { creationPlace } from '#app/parts/signIn/passkeys/passkeyRules.ts'
 import { readPasskeyBrowser } from '#app/parts/signIn/passkeys/readPasskeyBrowser.ts'
+import { canWindowsAnswer } from '#app/parts/signIn/windowHandles.ts'
 import { safeLocalStorage } from '#app/platform/storage.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { passkeys } from '#shared/api/passkeys.ts'
@@ -19,8 +20,9 @@ export function useOfferPasskey() {
   const { id: hotelId, membership } = useHotel()
   return {
     async isDue(): Promise<boolean> {
-      const browser = readPasskeyBrowser()
-      if (!membership.acceptsPasskeys || creationPlace(browser) === 'none') return false
+      const place = creationPlace(readPasskeyBrowser())
+      if (!membership.acceptsPasskeys || place === 'none') return false
+      if (place === 'window' && !canWindowsAnswer()) return false
       if (safeLocalStorage.get(KEY) !== null) return false
       if (!(await hasDeviceLock().catch(() => false))) return false
       const { value } = await toResult(call(passkeys.list, { params: { hotelId } }, { isSilent: true }), null)

@@ -14,7 +14,7 @@ export function PasskeyWay({ onDone }: { onDone: () => void }) {
   const { text, locale } = useText()
   const messageText = useMessage()
   const { code } = useHotel()
-  const { state, press, reset } = usePasskeySignIn(onDone)
+  const { state, isApart, press, reset } = usePasskeySignIn(onDone)
 
   const hotelOfPasskey = state.step === 'refused' ? state.error.body?.meta.hotel : null
   const isInWindow = state.step === 'window'
@@ -34,20 +34,30 @@ export function PasskeyWay({ onDone }: { onDone: () => void }) {
           </p>
         </Notice>
       )}
-      {isInWindow && <p role="status">{text('passkeys.window')}</p>}
-      <Button kind="outline" busy={state.step === 'working'} onClick={press}>
-        {text(isInWindow ? 'passkeys.openAgain' : 'passkeys.use')}
-      </Button>
-      {isInWindow && (
+      {isApart ? (
+        <p role="status">{text('providers.apart')}</p>
+      ) : (
         <>
-          <p className={css.note}>{text('passkeys.noWindow')}</p>
-          <a className={buttonClass('plain')} href={addressInApp(fullPageReturn(code, locale))} target="_top">
-            {text('passkeys.fullPage')}
-          </a>
-          <Button kind="plain" onClick={reset}>
-            {text('passkeys.another')}
+          {isInWindow && <p role="status">{text('passkeys.window')}</p>}
+          <Button kind="outline" busy={state.step === 'working'} onClick={press}>
+            {text(isInWindow ? 'passkeys.openAgain' : 'passkeys.use')}
           </Button>
+          {isInWindow && <p className={css.note}>{text('passkeys.noWindow')}</p>}
         </>
+      )}
+      {(isApart || isInWindow) && (
+        <a
+          className={buttonClass(isApart ? 'outline' : 'plain')}
+          href={addressInApp(fullPageReturn(code, locale))}
+          target="_top"
+        >
+          {text('passkeys.fullPage')}
+        </a>
+      )}
+      {isInWindow && (
+        <Button kind="plain" onClick={reset}>
+          {text('passkeys.another')}
+        </Button>
       )}
     </div>
   )

@@ -6,6 +6,7 @@ import { useSession } from '#app/session/SessionProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import type { HotelMembership } from '#app/settings/hotel/membership.ts'
 import { type PasskeyAssertion, type PasskeyRequest, passkeys } from '#shared/api/passkeys.ts'
+import { canWindowsAnswer } from '../windowHandles.ts'
 import {
   canAutofill,
   endRequest,
@@ -70,6 +71,8 @@ export function usePasskeySignIn(onDone: () => void) {
   }
 
   const domain = useRef('')
+  /** Ends the request that waits in the field. */
+  const waiting = useRef<AbortController | null>(null)
   const open = usePasskeyWindow({
     async task() {
       const options = await ask().catch(refuse)
@@ -81,14 +84,20 @@ export function usePasskeySignIn(onDone: () => void) {
 
   async function signHere(): Promise<void> {
     setState({ step: 'working' })
+    waiting.current?.abort()
     const asked = await ask().catch(refuse)
     if (!asked) return
-    const credential = await signWithPasskey(asked).catch((error: unknown) => {
-      setState({ step: 'failed', failure: failureOf(error) })
-      // A frame that may not use passkeys fails in the same way: the next try is in a window.
-      if (isFramed) setPlace('window')
-      return null
-    })
+    // A browser has one request at a time. The request in the field may begin a moment later, and end this one.
+    const sign = () => signWithPasskey(asked)
+    const again = (error: unknown) => (failureOf(error) === 'aborted' ? sign() : Promise.reject(error))
+    const credential = await sign()
+      .catch(again)
+      .catch((error: unknown) => {
+        setState({ step: 'failed', failure: failureOf(error) })
+        // A frame that may not use passkeys fails in the same way: the next try is in a window.
+        if (isFramed) setPlace('window')
+        return null
+      })
     if (credential) await redeem(credential, asked.rp_id)
   }
 
@@ -113,6 +122,7 @@ export function usePasskeySignIn(onDone: () => void) {
   useEffect(() => {
     if (place !== 'here') return
     const controller = new AbortController()
+    waiting.current = controller
     waitInField(controller.signal).catch(() => {})
     return () => {
       controller.abort()
@@ -122,6 +132,8 @@ export function usePasskeySignIn(onDone: () => void) {
 
   return {
     state,
+    /** The passkey needs a window, and the page of the hotel keeps windows apart. */
+    isApart: place === 'window' && !canWindowsAnswer(),
     /** Uses a passkey, within a press. */
     press(): void {
       if (place === 'here') void signHere()

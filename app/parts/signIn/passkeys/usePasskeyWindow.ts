@@ -5,6 +5,7 @@ import { patterns } from '#app/paths.ts'
 import { openWindow } from '#app/platform/openWindow.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import type { CreatedPasskey, PasskeyAssertion } from '#shared/api/passkeys.ts'
+import { noteHandle } from '../windowHandles.ts'
 import { isWindowMessage, type PasskeyTask, receivedMessage, taskMessage } from './passkeyMessages.ts'
 
 type Handlers = {
@@ -45,6 +46,7 @@ export function usePasskeyWindow({ task, onResult }: Handlers): () => void {
     const address = addressInApp(`${patterns.passkeyWindow}?${new URLSearchParams({ code, locale })}`)
     // Null does not mean that there is no window: only the guest can say so.
     const made = openWindow(address, { keepsOpener: true })
+    noteHandle(made)
     if (made) opened.current.add(made)
   }
 }
