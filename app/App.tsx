@@ -27,7 +27,7 @@ const onLocaleFailed = () => showNotice('global', { key: 'shell.languageFailed' 
 /** All providers that depend on the hotel and the language. The hotel's texts change with the language. */
 function Providers({ booted, hotel }: { booted: Booted; hotel: Booted['hotel'] }) {
   const { locale } = useText()
-  const { bridge, call, started, signIn, refreshToken, renewal, sessionExits } = booted
+  const { bridge, call, started, currentUser, refreshToken, renewal, sessionExits } = booted
   const { inChatbot, isClosable, runtime } = started
   const [canClose, setCanClose] = useState(() => (inChatbot || isClosable) && bridge.hasReceiver())
   const onDepth = useCallback((steps: number) => bridge.send('historyDepth', { steps }), [bridge])
@@ -35,7 +35,7 @@ function Providers({ booted, hotel }: { booted: Booted; hotel: Booted['hotel'] }
   const onSignedOut = useCallback(() => {
     if (inChatbot || !bridge.isConnected()) bridge.sendToParent('sign_out', {})
   }, [bridge, inChatbot])
-  useReporter(bridge, hotel, started, signIn.knownToken, call)
+  useReporter(bridge, hotel, started, currentUser.knownToken, call)
   const hostPage = useMemo(
     () => ({
       canClose,
@@ -70,7 +70,7 @@ function Providers({ booted, hotel }: { booted: Booted; hotel: Booted['hotel'] }
     <DataProvider call={call} locale={locale}>
       <HotelProvider hotel={hotel}>
         <SessionProvider
-          signIn={signIn}
+          currentUser={currentUser}
           refreshToken={refreshToken}
           renewal={renewal}
           isNewSignIn={started.refreshToken !== null}

@@ -15,12 +15,12 @@ import { safeLocalStorage } from './platform/storage.ts'
 import { preloadRooms } from './search/rooms/preloadRooms.ts'
 import { authenticate } from './session/authenticate.ts'
 import { createClientSession } from './session/clientSession.ts'
+import { type CurrentUser, createCurrentUser } from './session/currentUser.ts'
 import { createRecovery } from './session/recoveries.ts'
 import { createRefreshToken, type RefreshToken } from './session/refreshToken.ts'
 import { reloadOnce } from './session/reloadOnce.ts'
 import { createRenewal, type Renewal } from './session/renewal.ts'
 import { createSessionExits, type SessionExits } from './session/sessionExits.ts'
-import { createSignIn, type SignIn } from './session/signIn.ts'
 import type { TabCopies } from './session/tabCopies.ts'
 import { createUserToken } from './session/userToken.ts'
 import { applyColours } from './settings/applyColours.ts'
@@ -42,7 +42,7 @@ export type Booted = {
   hotel: Hotel
   /** The server has no hotel with the code of the URL. */
   isUnknownHotel: boolean
-  signIn: SignIn
+  currentUser: CurrentUser
   refreshToken: RefreshToken
   renewal: Renewal
   sessionExits: SessionExits
@@ -102,14 +102,14 @@ export async function boot(started: Started, code: string, texts: Promise<Langua
   const hotel = hotelIn(locale, widget.value, login.value)
   bridge.allow(hotel.allowedOrigins)
   const tokens = createUserToken(hotel.brandId)
-  const signIn = createSignIn(tokens)
+  const currentUser = createCurrentUser(tokens)
   const refreshToken = createRefreshToken(hotel.brandId)
   let loadedCopies: Promise<TabCopies | null> | null = null
   /** Most visits do not load the code for a session in the storage of the tab. */
   function copies() {
     if (!tokens.isOfTab()) return null
     loadedCopies ??= import('./session/tabCopies.ts').then(
-      ({ createTabCopies }) => createTabCopies({ tokens, refreshToken, onLeft: signIn.leaveWithNotice }),
+      ({ createTabCopies }) => createTabCopies({ tokens, refreshToken, onLeft: currentUser.leaveWithNotice }),
       () => null,
     )
     return loadedCopies
@@ -126,26 +126,26 @@ export async function boot(started: Started, code: string, texts: Promise<Langua
       // A ticket says who may call. The session that it replaces is named too.
       ...(endpoint.access !== 'open' &&
         (endpoint.access !== 'link' || user.leaving !== undefined) &&
-        signIn.authorization(endpoint, user)),
+        currentUser.authorization(endpoint, user)),
     }),
     recovery: createRecovery({
       session: clientSession,
       setBusy,
       reloadOnce,
-      isCurrentUser: signIn.isCurrentUser,
+      isCurrentUser: currentUser.isCurrentUser,
       renew: (authorization) => renewal.renew(authorization.replace('Bearer ', '')),
-      signOutWithNotice: signIn.signOutWithNotice,
+      signOutWithNotice: currentUser.signOutWithNotice,
       toSignIn: sessionExits.request,
       toUnavailable: () => sessionExits.request('unavailable'),
     }),
   })
-  const renewal = createRenewal({ call, signIn, refreshToken, copies, hotelId: hotel.id })
+  const renewal = createRenewal({ call, currentUser, refreshToken, copies, hotelId: hotel.id })
   // Skip while a stored token is being checked: member prices differ, and the token may have expired.
-  const isGuest = started.refreshToken === null && signIn.token() === null && !refreshToken.canRenew()
+  const isGuest = started.refreshToken === null && currentUser.token() === null && !refreshToken.canRenew()
   const preloaded = isGuest && !opened.error ? preloadFirst(started, call, hotel) : null
   void copies()
   await Promise.all([
-    authenticate({ call, signIn, refreshToken, renewal, hotel, ticket: started.refreshToken }),
+    authenticate({ call, currentUser, refreshToken, renewal, hotel, ticket: started.refreshToken }),
     // Rooms that arrive soon are in the first rendering: rendering placeholders first would take longer.
     started.rooms && Promise.race([preloaded, waitFor(ROOMS_WAIT_MS)]),
   ])
@@ -157,7 +157,7 @@ export async function boot(started: Started, code: string, texts: Promise<Langua
     call,
     hotel,
     isUnknownHotel: failure === 'unknown_hotel',
-    signIn,
+    currentUser,
     refreshToken,
     renewal,
     sessionExits,

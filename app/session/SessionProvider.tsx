@@ -5,9 +5,9 @@ import { showNotice } from '#app/errors/notices.ts'
 import { sessionSurvivesReload } from '#app/platform/storage.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import type { Whoami } from '#shared/api/identity.ts'
+import { type CurrentUser, type SignInState, signInStateOf } from './currentUser.ts'
 import type { RefreshToken } from './refreshToken.ts'
 import type { BegunSession, Renewal } from './renewal.ts'
-import { type SignIn, type SignInState, signInStateOf } from './signIn.ts'
 import { createUserChanges } from './userChanges.ts'
 
 export type Session = {
@@ -29,7 +29,7 @@ export type Session = {
 const SessionContext = createContext<Session | null>(null)
 
 type Props = {
-  signIn: SignIn
+  currentUser: CurrentUser
   refreshToken: RefreshToken
   renewal: Renewal
   /** The user has just signed in at another site. */
@@ -40,14 +40,14 @@ type Props = {
 
 /** Provides the signed-in user, and tracks sign-in and sign-out. */
 export function SessionProvider(props: Props) {
-  const { signIn, refreshToken, renewal, isNewSignIn, onSignedOut, children } = props
+  const { currentUser, refreshToken, renewal, isNewSignIn, onSignedOut, children } = props
   const { call } = useApi()
   const { id } = useHotel()
   const changes = useMemo(
-    () => createUserChanges({ call, signIn, refreshToken, renewal, hotelId: id }),
-    [call, signIn, refreshToken, renewal, id],
+    () => createUserChanges({ call, currentUser, refreshToken, renewal, hotelId: id }),
+    [call, currentUser, refreshToken, renewal, id],
   )
-  const whoami = useSyncExternalStore(signIn.subscribe, signIn.whoami)
+  const whoami = useSyncExternalStore(currentUser.subscribe, currentUser.whoami)
   const state = signInStateOf(whoami)
   const lastState = useRef<SignInState>(isNewSignIn ? 'guest' : state)
   useEffect(() => {
@@ -56,14 +56,14 @@ export function SessionProvider(props: Props) {
     if (before === state) return
     if (state === 'guest') {
       track('sign_out', {})
-      changes.left()
+      changes.becameGuest()
       onSignedOut()
     } else if (before === 'guest') track('sign_in', { as: state })
   }, [state, changes, onSignedOut])
 
   useEffect(() => {
     const { update, online, checkAgain, checkMark } = changes
-    const onStorage = ({ key }: StorageEvent) => (key === null || signIn.isTokenKey(key)) && update()
+    const onStorage = ({ key }: StorageEvent) => (key === null || currentUser.isTokenKey(key)) && update()
     // A page in the back/forward cache has received no event.
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && checkAgain()
     window.addEventListener('storage', onStorage)
@@ -76,14 +76,14 @@ export function SessionProvider(props: Props) {
       window.removeEventListener('online', online)
       document.removeEventListener('visibilitychange', checkMark)
     }
-  }, [signIn, changes])
+  }, [currentUser, changes])
 
   const value = useMemo(() => {
     return {
       whoami,
       state,
-      owner: signIn.owner,
-      isUserUnknown: signIn.hasUnknownUser,
+      owner: currentUser.owner,
+      isUserUnknown: currentUser.hasUnknownUser,
       signIn(begun: BegunSession) {
         renewal.begin(begun)
         const isInMemory = begun.refresh_token !== null && !sessionSurvivesReload()
@@ -93,7 +93,7 @@ export function SessionProvider(props: Props) {
       signOut: changes.signOut,
       refresh: changes.refresh,
     }
-  }, [whoami, state, signIn, refreshToken, renewal, changes])
+  }, [whoami, state, currentUser, refreshToken, renewal, changes])
   return <SessionContext value={value}>{children}</SessionContext>
 }
 

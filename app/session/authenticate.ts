@@ -6,13 +6,13 @@ import { withLimit } from '#app/data/withLimit.ts'
 import { showNotice } from '#app/errors/notices.ts'
 import type { Hotel } from '#app/settings/hotel/hotel.ts'
 import { sessions } from '#shared/api/sessions.ts'
+import type { CurrentUser } from './currentUser.ts'
 import type { RefreshToken } from './refreshToken.ts'
 import type { Renewal } from './renewal.ts'
-import type { SignIn } from './signIn.ts'
 
 type SignInContext = {
   call: ApiCall
-  signIn: SignIn
+  currentUser: CurrentUser
   refreshToken: RefreshToken
   renewal: Renewal
   hotel: Pick<Hotel, 'id'>
@@ -26,31 +26,32 @@ type SignInContext = {
  * so. A sign-out that the server has not confirmed is repeated. Never rejects.
  */
 export async function authenticate(context: SignInContext): Promise<void> {
-  const { call, signIn, refreshToken, renewal, hotel, ticket } = context
+  const { call, currentUser, refreshToken, renewal, hotel, ticket } = context
   const params = { hotelId: hotel.id }
   /** Requests the user of the stored token; again, if another tab has signed in meanwhile. */
   async function requestUser(): Promise<void> {
-    const token = signIn.token()
+    const token = currentUser.token()
     const { value } = await toResult(call(sessions.whoami, { params }, { kind: 'start' }), null)
-    if (signIn.token() === null) return signIn.forgetLeft()
-    if (signIn.token() !== token) return requestUser()
-    if (value) signIn.setWhoami(value)
-    else if (signIn.hasUnknownUser()) showNotice('global', { key: 'shell.userUnknown' })
+    if (currentUser.token() === null) return currentUser.forgetLeft()
+    if (currentUser.token() !== token) return requestUser()
+    if (value) currentUser.setWhoami(value)
+    else if (currentUser.hasUnknownUser()) showNotice('global', { key: 'shell.userUnknown' })
   }
   /** Renews the session of an access token that is over, or that this browser does not store. */
   async function renew(): Promise<void> {
     const renewed = await renewal.renew(null)
-    if (renewed === 'refused') signIn.signOutWithNotice()
-    else if (signIn.hasUnknownUser()) await requestUser()
+    if (renewed === 'refused') currentUser.signOutWithNotice()
+    else if (currentUser.hasUnknownUser()) await requestUser()
     else if (renewed === 'failed') showNotice('global', { key: 'shell.userUnknown' })
   }
   /** The session of an earlier visit. */
   async function resume(): Promise<void> {
-    if (signIn.lacksToken()) {
-      signIn.signOutLocally()
-      endMarked({ call, refreshToken, hotelId: hotel.id })
-    } else if (refreshToken.canRenew() && (signIn.token() === null || signIn.isOver())) await renew()
-    else if (signIn.token()) await requestUser()
+    if (currentUser.lacksToken()) {
+      currentUser.signOutLocally()
+      endCookieSession({ call, refreshToken, hotelId: hotel.id })
+    } else if (refreshToken.canRenew() && (currentUser.token() === null || currentUser.isOver()))
+      await renew()
+    else if (currentUser.token()) await requestUser()
   }
   void confirmSignOut({ call, refreshToken, hotelId: hotel.id })
   if (ticket !== null) {
@@ -60,14 +61,14 @@ export async function authenticate(context: SignInContext): Promise<void> {
       refresh_token: ticket,
       refresh_token_in: refreshToken.place(),
     }
-    const earlier = signIn.token()
+    const earlier = currentUser.token()
     const shown = earlier !== null && { leaving: earlier }
     const options = { kind: 'start', keepsUser: true, ...shown } as const
     const { value, error } = await toResult(call(sessions.tokens, { params, body }, options), null)
     if (value) renewal.begin(value)
     if (error) {
       // The earlier user may have signed out in another tab meanwhile.
-      signIn.forgetLeft()
+      currentUser.forgetLeft()
       await resume()
       showNotice('global', messageOf(error))
     } else if (!value?.whoami) await requestUser()
@@ -75,7 +76,7 @@ export async function authenticate(context: SignInContext): Promise<void> {
 }
 
 /** Other code has removed the token: the cookie must not sign the user in again. */
-export function endMarked(needs: SignOutNeeds): void {
+export function endCookieSession(needs: SignOutNeeds): void {
   if (!needs.refreshToken.canRenew()) return
   needs.refreshToken.leave()
   void confirmSignOut(needs)
@@ -103,7 +104,7 @@ export async function confirmSignOut({ call, refreshToken, hotelId, leaving }: S
   await withLimit(timeLimits.change, stop.signal, (signal) =>
     call(sessions.signOut, { params: { hotelId }, body: open?.body ?? {} }, { ...options, signal }),
   ).then(
-    () => stop.signal.aborted || refreshToken.left(),
+    () => stop.signal.aborted || refreshToken.signOutConfirmed(),
     () => {},
   )
 }

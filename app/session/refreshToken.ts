@@ -79,7 +79,7 @@ export function createRefreshToken(
     /** The session has ended at the server. */
     forget,
     /** Whether the cookie says that a person is signed in: in a frame without storage, tabs share this cookie only. */
-    isMarked: (): boolean => cookies.read(mark) === 'in',
+    hasCookieMark: (): boolean => cookies.read(mark) === 'in',
     /** The user signs out. Written before the call, which may be lost. */
     leave(): void {
       const own = storage.get(ownKey)
@@ -94,7 +94,7 @@ export function createRefreshToken(
       return { body: own === null ? {} : { refresh_token: own }, signal: leaving.signal }
     },
     /** The server has ended the session of a sign-out. */
-    left(): void {
+    signOutConfirmed(): void {
       storage.remove(leavingKey)
       if (cookies.read(mark) === 'out') cookies.remove(mark)
     },

@@ -4,8 +4,8 @@ import { timeLimits } from '#app/data/timeLimits.ts'
 import { showNotice } from '#app/errors/notices.ts'
 import type { Whoami } from '#shared/api/identity.ts'
 import { sessions } from '#shared/api/sessions.ts'
+import { type CurrentUser, guest, idsOf, signInStateOf } from './currentUser.ts'
 import type { RefreshToken, Renewable } from './refreshToken.ts'
-import { guest, idsOf, type SignIn, signInStateOf } from './signIn.ts'
 import type { TabCopies } from './tabCopies.ts'
 
 /** The answer of a call that begins a session. */
@@ -19,7 +19,7 @@ export type Renewed = 'renewed' | 'refused' | 'other' | 'failed'
 
 type RenewalNeeds = {
   call: ApiCall
-  signIn: SignIn
+  currentUser: CurrentUser
   refreshToken: RefreshToken
   /** The copies of this tab; null if its session is in a cookie, or if the code does not load. */
   copies: () => Promise<TabCopies | null> | null
@@ -63,35 +63,35 @@ export async function inLock<T>(
 
 /** Creates the renewal of the session: one call for all calls of this tab that need it. */
 export function createRenewal(needs: RenewalNeeds) {
-  const { call, signIn, refreshToken, copies, hotelId, alone = inLock } = needs
+  const { call, currentUser, refreshToken, copies, hotelId, alone = inLock } = needs
   let running: Promise<Renewed> | null = null
 
   /** Begins the session of an answer. */
   function begin(begun: BegunSession): void {
     refreshToken.save(begun)
     const forTab = begun.refresh_token !== null
-    signIn.signIn(begun.access_token, begun.whoami ?? guest, begun.expires_in, forTab)
+    currentUser.signIn(begun.access_token, begun.whoami ?? guest, begun.expires_in, forTab)
     void copies()
   }
 
   async function ask(): Promise<Renewed> {
-    const before = signIn.token()
-    const owner = signIn.owner()
+    const before = currentUser.token()
+    const owner = currentUser.owner()
     const options = { kind: 'start', isSilent: true, keepsUser: true } as const
     const request = { params: { hotelId }, body: refreshToken.request() }
     try {
       const given = await call(sessions.tokens, request, options)
       // Another tab has signed in or out meanwhile.
-      if (signIn.token() !== before || !refreshToken.canRenew())
-        return signIn.isRenewed(before) ? 'renewed' : 'failed'
+      if (currentUser.token() !== before || !refreshToken.canRenew())
+        return currentUser.isRenewed(before) ? 'renewed' : 'failed'
       const user = given.whoami ?? guest
-      const isKnown = signInStateOf(signIn.whoami()) !== 'guest'
+      const isKnown = signInStateOf(currentUser.whoami()) !== 'guest'
       // A refresh token in the storage of the tab is of the sign-in whose access token is there. A cookie may be of another one.
       const isStored = before !== null && given.refresh_token !== null
       if (isKnown ? idsOf(user) === owner : isStored) {
         refreshToken.save(given)
-        signIn.renew(given.access_token, given.expires_in)
-        if (!isKnown) signIn.setWhoami(user)
+        currentUser.renew(given.access_token, given.expires_in)
+        if (!isKnown) currentUser.setWhoami(user)
         void copies()?.then((others) => others?.sendNewest())
         return 'renewed'
       }
@@ -107,12 +107,12 @@ export function createRenewal(needs: RenewalNeeds) {
   }
 
   async function renewAlone(): Promise<Renewed> {
-    const before = signIn.token()
-    return alone(`noren_renewal_${signIn.brandId ?? ''}`, async () => {
+    const before = currentUser.token()
+    return alone(`noren_renewal_${currentUser.brandId ?? ''}`, async () => {
       // Another tab has renewed the session while this tab waited.
-      if (signIn.isRenewed(before)) return 'renewed'
+      if (currentUser.isRenewed(before)) return 'renewed'
       await (await copies())?.ask()
-      if (signIn.isRenewed(before)) return 'renewed'
+      if (currentUser.isRenewed(before)) return 'renewed'
       if (!refreshToken.canRenew()) return 'refused'
       // An answer to another tab may have been on its way: a refused tab asks once more.
       let renewed = await ask()
@@ -126,14 +126,14 @@ export function createRenewal(needs: RenewalNeeds) {
     begin,
     /** The user signs out on this device. The server learns it from `confirmSignOut`. */
     leave(): void {
-      const session = signIn.session()
+      const session = currentUser.session()
       void copies()?.then((others) => session && others?.leave(session))
       refreshToken.leave()
     },
     canRenew: (): boolean => refreshToken.canRenew(),
     /** Renews the session after the refusal of a call with this token; at the start, without one. */
     renew(refused: string | null): Promise<Renewed> {
-      if (refused !== null && signIn.isRenewed(refused)) return Promise.resolve('renewed')
+      if (refused !== null && currentUser.isRenewed(refused)) return Promise.resolve('renewed')
       running ??= renewAlone().finally(() => {
         running = null
       })

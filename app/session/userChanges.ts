@@ -2,42 +2,42 @@ import type { ApiCall } from '#app/data/client.ts'
 import { toResult } from '#app/data/toResult.ts'
 import { clearNotice, showNotice } from '#app/errors/notices.ts'
 import { sessions } from '#shared/api/sessions.ts'
-import { confirmSignOut, endMarked } from './authenticate.ts'
+import { confirmSignOut, endCookieSession } from './authenticate.ts'
+import { type CurrentUser, type SignInState, signInStateOf } from './currentUser.ts'
 import type { RefreshToken } from './refreshToken.ts'
 import type { Renewal } from './renewal.ts'
-import { type SignIn, type SignInState, signInStateOf } from './signIn.ts'
 
 type UserChangeNeeds = {
   call: ApiCall
-  signIn: SignIn
+  currentUser: CurrentUser
   refreshToken: RefreshToken
   renewal: Renewal
   hotelId: string | number
 }
 
 /** Follows the user of this browser: a sign-out here, and what another tab or the host page has changed. */
-export function createUserChanges({ call, signIn, refreshToken, renewal, hotelId }: UserChangeNeeds) {
+export function createUserChanges({ call, currentUser, refreshToken, renewal, hotelId }: UserChangeNeeds) {
   const params = { hotelId }
-  const isUser = () => signInStateOf(signIn.whoami()) !== 'guest'
-  let wasMarked = refreshToken.isMarked()
+  const isUser = () => signInStateOf(currentUser.whoami()) !== 'guest'
+  let wasMarked = refreshToken.hasCookieMark()
   let signingOut: Promise<void> | null = null
 
   /** Requests the signed-in user again, because the host page may have changed it. Without a token, the user is a guest. */
   async function refresh(): Promise<SignInState> {
-    const token = signIn.token()
-    if (!token && isUser()) signIn.leave()
+    const token = currentUser.token()
+    if (!token && isUser()) currentUser.leave()
     else if (!token && renewal.canRenew()) {
-      if ((await renewal.renew(null)) === 'refused') signIn.signOutWithNotice()
+      if ((await renewal.renew(null)) === 'refused') currentUser.signOutWithNotice()
     } else if (token) {
       const { value } = await toResult(call(sessions.whoami, { params }), null)
       // Another tab may have signed in or out meanwhile. Its change is a separate refresh.
-      if (signIn.token() !== token) return signInStateOf(signIn.whoami())
-      if (!value) signIn.setUnknown()
-      else if (signIn.setWhoami(value)) showNotice('global', { key: 'shell.accountChanged' })
+      if (currentUser.token() !== token) return signInStateOf(currentUser.whoami())
+      if (!value) currentUser.setUnknown()
+      else if (currentUser.setWhoami(value)) showNotice('global', { key: 'shell.accountChanged' })
       // A message that the user is signed out, or not known, is no longer true.
       else if (signInStateOf(value) !== 'guest') clearNotice('global')
     }
-    return signInStateOf(signIn.whoami())
+    return signInStateOf(currentUser.whoami())
   }
 
   return {
@@ -48,11 +48,11 @@ export function createUserChanges({ call, signIn, refreshToken, renewal, hotelId
      * which would look like the end of a session. A failed call does not prevent the sign-out on this device.
      */
     async signOut(): Promise<void> {
-      const leaving = signIn.token()
+      const leaving = currentUser.token()
       // The screen begins anew when the user leaves, also the screen that signs the user out.
       if (leaving === null && signingOut) return signingOut
       renewal.leave()
-      signIn.leave()
+      currentUser.leave()
       signingOut = confirmSignOut({ call, refreshToken, hotelId, ...(leaving !== null && { leaving }) })
       await signingOut
       signingOut = null
@@ -62,33 +62,33 @@ export function createUserChanges({ call, signIn, refreshToken, renewal, hotelId
 
     /** The page is shown again: it has received no events meanwhile. */
     checkAgain(): void {
-      if (signIn.token()) void refresh()
-      else if (isUser()) signIn.leaveWithNotice()
+      if (currentUser.token()) void refresh()
+      else if (isUser()) currentUser.leaveWithNotice()
     },
 
     /** The user has become a guest. If other code has removed the token, the session ends at the server too. */
-    left(): void {
-      if (signIn.token() === null) endMarked({ call, refreshToken, hotelId })
+    becameGuest(): void {
+      if (currentUser.token() === null) endCookieSession({ call, refreshToken, hotelId })
     },
 
     /** In a frame without storage, other tabs tell only by a cookie that the user has signed out. */
     checkMark(): void {
-      if (isUser() && wasMarked && !refreshToken.isMarked()) signIn.leaveWithNotice()
-      wasMarked = refreshToken.isMarked()
+      if (isUser() && wasMarked && !refreshToken.hasCookieMark()) currentUser.leaveWithNotice()
+      wasMarked = refreshToken.hasCookieMark()
     },
 
     /** The connection is back: ends the session of a sign-out, and requests a user who could not be requested. */
     online(): void {
       void confirmSignOut({ call, refreshToken, hotelId })
-      if (signIn.hasUnknownUser() || (signIn.token() === null && renewal.canRenew())) void refresh()
+      if (currentUser.hasUnknownUser() || (currentUser.token() === null && renewal.canRenew())) void refresh()
     },
 
     /** Another tab has signed in or out. */
     update(): void {
       // Another tab has renewed the session of the same user.
-      if (isUser() && signIn.knownToken() !== null) return
-      if (signIn.token()) void refresh()
-      else if (isUser()) signIn.leaveWithNotice()
+      if (isUser() && currentUser.knownToken() !== null) return
+      if (currentUser.token()) void refresh()
+      else if (isUser()) currentUser.leaveWithNotice()
     },
   }
 }

@@ -60,7 +60,7 @@ export function createUserToken(
     /** Whether an entry of the storage is the token. */
     isTokenKey: (name: string | null): boolean => name === key,
     /** Whether the second entry exists, with or without a token. */
-    isMarked: (): boolean => storageNow().get(extraKey) !== null,
+    hasEntry: (): boolean => storageNow().get(extraKey) !== null,
     /** Whether the token is stored for this tab only. */
     isOfTab,
     /** Names the sign-in of the stored token; null if it is not known, also while another tab writes both entries. */

@@ -7,10 +7,10 @@ import { createClient } from '#app/data/client.ts'
 import { createPerson } from '#app/platform/person.ts'
 import type { SafeStorage } from '#app/platform/storage.ts'
 import { authenticate } from '#app/session/authenticate.ts'
+import { createCurrentUser, guest, idsOf } from '#app/session/currentUser.ts'
 import { createRecovery } from '#app/session/recoveries.ts'
 import { createRefreshToken } from '#app/session/refreshToken.ts'
 import { createRenewal } from '#app/session/renewal.ts'
-import { createSignIn, guest, idsOf } from '#app/session/signIn.ts'
 import { createUserChanges } from '#app/session/userChanges.ts'
 import { createUserToken } from '#app/session/userToken.ts'
 import { contextOf } from '#shared/api/defaultRules.ts'
@@ -207,8 +207,8 @@ function createWorld({ isBlocked, isLost }: Story) {
     )
     const keysOf = (prefix: string) => [...session.keys()].filter((key) => key.startsWith(prefix))
     const person = createPerson(storageOf(session, isOpenNow), keysOf)
-    const signIn = createSignIn(tokens, person)
-    const user = (): User => signIn.whoami().user?.id ?? null
+    const currentUser = createCurrentUser(tokens, person)
+    const user = (): User => currentUser.whoami().user?.id ?? null
     const call = createClient({
       apiBase: `https://${at}`,
       identityBase: `https://${at}`,
@@ -216,7 +216,7 @@ function createWorld({ isBlocked, isLost }: Story) {
       async headers(endpoint, { session: _, ...options }) {
         await null
         if (endpoint.access === 'link' && options.leaving === undefined) return {}
-        const headers = signIn.authorization(endpoint, options)
+        const headers = currentUser.authorization(endpoint, options)
         const token = headers.Authorization?.slice(7)
         // Nothing is sent for another user than the one on the screen.
         const owner = token ? server.tokens.get(token) : undefined
@@ -226,9 +226,9 @@ function createWorld({ isBlocked, isLost }: Story) {
       },
       recovery: createRecovery({
         session: { clear() {} },
-        isCurrentUser: signIn.isCurrentUser,
+        isCurrentUser: currentUser.isCurrentUser,
         renew: (authorization) => renewal.renew(authorization.slice(7)),
-        signOutWithNotice: signIn.signOutWithNotice,
+        signOutWithNotice: currentUser.signOutWithNotice,
         toSignIn() {},
         toUnavailable() {},
         reloadOnce: () => false,
@@ -238,18 +238,18 @@ function createWorld({ isBlocked, isLost }: Story) {
     const refreshToken = createRefreshToken(brand, storageOf(session, isOpenNow), noCookies)
     const renewal = createRenewal({
       call,
-      signIn,
+      currentUser,
       refreshToken,
       copies: () => null,
       hotelId: 1,
       alone: (_, work) => work(),
     })
-    const changes = createUserChanges({ call, signIn, refreshToken, renewal, hotelId: 1 })
+    const changes = createUserChanges({ call, currentUser, refreshToken, renewal, hotelId: 1 })
     let reads = new AbortController()
     let visit = new AbortController()
     let shown: User[] = []
     let paused: (() => void)[] = []
-    signIn.subscribe(() => {
+    currentUser.subscribe(() => {
       // As `clearQueries` does.
       reads.abort()
       reads = new AbortController()
@@ -267,8 +267,8 @@ function createWorld({ isBlocked, isLost }: Story) {
         send: () =>
           sendAsOwner({
             isOfUser: owner !== idsOf(guest),
-            isOwner: () => owner === signIn.owner(),
-            isUserUnknown: signIn.hasUnknownUser,
+            isOwner: () => owner === currentUser.owner(),
+            isUserUnknown: currentUser.hasUnknownUser,
             identify: changes.refresh,
             book: () => call(reservations.create, request, { signal, owner }),
             ask: () => call(reservations.result, request, { signal, isBackground: true }),
@@ -294,7 +294,7 @@ function createWorld({ isBlocked, isLost }: Story) {
       typed: () => typedIn(session),
       submitted: () => person.personalStorage.get('submitted'),
       start: (ticket: string | null) =>
-        authenticate({ call, signIn, refreshToken, renewal, hotel: { id: 1 }, ticket }),
+        authenticate({ call, currentUser, refreshToken, renewal, hotel: { id: 1 }, ticket }),
       type() {
         const draft = person.personalStorage.get(`draft_${brand}`)
         const by = draft ? (JSON.parse(draft) as Typed).by : null
@@ -311,7 +311,7 @@ function createWorld({ isBlocked, isLost }: Story) {
         if (person.personalStorage.get('submitted')) return
         const key = `key-${++ids}`
         orders.set(key, { owner: user(), outcome: null })
-        person.personalStorage.set('submitted', JSON.stringify({ key, owner: signIn.owner() }))
+        person.personalStorage.set('submitted', JSON.stringify({ key, owner: currentUser.owner() }))
         void run(key)
       },
       wake() {

@@ -5,10 +5,10 @@ import { createClient } from '#app/data/client.ts'
 import { createPerson } from '#app/platform/person.ts'
 import type { SafeStorage } from '#app/platform/storage.ts'
 import { authenticate } from '#app/session/authenticate.ts'
+import { createCurrentUser } from '#app/session/currentUser.ts'
 import { createRecovery } from '#app/session/recoveries.ts'
 import { createRefreshToken } from '#app/session/refreshToken.ts'
 import { createRenewal } from '#app/session/renewal.ts'
-import { createSignIn } from '#app/session/signIn.ts'
 import { type Channel, createTabCopies, type TabCopies } from '#app/session/tabCopies.ts'
 import { createUserChanges } from '#app/session/userChanges.ts'
 import { createUserToken } from '#app/session/userToken.ts'
@@ -138,19 +138,19 @@ async function play(story: Acts) {
     const person = createPerson(storageOf(store), (prefix) =>
       [...store.keys()].filter((key) => key.startsWith(prefix)),
     )
-    const signIn = createSignIn(tokens, person)
+    const currentUser = createCurrentUser(tokens, person)
     const refreshToken = createRefreshToken(1, storageOf(store), noCookies)
     const call = createClient({
       apiBase: '',
       identityBase: '',
       hotel: contextOf('hakone').hotel,
       headers: async (endpoint, { session: _, ...options }) =>
-        signIn.authorization(endpoint, options) as Record<string, string>,
+        currentUser.authorization(endpoint, options) as Record<string, string>,
       recovery: createRecovery({
         session: { clear() {} },
-        isCurrentUser: signIn.isCurrentUser,
+        isCurrentUser: currentUser.isCurrentUser,
         renew: (authorization) => renewal.renew(authorization.slice(7)),
-        signOutWithNotice: signIn.signOutWithNotice,
+        signOutWithNotice: currentUser.signOutWithNotice,
         toSignIn() {},
         toUnavailable() {},
         reloadOnce: () => false,
@@ -162,7 +162,7 @@ async function play(story: Acts) {
       createTabCopies({
         tokens,
         refreshToken,
-        onLeft: signIn.leaveWithNotice,
+        onLeft: currentUser.leaveWithNotice,
         wait: settled,
         open() {
           const channel: Channel = {
@@ -183,7 +183,7 @@ async function play(story: Acts) {
     }
     const renewal = createRenewal({
       call,
-      signIn,
+      currentUser,
       refreshToken,
       copies,
       hotelId: 1,
@@ -193,15 +193,15 @@ async function play(story: Acts) {
         return mine
       },
     })
-    const changes = createUserChanges({ call, signIn, refreshToken, renewal, hotelId: 1 })
+    const changes = createUserChanges({ call, currentUser, refreshToken, renewal, hotelId: 1 })
     return {
-      signIn,
+      currentUser,
       renewal,
       changes,
       person,
       start() {
         void copies()
-        return authenticate({ call, signIn, refreshToken, renewal, hotel: { id: 1 }, ticket: null })
+        return authenticate({ call, currentUser, refreshToken, renewal, hotel: { id: 1 }, ticket: null })
       },
       close() {
         isOpen = false
@@ -271,7 +271,7 @@ async function play(story: Acts) {
       const sign = expected[at]
       const is = `tab ${at} after ${JSON.stringify(one)}`
       const user = sign ? (server.families[sign.at]?.user ?? null) : null
-      assert.is(pages[at]?.signIn.whoami().user?.id ?? null, user, `the user of ${is}`)
+      assert.is(pages[at]?.currentUser.whoami().user?.id ?? null, user, `the user of ${is}`)
       if (sign) assert.ok(server.families[sign.at]?.family, `a session has ended: ${is}`)
       const draft = pages[at]?.person.personalStorage.get('draft') ?? null
       if (typed[at] !== null) assert.is(draft, typed[at], `what is typed: ${is}`)

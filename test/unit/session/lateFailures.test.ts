@@ -2,8 +2,8 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { createClient } from '#app/data/client.ts'
 import { createClientSession } from '#app/session/clientSession.ts'
+import { createCurrentUser } from '#app/session/currentUser.ts'
 import { createRecovery } from '#app/session/recoveries.ts'
-import { createSignIn } from '#app/session/signIn.ts'
 import { createUserToken } from '#app/session/userToken.ts'
 import { contextOf } from '#shared/api/defaultRules.ts'
 import { sessions } from '#shared/api/sessions.ts'
@@ -43,20 +43,20 @@ function appWith(brandId: number, answer: (headers: Headers) => Promise<Response
     return Response.json({ data: { client_session: opened.at(-1) } })
   }
   const clientSession = createClientSession({ session: 'first', runtime })
-  const signIn = createSignIn(createUserToken(brandId))
+  const currentUser = createCurrentUser(createUserToken(brandId))
   const call = createClient({
     apiBase: '',
     identityBase: '',
     hotel: contextOf('hakone').hotel,
     headers: async (_, { session }) => ({
       'Client-Session': await clientSession.current(session),
-      ...signIn.authorization(),
+      ...currentUser.authorization(),
     }),
     recovery: createRecovery({
       session: clientSession,
       renew: async () => 'refused',
-      isCurrentUser: signIn.isCurrentUser,
-      signOutWithNotice: signIn.signOutWithNotice,
+      isCurrentUser: currentUser.isCurrentUser,
+      signOutWithNotice: currentUser.signOutWithNotice,
       toSignIn: () => void exits.push('sign-in'),
       toUnavailable: () => void exits.push('503'),
       reloadOnce: () => false,
@@ -64,7 +64,7 @@ function appWith(brandId: number, answer: (headers: Headers) => Promise<Response
     }),
   })
   const read = (options = {}) => call(sessions.whoami, { params: { hotelId: 1 } }, options)
-  return { read, signIn, opened, exits }
+  return { read, currentUser, opened, exits }
 }
 
 const { fetch: ownFetch } = globalThis
@@ -103,15 +103,15 @@ for (const [name, token, refusal] of [
       await answered.opened
       return Response.json(refusal, { status: 401 })
     })
-    if (token) app.signIn.signIn(token, memberOf(1))
-    else app.signIn.signOutLocally()
+    if (token) app.currentUser.signIn(token, memberOf(1))
+    else app.currentUser.signOutLocally()
     const call = app.read()
     await sent.opened
-    app.signIn.signIn('B', memberOf(2))
+    app.currentUser.signIn('B', memberOf(2))
     answered.open()
     assert.equal(await call, memberOf(2))
     assert.equal(tokens, [token && `Bearer ${token}`, 'Bearer B'])
-    assert.equal([app.signIn.knownToken(), app.exits], ['B', []])
+    assert.equal([app.currentUser.knownToken(), app.exits], ['B', []])
   })
 
 test('401 of a call without a token does not remove a stored token whose user is not known', async () => {
@@ -124,7 +124,7 @@ test('401 of a call without a token does not remove a stored token whose user is
     () => false,
     () => true,
   )
-  assert.equal([failed, app.signIn.token(), app.exits], [true, 'A', []])
+  assert.equal([failed, app.currentUser.token(), app.exits], [true, 'A', []])
 })
 
 test('a call that repeats an earlier one has its client session until the server refuses that session', async () => {

@@ -5,10 +5,10 @@ import { waitFor } from '#app/data/wait.ts'
 import { createPerson } from '#app/platform/person.ts'
 import type { SafeStorage } from '#app/platform/storage.ts'
 import { confirmSignOut } from '#app/session/authenticate.ts'
+import { createCurrentUser } from '#app/session/currentUser.ts'
 import { createRecovery } from '#app/session/recoveries.ts'
 import { createRefreshToken } from '#app/session/refreshToken.ts'
 import { createRenewal, inLock } from '#app/session/renewal.ts'
-import { createSignIn } from '#app/session/signIn.ts'
 import { createUserToken } from '#app/session/userToken.ts'
 import { contextOf } from '#shared/api/defaultRules.ts'
 import { replaceGlobals } from '../../support/builders/browserGlobals.ts'
@@ -55,7 +55,7 @@ function frame(answers: (() => Response)[], wait: () => Promise<void> = async ()
   const person = createPerson(storageOf(map), (prefix) =>
     [...map.keys()].filter((key) => key.startsWith(prefix)),
   )
-  const signIn = createSignIn(tokens, person)
+  const currentUser = createCurrentUser(tokens, person)
   const refreshToken = createRefreshToken(1, storageOf(), cookies)
   const call = createClient({
     apiBase: '',
@@ -63,13 +63,13 @@ function frame(answers: (() => Response)[], wait: () => Promise<void> = async ()
     hotel: contextOf('hakone').hotel,
     headers: async (endpoint, { session: _, ...options }) => ({
       'Client-Session': 'session',
-      ...signIn.authorization(endpoint, options),
+      ...currentUser.authorization(endpoint, options),
     }),
     recovery: createRecovery({
       session: { clear() {} },
-      isCurrentUser: signIn.isCurrentUser,
+      isCurrentUser: currentUser.isCurrentUser,
       renew: (authorization) => renewal.renew(authorization.slice(7)),
-      signOutWithNotice: signIn.signOutWithNotice,
+      signOutWithNotice: currentUser.signOutWithNotice,
       toSignIn() {},
       toUnavailable() {},
       reloadOnce: () => false,
@@ -77,9 +77,9 @@ function frame(answers: (() => Response)[], wait: () => Promise<void> = async ()
       wait,
     }),
   })
-  const renewal = createRenewal({ call, signIn, refreshToken, copies: () => null, hotelId: 1 })
+  const renewal = createRenewal({ call, currentUser, refreshToken, copies: () => null, hotelId: 1 })
   const personal = person.personalStorage
-  return { jar, sent, call, signIn, refreshToken, renewal, personal }
+  return { jar, sent, call, currentUser, refreshToken, renewal, personal }
 }
 
 const session = (id: number) => ({
@@ -90,35 +90,35 @@ const session = (id: number) => ({
 })
 
 test('a tab whose cookie is of another member by now becomes the page of this member, and the cookie stays', async () => {
-  const { jar, sent, signIn, renewal, personal } = frame([() => Response.json(session(2))])
+  const { jar, sent, currentUser, renewal, personal } = frame([() => Response.json(session(2))])
   renewal.begin(session(1))
   personal.set('draft', 'typed by 1')
   assert.is(await renewal.renew('token of 1'), 'other')
   assert.equal(sent, ['tokens'])
-  assert.is(signIn.whoami().user?.id, 2)
-  assert.equal(signIn.authorization(), { Authorization: 'Bearer token of 2' })
+  assert.is(currentUser.whoami().user?.id, 2)
+  assert.equal(currentUser.authorization(), { Authorization: 'Bearer token of 2' })
   assert.is(personal.get('draft'), null)
   assert.is(jar.get('noren_session_1'), 'in')
 })
 
 test('a cookie of no member ends the session of the tab', async () => {
   const answer = { ...session(1), whoami: { user: null, organization: null } }
-  const { signIn, renewal } = frame([() => Response.json(answer), () => Response.json(answer)])
+  const { currentUser, renewal } = frame([() => Response.json(answer), () => Response.json(answer)])
   renewal.begin(session(1))
   assert.is(await renewal.renew('token of 1'), 'refused')
-  assert.is(signIn.whoami().user?.id, 1)
+  assert.is(currentUser.whoami().user?.id, 1)
   assert.not(renewal.canRenew())
 })
 
 test('a sign-out that waits for a busy server is not sent again after another tab has signed in', async () => {
   const busy = () => Response.json({}, { status: 429, headers: { 'Retry-After': '1' } })
-  const { jar, sent, call, refreshToken, renewal, signIn } = frame(
+  const { jar, sent, call, refreshToken, renewal, currentUser } = frame(
     [busy, () => Response.json({})],
     async () => void jar.set('noren_session_1', 'in'),
   )
   renewal.begin(session(1))
   renewal.leave()
-  signIn.leave()
+  currentUser.leave()
   await confirmSignOut({ call, refreshToken, hotelId: 1 })
   assert.equal(sent, ['sign_out'])
   assert.is(jar.get('noren_session_1'), 'in')

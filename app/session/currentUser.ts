@@ -22,7 +22,7 @@ export const idsOf = ({ user, organization }: Whoami) => `${user?.id ?? ''} ${or
  * the user removes all responses, because they belong to the user before, and requests what is visible again. What another
  * user has typed is forgotten, also if that was before the page was loaded.
  */
-export function createSignIn(tokens: UserToken, person: Person = tabPerson) {
+export function createCurrentUser(tokens: UserToken, person: Person = tabPerson) {
   const { personalStorage, forgetPerson, endMemberSession } = person
   const { get: whoami, set, subscribe } = createStore(guest)
   /** The entry with the last user of the brand who was signed in here. It stays if the sign-out keeps what is typed. */
@@ -151,7 +151,7 @@ export function createSignIn(tokens: UserToken, person: Person = tabPerson) {
     /** Names the sign-in of the stored token. */
     session: tokens.session,
     /** Whether the token is missing beside its second entry: other code has signed the user out. */
-    lacksToken: (): boolean => tokens.token() === null && tokens.isMarked(),
+    lacksToken: (): boolean => tokens.token() === null && tokens.hasEntry(),
     /** Whether the stored token is over by the clock of the device. */
     isOver: tokens.isOver,
     /** Whether there is a token whose user is not known. */
@@ -193,7 +193,7 @@ export function createSignIn(tokens: UserToken, person: Person = tabPerson) {
       const token = tokens.token()
       const isUser = signInStateOf(whoami()) !== 'guest'
       if (!token && isUser) leaveWithNotice()
-      else if (!token && tokens.isMarked()) signOutLocally()
+      else if (!token && tokens.hasEntry()) signOutLocally()
       if (token && isUser && token !== knownToken && !isAboutToken) hasGuestResponses = true
       if (owner === idsOf(guest)) return {}
       const isOwner = owner === idsOf(whoami()) && token === knownToken
@@ -203,4 +203,4 @@ export function createSignIn(tokens: UserToken, person: Person = tabPerson) {
   }
 }
 
-export type SignIn = ReturnType<typeof createSignIn>
+export type CurrentUser = ReturnType<typeof createCurrentUser>

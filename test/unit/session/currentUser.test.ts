@@ -4,12 +4,12 @@ import { CancelledError } from '#app/data/ApiError.ts'
 import { cacheVersion } from '#app/data/queryRequests.ts'
 import { forgetPerson, memberSession, person, personalStorage } from '#app/platform/person.ts'
 import { safeLocalStorage } from '#app/platform/storage.ts'
+import { createCurrentUser, signInStateOf } from '#app/session/currentUser.ts'
 import { menuEntries, signedInName } from '#app/session/menuEntries.ts'
-import { createSignIn, signInStateOf } from '#app/session/signIn.ts'
 import { createUserToken } from '#app/session/userToken.ts'
 import { membershipOf } from '#app/settings/hotel/membership.ts'
 
-const test = suite('app/session/signIn')
+const test = suite('app/session/currentUser')
 
 test.before.each(forgetPerson)
 
@@ -38,25 +38,25 @@ test('the token of a brand is stored with an entry that contains no identity, an
 })
 
 test('calls of a member carry the token', () => {
-  const signIn = createSignIn(createUserToken(1))
-  assert.equal(signIn.authorization(), {})
-  signIn.signIn('secret', member)
-  assert.equal(signIn.authorization(), { Authorization: 'Bearer secret' })
-  assert.equal(signIn.whoami(), member)
-  signIn.signOutLocally()
-  assert.equal(signIn.authorization(), {})
+  const currentUser = createCurrentUser(createUserToken(1))
+  assert.equal(currentUser.authorization(), {})
+  currentUser.signIn('secret', member)
+  assert.equal(currentUser.authorization(), { Authorization: 'Bearer secret' })
+  assert.equal(currentUser.whoami(), member)
+  currentUser.signOutLocally()
+  assert.equal(currentUser.authorization(), {})
 })
 
 test('a guest who is marked as signed in and has no token is signed out before the call', () => {
   const tokens = createUserToken(2)
-  const signIn = createSignIn(tokens)
-  signIn.signIn('secret', member)
+  const currentUser = createCurrentUser(tokens)
+  currentUser.signIn('secret', member)
   safeLocalStorage.remove('noren_user_token_2')
   let changes = 0
-  signIn.subscribe(() => changes++)
-  assert.equal(signIn.authorization(), {})
-  assert.equal(signIn.whoami(), guest)
-  assert.is(tokens.isMarked(), false)
+  currentUser.subscribe(() => changes++)
+  assert.equal(currentUser.authorization(), {})
+  assert.equal(currentUser.whoami(), guest)
+  assert.is(tokens.hasEntry(), false)
   assert.is(changes, 1)
 })
 
@@ -69,55 +69,55 @@ function countClears(): () => number {
 test('a stored token whose user is not known is used only for calls about the token', () => {
   const tokens = createUserToken(3)
   tokens.save('secret')
-  const signIn = createSignIn(tokens)
-  assert.equal(signIn.authorization(), {})
-  assert.equal(signIn.authorization({ isAboutToken: true }), { Authorization: 'Bearer secret' })
-  assert.equal([signIn.knownToken(), signIn.hasUnknownUser()], [null, true])
-  signIn.setWhoami(member)
-  assert.equal(signIn.authorization(), { Authorization: 'Bearer secret' })
-  assert.equal([signIn.knownToken(), signIn.hasUnknownUser()], ['secret', false])
+  const currentUser = createCurrentUser(tokens)
+  assert.equal(currentUser.authorization(), {})
+  assert.equal(currentUser.authorization({ isAboutToken: true }), { Authorization: 'Bearer secret' })
+  assert.equal([currentUser.knownToken(), currentUser.hasUnknownUser()], [null, true])
+  currentUser.setWhoami(member)
+  assert.equal(currentUser.authorization(), { Authorization: 'Bearer secret' })
+  assert.equal([currentUser.knownToken(), currentUser.hasUnknownUser()], ['secret', false])
   // Another tab has signed in with another account: its token is not the token of the user on the screen.
   tokens.save('other')
-  assert.equal([signIn.authorization(), signIn.knownToken()], [{}, null])
+  assert.equal([currentUser.authorization(), currentUser.knownToken()], [{}, null])
 })
 
 test('a token of a guest is not a known user', () => {
   const tokens = createUserToken(4)
   tokens.save('secret')
-  const signIn = createSignIn(tokens)
-  signIn.setWhoami(guest)
-  assert.equal(signIn.authorization(), {})
+  const currentUser = createCurrentUser(tokens)
+  currentUser.setWhoami(guest)
+  assert.equal(currentUser.authorization(), {})
 })
 
 test('if the user of a new token cannot be requested, the visitor is a guest; the user of a known token stays', () => {
   const tokens = createUserToken(5)
-  const signIn = createSignIn(tokens)
-  signIn.signIn('secret', member)
-  signIn.setUnknown()
-  assert.equal(signIn.whoami(), member)
+  const currentUser = createCurrentUser(tokens)
+  currentUser.signIn('secret', member)
+  currentUser.setUnknown()
+  assert.equal(currentUser.whoami(), member)
   tokens.save('other')
-  signIn.setUnknown()
-  assert.equal(signIn.whoami(), guest)
+  currentUser.setUnknown()
+  assert.equal(currentUser.whoami(), guest)
   assert.is(tokens.token(), 'other')
 })
 
 test('a change of the user removes all responses, and the same user keeps them', () => {
-  const signIn = createSignIn(createUserToken(6))
+  const currentUser = createCurrentUser(createUserToken(6))
   const clears = countClears()
-  signIn.signOutLocally()
+  currentUser.signOutLocally()
   assert.is(clears(), 0)
-  signIn.signIn('secret', member)
+  currentUser.signIn('secret', member)
   assert.is(clears(), 1)
-  signIn.setWhoami({ ...member })
+  currentUser.setWhoami({ ...member })
   assert.is(clears(), 1)
-  signIn.setWhoami({ ...member, user: { ...user, rank_id: 2 } })
+  currentUser.setWhoami({ ...member, user: { ...user, rank_id: 2 } })
   assert.is(clears(), 2)
-  signIn.signOutWithNotice()
+  currentUser.signOutWithNotice()
   assert.is(clears(), 3)
 })
 
 test('users of two brands in one tab do not replace each other', () => {
-  const [first, second] = [11, 12].map((brand) => createSignIn(createUserToken(brand)))
+  const [first, second] = [11, 12].map((brand) => createCurrentUser(createUserToken(brand)))
   first?.signIn('secret', member)
   personalStorage.set('draft', 'Hanako')
   assert.is(second?.setWhoami({ user: { ...user, id: 9 }, organization: null }), false)
@@ -128,77 +128,82 @@ test('users of two brands in one tab do not replace each other', () => {
 })
 
 test('another account is a change from one known user to another', () => {
-  const signIn = createSignIn(createUserToken(7))
-  assert.is(signIn.setWhoami(member), false)
-  assert.is(signIn.setWhoami({ ...member, user: { ...user, rank_id: 2 } }), false)
-  assert.is(signIn.setWhoami({ user: { ...user, id: 9 }, organization: null }), true)
-  assert.is(signIn.setWhoami(guest), false)
+  const currentUser = createCurrentUser(createUserToken(7))
+  assert.is(currentUser.setWhoami(member), false)
+  assert.is(currentUser.setWhoami({ ...member, user: { ...user, rank_id: 2 } }), false)
+  assert.is(currentUser.setWhoami({ user: { ...user, id: 9 }, organization: null }), true)
+  assert.is(currentUser.setWhoami(guest), false)
   // Also after a sign-out: the page may still contain what the last user typed.
-  assert.is(signIn.setWhoami(corporate), true)
-  signIn.signOutWithNotice()
-  assert.is(signIn.setWhoami(corporate), false)
+  assert.is(currentUser.setWhoami(corporate), true)
+  currentUser.signOutWithNotice()
+  assert.is(currentUser.setWhoami(corporate), false)
 })
 
 const other = { user: { ...user, id: 9 }, organization: null }
 
-type App = { signIn: ReturnType<typeof createSignIn>; tokens: ReturnType<typeof createUserToken> }
+type App = { currentUser: ReturnType<typeof createCurrentUser>; tokens: ReturnType<typeof createUserToken> }
 
 /** What may happen to a user, and whether the next person at the device then finds what was typed. */
 const events: [name: string, from: typeof guest | typeof member, act: (app: App) => void, stays: boolean][] =
   [
-    ['a guest signs in', guest, ({ signIn }) => signIn.signIn('secret', member), true],
-    ['the host page signs a guest in', guest, ({ signIn }) => void signIn.setWhoami(member), true],
-    ['the session of a member ends', member, ({ signIn }) => signIn.signOutWithNotice(), true],
+    ['a guest signs in', guest, ({ currentUser }) => currentUser.signIn('secret', member), true],
+    ['the host page signs a guest in', guest, ({ currentUser }) => void currentUser.setWhoami(member), true],
+    ['the session of a member ends', member, ({ currentUser }) => currentUser.signOutWithNotice(), true],
     [
       'a member gets another rank',
       member,
-      ({ signIn }) => void signIn.setWhoami({ ...member, user: { ...user, rank_id: 2 } }),
+      ({ currentUser }) => void currentUser.setWhoami({ ...member, user: { ...user, rank_id: 2 } }),
       true,
     ],
-    ['the page is loaded again', member, ({ tokens }) => void createSignIn(tokens).setWhoami(member), true],
+    [
+      'the page is loaded again',
+      member,
+      ({ tokens }) => void createCurrentUser(tokens).setWhoami(member),
+      true,
+    ],
     [
       'the page is loaded after a sign-out in another tab',
       member,
       ({ tokens }) => {
         tokens.remove()
-        createSignIn(tokens)
+        createCurrentUser(tokens)
       },
       false,
     ],
     [
       'the page is loaded after the end of the session',
       member,
-      ({ signIn, tokens }) => {
-        signIn.signOutWithNotice()
-        createSignIn(tokens)
+      ({ currentUser, tokens }) => {
+        currentUser.signOutWithNotice()
+        createCurrentUser(tokens)
       },
       true,
     ],
     [
       'another member comes with a load of the page',
       member,
-      ({ tokens }) => void createSignIn(tokens).setWhoami(other),
+      ({ tokens }) => void createCurrentUser(tokens).setWhoami(other),
       false,
     ],
-    ['another member signs in', member, ({ signIn }) => signIn.signIn('other', other), false],
-    ['a member signs out', member, ({ signIn }) => signIn.leave(), false],
-    ['a member signs out in another tab', member, ({ signIn }) => signIn.leaveWithNotice(), false],
+    ['another member signs in', member, ({ currentUser }) => currentUser.signIn('other', other), false],
+    ['a member signs out', member, ({ currentUser }) => currentUser.leave(), false],
+    ['a member signs out in another tab', member, ({ currentUser }) => currentUser.leaveWithNotice(), false],
     [
       'a call finds no token any more',
       member,
-      ({ signIn, tokens }) => {
+      ({ currentUser, tokens }) => {
         tokens.remove()
-        signIn.authorization()
+        currentUser.authorization()
       },
       false,
     ],
-    ['another member comes', member, ({ signIn }) => void signIn.setWhoami(other), false],
+    ['another member comes', member, ({ currentUser }) => void currentUser.setWhoami(other), false],
     [
       'another member comes after the end of a session',
       member,
-      ({ signIn }) => {
-        signIn.signOutWithNotice()
-        signIn.setWhoami(other)
+      ({ currentUser }) => {
+        currentUser.signOutWithNotice()
+        currentUser.setWhoami(other)
       },
       false,
     ],
@@ -206,11 +211,11 @@ const events: [name: string, from: typeof guest | typeof member, act: (app: App)
 for (const [name, from, act, stays] of events)
   test(`${name}: what is typed ${stays ? 'stays' : 'is forgotten, and the screen begins anew'}`, () => {
     const tokens = createUserToken(8)
-    const signIn = createSignIn(tokens)
-    if (from === member) signIn.signIn('secret', member)
+    const currentUser = createCurrentUser(tokens)
+    if (from === member) currentUser.signIn('secret', member)
     personalStorage.set('draft', 'Hanako')
     const before = person.get()
-    act({ signIn, tokens })
+    act({ currentUser, tokens })
     assert.is(personalStorage.get('draft'), stays ? 'Hanako' : null)
     assert.is(person.get() > before, !stays)
     tokens.remove()
@@ -218,55 +223,55 @@ for (const [name, from, act, stays] of events)
 
 test('an order is sent with the token of its owner or not at all, and the order of a guest stays one', () => {
   const tokens = createUserToken(9)
-  const signIn = createSignIn(tokens)
-  const asGuest = signIn.owner()
-  signIn.signIn('secret', member)
-  const asMember = signIn.owner()
+  const currentUser = createCurrentUser(tokens)
+  const asGuest = currentUser.owner()
+  currentUser.signIn('secret', member)
+  const asMember = currentUser.owner()
   const isCancelled = (error: unknown) => error instanceof CancelledError
   const assertCancelled = () =>
-    assert.throws(() => signIn.authorization({}, { owner: asMember }), isCancelled)
-  assert.equal(signIn.authorization({}, { owner: asMember }), { Authorization: 'Bearer secret' })
-  assert.equal(signIn.authorization({}, { owner: asGuest }), {})
+    assert.throws(() => currentUser.authorization({}, { owner: asMember }), isCancelled)
+  assert.equal(currentUser.authorization({}, { owner: asMember }), { Authorization: 'Bearer secret' })
+  assert.equal(currentUser.authorization({}, { owner: asGuest }), {})
   // Another tab has signed in: the user of its token is not known.
   tokens.save('other')
   assertCancelled()
-  assert.equal(signIn.whoami(), member)
-  signIn.setWhoami(member)
-  assert.equal(signIn.authorization({}, { owner: asMember }), { Authorization: 'Bearer other' })
-  signIn.setWhoami(other)
+  assert.equal(currentUser.whoami(), member)
+  currentUser.setWhoami(member)
+  assert.equal(currentUser.authorization({}, { owner: asMember }), { Authorization: 'Bearer other' })
+  currentUser.setWhoami(other)
   assertCancelled()
   tokens.remove()
   assertCancelled()
-  assert.is(signIn.owner(), asGuest)
+  assert.is(currentUser.owner(), asGuest)
   assertCancelled()
-  assert.equal(signIn.authorization({}, { owner: asGuest }), {})
+  assert.equal(currentUser.authorization({}, { owner: asGuest }), {})
 })
 
 test('a user whose newer token was not known gets responses as a member again', () => {
   const tokens = createUserToken(13)
-  const signIn = createSignIn(tokens)
-  signIn.signIn('secret', member)
+  const currentUser = createCurrentUser(tokens)
+  currentUser.signIn('secret', member)
   const clears = countClears()
   tokens.save('newer')
-  assert.equal(signIn.authorization(), {})
-  signIn.setWhoami(member)
+  assert.equal(currentUser.authorization(), {})
+  currentUser.setWhoami(member)
   assert.is(clears(), 1)
-  signIn.setWhoami(member)
+  currentUser.setWhoami(member)
   assert.is(clears(), 1)
-  signIn.leave()
+  currentUser.leave()
 })
 
 test('the session of a member ends with a sign-out and with another member, not when a guest signs in', () => {
-  const signIn = createSignIn(createUserToken(10))
+  const currentUser = createCurrentUser(createUserToken(10))
   const ends = () => memberSession.get() - before
   const before = memberSession.get()
-  signIn.signIn('secret', member)
+  currentUser.signIn('secret', member)
   assert.is(ends(), 0)
-  signIn.setWhoami(other)
+  currentUser.setWhoami(other)
   assert.is(ends(), 1)
-  signIn.signOutWithNotice()
+  currentUser.signOutWithNotice()
   assert.is(ends(), 2)
-  signIn.signOutLocally()
+  currentUser.signOutLocally()
   assert.is(ends(), 2)
 })
 
