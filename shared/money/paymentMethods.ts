@@ -14,6 +14,9 @@ export const paymentMethods = [
 
 export type PaymentMethod = (typeof paymentMethods)[number]
 
+/** Whether the stay is paid by a bill that follows it. The local tax is paid at the hotel even so: both together are paid later. */
+export const isPaidLater = (method: PaymentMethod | null): boolean => method === 'deferred_payment'
+
 const cardMethods: readonly PaymentMethod[] = [
   'credit_card',
   'credit_card_full',

@@ -2,6 +2,7 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { useVoucherText } from '#app/parts/reservation/useVoucherText.ts'
 import type { ChangeOffer } from '#shared/api/changes.ts'
 import { sumOf } from '#shared/money/money.ts'
+import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 import { OfferActions } from '../offer/OfferActions.tsx'
 import { useMoneyText } from '../view/useMoneyText.ts'
 import { buttonOf, lostOfVoucher } from './cancelWords.ts'
@@ -12,13 +13,14 @@ type Props = {
   offer: ChangeOffer | null
   /** The number of rooms to give up; null for all. */
   rooms: number | null
+  method: PaymentMethod | null
   isRenewing: boolean
   isSending: boolean
   isUnknown: boolean
 }
 
 /** The button that cancels, with the sum that is lost, and the way back. */
-export function CancelActions({ number, offer, rooms, isRenewing, isSending, isUnknown }: Props) {
+export function CancelActions({ number, offer, rooms, method, isRenewing, isSending, isUnknown }: Props) {
   const { text, money } = useText()
   const currency = offer?.before.price.currency ?? ''
   const moneyText = useMoneyText(currency)
@@ -28,7 +30,7 @@ export function CancelActions({ number, offer, rooms, isRenewing, isSending, isU
   const ofVoucher = offer ? lostOfVoucher(offer, rooms === null) : { amount: 0, nights: 0 }
   const nights = ofVoucher.nights > 0 ? [voucherText.rest({ rest: 0, rest_nights: ofVoucher.nights })] : []
   const withNights = (amount: number) => [...(amount > 0 ? [shown(amount)] : []), ...nights].join(' + ')
-  const button = offer && buttonOf({ ...offer, room_fees }, rooms)
+  const button = offer && buttonOf({ ...offer, room_fees }, rooms, method)
   const costs = offer ? offer.fee_taken + offer.fee_due + ofVoucher.amount : 0
   const fee = nights.length > 0 ? withNights(costs) : shown(costs)
   return (

@@ -46,7 +46,7 @@ export function CancelForm(permitted: Permitted) {
   const { search } = useLocation()
   const { call } = useApi()
   const { id: hotelId } = useHotel()
-  const { number } = reservation
+  const { number, payment_method } = reservation
   const rooms = upcomingRooms(reservation.rooms)
   /** The rooms to give up; null for all. */
   const [chosen, setChosen] = useState(() => chosenAt(search, rooms))
@@ -111,7 +111,7 @@ export function CancelForm(permitted: Permitted) {
         sumsHeading={text('change.cancel.sums')}
         sums={
           offer ? (
-            <CancelSums offer={offer} method={reservation.payment_method} isWhole={chosen === null} />
+            <CancelSums offer={offer} method={payment_method} isWhole={chosen === null} />
           ) : chosen === null || hasWish ? (
             <OfferPending error={error} onRetry={() => renew()} loading="change.cancel.loading" />
           ) : (
@@ -123,6 +123,7 @@ export function CancelForm(permitted: Permitted) {
             number={number}
             offer={offer}
             rooms={chosen?.length ?? null}
+            method={payment_method}
             isRenewing={isRenewing}
             isSending={command.isSending}
             isUnknown={command.isUnknown}

@@ -38,7 +38,7 @@ export function CancelSums({ offer, method, isWhole }: Props) {
     <>
       <SumRows
         currency={currency}
-        rows={sumLines(offer, isWhole, today).map(({ name, amount }) => ({
+        rows={sumLines(offer, isWhole, today, method).map(({ name, amount }) => ({
           name,
           label: text(`change.cancel.${name}`, { percent }),
           amount: money(amount, currency),

@@ -36,7 +36,7 @@ export function DirectCancelForm(permitted: Permitted) {
   const { call } = useApi()
   const { id: hotelId } = useHotel()
   const today = useToday()
-  const { number, price } = reservation
+  const { number, price, payment_method } = reservation
   const rooms = upcomingRooms(reservation.rooms)
   const [stated, setStated] = useState<number | null>(null)
   const { fee, sums } = directCancelSums(reservation, today, stated)
@@ -67,7 +67,7 @@ export function DirectCancelForm(permitted: Permitted) {
   const shown = (amount: number) => money(amount, price.currency)
 
   function label(): string {
-    if (sums) return moneyText(buttonOf(sums, null))
+    if (sums) return moneyText(buttonOf(sums, null, payment_method))
     if (fee === null) return text('change.cancel.direct.plain')
     return fee > 0 ? text('change.cancel.direct.fee', { fee: shown(fee) }) : text('change.cancel.button.free')
   }

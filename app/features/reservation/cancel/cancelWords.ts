@@ -1,7 +1,7 @@
 import type { TextKey } from '#app/i18n/catalogues.ts'
 import type { ChangeOffer } from '#shared/api/changes.ts'
 import type { Money } from '#shared/money/money.ts'
-import { type PaymentMethod, takesCard } from '#shared/money/paymentMethods.ts'
+import { isPaidLater, type PaymentMethod, takesCard } from '#shared/money/paymentMethods.ts'
 import { byHotelName } from '../offer/byHotelName.ts'
 import type { MoneyText } from '../view/useMoneyText.ts'
 
@@ -15,17 +15,21 @@ export type CancelAmounts = Pick<
     room_fees?: Money
   }
 
-type ButtonName = 'free' | 'freeBack' | 'less' | 'loseBack' | 'lose' | 'loseAsked' | 'asked'
+type ButtonName = 'free' | 'freeBack' | 'less' | 'lessLater' | 'loseBack' | 'lose' | 'loseAsked' | 'asked'
 
 /** The name of the button's text. A free cancellation loses nothing, and the hotel asks for nothing. */
-function nameOf({ lost, asked, back, less }: Record<string, Money>): ButtonName {
+function nameOf(
+  { lost, asked, back, less }: Record<string, Money>,
+  method: PaymentMethod | null,
+): ButtonName {
   if (lost) {
     if (asked) return 'loseAsked'
     return back ? 'loseBack' : 'lose'
   }
   if (asked) return 'asked'
   if (back) return 'freeBack'
-  return less ? 'less' : 'free'
+  if (!less) return 'free'
+  return isPaidLater(method) ? 'lessLater' : 'less'
 }
 
 /**
@@ -46,7 +50,11 @@ export function lostOfVoucher(
  * rooms that are given up; null for the whole reservation, where what is lost is said without what comes back. Rooms whose fees so far
  * are all that cancelling costs are not free: the guest loses these fees. Lost nights of a voucher are no amount: the caller writes them.
  */
-export function buttonOf(offer: CancelAmounts, rooms: number | null): MoneyText {
+export function buttonOf(
+  offer: CancelAmounts,
+  rooms: number | null,
+  method: PaymentMethod | null,
+): MoneyText {
   const ofVoucher = lostOfVoucher(offer, rooms === null)
   const amounts = {
     lost: offer.fee_taken + ofVoucher.amount || (offer.fee_due > 0 ? 0 : (offer.room_fees ?? 0)),
@@ -54,11 +62,12 @@ export function buttonOf(offer: CancelAmounts, rooms: number | null): MoneyText 
     back: offer.refund,
     less: Math.max(0, offer.at_hotel_before - offer.at_hotel),
   }
-  const name = nameOf({ ...amounts, lost: amounts.lost + ofVoucher.nights })
+  const name = nameOf({ ...amounts, lost: amounts.lost + ofVoucher.nights }, method)
   if (rooms === 1) return { key: `change.cancel.giveUp.${name}`, amounts }
   if (rooms !== null) return { key: `change.cancel.giveUpRooms.${name}`, amounts }
   if (name === 'loseBack') return { key: 'change.cancel.button.lose', amounts }
-  return { key: name === 'less' ? 'change.cancel.button.free' : `change.cancel.button.${name}`, amounts }
+  const isLess = name === 'less' || name === 'lessLater'
+  return { key: isLess ? 'change.cancel.button.free' : `change.cancel.button.${name}`, amounts }
 }
 
 /** The sentence about a payment that has not been made; null without one. */

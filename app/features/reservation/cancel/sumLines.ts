@@ -1,5 +1,6 @@
 import type { ChangeOffer } from '#shared/api/changes.ts'
 import { type Money, sumOf } from '#shared/money/money.ts'
+import { isPaidLater, type PaymentMethod } from '#shared/money/paymentMethods.ts'
 import { feePercentOn } from '#shared/stay/policy.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import { feesBefore } from '../offer/feesBefore.ts'
@@ -18,6 +19,7 @@ export type SumLine = {
     | 'returned'
     | 'asked'
     | 'atHotel'
+    | 'later'
   amount: Money
 }
 
@@ -63,7 +65,12 @@ export function feePercent(offer: LineSums, isWhole: boolean, today: StayDate): 
  * The lines of an offer that cancels a reservation or gives up rooms. They add up: what was paid is taken for fees, comes back, or
  * is paid for the rooms that stay.
  */
-export function sumLines(offer: LineSums, isWhole: boolean, today: StayDate): SumLine[] {
+export function sumLines(
+  offer: LineSums,
+  isWhole: boolean,
+  today: StayDate,
+  method: PaymentMethod | null,
+): SumLine[] {
   const { before, after, rooms, paid, fee, fee_taken, fee_due, refund, at_hotel, at_hotel_before } = offer
   const price = isWhole ? before.price.total : before.price.total - after.price.total
   const ofExtras = fee - sumOf(rooms.map((room) => room.fee))
@@ -79,6 +86,6 @@ export function sumLines(offer: LineSums, isWhole: boolean, today: StayDate): Su
     ...line('taken', fee_taken, fee_taken > 0 && fee_due > 0),
     ...line('returned', refund, paid > 0 || refund > 0),
     ...line('asked', fee_due, fee_due > 0),
-    ...line('atHotel', at_hotel, !isWhole && at_hotel !== at_hotel_before),
+    ...line(isPaidLater(method) ? 'later' : 'atHotel', at_hotel, !isWhole && at_hotel !== at_hotel_before),
   ]
 }

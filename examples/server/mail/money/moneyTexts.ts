@@ -28,7 +28,7 @@ type MoneyTexts = {
   givenBack: (amount: string) => string
   /** The label of all payments, and its lines. */
   statement: string
-  lines: Record<'paid' | 'fees_taken' | 'on_its_way' | 'refunded' | 'by_hotel' | 'at_hotel', string>
+  lines: Record<'paid' | 'fees_taken' | 'on_its_way' | 'refunded' | 'by_hotel' | 'at_hotel' | 'later', string>
   line: (name: string, amount: string) => string
 }
 
@@ -64,6 +64,7 @@ export const moneyTexts: Record<Locale, MoneyTexts> = {
       refunded: 'Refunded',
       by_hotel: 'Returned by the hotel',
       at_hotel: 'To pay at the hotel',
+      later: 'To pay later',
     },
     line: (name, amount) => `${name}: ${amount}`,
   },
@@ -97,6 +98,7 @@ export const moneyTexts: Record<Locale, MoneyTexts> = {
       refunded: '返金済み',
       by_hotel: '宿よりご返金',
       at_hotel: '現地でのお支払い額',
+      later: '今後のお支払い額',
     },
     line: (name, amount) => `${name} ${amount}`,
   },
@@ -131,6 +133,7 @@ export const moneyTexts: Record<Locale, MoneyTexts> = {
       refunded: '환불 완료',
       by_hotel: '호텔에서 직접 환불',
       at_hotel: '호텔에서 결제하실 금액',
+      later: '나중에 결제하실 금액',
     },
     line: (name, amount) => `${name} ${amount}`,
   },
@@ -159,6 +162,7 @@ export const moneyTexts: Record<Locale, MoneyTexts> = {
       refunded: '已退款',
       by_hotel: '由酒店退还',
       at_hotel: '到店支付',
+      later: '之后支付',
     },
     line: (name, amount) => `${name} ${amount}`,
   },
@@ -187,6 +191,7 @@ export const moneyTexts: Record<Locale, MoneyTexts> = {
       refunded: '已退款',
       by_hotel: '由飯店退還',
       at_hotel: '到飯店付款',
+      later: '之後付款',
     },
     line: (name, amount) => `${name} ${amount}`,
   },

@@ -92,7 +92,11 @@ const whole: Record<Case, Record<Locale, string>> = {
 test('the button that cancels all names what is lost and what the hotel may ask for, in each language', () => {
   for (const [name, offer] of Object.entries(offers))
     for (const locale of locales)
-      assert.is(written(locale, buttonOf(offer, null)), whole[name as Case][locale], `${name} ${locale}`)
+      assert.is(
+        written(locale, buttonOf(offer, null, 'on_site')),
+        whole[name as Case][locale],
+        `${name} ${locale}`,
+      )
 })
 
 const oneRoom: Record<Case, Record<Locale, string>> = {
@@ -143,11 +147,15 @@ const oneRoom: Record<Case, Record<Locale, string>> = {
 test('the button that gives up a room also names what comes back, in each language', () => {
   for (const [name, offer] of Object.entries(offers))
     for (const locale of locales)
-      assert.is(written(locale, buttonOf(offer, 1), 1), oneRoom[name as Case][locale], `${name} ${locale}`)
+      assert.is(
+        written(locale, buttonOf(offer, 1, 'on_site'), 1),
+        oneRoom[name as Case][locale],
+        `${name} ${locale}`,
+      )
 })
 
 test('the button that gives up several rooms names their number', () => {
-  const shown = locales.map((locale) => written(locale, buttonOf(offers.paid, 2), 2))
+  const shown = locales.map((locale) => written(locale, buttonOf(offers.paid, 2, 'on_site'), 2))
   assert.equal(shown, [
     'Give up 2 rooms and lose ¥12,000 · ¥28,000 back',
     '選んだ2室をキャンセルする（¥12,000は返金なし・¥28,000を返金）',
@@ -160,13 +168,14 @@ test('the button that gives up several rooms names their number', () => {
 test('a room whose fees so far are all that cancelling costs is not free: the button names these fees', () => {
   const offer = { ...offers.freePaid, refund: 57_300, room_fees: 12_000 }
   for (const locale of locales) {
-    assert.is(written(locale, buttonOf(offer, null)), whole.paid[locale])
-    const { key, amounts } = buttonOf(offer, 1)
+    assert.is(written(locale, buttonOf(offer, null, 'on_site')), whole.paid[locale])
+    const { key, amounts } = buttonOf(offer, 1, 'on_site')
     assert.is(key, 'change.cancel.giveUp.loseBack')
     assert.equal([amounts.lost, amounts.back], [12_000, 57_300])
   }
   const due = { ...offers.unpaid, room_fees: 15_000 }
-  for (const locale of locales) assert.is(written(locale, buttonOf(due, null)), whole.unpaid[locale])
+  for (const locale of locales)
+    assert.is(written(locale, buttonOf(due, null, 'on_site')), whole.unpaid[locale])
 })
 
 test('a button that says free of charge costs nothing, and each amount above 0 that is lost or asked for is in it', () => {
@@ -177,7 +186,7 @@ test('a button that says free of charge costs nothing, and each amount above 0 t
         for (const rooms of [null, 1, 2]) {
           const shown = written(
             'en',
-            buttonOf({ ...nothing, fee_taken, fee_due, refund }, rooms),
+            buttonOf({ ...nothing, fee_taken, fee_due, refund }, rooms, 'on_site'),
             rooms ?? undefined,
           )
           const context = `${shown}: ${fee_taken} ${fee_due} ${refund}`

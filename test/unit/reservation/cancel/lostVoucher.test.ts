@@ -26,15 +26,15 @@ const offer = (has_ended: boolean): CancelAmounts => ({
 
 test('a room that is given up leaves a rest of the voucher, which is lost: the button says so', () => {
   for (const rooms of [1, 2]) {
-    const { key, amounts } = buttonOf(offer(false), rooms)
+    const { key, amounts } = buttonOf(offer(false), rooms, 'on_site')
     assert.match(key, /\.lose$/)
     assert.is(amounts.lost, 10_000)
   }
 })
 
 test('a cancelled stay loses what is left of an ended voucher only', () => {
-  assert.is(buttonOf(offer(false), null).key, 'change.cancel.button.free')
-  assert.is(buttonOf(offer(true), null).amounts.lost, 10_000)
+  assert.is(buttonOf(offer(false), null, 'on_site').key, 'change.cancel.button.free')
+  assert.is(buttonOf(offer(true), null, 'on_site').amounts.lost, 10_000)
 })
 
 test('what was taken as a fee of an earlier stay is not paid already for the next one', () => {
@@ -47,16 +47,17 @@ test('what was taken as a fee of an earlier stay is not paid already for the nex
     total: 4_000,
   }
   const linesOf = (paid: number, due_now: number) =>
-    voucherLines({
-      after: { price },
-      voucher: offer(false).voucher && { ...offer(false).voucher, rest: 0 },
-      paid,
-      refund: 0,
-      due_now,
-      at_hotel: 0,
-    } as unknown as Parameters<typeof voucherLines>[0]).map(
-      ({ name, amount }): [VoucherLine['name'], number] => [name, amount],
-    )
+    voucherLines(
+      {
+        after: { price },
+        voucher: offer(false).voucher && { ...offer(false).voucher, rest: 0 },
+        paid,
+        refund: 0,
+        due_now,
+        at_hotel: 0,
+      } as unknown as Parameters<typeof voucherLines>[0],
+      'credit_card',
+    ).map(({ name, amount }): [VoucherLine['name'], number] => [name, amount])
   const price_lines: [VoucherLine['name'], number][] = [
     ['price', 14_000],
     ['covered', -10_000],

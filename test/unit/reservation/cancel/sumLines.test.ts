@@ -53,7 +53,7 @@ const offer = (more: Partial<LineSums>): LineSums => ({
   ...more,
 })
 const lines = (of: LineSums, isWhole = true) =>
-  sumLines(of, isWhole, today).map(({ name, amount }) => [name, amount])
+  sumLines(of, isWhole, today, 'on_site').map(({ name, amount }) => [name, amount])
 
 test('a paid stay shows price, fee with its percentage, and what comes back', () => {
   assert.equal(lines(offer({})), [

@@ -21,10 +21,10 @@ const shown = (
   status = 'reserved',
 ) => unpaidSum({ money: money && { ...nothing, ...money }, payment_method, status })
 
-test('without a payment, the sum at the hotel stands for the money, after the stay for a later bill', () => {
+test('without a payment, the sum at the hotel stands for the money, and what is paid later for a bill', () => {
   assert.equal(shown({ at_hotel: 40_000 }), { name: 'reservation.statement.at_hotel', amount: 40_000 })
   assert.equal(shown({ at_hotel: 40_000 }, 'deferred_payment'), {
-    name: 'reservation.line.afterStay',
+    name: 'reservation.statement.later',
     amount: 40_000,
   })
 })

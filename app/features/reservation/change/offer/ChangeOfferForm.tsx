@@ -47,7 +47,7 @@ export function ChangeOfferForm({ wish, ...permitted }: Props) {
   const { text, money } = useText()
   const { call } = useApi()
   const { id: hotelId } = useHotel()
-  const { number } = reservation
+  const { number, payment_method } = reservation
   const agreement = useAgreedChange(reservation)
   const { agreed } = agreement
   // An agreed offer stands until its payment ends: it is not asked for again.
@@ -124,7 +124,7 @@ export function ChangeOfferForm({ wish, ...permitted }: Props) {
     if (agreed) return text('payment.pay', { amount: shown(agreed.payment.amount) })
     const lost = lostRest(offer)
     return moneyText(
-      buttonOfVoucher(offer) ?? buttonOfChange(offer),
+      buttonOfVoucher(offer, payment_method) ?? buttonOfChange(offer, payment_method),
       lost ? { rest: voucherText.rest(lost) } : {},
     )
   }
@@ -152,7 +152,7 @@ export function ChangeOfferForm({ wish, ...permitted }: Props) {
         sumsHeading={text(schedules ? 'voucher.sums' : 'changeOffer.sums')}
         sums={
           offer ? (
-            <Sums offer={offer} method={reservation.payment_method} isAgreed={agreed !== null} />
+            <Sums offer={offer} method={payment_method} isAgreed={agreed !== null} />
           ) : (
             <OfferPending
               error={error}

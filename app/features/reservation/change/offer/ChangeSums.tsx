@@ -45,7 +45,7 @@ export function ChangeSums({ offer, method, isAgreed }: Props) {
         rows={[
           { name: 'priceNow', label: text('changeOffer.priceNow'), amount: shown(offer.before.price.total) },
           { name: 'priceNew', label: text('changeOffer.priceNew'), amount: shown(offer.after.price.total) },
-          ...moneyLines(offer).map(({ name, amount }) => ({
+          ...moneyLines(offer, method).map(({ name, amount }) => ({
             name,
             label: text(`changeOffer.${name}`),
             amount: name === 'difference' ? signed(amount) : shown(amount),

@@ -33,7 +33,7 @@ export function VoucherSums({ offer, method, isAgreed }: Props) {
       <SumRows
         currency={price.currency}
         rows={[
-          ...voucherLines(offer).map(({ name, amount }) => ({
+          ...voucherLines(offer, method).map(({ name, amount }) => ({
             name,
             label: text(`voucher.${name}`),
             amount: money(amount, price.currency),

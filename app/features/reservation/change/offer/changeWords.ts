@@ -1,6 +1,7 @@
 import type { TextKey } from '#app/i18n/catalogues.ts'
 import type { ChangeOffer } from '#shared/api/changes.ts'
 import { type Money, sumOf } from '#shared/money/money.ts'
+import { isPaidLater, type PaymentMethod } from '#shared/money/paymentMethods.ts'
 import { feesBefore } from '../../offer/feesBefore.ts'
 import type { MoneyText } from '../../view/useMoneyText.ts'
 
@@ -38,9 +39,9 @@ function nameOfReturn(ways: ChangeOffer['refund_ways']): string {
 
 /**
  * The text of the button that agrees to a change. It names what is paid now, else what is lost, what the hotel may ask for, what comes
- * back, and what is more or less at the hotel.
+ * back, and what is more or less at the hotel, or later.
  */
-export function buttonOfChange(offer: ChangeAmounts): MoneyText {
+export function buttonOfChange(offer: ChangeAmounts, method: PaymentMethod | null): MoneyText {
   const { due_now: due, fee_taken: lost, refund: back, difference } = offer
   const asked = askedFor(offer)
   const more = offer.at_hotel - offer.at_hotel_before
@@ -55,6 +56,7 @@ export function buttonOfChange(offer: ChangeAmounts): MoneyText {
   }
   if (asked > 0) return words('asked', { asked })
   if (back > 0) return words(nameOfReturn(offer.refund_ways), { back })
-  if (more !== 0) return more > 0 ? words('more', { more }) : words('less', { less: -more })
+  const later = isPaidLater(method) ? 'Later' : ''
+  if (more !== 0) return more > 0 ? words(`more${later}`, { more }) : words(`less${later}`, { less: -more })
   return words(difference === 0 ? 'same' : 'plain', {})
 }

@@ -1,5 +1,6 @@
 import type { ChangeOffer } from '#shared/api/changes.ts'
 import type { Money } from '#shared/money/money.ts'
+import { isPaidLater, type PaymentMethod } from '#shared/money/paymentMethods.ts'
 import { feesBefore } from '../../offer/feesBefore.ts'
 
 /** A line of the sums of a change, by the name of its text, in minor units. */
@@ -15,13 +16,16 @@ export type MoneyLine = {
     | 'asked'
     | 'atHotel'
     | 'atHotelAsBefore'
+    | 'later'
+    | 'laterAsBefore'
   amount: Money
 }
 
-/** The lines below the prices before and after. Sums that are 0 are left out, except the fee: it says that the change is free. */
-export function moneyLines(offer: ChangeOffer): MoneyLine[] {
+/** The lines below the prices before and after, for the payment method of the reservation. Sums that are 0 are left out, except the fee: it says that the change is free. */
+export function moneyLines(offer: ChangeOffer, method: PaymentMethod | null): MoneyLine[] {
   const { difference, fee, fee_taken, fee_due, paid, due_now, refund, at_hotel, at_hotel_before } = offer
   const before = feesBefore(offer)
+  const rest = isPaidLater(method) ? 'later' : 'atHotel'
   const line = (name: MoneyLine['name'], amount: Money, isShown = amount !== 0): MoneyLine[] =>
     isShown ? [{ name, amount }] : []
   return [
@@ -34,7 +38,7 @@ export function moneyLines(offer: ChangeOffer): MoneyLine[] {
     ...line('returned', refund),
     ...line('asked', fee_due),
     ...line(
-      at_hotel === at_hotel_before ? 'atHotelAsBefore' : 'atHotel',
+      at_hotel === at_hotel_before ? `${rest}AsBefore` : rest,
       at_hotel,
       at_hotel > 0 || at_hotel_before > 0,
     ),

@@ -1,5 +1,6 @@
 import type { ChangeOffer } from '#shared/api/changes.ts'
 import type { Money } from '#shared/money/money.ts'
+import { isPaidLater, type PaymentMethod } from '#shared/money/paymentMethods.ts'
 import { amountOf } from '#shared/money/price.ts'
 import type { MoneyText } from '../../view/useMoneyText.ts'
 
@@ -19,9 +20,9 @@ export const lostRest = ({ voucher }: Pick<ChangeOffer, 'voucher'>): LostRest | 
 
 /**
  * The text of the button that agrees to an offer about a voucher: what is lost of it, what is paid now, or what is paid at the hotel
- * besides the local tax. Null if the words of a change say all. `rest` is a placeholder for what is lost (`lostRest`).
+ * or after the stay besides the local tax. Null if the words of a change say all. `rest` is a placeholder for what is lost (`lostRest`).
  */
-export function buttonOfVoucher(offer: VoucherOffer): MoneyText | null {
+export function buttonOfVoucher(offer: VoucherOffer, method: PaymentMethod | null): MoneyText | null {
   const lost = lostRest(offer)
   const loses = lost !== null
   const unit = lost && lost.rest_nights > 0 ? 'nights' : 'value'
@@ -32,18 +33,21 @@ export function buttonOfVoucher(offer: VoucherOffer): MoneyText | null {
   if (loses) return { key: `voucher.button.lose.${unit}`, amounts: {} }
   if (due > 0) return { key: 'voucher.button.pay', amounts: { due } }
   return more > 0
-    ? { key: 'voucher.button.more', amounts: { more } }
+    ? { key: isPaidLater(method) ? 'voucher.button.moreLater' : 'voucher.button.more', amounts: { more } }
     : { key: 'voucher.button.covered', amounts: {} }
 }
 
 /** A line of the sums of a voucher, by the name of its text, in minor units. */
 export type VoucherLine = {
-  name: 'price' | 'covered' | 'fee' | 'paid' | 'due' | 'atHotel'
+  name: 'price' | 'covered' | 'fee' | 'paid' | 'due' | 'atHotel' | 'later'
   amount: Money
 }
 
-/** The lines of a stay that a voucher pays. They add up: the price is covered, paid already, paid now, or paid at the hotel. */
-export function voucherLines({ after, voucher, due_now, at_hotel }: VoucherOffer): VoucherLine[] {
+/** The lines of a stay that a voucher pays. They add up: the price is covered, paid already, paid now, paid at the hotel, or later. */
+export function voucherLines(
+  { after, voucher, due_now, at_hotel }: VoucherOffer,
+  method: PaymentMethod | null,
+): VoucherLine[] {
   if (!voucher) return []
   const line = (name: VoucherLine['name'], amount: Money, isShown = amount !== 0): VoucherLine[] =>
     isShown ? [{ name, amount }] : []
@@ -54,6 +58,6 @@ export function voucherLines({ after, voucher, due_now, at_hotel }: VoucherOffer
     // Money that was taken as a fee of an earlier stay pays nothing of this one.
     ...line('paid', after.price.total - due_now - at_hotel),
     ...line('due', due_now),
-    ...line('atHotel', at_hotel),
+    ...line(isPaidLater(method) ? 'later' : 'atHotel', at_hotel),
   ]
 }

@@ -21,7 +21,7 @@ const texts = Object.fromEntries(
 )
 
 function written(locale: Locale, offer: ChangeAmounts): string {
-  const { key, amounts } = buttonOfChange(offer)
+  const { key, amounts } = buttonOfChange(offer, 'on_site')
   const text = createTranslator<TextKey>(locale, texts[locale] ?? {}, null, () => {})
   return text(
     key,
@@ -135,7 +135,7 @@ test('the button has all its amounts in each language', () => {
       const offer = { ...nothing, ...changed }
       const text = written(locale, offer)
       assert.not.match(text, /\{\{/, `${locale}: ${text}`)
-      for (const amount of Object.values(buttonOfChange(offer).amounts))
+      for (const amount of Object.values(buttonOfChange(offer, 'on_site').amounts))
         assert.ok(text.includes(formatMoney(locale, amount, 'JPY')), `${locale}: ${text}`)
     }
 })
