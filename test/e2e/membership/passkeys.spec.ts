@@ -177,6 +177,6 @@ test('WebKit makes no call in a frame: the window of our own signs in; on a page
   await expect(other.getByText(/^This page is opened by a button of the booking page/)).toBeVisible()
   await expectAccessible(other)
   await other.close()
-  await apart.app.getByRole('link', { name: 'Go on on our full page' }).click()
+  await apart.app.getByRole('link', { name: 'Continue on the full page' }).click()
   await expect(page).toHaveURL((url) => url.origin === addresses.app && url.pathname.endsWith('/sign-in'))
 })

@@ -22,7 +22,7 @@ test('On the page of a hotel, in a browser that blocks third-party storage, a me
   expect(renewals(), 'the start of a guest').toBe(0)
 
   const { app } = await open('/sign-in?code=hakone')
-  await app.getByLabel('E-mail address', { exact: true }).fill(MEMBER_EMAIL)
+  await app.getByLabel('Email address', { exact: true }).fill(MEMBER_EMAIL)
   await app.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await app.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
   const menu = app.getByRole('banner').getByRole('button', { name: 'Midori Tanaka' })

@@ -19,7 +19,7 @@ import { expect, type Stage, test } from '../../support/stage/stage.ts'
 const SENT = 'If there is an account with this address, a mail is on its way.'
 
 const newPassword = (page: Page) => page.getByLabel('New password', { exact: true })
-const again = (page: Page) => page.getByLabel('New password, once more', { exact: true })
+const again = (page: Page) => page.getByLabel('Confirm new password', { exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Save the new password' })
 const send = (page: Page) => page.getByRole('button', { name: 'Send the link' })
 
@@ -124,7 +124,7 @@ test('An address without an account sees the same, and gets no mail', async ({ p
   await stage.reload()
   await expect(page.getByText(SENT)).toBeVisible()
   expect(await sandbox.mails()).toEqual([])
-  await page.getByRole('button', { name: 'Use another e-mail address' }).click()
+  await page.getByRole('button', { name: 'Use another email address' }).click()
   await expect(heading(page, 'Reset your password')).toBeFocused()
   await expect(emailField(page)).toHaveValue('unknown@example.com')
   await page.getByRole('link', { name: 'Back to sign in' }).click()
@@ -163,7 +163,7 @@ test('A link that is too old, of another brand or without its token leads to a n
   consoleErrors.expected.push(failedCalls)
   await makeMember(tenant)
   const link = await askedLink(page, stage, sandbox)
-  const ended = page.getByText('This link has ended.')
+  const ended = page.getByText('This link has expired.')
   await stage.show('/change-password?code=hakone')
   await expect(ended).toBeVisible()
   await stage.show(link.replace('code=hakone', 'code=family'))

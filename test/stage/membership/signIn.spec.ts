@@ -25,7 +25,7 @@ import {
 import { phone } from '../../support/stage/phone.ts'
 import { expect, test } from '../../support/stage/stage.ts'
 
-const WRONG = 'E-mail address or password is not right.'
+const WRONG = 'The email address or the password is not right.'
 
 test('A member signs in with the keyboard, and comes back to the search', async ({ page, stage, tenant }) => {
   await makeMember(tenant)

@@ -27,9 +27,9 @@ async function fill(page: Page, more: Record<string, string> = {}): Promise<void
   const typed = {
     'First name': 'Midori',
     'Last name': 'Tanaka',
-    'E-mail address': MEMBER_EMAIL,
+    'Email address': MEMBER_EMAIL,
     Password: PASSWORD,
-    'Password, once more': PASSWORD,
+    'Confirm password': PASSWORD,
     'Date of birth': '1990-04-01',
     ...more,
   }
@@ -54,11 +54,11 @@ test('A guest signs up with the keyboard, presses the link of the mail, and goes
   await tabToAndType(page, field(page, 'Last name'), 'Tanaka')
   await tabToAndType(page, emailField(page), MEMBER_EMAIL)
   await tabToAndType(page, passwordField(page), PASSWORD)
-  await tabToAndType(page, field(page, 'Password, once more'), PASSWORD)
+  await tabToAndType(page, field(page, 'Confirm password'), PASSWORD)
   await field(page, 'Date of birth').fill('1990-04-01')
   await expect(page.getByText('(optional)')).toHaveCount(5)
   await page.getByLabel('Prefecture in Japan').selectOption('Kanagawa')
-  await expect(page.getByLabel('Send me offers of the hotel by e-mail')).not.toBeChecked()
+  await expect(page.getByLabel('Send me offers of the hotel by email')).not.toBeChecked()
   await page.getByLabel('I agree to the terms and conditions').press('Space')
   await tabToAndPress(page, signUp(page))
 
@@ -147,7 +147,7 @@ test('A link that is too old, of another brand or without its token leads to a n
     await passwordField(page).fill(PASSWORD)
     await page.getByRole('button', { name: 'Confirm my address' }).click()
   }
-  const ended = page.getByText('This link has ended.')
+  const ended = page.getByText('This link has expired.')
   await stage.show(link.replace('code=hakone', 'code=family'))
   await press()
   await expect(ended).toBeVisible()
@@ -188,7 +188,7 @@ test('The conditions of the password tick while it is typed, and each wrong fiel
     for (const name of names) await expect(met(name)).toBeVisible()
   }
   await passwordField(page).fill('abcD5678')
-  await field(page, 'Password, once more').fill('abcD5679')
+  await field(page, 'Confirm password').fill('abcD5679')
   await field(page, 'Postal code (optional)').fill('250_0631')
   await signUp(page).click()
   const problems = page.getByRole('alert').filter({ hasText: 'Please check' })
@@ -247,7 +247,7 @@ test('An address with an account sees the same page, and only its mail says so',
   const calls = accountCalls(await guestAt(addresses.api, tenant))
   await calls.member()
   await stage.show('/sign-up?code=hakone')
-  await fill(page, { Password: OTHER_PASSWORD, 'Password, once more': OTHER_PASSWORD })
+  await fill(page, { Password: OTHER_PASSWORD, 'Confirm password': OTHER_PASSWORD })
   await signUp(page).click()
   await expect(page.getByText(`We sent a link to ${MEMBER_EMAIL}.`)).toBeVisible()
   await expect

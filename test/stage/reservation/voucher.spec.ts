@@ -147,6 +147,6 @@ test('An expired voucher says so, and no dates can be chosen', async ({ page, st
   await sandbox.post('clock', { days: 3 })
   await stage.show(reviewOf(voucher))
   await expect(heading(page, /^Expired/)).toBeVisible()
-  await expect(page.getByText('This voucher has ended.')).toBeVisible()
+  await expect(page.getByText('This voucher has expired.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Choose dates' })).toHaveCount(0)
 })

@@ -14,7 +14,7 @@ export async function makeMember(tenant: string, password = PASSWORD): Promise<v
 
 const SIGN_IN = 'Sign in'
 
-export const emailField = (page: Page | FrameLocator) => page.getByLabel('E-mail address', { exact: true })
+export const emailField = (page: Page | FrameLocator) => page.getByLabel('Email address', { exact: true })
 export const passwordField = (page: Page | FrameLocator) => page.getByLabel('Password', { exact: true })
 export const signInButton = (page: Page | FrameLocator) =>
   page.getByRole('main').getByRole('button', { name: SIGN_IN, exact: true })

@@ -75,10 +75,10 @@ export function SignInPage() {
     >
       {ways}
       <SignInForm onDone={() => void finishWithPassword()} />
-      <AppLink to={patterns.forgotPassword} className={buttonClass('plain')}>
-        {text('membership.signIn.forgot')}
-      </AppLink>
       <OtherWays>
+        <AppLink to={patterns.forgotPassword} className={buttonClass('plain')}>
+          {text('membership.signIn.forgot')}
+        </AppLink>
         {membership.acceptsSignUp && state === 'guest' && !isVoucher && (
           <AppLink to={paths.signUp} className={buttonClass('plain')}>
             {text('membership.signIn.signUp')}

@@ -11,7 +11,7 @@ test('A page opens the sign-in by its script, and the member is signed in on it'
   await page.evaluate(() => void window.Noren.open('sign-in'))
   const app = appIn(page)
   await expect(app.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
-  await app.getByLabel('E-mail address', { exact: true }).fill(MEMBER_EMAIL)
+  await app.getByLabel('Email address', { exact: true }).fill(MEMBER_EMAIL)
   await app.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await app.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(app.getByRole('banner').getByRole('button', { name: 'Midori Tanaka' })).toBeVisible()
@@ -32,9 +32,9 @@ test('A guest signs up in the frame of a page, presses the link of the mail in a
   const typed = {
     'First name': 'Midori',
     'Last name': 'Tanaka',
-    'E-mail address': MEMBER_EMAIL,
+    'Email address': MEMBER_EMAIL,
     Password: PASSWORD,
-    'Password, once more': PASSWORD,
+    'Confirm password': PASSWORD,
     'Date of birth': '1990-04-01',
   }
   for (const [label, text] of Object.entries(typed)) await app.getByLabel(label, { exact: true }).fill(text)
