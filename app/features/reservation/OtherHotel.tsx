@@ -5,16 +5,21 @@ import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import type { Reservation } from '#shared/api/reservations.ts'
+import { isWithoutStay } from '#shared/reservation/status.ts'
 import { ReservationPage } from './ReservationPage.tsx'
 
 /** A reservation of another hotel of the brand: its rules are settings of that hotel, so that it is opened there. */
 export function OtherHotel({ reservation }: { reservation: Reservation }) {
   const { text } = useText()
-  const { number, hotel_name: hotel, hotel_code, bypass_token } = reservation
+  const { number, status, hotel_name: hotel, hotel_code, bypass_token } = reservation
   return (
     <ReservationPage heading={text('reservation.askHeading', { number })}>
       <Notice tone="neutral">
-        <p>{text('reservation.refused.otherHotel', { hotel })}</p>
+        <p>
+          {text(`reservation.refused.${isWithoutStay(status) ? 'voucherElsewhere' : 'otherHotel'}`, {
+            hotel,
+          })}
+        </p>
         <p>
           <Button
             kind="filled"

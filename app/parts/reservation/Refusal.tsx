@@ -18,16 +18,19 @@ type Props = {
 
 /** Why the guest may not do something, and the way that is left: the phone of the hotel, or the sign-out. */
 export function Refusal({ reservation, reason, settings: { deadline } }: Props) {
-  const { text, locale } = useText()
+  const { text, locale, date } = useText()
   const { phone, timeZone } = useHotel()
   const { whoami, signOut } = useSession()
   const isSignedIn = signedInName(whoami, locale) !== ''
   const key = refusedSentence(reservation, reason, isSignedIn)
   const until = deadline ? formatHotelTime(locale, deadline, timeZone) : ''
+  const end = reservation.voucher ? date(reservation.voucher.until, 'full') : ''
   const isByPhone = key === 'reservation.refused.inactive' || key === 'reservation.refused.stayDay'
   return (
     <>
-      <Unbroken dates={until}>{text(key, { deadline: until, hotel: reservation.hotel_name })}</Unbroken>
+      <Unbroken dates={[until, end].filter(Boolean)}>
+        {text(key, { deadline: until, date: end, hotel: reservation.hotel_name })}
+      </Unbroken>
       {isByPhone && phone && (
         <>
           {' '}

@@ -29,6 +29,13 @@ test('A voucher without a stay shows its value, its last day and its number, and
     ).toHaveCount(0)
 })
 
+test('A voucher of another hotel of the brand says where it is valid', async ({ page, stage, tenant }) => {
+  const { voucher } = await issueByCalls(tenant, 5_000)
+  await stage.show(withKey(paths.review(voucher.number), voucher.bypass_token, 'kyoto'))
+  await expect(page.getByText('This voucher is valid at Hakone Moriyu.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Open it at Hakone Moriyu' })).toBeVisible()
+})
+
 test('A voucher that the hotel has withdrawn says so, and leads to no dates', async ({
   page,
   stage,
@@ -147,6 +154,6 @@ test('An expired voucher says so, and no dates can be chosen', async ({ page, st
   await sandbox.post('clock', { days: 3 })
   await stage.show(reviewOf(voucher))
   await expect(heading(page, /^Expired/)).toBeVisible()
-  await expect(page.getByText('This voucher has expired.')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(/This voucher ended on \w+/)
   await expect(page.getByRole('link', { name: 'Choose dates' })).toHaveCount(0)
 })

@@ -90,6 +90,7 @@ test('A voucher that has ended after its dates were not paid does not say that i
   await sandbox.post('clock', { ms: midnight - Date.now() })
   await stage.show(reviewOf(voucher))
   await expect(heading(page, /^Expired/)).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(/This voucher ended on [A-Z]\w+,?\s\d+ [A-Z]/)
   await expect(page.getByText('Not booked. Nothing was charged.')).toBeVisible()
   await expect(page.getByText(/can still be used/)).toHaveCount(0)
 })
