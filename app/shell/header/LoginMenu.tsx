@@ -30,7 +30,7 @@ export function LoginMenu({ isBuilt }: { isBuilt: (name: AddressName) => boolean
     return name ? <span className={`${css.name} ${css.alone}`}>{name}</span> : null
   // The sign-in has the other ways of a guest.
   if (isMobile && !name && entries.includes('signIn'))
-    return (
+    return location.pathname === patterns.signIn ? null : (
       <AppLink to={patterns.signIn} className={css.trigger} onClick={() => storePlaceBeforeSignIn(location)}>
         {text('shell.title.signIn')}
       </AppLink>

@@ -280,6 +280,8 @@ test.describe('on a phone', () => {
     await stage.show(results())
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).tap()
     await expect(heading(page, 'Sign in')).toBeFocused()
+    // A link to the same page.
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toHaveCount(0)
     await expectUncut(page)
     await typeAndSignIn(page)
     await expect(page).toHaveURL(/\/booking\/result\?/)
