@@ -73,7 +73,11 @@ test('each method names where its rest is paid: only a bill after the stay is pa
     for (const locale of locales) {
       const texts = keysOf(method).map((key) => textOf(locale, key))
       const named = texts.filter((text) => atHotel[locale].test(text))
-      assert.is(named.length, method === 'deferred_payment' ? 0 : 10, `${method} ${locale}: ${texts.join(' | ')}`)
+      assert.is(
+        named.length,
+        method === 'deferred_payment' ? 0 : 10,
+        `${method} ${locale}: ${texts.join(' | ')}`,
+      )
     }
 })
 
