@@ -6,6 +6,7 @@ import { dayIn } from '../../support/journey/steps.ts'
 import { askOffer, bodyOf } from '../../support/server/changing.ts'
 import { guestAt, inDays } from '../../support/server/guest.ts'
 import { reviewOf, withKey } from '../../support/stage/booking.ts'
+import { spaceBetween } from '../../support/stage/lines.ts'
 import { expect, test } from '../../support/stage/stage.ts'
 import { issueByCalls, near } from '../../support/stage/vouchers.ts'
 import { agreeLosing, issueNights, planFor, stayOn } from '../../support/vouchers/vouchers.ts'
@@ -48,6 +49,9 @@ test('A voucher that the hotel has withdrawn says so, and leads to no dates', as
   await expect(
     page.getByText(/^The hotel withdrew this voucher on .+ No stay can be booked with it\./),
   ).toBeVisible()
+  // The padding of the notice, and the space below it.
+  const sentence = page.getByText(/^The hotel withdrew this voucher/)
+  expect(await spaceBetween(sentence, page.getByRole('heading', { level: 1 }))).toBeGreaterThanOrEqual(28)
   await expect(page.getByText('This voucher is for a stay')).toHaveCount(0)
   for (const name of ['Choose dates', 'Take it out of my calendar', 'Book again'])
     await expect(page.getByRole('button', { name }).or(page.getByRole('link', { name }))).toHaveCount(0)

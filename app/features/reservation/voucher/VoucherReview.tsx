@@ -43,9 +43,11 @@ export function VoucherReview({ reservation, isPageHeading, children }: Props) {
   const { nights, fees, value } = voucher
   return (
     <>
-      <FinishedNotice reservation={reservation}>
-        <VoucherNotices reservation={reservation} />
-      </FinishedNotice>
+      <div className={css.notice}>
+        <FinishedNotice reservation={reservation}>
+          <VoucherNotices reservation={reservation} />
+        </FinishedNotice>
+      </div>
       <section className={css.voucher}>
         <Heading className={css.heading} tabIndex={isPageHeading ? -1 : undefined}>
           <StatusName status={status} /> <span>{left}</span>
