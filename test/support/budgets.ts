@@ -28,7 +28,7 @@ export const budgets = {
    */
   appUntilConfirmation: { onFullPage: 236.2, inFrame: 238.1 },
   /** The style sheet of the app. */
-  style: 12.3,
+  style: 12.4,
   /** The texts with which the app starts, in one language. */
   locale: 8.3,
   /**
