@@ -127,34 +127,6 @@ test('Two tabs renew one session, and a sign-out in one of them reaches the othe
   await other.close()
 })
 
-test('Without cookies each tab has a session of its own, and no tab ends the session of another', async ({
-  page,
-  inApp,
-  sandbox,
-  tenant,
-}) => {
-  await makeMember(tenant)
-  const [first, second] = await Promise.all([page, page].map((tab) => tab.context().newPage()))
-  if (!first || !second) throw new Error('No tabs')
-  for (const tab of [first, second])
-    await tab.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '', set() {} }))
-  await first.goto(inApp('/sign-in?code=hakone'))
-  await typeAndSignIn(first)
-  await expect(memberMenu(first)).toBeVisible()
-  await second.goto(inApp(results()))
-  await expectRooms(second)
-  await expect(memberMenu(second)).toHaveCount(0)
-  await sandbox.post('clock', LATER)
-  await second.reload()
-  await expectRooms(second)
-  await expect(memberMenu(first)).toBeVisible()
-  await first.goto(inApp(results()))
-  await expectRooms(first)
-  await expect(memberMenu(first)).toBeVisible()
-  await expect(warning(first)).toHaveCount(0)
-  await Promise.all([first.close(), second.close()])
-})
-
 test('A sign-out without a connection is final on this device, and the next start ends the session', async ({
   page,
   stage,

@@ -59,14 +59,14 @@ test('the clock of the server follows from the arrival of its response, however 
 
 test('settings are requested without a client session', async () => {
   const { calls, sent } = callsAt(() => 200)
-  assert.equal(await calls.signIn('en'), { is_active: true })
+  assert.equal(await calls.signIn('en'), { is_active: true, passkeys_enabled: false })
   assert.equal(sent, [null])
 })
 
 test('after one 403 settings are requested with the client session, and later at once', async () => {
   const { calls, sent } = callsAt((session) => (session ? 200 : 403))
-  assert.equal(await calls.signIn('en'), { is_active: true })
-  assert.equal(await calls.signIn('ja'), { is_active: true })
+  assert.equal(await calls.signIn('en'), { is_active: true, passkeys_enabled: false })
+  assert.equal(await calls.signIn('ja'), { is_active: true, passkeys_enabled: false })
   assert.equal(sent, [null, 'session 1', 'session 1'])
 })
 
