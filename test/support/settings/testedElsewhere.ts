@@ -3,6 +3,8 @@
  * journey that sees the effect and sets the field; the other value is the one of the sample hotel.
  */
 export const testedElsewhere: Record<string, string> = {
+  'sign_in.passkeys_enabled':
+    'A hotel decides whether its sign-in leads to a sign-up, and whether it has a sign-in',
   server_time: 'The server decides what today is, also if the clock of the device is wrong',
   'chatbot.show_on_booking_widget_platforms':
     'A page without the loader receives what happens in the app: opening, sign-in, companions, screens and analytics',
@@ -27,7 +29,6 @@ export const pendingSettings: Record<string, string> = {
   'sign_in.allow_signup': 'signing up (its menu entry is built and waits for the screen)',
   'sign_in.organization_login_widget_enabled':
     'corporate sign in (its menu entry is built and waits for the screen)',
-  'sign_in.passkeys_enabled': 'signing in with a passkey',
   'sign_in.sns_auth_settings_attributes.provider': 'signing in with LINE, Facebook and others',
   'sign_in.sns_auth_settings_attributes.app_id': 'signing in with LINE, Facebook and others',
   'sign_in.sns_auth_settings_attributes.title': 'signing in with LINE, Facebook and others',
