@@ -217,6 +217,8 @@ test('A session that has ended at the server is asked for twice, and ends with a
 }) => {
   await makeMember(tenant)
   await signIn(page, stage)
+  // A late call of the page that is open would learn of the end first, and show the message there.
+  await page.goto('about:blank')
   await sandbox.post('clock', { days: 31 })
   const renewals = countCalls(page, TOKENS)
   await stage.visit(results())
