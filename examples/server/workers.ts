@@ -36,7 +36,7 @@ export const mailWorker: Worker = {
   name: 'Sending mail',
   everyMs: SWEEP_MS,
   waits: 'EXISTS (SELECT FROM outbox WHERE sent_at IS NULL)',
-  run: ({ database, send }) => sendWaiting(database, send),
+  run: ({ database, counterSecret, send }) => sendWaiting(database, counterSecret, send),
 }
 
 export const holdWorker: Worker = {

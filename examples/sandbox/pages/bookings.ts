@@ -1,5 +1,6 @@
 import { writeAccountMails } from '../../server/accounts/accountMails.ts'
 import type { Mail } from '../../server/mail/outbox.ts'
+import { opened } from '../../server/mail/sealedMail.ts'
 import type { Tenant } from '../tenants/Tenant.ts'
 
 /** What a reservation stores of its order. No answer of the API contains it. */
@@ -32,7 +33,9 @@ export const bookingsOf = ({ services }: Tenant): Promise<StoredBooking[]> =>
 /** The newest 200 mails of a tenant, the newest first. What people have asked for a moment ago is written first. */
 export async function mailOf({ services }: Tenant): Promise<Mail[]> {
   await writeAccountMails(services)
-  return services.database.query<Mail>(
-    `SELECT id, recipient, subject, text, html, files, attempts, queued_at, sent_at FROM outbox ORDER BY id DESC LIMIT 200`,
+  const mails = await services.database.query<Mail>(
+    `SELECT id, recipient, subject, text, html, files, is_sealed, attempts, queued_at, sent_at
+     FROM outbox ORDER BY id DESC LIMIT 200`,
   )
+  return mails.map((mail) => opened(mail, services.counterSecret))
 }

@@ -2,11 +2,12 @@ import type { Locale } from '#shared/i18n/locale.ts'
 import type { Database, Queries } from '../database/Database.ts'
 import type { Catalogue, Hotel } from '../hotels/hotel.ts'
 import type { BookingLimits } from '../limits/bookingLimits.ts'
-import { type AccountMail, writeAccountMail } from '../mail/account/accountMail.ts'
-import { queueMail } from '../mail/queue.ts'
+import { type AskedMail, writeAccountMail } from '../mail/account/accountMail.ts'
+import { queueAskedMail } from '../mail/queue.ts'
 import type { Addresses } from '../start/addresses.ts'
 import type { Clock } from '../start/clock.ts'
 import { timestamp } from '../start/clock.ts'
+import { mailKindFor, pauseBeforeWriting } from './accountRules.ts'
 import { findCredential } from './credentials.ts'
 import { createLink } from './mailedLinks.ts'
 
@@ -20,13 +21,14 @@ export type AccountMailNeeds = {
   postMail: () => void
 }
 
-type AskedMail = {
+type AskedRow = {
   id: number
   kind: 'sign_up' | 'reset'
   brand_id: number
   hotel_id: number
   email: string
   locale: Locale
+  attempts: number
 }
 
 /**
@@ -35,56 +37,81 @@ type AskedMail = {
  */
 async function mailTo(
   tx: Queries,
-  { kind, brand_id: brandId, email }: AskedMail,
+  { kind: asked, brand_id: brandId, email }: AskedRow,
   now: number,
-): Promise<AccountMail | null> {
+): Promise<AskedMail | null> {
   const account = await findCredential(tx, brandId, email)
-  if (kind === 'reset')
-    return account && { kind: 'reset', token: await createLink(tx, { kind: 'reset', brandId, email, now }) }
-  if (account) {
-    await tx.query('DELETE FROM sign_ups WHERE brand_id = $1 AND email = $2', [brandId, email])
-    return { kind: 'known' }
-  }
   const [open] = await tx.query(
     'SELECT FROM sign_ups WHERE brand_id = $1 AND email = $2 AND until > $3::timestamptz LIMIT 1',
     [brandId, email, timestamp(now)],
   )
-  return open
-    ? { kind: 'sign_up', token: await createLink(tx, { kind: 'confirm', brandId, email, now }) }
-    : null
+  const kind = mailKindFor(asked, { hasAccount: account !== null, hasOpenSignUp: open !== undefined })
+  if (kind === 'known')
+    await tx.query('DELETE FROM sign_ups WHERE brand_id = $1 AND email = $2', [brandId, email])
+  if (kind === null || kind === 'known') return kind && { kind }
+  const link = kind === 'reset' ? kind : 'confirm'
+  return { kind, token: await createLink(tx, { kind: link, brandId, email, now }) }
 }
 
-async function writeMail(
-  needs: AccountMailNeeds,
-  tx: Queries,
-  hotel: Hotel,
-  asked: AskedMail,
-): Promise<void> {
+async function writeMail(needs: AccountMailNeeds, tx: Queries, hotel: Hotel, asked: AskedRow): Promise<void> {
   const mail = await mailTo(tx, asked, needs.clock.now())
   if (!mail) return
   const { id, email: recipient, locale } = asked
   const content = writeAccountMail({ hotel, locale, addresses: needs.addresses() }, mail)
-  await queueMail(needs, tx, { kind: mail.kind, recipient, locale, subjectId: -id }, content)
+  await queueAskedMail(needs, tx, { kind: mail.kind, recipient, locale, subjectId: -id }, content)
+}
+
+/** The next mail whose time has come. Another process that writes it is waited for: no mail is written twice. */
+const NEXT = `
+  SELECT id, kind, brand_id, hotel_id, email, locale, attempts FROM account_mails
+  WHERE retry_at IS NULL OR retry_at <= $1::timestamptz ORDER BY id LIMIT 1 FOR UPDATE`
+
+/** Puts a mail off that could not be written, or gives it up after the last attempt. */
+async function putOff(
+  { database, clock }: AccountMailNeeds,
+  { id, kind, attempts }: AskedRow,
+  error: unknown,
+): Promise<void> {
+  const pauseMs = pauseBeforeWriting(attempts + 1)
+  console.error(`The mail "${kind}" of ${-id} could not be written:`, (error as Error).name)
+  if (pauseMs === null) await database.query('DELETE FROM account_mails WHERE id = $1', [id])
+  else
+    await database.query(
+      'UPDATE account_mails SET attempts = attempts + 1, retry_at = $2::timestamptz WHERE id = $1 AND attempts = $3',
+      [id, timestamp(clock.now() + pauseMs), attempts],
+    )
+}
+
+/** Writes the next mail. Returns false without one. A failure is rolled back, and delays this mail only. */
+async function writeNext(needs: AccountMailNeeds): Promise<boolean> {
+  const { database, clock, catalogue } = needs
+  let asked: AskedRow | undefined
+  try {
+    await database.transaction(async (tx) => {
+      const now = timestamp(clock.now())
+      ;[asked] = await tx.query<AskedRow>(NEXT, [now])
+      // The row that was waited for may be written by now.
+      if (!asked) return
+      await tx.query('DELETE FROM account_mails WHERE id = $1', [asked.id])
+      const hotel = catalogue.hotel(asked.hotel_id)
+      if (hotel) await writeMail(needs, tx, hotel, asked)
+    })
+  } catch (error) {
+    if (!asked) throw error
+    await putOff(needs, asked, error)
+  }
+  if (asked) return true
+  const waiting = await database.query(
+    'SELECT FROM account_mails WHERE retry_at IS NULL OR retry_at <= $1::timestamptz LIMIT 1',
+    [timestamp(clock.now())],
+  )
+  return waiting.length > 0
 }
 
 /**
- * Writes the mails that people have asked for, the oldest first. Several processes at once write each of them once: the second waits
- * for the first.
+ * Writes the mails that people have asked for, the oldest first. Several processes at once write each of them once. A mail that cannot be
+ * written is tried again later, and does not stop the others.
  */
 export async function writeAccountMails(needs: AccountMailNeeds): Promise<void> {
-  for (;;) {
-    const isDone = await needs.database.transaction(async (tx) => {
-      const [asked] = await tx.query<AskedMail>(
-        `DELETE FROM account_mails WHERE id = (
-           SELECT id FROM account_mails ORDER BY id LIMIT 1 FOR UPDATE
-         ) RETURNING id, kind, brand_id, hotel_id, email, locale`,
-      )
-      const hotel = asked && needs.catalogue.hotel(asked.hotel_id)
-      if (asked && hotel) await writeMail(needs, tx, hotel, asked)
-      const waiting = asked ? [] : await tx.query('SELECT FROM account_mails LIMIT 1')
-      return !asked && waiting.length === 0
-    })
-    if (isDone) return
-    needs.postMail()
-  }
+  while (await writeNext(needs)) needs.postMail()
 }

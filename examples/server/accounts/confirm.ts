@@ -4,8 +4,8 @@ import { type AccountLimitNeeds, limitLinkTries } from '../limits/accountLimits.
 import { createMember } from '../members/people.ts'
 import { timestamp } from '../start/clock.ts'
 import { claimLink, endLinks, readLink } from './mailedLinks.ts'
-import { isPassword } from './passwords.ts'
 import { wrongPassword } from './signIn.ts'
+import { hashOfSignUp } from './signUp.ts'
 
 type StoredSignUp = {
   id: number
@@ -15,18 +15,21 @@ type StoredSignUp = {
   program_id: number | null
 }
 
-/** The open sign-up of an address with this password. A stranger who signs up with the address has another password. */
+/**
+ * The newest open sign-up of an address with this password. A stranger who signs up with the address has another password. One slow
+ * hash finds it, however many sign-ups strangers have made.
+ */
 async function findSignUp(
   on: Queries,
   { brandId, email, now }: { brandId: number; email: string; now: number },
-  password: string,
+  passwordHash: string,
 ): Promise<StoredSignUp | null> {
-  const open = await on.query<StoredSignUp>(
-    `SELECT * FROM sign_ups WHERE brand_id = $1 AND email = $2 AND until > $3::timestamptz ORDER BY id DESC`,
-    [brandId, email, timestamp(now)],
+  const [found] = await on.query<StoredSignUp>(
+    `SELECT * FROM sign_ups
+     WHERE brand_id = $1 AND email = $2 AND password_hash = $4 AND until > $3::timestamptz ORDER BY id DESC LIMIT 1`,
+    [brandId, email, timestamp(now), passwordHash],
   )
-  for (const signUp of open) if (await isPassword(password, signUp.password_hash)) return signUp
-  return null
+  return found ?? null
 }
 
 /**
@@ -44,9 +47,10 @@ export async function confirmSignUp(
   if (link.state === 'used') throw new Refusal('user_already_confirmed')
   if (link.state === 'ended') throw new Refusal('sign_up_confirmation_expired')
   const { email } = link
-  const signUp = await limitLinkTries(needs, token, () =>
-    findSignUp(database, { brandId, email, now }, password),
-  )
+  const signUp = await limitLinkTries(needs, token, async () => {
+    const passwordHash = await hashOfSignUp(needs, { brandId, email }, password)
+    return findSignUp(database, { brandId, email, now }, passwordHash)
+  })
   if (!signUp) throw wrongPassword()
   await database.transaction(async (tx) => {
     // All sign-ups of the address, in one order: confirmations of two of them wait for each other.

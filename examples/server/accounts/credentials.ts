@@ -1,4 +1,5 @@
 import type { Queries } from '../database/Database.ts'
+import { earlierAfterChange } from './accountRules.ts'
 
 /** The address and the password of a member. */
 export type Credential = {
@@ -53,14 +54,10 @@ export async function lockUnchanged(
   return found.length > 0
 }
 
-/** How many earlier passwords a member may not choose again. */
-const EARLIER = 3
-
-/** The hashes of the present password and of those before it, the newest first. */
-export const hashesOf = ({ password_hash, earlier_hashes }: Credential): string[] => [
-  ...(password_hash === null ? [] : [password_hash]),
-  ...earlier_hashes,
-]
+export const passwordsOf = ({ password_hash, earlier_hashes }: Credential) => ({
+  present: password_hash,
+  earlier: earlier_hashes,
+})
 
 export async function storePassword(
   tx: Queries,
@@ -73,7 +70,7 @@ export async function storePassword(
       credential.brand_id,
       credential.member_id,
       passwordHash,
-      JSON.stringify(hashesOf(credential).slice(0, EARLIER)),
+      JSON.stringify(earlierAfterChange(passwordsOf(credential))),
     ],
   )
 }

@@ -1,22 +1,9 @@
 import type { Queries } from '../database/Database.ts'
 import { hashOf, newToken } from '../sessions/tokens.ts'
 import { timestamp } from '../start/clock.ts'
-
-export type LinkKind = 'confirm' | 'reset'
-
-/** How long a link can be used. A reset is asked for by a person who waits for it. */
-export const linkHours: Record<LinkKind, number> = { confirm: 24, reset: 1 }
+import { type LinkKind, type LinkState, linkHours, linkStateOf } from './accountRules.ts'
 
 type StoredLink = { email: string; until: Date; used_at: Date | null }
-
-/** `good`: it can be used. `used`: its button was pressed. `ended`: it is too old, unknown, or of another brand. */
-export type LinkState = { state: 'good' | 'used'; email: string } | { state: 'ended' }
-
-/** The state of a link that was found at its brand; null for an unknown one. */
-export function linkStateOf(link: StoredLink | null, now: number): LinkState {
-  if (link?.used_at) return { state: 'used', email: link.email }
-  return link && link.until.getTime() > now ? { state: 'good', email: link.email } : { state: 'ended' }
-}
 
 /** Stores a link to an address. Returns its token, of which the database has the hash only. */
 export async function createLink(
@@ -42,7 +29,8 @@ export async function readLink(
     'SELECT email, until, used_at FROM mailed_links WHERE token_hash = $1 AND kind = $2 AND brand_id = $3',
     [hashOf(token), kind, brandId],
   )
-  return linkStateOf(link ?? null, now)
+  const found = link && { email: link.email, until: link.until.getTime(), isUsed: link.used_at !== null }
+  return linkStateOf(found ?? null, now)
 }
 
 /** Uses a good link up. Returns false if another call has done so. */

@@ -14,6 +14,13 @@ const OPTIONS = {
 /** The hash of a typed password. Each hash has its own salt. */
 export const hashPassword = (typed: string): Promise<string> => hash(normalPassword(typed), OPTIONS)
 
+/**
+ * The hash of a password with a salt of 16 bytes. The same password and salt have the same hash, so that one hash finds a password among
+ * many rows.
+ */
+export const hashWithSalt = (typed: string, salt: Uint8Array): Promise<string> =>
+  hash(normalPassword(typed), { ...OPTIONS, salt })
+
 /** The hash of no password: a sign-in with an unknown address takes the same time as with a known one. */
 const noHash = loadOnce(() => hash('', OPTIONS))
 

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { SignUp } from '#shared/api/accounts.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
 import type { Queries } from '../database/Database.ts'
@@ -5,12 +6,20 @@ import { Refusal } from '../errors/refusal.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { type AccountLimitNeeds, countAskedMail } from '../limits/accountLimits.ts'
 import { timestamp } from '../start/clock.ts'
+import { SIGN_UP_HOURS } from './accountRules.ts'
 import { accountEmail } from './credentials.ts'
-import { hashPassword } from './passwords.ts'
+import { hashWithSalt } from './passwords.ts'
 import { checkSignUp } from './signUpFields.ts'
 
-/** How long a sign-up waits for the button of its mail. It is as long as the life of a link that is asked for at its end. */
-const SIGN_UP_HOURS = 48
+/** The hash of the password of a sign-up. All sign-ups of an address have one salt, which is secret. */
+export function hashOfSignUp(
+  { counterSecret }: Pick<AccountLimitNeeds, 'counterSecret'>,
+  { brandId, email }: { brandId: number; email: string },
+  password: string,
+): Promise<string> {
+  const salt = createHmac('sha256', counterSecret).update(`sign-up ${brandId} ${email}`).digest()
+  return hashWithSalt(password, salt.subarray(0, 16))
+}
 
 type AskedMail = { kind: 'sign_up' | 'reset'; hotel: Hotel; email: string; locale: Locale; now: number }
 
@@ -39,7 +48,7 @@ export async function signUp(
   const email = accountEmail(fields.email)
   const { brand_id: brandId } = hotel
   const isNew = await countAskedMail(needs, { kind: 'sign_up', brandId, email, ip })
-  const passwordHash = await hashPassword(fields.password)
+  const passwordHash = await hashOfSignUp(needs, { brandId, email }, fields.password)
   if (!isNew) return
   await needs.database.transaction(async (tx) => {
     await tx.query('DELETE FROM sign_ups WHERE until <= $1::timestamptz', [timestamp(now)])

@@ -1,20 +1,21 @@
 import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Hotel } from '../hotels/hotel.ts'
-import type { AccountLimitNeeds } from '../limits/accountLimits.ts'
+import { type AccountLimitNeeds, limitLinkTries } from '../limits/accountLimits.ts'
 import { writeAccountMail } from '../mail/account/accountMail.ts'
-import { queueMail } from '../mail/queue.ts'
+import { queueSecurityMail } from '../mail/queue.ts'
 import { customerOfToken } from '../sessions/accessTokens.ts'
 import { endSessionsOf } from '../sessions/memberSessions.ts'
 import { tokenNotFound } from '../sessions/tokens.ts'
 import type { Call } from '../start/Call.ts'
 import type { AccountMailNeeds } from './accountMails.ts'
+import { refusedPasswords } from './accountRules.ts'
 import {
   type Credential,
   credentialOfMember,
   findCredential,
-  hashesOf,
   lockUnchanged,
+  passwordsOf,
   storePassword,
 } from './credentials.ts'
 import { claimLink, endLinks, readLink } from './mailedLinks.ts'
@@ -28,11 +29,14 @@ type NewPassword = { password: string; password_confirmation: string }
 /** The link has ended, or was used: `meta.reason` says which. */
 const linkRefused = (reason: 'ended' | 'used') => new Refusal('expired', { meta: { reason } })
 
-/** Refuses the present password and the three before it. */
-async function checkUnused(credential: Credential, password: string): Promise<void> {
-  for (const hash of hashesOf(credential))
-    if (await isPassword(password, hash)) throw new Refusal('password_used', { field: 'password' })
+/** Whether a password is neither the present one nor one of the three before it. */
+async function isUnused(credential: Credential, password: string): Promise<boolean> {
+  for (const hash of refusedPasswords(passwordsOf(credential)))
+    if (await isPassword(password, hash)) return false
+  return true
 }
+
+const passwordUsed = () => new Refusal('password_used', { field: 'password' })
 
 type Change = {
   password: string
@@ -46,7 +50,7 @@ type Change = {
 }
 
 /**
- * Stores a new password. All sessions of the member end in the same transaction, except one session if it stays, and so do the links. A
+ * Stores a new password that is unused. All sessions of the member end in the same transaction, except one session if it stays, and so do the links. A
  * mail informs the member.
  */
 async function changePassword(
@@ -55,7 +59,6 @@ async function changePassword(
   credential: Credential,
   { password, stayingToken, locale, meanwhile, claim = async () => {} }: Change,
 ): Promise<void> {
-  await checkUnused(credential, password)
   const passwordHash = await hashPassword(password)
   const { brand_id: brandId, member_id: memberId, email } = credential
   await needs.database.transaction(async (tx) => {
@@ -66,12 +69,15 @@ async function changePassword(
     await endLinks(tx, brandId, email)
     const kind = 'password_changed' as const
     const content = writeAccountMail({ hotel, locale, addresses: needs.addresses() }, { kind })
-    await queueMail(needs, tx, { kind, recipient: email, locale, subjectId: -memberId }, content)
+    await queueSecurityMail(needs, tx, { kind, recipient: email, locale, subjectId: -memberId }, content)
   })
   needs.postMail()
 }
 
-/** Sets the password of the member who has opened a mailed link. All sessions of the member end. */
+/**
+ * Sets the password of the member who has opened a mailed link. All sessions of the member end. The passwords that a link refuses are
+ * counted: a stranger who has a link would find out by it which passwords the member has.
+ */
 export async function resetPassword(
   needs: Needs,
   hotel: Hotel,
@@ -84,6 +90,12 @@ export async function resetPassword(
   checkNewPassword(passwords)
   const credential = await findCredential(needs.database, hotel.brand_id, link.email)
   if (!credential) throw linkRefused('ended')
+  const isNew = await limitLinkTries(
+    needs,
+    token,
+    async () => (await isUnused(credential, passwords.password)) || null,
+  )
+  if (!isNew) throw passwordUsed()
   await changePassword(needs, hotel, credential, {
     ...{ password: passwords.password, stayingToken: '', locale, meanwhile: linkRefused('used') },
     async claim(tx) {
@@ -108,6 +120,7 @@ export async function replacePassword(
   // Who has the session is no stranger.
   const asked = { brandId: hotel.brand_id, email: own.email, ip, isKnownBrowser: true }
   const credential = await checkPassword(needs, asked, current_password)
+  if (!(await isUnused(credential, passwords.password))) throw passwordUsed()
   await changePassword(needs, hotel, credential, {
     ...{ password: passwords.password, stayingToken: memberToken, locale, meanwhile: wrongPassword() },
   })

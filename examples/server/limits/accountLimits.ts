@@ -13,15 +13,15 @@ const OF_CLIENT: RateLimit = { kind: 'sign_ins_of_client', max: 50, seconds: 900
 const OF_ADDRESS: RateLimit = { kind: 'sign_ins_of_address', max: 100, seconds: 3_600 }
 const SLOW: RateLimit = { kind: 'slow_sign_ins_of_address', max: 1, seconds: 60 }
 
-/** Failed tries of the password of a mailed link. */
+/** Passwords that a mailed link refuses. Its link to a reset is over before the count begins again. */
 const OF_LINK: RateLimit = { kind: 'tries_of_link', max: 10, seconds: 3_600 }
 
 /** Sign-ups and mails that one client asks for. */
 const ASKED_BY_CLIENT: RateLimit = { kind: 'account_mails_of_client', max: 30, seconds: 3_600 }
 /** Mails of one kind to one address. */
 const RESENT: RateLimit = { kind: 'account_mails_of_address', max: 1, seconds: 600 }
-/** Sign-ups with one address. Each of them is a row of its own, and has its own mail. */
-const SIGN_UPS: RateLimit = { kind: 'sign_ups_of_address', max: 10, seconds: 3_600 }
+/** Sign-ups with one address from one client. Each of them is a row of its own: strangers block no sign-up of the owner. */
+const SIGN_UPS: RateLimit = { kind: 'sign_ups_of_address_at_client', max: 10, seconds: 3_600 }
 
 export const countersOf = ({ database, clock, counterSecret }: AccountLimitNeeds): Counters => ({
   on: database,
@@ -105,6 +105,7 @@ export async function countAskedMail(
   const counters = countersOf(needs)
   const seconds = await countEvent(counters, ASKED_BY_CLIENT, ip)
   if (seconds > 0) throw locked(seconds)
-  const limit = kind === 'sign_up' ? SIGN_UPS : RESENT
-  return (await countEvent(counters, limit, `${kind} ${brandId} ${email}`)) === 0
+  const address = `${kind} ${brandId} ${email}`
+  if (kind === 'sign_up') return (await countEvent(counters, SIGN_UPS, `${address} ${ip}`)) === 0
+  return (await countEvent(counters, RESENT, address)) === 0
 }

@@ -47,6 +47,23 @@ const mailLimit = ({ mailsPerRecipient }: Pick<BookingLimits, 'mailsPerRecipient
   seconds: 86_400,
 })
 
+/**
+ * Counts a mail about an account that anybody can ask for. `kind`: its kind, which has its own counter. Beyond the limit of a day one
+ * mail an hour goes: a link is good for an hour or longer, so that the owner of the mailbox always has a good one.
+ */
+export async function countAskedAccountMail(
+  counters: Counters,
+  { mailsPerRecipient }: Pick<BookingLimits, 'mailsPerRecipient'>,
+  kind: string,
+  email: string,
+): Promise<boolean> {
+  const subject = `${kind} ${mailboxOf(email)}`
+  const day: RateLimit = { kind: 'account_mails_of_recipient', max: mailsPerRecipient, seconds: 86_400 }
+  if ((await countEvent(counters, day, subject)) === 0) return true
+  const hour: RateLimit = { kind: 'slow_account_mails_of_recipient', max: 1, seconds: 3_600 }
+  return (await countEvent(counters, hour, subject)) === 0
+}
+
 /** Whether a recipient may get one more mail. Counts and locks nothing. */
 export const hasMailLeft = async (
   counters: Counters,

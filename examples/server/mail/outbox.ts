@@ -7,6 +7,7 @@ import {
   type WaitlistMailKind,
   waitlistMailKinds,
 } from './queue.ts'
+import { opened } from './sealedMail.ts'
 import type { MailFile } from './writeMail.tsx'
 
 export type Mail = {
@@ -16,6 +17,8 @@ export type Mail = {
   text: string
   html: string
   files: MailFile[]
+  /** `text` and `html` are sealed. */
+  is_sealed: boolean
   attempts: number
   queued_at: Date
   sent_at: Date | null
@@ -78,15 +81,20 @@ const aborted = (signal: AbortSignal): Promise<never> =>
 
 /**
  * Sends all waiting mails one after the other. Safe in several processes at once. A failed mail stays in the outbox for a later
- * attempt. `limitMs` is how long the sender may work on one mail.
+ * attempt. `secret` opens sealed mails. `limitMs` is how long the sender may work on one mail.
  */
-export async function sendWaiting(database: Database, send: Send, limitMs = SEND_LIMIT_MS): Promise<void> {
+export async function sendWaiting(
+  database: Database,
+  secret: string,
+  send: Send,
+  limitMs = SEND_LIMIT_MS,
+): Promise<void> {
   for (;;) {
     const [mail] = await database.query<Mail>(CLAIM)
     if (!mail) return
     const signal = AbortSignal.timeout(limitMs)
     try {
-      await Promise.race([send(mail, signal), aborted(signal)])
+      await Promise.race([send(opened(mail, secret), signal), aborted(signal)])
     } catch (error) {
       console.error(
         `Mail ${mail.id} could not be sent yet:`,

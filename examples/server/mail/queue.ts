@@ -1,9 +1,10 @@
 import type { Locale } from '#shared/i18n/locale.ts'
 import type { Queries } from '../database/Database.ts'
 import type { BookingLimits } from '../limits/bookingLimits.ts'
-import { countMail, hasMailLeft } from '../limits/bookingLimits.ts'
+import { countAskedAccountMail, countMail, hasMailLeft } from '../limits/bookingLimits.ts'
 import type { Clock } from '../start/clock.ts'
 import { timestamp } from '../start/clock.ts'
+import { sealText } from './sealedMail.ts'
 import type { MailContent } from './writeMail.tsx'
 
 /** The kinds of mails. The confirmation page says if its mail was not sent. */
@@ -19,18 +20,19 @@ export type MailKind =
   | 'refunded'
   | 'refund_by_hotel'
   | 'new_address'
-  | 'sign_up'
-  | 'known'
-  | 'reset'
-  | 'password_changed'
-  | 'passkey_added'
-  | 'passkey_removed'
+  | AskedMailKind
+  | SecurityMailKind
   | 'voucher_issued'
   | 'voucher_withdrawn'
   | 'voucher_booked'
   | 'voucher_free'
   | WaitlistMailKind
   | PriceAlertMailKind
+
+/** Mails to an address that anybody has typed. They may have a one-time link. */
+export type AskedMailKind = 'sign_up' | 'known' | 'reset'
+/** Mails that inform a member of a change by a signed-in person, or by the reader of a mailed link. */
+export type SecurityMailKind = 'password_changed' | 'passkey_added' | 'passkey_removed'
 
 /** The kinds of mails about an entry of the waitlist: its confirmation, a held room, and a free room without a hold. */
 export const waitlistMailKinds = ['waitlist_confirm', 'waitlist_held', 'waitlist_free'] as const
@@ -62,11 +64,13 @@ async function insertMail(
   tx: Queries,
   { recipient, locale, kind, subjectId }: QueuedMail<MailKind | HotelMailKind>,
   { subject, text, html, files = [] }: MailContent,
+  isSealed = false,
 ): Promise<void> {
+  const values = [kind, subjectId, recipient, locale, subject, text, html, JSON.stringify(files)]
   await tx.query(
-    `INSERT INTO outbox (kind, subject_id, recipient, locale, subject, text, html, files, queued_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::timestamptz)`,
-    [kind, subjectId, recipient, locale, subject, text, html, JSON.stringify(files), timestamp(clock.now())],
+    `INSERT INTO outbox (kind, subject_id, recipient, locale, subject, text, html, files, queued_at, is_sealed)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::timestamptz, $10)`,
+    [...values, timestamp(clock.now()), isSealed],
   )
 }
 
@@ -134,6 +138,35 @@ export async function queueConfirmedMail(
   await insertMail(services, tx, mail, content)
   return true
 }
+
+/**
+ * Queues a mail to an address that anybody has typed. It counts beside the mails about bookings, so that strangers use up neither
+ * these nor the mails of another kind. Its text is sealed, because it has a one-time link. Returns whether the mail is queued.
+ */
+export async function queueAskedMail(
+  services: QueueNeeds,
+  tx: Queries,
+  mail: QueuedMail<AskedMailKind>,
+  { text, html, ...content }: MailContent,
+): Promise<boolean> {
+  const { clock, bookingLimits, counterSecret } = services
+  const counters = { on: tx, now: clock.now(), secret: counterSecret }
+  if (!(await countAskedAccountMail(counters, bookingLimits, mail.kind, mail.recipient))) {
+    logUnsent(mail)
+    return false
+  }
+  const sealed = { text: sealText(text, counterSecret), html: sealText(html, counterSecret) }
+  await insertMail(services, tx, mail, { ...content, ...sealed }, true)
+  return true
+}
+
+/** Queues a mail that informs a member of a change of the account. It is never limited: a stranger would hide a change by a flood. */
+export const queueSecurityMail = (
+  services: Pick<QueueNeeds, 'clock'>,
+  tx: Queries,
+  mail: QueuedMail<SecurityMailKind>,
+  content: MailContent,
+): Promise<void> => insertMail(services, tx, mail, content)
 
 /** Queues a mail that only the operator causes. It is not limited, and does not count: strangers cannot cause it. */
 export const queueOperatorMail = (

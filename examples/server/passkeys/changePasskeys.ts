@@ -10,7 +10,7 @@ import type { Hotel } from '../hotels/hotel.ts'
 import { inLocale } from '../hotels/texts.ts'
 import { countPasskeyChallenge } from '../limits/passkeyLimits.ts'
 import { writeAccountMail } from '../mail/account/accountMail.ts'
-import { queueMail } from '../mail/queue.ts'
+import { queueSecurityMail } from '../mail/queue.ts'
 import { checkProof } from '../sessions/proof.ts'
 import type { Call } from '../start/Call.ts'
 import { timestamp } from '../start/clock.ts'
@@ -67,7 +67,7 @@ async function informMember(
   const recipient = await addressOf(tx, asked)
   if (recipient === '') return
   const content = writeAccountMail({ hotel, locale, addresses: needs.addresses() }, { kind })
-  await queueMail(needs, tx, { kind, recipient, locale, subjectId: -user.id }, content)
+  await queueSecurityMail(needs, tx, { kind, recipient, locale, subjectId: -user.id }, content)
 }
 
 /** Begins the creation of a passkey. The member must have shown a way to sign in a moment ago. */

@@ -166,9 +166,14 @@ export async function endSessionsOf(
     brandId,
     memberId,
   ])
-  await tx.query(
-    `DELETE FROM refresh_families WHERE brand_id = $1 AND member_id = $2
-       AND id IS DISTINCT FROM (SELECT family_id FROM member_sessions WHERE token_hash = $3)`,
-    [brandId, memberId, hashOf(stayingToken)],
-  )
+  const endFamilies = () =>
+    tx.query(
+      `DELETE FROM refresh_families WHERE brand_id = $1 AND member_id = $2
+         AND id IS DISTINCT FROM (SELECT family_id FROM member_sessions WHERE token_hash = $3)`,
+      [brandId, memberId, hashOf(stayingToken)],
+    )
+  await endFamilies()
+  // An exchange that has begun a family holds the member until it is committed. Only the next statement then sees this family.
+  await tx.query('SELECT FROM members WHERE brand_id = $1 AND id = $2 FOR UPDATE', [brandId, memberId])
+  await endFamilies()
 }

@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { writeAccountMails } from '../../../examples/server/accounts/accountMails.ts'
 import { countEvent } from '../../../examples/server/limits/rateLimit.ts'
 import {
   accountCalls,
@@ -158,6 +159,77 @@ for (const kind of ruleServerKinds) {
     },
   )
 
+  sandboxed(
+    'a flood of mails by strangers stops neither a reset nor the mail about a new password',
+    async () => {
+      const { guest, calls } = await opened()
+      await calls.member()
+      const { database, clock, counterSecret } = await server.servicesOf(guest)
+      const counters = { on: database, now: clock.now(), secret: counterSecret }
+      const flood = { max: 500, seconds: 86_400 }
+      await countEvent(counters, { kind: 'mails_of_recipient', ...flood }, EMAIL, 500)
+      for (const kind of ['sign_up', 'known', 'reset'])
+        await countEvent(counters, { kind: 'account_mails_of_recipient', ...flood }, `${kind} ${EMAIL}`, 500)
+      await calls.askReset()
+      const token = await calls.tokenOfMail('change-password')
+      assert.ok(token, 'one link an hour goes')
+      await guest.sandbox('clock', { ms: 11 * 60_000 })
+      const before = (await calls.mails()).length
+      await calls.askReset()
+      assert.is((await calls.mails()).length, before, 'not more than one an hour')
+      assert.is((await calls.reset(token ?? '')).status, 200)
+      const changed = (await calls.mails()).filter(({ subject }) => subject.startsWith('Your password at'))
+      assert.is(changed.length, 1)
+    },
+  )
+
+  sandboxed('ten passwords that a link refuses end its use', async () => {
+    const { calls } = await opened()
+    await calls.member()
+    await calls.askReset()
+    const token = (await calls.tokenOfMail('change-password')) ?? ''
+    for (let tries = 0; tries < 10; tries++)
+      assert.is((await calls.reset(token, PASSWORD)).refusal, 'password_used')
+    assert.is((await calls.reset(token, PASSWORD)).refusal, 'account_locked')
+    assert.is((await calls.reset(token)).refusal, 'account_locked')
+    assert.is((await calls.signIn()).status, 200)
+  })
+
+  sandboxed(
+    'a mail that cannot be written is tried again later, given up, and stops no other mail',
+    async () => {
+      const { guest, calls } = await opened()
+      await calls.member()
+      const services = await server.servicesOf(guest)
+      const { database, clock } = services
+      // No mail is written in such a language.
+      await database.query(
+        `INSERT INTO account_mails (kind, brand_id, hotel_id, email, locale, asked_at)
+       SELECT 'reset', brand_id, 1, email, 'xx', now() FROM credentials`,
+      )
+      await database.query('UPDATE account_mails SET hotel_id = $1', [
+        services.catalogue.hotels.find(({ code }) => code === 'hakone')?.id,
+      ])
+      await writeAccountMails(services)
+      await calls.askReset()
+      assert.ok(await calls.tokenOfMail('change-password'))
+      const attempts = async () =>
+        (await database.query<{ attempts: number }>('SELECT attempts FROM account_mails'))[0]?.attempts ??
+        null
+      const seen = [await attempts()]
+      const links = await database.query('SELECT FROM mailed_links WHERE used_at IS NULL')
+      for (let n = 0; n < 5; n++) {
+        await database.query('UPDATE account_mails SET retry_at = $1::timestamptz', [
+          new Date(clock.now()).toISOString(),
+        ])
+        await writeAccountMails(services)
+        seen.push(await attempts())
+      }
+      assert.equal(seen, [1, 2, 3, 4, 5, null])
+      assert.is((await database.query('SELECT FROM mailed_links WHERE used_at IS NULL')).length, links.length)
+    },
+  )
+
   sandboxed('no table has a password or a token in plain text', async () => {
     const { guest, calls } = await opened()
     const session = await calls.member()
@@ -175,6 +247,7 @@ for (const kind of ruleServerKinds) {
       'member_profiles',
       'member_sessions',
       'rate_counters',
+      'outbox',
     ]) {
       const rows = JSON.stringify(await database.query(`SELECT * FROM ${table}`))
       for (const secret of [PASSWORD, OTHER_PASSWORD, session, reset, confirmation])

@@ -1,7 +1,9 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { api } from '#shared/api/index.ts'
-import { EMAIL, OTHER_PASSWORD, PASSWORD } from '../../support/accounts/accountCalls.ts'
+import { restartSession } from '../../../examples/server/sessions/memberSessions.ts'
+import { hashOf } from '../../../examples/server/sessions/tokens.ts'
+import { accountCalls, EMAIL, OTHER_PASSWORD, PASSWORD } from '../../support/accounts/accountCalls.ts'
 import { sessionCalls } from '../../support/accounts/sessionCalls.ts'
 import { serverKinds, testServer } from '../../support/server/testServer.ts'
 
@@ -216,6 +218,49 @@ for (const kind of serverKinds) {
     assert.is((await calls.renew(renewed.cookie)).status, 401)
     assert.is(await families(), 0)
   })
+
+  sandboxed('no session survives a reset during which it is renewed', async () => {
+    const { guest, calls, families } = await opened()
+    await calls.begin()
+    const { cookie } = await calls.begin()
+    const accounts = accountCalls(guest)
+    await accounts.askReset()
+    const link = (await accounts.tokenOfMail('change-password')) ?? ''
+    const [reset, ...renewed] = await Promise.all([
+      accounts.reset(link),
+      ...Array.from({ length: 6 }, () => calls.renew(cookie)),
+    ])
+    assert.is(reset.status, 200)
+    for (const { status, access } of renewed)
+      if (status === 200) assert.is((await calls.whoami(access)).status, 401)
+    assert.is((await calls.renew(cookie)).refusal, 'session_token_not_found')
+    assert.is(await families(), 0)
+  })
+
+  if (kind === 'postgres')
+    sandboxed('a reset waits for an exchange that begins a session anew, and ends this session', async () => {
+      const { guest, calls, families, database } = await opened()
+      const { access } = await calls.begin()
+      const accounts = accountCalls(guest)
+      await accounts.askReset()
+      const link = (await accounts.tokenOfMail('change-password')) ?? ''
+      const services = await server.servicesOf(guest)
+      let reset: ReturnType<typeof accounts.reset> | null = null
+      const given = await database.transaction(async (tx) => {
+        const begun = await restartSession(services, tx, 100, hashOf(access))
+        reset = accounts.reset(link)
+        for (;;) {
+          const waiting = await database.query(
+            `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%DELETE FROM refresh_families%'`,
+          )
+          if (waiting.length > 0) return begun
+        }
+      })
+      assert.is((await (reset as unknown as ReturnType<typeof accounts.reset>)).status, 200)
+      assert.ok(given)
+      assert.is((await calls.whoami(given?.accessToken ?? '')).status, 401)
+      assert.is(await families(), 0)
+    })
 
   sandboxed('no table has a refresh token', async () => {
     const { calls, database } = await opened()

@@ -179,6 +179,25 @@ for (const kind of ruleServerKinds) {
     },
   )
 
+  sandboxed('strangers do not block the sign-up of an address, nor its confirmation', async () => {
+    const { guest, calls } = await opened()
+    const stranger = fromAddress('198.51.100.41')
+    for (let n = 0; n < 11; n++) await calls.signUp({ password: OTHER_PASSWORD }, stranger)
+    assert.is((await rowsOf(guest, 'sign_ups')).length, 10)
+    await calls.signUp({}, fromAddress('198.51.100.42'))
+    assert.is((await rowsOf(guest, 'sign_ups')).length, 11)
+    // No hash of another sign-up is verified: this one is not even a hash.
+    const { database } = await server.servicesOf(guest)
+    await database.query(
+      `INSERT INTO sign_ups (brand_id, email, password_hash, profile, program_id, until)
+       SELECT brand_id, email, 'no hash', profile, program_id, until FROM sign_ups`,
+    )
+    const token = (await calls.tokenOfMail('member-confirmation')) ?? ''
+    assert.is((await calls.confirm(token)).status, 200)
+    assert.is((await calls.signIn()).status, 200)
+    assert.is((await calls.signIn(OTHER_PASSWORD)).refusal, 'credentials_wrong')
+  })
+
   sandboxed('of confirmations at the same time one makes the account', async () => {
     const { guest, calls } = await opened()
     await calls.signUp()

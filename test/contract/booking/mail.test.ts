@@ -103,6 +103,7 @@ test('a mail server that stops answering gets no more of a mail after the time l
     text: 'Hello',
     html: '<p>Hello</p>',
     files: [],
+    is_sealed: false,
     attempts: 1,
     queued_at: new Date(),
     sent_at: null,

@@ -5,6 +5,9 @@ import type { Database } from '../../../examples/server/database/Database.ts'
 import { type Mail, SEND_LIMIT_MS, type Send, sendWaiting } from '../../../examples/server/mail/outbox.ts'
 import { serverKinds, testServer } from '../../support/server/testServer.ts'
 
+/** No mail of these tests is sealed. */
+const SECRET = 'the key of sealed mails'
+
 /** How often a mail is tried. */
 const ATTEMPTS = 8
 
@@ -77,15 +80,15 @@ for (const kind of serverKinds) {
       await queue(outbox, 'of another', 2)
       const broken = new Set(['changed'])
       const { sent, send } = senderWith(broken)
-      await sendWaiting(outbox, send)
+      await sendWaiting(outbox, SECRET, send)
       assert.equal(sent, ['of another'])
-      await sendWaiting(outbox, send)
+      await sendWaiting(outbox, SECRET, send)
       assert.equal(sent, ['of another'], 'the next attempt comes after a pause')
       broken.clear()
-      await sendWaiting(outbox, send)
+      await sendWaiting(outbox, SECRET, send)
       assert.equal(sent, ['of another'])
       await retryNow(outbox)
-      await sendWaiting(outbox, send)
+      await sendWaiting(outbox, SECRET, send)
       assert.equal(sent, ['of another', 'changed', 'cancelled'])
     }))
 
@@ -97,7 +100,7 @@ for (const kind of serverKinds) {
       const pauses: number[] = []
       for (let n = 1; n <= ATTEMPTS; n++) {
         assert.equal(sent, [], `before attempt ${n}`)
-        await sendWaiting(outbox, send)
+        await sendWaiting(outbox, SECRET, send)
         const [row] = await outbox.query<{ minutes: number; attempts: number }>(
           `SELECT attempts, round(extract(epoch FROM retry_at - now()) / 60)::integer AS minutes FROM outbox
            WHERE subject = 'changed'`,
@@ -108,7 +111,7 @@ for (const kind of serverKinds) {
       }
       assert.equal(pauses, [1, 2, 4, 8, 16, 32, 64, 128])
       assert.equal(sent, ['cancelled'])
-      await sendWaiting(outbox, send)
+      await sendWaiting(outbox, SECRET, send)
       assert.equal(sent, ['cancelled'])
     }))
 
@@ -118,15 +121,15 @@ for (const kind of serverKinds) {
       await queue(outbox, 'cancelled', 1)
       await queue(outbox, 'of another', 2)
       const slow = slowSender()
-      const first = sendWaiting(outbox, slow.send)
+      const first = sendWaiting(outbox, SECRET, slow.send)
       await slow.begun
       const other = senderWith()
-      await sendWaiting(outbox, other.send)
+      await sendWaiting(outbox, SECRET, other.send)
       assert.equal(other.sent, ['of another'])
       slow.letGo()
       await first
       assert.equal(slow.sent, ['changed', 'cancelled'])
-      await sendWaiting(outbox, other.send)
+      await sendWaiting(outbox, SECRET, other.send)
       assert.equal(other.sent, ['of another'])
     }))
 
@@ -136,8 +139,8 @@ for (const kind of serverKinds) {
       const mails = [1, 2, 3, 4, 5]
       for (const n of mails) for (const id of reservations) await queue(outbox, `${id}-${n}`, id)
       const { sent, send } = senderWith()
-      await Promise.all([1, 2, 3].map(() => sendWaiting(outbox, send)))
-      await sendWaiting(outbox, send)
+      await Promise.all([1, 2, 3].map(() => sendWaiting(outbox, SECRET, send)))
+      await sendWaiting(outbox, SECRET, send)
       assert.is(sent.length, reservations.length * mails.length)
       for (const id of reservations)
         assert.equal(
@@ -154,7 +157,7 @@ for (const kind of serverKinds) {
         signals.push(signal)
         return new Promise(() => {})
       }
-      await sendWaiting(outbox, silent, 50)
+      await sendWaiting(outbox, SECRET, silent, 50)
       assert.is(signals.length, 1)
       assert.ok(signals[0]?.aborted, 'the sender is stopped')
       const [row] = await outbox.query<{ attempts: number; claimed_at: Date | null; is_put_off: boolean }>(
@@ -166,7 +169,7 @@ for (const kind of serverKinds) {
         SEND_LIMIT_MS,
       ])
       const other = senderWith()
-      await sendWaiting(outbox, other.send)
+      await sendWaiting(outbox, SECRET, other.send)
       assert.equal(other.sent, [])
     }))
 
@@ -178,7 +181,7 @@ for (const kind of serverKinds) {
       const begun = new Promise<void>((resolve) => {
         begin = resolve
       })
-      const first = sendWaiting(outbox, () => {
+      const first = sendWaiting(outbox, SECRET, () => {
         begin()
         return new Promise((_, reject) => {
           fail = () => reject(new Error('too late'))
@@ -187,7 +190,7 @@ for (const kind of serverKinds) {
       await begun
       await outbox.query(`UPDATE outbox SET claimed_at = now() - interval '2 minutes'`)
       const other = senderWith()
-      await sendWaiting(outbox, other.send)
+      await sendWaiting(outbox, SECRET, other.send)
       assert.equal(other.sent, ['changed'])
       fail()
       await first
@@ -206,7 +209,7 @@ for (const kind of serverKinds) {
       await copy('second copy to a', 'a@hotel.example')
       await queue(outbox, 'changed', 1)
       const { sent, send } = senderWith(new Set(['copy to a']))
-      await sendWaiting(outbox, send)
+      await sendWaiting(outbox, SECRET, send)
       assert.equal(sent, ['copy to b', 'changed'])
     }))
 

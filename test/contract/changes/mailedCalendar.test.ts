@@ -59,7 +59,7 @@ for (const kind of sandboxRuleServerKinds) {
     const calendar = createCalendar()
     const failures = new Set(failing)
     for (let round = 0; round <= failing.length; round++) {
-      await sendWaiting(outbox, async ({ id, files }) => {
+      await sendWaiting(outbox, 'no mail is sealed', async ({ id, files }) => {
         if (failures.delete(id)) throw new Error('The mail server is down')
         calendar.take(files)
       })

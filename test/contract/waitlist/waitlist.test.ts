@@ -207,7 +207,7 @@ for (const kind of serverKinds) {
         [second],
       )
       await pass(guest, 5)
-      await sendWaiting(services.database, async () => {})
+      await sendWaiting(services.database, services.counterSecret, async () => {})
       await sweepWaitlist(services)
       const until = Date.parse(bodyOf(await byLink(guest, 'show', token)).held_until ?? '')
       assert.ok(until >= promised && until <= promised + 6 * 60_000, 'it moves later only')

@@ -1,6 +1,16 @@
+import {
+  earlierAfterChange,
+  linkHours,
+  linkStateOf,
+  mailKindFor,
+  refusedPasswords,
+  SIGN_UP_HOURS,
+} from '../../../examples/server/accounts/accountRules.ts'
+
 /**
  * The accounts of two brands as pure steps: what the server stores, who has which password, and what a person does. The steps that take long
- * have two parts, so that others come between them: a password is checked before a session begins.
+ * have two parts, so that others come between them: a password is checked before a session begins. Links, mails and earlier passwords
+ * follow the rules of the server.
  */
 
 export type Brand = 1 | 2
@@ -53,7 +63,6 @@ export const allRules: Rules = {
 }
 
 export const HOUR = 60
-const lifetimes = { confirm: 24 * HOUR, reset: HOUR, signUp: 48 * HOUR }
 
 const isOf =
   (brand: Brand, address: Person) =>
@@ -71,35 +80,45 @@ const next = (state: Accounts): Accounts => ({ ...state, steps: state.steps + 1 
 
 /** The link that a mail to the address has, if it has one. */
 function withLink(state: Accounts, kind: Link['kind'], brand: Brand, address: Person): Accounts {
-  const until = state.now + lifetimes[kind]
+  const until = state.now + linkHours[kind] * HOUR
   return { ...state, links: [...state.links, { id: state.steps, kind, brand, address, until, used: false }] }
+}
+
+/** The mail that the worker of the server writes, with its link if it has one. An address with an account loses its sign-ups. */
+function withMail(state: Accounts, asked: 'sign_up' | 'reset', brand: Brand, address: Person): Accounts {
+  const kind = mailKindFor(asked, {
+    hasAccount: accountOf(state, brand, address) !== null,
+    hasOpenSignUp: openSignUps(state, brand, address).length > 0,
+  })
+  if (kind === null) return state
+  if (kind === 'known')
+    return { ...state, signUps: state.signUps.filter((one) => !isOf(brand, address)(one)) }
+  return withLink(state, kind === 'reset' ? 'reset' : 'confirm', brand, address)
 }
 
 /** A sign-up, with the mail that it causes: to an address with an account, the mail has no link. */
 export function signUp(before: Accounts, brand: Brand, address: Person, password: string): Accounts {
   const state = next(before)
-  if (accountOf(state, brand, address)) return state
-  const made = { id: state.steps, brand, address, password, until: state.now + lifetimes.signUp }
-  return withLink({ ...state, signUps: [...state.signUps, made] }, 'confirm', brand, address)
+  const made = { id: state.steps, brand, address, password, until: state.now + SIGN_UP_HOURS * HOUR }
+  return withMail({ ...state, signUps: [...state.signUps, made] }, 'sign_up', brand, address)
 }
 
-export function resend(before: Accounts, brand: Brand, address: Person): Accounts {
-  const state = next(before)
-  if (accountOf(state, brand, address) || openSignUps(state, brand, address).length === 0) return state
-  return withLink(state, 'confirm', brand, address)
-}
+export const resend = (before: Accounts, brand: Brand, address: Person): Accounts =>
+  withMail(next(before), 'sign_up', brand, address)
 
-export function askReset(before: Accounts, brand: Brand, address: Person): Accounts {
-  const state = next(before)
-  return accountOf(state, brand, address) ? withLink(state, 'reset', brand, address) : state
-}
+export const askReset = (before: Accounts, brand: Brand, address: Person): Accounts =>
+  withMail(next(before), 'reset', brand, address)
 
 /** A link that can be used at a brand. */
 function goodLink(state: Accounts, rules: Rules, id: number, kind: Link['kind'], brand: Brand): Link | null {
-  const link = state.links.find((one) => one.id === id && one.kind === kind)
-  if (!link || link.until <= state.now) return null
-  if (rules.linksHaveBrand && link.brand !== brand) return null
-  return rules.linksAreUsedOnce && link.used ? null : link
+  const found = state.links.find((one) => one.id === id && one.kind === kind)
+  const link = !rules.linksHaveBrand || found?.brand === brand ? (found ?? null) : null
+  const isUsed = rules.linksAreUsedOnce && link?.used === true
+  const { state: linkState } = linkStateOf(
+    link && { email: link.address, until: link.until, isUsed },
+    state.now,
+  )
+  return linkState === 'good' ? link : null
 }
 
 /** Uses a link up. A change of the account ends the other links to the address. */
@@ -154,8 +173,10 @@ export function reset(before: Accounts, rules: Rules, id: number, brand: Brand, 
   const state = next(before)
   const link = goodLink(state, rules, id, 'reset', brand)
   const account = link && accountOf(state, brand, link.address)
-  if (!link || !account || [account.password, ...account.earlier].slice(0, 4).includes(password)) return state
-  const changed = { ...account, password, earlier: [account.password, ...account.earlier].slice(0, 3) }
+  if (!link || !account) return state
+  const passwords = { present: account.password, earlier: account.earlier }
+  if (refusedPasswords(passwords).includes(password)) return state
+  const changed = { ...account, password, earlier: earlierAfterChange(passwords) }
   return {
     ...state,
     links: withoutLinks(state, rules, link),

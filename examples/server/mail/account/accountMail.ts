@@ -4,15 +4,16 @@ import type { Hotel } from '../../hotels/hotel.ts'
 import { inLocale } from '../../hotels/texts.ts'
 import type { Addresses } from '../../start/addresses.ts'
 import { mailTexts } from '../mailTexts.ts'
+import type { SecurityMailKind } from '../queue.ts'
 import { accentOf } from '../reservationMail.ts'
 import { type MailContent, type MailLink, writeMail } from '../writeMail.tsx'
 import { accountTexts } from './texts.ts'
 
-/** A mail about an account. A token is in the link of its mail only. */
-export type AccountMail =
-  | { kind: 'sign_up' | 'reset'; token: string }
-  | { kind: 'known' }
-  | { kind: 'password_changed' | 'passkey_added' | 'passkey_removed' }
+/** A mail that a person has asked for. A token is in the link of its mail only. */
+export type AskedMail = { kind: 'sign_up' | 'reset'; token: string } | { kind: 'known' }
+
+/** A mail about an account. */
+export type AccountMail = AskedMail | { kind: SecurityMailKind }
 
 type AccountMailContext = { hotel: Hotel; locale: Locale; addresses: Addresses }
 
