@@ -47,7 +47,7 @@ export const startVariables = {
   },
   NOREN_COUNTER_SECRET: {
     takes:
-      'at least 16 characters, equal in all processes: the key of the hashes of addresses and recipients that are counted',
+      'at least 16 characters, equal in all processes: the key of the hashes of addresses and recipients that are counted, and of mails with a one-time link',
     otherwise: 'a random key, which is in the database beside them',
     read: readSecret,
   },
