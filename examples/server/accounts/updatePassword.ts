@@ -50,8 +50,8 @@ type Change = {
 }
 
 /**
- * Stores a new password that is unused. All sessions of the member end in the same transaction, except one session if it stays, and so do the links. A
- * mail informs the member.
+ * Stores a new password that is unused. All sessions of the member end in the same transaction, except one session if it stays, and so do
+ * the links. A mail informs the member.
  */
 async function changePassword(
   needs: Needs,
