@@ -220,7 +220,9 @@ test('A guest waits for a room in Japanese', async ({ page, stage, sandbox }) =>
   await expect(page.getByRole('region', { name: 'キャンセル待ち' })).toContainText(
     formatDate('ja', stay.checkin),
   )
-  await expect(page.getByRole('region', { name: 'キャンセル待ち' })).toContainText('・2泊・1室・デラックスツイン・大人2名')
+  await expect(page.getByRole('region', { name: 'キャンセル待ち' })).toContainText(
+    '・2泊・1室・デラックスツイン・大人2名',
+  )
   await page.getByLabel('メールアドレス', { exact: true }).fill(EMAIL)
   await page.getByRole('button', { name: '空室が出たら知らせる' }).click()
   await expect(page.getByRole('status').filter({ hasText: EMAIL })).toHaveText(
