@@ -12,7 +12,7 @@ import { plansIn, searchChange, setFee, withDeadline } from '../../../support/se
 import { sandboxRuleServerKinds, testServer } from '../../../support/server/testServer.ts'
 
 const PARKING = 10502
-const RUNS = Number(process.env.NOREN_MODEL_RUNS ?? 300)
+const RUNS = Number(process.env.NOREN_MODEL_RUNS ?? 100)
 const checkin = nextWeekday(1, 30)
 const day = (ahead: number) => addDays(checkin, ahead)
 
