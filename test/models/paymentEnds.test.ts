@@ -7,8 +7,8 @@ import {
   lookUpsAfterEnd,
   RECHECKING_MS,
   RECHECKS_MS,
-} from '../../examples/server/payments/recheckRules.ts'
-import type { AttemptStep } from '../../examples/server/payments/storedAttempts.ts'
+} from '../../examples/server/payments/attempts/recheckRules.ts'
+import type { AttemptStep } from '../../examples/server/payments/attempts/storedAttempts.ts'
 import { mayEnd, nextState, type PaymentEvent } from '../../examples/server/payments/transitions.ts'
 import { endOfAgreed, type PaymentEnd, untilAfter } from '../../examples/server/payments/untilRules.ts'
 import { runs } from '../support/runs.ts'

@@ -1,6 +1,6 @@
 import type { Queries } from '../database/Database.ts'
 import type { OrderAmounts } from '../order/parts.ts'
-import { forgetMails } from '../payments/plannedMails.ts'
+import { forgetMails } from '../payments/mails/plannedMails.ts'
 import { lockPaymentOf } from '../payments/store.ts'
 import type { PaymentServices } from '../payments/subjects.ts'
 import { endHold } from '../reservations/holds.ts'

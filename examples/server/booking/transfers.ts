@@ -5,9 +5,9 @@ import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { StoredPayment } from '../payments/StoredPayment.ts'
 import { lockPayment, move, noteInLedger, paymentIdOf, readPayment, schedule } from '../payments/store.ts'
-import { storeTransfer, transfersOf } from '../payments/storedTransfers.ts'
 import type { PaymentServices } from '../payments/subjects.ts'
-import { compareTransfers, effectOfTransfer } from '../payments/transferRules.ts'
+import { storeTransfer, transfersOf } from '../payments/transfers/storedTransfers.ts'
+import { compareTransfers, effectOfTransfer } from '../payments/transfers/transferRules.ts'
 import { storedNumber } from '../reservations/numbers.ts'
 
 /** A transfer as the bank states it: `amount` in minor units, and the reference of the bank, which is different for each transfer. */

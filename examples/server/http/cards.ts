@@ -1,8 +1,8 @@
 import type { Handlers } from '#shared/api/endpoint.ts'
 import type { Api } from '#shared/api/index.ts'
 import { findHotel } from '../hotels/findHotel.ts'
-import { deleteSavedCard, savedCards } from '../payments/savedCards.ts'
-import { memberOf } from '../payments/startAttempt.ts'
+import { memberOf } from '../payments/attempts/startAttempt.ts'
+import { deleteSavedCard, savedCards } from '../payments/cards/savedCards.ts'
 import type { Services } from '../services.ts'
 import type { Callers } from './access.ts'
 

@@ -3,11 +3,11 @@ import type { BankReturn } from '../gateways/gateway.ts'
 import { gatewayOf } from '../gateways/gatewayOf.ts'
 import { isSameSecret } from '../sessions/clientSessions.ts'
 import { timestamp } from '../start/clock.ts'
-import { advanceForAWhile } from './advance.ts'
-import { mailToken, returnToken } from './paymentTokens.ts'
+import { mailToken, returnToken } from './attempts/paymentTokens.ts'
+import { type StoredAttempt, writeStep } from './attempts/storedAttempts.ts'
 import { lockPayment, move, readPayment, schedule } from './store.ts'
-import { type StoredAttempt, writeStep } from './storedAttempts.ts'
 import type { PaymentServices } from './subjects.ts'
+import { advanceForAWhile } from './worker/advance.ts'
 
 /** The attempts of a payment, the last one first. */
 export const attemptsOf = (on: Queries, paymentId: string) =>

@@ -1,11 +1,11 @@
 import type { Queries } from '../database/Database.ts'
 import { timestamp } from '../start/clock.ts'
-import { closeAttempt, codeAfterEnd } from './closeAttempt.ts'
-import { endLease, takeLease } from './lease.ts'
+import { closeAttempt, codeAfterEnd } from './attempts/closeAttempt.ts'
 import type { StoredPayment } from './StoredPayment.ts'
 import { lockPayment, move, readPayment, schedule } from './store.ts'
 import type { PaymentServices } from './subjects.ts'
 import { nextState } from './transitions.ts'
+import { endLease, takeLease } from './worker/lease.ts'
 
 /**
  * Ends a locked payment of a change, also while the gateway works on it: its time is over, or the change is withdrawn. A worker that

@@ -8,7 +8,7 @@ import { giveUpRooms } from '../../../examples/server/booking/guestActions.ts'
 import { mailGuests } from '../../../examples/server/booking/guestMails.ts'
 import { settleWithoutPayment } from '../../../examples/server/booking/settle.ts'
 import { startPayment } from '../../../examples/server/booking/startPayment.ts'
-import { mailToken, returnToken } from '../../../examples/server/payments/paymentTokens.ts'
+import { mailToken, returnToken } from '../../../examples/server/payments/attempts/paymentTokens.ts'
 import { cardPayments, MINUTE_MS, moveClock } from '../../support/payments/cardPayments.ts'
 import type { Guest } from '../../support/server/guest.ts'
 import {

@@ -1,5 +1,5 @@
-import { duePayments } from '../../../examples/server/payments/advance.ts'
 import { dueRefunds } from '../../../examples/server/payments/refunds/advanceRefunds.ts'
+import { duePayments } from '../../../examples/server/payments/worker/advance.ts'
 import type { Services } from '../../../examples/server/services.ts'
 
 /** The most payments of one run. */

@@ -1,4 +1,4 @@
-import { leaveBank } from '../../payments/abandonChallenge.ts'
+import { leaveBank } from '../../payments/attempts/abandonChallenge.ts'
 import { lockPayment } from '../../payments/store.ts'
 import type { PaymentServices } from '../../payments/subjects.ts'
 import { withdrawChange } from './withdraw.ts'

@@ -1,6 +1,6 @@
 import type { Queries } from '../../database/Database.ts'
 import { moveParts } from '../../order/parts.ts'
-import { awaitsLookUp } from '../../payments/storedAttempts.ts'
+import { awaitsLookUp } from '../../payments/attempts/storedAttempts.ts'
 import type { PaymentServices } from '../../payments/subjects.ts'
 import { mailNotChanged } from '../../reservations/changeMails.ts'
 import { readById } from '../../reservations/read.ts'

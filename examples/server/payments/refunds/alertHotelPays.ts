@@ -1,5 +1,5 @@
 import type { Money } from '#shared/money/money.ts'
-import { alertOperator } from '../alertOperator.ts'
+import { alertOperator } from '../operator/alertOperator.ts'
 import type { StoredPayment } from '../StoredPayment.ts'
 
 /** Calls the operator: the hotel has to pay back an amount, because no gateway returns it. */

@@ -1,7 +1,7 @@
 import type { Queries } from '../../database/Database.ts'
+import { type StoredAttempt, writeStep } from '../attempts/storedAttempts.ts'
 import type { StoredPayment } from '../StoredPayment.ts'
 import { move, noteInLedger, schedule } from '../store.ts'
-import { type StoredAttempt, writeStep } from '../storedAttempts.ts'
 import type { PaymentServices } from '../subjects.ts'
 import { alertHotelPays } from './alertHotelPays.ts'
 import type { EndedRefund, StoredRefund } from './StoredRefund.ts'

@@ -1,8 +1,13 @@
 import { enums, type Infer, object, optional, size, string } from 'superstruct'
 import { errorCodes } from '#shared/api/errors.ts'
 import type { PaymentState } from '#shared/money/paymentStates.ts'
-import type { Queries } from '../database/Database.ts'
-import { Refusal } from '../errors/refusal.ts'
+import type { Queries } from '../../database/Database.ts'
+import { Refusal } from '../../errors/refusal.ts'
+import { readAttempt } from '../attempts/storedAttempts.ts'
+import { applyOutcome, refusePayment } from '../outcomes.ts'
+import type { StoredPayment } from '../StoredPayment.ts'
+import { noteInLedger } from '../store.ts'
+import type { PaymentServices } from '../subjects.ts'
 import {
   type Charge,
   decidedCharge,
@@ -10,11 +15,6 @@ import {
   decisionResults,
   effectOfDecision,
 } from './decisionRules.ts'
-import { applyOutcome, refusePayment } from './outcomes.ts'
-import type { StoredPayment } from './StoredPayment.ts'
-import { noteInLedger } from './store.ts'
-import { readAttempt } from './storedAttempts.ts'
-import type { PaymentServices } from './subjects.ts'
 
 /** What the operator reports about a charge. `order_id` names its order, which is needed if several charges of a reservation wait. */
 export const Decision = object({ result: enums(decisionResults), order_id: optional(size(string(), 1, 100)) })

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { createPaymentWorker, shareOf } from '../../../../examples/server/payments/paymentWorker.ts'
-import type { PaymentServices } from '../../../../examples/server/payments/subjects.ts'
+import type { PaymentServices } from '../../../../../examples/server/payments/subjects.ts'
+import { createPaymentWorker, shareOf } from '../../../../../examples/server/payments/worker/paymentWorker.ts'
 
-const test = suite('examples/server/payments/paymentWorker')
+const test = suite('unit/server/payments/worker/paymentWorker')
 
 /** A server with some due payments, which are silent until they are answered. */
 function serverWith(count: number) {

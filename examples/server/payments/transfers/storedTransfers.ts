@@ -1,6 +1,6 @@
 import type { Money } from '#shared/money/money.ts'
-import type { Queries } from '../database/Database.ts'
-import { timestamp } from '../start/clock.ts'
+import type { Queries } from '../../database/Database.ts'
+import { timestamp } from '../../start/clock.ts'
 
 /** A transfer that has arrived: `amount` in minor units, and the reference of the bank. */
 type StoredTransfer = { amount: Money; reference: string }

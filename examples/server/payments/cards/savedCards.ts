@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { SavedCard } from '#shared/api/cards.ts'
-import type { Queries } from '../database/Database.ts'
-import type { Gateway, GatewayKey } from '../gateways/gateway.ts'
-import { gatewayOfHotel, gatewayOfVault } from '../gateways/gatewayOf.ts'
-import type { Hotel } from '../hotels/hotel.ts'
-import { timestamp } from '../start/clock.ts'
-import type { StoredPayment } from './StoredPayment.ts'
-import type { PaymentServices } from './subjects.ts'
+import type { Queries } from '../../database/Database.ts'
+import type { Gateway, GatewayKey } from '../../gateways/gateway.ts'
+import { gatewayOfHotel, gatewayOfVault } from '../../gateways/gatewayOf.ts'
+import type { Hotel } from '../../hotels/hotel.ts'
+import { timestamp } from '../../start/clock.ts'
+import type { StoredPayment } from '../StoredPayment.ts'
+import type { PaymentServices } from '../subjects.ts'
 
 type SavedCardRow = {
   id: string

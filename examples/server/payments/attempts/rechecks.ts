@@ -1,13 +1,13 @@
-import type { Queries } from '../database/Database.ts'
-import { type Gateway, GatewaySilence } from '../gateways/gateway.ts'
-import { gatewayOf } from '../gateways/gatewayOf.ts'
-import { timestamp } from '../start/clock.ts'
-import { alertOperator } from './alertOperator.ts'
+import type { Queries } from '../../database/Database.ts'
+import { type Gateway, GatewaySilence } from '../../gateways/gateway.ts'
+import { gatewayOf } from '../../gateways/gatewayOf.ts'
+import { timestamp } from '../../start/clock.ts'
+import { alertOperator } from '../operator/alertOperator.ts'
+import type { StoredPayment } from '../StoredPayment.ts'
+import { lockPayment, noteInLedger } from '../store.ts'
+import type { PaymentServices } from '../subjects.ts'
 import { effectOfLookUp, type FoundOrder } from './recheckRules.ts'
-import type { StoredPayment } from './StoredPayment.ts'
-import { lockPayment, noteInLedger } from './store.ts'
 import type { StoredAttempt } from './storedAttempts.ts'
-import type { PaymentServices } from './subjects.ts'
 
 export type Recheck = Pick<
   StoredAttempt,

@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/i18n/locale.ts'
 import { writeObfuscated } from '#shared/url/obfuscate.ts'
-import type { Addresses } from '../start/addresses.ts'
+import type { Addresses } from '../../start/addresses.ts'
 
 /**
  * The address of the app that shows a payment, with a token that opens it. `isReturn`: the guest returns from the

@@ -1,12 +1,12 @@
 import { errorCodes } from '#shared/api/errors.ts'
-import type { Queries } from '../database/Database.ts'
-import { timestamp } from '../start/clock.ts'
-import { alertOperator } from './alertOperator.ts'
-import { applyOutcome, refusePayment } from './outcomes.ts'
-import type { StoredPayment } from './StoredPayment.ts'
-import { lockPayment, move, schedule } from './store.ts'
-import { type AttemptStep, readAttempt, type StoredAttempt } from './storedAttempts.ts'
-import type { PaymentServices } from './subjects.ts'
+import type { Queries } from '../../database/Database.ts'
+import { timestamp } from '../../start/clock.ts'
+import { type AttemptStep, readAttempt, type StoredAttempt } from '../attempts/storedAttempts.ts'
+import { alertOperator } from '../operator/alertOperator.ts'
+import { applyOutcome, refusePayment } from '../outcomes.ts'
+import type { StoredPayment } from '../StoredPayment.ts'
+import { lockPayment, move, schedule } from '../store.ts'
+import type { PaymentServices } from '../subjects.ts'
 
 const MINUTE_MS = 60_000
 

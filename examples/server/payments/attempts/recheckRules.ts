@@ -1,5 +1,5 @@
-import type { OrderStatus } from '../gateways/gateway.ts'
-import type { PaymentKind } from './StoredPayment.ts'
+import type { OrderStatus } from '../../gateways/gateway.ts'
+import type { PaymentKind } from '../StoredPayment.ts'
 import type { AttemptStep } from './storedAttempts.ts'
 
 const MINUTE_MS = 60_000

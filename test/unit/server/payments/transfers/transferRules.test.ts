@@ -5,10 +5,10 @@ import {
   compareTransfers,
   effectOfTransfer,
   type TransferPayment,
-} from '../../../../examples/server/payments/transferRules.ts'
-import { nextState } from '../../../../examples/server/payments/transitions.ts'
+} from '../../../../../examples/server/payments/transfers/transferRules.ts'
+import { nextState } from '../../../../../examples/server/payments/transitions.ts'
 
-const test = suite('examples/server/payments/transferRules')
+const test = suite('unit/server/payments/transfers/transferRules')
 
 const amount = fc.integer({ min: 1, max: 100_000_000 })
 

@@ -1,7 +1,7 @@
-import type { Database } from '../database/Database.ts'
+import type { Database } from '../../database/Database.ts'
+import { dueRefunds } from '../refunds/advanceRefunds.ts'
+import type { PaymentServices } from '../subjects.ts'
 import { duePayments } from './advance.ts'
-import { dueRefunds } from './refunds/advanceRefunds.ts'
-import type { PaymentServices } from './subjects.ts'
 
 /** The payments that one process continues at the same time: of one server (a tenant), and in all. */
 export type WorkerLimits = { mostOfServer: number; most: number }

@@ -1,11 +1,11 @@
 import { errorCodes } from '#shared/api/errors.ts'
 import { isInProgress } from '#shared/money/paymentStates.ts'
-import type { Queries } from '../database/Database.ts'
-import { Refusal } from '../errors/refusal.ts'
+import type { Queries } from '../../database/Database.ts'
+import { Refusal } from '../../errors/refusal.ts'
+import type { StoredPayment } from '../StoredPayment.ts'
+import { lockPayment, move } from '../store.ts'
+import type { PaymentServices } from '../subjects.ts'
 import { closeAttempt } from './closeAttempt.ts'
-import type { StoredPayment } from './StoredPayment.ts'
-import { lockPayment, move } from './store.ts'
-import type { PaymentServices } from './subjects.ts'
 
 /** Ends the wait of a locked payment for the bank, if it waits for it. */
 export async function leaveBank(

@@ -1,6 +1,6 @@
 import { type Money, sumOf } from '#shared/money/money.ts'
 import type { PaymentState } from '#shared/money/paymentStates.ts'
-import { nextState } from './transitions.ts'
+import { nextState } from '../transitions.ts'
 
 /** A transfer: `amount` in minor units, and the reference of the bank, which is different for each transfer. */
 type ReportedTransfer = { amount: Money; reference: string }

@@ -1,10 +1,10 @@
-import type { Queries } from '../database/Database.ts'
-import type { Gateway } from '../gateways/gateway.ts'
+import type { Queries } from '../../database/Database.ts'
+import type { Gateway } from '../../gateways/gateway.ts'
+import { type AttemptStep, readAttempt, type StoredAttempt } from '../attempts/storedAttempts.ts'
+import type { StoredPayment } from '../StoredPayment.ts'
+import { lockPayment } from '../store.ts'
+import type { PaymentServices } from '../subjects.ts'
 import { extendLease } from './lease.ts'
-import type { StoredPayment } from './StoredPayment.ts'
-import { lockPayment } from './store.ts'
-import { type AttemptStep, readAttempt, type StoredAttempt } from './storedAttempts.ts'
-import type { PaymentServices } from './subjects.ts'
 
 /** What a worker has in hand. `gateway` extends the lease of the worker before each call. */
 export type PaymentWork = { payment: StoredPayment; attempt: StoredAttempt; gateway: Gateway; lease: string }

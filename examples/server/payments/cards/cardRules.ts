@@ -1,7 +1,7 @@
 import type { ErrorName } from '#shared/api/errors.ts'
 import { acceptsAmount, type CardBrand, isLimitedBrand, isValidOn } from '#shared/money/cards.ts'
 import { type Money, sumOf } from '#shared/money/money.ts'
-import type { StatedCard } from '../gateways/gateway.ts'
+import type { StatedCard } from '../../gateways/gateway.ts'
 
 /**
  * What a card must fulfil: the brands that the hotel takes, the amount in minor units that counts for the limit of its brand

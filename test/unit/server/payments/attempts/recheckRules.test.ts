@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { effectOfDecision } from '../../../../examples/server/payments/decisionRules.ts'
 import {
   effectOfLookUp,
   RECHECKING_MS,
   RECHECKS_MS,
-} from '../../../../examples/server/payments/recheckRules.ts'
+} from '../../../../../examples/server/payments/attempts/recheckRules.ts'
+import { effectOfDecision } from '../../../../../examples/server/payments/operator/decisionRules.ts'
 
-const test = suite('examples/server/payments/recheckRules')
+const test = suite('unit/server/payments/attempts/recheckRules')
 
 const MINUTE_MS = 60_000
 

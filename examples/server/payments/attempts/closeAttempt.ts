@@ -1,7 +1,7 @@
 import { errorCodes } from '#shared/api/errors.ts'
-import type { Queries } from '../database/Database.ts'
+import type { Queries } from '../../database/Database.ts'
+import type { StoredPayment } from '../StoredPayment.ts'
 import { lookUpsAfterEnd } from './recheckRules.ts'
-import type { StoredPayment } from './StoredPayment.ts'
 import { readAttempt, writeStep } from './storedAttempts.ts'
 
 /** The code of a payment that ends in this state: the guest has not confirmed at the bank in time, or the last refusal. */

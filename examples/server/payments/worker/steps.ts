@@ -1,7 +1,10 @@
 import { errorCodes } from '#shared/api/errors.ts'
-import { GatewaySilence, type StatedCard } from '../gateways/gateway.ts'
-import { within } from '../hook.ts'
-import { cardProblem } from './cardRules.ts'
+import { GatewaySilence, type StatedCard } from '../../gateways/gateway.ts'
+import { within } from '../../hook.ts'
+import { returnToken } from '../attempts/paymentTokens.ts'
+import { type StoredAttempt, writeStep } from '../attempts/storedAttempts.ts'
+import { cardProblem } from '../cards/cardRules.ts'
+import { storeCard } from '../cards/savedCards.ts'
 import {
   applyOutcome,
   captured,
@@ -9,15 +12,12 @@ import {
   closeGuarantee,
   refusePayment,
   sourceAfterCharge,
-} from './outcomes.ts'
-import { returnToken } from './paymentTokens.ts'
-import { replacesCapture } from './refunds/refundRules.ts'
-import { openRefundsOf } from './refunds/storedRefunds.ts'
-import type { StoredPayment } from './StoredPayment.ts'
-import { storeCard } from './savedCards.ts'
-import { move, schedule } from './store.ts'
-import { type StoredAttempt, writeStep } from './storedAttempts.ts'
-import type { PaymentServices } from './subjects.ts'
+} from '../outcomes.ts'
+import { replacesCapture } from '../refunds/refundRules.ts'
+import { openRefundsOf } from '../refunds/storedRefunds.ts'
+import type { StoredPayment } from '../StoredPayment.ts'
+import { move, schedule } from '../store.ts'
+import type { PaymentServices } from '../subjects.ts'
 import { endOfWait, endWait, UNCLEAR_MS, UNCLEAR_PAUSE_MS } from './unclear.ts'
 import { change, type PaymentWork } from './work.ts'
 

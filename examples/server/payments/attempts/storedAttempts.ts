@@ -1,8 +1,8 @@
-import type { Queries } from '../database/Database.ts'
-import type { CardSource, GatewayKey } from '../gateways/gateway.ts'
-import { timestamp } from '../start/clock.ts'
-import type { CardRules } from './cardRules.ts'
-import type { StoredPayment } from './StoredPayment.ts'
+import type { Queries } from '../../database/Database.ts'
+import type { CardSource, GatewayKey } from '../../gateways/gateway.ts'
+import { timestamp } from '../../start/clock.ts'
+import type { CardRules } from '../cards/cardRules.ts'
+import type { StoredPayment } from '../StoredPayment.ts'
 
 /**
  * How far an attempt is. A step that names an activity (`opening`) is written before its call of the gateway: after a lost

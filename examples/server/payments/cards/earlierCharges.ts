@@ -1,8 +1,8 @@
 import { sumOf } from '#shared/money/money.ts'
-import type { Queries } from '../database/Database.ts'
+import type { Queries } from '../../database/Database.ts'
+import { refundsOf } from '../refunds/storedRefunds.ts'
+import type { StoredPayment } from '../StoredPayment.ts'
 import type { EarlierCharge } from './cardRules.ts'
-import { refundsOf } from './refunds/storedRefunds.ts'
-import type { StoredPayment } from './StoredPayment.ts'
 
 /** What other payments of the reservation have charged by card, with what of it is returned. What the hotel pays back itself counts too. */
 export async function earlierCharges(

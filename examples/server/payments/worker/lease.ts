@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Queries } from '../database/Database.ts'
+import type { Queries } from '../../database/Database.ts'
 
 /**
  * Takes the right to continue a payment for `ms` milliseconds of real time. Returns the lease, or null while another worker has

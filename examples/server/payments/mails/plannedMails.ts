@@ -1,5 +1,5 @@
-import type { Database, Queries } from '../database/Database.ts'
-import { type Clock, timestamp } from '../start/clock.ts'
+import type { Database, Queries } from '../../database/Database.ts'
+import { type Clock, timestamp } from '../../start/clock.ts'
 import { AWAY_MS } from './mailTime.ts'
 
 /** Notes that the guest of a payment is mailed now (milliseconds) how to pay. */
