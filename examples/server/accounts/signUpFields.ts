@@ -6,7 +6,7 @@ import { nameFields, nameProblems, orderedName, typedName } from '#shared/party/
 import { HttpRefusal, Refusal } from '../errors/refusal.ts'
 import type { Hotel, StoredProgram } from '../hotels/hotel.ts'
 import { hotelToday } from '../hotels/stayRules.ts'
-import { nameRuleFor } from '../reservations/guestNames.ts'
+import { nameRuleFor } from '../reservations/details/guestNames.ts'
 
 /** Whether members can sign in with a password at a hotel. A brand with its own sign-in has no other. */
 const offersSignIn = ({ settings }: Pick<Hotel, 'settings'>): boolean =>

@@ -6,7 +6,7 @@ import { queueMail } from '../mail/queue.ts'
 import { updateProfile } from '../members/memberProfiles.ts'
 import { versionStands } from '../order/versionStands.ts'
 import type { PaymentServices } from '../payments/subjects.ts'
-import { mailContextOf, toBooker } from '../reservations/bookerMail.ts'
+import { mailContextOf, toBooker } from '../reservations/mails/bookerMail.ts'
 import { readById } from '../reservations/read.ts'
 import { writeStatus } from '../reservations/writeReservation.ts'
 

@@ -7,9 +7,9 @@ import type { StoredPayment } from '../payments/StoredPayment.ts'
 import type { PaymentMove, PaymentServices, PaymentSubject } from '../payments/subjects.ts'
 import { mayExpire } from '../payments/transitions.ts'
 import { extendHold, holdUntil } from '../reservations/holds.ts'
-import { writeEndedRefund } from '../reservations/writeEndedRefund.ts'
+import { writeEndedRefund } from '../reservations/money/writeEndedRefund.ts'
+import { type WithdrawOpenChange, writeWithoutCapture } from '../reservations/money/writeWithoutCapture.ts'
 import { lockReservation, writeStatus } from '../reservations/writeReservation.ts'
-import { type WithdrawOpenChange, writeWithoutCapture } from '../reservations/writeWithoutCapture.ts'
 import { bookHeld } from './bookHeld.ts'
 
 /**

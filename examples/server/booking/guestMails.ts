@@ -9,7 +9,7 @@ import { paymentLink } from '../payments/mails/paymentLink.ts'
 import { noteMail, takeDueMail } from '../payments/mails/plannedMails.ts'
 import { lockPayment } from '../payments/store.ts'
 import type { PaymentServices } from '../payments/subjects.ts'
-import { mailContextOf, toBooker } from '../reservations/bookerMail.ts'
+import { mailContextOf, toBooker } from '../reservations/mails/bookerMail.ts'
 import { readById, type StoredReservation } from '../reservations/read.ts'
 import { timestamp } from '../start/clock.ts'
 

@@ -1,7 +1,7 @@
 import { isWithoutStay } from '#shared/reservation/status.ts'
 import type { Queries } from '../database/Database.ts'
 import { type PricingContext, pricingContextOf } from '../pricing/pricingContext.ts'
-import type { OpenedReservation } from '../reservations/access.ts'
+import type { OpenedReservation } from '../reservations/access/access.ts'
 import type { Call } from '../start/Call.ts'
 import type { Clock } from '../start/clock.ts'
 

@@ -1,7 +1,7 @@
 import { type Money, sumOf } from '#shared/money/money.ts'
 import { hotelTimeIn } from '#shared/reservation/hotelTime.ts'
 import type { Hotel } from '../hotels/hotel.ts'
-import { ledgerOf } from '../reservations/movements.ts'
+import { ledgerOf } from '../reservations/money/movements.ts'
 import type { StoredReservation } from '../reservations/read.ts'
 import type { PaidBy } from './receiptContent.ts'
 

@@ -4,7 +4,10 @@ import type { Locale } from '#shared/i18n/locale.ts'
 import { findHotel, findHotelOfBrand } from '../hotels/findHotel.ts'
 import type { StoredQuestion } from '../hotels/StoredQuestion.ts'
 import { questionOf } from '../questions/questionOf.ts'
-import { readReservationQuestions, storeReservationAnswers } from '../reservations/reservationAnswers.ts'
+import {
+  readReservationQuestions,
+  storeReservationAnswers,
+} from '../reservations/details/reservationAnswers.ts'
 import type { Services } from '../services.ts'
 import type { Callers } from './access.ts'
 

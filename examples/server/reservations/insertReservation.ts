@@ -8,10 +8,10 @@ import type { Hotel, RatePlan, RoomType } from '../hotels/hotel.ts'
 import type { Coupon } from '../hotels/rateRules.ts'
 import { storedAnswers } from '../questions/questionOf.ts'
 import { timestamp } from '../start/clock.ts'
+import type { Owner } from './access/owner.ts'
 import { askedOfOrder } from './askedOfOrder.ts'
 import type { StoredNeeds } from './holds.ts'
 import { newBypassToken, withNewNumber } from './numbers.ts'
-import type { Owner } from './owner.ts'
 
 /** How long rooms are held for a payment. */
 const HOLD_MINUTES = 15

@@ -5,8 +5,8 @@ import type { StayPrice } from '#shared/money/price.ts'
 import type { Queries } from '../database/Database.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { timestamp } from '../start/clock.ts'
+import type { Owner } from './access/owner.ts'
 import { newBypassToken, withNewNumber } from './numbers.ts'
-import type { Owner } from './owner.ts'
 import type { StoredVoucher } from './read.ts'
 
 /** A voucher to store. */

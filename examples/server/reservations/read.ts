@@ -15,10 +15,10 @@ import type { Policy } from '../hotels/hotel.ts'
 import { RECHECKS_OF_DOUBT } from '../payments/attempts/recheckRules.ts'
 import type { PaymentRow } from '../payments/paymentOf.ts'
 import type { StoredAnswer } from '../questions/questionOf.ts'
+import type { Owner } from './access/owner.ts'
 import type { AskedOfOrder } from './askedOfOrder.ts'
 import type { StoredNeeds } from './holds.ts'
-import type { RefundRow, StoredEntry } from './movements.ts'
-import type { Owner } from './owner.ts'
+import type { RefundRow, StoredEntry } from './money/movements.ts'
 import type { StoredVersion } from './versions.ts'
 
 /** What the order of a room said besides, and what the price of a change needs of the nights that stay. */

@@ -16,10 +16,10 @@ import { paymentOf } from '../payments/paymentOf.ts'
 import { mayEnd } from '../payments/transitions.ts'
 import { reservedAnswers } from '../questions/questionOf.ts'
 import type { Addresses } from '../start/addresses.ts'
-import { moneyStatementOf } from './moneyStatementOf.ts'
-import { ledgerOf } from './movements.ts'
+import { moneyStatementOf } from './money/moneyStatementOf.ts'
+import { ledgerOf } from './money/movements.ts'
+import { paidItems } from './money/versionSums.ts'
 import type { StoredReservation } from './read.ts'
-import { paidItems } from './versionSums.ts'
 import type { StoredVersion } from './versions.ts'
 
 type RoomRow = StoredReservation['rooms'][number]

@@ -1,6 +1,6 @@
 import type { Money } from '#shared/money/money.ts'
 import type { PaymentServices } from '../payments/subjects.ts'
-import { owedOfVoucher } from '../reservations/owedOfVoucher.ts'
+import { owedOfVoucher } from '../reservations/money/owedOfVoucher.ts'
 import type { StoredReservation } from '../reservations/read.ts'
 
 /** The value of an ended voucher that the hotel pays back itself, with the fields of a refund by the hotel. In minor units. */

@@ -10,7 +10,7 @@ import {
   mailCancelled,
   mailChanged,
   mailNotChanged,
-} from '../../../examples/server/reservations/changeMails.ts'
+} from '../../../examples/server/reservations/mails/changeMails.ts'
 import type { Services } from '../../../examples/server/services.ts'
 import { offerWith } from '../../support/mails/changedStay.ts'
 import { hanako, nextWeekday, orderOf } from '../../support/server/guest.ts'

@@ -4,7 +4,7 @@ import { endPayment } from '../../../examples/server/payments/endPayment.ts'
 import { createPayment, lockPayment } from '../../../examples/server/payments/store.ts'
 import type { PaymentSubject } from '../../../examples/server/payments/subjects.ts'
 import { endOfAgreed } from '../../../examples/server/payments/untilRules.ts'
-import { writeEndedRefund } from '../../../examples/server/reservations/writeEndedRefund.ts'
+import { writeEndedRefund } from '../../../examples/server/reservations/money/writeEndedRefund.ts'
 import type { Services } from '../../../examples/server/services.ts'
 import { timestamp } from '../../../examples/server/start/clock.ts'
 

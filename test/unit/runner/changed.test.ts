@@ -28,7 +28,7 @@ test('the loader belongs to the journeys of host pages', () => {
 test('a change of a reservation runs the tests of bookings', () => {
   for (const file of [
     'app/features/reservation/lookup/LookupPage.tsx',
-    'examples/server/reservations/owner.ts',
+    'examples/server/reservations/access/owner.ts',
     'shared/reservation/permissions.ts',
   ]) {
     const { contract, journeys } = testsOf([file])

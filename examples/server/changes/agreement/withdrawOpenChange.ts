@@ -1,4 +1,4 @@
-import type { WithdrawOpenChange } from '../../reservations/writeWithoutCapture.ts'
+import type { WithdrawOpenChange } from '../../reservations/money/writeWithoutCapture.ts'
 import { lockOpenChange } from '../storedChanges.ts'
 import { withdrawChange } from './withdraw.ts'
 

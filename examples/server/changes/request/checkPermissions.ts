@@ -4,7 +4,7 @@ import type { Permissions } from '#shared/reservation/permissions.ts'
 import { isCancelledRoom } from '#shared/reservation/rooms.ts'
 import type { Hotel } from '../../hotels/hotel.ts'
 import { policyOf } from '../../hotels/policyOf.ts'
-import { changeSettingOfHotel, notPermitted, requirePermission } from '../../reservations/permits.ts'
+import { changeSettingOfHotel, notPermitted, requirePermission } from '../../reservations/access/permits.ts'
 import type { RequestedExtra } from './requestedExtras.ts'
 import type { RequestedRoom } from './requestedRooms.ts'
 

@@ -1,9 +1,9 @@
-import type { Queries } from '../database/Database.ts'
-import { type LedgerEntry, writeLedger } from '../ledger/ledger.ts'
-import type { EndedRefund } from '../payments/refunds/StoredRefund.ts'
-import type { StoredPayment } from '../payments/StoredPayment.ts'
-import type { PaymentServices } from '../payments/subjects.ts'
-import { mailRefundByHotel, mailRefunded } from './changeMails.ts'
+import type { Queries } from '../../database/Database.ts'
+import { type LedgerEntry, writeLedger } from '../../ledger/ledger.ts'
+import type { EndedRefund } from '../../payments/refunds/StoredRefund.ts'
+import type { StoredPayment } from '../../payments/StoredPayment.ts'
+import type { PaymentServices } from '../../payments/subjects.ts'
+import { mailRefundByHotel, mailRefunded } from '../mails/changeMails.ts'
 
 /**
  * The rows of the statement for a refund that has ended. It counts as returned from the agreement on: only what the gateway has not

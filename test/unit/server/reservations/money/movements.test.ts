@@ -2,10 +2,10 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { statementLines } from '#shared/money/change/statementLines.ts'
 import { statementSums } from '#shared/money/change/statementSums.ts'
-import { ledgerOf, movementsOf } from '../../../../examples/server/reservations/movements.ts'
-import { booked } from '../../../support/changes/sums.ts'
+import { ledgerOf, movementsOf } from '../../../../../examples/server/reservations/money/movements.ts'
+import { booked } from '../../../../support/changes/sums.ts'
 
-const test = suite('examples/server/reservations/movements')
+const test = suite('unit/server/reservations/money/movements')
 
 type Moved = Parameters<typeof ledgerOf>[0]
 type Payment = Moved['payments'][number]

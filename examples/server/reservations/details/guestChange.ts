@@ -3,10 +3,10 @@ import type { GuestName } from '#shared/api/reservationOrder.ts'
 import type { reservations } from '#shared/api/reservations.ts'
 import type { GuestRequirements } from '#shared/party/guestFields.ts'
 import type { NameRule } from '#shared/party/guestName.ts'
-import { Refusal } from '../errors/refusal.ts'
+import { Refusal } from '../../errors/refusal.ts'
+import type { StoredReservation } from '../read.ts'
 import { checkDetail, nameOf } from './guestDetails.ts'
 import { changedName } from './guestNames.ts'
-import type { StoredReservation } from './read.ts'
 
 /** What a guest changes of the details. What is left out stays. */
 export type GuestChange = RequestOf<typeof reservations.updateGuests>['body']

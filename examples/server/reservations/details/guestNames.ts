@@ -8,8 +8,8 @@ import {
   orderedName,
   typedName,
 } from '#shared/party/guestName.ts'
-import { Refusal } from '../errors/refusal.ts'
-import type { Hotel } from '../hotels/hotel.ts'
+import { Refusal } from '../../errors/refusal.ts'
+import type { Hotel } from '../../hotels/hotel.ts'
 
 /** Which characters a hotel accepts in the names of a guest with this language. */
 export const nameRuleFor = ({ settings }: Pick<Hotel, 'settings'>, locale: string): NameRule =>

@@ -1,10 +1,10 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { guestIdentity, type Identity, identityOf, type Whoami } from '#shared/api/identity.ts'
-import { askerOf } from '../../../../examples/server/reservations/asker.ts'
-import type { Owner } from '../../../../examples/server/reservations/owner.ts'
+import { askerOf } from '../../../../../examples/server/reservations/access/asker.ts'
+import type { Owner } from '../../../../../examples/server/reservations/access/owner.ts'
 
-const test = suite('examples/server/reservations/asker')
+const test = suite('unit/server/reservations/access/asker')
 
 const user = { id: 7, first_name: 'Hanako', last_name: 'Yamada' }
 const other = { ...user, id: 8 }

@@ -5,8 +5,8 @@ import { amountOf, depositOf } from '#shared/money/price.ts'
 import { paysDeposit, prepaidOf } from '#shared/money/totals.ts'
 import { isCancelledRoom } from '#shared/reservation/rooms.ts'
 import { nightsBetween } from '#shared/stay/stayDates.ts'
-import type { Hotel } from '../hotels/hotel.ts'
-import type { StoredReservation, StoredRoom } from './read.ts'
+import type { Hotel } from '../../hotels/hotel.ts'
+import type { StoredReservation, StoredRoom } from '../read.ts'
 
 type Paid = Pick<StoredReservation, 'payment_method' | 'price'>
 

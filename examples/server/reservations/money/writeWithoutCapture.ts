@@ -1,11 +1,11 @@
 import { withoutCapture } from '#shared/money/change/withoutCapture.ts'
 import { sumOf } from '#shared/money/money.ts'
-import type { Queries } from '../database/Database.ts'
-import { writeLedger } from '../ledger/ledger.ts'
-import { refundsOf, writeEnd } from '../payments/refunds/storedRefunds.ts'
-import type { StoredPayment } from '../payments/StoredPayment.ts'
-import type { PaymentServices } from '../payments/subjects.ts'
-import { readById, type StoredReservation } from './read.ts'
+import type { Queries } from '../../database/Database.ts'
+import { writeLedger } from '../../ledger/ledger.ts'
+import { refundsOf, writeEnd } from '../../payments/refunds/storedRefunds.ts'
+import type { StoredPayment } from '../../payments/StoredPayment.ts'
+import type { PaymentServices } from '../../payments/subjects.ts'
+import { readById, type StoredReservation } from '../read.ts'
 import { versionExtras, versionRooms } from './versionSums.ts'
 
 /** Writes what rooms and extras have prepaid, where it differs. */

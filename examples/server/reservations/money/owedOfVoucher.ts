@@ -1,8 +1,8 @@
 import { owedByHotel } from '#shared/money/change/voucher.ts'
 import type { Money } from '#shared/money/money.ts'
-import type { Hotel } from '../hotels/hotel.ts'
-import { hotelToday } from '../hotels/stayRules.ts'
-import type { StoredReservation } from './read.ts'
+import type { Hotel } from '../../hotels/hotel.ts'
+import { hotelToday } from '../../hotels/stayRules.ts'
+import type { StoredReservation } from '../read.ts'
 
 /** What the hotel pays back itself of a reservation: the value of an ended voucher whose stay it has cancelled. In minor units. */
 export const owedOfVoucher = (

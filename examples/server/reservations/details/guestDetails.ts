@@ -7,9 +7,9 @@ import {
   requirementsOfStay,
 } from '#shared/party/guestFields.ts'
 import { freeText } from '#shared/typed/plainText.ts'
-import { Refusal } from '../errors/refusal.ts'
-import type { Hotel } from '../hotels/hotel.ts'
-import { isForDayUse } from '../hotels/stayRules.ts'
+import { Refusal } from '../../errors/refusal.ts'
+import type { Hotel } from '../../hotels/hotel.ts'
+import { isForDayUse } from '../../hotels/stayRules.ts'
 
 /** What a hotel requires of the guests of a stay. `asked` are the questions that this guest is asked. */
 export const requirementsAt = (

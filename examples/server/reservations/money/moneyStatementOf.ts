@@ -1,8 +1,8 @@
 import type { Reservation } from '#shared/api/reservations.ts'
 import { statementSums } from '#shared/money/change/statementSums.ts'
-import type { Hotel } from '../hotels/hotel.ts'
+import type { Hotel } from '../../hotels/hotel.ts'
+import type { StoredReservation } from '../read.ts'
 import { movementsOf } from './movements.ts'
-import type { StoredReservation } from './read.ts'
 import { versionExtras, versionRooms } from './versionSums.ts'
 
 /**

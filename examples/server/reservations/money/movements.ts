@@ -1,7 +1,7 @@
 import type { LedgerKind, Reservation } from '#shared/api/reservations.ts'
 import type { Money } from '#shared/money/money.ts'
-import type { PaymentRow } from '../payments/paymentOf.ts'
-import type { StoredRefund } from '../payments/refunds/StoredRefund.ts'
+import type { PaymentRow } from '../../payments/paymentOf.ts'
+import type { StoredRefund } from '../../payments/refunds/StoredRefund.ts'
 
 type LedgerRow = Reservation['ledger'][number]
 

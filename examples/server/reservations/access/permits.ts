@@ -12,13 +12,13 @@ import {
 } from '#shared/reservation/permissions.ts'
 import { isCancelledRoom } from '#shared/reservation/rooms.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
-import { Refusal } from '../errors/refusal.ts'
-import type { Hotel } from '../hotels/hotel.ts'
-import { policyOf } from '../hotels/policyOf.ts'
-import { hotelToday } from '../hotels/stayRules.ts'
+import { Refusal } from '../../errors/refusal.ts'
+import type { Hotel } from '../../hotels/hotel.ts'
+import { policyOf } from '../../hotels/policyOf.ts'
+import { hotelToday } from '../../hotels/stayRules.ts'
+import type { StoredReservation } from '../read.ts'
+import { currentStatus } from '../reservationOf.ts'
 import type { OpenedReservation } from './access.ts'
-import type { StoredReservation } from './read.ts'
-import { currentStatus } from './reservationOf.ts'
 
 /** How a hotel lets guests change their reservations. */
 export const changeSettingOfHotel = ({ settings }: Pick<Hotel, 'settings'>): ChangeSetting =>

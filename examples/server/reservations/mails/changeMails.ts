@@ -2,16 +2,16 @@ import type { ChangeOffer } from '#shared/api/changes.ts'
 import { isLocale } from '#shared/i18n/locale.ts'
 import { hasRest } from '#shared/money/change/voucher.ts'
 import { isWithoutStay } from '#shared/reservation/status.ts'
-import type { Queries } from '../database/Database.ts'
-import { writeCancelled, writeCancelledByHotel } from '../mail/cancelled/cancelledMail.ts'
-import { writeChanged } from '../mail/changed/changedMail.ts'
-import { type Copied, writeHotelCopy } from '../mail/hotelCopy/hotelCopyMail.ts'
-import type { EndedBy } from '../mail/hotelCopy/texts.ts'
-import type { MailContext } from '../mail/mailContext.ts'
-import type { AgreedSums } from '../mail/money/moneyFacts.ts'
-import { writeNotChanged } from '../mail/notChanged/notChangedMail.ts'
-import { type MailKind, queueHotelMail, queueMail, queueOperatorMail } from '../mail/queue.ts'
-import { type Refund, writeRefundByHotel, writeRefunded } from '../mail/refunded/refundedMail.ts'
+import type { Queries } from '../../database/Database.ts'
+import { writeCancelled, writeCancelledByHotel } from '../../mail/cancelled/cancelledMail.ts'
+import { writeChanged } from '../../mail/changed/changedMail.ts'
+import { type Copied, writeHotelCopy } from '../../mail/hotelCopy/hotelCopyMail.ts'
+import type { EndedBy } from '../../mail/hotelCopy/texts.ts'
+import type { MailContext } from '../../mail/mailContext.ts'
+import type { AgreedSums } from '../../mail/money/moneyFacts.ts'
+import { writeNotChanged } from '../../mail/notChanged/notChangedMail.ts'
+import { type MailKind, queueHotelMail, queueMail, queueOperatorMail } from '../../mail/queue.ts'
+import { type Refund, writeRefundByHotel, writeRefunded } from '../../mail/refunded/refundedMail.ts'
 import {
   voucherSentence,
   writeVoucherBooked,
@@ -19,10 +19,10 @@ import {
   writeVoucherIssued,
   writeVoucherNotBooked,
   writeVoucherWithdrawn,
-} from '../mail/voucher/voucherMail.ts'
-import type { MailContent } from '../mail/writeMail.tsx'
-import type { PaymentServices } from '../payments/subjects.ts'
-import { readById, type StoredReservation } from '../reservations/read.ts'
+} from '../../mail/voucher/voucherMail.ts'
+import type { MailContent } from '../../mail/writeMail.tsx'
+import type { PaymentServices } from '../../payments/subjects.ts'
+import { readById, type StoredReservation } from '../read.ts'
 import { mailContextOf, toBooker } from './bookerMail.ts'
 
 /** The mails after a booking. Each is queued in the transaction of its cause, after the reservation is written. */

@@ -2,8 +2,8 @@ import type { UpdateSettings } from '#shared/api/updateSettings.ts'
 import { latestDeadline } from '#shared/reservation/deadline.ts'
 import { isCancelledRoom } from '#shared/reservation/rooms.ts'
 import { isWithoutStay } from '#shared/reservation/status.ts'
-import type { OpenedReservation } from './access.ts'
-import { changeSettingOfHotel, permissionsAt, permittedRooms } from './permits.ts'
+import type { OpenedReservation } from '../access/access.ts'
+import { changeSettingOfHotel, permissionsAt, permittedRooms } from '../access/permits.ts'
 
 /** What a caller may do with a reservation at `now` (milliseconds), as on the wire. */
 export function updateSettingsOf(opened: OpenedReservation, now: number): UpdateSettings {

@@ -1,15 +1,15 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { DEFAULT_REQUIREMENTS, type GuestRequirements } from '#shared/party/guestFields.ts'
-import { Refusal } from '../../../../examples/server/errors/refusal.ts'
+import { Refusal } from '../../../../../examples/server/errors/refusal.ts'
 import {
   detailsAfter,
   detailsOf,
   type GuestChange,
   type GuestDetails,
-} from '../../../../examples/server/reservations/guestChange.ts'
+} from '../../../../../examples/server/reservations/details/guestChange.ts'
 
-const test = suite('examples/server/reservations/guestChange')
+const test = suite('unit/server/reservations/details/guestChange')
 
 const name = { last_name: '山田', first_name: '花子', last_name_kana: 'やまだ', first_name_kana: 'はなこ' }
 const stored: GuestDetails = {
