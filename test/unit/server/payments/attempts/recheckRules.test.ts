@@ -8,7 +8,7 @@ import {
 } from '../../../../../examples/server/payments/attempts/recheckRules.ts'
 import { effectOfDecision } from '../../../../../examples/server/payments/operator/decisionRules.ts'
 
-const test = suite('unit/server/payments/attempts/recheckRules')
+const test = suite('examples/server/payments/attempts/recheckRules')
 
 const MINUTE_MS = 60_000
 

@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { cardProblem, limitedAmount } from '../../../../../examples/server/payments/cards/cardRules.ts'
 
-const test = suite('unit/server/payments/cards/cardRules')
+const test = suite('examples/server/payments/cards/cardRules')
 
 const charge = (brand: string | null, amount: number, returned = 0) => ({ brand, amount, returned })
 

@@ -10,7 +10,7 @@ import {
 } from '../../../../../examples/server/payments/operator/decisionRules.ts'
 import { nextState, type PaymentEvent } from '../../../../../examples/server/payments/transitions.ts'
 
-const test = suite('unit/server/payments/operator/decisionRules')
+const test = suite('examples/server/payments/operator/decisionRules')
 
 const charge: Charge = { number: 1, order_id: 'order-1', isDoubtful: false }
 

@@ -8,7 +8,7 @@ import {
 } from '../../../../../examples/server/payments/transfers/transferRules.ts'
 import { nextState } from '../../../../../examples/server/payments/transitions.ts'
 
-const test = suite('unit/server/payments/transfers/transferRules')
+const test = suite('examples/server/payments/transfers/transferRules')
 
 const amount = fc.integer({ min: 1, max: 100_000_000 })
 

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import type { PaymentServices } from '../../../../../examples/server/payments/subjects.ts'
 import { createPaymentWorker, shareOf } from '../../../../../examples/server/payments/worker/paymentWorker.ts'
 
-const test = suite('unit/server/payments/worker/paymentWorker')
+const test = suite('examples/server/payments/worker/paymentWorker')
 
 /** A server with some due payments, which are silent until they are answered. */
 function serverWith(count: number) {

@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { endOfWait, UNCLEAR_MS } from '../../../../../examples/server/payments/worker/unclear.ts'
 
-const test = suite('unit/server/payments/worker/unclear')
+const test = suite('examples/server/payments/worker/unclear')
 
 test('an order that was never opened is refused, a charge without an answer is left to the hotel, an approved one is booked, and a booked one never ends', () => {
   for (const step of ['opening', 'opened'] as const) {

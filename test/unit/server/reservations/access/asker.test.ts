@@ -4,7 +4,7 @@ import { guestIdentity, type Identity, identityOf, type Whoami } from '#shared/a
 import { askerOf } from '../../../../../examples/server/reservations/access/asker.ts'
 import type { Owner } from '../../../../../examples/server/reservations/access/owner.ts'
 
-const test = suite('unit/server/reservations/access/asker')
+const test = suite('examples/server/reservations/access/asker')
 
 const user = { id: 7, first_name: 'Hanako', last_name: 'Yamada' }
 const other = { ...user, id: 8 }

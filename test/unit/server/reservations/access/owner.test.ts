@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import { guestIdentity, identityOf, type Whoami } from '#shared/api/identity.ts'
 import { ownerOf } from '../../../../../examples/server/reservations/access/owner.ts'
 
-const test = suite('unit/server/reservations/access/owner')
+const test = suite('examples/server/reservations/access/owner')
 
 const user = { id: 7, first_name: 'Hanako', last_name: 'Yamada' }
 const organization = { id: 3, name: 'Acme', display_name: 'Acme' }

@@ -4,7 +4,7 @@ import { priceOfLines } from '#shared/money/price.ts'
 import { permittedRooms } from '../../../../../examples/server/reservations/access/permits.ts'
 import type { StoredReservation } from '../../../../../examples/server/reservations/read.ts'
 
-const test = suite('unit/server/reservations/access/permits')
+const test = suite('examples/server/reservations/access/permits')
 
 const policy = { id: 1, title: { en: 'Policy', ja: '規定' }, parts: [], no_show_percent: 100 }
 

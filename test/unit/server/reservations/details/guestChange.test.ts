@@ -9,7 +9,7 @@ import {
   type GuestDetails,
 } from '../../../../../examples/server/reservations/details/guestChange.ts'
 
-const test = suite('unit/server/reservations/details/guestChange')
+const test = suite('examples/server/reservations/details/guestChange')
 
 const name = { last_name: '山田', first_name: '花子', last_name_kana: 'やまだ', first_name_kana: 'はなこ' }
 const stored: GuestDetails = {

@@ -5,7 +5,7 @@ import { statementSums } from '#shared/money/change/statementSums.ts'
 import { ledgerOf, movementsOf } from '../../../../../examples/server/reservations/money/movements.ts'
 import { booked } from '../../../../support/changes/sums.ts'
 
-const test = suite('unit/server/reservations/money/movements')
+const test = suite('examples/server/reservations/money/movements')
 
 type Moved = Parameters<typeof ledgerOf>[0]
 type Payment = Moved['payments'][number]
