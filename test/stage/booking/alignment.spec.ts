@@ -32,7 +32,11 @@ test.describe('on a phone', () => {
     await expect(call).toHaveAttribute('href', 'tel:+81460000120')
   })
 
-  test('Buttons that look like text begin and end with their column', async ({ page, stage, tenant }) => {
+  test('Buttons that look like text begin and end with their column', { tag: '@long' }, async ({
+    page,
+    stage,
+    tenant,
+  }) => {
     await stage.show(detailsPath())
     const title = await textBox(page.getByRole('heading', { level: 1 }))
     const coupon = await textBox(page.getByRole('button', { name: 'Have a coupon code?' }))

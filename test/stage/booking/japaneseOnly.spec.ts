@@ -20,11 +20,9 @@ const languages = Object.entries(said) as [Exclude<Locale, 'ja'>, [string, strin
 const terms = (page: Page) => page.locator('#accept-terms')
 
 for (const [locale, [sentence, show]] of languages) {
-  test(`An order of a plan in Japanese only, in ${locale}, leads to Japanese with what is typed and chosen`, async ({
-    page,
-    stage,
-    consoleErrors,
-  }) => {
+  test(`An order of a plan in Japanese only, in ${locale}, leads to Japanese with what is typed and chosen`, {
+    tag: locale === 'ko' ? [] : '@long',
+  }, async ({ page, stage, consoleErrors }) => {
     consoleErrors.expected.push(failedCalls)
     await stage.show(reviewPath({ code: 'kyoto', selected: PLAN, locale }), {
       stored: typed({ hotel: 'kyoto', more: { notes: 'Window seat, please' } }),
@@ -43,12 +41,9 @@ for (const [locale, [sentence, show]] of languages) {
     await expect(heading(page, /ありがとうございます/)).toBeVisible()
   })
 
-  test(`A change to a plan in Japanese only, in ${locale}, leads to Japanese with the wish`, async ({
-    page,
-    stage,
-    tenant,
-    consoleErrors,
-  }) => {
+  test(`A change to a plan in Japanese only, in ${locale}, leads to Japanese with the wish`, {
+    tag: locale === 'en' ? [] : '@long',
+  }, async ({ page, stage, tenant, consoleErrors }) => {
     consoleErrors.expected.push(failedCalls)
     const { number, bypass_token, hotel_code, rooms } = await bookByCalls(tenant, { hotel: 'kyoto' })
     const id = rooms[0]?.reservation_hotel_room_id

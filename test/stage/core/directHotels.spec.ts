@@ -19,11 +19,9 @@ for (const [hotel, currency] of [
   ['taipei', 'TWD'],
   ['seoul', 'KRW'],
 ] as const)
-  test(`${currency}: the sums of a longer stay are whole amounts of the currency, and so is the changed stay`, async ({
-    page,
-    stage,
-    tenant,
-  }) => {
+  test(`${currency}: the sums of a longer stay are whole amounts of the currency, and so is the changed stay`, {
+    tag: currency === 'KRW' ? [] : '@long',
+  }, async ({ page, stage, tenant }) => {
     const guest = await guestAt(addresses.api, tenant)
     const order = orderOf([await freeStay(guest, hotel, 'room-only')])
     const booked = bodyOf(await guest.book(hotel, order))
@@ -42,13 +40,9 @@ for (const [hotel, currency] of [
   })
 
 for (const time_zone of ['Pacific/Honolulu', 'Pacific/Kiritimati'])
-  test(`${time_zone}: the free days end at midnight of the hotel, also on a page that is open then`, async ({
-    page,
-    stage,
-    tenant,
-    sandbox,
-    consoleErrors,
-  }) => {
+  test(`${time_zone}: the free days end at midnight of the hotel, also on a page that is open then`, {
+    tag: time_zone === 'Pacific/Honolulu' ? [] : '@long',
+  }, async ({ page, stage, tenant, sandbox, consoleErrors }) => {
     consoleErrors.expected.push(failedCalls)
     const booked = await bookByCalls(tenant)
     const [room] = booked.rooms

@@ -194,7 +194,7 @@ test('The hotels are in Japanese, and so is the selected hotel', { tag: '@long' 
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('The hotels fit into a narrow window and large text', async ({ page, stage }) => {
+  test('The hotels fit into a narrow window and large text', { tag: '@long' }, async ({ page, stage }) => {
     await stage.show(facilities())
     await expect(card(page, 'Seoul Byeol Hanok').getByText(/^from /)).toBeVisible()
     await expectUncut(page)

@@ -309,7 +309,10 @@ test('日本語では、漢字の氏名とふりがなで会員登録する', as
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('The form and the page after it fit into a narrow window', async ({ page, stage }) => {
+  test('The form and the page after it fit into a narrow window', { tag: '@long' }, async ({
+    page,
+    stage,
+  }) => {
     await stage.show('/sign-up?code=hakone')
     await expect(signUp(page)).toBeVisible()
     await expectUncut(page)

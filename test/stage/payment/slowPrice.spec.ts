@@ -8,10 +8,9 @@ const TOKEN = /\/CreateToken\.json$/
 const ORDER = /\/reservations$/
 
 for (const first of ['price', 'token'] as const)
-  test(`A press on Pay before the price is known books once, also if the ${first} arrives first`, async ({
-    page,
-    stage,
-  }) => {
+  test(`A press on Pay before the price is known books once, also if the ${first} arrives first`, {
+    tag: first === 'token' ? [] : '@long',
+  }, async ({ page, stage }) => {
     const release = { price: await holdRequests(page, PRICE), token: await holdRequests(page, TOKEN) }
     const answer = { price: page.waitForResponse(PRICE), token: page.waitForResponse(TOKEN) }
     const asked = page.waitForRequest(PRICE)

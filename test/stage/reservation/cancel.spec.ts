@@ -202,7 +202,11 @@ test('A reservation that is cancelled already leads to the review', async ({ pag
 test.describe('in Japanese, on a phone', () => {
   test.use({ locale: 'ja-JP', viewport: { width: 390, height: 844 } })
 
-  test('Sums and buttons fit, in the words of the hotel', async ({ page, stage, tenant }) => {
+  test('Sums and buttons fit, in the words of the hotel', { tag: '@long' }, async ({
+    page,
+    stage,
+    tenant,
+  }) => {
     const reservation = await bookByCalls(tenant, { ...soon, parties: [adultsOnly(2), adultsOnly(1)] })
     await stage.show(`${cancelOf(reservation)}&locale=ja`)
     await expect(heading(page, 'このご予約をキャンセルしますか')).toBeVisible()

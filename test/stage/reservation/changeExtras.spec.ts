@@ -139,7 +139,7 @@ test('What is sold out or late stands there with its reason', async ({ page, sta
 test.describe('on a phone in Japanese', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('The extras and their offer are not cut', async ({ page, stage, tenant }) => {
+  test('The extras and their offer are not cut', { tag: '@long' }, async ({ page, stage, tenant }) => {
     const { number, bypass_token, hotel_code } = await bookByCalls(tenant, { hotel, extras: [wine(2)] })
     await stage.show(`${withKey(paths.changeExtras(number), bypass_token, hotel_code)}&locale=ja`)
     await expect(heading(page, '追加オプション')).toBeFocused()

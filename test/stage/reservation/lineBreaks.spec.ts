@@ -16,7 +16,11 @@ import { expect, test } from '../../support/stage/stage.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('No date in the heading is broken, in any language', async ({ page, stage, tenant }) => {
+test('No date in the heading is broken, in any language', { tag: '@long' }, async ({
+  page,
+  stage,
+  tenant,
+}) => {
   const reservation = await bookByCalls(tenant)
   for (const locale of locales) {
     await stage.show(`${reviewOf(reservation)}&locale=${locale}`)
@@ -41,7 +45,7 @@ test.describe('on a phone', () => {
     expect(await linesOf(link, /.+/)).toEqual([1])
   })
 
-  test('No date breaks in the sentences about a change, in Japanese and Chinese', async ({
+  test('No date breaks in the sentences about a change, in Japanese and Chinese', { tag: '@long' }, async ({
     page,
     stage,
     tenant,
@@ -69,11 +73,9 @@ test.describe('on a phone', () => {
       }
   })
 
-  test('In a narrow window no date, no number of a reservation and no name of a plan breaks', async ({
-    page,
-    stage,
-    tenant,
-  }) => {
+  test('In a narrow window no date, no number of a reservation and no name of a plan breaks', {
+    tag: '@long',
+  }, async ({ page, stage, tenant }) => {
     await page.setViewportSize({ width: 320, height: 700 })
     const main = page.getByRole('main')
     const card = await (await holdPayment(tenant)).book()
@@ -104,7 +106,7 @@ test.describe('on a phone', () => {
     expect(await linesOf(strip, new RegExp(rooms.number))).toEqual([1])
   })
 
-  test('No deadline and no instant of a reservation breaks, in any language', async ({
+  test('No deadline and no instant of a reservation breaks, in any language', { tag: '@long' }, async ({
     page,
     stage,
     tenant,

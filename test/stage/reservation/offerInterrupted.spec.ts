@@ -22,12 +22,9 @@ for (const [name, method, path, lose] of [
   ['The request of the payment is lost', 'POST', ATTEMPTS, loseRequest],
   ['The answer to the payment is lost', 'POST', ATTEMPTS, loseAnswer],
 ] as const)
-  test(`${name}: the page asks again by itself, and the change is paid once`, async ({
-    page,
-    stage,
-    tenant,
-    consoleErrors,
-  }) => {
+  test(`${name}: the page asks again by itself, and the change is paid once`, {
+    tag: name.endsWith('payment is lost') ? '@long' : [],
+  }, async ({ page, stage, tenant, consoleErrors }) => {
     consoleErrors.expected.push(failedCalls)
     const { held } = await showOffer(stage, tenant)
     await loseFirst(page, method, path, lose)

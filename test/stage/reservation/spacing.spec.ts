@@ -49,7 +49,12 @@ test('A sheet is as wide as its content needs', async ({ page, stage, tenant }) 
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('Notices and buttons have space around them', async ({ page, stage, tenant, consoleErrors }) => {
+  test('Notices and buttons have space around them', { tag: '@long' }, async ({
+    page,
+    stage,
+    tenant,
+    consoleErrors,
+  }) => {
     consoleErrors.expected.push(failedCalls)
     const reservation = await bookByCalls(tenant)
     await stage.show(reviewOf({ ...reservation, bypass_token: 'of-an-older-mail' }))

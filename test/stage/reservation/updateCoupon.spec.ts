@@ -141,7 +141,7 @@ test('An emptied code field shows the prices without the coupon, also for the ot
 test.describe('on a phone in Japanese', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('The sentence about the coupon is not cut', async ({ page, stage, tenant }) => {
+  test('The sentence about the coupon is not cut', { tag: '@long' }, async ({ page, stage, tenant }) => {
     const reservation = await bookByCalls(tenant, { coupon: 'YEN3000' })
     await openResults(stage, reservation, 'WELCOME10', '&locale=ja')
     await expect(

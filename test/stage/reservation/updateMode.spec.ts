@@ -134,7 +134,7 @@ test('A guest who changes one of two rooms sees the price of this room, and the 
 test.describe('on a phone in Japanese', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('The strip is not cut, and the bar at the foot leads to the offer', async ({
+  test('The strip is not cut, and the bar at the foot leads to the offer', { tag: '@long' }, async ({
     page,
     stage,
     tenant,

@@ -111,7 +111,12 @@ test('A change needs dates, and a search without rooms leads to no other hotel a
 test.describe('on a phone in Japanese', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('The reason of a refused change is not cut', async ({ page, stage, tenant, consoleErrors }) => {
+  test('The reason of a refused change is not cut', { tag: '@long' }, async ({
+    page,
+    stage,
+    tenant,
+    consoleErrors,
+  }) => {
     consoleErrors.expected.push(/Failed to load resource/)
     const reservation = await bookByCalls(tenant)
     await openLate(stage, reservation, later(reservation, 1), '&locale=ja')

@@ -130,7 +130,11 @@ test.describe('on a phone', () => {
     ['zh_Hans', '降价时通知我', '登记价格提醒'],
     ['zh_Hant', '降價時通知我', '登記價格通知'],
   ] as const)
-    test(`The form and the page of the link fit in ${locale}`, async ({ page, stage, sandbox }) => {
+    test(`The form and the page of the link fit in ${locale}`, { tag: '@long' }, async ({
+      page,
+      stage,
+      sandbox,
+    }) => {
       await stage.show(results({ locale }))
       await page.getByRole('button', { name }).click()
       await page.locator('input[type=email]').fill(EMAIL)

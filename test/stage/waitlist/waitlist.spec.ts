@@ -242,7 +242,7 @@ test('A guest waits for a room in Japanese', async ({ page, stage, sandbox }) =>
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('The form and the held room fit into a narrow window and large text', async ({
+  test('The form and the held room fit into a narrow window and large text', { tag: '@long' }, async ({
     page,
     stage,
     sandbox,

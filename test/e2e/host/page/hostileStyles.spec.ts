@@ -78,7 +78,7 @@ for (const [group, rows] of Object.entries(otherStyledPages))
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test(`${title} on a phone`, async ({ page }) => {
+  test(`${title} on a phone`, { tag: '@long' }, async ({ page }) => {
     await expectNoInterference(page, mainPhonePages)
   })
 
