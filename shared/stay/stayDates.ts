@@ -8,12 +8,14 @@ export type StayDate = string
 
 const DAY_MS = 86_400_000
 
-/** The milliseconds of a date at midnight UTC; NaN if the date does not exist. */
+/** The milliseconds of a date at midnight UTC; NaN if the date does not exist. Databases have no year 0000. */
 function utc(date: string): number {
   const day = new Date(date)
   // Browsers differ in the other formats that Date accepts, so the pattern is checked too. Old libraries replace
   // Date.parse, toJSON and toISOString, so none of them is used.
-  return /^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(+day) && fromUtc(+day) === date ? +day : Number.NaN
+  return /^(?!0000)\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(+day) && fromUtc(+day) === date
+    ? +day
+    : Number.NaN
 }
 
 const padded = (value: number, length: number) => `${value}`.padStart(length, '0')
@@ -24,7 +26,7 @@ function fromUtc(ms: number): StayDate {
   return `${padded(day.getUTCFullYear(), 4)}-${padded(day.getUTCMonth() + 1, 2)}-${padded(day.getUTCDate(), 2)}`
 }
 
-/** Whether a value is a date that exists: `2027-02-29` and `2027-2-9` are not. */
+/** Whether a value is a date that exists: `2027-02-29`, `2027-2-9` and `0000-01-01` are not. */
 export const isStayDate = (value: unknown): value is StayDate =>
   typeof value === 'string' && !Number.isNaN(utc(value))
 

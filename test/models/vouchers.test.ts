@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { heldOf } from '#shared/money/change/paymentTotals.ts'
+import { coveredBy } from '#shared/money/change/voucher.ts'
 import { sumOf } from '#shared/money/money.ts'
 import { permissionsOf } from '#shared/reservation/permissions.ts'
 import type { ReservationStatus } from '#shared/reservation/status.ts'
@@ -156,6 +157,9 @@ function settle(world: World, kind: Kind, made: Offer): void {
   const isScheduled = world.status === 'unscheduled'
   assert.is(isScheduled, made.schedules)
   world.booked = settled(world.booked, kind, made, world.now)
+  const { voucher: left, rooms, extras } = world.booked.reservation
+  if (left)
+    assert.is(coveredBy(left, [...rooms, ...extras]), made.sums.voucher?.covered, 'it pays what was offered')
   world.version++
   world.open = null
   world.status = statusAfter(world.status, true, made.isWhole ? 'guest' : null)

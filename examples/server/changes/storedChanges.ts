@@ -59,12 +59,16 @@ export type StoredChange = {
   cause: string | null
 }
 
-type NewOffer = Pick<StoredOffer, 'reservation_id' | 'version' | 'kind' | 'content'> & { wish: object }
+type NewOffer = Pick<StoredOffer, 'reservation_id' | 'version' | 'kind' | 'content'> & {
+  wish: object
+  /** The instant at which it ends at the latest, in milliseconds; null without one. */
+  ends: number | null
+}
 
-/** Stores an offer that is made at `now` (milliseconds). Its id is no guess: 96 random bits. */
+/** Stores an offer that is made at `now` (milliseconds) and binds for ten minutes, or until it `ends`. Its id is no guess: 96 random bits. */
 export async function insertOffer(
   tx: Queries,
-  { reservation_id, version, kind, wish, content }: NewOffer,
+  { reservation_id, version, kind, wish, content, ends }: NewOffer,
   now: number,
 ): Promise<StoredOffer> {
   const [row] = await tx.query<StoredOffer>(
@@ -76,7 +80,7 @@ export async function insertOffer(
       version,
       kind,
       timestamp(now),
-      timestamp(now + OFFER_MS),
+      timestamp(Math.min(now + OFFER_MS, ends ?? Number.POSITIVE_INFINITY)),
       JSON.stringify(wish),
       JSON.stringify(content),
     ],

@@ -2,6 +2,7 @@ import type { ReservationOrder } from '#shared/api/reservationOrder.ts'
 import { SETTING_DEFAULTS } from '#shared/api/settingParts.ts'
 import type { KidsMode, PartyLimits } from '#shared/party/party.ts'
 import { partyProblem, sharedBedOf } from '#shared/party/party.ts'
+import { hotelTime, hotelTimeIn } from '#shared/reservation/hotelTime.ts'
 import { type RoomDates, roomDates } from '#shared/stay/roomDates.ts'
 import { addDays, type StayDate, todayIn } from '#shared/stay/stayDates.ts'
 import { dayUseProblem, type StayLimits, stayProblem } from '#shared/stay/stayLimits.ts'
@@ -58,6 +59,13 @@ export function hotelStayLimits(hotel: Hotel, today: StayDate) {
 }
 
 export const hotelToday = (hotel: Hotel, now: number): StayDate => todayIn(hotel.time_zone, now)
+
+/** The instant at which a day ends at a hotel, in milliseconds. */
+export function endOfDay({ time_zone }: Pick<Hotel, 'time_zone'>, day: StayDate): number {
+  const asUtc = (text: string) => Date.parse(`${text}:00Z`)
+  const wanted = asUtc(hotelTime(day, null))
+  return wanted - (asUtc(hotelTimeIn(time_zone, wanted)) - wanted)
+}
 
 /** Refuses a number of rooms, or guests of a room, that the hotel does not accept. */
 export function checkParties(hotel: Hotel, parties: Stay['party'][]): void {

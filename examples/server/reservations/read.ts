@@ -52,11 +52,17 @@ export type StoredRoom = {
 }
 
 /**
- * A voucher as a reservation stores it. `reference` names its sale in the system of the hotel, `sold_to` is the fingerprint of the mail
- * address of this sale: guests may change their address later. `plans` are the codes of the plans of the hotel for which a voucher of
- * nights is.
+ * A voucher as a reservation stores it. `reference` names its sale in the system of the hotel, `sold_to` is a hash with a key of the mail
+ * address of this sale, and `sold_with` its payment method: guests may change both later. `plans` are the codes of the plans of the hotel
+ * for which a voucher of nights is.
  */
-export type StoredVoucher = Voucher & VoucherDates & { reference: string; sold_to?: string; plans?: string[] }
+export type StoredVoucher = Voucher &
+  VoucherDates & {
+    reference: string
+    sold_to?: string
+    sold_with?: Reservation['payment_method']
+    plans?: string[]
+  }
 
 /** A stored reservation with its rooms and its ledger. */
 export type StoredReservation = Owner & {

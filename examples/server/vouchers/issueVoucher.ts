@@ -6,11 +6,13 @@ import { collecting, prepaymentOf } from '#shared/money/change/prepayment.ts'
 import { moneyStep } from '#shared/money/currencies.ts'
 import { type PaymentMethod, paymentMethods } from '#shared/money/paymentMethods.ts'
 import { type VoucherDates, voucherEnd } from '#shared/reservation/voucher.ts'
+import { addMonths } from '#shared/stay/stayDates.ts'
 import { fingerprintOf } from '../database/fingerprint.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { gatewayOfHotel } from '../gateways/gatewayOf.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { hotelToday } from '../hotels/stayRules.ts'
+import { pseudonymOf } from '../limits/rateLimit.ts'
 import type { PaymentServices } from '../payments/subjects.ts'
 import { idOfSale, insertVoucher } from '../reservations/insertVoucher.ts'
 import { mailVoucherIssued } from '../reservations/mails/changeMails.ts'
@@ -21,6 +23,8 @@ import { writeVersion } from '../reservations/versions.ts'
 const MOST_NIGHTS = 30
 /** The largest value: the price of a stay is far below it. */
 const MOST_VALUE = 1_000_000_000
+/** The last day of a voucher is at most so many months ahead: a later one is an error of typing. */
+const MOST_MONTHS = 120
 
 /** A voucher as the hotel issues it. */
 export const VoucherOrder = object({
@@ -92,7 +96,7 @@ function takesMethod(
   )
 }
 
-/** Refuses with `invalid` a sale whose voucher is of no use: its days are over, or its way of paying is not taken. */
+/** Refuses with `invalid` a sale whose voucher is of no use: its days are over or too far ahead, or its way of paying is not taken. */
 function checkSale(
   services: PaymentServices,
   hotel: Hotel,
@@ -100,11 +104,15 @@ function checkSale(
   { from, until, plans }: VoucherDates & Contents,
 ): void {
   if (until < from) throw invalid('until')
-  if (until < hotelToday(hotel, services.clock.now())) throw invalid(sale.until ? 'until' : 'from')
+  const today = hotelToday(hotel, services.clock.now())
+  if (until > addMonths(today, MOST_MONTHS)) throw invalid(sale.until ? 'until' : 'from')
+  if (until < today) throw invalid(sale.until ? 'until' : 'from')
   if (!takesMethod(services, hotel, sale.payment_method, plans)) throw invalid('payment_method')
 }
 
-const soldTo = ({ guest }: Pick<Sale, 'guest'>): string => fingerprintOf(guest.email.toLowerCase())
+/** The mail address of a sale as a hash with a key. The guest may change the address of the voucher. */
+const soldTo = ({ counterSecret }: Pick<PaymentServices, 'counterSecret'>, email: string): string =>
+  pseudonymOf(`voucher ${email.toLowerCase()}`, counterSecret)
 
 /** The contents that a voucher and a report of its sale share. */
 const contentsIn = ({ value, nights = null, plans = [] }: Contents) => ({
@@ -113,21 +121,27 @@ const contentsIn = ({ value, nights = null, plans = [] }: Contents) => ({
   plans: [...plans].sort(),
 })
 
-/** Refuses with `invalid` a report that names an earlier sale and differs from it. */
-function checkSameSale({ voucher }: StoredReservation, sale: Sale, contents: Contents): void {
+/** Refuses with `invalid` a report that names an earlier sale and differs from it, or whose voucher was withdrawn. */
+function checkSameSale(
+  { voucher, cancellation }: StoredReservation,
+  sale: Sale,
+  reported: Contents & Pick<StoredVoucher, 'sold_to' | 'sold_with'>,
+): void {
   const isSame =
     voucher !== null &&
-    fingerprintOf(contentsIn(voucher)) === fingerprintOf(contentsIn(contents)) &&
+    cancellation?.reason !== 'withdrawn' &&
+    fingerprintOf(contentsIn(voucher)) === fingerprintOf(contentsIn(reported)) &&
     (sale.from === undefined || voucher.from === sale.from) &&
     (sale.until === undefined || voucher.until === sale.until) &&
-    (voucher.sold_to === undefined || voucher.sold_to === soldTo(sale))
+    (voucher.sold_to === undefined || voucher.sold_to === reported.sold_to) &&
+    (voucher.sold_with === undefined || voucher.sold_with === reported.sold_with)
   if (!isSame) throw invalid('reference')
 }
 
 /**
  * Issues a voucher, and mails it to its guest: a reservation without a stay, whose dates the guest chooses. How it was paid is a matter of
- * the hotel: its value is no charge. A repeated report of a sale changes nothing; a report that names the sale and differs in value, days
- * or mail address is refused with `invalid`. So is a voucher of no use, and as `contentsOf`.
+ * the hotel: its value is no charge. A repeated report of a sale changes nothing. A report that names the sale and differs in value, days,
+ * mail address or payment method is refused with `invalid`, also if its voucher was withdrawn. So is a voucher of no use, and as `contentsOf`.
  */
 export async function issueVoucher(
   services: PaymentServices,
@@ -136,12 +150,15 @@ export async function issueVoucher(
 ): Promise<StoredReservation> {
   const { database, clock } = services
   const now = clock.now()
-  const { reference, guest, payment_method, locale, from = hotelToday(hotel, now) } = sale
+  const today = hotelToday(hotel, now)
+  const { reference, guest, payment_method, locale, from = today } = sale
+  if (from > addMonths(today, MOST_MONTHS)) throw invalid('from')
   const { until = voucherEnd(from) } = sale
   const contents = contentsOf(hotel, sale)
   const stored = await database.transaction(async (tx) => {
     const owner = { owner: 'guest', member_id: null, organization_id: null } as const
-    const voucher = { ...contents, fees: 0, from, until, reference, sold_to: soldTo(sale) }
+    const sold_to = soldTo(services, guest.email)
+    const voucher = { ...contents, fees: 0, from, until, reference, sold_to, sold_with: payment_method }
     const earlier = await idOfSale(tx, hotel, reference)
     // The days of an earlier sale may be over.
     if (earlier === null) checkSale(services, hotel, sale, voucher)
@@ -154,7 +171,7 @@ export async function issueVoucher(
       await mailVoucherIssued(services, tx, id)
     }
     const issued = await readById(tx, id)
-    if (issued && !isNew) checkSameSale(issued, sale, contents)
+    if (issued && !isNew) checkSameSale(issued, sale, voucher)
     return issued
   })
   if (!stored) throw new Error('A voucher was issued but cannot be read')

@@ -5,7 +5,7 @@ import type { StoredVoucher } from '../reservations/read.ts'
 import { currentStatus } from '../reservations/reservationOf.ts'
 
 /** A voucher as the hotel sees it, without its guest. Amounts in minor units. */
-type ListedVoucher = Omit<StoredVoucher, 'sold_to'> & {
+type ListedVoucher = Omit<StoredVoucher, 'sold_to' | 'sold_with'> & {
   number: string
   hotel: string
   status: ReservationStatus
@@ -37,7 +37,7 @@ export async function listVouchers({
       const { number, hotel_id, voucher } = row
       const hotel = catalogue.hotel(hotel_id)
       if (!hotel) throw new Error('A voucher of an unknown hotel')
-      const { sold_to: _, ...listed } = voucher
+      const { sold_to: _, sold_with: __, ...listed } = voucher
       const status = currentStatus(row, hotelToday(hotel, now))
       return { number, hotel: hotel.code, status, ...listed }
     }),

@@ -3,11 +3,15 @@ import type { PaymentServices } from '../payments/subjects.ts'
 import { owedOfVoucher } from '../reservations/money/owedOfVoucher.ts'
 import type { StoredReservation } from '../reservations/read.ts'
 
-/** The value of an ended voucher that the hotel pays back itself, with the fields of a refund by the hotel. In minor units. */
+/**
+ * What the hotel makes up for of an ended voucher, with the fields of a refund by the hotel: an amount in minor units, or nights of
+ * single rooms and the amount 0.
+ */
 type OwedVoucher = {
   id: string
   number: string
   amount: Money
+  nights: number
   currency: string
   reason: string
   since: Date
@@ -15,7 +19,7 @@ type OwedVoucher = {
 
 type Row = Pick<StoredReservation, 'number' | 'hotel_id' | 'voucher' | 'cancellation' | 'price'>
 
-/** The values of all vouchers whose stay a hotel has cancelled after their last day, the oldest first. */
+/** What is left of all vouchers whose stay a hotel has cancelled after their last day, the oldest first. */
 export async function owedVouchers({
   database,
   catalogue,
@@ -26,12 +30,20 @@ export async function owedVouchers({
   )
   return rows.flatMap((row) => {
     const hotel = catalogue.hotel(row.hotel_id)
-    const amount = hotel ? owedOfVoucher(hotel, row) : 0
-    if (amount === 0 || !row.cancellation) return []
+    const { value: amount, nights } = hotel ? owedOfVoucher(hotel, row) : { value: 0, nights: 0 }
+    if (amount + nights === 0 || !row.cancellation) return []
     const { number, price, cancellation } = row
     const since = new Date(cancellation.at)
     return [
-      { id: cancellation.number, number, amount, currency: price.currency, reason: 'voucher_ended', since },
+      {
+        id: cancellation.number,
+        number,
+        amount,
+        nights,
+        currency: price.currency,
+        reason: 'voucher_ended',
+        since,
+      },
     ]
   })
 }

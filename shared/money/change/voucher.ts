@@ -49,18 +49,30 @@ export const isUsedUp = ({
 export const hasRest = ({ rest, rest_nights }: Pick<VoucherChange, 'rest' | 'rest_nights'>): boolean =>
   rest > 0 || rest_nights > 0
 
+/** What a hotel owes a guest for a voucher: a value in minor units, or nights of single rooms. One of them is 0. */
+export type OwedOfVoucher = { value: Money; nights: number }
+
 /**
- * What the hotel pays back itself: all that is left of a voucher whose stay it has cancelled after the last day (`until`), because no
- * dates can be chosen any more. 0 otherwise, and for a voucher of nights. `cause` is the cause of the last version, and `on` its day at the hotel.
+ * What the hotel makes up for itself: all that is left of a voucher whose stay it has cancelled after the last day (`until`), because no
+ * dates can be chosen any more. Nothing otherwise. `cause` is the cause of the last version, and `on` its day at the hotel.
  */
-export const owedByHotel = (
-  voucher: Pick<Voucher, 'value' | 'fees'> & { until: StayDate },
+export function owedByHotel(
+  voucher: Pick<Voucher, 'value' | 'fees'> & {
+    nights?: Pick<VoucherNights, 'rooms' | 'nights'> | null
+    until: StayDate
+  },
   cause: string | undefined,
   on: StayDate,
-): Money => (cause === 'cancelled_by_hotel' && on > voucher.until ? valueLeft(voucher) : 0)
+): OwedOfVoucher {
+  const isOwed = cause === 'cancelled_by_hotel' && on > voucher.until
+  return isOwed ? { value: valueLeft(voucher), nights: nightsLeft(voucher, []) } : { value: 0, nights: 0 }
+}
 
 /** The nights of each item that a voucher of nights pays: of its number of rooms, the first ones. */
-function paidNights({ rooms, nights }: VoucherNights, items: readonly Pick<Item, 'nights'>[]): number[] {
+function paidNights(
+  { rooms, nights }: Pick<VoucherNights, 'rooms' | 'nights'>,
+  items: readonly Pick<Item, 'nights'>[],
+): number[] {
   let left = rooms
   return items.map((item) => {
     if (!item.nights || left === 0) return 0
@@ -94,8 +106,10 @@ export const coveredBy = (voucher: Voucher, items: readonly Priced[]): Money =>
     : Math.min(valueLeft(voucher), sumOf(items.map(({ price }) => price)))
 
 /** The nights of single rooms that a stay does not use of a voucher of nights. 0 for a voucher with a value. */
-export const nightsLeft = ({ nights }: Voucher, items: readonly Pick<Item, 'nights'>[]): number =>
-  nights ? nights.rooms * nights.nights - sumOf(paidNights(nights, items)) : 0
+export const nightsLeft = (
+  { nights }: { nights?: Pick<VoucherNights, 'rooms' | 'nights'> | null },
+  items: readonly Pick<Item, 'nights'>[],
+): number => (nights ? nights.rooms * nights.nights - sumOf(paidNights(nights, items)) : 0)
 
 /**
  * What remains of rooms and extras to be paid in money: their price and their prepaid part without what the voucher pays (`covered`).

@@ -25,12 +25,12 @@ for (const kind of sandboxRuleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/payments/changePayments on ${kind}`)
   server.startFor(test)
-  const { held } = cardPayments(server)
+  const { held, payUntilKnown } = cardPayments(server)
 
   /** A booked night with an agreed change to one more night, which waits for its payment. */
   async function agreed() {
     const { guest, gateway, reservation } = await held()
-    const booked = bodyOf(await pay(guest, gateway, reservation, cards.approved))
+    const booked = await payUntilKnown(guest, gateway, reservation)
     const [room] = booked.rooms
     const longer = {
       reservation_hotel_room_id: room?.reservation_hotel_room_id ?? 0,
@@ -276,6 +276,25 @@ for (const kind of sandboxRuleServerKinds) {
       assert.ok((await moneyOf(gateway)).includes('void'))
       assert.is((await mailsOf(guest)).filter((kind) => kind === 'not_changed').length, 1)
     })
+
+  test('a stay that is cancelled while a stopped change is looked up: the mail says what is on its way back, and names no stay', async () => {
+    const { guest, gateway, booked, change, offer } = await agreed()
+    await fail(gateway, 'ExecTran', 'late', 100_000)
+    await pay(guest, gateway, change, cards.approved)
+    const { bypass_token } = change
+    const params = { hotelId: change.hotel_id, id: change.payment?.id ?? '' }
+    bodyOf(await guest.call(api.payments.release, { params, body: { bypass_token } }))
+    const { id } = bodyOf(await askOffer(guest, booked, { cancel: true }))
+    bodyOf(await cancelWhole(guest, booked, { change_offer_id: id }))
+    await moneyOf(gateway)
+    for (const minutes of [2, 10, 100, 1500]) await pass(guest, minutes)
+    const { database } = await server.servicesOf(guest)
+    const mails = await database.query<{ text: string }>(`SELECT text FROM outbox WHERE kind = 'not_changed'`)
+    assert.is(mails.length, 1)
+    const returned = `${offer.due_now.toLocaleString('en')} that your bank took is on its way back`
+    assert.ok(mails[0]?.text.includes(returned), mails[0]?.text)
+    assert.not.match(mails[0]?.text ?? '', /It is still/)
+  })
 
   test('another agreement ends the payment of the first one, which cannot be paid any more', async () => {
     const { guest, gateway, booked, change } = await agreed()

@@ -1,7 +1,9 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { addDays, todayIn } from '#shared/stay/stayDates.ts'
+import { addDays, addMonths, todayIn } from '#shared/stay/stayDates.ts'
+import { fingerprintOf } from '../../../examples/server/database/fingerprint.ts'
 import { countMail } from '../../../examples/server/limits/bookingLimits.ts'
+import { pseudonymOf } from '../../../examples/server/limits/rateLimit.ts'
 import { listVouchers } from '../../../examples/server/vouchers/listVouchers.ts'
 import { MINUTE_MS, moveClock } from '../../support/payments/cardPayments.ts'
 import { askOffer, bodyOf } from '../../support/server/changing.ts'
@@ -28,7 +30,7 @@ for (const kind of ruleServerKinds) {
   }
 
   sandboxed(
-    'a report that names an earlier sale is refused if value, days or mail address differ',
+    'a report that names an earlier sale is refused if value, days, mail address or payment method differ',
     async () => {
       const guest = await server.guest()
       const until = addDays(today, 20)
@@ -38,6 +40,7 @@ for (const kind of ruleServerKinds) {
         { until: addDays(until, 1) },
         { from: addDays(today, 1), until },
         { email: 'taro@example.com', until },
+        { payment_method: 'on_site', until },
       ])
         assert.is(await reported(guest, differs), 'reference', JSON.stringify(differs))
       // After its last day the same report still names the voucher.
@@ -46,6 +49,56 @@ for (const kind of ruleServerKinds) {
         assert.is(await reported(guest, same), number)
     },
   )
+
+  sandboxed('a sale whose voucher was withdrawn is not reported again', async () => {
+    const guest = await server.guest()
+    const number = await reported(guest, {})
+    assert.is((await guest.sandbox('withdraw', { number })).status, 200)
+    assert.is(await reported(guest, {}), 'reference')
+    assert.match(await reported(guest, { reference: 'sale 2' }), /^HKN-/)
+  })
+
+  sandboxed('no address is found in the database by hashing it', async () => {
+    const guest = await server.guest()
+    const { database, counterSecret } = await server.servicesOf(guest)
+    await reported(guest, {})
+    const [row] = await database.query<{ sold_to: string }>(
+      `SELECT voucher->>'sold_to' AS sold_to FROM reservations WHERE voucher IS NOT NULL`,
+    )
+    assert.is.not(row?.sold_to, fingerprintOf(hanako.email))
+    assert.is(row?.sold_to, pseudonymOf(`voucher ${hanako.email}`, counterSecret))
+  })
+
+  sandboxed('the mail of a voucher that is valid from a later day on says so', async () => {
+    const guest = await server.guest()
+    const from = addDays(today, 40)
+    for (const [locale, words] of [
+      ['en', / from .+ until .+\.[\s\S]*Valid from/],
+      ['ja', /から.+までの間に、[\s\S]*ご利用開始日/],
+    ] as const) {
+      const number = await reported(guest, { reference: locale, locale, from })
+      const mail = (await guest.mails()).find(({ subject }) => subject.includes(number))
+      assert.match(mail?.text ?? '', words)
+    }
+    const number = await reported(guest, { reference: 'today' })
+    const mail = (await guest.mails()).find(({ subject }) => subject.includes(number))
+    assert.not.match(mail?.text ?? '', /Valid from/)
+  })
+
+  sandboxed('a day that does not exist, or is far ahead, is refused with its field', async () => {
+    const guest = await server.guest()
+    for (const [fields, field] of [
+      [{ from: '0000-01-01' }, 'from'],
+      [{ from: '0000-01-01', until: addDays(today, 5) }, 'from'],
+      [{ until: '0000-12-31' }, 'until'],
+      [{ from: '2027-02-30' }, 'from'],
+      [{ from: '9999-12-01' }, 'from'],
+      [{ until: '9999-12-31' }, 'until'],
+      [{ until: addMonths(today, 121) }, 'until'],
+      [{ from: '0001-01-01' }, 'from'],
+    ] as const)
+      assert.is(await reported(guest, fields), field, JSON.stringify(fields))
+  })
 
   sandboxed(
     'a voucher of no use is refused: its days are over, its value or its payment method is not taken',

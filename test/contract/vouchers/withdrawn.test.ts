@@ -1,13 +1,17 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { api } from '#shared/api/index.ts'
 import { addDays, todayIn } from '#shared/stay/stayDates.ts'
 import { listVouchers } from '../../../examples/server/vouchers/listVouchers.ts'
 import { owedVouchers } from '../../../examples/server/vouchers/owedVouchers.ts'
-import { MINUTE_MS, moveClock } from '../../support/payments/cardPayments.ts'
+import { untilNone } from '../../support/killed/killedServers.ts'
+import { cardPayments, MINUTE_MS, moneyOf, moveClock } from '../../support/payments/cardPayments.ts'
+import { continuePayments } from '../../support/payments/continuePayments.ts'
 import { askOffer, bodyOf, cancelWhole } from '../../support/server/changing.ts'
 import { type Guest, hanako, nextWeekday } from '../../support/server/guest.ts'
+import { cards } from '../../support/server/paying.ts'
 import { ruleServerKinds, testServer } from '../../support/server/testServer.ts'
-import { agreeLosing, issue, planFor, stayOn } from '../../support/vouchers/vouchers.ts'
+import { agreeLosing, issue, payRest, planFor, stayOn } from '../../support/vouchers/vouchers.ts'
 
 const DAY_MS = 24 * 60 * MINUTE_MS
 const checkin = nextWeekday(2, 30)
@@ -18,6 +22,7 @@ for (const kind of ruleServerKinds) {
   const server = testServer(kind)
   const test = suite(`contract/vouchers/withdrawn on ${kind}`)
   const sandboxed = server.startFor(test)
+  const { gatewayOf } = cardPayments(server)
 
   /** The reason for which a withdrawal is refused; null if it is not. */
   async function withdraw(guest: Guest, number: string): Promise<string | null> {
@@ -100,6 +105,47 @@ for (const kind of ruleServerKinds) {
       assert.is(await withdraw(guest, ended.number), 'voucher_expired')
     },
   )
+
+  for (const fault of ['late', 'lose_request'])
+    sandboxed(
+      `a voucher that is withdrawn while the bank's answer to its first stay is looked up (${fault}): no mail is about a stay`,
+      async () => {
+        const guest = await server.guest()
+        const gateway = gatewayOf(guest)
+        const services = await server.servicesOf(guest)
+        const voucher = await issue(guest, 1_000)
+        const { offer } = await offerFor(guest, voucher)
+        const agreed = bodyOf(await agreeLosing(guest, voucher, offer.id, offer.voucher?.rest))
+        const unanswered = { call: 'ExecTran', kind: fault, times: 1, ms: 100_000 }
+        await fetch(`${gateway}/sandbox/faults`, { method: 'PUT', body: JSON.stringify(unanswered) })
+        await payRest(guest, gateway, agreed, cards.approved)
+        bodyOf(
+          await guest.call(api.payments.release, {
+            params: { hotelId: voucher.hotel_id, id: agreed.payments.at(-1)?.id ?? '' },
+            body: { bypass_token: voucher.bypass_token },
+          }),
+        )
+        assert.is(await withdraw(guest, voucher.number), null)
+        // The late call is done when the double is asked for the next time.
+        await moneyOf(gateway)
+        for (const minutes of [2, 10, 100, 1500]) {
+          await moveClock(guest, minutes * MINUTE_MS)
+          await continuePayments(services)
+          await untilNone(services.database, 'SELECT FROM payments WHERE lease_until > clock_timestamp()', [])
+        }
+        const isTaken = fault === 'late'
+        assert.equal(await moneyOf(gateway), isTaken ? ['auth', 'void'] : [])
+        assert.equal(await mailsAbout(guest, voucher.number), [
+          ...(isTaken ? ['About your payment to Hakone Moriyu'] : []),
+          'Your voucher for Hakone Moriyu is no longer valid',
+          'Your voucher for Hakone Moriyu',
+        ])
+        if (!isTaken) return
+        const [mail] = await guest.mails()
+        assert.match(mail?.text ?? '', /nothing was booked with it\.[\s\S]*took is on its way back/)
+        assert.not.match(mail?.text ?? '', /has not changed|still|nights/)
+      },
+    )
 
   sandboxed('of a withdrawal and a booking at once, one happens', async () => {
     const guest = await server.guest()

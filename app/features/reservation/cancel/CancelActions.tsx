@@ -5,7 +5,7 @@ import { sumOf } from '#shared/money/money.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 import { OfferActions } from '../offer/OfferActions.tsx'
 import { useMoneyText } from '../view/useMoneyText.ts'
-import { buttonOf, lostOfVoucher } from './cancelWords.ts'
+import { buttonOf, lostOfVoucher, type VoucherContents } from './cancelWords.ts'
 import { removedRooms } from './sumLines.ts'
 
 type Props = {
@@ -17,20 +17,31 @@ type Props = {
   isRenewing: boolean
   isSending: boolean
   isUnknown: boolean
+  nights: VoucherContents
 }
 
 /** The button that cancels, with the sum that is lost, and the way back. */
-export function CancelActions({ number, offer, rooms, method, isRenewing, isSending, isUnknown }: Props) {
+export function CancelActions({
+  number,
+  offer,
+  rooms,
+  method,
+  isRenewing,
+  isSending,
+  isUnknown,
+  nights: issued,
+}: Props) {
   const { text, money } = useText()
   const currency = offer?.before.price.currency ?? ''
   const moneyText = useMoneyText(currency)
   const room_fees = offer ? sumOf(removedRooms(offer, rooms === null).map(({ fees }) => fees)) : 0
   const shown = (amount: number) => (currency ? money(amount, currency) : '')
   const voucherText = useVoucherText(currency)
-  const ofVoucher = offer ? lostOfVoucher(offer, rooms === null) : { amount: 0, nights: 0 }
+  const amounts = offer && { ...offer, room_fees, nights: issued }
+  const ofVoucher = amounts ? lostOfVoucher(amounts, rooms === null) : { amount: 0, nights: 0 }
   const nights = ofVoucher.nights > 0 ? [voucherText.rest({ rest: 0, rest_nights: ofVoucher.nights })] : []
   const withNights = (amount: number) => [...(amount > 0 ? [shown(amount)] : []), ...nights].join(' + ')
-  const button = offer && buttonOf({ ...offer, room_fees }, rooms, method)
+  const button = amounts && buttonOf(amounts, rooms, method)
   const costs = offer ? offer.fee_taken + offer.fee_due + ofVoucher.amount : 0
   const fee = nights.length > 0 ? withNights(costs) : shown(costs)
   return (

@@ -48,6 +48,7 @@ export function CancelForm(permitted: Permitted) {
   const { id: hotelId } = useHotel()
   const { number, payment_method } = reservation
   const rooms = upcomingRooms(reservation.rooms)
+  const nights = reservation.voucher?.nights ?? null
   /** The rooms to give up; null for all. */
   const [chosen, setChosen] = useState(() => chosenAt(search, rooms))
   const isLastRoom = chosen !== null && chosen.length === rooms.length
@@ -111,7 +112,7 @@ export function CancelForm(permitted: Permitted) {
         sumsHeading={text('change.cancel.sums')}
         sums={
           offer ? (
-            <CancelSums offer={offer} method={payment_method} isWhole={chosen === null} />
+            <CancelSums offer={offer} method={payment_method} isWhole={chosen === null} nights={nights} />
           ) : chosen === null || hasWish ? (
             <OfferPending error={error} onRetry={() => renew()} loading="change.cancel.loading" />
           ) : (
@@ -127,6 +128,7 @@ export function CancelForm(permitted: Permitted) {
             isRenewing={isRenewing}
             isSending={command.isSending}
             isUnknown={command.isUnknown}
+            nights={nights}
           />
         }
       >

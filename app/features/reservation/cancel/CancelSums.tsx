@@ -14,14 +14,19 @@ import { offerTimes } from '../offerTimes.ts'
 import { leastSentence } from '../view/cancelCost.ts'
 import { useCostText } from '../view/useCostText.ts'
 import { useMoneyText } from '../view/useMoneyText.ts'
-import { sentencesOf } from './cancelWords.ts'
+import { lostRestOfVoucher, sentencesOf, type VoucherContents } from './cancelWords.ts'
 import { feePercent, sumLines } from './sumLines.ts'
 import { VoucherAfter } from './VoucherAfter.tsx'
 
-type Props = { offer: ChangeOffer; method: PaymentMethod | null; isWhole: boolean }
+type Props = {
+  offer: ChangeOffer
+  method: PaymentMethod | null
+  isWhole: boolean
+  nights: VoucherContents
+}
 
 /** The sums of an offer that cancels, where the money goes, and until when the sums stand on the clock of the hotel. */
-export function CancelSums({ offer, method, isWhole }: Props) {
+export function CancelSums({ offer, method, isWhole, nights }: Props) {
   const { text, money, locale } = useText()
   const { phone, timeZone } = useHotel()
   const { currency } = offer.before.price
@@ -46,7 +51,14 @@ export function CancelSums({ offer, method, isWhole }: Props) {
           ...(name === 'returned' && { ways }),
         }))}
       />
-      {offer.voucher && <VoucherAfter voucher={offer.voucher} currency={currency} isWhole={isWhole} />}
+      {offer.voucher && (
+        <VoucherAfter
+          voucher={offer.voucher}
+          currency={currency}
+          isWhole={isWhole}
+          lost={lostRestOfVoucher({ ...offer, nights }, isWhole)}
+        />
+      )}
       {least && <p>{costText(least)}</p>}
       {sentencesOf(offer, method, { hasPhone: phone !== null, isWhole }).map((sentence) => (
         <p key={sentence.key}>

@@ -9,10 +9,12 @@ type Props = {
   currency: string
   /** Whether no stay remains. */
   isWhole: boolean
+  /** What is lost beside the fee. */
+  lost: Pick<OfferedVoucher, 'rest' | 'rest_nights'>
 }
 
 /** What a cancellation means for the voucher: the fee that is taken from it, and whether it can be used again. */
-export function VoucherAfter({ voucher, currency, isWhole }: Props) {
+export function VoucherAfter({ voucher, currency, isWhole, lost }: Props) {
   const { text, money, date } = useText()
   const voucherText = useVoucherText(currency)
   const { fee, until, has_ended } = voucher
@@ -24,7 +26,8 @@ export function VoucherAfter({ voucher, currency, isWhole }: Props) {
         currency={currency}
         rows={[
           ...row('fee', fee > 0, money(fee, currency)),
-          ...row(isWhole && !has_ended ? 'left' : 'rest', hasRest(voucher), voucherText.rest(voucher)),
+          ...row('left', isWhole && !has_ended && hasRest(voucher), voucherText.rest(voucher)),
+          ...row('rest', hasRest(lost), voucherText.rest(lost)),
         ]}
       />
       {isWhole && (

@@ -1,9 +1,16 @@
 import type { TextKey } from '#app/i18n/catalogues.ts'
 import type { ChangeOffer } from '#shared/api/changes.ts'
+import type { ReservedVoucher } from '#shared/api/reservationAfter.ts'
+import type { ReservedRoom } from '#shared/api/reservations.ts'
+import { nightsLeft } from '#shared/money/change/voucher.ts'
 import type { Money } from '#shared/money/money.ts'
 import { isPaidLater, type PaymentMethod, takesCard } from '#shared/money/paymentMethods.ts'
+import { nightsBetween } from '#shared/stay/stayDates.ts'
 import { byHotelName } from '../offer/byHotelName.ts'
 import type { MoneyText } from '../view/useMoneyText.ts'
+
+/** What a voucher of nights was issued with; null for any other reservation. */
+export type VoucherContents = Pick<NonNullable<ReservedVoucher['nights']>, 'rooms' | 'nights'> | null
 
 /** What the words of an offer depend on. Amounts in minor units. */
 export type CancelAmounts = Pick<
@@ -11,6 +18,9 @@ export type CancelAmounts = Pick<
   'paid' | 'fee_taken' | 'fee_due' | 'refund' | 'refund_ways' | 'at_hotel_before' | 'at_hotel'
 > &
   Partial<Pick<ChangeOffer, 'voucher'>> & {
+    /** The rooms before the change. */
+    before?: { rooms: readonly Pick<ReservedRoom, 'checkin_date' | 'checkout_date'>[] }
+    nights?: VoucherContents
     /** The fees that earlier changes have put on the rooms that are given up. */
     room_fees?: Money
   }
@@ -33,16 +43,31 @@ function nameOf(
 }
 
 /**
- * What is lost of a voucher: the fee, and what the stay does not use, also as nights. If no stay remains (`isWhole`), the rest can be used
- * again until the voucher has ended.
+ * What a cancellation loses of a voucher beside a fee: what it does not use any more, also as nights. The guest has agreed before to lose
+ * what the stay so far has not used. If no stay remains (`isWhole`), the rest can be used again until the voucher has ended.
  */
+export function lostRestOfVoucher(
+  { voucher, before, nights = null }: Pick<CancelAmounts, 'voucher' | 'before' | 'nights'>,
+  isWhole: boolean,
+): { rest: Money; rest_nights: number } {
+  if (!voucher || (isWhole && !voucher.has_ended)) return { rest: 0, rest_nights: 0 }
+  const { covered_before, covered, fee, rest, rest_nights } = voucher
+  const stays = before?.rooms.map((room) => ({
+    nights: nightsBetween(room.checkin_date, room.checkout_date),
+  }))
+  return {
+    rest: Math.min(rest, Math.max(0, covered_before - covered - fee)),
+    rest_nights: rest_nights - (stays ? nightsLeft({ nights }, stays) : 0),
+  }
+}
+
+/** What a cancellation loses of a voucher: the fee, and the rest (`lostRestOfVoucher`). */
 export function lostOfVoucher(
-  { voucher }: Pick<CancelAmounts, 'voucher'>,
+  offer: Pick<CancelAmounts, 'voucher' | 'before' | 'nights'>,
   isWhole: boolean,
 ): { amount: Money; nights: number } {
-  if (!voucher) return { amount: 0, nights: 0 }
-  const { fee, rest, rest_nights, has_ended } = voucher
-  return isWhole && !has_ended ? { amount: fee, nights: 0 } : { amount: fee + rest, nights: rest_nights }
+  const { rest, rest_nights } = lostRestOfVoucher(offer, isWhole)
+  return { amount: (offer.voucher?.fee ?? 0) + rest, nights: rest_nights }
 }
 
 /**

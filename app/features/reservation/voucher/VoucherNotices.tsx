@@ -59,13 +59,16 @@ export function VoucherNotices({ reservation }: { reservation: Reservation }) {
   if (!cancellation) return null
   const { number, at } = cancellation
   const cause = versions.at(-1)?.cause
-  const owed = voucher ? owedByHotel(voucher, cause, todayIn(timeZone, Date.parse(at))) : 0
+  const owed = voucher && owedByHotel(voucher, cause, todayIn(timeZone, Date.parse(at)))
   return (
     <Notice tone="neutral">
       {cause === 'withdrawn' && <p>{text('voucher.withdrawn', { instant: moment(at) })}</p>}
       {cause === 'cancelled_by_hotel' && <p>{text('reservation.says.cancelledByHotel')}</p>}
       {cause !== 'withdrawn' && <p>{text('reservation.says.cancelled', { instant: moment(at), number })}</p>}
-      {owed > 0 && <p>{text('voucher.paidByHotel', { amount: money(owed, price.currency) })}</p>}
+      {owed && owed.value > 0 && (
+        <p>{text('voucher.paidByHotel', { amount: money(owed.value, price.currency) })}</p>
+      )}
+      {owed && owed.nights > 0 && <p>{text('voucher.replacedByHotel')}</p>}
     </Notice>
   )
 }

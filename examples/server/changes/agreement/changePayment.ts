@@ -1,7 +1,7 @@
 import type { Queries } from '../../database/Database.ts'
 import { writeLedger } from '../../ledger/ledger.ts'
 import type { PaymentSubject } from '../../payments/subjects.ts'
-import { mailNotChanged } from '../../reservations/mails/changeMails.ts'
+import { mailNotChanged, mailReturned } from '../../reservations/mails/changeMails.ts'
 import { writeEndedRefund } from '../../reservations/money/writeEndedRefund.ts'
 import { writeWithoutCapture } from '../../reservations/money/writeWithoutCapture.ts'
 import { readById } from '../../reservations/read.ts'
@@ -12,7 +12,8 @@ import { withdrawChange } from './withdraw.ts'
 import { withdrawOpenChange } from './withdrawOpenChange.ts'
 
 /**
- * Whether the change is still not made, as its mail has said. After another change or a cancellation, a second mail would be wrong.
+ * Whether the version that the change was to replace still stands, so that a mail may say that nothing has changed. Not after another
+ * change, a cancellation, or the withdrawal of a voucher.
  */
 async function stillNotChanged(tx: Queries, changeId: number): Promise<boolean> {
   const change = await lockChange(tx, changeId)
@@ -53,8 +54,9 @@ export const changePayment: PaymentSubject = {
   async lookedUp(services, tx, { subject_id, reservation_id }, returned) {
     if (subject_id === null) return
     const hasWaited = await endWaitOfMail(tx, subject_id)
-    // The bank has agreed after the mail that said that nothing was charged.
-    const isLate = !hasWaited && returned !== null && (await stillNotChanged(tx, subject_id))
-    if (hasWaited || isLate) await mailNotChanged(services, tx, reservation_id, returned)
+    // Without a wait, a mail has said that nothing was charged, and the bank has agreed after it.
+    if (!hasWaited && returned === null) return
+    if (await stillNotChanged(tx, subject_id)) await mailNotChanged(services, tx, reservation_id, returned)
+    else if (hasWaited && returned !== null) await mailReturned(services, tx, reservation_id, returned)
   },
 }

@@ -1,6 +1,6 @@
 import { enums, type Infer, object, optional } from 'superstruct'
 import { Notes } from '#shared/api/scalars.ts'
-import type { Money } from '#shared/money/money.ts'
+import type { OwedOfVoucher } from '#shared/money/change/voucher.ts'
 import { isSold } from '#shared/reservation/status.ts'
 import { Refusal } from '../../errors/refusal.ts'
 import { hotelToday } from '../../hotels/stayRules.ts'
@@ -19,17 +19,18 @@ export const Ending = object({ cause: enums(['cancelled_by_hotel', 'no_show']), 
 /**
  * The hotel ends a reservation by its number. `cancelled_by_hotel` has no fee and returns everything: money, fees that were taken,
  * coupon, extras. `no_show` has the fee of the policy for rooms that are not used. An open change is withdrawn. A repeated call changes
- * nothing. Returns what the hotel pays back itself of a voucher that has ended, in minor units. Refused with `reservation_not_found`, and with `change_refused` for a reservation that is not booked.
+ * nothing. Returns what the hotel makes up for itself of a voucher that has ended: its value in minor units, or its nights. Refused with
+ * `reservation_not_found`, and with `change_refused` for a reservation that is not booked.
  */
 export async function endByHotel(
   services: PaymentServices,
   number: string,
   { cause, details = '' }: Infer<typeof Ending>,
-): Promise<{ voucher_value: Money }> {
+): Promise<{ voucher_value: OwedOfVoucher['value']; voucher_nights: OwedOfVoucher['nights'] }> {
   const { database, catalogue, clock } = services
   const found = await readKeys(database, { number: storedNumber(number) })
   if (!found) throw new Refusal('reservation_not_found')
-  const voucher_value = await database.transaction(async (tx) => {
+  const owed = await database.transaction(async (tx) => {
     await lockReservation(tx, found.id)
     const stored = await readById(tx, found.id)
     const hotel = stored && catalogue.hotel(stored.hotel_id)
@@ -44,8 +45,9 @@ export async function endByHotel(
     const offer = await storeOffer(services, tx, { hotel, stored, requested, today, now, wish: { by } })
     await settleCancellation(services, tx, offer, { actor: 'hotel', cause, reason: cause, details })
     const ended = await readById(tx, found.id)
-    return ended ? owedOfVoucher(hotel, ended) : 0
+    if (!ended) throw new Error('A cancelled reservation cannot be read')
+    return owedOfVoucher(hotel, ended)
   })
   services.postMail()
-  return { voucher_value }
+  return { voucher_value: owed.value, voucher_nights: owed.nights }
 }

@@ -6,6 +6,7 @@ import { sumOf } from '#shared/money/money.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 import type { Queries } from '../../database/Database.ts'
 import type { Hotel } from '../../hotels/hotel.ts'
+import { endOfDay } from '../../hotels/stayRules.ts'
 import { type PlannedRefunds, type RefundNeeds, waysBack } from '../../payments/refunds/planRefunds.ts'
 import { versionExtras } from '../../reservations/money/versionSums.ts'
 import type { StoredReservation } from '../../reservations/read.ts'
@@ -106,5 +107,9 @@ export async function storeOffer(
     removes_only: requestOnlyRemoves(hotel, stored, requested),
   }
   const kind = requested.by === undefined ? ('change' as const) : ('cancellation' as const)
-  return insertOffer(tx, { reservation_id: stored.id, version: stored.version, kind, wish, content }, now)
+  const { id: reservation_id, version, voucher } = stored
+  // Until its last day is over, the offer says that the voucher can be used again.
+  const isUsable = kind === 'cancellation' && voucher !== null && today <= voucher.until
+  const ends = isUsable ? endOfDay(hotel, voucher.until) : null
+  return insertOffer(tx, { reservation_id, version, kind, wish, content, ends }, now)
 }

@@ -10,6 +10,7 @@ import type { AgreedSums } from '../money/moneyFacts.ts'
 import { withBookedRooms } from '../reservationBefore.ts'
 import { accentOf, mailHead } from '../reservationMail.ts'
 import { stayFacts } from '../stayFacts.ts'
+import { voucherTexts } from '../voucher/texts.ts'
 import { voucherFacts } from '../voucher/voucherMail.ts'
 import { type MailContent, writeMail } from '../writeMail.tsx'
 import { type EndedBy, hotelCopyTexts } from './texts.ts'
@@ -30,9 +31,19 @@ function toReturn(
   return amount > 0 ? [hotelCopyTexts[context.locale].toReturn(amountText(context, amount))] : []
 }
 
-/** The value of an ended voucher whose stay the hotel has cancelled: no gateway and no voucher can return it. */
-const endedValue = ({ sums: { voucher }, by }: Extract<Copied, { kind: 'cancelled' }>): number =>
-  by === 'hotel' && voucher?.has_ended ? voucher.rest : 0
+/** What is left of an ended voucher whose stay the hotel has cancelled: no gateway and no voucher can return it. */
+const endedVoucher = ({ sums: { voucher }, by }: Extract<Copied, { kind: 'cancelled' }>) =>
+  by === 'hotel' && voucher?.has_ended ? voucher : { rest: 0, rest_nights: 0 }
+
+/** What the hotel must do itself after a cancellation. */
+function openTasks(context: MailContext, copied: Extract<Copied, { kind: 'cancelled' }>): string[] {
+  const { rest, rest_nights } = endedVoucher(copied)
+  const nights = voucherTexts[context.locale].nights(rest_nights)
+  return [
+    ...toReturn(context, copied.sums, rest),
+    ...(rest_nights > 0 ? [hotelCopyTexts[context.locale].toReplace(nights)] : []),
+  ]
+}
 
 /**
  * The copy of a change or a cancellation for the hotel, in the language of `context`. It has no link, because only guests have the
@@ -56,10 +67,7 @@ export function writeHotelCopy(context: MailContext, copied: Copied): MailConten
         }
       : {
           subject: names.cancelled(number, datesOf(copied.sums.before)),
-          opening: [
-            names.cancelledOpening[copied.by](number),
-            ...toReturn(context, copied.sums, endedValue(copied)),
-          ],
+          opening: [names.cancelledOpening[copied.by](number), ...openTasks(context, copied)],
           facts: [
             ...cancellationFacts(context, copied.sums),
             ...(copied.sums.voucher ? voucherFacts(context, copied.sums.voucher) : []),

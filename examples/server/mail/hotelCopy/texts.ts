@@ -13,6 +13,8 @@ type HotelCopyTexts = {
   cancelledOpening: Record<EndedBy, (number: string) => string>
   /** The refund that the hotel pays itself. */
   toReturn: (amount: string) => string
+  /** The nights of an ended voucher, which have no value: the hotel makes up for them. */
+  toReplace: (nights: string) => string
 }
 
 export const hotelCopyTexts: Record<Locale, HotelCopyTexts> = {
@@ -30,6 +32,7 @@ export const hotelCopyTexts: Record<Locale, HotelCopyTexts> = {
       no_show: (number) => `Reservation ${number} was recorded as a no-show.`,
     },
     toReturn: (amount) => `To be returned to the guest by the hotel: ${amount}`,
+    toReplace: (nights) => `Nights of an ended voucher for which the hotel makes up to the guest: ${nights}`,
   },
   ja: {
     changed: (number, dates) => `【予約変更】${number}（${dates}）`,
@@ -45,6 +48,7 @@ export const hotelCopyTexts: Record<Locale, HotelCopyTexts> = {
       no_show: (number) => `予約${number}を無断不泊として記録しました。`,
     },
     toReturn: (amount) => `宿からお客様へのご返金が必要な金額 ${amount}`,
+    toReplace: (nights) => `期限切れの宿泊券につき、宿から代わりのお取り扱いが必要な泊数 ${nights}`,
   },
   ko: {
     changed: (number, dates) => `[예약 변경] ${number} (${dates})`,
@@ -60,6 +64,7 @@ export const hotelCopyTexts: Record<Locale, HotelCopyTexts> = {
       no_show: (number) => `예약 ${number} 건이 노쇼로 처리되었습니다.`,
     },
     toReturn: (amount) => `호텔에서 고객에게 직접 돌려 드릴 금액 ${amount}`,
+    toReplace: (nights) => `유효 기간이 지난 숙박권에 대해 호텔에서 보상해 드려야 할 숙박일 수 ${nights}`,
   },
   zh_Hans: {
     changed: (number, dates) => `【预订更改】${number}（${dates}）`,
@@ -75,6 +80,7 @@ export const hotelCopyTexts: Record<Locale, HotelCopyTexts> = {
       no_show: (number) => `预订${number}已记为未入住。`,
     },
     toReturn: (amount) => `需由酒店退还客人的金额 ${amount}`,
+    toReplace: (nights) => `住宿券已过期，需由酒店补偿客人的晚数 ${nights}`,
   },
   zh_Hant: {
     changed: (number, dates) => `【訂房變更】${number}（${dates}）`,
@@ -90,5 +96,6 @@ export const hotelCopyTexts: Record<Locale, HotelCopyTexts> = {
       no_show: (number) => `訂房${number}已記為未入住。`,
     },
     toReturn: (amount) => `需由飯店退還客人的金額 ${amount}`,
+    toReplace: (nights) => `住宿券已過期，需由飯店補償客人的晚數 ${nights}`,
   },
 }

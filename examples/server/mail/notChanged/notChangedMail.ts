@@ -36,3 +36,18 @@ export function writeNotChanged(context: MailContext, returned: number | null): 
     facts: [...bookerFacts(facts), ...stayFacts(facts)],
   })
 }
+
+/**
+ * What the bank has taken for a change (`returned`, minor units) is on its way back, after the reservation has changed otherwise or has
+ * ended: the mail says nothing about the stay.
+ */
+export function writeReturned(context: MailContext, returned: number): MailContent {
+  const { reservation, locale } = context
+  const { hotel_name, number } = reservation
+  const texts = notChangedTexts[locale]
+  return writeReservationMail(context, {
+    subject: texts.returnedSubject(hotel_name, number),
+    opening: [texts.returnedOpening(hotel_name), chargedText(context, returned)],
+    facts: bookerFacts({ reservation, texts: mailTexts[locale], locale }),
+  })
+}

@@ -4,6 +4,8 @@ import type { Locale } from '#shared/i18n/locale.ts'
 type VoucherTexts = {
   issuedSubject: (hotel: string, number: string) => string
   issuedOpening: (hotel: string, value: string, until: string) => string
+  /** The same for a voucher that is valid from a later day on. */
+  issuedOpeningFrom: (hotel: string, value: string, from: string, until: string) => string
   /** The hotel has withdrawn it. The third text is about what was paid for it. */
   withdrawnSubject: (hotel: string, number: string) => string
   withdrawnOpening: (hotel: string, value: string) => string
@@ -27,8 +29,9 @@ type VoucherTexts = {
   /** A number of rooms, each for a number of nights, and the plans; and a number of nights. */
   contents: (rooms: number, nights: number, plans: string) => string
   nights: (count: number) => string
-  /** The labels of its value and of its last day. */
+  /** The labels of its value, its first and its last day. */
   value: string
+  from: string
   until: string
   /** What was taken from it as fees, what this stay does not use, and what is left. */
   fee: (sum: string) => string
@@ -41,6 +44,8 @@ export const voucherTexts: Record<Locale, VoucherTexts> = {
     issuedSubject: (hotel, number) => `Your voucher for ${hotel}: ${number}`,
     issuedOpening: (hotel, value, until) =>
       `This voucher of ${value} is for a stay at ${hotel}. You can choose your dates until ${until}.`,
+    issuedOpeningFrom: (hotel, value, from, until) =>
+      `This voucher of ${value} is for a stay at ${hotel}. You can choose your dates from ${from} until ${until}.`,
     withdrawnSubject: (hotel, number) => `Your voucher for ${hotel} is no longer valid: ${number}`,
     withdrawnOpening: (hotel, value) =>
       `${hotel} has withdrawn your voucher of ${value}. No stay can be booked with it.`,
@@ -57,11 +62,13 @@ export const voucherTexts: Record<Locale, VoucherTexts> = {
     ended: (until) => `The voucher ended on ${until}, so its value does not come back.`,
     paidByHotel: (sum) =>
       `The voucher has ended. The hotel returns its value of ${sum} to you itself and will contact you about it.`,
-    replacedByHotel: 'The voucher has ended. The hotel makes up for it itself and will contact you about it.',
+    replacedByHotel:
+      'The voucher has ended. The hotel makes up for its nights itself and will contact you about it.',
     contents: (rooms, nights, plans) =>
       `${nights} ${nights === 1 ? 'night' : 'nights'} in ${rooms} ${rooms === 1 ? 'room' : 'rooms'}, ${plans}`,
     nights: (count) => `${count} ${count === 1 ? 'night' : 'nights'}`,
     value: 'Voucher',
+    from: 'Valid from',
     until: 'Valid until',
     fee: (sum) => `Fee taken from the voucher: ${sum}`,
     rest: (sum) => `Not used by this stay: ${sum}`,
@@ -71,6 +78,8 @@ export const voucherTexts: Record<Locale, VoucherTexts> = {
     issuedSubject: (hotel, number) => `【${hotel}】宿泊券のお届け（${number}）`,
     issuedOpening: (hotel, value, until) =>
       `${hotel}の宿泊券（${value}）をお届けします。${until}までにご宿泊の日程をお選びください。`,
+    issuedOpeningFrom: (hotel, value, from, until) =>
+      `${hotel}の宿泊券（${value}）をお届けします。${from}から${until}までの間に、ご宿泊の日程をお選びください。`,
     withdrawnSubject: (hotel, number) => `【${hotel}】宿泊券無効のお知らせ（${number}）`,
     withdrawnOpening: (hotel, value) =>
       `${hotel}の都合により、宿泊券（${value}）を無効といたしました。この宿泊券はご利用いただけません。`,
@@ -91,6 +100,7 @@ export const voucherTexts: Record<Locale, VoucherTexts> = {
     contents: (rooms, nights, plans) => `${rooms}室${nights}泊・${plans}`,
     nights: (count) => `${count}泊`,
     value: '宿泊券',
+    from: 'ご利用開始日',
     until: '有効期限',
     fee: (sum) => `宿泊券から充当したキャンセル料 ${sum}`,
     rest: (sum) => `今回ご利用にならない残額 ${sum}`,
@@ -100,6 +110,8 @@ export const voucherTexts: Record<Locale, VoucherTexts> = {
     issuedSubject: (hotel, number) => `[${hotel}] 숙박권을 보내 드립니다 (${number})`,
     issuedOpening: (hotel, value, until) =>
       `${hotel} 숙박권(${value})을 보내 드립니다. ${until}까지 숙박일을 선택해 주세요.`,
+    issuedOpeningFrom: (hotel, value, from, until) =>
+      `${hotel} 숙박권(${value})을 보내 드립니다. ${from}부터 ${until}까지 숙박일을 선택하실 수 있습니다.`,
     withdrawnSubject: (hotel, number) => `[${hotel}] 숙박권 무효 안내 (${number})`,
     withdrawnOpening: (hotel, value) =>
       `${hotel}의 사정으로 숙박권(${value})이 무효 처리되었습니다. 이 숙박권은 사용하실 수 없습니다.`,
@@ -121,6 +133,7 @@ export const voucherTexts: Record<Locale, VoucherTexts> = {
     contents: (rooms, nights, plans) => `객실 ${rooms}개 ${nights}박, ${plans}`,
     nights: (count) => `${count}박`,
     value: '숙박권',
+    from: '이용 시작일',
     until: '유효 기간',
     fee: (sum) => `숙박권에서 차감된 취소 수수료 ${sum}`,
     rest: (sum) => `이번 숙박에 사용되지 않는 금액 ${sum}`,
@@ -130,6 +143,8 @@ export const voucherTexts: Record<Locale, VoucherTexts> = {
     issuedSubject: (hotel, number) => `【${hotel}】您的住宿券（${number}）`,
     issuedOpening: (hotel, value, until) =>
       `这是您在${hotel}的住宿券（${value}）。请在${until}（含当日）之前选择入住日期。`,
+    issuedOpeningFrom: (hotel, value, from, until) =>
+      `这是您在${hotel}的住宿券（${value}）。请在${from}至${until}（含当日）期间选择入住日期。`,
     withdrawnSubject: (hotel, number) => `【${hotel}】住宿券已作废（${number}）`,
     withdrawnOpening: (hotel, value) => `${hotel}已将您的住宿券（${value}）作废，无法再用于预订。`,
     withdrawnMoney: '关于已支付的款项，请联系酒店。',
@@ -143,11 +158,12 @@ export const voucherTexts: Record<Locale, VoucherTexts> = {
     endedOn: (until) => `住宿券的有效期至${until}，现已过期。`,
     nothingLeft: '住宿券已无余额。',
     ended: (until) => `住宿券的有效期（${until}）已过，无法退回。`,
-    paidByHotel: (sum) => `住宿券已过有效期，其金额${sum}由酒店直接退还，具体方式将由酒店与您联系。`,
-    replacedByHotel: '住宿券已过有效期，酒店将直接予以补偿，具体方式将由酒店与您联系。',
+    paidByHotel: (sum) => `住宿券已过有效期，其金额${sum}由酒店直接退还，酒店会就具体方式与您联系。`,
+    replacedByHotel: '住宿券已过有效期，酒店将直接予以补偿，并就具体方式与您联系。',
     contents: (rooms, nights, plans) => `${rooms}间房${nights}晚，${plans}`,
     nights: (count) => `${count}晚`,
     value: '住宿券',
+    from: '可用起始日',
     until: '有效期至',
     fee: (sum) => `从住宿券中扣除的取消费用 ${sum}`,
     rest: (sum) => `本次住宿未使用的金额 ${sum}`,
@@ -157,6 +173,8 @@ export const voucherTexts: Record<Locale, VoucherTexts> = {
     issuedSubject: (hotel, number) => `【${hotel}】您的住宿券（${number}）`,
     issuedOpening: (hotel, value, until) =>
       `這是您在${hotel}的住宿券（${value}）。請於${until}（含當日）之前選擇住宿日期。`,
+    issuedOpeningFrom: (hotel, value, from, until) =>
+      `這是您在${hotel}的住宿券（${value}）。請於${from}至${until}（含當日）期間選擇住宿日期。`,
     withdrawnSubject: (hotel, number) => `【${hotel}】住宿券已作廢（${number}）`,
     withdrawnOpening: (hotel, value) => `${hotel}已將您的住宿券（${value}）作廢，無法再用於預訂。`,
     withdrawnMoney: '關於已支付的款項，請聯絡飯店。',
@@ -170,11 +188,12 @@ export const voucherTexts: Record<Locale, VoucherTexts> = {
     endedOn: (until) => `住宿券的有效期限至${until}，現已過期。`,
     nothingLeft: '住宿券已無餘額。',
     ended: (until) => `住宿券的有效期限（${until}）已過，無法退回。`,
-    paidByHotel: (sum) => `住宿券已過有效期限，其金額${sum}由飯店直接退還，方式將由飯店與您聯繫。`,
-    replacedByHotel: '住宿券已過有效期限，飯店將直接予以補償，方式將由飯店與您聯繫。',
+    paidByHotel: (sum) => `住宿券已過有效期限，其金額${sum}由飯店直接退還，飯店會就方式與您聯繫。`,
+    replacedByHotel: '住宿券已過有效期限，飯店將直接予以補償，並就方式與您聯繫。',
     contents: (rooms, nights, plans) => `${rooms}間房${nights}晚，${plans}`,
     nights: (count) => `${count}晚`,
     value: '住宿券',
+    from: '可用起始日',
     until: '有效期限',
     fee: (sum) => `自住宿券扣除的取消費用 ${sum}`,
     rest: (sum) => `本次住宿未使用的金額 ${sum}`,

@@ -43,20 +43,30 @@ export function voucherFacts(context: MailContext, offered: OfferedVoucher): Fac
   ]
 }
 
-/** A new voucher: its number, its value and its last day. The link leads to the page on which the guest chooses dates. */
+/**
+ * A new voucher: its number, its value, its last day, and its first day if that is later than today. The link leads to the page on which
+ * the guest chooses dates.
+ */
 export function writeVoucherIssued(context: MailContext): MailContent {
-  const { reservation, locale } = context
+  const { reservation, locale, today } = context
   const { hotel_name, number, voucher } = reservation
   if (!voucher) throw new Error('A mail about a voucher has none')
   const texts = voucherTexts[locale]
   const value = contentsText(context, voucher)
   const until = untilText(context, voucher.until)
+  const from = untilText(context, voucher.from)
+  const opensLater = voucher.from > today
   return writeReservationMail(context, {
     subject: texts.issuedSubject(hotel_name, number),
-    opening: [texts.issuedOpening(hotel_name, value, until)],
+    opening: [
+      opensLater
+        ? texts.issuedOpeningFrom(hotel_name, value, from, until)
+        : texts.issuedOpening(hotel_name, value, until),
+    ],
     facts: [
       ...bookerFacts({ reservation, texts: mailTexts[locale], locale }),
       { name: texts.value, lines: [value] },
+      ...(opensLater ? [{ name: texts.from, lines: [from] }] : []),
       { name: texts.until, lines: [until] },
     ],
   })

@@ -9,7 +9,7 @@ import { type Copied, writeHotelCopy } from '../../mail/hotelCopy/hotelCopyMail.
 import type { EndedBy } from '../../mail/hotelCopy/texts.ts'
 import type { MailContext } from '../../mail/mailContext.ts'
 import type { AgreedSums } from '../../mail/money/moneyFacts.ts'
-import { writeNotChanged } from '../../mail/notChanged/notChangedMail.ts'
+import { writeNotChanged, writeReturned } from '../../mail/notChanged/notChangedMail.ts'
 import { type MailKind, queueHotelMail, queueMail, queueOperatorMail } from '../../mail/queue.ts'
 import { type Refund, writeRefundByHotel, writeRefunded } from '../../mail/refunded/refundedMail.ts'
 import {
@@ -104,6 +104,20 @@ export async function mailNotChanged(
   // A voucher has no stay that could stand.
   const write = isWithoutStay(stored.status) ? writeVoucherNotBooked : writeNotChanged
   await toGuest(services, tx, stored, 'not_changed', (context) => write(context, returned))
+}
+
+/**
+ * Mails that what the bank has taken for a change is on its way back (`returned`, minor units): the change was withdrawn, and the
+ * reservation has another version since.
+ */
+export async function mailReturned(
+  services: MailNeeds,
+  tx: Queries,
+  id: number,
+  returned: number,
+): Promise<void> {
+  const stored = await readBooked(tx, id)
+  await toGuest(services, tx, stored, 'not_changed', (context) => writeReturned(context, returned))
 }
 
 /**

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { buttonOf, type CancelAmounts } from '#app/features/reservation/cancel/cancelWords.ts'
+import { buttonOf, type CancelAmounts, lostOfVoucher } from '#app/features/reservation/cancel/cancelWords.ts'
 import { type VoucherLine, voucherLines } from '#app/features/reservation/change/offer/voucherWords.ts'
 
 const test = suite('app/features/reservation/cancel/cancelWords of a voucher')
@@ -35,6 +35,23 @@ test('a room that is given up leaves a rest of the voucher, which is lost: the b
 test('a cancelled stay loses what is left of an ended voucher only', () => {
   assert.is(buttonOf(offer(false), null, 'on_site').key, 'change.cancel.button.free')
   assert.is(buttonOf(offer(true), null, 'on_site').amounts.lost, 10_000)
+})
+
+test('what the stay did not use before is lost already: the button of a room names what it loses more', () => {
+  const of = (more: object): CancelAmounts => ({
+    ...offer(false),
+    voucher: { ...offer(false).voucher, ...more } as NonNullable<CancelAmounts['voucher']>,
+  })
+  // 5,000 of 25,000 were lost with the first dates.
+  assert.is(buttonOf(of({ rest: 15_000 }), 1, 'on_site').amounts.lost, 10_000)
+  // Of the fee, which is taken from the value, the rest has no part.
+  assert.is(buttonOf(of({ fee: 4_000, rest: 11_000 }), 1, 'on_site').amounts.lost, 10_000)
+  // Two rooms for three nights each, of which two were used.
+  const stay = { checkin_date: '2027-05-01', checkout_date: '2027-05-03' }
+  const inNights = of({ covered_before: 40_000, covered: 20_000, rest: 0, rest_nights: 4 })
+  const nights = { before: { rooms: [stay, stay] }, nights: { rooms: 2, nights: 3 } }
+  assert.equal(lostOfVoucher({ ...inNights, ...nights }, false), { amount: 0, nights: 2 })
+  assert.match(buttonOf({ ...inNights, ...nights }, 1, 'on_site').key, /\.lose/)
 })
 
 test('what was taken as a fee of an earlier stay is not paid already for the next one', () => {

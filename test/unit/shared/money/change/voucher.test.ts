@@ -8,6 +8,7 @@ import {
   coveredBy,
   inMoney,
   nightsLeft,
+  owedByHotel,
   type Voucher,
   valueLeft,
   withoutVoucher,
@@ -201,6 +202,17 @@ test('fees lower what a voucher of nights pays of the next stay, from the first 
     [10_000, 2_000],
   )
   assert.is(coveredBy({ ...ofNights, fees: 40_000 }, items), 0)
+})
+
+test('the hotel makes up for all that is left of a voucher whose stay it has cancelled after its last day: a value, or nights', () => {
+  const until = '2027-05-31'
+  const byHotel = (of: Voucher, on: string) => owedByHotel({ ...of, until }, 'cancelled_by_hotel', on)
+  assert.equal(byHotel({ value: 20_000, fees: 5_000 }, '2027-06-01'), { value: 15_000, nights: 0 })
+  assert.equal(byHotel(ofNights, '2027-06-01'), { value: 0, nights: 4 })
+  for (const of of [voucher, ofNights]) {
+    assert.equal(byHotel(of, until), { value: 0, nights: 0 })
+    assert.equal(owedByHotel({ ...of, until }, 'cancelled', '2027-06-01'), { value: 0, nights: 0 })
+  }
 })
 
 test('a voucher of nights pays a fee only without a stay, and never more than it has paid', () => {
