@@ -7,6 +7,7 @@ import { deleteExpiredCounters } from './limits/rateLimit.ts'
 import { sendWaiting } from './mail/outbox.ts'
 import { releaseOverdue } from './order/releaseHolds.ts'
 import { repairHolds } from './order/repairHolds.ts'
+import { withdrawConsents } from './providers/withdrawnConsents.ts'
 import type { Services } from './services.ts'
 import { sweepAlerts } from './waitlist/priceAlerts/sweepAlerts.ts'
 import { sweepWaitlist } from './waitlist/sweep.ts'
@@ -96,6 +97,12 @@ export const workers: readonly Worker[] = [
     everyMs: PAYMENT_MS,
     waits: 'EXISTS (SELECT FROM account_mails)',
     run: writeAccountMails,
+  },
+  {
+    name: 'Withdrawing consents at providers',
+    everyMs: SWEEP_MS,
+    waits: 'EXISTS (SELECT FROM withdrawn_consents)',
+    run: withdrawConsents,
   },
   mailWorker,
 ]

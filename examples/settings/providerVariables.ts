@@ -1,7 +1,7 @@
 import { array, enums, integer, object, optional, pattern, size, string, validate } from 'superstruct'
 import { providerNames } from '#shared/members/providers.ts'
 import { GRAPH_VERSION, sandboxClients } from '../doubles/providers/sandboxClients.ts'
-import type { ProviderAccount } from '../server/providers/provider.ts'
+import type { ProviderClient } from '../server/providers/provider.ts'
 import { SettingError } from '../server/start/SettingError.ts'
 import { type Variables, whole } from './variable.ts'
 
@@ -33,7 +33,7 @@ function parsed(text: string): unknown {
 }
 
 /** The clients of the operator. Throws a SettingError, whose message contains no secret. */
-export function readProviders(value: string | undefined): readonly ProviderAccount[] {
+export function readProviders(value: string | undefined): readonly ProviderClient[] {
   if (value === undefined) return sandboxClients
   const [problem, clients = []] = validate(parsed(value), Clients)
   if (problem) throw failure(`${problem.path.join('.') || 'the value'} is not as in ${EXAMPLE}`)

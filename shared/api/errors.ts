@@ -90,6 +90,9 @@ export const errorCodes = {
   passkey_refused: 5051,
   passkey_of_other_brand: 5052,
   passkey_limit: 5053,
+  provider_taken: 5060,
+  last_way_to_sign_in: 5061,
+  link_refused: 5062,
   no_receipt: 5021,
 } as const
 

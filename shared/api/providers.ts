@@ -1,7 +1,9 @@
-import { boolean, type Infer, nullable, object, optional } from 'superstruct'
+import { array, boolean, enums, type Infer, nullable, object, optional } from 'superstruct'
+import { locales } from '../i18n/locale.ts'
+import { providerNames } from '../members/providers.ts'
 import { endpoint } from './endpoint.ts'
 import { Whoami } from './identity.ts'
-import { Count, Text, Token } from './scalars.ts'
+import { Count, Email, Instant, Text, Token } from './scalars.ts'
 import { refreshTokenIn, startedSession } from './sessions.ts'
 
 /** What a call shows of a result: see `ProviderSignIn`. */
@@ -20,6 +22,8 @@ export const ProviderSignIn = object({
   refresh_token_in: refreshTokenIn,
   /** Makes a person who is no member a member. */
   sign_up: optional(object({ terms: boolean(), promotions: optional(boolean()) })),
+  /** Of the link of a mail, which an addition of this contract sends: the identity of the result joins the account of the link. */
+  link_token: optional(Token),
 })
 export type ProviderSignIn = Infer<typeof ProviderSignIn>
 
@@ -33,6 +37,16 @@ const signInAt = <const Path extends string>(path: Path) =>
     body: ProviderSignIn,
     response: object({ ...startedSession, whoami: nullable(Whoami) }),
   })
+
+/** A provider at which the signed-in member can sign in. */
+export const LinkedProvider = object({
+  id: Count,
+  provider: enums(providerNames),
+  /** The name of the provider in sentences. */
+  title: Text,
+  linked_at: Instant,
+})
+export type LinkedProvider = Infer<typeof LinkedProvider>
 
 /** Sign-in by what a provider has said. The window of the provider makes a result, and these calls begin the session. */
 export const providers = {
@@ -49,5 +63,38 @@ export const providers = {
     body: object(resultProof),
     /** `id`: null for a person who is no member. The names are empty if the provider does not say them. */
     response: object({ id: nullable(Count), first_name: Text, last_name: Text }),
+  }),
+  /** Additions of this contract from here: the providers of a member. */
+  linked: endpoint({
+    method: 'GET',
+    path: '/hotels/{hotelId}/memberships/linked_providers',
+    access: 'member',
+    level: 'noren',
+    response: object({ data: array(LinkedProvider) }),
+  }),
+  link: endpoint({
+    method: 'POST',
+    path: '/hotels/{hotelId}/memberships/{provider}/link',
+    access: 'member',
+    level: 'noren',
+    cookies: true,
+    body: object(resultProof),
+    response: object({}),
+  }),
+  unlink: endpoint({
+    method: 'DELETE',
+    path: '/hotels/{hotelId}/memberships/linked_providers/{linkId}',
+    access: 'member',
+    level: 'noren',
+    response: object({}),
+  }),
+  askLinkMail: endpoint({
+    method: 'POST',
+    path: '/hotels/{hotelId}/memberships/{provider}/link_mail',
+    access: 'guest',
+    level: 'noren',
+    cookies: true,
+    body: object({ ...resultProof, email: Email, locale: enums(locales) }),
+    response: object({}),
   }),
 }

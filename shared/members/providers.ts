@@ -7,6 +7,16 @@ export type ProviderName = (typeof providerNames)[number]
 export const isProviderName = (name: string): name is ProviderName =>
   (providerNames as readonly string[]).includes(name)
 
+const titles: Record<ProviderName, string> = {
+  line: 'LINE',
+  facebook: 'Facebook',
+  open_id: 'OpenID',
+  creansmaerd: 'Creansmaerd',
+}
+
+/** The name of a provider in sentences. `given` is the title in the hotel's settings, which an OpenID provider has. */
+export const providerTitle = (name: ProviderName, given?: string | null): string => given || titles[name]
+
 /**
  * Whether a provider sends the state back. A return without a state may be of another person, whose address was opened in this
  * browser: the guest is asked before the session begins.

@@ -100,6 +100,13 @@ const rows: RowsOf<Api> = {
     openId: () => providerSignIn,
     creansmaerd: () => providerSignIn,
     person: () => ({ ...providerSignIn, params: { ...member, provider: 'line' } }),
+    linked: () => ({ params: { hotelId } }),
+    link: () => ({ params: { hotelId, provider: 'line' }, body: { grant: 'none', secret: 'none' } }),
+    unlink: () => ({ params: { hotelId, linkId: 1 } }),
+    askLinkMail: () => ({
+      params: { ...member, provider: 'line' },
+      body: { grant: 'none', secret: 'none', email: 'a@example.com', locale: 'en' },
+    }),
   },
   // Nothing has asked for these challenges: they are refused after the access.
   passkeys: {

@@ -4,11 +4,11 @@ import * as assert from 'uvu/assert'
 import {
   AGAIN_MS,
   canHandOver,
+  clientKeyOf,
   type HandOver,
   readRedemption,
   readReturn,
   STATE_MS,
-  settingOf,
 } from '../../examples/server/providers/handOver.ts'
 import { modelRuns } from '../support/runs.ts'
 
@@ -23,7 +23,7 @@ const test = suite('models/providerHandover')
 type Person = 'member' | 'stranger'
 type Brand = 1 | 2
 
-const setting = (brand: Brand) => settingOf('line', `client ${brand}`)
+const keyAt = (brand: Brand) => clientKeyOf('line', `client ${brand}`)
 
 /** A frame of the app in the browser of a person. `opened`: the states whose windows this frame has opened. */
 type Frame = { person: Person; brand: Brand; secret: string; opened: Set<number> }
@@ -119,7 +119,7 @@ const pick = <T>(list: readonly T[], index: number): T | undefined => list[list.
 
 const placeOf = ({ cookies, now }: World, by: Person, at: Brand, id: number) => ({
   brandId: at,
-  setting: setting(at),
+  clientKey: keyAt(at),
   cookieHash: cookies[by].get(id) ?? null,
   now,
 })
@@ -173,7 +173,7 @@ const acts: { [A in Act['act']]: (world: World, asked: Extract<Act, { act: A }>)
     if (frame && isOwn) frame.opened.add(id)
     world.states.push({
       ...{ id, identity: null, from: null, owner: frame?.person ?? null },
-      ...{ brandId: at, setting: setting(at), cookieHash: cookie },
+      ...{ brandId: at, clientKey: keyAt(at), cookieHash: cookie },
       ...{ challenge: frame?.secret ?? null, until: world.now + STATE_MS, hasResult: false, isUsed: false },
       ...{ grantHash: null, redeemedAt: null },
     })
@@ -323,13 +323,13 @@ test('a member whose window has lost its opener is signed in by a second press, 
 
 /** A result that waits for a frame, of brand 1. */
 const waiting: HandOver = {
-  ...{ brandId: 1, setting: setting(1), cookieHash: 'cookie', challenge: 'secret', until: 1_000 },
+  ...{ brandId: 1, clientKey: keyAt(1), cookieHash: 'cookie', challenge: 'secret', until: 1_000 },
   ...{ hasResult: true, isUsed: true, grantHash: 'grant', redeemedAt: null },
 }
 const inTab: HandOver = { ...waiting, challenge: null, grantHash: null }
 const atLine = { brandId: 1, provider: 'line', now: 0 }
 const frameProof = { grantHash: 'grant', challenge: 'secret' }
-const placeOfCookie = { brandId: 1, setting: setting(1), cookieHash: 'cookie', challenge: 'secret', now: 0 }
+const placeOfCookie = { brandId: 1, clientKey: keyAt(1), cookieHash: 'cookie', challenge: 'secret', now: 0 }
 
 test('a lost answer is given again for a minute, and not afterwards', () => {
   const at = (now: number) => readRedemption({ ...waiting, redeemedAt: 900 }, { ...atLine, now }, frameProof)
@@ -358,7 +358,7 @@ test('a result is handed over by its own browser to its own frame, until it is r
   assert.ok(canHandOver(waiting, placeOfCookie))
   for (const wrong of [{ cookieHash: null }, { cookieHash: 'other' }, { challenge: 'other' }, { now: 1_000 }])
     assert.not(canHandOver(waiting, { ...placeOfCookie, ...wrong }))
-  for (const wrong of [{ brandId: 2 }, { setting: settingOf('line', 'another client') }])
+  for (const wrong of [{ brandId: 2 }, { clientKey: clientKeyOf('line', 'another client') }])
     assert.not(canHandOver(waiting, { ...placeOfCookie, ...wrong }))
   assert.not(canHandOver({ ...waiting, redeemedAt: 0 }, placeOfCookie))
   assert.not(canHandOver({ ...waiting, hasResult: false }, placeOfCookie))

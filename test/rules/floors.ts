@@ -117,6 +117,7 @@ export const serverFloors = within('examples/server/', [
   ['order/'],
   ['booking/', 'changes/', 'accounts/', 'providers/', 'vouchers/'],
   ['documents/', 'passkeys/'],
+  ['signInWays/'],
   ['services.ts'],
   ['workers.ts'],
   ['http/', 'reference/'],

@@ -62,6 +62,7 @@ const owners: Readonly<Record<string, string>> = {
   account_mails: 'accounts/',
   provider_sign_ins: 'providers/',
   provider_identities: 'providers/',
+  withdrawn_consents: 'providers/',
   passkeys: 'passkeys/',
   passkey_challenges: 'passkeys/',
   removed_passkeys: 'passkeys/',

@@ -1,14 +1,7 @@
-import { isProviderName, type ProviderName } from '#shared/members/providers.ts'
+import { isProviderName, type ProviderName, providerTitle } from '#shared/members/providers.ts'
 
 /** A provider that a hotel offers. `title` is the name of an OpenID provider. */
 export type OfferedProvider = { name: ProviderName; title: string }
-
-const names: Record<ProviderName, string> = {
-  line: 'LINE',
-  facebook: 'Facebook',
-  open_id: 'OpenID',
-  creansmaerd: 'Creansmaerd',
-}
 
 /** Browsers inside of other apps, by what their names contain. */
 const inApp = /\bLine\/|\b(FBAN|FBAV|FB_IAB|Instagram|TikTok|musical_ly|BytedanceWebview|Twitter)\b/i
@@ -25,7 +18,7 @@ export function offeredProviders(
   userAgent: string,
 ): OfferedProvider[] {
   const offered = settings.flatMap(({ provider, title }) =>
-    isProviderName(provider) ? [{ name: provider, title: title || names[provider] }] : [],
+    isProviderName(provider) ? [{ name: provider, title: providerTitle(provider, title) }] : [],
   )
   const isRefused = ({ name, title }: OfferedProvider) =>
     isInAppBrowser(userAgent) &&

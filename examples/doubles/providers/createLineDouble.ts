@@ -13,6 +13,9 @@ import {
 } from './providerDouble.ts'
 import { isSandboxClient } from './sandboxClients.ts'
 
+/** The token of a client itself. */
+const channelTokenOf = (clientId: string) => `channel ${clientId}`
+
 const ISSUER = 'https://access.line.me'
 const keyOf = (secret: string) => new TextEncoder().encode(secret)
 
@@ -35,6 +38,12 @@ function addRoutes(server: Hono<ProviderEnv>): void {
     const world = c.get('world')
     const fields = new URLSearchParams(await c.req.text())
     const text = (name: string) => fields.get(name) ?? ''
+    if (text('grant_type') === 'refresh_token') {
+      const known = world.tokens.get(text('refresh_token'))
+      if (!known || !isSandboxClient('line', text('client_id'), text('client_secret')))
+        return c.json({ error: 'invalid_grant', error_description: 'invalid refresh token' }, 400)
+      return c.json({ access_token: issueToken(world, known), token_type: 'Bearer', expires_in: 2_592_000 })
+    }
     await delay(world)
     const code = codes.take(
       world,
@@ -64,9 +73,32 @@ function addRoutes(server: Hono<ProviderEnv>): void {
       .setExpirationTime(isExpired ? seconds - 3600 : seconds + 3600)
     return c.json({
       ...{ access_token: issueToken(world, code), token_type: 'Bearer', expires_in: 2_592_000 },
+      refresh_token: issueToken(world, code),
       ...{ scope: 'profile openid email', id_token: await token.sign(keyOf(text('client_secret'))) },
     })
   })
+
+  server.post('/oauth2/v3/token', async (c) => {
+    const fields = new URLSearchParams(await c.req.text())
+    const client = fields.get('client_id') ?? ''
+    if (!isSandboxClient('line', client, fields.get('client_secret') ?? '')) return c.json({}, 401)
+    return c.json({ access_token: channelTokenOf(client), token_type: 'Bearer', expires_in: 900 })
+  })
+
+  server.post('/user/v1/deauthorize', async (c) => {
+    const world = c.get('world')
+    if (takeFault(world, 'busy') !== null) return c.json({ message: 'Internal Server Error' }, 500)
+    const { userAccessToken } = await c.req.json()
+    const known = world.tokens.get(userAccessToken)
+    if (!known) return c.json({ message: 'The user access token is not valid.' }, 400)
+    if (c.req.header('Authorization') !== `Bearer ${channelTokenOf(known.clientId)}`) return c.json({}, 401)
+    world.withdrawn.push(known.person.key)
+    for (const [token, { person, clientId }] of world.tokens)
+      if (person === known.person && clientId === known.clientId) world.tokens.delete(token)
+    return c.body(null, 204)
+  })
+
+  server.get('/sandbox/withdrawn', (c) => c.json(c.get('world').withdrawn))
 
   server.post('/oauth2/v2.1/verify', async (c) => {
     const fields = new URLSearchParams(await c.req.text())

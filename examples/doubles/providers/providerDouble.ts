@@ -15,7 +15,8 @@ const MAX_BODY_BYTES = 64 * 1024
  * What the next sign-ins meet. `auto_login`: the provider signs the person in by itself and comes back with a foreign state and a
  * worthless code. `refuse`: the code is not exchanged. `delay`: the exchange takes `ms`. `no_email`: the person has shown no e-mail
  * address. `other_person`: the answer is about another person. `nonce`, `audience`, `issuer`, `signature`, `expired`: what is wrong in
- * the token. `iss`: the address of the return names another issuer. `isolated`: the pages cut their opener.
+ * the token. `iss`: the address of the return names another issuer. `isolated`: the pages cut their opener. `busy`: a consent is not
+ * withdrawn.
  */
 export const providerFaults = [
   'auto_login',
@@ -30,6 +31,7 @@ export const providerFaults = [
   'expired',
   'iss',
   'isolated',
+  'busy',
 ] as const
 export type ProviderFault = (typeof providerFaults)[number]
 
@@ -52,6 +54,8 @@ export type ProviderWorld = {
   tokens: Map<string, { person: Person; clientId: string }>
   faults: Map<ProviderFault, { times: number; ms: number }>
   authorized: Record<string, string>[]
+  /** The people who have withdrawn their consent. */
+  withdrawn: string[]
 }
 
 export type ProviderEnv = {
@@ -111,7 +115,10 @@ export const codes = {
   },
 }
 
-export function issueToken({ tokens }: ProviderWorld, { person, clientId }: Code): string {
+export function issueToken(
+  { tokens }: ProviderWorld,
+  { person, clientId }: Pick<Code, 'person' | 'clientId'>,
+): string {
   const token = randomId()
   tokens.set(token, { person, clientId })
   return token
@@ -167,7 +174,7 @@ export function createProviderDouble(
       worlds.delete(tenant)
       return c.notFound()
     }
-    const made = { codes: new Map(), tokens: new Map(), faults: new Map(), authorized: [] }
+    const made = { codes: new Map(), tokens: new Map(), faults: new Map(), authorized: [], withdrawn: [] }
     const world = worlds.get(tenant) ?? made
     worlds.set(tenant, world)
     c.set('world', world)

@@ -1,19 +1,15 @@
-import type { ProviderAccount } from '../../server/providers/provider.ts'
+import type { ProviderClient } from '../../server/providers/provider.ts'
 
 /** The versions of Facebook's Graph API end two years after their release. */
 export const GRAPH_VERSION = 'v26.0'
 
-const client = (
-  brandId: number,
-  provider: ProviderAccount['provider'],
-  clientId: string,
-): ProviderAccount => ({
+const client = (brandId: number, provider: ProviderClient['provider'], clientId: string): ProviderClient => ({
   ...{ brandId, provider, clientId, clientSecret: `sandbox-secret-of-${clientId}` },
   ...{ base: null, version: GRAPH_VERSION },
 })
 
 /** The published clients of the sandbox at the doubles of the providers, by the brands of its hotels. */
-export const sandboxClients: readonly ProviderAccount[] = [
+export const sandboxClients: readonly ProviderClient[] = [
   client(100, 'line', '1600000001'),
   client(100, 'line', '1600000002'),
   client(100, 'facebook', '100000000000001'),
@@ -25,7 +21,7 @@ export const sandboxClients: readonly ProviderAccount[] = [
 
 /** Whether a call has the secret of a client of a provider. */
 export const isSandboxClient = (
-  provider: ProviderAccount['provider'],
+  provider: ProviderClient['provider'],
   clientId: string,
   secret?: string,
 ): boolean =>

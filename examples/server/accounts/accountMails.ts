@@ -1,6 +1,8 @@
 import type { Locale } from '#shared/i18n/locale.ts'
+import type { ProviderName } from '#shared/members/providers.ts'
 import type { Database, Queries } from '../database/Database.ts'
 import type { Catalogue, Hotel } from '../hotels/hotel.ts'
+import { titleAt } from '../hotels/providerTitle.ts'
 import type { BookingLimits } from '../limits/bookingLimits.ts'
 import { type AskedMail, writeAccountMail } from '../mail/account/accountMail.ts'
 import { queueAskedMail } from '../mail/queue.ts'
@@ -23,12 +25,15 @@ export type AccountMailNeeds = {
 
 type AskedRow = {
   id: number
-  kind: 'sign_up' | 'reset'
+  kind: 'sign_up' | 'reset' | 'link'
   brand_id: number
   hotel_id: number
   email: string
   locale: Locale
   attempts: number
+  /** Of a link that connects a provider. */
+  provider: ProviderName | null
+  identity_hash: string | null
 }
 
 /**
@@ -37,7 +42,8 @@ type AskedRow = {
  */
 async function mailTo(
   tx: Queries,
-  { kind: asked, brand_id: brandId, email }: AskedRow,
+  hotel: Hotel,
+  { kind: asked, brand_id: brandId, email, provider, identity_hash: identityHash }: AskedRow,
   now: number,
 ): Promise<AskedMail | null> {
   const account = await findCredential(tx, brandId, email)
@@ -49,12 +55,14 @@ async function mailTo(
   if (kind === 'known')
     await tx.query('DELETE FROM sign_ups WHERE brand_id = $1 AND email = $2', [brandId, email])
   if (kind === null || kind === 'known') return kind && { kind }
-  const link = kind === 'reset' ? kind : 'confirm'
-  return { kind, token: await createLink(tx, { kind: link, brandId, email, now }) }
+  const link = kind === 'sign_up' ? 'confirm' : kind
+  const token = await createLink(tx, { kind: link, brandId, email, now, identityHash })
+  if (kind !== 'link') return { kind, token }
+  return provider && { kind, token, provider, title: titleAt(hotel, provider) }
 }
 
 async function writeMail(needs: AccountMailNeeds, tx: Queries, hotel: Hotel, asked: AskedRow): Promise<void> {
-  const mail = await mailTo(tx, asked, needs.clock.now())
+  const mail = await mailTo(tx, hotel, asked, needs.clock.now())
   if (!mail) return
   const { id, email: recipient, locale } = asked
   const content = writeAccountMail({ hotel, locale, addresses: needs.addresses() }, mail)
@@ -63,7 +71,7 @@ async function writeMail(needs: AccountMailNeeds, tx: Queries, hotel: Hotel, ask
 
 /** The next mail whose time has come. Another process that writes it is waited for: no mail is written twice. */
 const NEXT = `
-  SELECT id, kind, brand_id, hotel_id, email, locale, attempts FROM account_mails
+  SELECT id, kind, brand_id, hotel_id, email, locale, attempts, provider, identity_hash FROM account_mails
   WHERE retry_at IS NULL OR retry_at <= $1::timestamptz ORDER BY id LIMIT 1 FOR UPDATE`
 
 /** Puts a mail off that could not be written, or gives it up after the last attempt. */

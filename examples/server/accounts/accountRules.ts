@@ -1,9 +1,10 @@
 /** The rules of accounts without a database. The server and `test/models/accounts.test.ts` run the same functions. */
 
-export type LinkKind = 'confirm' | 'reset'
+/** `link`: connects a provider with an account. */
+export type LinkKind = 'confirm' | 'reset' | 'link'
 
 /** How long a link can be used. A reset is asked for by a person who waits for it. */
-export const linkHours: Record<LinkKind, number> = { confirm: 24, reset: 1 }
+export const linkHours: Record<LinkKind, number> = { confirm: 24, reset: 1, link: 1 }
 
 /** How long a sign-up waits for the button of its mail. It is as long as the life of a link that is asked for at its end. */
 export const SIGN_UP_HOURS = 48
@@ -22,13 +23,13 @@ export function linkStateOf(link: FoundLink | null, now: number): LinkState {
 
 /**
  * The mail that is written to an address for which a person has asked; null for none. An account is confirmed once, and an address
- * without an account gets no reset.
+ * without an account gets no reset, and no link of a provider.
  */
 export function mailKindFor(
-  asked: 'sign_up' | 'reset',
+  asked: 'sign_up' | 'reset' | 'link',
   { hasAccount, hasOpenSignUp }: { hasAccount: boolean; hasOpenSignUp: boolean },
-): 'sign_up' | 'known' | 'reset' | null {
-  if (asked === 'reset') return hasAccount ? 'reset' : null
+): 'sign_up' | 'known' | 'reset' | 'link' | null {
+  if (asked !== 'sign_up') return hasAccount ? asked : null
   if (hasAccount) return 'known'
   return hasOpenSignUp ? 'sign_up' : null
 }

@@ -5,29 +5,42 @@ import { type LinkKind, type LinkState, linkHours, linkStateOf } from './account
 
 type StoredLink = { email: string; until: Date; used_at: Date | null }
 
-/** Stores a link to an address. Returns its token, of which the database has the hash only. */
+/** Stores a link to an address. `identityHash`: the identity that alone may use the link; null without one. Returns its token, of which the database has the hash only. */
 export async function createLink(
   on: Queries,
-  { kind, brandId, email, now }: { kind: LinkKind; brandId: number; email: string; now: number },
+  {
+    kind,
+    brandId,
+    email,
+    now,
+    identityHash = null,
+  }: { kind: LinkKind; brandId: number; email: string; now: number; identityHash?: string | null },
 ): Promise<string> {
   const token = newToken()
   await on.query('DELETE FROM mailed_links WHERE until <= $1::timestamptz', [timestamp(now)])
   await on.query(
-    `INSERT INTO mailed_links (token_hash, kind, brand_id, email, until)
-     VALUES ($1, $2, $3, $4, $5::timestamptz + interval '${linkHours[kind]} hours')`,
-    [hashOf(token), kind, brandId, email, timestamp(now)],
+    `INSERT INTO mailed_links (token_hash, kind, brand_id, email, until, identity_hash)
+     VALUES ($1, $2, $3, $4, $5::timestamptz + interval '${linkHours[kind]} hours', $6)`,
+    [hashOf(token), kind, brandId, email, timestamp(now), identityHash],
   )
   return token
 }
 
-/** The state of a link at a brand. It uses nothing up. */
+/** The state of a link at a brand. It uses nothing up. The link of another identity counts as unknown. */
 export async function readLink(
   on: Queries,
-  { kind, brandId, token, now }: { kind: LinkKind; brandId: number; token: string; now: number },
+  {
+    kind,
+    brandId,
+    token,
+    now,
+    identityHash = null,
+  }: { kind: LinkKind; brandId: number; token: string; now: number; identityHash?: string | null },
 ): Promise<LinkState> {
   const [link] = await on.query<StoredLink>(
-    'SELECT email, until, used_at FROM mailed_links WHERE token_hash = $1 AND kind = $2 AND brand_id = $3',
-    [hashOf(token), kind, brandId],
+    `SELECT email, until, used_at FROM mailed_links
+     WHERE token_hash = $1 AND kind = $2 AND brand_id = $3 AND identity_hash IS NOT DISTINCT FROM $4`,
+    [hashOf(token), kind, brandId, identityHash],
   )
   const found = link && { email: link.email, until: link.until.getTime(), isUsed: link.used_at !== null }
   return linkStateOf(found ?? null, now)

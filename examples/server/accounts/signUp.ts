@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { SignUp } from '#shared/api/accounts.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
+import type { ProviderName } from '#shared/members/providers.ts'
 import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Hotel } from '../hotels/hotel.ts'
@@ -21,14 +22,29 @@ export function hashOfSignUp(
   return hashWithSalt(password, salt.subarray(0, 16))
 }
 
-type AskedMail = { kind: 'sign_up' | 'reset'; hotel: Hotel; email: string; locale: Locale; now: number }
+type AskedMail = {
+  kind: 'sign_up' | 'reset' | 'link'
+  hotel: Hotel
+  email: string
+  locale: Locale
+  now: number
+  /** Of a link that connects a provider. */
+  provider?: ProviderName
+  identityHash?: string
+}
 
 /** Notes that a person asks for a mail. The worker of these mails finds out whether there is an account. */
-async function askForMail(on: Queries, { kind, hotel, email, locale, now }: AskedMail): Promise<void> {
+export async function askForMail(
+  on: Queries,
+  { kind, hotel, email, locale, now, provider, identityHash }: AskedMail,
+): Promise<void> {
   await on.query(
-    `INSERT INTO account_mails (kind, brand_id, hotel_id, email, locale, asked_at)
-     VALUES ($1, $2, $3, $4, $5, $6::timestamptz)`,
-    [kind, hotel.brand_id, hotel.id, email, locale, timestamp(now)],
+    `INSERT INTO account_mails (kind, brand_id, hotel_id, email, locale, asked_at, provider, identity_hash)
+     VALUES ($1, $2, $3, $4, $5, $6::timestamptz, $7, $8)`,
+    [
+      ...[kind, hotel.brand_id, hotel.id, email, locale, timestamp(now)],
+      ...[provider ?? null, identityHash ?? null],
+    ],
   )
 }
 

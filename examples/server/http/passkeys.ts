@@ -15,6 +15,7 @@ import {
 import { askSignIn, signInWithPasskey } from '../passkeys/signInWithPasskey.ts'
 import { passkeysOf } from '../passkeys/storedPasskeys.ts'
 import type { Services } from '../services.ts'
+import { checkOtherWay } from '../signInWays/waysOf.ts'
 import type { Call } from '../start/Call.ts'
 import type { Callers } from './access.ts'
 import { answerSession } from './sessions.ts'
@@ -67,7 +68,12 @@ export function passkeyHandlers(services: Services): Handlers<Api, Callers>['pas
 
     async remove({ params }, caller) {
       const id = Number(params.passkeyId)
-      await removePasskey(services, ofMember(params, caller), Number.isSafeInteger(id) ? id : 0)
+      await removePasskey(
+        services,
+        ofMember(params, caller),
+        Number.isSafeInteger(id) ? id : 0,
+        checkOtherWay,
+      )
       return {}
     },
   }

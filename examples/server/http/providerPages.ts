@@ -14,12 +14,13 @@ import { HttpRefusal } from '../errors/refusal.ts'
 import type { ServerEnv } from '../hook.ts'
 import { findHotel } from '../hotels/findHotel.ts'
 import type { Hotel } from '../hotels/hotel.ts'
+import { titleAt } from '../hotels/providerTitle.ts'
 import { inLocale } from '../hotels/texts.ts'
 import { countProviderStart } from '../limits/providerLimits.ts'
 import { startsAtOnce } from '../providers/handOver.ts'
 import { type WindowContent, windowPage } from '../providers/pages/windowPage.tsx'
-import { type ProviderAccount, ProviderFailure } from '../providers/provider.ts'
-import { accountOf, accountOfHotel } from '../providers/providers.ts'
+import { type ProviderClient, ProviderFailure } from '../providers/provider.ts'
+import { clientOfHotel, findClient } from '../providers/providers.ts'
 import { type Returned, returnFromProvider } from '../providers/returnFromProvider.ts'
 import { appOriginOf, backOf, challengeOf, goOnHere, startSignIn } from '../providers/start.ts'
 import type { StoredSignIn } from '../providers/storedSignIns.ts'
@@ -39,11 +40,6 @@ export function providerPages(
 ): void {
   const { catalogue, addresses } = services
 
-  const nameOf = ({ settings }: Hotel, provider: ProviderName): string =>
-    ({ line: 'LINE', facebook: 'Facebook', creansmaerd: 'Creansmaerd' })[provider as 'line'] ??
-    settings.sign_in?.sns_auth_settings_attributes?.find((one) => one.provider === provider)?.title ??
-    'OpenID'
-
   function send(
     c: Context<ServerEnv>,
     place: { hotel: Hotel; locale: Locale; provider: ProviderName },
@@ -52,7 +48,7 @@ export function providerPages(
   ): Response {
     const nonce = randomBytes(16).toString('base64')
     const { hotel, locale, provider } = place
-    const names = { hotelName: inLocale(hotel.name, locale), providerName: nameOf(hotel, provider) }
+    const names = { hotelName: inLocale(hotel.name, locale), providerName: titleAt(hotel, provider) }
     // Redirects of a form count too: "go on here" leads to the app.
     const forms = [...new Set(["'self'", addresses().app])].join(' ')
     c.header(
@@ -77,12 +73,12 @@ export function providerPages(
   })
 
   /** The hotel and the client that an address names. Refused with 404 for a provider that the hotel does not offer. */
-  function named(hotelCode: string, provider: string): { hotel: Hotel; account: ProviderAccount } {
+  function named(hotelCode: string, provider: string): { hotel: Hotel; client: ProviderClient } {
     const hotel = findHotel(catalogue, hotelCode)
     checkSignInOffered(hotel)
-    const account = isProviderName(provider) ? accountOfHotel(services, hotel, provider) : null
-    if (!account) throw NOT_FOUND
-    return { hotel, account }
+    const client = isProviderName(provider) ? clientOfHotel(services, hotel, provider) : null
+    if (!client) throw NOT_FOUND
+    return { hotel, client }
   }
 
   /** The start page of a stored sign-in, again. Without its challenge, the person is signed in in the tab. */
@@ -102,7 +98,7 @@ export function providerPages(
     startAddress(hotel, provider, { ...signIn, challenge }, provider === 'line')
 
   const handOver = (
-    place: { hotel: Hotel; account: ProviderAccount },
+    place: { hotel: Hotel; client: ProviderClient },
     { grant, signIn }: { grant: string; signIn: StoredSignIn },
     isPressed = false,
   ): WindowContent => ({
@@ -116,32 +112,32 @@ export function providerPages(
       action: `${addresses().apiPath}/sso/here`,
       form: {
         hotel: place.hotel.code,
-        provider: place.account.provider,
+        provider: place.client.provider,
         challenge: signIn.challenge ?? '',
       },
     },
   })
 
   router.get('/sso/start', async (c) => {
-    const { hotel, account } = named(c.req.query('hotel') ?? '', c.req.query('provider') ?? '')
+    const { hotel, client } = named(c.req.query('hotel') ?? '', c.req.query('provider') ?? '')
     const locale = localeOfHeader(c.req.query('locale'))
-    const place = { hotel, locale, provider: account.provider }
+    const place = { hotel, locale, provider: client.provider }
     const origin = appOriginOf(addresses(), c.req.query('origin') ?? '')
     const back = backOf(c.req.query('back') ?? '', hotel)
     const another = `${origin}${addresses().appPath}${back}`
     const asked = { locale, origin, back, challenge: challengeOf(c.req.query('challenge') ?? '') }
-    if (!startsAtOnce(sendsState(account.provider), c.req.header('Sec-Fetch-Site')))
+    if (!startsAtOnce(sendsState(client.provider), c.req.header('Sec-Fetch-Site')))
       return send(c, place, {
         sentence: 'asksStart',
-        button: { text: 'continueWith', href: startAddress(hotel, account.provider, asked) },
+        button: { text: 'continueWith', href: startAddress(hotel, client.provider, asked) },
         another,
       })
     if ((await countProviderStart(services, clientOf(c))) > 0)
       return send(c, place, { sentence: 'tooMany', another }, 429)
     try {
       const skipsAutoLogin = c.req.query('disable_auto_login') === 'true'
-      const started = await startSignIn(services, { hotel, account, ...asked, skipsAutoLogin }, browserOf(c))
-      if (started.kind === 'grant') return send(c, place, handOver({ hotel, account }, started, true))
+      const started = await startSignIn(services, { hotel, client, ...asked, skipsAutoLogin }, browserOf(c))
+      if (started.kind === 'grant') return send(c, place, handOver({ hotel, client }, started, true))
       for (const cookie of started.cookies) c.header('Set-Cookie', cookie, { append: true })
       return goTo(c, started.location)
     } catch (error) {
@@ -152,9 +148,9 @@ export function providerPages(
 
   router.post('/sso/here', async (c) => {
     const fields = new URLSearchParams(await c.req.text())
-    const { account } = named(fields.get('hotel') ?? '', fields.get('provider') ?? '')
+    const { client } = named(fields.get('hotel') ?? '', fields.get('provider') ?? '')
     const challenge = challengeOf(fields.get('challenge') ?? '')
-    const location = await goOnHere(services, { account, challenge }, browserOf(c))
+    const location = await goOnHere(services, { client, challenge }, browserOf(c))
     if (location === null) throw NOT_FOUND
     return goTo(c, location)
   })
@@ -191,22 +187,17 @@ export function providerPages(
 
   router.get('/sso/:brandId/:provider/:clientId/callback', async (c) => {
     const { provider, clientId } = c.req.param()
-    const account = accountOf(services, { brandId: Number(c.req.param('brandId')), provider, clientId })
-    if (!account) throw NOT_FOUND
-    const returned = await returnFromProvider(
-      services,
-      account,
-      new URL(c.req.url).searchParams,
-      browserOf(c),
-    )
+    const client = findClient(services, { brandId: Number(c.req.param('brandId')), provider, clientId })
+    if (!client) throw NOT_FOUND
+    const returned = await returnFromProvider(services, client, new URL(c.req.url).searchParams, browserOf(c))
     if (returned.kind === 'tab') return goTo(c, returned.location)
     const { signIn } = returned
     const hotel = signIn && catalogue.hotel(signIn.hotelId)
     // A return that belongs to nothing: a forged address, or a window that was open for too long.
     if (!signIn || !hotel)
       return c.text('This sign-in has ended. Please go back to the page of the hotel.', 404)
-    const place = { hotel, locale: localeOfHeader(signIn.locale), provider: account.provider }
-    if (returned.kind === 'grant') return send(c, place, handOver({ hotel, account }, returned))
+    const place = { hotel, locale: localeOfHeader(signIn.locale), provider: client.provider }
+    if (returned.kind === 'grant') return send(c, place, handOver({ hotel, client }, returned))
     return send(c, place, failed(place, { ...returned, signIn }))
   })
 }

@@ -1,24 +1,59 @@
 import type { Handlers } from '#shared/api/endpoint.ts'
+import type { Identity } from '#shared/api/identity.ts'
 import type { Api } from '#shared/api/index.ts'
 import type { ProviderSignIn } from '#shared/api/providers.ts'
 import { isProviderName, type ProviderName } from '#shared/members/providers.ts'
 import { checkSignInOffered, checkSignUpOffered } from '../accounts/signUpFields.ts'
 import { HttpRefusal } from '../errors/refusal.ts'
 import { findHotel } from '../hotels/findHotel.ts'
+import type { Hotel } from '../hotels/hotel.ts'
 import { redeem } from '../providers/redeem.ts'
 import { personOfResult } from '../providers/resultPerson.ts'
 import type { Services } from '../services.ts'
+import {
+  askLinkMail,
+  joinByMail,
+  linkedProviders,
+  linkProvider,
+  type MemberCall,
+  unlinkProvider,
+} from '../signInWays/links.ts'
 import type { Call } from '../start/Call.ts'
 import type { Callers } from './access.ts'
 import { answerSession } from './sessions.ts'
 
+type HotelParams = { hotelId: string | number }
+type ProviderParams = HotelParams & { provider: string | number }
+
 export function providerHandlers(services: Services): Handlers<Api, Callers>['providers'] {
+  /** A hotel at which members sign in. */
+  function hotelForSignIn({ hotelId }: HotelParams): Hotel {
+    const hotel = findHotel(services.catalogue, hotelId)
+    checkSignInOffered(hotel)
+    return hotel
+  }
+
+  /** A hotel at which members sign in, and the provider of the path. */
+  function named(params: ProviderParams): { hotel: Hotel; provider: ProviderName } {
+    const hotel = hotelForSignIn(params)
+    const provider = String(params.provider)
+    if (!isProviderName(provider)) throw new HttpRefusal(404)
+    return { hotel, provider }
+  }
+
+  function ofMember(params: HotelParams, { customer, ...call }: Call & { customer: Identity }): MemberCall {
+    // The access of these calls admits members only.
+    if (!customer.user) throw new HttpRefusal(403)
+    return { hotel: findHotel(services.catalogue, params.hotelId), user: customer.user, call }
+  }
+
   const signInAt =
     (provider: ProviderName) =>
-    async ({ params, body }: { params: { hotelId: string | number }; body: ProviderSignIn }, call: Call) => {
-      const hotel = findHotel(services.catalogue, params.hotelId)
-      checkSignInOffered(hotel)
+    async ({ params, body }: { params: HotelParams; body: ProviderSignIn }, call: Call) => {
+      const hotel = hotelForSignIn(params)
       if (body.sign_up) checkSignUpOffered(hotel)
+      if (body.link_token !== undefined)
+        await joinByMail(services, { hotel, provider, body, call }, body.link_token)
       const given = await redeem(services, { hotel, provider, body, call })
       return answerSession(services, hotel.brand_id, given, call, body.refresh_token_in)
     }
@@ -28,11 +63,23 @@ export function providerHandlers(services: Services): Handlers<Api, Callers>['pr
     openId: signInAt('open_id'),
     creansmaerd: signInAt('creansmaerd'),
     async person({ params, body }, call) {
-      const hotel = findHotel(services.catalogue, params.hotelId)
-      checkSignInOffered(hotel)
-      const { provider } = params
-      if (!isProviderName(String(provider))) throw new HttpRefusal(404)
-      return personOfResult(services, { hotel, provider: provider as ProviderName, body, call })
+      return personOfResult(services, { ...named(params), body, call })
+    },
+    async linked({ params }, caller) {
+      return { data: await linkedProviders(services, ofMember(params, caller)) }
+    },
+    async link({ params, body }, caller) {
+      await linkProvider(services, { ...ofMember(params, caller), ...named(params), body })
+      return {}
+    },
+    async unlink({ params }, caller) {
+      const id = Number(params.linkId)
+      await unlinkProvider(services, ofMember(params, caller), Number.isSafeInteger(id) ? id : 0)
+      return {}
+    },
+    async askLinkMail({ params, body: { email, locale, ...body } }, call) {
+      await askLinkMail(services, { ...named(params), body, call }, { email, locale })
+      return {}
     },
   }
 }

@@ -92,7 +92,7 @@ export const limitLinkTries = <T>(
   check: () => Promise<T | null>,
 ): Promise<T | null> => countFailures(countersOf(needs), [[OF_LINK, token]], check)
 
-type AskedMail = { kind: 'sign_up' | 'resend' | 'reset'; brandId: number; email: string; ip: string }
+type AskedMail = { kind: 'sign_up' | 'resend' | 'reset' | 'link'; brandId: number; email: string; ip: string }
 
 /**
  * Counts a mail that a client asks for. Returns false if the address has got one a moment ago: the answer is the same. Refused with

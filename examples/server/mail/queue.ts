@@ -30,9 +30,14 @@ export type MailKind =
   | PriceAlertMailKind
 
 /** Mails to an address that anybody has typed. They may have a one-time link. */
-export type AskedMailKind = 'sign_up' | 'known' | 'reset'
+export type AskedMailKind = 'sign_up' | 'known' | 'reset' | 'link'
 /** Mails that inform a member of a change by a signed-in person, or by the reader of a mailed link. */
-export type SecurityMailKind = 'password_changed' | 'passkey_added' | 'passkey_removed'
+export type SecurityMailKind =
+  | 'password_changed'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'provider_linked'
+  | 'provider_unlinked'
 
 /** The kinds of mails about an entry of the waitlist: its confirmation, a held room, and a free room without a hold. */
 export const waitlistMailKinds = ['waitlist_confirm', 'waitlist_held', 'waitlist_free'] as const

@@ -122,6 +122,16 @@ export const joinPerson = (of: string) => `
   LEFT JOIN organization_people op ON op.id = ${of}.person_id AND op.brand_id = ${of}.brand_id
   LEFT JOIN organizations o ON o.brand_id = op.brand_id AND o.id = op.organization_id`
 
+/** A member of a brand, as the tables describe it now; null for an unknown one. */
+export async function readMember(on: Queries, brandId: number, memberId: number): Promise<Member | null> {
+  const [row] = await on.query<PersonRow>(
+    `SELECT ${personColumns} FROM (SELECT $1::integer AS brand_id, $2::integer AS member_id, NULL::integer AS person_id) s
+     ${joinPerson('s')}`,
+    [brandId, memberId],
+  )
+  return row ? personOfRow(row).user : null
+}
+
 /** Stores a new member of a brand, who signs in at a provider or with a password. Returns its number. */
 export async function createMember(
   tx: Queries,

@@ -3,14 +3,12 @@ import type { Member } from '#shared/api/identity.ts'
 import type { CreatedPasskey, Passkey, PasskeyCreation } from '#shared/api/passkeys.ts'
 import { passkeyAlgorithms } from '#shared/members/passkeys.ts'
 import type { AccountMailNeeds } from '../accounts/accountMails.ts'
-import { credentialOfMember } from '../accounts/credentials.ts'
+import { addressOfMember, informMember } from '../accounts/informMember.ts'
 import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { inLocale } from '../hotels/texts.ts'
 import { countPasskeyChallenge } from '../limits/passkeyLimits.ts'
-import { writeAccountMail } from '../mail/account/accountMail.ts'
-import { queueSecurityMail } from '../mail/queue.ts'
 import { checkProof } from '../sessions/proof.ts'
 import type { Call } from '../start/Call.ts'
 import { timestamp } from '../start/clock.ts'
@@ -49,27 +47,6 @@ export const passkeyOf = ({ id, createdAt, lastUsedAt, isBackedUp }: StoredPassk
   is_backed_up: isBackedUp,
 })
 
-/** The address of a member: of the sign-in, else of the profile. Empty without one. */
-async function addressOf(on: Queries, { hotel, user }: MemberCall): Promise<string> {
-  const credential = await credentialOfMember(on, hotel.brand_id, user.id)
-  return credential?.email ?? user.email ?? ''
-}
-
-/** Informs a member that a way to sign in has changed. A member without an address gets no mail. */
-async function informMember(
-  needs: PasskeyNeeds,
-  tx: Queries,
-  asked: MemberCall,
-  kind: 'passkey_added' | 'passkey_removed',
-): Promise<void> {
-  const { hotel, user } = asked
-  const { locale } = asked.call
-  const recipient = await addressOf(tx, asked)
-  if (recipient === '') return
-  const content = writeAccountMail({ hotel, locale, addresses: needs.addresses() }, { kind })
-  await queueSecurityMail(needs, tx, { kind, recipient, locale, subjectId: -user.id }, content)
-}
-
 /** Begins the creation of a passkey. The member must have shown a way to sign in a moment ago. */
 export async function askCreation(needs: PasskeyNeeds, asked: MemberCall): Promise<PasskeyCreation> {
   const { hotel, user, call } = asked
@@ -81,7 +58,7 @@ export async function askCreation(needs: PasskeyNeeds, asked: MemberCall): Promi
   const existing = await passkeysOf(needs.database, owner)
   if (existing.length >= MOST_PASSKEYS) throw new Refusal('passkey_limit')
   const name = inLocale(hotel.name, call.locale)
-  const address = await addressOf(needs.database, asked)
+  const address = await addressOfMember(needs.database, asked)
   const person = address || [user.first_name, user.last_name].filter(Boolean).join(' ')
   return {
     challenge: await storeChallenge(needs.database, askerOf('create', hotel.brand_id, call, user.id), now),
@@ -141,19 +118,30 @@ export async function createPasskey(
       createdAt: now,
     })
     if (!stored) throw passkeyRefused()
-    await informMember(needs, tx, asked, 'passkey_added')
+    await informMember(needs, tx, asked, { kind: 'passkey_added' })
     return stored
   })
   needs.postMail()
   return passkeyOf(made)
 }
 
-/** Removes a passkey of the member, who has shown a way to sign in a moment ago. An unknown one counts as removed. */
-export async function removePasskey(needs: PasskeyNeeds, asked: MemberCall, id: number): Promise<void> {
+/**
+ * Removes a passkey of the member, who has shown a way to sign in a moment ago. An unknown one counts as removed. `checkOtherWay` refuses
+ * to remove the only way to sign in.
+ */
+export async function removePasskey(
+  needs: PasskeyNeeds,
+  asked: MemberCall,
+  id: number,
+  checkOtherWay: (tx: Queries, owner: PasskeyOwner) => Promise<void>,
+): Promise<void> {
   const now = needs.clock.now()
   await needs.database.transaction(async (tx) => {
     await checkProof(tx, asked.call.memberToken, now)
-    if (await deletePasskey(tx, ownerOf(asked), id)) await informMember(needs, tx, asked, 'passkey_removed')
+    const owner = ownerOf(asked)
+    if (!(await passkeysOf(tx, owner)).some((one) => one.id === id)) return
+    await checkOtherWay(tx, owner)
+    if (await deletePasskey(tx, owner, id)) await informMember(needs, tx, asked, { kind: 'passkey_removed' })
   })
   needs.postMail()
 }

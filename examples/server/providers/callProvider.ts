@@ -4,26 +4,41 @@ import { ProviderFailure } from './provider.ts'
 /** The most bytes of an answer. */
 const MAX_CHARACTERS = 100_000
 
+type Sent = {
+  fields?: Record<string, string>
+  /** Sent as JSON instead of fields. */
+  json?: Record<string, string>
+  /** The token of the header `Authorization`. */
+  bearer?: string
+  timeoutMs: number
+}
+
+const requestOf = ({ fields, json, bearer, timeoutMs }: Sent): RequestInit => ({
+  ...(fields && { method: 'POST', body: new URLSearchParams(fields) }),
+  ...(json && { method: 'POST', body: JSON.stringify(json) }),
+  headers: {
+    ...(json && { 'Content-Type': 'application/json' }),
+    ...(bearer && { Authorization: `Bearer ${bearer}` }),
+  },
+  signal: AbortSignal.timeout(timeoutMs),
+  redirect: 'error',
+})
+
 /**
- * Calls an address of a provider. Returns the fields of its answer. Rejects with ProviderFailure without a readable answer of status
- * 200 within `timeoutMs`. A redirect is refused, because it would take the secret of the client along.
+ * Calls an address of a provider. Returns the fields of its answer, none for status 204. Rejects with ProviderFailure without a readable
+ * answer of status 200 within `timeoutMs`. A redirect is refused, because it would take the secret of the client along.
  */
-export async function callProvider(
-  address: string,
-  { fields, timeoutMs }: { fields?: Record<string, string>; timeoutMs: number },
-): Promise<Record<string, unknown>> {
+export async function callProvider(address: string, sent: Sent): Promise<Record<string, unknown>> {
   const { pathname } = new URL(address)
-  const failed = (what: string) => new ProviderFailure('failed', `${pathname}: ${what}`)
-  const answer = await fetch(address, {
-    ...(fields && { method: 'POST', body: new URLSearchParams(fields) }),
-    signal: AbortSignal.timeout(timeoutMs),
-    redirect: 'error',
-  })
+  const failed = (what: string, status: number | null = null) =>
+    new ProviderFailure('failed', `${pathname}: ${what}`, status)
+  const answer = await fetch(address, requestOf(sent))
     .then(async (response) => ({ status: response.status, text: await response.text() }))
     .catch((error: Error) => {
       throw failed(error.name)
     })
-  if (answer.status !== 200) throw failed(`status ${answer.status}`)
+  if (answer.status === 204) return {}
+  if (answer.status !== 200) throw failed(`status ${answer.status}`, answer.status)
   if (answer.text.length > MAX_CHARACTERS) throw failed('an answer that is too long')
   try {
     const value: unknown = JSON.parse(answer.text)

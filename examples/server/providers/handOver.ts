@@ -5,13 +5,13 @@ export const STATE_MS = 600_000
 export const AGAIN_MS = 60_000
 
 /**
- * A sign-in at a provider, from its start page to its session. It belongs to one brand, to one setting of a provider there, and to the
+ * A sign-in at a provider, from its start page to its session. It belongs to one brand, to one client of it at a provider, and to the
  * browser that has opened the start page. Hashes only: who reads the table can redeem nothing.
  */
 export type HandOver = {
   brandId: number
-  /** The provider and its client, as `settingOf` writes them. */
-  setting: string
+  /** The provider and its client, as `clientKeyOf` writes them. */
+  clientKey: string
   cookieHash: string
   /** The SHA-256 of the secret of the frame that has opened the window; null for a sign-in in the tab itself. */
   challenge: string | null
@@ -33,16 +33,16 @@ export type HandOver = {
 export const startsAtOnce = (hasState: boolean, site: string | undefined): boolean =>
   hasState || site === undefined || site === 'same-origin' || site === 'same-site'
 
-/** Where a page of this server is: the brand and the setting of its path, and the start cookie of the state, hashed. */
-export type Place = { brandId: number; setting: string; cookieHash: string | null; now: number }
+/** Where a page of this server is: the brand and the client of its path, and the start cookie of the state, hashed. */
+export type Place = { brandId: number; clientKey: string; cookieHash: string | null; now: number }
 
-const isAt = (state: HandOver, { brandId, setting }: Pick<Place, 'brandId' | 'setting'>): boolean =>
-  state.brandId === brandId && state.setting === setting
+const isAt = (state: HandOver, { brandId, clientKey }: Pick<Place, 'brandId' | 'clientKey'>): boolean =>
+  state.brandId === brandId && state.clientKey === clientKey
 
 /**
  * What a return from a provider is. `accepted`: its code may be exchanged, once. `repeated`: the page is loaded again, with the result
  * that it had. `other_browser`: the start cookie is missing, so that nothing is exchanged and nothing changes. `unknown`: a state that
- * is foreign, over, used without a result, or of another setting.
+ * is foreign, over, used without a result, or of another client.
  */
 export function readReturn(
   state: HandOver | null,
@@ -84,14 +84,18 @@ export function readRedemption(
   { brandId, provider, now }: { brandId: number; provider: string; now: number },
   proof: Proof,
 ): 'first' | 'again' | 'unknown' {
-  if (!state?.hasResult || state.brandId !== brandId || providerOfSetting(state.setting) !== provider)
+  if (!state?.hasResult || state.brandId !== brandId || readClientKey(state.clientKey).provider !== provider)
     return 'unknown'
   if (!isShownBy(state, proof)) return 'unknown'
   if (state.redeemedAt !== null) return now - state.redeemedAt <= AGAIN_MS ? 'again' : 'unknown'
   return state.until > now ? 'first' : 'unknown'
 }
 
-/** Names a setting: a provider, and the client that a brand is there. Two brands may have the same client. */
-export const settingOf = (provider: string, clientId: string): string => `${provider}:${clientId}`
+/** The key of a client: its provider, and its id there. Two brands may have the same client. */
+export const clientKeyOf = (provider: string, clientId: string): string => `${provider}:${clientId}`
 
-export const providerOfSetting = (setting: string): string => setting.slice(0, setting.indexOf(':'))
+/** What `clientKeyOf` was made of. */
+export function readClientKey(clientKey: string): { provider: string; clientId: string } {
+  const end = clientKey.indexOf(':')
+  return { provider: clientKey.slice(0, end), clientId: clientKey.slice(end + 1) }
+}

@@ -13,11 +13,34 @@ type LineNeeds = {
   timeoutMs: number
 }
 
+/** The tokens of a person at LINE. `refresh` is empty if LINE has given none. */
+type Consent = { access: string; refresh: string }
+
+const writeConsent = (consent: Consent): string => JSON.stringify(consent)
+const readConsent = (text: string): Consent => JSON.parse(text)
+
+/** LINE does not know the token any more: the person has withdrawn the consent at LINE, or an earlier call was answered too late. */
+const isGone = (error: unknown): boolean => error instanceof ProviderFailure && error.status === 400
+
 /**
  * LINE Login 2.1. LINE signs a person in by itself where it can; when this fails, it comes back with a foreign state and a worthless
  * code, and must be asked for the password from then on (`disable_auto_login`).
  */
 export function lineProvider({ clientId, clientSecret, pages, api, timeoutMs }: LineNeeds): Provider {
+  const ofClient = { client_id: clientId, client_secret: clientSecret }
+
+  /** The newest token of a person. A token lives for 30 days, and can be renewed for 90. */
+  async function renewed({ access, refresh }: Consent): Promise<string> {
+    if (!refresh) return access
+    try {
+      const fields = { ...ofClient, grant_type: 'refresh_token', refresh_token: refresh }
+      return textIn(await callProvider(`${api}/oauth2/v2.1/token`, { fields, timeoutMs }), 'access_token')
+    } catch (error) {
+      if (isGone(error)) return access
+      throw error
+    }
+  }
+
   return {
     async authorizeAddress({ state, nonce, verifier, redirectUri, locale, skipsAutoLogin }) {
       const query = new URLSearchParams({
@@ -41,8 +64,7 @@ export function lineProvider({ clientId, clientSecret, pages, api, timeoutMs }: 
           grant_type: 'authorization_code',
           code: codeIn(returned),
           redirect_uri: redirectUri,
-          client_id: clientId,
-          client_secret: clientSecret,
+          ...ofClient,
           code_verifier: verifier,
         },
         timeoutMs,
@@ -60,6 +82,23 @@ export function lineProvider({ clientId, clientSecret, pages, api, timeoutMs }: 
         // LINE has one name, which the person has chosen for others.
         firstName: '',
         lastName: optionalText(claims, 'name') ?? '',
+        consent: writeConsent({
+          access: textIn(answer, 'access_token'),
+          refresh: optionalText(answer, 'refresh_token') ?? '',
+        }),
+      }
+    },
+
+    async withdrawConsent(consent) {
+      const userAccessToken = await renewed(readConsent(consent))
+      const fields = { ...ofClient, grant_type: 'client_credentials' }
+      const ofChannel = await callProvider(`${api}/oauth2/v3/token`, { fields, timeoutMs })
+      try {
+        await callProvider(`${api}/user/v1/deauthorize`, {
+          ...{ json: { userAccessToken }, bearer: textIn(ofChannel, 'access_token'), timeoutMs },
+        })
+      } catch (error) {
+        if (!isGone(error)) throw error
       }
     },
   }

@@ -1,7 +1,7 @@
 import type { ProviderFailureName, ProviderName } from '#shared/members/providers.ts'
 
 /** The client that a brand is at a provider. */
-export type ProviderAccount = {
+export type ProviderClient = {
   brandId: number
   provider: ProviderName
   clientId: string
@@ -13,7 +13,7 @@ export type ProviderAccount = {
 }
 
 /** The operator's clients. `timeoutMs`: how long a call waits for a provider. */
-export type ProviderSettings = { accounts: readonly ProviderAccount[]; timeoutMs: number }
+export type ProviderSettings = { clients: readonly ProviderClient[]; timeoutMs: number }
 
 /** Who a person is at a provider. `subject` is the provider's own number of the person. */
 export type Claims = {
@@ -22,6 +22,8 @@ export type Claims = {
   email: string | null
   firstName: string
   lastName: string
+  /** What withdraws the person's consent at the provider; null or missing if no withdrawal is needed. A secret. */
+  consent?: string | null
 }
 
 /** The secrets of one sign-in, of which the provider gets the public half. */
@@ -39,6 +41,11 @@ export type Provider = {
   authorizeAddress(asked: Authorization): Promise<string>
   /** Who has come back with these fields. Rejects with ProviderFailure. */
   claimsOf(returned: URLSearchParams, secrets: SignInSecrets): Promise<Claims>
+  /**
+   * Withdraws the consent that a person has given the brand, because the person has unlinked the provider. A consent that the provider
+   * does not know any more counts as withdrawn. Rejects with ProviderFailure.
+   */
+  withdrawConsent?(consent: string): Promise<void>
 }
 
 /** A person who has stopped, or a provider that says nothing useful. The message is for the operator, without personal data. */
@@ -47,6 +54,8 @@ export class ProviderFailure extends Error {
   constructor(
     readonly reason: ProviderFailureName,
     message: string,
+    /** The status with which the provider has refused; null without an answer. */
+    readonly status: number | null = null,
   ) {
     super(message)
   }

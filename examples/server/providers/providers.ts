@@ -6,7 +6,7 @@ import { creansmaerdProvider } from './creansmaerd.ts'
 import { facebookProvider } from './facebook.ts'
 import { lineProvider } from './line.ts'
 import { openIdProvider } from './openId.ts'
-import type { Provider, ProviderAccount, ProviderSettings } from './provider.ts'
+import type { Provider, ProviderClient, ProviderSettings } from './provider.ts'
 
 export type ProviderNeeds = {
   addresses: () => Addresses
@@ -22,46 +22,45 @@ const vendors = {
   facebook: { pages: 'https://www.facebook.com', api: 'https://graph.facebook.com' },
 }
 
-/** A provider for one account. `base`: the address of the double, or the operator's; empty for the vendor's own. */
+/** A provider for one client. `base`: the address of the double, or the operator's; empty for the vendor's own. */
 const makers: {
-  [Name in ProviderName]: (account: ProviderAccount, base: string, made: Made) => Provider
+  [Name in ProviderName]: (client: ProviderClient, base: string, made: Made) => Provider
 } = {
-  line: (account, base, made) =>
-    lineProvider({ ...account, ...made, ...(base ? { pages: base, api: base } : vendors.line) }),
-  facebook: (account, base, made) =>
-    facebookProvider({ ...account, ...made, ...(base ? { pages: base, api: base } : vendors.facebook) }),
-  open_id: (account, base, made) => openIdProvider({ ...account, ...made, issuer: base }),
-  creansmaerd: (account, base, made) => creansmaerdProvider({ ...account, ...made, base }),
+  line: (client, base, made) =>
+    lineProvider({ ...client, ...made, ...(base ? { pages: base, api: base } : vendors.line) }),
+  facebook: (client, base, made) =>
+    facebookProvider({ ...client, ...made, ...(base ? { pages: base, api: base } : vendors.facebook) }),
+  open_id: (client, base, made) => openIdProvider({ ...client, ...made, issuer: base }),
+  creansmaerd: (client, base, made) => creansmaerdProvider({ ...client, ...made, base }),
 }
 
 /** The client of a brand at a provider; null if this server has none. */
-export const accountOf = (
+export const findClient = (
   { providerSettings }: Pick<ProviderNeeds, 'providerSettings'>,
   { brandId, provider, clientId }: { brandId: number; provider: string; clientId: string },
-): ProviderAccount | null =>
-  providerSettings.accounts.find(
-    (account) =>
-      account.brandId === brandId && account.provider === provider && account.clientId === clientId,
+): ProviderClient | null =>
+  providerSettings.clients.find(
+    (client) => client.brandId === brandId && client.provider === provider && client.clientId === clientId,
   ) ?? null
 
 /** The client that a hotel names in its settings of the sign-in; null for a provider that it does not offer. */
-export function accountOfHotel(
+export function clientOfHotel(
   needs: Pick<ProviderNeeds, 'providerSettings'>,
   { brand_id, settings }: Pick<Hotel, 'brand_id' | 'settings'>,
   provider: ProviderName,
-): ProviderAccount | null {
+): ProviderClient | null {
   const named = settings.sign_in?.sns_auth_settings_attributes?.find((one) => one.provider === provider)
-  return named?.app_id ? accountOf(needs, { brandId: brand_id, provider, clientId: named.app_id }) : null
+  return named?.app_id ? findClient(needs, { brandId: brand_id, provider, clientId: named.app_id }) : null
 }
 
-/** The provider of an account; null for an account of the double on a server without the sandbox. */
+/** The provider of a client; null for a client of the double on a server without the sandbox. */
 export function providerOf(
   { addresses, clock, providerSettings: { timeoutMs } }: ProviderNeeds,
-  account: ProviderAccount,
+  client: ProviderClient,
 ): Provider | null {
-  const base = account.base ?? doubleOf(addresses(), account.provider)
-  if (account.base === null && base === '') return null
-  return makers[account.provider](account, base, { timeoutMs, clock })
+  const base = client.base ?? doubleOf(addresses(), client.provider)
+  if (client.base === null && base === '') return null
+  return makers[client.provider](client, base, { timeoutMs, clock })
 }
 
 /** Whether members of a hotel can sign in at a provider: the server has the client that the hotel names, and its address. */
@@ -70,6 +69,6 @@ export function offersProvider(
   hotel: Pick<Hotel, 'brand_id' | 'settings'>,
   provider: ProviderName,
 ): boolean {
-  const account = accountOfHotel(needs, hotel, provider)
-  return account !== null && providerOf(needs, account) !== null
+  const client = clientOfHotel(needs, hotel, provider)
+  return client !== null && providerOf(needs, client) !== null
 }

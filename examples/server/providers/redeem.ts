@@ -11,7 +11,7 @@ import { hashOf } from '../sessions/tokens.ts'
 import type { Addresses } from '../start/addresses.ts'
 import type { Call } from '../start/Call.ts'
 import { readRedemption } from './handOver.ts'
-import { memberOfIdentity, storeProviderIdentity } from './identities.ts'
+import { memberOfIdentity, storeConsent, storeProviderIdentity } from './identities.ts'
 import { pkceChallenge } from './pkce.ts'
 import { startCookiesIn } from './startCookies.ts'
 import {
@@ -67,12 +67,16 @@ async function memberOf(
   tx: Queries,
   { hotel, provider, body }: Asked,
   signIn: StoredSignIn,
+  now: number,
 ): Promise<number> {
-  const { brandId, setting, claims } = signIn
+  const { brandId, clientKey, claims, consent } = signIn
   if (!claims) throw new Error('A result without claims')
-  const identity = { brandId, setting, subject: claims.subject }
+  const identity = { brandId, clientKey, subject: claims.subject }
   const known = await memberOfIdentity(tx, identity)
-  if (known !== null) return known
+  if (known !== null) {
+    await storeConsent(tx, identity, consent)
+    return known
+  }
   if (!body.sign_up) throw new Refusal('membership_not_registered')
   if (!body.sign_up.terms) throw new Refusal('invalid', { field: 'terms' })
   const programs = hotel.programs.map(({ id }) => id)
@@ -83,7 +87,7 @@ async function memberOf(
     promotions: body.sign_up.promotions ?? false,
   }
   const member = await createMember(tx, brandId, only, profile, provider)
-  if (!(await storeProviderIdentity(tx, identity, member))) throw new IdentityTaken()
+  if (!(await storeProviderIdentity(tx, identity, member, { consent, now }))) throw new IdentityTaken()
   return member
 }
 
@@ -97,7 +101,7 @@ async function redeemOnce(needs: RedeemNeeds, asked: Asked): Promise<GivenSessio
     const found = await findResult(tx, needs, asked)
     if (!found) throw new Refusal('sign_in_ended')
     const { signIn, read } = found
-    const memberId = await memberOf(tx, asked, signIn)
+    const memberId = await memberOf(tx, asked, signIn, needs.clock.now())
     const { brandId, sessionHash } = signIn
     const shown = {
       memberToken: asked.call.memberToken,

@@ -1,6 +1,6 @@
 import type { Database } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
-import { joinPerson, type PersonRow, personColumns, personOfRow } from '../members/people.ts'
+import { readMember } from '../members/people.ts'
 import type { Addresses } from '../start/addresses.ts'
 import type { Clock } from '../start/clock.ts'
 import { memberOfIdentity } from './identities.ts'
@@ -20,15 +20,10 @@ export async function personOfResult(
   return needs.database.transaction(async (tx) => {
     const found = await findResult(tx, needs, shown)
     if (!found?.signIn.claims) throw new Refusal('sign_in_ended')
-    const { brandId, setting, claims } = found.signIn
-    const memberId = await memberOfIdentity(tx, { brandId, setting, subject: claims.subject })
+    const { brandId, clientKey, claims } = found.signIn
+    const memberId = await memberOfIdentity(tx, { brandId, clientKey, subject: claims.subject })
     if (memberId === null) return { id: null, first_name: claims.firstName, last_name: claims.lastName }
-    const [row] = await tx.query<PersonRow>(
-      `SELECT ${personColumns} FROM (SELECT $1::integer AS brand_id, $2::integer AS member_id, NULL::integer AS person_id) s
-       ${joinPerson('s')}`,
-      [brandId, memberId],
-    )
-    const { first_name = '', last_name = '' } = (row && personOfRow(row).user) ?? {}
+    const { first_name = '', last_name = '' } = (await readMember(tx, brandId, memberId)) ?? {}
     return { id: memberId, first_name, last_name }
   })
 }

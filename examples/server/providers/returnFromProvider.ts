@@ -1,8 +1,9 @@
 import { sendsState } from '#shared/members/providers.ts'
 import { logText } from '../errors/logText.ts'
+import { sealText } from '../mail/sealedMail.ts'
 import { hashOf } from '../sessions/tokens.ts'
 import { readReturn } from './handOver.ts'
-import { type Claims, type ProviderAccount, ProviderFailure } from './provider.ts'
+import { type Claims, type ProviderClient, ProviderFailure } from './provider.ts'
 import { providerOf } from './providers.ts'
 import {
   type Browser,
@@ -39,16 +40,16 @@ type Found =
  */
 async function findReturn(
   { database, clock }: SignInPageNeeds,
-  account: ProviderAccount,
+  client: ProviderClient,
   state: string | null,
   cookies: readonly StartCookie[],
 ): Promise<Found> {
   const now = clock.now()
   return database.transaction(async (tx) => {
-    const own = await ownSignIns(tx, account, cookies)
+    const own = await ownSignIns(tx, client, cookies)
     const newest = own.find(({ isUsed, until }) => !isUsed && until > now) ?? null
-    const signIn = sendsState(account.provider) ? await lockSignIn(tx, hashOf(state ?? '')) : newest
-    const read = readReturn(signIn, placeFor(account, cookies, signIn?.stateHash ?? '', now))
+    const signIn = sendsState(client.provider) ? await lockSignIn(tx, hashOf(state ?? '')) : newest
+    const read = readReturn(signIn, placeFor(client, cookies, signIn?.stateHash ?? '', now))
     if (!signIn || read === 'unknown') return { read: 'unknown', newest }
     if (read === 'accepted') await storeReturn(tx, signIn, null, now)
     return { read, signIn }
@@ -58,21 +59,21 @@ async function findReturn(
 /** Exchanges the code. Returns who has come back, or why there is no identity. */
 async function exchange(
   needs: SignInPageNeeds,
-  account: ProviderAccount,
+  client: ProviderClient,
   fields: URLSearchParams,
   { nonce, verifier }: StoredSignIn,
 ): Promise<Claims | 'stopped' | 'failed'> {
-  const provider = providerOf(needs, account)
+  const provider = providerOf(needs, client)
   const secrets = {
     ...{ nonce, verifier, state: fields.get('state') ?? '' },
-    redirectUri: callbackOf(needs.addresses(), account),
+    redirectUri: callbackOf(needs.addresses(), client),
   }
   try {
     return provider ? await provider.claimsOf(fields, secrets) : 'failed'
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error
     if (error.reason === 'failed')
-      console.error(`A sign-in at ${account.provider} failed: ${logText(error.message)}`)
+      console.error(`A sign-in at ${client.provider} failed: ${logText(error.message)}`)
     return error.reason
   }
 }
@@ -82,23 +83,27 @@ async function exchange(
  * and to the frame that has opened the window.
  */
 export async function returnFromProvider(
-  needs: SignInPageNeeds,
-  account: ProviderAccount,
+  needs: SignInPageNeeds & { counterSecret: string },
+  client: ProviderClient,
   fields: URLSearchParams,
   { cookie }: Pick<Browser, 'cookie'>,
 ): Promise<Returned> {
   const addresses = needs.addresses()
   const cookies = startCookiesIn(addresses, cookie)
-  const found = await findReturn(needs, account, fields.get('state'), cookies)
+  const found = await findReturn(needs, client, fields.get('state'), cookies)
   if (found.read === 'unknown') return { kind: 'foreign', signIn: found.newest }
   const { read, signIn } = found
   if (read === 'other_browser') return { kind: 'other_browser', signIn }
   if (read === 'accepted') {
-    const claims = await exchange(needs, account, fields, signIn)
+    const claims = await exchange(needs, client, fields, signIn)
     if (typeof claims === 'string') return { kind: 'failed', reason: claims, signIn }
-    await needs.database.transaction((tx) => storeReturn(tx, signIn, claims, needs.clock.now()))
+    const { consent = null, ...stored } = claims
+    const sealed = consent && sealText(consent, needs.counterSecret)
+    await needs.database.transaction((tx) =>
+      storeReturn(tx, signIn, { claims: stored, consent: sealed }, needs.clock.now()),
+    )
   }
   if (signIn.challenge === null)
-    return { kind: 'tab', location: returnAddress(addresses, signIn, account.provider) }
+    return { kind: 'tab', location: returnAddress(addresses, signIn, client.provider) }
   return needs.database.transaction((tx) => grantFor(tx, signIn))
 }

@@ -4,9 +4,9 @@ import type { Database, Queries } from '../database/Database.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { hashOf, newToken } from '../sessions/tokens.ts'
 import { type Addresses, appOrigins } from '../start/addresses.ts'
-import { canHandOver, type Place, settingOf } from './handOver.ts'
+import { canHandOver, clientKeyOf, type Place } from './handOver.ts'
 import { needsPassword } from './needsPassword.ts'
-import type { ProviderAccount } from './provider.ts'
+import type { ProviderClient } from './provider.ts'
 import { type ProviderNeeds, providerOf } from './providers.ts'
 import { cookieOfState, type StartCookie, setStartCookie, startCookiesIn } from './startCookies.ts'
 import {
@@ -25,7 +25,7 @@ export type Browser = { cookie: string; userAgent: string }
 /** A request for the start page, with its values checked. */
 export type Start = {
   hotel: Hotel
-  account: ProviderAccount
+  client: ProviderClient
   locale: Locale
   challenge: string | null
   origin: string
@@ -47,35 +47,35 @@ export const backOf = (path: string, { code }: Pick<Hotel, 'code'>): string =>
 
 export const challengeOf = (text: string): string | null => (/^[\w-]{43}$/.test(text) ? text : null)
 
-/** The address of a provider's return. Each setting of a brand has its own: a return of another one is a mix-up. */
+/** The address of a provider's return. Each client has its own: a return of another one is a mix-up. */
 export const callbackOf = (
   { api, apiPath }: Addresses,
-  { brandId, provider, clientId }: Pick<ProviderAccount, 'brandId' | 'provider' | 'clientId'>,
+  { brandId, provider, clientId }: Pick<ProviderClient, 'brandId' | 'provider' | 'clientId'>,
 ): string => `${api}${apiPath}/sso/${brandId}/${provider}/${encodeURIComponent(clientId)}/callback`
 
-/** The place of an account and of the cookie that a browser has for a sign-in. */
+/** The place of a client and of the cookie that a browser has for a sign-in. */
 export const placeFor = (
-  { brandId, provider, clientId }: Pick<ProviderAccount, 'brandId' | 'provider' | 'clientId'>,
+  { brandId, provider, clientId }: Pick<ProviderClient, 'brandId' | 'provider' | 'clientId'>,
   cookies: readonly StartCookie[],
   stateHash: string,
   now: number,
 ): Place => {
   const value = cookieOfState(cookies, stateHash)
-  return { brandId, setting: settingOf(provider, clientId), cookieHash: value && hashOf(value), now }
+  return { brandId, clientKey: clientKeyOf(provider, clientId), cookieHash: value && hashOf(value), now }
 }
 
-/** The sign-ins of a browser at one setting, the newest first. Locked until the end of the transaction. */
+/** The sign-ins of a browser for one client, the newest first. Locked until the end of the transaction. */
 export async function ownSignIns(
   tx: Queries,
-  { brandId, provider, clientId }: Pick<ProviderAccount, 'brandId' | 'provider' | 'clientId'>,
+  { brandId, provider, clientId }: Pick<ProviderClient, 'brandId' | 'provider' | 'clientId'>,
   cookies: readonly StartCookie[],
 ): Promise<StoredSignIn[]> {
   const found = await lockSignInsOfCookies(
     tx,
     cookies.map(({ value }) => hashOf(value)),
   )
-  const setting = settingOf(provider, clientId)
-  return found.filter((one) => one.brandId === brandId && one.setting === setting)
+  const clientKey = clientKeyOf(provider, clientId)
+  return found.filter((one) => one.brandId === brandId && one.clientKey === clientKey)
 }
 
 /** Writes a grant for a result. The frame needs its secret beside it. */
@@ -91,18 +91,18 @@ export async function grantFor(tx: Queries, signIn: StoredSignIn): Promise<Hande
  */
 export async function startSignIn(
   needs: SignInPageNeeds,
-  { hotel, account, locale, challenge, origin, back, skipsAutoLogin }: Start,
+  { hotel, client, locale, challenge, origin, back, skipsAutoLogin }: Start,
   { cookie, userAgent }: Browser,
 ): Promise<Continuation> {
   const addresses = needs.addresses()
-  const provider = providerOf(needs, account)
-  if (!provider) throw new Error(`No address of ${account.provider}`)
+  const provider = providerOf(needs, client)
+  if (!provider) throw new Error(`No address of ${client.provider}`)
   const now = needs.clock.now()
   const present = startCookiesIn(addresses, cookie)
   const { waiting, hasTried } = await needs.database.transaction(async (tx) => {
-    const own = await ownSignIns(tx, account, present)
+    const own = await ownSignIns(tx, client, present)
     const found = own.find((one) =>
-      canHandOver(one, { ...placeFor(account, present, one.stateHash, now), challenge }),
+      canHandOver(one, { ...placeFor(client, present, one.stateHash, now), challenge }),
     )
     return {
       waiting: found ? await grantFor(tx, found) : null,
@@ -113,13 +113,13 @@ export async function startSignIn(
   const [state, value, nonce, verifier] = [newToken(), newToken(), newToken(), newToken()]
   const stateHash = hashOf(state)
   const location = await provider.authorizeAddress({
-    ...{ state, nonce, verifier, locale, redirectUri: callbackOf(addresses, account) },
+    ...{ state, nonce, verifier, locale, redirectUri: callbackOf(addresses, client) },
     skipsAutoLogin: skipsAutoLogin || hasTried || needsPassword(userAgent),
   })
   await storeSignIn(
     needs.database,
     {
-      ...{ stateHash, brandId: account.brandId, setting: settingOf(account.provider, account.clientId) },
+      ...{ stateHash, brandId: client.brandId, clientKey: clientKeyOf(client.provider, client.clientId) },
       ...{ cookieHash: hashOf(value), challenge, nonce, verifier, hotelId: hotel.id, locale, origin, back },
     },
     now,
@@ -148,19 +148,19 @@ export function returnAddress(
  */
 export async function goOnHere(
   needs: SignInPageNeeds,
-  { account, challenge }: Pick<Start, 'account' | 'challenge'>,
+  { client, challenge }: Pick<Start, 'client' | 'challenge'>,
   { cookie }: Pick<Browser, 'cookie'>,
 ): Promise<string | null> {
   const addresses = needs.addresses()
   const now = needs.clock.now()
   const present = startCookiesIn(addresses, cookie)
   return needs.database.transaction(async (tx) => {
-    const own = await ownSignIns(tx, account, present)
+    const own = await ownSignIns(tx, client, present)
     const found = own.find((one) =>
-      canHandOver(one, { ...placeFor(account, present, one.stateHash, now), challenge }),
+      canHandOver(one, { ...placeFor(client, present, one.stateHash, now), challenge }),
     )
     if (!found) return null
     await keepInTab(tx, found)
-    return returnAddress(addresses, found, account.provider)
+    return returnAddress(addresses, found, client.provider)
   })
 }

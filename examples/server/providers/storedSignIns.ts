@@ -14,13 +14,15 @@ export type StoredSignIn = HandOver & {
   back: string
   startedAt: number
   claims: Claims | null
+  /** See `Claims`. Sealed, also here. */
+  consent: string | null
   sessionHash: string | null
 }
 
 type Row = {
   state_hash: string
   brand_id: number
-  setting: string
+  client_key: string
   cookie_hash: string
   challenge: string | null
   nonce: string
@@ -33,6 +35,7 @@ type Row = {
   until: Date
   used_at: Date | null
   claims: Claims | null
+  consent: string | null
   grant_hash: string | null
   redeemed_at: Date | null
   session_hash: string | null
@@ -41,7 +44,7 @@ type Row = {
 const signInOfRow = (row: Row): StoredSignIn => ({
   stateHash: row.state_hash,
   brandId: row.brand_id,
-  setting: row.setting,
+  clientKey: row.client_key,
   cookieHash: row.cookie_hash,
   challenge: row.challenge,
   nonce: row.nonce,
@@ -55,6 +58,7 @@ const signInOfRow = (row: Row): StoredSignIn => ({
   isUsed: row.used_at !== null,
   hasResult: row.claims !== null,
   claims: row.claims,
+  consent: row.consent,
   grantHash: row.grant_hash,
   redeemedAt: row.redeemed_at?.getTime() ?? null,
   sessionHash: row.session_hash,
@@ -65,7 +69,7 @@ export type NewSignIn = Pick<
   StoredSignIn,
   | 'stateHash'
   | 'brandId'
-  | 'setting'
+  | 'clientKey'
   | 'cookieHash'
   | 'challenge'
   | 'nonce'
@@ -79,11 +83,11 @@ export type NewSignIn = Pick<
 export async function storeSignIn(on: Queries, made: NewSignIn, now: number): Promise<void> {
   await on.query('DELETE FROM provider_sign_ins WHERE until <= $1::timestamptz', [timestamp(now)])
   await on.query(
-    `INSERT INTO provider_sign_ins (state_hash, brand_id, setting, cookie_hash, challenge, nonce, verifier, hotel_id, locale, origin,
+    `INSERT INTO provider_sign_ins (state_hash, brand_id, client_key, cookie_hash, challenge, nonce, verifier, hotel_id, locale, origin,
        back, started_at, until)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::timestamptz, $13::timestamptz)`,
     [
-      ...[made.stateHash, made.brandId, made.setting, made.cookieHash, made.challenge, made.nonce],
+      ...[made.stateHash, made.brandId, made.clientKey, made.cookieHash, made.challenge, made.nonce],
       ...[made.verifier, made.hotelId, made.locale, made.origin, made.back],
       ...[timestamp(now), timestamp(now + STATE_MS)],
     ],
@@ -105,16 +109,20 @@ export const lockSignInOfGrant = async (tx: Queries, grantHash: string): Promise
 export const lockSignInsOfCookies = (tx: Queries, cookieHashes: readonly string[]): Promise<StoredSignIn[]> =>
   select(tx, 'cookie_hash = ANY($1::text[]) ORDER BY started_at DESC, state_hash FOR UPDATE', [cookieHashes])
 
-/** Uses a state up, with the identity that has come back; null after a failure. */
+/** Uses a state up, with the identity that has come back; null after a failure. `consent` is sealed. */
 export async function storeReturn(
   tx: Queries,
   { stateHash }: StoredSignIn,
-  claims: Claims | null,
+  returned: { claims: Claims; consent: string | null } | null,
   now: number,
 ): Promise<void> {
   await tx.query(
-    `UPDATE provider_sign_ins SET used_at = $2::timestamptz, claims = $3::jsonb, until = $4::timestamptz WHERE state_hash = $1`,
-    [stateHash, timestamp(now), claims && JSON.stringify(claims), timestamp(now + STATE_MS)],
+    `UPDATE provider_sign_ins SET used_at = $2::timestamptz, claims = $3::jsonb, consent = $4, until = $5::timestamptz
+     WHERE state_hash = $1`,
+    [
+      ...[stateHash, timestamp(now), returned && JSON.stringify(returned.claims), returned?.consent ?? null],
+      timestamp(now + STATE_MS),
+    ],
   )
 }
 
@@ -132,7 +140,7 @@ export async function keepInTab(tx: Queries, { stateHash }: StoredSignIn): Promi
 export async function storeRedemption(
   tx: Queries,
   { stateHash }: StoredSignIn,
-  sessionHash: string,
+  sessionHash: string | null,
   now: number,
 ): Promise<void> {
   await tx.query(

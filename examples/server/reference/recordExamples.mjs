@@ -153,12 +153,12 @@ const signedInAgain = await record('accounts.signIn', 'POST', `${accounts}/sign_
   body: { email: memberEmail, password },
 })
 /** The grant of the window of a provider: opens the start page, and answers at the double. */
-async function grantOf(provider, challenge) {
+async function grantOf(provider, challenge, person = 'hanako') {
   const query = new URLSearchParams({ hotel: 'hakone', provider, locale: 'en', challenge, back: '/' })
   const start = await fetch(`${api}/sso/start?${query}`, { redirect: 'manual' })
   const [cookie] = start.headers.getSetCookie()[0].split(';')
   const answered = new URL(start.headers.get('Location'))
-  answered.searchParams.set('person', 'hanako')
+  answered.searchParams.set('person', person)
   const back = (await fetch(answered, { redirect: 'manual' })).headers.get('Location')
   const page = await (await fetch(back, { headers: { Cookie: cookie } })).text()
   return /"grant":"([^"]+)"/.exec(page)[1]
@@ -178,6 +178,22 @@ for (const [name, provider] of [
     body: { grant, secret, sign_up: { terms: true } },
   })
 }
+
+/** The providers of a member who has just signed in. */
+async function recordLinks() {
+  const own = { headers: { Authorization: `Bearer ${signedInAgain.access_token}` } }
+  const secret = randomBytes(32).toString('base64url')
+  const challenge = createHash('sha256').update(secret).digest('base64url')
+  const proof = { grant: await grantOf('line', challenge, 'taro'), secret }
+  await record('providers.askLinkMail', 'POST', `${accounts}/line/link_mail`, {
+    body: { ...proof, email: memberEmail, locale: 'en' },
+  })
+  await record('providers.link', 'POST', `${accounts}/line/link`, { ...own, body: proof })
+  const linked = `${accounts}/linked_providers`
+  const { data } = await record('providers.linked', 'GET', linked, own)
+  await record('providers.unlink', 'DELETE', `${linked}/${data[0].id}`, own)
+}
+await recordLinks()
 
 /** The passkeys of a member who has just signed in. */
 async function recordPasskeys() {

@@ -42,7 +42,7 @@ export const passkeysDocs: DocsOf<typeof passkeys> = {
   },
   remove: {
     summary:
-      'Remove a passkey of the member, who must have shown a way to sign in within the last ten minutes. A mail informs the member. An unknown passkey counts as removed.',
-    errors: ['hotel_not_found', 'session_expired', 'brand_mismatch', 'proof_needed'],
+      'Remove a passkey of the member, who must have shown a way to sign in within the last ten minutes. A mail informs the member. An unknown passkey counts as removed. The only way to sign in stays.',
+    errors: ['hotel_not_found', 'session_expired', 'brand_mismatch', 'proof_needed', 'last_way_to_sign_in'],
   },
 }

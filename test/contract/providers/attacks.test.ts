@@ -119,7 +119,7 @@ for (const kind of ruleServerKinds) {
     assert.is((await member.load(address)).grant, null)
   })
 
-  sandboxed('a state of another setting or brand is unknown at a callback (mix-up)', async () => {
+  sandboxed('a state of another client or brand is unknown at a callback (mix-up)', async () => {
     const { browser } = await opened()
     const member = browser()
     const address = await member.returnAddress()

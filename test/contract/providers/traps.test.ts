@@ -152,16 +152,16 @@ for (const kind of ruleServerKinds) {
     const member = browser()
     const first = await member.visit(member.startAt({ provider: 'facebook' }))
     assert.match(first.headers.get('Location') ?? '', /\/v26\.0\/dialog\/oauth\?/)
-    const account = services.providerSettings.accounts.find(({ clientId }) => clientId === '100000000000002')
-    assert.ok(account)
-    account.version = 'v14.0'
+    const client = services.providerSettings.clients.find(({ clientId }) => clientId === '100000000000002')
+    assert.ok(client)
+    client.version = 'v14.0'
     try {
       assert.ok((await browser().open({ provider: 'facebook' })).grant)
       assert.is((await authorized('facebook')).length, 1)
       const next = await browser().visit(member.startAt({ provider: 'facebook' }))
       assert.match(next.headers.get('Location') ?? '', /\/v14\.0\/dialog\/oauth\?/)
     } finally {
-      account.version = 'v26.0'
+      client.version = 'v26.0'
     }
   })
 

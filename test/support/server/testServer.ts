@@ -40,7 +40,7 @@ export const testSettings: ServerSettings = {
     leaseMs: 25_000,
     gmo: { base: null, shops: sandboxShops, refundDays: 180 },
   },
-  providerSettings: { accounts: sandboxClients, timeoutMs: 5_000 },
+  providerSettings: { clients: sandboxClients, timeoutMs: 5_000 },
   passkeySettings: { domains: null },
   operatorKey: 'the key of the operator',
   counterSecret: null,

@@ -1,4 +1,5 @@
 import type { Locale } from '#shared/i18n/locale.ts'
+import type { ProviderName } from '#shared/members/providers.ts'
 import { phoneText } from '#shared/typed/phone.ts'
 import type { Hotel } from '../../hotels/hotel.ts'
 import { inLocale } from '../../hotels/texts.ts'
@@ -10,10 +11,18 @@ import { type MailContent, type MailLink, writeMail } from '../writeMail.tsx'
 import { accountTexts } from './texts.ts'
 
 /** A mail that a person has asked for. A token is in the link of its mail only. */
-export type AskedMail = { kind: 'sign_up' | 'reset'; token: string } | { kind: 'known' }
+export type AskedMail =
+  | { kind: 'sign_up' | 'reset'; token: string }
+  | { kind: 'link'; token: string; provider: ProviderName; title: string }
+  | { kind: 'known' }
+
+/** A mail that a way to sign in has changed. `title` is the name of the provider. */
+export type SecurityMail =
+  | { kind: 'provider_linked' | 'provider_unlinked'; title: string }
+  | { kind: Exclude<SecurityMailKind, 'provider_linked' | 'provider_unlinked'> }
 
 /** A mail about an account. */
-export type AccountMail = AskedMail | { kind: SecurityMailKind }
+export type AccountMail = AskedMail | SecurityMail
 
 type AccountMailContext = { hotel: Hotel; locale: Locale; addresses: Addresses }
 
@@ -21,10 +30,13 @@ type AccountMailContext = { hotel: Hotel; locale: Locale; addresses: Addresses }
 const pages = {
   sign_up: ['/member-confirmation', 'confirmation_token'],
   reset: ['/change-password', 'reset_password_token'],
+  link: ['/sign-in', 'link_token'],
   known: ['/sign-in', null],
   password_changed: ['/forgot-password', null],
   passkey_added: ['/forgot-password', null],
   passkey_removed: ['/sign-in', null],
+  provider_linked: ['/forgot-password', null],
+  provider_unlinked: ['/sign-in', null],
 } as const
 
 /** The address of a page of the app, from settings and never from a header of the call. */
@@ -35,6 +47,7 @@ function linkOf(
   const [page, name] = pages[mail.kind]
   const query = new URLSearchParams({ code: hotel.code, locale })
   if (name && 'token' in mail) query.set(name, mail.token)
+  if ('provider' in mail) query.set('provider', mail.provider)
   return `${app}${appPath}${page}?${query}`
 }
 
@@ -47,10 +60,11 @@ export function writeAccountMail(context: AccountMailContext, mail: AccountMail)
   const account = accountTexts[locale]
   const name = inLocale(hotel.name, locale)
   const { subject, says, button } = account[mail.kind]
+  const title = 'title' in mail ? mail.title : ''
   const link: MailLink = { text: button, address: linkOf(context, mail) }
   return writeMail(locale, {
-    subject: subject(name),
-    opening: [texts.greeting, ...says(name)],
+    subject: subject(name, title),
+    opening: [texts.greeting, ...says(name, title)],
     facts: [],
     link,
     ending: [texts.contact(phoneText(hotel.phone, locale)), name],

@@ -30,7 +30,7 @@ test('without settings, the server has an embedded database in .data, the defaul
     },
     operatorKey: null,
     sessionSettings: { accessMinutes: 30 },
-    providerSettings: { accounts: sandboxClients, timeoutMs: 10_000 },
+    providerSettings: { clients: sandboxClients, timeoutMs: 10_000 },
     passkeySettings: { domains: null },
     gatewaySettings: {
       timeoutMs: 20_000,
