@@ -151,9 +151,11 @@ test('The chosen days are readable, previewed and priced, and can be cleared for
   await expect(appIn(page).getByRole('heading', { name: 'Rooms for 1 night, any dates' })).toBeVisible()
 })
 
-test('In each language the texts of a day fit into its cell at 320 px, and a date of the bar stands on one line', {
-  tag: '@long',
-}, async ({ page, host, sandbox }) => {
+test('In each language the texts of a day fit into its cell at 320 px, and a date of the bar stands on one line', async ({
+  page,
+  host,
+  sandbox,
+}) => {
   await leaveRooms(sandbox, 'hakone', nearPeak, 3)
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(host('search-bar'))
