@@ -21,7 +21,6 @@ import { createRefreshToken, type RefreshToken } from './session/refreshToken.ts
 import { reloadOnce } from './session/reloadOnce.ts'
 import { createRenewal, type Renewal } from './session/renewal.ts'
 import { createSessionExits, type SessionExits } from './session/sessionExits.ts'
-import type { TabCopies } from './session/tabCopies.ts'
 import { createUserToken } from './session/userToken.ts'
 import { applyColours } from './settings/applyColours.ts'
 import { type Hotel, readHotel } from './settings/hotel/hotel.ts'
@@ -104,16 +103,6 @@ export async function boot(started: Started, code: string, texts: Promise<Langua
   const tokens = createUserToken(hotel.brandId)
   const currentUser = createCurrentUser(tokens)
   const refreshToken = createRefreshToken(hotel.brandId)
-  let loadedCopies: Promise<TabCopies | null> | null = null
-  /** Most visits do not load the code for a session in the storage of the tab. */
-  function copies() {
-    if (!tokens.isOfTab()) return null
-    loadedCopies ??= import('./session/tabCopies.ts').then(
-      ({ createTabCopies }) => createTabCopies({ tokens, refreshToken, onLeft: currentUser.leaveWithNotice }),
-      () => null,
-    )
-    return loadedCopies
-  }
   const call = createClient({
     apiBase: runtime.apiBase,
     identityBase: runtime.identityBase,
@@ -139,11 +128,10 @@ export async function boot(started: Started, code: string, texts: Promise<Langua
       toUnavailable: () => sessionExits.request('unavailable'),
     }),
   })
-  const renewal = createRenewal({ call, currentUser, refreshToken, copies, hotelId: hotel.id })
+  const renewal = createRenewal({ call, currentUser, refreshToken, hotelId: hotel.id })
   // Skip while a stored token is being checked: member prices differ, and the token may have expired.
   const isGuest = started.refreshToken === null && currentUser.token() === null && !refreshToken.canRenew()
   const preloaded = isGuest && !opened.error ? preloadFirst(started, call, hotel) : null
-  void copies()
   await Promise.all([
     authenticate({ call, currentUser, refreshToken, renewal, hotel, ticket: started.refreshToken }),
     // Rooms that arrive soon are in the first rendering: rendering placeholders first would take longer.

@@ -1,6 +1,6 @@
 /**
  * Storage that never throws. In a frame of another site the browser may refuse all storage. Values that the browser
- * refuses stay in memory until the page is unloaded.
+ * refuses stay in memory until the page is unloaded; the stored values that they replace are removed.
  */
 export type SafeStorage = {
   get(key: string): string | null
@@ -20,12 +20,13 @@ function safeStorageOf(open: () => Storage): SafeStorage {
   return {
     get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
     set(key, value) {
-      const isStored = attempt((storage) => {
+      memory.set(key, value)
+      attempt((storage) => {
         storage.setItem(key, value)
-        return true
+        memory.delete(key)
       })
-      if (isStored) memory.delete(key)
-      else memory.set(key, value)
+      // A reload must not read the value before, such as a refresh token that was used.
+      if (memory.has(key)) attempt((storage) => storage.removeItem(key))
     },
     remove(key) {
       memory.delete(key)

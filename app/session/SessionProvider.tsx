@@ -62,8 +62,8 @@ export function SessionProvider(props: Props) {
   }, [state, changes, onSignedOut])
 
   useEffect(() => {
-    const { update, online, checkAgain, checkMark } = changes
-    const onStorage = ({ key }: StorageEvent) => (key === null || currentUser.isTokenKey(key)) && update()
+    const { stored, online, checkAgain, checkMark } = changes
+    const onStorage = ({ key }: StorageEvent) => stored(key)
     // A page in the back/forward cache has received no event.
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && checkAgain()
     window.addEventListener('storage', onStorage)
@@ -76,7 +76,7 @@ export function SessionProvider(props: Props) {
       window.removeEventListener('online', online)
       document.removeEventListener('visibilitychange', checkMark)
     }
-  }, [currentUser, changes])
+  }, [changes])
 
   const value = useMemo(() => {
     return {

@@ -53,6 +53,10 @@ export async function authenticate(context: SignInContext): Promise<void> {
       await renew()
     else if (currentUser.token()) await requestUser()
   }
+  if (refreshToken.isLeft()) {
+    refreshToken.leave()
+    currentUser.leave()
+  }
   void confirmSignOut({ call, refreshToken, hotelId: hotel.id })
   if (ticket !== null) {
     // Only success ends the earlier session: a worthless ticket signs no user out.

@@ -1,7 +1,9 @@
+import { randomKey } from '#app/platform/randomKey.ts'
 import {
   readCookie,
   removeCookie,
   type SafeStorage,
+  safeLocalStorage,
   safeSessionStorage,
   writeCookie,
 } from '#app/platform/storage.ts'
@@ -13,6 +15,12 @@ export type Renewable = { expires_in: number | null; refresh_token: string | nul
 /** As long as a session is good without use, in seconds. */
 const MARK_SECONDS = 30 * 86_400
 
+/** So many characters of a refresh token show which one it is, and give no access. */
+const END = 8
+
+/** The state of a session that the user has left. */
+const LEFT = 'left'
+
 type Cookies = {
   read: (name: string) => string | null
   write: (name: string, value: string, seconds: number) => void
@@ -22,18 +30,28 @@ type Cookies = {
 const browserCookies: Cookies = { read: readCookie, write: writeCookie, remove: removeCookie }
 
 /**
- * Where this browser has the refresh token of a brand: in a cookie of the API, which no script reads, or without cookies in the
- * storage of the tab. A second cookie without content says `in`: a renewal is worth a call. It says `out` from a sign-out on until
- * the server has ended the session: the refresh token then serves the sign-out only, which the next start repeats.
+ * Where this browser has the refresh token of a brand.
+ *
+ * In a cookie of the API, which no script reads. A second cookie without content says `in`: a renewal is worth a call. It says `out`
+ * from a sign-out on until the server has ended the session: the refresh token then serves the sign-out only, which the next start
+ * repeats.
+ *
+ * Without cookies, in the storage of the tab. A browser copies this storage into a duplicate of the tab, and the server ends a session
+ * whose old refresh token is used. So the device stores the end of the newest refresh token of the session, or that the user has left
+ * it: a copy with another token never sends it. The first of two copies that renews the session goes on with it.
  */
 export function createRefreshToken(
   brandId: number | null,
   storage: SafeStorage = safeSessionStorage,
   cookies: Cookies = browserCookies,
+  device: SafeStorage = safeLocalStorage,
 ) {
   const mark = `${SESSION_MARK}${brandId ?? 'unknown'}`
   const ownKey = `noren_refresh_${brandId ?? 'unknown'}`
+  const nameKey = `${ownKey}_session`
   const leavingKey = `noren_leaving_${brandId ?? 'unknown'}`
+  const statePrefix = `noren_tab_session_${brandId ?? 'unknown'}_`
+  if (storage.get(ownKey) === null) storage.remove(nameKey)
   /** Aborts a sign-out that is not sent yet: its cookie would be of the person who has signed in since. */
   let leaving = new AbortController()
 
@@ -46,46 +64,73 @@ export function createRefreshToken(
     return isThere
   }
 
-  function forget(): void {
+  /** The entry of the device for the session of this tab: the end of its newest refresh token, or that the user has left it. */
+  const stateKey = (): string => statePrefix + storage.get(nameKey)
+
+  /** The refresh token in the storage of this tab, if no copy of the tab has a newer one. */
+  function newest(): string | null {
+    const own = storage.get(ownKey)
+    const state = device.get(stateKey())
+    return own !== null && (state === null || state === own.slice(-END)) ? own : null
+  }
+
+  /** Whether the session of this page is or was in the storage of the tab: the cookie is then of other tabs. */
+  const isOfTab = (): boolean => storage.get(nameKey) !== null
+
+  function save({ expires_in, refresh_token }: Renewable): void {
+    leaving.abort()
+    leaving = new AbortController()
+    storage.remove(leavingKey)
+    if (refresh_token !== null) {
+      if (!isOfTab()) storage.set(nameKey, randomKey())
+      storage.set(ownKey, refresh_token)
+      device.set(stateKey(), refresh_token.slice(-END))
+      return
+    }
     storage.remove(ownKey)
-    if (cookies.read(mark) === 'in') cookies.remove(mark)
+    storage.remove(nameKey)
+    if (expires_in !== null) cookies.write(mark, 'in', MARK_SECONDS)
+    else cookies.remove(mark)
   }
 
   return {
     /** Where the server shall put the refresh token of a session that begins. */
     place: (): 'cookie' | 'body' => (hasCookies() ? 'cookie' : 'body'),
-    /** A session has begun, or was renewed. A server that does not say how long its token is good renews none. */
-    save({ expires_in, refresh_token }: Renewable): void {
-      leaving.abort()
-      leaving = new AbortController()
-      storage.remove(leavingKey)
-      if (refresh_token !== null) storage.set(ownKey, refresh_token)
-      else storage.remove(ownKey)
-      if (expires_in !== null && refresh_token === null) cookies.write(mark, 'in', MARK_SECONDS)
-      else cookies.remove(mark)
+    /** A session has begun. A server that does not say how long its token is good renews none. */
+    begin(begun: Renewable): void {
+      storage.remove(nameKey)
+      save(begun)
     },
-    /** The refresh token in the storage of this tab; null if there is none. */
-    own: (): string | null => storage.get(ownKey),
-    /** A copy of this tab has renewed the session. */
-    replace: (token: string): void => storage.set(ownKey, token),
-    canRenew: (): boolean => storage.get(ownKey) !== null || cookies.read(mark) === 'in',
+    /** A session was renewed. */
+    renew: save,
+    canRenew: (): boolean => (isOfTab() ? newest() !== null : cookies.read(mark) === 'in'),
     /** The body of the call that renews the session. */
     request() {
-      const own = storage.get(ownKey)
+      const own = newest()
       return own === null
         ? ({ grant_type: 'session_cookie' } as const)
         : ({ grant_type: 'session_token', refresh_token: own } as const)
     },
-    /** The session has ended at the server. */
-    forget,
+    /** The session has ended at the server, or a copy of this tab goes on with it. */
+    forget(): void {
+      if (isOfTab()) storage.remove(ownKey)
+      else if (cookies.read(mark) === 'in') cookies.remove(mark)
+    },
+    isOfTab,
     /** Whether the cookie says that a person is signed in: in a frame without storage, tabs share this cookie only. */
     hasCookieMark: (): boolean => cookies.read(mark) === 'in',
-    /** The user signs out. Written before the call, which may be lost. */
+    /** Whether an entry of the device is the state of the session of this tab. */
+    isStateKey: (name: string): boolean => isOfTab() && name === stateKey(),
+    /** Whether the user has signed out in a copy of this tab. */
+    isLeft: (): boolean => storage.get(ownKey) !== null && device.get(stateKey()) === LEFT,
+    /** The user signs out on this device. Written before `confirmSignOut`, whose call may be lost. */
     leave(): void {
       const own = storage.get(ownKey)
-      if (own !== null) storage.set(leavingKey, own)
-      storage.remove(ownKey)
-      if (cookies.read(mark) !== null) cookies.write(mark, 'out', MARK_SECONDS)
+      if (own !== null) {
+        device.set(stateKey(), LEFT)
+        storage.set(leavingKey, own)
+        storage.remove(ownKey)
+      } else if (!isOfTab() && cookies.read(mark) !== null) cookies.write(mark, 'out', MARK_SECONDS)
     },
     /** What a sign-out sends that the server has not confirmed; null if there is none. `signal` is aborted by a sign-in. */
     unconfirmed(): { body: { refresh_token?: string }; signal: AbortSignal } | null {
@@ -95,8 +140,8 @@ export function createRefreshToken(
     },
     /** The server has ended the session of a sign-out. */
     signOutConfirmed(): void {
-      storage.remove(leavingKey)
-      if (cookies.read(mark) === 'out') cookies.remove(mark)
+      if (storage.get(leavingKey) !== null) storage.remove(leavingKey)
+      else if (cookies.read(mark) === 'out') cookies.remove(mark)
     },
   }
 }

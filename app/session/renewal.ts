@@ -6,7 +6,6 @@ import type { Whoami } from '#shared/api/identity.ts'
 import { sessions } from '#shared/api/sessions.ts'
 import { type CurrentUser, guest, idsOf, signInStateOf } from './currentUser.ts'
 import type { RefreshToken, Renewable } from './refreshToken.ts'
-import type { TabCopies } from './tabCopies.ts'
 
 /** The answer of a call that begins a session. */
 export type BegunSession = Renewable & { access_token: string; whoami: Whoami | null }
@@ -21,8 +20,6 @@ type RenewalNeeds = {
   call: ApiCall
   currentUser: CurrentUser
   refreshToken: RefreshToken
-  /** The copies of this tab; null if its session is in a cookie, or if the code does not load. */
-  copies: () => Promise<TabCopies | null> | null
   hotelId: string | number
   /** Runs the work while no other tab renews. */
   alone?: <T>(name: string, work: () => Promise<T>) => Promise<T>
@@ -63,18 +60,19 @@ export async function inLock<T>(
 
 /** Creates the renewal of the session: one call for all calls of this tab that need it. */
 export function createRenewal(needs: RenewalNeeds) {
-  const { call, currentUser, refreshToken, copies, hotelId, alone = inLock } = needs
+  const { call, currentUser, refreshToken, hotelId, alone = inLock } = needs
   let running: Promise<Renewed> | null = null
 
   /** Begins the session of an answer. */
   function begin(begun: BegunSession): void {
-    refreshToken.save(begun)
+    refreshToken.begin(begun)
     const forTab = begun.refresh_token !== null
     currentUser.signIn(begun.access_token, begun.whoami ?? guest, begun.expires_in, forTab)
-    void copies()
   }
 
   async function ask(): Promise<Renewed> {
+    // The user has signed out in another tab, or a copy of this tab goes on with the session.
+    if (!refreshToken.canRenew()) return 'refused'
     const before = currentUser.token()
     const owner = currentUser.owner()
     const options = { kind: 'start', isSilent: true, keepsUser: true } as const
@@ -89,10 +87,9 @@ export function createRenewal(needs: RenewalNeeds) {
       // A refresh token in the storage of the tab is of the sign-in whose access token is there. A cookie may be of another one.
       const isStored = before !== null && given.refresh_token !== null
       if (isKnown ? idsOf(user) === owner : isStored) {
-        refreshToken.save(given)
+        refreshToken.renew(given)
         currentUser.renew(given.access_token, given.expires_in)
         if (!isKnown) currentUser.setWhoami(user)
-        void copies()?.then((others) => others?.sendNewest())
         return 'renewed'
       }
       if (isKnown && idsOf(user) === idsOf(guest)) return 'refused'
@@ -111,9 +108,6 @@ export function createRenewal(needs: RenewalNeeds) {
     return alone(`noren_renewal_${currentUser.brandId ?? ''}`, async () => {
       // Another tab has renewed the session while this tab waited.
       if (currentUser.isRenewed(before)) return 'renewed'
-      await (await copies())?.ask()
-      if (currentUser.isRenewed(before)) return 'renewed'
-      if (!refreshToken.canRenew()) return 'refused'
       // An answer to another tab may have been on its way: a refused tab asks once more.
       let renewed = await ask()
       if (renewed === 'refused') renewed = await ask()
@@ -124,12 +118,6 @@ export function createRenewal(needs: RenewalNeeds) {
 
   return {
     begin,
-    /** The user signs out on this device. The server learns it from `confirmSignOut`. */
-    leave(): void {
-      const session = currentUser.session()
-      void copies()?.then((others) => session && others?.leave(session))
-      refreshToken.leave()
-    },
     canRenew: (): boolean => refreshToken.canRenew(),
     /** Renews the session after the refusal of a call with this token; at the start, without one. */
     renew(refused: string | null): Promise<Renewed> {

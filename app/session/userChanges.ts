@@ -40,6 +40,13 @@ export function createUserChanges({ call, currentUser, refreshToken, renewal, ho
     return signInStateOf(currentUser.whoami())
   }
 
+  /** The user has signed out in a copy of this tab. The call of the copy may have been lost. */
+  function leaveToo(): void {
+    refreshToken.leave()
+    currentUser.leaveWithNotice()
+    void confirmSignOut({ call, refreshToken, hotelId })
+  }
+
   return {
     refresh,
 
@@ -51,7 +58,7 @@ export function createUserChanges({ call, currentUser, refreshToken, renewal, ho
       const leaving = currentUser.token()
       // The screen begins anew when the user leaves, also the screen that signs the user out.
       if (leaving === null && signingOut) return signingOut
-      renewal.leave()
+      refreshToken.leave()
       currentUser.leave()
       signingOut = confirmSignOut({ call, refreshToken, hotelId, ...(leaving !== null && { leaving }) })
       await signingOut
@@ -62,7 +69,8 @@ export function createUserChanges({ call, currentUser, refreshToken, renewal, ho
 
     /** The page is shown again: it has received no events meanwhile. */
     checkAgain(): void {
-      if (currentUser.token()) void refresh()
+      if (refreshToken.isLeft()) leaveToo()
+      else if (currentUser.token()) void refresh()
       else if (isUser()) currentUser.leaveWithNotice()
     },
 
@@ -73,7 +81,8 @@ export function createUserChanges({ call, currentUser, refreshToken, renewal, ho
 
     /** In a frame without storage, other tabs tell only by a cookie that the user has signed out. */
     checkMark(): void {
-      if (isUser() && wasMarked && !refreshToken.hasCookieMark()) currentUser.leaveWithNotice()
+      if (isUser() && wasMarked && !refreshToken.hasCookieMark() && !refreshToken.isOfTab())
+        currentUser.leaveWithNotice()
       wasMarked = refreshToken.hasCookieMark()
     },
 
@@ -83,11 +92,13 @@ export function createUserChanges({ call, currentUser, refreshToken, renewal, ho
       if (currentUser.hasUnknownUser() || (currentUser.token() === null && renewal.canRenew())) void refresh()
     },
 
-    /** Another tab has signed in or out. */
-    update(): void {
+    /** Another tab has changed an entry of the storage; null: all entries. It may have signed in or out. */
+    stored(key: string | null): void {
+      if (key !== null && !currentUser.isTokenKey(key) && !refreshToken.isStateKey(key)) return
+      if (refreshToken.isLeft()) leaveToo()
       // Another tab has renewed the session of the same user.
-      if (isUser() && currentUser.knownToken() !== null) return
-      if (currentUser.token()) void refresh()
+      else if (isUser() && currentUser.knownToken() !== null) return
+      else if (currentUser.token()) void refresh()
       else if (isUser()) currentUser.leaveWithNotice()
     },
   }

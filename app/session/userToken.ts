@@ -70,14 +70,12 @@ export function createUserToken(
     },
     /** Whether the stored token is over by the clock of the device. */
     isOver: (now = Date.now()): boolean => (extra().until ?? Number.POSITIVE_INFINITY) <= now,
-    /** When the stored token is over by the clock of the device, in ms; null if the server has not said. */
-    until: (): number | null => extra().until ?? null,
     /**
-     * Begins a sign-in, which replaces the one before. `seconds`: how long the token is good; null if the server has not said.
-     * `forTab`: this tab alone can renew it.
+     * Begins a sign-in, which replaces the one before of this tab. `seconds`: how long the token is good; null if the server has not
+     * said. `forTab`: this tab alone can renew it.
      */
     save(token: string, seconds: number | null = null, now = Date.now(), forTab = false): void {
-      removeFrom(forTab ? deviceStorage : tabStorage)
+      if (storageNow() !== (forTab ? tabStorage : deviceStorage)) removeFrom(storageNow())
       const begun = { since: now, session: randomKey(), until: untilOf(seconds, now) }
       store(forTab ? tabStorage : deviceStorage, token, begun)
     },
@@ -85,13 +83,6 @@ export function createUserToken(
     renew(token: string, seconds: number | null, now = Date.now()): void {
       const { since = now, session = randomKey() } = extra()
       store(storageNow(), token, { since, session, until: untilOf(seconds, now) })
-    },
-    /** Takes the token of the same sign-in from another tab, if it is newer. Returns whether it is. */
-    takeNewer(token: string, until: number): boolean {
-      const { since = 0, session = randomKey(), until: own } = extra()
-      if (until <= (own ?? 0)) return false
-      store(storageNow(), token, { since, session, until })
-      return true
     },
     remove: (): void => removeFrom(storageNow()),
   }

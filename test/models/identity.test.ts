@@ -240,7 +240,6 @@ function createWorld({ isBlocked, isLost }: Story) {
       call,
       currentUser,
       refreshToken,
-      copies: () => null,
       hotelId: 1,
       alone: (_, work) => work(),
     })
@@ -320,7 +319,7 @@ function createWorld({ isBlocked, isLost }: Story) {
         for (const go of waiting) go()
       },
       event(key: string) {
-        if (tokens.isTokenKey(key)) changes.update()
+        changes.stored(key)
       },
       close() {
         isOpen = false

@@ -77,7 +77,7 @@ function frame(answers: (() => Response)[], wait: () => Promise<void> = async ()
       wait,
     }),
   })
-  const renewal = createRenewal({ call, currentUser, refreshToken, copies: () => null, hotelId: 1 })
+  const renewal = createRenewal({ call, currentUser, refreshToken, hotelId: 1 })
   const personal = person.personalStorage
   return { jar, sent, call, currentUser, refreshToken, renewal, personal }
 }
@@ -117,7 +117,7 @@ test('a sign-out that waits for a busy server is not sent again after another ta
     async () => void jar.set('noren_session_1', 'in'),
   )
   renewal.begin(session(1))
-  renewal.leave()
+  refreshToken.leave()
   currentUser.leave()
   await confirmSignOut({ call, refreshToken, hotelId: 1 })
   assert.equal(sent, ['sign_out'])
@@ -128,7 +128,7 @@ test('a sign-out that waits for a busy server is sent again', async () => {
   const busy = () => Response.json({}, { status: 429, headers: { 'Retry-After': '1' } })
   const { jar, sent, call, refreshToken, renewal } = frame([busy, () => Response.json({})])
   renewal.begin(session(1))
-  renewal.leave()
+  refreshToken.leave()
   await confirmSignOut({ call, refreshToken, hotelId: 1 })
   assert.equal(sent, ['sign_out', 'sign_out'])
   assert.is(jar.has('noren_session_1'), false)

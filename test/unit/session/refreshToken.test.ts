@@ -1,0 +1,59 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { SafeStorage } from '#app/platform/storage.ts'
+import { createRefreshToken } from '#app/session/refreshToken.ts'
+
+const test = suite('app/session/refreshToken')
+
+function storageOf(map = new Map<string, string>()): SafeStorage {
+  return {
+    get: (key) => map.get(key) ?? null,
+    set: (key, value) => void map.set(key, value),
+    remove: (key) => void map.delete(key),
+  }
+}
+
+/** A browser in which one tab has its refresh token in a cookie, and another one in its storage: it was open during an update. */
+function mixedTabs() {
+  const jar = new Map<string, string>()
+  const device = storageOf()
+  const cookies = {
+    read: (name: string) => jar.get(name) ?? null,
+    write: (name: string, value: string) => void jar.set(name, value),
+    remove: (name: string) => void jar.delete(name),
+  }
+  const [ofCookie, ofTab] = [0, 1].map(() => createRefreshToken(1, storageOf(), cookies, device))
+  if (!ofCookie || !ofTab) throw new Error('No tabs')
+  ofCookie.begin({ expires_in: 60, refresh_token: null })
+  ofTab.begin({ expires_in: 60, refresh_token: 'family.0.proof' })
+  return { jar, ofCookie, ofTab }
+}
+
+test('a session in the storage of a tab begins, is renewed and ends without a change of the cookie of other tabs', () => {
+  const { jar, ofCookie, ofTab } = mixedTabs()
+  assert.is(jar.get('noren_session_1'), 'in')
+  ofTab.renew({ expires_in: 60, refresh_token: 'family.1.proof' })
+  assert.equal(ofTab.request(), { grant_type: 'session_token', refresh_token: 'family.1.proof' })
+  ofTab.leave()
+  ofTab.signOutConfirmed()
+  assert.not(ofTab.canRenew())
+  assert.is(jar.get('noren_session_1'), 'in')
+  assert.ok(ofCookie.canRenew())
+  ofTab.begin({ expires_in: 60, refresh_token: 'other.0.proof' })
+  ofTab.forget()
+  ofTab.leave()
+  assert.not(ofTab.canRenew())
+  assert.ok(ofCookie.canRenew())
+})
+
+test('a sign-out of the cookie ends no session in the storage of a tab', () => {
+  const { ofCookie, ofTab } = mixedTabs()
+  ofCookie.leave()
+  assert.equal(ofCookie.unconfirmed()?.body, {})
+  assert.ok(ofTab.canRenew())
+  ofCookie.signOutConfirmed()
+  assert.not(ofCookie.canRenew())
+  assert.ok(ofTab.canRenew())
+})
+
+test.run()
