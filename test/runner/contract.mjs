@@ -11,10 +11,10 @@ const OPENS_PGLITE = /\b(?:testServer|startServers|openPglite|createPaymentWorld
 const STARTS_POSTGRES = /\bstart(?:Own)?Postgres\(/
 
 /**
- * Returns the processes of the contract tests: the files of each, and its database. One process for each database runs all
- * suites that share a server, because a server takes seconds to start. PGlite is compiled in one of them only. Files that
- * start processes or their own PostgreSQL have no database, and one process for each topic. `sourceOf` returns the source of a
- * file.
+ * Returns the processes of the contract tests: the files of each, and its database. Suites of one process share a server for
+ * each database, because a server takes seconds to start. PostgreSQL has two processes: most suites run on it alone, and in one
+ * process they take longer than all others. Files that start processes or their own PostgreSQL have no database, and one process
+ * for each topic. `sourceOf` returns the source of a file.
  */
 export function contractGroups(files, sourceOf) {
   const onBoth = files.filter((file) => /\b(?:s|\w+S)erverKinds\b/.test(sourceOf(file)))
@@ -29,8 +29,9 @@ export function contractGroups(files, sourceOf) {
     topics.set(topic, [...(topics.get(topic) ?? []), file])
   }
   return [
+    { database: 'postgres', files: onBoth.filter((_, index) => index % 2 === 0) },
+    { database: 'postgres', files: onBoth.filter((_, index) => index % 2 === 1) },
     { database: 'pglite', files: [...onBoth, ...onPglite] },
-    { database: 'postgres', files: onBoth },
     ...[...topics.values()].map((own) => ({ database: null, files: own })),
   ].filter(({ files }) => files.length > 0)
 }

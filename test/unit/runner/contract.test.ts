@@ -15,11 +15,12 @@ const sources: Record<string, string> = {
 }
 const groupsOf = (files: string[]) => contractGroups(files, (file) => sources[file] ?? '')
 
-test('a process for each database has its suites, and other files run by topic', () => {
+test('PostgreSQL has two processes, PGlite has one, and other files run by topic', () => {
   const onBoth = ['booking/codes.test.mjs', 'sandbox/faults.test.mjs']
   assert.equal(groupsOf(Object.keys(sources)), [
+    { database: 'postgres', files: onBoth.slice(0, 1) },
+    { database: 'postgres', files: onBoth.slice(1) },
     { database: 'pglite', files: [...onBoth, 'http/csp.test.mjs', 'start/horizon.test.mjs'] },
-    { database: 'postgres', files: onBoth },
     { database: null, files: ['booking/lastRooms.test.mjs'] },
     { database: null, files: ['database/statementTimeout.test.mjs'] },
     { database: null, files: ['start/start.test.mjs'] },
