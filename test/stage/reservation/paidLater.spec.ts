@@ -1,5 +1,6 @@
 import { addresses } from '../../support/addresses.ts'
 import { dayAhead } from '../../support/journey/booking.ts'
+import { finished } from '../../support/journey/changingStay.ts'
 import { guestAt, orderOf } from '../../support/server/guest.ts'
 import { reviewOf } from '../../support/stage/booking.ts'
 import { offerOf } from '../../support/stage/changeOffer.ts'
@@ -10,6 +11,7 @@ test('A stay that is paid after it says so at the review, at a change, and after
   page,
   stage,
   tenant,
+  sandbox,
 }) => {
   const guest = await guestAt(addresses.api, tenant)
   const choice = await guest.choose('family', dayAhead(30), dayAhead(31))
@@ -17,17 +19,39 @@ test('A stay that is paid after it says so at the review, at a change, and after
   if (!plan) throw new Error('No plan that is paid later')
   const { body } = await guest.book(
     'family',
-    orderOf([{ ...choice, plan }], { payment_method: 'deferred_payment' }),
+    orderOf(
+      [
+        { ...choice, plan },
+        { ...choice, plan },
+      ],
+      { payment_method: 'deferred_payment' },
+    ),
   )
+  const money = rowOf(page, 'Payment').locator('summary').first()
+  const parts = /To pay later ¥[1-9][\d,]+ · To pay at the hotel ¥[1-9]/
   await stage.show(reviewOf(body))
-  await expect(rowOf(page, 'Payment').locator('summary').first()).toContainText(/To pay later ¥[1-9]/)
+  await expect(money).toContainText(parts)
   await stage.show(offerOf(body))
   const main = page.getByRole('main')
   const agree = page.getByRole('button', { name: /^Change the stay · ¥[\d,]+ more to pay later$/ })
   await expect(agree).toBeVisible()
   await expect(main.getByText('To pay later', { exact: true })).toBeVisible()
-  await expect(main).not.toContainText('To pay at the hotel')
+  // The local tax.
+  await expect(main.getByText(/^To pay at the hotel/)).toBeVisible()
   await agree.click()
   await expect(page.getByText('Changed. Your stay is now')).toBeVisible()
-  await expect(rowOf(page, 'Payment').locator('summary').first()).toContainText(/To pay later ¥[1-9]/)
+  await expect(money).toContainText(parts)
+
+  await page
+    .getByRole('link', { name: /^Give up this room/ })
+    .last()
+    .click()
+  await page.getByRole('button', { name: /^Give up this room · ¥[\d,]+ less to pay later$/ }).click()
+  await expect(finished(page)).toContainText('One room is given up.')
+  await expect(money).toContainText(parts)
+
+  await page.goto('about:blank')
+  await sandbox.post('clock', { days: 40 })
+  await stage.show(reviewOf(body))
+  await expect(money).toContainText(/To pay after your stay ¥[1-9][\d,]+ · Payment at the hotel ¥[1-9]/)
 })

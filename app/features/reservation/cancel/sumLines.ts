@@ -1,6 +1,7 @@
 import type { ChangeOffer } from '#shared/api/changes.ts'
 import { type Money, sumOf } from '#shared/money/money.ts'
-import { isPaidLater, type PaymentMethod } from '#shared/money/paymentMethods.ts'
+import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
+import { restParts } from '#shared/money/restParts.ts'
 import { feePercentOn } from '#shared/stay/policy.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import { feesBefore } from '../offer/feesBefore.ts'
@@ -75,6 +76,8 @@ export function sumLines(
   const price = isWhole ? before.price.total : before.price.total - after.price.total
   const ofExtras = fee - sumOf(rooms.map((room) => room.fee))
   const ofBefore = feesBefore(offer)
+  const rest = restParts(at_hotel, after.price, method)
+  const hasOtherRest = !isWhole && at_hotel !== at_hotel_before
   const line = (name: SumLine['name'], amount: Money, isShown = true): SumLine[] =>
     isShown ? [{ name, amount }] : []
   return [
@@ -86,6 +89,7 @@ export function sumLines(
     ...line('taken', fee_taken, fee_taken > 0 && fee_due > 0),
     ...line('returned', refund, paid > 0 || refund > 0),
     ...line('asked', fee_due, fee_due > 0),
-    ...line(isPaidLater(method) ? 'later' : 'atHotel', at_hotel, !isWhole && at_hotel !== at_hotel_before),
+    ...line('later', rest.later, hasOtherRest && rest.later !== 0),
+    ...line('atHotel', rest.atHotel, hasOtherRest && (rest.atHotel !== 0 || rest.later === 0)),
   ]
 }

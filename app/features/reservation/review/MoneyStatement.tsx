@@ -1,14 +1,15 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useCardName } from '#app/parts/card/useCardName.ts'
-import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
 import { SmallPrint } from '#app/ui/SmallPrint.tsx'
 import { unbrokenDate } from '#app/ui/unbrokenDate.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { factSeparator } from '#shared/i18n/punctuation.ts'
+import { styleOn } from '#shared/i18n/styleOn.ts'
 import type { Statement, StatementLine } from '#shared/money/change/statementLines.ts'
 import { todayIn } from '#shared/stay/stayDates.ts'
-import { atHotelName } from '../view/atHotelName.ts'
 import * as css from './MoneyStatement.module.css'
+import { restSums } from './unpaidSums.ts'
 
 type Card = NonNullable<Reservation['ledger'][number]['card']>
 type Props = {
@@ -20,11 +21,19 @@ type Props = {
 export function MoneyStatement({ statement, reservation }: Props) {
   const { text, money, date, locale } = useText()
   const { timeZone } = useHotel()
+  const today = useToday()
   const cardName = useCardName()
   const { lines, total, price, taken, asked } = statement
   const { currency } = reservation.price
-  const nameOf = ({ kind }: StatementLine) =>
-    text(kind === 'at_hotel' ? atHotelName(reservation) : `reservation.statement.${kind}`)
+  /** A line with its name. What is paid after the stay has a line of its own. */
+  const named = ({ kind, amount, ...line }: StatementLine<Card>) =>
+    kind === 'at_hotel'
+      ? restSums(amount, reservation).map((sum) => ({ ...line, ...sum }))
+      : [{ ...line, name: `reservation.statement.${kind}` as const, amount }]
+  function dayOf(at: string): string {
+    const day = todayIn(timeZone, Date.parse(at))
+    return unbrokenDate(date(day, styleOn(today, day)))
+  }
   const parts = [
     ['price', price],
     ['taken', taken],
@@ -33,16 +42,13 @@ export function MoneyStatement({ statement, reservation }: Props) {
   return (
     <div>
       <ul className={css.lines}>
-        {lines.map((line, index) => (
+        {lines.flatMap(named).map((line, index) => (
           <li key={index} className={css.line}>
             <span>
-              {nameOf(line)}
+              {text(line.name)}
               {(line.card || line.at) && (
                 <SmallPrint>
-                  {[
-                    line.card && cardName(line.card),
-                    line.at && unbrokenDate(date(todayIn(timeZone, Date.parse(line.at)))),
-                  ]
+                  {[line.card && cardName(line.card), line.at && dayOf(line.at)]
                     .filter(Boolean)
                     .join(factSeparator(locale))}
                 </SmallPrint>

@@ -1,5 +1,5 @@
 import type { ChangeOffer } from '#shared/api/changes.ts'
-import { isPaidLater } from '#shared/money/paymentMethods.ts'
+import { restParts } from '#shared/money/restParts.ts'
 import { phoneText } from '#shared/typed/phone.ts'
 import { cardName } from '../cardName.ts'
 import type { Fact } from '../Fact.ts'
@@ -58,18 +58,15 @@ export function feeFacts(
  * ask for + to pay at the hotel is the price with all fees. Amounts of 0 are left out.
  */
 export function statementFacts(context: MailContext): Fact[] {
-  const { money, payment_method } = context.reservation
+  const { money, payment_method, price } = context.reservation
   // Without a payment, a fee that the hotel may ask for is named as the fee.
   if (!money || (money.paid === 0 && money.at_hotel === 0)) return []
   const { statement, lines: names, line, mayAsk } = moneyTexts[context.locale]
-  const keys = ['paid', 'fees_taken', 'on_its_way', 'refunded', 'by_hotel', 'at_hotel'] as const
+  const { later, atHotel: at_hotel } = restParts(money.at_hotel, price, payment_method)
+  const sums = { ...money, later, at_hotel }
+  const keys = ['paid', 'fees_taken', 'on_its_way', 'refunded', 'by_hotel', 'later', 'at_hotel'] as const
   const lines = [
-    ...keys
-      .filter((key) => money[key] > 0)
-      .map((key) => {
-        const name = key === 'at_hotel' && isPaidLater(payment_method) ? 'later' : key
-        return line(names[name], amountText(context, money[key]))
-      }),
+    ...keys.filter((key) => sums[key] > 0).map((key) => line(names[key], amountText(context, sums[key]))),
     ...(money.may_be_asked > 0 ? [mayAsk(amountText(context, money.may_be_asked))] : []),
   ]
   return lines.length > 0 ? [{ name: statement, lines }] : []

@@ -6,7 +6,7 @@ import { type LineSums, sumLines } from '#app/features/reservation/cancel/sumLin
 import { buttonOfChange, type ChangeAmounts } from '#app/features/reservation/change/offer/changeWords.ts'
 import { moneyLines } from '#app/features/reservation/change/offer/moneyLines.ts'
 import { buttonOfVoucher, voucherLines } from '#app/features/reservation/change/offer/voucherWords.ts'
-import { unpaidSum } from '#app/features/reservation/review/unpaidSum.ts'
+import { unpaidSums } from '#app/features/reservation/review/unpaidSums.ts'
 import type { ChangeOffer } from '#shared/api/changes.ts'
 import { type Locale, locales } from '#shared/i18n/locale.ts'
 import { type PaymentMethod, paymentMethods } from '#shared/money/paymentMethods.ts'
@@ -46,11 +46,12 @@ const keysOf = (method: PaymentMethod): string[] => [
   buttonOfVoucher(offer, method)?.key ?? '',
   buttonOf(cheaper as CancelAmounts, 1, method).key,
   buttonOf(cheaper as CancelAmounts, 2, method).key,
-  unpaidSum({
+  unpaidSums({
+    price,
     money: { paid: 0, at_hotel: 30_000, may_be_asked: 0 },
     payment_method: method,
     status: 'reserved',
-  } as Parameters<typeof unpaidSum>[0])?.name ?? '',
+  } as unknown as Parameters<typeof unpaidSums>[0])[0]?.name ?? '',
 ]
 
 function textOf(locale: Locale, key: string): string {
@@ -79,6 +80,28 @@ test('each method names where its rest is paid: only a bill after the stay is pa
         `${method} ${locale}: ${texts.join(' | ')}`,
       )
     }
+})
+
+test('a local tax is paid at the hotel, also beside a bill after the stay', () => {
+  const taxed = (total: number, local_tax: number) => ({
+    ...price,
+    total,
+    lines: [{ kind: 'local_tax' as const, date: null, amount: local_tax }],
+  })
+  const stay = {
+    ...offer,
+    before: { price: taxed(20_000, 300), rooms: [] },
+    after: { price: taxed(30_000, 600), rooms: [] },
+  } as unknown as ChangeOffer
+  const restOf = (lines: readonly { name: string; amount: number }[]) =>
+    lines.filter(({ name }) => /^(later|atHotel)/.test(name)).map(({ name, amount }) => `${name} ${amount}`)
+  const parts = ['later 29400', 'atHotel 600']
+  assert.equal(restOf(moneyLines(stay, 'deferred_payment')), parts)
+  assert.equal(restOf(voucherLines(stay, 'deferred_payment')), parts)
+  assert.equal(restOf(sumLines(stay as unknown as LineSums, false, '2026-12-01', 'deferred_payment')), parts)
+  assert.equal(restOf(moneyLines(stay, 'on_site')), ['atHotel 30000'])
+  const dearer = { ...stay, before: { ...stay.before, price: taxed(20_000, 600) } }
+  assert.equal(restOf(moneyLines(dearer, 'deferred_payment')), ['later 29400', 'atHotelAsBefore 600'])
 })
 
 test.run()

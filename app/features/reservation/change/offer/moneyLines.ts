@@ -1,6 +1,7 @@
 import type { ChangeOffer } from '#shared/api/changes.ts'
 import type { Money } from '#shared/money/money.ts'
-import { isPaidLater, type PaymentMethod } from '#shared/money/paymentMethods.ts'
+import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
+import { restParts } from '#shared/money/restParts.ts'
 import { feesBefore } from '../../offer/feesBefore.ts'
 
 /** A line of the sums of a change, by the name of its text, in minor units. */
@@ -25,7 +26,8 @@ export type MoneyLine = {
 export function moneyLines(offer: ChangeOffer, method: PaymentMethod | null): MoneyLine[] {
   const { difference, fee, fee_taken, fee_due, paid, due_now, refund, at_hotel, at_hotel_before } = offer
   const before = feesBefore(offer)
-  const rest = isPaidLater(method) ? 'later' : 'atHotel'
+  const rest = restParts(at_hotel, offer.after.price, method)
+  const restBefore = restParts(at_hotel_before, offer.before.price, method)
   const line = (name: MoneyLine['name'], amount: Money, isShown = amount !== 0): MoneyLine[] =>
     isShown ? [{ name, amount }] : []
   return [
@@ -37,10 +39,12 @@ export function moneyLines(offer: ChangeOffer, method: PaymentMethod | null): Mo
     ...line('due', due_now),
     ...line('returned', refund),
     ...line('asked', fee_due),
-    ...line(
-      at_hotel === at_hotel_before ? `${rest}AsBefore` : rest,
-      at_hotel,
-      at_hotel > 0 || at_hotel_before > 0,
+    ...(['later', 'atHotel'] as const).flatMap((part) =>
+      line(
+        rest[part] === restBefore[part] ? `${part}AsBefore` : part,
+        rest[part],
+        rest[part] > 0 || restBefore[part] > 0,
+      ),
     ),
   ]
 }

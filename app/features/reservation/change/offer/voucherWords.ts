@@ -2,6 +2,7 @@ import type { ChangeOffer } from '#shared/api/changes.ts'
 import type { Money } from '#shared/money/money.ts'
 import { isPaidLater, type PaymentMethod } from '#shared/money/paymentMethods.ts'
 import { amountOf } from '#shared/money/price.ts'
+import { restParts } from '#shared/money/restParts.ts'
 import type { MoneyText } from '../../view/useMoneyText.ts'
 
 /** What the words of a stay with a voucher depend on. */
@@ -49,6 +50,7 @@ export function voucherLines(
   method: PaymentMethod | null,
 ): VoucherLine[] {
   if (!voucher) return []
+  const rest = restParts(at_hotel, after.price, method)
   const line = (name: VoucherLine['name'], amount: Money, isShown = amount !== 0): VoucherLine[] =>
     isShown ? [{ name, amount }] : []
   return [
@@ -58,6 +60,7 @@ export function voucherLines(
     // Money that was taken as a fee of an earlier stay pays nothing of this one.
     ...line('paid', after.price.total - due_now - at_hotel),
     ...line('due', due_now),
-    ...line(isPaidLater(method) ? 'later' : 'atHotel', at_hotel),
+    ...line('later', rest.later),
+    ...line('atHotel', rest.atHotel),
   ]
 }

@@ -6,13 +6,23 @@ import { type Locale, locales } from '#shared/i18n/locale.ts'
 import type { Movement } from '#shared/money/change/movementLines.ts'
 import { statementSums } from '#shared/money/change/statementSums.ts'
 import { sumOf } from '#shared/money/money.ts'
+import { writeChanged } from '../../../../../examples/server/mail/changed/changedMail.ts'
 import {
   feeFacts,
   refundFacts,
   statementFacts,
 } from '../../../../../examples/server/mail/money/moneyFacts.ts'
 import { moneyTexts } from '../../../../../examples/server/mail/money/moneyTexts.ts'
-import { card, contextOf, mailOf, moneyWith, states } from '../../../../support/mails/changedStay.ts'
+import {
+  card,
+  contextOf,
+  mailOf,
+  moneyWith,
+  offerWith,
+  roomWith,
+  states,
+  versionWith,
+} from '../../../../support/mails/changedStay.ts'
 
 const test = suite('examples/server/mail/money/moneyFacts')
 
@@ -111,6 +121,31 @@ test('each mail states the sums of the statement in each language', () => {
       const mayAsk = moneyTexts[locale].mayAsk(yen(locale, money.may_be_asked))
       assert.is(text.includes(mayAsk), money.may_be_asked > 0, `${name} ${locale}: ${mayAsk}`)
     }
+  }
+})
+
+test('of a stay with a later bill, of which a room is given up, the bill and the local tax are named each', () => {
+  const given = roomWith(2, { status: 'cancelled' })
+  const [before, after] = [
+    versionWith([roomWith(1), roomWith(2)], 40_000),
+    versionWith([roomWith(1)], 20_000),
+  ]
+  const { local_tax, all } = { local_tax: 300, all: after.price.total }
+  for (const locale of locales) {
+    const context = contextOf(locale, {
+      rooms: [roomWith(1), given],
+      price: after.price,
+      payment_method: 'deferred_payment',
+      money: moneyWith({ fees: 12_000, may_be_asked: 12_000, at_hotel: all }),
+    })
+    const { text } = writeChanged(context, offerWith(before, after, { fee: 12_000, fee_due: 12_000 }))
+    const { line, lines: names, statement, mayAsk } = moneyTexts[locale]
+    const rows = [
+      line(names.later, yen(locale, all - local_tax)),
+      line(names.at_hotel, yen(locale, local_tax)),
+      mayAsk(yen(locale, 12_000)),
+    ]
+    assert.ok(text.includes([statement, ...rows].join('\n  ')), `${locale}: ${text}`)
   }
 })
 

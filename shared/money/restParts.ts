@@ -1,0 +1,15 @@
+import type { Money } from './money.ts'
+import { isPaidLater, type PaymentMethod } from './paymentMethods.ts'
+import { amountOf, type StayPrice } from './price.ts'
+
+/** What is not paid yet, in minor units: at the hotel, and by a bill after the stay. */
+export type RestParts = { later: Money; atHotel: Money }
+
+/**
+ * The parts of a rest, by where they are paid. With a bill after the stay, the local taxes of the price are paid at the hotel, and all
+ * else by the bill; with any other method, the whole rest is paid at the hotel.
+ */
+export function restParts(rest: Money, price: StayPrice, method: PaymentMethod | null): RestParts {
+  const atHotel = isPaidLater(method) ? Math.min(rest, amountOf(price, 'local_tax')) : rest
+  return { later: rest - atHotel, atHotel }
+}
