@@ -1,7 +1,7 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { signedInName } from '#app/session/menuEntries.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
-import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { PhoneLink } from '#app/ui/PhoneLink.tsx'
 import { Unbroken } from '#app/ui/Unbroken.tsx'
@@ -20,10 +20,11 @@ type Props = {
 export function Refusal({ reservation, reason, settings: { deadline } }: Props) {
   const { text, locale, date } = useText()
   const { phone, timeZone } = useHotel()
+  const today = useToday()
   const { whoami, signOut } = useSession()
   const isSignedIn = signedInName(whoami, locale) !== ''
   const key = refusedSentence(reservation, reason, isSignedIn)
-  const until = deadline ? formatHotelTime(locale, deadline, timeZone) : ''
+  const until = deadline ? formatHotelTime(locale, deadline, timeZone, today) : ''
   const end = reservation.voucher ? date(reservation.voucher.until, 'full') : ''
   const isByPhone = key === 'reservation.refused.inactive' || key === 'reservation.refused.stayDay'
   return (

@@ -1,6 +1,7 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
 import { formatDeadline } from '#shared/i18n/formats.ts'
+import { styleOn } from '#shared/i18n/styleOn.ts'
 import type { PolicyLine, PolicyStep } from '#shared/stay/policy.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 
@@ -14,13 +15,15 @@ export function usePolicyTexts() {
   function onDay(line: PolicyLine, checkin: StayDate): string {
     switch (line.kind) {
       case 'free':
-        return text('parts.policy.until', { date: formatDeadline(locale, line.until, timeZone) })
+        return text('parts.policy.until', {
+          date: formatDeadline(locale, line.until, timeZone, styleOn(today, line.until)),
+        })
       case 'fee':
         return line.from <= today
           ? text('parts.policy.fromToday')
-          : text('parts.policy.from', { date: date(line.from) })
+          : text('parts.policy.from', { date: date(line.from, styleOn(today, line.from)) })
       case 'stay_day':
-        return text('parts.policy.stayDay', { date: date(checkin) })
+        return text('parts.policy.stayDay', { date: date(checkin, styleOn(today, checkin)) })
       case 'no_show':
         return text('parts.policy.noShow')
     }

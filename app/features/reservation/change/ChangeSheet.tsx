@@ -4,7 +4,7 @@ import { AppLink } from '#app/navigation/AppLink.tsx'
 import { Refusal } from '#app/parts/reservation/Refusal.tsx'
 import { roomSearch } from '#app/parts/reservation/roomSearch.ts'
 import { paths } from '#app/paths.ts'
-import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
 import { Dialog } from '#app/ui/dialogs/Dialog.tsx'
 import { SmallPrint } from '#app/ui/SmallPrint.tsx'
 import { Unbroken } from '#app/ui/Unbroken.tsx'
@@ -32,6 +32,7 @@ export function ChangeSheet({ reservation, permissions: stated, onClose }: Props
     hasChangeOffers,
     payment: { takesCoupons },
   } = useHotel()
+  const today = useToday()
   const list = useRef<HTMLUListElement>(null)
   const { number } = reservation
   const rooms = upcomingRooms(reservation.rooms)
@@ -39,7 +40,7 @@ export function ChangeSheet({ reservation, permissions: stated, onClose }: Props
     ...rooms.map(datesOf).map(({ checkin, checkout }) => nightsBetween(checkin, checkout)),
     0,
   )
-  const deadline = permissions.deadline && formatHotelTime(locale, permissions.deadline, timeZone)
+  const deadline = permissions.deadline && formatHotelTime(locale, permissions.deadline, timeZone, today)
   /** The room whose other rooms and plans are shown at first. */
   const changeable = rooms.find(({ reservation_hotel_room_id: id }) =>
     permissions.rooms.some((room) => room.reservation_hotel_room_id === id && room.change === 'yes'),

@@ -3,12 +3,14 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { awaitedChanges } from '#app/parts/reservation/awaitedChanges.ts'
 import { hasVoucherBooked } from '#app/parts/reservation/hasVoucherBooked.ts'
 import { serverNow } from '#app/platform/serverClock.ts'
-import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { Unbroken } from '#app/ui/Unbroken.tsx'
 import type { OpenChange as Open } from '#shared/api/reservationAfter.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { formatMoment } from '#shared/i18n/formatMoment.ts'
+import { styleOn } from '#shared/i18n/styleOn.ts'
+import { todayIn } from '#shared/stay/stayDates.ts'
 import { OpenChange } from '../view/OpenChange.tsx'
 import { Release } from '../view/Release.tsx'
 
@@ -67,11 +69,13 @@ function ChangeAwaited({ reservation, change }: Props & { change: Open }) {
 export function ReservationNotices({ reservation }: Props) {
   const { text, range, money, locale } = useText()
   const { timeZone } = useHotel()
+  const today = useToday()
   const { cancellation, open_change, ended_change, checkin, checkout, versions } = reservation
   const dates = range(checkin, checkout)
   if (cancellation) {
     const { number, at } = cancellation
-    const instant = formatMoment(locale, Date.parse(at), timeZone)
+    const ms = Date.parse(at)
+    const instant = formatMoment(locale, ms, timeZone, styleOn(today, todayIn(timeZone, ms)))
     const cause = versions.at(-1)?.cause
     return (
       <Notice tone="neutral">

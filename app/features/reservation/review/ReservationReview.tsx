@@ -19,6 +19,7 @@ import { Folded } from '#app/ui/Folded.tsx'
 import { datesOfReserved, type Reservation, reservations } from '#shared/api/reservations.ts'
 import { fullName } from '#shared/i18n/fullName.ts'
 import { factSeparator } from '#shared/i18n/punctuation.ts'
+import { styleOn } from '#shared/i18n/styleOn.ts'
 import { statementLines } from '#shared/money/change/statementLines.ts'
 import { upcomingRooms } from '#shared/reservation/rooms.ts'
 import { isUpcoming } from '#shared/reservation/status.ts'
@@ -35,7 +36,7 @@ import { ReservationNotices } from './ReservationNotices.tsx'
 import * as css from './ReservationReview.module.css'
 import { ReviewActions } from './ReviewActions.tsx'
 import { ReviewHead } from './ReviewHead.tsx'
-import { unpaidSum } from './unpaidSum.ts'
+import { unpaidSums } from './unpaidSums.ts'
 
 type Props = {
   reservation: Reservation
@@ -60,12 +61,13 @@ export function ReservationReview({ reservation, isPageHeading }: Props) {
     isOpen ? { params: { hotelId, id: number }, query: tokenQuery(bypass_token) } : null,
   )
   const lastChange = versions.length > 1 && versions.at(-1)
+  const changeDay = lastChange ? todayIn(timeZone, Date.parse(lastChange.at)) : today
   // What the page of an earlier change could not send any more.
   useTrackOnce(versions.length > 1 && `${number} ${reservation.version}`, () =>
     track('reservation_changed', { reservation, hasMade: false }),
   )
   const statement = statementLines(reservation)
-  const unpaid = unpaidSum(reservation)
+  const unpaid = unpaidSums(reservation)
   const terms = termsOfReserved(reservation)
   const cost = isOpen ? cancelCost(upcomingRooms(rooms), today) : null
   const sentence = cost && costSentence(cost)
@@ -97,8 +99,10 @@ export function ReservationReview({ reservation, isPageHeading }: Props) {
             <Folded
               heading={text('reservation.line.heading')}
               fact={
-                unpaid
-                  ? `${text(unpaid.name)} ${money(unpaid.amount, price.currency)}`
+                unpaid.length > 0
+                  ? unpaid
+                      .map(({ name, amount }) => `${text(name)} ${money(amount, price.currency)}`)
+                      .join(factSeparator(locale))
                   : text('reservation.statement.fact', {
                       amount: money(reservation.money?.paid ?? 0, price.currency),
                     })
@@ -154,7 +158,7 @@ export function ReservationReview({ reservation, isPageHeading }: Props) {
           {lastChange && (
             <Folded
               heading={text('reservation.review.changes')}
-              fact={date(todayIn(timeZone, Date.parse(lastChange.at)))}
+              fact={date(changeDay, styleOn(today, changeDay))}
             >
               <ChangesSoFar reservation={reservation} />
             </Folded>

@@ -6,9 +6,9 @@ import { Unbroken } from '#app/ui/Unbroken.tsx'
 import { datesOfReserved, type Reservation } from '#shared/api/reservations.ts'
 import type { UpdateSettings } from '#shared/api/updateSettings.ts'
 import { factSeparator } from '#shared/i18n/punctuation.ts'
+import { styleOn } from '#shared/i18n/styleOn.ts'
 import { roomsOfStay } from '#shared/reservation/rooms.ts'
 import { haveSameDates } from '#shared/stay/roomDates.ts'
-import { addMonths } from '#shared/stay/stayDates.ts'
 import { ReservedRooms } from '../view/ReservedRooms.tsx'
 import { StatusName, StatusNote } from '../view/StatusName.tsx'
 import * as css from './ReviewHead.module.css'
@@ -27,9 +27,7 @@ export function ReviewHead({ reservation, settings, isPageHeading }: Props) {
   const today = useToday()
   const { number, status, rooms, hotel_name, payment, checkin, checkout, nights } = reservation
   const Heading = isPageHeading ? 'h1' : 'h2'
-  // The year is only stated if it is not obvious.
-  const isObvious = checkout >= today && checkin <= addMonths(today, 12)
-  const dates = range(checkin, checkout, isObvious ? 'short' : 'full')
+  const dates = range(checkin, checkout, styleOn(today, checkin, checkout))
   const about = [
     haveSameDates(datesOfReserved(reservation)) && stayText.nights(nights),
     rooms.length > 0 && stayText.rooms(roomsOfStay(rooms)),

@@ -7,6 +7,7 @@ import { unbrokenDate } from '#app/ui/unbrokenDate.ts'
 import type { ReservedRoom } from '#shared/api/reservations.ts'
 import { formatDeadline } from '#shared/i18n/formats.ts'
 import { sentenceSpace } from '#shared/i18n/punctuation.ts'
+import { styleOn } from '#shared/i18n/styleOn.ts'
 import { hotelTime } from '#shared/reservation/hotelTime.ts'
 import * as css from './CancelTerms.module.css'
 import { cancelCost, costSentence, leastSentence } from './cancelCost.ts'
@@ -25,7 +26,7 @@ export function CancelTerms({ rooms }: { rooms: readonly ReservedRoom[] }) {
   const currency = rooms[0]?.price.currency ?? ''
   const costText = useCostText(currency, rooms.length)
   if (cost?.mayBeFree !== false && freeUntil) {
-    const date = formatDeadline(locale, freeUntil, timeZone)
+    const date = formatDeadline(locale, freeUntil, timeZone, styleOn(today, freeUntil))
     const time = guestTime(timeZone, momentOf(timeZone, hotelTime(freeUntil, null)))
     return (
       <p className={css.free}>

@@ -2,12 +2,13 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
 import { paths } from '#app/paths.ts'
 import { serverNow } from '#app/platform/serverClock.ts'
-import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
 import { buttonClass } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { formatMoment } from '#shared/i18n/formatMoment.ts'
 import { sentenceSpace } from '#shared/i18n/punctuation.ts'
+import { styleOn } from '#shared/i18n/styleOn.ts'
 import { isUsedUp, owedByHotel } from '#shared/money/change/voucher.ts'
 import { todayIn } from '#shared/stay/stayDates.ts'
 
@@ -17,9 +18,11 @@ const DAY_MS = 86_400_000
 export function VoucherNotices({ reservation }: { reservation: Reservation }) {
   const { text, money, locale } = useText()
   const { timeZone } = useHotel()
+  const today = useToday()
   const { status, open_change, ended_change, cancellation, bypass_token, price, voucher, versions } =
     reservation
-  const moment = (at: string) => formatMoment(locale, Date.parse(at), timeZone)
+  const dayOf = (at: string) => todayIn(timeZone, Date.parse(at))
+  const moment = (at: string) => formatMoment(locale, Date.parse(at), timeZone, styleOn(today, dayOf(at)))
   if (open_change)
     return (
       <Notice tone="neutral">
@@ -59,7 +62,7 @@ export function VoucherNotices({ reservation }: { reservation: Reservation }) {
   if (!cancellation) return null
   const { number, at } = cancellation
   const cause = versions.at(-1)?.cause
-  const owed = voucher && owedByHotel(voucher, cause, todayIn(timeZone, Date.parse(at)))
+  const owed = voucher && owedByHotel(voucher, cause, dayOf(at))
   return (
     <Notice tone="neutral">
       {cause === 'withdrawn' && <p>{text('voucher.withdrawn', { instant: moment(at) })}</p>}

@@ -1,7 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { changeRows, isOpenRow } from '#app/features/reservation/change/changeRows.ts'
-import { formatHotelTime } from '#shared/i18n/formatHotelTime.ts'
 
 const test = suite('app/features/reservation/change/changeRows')
 
@@ -63,14 +62,6 @@ test('only rows that lead further can be pressed', () => {
     isOpenRow({ name: 'rooms', state }),
   )
   assert.equal(open, ['yes', 'fewerOnly'])
-})
-
-test('the end of a day is written as its last minute, with the zone of the hotel', () => {
-  assert.match(
-    formatHotelTime('en', '2026-12-22T24:00', 'Asia/Tokyo'),
-    /^Tue,? 22 Dec, 23:59 \(Japan Standard Time\)$/,
-  )
-  assert.is(formatHotelTime('ja', '2026-12-22T18:00', 'Asia/Tokyo'), '12月22日(火) 18:00（日本標準時）')
 })
 
 test.run()

@@ -1,5 +1,5 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
 import { SmallPrint } from '#app/ui/SmallPrint.tsx'
 import type { ChangeableDay } from '#shared/api/changeExtras.ts'
 import { isOrderedAnew } from '#shared/extras/itemsAfter.ts'
@@ -20,6 +20,7 @@ type Props = {
 export function DayNote({ day, quantity, currency, hasDeadlineAbove }: Props) {
   const { text, money, locale } = useText()
   const { timeZone } = useHotel()
+  const today = useToday()
   const closedText = useClosedText()
   const { change, deadline, ordered, price_with_tax } = day
   const isAnew = isOrderedAnew(quantity, ordered)
@@ -27,7 +28,7 @@ export function DayNote({ day, quantity, currency, hasDeadlineAbove }: Props) {
     change !== 'yes' && closedText(day),
     change === 'yes' &&
       !hasDeadlineAbove &&
-      text('change.what.until', { date: formatHotelTime(locale, deadline, timeZone) }),
+      text('change.what.until', { date: formatHotelTime(locale, deadline, timeZone, today) }),
     isFixed(day) && quantity > 0 && ordered?.time,
     ordered &&
       ordered.price_with_tax !== price_with_tax &&

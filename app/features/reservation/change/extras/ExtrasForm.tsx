@@ -7,7 +7,7 @@ import { ExtraRow } from '#app/parts/order/extras/ExtraRow.tsx'
 import { extraAnswers } from '#app/parts/reservation/extraAnswers.ts'
 import { type Wish, writeWish } from '#app/parts/reservation/writeWish.ts'
 import { paths } from '#app/paths.ts'
-import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { SmallPrint } from '#app/ui/SmallPrint.tsx'
@@ -29,6 +29,7 @@ type Props = Pick<Permitted, 'reservation' | 'opening'> & {
 export function ExtrasForm({ reservation, opening, wish, extras }: Props) {
   const { text, locale } = useText()
   const { timeZone } = useHotel()
+  const today = useToday()
   const { go } = useNavigation()
   const { number, price } = reservation
   const toOffer = useWish(number, opening)
@@ -77,7 +78,7 @@ export function ExtrasForm({ reservation, opening, wish, extras }: Props) {
             note={
               deadline && (
                 <SmallPrint>
-                  {text('change.what.until', { date: formatHotelTime(locale, deadline, timeZone) })}
+                  {text('change.what.until', { date: formatHotelTime(locale, deadline, timeZone, today) })}
                 </SmallPrint>
               )
             }

@@ -1,5 +1,5 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
 import type { ChangeableDay } from '#shared/api/changeExtras.ts'
 import { formatHotelTime } from '#shared/i18n/formatHotelTime.ts'
 
@@ -7,9 +7,10 @@ import { formatHotelTime } from '#shared/i18n/formatHotelTime.ts'
 export function useClosedText(): (day: ChangeableDay) => string {
   const { text, locale } = useText()
   const { timeZone } = useHotel()
+  const today = useToday()
   return ({ change, deadline }) => {
     if (change === 'deadline_passed')
-      return text('changeOffer.extras.closed', { date: formatHotelTime(locale, deadline, timeZone) })
+      return text('changeOffer.extras.closed', { date: formatHotelTime(locale, deadline, timeZone, today) })
     return text(change === 'no_longer_sold' ? 'changeOffer.extras.ended' : 'changeOffer.extras.soldOut')
   }
 }
