@@ -99,3 +99,7 @@ export const forgetOtherLanguages = ({ path }: Definition, locale: Locale): void
   void mutate((key) => Array.isArray(key) && key[1] === path && key[3] !== locale, undefined, {
     revalidate: false,
   })
+
+/** Removes all responses of an endpoint, after a change of what they depend on. Screens that show one send the request again. */
+export const forgetResponses = ({ path }: Definition): void =>
+  void mutate((key) => Array.isArray(key) && key[1] === path, undefined)

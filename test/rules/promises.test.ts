@@ -39,7 +39,7 @@ const rules: Rule[] = [
   },
   {
     says: 'No text names the days until a refund arrives',
-    keys: /^(change|changeOffer|reservation|payment)\./,
+    keys: /^(change|changeOffer|reservation|payment|voucher|receipt)\./,
     words: {
       en: /within .*\bdays?\b/i,
       ja: /日以内/,
@@ -72,7 +72,7 @@ const rules: Rule[] = [
   },
   {
     says: 'A change is never called confirmed',
-    keys: /^(change|changeOffer|reservation|payment)\./,
+    keys: /^(change|changeOffer|reservation|payment|voucher)\./,
     words: {
       en: /change is confirmed/i,
       ja: /変更が確定/,
@@ -83,7 +83,7 @@ const rules: Rule[] = [
   },
   {
     says: 'No room is held while only a price stands',
-    keys: /^(changeOffer|change\.cancel)\./,
+    keys: /^(changeOffer|change\.cancel|voucher)\./,
     words: {
       en: /\bheld\b/i,
       ja: /確保/,
@@ -129,6 +129,8 @@ test('A room, and what is paid now, have one name in Chinese', () => {
   for (const locale of ['zh_Hans', 'zh_Hant'] as const)
     for (const [key, text] of textsOf(locale))
       assert.not.match(text, /客房|本次(支付|付款)/, `${locale} ${key}`)
+  for (const file of ['zh_Hans', 'zh_Hant'].map((one) => `examples/server/documents/texts/${one}.ts`))
+    assert.not.match(readFileSync(file, 'utf8'), /客房/, file)
 })
 
 test.run()

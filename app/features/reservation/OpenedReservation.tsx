@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { forgetResponses } from '#app/data/useQuery.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useReservationKey } from '#app/session/reservationToken.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
-import type { Reservation } from '#shared/api/reservations.ts'
+import { type Reservation, reservations } from '#shared/api/reservations.ts'
 import { EmailForm } from './lookup/EmailForm.tsx'
 import { OtherHotel } from './OtherHotel.tsx'
 import { ReservationPending } from './ReservationPending.tsx'
@@ -25,6 +26,13 @@ export function OpenedReservation({ pattern, children }: Props) {
   const brought = useReservationKey()
   const { number, reservation, error, refetch, isAsked } = useOpenedReservation(pattern)
   useUpdatesWhileHeld(reservation, refetch)
+  const version = reservation?.version
+  const shown = useRef(version)
+  // A change that was settled meanwhile: what the guest may do is another thing now.
+  useEffect(() => {
+    if (shown.current !== undefined && shown.current !== version) forgetResponses(reservations.updateSettings)
+    shown.current = version
+  }, [version])
   if (reservation) {
     return isOfHotel(reservation, hotel) ? children(reservation) : <OtherHotel reservation={reservation} />
   }

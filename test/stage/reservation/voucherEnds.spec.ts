@@ -1,6 +1,7 @@
 import { paths } from '#app/paths.ts'
 import { api } from '#shared/api/index.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
+import { formatMoney } from '#shared/i18n/formats.ts'
 import { heading } from '../../support/journey/booking.ts'
 import {
   cardMeaning,
@@ -8,14 +9,16 @@ import {
   failGatewayCall,
   fillCard,
   forgetFaults,
+  moneyOf,
 } from '../../support/journey/paying.ts'
 import { askOffer, bodyOf, cancelWhole } from '../../support/server/changing.ts'
 import type { Guest } from '../../support/server/guest.ts'
 import { inDays } from '../../support/server/guest.ts'
+import { limit } from '../../support/slowness.ts'
 import { reviewOf, withKey } from '../../support/stage/booking.ts'
 import { expect, test } from '../../support/stage/stage.ts'
 import { issueByCalls, near } from '../../support/stage/vouchers.ts'
-import { agreeLosing, issue, planFor, stayOn } from '../../support/vouchers/vouchers.ts'
+import { agreeLosing, issue, issueNights, planFor, stayOn } from '../../support/vouchers/vouchers.ts'
 
 const { checkin, checkout } = near
 
@@ -28,7 +31,8 @@ async function wishOf(guest: Guest, voucher: Reservation, rooms = 1) {
 /** Agrees to the wish with a voucher: a stay that costs more waits for its payment. */
 async function agreed(guest: Guest, voucher: Reservation, rooms = 1) {
   const offer = bodyOf(await askOffer(guest, voucher, await wishOf(guest, voucher, rooms)))
-  return bodyOf(await agreeLosing(guest, voucher, offer.id, offer.voucher?.rest))
+  const { rest, rest_nights } = offer.voucher ?? {}
+  return bodyOf(await agreeLosing(guest, voucher, offer.id, rest, rest_nights))
 }
 
 /** The address of the offer for a wish. */
@@ -49,8 +53,15 @@ test('A room of a stay with a voucher is given up with a button that says what i
   const { guest } = await issueByCalls(tenant, 0)
   const stay = await agreed(guest, await issue(guest, 900_000), 2)
   const room = stay.rooms[0]?.reservation_hotel_room_id ?? 0
+  const given = { reservation_hotel_room_id: room, is_given_up: true }
+  const { voucher, after } = bodyOf(await askOffer(guest, stay, { rooms: [given] }))
+  const lost = (voucher?.covered_before ?? 0) - (voucher?.covered ?? 0)
+  // What the two rooms did not use was lost before.
+  expect(voucher?.rest).toBeGreaterThan(lost)
+  const amount = formatMoney('en', lost, after.price.currency)
   await stage.show(`${withKey(paths.cancel(stay.number), stay.bypass_token, stay.hotel_code)}&room=${room}`)
-  await page.getByRole('button', { name: /^Give up.*¥[\d,]+/ }).click()
+  await expect(page.getByText('Lost of the voucher').locator('..')).toContainText(amount)
+  await page.getByRole('button', { name: `Give up this room and lose ${amount}`, exact: true }).click()
   await expect(page.locator('[data-finished]')).toContainText('One room is given up.')
 })
 
@@ -175,12 +186,40 @@ test('Other dates for a voucher whose first dates wait for their payment say tha
   await expect(page.getByText(/Until then no dates are booked/)).toBeVisible()
 })
 
-test('After a refused card the offer of the first dates says that no dates are booked', async ({
+/** Reads the movements at the gateway from now on. */
+async function moneyFrom(tenant: string): Promise<() => Promise<string[]>> {
+  const { length } = await moneyOf(tenant)
+  return async () => (await moneyOf(tenant)).slice(length)
+}
+
+test('A reload while the rest of a voucher stay is paid: the page follows the payment, which is made once', async ({
   page,
   stage,
   tenant,
 }) => {
   const { guest, voucher } = await issueByCalls(tenant, -4_000)
+  const paidFrom = await moneyFrom(tenant)
+  await stage.show(await offerOf(guest, voucher))
+  await expectCardForm(page)
+  await fillCard(page)
+  await failGatewayCall(tenant, { call: 'ExecTran', kind: 'delay', ms: limit(1500) })
+  await page.getByRole('button', { name: 'Book and pay ¥4,000' }).click()
+  await expect
+    .poll(async () => bodyOf(await guest.show(voucher)).payments.at(-1)?.state)
+    .toMatch(/authorising|authorised|captured/)
+  await stage.reload()
+  await expect(page.getByText(/^Booked with your voucher: /)).toBeVisible()
+  await expect(heading(page, /^Reserved /)).toBeVisible()
+  await expect.poll(paidFrom).toEqual(['auth', 'sales'])
+})
+
+test('After a refused card the offer of the first dates says that no dates are booked, also after a reload, which leads to the payment', async ({
+  page,
+  stage,
+  tenant,
+}) => {
+  const { guest, voucher } = await issueByCalls(tenant, -4_000)
+  const paidFrom = await moneyFrom(tenant)
   await stage.show(await offerOf(guest, voucher))
   await expectCardForm(page)
   await fillCard(page, { number: cardMeaning(/limit/i) })
@@ -189,6 +228,18 @@ test('After a refused card the offer of the first dates says that no dates are b
   await expect(notice).toContainText('No dates are booked.')
   await expect(notice).toContainText(/The dates are held for you until /)
   await expect(page.getByRole('button', { name: 'Do not book these dates' })).toBeVisible()
+  await stage.reload()
+  await expect(
+    page.getByText(/^Your booking is waiting for your payment until .+ no dates are booked\.$/),
+  ).toBeVisible()
+  await page.getByRole('link', { name: 'Finish the payment' }).click()
+  await fillCard(page)
+  await page.getByRole('button', { name: /^Pay ¥/ }).click()
+  await expect(page.getByText(/^Booked with your voucher: /)).toBeVisible()
+  // What the guest may do is of the stay, not of the voucher before.
+  await expect(page.getByRole('link', { name: 'Cancel', exact: true })).toBeVisible()
+  await expect(page.getByText('No dates are chosen yet.')).toHaveCount(0)
+  await expect.poll(paidFrom).toEqual(['auth', 'sales'])
 })
 
 test('A voucher whose stay the hotel has cancelled after its last day says what the hotel returns', async ({
@@ -199,6 +250,8 @@ test('A voucher whose stay the hotel has cancelled after its last day says what 
 }) => {
   const { guest, voucher } = await issueByCalls(tenant, 0, { until: inDays(1) })
   const stay = await agreed(guest, voucher)
+  const ofNights = await issueNights(guest, { nights: 2, plans: 'breakfast', until: inDays(1) })
+  const inNights = await agreed(guest, ofNights)
   await sandbox.post('clock', { days: 3 })
   await guest.sandbox('end', { number: stay.number, cause: 'cancelled_by_hotel' })
   await stage.show(reviewOf(stay))
@@ -207,4 +260,9 @@ test('A voucher whose stay the hotel has cancelled after its last day says what 
     page.getByText(/The voucher has ended\. The hotel returns its value of ¥[\d,]+ to you itself/),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Take it out of my calendar' })).toBeVisible()
+  await guest.sandbox('end', { number: inNights.number, cause: 'cancelled_by_hotel' })
+  await stage.show(reviewOf(inNights))
+  await expect(
+    page.getByText(/^The voucher has ended\. The hotel makes up for its nights itself/),
+  ).toBeVisible()
 })

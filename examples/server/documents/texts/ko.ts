@@ -17,7 +17,7 @@ export const ko: ReceiptTexts = {
     on_site: (day) => `호텔에서 결제(${day})`,
   },
   reservation: '예약 번호',
-  oneRoom: '대상',
+  oneRoom: '대상 객실',
   roomPlace: (place) => `객실 ${place}`,
   stay: '숙박',
   stayAt: (hotel, dates) => `${hotel}, ${dates}`,

@@ -92,7 +92,7 @@ export const voucherTexts: Record<Locale, VoucherTexts> = {
     notBookedOpening: (hotel) => `${hotel}のご予約は、お支払いが完了していないため成立しておりません。`,
     stillUsable: (until) => `宿泊券は${until}まで引き続きご利用いただけます。`,
     endedOn: (until) => `宿泊券の有効期限は${until}まででした。`,
-    nothingLeft: '宿泊券の残額はありません。',
+    nothingLeft: '宿泊券の残額はございません。',
     ended: (until) => `宿泊券は有効期限（${until}）を過ぎているため、お戻しできません。`,
     paidByHotel: (sum) =>
       `宿泊券は有効期限を過ぎているため、額面相当の${sum}を宿よりご返金いたします。方法は宿よりご連絡します。`,
@@ -127,14 +127,14 @@ export const voucherTexts: Record<Locale, VoucherTexts> = {
     nothingLeft: '숙박권에 남은 금액이 없습니다.',
     ended: (until) => `숙박권의 유효 기간(${until})이 지나 돌려 드릴 수 없습니다.`,
     paidByHotel: (sum) =>
-      `숙박권의 유효 기간이 지났으므로 금액 ${sum}은 호텔에서 직접 돌려 드립니다. 방법은 호텔에서 연락드립니다.`,
+      `숙박권의 유효 기간이 지났으므로 해당 금액(${sum})은 호텔에서 직접 돌려 드립니다. 방법은 호텔에서 연락드립니다.`,
     replacedByHotel:
       '숙박권의 유효 기간이 지났으므로 이에 대한 보상은 호텔에서 직접 해 드리며, 방법은 호텔에서 연락드립니다.',
     contents: (rooms, nights, plans) => `객실 ${rooms}개 ${nights}박, ${plans}`,
     nights: (count) => `${count}박`,
     value: '숙박권',
     from: '이용 시작일',
-    until: '유효 기간',
+    until: '유효 기한',
     fee: (sum) => `숙박권에서 차감된 취소 수수료 ${sum}`,
     rest: (sum) => `이번 숙박에 사용되지 않는 금액 ${sum}`,
     left: (sum) => `남은 금액 ${sum}`,

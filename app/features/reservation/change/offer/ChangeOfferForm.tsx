@@ -2,16 +2,21 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { ApiError } from '#app/data/ApiError.ts'
 import { useApi } from '#app/data/DataProvider.tsx'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { useRedirect } from '#app/navigation/useRedirect.ts'
 import type { AttemptCard } from '#app/parts/card/rememberedCard.ts'
 import { afterCode } from '#app/parts/payment/afterCode.ts'
 import { changeWords } from '#app/parts/payment/changeWords.ts'
+import { paymentById } from '#app/parts/payment/paymentById.ts'
 import { extraAnswers } from '#app/parts/reservation/extraAnswers.ts'
 import { useVoucherText } from '#app/parts/reservation/useVoucherText.ts'
 import type { Wish } from '#app/parts/reservation/writeWish.ts'
+import { paths } from '#app/paths.ts'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
+import { useReservationKey } from '#app/session/reservationToken.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Unbroken } from '#app/ui/Unbroken.tsx'
 import { changes } from '#shared/api/changes.ts'
+import { isInProgress } from '#shared/money/paymentStates.ts'
 import { isWithoutStay } from '#shared/reservation/status.ts'
 import { OfferActions } from '../../offer/OfferActions.tsx'
 import { OfferLayout } from '../../offer/OfferLayout.tsx'
@@ -50,6 +55,13 @@ export function ChangeOfferForm({ wish, ...permitted }: Props) {
   const { number, payment_method } = reservation
   const agreement = useAgreedChange(reservation)
   const { agreed } = agreement
+  const { open_change } = reservation
+  const reservationKey = useReservationKey()
+  const paying = open_change && !agreed && paymentById(reservation, open_change.payment_id)
+  // The guest has paid, and has loaded the page again before the gateway has answered.
+  useRedirect(paying && isInProgress(paying.state) ? paths.paymentPending(paying.id) : null, {
+    reservation: reservationKey,
+  })
   // An agreed offer stands until its payment ends: it is not asked for again.
   const state = useChangeOffer(number, opening, agreed ? null : wish)
   const { error, isRenewing, renew } = state
@@ -140,8 +152,8 @@ export function ChangeOfferForm({ wish, ...permitted }: Props) {
             <NotPaid reservation={reservation} payment={unpaid} refusal={agreement.refusal} />
           ) : (
             <>
-              {reservation.open_change && !agreed && (
-                <OpenChange reservation={reservation} change={reservation.open_change}>
+              {open_change && !agreed && (
+                <OpenChange reservation={reservation} change={open_change}>
                   <p>{text(schedules ? 'voucher.replaces' : 'changeOffer.replaces')}</p>
                 </OpenChange>
               )}
