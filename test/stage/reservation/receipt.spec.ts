@@ -7,6 +7,7 @@ import { addresses } from '../../support/addresses.ts'
 import { dayAhead } from '../../support/journey/booking.ts'
 import { expectAccessible, type Sandbox } from '../../support/journey/fixtures.ts'
 import { holdPayment } from '../../support/journey/heldPayment.ts'
+import { tabToAndPress, tabToAndType } from '../../support/journey/keyboard.ts'
 import { askOffer, bodyOf, cancelWhole } from '../../support/server/changing.ts'
 import { guestAt, orderOf } from '../../support/server/guest.ts'
 import { pdfText } from '../../support/server/pdfText.ts'
@@ -49,7 +50,7 @@ test('A stay that is paid at the hotel has its receipt when the desk has recorde
   const { number, price, checkout } = reservation
   await checkOut(sandbox, checkout)
   await stage.show(reviewOf(reservation))
-  await receiptButton(page).press('Enter')
+  await tabToAndPress(page, receiptButton(page))
   const sheet = sheetOf(page)
   await expect(sheet).toContainText('The receipt is here as soon as the hotel has recorded your payment.')
   await expect(sheet.getByRole('button', { name: /Download/ })).toHaveCount(0)
@@ -57,8 +58,10 @@ test('A stay that is paid at the hotel has its receipt when the desk has recorde
   await expect(receiptButton(page)).toBeFocused()
 
   await sandbox.post('desk-payment', { number })
+  const size = page.viewportSize() ?? { width: 1280, height: 860 }
+  await page.setViewportSize({ width: 390, height: 844 })
   await stage.reload()
-  await receiptButton(page).press('Enter')
+  await tabToAndPress(page, receiptButton(page))
   await expect(sheet).toContainText(formatMoney('en', price.total, price.currency))
   for (const { percent, tax } of price.taxes)
     await expect(sheet).toContainText(
@@ -66,7 +69,7 @@ test('A stay that is paid at the hotel has its receipt when the desk has recorde
     )
   await expect(sheet).toContainText('Date of issue')
   await expectAccessible(page)
-  await sheet.getByLabel('Name on the receipt').fill('김하늘 髙橋')
+  await tabToAndType(page, sheet.getByLabel('Name on the receipt'), '김하늘 髙橋')
   const downloading = page.waitForEvent('download')
   await page.keyboard.press('Enter')
   const download = await downloading
@@ -80,16 +83,17 @@ test('A stay that is paid at the hotel has its receipt when the desk has recorde
     sheet.getByText(/same file again under the same name\. A later copy .+ 再発行 \(1\)/),
   ).toBeVisible()
   const earlier = sheet.locator('details')
-  await earlier.locator('summary').press('Enter')
+  await tabToAndPress(page, earlier.locator('summary'))
   await expect(earlier).toContainText(`No. ${number}-1`)
   const again = page.waitForEvent('download')
-  await earlier.getByRole('button', { name: `Download No. ${number}-1 again` }).press('Enter')
+  await tabToAndPress(page, earlier.getByRole('button', { name: `Download No. ${number}-1 again` }))
   expect((await again).suggestedFilename()).toBe(`receipt-${number}-1.pdf`)
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
   await receiptButton(page).press('Enter')
   await expect(sheet.getByText(/same file again under the same name/)).toBeVisible()
   await expect(sheet.getByText(/this copy is marked/)).toHaveCount(0)
+  await page.setViewportSize(size)
 })
 
 test('A receipt that is not issued yet says from which day on, and after it what was paid online', async ({

@@ -1,7 +1,9 @@
 import { paths } from '#app/paths.ts'
 import { addresses } from '../../support/addresses.ts'
 import { heading } from '../../support/journey/booking.ts'
+import { expectUncutFromStart } from '../../support/journey/cutText.ts'
 import { expectAccessible } from '../../support/journey/fixtures.ts'
+import { tabTo, tabToAndPress } from '../../support/journey/keyboard.ts'
 import { dayIn } from '../../support/journey/steps.ts'
 import { askOffer, bodyOf } from '../../support/server/changing.ts'
 import { guestAt, inDays } from '../../support/server/guest.ts'
@@ -90,6 +92,30 @@ test('The results of a voucher say what it covers, without an offer to sign up, 
   await expect(page.getByText('Voucher', { exact: true })).toBeVisible()
 })
 
+for (const width of [1280, 390])
+  test(`At ${width} px a voucher gets its dates by keyboard alone`, {
+    tag: width === 390 ? '@long' : [],
+  }, async ({ page, stage, tenant }) => {
+    const { voucher } = await issueByCalls(tenant, 5_000)
+    const size = page.viewportSize() ?? { width: 1280, height: 860 }
+    await page.setViewportSize({ width, height: 844 })
+    await stage.show(reviewOf(voucher))
+    await tabToAndPress(page, page.getByRole('link', { name: 'Choose dates' }))
+    await expect(heading(page, 'Choose dates')).toBeFocused()
+    await tabTo(page, page.locator('[data-day][tabindex="0"]').first())
+    for (const day of [checkin, checkout]) {
+      const isThere = () => dayIn(page, day).evaluate((cell) => cell.contains(document.activeElement))
+      for (let steps = 0; steps < 40 && !(await isThere()); steps++) await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('Enter')
+    }
+    await tabToAndPress(page, page.locator('[data-plan]').first().locator('[data-choose]'))
+    await expect(heading(page, 'Your stay with the voucher')).toBeFocused()
+    await tabToAndPress(page, page.getByRole('button', { name: 'Book, ¥5,000 of the voucher is lost' }))
+    await expect(page.locator('[data-finished]')).toContainText('Booked with your voucher')
+    await expect(page.locator('[data-finished]')).toBeFocused()
+    await page.setViewportSize(size)
+  })
+
 test('With several rooms, the guest chooses for one after the other, and one press books all of them', async ({
   page,
   stage,
@@ -135,7 +161,7 @@ test('A voucher that is not enough is booked with a payment of the rest', async 
   await expect(page.getByText('To pay now', { exact: true })).toBeVisible()
 })
 
-test('A cancelled stay says until when the voucher can be used again, and leads back to it', async ({
+test('A cancelled stay says until when the voucher can be used again, and leads back to it, complete with text of 200 %', async ({
   page,
   stage,
   tenant,
@@ -144,13 +170,17 @@ test('A cancelled stay says until when the voucher can be used again, and leads 
   const plan = await planFor(guest, voucher, checkin, checkout, 'breakfast')
   const offer = bodyOf(await askOffer(guest, voucher, stayOn(plan, checkin, checkout)))
   const booked = bodyOf(await agreeLosing(guest, voucher, offer.id, offer.voucher?.rest))
-  await stage.show(reviewOf(booked))
+  for (const locale of ['ja', 'en']) {
+    await stage.show(`${reviewOf(booked)}&locale=${locale}`)
+    await expectUncutFromStart(page, () => stage.reload())
+  }
   await page.getByRole('link', { name: 'Cancel', exact: true }).click()
   await expect(page.getByText(/^The voucher can be used again until /)).toBeVisible()
   await page.getByRole('button', { name: /^Cancel, free of charge/ }).click()
   await expect(page.locator('[data-finished]')).toContainText('Cancelled on')
   await expect(heading(page, /^Not scheduled yet/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Choose dates' })).toBeVisible()
+  await expectUncutFromStart(page, () => stage.reload())
 })
 
 test('An expired voucher says so, and no dates can be chosen', async ({ page, stage, tenant, sandbox }) => {

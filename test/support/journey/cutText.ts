@@ -117,3 +117,21 @@ export async function expectUncut(page: Page): Promise<void> {
     document.adoptedStyleSheets = []
   })
 }
+
+/**
+ * Requires that no text is cut, and that a phone does not scroll sideways, if a page opens with text of 200 %. `open` opens it again,
+ * because the browser measures select elements once. Leaves size and window as they were.
+ */
+export async function expectUncutFromStart(page: Page, open: () => Promise<void>): Promise<void> {
+  const size = page.viewportSize() ?? { width: 1280, height: 860 }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await setTextSize(page, 32)
+  try {
+    await open()
+    await expect.poll(() => page.evaluate(cutTexts), '200 % from the start').toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  } finally {
+    await setTextSize(page, 16)
+    await page.setViewportSize(size)
+  }
+}
