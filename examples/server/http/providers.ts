@@ -33,13 +33,17 @@ export function providerHandlers(services: Services): Handlers<Api, Callers>['pr
     return hotel
   }
 
-  /** A hotel at which members sign in, and the provider of the path. */
-  function named(params: ProviderParams): { hotel: Hotel; provider: ProviderName } {
-    const hotel = hotelForSignIn(params)
+  function providerOfPath(params: ProviderParams): ProviderName {
     const provider = String(params.provider)
     if (!isProviderName(provider)) throw new HttpRefusal(404)
-    return { hotel, provider }
+    return provider
   }
+
+  /** A hotel at which members sign in, and the provider of the path. */
+  const named = (params: ProviderParams) => ({
+    hotel: hotelForSignIn(params),
+    provider: providerOfPath(params),
+  })
 
   function ofMember(params: HotelParams, { customer, ...call }: Call & { customer: Identity }): MemberCall {
     // The access of these calls admits members only.
@@ -69,7 +73,7 @@ export function providerHandlers(services: Services): Handlers<Api, Callers>['pr
       return { data: await linkedProviders(services, ofMember(params, caller)) }
     },
     async link({ params, body }, caller) {
-      await linkProvider(services, { ...ofMember(params, caller), ...named(params), body })
+      await linkProvider(services, { ...ofMember(params, caller), provider: providerOfPath(params), body })
       return {}
     },
     async unlink({ params }, caller) {

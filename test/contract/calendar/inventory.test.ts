@@ -55,7 +55,7 @@ for (const kind of ruleServerKinds) {
     const cases = [
       [inDays(3), inDays(2), 'to', 'reversed'],
       [inDays(0), inDays(62), 'to', 'too_many_days'],
-      ['0000-01-01', '0000-01-02', 'from', 'no_such_year'],
+      ['0001-01-01', '0001-01-02', 'from', 'no_such_year'],
       ['9999-12-30', '9999-12-31', 'to', 'no_such_year'],
     ] as const
     for (const [from, to, field, problem] of cases) {

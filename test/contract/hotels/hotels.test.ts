@@ -132,7 +132,7 @@ for (const kind of ruleServerKinds) {
       [priced, 'invalid', 'rooms'],
       [stay(friday, tuesday), 'dates_not_bookable', 'rooms'],
       [stay(inDays(1), inDays(200)), 'dates_not_bookable', 'rooms'],
-      [stay('0000-01-01', '0000-01-03'), 'dates_not_bookable', 'rooms'],
+      [stay('0001-01-01', '0001-01-03'), 'dates_not_bookable', 'rooms'],
       [stay('9999-12-29', '9999-12-31'), 'dates_not_bookable', 'rooms'],
     ]
     for (const [query, refusal, field] of cases) {

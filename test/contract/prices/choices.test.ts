@@ -79,7 +79,7 @@ for (const kind of ruleServerKinds) {
       [roomsOf([adultsOnly(9)]), 'party_not_accepted'],
       [roomsOf([adultsOnly(2)], friday, tuesday), 'dates_not_bookable'],
       [roomsOf([adultsOnly(2)], inDays(-3), inDays(-2)), 'dates_not_bookable'],
-      [roomsOf([adultsOnly(2)], '0000-01-01', '0000-01-02'), 'dates_not_bookable'],
+      [roomsOf([adultsOnly(2)], '0001-01-01', '0001-01-02'), 'dates_not_bookable'],
     ]
     for (const [rooms, refusal] of cases) {
       assert.is((await price(guest, 'kyoto', ['corner-twin.room-only'], rooms)).refusal, refusal)
