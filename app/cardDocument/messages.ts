@@ -11,7 +11,7 @@ import {
   string,
   union,
 } from 'superstruct'
-import { CardExpiry, MaskedNumber } from '#shared/api/scalars.ts'
+import { CardExpiry, MaskedNumber } from '#shared/api/personScalars.ts'
 import { PaymentSetting } from '#shared/api/settingParts.ts'
 import { locales } from '#shared/i18n/locale.ts'
 import { cardBrands } from '#shared/money/cards.ts'

@@ -7,7 +7,7 @@ import {
   isNeverEmptied,
   meaningOfUnknown,
 } from '#shared/api/fallbacks.ts'
-import { accepted } from '#shared/api/scalars.ts'
+import { commonChecks } from '#shared/api/scalars.ts'
 import type { VariantsSchema } from '#shared/api/variants.ts'
 
 /** What the check of a struct needs, prepared once for each place in a response. */
@@ -60,7 +60,7 @@ function makeShape(struct: AnyStruct, path: string): Shape {
   return {
     struct,
     path,
-    accepts: accepted[type] ?? ((value) => struct.is(value)),
+    accepts: commonChecks[type] ?? ((value) => struct.is(value)),
     names,
     fields: (names ?? []).map((name) => makeShape(schema[name], path ? `${path}.${name}` : name)),
     item: type === 'array' && schema ? makeShape(schema, `${path}[]`) : null,

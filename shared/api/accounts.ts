@@ -3,7 +3,8 @@ import { type ProfileField, profileFields } from '#shared/members/profileFields.
 import { locales } from '../i18n/locale.ts'
 import { endpoint } from './endpoint.ts'
 import { Whoami } from './identity.ts'
-import { Count, Email, Name, Notes, Text, Token } from './scalars.ts'
+import { Name, Notes } from './personScalars.ts'
+import { Count, Email, Text, Token } from './scalars.ts'
 import { refreshTokenIn, startedSession } from './sessions.ts'
 
 const detail = () => optional(Notes)

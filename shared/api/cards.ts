@@ -1,7 +1,8 @@
 import { array, boolean, type Infer, object } from 'superstruct'
 import { endpoint } from './endpoint.ts'
 import { addition } from './fallbacks.ts'
-import { CardExpiry, Code, MaskedNumber, Text } from './scalars.ts'
+import { CardExpiry, MaskedNumber } from './personScalars.ts'
+import { Code, Text } from './scalars.ts'
 
 /** A card that the gateway keeps for a member. */
 export const SavedCard = object({

@@ -7,10 +7,11 @@ import { changeRooms } from './changeRooms.ts'
 import { endpoint } from './endpoint.ts'
 import { ExtraOrder, ReservedExtra } from './extras.ts'
 import { addition } from './fallbacks.ts'
+import { Notes } from './personScalars.ts'
 import { OfferedVoucher } from './reservationAfter.ts'
 import { ReservationKey } from './reservationKey.ts'
 import { Reservation, ReservedRoom } from './reservations.ts'
-import { Code, Count, Instant, Money, Notes, openText, Price, StayDateText, Text } from './scalars.ts'
+import { Code, Count, Instant, Money, openText, Price, StayDateText, Text } from './scalars.ts'
 import { WantedRoom } from './wantedRoom.ts'
 
 /** A wish to change or to cancel a reservation. */

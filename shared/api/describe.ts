@@ -1,6 +1,6 @@
 import { fallbackDocs } from './docs/fallbacks.ts'
 import type { AnyStruct } from './endpoint.ts'
-import { accepted } from './scalars.ts'
+import { accepted } from './personScalars.ts'
 import type { VariantsSchema } from './variants.ts'
 
 /** The part of JSON Schema 2020-12 that OpenAPI 3.1 documents need. */

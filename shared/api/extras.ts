@@ -1,8 +1,9 @@
 import { array, boolean, type Infer, nullable, object, optional } from 'superstruct'
 import { endpoint } from './endpoint.ts'
 import { addition, defaulted, expected } from './fallbacks.ts'
+import { Notes } from './personScalars.ts'
 import { RoomSearch } from './rooms.ts'
-import { Count, Money, Notes, openText, Picture, StayDateText, Text, Time } from './scalars.ts'
+import { Count, Money, openText, Picture, StayDateText, Text, Time } from './scalars.ts'
 import { variants } from './variants.ts'
 
 /** What one item of an extra is for. */

@@ -2,8 +2,9 @@ import { boolean, enums, type Infer, object, optional } from 'superstruct'
 import { cardBrands } from '#shared/money/cards.ts'
 import { paymentMethods } from '#shared/money/paymentMethods.ts'
 import { endpoint } from './endpoint.ts'
+import { CardExpiry, MaskedNumber } from './personScalars.ts'
 import { Reservation } from './reservations.ts'
-import { CardExpiry, Code, MaskedNumber, Token } from './scalars.ts'
+import { Code, Token } from './scalars.ts'
 
 /** A card that the gateway's script has turned into a token. The server never gets its number. */
 export const CardToken = object({

@@ -2,7 +2,8 @@ import { array, boolean, type Infer, nullable, object, optional } from 'superstr
 import { Attachment } from './attachments.ts'
 import { endpoint } from './endpoint.ts'
 import { addition, defaulted, expected } from './fallbacks.ts'
-import { Code, Count, GuestCount, Instant, Notes, openText, Text, Time, Token, Url } from './scalars.ts'
+import { Notes } from './personScalars.ts'
+import { Code, Count, GuestCount, Instant, openText, Text, Time, Token, Url } from './scalars.ts'
 import { variants } from './variants.ts'
 
 /** The answer of each room, in the order of the rooms. */

@@ -2,8 +2,9 @@ import { array, boolean, enums, type Infer, nullable, object, optional } from 's
 import { locales } from '#shared/i18n/locale.ts'
 import { Bytes } from './bytes.ts'
 import { endpoint } from './endpoint.ts'
+import { Notes } from './personScalars.ts'
 import { ReservationKey } from './reservationKey.ts'
-import { Code, Count, Instant, Money, Notes, openText, StayDateText, Url } from './scalars.ts'
+import { Code, Count, Instant, Money, openText, StayDateText, Url } from './scalars.ts'
 
 /** What a receipt states, in minor units of the currency of the reservation. */
 const NextReceipt = object({

@@ -2,6 +2,7 @@ import { array, boolean, enums, type Infer, nullable, object, optional, type Str
 import { locales } from '#shared/i18n/locale.ts'
 import { paymentMethods } from '#shared/money/paymentMethods.ts'
 import { type TrackingKey, trackingKeys } from '#shared/search/codec/trackingKeys.ts'
+import { Name, Phone } from './personScalars.ts'
 import { OrderedParts } from './reservationParts.ts'
 import {
   Code,
@@ -10,9 +11,7 @@ import {
   GuestCount,
   Instant,
   Money,
-  Name,
   PartyFields,
-  Phone,
   StayDateText,
   Text,
   Token,

@@ -1,8 +1,9 @@
 import { array, boolean, nullable, optional } from 'superstruct'
 import { ExtraOrder, ReservedExtra } from './extras.ts'
 import { addition, expected } from './fallbacks.ts'
+import { Notes } from './personScalars.ts'
 import { Answer, ReservedAnswer } from './questions.ts'
-import { Notes, Text, Time } from './scalars.ts'
+import { Text, Time } from './scalars.ts'
 
 /** The optional parts of an order, as a guest orders them. A reservation has the same parts: `ReservedParts`. */
 export const OrderedParts = {

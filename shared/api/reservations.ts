@@ -4,6 +4,7 @@ import { reservationStatuses } from '#shared/reservation/status.ts'
 import type { RoomDates } from '#shared/stay/roomDates.ts'
 import { endpoint } from './endpoint.ts'
 import { addition, byRule, expected } from './fallbacks.ts'
+import { Notes } from './personScalars.ts'
 import { CancellationPolicy } from './policies.ts'
 import {
   Cancellation,
@@ -24,7 +25,6 @@ import {
   GuestCounts,
   Instant,
   Money,
-  Notes,
   openText,
   Picture,
   Price,

@@ -1,6 +1,5 @@
 import { array, define, type Infer, nullable, object, optional, Struct } from 'superstruct'
 import { priceLineKinds } from '#shared/money/priceLineKinds.ts'
-import { personNameProblem } from '#shared/party/personName.ts'
 import { isStayDate } from '#shared/stay/stayDates.ts'
 import { isUrl } from '#shared/url/isUrl.ts'
 import { addition, byRule, essential, openEnums } from './fallbacks.ts'
@@ -16,24 +15,20 @@ const EMAIL =
 export const isEmail = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= 254 && EMAIL.test(value) && !value.includes('=?')
 
-/** Whether a value is a phone number: 6 to 19 digits, with or without a plus sign before them. */
-export const isPhone = (value: unknown): value is string =>
-  typeof value === 'string' && /^\+?\d{6,19}$/.test(value)
-
-const isText =
+/** Returns the check of a text of `min` to `max` characters. */
+export const isText =
   (max: number, min = 0) =>
   (value: unknown) =>
     typeof value === 'string' && value.length >= min && value.length <= max
 
 const isCount = (max: number) => (value: unknown) =>
   Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) <= max
-const isName = (value: unknown): boolean => isText(60, 1)(value) && personNameProblem(String(value)) === null
 
 /** Whether a value is a time of day at the hotel, such as `15:00`. */
 export const isTime = (value: unknown): value is string =>
   typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value)
 
-/** The named scalars, each with the check of its values. */
+/** The named scalars of every response, each with the check of its values. `personScalars.ts` has the others. */
 const scalars = {
   StayDate: isStayDate,
   Time: isTime,
@@ -42,9 +37,6 @@ const scalars = {
   Money: Number.isSafeInteger,
   Currency: (value: unknown) => typeof value === 'string' && /^[A-Z]{3}$/.test(value),
   Email: isEmail,
-  Phone: isPhone,
-  Name: isName,
-  Notes: isText(255),
   Text: isText(20_000),
   Code: (value: unknown) => typeof value === 'string' && /^[\w.-]{1,64}$/.test(value),
   Token: isText(4096, 1),
@@ -52,17 +44,15 @@ const scalars = {
   Count: isCount(Number.MAX_SAFE_INTEGER),
   GuestCount: isCount(99),
   Age: isCount(99),
-  CardExpiry: (value: unknown) => typeof value === 'string' && /^20\d\d-(0[1-9]|1[0-2])$/.test(value),
-  MaskedNumber: (value: unknown) => typeof value === 'string' && /^\d{0,6}\*{4,13}\d{0,4}$/.test(value),
   Kilometres: (value: unknown) => typeof value === 'number' && Number.isFinite(value) && value >= 0,
 }
 
-export type ScalarName = keyof typeof scalars
+export type CommonScalarName = keyof typeof scalars
 
 /** The checks by any name, for code that walks structs: a check is about ten times faster than its struct. */
-export const accepted: Readonly<Record<string, (value: unknown) => boolean>> = scalars
+export const commonChecks: Readonly<Record<string, (value: unknown) => boolean>> = scalars
 
-const scalar = <T>(name: ScalarName): Struct<T, null> => define<T>(name, scalars[name])
+const scalar = <T>(name: CommonScalarName): Struct<T, null> => define<T>(name, scalars[name])
 
 export const StayDateText = scalar<string>('StayDate')
 export const Time = scalar<string>('Time')
@@ -70,9 +60,6 @@ export const Instant = scalar<string>('Instant')
 export const Money = scalar<number>('Money')
 export const Currency = scalar<string>('Currency')
 export const Email = scalar<string>('Email')
-export const Phone = scalar<string>('Phone')
-export const Name = scalar<string>('Name')
-export const Notes = scalar<string>('Notes')
 export const Text = scalar<string>('Text')
 export const Code = scalar<string>('Code')
 export const Token = scalar<string>('Token')
@@ -84,8 +71,6 @@ export type Picture = Infer<typeof Picture>
 export const Count = scalar<number>('Count')
 export const GuestCount = scalar<number>('GuestCount')
 export const Age = scalar<number>('Age')
-export const CardExpiry = scalar<string>('CardExpiry')
-export const MaskedNumber = scalar<string>('MaskedNumber')
 export const Kilometres = scalar<number>('Kilometres')
 
 /** A text of a response with known values. A client shows any other text as it is. */

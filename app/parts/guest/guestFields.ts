@@ -1,5 +1,6 @@
 import type { TextKey } from '#app/i18n/catalogues.ts'
-import { isEmail, isPhone } from '#shared/api/scalars.ts'
+import { isPhone } from '#shared/api/personScalars.ts'
+import { isEmail } from '#shared/api/scalars.ts'
 import type { FieldRequirement, GuestRequirements } from '#shared/party/guestFields.ts'
 import { phoneIn } from '#shared/typed/phone.ts'
 import { emailIn, freeText } from '#shared/typed/plainText.ts'

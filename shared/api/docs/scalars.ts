@@ -1,4 +1,4 @@
-import type { ScalarName } from '../scalars.ts'
+import type { ScalarName } from '../personScalars.ts'
 
 /** A named scalar as JSON Schema, with one example that the scalar accepts. */
 export type ScalarDocs = {

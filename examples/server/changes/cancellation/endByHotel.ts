@@ -1,5 +1,5 @@
 import { enums, type Infer, object, optional } from 'superstruct'
-import { Notes } from '#shared/api/scalars.ts'
+import { Notes } from '#shared/api/personScalars.ts'
 import type { OwedOfVoucher } from '#shared/money/change/voucher.ts'
 import { isSold } from '#shared/reservation/status.ts'
 import { Refusal } from '../../errors/refusal.ts'

@@ -5,7 +5,7 @@ import type { CallDocs, DocsOf } from '#shared/api/docs/callDocs.ts'
 import { type ScalarDocs, scalarDocs } from '#shared/api/docs/scalars.ts'
 import { errorCodes } from '#shared/api/errors.ts'
 import type { Api } from '#shared/api/index.ts'
-import { accepted, type ScalarName } from '#shared/api/scalars.ts'
+import { accepted, type ScalarName } from '#shared/api/personScalars.ts'
 
 const test = suite('shared/api/docs')
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { accepted } from '#shared/api/scalars.ts'
+import { accepted } from '#shared/api/personScalars.ts'
 import {
   emptyName,
   type NameRule,

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { accepted } from '#shared/api/scalars.ts'
+import { accepted } from '#shared/api/personScalars.ts'
 import { personNameProblem } from '#shared/party/personName.ts'
 
 const test = suite('shared/party/personName')
