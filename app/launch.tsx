@@ -45,7 +45,8 @@ async function pageOf(started: Started) {
   }
   if (!isFramed) historyIndex.start()
   // The code of the screen loads while the hotel's settings are on their way.
-  preloadScreen(readAddress(new URL(location.href), started.runtime.basePath).address.path)
+  const { path, query } = readAddress(new URL(location.href), started.runtime.basePath).address
+  preloadScreen(path, query)
   const booted = await boot(started, started.code, language)
   return booted.isUnknownHotel ? <NoHotel language={booted.language} isUnknown /> : <App booted={booted} />
 }

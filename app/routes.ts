@@ -40,8 +40,9 @@ export const routes: { path: string; route: Route }[] = [
   })),
 ]
 
-/** Loads the code of the screen at a path early, and ignores failures. */
-export function preloadScreen(path: string): void {
-  const { Page } = routes.find((row) => matchPath(row.path, path))?.route ?? notFound
+/** Loads the code of the screen at a path early, and what the screen shows at once for the query. Ignores failures. */
+export function preloadScreen(path: string, query: URLSearchParams): void {
+  const { Page, preload } = routes.find((row) => matchPath(row.path, path))?.route ?? notFound
   Page.preload?.()
+  preload?.(query)
 }

@@ -15,6 +15,8 @@ export type Layout = 'page' | 'plain' | 'payment' | 'chat'
 export type Route = {
   /** A lazy page has `preload`, which loads it early and ignores failures. */
   Page: ComponentType & { preload?: () => void }
+  /** Loads early what the page shows at once for the query of the address. Ignores failures. */
+  preload?: (query: URLSearchParams) => void
   /** The title of the page, or a function that returns it for the query of the address. */
   pageTitle: TextKey | ((query: URLSearchParams) => TextKey)
   /** By default `page`. */

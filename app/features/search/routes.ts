@@ -2,12 +2,18 @@ import { lazyScreens } from '#app/navigation/lazyScreens.ts'
 import { offeredIf } from '#app/shell/pages/offeredIf.tsx'
 import { ToResults } from '#app/shell/pages/redirects.tsx'
 import type { Routes } from '#app/shell/route.ts'
-import { lazyTopics } from './lazyPanel.ts'
+import { lazyTopics, preloadPanels } from './lazyPanel.ts'
 import { ResultsPage } from './ResultsPage.tsx'
+import { filterKeys } from './results/filters/filters.ts'
 
 const { screen } = lazyScreens('search', lazyTopics, () => import('./screens.ts'))
 
-const results = { pageTitle: 'shell.title.results', needsActiveHotel: true } as const
+/** A search without dates shows the calendar at once, and a search with filters shows them. */
+function preload(query: URLSearchParams): void {
+  if (!query.has('checkin') || filterKeys.some((key) => query.has(key))) preloadPanels()
+}
+
+const results = { pageTitle: 'shell.title.results', needsActiveHotel: true, preload } as const
 
 export const searchRoutes = {
   root: { ...results, Page: ToResults },

@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { SearchFormState } from '#app/features/search/form/useSearchForm.ts'
 import { lazyPanel } from '#app/features/search/lazyPanel.ts'
+import { NothingFound } from '#app/features/search/noResults/lazyNoResults.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { paths } from '#app/paths.ts'
@@ -19,7 +20,6 @@ import { RoomSwitch } from './choice/RoomSwitch.tsx'
 import { useOfferContext } from './choice/useOfferContext.ts'
 import { useRoomChoice } from './choice/useRoomChoice.ts'
 import { useRoomWish } from './choice/useRoomWish.ts'
-import { ActiveFilters } from './filters/ActiveFilters.tsx'
 import { hasFilters, isSameRequest } from './filters/filters.ts'
 import { shownBy } from './filters/shownBy.ts'
 import type { FoundRooms } from './filters/useFoundRooms.ts'
@@ -35,9 +35,9 @@ import { SummarySkeleton } from './SummarySkeleton.tsx'
 import { type OwnRoom, ownFirst } from './update/ownRoom.ts'
 import { useScrollAnchor } from './useScrollAnchor.ts'
 
+const ActiveFilters = lazyPanel(async () => (await import('./filters/ActiveFilters.tsx')).ActiveFilters)
 const ChoiceSummary = lazyPanel(async () => (await import('./choice/ChoiceSummary.tsx')).ChoiceSummary)
 const Details = lazyPanel(async () => (await import('./details/Details.tsx')).Details)
-const NothingFound = lazyPanel(async () => (await import('../noResults/NothingFound.tsx')).NothingFound)
 const PlanNotifications = lazyPanel(
   async () => (await import('./notices/PlanNotifications.tsx')).PlanNotifications,
 )
