@@ -18,6 +18,7 @@ import { logText } from './server/errors/logText.ts'
 import { readCatalogue } from './server/hotels/catalogue.ts'
 import { createCallLimits } from './server/limits/callLimits.ts'
 import { senderFor } from './server/mail/smtp.ts'
+import { wrongPasskeyDomains } from './server/passkeys/relyingParty.ts'
 import { createPaymentWorker } from './server/payments/worker/paymentWorker.ts'
 import { paymentSubjects, type Services } from './server/services.ts'
 import type { Addresses } from './server/start/addresses.ts'
@@ -157,6 +158,8 @@ export async function startServers(settings: ServerSettings): Promise<Running> {
       api: `http://localhost:${ports.api}`,
       doubles: ports.doubles === null ? '' : `http://127.0.0.1:${ports.doubles}`,
     }
+    const wrongDomains = wrongPasskeyDomains(services)
+    if (wrongDomains) console.error(wrongDomains)
     if (settings.daysAtStart)
       generateAllDays(catalogue, generateDays).catch((error: Error) =>
         console.error(`Generating days: ${error.name} ${logText(error.message)}`),

@@ -36,7 +36,9 @@ async function isUnused(credential: Credential, password: string): Promise<boole
   return true
 }
 
-const passwordUsed = () => new Refusal('password_used', { field: 'password' })
+/** `isPresent`: it is the present password, and the link has ended. */
+const passwordUsed = (isPresent = false) =>
+  new Refusal('password_used', { field: 'password', ...(isPresent && { meta: { is_present: true } }) })
 
 type Change = {
   password: string
@@ -74,15 +76,19 @@ async function changePassword(
   needs.postMail()
 }
 
+/** What else a reset ends, in its transaction: the passkeys and the linked providers of the member. */
+export type AlsoEnded = (tx: Queries, member: { brandId: number; memberId: number }) => Promise<void>
+
 /**
- * Sets the password of the member who has opened a mailed link. All sessions of the member end. The passwords that a link refuses are
- * counted: a stranger who has a link would find out by it which passwords the member has.
+ * Sets the password of the member who has opened a mailed link. All sessions of the member end, and what `alsoEnded` ends. A stranger who
+ * has a link would find out by it which passwords the member has: the present one ends the link, and earlier ones are counted.
  */
 export async function resetPassword(
   needs: Needs,
   hotel: Hotel,
   { reset_password_token: token, ...passwords }: NewPassword & { reset_password_token: string },
   { locale }: Pick<Call, 'locale'>,
+  alsoEnded: AlsoEnded,
 ): Promise<void> {
   const now = needs.clock.now()
   const link = await readLink(needs.database, { kind: 'reset', brandId: hotel.brand_id, token, now })
@@ -95,11 +101,16 @@ export async function resetPassword(
     token,
     async () => (await isUnused(credential, passwords.password)) || null,
   )
-  if (!isNew) throw passwordUsed()
+  if (!isNew) {
+    const isPresent = await isPassword(passwords.password, credential.password_hash)
+    if (isPresent) await claimLink(needs.database, token, now)
+    throw passwordUsed(isPresent)
+  }
   await changePassword(needs, hotel, credential, {
     ...{ password: passwords.password, stayingToken: '', locale, meanwhile: linkRefused('used') },
     async claim(tx) {
       if (!(await claimLink(tx, token, now))) throw linkRefused('used')
+      await alsoEnded(tx, { brandId: credential.brand_id, memberId: credential.member_id })
     },
   })
 }

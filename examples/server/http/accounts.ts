@@ -9,6 +9,7 @@ import { Refusal } from '../errors/refusal.ts'
 import { findHotel } from '../hotels/findHotel.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import type { Services } from '../services.ts'
+import { removeAddedWays } from '../signInWays/waysOf.ts'
 import type { Callers } from './access.ts'
 import { answerSession } from './sessions.ts'
 
@@ -71,7 +72,9 @@ export function accountHandlers(services: Services): Handlers<Api, Callers>['acc
       if ((reset_password_token === undefined) === (current_password === undefined))
         throw new Refusal('invalid', { field: 'current_password' })
       if (reset_password_token !== undefined)
-        await resetPassword(services, hotel, { ...passwords, reset_password_token }, call)
+        await resetPassword(services, hotel, { ...passwords, reset_password_token }, call, (tx, member) =>
+          removeAddedWays(tx, member, clock.now()),
+        )
       if (current_password !== undefined)
         await replacePassword(services, hotel, { ...passwords, current_password }, call)
       return {}

@@ -8,7 +8,6 @@ import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { inLocale } from '../hotels/texts.ts'
-import { countPasskeyChallenge } from '../limits/passkeyLimits.ts'
 import { checkProof } from '../sessions/proof.ts'
 import type { Call } from '../start/Call.ts'
 import { timestamp } from '../start/clock.ts'
@@ -53,7 +52,6 @@ export async function askCreation(needs: PasskeyNeeds, asked: MemberCall): Promi
   const { rpId } = relyingParty(needs, hotel)
   const now = needs.clock.now()
   await checkProof(needs.database, call.memberToken, now)
-  await countPasskeyChallenge(needs, call.ip)
   const owner = ownerOf(asked)
   const existing = await passkeysOf(needs.database, owner)
   if (existing.length >= MOST_PASSKEYS) throw new Refusal('passkey_limit')

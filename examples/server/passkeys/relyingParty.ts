@@ -21,6 +21,15 @@ export function passkeyDomain({ addresses, passkeySettings }: PartyNeeds, brandI
   return domain !== undefined && isHostOfDomain(hostname, domain) ? domain : null
 }
 
+/** The brands whose domain is not the one of the app, as a sentence for the operator; null if all are good. */
+export function wrongPasskeyDomains({ addresses, passkeySettings: { domains } }: PartyNeeds): string | null {
+  const { hostname } = new URL(addresses().app)
+  const wrong = [...(domains ?? [])].filter(([, domain]) => !isHostOfDomain(hostname, domain))
+  if (wrong.length === 0) return null
+  const list = wrong.map(([brand, domain]) => `${domain} of brand ${brand}`).join(', ')
+  return `NOREN_PASSKEYS: the app is at ${hostname}, which is neither on nor below ${list}. These brands have no passkeys.`
+}
+
 /** The domain and the origins of the passkeys of a hotel. Refused with 404 for a brand without passkeys. */
 export function relyingParty(
   needs: PartyNeeds,

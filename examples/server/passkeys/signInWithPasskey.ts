@@ -4,7 +4,7 @@ import { Refusal } from '../errors/refusal.ts'
 import type { Catalogue, Hotel } from '../hotels/hotel.ts'
 import { inLocale } from '../hotels/texts.ts'
 import type { AccountLimitNeeds } from '../limits/accountLimits.ts'
-import { countPasskeyChallenge, limitPasskeys } from '../limits/passkeyLimits.ts'
+import { limitPasskeys } from '../limits/passkeyLimits.ts'
 import type { FamilyNeeds, GivenSession } from '../sessions/families.ts'
 import { startSession } from '../sessions/memberSessions.ts'
 import { refreshTokenIn } from '../sessions/refreshCookie.ts'
@@ -29,36 +29,32 @@ export async function askSignIn(
   { hotel, call }: Pick<SignInCall, 'hotel' | 'call'>,
 ): Promise<PasskeyRequest> {
   const { rpId } = relyingParty(needs, hotel)
-  await countPasskeyChallenge(needs, call.ip)
   const asker = askerOf('sign_in', hotel.brand_id, call)
   const challenge = await storeChallenge(needs.database, asker, needs.clock.now())
   return { challenge, rp_id: rpId, timeout: CHALLENGE_MS }
 }
 
-type Signed = { passkey: StoredPasskey; shown: SignedState & { isBackedUp: boolean } }
+type Shown = SignedState & { isBackedUp: boolean }
 
 /**
- * The passkey that has signed a challenge of this browser, and what the signature states; null if anything is wrong. A cross-origin frame
- * must be on a page of the hotel.
+ * What the signature of a passkey states; null if anything is wrong. A cross-origin frame must be on a page of the hotel.
  */
 async function checkSignature(
-  needs: PasskeySignInNeeds,
-  { hotel, framers, call }: SignInCall,
+  needs: PartyNeeds,
+  { hotel, framers }: SignInCall,
   { id, response }: PasskeyAssertion,
-): Promise<Signed | null> {
+  challenge: string,
+  passkey: StoredPasskey,
+): Promise<Shown | null> {
   const { rpId, origins } = relyingParty(needs, hotel)
-  const data = readClientData(response.clientDataJSON)
-  const asker = askerOf('sign_in', hotel.brand_id, call)
-  if (!data || !(await claimChallenge(needs.database, data.challenge, asker, needs.clock.now()))) return null
-  const passkey = await findPasskey(needs.database, id, rpId)
-  if (!passkey || !response.userHandle) return null
   const { clientDataJSON, authenticatorData, signature, userHandle } = response
+  if (!userHandle) return null
   const verified = await verifyAuthenticationResponse({
     response: {
       ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
       response: { clientDataJSON, authenticatorData, signature, userHandle },
     },
-    expectedChallenge: data.challenge,
+    expectedChallenge: challenge,
     expectedOrigin: origins,
     expectedTopOrigin: [...framers],
     expectedRPID: rpId,
@@ -76,12 +72,13 @@ async function checkSignature(
     ...{ userHandle, counter: newCounter, isBackedUp: credentialBackedUp },
     isBackupEligible: credentialDeviceType === 'multiDevice',
   }
-  return isSamePasskey(passkey, shown) ? { passkey, shown } : null
+  return isSamePasskey(passkey, shown) ? shown : null
 }
 
 /**
  * Signs a member in with a passkey. A passkey of another brand of the same domain is refused, and its hotel is named. A passkey that is
- * removed while it is checked begins no session. What happens to the session that the call has shown: see `startSession`.
+ * removed while it is checked begins no session. `is_over` of a refusal says that the challenge was not of this browser, or has ended: with
+ * another challenge, the passkey may be good. What happens to the session that the call has shown: see `startSession`.
  */
 export async function signInWithPasskey(
   needs: PasskeySignInNeeds,
@@ -90,12 +87,18 @@ export async function signInWithPasskey(
 ): Promise<GivenSession> {
   const { hotel, call } = asked
   const brandId = hotel.brand_id
-  const signed = await limitPasskeys(needs, call.ip, () => checkSignature(needs, asked, credential))
-  if (!signed) {
+  const data = readClientData(credential.response.clientDataJSON)
+  const asker = askerOf('sign_in', brandId, call)
+  if (!data || !(await claimChallenge(needs.database, data.challenge, asker, needs.clock.now())))
+    throw new Refusal('passkey_refused', { meta: { is_over: true } })
+  const { rpId } = relyingParty(needs, hotel)
+  const passkey = await findPasskey(needs.database, credential.id, rpId)
+  const check = (found: StoredPasskey) => checkSignature(needs, asked, credential, data.challenge, found)
+  const shown = passkey && (await limitPasskeys(needs, call.ip, () => check(passkey)))
+  if (!passkey || !shown) {
     const isRemoved = await wasRemoved(needs.database, brandId, credential.id)
     throw new Refusal('passkey_refused', { meta: { is_removed: isRemoved } })
   }
-  const { passkey, shown } = signed
   if (passkey.brandId !== brandId) {
     const own = needs.catalogue.hotel(passkey.hotelId)
     const meta = { hotel: own ? inLocale(own.name, call.locale) : null }

@@ -69,7 +69,7 @@ for (const kind of ruleServerKinds) {
   })
 
   sandboxed(
-    'the present password and the three before it are refused, and a refusal does not use the link up',
+    'the three passwords before the present one are refused, and do not use the link up',
     async () => {
       const { guest, calls } = await opened()
       let session = await calls.member()
@@ -80,7 +80,7 @@ for (const kind of ruleServerKinds) {
       }
       await calls.askReset()
       const token = (await calls.tokenOfMail('change-password')) ?? ''
-      for (const password of passwords.slice(0, 4)) {
+      for (const password of passwords.slice(0, 3)) {
         const refused = await calls.reset(token, password)
         assert.equal([refused.status, refused.refusal], [422, 'password_used'], password)
       }
@@ -91,6 +91,45 @@ for (const kind of ruleServerKinds) {
       assert.is((await guest.sandbox('clock', { ms: 1 })).status, 200)
     },
   )
+
+  sandboxed('the present password ends the link of a reset', async () => {
+    const { calls } = await opened()
+    await calls.member()
+    await calls.askReset()
+    const token = (await calls.tokenOfMail('change-password')) ?? ''
+    const present = await calls.reset(token, PASSWORD)
+    assert.equal([present.refusal, present.error.meta], ['password_used', { is_present: true }])
+    assert.is((await calls.reset(token)).error.meta.reason, 'used')
+    assert.is((await calls.signIn()).status, 200)
+  })
+
+  sandboxed('a reset removes the passkeys and the linked providers of its member only', async () => {
+    const { guest, calls } = await opened()
+    await calls.member()
+    const { database } = await server.servicesOf(guest)
+    const other = await calls.member({ email: 'other@example.com' })
+    assert.ok(other)
+    await database.query(
+      `INSERT INTO passkeys (credential_id, brand_id, member_id, hotel_id, rp_id, user_handle, public_key, counter,
+         backup_eligible, backed_up, created_at)
+       SELECT 'key of ' || member_id, brand_id, member_id, 1, 'localhost', 'handle', 'key', 0, false, false, now()
+       FROM credentials`,
+    )
+    await database.query(
+      `INSERT INTO provider_identities (brand_id, client_key, subject, member_id, consent, linked_at)
+       SELECT brand_id, 'line 1', 'subject ' || member_id, member_id, 'sealed', now() FROM credentials`,
+    )
+    await calls.askReset()
+    assert.is((await calls.reset((await calls.tokenOfMail('change-password')) ?? '')).status, 200)
+    const owners = await database.query<{ email: string }>(
+      `SELECT c.email FROM credentials c JOIN passkeys k USING (brand_id, member_id)
+       JOIN provider_identities i USING (brand_id, member_id)`,
+    )
+    assert.equal(owners, [{ email: 'other@example.com' }])
+    const left = await database.query('SELECT FROM passkeys')
+    const withdrawn = await database.query('SELECT FROM withdrawn_consents')
+    assert.equal([left.length, withdrawn.length], [1, 1])
+  })
 
   sandboxed('of resets with one link at the same time one succeeds', async () => {
     const { guest, calls } = await opened()
@@ -185,14 +224,15 @@ for (const kind of ruleServerKinds) {
 
   sandboxed('ten passwords that a link refuses end its use', async () => {
     const { calls } = await opened()
-    await calls.member()
+    const session = await calls.member()
+    assert.is((await calls.replace(PASSWORD, OTHER_PASSWORD, bearer(session))).status, 200)
     await calls.askReset()
     const token = (await calls.tokenOfMail('change-password')) ?? ''
     for (let tries = 0; tries < 10; tries++)
       assert.is((await calls.reset(token, PASSWORD)).refusal, 'password_used')
     assert.is((await calls.reset(token, PASSWORD)).refusal, 'account_locked')
-    assert.is((await calls.reset(token)).refusal, 'account_locked')
-    assert.is((await calls.signIn()).status, 200)
+    assert.is((await calls.reset(token, 'Harbour+Light-1')).refusal, 'account_locked')
+    assert.is((await calls.signIn(OTHER_PASSWORD)).status, 200)
   })
 
   sandboxed(

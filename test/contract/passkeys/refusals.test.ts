@@ -191,15 +191,21 @@ for (const kind of ruleServerKinds) {
     assert.is((await passkeys.askCreation(token)).refusal, 'passkey_limit')
   })
 
-  sandboxed('refused passkeys and challenges of one client are limited', async () => {
+  sandboxed('wrong signatures of one client are limited, and challenges are not', async () => {
     const { device, passkeys } = await withPasskey()
-    const wrong = device.sign({ challenge: 'AAAA', rp_id: 'localhost', timeout: 0 })
-    for (let tries = 0; tries < 30; tries++) await passkeys.signIn(wrong)
-    const locked = await passkeys.signIn(wrong)
+    const over = device.sign({ challenge: 'AAAA', rp_id: 'localhost', timeout: 0 })
+    for (let tries = 0; tries < 130; tries++) {
+      await passkeys.askSignIn()
+      if (tries < 31) assert.equal((await passkeys.signIn(over)).error.meta, { is_over: true })
+    }
+    const wrong = async () => {
+      const asked = (await passkeys.askSignIn()).body
+      return passkeys.signIn(device.sign(asked, { origin: 'https://stranger.example' }))
+    }
+    for (let tries = 0; tries < 30; tries++) assert.is((await wrong()).refusal, 'passkey_refused')
+    const locked = await wrong()
     assert.is(locked.refusal, 'account_locked')
     assert.ok(Number(locked.error.meta.retry_after) > 0)
-    for (let asked = 0; asked < 120; asked++) await passkeys.askSignIn()
-    assert.is((await passkeys.askSignIn()).refusal, 'account_locked')
   })
 
   sandboxed('the settings say whether members sign in with a passkey', async () => {

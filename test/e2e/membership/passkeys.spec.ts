@@ -50,6 +50,8 @@ async function removePasskeys(tenant: string) {
 
 const toBase64 = (base64url: string) => Buffer.from(base64url, 'base64url').toString('base64')
 
+const toBase64url = (base64: string) => Buffer.from(base64, 'base64').toString('base64url')
+
 const REFUSED = 'No passkey was used. Try again, or sign in another way.'
 const passkeyButton = (app: Page | FrameLocator) => app.getByRole('button', { name: 'Use a passkey' })
 
@@ -79,6 +81,27 @@ test('On the full page a member creates a passkey after the sign-in, signs in wi
   await signInByPassword(page)
   await expect(page.getByRole('heading', { name: 'Sign in faster next time' })).toBeVisible()
   await expectAccessible(page)
+  // The device forgets a passkey that the server refuses to store.
+  await page.route(/\/passkeys$/, (route) =>
+    route.fulfill({ status: 422, json: { errors: [{ code: 5051, title: 'The passkey is refused' }] } }),
+  )
+  await page.evaluate(() => {
+    Object.assign(PublicKeyCredential, {
+      signalUnknownCredential: async (unknown: object) => Object.assign(window, { unknown }),
+    })
+  })
+  await page.getByRole('button', { name: 'Create a passkey' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('The passkey is refused')
+  const [refused] = device.passkeys
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'unknown')))
+    .toEqual({ rpId: 'localhost', credentialId: toBase64url(refused?.credentialId ?? '') })
+  await page.evaluate(() => Reflect.set(PublicKeyCredential, 'signalUnknownCredential', undefined))
+  await page.getByRole('button', { name: 'Create a passkey' }).click()
+  await expect(page.getByText('Your device has saved a passkey that cannot be used here.')).toBeVisible()
+  await page.unrouteAll()
+  await device.clear()
+
   await page.getByRole('button', { name: 'Create a passkey' }).click()
   await expect(page.getByText('Your passkey is saved.')).toBeVisible()
   expect(device.passkeys).toHaveLength(1)

@@ -14,6 +14,8 @@ export type VirtualAuthenticator = {
   passkeys: VirtualPasskey[]
   /** The owner has this passkey on the device too. */
   add: (passkey: VirtualPasskey) => Promise<void>
+  /** The owner deletes all passkeys of the device. */
+  clear: () => Promise<void>
 }
 
 /** Adds a device with passkeys to a page, or to a frame of another site. A window has a device of its own. */
@@ -32,5 +34,9 @@ export async function virtualAuthenticator(page: Page, frame?: Frame): Promise<V
     passkeys,
     add: async (credential) =>
       void (await session.send('WebAuthn.addCredential', { authenticatorId, credential })),
+    async clear() {
+      await session.send('WebAuthn.clearCredentials', { authenticatorId })
+      passkeys.length = 0
+    },
   }
 }

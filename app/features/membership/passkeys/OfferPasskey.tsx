@@ -32,6 +32,7 @@ export function OfferPasskey({ onDone }: { onDone: () => void }) {
       {state.step === 'refused' && (
         <Notice tone="danger">
           <p>{messageText(messageOf(state.error))}</p>
+          {state.isLeft && <p>{text('passkeys.offer.left')}</p>}
         </Notice>
       )}
       {state.step === 'window' && <p role="status">{text('passkeys.window')}</p>}

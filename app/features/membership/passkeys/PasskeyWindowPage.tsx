@@ -14,8 +14,14 @@ import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button, buttonClass } from '#app/ui/Button.tsx'
 import { MemberPage } from '../page/MemberPage.tsx'
 
-/** What the window waits for. `ready`: the guest presses the button. `failed`: the next try needs another challenge. */
-type Step = 'asking' | 'ready' | 'working' | 'failed' | 'done'
+/**
+ * What the window waits for. `ready`: the guest presses the button. `failed`: the next try needs another challenge. `unanswered`: the page
+ * that has opened this window is gone, or shows another screen.
+ */
+type Step = 'asking' | 'ready' | 'working' | 'failed' | 'unanswered' | 'done'
+
+/** How long the window waits for the page that has opened it, in ms. */
+const ANSWER_MS = 5_000
 
 /** The frame that has opened this window. A framed page, and a window of a link, have none. */
 const opener: Window | null = isFramed ? null : window.opener
@@ -39,8 +45,9 @@ export function PasskeyWindowPage() {
     setStep('working')
     const answer = asked.step === 'create' ? createPasskey(asked.options) : signWithPasskey(asked.options)
     const credential = await answer.catch(() => null)
-    if (credential) opener?.postMessage(resultMessage(credential), location.origin)
-    setStep(credential ? 'done' : 'failed')
+    if (!credential) return setStep('failed')
+    opener?.postMessage(resultMessage(credential), location.origin)
+    setTimeout(() => setStep((now) => (now === 'working' ? 'unanswered' : now)), ANSWER_MS)
   }
 
   const receive = useEffectEvent(({ origin, source, data }: MessageEvent) => {
@@ -76,6 +83,7 @@ export function PasskeyWindowPage() {
     asking: () => text('passkeys.inWindow.wait'),
     working: () => text('passkeys.inWindow.wait'),
     failed: () => text('passkeys.inWindow.failed'),
+    unanswered: () => text('passkeys.inWindow.unanswered'),
     done: () => text('passkeys.inWindow.done'),
     ready: () =>
       isCreation

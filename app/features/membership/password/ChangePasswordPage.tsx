@@ -24,7 +24,7 @@ type Values = { password: string; passwordAgain: string }
 
 const rules = object({ password: NewPassword, passwordAgain: PasswordAgain })
 
-type LinkState = 'open' | 'done' | 'used' | 'ended'
+type LinkState = 'open' | 'done' | 'present' | 'used' | 'ended'
 
 function NewPasswordForm({ token, onState }: { token: string; onState: (state: LinkState) => void }) {
   const { text } = useText()
@@ -50,6 +50,7 @@ function NewPasswordForm({ token, onState }: { token: string; onState: (state: L
       if (state !== 'guest') void refresh()
       onState('done')
     } else if (error.refusal === 'expired') onState(error.body?.meta.reason === 'used' ? 'used' : 'ended')
+    else if (error.body?.meta.is_present === true) onState('present')
     else if (error.refusal === 'password_used')
       form.refuse(['password'], text('membership.change.usedBefore'))
   }
@@ -84,10 +85,10 @@ export function ChangePasswordPage() {
       sentence={state === 'open' ? text('membership.change.sentence') : undefined}
     >
       {token && state === 'open' && <NewPasswordForm token={token} onState={setState} />}
-      {state === 'done' && (
+      {(state === 'done' || state === 'present') && (
         <>
-          <Notice tone="success">
-            <p>{text('membership.change.done')}</p>
+          <Notice tone={state === 'done' ? 'success' : 'neutral'}>
+            <p>{text(`membership.change.${state}`)}</p>
           </Notice>
           <AppLink to={patterns.signIn} className={buttonClass('filled')}>
             {text('membership.signIn.submit')}

@@ -89,10 +89,16 @@ type Signals = {
 }
 
 /**
- * Lets the browser delete a passkey that this brand has removed. Never for another one: it may be of another brand of this domain.
- * Ignores failures.
+ * Lets the browser delete a passkey that this brand has removed, or has refused to store. Never another one: it may be of another brand of
+ * this domain. Returns whether the browser was informed.
  */
-export async function forgetRemoved(rpId: string, credentialId: string): Promise<void> {
+export async function forgetPasskey(rpId: string, credentialId: string): Promise<boolean> {
   const { signalUnknownCredential } = PublicKeyCredential as unknown as Signals
-  await signalUnknownCredential?.call(PublicKeyCredential, { rpId, credentialId }).catch(() => {})
+  const sent = signalUnknownCredential?.call(PublicKeyCredential, { rpId, credentialId })
+  return (
+    sent?.then(
+      () => true,
+      () => false,
+    ) ?? false
+  )
 }

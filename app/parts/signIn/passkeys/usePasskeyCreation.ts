@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ApiError } from '#app/data/ApiError.ts'
 import { useApi } from '#app/data/DataProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { type CreatedPasskey, passkeys } from '#shared/api/passkeys.ts'
-import { createPasskey, failureOf, type PasskeyFailure } from './ceremonies.ts'
+import { createPasskey, failureOf, forgetPasskey, type PasskeyFailure } from './ceremonies.ts'
 import { creationPlace } from './passkeyRules.ts'
 import { readPasskeyBrowser } from './readPasskeyBrowser.ts'
 import { usePasskeyWindow } from './usePasskeyWindow.ts'
@@ -12,7 +12,8 @@ import { usePasskeyWindow } from './usePasskeyWindow.ts'
 export type CreationStep =
   | { step: 'none' | 'working' | 'window' | 'created' }
   | { step: 'failed'; failure: PasskeyFailure }
-  | { step: 'refused'; error: ApiError }
+  /** `isLeft`: the device has stored a passkey that is worth nothing, and the browser cannot delete it. */
+  | { step: 'refused'; error: ApiError; isLeft: boolean }
 
 /**
  * Creates a passkey of the signed-in member: in this document, or from a frame in a window of our own. The calls are of this page, with
@@ -26,16 +27,30 @@ export function usePasskeyCreation() {
 
   function refuse(error: unknown): null {
     if (!(error instanceof ApiError)) throw error
-    setState({ step: 'refused', error })
+    setState({ step: 'refused', error, isLeft: false })
     return null
   }
 
-  const ask = () => call(passkeys.askCreation, { params: { hotelId }, body: {} }).catch(refuse)
+  const domain = useRef('')
+
+  async function ask() {
+    const asked = await call(passkeys.askCreation, { params: { hotelId }, body: {} }).catch(refuse)
+    if (asked) domain.current = asked.rp.id
+    return asked
+  }
 
   async function store(credential: CreatedPasskey): Promise<void> {
     setState({ step: 'working' })
-    const made = await call(passkeys.create, { params: { hotelId }, body: { credential } }).catch(refuse)
-    if (made) setState({ step: 'created' })
+    try {
+      await call(passkeys.create, { params: { hotelId }, body: { credential } })
+      setState({ step: 'created' })
+    } catch (error) {
+      refuse(error)
+      // Without an answer, the passkey may be stored.
+      const isUnused = error instanceof ApiError && error.status !== null && error.status < 500
+      if (isUnused && !(await forgetPasskey(domain.current, credential.id)))
+        setState({ step: 'refused', error, isLeft: true })
+    }
   }
 
   const open = usePasskeyWindow({

@@ -11,7 +11,7 @@ import {
   canAutofill,
   endRequest,
   failureOf,
-  forgetRemoved,
+  forgetPasskey,
   type PasskeyFailure,
   signWithPasskey,
 } from './ceremonies.ts'
@@ -55,7 +55,7 @@ export function usePasskeySignIn(onDone: () => void) {
     return null
   }
 
-  async function redeem(credential: PasskeyAssertion, rpId: string): Promise<void> {
+  async function redeem(credential: PasskeyAssertion, rpId: string, isAgain = false): Promise<void> {
     setState({ step: 'working' })
     try {
       const body = { credential, refresh_token_in: refreshTokenIn() }
@@ -65,8 +65,10 @@ export function usePasskeySignIn(onDone: () => void) {
       onDone()
     } catch (error) {
       refuse(error)
-      if (error instanceof ApiError && error.body?.meta.is_removed === true)
-        void forgetRemoved(rpId, credential.id)
+      const { is_removed: isRemoved, is_over: isOver } = (error instanceof ApiError && error.body?.meta) || {}
+      if (isRemoved === true) void forgetPasskey(rpId, credential.id)
+      // The device was asleep, or the page has another client session by now: the passkey may be good.
+      else if (isOver === true && place === 'here' && !isAgain) await signHere(true)
     }
   }
 
@@ -82,7 +84,8 @@ export function usePasskeySignIn(onDone: () => void) {
     onResult: (credential) => void redeem(credential as PasskeyAssertion, domain.current),
   })
 
-  async function signHere(): Promise<void> {
+  /** `isAgain`: the challenge of the first try was over. */
+  async function signHere(isAgain = false): Promise<void> {
     setState({ step: 'working' })
     waiting.current?.abort()
     const asked = await ask().catch(refuse)
@@ -98,7 +101,7 @@ export function usePasskeySignIn(onDone: () => void) {
         if (isFramed) setPlace('window')
         return null
       })
-    if (credential) await redeem(credential, asked.rp_id)
+    if (credential) await redeem(credential, asked.rp_id, isAgain)
   }
 
   /** Waits for a guest who chooses a passkey in the field. Ends without a word if the browser offers none. */
