@@ -11,6 +11,8 @@ const mailedTokens = {
   confirmation_token: ['/member-confirmation'],
   /** Sets a new password. */
   reset_password_token: ['/change-password'],
+  /** Connects a provider with the account of a member. */
+  link_token: ['/sign-in'],
 } satisfies Record<string, string[]>
 
 /**

@@ -5,5 +5,5 @@ import { useReservationKey } from './reservationToken.ts'
  * never in the address.
  */
 export const useLinkToken = (
-  name: 'waitlist_token' | 'confirmation_token' | 'reset_password_token',
+  name: 'waitlist_token' | 'confirmation_token' | 'reset_password_token' | 'link_token',
 ): string | undefined => useReservationKey()?.[name]

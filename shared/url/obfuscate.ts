@@ -12,6 +12,7 @@ const obfuscated = {
   waitlist_token: '_w',
   confirmation_token: '_m',
   reset_password_token: '_s',
+  link_token: '_l',
 } as const
 
 export type ObfuscatedKey = keyof typeof obfuscated

@@ -12,6 +12,7 @@ import { fullName } from '#shared/i18n/fullName.ts'
 import { fullPageReturn } from './fullPageReturn.ts'
 import { isInAppBrowser, type OfferedProvider, offeredProviders } from './offeredProviders.ts'
 import * as css from './ProviderButtons.module.css'
+import type { PendingLink } from './providerLinks.ts'
 import type { ProviderReturn } from './useProviderReturn.ts'
 import { useProviderSignIn } from './useProviderSignIn.ts'
 
@@ -26,6 +27,8 @@ type Props = {
   onDone: () => void
   /** The member who is signed in stays. */
   onStay?: () => void
+  /** The person of a result has an account, and signs in another way to add the provider to it. */
+  onHasAccount?: (link: PendingLink) => void
   /** A further way to sign in. */
   children?: ReactNode
 }
@@ -35,7 +38,14 @@ type Props = {
  * window; a page without a frame, and a browser without windows, goes to the provider itself and comes back to this page. A member who
  * is signed in, and has returned from a provider, is asked who goes on, and sees no ways.
  */
-export function ProviderButtons({ hasTyped = false, returned, onDone, onStay, children }: Props) {
+export function ProviderButtons({
+  hasTyped = false,
+  returned,
+  onDone,
+  onStay,
+  onHasAccount,
+  children,
+}: Props) {
   const { text, locale } = useText()
   const messageText = useMessage()
   const { membership, code, termsUrl, privacyUrl } = useHotel()
@@ -157,6 +167,17 @@ export function ProviderButtons({ hasTyped = false, returned, onDone, onStay, ch
                 </p>
               )}
             </>
+          )}
+          {onHasAccount && (
+            <Button
+              kind="outline"
+              onClick={() => {
+                reset()
+                onHasAccount({ provider: present.name, title: present.title, proof: state.proof })
+              }}
+            >
+              {text('providers.hasAccount')}
+            </Button>
           )}
           {another}
         </>

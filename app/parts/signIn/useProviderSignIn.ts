@@ -16,6 +16,7 @@ import {
   sendsState,
 } from '#shared/members/providers.ts'
 import { type FrameSecret, forgetSecret, prepareSecret } from './frameSecret.ts'
+import { mailedLink, twice } from './providerLinks.ts'
 import { canWindowsAnswer, noteHandle } from './windowHandles.ts'
 
 /** What a sign-in at a provider waits for, or how it has ended. */
@@ -69,26 +70,18 @@ export function useProviderSignIn(onDone: () => void) {
   async function redeem(provider: ProviderName, proof: ProviderSignIn): Promise<void> {
     setState({ step: 'working', provider })
     try {
-      const body = { ...proof, refresh_token_in: refreshTokenIn() }
+      const body = { ...proof, refresh_token_in: refreshTokenIn(), link_token: mailedLink.read() }
       const begun = await twice(() => call(calls[provider], { params: { hotelId }, body }))
       forgetSecret()
+      mailedLink.forget()
       signIn(begun)
       if (!begun.whoami) await refresh()
       onDone()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
+      if (error.refusal === 'link_refused') mailedLink.forget()
       const isUnknown = error.refusal === 'membership_not_registered'
       setState(isUnknown ? { step: 'unknown', provider, proof } : { step: 'refused', provider, error })
-    }
-  }
-
-  /** Calls again once after a lost answer: the same proof answers again. */
-  async function twice<T>(send: () => Promise<T>): Promise<T> {
-    try {
-      return await send()
-    } catch (error) {
-      if (!(error instanceof ApiError && (error.kind === 'offline' || error.kind === 'timeout'))) throw error
-      return send()
     }
   }
 

@@ -58,7 +58,7 @@ async function mailTo(
   const link = kind === 'sign_up' ? 'confirm' : kind
   const token = await createLink(tx, { kind: link, brandId, email, now, identityHash })
   if (kind !== 'link') return { kind, token }
-  return provider && { kind, token, provider, title: titleAt(hotel, provider) }
+  return provider && { kind, token, title: titleAt(hotel, provider) }
 }
 
 async function writeMail(needs: AccountMailNeeds, tx: Queries, hotel: Hotel, asked: AskedRow): Promise<void> {

@@ -1,11 +1,23 @@
 import type { FrameLocator, Page } from 'playwright/test'
+import { accountCalls, PASSWORD } from '../../support/accounts/accountCalls.ts'
+import { linkCalls } from '../../support/accounts/linkCalls.ts'
+import { addresses } from '../../support/addresses.ts'
 import { failedCalls } from '../../support/journey/booking.ts'
 import { appIn, expect, expectAccessible, test } from '../../support/journey/fixtures.ts'
 import { loseAnswer, loseFirst } from '../../support/journey/loseCalls.ts'
 import { answerAs, openProvider, planLineFault } from '../../support/journey/providerWindow.ts'
 import { sendHeaders } from '../../support/journey/sendHeaders.ts'
 import { openForeignParent } from '../../support/journey/widget/foreignParent.ts'
-import { makeMember, memberMenu, typeAndSignIn } from '../../support/stage/member.ts'
+import { guestAt } from '../../support/server/guest.ts'
+import {
+  emailField,
+  MEMBER_EMAIL,
+  makeMember,
+  memberMenu,
+  passwordField,
+  signInButton,
+  typeAndSignIn,
+} from '../../support/stage/member.ts'
 
 const SIGN_IN = '/sign-in?code=hakone'
 const menuOf = (app: Page | FrameLocator) =>
@@ -118,6 +130,54 @@ test('A lost answer of the sign-in is asked for again with the same proof', asyn
   await loseFirst(page, 'POST', /\/memberships\/line\/sign_in$/, loseAnswer)
   await signUp.click()
   await expect(menuOf(page)).toBeVisible()
+})
+
+const confirmAccount = /^Sign in to your account at .+ here\. LINE is then added to it\.$/
+
+test('A person with an account confirms it by the password in the frame, and LINE is added', {
+  tag: '@complete',
+}, async ({ page, host, inApp, tenant }) => {
+  await makeMember(tenant)
+  const { app } = await openForeignParent(page, host('chatbot'), inApp(SIGN_IN))
+  await answerAs(await openProvider(page, app), 'Hanako Yamada')
+  await app.getByRole('button', { name: 'I already have an account' }).click()
+  await expect(app.getByText(confirmAccount)).toBeVisible()
+  await emailField(app).fill(MEMBER_EMAIL)
+  await passwordField(app).fill(PASSWORD)
+  await signInButton(app).click()
+  await expect(app.getByRole('banner').getByRole('button', { name: 'Midori Tanaka' })).toBeVisible()
+  const guest = await guestAt(addresses.api, tenant)
+  const { body } = await accountCalls(guest).signIn()
+  const linked = await linkCalls(guest).list(body.access_token)
+  expect(linked.map(({ provider }) => provider)).toEqual(['line'])
+})
+
+test('A person with an account adds LINE to it by the link of a mail', async ({
+  page,
+  inApp,
+  tenant,
+  sandbox,
+}) => {
+  await makeMember(tenant)
+  await page.goto(inApp(SIGN_IN))
+  await page.getByRole('link', { name: 'Continue with LINE' }).click()
+  await answerAs(page, 'Hanako Yamada')
+  await page.getByRole('button', { name: 'I already have an account' }).click()
+  await expect(page.getByText(confirmAccount)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Get a link by mail instead' }).click()
+  await emailField(page).fill(MEMBER_EMAIL)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(
+    page.getByText(/^If there is an account with this address, a mail is on its way\./),
+  ).toBeVisible()
+  const link = async () =>
+    (await sandbox.mails()).flatMap(({ text }) => /\/sign-in\?\S+link_token=\S+/.exec(text) ?? []).at(0)
+  await expect.poll(link).toBeDefined()
+  await page.goto(inApp((await link()) ?? ''))
+  await expect(page).not.toHaveURL(/link_token|_l=/)
+  await page.getByRole('link', { name: 'Continue with LINE' }).click()
+  await expect(memberMenu(page)).toBeVisible()
 })
 
 const APART = 'On this site you sign in on our full page, and go on there with your rooms.'

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { personalStorage } from '#app/platform/person.ts'
 import { serverNow } from '#app/platform/serverClock.ts'
 
-/** The mail that a guest has asked for: the confirmation of a sign-up, or a new password. */
-export type AskedMail = 'sign_up' | 'reset'
+/** The mail that a guest has asked for: the confirmation of a sign-up, a new password, or a link that adds a provider. */
+export type AskedMail = 'sign_up' | 'reset' | 'link'
 
 /** A server sends a mail to an address again after this time, in ms. */
 const PAUSE_MS = 600_000

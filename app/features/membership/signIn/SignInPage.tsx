@@ -1,20 +1,27 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { ApiError } from '#app/data/ApiError.ts'
+import { messageOf } from '#app/data/messageOf.ts'
+import { useMessage } from '#app/errors/useMessage.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
 import { ProviderButtons } from '#app/parts/signIn/ProviderButtons.tsx'
 import { PasskeyWay } from '#app/parts/signIn/passkeys/PasskeyWay.tsx'
 import { offersPasskeys } from '#app/parts/signIn/passkeys/usePasskeySignIn.ts'
+import { mailedLink, pendingLink, useProviderLink } from '#app/parts/signIn/providerLinks.ts'
 import { useProviderReturn } from '#app/parts/signIn/useProviderReturn.ts'
 import { patterns } from '#app/paths.ts'
+import { useLinkToken } from '#app/session/linkToken.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button, buttonClass } from '#app/ui/Button.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
 import { hasTypedDetails } from '../hasTypedDetails.ts'
 import { useMemberPaths } from '../memberPaths.ts'
 import { MemberPage, OtherWays } from '../page/MemberPage.tsx'
 import { OfferPasskey } from '../passkeys/OfferPasskey.tsx'
 import { useOfferPasskey } from '../passkeys/useOfferPasskey.ts'
 import { useReturn } from '../useReturn.ts'
+import { ConfirmAccount } from './ConfirmAccount.tsx'
 import { DoneInChat } from './DoneInChat.tsx'
 import { SignedIn } from './SignedIn.tsx'
 import { SignInForm } from './SignInForm.tsx'
@@ -22,6 +29,7 @@ import { SignInForm } from './SignInForm.tsx'
 /** A member signs in, and comes back to the screen that the guest has left. */
 export function SignInPage() {
   const { text } = useText()
+  const messageText = useMessage()
   const { code, membership } = useHotel()
   const { whoami, state } = useSession()
   const paths = useMemberPaths()
@@ -34,15 +42,38 @@ export function SignInPage() {
   const [hasPasskeys] = useState(() => offersPasskeys(membership))
   const [isOffered, setOffered] = useState(false)
   const offer = useOfferPasskey()
+  /** The member adds a provider by the next sign-in. */
+  const [link, setLink] = useState(pendingLink.take)
+  const [notLinked, setNotLinked] = useState<ApiError | null>(null)
+  const addProvider = useProviderLink()
+  const linkToken = useLinkToken('link_token')
+  useEffect(() => {
+    if (linkToken) mailedLink.store(linkToken)
+  }, [linkToken])
 
-  function finish() {
+  /** Returns false if the member is signed in, and the provider is not added: the page says why. */
+  async function addPending(): Promise<boolean> {
+    if (!link) return true
+    try {
+      await addProvider(link)
+      return true
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setNotLinked(error)
+      return false
+    }
+  }
+
+  async function finish() {
     setDone(true)
+    if (!(await addPending())) return setDone(false)
     if (!paths.isChat) goBack()
   }
 
   /** A password is longer than a passkey. A guest who books is not interrupted. */
   async function finishWithPassword() {
     setDone(true)
+    if (!(await addPending())) return setDone(false)
     if (paths.isChat) return
     if (kind === 'booking' || !(await offer.isDue())) return goBack()
     offer.seen()
@@ -51,16 +82,39 @@ export function SignInPage() {
 
   if (isOffered) return <OfferPasskey onDone={goBack} />
   if (isDone && paths.isChat) return <DoneInChat heading={text('shell.title.signIn')} />
+  const passkey = hasPasskeys && <PasskeyWay onDone={() => void finish()} />
+  const form = <SignInForm onDone={() => void finishWithPassword()} />
   const ways = (
-    <ProviderButtons hasTyped={hasTypedDetails(code)} returned={returned} onDone={finish} onStay={goBack}>
-      {hasPasskeys && <PasskeyWay onDone={finish} />}
+    <ProviderButtons
+      hasTyped={hasTypedDetails(code)}
+      returned={returned}
+      onDone={() => void finish()}
+      onStay={goBack}
+      onHasAccount={setLink}
+    >
+      {passkey}
     </ProviderButtons>
   )
   if (whoami.user && !isDone)
     return asksWho ? (
       <MemberPage heading={text('shell.title.signIn')}>{ways}</MemberPage>
     ) : (
-      <SignedIn heading={text('shell.title.signIn')} onGoOn={goBack} />
+      <SignedIn heading={text('shell.title.signIn')} onGoOn={goBack}>
+        {notLinked && link && (
+          <Notice tone="warning">
+            <p>
+              {text('providers.notLinked', { provider: link.title })} {messageText(messageOf(notLinked))}
+            </p>
+          </Notice>
+        )}
+      </SignedIn>
+    )
+  if (link)
+    return (
+      <ConfirmAccount link={link} onAnother={() => setLink(null)}>
+        {passkey}
+        {form}
+      </ConfirmAccount>
     )
   const without = {
     booking: 'without',
@@ -71,10 +125,16 @@ export function SignInPage() {
   return (
     <MemberPage
       heading={text('shell.title.signIn')}
-      sentence={kind === 'booking' ? text('membership.signIn.stays') : undefined}
+      sentence={
+        linkToken
+          ? text('providers.finishLink')
+          : kind === 'booking'
+            ? text('membership.signIn.stays')
+            : undefined
+      }
     >
       {ways}
-      <SignInForm onDone={() => void finishWithPassword()} />
+      {form}
       <OtherWays>
         <AppLink to={patterns.forgotPassword} className={buttonClass('plain')}>
           {text('membership.signIn.forgot')}

@@ -1,11 +1,14 @@
+import type { ReactNode } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { signedInName } from '#app/session/menuEntries.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { MemberPage, OtherWays } from '../page/MemberPage.tsx'
 
-/** A member opens a page for guests, or has signed in in another tab: the way on, and the way out. */
-export function SignedIn({ heading, onGoOn }: { heading: string; onGoOn: () => void }) {
+type Props = { heading: string; onGoOn: () => void; children?: ReactNode }
+
+/** A member opens a page for guests, or has signed in in another tab: the way on, and the way out. `children`: what has failed. */
+export function SignedIn({ heading, onGoOn, children }: Props) {
   const { text, locale } = useText()
   const { whoami, signOut } = useSession()
   return (
@@ -13,6 +16,7 @@ export function SignedIn({ heading, onGoOn }: { heading: string; onGoOn: () => v
       heading={heading}
       sentence={text('membership.signIn.signedInAs', { name: signedInName(whoami, locale) })}
     >
+      {children}
       <Button kind="filled" onClick={onGoOn}>
         {text('membership.goOn')}
       </Button>

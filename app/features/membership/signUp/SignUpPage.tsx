@@ -3,7 +3,9 @@ import { useQuery } from '#app/data/useQuery.ts'
 import { useMessage } from '#app/errors/useMessage.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
+import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { ProviderButtons } from '#app/parts/signIn/ProviderButtons.tsx'
+import { type PendingLink, pendingLink } from '#app/parts/signIn/providerLinks.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button, buttonClass } from '#app/ui/Button.tsx'
@@ -26,18 +28,25 @@ export function SignUpPage() {
   const { whoami } = useSession()
   const paths = useMemberPaths()
   const { kind, goBack } = useReturn()
+  const { go } = useNavigation()
   const isSignedIn = whoami.user !== null
   const { data, error, refetch } = useQuery(
     programs.ofBrand,
     brandId === null || isSignedIn ? null : { params: { brandId } },
   )
+  function signInToAccount(link: PendingLink) {
+    pendingLink.store(link)
+    go(paths.signIn)
+  }
   if (isSignedIn) return <SignedIn heading={text('shell.title.signUp')} onGoOn={goBack} />
   return (
     <MemberPage
       heading={text('shell.title.signUp')}
       sentence={kind === 'booking' ? text('membership.signIn.stays') : undefined}
     >
-      {!paths.isChat && <ProviderButtons hasTyped={hasTypedDetails(code)} onDone={goBack} />}
+      {!paths.isChat && (
+        <ProviderButtons hasTyped={hasTypedDetails(code)} onDone={goBack} onHasAccount={signInToAccount} />
+      )}
       {data ? (
         <SignUpForm programs={data.data} />
       ) : error || brandId === null ? (

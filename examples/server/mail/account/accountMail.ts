@@ -1,5 +1,4 @@
 import type { Locale } from '#shared/i18n/locale.ts'
-import type { ProviderName } from '#shared/members/providers.ts'
 import { phoneText } from '#shared/typed/phone.ts'
 import type { Hotel } from '../../hotels/hotel.ts'
 import { inLocale } from '../../hotels/texts.ts'
@@ -13,7 +12,7 @@ import { accountTexts } from './texts.ts'
 /** A mail that a person has asked for. A token is in the link of its mail only. */
 export type AskedMail =
   | { kind: 'sign_up' | 'reset'; token: string }
-  | { kind: 'link'; token: string; provider: ProviderName; title: string }
+  | { kind: 'link'; token: string; title: string }
   | { kind: 'known' }
 
 /** A mail that a way to sign in has changed. `title` is the name of the provider. */
@@ -47,7 +46,6 @@ function linkOf(
   const [page, name] = pages[mail.kind]
   const query = new URLSearchParams({ code: hotel.code, locale })
   if (name && 'token' in mail) query.set(name, mail.token)
-  if ('provider' in mail) query.set('provider', mail.provider)
   return `${app}${appPath}${page}?${query}`
 }
 
