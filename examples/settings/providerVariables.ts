@@ -16,6 +16,7 @@ const Clients = array(
     /** The issuer of an OpenID provider, or the address of the partner of points. */
     address: optional(pattern(Text, /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])/)),
     version: optional(pattern(string(), /^v\d{1,3}\.\d$/)),
+    response_type: optional(enums(['code', 'id_token'])),
   }),
 )
 
@@ -37,7 +38,8 @@ export function readProviders(value: string | undefined): readonly ProviderClien
   if (value === undefined) return sandboxClients
   const [problem, clients = []] = validate(parsed(value), Clients)
   if (problem) throw failure(`${problem.path.join('.') || 'the value'} is not as in ${EXAMPLE}`)
-  return clients.map(({ brand_id, provider, client_id, client_secret, address, version }, index) => {
+  return clients.map((client, index) => {
+    const { brand_id, provider, client_id, client_secret, address, version, response_type } = client
     const isVendor = provider === 'line' || provider === 'facebook'
     if (!isVendor && !address) throw failure(`${client_id} needs an address`)
     const isSame = (one: (typeof clients)[number]) =>
@@ -47,6 +49,7 @@ export function readProviders(value: string | undefined): readonly ProviderClien
       ...{ brandId: brand_id, provider, clientId: client_id, clientSecret: client_secret },
       // Empty: the addresses of the vendor.
       ...{ base: address?.replace(/\/$/, '') ?? '', version: version ?? GRAPH_VERSION },
+      responseType: response_type ?? 'code',
     }
   })
 }
@@ -54,8 +57,8 @@ export function readProviders(value: string | undefined): readonly ProviderClien
 /** The providers at which members sign in. */
 export const providerVariables = {
   NOREN_PROVIDERS: {
-    takes: `the clients of brands at sign-in providers as JSON: \`${EXAMPLE}\`. \`provider\` is \`line\`, \`facebook\`, \`open_id\` or \`creansmaerd\`; \`address\` is the issuer of an OpenID provider or the address of the partner of points; \`version\` is the version of Facebook's Graph API, such as \`v14.0\`. A hotel offers a client that its setting \`sns_auth_settings_attributes\` names`,
-    otherwise: `the clients of the sandbox's doubles; a version of \`${GRAPH_VERSION}\``,
+    takes: `the clients of brands at sign-in providers as JSON: \`${EXAMPLE}\`. \`provider\` is \`line\`, \`facebook\`, \`open_id\` or \`creansmaerd\`; \`address\` is the issuer of an OpenID provider or the address of the partner of points; \`version\` is the version of Facebook's Graph API, such as \`v14.0\`; \`response_type\` of an OpenID provider is \`code\`, or \`id_token\`, which comes by a form. A hotel offers a client that its setting \`sns_auth_settings_attributes\` names`,
+    otherwise: `the clients of the sandbox's doubles; a version of \`${GRAPH_VERSION}\`; \`code\``,
     read: readProviders,
   },
   NOREN_PROVIDER_TIMEOUT: whole(

@@ -21,7 +21,7 @@ const secretOf = (clientId: string): string =>
   sandboxClients.find((one) => one.provider === 'facebook' && one.clientId === clientId)?.clientSecret ?? ''
 
 function addRoutes(server: Hono<ProviderEnv>): void {
-  server.get('/:version/dialog/oauth', (c) => {
+  server.get('/:version/dialog/oauth', async (c) => {
     const clientId = c.req.query('client_id') ?? ''
     const redirectUri = c.req.query('redirect_uri') ?? ''
     const state = c.req.query('state') ?? ''

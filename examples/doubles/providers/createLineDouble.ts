@@ -20,7 +20,7 @@ const ISSUER = 'https://access.line.me'
 const keyOf = (secret: string) => new TextEncoder().encode(secret)
 
 function addRoutes(server: Hono<ProviderEnv>): void {
-  server.get('/oauth2/v2.1/authorize', (c) => {
+  server.get('/oauth2/v2.1/authorize', async (c) => {
     const clientId = c.req.query('client_id') ?? ''
     const redirectUri = c.req.query('redirect_uri') ?? ''
     const state = c.req.query('state') ?? ''

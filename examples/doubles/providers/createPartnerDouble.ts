@@ -12,7 +12,7 @@ import {
 import { isSandboxClient } from './sandboxClients.ts'
 
 function addRoutes(server: Hono<ProviderEnv>): void {
-  server.get('/login', (c) => {
+  server.get('/login', async (c) => {
     const clientId = c.req.query('client_id') ?? ''
     const redirectUri = c.req.query('return_to') ?? ''
     if (!isSandboxClient('creansmaerd', clientId)) return c.text('Unknown client', 400)

@@ -6,7 +6,7 @@ import { enums, integer, is, max, min, object, optional } from 'superstruct'
 import type { ProviderName } from '#shared/members/providers.ts'
 import { type DoubleOptions, splitPath } from '../double.ts'
 import { type Person, personOf } from './people.ts'
-import { signInPage } from './signInPage.tsx'
+import { returnForm, signInPage } from './signInPage.tsx'
 
 const CODE_MS = 600_000
 const MAX_BODY_BYTES = 64 * 1024
@@ -92,6 +92,8 @@ export type Asked = {
   /** Signs in without a page, if this browser has signed in before. */
   byItself: boolean
   returnOf(fields: { code: string } | { error: string }): string
+  /** Answers by a form that posts to the address of the return, instead of a redirect. */
+  postsFields?(fields: { code: string } | { error: string }): Promise<Record<string, string>>
 }
 
 /** Issues a code, or uses one up: a code of another client, address or verifier is refused. */
@@ -136,13 +138,17 @@ const signedInBefore = (c: ProviderContext, name: string): Person | null =>
   personOf(new RegExp(`(?:^|; )double_${name}=([a-z]+)`).exec(c.req.header('Cookie') ?? '')?.[1] ?? '')
 
 /** Shows the page that asks who the person is. It refuses to be framed. */
-export function askWho(c: ProviderContext, name: ProviderName, asked: Asked): Response {
+export async function askWho(c: ProviderContext, name: ProviderName, asked: Asked): Promise<Response> {
   const world = c.get('world')
   const isAnswered = c.req.query('person') !== undefined
   if (!isAnswered) world.authorized.push(c.req.query())
   const foreign = asked.byItself && !isAnswered && takeFault(world, 'auto_login') !== null
   if (foreign) return c.redirect(withFields(asked.redirectUri, { code: 'worthless', state: randomId() }), 302)
-  if (c.req.query('person') === 'stop') return c.redirect(asked.returnOf({ error: 'access_denied' }), 302)
+  const goBack = async (fields: { code: string } | { error: string }) =>
+    asked.postsFields
+      ? c.html(returnForm(asked.redirectUri, await asked.postsFields(fields)))
+      : c.redirect(asked.returnOf(fields), 302)
+  if (c.req.query('person') === 'stop') return goBack({ error: 'access_denied' })
   const person = isAnswered
     ? personOf(c.req.query('person') ?? '')
     : asked.byItself
@@ -153,7 +159,7 @@ export function askWho(c: ProviderContext, name: ProviderName, asked: Asked): Re
   if (takeFault(world, 'isolated') !== null) c.header('Cross-Origin-Opener-Policy', 'same-origin')
   if (!person) return c.html(signInPage(name, c.req.query()))
   c.header('Set-Cookie', `double_${name}=${person.key}; Path=/; HttpOnly; SameSite=Lax`)
-  return c.redirect(asked.returnOf({ code: codes.issue(world, asked, person, c.get('now')) }), 302)
+  return goBack({ code: codes.issue(world, asked, person, c.get('now')) })
 }
 
 /** A double of a sign-in provider: each tenant has its own codes and faults. No real provider is contacted. */

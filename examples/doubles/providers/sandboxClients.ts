@@ -5,7 +5,7 @@ export const GRAPH_VERSION = 'v26.0'
 
 const client = (brandId: number, provider: ProviderClient['provider'], clientId: string): ProviderClient => ({
   ...{ brandId, provider, clientId, clientSecret: `sandbox-secret-of-${clientId}` },
-  ...{ base: null, version: GRAPH_VERSION },
+  ...{ base: null, version: GRAPH_VERSION, responseType: 'code' as const },
 })
 
 /** The published clients of the sandbox at the doubles of the providers, by the brands of its hotels. */

@@ -54,3 +54,22 @@ export const signInPage = (name: ProviderName, query: Record<string, string>): s
       </body>
     </html>
   )}`
+
+/** A page that posts fields to an address at once, as `form_post` demands. */
+export const returnForm = (address: string, fields: Record<string, string>): string =>
+  `<!doctype html>${(
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <title>SANDBOX</title>
+      </head>
+      <body>
+        <form method="post" action={address}>
+          {Object.entries(fields).map(([key, value]) => (
+            <input type="hidden" name={key} value={value} />
+          ))}
+        </form>
+        <script>{raw('document.forms[0].submit()')}</script>
+      </body>
+    </html>
+  )}`

@@ -19,7 +19,7 @@ import { inLocale } from '../hotels/texts.ts'
 import { countProviderStart } from '../limits/providerLimits.ts'
 import { startsAtOnce } from '../providers/handOver.ts'
 import { type WindowContent, windowPage } from '../providers/pages/windowPage.tsx'
-import { type ProviderClient, ProviderFailure } from '../providers/provider.ts'
+import { type ProviderClient, ProviderFailure, postsForm } from '../providers/provider.ts'
 import { clientOfHotel, findClient } from '../providers/providers.ts'
 import { type Returned, returnFromProvider } from '../providers/returnFromProvider.ts'
 import { appOriginOf, backOf, challengeOf, goOnHere, startSignIn } from '../providers/start.ts'
@@ -185,11 +185,18 @@ export function providerPages(
     }
   }
 
-  router.get('/sso/:brandId/:provider/:clientId/callback', async (c) => {
+  const CALLBACK = '/sso/:brandId/:provider/:clientId/callback'
+
+  /** A return with these fields. `isPosted`: a form of the provider has brought them. */
+  async function answerReturn(
+    c: Context<ServerEnv, typeof CALLBACK>,
+    fields: URLSearchParams,
+    isPosted: boolean,
+  ): Promise<Response> {
     const { provider, clientId } = c.req.param()
     const client = findClient(services, { brandId: Number(c.req.param('brandId')), provider, clientId })
-    if (!client) throw NOT_FOUND
-    const returned = await returnFromProvider(services, client, new URL(c.req.url).searchParams, browserOf(c))
+    if (!client || postsForm(client) !== isPosted) throw NOT_FOUND
+    const returned = await returnFromProvider(services, client, fields, browserOf(c))
     if (returned.kind === 'tab') return goTo(c, returned.location)
     const { signIn } = returned
     const hotel = signIn && catalogue.hotel(signIn.hotelId)
@@ -199,5 +206,8 @@ export function providerPages(
     const place = { hotel, locale: localeOfHeader(signIn.locale), provider: client.provider }
     if (returned.kind === 'grant') return send(c, place, handOver({ hotel, client }, returned))
     return send(c, place, failed(place, { ...returned, signIn }))
-  })
+  }
+
+  router.get(CALLBACK, (c) => answerReturn(c, new URL(c.req.url).searchParams, false))
+  router.post(CALLBACK, async (c) => answerReturn(c, new URLSearchParams(await c.req.text()), true))
 }

@@ -62,12 +62,12 @@ export const optionalText = (answer: Record<string, unknown>, name: string): str
   return typeof value === 'string' && value !== '' ? value.slice(0, 200) : null
 }
 
-/** The code of a return. A return with an error says whether the person has stopped. */
-export function codeIn(returned: URLSearchParams): string {
+/** The code or the token of a return. A return with an error says whether the person has stopped. */
+export function proofIn(returned: URLSearchParams, name: 'code' | 'id_token'): string {
   const error = returned.get('error')
   if (error !== null)
     throw new ProviderFailure(error === 'access_denied' ? 'stopped' : 'failed', `error ${error.slice(0, 60)}`)
-  const code = returned.get('code')
-  if (!code) throw new ProviderFailure('failed', 'no code')
-  return code
+  const proof = returned.get(name)
+  if (!proof) throw new ProviderFailure('failed', `no ${name}`)
+  return proof
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { isRecord } from '#shared/values/isRecord.ts'
-import { callProvider, codeIn, optionalText, textIn } from './callProvider.ts'
+import { callProvider, optionalText, proofIn, textIn } from './callProvider.ts'
 import { pkceChallenge } from './pkce.ts'
 import { type Provider, ProviderFailure } from './provider.ts'
 
@@ -37,7 +37,7 @@ export function facebookProvider(needs: FacebookNeeds): Provider {
           client_id: clientId,
           client_secret: clientSecret,
           redirect_uri: redirectUri,
-          code: codeIn(returned),
+          code: proofIn(returned, 'code'),
           code_verifier: verifier,
         },
         timeoutMs,

@@ -1,4 +1,4 @@
-import { callProvider, codeIn, optionalText, textIn } from './callProvider.ts'
+import { callProvider, optionalText, proofIn, textIn } from './callProvider.ts'
 import { pkceChallenge } from './pkce.ts'
 import { type Provider, ProviderFailure } from './provider.ts'
 
@@ -62,7 +62,7 @@ export function lineProvider({ clientId, clientSecret, pages, api, timeoutMs }: 
       const answer = await callProvider(`${api}/oauth2/v2.1/token`, {
         fields: {
           grant_type: 'authorization_code',
-          code: codeIn(returned),
+          code: proofIn(returned, 'code'),
           redirect_uri: redirectUri,
           ...ofClient,
           code_verifier: verifier,

@@ -1,12 +1,14 @@
+import { createRemoteJWKSet, jwtVerify } from 'jose'
 import * as oauth from 'oauth4webapi'
 import type { Clock } from '../start/clock.ts'
-import { optionalText, textIn } from './callProvider.ts'
+import { optionalText, proofIn, textIn } from './callProvider.ts'
 import { pkceChallenge } from './pkce.ts'
-import { type Provider, ProviderFailure } from './provider.ts'
+import { type Provider, ProviderFailure, type SignInSecrets } from './provider.ts'
 
 type OpenIdNeeds = {
   clientId: string
   clientSecret: string
+  responseType: 'code' | 'id_token'
   issuer: string
   timeoutMs: number
   clock: Clock
@@ -34,10 +36,11 @@ function failureOf(error: unknown): ProviderFailure {
 }
 
 /**
- * Any OpenID provider, with a code and PKCE. Its id_token must have its signature, the issuer, the client and the nonce; the address
+ * Any OpenID provider, with a code and PKCE, or with an id_token that it posts. The id_token must have its signature, the issuer, the client and the nonce; the address
  * of the return must name the issuer if the provider says that it does.
  */
-export function openIdProvider({ clientId, clientSecret, issuer, timeoutMs, clock }: OpenIdNeeds): Provider {
+export function openIdProvider(needs: OpenIdNeeds): Provider {
+  const { clientId, clientSecret, responseType, issuer, timeoutMs, clock } = needs
   const client: oauth.Client = {
     client_id: clientId,
     // In seconds. The clock of the server decides, not the clock of this process.
@@ -58,6 +61,43 @@ export function openIdProvider({ clientId, clientSecret, issuer, timeoutMs, cloc
     return server
   }
 
+  /** The claims of a code, which is exchanged with the secret of the client. */
+  async function claimsOfCode(
+    server: oauth.AuthorizationServer,
+    returned: URLSearchParams,
+    { state, nonce, verifier, redirectUri }: SignInSecrets,
+  ): Promise<Record<string, unknown>> {
+    const checked = oauth.validateAuthResponse(server, client, returned, state)
+    const secret = oauth.ClientSecretPost(clientSecret)
+    const response = await oauth.authorizationCodeGrantRequest(
+      ...([server, client, secret, checked, redirectUri, verifier, options()] as const),
+    )
+    const tokens = await oauth.processAuthorizationCodeResponse(server, client, response, {
+      expectedNonce: nonce,
+      requireIdToken: true,
+    })
+    await oauth.validateApplicationLevelSignature(server, response, options())
+    return oauth.getValidatedIdTokenClaims(tokens) as Record<string, unknown>
+  }
+
+  /** The claims of a token that has come by a form. Only its nonce says that it was made for this sign-in. */
+  async function claimsOfToken(
+    { issuer: ofServer, jwks_uri }: oauth.AuthorizationServer,
+    returned: URLSearchParams,
+    { nonce }: SignInSecrets,
+  ): Promise<Record<string, unknown>> {
+    if (!jwks_uri) throw new ProviderFailure('failed', 'no jwks_uri')
+    const keys = createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: timeoutMs })
+    const { payload } = await jwtVerify(proofIn(returned, 'id_token'), keys, {
+      ...{ issuer: ofServer, audience: clientId, currentDate: new Date(clock.now()), clockTolerance: 60 },
+      requiredClaims: ['sub', 'iat', 'exp', 'nonce'],
+    })
+    const isForOthers = Array.isArray(payload.aud) && payload.aud.length > 1 && payload.azp !== clientId
+    if (payload.nonce !== nonce || isForOthers)
+      throw new ProviderFailure('failed', 'a token of another sign-in or client')
+    return payload
+  }
+
   return {
     async authorizeAddress({ state, nonce, verifier, redirectUri, locale }) {
       const { authorization_endpoint } = await discover().catch((error) => {
@@ -66,34 +106,25 @@ export function openIdProvider({ clientId, clientSecret, issuer, timeoutMs, cloc
       if (!authorization_endpoint) throw new ProviderFailure('failed', 'no authorization_endpoint')
       const address = new URL(authorization_endpoint)
       const query = {
-        response_type: 'code',
+        response_type: responseType,
         client_id: clientId,
         redirect_uri: redirectUri,
         scope: 'openid profile email',
         state,
         nonce,
         ui_locales: locale.replace('_', '-'),
-        code_challenge: pkceChallenge(verifier),
-        code_challenge_method: 'S256',
+        ...(responseType === 'code'
+          ? { code_challenge: pkceChallenge(verifier), code_challenge_method: 'S256' }
+          : { response_mode: 'form_post' }),
       }
       for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
       return address.href
     },
 
-    async claimsOf(returned, { state, nonce, verifier, redirectUri }) {
+    async claimsOf(returned, secrets) {
       try {
-        const server = await discover()
-        const checked = oauth.validateAuthResponse(server, client, returned, state)
-        const secret = oauth.ClientSecretPost(clientSecret)
-        const response = await oauth.authorizationCodeGrantRequest(
-          ...([server, client, secret, checked, redirectUri, verifier, options()] as const),
-        )
-        const tokens = await oauth.processAuthorizationCodeResponse(server, client, response, {
-          expectedNonce: nonce,
-          requireIdToken: true,
-        })
-        await oauth.validateApplicationLevelSignature(server, response, options())
-        const claims = oauth.getValidatedIdTokenClaims(tokens) as Record<string, unknown>
+        const read = responseType === 'code' ? claimsOfCode : claimsOfToken
+        const claims = await read(await discover(), returned, secrets)
         return {
           subject: textIn(claims, 'sub'),
           email: optionalText(claims, 'email'),

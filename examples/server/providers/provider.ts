@@ -10,7 +10,19 @@ export type ProviderClient = {
   base: string | null
   /** The version of Facebook's Graph API. */
   version: string
+  /**
+   * What an OpenID provider sends back. `id_token` comes by a form, which another site posts: the start cookie is `SameSite=None` then.
+   * A code is safer, because the token does not pass the browser.
+   */
+  responseType: 'code' | 'id_token'
 }
+
+/** Whether a provider posts a form to the address of the return. */
+export const postsForm = ({
+  provider,
+  responseType,
+}: Pick<ProviderClient, 'provider' | 'responseType'>): boolean =>
+  provider === 'open_id' && responseType === 'id_token'
 
 /** The operator's clients. `timeoutMs`: how long a call waits for a provider. */
 export type ProviderSettings = { clients: readonly ProviderClient[]; timeoutMs: number }

@@ -6,7 +6,7 @@ import { hashOf, newToken } from '../sessions/tokens.ts'
 import { type Addresses, appOrigins } from '../start/addresses.ts'
 import { canHandOver, clientKeyOf, type Place } from './handOver.ts'
 import { needsPassword } from './needsPassword.ts'
-import type { ProviderClient } from './provider.ts'
+import { type ProviderClient, postsForm } from './provider.ts'
 import { type ProviderNeeds, providerOf } from './providers.ts'
 import { cookieOfState, type StartCookie, setStartCookie, startCookiesIn } from './startCookies.ts'
 import {
@@ -127,7 +127,7 @@ export async function startSignIn(
   return {
     kind: 'redirect',
     location,
-    cookies: setStartCookie(addresses, { stateHash, value, present }),
+    cookies: setStartCookie(addresses, { stateHash, value, present, isForForm: postsForm(client) }),
   }
 }
 

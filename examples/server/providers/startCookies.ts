@@ -30,20 +30,34 @@ export function startCookiesIn(addresses: Pick<Addresses, 'api'>, header: string
 export const cookieOfState = (cookies: readonly StartCookie[], stateHash: string): string | null =>
   cookies.find(({ mark }) => mark === markOf(stateHash))?.value ?? null
 
-const written = (name: string, value: string, { api }: Pick<Addresses, 'api'>, seconds: number): string =>
-  `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${api.startsWith('https:') ? '; Secure' : ''}`
+/** `isForForm`: another site posts the return. Browsers send such a cookie only if it is `Secure`; localhost counts as secure. */
+const written = (
+  name: string,
+  value: string,
+  { api }: Pick<Addresses, 'api'>,
+  { seconds, isForForm }: { seconds: number; isForForm: boolean },
+): string =>
+  [
+    `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=${isForForm ? 'None' : 'Lax'}`,
+    ...(isForForm || api.startsWith('https:') ? ['Secure'] : []),
+  ].join('; ')
 
 /** The header values that set the cookie of a state, and remove cookies beyond the most that a browser has. */
 export function setStartCookie(
   addresses: Pick<Addresses, 'api'>,
-  { stateHash, value, present }: { stateHash: string; value: string; present: readonly StartCookie[] },
+  {
+    stateHash,
+    value,
+    present,
+    isForForm,
+  }: { stateHash: string; value: string; present: readonly StartCookie[]; isForForm: boolean },
 ): string[] {
   const nameOf = (mark: string) => `${prefixOf(addresses)}${BASE_NAME}${mark}`
   const others = present.filter(({ mark }) => mark !== markOf(stateHash))
   return [
     ...others
       .slice(0, Math.max(0, others.length - (MOST - 1)))
-      .map(({ mark }) => written(nameOf(mark), '', addresses, 0)),
-    written(nameOf(markOf(stateHash)), value, addresses, STATE_MS / 1000),
+      .map(({ mark }) => written(nameOf(mark), '', addresses, { seconds: 0, isForForm })),
+    written(nameOf(markOf(stateHash)), value, addresses, { seconds: STATE_MS / 1000, isForForm }),
   ]
 }

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert'
 import type { ProviderName } from '#shared/members/providers.ts'
 import type { ProviderFault } from '../../../examples/doubles/providers/providerDouble.ts'
 import { frameSecret, providerBrowser } from '../../support/accounts/providerBrowser.ts'
+import type { Guest } from '../../support/server/guest.ts'
 import { ruleServerKinds, testServer } from '../../support/server/testServer.ts'
 
 const terms = { sign_up: { terms: true } }
@@ -163,6 +164,56 @@ for (const kind of ruleServerKinds) {
     } finally {
       client.version = 'v26.0'
     }
+  })
+
+  /** Runs with the OpenID client of Hakone, which posts its token. */
+  async function withForm(guest: Guest, run: () => Promise<void>): Promise<void> {
+    const { clients } = (await server.servicesOf(guest)).providerSettings
+    const client = clients.find(({ provider }) => provider === 'open_id')
+    assert.ok(client)
+    client.responseType = 'id_token'
+    await run().finally(() => {
+      client.responseType = 'code'
+    })
+  }
+  const openId = { provider: 'open_id' } as const
+
+  sandboxed('a token comes by a form only, with a nonce and a cookie that other sites send', async () => {
+    const { browser, authorized, guest } = await opened()
+    await withForm(guest, async () => {
+      const member = browser()
+      const start = await member.visit(member.startAt(openId))
+      const asked = new URL(start.headers.get('Location') ?? '')
+      assert.equal(
+        ['response_type', 'response_mode', 'code_challenge'].map((name) => asked.searchParams.get(name)),
+        ['id_token', 'form_post', null],
+      )
+      assert.ok(asked.searchParams.get('nonce'))
+      assert.match(start.headers.getSetCookie()[0] ?? '', /; HttpOnly; SameSite=None; Secure$/)
+      const { grant } = await member.open(openId)
+      const made = await member.signIn({ grant: grant ?? '', secret, ...terms }, openId)
+      assert.is(made.body.whoami?.user?.email, 'hanako.yamada@example.com')
+      assert.is((await authorized('open_id')).length, 1)
+      // The token in an address, as the implicit flow has it, is refused.
+      const address = asked.searchParams.get('redirect_uri') ?? ''
+      assert.is((await member.visit(`${address}?state=${asked.searchParams.get('state')}`)).status, 404)
+      const stopped = await browser('stop').open(openId)
+      assert.match(stopped.html, /You stopped at .+\. Nothing has changed\./)
+    })
+    const { headers } = await browser().visit(browser().startAt(openId))
+    assert.match(headers.getSetCookie()[0] ?? '', /; SameSite=Lax$/)
+  })
+
+  sandboxed('a posted token of another sign-in, client, issuer, key or time is refused', async () => {
+    const { browser, fault, guest } = await opened()
+    await withForm(guest, async () => {
+      for (const kind of ['nonce', 'audience', 'issuer', 'signature', 'expired'] as const) {
+        await fault('open_id', kind)
+        const page = await browser().open(openId)
+        assert.is(page.grant, null, kind)
+        assert.is(page.failure, 'failed', kind)
+      }
+    })
   })
 
   test.run()

@@ -26,6 +26,16 @@ export const frameSecret = (number = 1) => {
 const buttonOf = (html: string) =>
   /<a class="filled" href="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
 
+/** The form of a page: where it posts to, and its hidden fields. */
+const formOf = (html: string) => ({
+  action: /<form method="post" action="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '',
+  fields: new URLSearchParams(
+    [...html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(
+      ([, name = '', value = '']) => [name, value],
+    ),
+  ),
+})
+
 /**
  * A browser of a person, as far as the pages of providers need it: cookies by origin, and redirects. The doubles ask who the person
  * is; `person` is who answers.
@@ -91,6 +101,12 @@ export function providerBrowser(
         url = answered.href
         continue
       }
+      const posted = html.includes('document.forms[0].submit()') ? formOf(html) : null
+      if (posted) {
+        url = posted.action
+        request = { method: 'POST', body: posted.fields, headers }
+        continue
+      }
       const grant = /"grant":"([^"]+)"/.exec(html)?.[1] ?? null
       const failure = /"failure":"([^"]+)"/.exec(html)?.[1] ?? null
       return { status: response.status, url, headers: response.headers, html, grant, failure }
@@ -119,12 +135,7 @@ export function providerBrowser(
       (await load(startAt(changes), { until: (url) => url.includes('/callback') })).url,
     /** "Go on here" of a page. Returns where it leads. */
     async goOnHere(page: LoadedPage): Promise<string | null> {
-      const action = /<form method="post" action="([^"]+)"/.exec(page.html)?.[1] ?? ''
-      const fields = new URLSearchParams(
-        [...page.html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(
-          ([, name = '', value = '']) => [name, value],
-        ),
-      )
+      const { action, fields } = formOf(page.html)
       const response = await visit(new URL(action, page.url).href, { method: 'POST', body: fields })
       return response.headers.get('Location')
     },
