@@ -37,5 +37,5 @@ export const budgets = {
    * The script inside `index.html`. It also takes the key of a reservation and the tokens of mailed links out of the
    * address, before any other code can read it.
    */
-  startScript: 4,
+  startScript: 4.1,
 }
